@@ -1,0 +1,75 @@
+/** `npm run bench -- <bench> [--quick] [--json FILE]`: runs one bench of the table, bounded in time, and says whether its aims are met. */
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import { apiBench } from './api/api-bench.ts'
+import type { Bench, BenchRun, Outcome } from './bench.ts'
+import { bootBench } from './boot/boot-bench.ts'
+import { moneyBench } from './money/money-bench.ts'
+
+/** Every bench: one line each. */
+const BENCHES: Readonly<Record<string, Bench>> = {
+  api: apiBench,
+  boot: bootBench,
+  money: moneyBench,
+}
+
+function usage(problem: string): never {
+  console.error(`${problem}\n\nnpm run bench -- <bench> [--quick] [--json FILE]\n`)
+  for (const [name, bench] of Object.entries(BENCHES)) console.error(`  ${name.padEnd(8)} ${bench.about}`)
+  process.exit(2)
+}
+
+function readCommand() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } },
+    })
+  } catch (error) {
+    return usage((error as Error).message)
+  }
+}
+
+const { values, positionals } = readCommand()
+const [name = ''] = positionals
+const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name]! : usage(name ? `No bench "${name}".` : 'Which bench?')
+
+const leftovers: (() => Promise<void>)[] = []
+async function cleanUp(): Promise<void> {
+  for (const remove of leftovers.splice(0).reverse()) {
+    await remove().catch((error: Error) => console.error(`left behind: ${error.message}`))
+  }
+}
+
+/** Stops half-way: what was made is removed, and if even that hangs the process ends all the same. */
+function giveUp(why: string): void {
+  console.error(why)
+  setTimeout(() => process.exit(2), 10_000).unref()
+  void cleanUp().then(() => process.exit(2))
+}
+const mostMs = values.quick ? bench.mostMs.quick : bench.mostMs.full
+setTimeout(() => giveUp(`Not done after ${mostMs / 1000} s: stopped.`), mostMs).unref()
+process.once('SIGINT', () => giveUp('Interrupted.'))
+process.once('SIGTERM', () => giveUp('Interrupted.'))
+
+const run: BenchRun = {
+  pace: values.quick ? 'quick' : 'full',
+  atExit: (remove) => void leftovers.push(remove),
+  say: (line) => console.log(line),
+}
+
+let outcome: Outcome
+try {
+  outcome = await bench.run(run)
+} finally {
+  await cleanUp()
+}
+for (const aim of outcome.aims) console.log(`${aim.verdict.toUpperCase()}  ${aim.text}`)
+if (values.json !== undefined) {
+  const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, memoryBytes: totalmem(), node: process.version }
+  const written = { bench: name, at: new Date().toISOString(), pace: run.pace, machine, ...outcome }
+  writeFileSync(values.json, `${JSON.stringify(written, null, 2)}\n`)
+  console.log(`written to ${values.json}`)
+}
+process.exitCode = outcome.aims.some((aim) => aim.verdict === 'fail') ? 1 : 0

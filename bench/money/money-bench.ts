@@ -1,0 +1,58 @@
+/** `npm run bench -- money`: stakes in process beside a bare SQL function, then over HTTP, on both databases. */
+import type { Db } from '@uwanja/money/sql'
+import type { Bench, BenchRun, Outcome } from '../bench.ts'
+import { compare, overHttp } from './compare.ts'
+import { prepareEmbedded, preparePostgres, postgresUrl, type DatabaseKind, type MakeCopy } from './databases.ts'
+import { PLAYERS, TARGETS } from './load.ts'
+import { aimsOf, COMPARED, HTTP } from './report.ts'
+import { CALLERS, type Compared, type OverHttp, type Setting } from './settings.ts'
+import { seed, type Books } from './side.ts'
+
+const DATABASES: readonly DatabaseKind[] = ['postgres', 'embedded']
+
+/** The databases that answer here, each with its seeded template. */
+async function prepareAll(run: BenchRun): Promise<Partial<Record<DatabaseKind, MakeCopy>>> {
+  const seedBooks = (db: Db) => seed(db, PLAYERS)
+  const url = await postgresUrl()
+  if (url === null) run.say('PostgreSQL does not answer: the embedded database alone is measured.')
+  return {
+    ...(url === null ? {} : { postgres: await preparePostgres(run, url, seedBooks) }),
+    embedded: await prepareEmbedded(run, seedBooks),
+  }
+}
+
+const settingsOf = (database: DatabaseKind): Setting[] =>
+  TARGETS.flatMap((target) => CALLERS.map((callers) => ({ database, target, callers })))
+
+async function measure(run: BenchRun): Promise<Outcome> {
+  const copies = await prepareAll(run)
+  const settings = DATABASES.filter((database) => copies[database]).flatMap(settingsOf)
+  const sayBooks = ({ faults, heldUp }: Books) => {
+    for (const fault of faults.slice(0, 5)) run.say(`  ${fault}`)
+    if (heldUp !== null) run.say(`  the proof was held up by ${heldUp}`)
+  }
+
+  const compared: Compared[] = []
+  for (const line of COMPARED.head()) run.say(line)
+  for (const setting of settings) {
+    const result = await compare(setting, copies[setting.database]!, run)
+    compared.push(result)
+    run.say(COMPARED.line(result))
+    sayBooks(result)
+  }
+  const http: OverHttp[] = []
+  for (const line of HTTP.head()) run.say(line)
+  for (const setting of settings) {
+    const result = await overHttp(setting, copies[setting.database]!, run)
+    http.push(result)
+    run.say(HTTP.line(result))
+    sayBooks(result)
+  }
+  return { aims: aimsOf(compared, http), results: { players: PLAYERS, inProcess: compared, http } }
+}
+
+export const moneyBench: Bench = {
+  about: 'stakes on both databases: in process beside a bare SQL function of the same work, and over HTTP',
+  mostMs: { full: 20 * 60_000, quick: 8 * 60_000 },
+  run: measure,
+}

@@ -1,0 +1,66 @@
+/** Amounts: `{currency, minor}` inside, decimal text or a JSON number on the wire. Never a float in between. */
+import * as z from 'zod/mini'
+
+/** Every currency that a market may settle in, with its number of minor digits (ISO 4217). */
+export const CURRENCIES = { NGN: 2, TZS: 2 } as const
+export type Currency = keyof typeof CURRENCIES
+
+export interface Amount {
+  readonly currency: Currency
+  /** Kobo, senti: the smallest unit. */
+  readonly minor: bigint
+}
+
+/** No single amount may exceed this many minor units (ten billion major units); the database holds the same line. */
+export const MAX_MINOR = 1_000_000_000_000n
+
+const DECIMAL = /^(0|[1-9]\d{0,11})(?:\.(\d{1,2}))?$/
+
+/**
+ * Decimal text to an amount. Accepts plain digits with at most two decimals ("500", "500.5", "500.50"); anything else
+ * (signs, separators, exponents, more decimals, zero, above MAX_MINOR) is null.
+ */
+export function parseAmount(text: string, currency: Currency): Amount | null {
+  const match = DECIMAL.exec(text)
+  if (!match) return null
+  const minor = BigInt(match[1]!) * 100n + BigInt((match[2] ?? '').padEnd(2, '0'))
+  return minor > 0n && minor <= MAX_MINOR ? { currency, minor } : null
+}
+
+/** Minor units as decimal text with two places: 50050n -> "500.50". */
+export function decimalText(minor: bigint): string {
+  const sign = minor < 0n ? '-' : ''
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0')
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Minor units as the number that replies carry (major units). Exact to the kobo up to 90 trillion. */
+export function wireNumber(minor: bigint): number {
+  return Number(decimalText(minor))
+}
+
+/** Thousands separators and two places, the same in every language: 123456750n -> "1,234,567.50" (specification A3). */
+export function groupedText(minor: bigint): string {
+  const [whole, part] = decimalText(minor).split('.') as [string, string]
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`
+}
+
+/** Whole units only, because a provider takes no fraction: "500.00" -> 500n, "500.50" -> null. */
+export function wholeUnits(minor: bigint): bigint | null {
+  return minor % 100n === 0n ? minor / 100n : null
+}
+
+/**
+ * An amount in a request. A JSON number or decimal text; a number is read through its shortest text, so 0.1 + 0.2 and
+ * 1e21 are refused instead of rounded. The value after parsing is the text for `parseAmount`.
+ */
+export const amountText = z.pipe(
+  z.pipe(
+    z.union([z.string().check(z.maxLength(16)), z.number()]),
+    z.transform((raw: string | number) => String(raw)),
+  ),
+  z.string().check(z.refine((text) => parseAmount(text, 'NGN') !== null, { error: 'INVALID_AMOUNT' })),
+)
+
+/** An amount in a reply: major units as a JSON number. */
+export const wireAmount = z.number()

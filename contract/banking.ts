@@ -1,0 +1,210 @@
+/** Area Banking: deposits and withdrawals (specification A7 banking, B2 deposit and withdraw, B7 banking, B9 limits). */
+import * as z from 'zod/mini'
+import { amountText, wireAmount } from './amounts.ts'
+import { call, later } from './call.ts'
+
+/** How a method proceeds; the site chooses its page by it. Absent on servers that speak the specification alone. */
+export const FLOWS = [
+  'push',
+  'pay-bill',
+  'card',
+  'redirect',
+  'ussd',
+  'transfer',
+  'agent',
+  'own-number',
+  'bank',
+  'channel',
+] as const
+export type Flow = (typeof FLOWS)[number]
+
+const paymentMethods = z.object({
+  paymentLimits: z.array(z.object({ accountId: z.number(), minLimit: wireAmount, maxLimit: wireAmount })),
+  paymentMethods: z.array(
+    z.object({
+      viewName: z.string(),
+      onlyForTestUsers: z.boolean(),
+      accountId: z.optional(z.number()),
+      flow: z.optional(z.enum(FLOWS)),
+      currency: z.optional(z.string()),
+    }),
+  ),
+})
+
+/** A payment's own state, ours beyond the specification: the page shows it live. */
+export const PAYMENT_STATES = [
+  'requested',
+  'approved',
+  'sent',
+  'paid',
+  'failed',
+  'returned',
+  'cancelled',
+  'rejected',
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+const payment = z.object({
+  id: z.string(),
+  direction: z.enum(['deposit', 'withdraw']),
+  viewName: z.string(),
+  amount: wireAmount,
+  currency: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  /** Why it failed or was rejected: a key of the site's texts. */
+  reason: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type WirePayment = z.output<typeof payment>
+
+export const banking = {
+  checkUserWithdrawOrder: call({
+    method: 'GET',
+    path: '/api/api/Banking/CheckUserWithdrawOrder',
+    access: 'player',
+    poll: true,
+    about: 'Truthy data: a withdrawal is pending (and can be cancelled while it is requested).',
+    reply: z.nullable(z.object({ id: z.string(), amount: wireAmount, state: z.enum(PAYMENT_STATES) })),
+  }),
+  rejectWithdrawByUser: call({
+    method: 'POST',
+    path: '/api/api/Banking/RejectWithadrawByUser',
+    access: 'player',
+    sensitive: true,
+    about: 'Cancels the pending withdrawal and gives the held money back.',
+    refusals: ['NO_PENDING_WITHDRAWAL', 'WITHDRAWAL_ALREADY_SENT'],
+  }),
+  getDepositMethods: call({
+    method: 'GET',
+    path: '/api/api/Banking/GetDepositMethods',
+    access: 'player',
+    about: 'The deposit methods that this player may use, with the limits of their accounts.',
+    reply: paymentMethods,
+  }),
+  getWithdrawMethods: call({
+    method: 'GET',
+    path: '/api/api/Banking/GetWithdrawMethods',
+    access: 'player',
+    about: 'The withdrawal methods that this player may use, with the limits of their accounts.',
+    reply: paymentMethods,
+  }),
+  registerFastHubPayBillDeposit: call({
+    method: 'POST',
+    path: '/api/api/Banking/registerFastHubPayBillDeposit',
+    access: 'player',
+    sensitive: true,
+    about: 'Asks the mobile-money network to prompt the player’s phone; the money comes after approval there.',
+    either: { amount: amountText },
+    reply: z.object({ message: z.string(), id: z.optional(z.string()) }),
+    refusals: [
+      'BELOW_MINIMUM_LIMIT',
+      'ABOVE_MAXIMUM_LIMIT',
+      'DEPOSIT_REJECTED',
+      'METHOD_NOT_AVAILABLE',
+      'PENDING_TRANSACTION_ON_ACCOUNT',
+      'PLAYER_BLOCKED',
+    ],
+    example: { amount: '500' },
+  }),
+  registerFastHubWithdraw: call({
+    method: 'POST',
+    path: '/api/api/Banking/RegisterFastHubWithdraw',
+    access: 'player',
+    sensitive: true,
+    about: 'Withdraws to the player’s own number: held now, sent after the hold time unless cancelled.',
+    query: { amount: amountText },
+    reply: z.object({ id: z.optional(z.string()) }),
+    refusals: [
+      'INSUFFICIENT_AMOUNT',
+      'BELOW_MINIMUM_LIMIT',
+      'ABOVE_MAXIMUM_LIMIT',
+      'PENDING_TRANSACTION_ON_ACCOUNT',
+      'METHOD_NOT_AVAILABLE',
+      'NUMBER_NOT_VERIFIED',
+    ],
+    example: { amount: '500' },
+  }),
+  /** Ours: one payment's state, for the page that waits for it. */
+  getPayment: call({
+    method: 'GET',
+    path: '/api/api/Banking/GetPayment',
+    access: 'player',
+    about: 'The state of one of the player’s own payments.',
+    query: { id: z.string().check(z.maxLength(40)) },
+    reply: z.nullable(payment),
+    example: { id: '1' },
+  }),
+  registerKudipalUssdDeposit: later('kudipal', {
+    method: 'POST',
+    path: '/api/api/Banking/RegisterKudipalUssdDeposit',
+    access: 'player',
+    about: 'Starts a USSD deposit.',
+  }),
+  getKudipalBankList: later('kudipal', {
+    method: 'GET',
+    path: '/api/api/Banking/GetKudipalBankList',
+    access: 'player',
+    about: 'The banks for USSD, transfer and withdrawal.',
+  }),
+  registerKudipalBankTransferDeposit: later('kudipal', {
+    method: 'POST',
+    path: '/api/api/Banking/RegisterKudipalBankTransferDeposit',
+    access: 'player',
+    about: 'Opens a temporary account for one transfer.',
+  }),
+  registerKudipalCardDeposit: later('kudipal', {
+    method: 'POST',
+    path: '/api/api/Banking/RegisterKudipalCardDeposit',
+    access: 'player',
+    about: 'Starts a card deposit.',
+  }),
+  kudipalChargeWithPin: later('kudipal', {
+    method: 'POST',
+    path: '/api/api/Banking/KudipalChargeWithPin',
+    access: 'player',
+    about: 'The card’s PIN step.',
+  }),
+  kudipalSubmitOtp: later('kudipal', {
+    method: 'POST',
+    path: '/api/api/Banking/KudipalSubmitOTP',
+    access: 'player',
+    about: 'The card’s one-time-password step.',
+  }),
+  kudipalCardNoAuth: later('kudipal', {
+    method: 'POST',
+    path: '/api/api/Banking/KudipalCardNoAuth',
+    access: 'player',
+    about: 'The card’s billing-address step.',
+  }),
+  getCountries: later('kudipal', {
+    method: 'GET',
+    path: '/api/api/Banking/GetCountries',
+    access: 'player',
+    about: 'Countries for a billing address.',
+  }),
+  registerKudipalWithdraw: later('kudipal', {
+    method: 'POST',
+    path: '/api/api/Banking/RegisterKudipalWithdraw',
+    access: 'player',
+    about: 'Withdraws to a bank account.',
+  }),
+  getBankAccountNumber: later('kudipal', {
+    method: 'POST',
+    path: '/api/api/Banking/GetBankAccountNumber',
+    access: 'player',
+    about: 'The name that a bank account stands in.',
+  }),
+  registerSelcomCcDeposit: later('selcom', {
+    method: 'POST',
+    path: '/api/api/Banking/RegisterSelcomCCDeposit',
+    access: 'player',
+    about: 'Starts a card deposit on Selcom’s page.',
+  }),
+  registerSelcomWithdraw: later('selcom', {
+    method: 'POST',
+    path: '/api/api/Banking/RegisterSelcomWithdraw',
+    access: 'player',
+    about: 'Withdraws through one of seven channels.',
+  }),
+}

@@ -1,0 +1,15 @@
+/** The table of areas: every call that the server answers stands in one of these. */
+import { banking } from './banking.ts'
+import { cashrace } from './cashrace.ts'
+import { email } from './email.ts'
+import { game } from './game.ts'
+import { jackpot } from './jackpot.ts'
+import { marketing } from './marketing.ts'
+import { messages } from './messages.ts'
+import { security } from './security.ts'
+import { site } from './site.ts'
+import { sports } from './sports.ts'
+import { user } from './user.ts'
+
+export const AREAS = { security, banking, user, game, sports, cashrace, marketing, messages, email, jackpot, site }
+export type Area = keyof typeof AREAS

@@ -1,0 +1,75 @@
+/**
+ * Every refusal that can reach the wire: its number and its HTTP status. Clients in the field read the JSON of a
+ * 200 only, so a refusal by the rules travels as 200 with a statusCode; the HTTP status says otherwise only where
+ * the request itself was broken or the door was closed.
+ *
+ * Source of the numbers 7008, 7015 and 111 and of the spellings: specification A4.4, A8 and B8. The others are ours.
+ */
+export const REFUSALS = {
+  // The request itself.
+  MALFORMED_REQUEST: { statusCode: 400, http: 400 },
+  VALIDATION_ERROR: { statusCode: 422, http: 200 },
+  UNAUTHORIZED: { statusCode: 401, http: 401 },
+  /** The browser's other half of the session is missing: a stolen token alone moves nothing. */
+  SESSION_NOT_BOUND: { statusCode: 4011, http: 401 },
+  FORBIDDEN: { statusCode: 403, http: 403 },
+  UNKNOWN_CALL: { statusCode: 404, http: 404 },
+  REQUEST_TOO_LARGE: { statusCode: 413, http: 413 },
+  TOO_MANY_REQUESTS: { statusCode: 429, http: 429 },
+  GENERAL_ERROR: { statusCode: 500, http: 500 },
+  NOT_AVAILABLE_YET: { statusCode: 501, http: 200 },
+  SERVICE_UNAVAILABLE: { statusCode: 503, http: 503 },
+
+  // Accounts (specification A4.4, A4.5, A8).
+  INVALID_USERNAME_OR_PASSWORD: { statusCode: 7001, http: 200 },
+  TWO_FACTOR_REQUIRED: { statusCode: 7008, http: 200 },
+  PASSWORD_RESET_REQUIRED: { statusCode: 7015, http: 200 },
+  PASSWORD_CHANGE_REQUIRED: { statusCode: 111, http: 200 },
+  TOO_MANY_ATTEMPTS: { statusCode: 7020, http: 200 },
+  MOBILE_ALREADY_EXISTS: { statusCode: 7101, http: 200 },
+  INCORRECT_PARAMETER_VALUE: { statusCode: 7102, http: 200 },
+  THERMES_NEEDS_TO_BE_ACCEPTED: { statusCode: 7103, http: 200 },
+  MOBILE_NUMBER_DOES_NOT_EXIST: { statusCode: 7104, http: 200 },
+  PASSWORDS_DO_NOT_MATCH: { statusCode: 7105, http: 200 },
+  SMS_CODE_NOT_SEND: { statusCode: 7110, http: 200 },
+  PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: { statusCode: 7111, http: 200 },
+  INVALID_VERIFICATION_CODE: { statusCode: 7112, http: 200 },
+  OLD_PASSWORD_INCORRECT: { statusCode: 7113, http: 200 },
+
+  // Money (specification B8).
+  INVALID_AMOUNT: { statusCode: 8001, http: 200 },
+  INSUFFICIENT_AMOUNT: { statusCode: 8002, http: 200 },
+  BELOW_MINIMUM_LIMIT: { statusCode: 8003, http: 200 },
+  ABOVE_MAXIMUM_LIMIT: { statusCode: 8004, http: 200 },
+  PENDING_TRANSACTION_ON_ACCOUNT: { statusCode: 8005, http: 200 },
+  DEPOSIT_REJECTED: { statusCode: 8006, http: 200 },
+  METHOD_NOT_AVAILABLE: { statusCode: 8007, http: 200 },
+  NO_PENDING_WITHDRAWAL: { statusCode: 8008, http: 200 },
+  WITHDRAWAL_ALREADY_SENT: { statusCode: 8009, http: 200 },
+  NUMBER_NOT_VERIFIED: { statusCode: 8010, http: 200 },
+
+  // Play.
+  GAME_NOT_AVAILABLE: { statusCode: 9001, http: 200 },
+  PLAYER_BLOCKED: { statusCode: 9002, http: 200 },
+} as const satisfies Record<string, { statusCode: number; http: number }>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** What any call may answer, whatever its row lists. */
+export const COMMON_REFUSALS = [
+  'MALFORMED_REQUEST',
+  'VALIDATION_ERROR',
+  'UNAUTHORIZED',
+  'SESSION_NOT_BOUND',
+  'UNKNOWN_CALL',
+  'REQUEST_TOO_LARGE',
+  'TOO_MANY_REQUESTS',
+  'GENERAL_ERROR',
+  'NOT_AVAILABLE_YET',
+  'SERVICE_UNAVAILABLE',
+] as const satisfies readonly RefusalCode[]
+
+/** Is this text one of our codes? `Object.hasOwn`, because `'constructor' in REFUSALS` is true. */
+export function isRefusalCode(text: string): text is RefusalCode {
+  return Object.hasOwn(REFUSALS, text)
+}

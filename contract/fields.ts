@@ -1,0 +1,31 @@
+/** Small schemas that several areas use. */
+import * as z from 'zod/mini'
+
+/** Text of a bounded length; absent and null read as empty, because clients in the field send all three. */
+export const text = (max: number) =>
+  z.pipe(
+    z.nullish(z.string().check(z.maxLength(max))),
+    z.transform((raw: string | null | undefined) => raw ?? ''),
+  )
+
+/** Text that must be there. */
+export const filled = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
+
+/** A whole number that may come as text, as it does in a query. */
+export const whole = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^-?\d{1,9}$/))]),
+      z.transform((raw: number | string) => Number(raw)),
+    ),
+    z.int().check(z.minimum(min), z.maximum(max)),
+  )
+
+/** true/false, 1/0, as JSON or as text in a query. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.number(), z.string()]).check(z.refine((raw) => /^(true|false|0|1)$/i.test(String(raw)))),
+  z.transform((raw: boolean | number | string) => /^(true|1)$/i.test(String(raw))),
+)
+
+/** A day (2026-11-20) or an instant; what the site's date fields send. */
+export const dayOrInstant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,15}(Z|[+-]\d{2}:\d{2})?)?$/))

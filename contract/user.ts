@@ -1,0 +1,143 @@
+/** Area User: balance, profile, history, settings (specification A7, B2 security and history, B7 security and user). */
+import * as z from 'zod/mini'
+import { wireAmount } from './amounts.ts'
+import { call, later } from './call.ts'
+import { CONSTANTS, HISTORY_STATUS } from './constants.ts'
+import { dayOrInstant, flag, text, whole } from './fields.ts'
+
+const historyRow = z.object({
+  transactionStartDate: z.string(),
+  /** `deposit` or `withdraw`. */
+  type: z.string(),
+  amount: wireAmount,
+  transCurrency: z.string(),
+  currentbalance: wireAmount,
+  userCurrency: z.string(),
+  /** A key of the site's texts, or the operator's own words. */
+  customerNote: z.string(),
+  /** One of HISTORY_STATUS. */
+  status: z.number(),
+})
+export type HistoryRow = z.output<typeof historyRow>
+
+/** Why SaveUserPersonalDetails did not take a field (B5); each is a key of the site's texts. */
+export const PROFILE_FAULTS = [
+  'NAME_TOO_SHORT',
+  'NAME_TOO_LONG',
+  'NAME_LETTERS_ONLY',
+  'BIRTH_DATE_INVALID',
+  'AGE_AT_LEAST_18',
+] as const
+export type ProfileFault = (typeof PROFILE_FAULTS)[number]
+
+/** `data` of its VALIDATION_ERROR. Plain texts, because another server may know other faults than PROFILE_FAULTS. */
+export const personalDetailsErrors = z.object({
+  FirstName: z.optional(z.array(z.string())),
+  LastName: z.optional(z.array(z.string())),
+  DateOfBirth: z.optional(z.array(z.string())),
+})
+export type PersonalDetailsErrors = z.output<typeof personalDetailsErrors>
+
+const statuses = Object.values(HISTORY_STATUS)
+
+export const user = {
+  getBalance: call({
+    method: 'GET',
+    path: '/api/api/User/GetBalance',
+    access: 'player',
+    poll: true,
+    about: 'Cash and bonus together. The site polls it every ten seconds.',
+    reply: z.object({ totalBalance: wireAmount, currency: z.optional(z.string()) }),
+  }),
+  personalInformation: call({
+    method: 'GET',
+    path: '/api/api/User/PersonalInfromation',
+    access: 'player',
+    about: 'The player’s own profile and switches.',
+    reply: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      birthDate: z.nullable(z.string()),
+      countryCode: z.string(),
+      mobileNumber: z.string(),
+      subscribeToEmail: z.boolean(),
+      userName: z.string(),
+      currencyName: z.string(),
+      twoFactorEnabled: z.boolean(),
+      smsTwoFactorEnabled: z.boolean(),
+      userNotificationSetup: z.object({ userProfileID: z.string(), smsNotificationEnabled: z.boolean() }),
+    }),
+  }),
+  transactionHistory: call({
+    method: 'POST',
+    path: '/api/api/User/TransactionHistory',
+    access: 'player',
+    about: `Deposits and withdrawals, newest first, ${CONSTANTS.historyRowsPerPage} rows a page.`,
+    query: {
+      startDate: z.optional(z.union([dayOrInstant, z.literal('')])),
+      toDate: z.optional(z.union([dayOrInstant, z.literal('')])),
+      type: text(16),
+      status: z.optional(whole(Math.min(...statuses), Math.max(...statuses))),
+      page: z.optional(whole(0, 10_000)),
+    },
+    reply: z.object({ resp: z.array(historyRow) }),
+    example: { startDate: '2026-11-01', toDate: '2026-11-30', type: 'all', status: -1, page: 1 },
+  }),
+  saveUserPersonalDetails: call({
+    method: 'POST',
+    path: '/api/api/User/SaveUserPersonalDetails',
+    access: 'player',
+    about: 'Saves name and date of birth (year-month-day). A VALIDATION_ERROR carries `personalDetailsErrors`.',
+    sensitive: true,
+    body: { firstName: text(1000), lastName: text(1000), dateOfBirth: text(100) },
+    example: { firstName: 'Amina', lastName: 'Okafor', dateOfBirth: '1990-04-30' },
+  }),
+  getGoogleAuth: later('security', {
+    method: 'GET',
+    path: '/api/api/User/GetGoogleAuth',
+    access: 'player',
+    about: 'The key and QR code for 2-step verification.',
+  }),
+  toggleTwoFactor: later('security', {
+    method: 'POST',
+    path: '/api/api/User/ToggleTwoFactor',
+    access: 'player',
+    about: '2-step verification on or off, with a code.',
+  }),
+  updateSmsTwoFactor: later('security', {
+    method: 'POST',
+    path: '/api/api/User/UpdateSmsTwoFactor',
+    access: 'player',
+    about: 'SMS security on or off.',
+  }),
+  updateEmailSubscription: call({
+    method: 'POST',
+    path: '/api/api/User/UpdateEmailSubscription',
+    access: 'player',
+    about: 'Login e-mails on or off.',
+    sensitive: true,
+    query: { flag },
+    example: { flag: true },
+  }),
+  updateSmsNotificationStatus: call({
+    method: 'POST',
+    path: '/api/api/User/UpdateSMSNotificationStatus',
+    access: 'player',
+    about: 'SMS notifications on or off.',
+    sensitive: true,
+    query: { flag },
+    example: { flag: true },
+  }),
+  getUserBettingHistory: later('sports', {
+    method: 'POST',
+    path: '/api/api/User/GetUserBettingHistory',
+    access: 'player',
+    about: 'The player’s bets.',
+  }),
+  getBettingDetails: later('sports', {
+    method: 'POST',
+    path: '/api/api/User/getBettingDetails',
+    access: 'player',
+    about: 'One bet with its selections.',
+  }),
+}

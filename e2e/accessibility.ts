@@ -1,0 +1,46 @@
+/** WCAG 2.2 AA by axe-core, in every frame of a page and in both themes. */
+import axe from 'axe-core'
+import type { Frame, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** Each frame is asked by itself: axe's own way into frames needs messages that foreign pages do not answer. */
+const ASK = `axe.run(document, { runOnly: ${JSON.stringify(TAGS)}, iframes: false, resultTypes: ['violations'] }).then(
+  ({ violations }) => violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => id + ' at ' + target.join(' ') + ': ' + failureSummary.replace(/\\s+/g, ' '))))`
+
+/** Colours that are still on their way to the other theme are nobody's: transitions are brought to their end first. */
+const SETTLE = `new Promise((resolve) => requestAnimationFrame(() => {
+  document.getAnimations().filter((one) => one instanceof CSSTransition).forEach((one) => one.finish())
+  requestAnimationFrame(() => resolve(true))
+}))`
+
+/** Asked again before it counts: a theme takes a few frames to reach every element, a real violation stays. */
+const MOST_LOOKS = 5
+
+async function violationsIn(frame: Frame): Promise<readonly string[]> {
+  // Given through the debugger, so the page's own policy against foreign scripts stays as it is.
+  if (!(await frame.evaluate<boolean>('"axe" in globalThis'))) await frame.evaluate(axe.source)
+  let found: readonly string[] = []
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    await frame.evaluate(SETTLE)
+    found = await frame.evaluate<string[]>(ASK)
+    if (found.length === 0) break
+  }
+  return found
+}
+
+/** Fails with rule, element and reason for each violation. `where` names the page for the reader. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const found: string[] = []
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    for (const frame of page.frames()) {
+      const violations = await violationsIn(frame)
+      found.push(...violations.map((violation) => `${where}, ${theme}: ${violation}`))
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(found, `WCAG 2.2 AA on ${where}`).toEqual([])
+}

@@ -1,0 +1,95 @@
+/** What a player does on the site, step by step, by roles and labels only. */
+import { CONSTANTS, STORAGE, type Language } from '@uwanja/contract/constants'
+import { security, type StoredUser } from '@uwanja/contract/security'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Account } from './site-client.ts'
+import { WORDS } from './words.ts'
+
+/** Longer than the site's balance poll. */
+export const FOLLOWS = { timeout: CONSTANTS.balancePollMs + 8_000, interval: 200 } as const
+
+export const button = (where: Page | Locator | FrameLocator, name: string): Locator =>
+  where.getByRole('button', { name, exact: true })
+
+export const fieldOf = (where: Page | Locator | FrameLocator, label: string): Locator =>
+  where.getByLabel(label, { exact: true })
+
+/** Exactly this is said as an alert. */
+export async function expectAlert(where: Page | Locator, text: string): Promise<void> {
+  await expect.poll(() => where.getByRole('alert').allInnerTexts(), FOLLOWS).toEqual([text])
+}
+
+/** A form's own refusal: said once, and told with the field that it is about. */
+export async function expectFieldError(field: Locator, text: string): Promise<void> {
+  const page = field.page()
+  await expect.poll(() => page.getByRole('main').getByText(text, { exact: true }).count(), FOLLOWS).toBe(1)
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+}
+
+/** Fills the login form and sends it; what follows is the test's own business. */
+export async function sendLogin(page: Page, national: string, password: string, language: Language = 'en') {
+  const words = WORDS[language]
+  const main = page.getByRole('main')
+  await fieldOf(main, words.mobile).fill(national)
+  await fieldOf(main, words.password).fill(password)
+  await button(main, words.logIn).click()
+}
+
+export async function logIn(page: Page, account: Account): Promise<void> {
+  await page.goto('/login')
+  await sendLogin(page, account.national, account.password)
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** The session as the browser keeps it, or null. */
+export async function storedUser(page: Page): Promise<StoredUser | null> {
+  const raw = await page.evaluate<string | null>(`localStorage.getItem('${STORAGE.userCookie}')`)
+  return raw === null ? null : security.login.reply.parse(JSON.parse(raw))
+}
+
+/** The header's balance, without its label and currency. */
+export async function headerBalance(page: Page): Promise<string> {
+  const text = await page.getByRole('banner').getByRole('status').innerText()
+  return /[\d,]+\.\d{2}/.exec(text)?.[0] ?? text
+}
+
+export async function expectBalance(page: Page, balance: string): Promise<void> {
+  await expect.poll(() => headerBalance(page), FOLLOWS).toBe(balance)
+}
+
+/** "6,500.00" for 6500, as the site writes it. */
+export function written(major: number): string {
+  return major.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
+/** The slide-out menu, opened from the bar under the thumb. */
+export async function openMenu(page: Page, language: Language = 'en'): Promise<Locator> {
+  await button(page.getByRole('navigation'), WORDS[language].openMenu).click()
+  return page.getByRole('dialog')
+}
+
+/** Follows an entry of the menu to its page. */
+export async function goTo(page: Page, name: string, path: string): Promise<void> {
+  const menu = await openMenu(page)
+  await menu.getByRole('navigation').getByRole('link', { name }).click()
+  await page.waitForURL(`**${path}`)
+}
+
+/** Who never told a name is asked for it before the first withdrawal (specification B2). */
+export async function fillDetails(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Your personal details' })
+  await fieldOf(dialog, 'First name').fill('Amina')
+  await fieldOf(dialog, 'Last name').fill('Juma')
+  for (const part of ['Day', 'Month']) await fieldOf(dialog, part).selectOption({ index: 1 })
+  await fieldOf(dialog, 'Year').selectOption('1990')
+  await button(dialog, 'Save').click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Amount and Send on the page that is open; deposit and withdrawal share their form. */
+export async function sendAmount(page: Page, amount: string): Promise<void> {
+  const main = page.getByRole('main')
+  await fieldOf(main, 'Amount').fill(amount)
+  await button(main, 'Send').click()
+}

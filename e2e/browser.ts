@@ -1,0 +1,111 @@
+/** A real browser for the journeys: visitors with a phone's or a desk's window, watched until the end of each test. */
+import { existsSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { STORAGE, type Language } from '@uwanja/contract/constants'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Stack } from './stack.ts'
+import { watch, type Watch } from './watch.ts'
+
+export const PHONE = { width: 360, height: 740 } as const
+export const DESK = { width: 1280, height: 800 } as const
+
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly watch: Watch
+}
+
+interface VisitorOptions {
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly theme?: 'dark' | 'light'
+  /** Chosen before the first page, as by an earlier visit. */
+  readonly language?: Language
+}
+
+/** As root in a container, without a network of its own and without calling home. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const SHOTS = join(tmpdir(), 'uwanja-journeys')
+/** Longer than a poll, because two cores may be busy; shorter than a test. */
+const WITHIN_MS = 20_000
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  if (!existsSync(executablePath)) {
+    throw new Error(`No browser at ${executablePath}: install Chromium or set CHROMIUM_PATH.`)
+  }
+  return chromium.launch({ executablePath, headless: true, args: FLAGS })
+}
+
+async function openVisitor(browser: Browser, stack: Stack, options: VisitorOptions): Promise<Visitor> {
+  const { viewport = PHONE, theme = 'dark', language } = options
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: theme,
+    // Pictures and measurements must not depend on where an animation stands.
+    reducedMotion: 'reduce',
+    baseURL: stack.site,
+    locale: 'en-US',
+    timezoneId: 'Africa/Lagos',
+    ...(viewport.width < 600 ? { isMobile: true, hasTouch: true } : {}),
+  })
+  context.setDefaultTimeout(WITHIN_MS)
+  if (language !== undefined) {
+    const [key, origin] = [STORAGE.language, stack.site]
+    await context.addInitScript(
+      `if (location.origin === '${origin}' && !localStorage.getItem('${key}')) localStorage.setItem('${key}', '${language}')`,
+    )
+  }
+  const seen = await watch(context, stack.sandboxSite)
+  return { context, watch: seen, page: await context.newPage() }
+}
+
+/** For a failed test: what every open page showed, in the system's temporary folder, never in the repository. */
+async function keepPictures(visitors: readonly Visitor[], name: string): Promise<readonly string[]> {
+  mkdirSync(SHOTS, { recursive: true })
+  const pages = visitors.flatMap((visitor) => visitor.context.pages())
+  const taken = pages.map(async (page, at) => {
+    const path = join(SHOTS, `${name.replace(/\W+/g, '-').slice(0, 80)}-${at}.png`)
+    await page.screenshot({ path, timeout: 5_000 })
+    return path
+  })
+  const settled = await Promise.allSettled(taken)
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+}
+
+/** A browser for the tests of one file or block; each test opens its own visitors. Call it where tests are declared. */
+export function useBrowser(stack: () => Stack): (options?: VisitorOptions) => Promise<Visitor> {
+  let browser: Browser | null = null
+  let visitors: Visitor[] = []
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterEach(async ({ task }) => {
+    const [leaving, isFailed] = [visitors, task.result?.state === 'fail']
+    visitors = []
+    const pictures = isFailed ? await keepPictures(leaving, task.name) : []
+    const troubles = await Promise.all(leaving.map((visitor) => visitor.watch.troubles()))
+    await Promise.all(leaving.map((visitor) => visitor.context.close()))
+    expect(troubles.flat(), 'what went wrong in the browser').toEqual([])
+    if (isFailed) throw new Error(`Pictures: ${pictures.join(', ') || 'none'}\nAPI: ${stack().api.printed()}`)
+  })
+  afterAll(async () => {
+    await browser?.close()
+  })
+  return async (options = {}) => {
+    if (!browser) throw new Error('The browser is there only while tests run.')
+    const visitor = await openVisitor(browser, stack(), options)
+    visitors.push(visitor)
+    return visitor
+  }
+}

@@ -1,0 +1,90 @@
+/** Money that does not move, and the menu of a player whose money is on its way. */
+import { banking } from '@uwanja/contract/banking'
+import { STORAGE } from '@uwanja/contract/constants'
+import { expect, test } from 'vitest'
+import { button, expectAlert, expectBalance, fieldOf, goTo, logIn, openMenu, sendAmount } from './acts.ts'
+import { useBrowser } from './browser.ts'
+import type { Account } from './site-client.ts'
+import { useStack } from './stack.ts'
+
+const stack = useStack({ env: { DEMO: '1' } })
+const visit = useBrowser(stack)
+
+/** The demo player with money: 25,000.00 and a proven number. */
+const RICH: Account = { national: '8031234561', msisdn: '2348031234561', password: 'demo-uwanja-1' }
+
+test('D11 a deposit is refused: nothing typed, too little, and by the company', async () => {
+  const { page } = await visit()
+  await logIn(page, RICH)
+  await goTo(page, 'Deposit', '/deposit')
+  const main = page.getByRole('main')
+  await button(main, 'Send').click()
+  await main.getByText('Please fill in all fields.').waitFor()
+  await sendAmount(page, '50')
+  await expectAlert(main, 'The amount is below the minimum. No money moved.')
+  // The sandbox's company refuses whole amounts that end in 13.
+  await sendAmount(page, '513')
+  await expectAlert(main, 'The deposit was rejected. No money was taken.')
+  await expectBalance(page, '25,000.00')
+})
+
+test('D11 the send button is hidden while the request runs', async () => {
+  const { page } = await visit()
+  await logIn(page, RICH)
+  await goTo(page, 'Deposit', '/deposit')
+  const main = page.getByRole('main')
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(`**${banking.registerFastHubPayBillDeposit.path}*`, async (route) => {
+    await held
+    await route.fulfill({ json: { statusCode: 8006, status: 'DEPOSIT_REJECTED', data: null } })
+  })
+  await sendAmount(page, '700')
+  await main.getByText('Sending …').waitFor()
+  expect(await button(main, 'Send').count()).toBe(0)
+  letGo()
+  await button(main, 'Send').waitFor()
+  await expectAlert(main, 'The deposit was rejected. No money was taken.')
+})
+
+test('S13 A04 a pending withdrawal shows its cancellation in the menu, and cancelling brings the money back', async () => {
+  const { page } = await visit()
+  await logIn(page, RICH)
+  await goTo(page, 'Withdraw', '/withdraw')
+  await sendAmount(page, '1000')
+  await expectBalance(page, '24,000.00')
+  const menu = await openMenu(page)
+  await menu.getByText('+2348031234561').waitFor()
+  expect(await menu.getByText('24,000.00').count()).toBe(1)
+  const cancel = button(menu, 'Cancel withdrawal')
+  await cancel.waitFor()
+  // The panel of the account; the list of pages below it keeps its entry.
+  const withdraws = () => menu.getByRole('link', { name: 'Withdraw', exact: true }).count()
+  expect(await withdraws()).toBe(1)
+  const reloaded = page.waitForEvent('load')
+  await cancel.click()
+  await reloaded
+  await page.getByText('The withdrawal was cancelled. The money is back in your balance.').waitFor()
+  await expectBalance(page, '25,000.00')
+  const after = await openMenu(page)
+  expect(await button(after, 'Cancel withdrawal').count()).toBe(0)
+  expect(await after.getByRole('link', { name: 'Withdraw', exact: true }).count()).toBe(2)
+})
+
+test('S21 cancelling without a token leads to the login', async () => {
+  const { page, context, watch } = await visit()
+  watch.expectTrouble(/401/)
+  await logIn(page, RICH)
+  await goTo(page, 'Withdraw', '/withdraw')
+  await sendAmount(page, '1000')
+  const cancel = button(page.getByRole('main'), 'Cancel withdrawal')
+  await cancel.waitFor()
+  await context.clearCookies({ name: STORAGE.userCookie })
+  await cancel.click()
+  await page.waitForURL('**/login')
+  await logIn(page, RICH)
+  await page.goto('/withdraw')
+  await fieldOf(page.getByRole('main'), 'Amount').waitFor()
+  await cancel.click()
+  await page.getByText('The withdrawal was cancelled. The money is back in your balance.').waitFor()
+})

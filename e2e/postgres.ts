@@ -1,0 +1,27 @@
+/** A PostgreSQL database of a journey's own, on the server that TEST_DATABASE_URL names. */
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+const serverUrl = process.env['TEST_DATABASE_URL']
+
+/** The databases that this machine can run a journey on. */
+export const DATABASES: readonly ('embedded' | 'postgres')[] = serverUrl ? ['embedded', 'postgres'] : ['embedded']
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export async function ownDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  if (!serverUrl) throw new Error('TEST_DATABASE_URL must name a server on which databases may be created.')
+  const name = `uwanja_journey_${randomBytes(6).toString('hex')}`
+  await onServer(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+}

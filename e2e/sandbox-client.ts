@@ -1,0 +1,80 @@
+/** The outside world for scripts: the sandbox's documented API (docs/sandbox-api.md), nothing else. */
+import { vi } from 'vitest'
+
+export interface SandboxMessage {
+  readonly id: string
+  readonly at: string
+  readonly from: string
+  readonly text: string
+}
+
+export interface SandboxPrompt {
+  readonly id: string
+  readonly kind: string
+  /** Decimal text with two places, as every amount here. */
+  readonly amount: string
+  readonly currency: string
+  readonly payee: string
+  readonly reference: string
+}
+
+export interface SandboxWallet {
+  readonly balance: string
+  readonly currency: string
+  readonly movements: readonly {
+    readonly id: string
+    readonly at: string
+    readonly kind: 'in' | 'out'
+    readonly amount: string
+    readonly party: string
+    readonly reference: string
+  }[]
+}
+
+interface Delivery {
+  readonly id: string
+  readonly url: string
+  readonly state: string
+  readonly tries: number
+  readonly lastHttp: number | null
+}
+
+export interface SandboxClient {
+  messages(msisdn: string): Promise<readonly SandboxMessage[]>
+  /** Waits until one is there. */
+  prompt(msisdn: string): Promise<SandboxPrompt>
+  approve(msisdn: string, promptId: string): Promise<void>
+  wallet(msisdn: string): Promise<SandboxWallet>
+  deliveries(): Promise<readonly Delivery[]>
+  shiftClock(seconds: number): Promise<void>
+}
+
+const PIN = '1234'
+const WITHIN = { timeout: 15_000, interval: 100 }
+
+export function sandboxClient(url: string): SandboxClient {
+  async function ask<T>(path: string, body?: object): Promise<T> {
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const answer = await fetch(`${url}/api${path}`, body ? post : {})
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  return {
+    messages: (msisdn) => ask(`/phones/${msisdn}/messages`),
+    prompt: (msisdn) =>
+      vi.waitFor(async () => {
+        const [first] = await ask<readonly SandboxPrompt[]>(`/phones/${msisdn}/prompts`)
+        if (!first) throw new Error(`no prompt on the phone ${msisdn}`)
+        return first
+      }, WITHIN),
+    async approve(msisdn, promptId) {
+      const answer = await ask<{ ok: boolean; reason?: string }>(`/phones/${msisdn}/prompts/${promptId}`, { pin: PIN })
+      if (!answer.ok) throw new Error(`the phone ${msisdn} says ${answer.reason}`)
+    },
+    wallet: (msisdn) => ask(`/phones/${msisdn}/wallet`),
+    deliveries: () => ask('/deliveries'),
+    async shiftClock(seconds) {
+      await ask('/clock', { shiftSeconds: seconds })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+/** A player's calls without a browser, over the contract's rows: to prepare a journey, and to read what it left. */
+import { banking } from '@uwanja/contract/banking'
+import type { Call, Envelope, RawInput, Reply } from '@uwanja/contract/call'
+import { security } from '@uwanja/contract/security'
+import { user, type HistoryRow } from '@uwanja/contract/user'
+
+export interface Account {
+  /** Ten digits, as the register page takes them. */
+  readonly national: string
+  /** With the prefix 234: the user name, and the phone in the sandbox. */
+  readonly msisdn: string
+  readonly password: string
+}
+
+export interface SiteClient {
+  call<C extends Call>(row: C, values: RawInput<C>, token?: string): Promise<Envelope<Reply<C>>>
+  register(account: Account): Promise<void>
+  /** A session of its own: its token. */
+  token(account: Account): Promise<string>
+  balance(token: string): Promise<number>
+  /** Newest first. */
+  history(token: string): Promise<readonly HistoryRow[]>
+  deposit(token: string, amount: string): Promise<void>
+}
+
+let made = 0
+
+/** A number that nobody has yet in this run; never one of the sandbox's sentinels (000, 444). */
+export function newAccount(): Account {
+  made += 1
+  const national = `80355${String(made).padStart(2, '0')}${String(process.pid % 100).padStart(2, '0')}7`
+  return { national, msisdn: `234${national}`, password: `gizani-${national}-taa` }
+}
+
+export function siteClient(url: string): SiteClient {
+  async function call<C extends Call>(row: C, values: RawInput<C>, token = ''): Promise<Envelope<Reply<C>>> {
+    const isBody = row.place === 'body'
+    const given = Object.entries(values as Record<string, unknown>).map(([key, value]) => [key, String(value)])
+    const query = isBody ? '' : `?${new URLSearchParams(Object.fromEntries(given)).toString()}`
+    const answer = await fetch(`${url}${row.path}${query}`, {
+      method: row.method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(isBody && row.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(isBody && row.method === 'POST' ? { body: JSON.stringify(values) } : {}),
+    })
+    return (await answer.json()) as Envelope<Reply<C>>
+  }
+  async function need<C extends Call>(row: C, values: RawInput<C>, token?: string): Promise<Reply<C>> {
+    const answer = await call(row, values, token)
+    if (answer.statusCode !== 0) throw new Error(`${row.path} answers ${answer.status}`)
+    return answer.data
+  }
+  return {
+    call,
+    async register({ national, password }) {
+      const form = { ...security.register.example, username: national, mobileNumber: national }
+      await need(security.register, { ...form, password, confirmPassword: password })
+    },
+    token: async ({ msisdn, password }) =>
+      (await need(security.login, { ...security.login.example, userName: msisdn, password })).token,
+    balance: async (token) => (await need(user.getBalance, {}, token)).totalBalance,
+    history: async (token) => (await need(user.transactionHistory, { type: 'all', status: -1, page: 1 }, token)).resp,
+    async deposit(token, amount) {
+      await need(banking.registerFastHubPayBillDeposit, { amount }, token)
+    },
+  }
+}
+
+/** What the rows say the balance must be: money that came less money that went or is held. In major units. */
+export function sumOf(rows: readonly HistoryRow[]): number {
+  const [success, processing] = [1, 2]
+  const minor = rows.map(({ type, amount, status }) => {
+    const whole = Math.round(amount * 100)
+    if (type === 'withdraw') return status === success || status === processing ? -whole : 0
+    if (status !== success) return 0
+    return type === 'bet' ? -whole : whole
+  })
+  return minor.reduce((total, one) => total + one, 0) / 100
+}

@@ -1,0 +1,78 @@
+/** Responsible gaming in English. */
+import type { LongText } from '../document.ts'
+
+export const responsible: LongText = {
+  title: 'Responsible gaming',
+  lead: 'Play is for fun. When it stops being fun, stop. Here is how, and who helps.',
+  sections: [
+    {
+      id: 'principles',
+      title: 'Before you play',
+      body: [
+        [
+          'Decide how much you can lose today without missing it, and stop there.',
+          'Decide how long you play, and set an alarm.',
+          'Never play to win back what you lost, to pay a debt, or with borrowed money.',
+          'Do not play when you are tired, upset, drunk or under pressure.',
+          'Expect to lose. Every game here keeps a part of the stakes on average; no system changes that.',
+        ],
+      ],
+    },
+    {
+      id: 'signs',
+      title: 'Signs to take seriously',
+      body: [
+        'Ask yourself honestly. If you say yes more than once, talk to somebody.',
+        [
+          'Do you play longer or for more than you meant to?',
+          'Do you play again to win back what you lost?',
+          'Have you borrowed or sold something to play?',
+          'Do you hide from people close to you how much you play?',
+          'Do you neglect work, school, family, meals or sleep?',
+          'Are you restless or angry when you cannot play?',
+        ],
+      ],
+    },
+    {
+      id: 'limits',
+      title: 'Set a limit',
+      body: [
+        'Tell {contact} how much you want to be able to deposit, stake or lose in a day, a week or a month. A lower limit applies as soon as it is set. A higher one applies only after a time to think.',
+        'Your transaction history shows every deposit, stake and win. Look at it once a week: it says more than memory does.',
+      ],
+    },
+    {
+      id: 'break',
+      title: 'Take a break, or exclude yourself',
+      body: [
+        'Ask {contact} for a break of days or weeks, or for a self-exclusion of six months or longer. You need not say why.',
+        'While it lasts you cannot deposit or stake, and we send you no advertising. Your cash stays yours and is paid out to you. A self-exclusion cannot be ended early, and it does not end by itself into play: you have to ask, and there is a time to think.',
+        'Please exclude yourself from other sites too, and do not open a second account here: we close it when we find it.',
+      ],
+    },
+    {
+      id: 'help',
+      title: 'Where help is',
+      body: [
+        'Talk to {help}. It costs nothing, and nobody hears of it from us.',
+        'A doctor, a counsellor, a religious leader or a friend whom you trust can be a beginning too. If you think of harming yourself, call the emergency number now.',
+      ],
+    },
+    {
+      id: 'minors',
+      title: 'Under 18: no play',
+      body: [
+        'Nobody under 18 may play here. We check the age, close accounts of minors, and pay back what they deposited.',
+        'Parents: do not leave your phone unlocked with children, do not store the password in a browser that they use, and keep your mobile-money PIN to yourself. Programs that block gambling sites are free for most phones.',
+      ],
+    },
+    {
+      id: 'friends',
+      title: 'For family and friends',
+      body: [
+        'You see it first: money that is missing, moods, secrets. Speak about what you see, without blame. Do not pay gambling debts. You can call {help} on your own behalf.',
+        'You may tell {contact} of somebody who should not play. We cannot talk to you about that account, but we look at it.',
+      ],
+    },
+  ],
+}

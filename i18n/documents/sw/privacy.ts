@@ -1,0 +1,107 @@
+/** Privacy policy in Swahili. */
+import type { LongText } from '../document.ts'
+
+export const privacy: LongText = {
+  title: 'Sera ya faragha',
+  lead: 'Tunachojua kukuhusu, kwa nini, kwa muda gani, na unachoweza kufanya.',
+  sections: [
+    {
+      id: 'who',
+      title: 'Nani anawajibika',
+      body: [
+        'Taarifa zako ziko mikononi mwa {operator}. Sheria ya ulinzi wa taarifa binafsi ya {country} inatumika. Kwa maswali na maombi, wasiliana na {contact}.',
+      ],
+    },
+    {
+      id: 'what',
+      title: 'Tunachotunza',
+      body: [
+        [
+          'Akaunti yako: namba ya simu, lugha, sarafu, na jina, tarehe ya kuzaliwa na barua pepe ikiwa umetupa.',
+          'Nenosiri lako, kama alama ambayo hakuna anayeweza kuisoma.',
+          'Pesa zako: ulizoweka, ulizotoa, madau, ushindi, na zilikotoka au zilikokwenda.',
+          'Ziara zako: muda, anwani ya mtandao, aina ya simu na kivinjari, na kuingia kwako.',
+          'Unachotuandikia, na tunachokuandikia.',
+          'Vikomo, mapumziko na vizuizi ulivyoomba.',
+        ],
+        'Hatutunzi PIN yako ya pesa kwa simu, namba ya siri ya kadi, wala namba tunazotuma kwa SMS zikishatumika.',
+      ],
+    },
+    {
+      id: 'why',
+      title: 'Kwa nini tunazitunza',
+      body: [
+        [
+          'Ili kutimiza makubaliano yetu nawe: kuendesha akaunti, madau na malipo yako.',
+          'Kwa sababu sheria inataka: kuthibitisha umri na utambulisho, kuzuia utakatishaji wa pesa, kodi na usimamizi wa michezo ya kubahatisha.',
+          'Kwa sababu nzuri: kulinda akaunti yako, kugundua ulaghai na hitilafu, na kuona pale mtu anapocheza kupita kiasi.',
+          'Kwa sababu umekubali: kwa habari za ofa. Unaweza kuacha wakati wowote.',
+        ],
+      ],
+    },
+    {
+      id: 'who-else',
+      title: 'Nani mwingine anaziona',
+      body: [
+        'Wengine wanaona kile tu wanachohitaji kwa kazi yao:',
+        [
+          'kampuni za malipo, benki na mitandao ya simu, ili kuhamisha pesa zako;',
+          'kampuni za michezo na madau unayofungua, ili kuyaendesha;',
+          'kampuni zinazotuma ujumbe wetu na kuendesha mashine zetu, kwa mkataba;',
+          'mamlaka, pale sheria inapotulazimisha.',
+        ],
+        'Hatuuzi taarifa zako. Zikienda nchi nyingine, tunahakikisha zinalindwa huko kama hapa.',
+      ],
+    },
+    {
+      id: 'browser',
+      title: 'Kinachobaki kwenye kivinjari chako',
+      body: [
+        'Tovuti hii inaweka kumbukumbu chache ndogo kwenye kivinjari chako, na hakuna ya matangazo:',
+        [
+          'kuingia kwako, kwa siku mbili baada ya ziara yako ya mwisho, kwenye kidakuzi na hifadhi ya kivinjari;',
+          'nusu ya pili ya kuingia kwako ambayo hakuna programu kwenye ukurasa inayoweza kuisoma;',
+          'lugha na mwonekano uliochagua;',
+          'kumbukumbu fupi za hatua inayofuata, kama malipo unayosubiri. Zinafutika zikishatumika.',
+        ],
+        'Ukitoka kwenye akaunti, kuingia kwako kunafutwa. Unaweza kufuta kila kitu kwenye mipangilio ya kivinjari.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'Tunatunza kwa muda gani',
+      body: [
+        'Kwa muda wote ulio na akaunti, na baada ya hapo kwa muda ambao sheria za hesabu, kodi, utakatishaji wa pesa na michezo ya kubahatisha zinataka. Vizuizi vya kucheza vinatunzwa kwa muda vinaokulinda. Kisha taarifa zinafutwa au haziwezi tena kuhusishwa nawe.',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Jinsi tunavyozilinda',
+      body: [
+        'Mawasiliano yamesimbwa. Nenosiri na kuingia kwako vinatunzwa kama alama zisizosomeka. Wanaoona taarifa zako ni wale tu wanaozihitaji kwa kazi yao. Taarifa zako zikipotea kwa mtu mwingine, tunakujulisha wewe na mamlaka kama sheria inavyosema.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Haki zako',
+      body: [
+        'Unaweza kuuliza tunatunza nini kukuhusu, kusahihisha makosa, kufutiwa taarifa tusizolazimika kutunza, kupinga matumizi, na kuchukua taarifa zako. Ni bure. Tunajibu ndani ya siku 30, na kwanza tunahakikisha kuwa anayeuliza ni wewe.',
+        'Baadhi ya maamuzi yanaandaliwa na programu, kwa mfano ombi la kutoa pesa linapoonekana si la kawaida. Unaweza kuomba mtu alipitie. Unaweza pia kulalamika kwa mamlaka ya ulinzi wa taarifa binafsi ya {country}.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Watoto',
+      body: [
+        'Tovuti hii si ya watu walio chini ya miaka 18. Tukikuta taarifa za mtoto, tunafunga akaunti na kufuta tusicholazimika kutunza.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Mabadiliko',
+      body: [
+        'Sera hii ikibadilika, maandishi mapya yanawekwa hapa pamoja na tarehe yake. Mabadiliko makubwa yanatangazwa kwanza kwenye tovuti hii.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,16 @@
+/** English: the language that the other two are measured by. */
+import type { Translation } from './translation.ts'
+import { account } from './en/account.ts'
+import { home } from './en/home.ts'
+import { message } from './en/message.ts'
+import { money } from './en/money.ts'
+import { names } from './en/names.ts'
+import { pages } from './en/pages.ts'
+import { profile } from './en/profile.ts'
+import { shell } from './en/shell.ts'
+import { sms } from './en/sms.ts'
+
+export const en = { ...names, ...account, ...profile, ...money, ...home, ...shell, message, pages, sms } as const
+
+/** Any language's texts: the keys of English with texts that hold the same placeholders. */
+export type Texts = Translation<typeof en>

@@ -1,0 +1,63 @@
+/** What a server's status means in a player's words: the keys under `message.` (specification A5, A8, B8). */
+export const message = {
+  // Said by the forms themselves.
+  please_fill_all_fields: 'Please fill in all fields.',
+  please_fill_the_field: 'Please fill in this field.',
+  passwords_do_not_match: 'The passwords do not match.',
+  password_more_than_6: 'The password must have more than 6 characters.',
+  password_at_least_6_not_username: 'The password needs at least 6 characters and must not be your user name.',
+  mobile_number_invalid: 'The mobile number entered is invalid. try again or contact support.',
+  must_change_password: 'You need to set a new password before you can log in.',
+
+  // The request itself.
+  MALFORMED_REQUEST: 'We could not read that request. Nothing was changed.',
+  VALIDATION_ERROR: 'Something in the form is not right. Please check it.',
+  UNAUTHORIZED: 'You are logged out. Please log in again.',
+  SESSION_NOT_BOUND: 'This session is not complete in this browser. Please log out and log in again. No money moved.',
+  FORBIDDEN: 'This is not open to your account.',
+  UNKNOWN_CALL: 'This is not available here.',
+  REQUEST_TOO_LARGE: 'That was too much at once. Please shorten it.',
+  TOO_MANY_REQUESTS: 'Too many tries in a short time. Please wait a minute.',
+  GENERAL_ERROR: 'Something went wrong. Please try again or contact support.',
+  NOT_AVAILABLE_YET: 'This is not available yet.',
+  SERVICE_UNAVAILABLE: 'We are busy for a moment. Please try again soon.',
+
+  // Accounts.
+  INVALID_USERNAME_OR_PASSWORD: 'Wrong mobile number or password.',
+  TWO_FACTOR_REQUIRED: 'Enter the code from your authenticator app.',
+  PASSWORD_RESET_REQUIRED: 'You need to set a new password before you can log in.',
+  PASSWORD_CHANGE_REQUIRED: 'Please change your password now.',
+  TOO_MANY_ATTEMPTS: 'Too many tries. Please wait a few minutes, then try again.',
+  MOBILE_ALREADY_EXISTS: 'This mobile number already has an account. Log in instead.',
+  INCORRECT_PARAMETER_VALUE: 'This password cannot be used. Choose one that is longer or less common.',
+  THERMES_NEEDS_TO_BE_ACCEPTED: 'Please accept the terms and conditions.',
+  MOBILE_NUMBER_DOES_NOT_EXIST: 'No account has this mobile number.',
+  PASSWORDS_DO_NOT_MATCH: 'The passwords do not match.',
+  SMS_CODE_NOT_SEND: 'The SMS could not be sent. Please try again.',
+  PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: 'A code is on its way. Please wait before asking for another.',
+  INVALID_VERIFICATION_CODE: 'The code is wrong or too old. Please try again.',
+  OLD_PASSWORD_INCORRECT: 'The old password is not correct.',
+
+  // Money: what happened, whether money moved, what next.
+  INVALID_AMOUNT: 'Enter an amount in figures, for example 500 or 500.50. No money moved.',
+  INSUFFICIENT_AMOUNT: 'Your balance is too low for this. No money moved.',
+  BELOW_MINIMUM_LIMIT: 'The amount is below the minimum. No money moved.',
+  ABOVE_MAXIMUM_LIMIT: 'The amount is above the maximum. No money moved.',
+  PENDING_TRANSACTION_ON_ACCOUNT: 'An earlier payment is still under way. Wait until it ends, or cancel it.',
+  DEPOSIT_REJECTED: 'The deposit was rejected. No money was taken.',
+  METHOD_NOT_AVAILABLE: 'This payment method is not available right now. No money moved.',
+  NO_PENDING_WITHDRAWAL: 'There is no withdrawal to cancel. It may have ended already: look in your history.',
+  WITHDRAWAL_ALREADY_SENT: 'The withdrawal is already on its way and can no longer be cancelled.',
+  NUMBER_NOT_VERIFIED: 'Your number is not confirmed yet. Make one deposit from it first. No money moved.',
+
+  // Play.
+  GAME_NOT_AVAILABLE: 'This game is not available right now. No money moved.',
+  PLAYER_BLOCKED: 'Your account cannot play right now. Please contact support.',
+
+  // Personal details (specification B5).
+  NAME_TOO_SHORT: 'Write at least 2 letters.',
+  NAME_TOO_LONG: 'This name is too long. Please shorten it.',
+  NAME_LETTERS_ONLY: 'Use letters only.',
+  AGE_AT_LEAST_18: 'You must be at least 18 years old.',
+  BIRTH_DATE_INVALID: 'Choose your day, month and year of birth.',
+} as const

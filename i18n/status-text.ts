@@ -1,0 +1,33 @@
+/** From a server's word to a sentence: message.{x}, then x, then UnknownError (decisions.md 6). */
+import type { Texts } from './en.ts'
+
+/** Statuses are names. Anything else (a sentence, markup, a path) is never looked up as a key. */
+const NAME = /^[A-Za-z][A-Za-z0-9_]{0,79}$/
+
+/** The text of a status that this language knows, or null. `Object.hasOwn`, because every object has a 'constructor'. */
+export function knownStatusText(texts: Texts, rawStatus: unknown): string | null {
+  if (typeof rawStatus !== 'string') return null
+  const name = rawStatus.replace(/^message\./, '')
+  if (!NAME.test(name)) return null
+  for (const table of [texts.message, texts] as readonly Readonly<Record<string, unknown>>[]) {
+    const text = Object.hasOwn(table, name) ? table[name] : undefined
+    if (typeof text === 'string') return text
+  }
+  return null
+}
+
+export function statusText(texts: Texts, rawStatus: unknown): string {
+  return knownStatusText(texts, rawStatus) ?? texts.UnknownError
+}
+
+/**
+ * The words beside a payment: a key of `note` when the server sent one (with or without the prefix `history.note.`),
+ * a known status, or the operator's own words as they are.
+ */
+export function noteText(texts: Texts, rawNote: unknown): string {
+  if (typeof rawNote !== 'string') return ''
+  const name = rawNote.replace(/^history\.note\./, '')
+  const notes: Readonly<Record<string, unknown>> = texts.history.note
+  const note = Object.hasOwn(notes, name) ? notes[name] : undefined
+  return typeof note === 'string' ? note : (knownStatusText(texts, rawNote) ?? rawNote)
+}

@@ -1,0 +1,13 @@
+/** Swahili. */
+import type { Texts } from './en.ts'
+import { account } from './sw/account.ts'
+import { home } from './sw/home.ts'
+import { message } from './sw/message.ts'
+import { money } from './sw/money.ts'
+import { names } from './sw/names.ts'
+import { pages } from './sw/pages.ts'
+import { profile } from './sw/profile.ts'
+import { shell } from './sw/shell.ts'
+import { sms } from './sw/sms.ts'
+
+export const sw: Texts = { ...names, ...account, ...profile, ...money, ...home, ...shell, message, pages, sms }

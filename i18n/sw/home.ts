@@ -1,0 +1,53 @@
+/** Home, the game page and the page that does not exist. */
+import type { home as en } from '../en/home.ts'
+import type { Translation } from '../translation.ts'
+
+export const home: Translation<typeof en> = {
+  home: {
+    heroTitle: 'Taa zimewaka. Ingia uwanjani.',
+    heroText:
+      'Michezo ya moja kwa moja, raundi za pamoja. Weka pesa kwa kuidhinisha kwenye simu, toa kwenye namba yako.',
+    heroJoin: 'Jisajili',
+    heroHaveAccount: 'Nina akaunti',
+    heroPlay: 'Cheza Zeppelin',
+    heroDeposit: 'Weka pesa',
+    welcome: 'Karibu tena',
+    yourBalance: 'Salio lako',
+    gamesTitle: 'Uwanjani sasa',
+    zeppelinText: 'Puto linapaa na kizidishi kinapanda. Chukua pesa kabla halijapasuka, au upoteze dau.',
+    zeppelinFair: 'Kila raundi inafungwa kabla ya madau kuanza. Baadaye unaweza kuikagua mwenyewe.',
+    zeppelinReturn: 'Kwa wastani, 97% ya madau yote hurudi kwa wachezaji.',
+    zeppelinPlay: 'Cheza Zeppelin',
+    zeppelinFree: 'Jaribu bure',
+    zeppelinArt: 'Puto kubwa likipaa juu ya uwanja usiku',
+    live: 'Moja kwa moja',
+    stepsTitle: 'Weka pesa kwa hatua tatu',
+    step1Title: 'Chagua kiasi',
+    step1Text: 'Fungua Weka pesa na uandike kiasi. Hatutozi ada.',
+    step2Title: 'Idhinisha kwenye simu',
+    step2Text: 'Ombi litatokea kwenye simu yako. Weka PIN yako kwenye simu, kamwe si hapa.',
+    step3Title: 'Cheza',
+    step3Text: 'Salio lako linaongezeka ndani ya sekunde chache. Toa pesa kwenye namba hiyo hiyo wakati wowote.',
+    careTitle: 'Ubaki kuwa mchezo',
+    careText:
+      'Uwanja ni kwa watu wazima wa miaka 18 na zaidi. Kupoteza ni sehemu ya mchezo: jiwekee kikomo kabla ya kuanza.',
+  },
+  game: {
+    opening: 'Inafungua mchezo …',
+    failedTitle: 'Mchezo haukufunguka',
+    failedUnknown: 'Hatukuweza kuufikia mchezo. Hakuna pesa iliyohamishwa.',
+    back: 'Rudi Uwanja',
+    frame: 'Dirisha la mchezo',
+    free: 'Mchezo wa bure: hakuna pesa inayochezwa',
+  },
+  notFound: {
+    title: 'Hakuna kitu hapa',
+    text: 'Huenda anwani imekosewa, au ukurasa umehamishwa.',
+    home: 'Nenda mwanzo',
+  },
+  crash: {
+    title: 'Ukurasa huu umekwama',
+    text: 'Hitilafu upande wetu imeusimamisha. Pakia upya ili kuendelea; hakuna pesa inayohama kwa kupakia upya.',
+    reload: 'Pakia upya',
+  },
+}

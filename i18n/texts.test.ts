@@ -1,0 +1,112 @@
+/** The three languages say the same things: keys by type, placeholders, tags, the catalogue and the fallback by test. */
+import { REFUSALS } from '@uwanja/contract/errors'
+import { PROFILE_FAULTS } from '@uwanja/contract/user'
+import { describe, expect, test } from 'vitest'
+import { fill } from './fill.ts'
+import { LANGUAGES } from './language.ts'
+import { TEXTS } from './languages.ts'
+import { knownStatusText, noteText, statusText } from './status-text.ts'
+
+function leaves(node: object, path = ''): [string, string][] {
+  return Object.entries(node).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : leaves(value as object, `${path}${key}.`),
+  )
+}
+const holes = (text: string) => (text.match(/\{\w+\}|<\/?\w+>/g) ?? []).sort()
+const english = new Map(leaves(TEXTS.en))
+
+/** Specification B8's eighteen, by the keys that they have here. */
+const CATALOGUE = [
+  'please_fill_all_fields',
+  'passwords_do_not_match',
+  'password_more_than_6',
+  'GENERAL_ERROR',
+  'OLD_PASSWORD_INCORRECT',
+  'SMS_CODE_NOT_SEND',
+  'INVALID_VERIFICATION_CODE',
+  'INSUFFICIENT_AMOUNT',
+  'INVALID_USERNAME_OR_PASSWORD',
+  'MOBILE_NUMBER_DOES_NOT_EXIST',
+  'password_at_least_6_not_username',
+  'MOBILE_ALREADY_EXISTS',
+  'UnknownError',
+  'DEPOSIT_REJECTED',
+  'BELOW_MINIMUM_LIMIT',
+  'THERMES_NEEDS_TO_BE_ACCEPTED',
+  'PENDING_TRANSACTION_ON_ACCOUNT',
+  'Auth_code_is_not_correct',
+]
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const texts = TEXTS[language]
+  test('S19 has every key of English, filled, with the same placeholders and tags', () => {
+    const own = new Map(leaves(texts))
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort())
+    for (const [key, text] of own) {
+      expect(text.trim(), key).not.toBe('')
+      expect(holes(text), key).toEqual(holes(english.get(key)!))
+    }
+  })
+  test('S19 leaves no sentence in English', () => {
+    if (language === 'en') return
+    const same = leaves(texts).filter(([key, text]) => text.length > 12 && text === english.get(key))
+    expect(same.map(([key]) => key)).toEqual(['footer.copyright'])
+  })
+  test.each(CATALOGUE)('K07 has the catalogue text %s', (name) => {
+    expect(knownStatusText(texts, name)).toBeTruthy()
+    if (name !== 'UnknownError') expect(statusText(texts, name)).not.toBe(texts.UnknownError)
+  })
+  test('K06 has a text for every refusal of the contract', () => {
+    for (const code of Object.keys(REFUSALS)) expect(Object.hasOwn(texts.message, code), code).toBe(true)
+  })
+  test('W05 has a text for every fault of the personal details', () => {
+    for (const fault of PROFILE_FAULTS) expect(knownStatusText(texts, fault), fault).toBeTruthy()
+  })
+  test('an SMS fits one message', () => {
+    const sent = fill(texts.sms.recoveryCode, { code: '123456', minutes: 5 })
+    expect(sent).toContain('123456')
+    expect(sent.length).toBeLessThanOrEqual(language === 'zh' ? 70 : 160)
+  })
+})
+
+test('K06 a status is looked up as message.{x}, then x, then UnknownError', () => {
+  const { en } = TEXTS
+  expect(statusText(en, 'INSUFFICIENT_AMOUNT')).toBe(en.message.INSUFFICIENT_AMOUNT)
+  expect(statusText(en, 'message.please_fill_all_fields')).toBe(en.message.please_fill_all_fields)
+  expect(statusText(en, 'InvalidPassword')).toBe(en.InvalidPassword)
+  expect(statusText(en, 'SOMETHING_NEW')).toBe(en.UnknownError)
+})
+
+test('K06 the text under message. wins over one of the same name outside', () => {
+  const both = { ...TEXTS.en, INSUFFICIENT_AMOUNT: 'outside' }
+  expect(statusText(both, 'INSUFFICIENT_AMOUNT')).toBe(TEXTS.en.message.INSUFFICIENT_AMOUNT)
+})
+
+test.each(['constructor', '__proto__', 'toString', 'home', 'home.live', '<b>', '', null, undefined, 7, {}])(
+  'K06 %s is no status text',
+  (raw) => expect(statusText(TEXTS.en, raw)).toBe(TEXTS.en.UnknownError),
+)
+
+test('A14 the literal text for a number that starts with 0', () => {
+  expect(TEXTS.en.message.mobile_number_invalid).toBe(
+    'The mobile number entered is invalid. try again or contact support.',
+  )
+})
+
+test('S06 the description of register names the bonus, the free bet and the free spins', () => {
+  expect(TEXTS.en.pages.register.description).toMatch(/first-deposit bonus of up to 100%.*free bet.*free spins/)
+})
+
+test('a note is a key with or without its prefix, a status, or the operator’s own words', () => {
+  const { en } = TEXTS
+  expect(noteText(en, 'history.note.declined')).toBe(en.history.note.declined)
+  expect(noteText(en, 'wrong-pin')).toBe(en.history.note['wrong-pin'])
+  expect(noteText(en, 'DEPOSIT_REJECTED')).toBe(en.message.DEPOSIT_REJECTED)
+  expect(noteText(en, 'Asked by phone')).toBe('Asked by phone')
+  expect(noteText(en, 'constructor')).toBe('constructor')
+  expect(noteText(en, null)).toBe('')
+})
+
+test('fill keeps an unknown placeholder and takes no inherited one', () => {
+  expect(fill('{a} and {b} and {toString}', { a: 1 })).toBe('1 and {b} and {toString}')
+})

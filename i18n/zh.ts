@@ -1,0 +1,13 @@
+/** Chinese. */
+import type { Texts } from './en.ts'
+import { account } from './zh/account.ts'
+import { home } from './zh/home.ts'
+import { message } from './zh/message.ts'
+import { money } from './zh/money.ts'
+import { names } from './zh/names.ts'
+import { pages } from './zh/pages.ts'
+import { profile } from './zh/profile.ts'
+import { shell } from './zh/shell.ts'
+import { sms } from './zh/sms.ts'
+
+export const zh: Texts = { ...names, ...account, ...profile, ...money, ...home, ...shell, message, pages, sms }

@@ -1,0 +1,66 @@
+/** What a server's status means in a player's words: the keys under `message.` (specification A5, A8, B8). */
+import type { message as en } from '../en/message.ts'
+import type { Translation } from '../translation.ts'
+
+export const message: Translation<typeof en> = {
+  // Said by the forms themselves.
+  please_fill_all_fields: '请填写所有项目。',
+  please_fill_the_field: '请填写此项。',
+  passwords_do_not_match: '两次输入的密码不一致。',
+  password_more_than_6: '密码必须多于 6 个字符。',
+  password_at_least_6_not_username: '密码至少 6 个字符，且不能与用户名相同。',
+  mobile_number_invalid: '您输入的手机号无效，请重试或联系客服。',
+  must_change_password: '请先设置新密码，然后再登录。',
+
+  // The request itself.
+  MALFORMED_REQUEST: '无法识别这次请求，没有任何改动。',
+  VALIDATION_ERROR: '表单内容有误，请检查。',
+  UNAUTHORIZED: '您已退出登录，请重新登录。',
+  SESSION_NOT_BOUND: '此浏览器中的登录信息不完整，请退出后重新登录。资金没有变动。',
+  FORBIDDEN: '您的账户无权使用此功能。',
+  UNKNOWN_CALL: '此处不提供该功能。',
+  REQUEST_TOO_LARGE: '内容太长，请缩短后再试。',
+  TOO_MANY_REQUESTS: '操作过于频繁，请稍等一分钟。',
+  GENERAL_ERROR: '出了点问题，请重试或联系客服。',
+  NOT_AVAILABLE_YET: '该功能尚未开放。',
+  SERVICE_UNAVAILABLE: '系统繁忙，请稍后再试。',
+
+  // Accounts.
+  INVALID_USERNAME_OR_PASSWORD: '手机号或密码错误。',
+  TWO_FACTOR_REQUIRED: '请输入验证器应用中的验证码。',
+  PASSWORD_RESET_REQUIRED: '请先设置新密码，然后再登录。',
+  PASSWORD_CHANGE_REQUIRED: '请立即修改密码。',
+  TOO_MANY_ATTEMPTS: '尝试次数过多，请几分钟后再试。',
+  MOBILE_ALREADY_EXISTS: '该手机号已注册，请直接登录。',
+  INCORRECT_PARAMETER_VALUE: '这个密码不能使用，请换一个更长或不常见的密码。',
+  THERMES_NEEDS_TO_BE_ACCEPTED: '请先同意条款与条件。',
+  MOBILE_NUMBER_DOES_NOT_EXIST: '该手机号尚未注册。',
+  PASSWORDS_DO_NOT_MATCH: '两次输入的密码不一致。',
+  SMS_CODE_NOT_SEND: '短信发送失败，请重试。',
+  PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: '验证码已在发送途中，请稍后再重新获取。',
+  INVALID_VERIFICATION_CODE: '验证码错误或已过期，请重试。',
+  OLD_PASSWORD_INCORRECT: '原密码不正确。',
+
+  // Money: what happened, whether money moved, what next.
+  INVALID_AMOUNT: '请输入数字金额，例如 500 或 500.50。资金没有变动。',
+  INSUFFICIENT_AMOUNT: '余额不足，资金没有变动。',
+  BELOW_MINIMUM_LIMIT: '金额低于最低限额，资金没有变动。',
+  ABOVE_MAXIMUM_LIMIT: '金额超过最高限额，资金没有变动。',
+  PENDING_TRANSACTION_ON_ACCOUNT: '上一笔交易仍在处理中，请等待完成或先取消。',
+  DEPOSIT_REJECTED: '充值被拒绝，没有扣款。',
+  METHOD_NOT_AVAILABLE: '该支付方式暂不可用，资金没有变动。',
+  NO_PENDING_WITHDRAWAL: '没有可取消的提现，可能已经结束，请查看交易记录。',
+  WITHDRAWAL_ALREADY_SENT: '提现已经汇出，无法再取消。',
+  NUMBER_NOT_VERIFIED: '您的号码尚未验证，请先用该号码充值一次。资金没有变动。',
+
+  // Play.
+  GAME_NOT_AVAILABLE: '该游戏暂不可用，资金没有变动。',
+  PLAYER_BLOCKED: '您的账户目前无法进行游戏，请联系客服。',
+
+  // Personal details (specification B5).
+  NAME_TOO_SHORT: '请至少输入 2 个字。',
+  NAME_TOO_LONG: '姓名过长，请缩短。',
+  NAME_LETTERS_ONLY: '只能输入文字，不能包含数字或符号。',
+  AGE_AT_LEAST_18: '您必须年满 18 岁。',
+  BIRTH_DATE_INVALID: '请选择出生的年、月、日。',
+}

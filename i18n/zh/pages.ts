@@ -1,0 +1,74 @@
+/** Title and description of each page, for the browser's tab and for search engines (specification A1). */
+import type { pages as en } from '../en/pages.ts'
+import type { Translation } from '../translation.ts'
+
+export const pages: Translation<typeof en> = {
+  home: {
+    title: 'Uwanja：实时游戏，手机到账',
+    description: '实时玩飞艇，在手机上确认即可充值，提现到您自己的号码。仅限 18 岁以上成年人。',
+  },
+  login: {
+    title: '登录 | Uwanja',
+    description: '使用手机号和密码登录 Uwanja。',
+  },
+  register: {
+    title: '立即注册 | Uwanja',
+    description: '用手机号开户：新玩家首充最高 100% 奖金，另送一次免费投注和免费旋转。仅限 18 岁以上。',
+  },
+  deposit: {
+    title: '充值 | Uwanja',
+    description: '为 Uwanja 账户充值：免手续费、即时到账，在自己的手机上确认。',
+  },
+  withdraw: {
+    title: '提现 | Uwanja',
+    description: '将 Uwanja 余额提现到您自己的手机号，免手续费。',
+  },
+  history: {
+    title: '交易记录 | Uwanja',
+    description: '您的 Uwanja 账户的每一笔充值和提现。',
+  },
+  game: {
+    title: '游戏 | Uwanja',
+    description: '您在 Uwanja 的游戏。',
+  },
+  terms: {
+    title: '条款与条件 | Uwanja',
+    description: '您与 Uwanja 之间的约定：账户、充值、提现、投注、奖金和投诉。',
+  },
+  responsible: {
+    title: '负责任博彩 | Uwanja',
+    description: '让游戏只是游戏：限额、暂停、自我禁入、警惕信号以及求助途径。仅限 18 岁以上。',
+  },
+  rules: {
+    title: '投注规则 | Uwanja',
+    description: 'Uwanja 的投注、游戏和彩池如何接受、结算、作废和派彩。',
+  },
+  privacy: {
+    title: '隐私政策 | Uwanja',
+    description: 'Uwanja 知道您的哪些信息、为什么、谁能看到、保存多久，以及您的权利。',
+  },
+  affiliates: {
+    title: '合作伙伴 | Uwanja',
+    description: '成为 Uwanja 的合作伙伴：链接如何计算、收益多少以及我们的要求。',
+  },
+  changePassword: {
+    title: '修改密码 | Uwanja',
+    description: '为您的 Uwanja 账户设置新密码。',
+  },
+  security: {
+    title: '我的账户 | Uwanja',
+    description: '您在 Uwanja 的个人资料和通知设置。',
+  },
+  loginHistory: {
+    title: '登录记录 | Uwanja',
+    description: '您的 Uwanja 账户的登录时间、地点和设备。',
+  },
+  devices: {
+    title: '受信任的设备 | Uwanja',
+    description: '查看已登录您 Uwanja 账户的设备，并让它们退出登录。',
+  },
+  notFound: {
+    title: '页面不存在 | Uwanja',
+    description: '这个页面不存在。',
+  },
+}

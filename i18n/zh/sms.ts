@@ -1,0 +1,8 @@
+/** Texts that the server sends by SMS. Short: one message is 160 letters, 70 in Chinese. */
+import type { sms as en } from '../en/sms.ts'
+import type { Translation } from '../translation.ts'
+
+export const sms: Translation<typeof en> = {
+  recoveryCode: 'Uwanja：您的验证码是 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
+  passwordChanged: 'Uwanja：您的密码已修改。如非本人操作，请立即联系客服。',
+}

@@ -1,0 +1,21 @@
+/** The table of accounts: what a player has, and what the house has. The sign is the player's or the house's point of view. */
+
+/** A player's four accounts; their slots are part of their ids (player * 8 + slot), so the order is for ever. */
+export const PLAYER_ACCOUNTS = {
+  cash: 'Money that can be staked and withdrawn.',
+  bonus: 'Money that can be staked only.',
+  held: 'Money of a withdrawal that is under way.',
+  debt: 'What a corrected result took back and the player had already spent (its postings run below zero).',
+} as const
+export type PlayerAccount = keyof typeof PLAYER_ACCOUNTS
+
+/** House accounts; `{company}` stands for one account per outside company, opened with its first journal's currency. */
+export const HOUSE_ACCOUNTS = {
+  'bank:{company}': 'Our money at a payment company. Below zero while it owes us what players paid in.',
+  'games:{company}': 'Stakes taken less wins paid at a game company.',
+  'parked:{company}': 'Money that arrived and may not be credited: it waits to be sent back or assigned.',
+  corrections: 'The other side of an operator’s correction.',
+} as const
+
+export type HouseAccount = 'corrections' | `${'bank' | 'games' | 'parked'}:${string}`
+export type AccountName = PlayerAccount | HouseAccount

@@ -1,0 +1,166 @@
+/** Events, the ledger's own defences, projections and the proof, on both databases. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
+import type { Money } from './money.ts'
+import type { Db } from './sql.ts'
+import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
+
+const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })
+
+describe.each(DATABASE_KINDS)('the books on %s', (kind) => {
+  let db: Db
+  let money: Money
+  beforeAll(async () => {
+    db = await aDatabase(kind)
+    money = await someMoney(db)
+  })
+  afterAll(() => db.close())
+
+  it('M12 exactly one of paid out and given back can happen to what was held', async () => {
+    const playerId = await aPlayer(db, money, { cash: 5_000n })
+    const payment = { company: 'fasthub', key: 'w-1', playerId, amount: ngn(5_000n) }
+    await db.transaction((tx) => money.withdrawal.held(tx, payment))
+    await db.transaction((tx) => money.withdrawal.settled(tx, payment))
+    await expect(db.transaction((tx) => money.withdrawal.released(tx, payment))).rejects.toMatchObject({
+      why: 'reused',
+    })
+    expect((await db.transaction((tx) => money.withdrawal.settled(tx, payment))).fresh).toBe(false)
+    expect(await money.read.wallet(db, playerId)).toMatchObject({ cash: 0n, held: 0n })
+  })
+
+  it('M02 a key that is credited with another amount or player is refused', async () => {
+    const playerId = await aPlayer(db, money)
+    const other = await aPlayer(db, money)
+    const payment = { company: 'fasthub', key: 'd-1', playerId, amount: ngn(5_000n) }
+    await db.transaction((tx) => money.deposit.settled(tx, payment))
+    await expect(
+      db.transaction((tx) => money.deposit.settled(tx, { ...payment, amount: ngn(5_001n) })),
+    ).rejects.toMatchObject({ why: 'reused' })
+    await expect(
+      db.transaction((tx) => money.deposit.settled(tx, { ...payment, playerId: other })),
+    ).rejects.toMatchObject({ why: 'reused' })
+    await expect(
+      db.transaction((tx) =>
+        money.deposit.settled(tx, { ...payment, key: 'd-2', amount: { currency: 'TZS', minor: 1n } }),
+      ),
+    ).rejects.toMatchObject({ why: 'currency' })
+  })
+
+  it('M13 a mistake is reversed by a new journal that names the old, once', async () => {
+    const playerId = await aPlayer(db, money, { cash: 1_000n })
+    const made = await db.transaction((tx) =>
+      money.correction.made(tx, { key: 'c-1', playerId, amount: ngn(700n), direction: 'give', reason: 'wrong' }),
+    )
+    const undo = { key: 'u-1', journalId: made.journalId, reason: 'it was wrong' }
+    expect(await db.transaction((tx) => money.correction.reversed(tx, undo))).toMatchObject({
+      fresh: true,
+      cash: 1_000n,
+    })
+    expect(await db.transaction((tx) => money.correction.reversed(tx, undo))).toMatchObject({ fresh: false })
+    await expect(db.transaction((tx) => money.correction.reversed(tx, { ...undo, key: 'u-2' }))).rejects.toThrow()
+  })
+
+  it('M13 a reversal of what was spent is refused', async () => {
+    const playerId = await aPlayer(db, money)
+    const made = await db.transaction((tx) =>
+      money.correction.made(tx, { key: 'c-2', playerId, amount: ngn(700n), direction: 'give', reason: 'wrong' }),
+    )
+    await money.wager({ kind: 'staked', source: 'studio', key: 'spent', playerId, round: 'spent', amount: ngn(1n) })
+    await expect(
+      db.transaction((tx) => money.correction.reversed(tx, { key: 'u-3', journalId: made.journalId, reason: 'late' })),
+    ).rejects.toMatchObject({ why: 'funds' })
+  })
+
+  it('M14 money that rolled back with its transaction never was', async () => {
+    const playerId = await aPlayer(db, money)
+    const payment = { company: 'fasthub', key: 'd-9', playerId, amount: ngn(5_000n) }
+    await expect(
+      db.transaction(async (tx) => {
+        await money.deposit.settled(tx, payment)
+        throw new Error('the feature failed')
+      }),
+    ).rejects.toThrow('the feature failed')
+    expect(await money.read.wallet(db, playerId)).toMatchObject({ cash: 0n, version: 0n })
+    expect((await db.transaction((tx) => money.deposit.settled(tx, payment))).fresh).toBe(true)
+  })
+
+  it('M15 the database refuses what the code must never do', async () => {
+    const playerId = await aPlayer(db, money, { cash: 1_000n })
+    await expect(db.sql`update money.journal set key = 'x'`).rejects.toThrow('append-only')
+    await expect(db.sql`delete from money.posting`).rejects.toThrow('append-only')
+    await expect(db.sql`update money.wallet set cash = cash + 1 where player_id = ${playerId}`).rejects.toThrow(
+      'without a journal',
+    )
+    await expect(db.sql`update money.wallet set cash = -1 where player_id = ${playerId}`).rejects.toThrow()
+    const [journal] = await db.sql<{ id: bigint }>`select id from money.journal where player_id = ${playerId}`
+    await expect(
+      db.sql`insert into money.posting values (${journal!.id}, 9, 'TZS', ${playerId * 8n}, ${playerId * 8n + 1n}, 5)`,
+    ).rejects.toThrow('foreign key')
+    await expect(
+      db.sql`insert into money.posting values (${journal!.id}, 9, 'NGN', ${playerId * 8n}, ${playerId * 8n + 1n}, 0)`,
+    ).rejects.toThrow('check')
+  })
+
+  it('M16 a house balance is the checkpoint and what came since', async () => {
+    const before = await money.read.house(db, 'bank:fasthub', 'NGN')
+    await aPlayer(db, money, { cash: 5_000n })
+    expect(await money.read.house(db, 'bank:fasthub', 'NGN')).toBe(before - 5_000n)
+    while ((await money.read.proof(db, 3)).journals > 0);
+    await aPlayer(db, money, { cash: 1n })
+    expect(await money.read.house(db, 'bank:fasthub', 'NGN')).toBe(before - 5_001n)
+  })
+
+  it('M17 a projection sees each journal once, across restarts, and can be rebuilt', async () => {
+    const readAll = async () => {
+      const seen: bigint[] = []
+      for (;;) {
+        const slice = await db.transaction((tx) => money.read.follow(tx, 'test', 4))
+        if (slice.length === 0) return seen
+        seen.push(...slice.map((journal) => journal.id))
+      }
+    }
+    const first = await readAll()
+    expect(new Set(first).size).toBe(first.length)
+    const playerId = await aPlayer(db, money, { cash: 5_000n })
+    const [journal, ...more] = await db.transaction((tx) => money.read.follow(tx, 'test', 4))
+    expect(more).toEqual([])
+    expect(journal).toMatchObject({ kind: 'deposit.settled', playerId, totalMinor: 5_000n })
+    await db.transaction((tx) => money.read.rewind(tx, 'test'))
+    expect(await readAll()).toEqual([...first, journal!.id])
+  })
+
+  it('M18 the books are whole after all this', () => expectWholeBooks(db, money))
+
+  it('M18 the proof finds a wallet and a chain that were tampered with', async () => {
+    const playerId = await aPlayer(db, money, { cash: 5_000n })
+    await expectWholeBooks(db, money)
+    await db.script('alter table money.wallet disable trigger follows_journal')
+    await db.sql`update money.wallet set cash = cash + 100 where player_id = ${playerId}`
+    await db.script('alter table money.wallet enable trigger follows_journal')
+    expect((await money.read.replay(db)).map((finding) => finding.what)).toEqual(['balance'])
+    await money.wager({ kind: 'staked', source: 'studio', key: 'tamper', playerId, round: 'tamper', amount: ngn(1n) })
+    expect((await money.read.proof(db)).findings).toBeGreaterThan(0)
+  })
+})
+
+describe.runIf(DATABASE_KINDS.includes('postgres'))('journals behind a cursor', () => {
+  it('M17 a journal that commits late is not skipped', async () => {
+    const db = await aDatabase('postgres')
+    const money = await someMoney(db)
+    const [slow, quick] = [await aPlayer(db, money), await aPlayer(db, money)]
+    await db.transaction((tx) => money.read.follow(tx, 'late', 100))
+    const seen: (bigint | null)[] = []
+    await db.transaction(async (late) => {
+      await money.deposit.settled(late, { company: 'fasthub', key: 'late', playerId: slow, amount: ngn(1n) })
+      await db.transaction((tx) =>
+        money.deposit.settled(tx, { company: 'fasthub', key: 'quick', playerId: quick, amount: ngn(1n) }),
+      )
+      // The quick one is committed and newer; the cursor must not pass the one that is still open.
+      seen.push(...(await db.transaction((tx) => money.read.follow(tx, 'late', 100))).map((j) => j.playerId))
+      expect(seen).toEqual([])
+    })
+    seen.push(...(await db.transaction((tx) => money.read.follow(tx, 'late', 100))).map((j) => j.playerId))
+    expect(seen).toEqual([slow, quick])
+    await db.close()
+  })
+})

@@ -1,0 +1,80 @@
+/** The second door: what happened, in the past tense. Each is one journal in the transaction of the feature that tells it. */
+import type { Amount } from '@uwanja/contract/amounts'
+import { record, recordReversal, type Recorded } from './record.ts'
+import type { Tx } from './sql.ts'
+
+/** A payment with an outside company. `key` is the payment's own: one obligation has one key, whoever pays it. */
+interface Payment {
+  readonly company: string
+  readonly key: string
+  readonly playerId: bigint
+  readonly amount: Amount
+}
+
+export const deposit = {
+  /** The company confirmed the money: it is the player's cash. */
+  settled: (tx: Tx, payment: Payment): Promise<Recorded> =>
+    record(tx, {
+      ...payment,
+      source: payment.company,
+      kind: 'deposit.settled',
+      from: `bank:${payment.company}`,
+      to: 'cash',
+    }),
+  /** Money came that may not be credited: it waits in the house's books for people or for its way back. */
+  parked: (tx: Tx, payment: Omit<Payment, 'playerId'> & { readonly reason: string }): Promise<Recorded> =>
+    record(tx, {
+      ...payment,
+      playerId: null,
+      source: payment.company,
+      kind: 'deposit.parked',
+      from: `bank:${payment.company}`,
+      to: `parked:${payment.company}`,
+      details: { reason: payment.reason },
+    }),
+}
+
+export const withdrawal = {
+  /** The player asked: the money is out of reach of stakes and still his. */
+  held: (tx: Tx, payment: Payment): Promise<Recorded> =>
+    record(tx, { ...payment, source: payment.company, kind: 'withdrawal.held', from: 'cash', to: 'held' }),
+  /** The company paid it out. */
+  settled: (tx: Tx, payment: Payment): Promise<Recorded> => ended(tx, payment, 'settled'),
+  /** Cancelled, rejected or returned: it is cash again. */
+  released: (tx: Tx, payment: Payment): Promise<Recorded> => ended(tx, payment, 'released'),
+}
+
+/**
+ * Both ends share one kind and key, so exactly one of "paid out" and "given back" can ever happen; the other is the same
+ * key with another input, which the ledger refuses.
+ */
+function ended(tx: Tx, payment: Payment, how: 'settled' | 'released'): Promise<Recorded> {
+  return record(tx, {
+    ...payment,
+    source: payment.company,
+    kind: 'withdrawal.ended',
+    from: 'held',
+    to: how === 'settled' ? `bank:${payment.company}` : 'cash',
+    details: { how },
+  })
+}
+
+export const correction = {
+  /** An operator (or the demo's seed) gives or takes cash, with a reason. */
+  made: (
+    tx: Tx,
+    made: { key: string; playerId: bigint; amount: Amount; direction: 'give' | 'take'; reason: string },
+  ): Promise<Recorded> =>
+    record(tx, {
+      source: 'house',
+      kind: 'correction.made',
+      key: made.key,
+      playerId: made.playerId,
+      amount: made.amount,
+      from: made.direction === 'give' ? 'corrections' : 'cash',
+      to: made.direction === 'give' ? 'cash' : 'corrections',
+      details: { reason: made.reason },
+    }),
+  /** A journal was wrong: a new one undoes it and names it. */
+  reversed: recordReversal,
+}

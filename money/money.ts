@@ -1,0 +1,52 @@
+/** The door of the room: the only code that moves money. Two doors for writing (`wager`, and events in a transaction), one for reading. */
+import type { Currency } from '@uwanja/contract/amounts'
+import type { HouseAccount } from './accounts.ts'
+import { correction, deposit, withdrawal } from './events.ts'
+import { gate } from './gate.ts'
+import * as read from './read.ts'
+import type { Db, Tx } from './sql.ts'
+import { openWager, type Tell, type Wager, type WagerAnswer } from './wager.ts'
+
+export { MoneyRefused, type MoneyProblem, type Recorded } from './record.ts'
+export { totalOf, type Finding, type Journal, type Wallet } from './read.ts'
+export type { Moved, Wager, WagerAnswer, WagerStatus } from './wager.ts'
+
+export interface Money {
+  /** Group commit, no transaction, never an exception. */
+  readonly wager: (item: Wager) => Promise<WagerAnswer>
+  readonly deposit: typeof deposit
+  readonly withdrawal: typeof withdrawal
+  readonly correction: typeof correction
+  readonly gate: typeof gate
+  readonly read: typeof read
+  /** A new player's four accounts and wallet. */
+  walletOpened(tx: Tx, playerId: bigint, currency: Currency): Promise<void>
+}
+
+/**
+ * @param settings.zone The market's time zone, in which the days of limits begin.
+ * @param settings.house The house accounts that this deployment uses, opened in each currency if they are missing.
+ */
+export async function openMoney(
+  db: Db,
+  settings: {
+    readonly zone: string
+    readonly currencies: readonly Currency[]
+    readonly house: readonly HouseAccount[]
+  } & Tell,
+): Promise<Money> {
+  for (const currency of settings.currencies) {
+    for (const name of settings.house) await db.sql`select money.open_house_account(${name}, ${currency})`
+  }
+  return {
+    wager: openWager(db, settings.zone, settings),
+    deposit,
+    withdrawal,
+    correction,
+    gate,
+    read,
+    async walletOpened(tx, playerId, currency) {
+      await tx.sql`select money.open_wallet(${playerId}, ${currency})`
+    },
+  }
+}

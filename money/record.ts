@@ -1,0 +1,96 @@
+/** What every event of the second door does: one journal through `money.record`, in the transaction that it is given. */
+import type { Amount } from '@uwanja/contract/amounts'
+import { MAX_MINOR } from '@uwanja/contract/amounts'
+import type { AccountName } from './accounts.ts'
+import { inputHash } from './hash.ts'
+import type { Tx } from './sql.ts'
+
+export type MoneyProblem = 'funds' | 'reused' | 'currency' | 'unknown-player' | 'amount'
+
+/** The ledger says no. Thrown, so that the transaction that asked rolls back. */
+export class MoneyRefused extends Error {
+  readonly why: MoneyProblem
+  constructor(why: MoneyProblem) {
+    super(`money refused: ${why}`)
+    this.why = why
+  }
+}
+
+export interface Recorded {
+  /** False: the same event had been recorded before, and this is its first answer. */
+  readonly fresh: boolean
+  readonly journalId: bigint
+  /** The player's balances after it; zeros for a journal without a player. */
+  readonly cash: bigint
+  readonly bonus: bigint
+  readonly held: bigint
+  readonly version: bigint
+}
+
+export interface Entry {
+  readonly source: string
+  readonly kind: string
+  readonly key: string
+  readonly playerId: bigint | null
+  readonly amount: Amount
+  readonly from: AccountName
+  readonly to: AccountName
+  readonly details?: Readonly<Record<string, string | number | boolean>>
+}
+
+interface Row {
+  status: MoneyProblem | 'ok' | 'duplicate'
+  journal_id: bigint
+  cash: bigint | null
+  bonus: bigint | null
+  held: bigint | null
+  version: bigint | null
+}
+
+function toRecorded(row: Row): Recorded {
+  if (row.status !== 'ok' && row.status !== 'duplicate') throw new MoneyRefused(row.status)
+  return {
+    fresh: row.status === 'ok',
+    journalId: row.journal_id,
+    cash: row.cash ?? 0n,
+    bonus: row.bonus ?? 0n,
+    held: row.held ?? 0n,
+    version: row.version ?? 0n,
+  }
+}
+
+export async function record(tx: Tx, entry: Entry): Promise<Recorded> {
+  const { currency, minor } = entry.amount
+  if (minor < 1n || minor > MAX_MINOR || entry.key === '') throw new MoneyRefused('amount')
+  const written = {
+    source: entry.source,
+    kind: entry.kind,
+    key: entry.key,
+    hash: inputHash([entry.kind, entry.playerId, currency, minor, entry.from, entry.to]),
+    player: entry.playerId?.toString() ?? null,
+    currency,
+    moves: [{ from: entry.from, to: entry.to, minor: minor.toString() }],
+    details: entry.details,
+  }
+  const [row] = await tx.sql<Row>`select * from money.record(${JSON.stringify(written)}::jsonb)`
+  return toRecorded(row!)
+}
+
+/** Undoes a journal by a new one that names it; refused with `funds` when what it gave has since been spent. */
+export async function recordReversal(
+  tx: Tx,
+  reversal: { key: string; journalId: bigint; reason: string },
+): Promise<Recorded> {
+  const written = {
+    source: 'house',
+    kind: 'reversal.made',
+    key: reversal.key,
+    hash: inputHash(['reversal', reversal.journalId]),
+    details: { reason: reversal.reason },
+  }
+  const [row] = await tx.sql<Row>`
+    select r.* from money.reversal_of(${reversal.journalId}) as o (entry),
+      money.record(o.entry || ${JSON.stringify(written)}::jsonb) as r`
+  if (!row) throw new MoneyRefused('unknown-player')
+  return toRecorded(row)
+}

@@ -1,0 +1,62 @@
+/** What the tests of money share: players with a balance, and the whole books replayed. */
+import { expect } from 'vitest'
+import type { Currency } from '@uwanja/contract/amounts'
+import { openMoney, type Money } from './money.ts'
+import type { Db } from './sql.ts'
+
+let nextPlayer = 1000n
+
+export const someMoney = (db: Db): Promise<Money> =>
+  openMoney(db, {
+    zone: 'Africa/Lagos',
+    currencies: ['NGN', 'TZS'],
+    house: ['bank:fasthub', 'games:studio', 'games:other', 'parked:fasthub', 'corrections'],
+    onFault: () => {},
+    onMoved: () => {},
+  })
+
+/** A player with this much cash (minor units). */
+export async function aPlayer(
+  db: Db,
+  money: Money,
+  start: { cash?: bigint; bonus?: bigint; currency?: Currency } = {},
+): Promise<bigint> {
+  const playerId = nextPlayer++
+  const currency = start.currency ?? 'NGN'
+  await db.transaction(async (tx) => {
+    await money.walletOpened(tx, playerId, currency)
+    if (start.cash) {
+      await money.deposit.settled(tx, {
+        company: 'fasthub',
+        key: `start-${playerId}`,
+        playerId,
+        amount: { currency, minor: start.cash },
+      })
+    }
+    if (start.bonus) {
+      const entry = {
+        source: 'house',
+        kind: 'bonus.given',
+        key: `bonus-${playerId}`,
+        hash: 'start',
+        player: String(playerId),
+        currency,
+        moves: [{ from: 'corrections', to: 'bonus', minor: String(start.bonus) }],
+      }
+      await tx.sql`select money.record(${JSON.stringify(entry)}::jsonb)`
+    }
+  })
+  return playerId
+}
+
+/** The proof, slice by slice to its end, and the full replay: both must find nothing. */
+export async function expectWholeBooks(db: Db, money: Money): Promise<void> {
+  let slice = await money.read.proof(db)
+  let findings = slice.findings
+  while (slice.journals > 0) {
+    slice = await money.read.proof(db)
+    findings += slice.findings
+  }
+  expect(findings).toBe(0)
+  expect(await money.read.replay(db)).toEqual([])
+}

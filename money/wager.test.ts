@@ -1,0 +1,214 @@
+/** The first door: the seven rules of a wallet callback, group commit, the gate, and parallel stakes, on both databases. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
+import type { Money, Wager } from './money.ts'
+import type { Db } from './sql.ts'
+import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
+
+const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })
+let sequence = 0
+const fresh = (word: string) => `${word}-${++sequence}`
+
+describe.each(DATABASE_KINDS)('wager on %s', (kind) => {
+  let db: Db
+  let money: Money
+  beforeAll(async () => {
+    db = await aDatabase(kind)
+    money = await someMoney(db)
+  })
+  afterAll(async () => {
+    await expectWholeBooks(db, money)
+    await db.close()
+  })
+  const stake = (playerId: bigint, minor: bigint, more: Partial<Wager> = {}): Wager =>
+    ({
+      kind: 'staked',
+      source: 'studio',
+      key: fresh('bet'),
+      playerId,
+      round: fresh('round'),
+      amount: ngn(minor),
+      ...more,
+    }) as Wager
+  const win = (playerId: bigint, minor: bigint, round: string, more: Partial<Wager> = {}): Wager =>
+    ({ kind: 'won', source: 'studio', key: fresh('win'), playerId, round, amount: ngn(minor), ...more }) as Wager
+  const rollback = (playerId: bigint, betKey: string, key = fresh('undo')): Wager => ({
+    kind: 'rolled-back',
+    source: 'studio',
+    key,
+    playerId,
+    betKey,
+    currency: 'NGN',
+  })
+
+  it('M01 rule 1: same id and content answers the same again, in parallel too, and moves money once', async () => {
+    const player = await aPlayer(db, money, { cash: 10_000n })
+    const bet = stake(player, 3_000n)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => money.wager(bet)))
+    expect(answers.filter((a) => a.status === 'ok')).toHaveLength(1)
+    expect(new Set(answers.map((a) => a.journalId)).size).toBe(1)
+    await money.wager(stake(player, 1_000n))
+    const again = await money.wager(bet)
+    expect(again).toMatchObject({ status: 'duplicate', balance: { cash: 7_000n } })
+    expect(await money.read.wallet(db, player)).toMatchObject({ cash: 6_000n })
+  })
+
+  it('M02 rule 2: same id with another amount, player, round, game or currency is refused and moves nothing', async () => {
+    const player = await aPlayer(db, money, { cash: 10_000n })
+    const other = await aPlayer(db, money, { cash: 10_000n })
+    const bet = stake(player, 3_000n, { details: { game: '1' } })
+    expect((await money.wager(bet)).status).toBe('ok')
+    const changed: Partial<Wager>[] = [
+      { amount: ngn(3_001n) },
+      { playerId: other },
+      { round: 'another' },
+      { details: { game: '2' } },
+      { amount: { currency: 'TZS', minor: 3_000n } },
+    ]
+    for (const change of changed) {
+      expect((await money.wager({ ...bet, ...change } as Wager)).status).toBe('reused')
+    }
+    expect(await money.read.wallet(db, player)).toMatchObject({ cash: 7_000n })
+    expect(await money.read.wallet(db, other)).toMatchObject({ cash: 10_000n })
+  })
+
+  it('M03 rule 3: a blocked player cannot stake, and still wins and is refunded', async () => {
+    const player = await aPlayer(db, money, { cash: 10_000n })
+    const [won, undone] = [stake(player, 1_000n), stake(player, 2_000n)]
+    await money.wager(won)
+    await money.wager(undone)
+    await db.transaction((tx) => money.gate.blocked(tx, player, 'forever'))
+    expect((await money.wager(stake(player, 1n))).status).toBe('blocked')
+    expect((await money.wager(win(player, 5_000n, (won as { round: string }).round))).status).toBe('ok')
+    expect((await money.wager(rollback(player, undone.key))).status).toBe('ok')
+    expect(await money.read.wallet(db, player)).toMatchObject({ cash: 14_000n })
+    await db.transaction((tx) => money.gate.blocked(tx, player, null))
+    expect((await money.wager(stake(player, 1n))).status).toBe('ok')
+  })
+
+  it('M04 rule 4: a rollback before its bet leaves a tombstone; a second rollback does nothing', async () => {
+    const player = await aPlayer(db, money, { cash: 10_000n })
+    const late = stake(player, 1_000n)
+    expect((await money.wager(rollback(player, late.key))).status).toBe('ok')
+    expect((await money.wager(late)).status).toBe('rolled-back')
+    const bet = stake(player, 4_000n)
+    await money.wager(bet)
+    const undo = rollback(player, bet.key)
+    expect((await money.wager(undo)).balance).toMatchObject({ cash: 10_000n })
+    expect((await money.wager(rollback(player, bet.key))).balance).toMatchObject({ cash: 10_000n })
+    expect((await money.wager(undo)).status).toBe('duplicate')
+    expect((await money.wager(win(player, 9_000n, (bet as { round: string }).round))).status).toBe('unknown-round')
+  })
+
+  it('M05 rule 5: a win without a standing bet is refused; a zero win closes the round', async () => {
+    const player = await aPlayer(db, money, { cash: 10_000n })
+    const other = await aPlayer(db, money, { cash: 10_000n })
+    const bet = stake(player, 1_000n)
+    await money.wager(bet)
+    const { round } = bet as { round: string }
+    expect((await money.wager(win(player, 500n, 'nobody-played'))).status).toBe('unknown-round')
+    expect((await money.wager(win(other, 500n, round))).status).toBe('unknown-round')
+    expect((await money.wager(win(player, 0n, round))).balance).toMatchObject({ cash: 9_000n })
+  })
+
+  it('M06 rules 6 and 7: too little money answers the real balance; every answer tells the balance after it', async () => {
+    const player = await aPlayer(db, money, { cash: 1_000n })
+    expect(await money.wager(stake(player, 1_001n))).toMatchObject({ status: 'funds', balance: { cash: 1_000n } })
+    expect(await money.wager(stake(player, 400n))).toMatchObject({ status: 'ok', balance: { cash: 600n } })
+  })
+
+  it('M07 impossible amounts and keys are refused before the database', async () => {
+    const player = await aPlayer(db, money, { cash: 1_000n })
+    for (const minor of [0n, -1n, 1_000_000_000_001n])
+      expect((await money.wager(stake(player, minor))).status).toBe('amount')
+    expect((await money.wager(stake(player, 1n, { key: '' }))).status).toBe('amount')
+    expect((await money.wager(win(player, -1n, 'r'))).status).toBe('amount')
+    expect((await money.wager(stake(999_999_999n, 1n))).status).toBe('unknown-player')
+    expect((await money.wager(stake(player, 1n, { amount: { currency: 'TZS', minor: 1n } }))).status).toBe('currency')
+  })
+
+  it('M08 stakes take cash first; wins and refunds return in the stake’s proportion', async () => {
+    const player = await aPlayer(db, money, { cash: 600n, bonus: 1_000n })
+    const bet = stake(player, 900n)
+    expect((await money.wager(bet)).balance).toMatchObject({ cash: 0n, bonus: 700n })
+    expect((await money.wager(win(player, 1_000n, (bet as { round: string }).round))).balance).toMatchObject({
+      cash: 667n,
+      bonus: 1_033n,
+    })
+    const undone = stake(player, 700n)
+    await money.wager(undone)
+    expect((await money.wager(rollback(player, undone.key))).balance).toMatchObject({ cash: 667n, bonus: 1_033n })
+  })
+
+  it('M09 N parallel stakes s on a balance B accept exactly min(N, floor(B/s))', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 1, max: 5_000 }),
+        fc.integer({ min: 0, max: 100_000 }),
+        async (n, s, b) => {
+          const player = await aPlayer(db, money, { cash: BigInt(b) })
+          const answers = await Promise.all(Array.from({ length: n }, () => money.wager(stake(player, BigInt(s)))))
+          const accepted = answers.filter((a) => a.status === 'ok').length
+          expect(accepted).toBe(Math.min(n, Math.floor(b / s)))
+          expect(answers.filter((a) => a.status === 'funds')).toHaveLength(n - accepted)
+          expect(await money.read.wallet(db, player)).toMatchObject({ cash: BigInt(b - accepted * s) })
+        },
+      ),
+      { numRuns: process.env['UWANJA_DEEP'] ? 200 : 25 },
+    )
+  })
+
+  it('M10 a stake limit holds under parallel stakes, and a loss limit counts what was won back', async () => {
+    const player = await aPlayer(db, money, { cash: 100_000n })
+    const none = { dayStake: null, weekStake: null, monthStake: null, dayLoss: null, weekLoss: null, monthLoss: null }
+    await db.transaction((tx) => money.gate.limited(tx, player, { ...none, dayStake: 1_000n }))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => money.wager(stake(player, 90n))))
+    expect(answers.filter((a) => a.status === 'ok')).toHaveLength(11)
+    expect(answers.filter((a) => a.status === 'limit')).toHaveLength(19)
+    const loser = await aPlayer(db, money, { cash: 100_000n })
+    await db.transaction((tx) => money.gate.limited(tx, loser, { ...none, weekLoss: 1_000n }))
+    const bet = stake(loser, 1_000n)
+    expect((await money.wager(bet)).status).toBe('ok')
+    expect((await money.wager(stake(loser, 1n))).status).toBe('limit')
+    await money.wager(win(loser, 400n, (bet as { round: string }).round))
+    expect((await money.wager(stake(loser, 400n))).status).toBe('ok')
+    expect((await money.wager(stake(loser, 1n))).status).toBe('limit')
+  })
+
+  it('M10 a limit’s day begins anew with the house clock’s day in the market’s zone', async () => {
+    const player = await aPlayer(db, money, { cash: 100_000n })
+    const none = { dayStake: null, weekStake: null, monthStake: null, dayLoss: null, weekLoss: null, monthLoss: null }
+    await db.transaction((tx) => money.gate.limited(tx, player, { ...none, dayStake: 1_000n }))
+    expect((await money.wager(stake(player, 1_000n))).status).toBe('ok')
+    expect((await money.wager(stake(player, 1n))).status).toBe('limit')
+    await db.sql`update house_clock set shift = '1 day'`
+    expect((await money.wager(stake(player, 1_000n))).status).toBe('ok')
+    await db.sql`update house_clock set shift = '0'`
+  })
+
+  it('M11 one item that the database refuses never fails its neighbours', async () => {
+    const player = await aPlayer(db, money, { cash: 10_000n })
+    const answers = await Promise.all([
+      money.wager(stake(player, 100n)),
+      money.wager(stake(player, 100n, { source: 'a-company-without-an-account' })),
+      money.wager(stake(player, 100n)),
+      money.wager(stake(player, 100n, { details: { note: 'a nul \u0000 no database takes' } })),
+      money.wager(stake(player, 100n)),
+    ])
+    expect(answers.map((a) => a.status)).toEqual(['ok', 'fault', 'ok', 'fault', 'ok'])
+    expect(await money.read.wallet(db, player)).toMatchObject({ cash: 9_700n })
+  })
+
+  it('M05 a win that waits in one batch with its bet is not refused', async () => {
+    const player = await aPlayer(db, money, { cash: 10_000n })
+    const bet = stake(player, 1_000n)
+    const answers = await Promise.all([
+      money.wager(stake(player, 1n)),
+      money.wager(bet),
+      money.wager(win(player, 2_000n, (bet as { round: string }).round)),
+    ])
+    expect(answers.map((a) => a.status)).toEqual(['ok', 'ok', 'ok'])
+  })
+})

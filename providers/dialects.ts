@@ -1,0 +1,17 @@
+/** The table of dialects: what the sandbox mounts under `/{company}`, each with the paths that it answers. */
+import { fasthubPaymentsDialect } from './payments/fasthub/dialect.ts'
+import { fasthubSmsDialect } from './sms/fasthub/dialect.ts'
+import type { MakeDialect } from './world.ts'
+
+export interface DialectRow {
+  readonly company: string
+  /** Where its paths begin, below the company's address. */
+  readonly paths: readonly `/${string}`[]
+  readonly make: MakeDialect
+}
+
+/** BetSolutions is missing on purpose: its side of the wire is a whole studio, sandbox/studio. */
+export const DIALECTS: readonly DialectRow[] = [
+  { company: 'fasthub', paths: ['/c2b', '/b2c'], make: fasthubPaymentsDialect },
+  { company: 'fasthub', paths: ['/sms'], make: fasthubSmsDialect },
+]

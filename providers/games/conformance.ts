@@ -1,0 +1,246 @@
+/**
+ * The seven rules that every wallet callback must obey, whatever the dialect (their numbers stand in the titles), as a
+ * suite for any plug against any platform: the server's own test gives it the real one.
+ */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GamePlug, RawCallback, RawReply, Wire } from '../plugs.ts'
+import type { GameSpeaker, Heard, SpokenAsk } from './speaker.ts'
+
+/** A fresh player of the platform under test. */
+export interface TestPlayer {
+  /** What a launch gives to the company. */
+  publicToken(): Promise<string>
+  /** Cash and bonus, from the platform's own books. */
+  balanceMinor(): Promise<bigint>
+  /** Ends the player's sessions, as logging out does. */
+  logOut(): Promise<void>
+}
+
+export interface TestHouse {
+  readonly plug: GamePlug
+  readonly wire: Wire
+  /** The company, with the right keys and with wrong ones. */
+  readonly speaker: GameSpeaker
+  readonly stranger: GameSpeaker
+  readonly currency: string
+  readonly productId: string
+  readonly gameId: string
+  /** Sends it to where the company would; path as in the speaker's call, below the callback address. */
+  post(raw: RawCallback): Promise<Pick<RawReply, 'http' | 'body'>>
+  aPlayer(balanceMinor: bigint): Promise<TestPlayer>
+  close(): Promise<void>
+}
+
+/** A player at a game: everything that the rules say, in one breath each. */
+async function seat(house: TestHouse, balanceMinor: bigint) {
+  const player = await house.aPlayer(balanceMinor)
+  const opened = await say(house, { ask: 'open', publicToken: await player.publicToken() })
+  if (opened.heard !== 'ok' || !opened.token) throw new Error('the one-time token was not exchanged')
+  const { token } = opened
+  const money = { token, gameId: house.gameId, currency: house.currency }
+  const ids = () => ({ key: randomUUID(), round: randomUUID() })
+  type Move = Partial<Extract<SpokenAsk, { ask: 'rollback' }>>
+  const move = (ask: 'bet' | 'win', minor: bigint, over: Move = {}): SpokenAsk => {
+    const { betKey: _, ...rest } = { betKey: '', ...over }
+    return { ...money, ...ids(), minor, ...rest, ask }
+  }
+  return {
+    player,
+    token,
+    say: (ask: SpokenAsk) => say(house, ask),
+    bet: (minor: bigint, over: Move = {}) => move('bet', minor, over) as Extract<SpokenAsk, { ask: 'bet' | 'win' }>,
+    win: (minor: bigint, round: string, over: Move = {}) => move('win', minor, { round, ...over }),
+    rollback: (bet: Extract<SpokenAsk, { ask: 'bet' | 'win' }>): SpokenAsk => ({
+      ...bet,
+      ask: 'rollback',
+      key: randomUUID(),
+      betKey: bet.key,
+    }),
+    balance: () => player.balanceMinor(),
+  }
+}
+
+async function say(house: TestHouse, ask: SpokenAsk, speaker = house.speaker): Promise<Heard> {
+  const { path, headers, body } = speaker.say(ask)
+  const reply = await house.post({ path, headers, rawBody: body, nowMs: Date.now() })
+  return house.speaker.hear(reply.http, reply.body)
+}
+
+const OK = { heard: 'ok', duplicate: false } as const
+const NO = { heard: 'refused' } as const
+
+type Seat = Awaited<ReturnType<typeof seat>>
+type Sit = (balanceMinor?: bigint) => Promise<Seat>
+
+function repetition(sit: Sit): void {
+  it('rule 1: the same id and content is the same answer again, and money moves once, also in parallel', async () => {
+    const at = await sit(1_000n)
+    const bet = at.bet(300n)
+    const heard = await Promise.all(Array.from({ length: 10 }, () => at.say(bet)))
+    for (const each of heard) expect(each).toMatchObject({ heard: 'ok', balanceMinor: 700n })
+    expect(heard.filter((each) => each.heard === 'ok' && !each.duplicate)).toHaveLength(1)
+    expect(new Set(heard.map((each) => (each.heard === 'ok' ? each.reference : ''))).size).toBe(1)
+    const win = at.win(450n, bet.round)
+    const wins = await Promise.all(Array.from({ length: 10 }, () => at.say(win)))
+    for (const each of wins) expect(each).toMatchObject({ heard: 'ok', balanceMinor: 1_150n })
+    expect(await at.say(bet)).toMatchObject({ heard: 'ok', duplicate: true, balanceMinor: 700n })
+    expect(await at.balance()).toBe(1_150n)
+  })
+
+  it('rule 2: the same id with another amount, round, game, currency or player is refused, and nothing moves', async () => {
+    const [at, other] = [await sit(1_000n), await sit(1_000n)]
+    const bet = at.bet(300n)
+    expect(await at.say(bet)).toMatchObject(OK)
+    const altered: SpokenAsk[] = [
+      { ...bet, minor: 200n },
+      { ...bet, round: randomUUID() },
+      { ...bet, gameId: '1' },
+      { ...bet, currency: 'XAF' },
+      { ...bet, token: other.token },
+    ]
+    for (const ask of altered) expect(await at.say(ask)).toMatchObject(NO)
+    expect([await at.balance(), await other.balance()]).toEqual([700n, 1_000n])
+    const win = at.win(100n, bet.round)
+    expect(await at.say(win)).toMatchObject(OK)
+    expect(await at.say({ ...win, minor: 900n } as SpokenAsk)).toMatchObject(NO)
+    expect(await at.balance()).toBe(800n)
+  })
+}
+
+function endings(sit: Sit): void {
+  it('rule 3: wins and rollbacks are taken after the session ended, bets are not', async () => {
+    const at = await sit(1_000n)
+    const [won, undone] = [at.bet(100n), at.bet(200n)]
+    expect([await at.say(won), await at.say(undone)]).toMatchObject([OK, OK])
+    await at.player.logOut()
+    expect(await at.say(at.bet(100n))).toMatchObject(NO)
+    expect(await at.say(at.win(500n, won.round))).toMatchObject({ ...OK, balanceMinor: 1_200n })
+    expect(await at.say(at.rollback(undone))).toMatchObject({ ...OK, balanceMinor: 1_400n })
+    expect(await at.balance()).toBe(1_400n)
+  })
+
+  it('rule 4: a rollback before its bet is taken and remembered; a second one does nothing', async () => {
+    const at = await sit(1_000n)
+    const late = at.bet(300n)
+    expect(await at.say(at.rollback(late))).toMatchObject({ heard: 'ok', balanceMinor: 1_000n })
+    expect(await at.say(late)).toMatchObject(NO)
+    expect(await at.balance()).toBe(1_000n)
+    const bet = at.bet(300n)
+    expect(await at.say(bet)).toMatchObject(OK)
+    const rollback = at.rollback(bet)
+    const heard = await Promise.all(Array.from({ length: 5 }, () => at.say(rollback)))
+    for (const each of heard) expect(each).toMatchObject({ heard: 'ok', balanceMinor: 1_000n })
+    expect(await at.say(at.rollback(bet))).toMatchObject({ heard: 'ok' })
+    expect(await at.balance()).toBe(1_000n)
+  })
+
+  it('rule 4: a bet and its rollback at once end without the stake, whichever came first', async () => {
+    for (let run = 0; run < 5; run++) {
+      const at = await sit(1_000n)
+      const bet = at.bet(300n)
+      const [, undone] = await Promise.all([at.say(bet), at.say(at.rollback(bet))])
+      expect(undone).toMatchObject({ heard: 'ok' })
+      expect(await at.balance()).toBe(1_000n)
+    }
+  })
+
+  it('rule 5: a win for an unknown or rolled-back bet is refused; a zero win closes the round', async () => {
+    const at = await sit(1_000n)
+    expect(await at.say(at.win(500n, randomUUID()))).toMatchObject(NO)
+    const undone = at.bet(300n)
+    await at.say(undone)
+    await at.say(at.rollback(undone))
+    expect(await at.say(at.win(500n, undone.round))).toMatchObject(NO)
+    const lost = at.bet(300n)
+    await at.say(lost)
+    expect(await at.say(at.win(0n, lost.round))).toMatchObject({ ...OK, balanceMinor: 700n })
+    expect(await at.balance()).toBe(700n)
+  })
+}
+
+function balances(sit: Sit, house: () => TestHouse): void {
+  it('rule 6: not enough money answers with the real balance; a refusal is not remembered', async () => {
+    const at = await sit(250n)
+    const bet = at.bet(300n)
+    expect(await at.say(bet)).toMatchObject({ ...NO, why: 'funds', balanceMinor: 250n })
+    expect(await at.say(at.bet(250n))).toMatchObject({ ...OK, balanceMinor: 0n })
+  })
+
+  it('rule 6: a wrong signature moves nothing and is told nothing', async () => {
+    const at = await sit(1_000n)
+    const { path, headers, body } = house().stranger.say(at.bet(300n))
+    const reply = await house().post({ path, headers, rawBody: body, nowMs: Date.now() })
+    expect(house().speaker.hear(reply.http, reply.body)).toMatchObject({ ...NO, why: 'signature', balanceMinor: null })
+    expect(reply.body).not.toMatch(/[0-9a-f]{32}/i)
+    expect(await at.balance()).toBe(1_000n)
+  })
+
+  it('rule 7: each answer carries the balance after its own transaction', async () => {
+    const at = await sit(1_000n)
+    const bet = at.bet(400n)
+    expect(await at.say(bet)).toMatchObject({ balanceMinor: 600n })
+    expect(await at.say(at.win(50n, bet.round))).toMatchObject({ balanceMinor: 650n })
+    const info = await at.say({ ask: 'player', token: at.token })
+    expect(info).toMatchObject({ heard: 'ok', balanceMinor: 650n, player: { currency: house().currency } })
+    const balance = { ask: 'balance', token: at.token, currency: house().currency } as const
+    expect(await at.say(balance)).toMatchObject({ heard: 'ok', balanceMinor: 650n })
+  })
+
+  it('rule 7: of parallel stakes exactly as many are taken as the balance holds, each with its own balance', async () => {
+    const at = await sit(1_000n)
+    const heard = await Promise.all(Array.from({ length: 24 }, () => at.say(at.bet(150n))))
+    const taken = heard.flatMap((each) => (each.heard === 'ok' ? [each.balanceMinor] : []))
+    expect(taken.sort((left, right) => Number(right! - left!))).toEqual([850n, 700n, 550n, 400n, 250n, 100n])
+    for (const each of heard) if (each.heard !== 'ok') expect(each).toMatchObject({ ...NO, why: 'funds' })
+    expect(await at.balance()).toBe(100n)
+  })
+}
+
+function tokens(sit: Sit, house: () => TestHouse): void {
+  it('a one-time token is good once, and an unknown token for nothing', async () => {
+    const at = await sit(1_000n)
+    const publicToken = await at.player.publicToken()
+    const opened = await Promise.all([1, 2, 3].map(() => at.say({ ask: 'open', publicToken })))
+    expect(opened.filter((each) => each.heard === 'ok')).toHaveLength(1)
+    expect(await at.say({ ...at.bet(100n), token: 'unknown' })).toMatchObject(NO)
+    expect(await at.say({ ...at.bet(100n), token: publicToken })).toMatchObject(NO)
+    expect(await at.say({ ...at.bet(100n), currency: house().currency === 'NGN' ? 'TZS' : 'NGN' })).toMatchObject(NO)
+    expect(await at.balance()).toBe(1_000n)
+  })
+}
+
+function launches(house: () => TestHouse): void {
+  it('the launch address is the company’s own and carries the token; free play carries none', async () => {
+    const { plug, wire, productId, gameId } = house()
+    const launch = {
+      productId,
+      gameId,
+      lang: 'en',
+      token: 'a-token',
+      platform: 'mobile',
+      freeplay: false,
+    } as const
+    const real = await plug.launch(launch, wire)
+    expect(real.slice(0, wire.baseUrl.length)).toBe(wire.baseUrl)
+    expect(real).toContain('a-token')
+    expect(await plug.launch({ ...launch, token: '', freeplay: true }, wire)).not.toContain('a-token')
+  })
+}
+
+/** Runs the suite. `open` is called once. */
+export function walletConformance(name: string, open: () => Promise<TestHouse>): void {
+  describe(`G08 the wallet, as ${name} calls it`, () => {
+    let house: TestHouse
+    beforeAll(async () => {
+      house = await open()
+    })
+    afterAll(() => house.close())
+    const sit: Sit = (balanceMinor = 1_000n) => seat(house, balanceMinor)
+    repetition(sit)
+    endings(sit)
+    balances(sit, () => house)
+    tokens(sit, () => house)
+    launches(() => house)
+  })
+}

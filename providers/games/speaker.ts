@@ -1,0 +1,66 @@
+/**
+ * The other end of a game plug: how the company itself phrases a wallet call and understands our answer. The sandbox's
+ * studio speaks through it, and the conformance suite uses it to say the same thing to every plug.
+ */
+import type { GameAsk } from '../plugs.ts'
+
+/** A wallet call in the platform's words; a rollback names what it takes back, as most dialects want. */
+export type SpokenAsk =
+  | Exclude<GameAsk, { readonly ask: 'rollback' }>
+  | {
+      readonly ask: 'rollback'
+      readonly token: string
+      readonly key: string
+      readonly betKey: string
+      readonly round: string
+      readonly gameId: string
+      readonly minor: bigint
+      readonly currency: string
+    }
+
+export interface SpokenCall {
+  /** The part of the address after our callback address, with its slash. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Why the wallet said no; `other` is a code that the company does not know either. */
+export type HeardRefusal =
+  | 'token'
+  | 'expired'
+  | 'blocked'
+  | 'limit'
+  | 'funds'
+  | 'currency'
+  | 'reused'
+  | 'amount'
+  | 'malformed'
+  | 'signature'
+  | 'other'
+
+export type Heard =
+  | {
+      readonly heard: 'ok'
+      readonly duplicate: boolean
+      readonly balanceMinor: bigint | null
+      /** Our own id of the movement, of `bet`, `win` and `rollback`. */
+      readonly reference: string | null
+      /** Of `open`. */
+      readonly token: string | null
+      /** Of `player`. */
+      readonly player: { readonly id: string; readonly userName: string; readonly currency: string } | null
+    }
+  | {
+      readonly heard: 'refused'
+      readonly why: HeardRefusal
+      readonly code: string
+      readonly balanceMinor: bigint | null
+    }
+  /** No answer, a broken one, or "something went wrong": whether money moved is not known. */
+  | { readonly heard: 'unknown' }
+
+export interface GameSpeaker {
+  say(ask: SpokenAsk): SpokenCall
+  hear(http: number, rawBody: string): Heard
+}

@@ -1,0 +1,44 @@
+/** Runs the conformance suite over every payment method in the table, against the real sandbox over HTTP. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SubjectsSandbox, aSubjectsSandbox } from '../testing.ts'
+import { type PaymentBench, openPaymentBench } from './conformance-bench.ts'
+import { PAYMENT_SUBJECTS } from './conformance-table.ts'
+import { paymentChecks } from './conformance.ts'
+import { PAYMENTS, PAYMENT_COMPANIES } from './table.ts'
+
+let sandbox: SubjectsSandbox
+let bench: PaymentBench
+
+beforeAll(async () => {
+  sandbox = await aSubjectsSandbox(Object.values(PAYMENT_SUBJECTS), { extra: [] })
+  bench = await openPaymentBench({ sandboxUrl: sandbox.url, keys: sandbox.keys })
+})
+afterAll(async () => {
+  await bench.close()
+  await sandbox.close()
+})
+
+test('every method in the table has its company, and every name stands once', () => {
+  const names = PAYMENTS.map(({ plug }) => plug.facts.viewName)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { plug } of PAYMENTS) expect(companyOf(plug.facts.company).company).toBe(plug.facts.company)
+})
+
+test('every company brings its own methods to the suites, all of them and no others', () => {
+  for (const [name, { company, plugs }] of Object.entries(PAYMENT_SUBJECTS)) {
+    expect(company).toBe(companyOf(name))
+    expect(plugs).toEqual(PAYMENTS.map(({ plug }) => plug).filter(({ facts }) => facts.company === name))
+  }
+})
+
+describe.each(PAYMENTS.map(({ plug }) => ({ name: plug.facts.viewName, plug })))('D12 $name', ({ plug }) => {
+  test.each(paymentChecks(plug, companyOf(plug.facts.company)))('$name', async ({ run }) => {
+    await run(bench)
+  })
+})
+
+function companyOf(name: string) {
+  const company = PAYMENT_COMPANIES.find((row) => row.company === name)
+  if (!company) throw new Error(`no company ${name}`)
+  return company
+}

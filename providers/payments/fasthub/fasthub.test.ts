@@ -1,0 +1,115 @@
+/** FastHub's parts that need no sandbox: what counts as said, which callbacks are read, and networks by number. */
+import { describe, expect, test } from 'vitest'
+import { facts as payBill } from '../fasthub-pay-bill/facts.ts'
+import { facts as withdraw } from '../fasthub-withdraw/facts.ts'
+import { channelOf } from './channel.ts'
+import { fasthub } from './company.ts'
+import { outcomeOf } from './outcome.ts'
+import { WINDOW_S, isSame, signatureFault, signedHeaders } from './signing.ts'
+
+const paid = { status: 'PAID', requestId: 'k1', reference: 'FH1', amount: '500.00', currency: 'NGN' } as const
+
+describe('an outcome', () => {
+  test('is paid with the amount that the company confirms', () => {
+    const amount = { currency: 'NGN', minor: 50000n }
+    expect(outcomeOf(paid)).toEqual({ state: 'paid', amount, reference: 'FH1' })
+  })
+
+  test.each([
+    ['no amount', { amount: undefined }],
+    ['an amount of zero', { amount: '0.00' }],
+    ['an amount beyond all limits', { amount: '999999999999' }],
+    ['a currency that is none of ours', { currency: 'USD' }],
+    ['a currency named like a method', { currency: 'constructor' }],
+    ['no currency', { currency: undefined }],
+    ['a status of pending', { status: 'PENDING' as const }],
+  ])('that is not clear is pending: %s', (_what, change) => {
+    expect(outcomeOf({ ...paid, ...change } as typeof paid)).toEqual({ state: 'pending' })
+  })
+
+  test.each([
+    ['EXPIRED', 'expired'],
+    ['SOMETHING_NEW', 'refused'],
+    ['constructor', 'refused'],
+    [undefined, 'refused'],
+  ])('that failed for %s is failed for %s', (reason, said) => {
+    for (const status of ['FAILED', 'REJECTED'] as const) {
+      expect(outcomeOf({ ...paid, status, ...(reason ? { reason } : {}) })).toEqual({ state: 'failed', reason: said })
+    }
+  })
+})
+
+describe('a callback', () => {
+  const wire = { baseUrl: '', callbackUrl: '', keys: { callbackSecret: 'secret' }, timeoutMs: 1 }
+  const nowMs = 1_790_000_000_000
+  const read = (rawBody: string, secret = 'secret') =>
+    fasthub.readCallback({ path: '/', headers: signedHeaders(secret, nowMs, rawBody), rawBody, nowMs }, wire)
+
+  test('that is well signed is read', () => {
+    expect(read(JSON.stringify(paid))?.key).toBe('k1')
+    expect(read(JSON.stringify({ ...paid, more: 'later' }))?.outcome.state).toBe('paid')
+  })
+
+  test.each(['', '{', 'null', '[]', '{"status":"PAID"}', JSON.stringify({ ...paid, requestId: '../x' })])(
+    'that is well signed and says nothing readable is not: %s',
+    (rawBody) => expect(read(rawBody)).toBeNull(),
+  )
+
+  test('signed with the secret of requests, or with none at all, is not read', () => {
+    expect(read(JSON.stringify(paid), 'client-secret')).toBeNull()
+    const rawBody = JSON.stringify(paid)
+    const headers = signedHeaders('', nowMs, rawBody)
+    expect(fasthub.readCallback({ path: '/', headers, rawBody, nowMs }, { ...wire, keys: {} })).toBeNull()
+    expect(
+      fasthub.readCallback({ path: '/', headers, rawBody, nowMs }, { ...wire, keys: { callbackSecret: '' } }),
+    ).toBeNull()
+  })
+})
+
+describe('a signature', () => {
+  const headers = signedHeaders('s', 1_790_000_000_000, 'body')
+
+  test('has a known value', () => {
+    // From another tool: printf '1790000000.body' | openssl dgst -sha256 -hmac s
+    expect(headers).toEqual({
+      'x-gmm-timestamp': '1790000000',
+      'x-gmm-signature': '05f6f997dbe62cc69ea6b662dde48cde8c91c28a5d524fbc06a6053b839b3cb8',
+    })
+  })
+
+  test('holds for the window on both sides, and no longer', () => {
+    const faultAt = (afterS: number) => signatureFault('s', headers, 1_790_000_000_000 + afterS * 1000, 'body')
+    expect([-WINDOW_S, 0, WINDOW_S].map(faultAt)).toEqual([null, null, null])
+    expect([-WINDOW_S - 1, WINDOW_S + 1].map(faultAt)).toEqual(['timestamp', 'timestamp'])
+  })
+
+  test('given twice is none', () => {
+    const twice = { ...headers, 'x-gmm-signature': ['a', 'b'] }
+    expect(signatureFault('s', twice, 1_790_000_000_000, 'body')).toBe('signature')
+  })
+
+  test('is never the same as nothing', () => {
+    expect([isSame('', ''), isSame('a', ''), isSame('a', 'ab'), isSame('ä', 'a'), isSame('ab', 'ab')]).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ])
+  })
+})
+
+test.each([
+  ['255741234567', 'MPESA'],
+  ['255711234567', 'TIGOPESA'],
+  ['255781234567', 'AIRTEL'],
+  ['255621234567', 'HALOPESA'],
+  ['255991234567', null],
+  ['2347412345678', null],
+])('the network of %s is %s', (msisdn, channel) => {
+  expect(channelOf(msisdn)).toBe(channel)
+})
+
+test('D13 the limit ids are those of the specification', () => {
+  expect([payBill.limitId, withdraw.limitId]).toEqual([22224, 11111])
+})

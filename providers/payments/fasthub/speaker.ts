@@ -1,0 +1,25 @@
+/** FastHub's own end of the wire: phrases the callback about an order. */
+import { decimalText } from '@uwanja/contract/amounts'
+import type { Keys, PaymentSpeaker } from '../../conformance.ts'
+import type { PaymentNews } from '../../plugs.ts'
+import { signedHeaders } from './signing.ts'
+import type { OrderWords } from './words.ts'
+
+export function fasthubSpeaker(keys: Keys): PaymentSpeaker {
+  return {
+    say(news, nowMs) {
+      const body = JSON.stringify(wordsOf(news))
+      const headers = signedHeaders(keys['callbackSecret'] ?? '', nowMs, body)
+      return { headers: { 'content-type': 'application/json', ...headers }, body }
+    },
+  }
+}
+
+function wordsOf({ key, outcome }: PaymentNews): OrderWords {
+  const reference = outcome.state === 'paid' ? outcome.reference : ''
+  const order = { requestId: key, reference }
+  if (outcome.state === 'pending') return { ...order, status: 'PENDING' }
+  if (outcome.state === 'failed') return { ...order, status: 'FAILED', reason: 'DECLINED' }
+  const { currency, minor } = outcome.amount
+  return { ...order, status: 'PAID', amount: decimalText(minor), currency }
+}

@@ -1,0 +1,191 @@
+/**
+ * The shapes that an outside company must fit. A plug translates: it never touches the database, the ledger or a
+ * player's session; the server decides. Every plug is given its `Wire` (addresses and keys) and speaks real HTTP.
+ */
+import type { Amount, Currency } from '@uwanja/contract/amounts'
+import type { Flow } from '@uwanja/contract/banking'
+
+/** Where a company is and how we prove ourselves to each other. From the environment, never from the project. */
+export interface Wire {
+  /** The company's own address, without a trailing slash. */
+  readonly baseUrl: string
+  /** Our address as the company must call it, without a trailing slash. */
+  readonly callbackUrl: string
+  readonly keys: Readonly<Record<string, string>>
+  /** Gives up on an answer after this long; what then happened is unknown. */
+  readonly timeoutMs: number
+}
+
+/** A request that arrived from a company, with the body as it was sent, because signatures are over bytes. */
+export interface RawCallback {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly rawBody: string
+  readonly nowMs: number
+}
+
+/** What we answer to a company. */
+export interface RawReply {
+  readonly http: number
+  readonly type: 'application/json' | 'text/xml' | 'text/plain'
+  readonly body: string
+  /** For protocols whose answers are signed in a header. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+// ---------------------------------------------------------------- payments
+
+/** Unknown is pending: only an explicit answer settles, and a status query resolves it, never a resend. */
+export type PaymentOutcome =
+  | { readonly state: 'paid'; readonly amount: Amount; readonly reference: string }
+  | { readonly state: 'failed'; readonly reason: string }
+  /** `not-received`: the company says that it has never heard of the order (see `unknownIsFinalAfterS`). */
+  | { readonly state: 'pending'; readonly why?: 'not-received' }
+
+/** What the player has to do next. */
+export type NextStep =
+  | { readonly next: 'wait' }
+  | { readonly next: 'redirect'; readonly url: string }
+  | { readonly next: 'show'; readonly show: Readonly<Record<string, string>> }
+  | { readonly next: 'ask'; readonly ask: string }
+  | { readonly next: 'settled'; readonly outcome: PaymentOutcome }
+
+/** Our order, written down before the company hears of it. */
+export interface PaymentOrder {
+  /** Our reference: the key of the payment at the company. */
+  readonly key: string
+  readonly amount: Amount
+  /** The player's number with prefix and without plus. */
+  readonly msisdn: string
+  /** What the company shows to the player as the account: the user name. */
+  readonly accountReference: string
+}
+
+export interface PaymentNews {
+  readonly key: string
+  readonly outcome: PaymentOutcome
+}
+
+export interface PaymentFacts {
+  /** The name that the wire knows (specification B2). */
+  readonly viewName: string
+  readonly company: string
+  readonly direction: 'deposit' | 'withdraw'
+  readonly flow: Flow
+  /** The account id whose limits hold (specification B9). */
+  readonly limitId: number
+  readonly onlyForTestUsers: boolean
+  /** Null: settles in the market's currency. */
+  readonly currency: Currency | null
+  /** The protocol's name and how far its source can be trusted: A official, B agreed, D ours. */
+  readonly protocol: { readonly name: string; readonly source: 'A' | 'B' | 'D' }
+  /**
+   * Seconds after our last try to hand the order over when `not-received` may be taken for failed: by then the
+   * protocol refuses that request wherever it still travels. Null: never, a person has to ask the company.
+   */
+  readonly unknownIsFinalAfterS: number | null
+}
+
+/** One payment method of one company. */
+export interface PaymentPlug {
+  readonly facts: PaymentFacts
+  /** Hands the order to the company. Throws only for bugs; a time-out or a broken answer is `wait`. */
+  start(order: PaymentOrder, wire: Wire): Promise<NextStep>
+  /** Asks the company what became of an order. */
+  status(order: PaymentOrder, wire: Wire): Promise<PaymentOutcome>
+}
+
+/** One company's callbacks, whatever the method: verified and translated, or null when the signature is wrong. */
+export interface PaymentCompany {
+  readonly company: string
+  readonly settings: readonly string[]
+  readCallback(raw: RawCallback, wire: Wire): PaymentNews | null
+}
+
+// ---------------------------------------------------------------- SMS
+
+export interface SmsPlug {
+  readonly company: string
+  readonly settings: readonly string[]
+  /** True when the company took the message; false when it refused or its answer is unknown. */
+  send(
+    message: { readonly msisdn: string; readonly text: string; readonly reference: string },
+    wire: Wire,
+  ): Promise<boolean>
+}
+
+// ---------------------------------------------------------------- games
+
+export interface GameLaunch {
+  readonly productId: string
+  readonly gameId: string
+  readonly lang: string
+  readonly freeplay: boolean
+  /** One-time token that the company exchanges; empty for free play. */
+  readonly token: string
+  readonly platform: 'mobile' | 'desktop'
+}
+
+/** What a company's callback asks of the platform, in the platform's words. */
+export type GameAsk =
+  | { readonly ask: 'open'; readonly publicToken: string }
+  | { readonly ask: 'player'; readonly token: string }
+  | { readonly ask: 'balance'; readonly token: string; readonly currency: string | null }
+  | {
+      readonly ask: 'bet' | 'win'
+      readonly token: string
+      readonly key: string
+      readonly round: string
+      readonly gameId: string
+      /** Minor units; zero is legal for a win (it closes the round). */
+      readonly minor: bigint
+      readonly currency: string
+    }
+  | { readonly ask: 'rollback'; readonly token: string; readonly key: string; readonly betKey: string }
+
+/** A callback that could not be understood; the adapter answers it alone. */
+export type GameProblem = 'signature' | 'malformed' | 'amount'
+
+export type GameAnswer =
+  | { readonly did: 'open'; readonly token: string }
+  | {
+      readonly did: 'player'
+      readonly playerId: string
+      readonly userName: string
+      readonly currency: string
+      readonly balanceMinor: bigint
+    }
+  | { readonly did: 'balance'; readonly balanceMinor: bigint; readonly currency: string }
+  | { readonly did: 'moved'; readonly reference: string; readonly balanceMinor: bigint; readonly duplicate: boolean }
+  | {
+      readonly did: 'refused'
+      readonly why:
+        | 'token'
+        | 'expired'
+        | 'blocked'
+        | 'limit'
+        | 'funds'
+        | 'currency'
+        | 'reused'
+        | 'rolled-back'
+        | 'unknown-round'
+        | 'amount'
+        | 'fault'
+      readonly balanceMinor: bigint | null
+    }
+
+export interface GamePlug {
+  readonly facts: {
+    readonly company: string
+    readonly protocol: { readonly name: string; readonly source: 'A' | 'B' | 'D' }
+    readonly products: Readonly<Record<string, string>>
+    /** Names of the keys it needs. */
+    readonly settings: readonly string[]
+  }
+  /** The address that the player's popup opens. */
+  launch(launch: GameLaunch, wire: Wire): Promise<string>
+  /** Verifies and translates one callback. */
+  read(raw: RawCallback, wire: Wire): GameAsk | { readonly problem: GameProblem }
+  /** Says it in the company's words. */
+  answer(raw: RawCallback, answer: GameAnswer | { readonly problem: GameProblem }, wire: Wire): RawReply
+}

@@ -1,0 +1,40 @@
+/** A sandbox for the conformance suites: the companies of the tables, or one that is being made. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSandbox } from '@uwanja/sandbox'
+import { type Keys, type Subject, companyOf, subjectKeys } from './conformance.ts'
+
+export interface SubjectsSandbox {
+  readonly url: string
+  readonly keys: Readonly<Record<string, Keys>>
+  close(): Promise<void>
+}
+
+/** @param options.extra Whose dialects the sandbox's own table does not hold. */
+export async function aSubjectsSandbox(
+  subjects: readonly Subject[],
+  options: { readonly extra: readonly Subject[] },
+): Promise<SubjectsSandbox> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'uwanja-conformance-'))
+  const keys = Object.fromEntries(subjects.map((subject) => [companyOf(subject), subjectKeys(subject)]))
+  const sandbox = await openSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    keys: { ...keys, betsolutions: { merchantId: 'merchant', key: 'key' } },
+    dialects: options.extra.flatMap(({ dialects }) => dialects),
+    gamesWallet: 'http://127.0.0.1:9/callbacks/games/betsolutions',
+    siteUrl: 'http://localhost:8080',
+    pagesDir: join(dataDir, 'pages'),
+    studio: 'closed',
+  })
+  return {
+    url: sandbox.url,
+    keys,
+    async close() {
+      await sandbox.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}

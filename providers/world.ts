@@ -1,0 +1,115 @@
+/**
+ * What a sandbox dialect is given of its world. The sandbox implements it; a dialect speaks the company's protocol on
+ * top of it and knows nothing else, so a new company's dialect is one function in the company's own folder.
+ */
+export interface Prompt {
+  readonly id: string
+  readonly kind: 'push' | 'pay-bill'
+  /** Decimal text with two places. */
+  readonly amount: string
+  readonly currency: string
+  readonly payee: string
+  readonly reference: string
+}
+
+/** How a prompt ended: approved with a good PIN and enough money, or not. */
+export type PromptEnd =
+  { readonly ok: true } | { readonly ok: false; readonly reason: 'declined' | 'wrong-pin' | 'insufficient' | 'expired' }
+
+/**
+ * What happens to an order on purpose, because of the amount or the number that a person typed (the sandbox's table of
+ * sentinels says which). A dialect plays the fates that its protocol can meet and takes the others as `normal`.
+ */
+export type Fate =
+  | 'normal'
+  /** Refused at once, explicitly. */
+  | 'declined'
+  /** Accepted, then failed: the callback says so. */
+  | 'fails-later'
+  /** Settles, but its callback is never sent: only a status query can tell. */
+  | 'callback-lost'
+  | 'callback-late'
+  /** The same callback several times at once. */
+  | 'callback-repeated'
+  /** Taken, but the request is never answered. */
+  | 'no-answer'
+  /** Not taken, and the answer is not readable. */
+  | 'broken-answer'
+  /** Accepted, then nothing, for ever. */
+  | 'silent'
+  /** A message to this number is refused by the network. */
+  | 'sms-refused'
+
+export interface World {
+  /** Unix milliseconds; people can shift it on the sandbox's page. */
+  now(): number
+  /** Unix milliseconds without the shifts: what signatures carry, because the other side's clock is not shifted. */
+  wallMs(): number
+  /** Runs once when `ms` have passed. Forgotten when the process ends: a dialect looks at its book when it starts. */
+  after(ms: number, fn: () => void): void
+  /** Amount as decimal text, where there is one. */
+  fate(order: { readonly msisdn: string; readonly amount?: string }): Fate
+  phones: {
+    deliver(msisdn: string, message: { from: string; text: string }): void
+    /** The currency of the number's wallet; null when there is no such number. */
+    currency(msisdn: string): string | null
+    /**
+     * Shows a prompt and calls back once, when the person (or the clock) ended it. Money has left the wallet when ok.
+     * Asking again with the same key shows no second prompt: it answers with the end that was, or waits for it. So a
+     * dialect asks again after a restart.
+     */
+    prompt(msisdn: string, prompt: Omit<Prompt, 'id'> & { readonly key: string }, ended: (end: PromptEnd) => void): void
+    /** Pays into a mobile wallet, once for each key; false when the number has no wallet in that currency. */
+    credit(
+      msisdn: string,
+      credit: { readonly key: string; readonly amount: string; readonly currency: string; readonly from: string },
+    ): boolean
+  }
+  /** The dialect's own rows, kept in the sandbox's append-only file: what was written is there after a kill. */
+  book<Row extends { readonly id: string }>(
+    name: string,
+  ): {
+    get(id: string): Row | undefined
+    put(row: Row): void
+    all(): readonly Row[]
+  }
+  /**
+   * Delivers a callback until it is answered with 2xx, waiting `delaysS` between tries, then gives up. The number of
+   * tries survives a restart, the function that signs does not: a dialect hands over its deliveries again when it
+   * starts, and those that are done are not sent again. `headers` is called anew for each try, with the wall's time.
+   */
+  deliver(delivery: {
+    readonly id: string
+    readonly url: string
+    readonly body: string
+    readonly headers: (nowMs: number) => Record<string, string>
+    readonly delaysS: readonly number[]
+  }): void
+  /** Where the sandbox itself is reached, for pages that a dialect sends people to. */
+  readonly publicUrl: string
+}
+
+/** A request as a dialect sees it. */
+export interface DialectRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly rawBody: string
+}
+
+export interface DialectReply {
+  readonly http: number
+  readonly type?: string
+  readonly body: string
+  /** Never answer at all: the caller's time-out decides. */
+  readonly silent?: true
+}
+
+/** One company's side of the wire: mounted by the sandbox under `/{company}`. */
+export interface Dialect {
+  readonly company: string
+  handle(request: DialectRequest): Promise<DialectReply> | DialectReply
+}
+
+export type MakeDialect = (world: World, keys: Readonly<Record<string, string>>) => Dialect

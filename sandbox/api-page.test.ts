@@ -1,0 +1,120 @@
+/** The sandbox's page and document say what it really answers: shapes are compared with a sandbox in which something happened. */
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shownPath } from './api-page.ts'
+import { SANDBOX_CALLS, type SandboxCall } from './calls.ts'
+import { openSandbox, type Sandbox } from './sandbox.ts'
+
+const ADA = '2348012345678'
+const KEYS = {
+  fasthub: { clientId: 'client', clientSecret: 'client-secret', callbackSecret: 'callback-secret' },
+  betsolutions: { merchantId: 'merchant', key: 'key' },
+}
+const CALLS = Object.entries(SANDBOX_CALLS) as [string, SandboxCall][]
+const MARKDOWN = readFileSync(new URL('../docs/sandbox-api.md', import.meta.url), 'utf8')
+
+/** Names and types, without values: an example is as true as its shape. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])]
+  if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort()
+      .map(([name, of]) => [name, shapeOf(of)]),
+  )
+}
+
+describe('the sandbox’s page', () => {
+  let dataDir: string
+  let sandbox: Sandbox
+  let promptId = ''
+  const ask = async ({ method, path }: Pick<SandboxCall, 'method' | 'path'>, body?: object): Promise<unknown> => {
+    const url = sandbox.url + path.replace(':msisdn', ADA).replace(':id', promptId)
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(url, body ? { method, headers, body: JSON.stringify(body) } : { method })
+    return answer.json()
+  }
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(sandbox.url + path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+  const push = async (requestId: string) => {
+    const callbackUrl = 'http://127.0.0.1:9/callbacks'
+    const order = { requestId, msisdn: ADA, amount: '500.00', currency: 'NGN', accountReference: 'ada', callbackUrl }
+    const body = JSON.stringify(order)
+    const stamp = String(Math.floor(Date.now() / 1000))
+    const signature = createHmac('sha256', KEYS.fasthub.clientSecret).update(`${stamp}.${body}`).digest('hex')
+    const headers = { 'x-gmm-client': 'client', 'x-gmm-timestamp': stamp, 'x-gmm-signature': signature }
+    expect((await post('/fasthub/c2b/push', body, headers)).status).toBe(200)
+  }
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'uwanja-sandbox-'))
+    sandbox = await openSandbox({
+      host: '127.0.0.1',
+      port: 0,
+      dataDir,
+      keys: KEYS,
+      gamesWallet: 'http://127.0.0.1:9/callbacks/games/betsolutions',
+      siteUrl: 'http://localhost:8080',
+      pagesDir: dataDir,
+      studio: 'closed',
+    })
+    const { clientId, clientSecret } = KEYS.fasthub
+    const messages = [{ text: 'Hello', msisdn: ADA, source: 'UWANJA', reference: 'one' }]
+    await post('/fasthub/sms/send', JSON.stringify({ auth: { clientId, clientSecret }, messages }))
+    for (const requestId of ['first', 'second']) await push(requestId)
+    const [prompt] = (await ask(SANDBOX_CALLS.prompts)) as { id: string }[]
+    promptId = prompt!.id
+    // Leaves a movement, and a callback that waits for its next try because nobody listens.
+    expect(await ask(SANDBOX_CALLS.answerPrompt, { pin: '1234' })).toEqual({ ok: true })
+    await sandbox.idle()
+  })
+  afterAll(async () => {
+    await sandbox.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  it.each(CALLS.filter(([name]) => name !== 'answerPrompt'))(
+    'the example of %s has the shape of the answer',
+    async (_name, call) => {
+      const real = shapeOf(await ask(call, call.bodies?.[0]))
+      // A delivery that waits has a next try and no last answer; the example shows one that arrived.
+      const text = JSON.stringify(real)
+        .replace('"lastHttp":"null"', '"lastHttp":"number"')
+        .replace('"nextAt":"string"', '"nextAt":"null"')
+      expect(JSON.parse(text)).toEqual(shapeOf(call.answer))
+    },
+  )
+
+  it('is served with a policy that lets it run nothing, and tells every call with its example', async () => {
+    const answer = await fetch(`${sandbox.url}/docs`)
+    const page = await answer.text()
+    expect(answer.headers.get('content-security-policy')).toContain(`default-src 'none'`)
+    expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
+    for (const [name, { method, path }] of CALLS) {
+      expect(page).toContain(`id="${name}"`)
+      expect(page).toContain(`${method} ${shownPath(path)}`)
+    }
+    const style = await fetch(`${sandbox.url}/docs.css`)
+    expect(style.headers.get('content-type')).toContain('text/css')
+  })
+
+  it('docs/sandbox-api.md holds the same calls, in the same words, and the page the same fates', async () => {
+    const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/-{3,}/g, '---')
+    const rows = CALLS.map(([, { method, path, about, bodies }]) => {
+      const sent = bodies ? ` with ${bodies.map((body) => `\`${JSON.stringify(body)}\``).join(' or ')}` : ''
+      return `| \`${method} ${shownPath(path)}\`${sent} | ${about} |`
+    })
+    const wanted = ['| call | what it is |', '| --- | --- |', ...rows].join(' ')
+    const held = /<!-- calls -->([^]*)<!-- \/calls -->/.exec(MARKDOWN)?.[1] ?? ''
+    expect(plain(held).trim()).toBe(wanted)
+    const page = await (await fetch(`${sandbox.url}/docs`)).text()
+    const fates = [...MARKDOWN.matchAll(/^\| an? (?:number|amount) ending in \d+ *\| (.+?) *\|$/gm)].map(
+      (row) => row[1]!,
+    )
+    expect(fates).toHaveLength(9)
+    for (const fate of fates) expect(page).toContain(`<td>${fate}</td>`)
+  })
+})

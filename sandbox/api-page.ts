@@ -1,0 +1,82 @@
+/** `/docs`: the sandbox's own API for people, printed from its table. */
+import type { FastifyInstance } from 'fastify'
+import { codeBlock, html, jsonBlock, PAGE_STYLE, printedPage, tableOf, type Markup } from '@uwanja/contract/printed'
+import type { Fate } from '@uwanja/providers/world'
+import { SANDBOX_CALLS, type SandboxCall } from './calls.ts'
+import { NUMBER_RULE } from './numbers.ts'
+import { SENTINELS } from './sentinels.ts'
+
+const FATES: Readonly<Record<Exclude<Fate, 'normal'>, string>> = {
+  silent: 'the company accepts and never says what became of it; a prompt stays for ever (messages still arrive)',
+  'sms-refused': 'messages to it are refused',
+  declined: 'refused at once',
+  'fails-later': 'accepted, failed two seconds later',
+  'callback-lost': 'works, but the callback is never sent',
+  'callback-late': 'works, the callback comes a minute late',
+  'callback-repeated': 'works, the callback is sent three times at once',
+  'no-answer': 'taken, but the request is never answered',
+  'broken-answer': 'not taken, and the answer is unreadable (HTTP 502)',
+}
+
+/** `:msisdn` as documents write it: `{msisdn}`. */
+export const shownPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+function command({ method, path }: SandboxCall, body: object | undefined, url: string): string {
+  const address = url + path.replace(':msisdn', '2348031234567').replace(':id', 'fasthub-1')
+  const send = body ? [`-H 'content-type: application/json'`, `-d '${JSON.stringify(body)}'`] : []
+  return [`curl${method === 'GET' ? '' : ` -X ${method}`} '${address}'`, ...send].join(' \\\n  ')
+}
+
+function callArticle(name: string, call: SandboxCall, url: string): Markup {
+  const commands = (call.bodies ?? [undefined]).map((body) => codeBlock(command(call, body, url)))
+  return html`<article id="${name}">
+    <h3>
+      <a href="#${name}"><code>${call.method} ${shownPath(call.path)}</code></a>
+    </h3>
+    <p>${call.about}</p>
+    <h4>Example</h4>
+    ${commands}
+    <h4>Answer</h4>
+    ${jsonBlock(call.answer)}
+  </article>`
+}
+
+/** @param url How the sandbox is reached. */
+export function sandboxApiPage(url: string): string {
+  const calls = Object.entries(SANDBOX_CALLS) as [string, SandboxCall][]
+  const nav = html`<ul>
+    ${calls.map(([name, { method, path }]) => html`<li><a href="#${name}">${method} ${shownPath(path)}</a></li>`)}
+    <li><a href="#wrong">What goes wrong</a></li>
+    <li><a href="/">The phones</a></li>
+  </ul>`
+  const wrong = SENTINELS.map(({ fate, when }) => [
+    'numberEnds' in when ? `a number ending in ${when.numberEnds}` : `an amount ending in ${when.amountEnds}`,
+    FATES[fate],
+  ])
+  const main = html`<section>
+      <p>
+        The outside world: phones, mobile money, the game studio. Nothing in it is real. Amounts are decimal text with
+        two places, times are ISO 8601 in UTC. A POST carries <code>content-type: application/json</code>, else it is
+        refused with HTTP 415. ${NUMBER_RULE}; any other is refused with HTTP 400. <code>GET /health</code> answers 200
+        when the sandbox is ready.
+      </p>
+      <h4>A refusal</h4>
+      ${jsonBlock({ error: NUMBER_RULE })}
+    </section>
+    <section>
+      <h2>Calls</h2>
+      ${calls.map(([name, call]) => callArticle(name, call, url))}
+    </section>
+    <section id="wrong">
+      <h2>What makes something go wrong</h2>
+      <p>Amounts count only when they are whole: 513.00, not 513.50.</p>
+      ${tableOf(['Type', 'and'], wrong)}
+    </section>`
+  return printedPage({ title: 'The sandbox’s API', styleHref: '/docs.css', nav, main })
+}
+
+export function mountApiPage(app: FastifyInstance, url: string): void {
+  const page = sandboxApiPage(url)
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(PAGE_STYLE))
+}

@@ -1,0 +1,95 @@
+/** Answers the calls of `calls.ts`, by which scripts act as the outside world (docs/sandbox-api.md), and its pages too. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { SANDBOX_CALLS, type SandboxCallName } from './calls.ts'
+import { NUMBER_RULE, currencyOf } from './numbers.ts'
+import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
+import type { Parts } from './world.ts'
+
+/** A year: enough to see anything expire. */
+const LONGEST_SHIFT_S = 366 * 86_400
+
+const promptAnswer = z.union([
+  z.strictObject({ pin: z.string().check(z.regex(/^\d{1,12}$/)) }),
+  z.strictObject({ decline: z.literal(true) }),
+])
+const clockShift = z.strictObject({ shiftSeconds: z.int().check(z.minimum(0), z.maximum(LONGEST_SHIFT_S)) })
+
+type NumberParams = { Params: { msisdn: string } }
+type PromptParams = { Params: { msisdn: string; id: string } }
+
+type Handler = (request: FastifyRequest<PromptParams>, reply: FastifyReply) => unknown
+
+/** The table's rows, answered: a missing one does not compile, nor does one too many. */
+function handlersOf({ clock, messages, prompts, wallets, deliveries }: Parts, siteUrl: string) {
+  const showClock = () => ({ now: new Date(clock.now()).toISOString(), shiftedSeconds: clock.shiftedMs() / 1000 })
+  return {
+    phones: () =>
+      [...new Set([...messages.numbers(), ...wallets.numbers(), ...prompts.numbers()])].map((msisdn) => ({
+        msisdn,
+        prompts: prompts.list(msisdn).length,
+        lastMessageAt: messages.list(msisdn)[0]?.at ?? null,
+      })),
+    messages: (request, reply) => withNumber(request, reply, (msisdn) => messages.list(msisdn)),
+    prompts: (request, reply) => withNumber(request, reply, (msisdn) => prompts.list(msisdn)),
+    answerPrompt: (request, reply) =>
+      withNumber(request, reply, (msisdn) => {
+        const answer = promptAnswer.safeParse(request.body)
+        if (!answer.success) return wrong(reply, 'the body must be {"pin": "digits"} or {"decline": true}')
+        const result = prompts.answer(msisdn, request.params.id, answer.data)
+        if (!result.ok && result.reason === 'unknown-prompt') void reply.code(404)
+        return result
+      }),
+    wallet: (request, reply) => withNumber(request, reply, (msisdn) => wallets.show(msisdn)),
+    about: () => ({ siteUrl, pin: SANDBOX_PIN, walletStart: WALLET_START, sentinels: SENTINELS }),
+    deliveries: () => deliveries.list(),
+    clock: showClock,
+    shiftClock: (request, reply) => {
+      const shift = clockShift.safeParse(request.body)
+      if (!shift.success) return wrong(reply, 'shiftSeconds must be a whole number of seconds, 0 or more')
+      clock.shift(shift.data.shiftSeconds * 1000)
+      return showClock()
+    },
+  } satisfies Record<SandboxCallName, Handler>
+}
+
+export async function openApi(
+  app: FastifyInstance,
+  { parts, siteUrl }: { parts: Parts; siteUrl: string },
+): Promise<void> {
+  const handlers: Record<SandboxCallName, Handler> = handlersOf(parts, siteUrl)
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', onlyJsonFromHere)
+      scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      for (const name of Object.keys(SANDBOX_CALLS) as SandboxCallName[]) {
+        const { method, path } = SANDBOX_CALLS[name]
+        scope.route<PromptParams>({ method, url: path.slice('/api'.length), handler: handlers[name] })
+      }
+      scope.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'there is no such call' }))
+    },
+    { prefix: '/api' },
+  )
+}
+
+function withNumber<T>(request: FastifyRequest<NumberParams>, reply: FastifyReply, act: (msisdn: string) => T) {
+  const { msisdn } = request.params
+  return currencyOf(msisdn) ? act(msisdn) : wrong(reply, NUMBER_RULE)
+}
+
+function wrong(reply: FastifyReply, error: string) {
+  return reply.code(400).send({ error })
+}
+
+/**
+ * A page from elsewhere must not approve a payment: a form or plain text, which it may send without asking the browser
+ * first, is refused before the body is read.
+ */
+async function onlyJsonFromHere(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const isJson = /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')
+  if (!isJson) return reply.code(415).send({ error: 'the content type must be application/json' })
+  const site = request.headers['sec-fetch-site']
+  const isForeign = site === 'cross-site' || site === 'same-site'
+  return isForeign ? reply.code(403).send({ error: 'this page may not act here' }) : undefined
+}

@@ -1,0 +1,95 @@
+/**
+ * The table of the sandbox's own calls: `api.ts` answers exactly these rows, `/docs` and docs/sandbox-api.md print them.
+ * An example's shape is the shape of the real answer; a test compares the two.
+ */
+import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
+
+export interface SandboxCall {
+  readonly method: 'GET' | 'POST'
+  /** Below the sandbox's address; `:name` stands for a value. */
+  readonly path: `/api/${string}`
+  readonly about: string
+  /** What a POST may carry, each an example. */
+  readonly bodies?: readonly object[]
+  readonly answer: unknown
+}
+
+const AT = '2026-11-20T12:00:00.000Z'
+const REFERENCE = 'UW0011223344556677'
+
+export const SANDBOX_CALLS = {
+  phones: {
+    method: 'GET',
+    path: '/api/phones',
+    about: 'The phones on which something happened.',
+    answer: [{ msisdn: '2348031234567', prompts: 1, lastMessageAt: AT }],
+  },
+  messages: {
+    method: 'GET',
+    path: '/api/phones/:msisdn/messages',
+    about: 'Messages, newest first, at most 200.',
+    answer: [{ id: '1', at: AT, from: 'UWANJA', text: 'Your code is 123456.' }],
+  },
+  prompts: {
+    method: 'GET',
+    path: '/api/phones/:msisdn/prompts',
+    about: 'Payments that wait for a PIN, oldest first. A prompt expires after 180 seconds.',
+    answer: [
+      { id: 'fasthub-1', kind: 'payment', amount: '500.00', currency: 'NGN', payee: 'Uwanja', reference: REFERENCE },
+    ],
+  },
+  answerPrompt: {
+    method: 'POST',
+    path: '/api/phones/:msisdn/prompts/:id',
+    about:
+      'Approves or declines. When ok is false, reason is wrong-pin (with triesLeft; the third wrong PIN ends the prompt), insufficient (ends it), silent (the number’s fate, the prompt stays) or unknown-prompt (HTTP 404: never there, another phone’s, or over).',
+    bodies: [{ pin: SANDBOX_PIN }, { decline: true }],
+    answer: { ok: true },
+  },
+  wallet: {
+    method: 'GET',
+    path: '/api/phones/:msisdn/wallet',
+    about: `Mobile money. It starts with ${WALLET_START} of its market’s currency; kind is in or out.`,
+    answer: {
+      balance: '99500.00',
+      currency: 'NGN',
+      movements: [{ id: '1', at: AT, kind: 'out', amount: '500.00', party: 'Uwanja', reference: REFERENCE }],
+    },
+  },
+  deliveries: {
+    method: 'GET',
+    path: '/api/deliveries',
+    about: 'Callbacks to the platform, newest first; state is waiting, delivered or given-up.',
+    answer: [
+      {
+        id: 'fasthub-1',
+        url: 'http://127.0.0.1:8080/callbacks/payments/fasthub',
+        state: 'delivered',
+        tries: 1,
+        lastHttp: 200,
+        nextAt: null,
+      },
+    ],
+  },
+  clock: {
+    method: 'GET',
+    path: '/api/clock',
+    about: 'The sandbox’s clock. Its shift moves schedules and expiries, never the timestamps in signatures.',
+    answer: { now: AT, shiftedSeconds: 0 },
+  },
+  shiftClock: {
+    method: 'POST',
+    path: '/api/clock',
+    about: 'Shifts the clock; forward only, at most a year at once.',
+    bodies: [{ shiftSeconds: 60 }],
+    answer: { now: AT, shiftedSeconds: 60 },
+  },
+  about: {
+    method: 'GET',
+    path: '/api/about',
+    about: 'Where the player site is, every phone’s PIN, and what makes something go wrong.',
+    answer: { siteUrl: 'http://localhost:8080', pin: SANDBOX_PIN, walletStart: WALLET_START, sentinels: SENTINELS },
+  },
+} as const satisfies Readonly<Record<string, SandboxCall>>
+
+export type SandboxCallName = keyof typeof SANDBOX_CALLS

@@ -1,0 +1,112 @@
+/** Callbacks on their way to a platform: tried until answered with 2xx, on the clock, across restarts. */
+import type { World } from '@uwanja/providers/world'
+import type { Books } from './books.ts'
+import type { ShiftableClock } from './clock.ts'
+
+export type Delivery = Parameters<World['deliver']>[0]
+
+interface DeliveryRow {
+  readonly id: string
+  readonly url: string
+  readonly state: 'waiting' | 'delivered' | 'given-up'
+  readonly tries: number
+  readonly nextMs: number
+  /** HTTP status of the last answer; null when there was none. */
+  readonly lastHttp: number | null
+}
+
+export interface ShownDelivery {
+  readonly id: string
+  readonly url: string
+  readonly state: DeliveryRow['state']
+  readonly tries: number
+  readonly lastHttp: number | null
+  readonly nextAt: string | null
+}
+
+const SHOWN = 50
+const ANSWER_MS = 10_000
+
+export function openDeliveries({ books, clock }: { books: Books; clock: ShiftableClock }) {
+  const book = books.book<DeliveryRow>('deliveries')
+  const taken = new Set<string>()
+  const running = new Set<Promise<void>>()
+  const closing = new AbortController()
+
+  function schedule(delivery: Delivery, row: DeliveryRow): void {
+    clock.after(Math.max(0, row.nextMs - clock.now()), () => {
+      if (closing.signal.aborted) return
+      const run: Promise<void> = tryOnce(delivery, row).finally(() => running.delete(run))
+      running.add(run)
+    })
+  }
+  async function tryOnce(delivery: Delivery, row: DeliveryRow): Promise<void> {
+    const lastHttp = await post(delivery, clock.wallMs(), closing.signal)
+    // What the platform did with it is unknown, so this try does not count: it is made again after the restart.
+    if (closing.signal.aborted) return
+    const tries = row.tries + 1
+    const delayS = delivery.delaysS[row.tries]
+    if (lastHttp !== null && lastHttp >= 200 && lastHttp < 300) {
+      return book.put({ ...row, tries, lastHttp, state: 'delivered' })
+    }
+    if (delayS === undefined) return book.put({ ...row, tries, lastHttp, state: 'given-up' })
+    const next: DeliveryRow = { ...row, tries, lastHttp, nextMs: clock.now() + delayS * 1000 }
+    book.put(next)
+    schedule(delivery, next)
+  }
+
+  return {
+    /** Takes a delivery on; the same id again only takes up what is left of it after a restart. */
+    take(delivery: Delivery): void {
+      if (taken.has(delivery.id)) return
+      taken.add(delivery.id)
+      const known = book.get(delivery.id)
+      if (known && known.state !== 'waiting') return
+      const { id, url } = delivery
+      const row = known ?? { id, url, state: 'waiting', tries: 0, nextMs: clock.now(), lastHttp: null }
+      if (!known) book.put(row)
+      schedule(delivery, row)
+    },
+    /** Newest first. */
+    list: (): ShownDelivery[] =>
+      book
+        .all()
+        .slice(-SHOWN)
+        .reverse()
+        .map(({ id, url, state, tries, lastHttp, nextMs }) => ({
+          id,
+          url,
+          state,
+          tries,
+          lastHttp,
+          nextAt: state === 'waiting' ? new Date(nextMs).toISOString() : null,
+        })),
+    /** Resolves when no try is under way. */
+    async idle(): Promise<void> {
+      while (running.size > 0) await Promise.all(running)
+    },
+    async close(): Promise<void> {
+      closing.abort()
+      await Promise.all(running)
+    },
+  }
+}
+export type Deliveries = ReturnType<typeof openDeliveries>
+
+/** The HTTP status of the answer; null when there was none. */
+async function post(delivery: Delivery, wallMs: number, closing: AbortSignal): Promise<number | null> {
+  try {
+    const answer = await fetch(delivery.url, {
+      method: 'POST',
+      body: delivery.body,
+      headers: delivery.headers(wallMs),
+      // A callback goes where the order said, and nowhere that this address would like to send it on to.
+      redirect: 'manual',
+      signal: AbortSignal.any([closing, AbortSignal.timeout(ANSWER_MS)]),
+    })
+    await answer.body?.cancel()
+    return answer.status
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+/** The sandbox's settings: one row each, from the environment. */
+
+interface Setting {
+  readonly default: string | null
+  readonly about: string
+}
+
+/** A setting without a default must be given; `npm start` makes the keys and gives them to both processes. */
+export const SANDBOX_ENV = {
+  HOST: { default: '127.0.0.1', about: 'The address to listen on.' },
+  SANDBOX_PORT: { default: '8081', about: 'The port to listen on.' },
+  DATA_DIR: { default: 'data', about: 'Where data lives; the sandbox writes below its folder `sandbox`.' },
+  SANDBOX_URL: { default: '', about: 'How browsers reach the sandbox. Empty: http://127.0.0.1:{SANDBOX_PORT}.' },
+  SITE_URL: {
+    default: 'http://localhost:8080',
+    about: 'Where the player site is: linked, and allowed to frame games.',
+  },
+  PUBLIC_CALLBACK_URL: { default: 'http://127.0.0.1:8080', about: 'Where the platform takes callbacks.' },
+  FASTHUB_CLIENT_ID: { default: null, about: 'Who the platform says it is to FastHub.' },
+  FASTHUB_CLIENT_SECRET: { default: null, about: 'Signs the requests to FastHub.' },
+  FASTHUB_CALLBACK_SECRET: { default: null, about: 'Signs FastHub’s callbacks.' },
+  BETSOLUTIONS_MERCHANT_ID: { default: null, about: 'Who the platform is to the game studio.' },
+  BETSOLUTIONS_KEY: { default: null, about: 'Ends each hash between the studio and the wallet.' },
+} as const satisfies Record<string, Setting>
+
+export type SandboxEnv = Readonly<Record<keyof typeof SANDBOX_ENV, string>>
+
+/** Throws a sentence that names every setting that is missing, never a value. */
+export function readEnv(raw: Readonly<Record<string, string | undefined>>): SandboxEnv {
+  const rows = Object.entries(SANDBOX_ENV).map(([name, setting]) => [name, raw[name] || setting.default] as const)
+  const missing = rows.filter(([, value]) => value === null).map(([name]) => name)
+  if (missing.length > 0) throw new Error(`The sandbox needs these in its environment: ${missing.join(', ')}`)
+  return Object.fromEntries(rows) as SandboxEnv
+}

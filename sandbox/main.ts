@@ -1,0 +1,45 @@
+/** The sandbox process: reads the environment, opens the outside world, closes it when told to. */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readEnv } from './env.ts'
+import { openSandbox } from './sandbox.ts'
+
+/** From the bundle in dist/sandbox the pages lie beside it, from the sources they lie under dist. */
+function pagesDir(): string {
+  const besideBundle = fileURLToPath(new URL('../sandbox-pages/', import.meta.url))
+  return existsSync(besideBundle) ? besideBundle : fileURLToPath(new URL('../dist/sandbox-pages/', import.meta.url))
+}
+
+const env = readEnv(process.env)
+const sandbox = await openSandbox({
+  host: env.HOST,
+  port: Number(env.SANDBOX_PORT),
+  dataDir: env.DATA_DIR,
+  keys: {
+    fasthub: {
+      clientId: env.FASTHUB_CLIENT_ID,
+      clientSecret: env.FASTHUB_CLIENT_SECRET,
+      callbackSecret: env.FASTHUB_CALLBACK_SECRET,
+    },
+    betsolutions: { merchantId: env.BETSOLUTIONS_MERCHANT_ID, key: env.BETSOLUTIONS_KEY },
+  },
+  gamesWallet: `${env.PUBLIC_CALLBACK_URL}/callbacks/games/betsolutions`,
+  ...(env.SANDBOX_URL ? { publicUrl: env.SANDBOX_URL } : {}),
+  siteUrl: env.SITE_URL,
+  pagesDir: pagesDir(),
+})
+process.stdout.write(`sandbox ready ${sandbox.url}\n`)
+
+let isClosing = false
+function close(): void {
+  if (isClosing) return
+  isClosing = true
+  // What does not end by itself is ended; the books are written line by line and need no farewell.
+  setTimeout(() => process.exit(1), 3_000).unref()
+  sandbox.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+}
+process.on('SIGTERM', close)
+process.on('SIGINT', close)

@@ -1,0 +1,58 @@
+/** Mounts the companies' dialects under `/{company}`: bodies as they were sent, answers as the dialect gives them. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type DialectRow, DIALECTS } from '@uwanja/providers/dialects'
+import type { Dialect, DialectRequest } from '@uwanja/providers/world'
+import { type Parts, makeWorld } from './world.ts'
+
+export interface MountOptions {
+  /** Each company's keys, by the names that its Wire uses. */
+  readonly keys: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Rows beyond the table; a company that stands here is not taken from the table. */
+  readonly extra: readonly DialectRow[]
+  readonly publicUrl: string
+  readonly parts: Parts
+}
+
+export async function mountDialects(
+  app: FastifyInstance,
+  { keys, extra, publicUrl, parts }: MountOptions,
+): Promise<void> {
+  await app.register(async (scope) => {
+    // Signatures are over bytes, so nothing may parse the body before the dialect does.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    const rows = [...DIALECTS.filter(({ company }) => !extra.some((row) => row.company === company)), ...extra]
+    for (const { company, paths, make } of rows) {
+      const dialect = make(makeWorld(company, publicUrl, parts), keys[company] ?? {})
+      for (const path of paths) {
+        const prefix = `/${company}`
+        scope.all(`${prefix}${path}`, (request, reply) => answer(dialect, prefix, request, reply))
+        scope.all(`${prefix}${path}/*`, (request, reply) => answer(dialect, prefix, request, reply))
+      }
+    }
+  })
+}
+
+async function answer(dialect: Dialect, prefix: string, request: FastifyRequest, reply: FastifyReply) {
+  const { http, type, body, silent } = await dialect.handle(asDialectRequest(prefix, request))
+  if (silent) {
+    // Left open on purpose: the caller's own time-out has to end it. Closing the sandbox drops the connection.
+    reply.hijack()
+    return reply
+  }
+  return reply
+    .code(http)
+    .type(type ?? 'application/json')
+    .send(body)
+}
+
+function asDialectRequest(prefix: string, request: FastifyRequest): DialectRequest {
+  const url = new URL(request.raw.url ?? '/', 'http://sandbox')
+  return {
+    method: request.method,
+    path: url.pathname.slice(prefix.length),
+    query: Object.fromEntries(url.searchParams),
+    headers: request.headers,
+    rawBody: typeof request.body === 'string' ? request.body : '',
+  }
+}

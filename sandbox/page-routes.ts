@@ -1,0 +1,61 @@
+/** Serves the built pages, with headers that let them run nothing but themselves. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { currencyOf } from './numbers.ts'
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+}
+
+const NOT_BUILT = 'The pages are not built. `npm run build` builds them; the API works without.'
+
+/** What a page may do unless its route says otherwise. */
+function policy(frameAncestors: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frameAncestors}`,
+  ].join('; ')
+}
+
+/** Someone else's frame around the Approve button would be a trap, drawn phone or not; games are framed by the site. */
+function isGame(path: string): boolean {
+  return path.startsWith('/betsolutions/') || path.startsWith('/studio/')
+}
+
+/** `reply.sendFile(path)` below `pagesDir` is there for the other routes of this app, the studio's for instance. */
+export async function openPages(
+  app: FastifyInstance,
+  { pagesDir, siteUrl }: { pagesDir: string; siteUrl: string },
+): Promise<void> {
+  const policies = { game: policy(`'self' ${new URL(siteUrl).origin}`), other: policy("'none'") }
+  app.addHook('onSend', async (request, reply) => {
+    const csp = isGame(request.url) ? policies.game : policies.other
+    for (const [name, value] of Object.entries({ ...HEADERS, 'content-security-policy': csp })) {
+      if (!reply.hasHeader(name)) void reply.header(name, value)
+    }
+  })
+  await app.register(fastifyStatic, { root: pagesDir, serve: false, cacheControl: false })
+  const send = (reply: FastifyReply, file: string) =>
+    existsSync(join(pagesDir, file))
+      ? reply.header('cache-control', 'no-cache').sendFile(file)
+      : reply.code(503).type('text/plain').send(NOT_BUILT)
+
+  app.get('/', (_request, reply) => send(reply, 'index.html'))
+  app.get<{ Params: { msisdn: string } }>('/phone/:msisdn', (request, reply) =>
+    currencyOf(request.params.msisdn) ? send(reply, 'phone/index.html') : reply.redirect('/'),
+  )
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    // Their names carry a hash of what is in them.
+    reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${request.params['*']}`),
+  )
+}

@@ -1,0 +1,71 @@
+/** What the pages ask of the sandbox (docs/sandbox-api.md). */
+
+export interface Message {
+  readonly id: string
+  readonly at: string
+  readonly from: string
+  readonly text: string
+}
+export interface Prompt {
+  readonly id: string
+  readonly amount: string
+  readonly currency: string
+  readonly payee: string
+  readonly reference: string
+}
+export interface Wallet {
+  readonly balance: string
+  readonly currency: string
+  readonly movements: readonly {
+    readonly id: string
+    readonly at: string
+    readonly kind: 'in' | 'out'
+    readonly amount: string
+    readonly party: string
+  }[]
+}
+export interface KnownPhone {
+  readonly msisdn: string
+  readonly prompts: number
+}
+export interface Delivery {
+  readonly id: string
+  readonly state: 'waiting' | 'delivered' | 'given-up'
+  readonly tries: number
+  readonly lastHttp: number | null
+  readonly nextAt: string | null
+}
+export interface Clock {
+  readonly now: string
+  readonly shiftedSeconds: number
+}
+export interface About {
+  readonly siteUrl: string
+  readonly pin: string
+  readonly walletStart: string
+  readonly sentinels: readonly {
+    readonly fate: string
+    readonly when: { readonly amountEnds?: string; readonly numberEnds?: string }
+  }[]
+}
+export interface PromptResult {
+  readonly ok: boolean
+  readonly reason?: 'unknown-prompt' | 'wrong-pin' | 'insufficient' | 'silent'
+  readonly triesLeft?: number
+}
+
+/** Throws when the sandbox does not answer with JSON. */
+export async function get<T>(path: string, signal: AbortSignal): Promise<T> {
+  const answer = await fetch(`/api${path}`, { signal })
+  if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}`)
+  return (await answer.json()) as T
+}
+
+export async function post<T>(path: string, body: unknown): Promise<T> {
+  const answer = await fetch(`/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as T
+}

@@ -1,0 +1,87 @@
+/** Zeppelin's page: the flight, the player's panel, the others, and the proof. */
+import { multiplierText } from '@uwanja/contract/fairness'
+import type { StudioTexts } from '../texts/en.ts'
+import type { PageStart } from './session.ts'
+import { Fairness } from './Fairness.tsx'
+import { PastRounds } from './PastRounds.tsx'
+import { Players } from './Players.tsx'
+import { Sky } from './Sky.tsx'
+import { StakePanel } from './StakePanel.tsx'
+import type { TableState } from './table-state.ts'
+import { useTable } from './use-table.ts'
+import { money, stakeNews, words, type News } from './words.ts'
+
+function Header({ table, texts }: { table: TableState; texts: StudioTexts }) {
+  return (
+    <header className="bar">
+      <h1>
+        Zeppelin <span className="round">{words(texts.round, { round: table.round.round })}</span>
+      </h1>
+      {table.me && (
+        <p className="balance">
+          <span>{texts.balance}</span>{' '}
+          <strong className="figures">{money(table.me.balanceMinor, table.me.currency, texts)}</strong>
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** The newest thing worth saying, spoken once by a screen reader; never the running number. */
+function newsOf({ round, past, me }: TableState, texts: StudioTexts): News | null {
+  const stake = me?.stake
+  const crash = stake ? (past.find((other) => other.round === stake.round)?.crash ?? null) : null
+  const mine = me && stake && stake.round >= round.round - 1 ? stakeNews(stake, me, crash, texts) : null
+  if (mine) return mine
+  if (round.crash === null) return null
+  return { tone: 'note', text: words(texts.crashNews, { round: round.round, crash: multiplierText(round.crash) }) }
+}
+
+function Result({ table, texts }: { table: TableState; texts: StudioTexts }) {
+  const news = newsOf(table, texts)
+  const waiting = table.me?.waiting ?? 0
+  return (
+    <div role="status" className="result">
+      {news && <p className={`news ${news.tone}`}>{news.text}</p>}
+      {waiting > 0 && (
+        <p className="news note">{words(waiting === 1 ? texts.waitingOne : texts.waitingMany, { count: waiting })}</p>
+      )}
+    </div>
+  )
+}
+
+export function GamePage({ start, texts }: { start: PageStart; texts: StudioTexts }) {
+  const { table, link } = useTable(start.secret)
+  if (!table) {
+    return (
+      <main className="night waiting-room" role="status">
+        {start.error ? texts.launch[start.error] : link === 'lost' ? texts.lost : texts.connecting}
+      </main>
+    )
+  }
+  return (
+    <div className="night game">
+      <Header table={table} texts={texts} />
+      <PastRounds past={table.past} lang={start.lang} texts={texts} />
+      <main>
+        <Sky table={table} texts={texts} />
+        {link === 'lost' && (
+          <p role="alert" className="news loss">
+            {texts.lost}
+          </p>
+        )}
+        <Result table={table} texts={texts} />
+        {table.me ? (
+          <StakePanel table={table} secret={start.secret} isLive={link === 'live'} texts={texts} />
+        ) : (
+          <p className="news note">{start.error ? texts.launch[start.error] : texts.watching}</p>
+        )}
+        {table.me?.currency === null && <p className="hint practice">{texts.practice}</p>}
+      </main>
+      <aside>
+        <Players round={table.round} texts={texts} />
+        <Fairness round={table.round} last={table.past[0]} lang={start.lang} texts={texts} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** Starts Zeppelin's page. */
+import { createRoot } from 'react-dom/client'
+import '@uwanja/ui/tokens.css'
+import '../studio.css'
+import './zeppelin.css'
+import { TEXTS } from '../texts/texts.ts'
+import { GamePage } from './GamePage.tsx'
+import { pageStart } from './session.ts'
+
+const start = pageStart(location.hash)
+const texts = TEXTS[start.lang]
+document.documentElement.lang = start.lang
+document.title = texts.title
+createRoot(document.getElementById('root')!).render(<GamePage start={start} texts={texts} />)

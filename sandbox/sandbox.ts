@@ -1,0 +1,120 @@
+/** The sandbox's door: the outside world on one port, wired here in reading order. */
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { DialectRow } from '@uwanja/providers/dialects'
+import { openApi } from './api.ts'
+import { mountApiPage } from './api-page.ts'
+import { openBooks } from './books.ts'
+import { type ShiftableClock, openClock } from './clock.ts'
+import { openDeliveries } from './deliveries.ts'
+import { openMessages } from './messages.ts'
+import { mountDialects } from './mount.ts'
+import { openPages } from './page-routes.ts'
+import { openPrompts } from './prompts.ts'
+import { openStudio } from './studio/studio.ts'
+import { openWallets } from './wallets.ts'
+import type { Parts } from './world.ts'
+
+export interface SandboxOptions {
+  readonly host: string
+  /** 0 takes a free one. */
+  readonly port: number
+  /** The books lie in its folder `sandbox`. */
+  readonly dataDir: string
+  /** Each company's keys, by the names that its Wire uses. */
+  readonly keys: Readonly<Record<string, Readonly<Record<string, string>>>> & {
+    readonly betsolutions: { readonly merchantId: string; readonly key: string }
+  }
+  /** Companies beyond the table, or in place of its rows: a plug that is being made. */
+  readonly dialects?: readonly DialectRow[]
+  /** The platform's game callbacks of BetSolutions, without a trailing slash. */
+  readonly gamesWallet: string
+  /** How browsers reach the sandbox; absent: 127.0.0.1 and the port. */
+  readonly publicUrl?: string
+  readonly siteUrl: string
+  /** Where the built pages lie. */
+  readonly pagesDir: string
+  /** Absent: the real one. */
+  readonly clock?: ShiftableClock
+  /** `closed`: no game studio, for tests that do not play. */
+  readonly studio?: 'open' | 'closed'
+}
+
+export interface Sandbox {
+  readonly url: string
+  readonly clock: ShiftableClock
+  /** Resolves when no callback is under way. */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const port = options.port || (await freePort(options.host))
+  const publicUrl = options.publicUrl ?? `http://127.0.0.1:${String(port)}`
+  const clock = options.clock ?? openClock()
+  const folder = join(options.dataDir, 'sandbox')
+  const parts = openParts(folder, clock)
+  // Bodies here are small; query strings and bodies carry codes and PINs, so no request is logged.
+  const app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true, logger: false })
+  answerFaults(app)
+  await openPages(app, options)
+  app.get('/health', () => ({ ok: true }))
+  mountApiPage(app, publicUrl)
+  await openApi(app, { parts, siteUrl: options.siteUrl })
+  await mountDialects(app, { keys: options.keys, extra: options.dialects ?? [], publicUrl, parts })
+  const studio = options.studio === 'closed' ? null : await openGames(app, options, { folder, publicUrl, clock })
+  await app.listen({ host: options.host, port })
+  return {
+    url: `http://${hostInUrl(options.host)}:${String(port)}`,
+    clock,
+    idle: () => parts.deliveries.idle(),
+    async close() {
+      clock.stop()
+      await studio?.close()
+      await parts.deliveries.close()
+      await app.close()
+      parts.books.close()
+    },
+  }
+}
+
+function openGames(
+  app: FastifyInstance,
+  { keys, gamesWallet }: SandboxOptions,
+  { folder, publicUrl, clock }: { folder: string; publicUrl: string; clock: ShiftableClock },
+) {
+  return openStudio(app, { dataDir: folder, keys: keys.betsolutions, wallet: gamesWallet, publicUrl, clock })
+}
+
+function openParts(folder: string, clock: ShiftableClock): Parts {
+  const books = openBooks(folder)
+  const messages = openMessages({ books, clock })
+  const wallets = openWallets({ books, clock })
+  const prompts = openPrompts({ books, clock, wallets })
+  const deliveries = openDeliveries({ books, clock })
+  return { books, clock, messages, wallets, prompts, deliveries }
+}
+
+/** A fault's own words may quote what was sent, so only the usual ones reach the caller. */
+function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler((error: { statusCode?: number; name?: string }, _request, reply) => {
+    const http = error.statusCode ?? 500
+    if (http >= 500) process.stderr.write(`sandbox: ${error.name ?? 'error'} while answering\n`)
+    return reply.code(http).send({ error: http < 500 ? 'the request could not be read' : 'the sandbox failed' })
+  })
+}
+
+/** A free port must be known before the parts are opened, because they are told how they are reached. */
+async function freePort(host: string): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, host, resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,43 @@
+/** The table of what a person can type. */
+import { expect, test } from 'vitest'
+import { fateOf } from './sentinels.ts'
+import { currencyOf } from './numbers.ts'
+
+const plain = '2348012345678'
+
+test.each([
+  ['13', 'declined'],
+  ['513.00', 'declined'],
+  ['513.0', 'declined'],
+  ['513.50', 'normal'],
+  ['130', 'normal'],
+  ['1.13', 'normal'],
+  ['523', 'fails-later'],
+  ['517', 'callback-lost'],
+  ['519', 'callback-late'],
+  ['522', 'callback-repeated'],
+  ['531', 'no-answer'],
+  ['537', 'broken-answer'],
+  ['500', 'normal'],
+] as const)('an order over %s is %s', (amount, fate) => {
+  expect(fateOf({ msisdn: plain, amount })).toBe(fate)
+})
+
+test('a number decides before an amount, and a message has fates of its own', () => {
+  expect(fateOf({ msisdn: '2348012345000', amount: '513' })).toBe('silent')
+  expect(fateOf({ msisdn: '2348012345000' })).toBe('normal')
+  expect(fateOf({ msisdn: '2348012345444' })).toBe('sms-refused')
+  expect(fateOf({ msisdn: '2348012345444', amount: '500' })).toBe('normal')
+})
+
+test.each([
+  ['2348012345678', 'NGN'],
+  ['255712345678', 'TZS'],
+  ['+2348012345678', null],
+  ['08012345678', null],
+  ['23480123456789', null],
+  ['254712345678', null],
+  ['', null],
+])('the number %j has a wallet in %s', (msisdn, currency) => {
+  expect(currencyOf(msisdn)).toBe(currency)
+})

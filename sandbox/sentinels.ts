@@ -1,0 +1,40 @@
+/** What a person can type to make something go wrong on purpose: one table, printed on the sandbox's first page. */
+import type { Fate } from '@uwanja/providers/world'
+
+/** The PIN of every phone in the sandbox. It guards nothing: the phones are drawings. */
+export const SANDBOX_PIN = '1234'
+
+/** What every wallet holds before its first movement, in the currency of its market. */
+export const WALLET_START = '100000.00'
+
+export interface Sentinel {
+  readonly fate: Exclude<Fate, 'normal'>
+  /** Whole amounts (no kobo, no senti) whose digits end so, or numbers whose digits end so. */
+  readonly when: { readonly amountEnds: string } | { readonly numberEnds: string }
+}
+
+/** The first row that fits decides. */
+export const SENTINELS: readonly Sentinel[] = [
+  { fate: 'silent', when: { numberEnds: '000' } },
+  { fate: 'sms-refused', when: { numberEnds: '444' } },
+  { fate: 'declined', when: { amountEnds: '13' } },
+  { fate: 'fails-later', when: { amountEnds: '23' } },
+  { fate: 'callback-lost', when: { amountEnds: '17' } },
+  { fate: 'callback-late', when: { amountEnds: '19' } },
+  { fate: 'callback-repeated', when: { amountEnds: '22' } },
+  { fate: 'no-answer', when: { amountEnds: '31' } },
+  { fate: 'broken-answer', when: { amountEnds: '37' } },
+]
+
+const WHOLE_AMOUNT = /^(\d+)(?:\.00?)?$/
+
+/** The fate of an order; `amount` is decimal text, absent for a message. */
+export function fateOf(order: { readonly msisdn: string; readonly amount?: string }): Fate {
+  const whole = WHOLE_AMOUNT.exec(order.amount ?? '')?.[1]
+  const isMessage = order.amount === undefined
+  for (const { fate, when } of SENTINELS) {
+    if ((fate === 'sms-refused') !== isMessage) continue
+    if ('numberEnds' in when ? order.msisdn.endsWith(when.numberEnds) : whole?.endsWith(when.amountEnds)) return fate
+  }
+  return 'normal'
+}

@@ -1,0 +1,62 @@
+/** Live lines to pages: server-sent events, told to everybody or to one player. */
+import type { ServerResponse } from 'node:http'
+import type { StudioEvents } from '../pages/studio/shapes.ts'
+
+type Name = keyof StudioEvents
+
+export interface Feed {
+  /** False: no room for another line. */
+  add(response: ServerResponse, playerId: string | null): boolean
+  tellAll<N extends Name>(name: N, data: StudioEvents[N]): void
+  tellPlayer<N extends Name>(playerId: string, name: N, data: () => StudioEvents[N]): void
+  tell<N extends Name>(response: ServerResponse, name: N, data: StudioEvents[N]): void
+  isWatched(): boolean
+  close(): void
+}
+
+const MOST_LINES = 2_000
+/** A reader so far behind is gone or stuck; it connects again and starts from a whole state. */
+const MOST_BEHIND_BYTES = 262_144
+
+const frame = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+export function openFeed(): Feed {
+  const lines = new Map<ServerResponse, string | null>()
+
+  function send(response: ServerResponse, text: string): void {
+    if (response.writableLength > MOST_BEHIND_BYTES) response.destroy()
+    else response.write(text)
+  }
+  return {
+    add(response, playerId) {
+      if (lines.size >= MOST_LINES) return false
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        // Proxies that collect answers would hold the crash back.
+        'x-accel-buffering': 'no',
+      })
+      lines.set(response, playerId)
+      response.on('close', () => lines.delete(response))
+      response.on('error', () => lines.delete(response))
+      return true
+    },
+    tellAll(name, data) {
+      const text = frame(name, data)
+      for (const response of lines.keys()) send(response, text)
+    },
+    tellPlayer(playerId, name, data) {
+      let text: string | undefined
+      for (const [response, whose] of lines) {
+        if (whose === playerId) send(response, (text ??= frame(name, data())))
+      }
+    },
+    tell: (response, name, data) => send(response, frame(name, data)),
+    isWatched: () => lines.size > 0,
+    close() {
+      for (const response of lines.keys()) response.end()
+      lines.clear()
+    },
+  }
+}

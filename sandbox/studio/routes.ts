@@ -1,0 +1,127 @@
+/** The studio's doors: the launch address that players' popups open, the page's calls, and the pages themselves. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseAmount } from '@uwanja/contract/amounts'
+import { cashOut, place } from './desk.ts'
+import type { Session } from './sessions.ts'
+import type { CashOutAnswer, StakeAnswer, StakeWhy } from '../pages/studio/shapes.ts'
+import { GAME_ID, PRODUCT_ID } from './stakes.ts'
+import type { Game } from './game.ts'
+
+const API = '/studio/api/zeppelin'
+/**
+ * The page's session travels in a header, never in an address or a cookie: addresses end in logs, and another site
+ * can make a browser send a cookie but not this.
+ */
+const SESSION_HEADER = 'x-zeppelin-session'
+/** Nothing may leave the verifier: it recomputes a round in the browser and talks to nobody. */
+const VERIFY_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+function sessionOf(game: Game, request: FastifyRequest): Session | null {
+  const raw = request.headers[SESSION_HEADER]
+  return game.sessions.find(typeof raw === 'string' ? raw : undefined)
+}
+
+function languageOf(raw: unknown): string {
+  const lang = typeof raw === 'string' ? raw.slice(0, 2).toLowerCase() : ''
+  return ['en', 'sw', 'zh'].includes(lang) ? lang : 'en'
+}
+
+/** Exchanges the token and sends the browser on; the fragment keeps the session out of every log and referrer. */
+async function launch(game: Game, merchantId: string, request: FastifyRequest, reply: FastifyReply) {
+  const query = request.query as Record<string, unknown>
+  const lang = languageOf(query['Lang'])
+  const go = (fragment: string) =>
+    reply.header('cache-control', 'no-store').redirect(`/studio/zeppelin/#${fragment}&lang=${lang}`)
+  if (query['GameId'] !== GAME_ID || query['ProductId'] !== PRODUCT_ID || query['MerchantId'] !== merchantId) {
+    return go('error=game')
+  }
+  const rawToken = query['Token']
+  const isToken = typeof rawToken === 'string' && rawToken.length > 0 && rawToken.length <= 200
+  if (query['IsFreePlay'] !== '1' && !isToken) return go('error=token')
+  const opened = query['IsFreePlay'] === '1' ? game.sessions.openFree() : await game.sessions.open(rawToken as string)
+  return go(opened.ok ? `s=${opened.secret}` : `error=${opened.why}`)
+}
+
+interface StakeWish {
+  readonly minor: bigint
+  readonly auto: number | null
+}
+
+/** "500.00" and, when wanted, "2.00". */
+function readStake(rawBody: unknown): StakeWish | { readonly why: StakeWhy } {
+  const { stake, auto } = (typeof rawBody === 'object' && rawBody !== null ? rawBody : {}) as Record<string, unknown>
+  const amount = typeof stake === 'string' ? parseAmount(stake, 'NGN') : null
+  if (!amount) return { why: 'bad-amount' }
+  if (auto === undefined || auto === null || auto === '') return { minor: amount.minor, auto: null }
+  const match = typeof auto === 'string' ? /^(\d{1,5})(?:\.(\d{1,2}))?$/.exec(auto) : null
+  if (!match) return { why: 'bad-auto' }
+  return { minor: amount.minor, auto: Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) }
+}
+
+async function answerStake(game: Game, request: FastifyRequest): Promise<StakeAnswer> {
+  const session = sessionOf(game, request)
+  if (!session) return { ok: false, why: 'no-session', me: null }
+  const wish = readStake(request.body)
+  if ('why' in wish) return { ok: false, why: wish.why, me: game.me(session) }
+  const placed = await place(game.desk, session, wish.minor, wish.auto)
+  return { ...placed, me: game.me(session) }
+}
+
+function answerCashOut(game: Game, request: FastifyRequest): CashOutAnswer {
+  const session = sessionOf(game, request)
+  if (!session) return { ok: false, why: 'no-session', me: null }
+  return { ...cashOut(game.desk, session), me: game.me(session) }
+}
+
+function stream(game: Game, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const session = sessionOf(game, request)
+  game.rounds.wake()
+  if (!game.feed.add(reply.raw, session?.playerId ?? null)) return reply.code(503).send({ ok: false })
+  reply.hijack()
+  game.feed.tell(reply.raw, 'state', game.snapshot(session))
+  // The balance may have moved elsewhere since; the answer comes as an event of its own.
+  if (session) void game.refresh(session)
+  return reply
+}
+
+export async function mountRoutes(app: FastifyInstance, game: Game, merchantId: string): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 2_048 }, (_request, body, done) => {
+      try {
+        done(null, JSON.parse(String(body)))
+      } catch {
+        done(Object.assign(new Error('not JSON'), { statusCode: 400 }))
+      }
+    })
+    scope.addHook('onSend', async (request, reply) => {
+      if (request.url.startsWith(API)) void reply.header('cache-control', 'no-store')
+    })
+    // A HEAD request, as some link previews send, would use up the one-time token.
+    const once = { exposeHeadRoute: false }
+    scope.get('/betsolutions/launch', once, (request, reply) => launch(game, merchantId, request, reply))
+    scope.get(`${API}/stream`, once, (request, reply) => stream(game, request, reply))
+    scope.get(`${API}/state`, async (request) => {
+      const session = sessionOf(game, request)
+      game.rounds.wake()
+      if (session && game.sessions.balance(session.playerId) === null) await game.refresh(session)
+      return game.snapshot(session)
+    })
+    scope.get(`${API}/rounds`, () => ({ chain: game.chain(), rounds: game.snapshot(null).past }))
+    scope.post(`${API}/stake`, (request) => answerStake(game, request))
+    scope.post(`${API}/cash-out`, (request) => answerCashOut(game, request))
+    mountPages(scope)
+  })
+}
+
+/** The files are there when the sandbox serves built pages; in a test without them nobody opens a page. */
+function mountPages(scope: FastifyInstance): void {
+  for (const name of ['zeppelin', 'verify'] as const) {
+    scope.get(`/studio/${name}`, (_request, reply) => reply.redirect(`/studio/${name}/`))
+    scope.get(`/studio/${name}/`, (_request, reply) => {
+      if (name === 'verify') void reply.header('content-security-policy', VERIFY_POLICY)
+      return reply.header('cache-control', 'no-cache').sendFile(`studio/${name}/index.html`)
+    })
+  }
+}

@@ -1,0 +1,114 @@
+/** The till: holds the stakes, writes what becomes of them, and sees to it that the wallet hears of it. */
+import { payoutMinor, pays } from '@uwanja/contract/fairness'
+import type { Heard } from '@uwanja/providers/games/speaker'
+import type { Book } from '../books.ts'
+import type { Clock } from '../clock.ts'
+import { openObligations } from './obligations.ts'
+import type { Session, Sessions } from './sessions.ts'
+import { owedCall, type Stake } from './stakes.ts'
+import type { Wallet } from './wallet.ts'
+
+export interface TillWorld {
+  readonly book: Book<Stake>
+  readonly clock: Clock
+  readonly wallet: Wallet
+  readonly sessions: Sessions
+  /** Something became of this stake. */
+  readonly tell: (stake: Stake) => void
+  readonly warn: (text: string) => void
+}
+
+export interface Till {
+  get(id: string): Stake | undefined
+  all(): readonly Stake[]
+  latestOf(session: Session): Stake | undefined
+  save(stake: Stake): void
+  /** Writes an outcome; from here on it is owed to the wallet, whatever happens to this process. */
+  decide(stake: Stake, outcome: Partial<Stake> & Pick<Stake, 'state'>): Stake
+  pay(stake: Stake, cashOut: number): Stake
+  /** What the crash makes of a stake that is still in the air. */
+  settle(stake: Stake, crash: number): void
+  heardBalance(playerId: string, heard: Heard): void
+  /** Forgets what is over, except the flight before this one. */
+  prune(round: number): void
+  /** Puts right what the last process left behind. `crashOf` knows the rounds that were played to their end. */
+  recover(crashOf: (round: number) => number | null): void
+  close(): void
+}
+
+export function openTill(world: TillWorld): Till {
+  const { book, sessions, tell } = world
+  /** Of this flight and the one before, and older ones that still owe; practice ones live only here. */
+  const stakes = new Map<string, Stake>()
+  const latest = new Map<string, string>()
+  const obligations = openObligations({ clock: world.clock, wallet: world.wallet, answered })
+
+  function keep(stake: Stake): void {
+    stakes.set(stake.id, stake)
+    const newest = stakes.get(latest.get(stake.playerId) ?? '')
+    if (!newest || newest.round <= stake.round) latest.set(stake.playerId, stake.id)
+  }
+  function save(stake: Stake): void {
+    if (stake.token !== null) book.put(stake)
+    if (stakes.has(stake.id)) stakes.set(stake.id, stake)
+    else keep(stake)
+    tell(stake)
+  }
+  function heardBalance(playerId: string, heard: Heard): void {
+    if (heard.heard !== 'unknown' && heard.balanceMinor !== null) sessions.setBalance(playerId, heard.balanceMinor)
+  }
+  function answered(stake: Stake, heard: Exclude<Heard, { heard: 'unknown' }>): void {
+    const disputed = heard.heard === 'refused' ? heard.code : null
+    if (disputed) world.warn(`the wallet refused what stake ${stake.id} owes (${stake.state}) with code ${disputed}`)
+    heardBalance(stake.playerId, heard)
+    save({ ...stake, settled: true, disputed })
+  }
+  function decide(stake: Stake, outcome: Partial<Stake> & Pick<Stake, 'state'>): Stake {
+    const isFree = stake.token === null
+    const decided = { ...stake, ...outcome, settled: isFree || outcome.state === 'refused' }
+    if (isFree) returnChips(sessions, decided)
+    save(decided)
+    if (owedCall(decided)) obligations.owe(decided)
+    return decided
+  }
+  const pay = (stake: Stake, cashOut: number) =>
+    decide(stake, { state: 'won', cashOut, wonMinor: payoutMinor(BigInt(stake.stakeMinor), cashOut).toString() })
+  function settle(stake: Stake, crash: number): void {
+    if (stake.auto !== null && pays(stake.auto, crash)) pay(stake, stake.auto)
+    else decide(stake, { state: 'lost' })
+  }
+  return {
+    get: (id) => stakes.get(id),
+    all: () => [...stakes.values()],
+    latestOf: (session) => stakes.get(latest.get(session.playerId) ?? ''),
+    save,
+    decide,
+    pay,
+    settle,
+    heardBalance,
+    prune: (round) => prune(stakes, latest, round),
+    recover(crashOf) {
+      const unsettled = book.all().filter((stake) => !stake.settled)
+      for (const stake of unsettled) {
+        keep(stake)
+        const crash = crashOf(stake.round)
+        if (stake.state === 'live' && crash !== null) settle(stake, crash)
+        else if (stake.state === 'live' || stake.state === 'asked') decide(stake, { state: 'returning', why: 'void' })
+        else obligations.owe(stake)
+      }
+    },
+    close: () => obligations.close(),
+  }
+}
+
+function returnChips(sessions: Sessions, { state, wonMinor, playerId }: Stake): void {
+  if (state === 'won') sessions.setBalance(playerId, (sessions.balance(playerId) ?? 0n) + BigInt(wonMinor ?? '0'))
+}
+
+function prune(stakes: Map<string, Stake>, latest: Map<string, string>, round: number): void {
+  for (const stake of stakes.values()) {
+    if (stake.round >= round - 1 || !stake.settled) continue
+    stakes.delete(stake.id)
+    if (latest.get(stake.playerId) === stake.id) latest.delete(stake.playerId)
+  }
+}

@@ -1,0 +1,87 @@
+/** The API's page: every call and every refusal stands on it, its examples are true, and it runs nothing. */
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '@uwanja/contract/call'
+import { AREAS } from '@uwanja/contract/calls'
+import { REFUSALS, type RefusalCode } from '@uwanja/contract/errors'
+import { en } from '@uwanja/i18n/en'
+import { html } from '@uwanja/contract/printed'
+import { apiPage, mountApiPage, shapeText } from './api-page.ts'
+import { securityHeaders } from './site.ts'
+import { exampleCommand, exampleReply } from './wire/examples.ts'
+import { openApiDocument } from './wire/openapi.ts'
+
+const SITE = 'http://localhost:8080'
+const ROWS = Object.entries(AREAS).flatMap(([area, rows]) =>
+  Object.entries(rows as Record<string, Call>).map(([name, row]) => ({ id: `${area}.${name}`, row })),
+)
+const BUILT = ROWS.filter(({ row }) => row.later === undefined)
+
+describe('the API’s page', () => {
+  const page = apiPage(SITE)
+  const articleOf = (id: string) => page.split('<article ').find((part) => part.startsWith(`id="${id}"`)) ?? ''
+  let app: FastifyInstance
+  beforeAll(() => {
+    app = Fastify()
+    mountApiPage(app, SITE)
+  })
+  afterAll(() => app.close())
+
+  it.each(ROWS)('K01 tells $id with its access, its path and its refusals', ({ id, row }) => {
+    const article = articleOf(id)
+    expect(article).toContain(`${row.method} ${row.path}`)
+    for (const code of row.refusals as readonly RefusalCode[]) {
+      expect(article).toContain(`<td>${REFUSALS[code].statusCode}</td>`)
+      expect(article).toContain(html`${en.message[code]}`.text)
+    }
+    expect(article.includes('comes later')).toBe(row.later !== undefined)
+  })
+
+  it.each(BUILT)('K01 the examples of $id are what its row says', ({ row }) => {
+    expect(row.input.safeParse(row.example).success).toBe(true)
+    expect(row.reply.safeParse(exampleReply(row)).error).toBeUndefined()
+    expect(exampleCommand(row, SITE)).toContain(`${SITE}${row.path}`)
+  })
+
+  it('K01 all anchors that it links to are there, once', () => {
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [, anchor] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(anchor)
+  })
+
+  it('loads nothing that the strictest policy of ours would stop', async () => {
+    expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=|(?:src|href)=\"https?:/)
+    const policy = securityHeaders({ frames: [], isHttps: false })['content-security-policy']
+    expect(policy).toContain(`default-src 'self'`)
+    const [answer, style] = [await app.inject('/api/docs'), await app.inject('/api/docs.css')]
+    expect([answer.headers['content-type'], style.headers['content-type']]).toEqual([
+      'text/html; charset=utf-8',
+      'text/css; charset=utf-8',
+    ])
+    expect(style.body).toContain('light-dark(')
+  })
+
+  it('writes what it is given as text', () => {
+    const made = html`<b>${['<i onclick="x">&', html`<u>1</u>`, null, 2]}</b>`
+    expect(made.text).toBe('<b>&lt;i onclick=&quot;x&quot;&gt;&amp;<u>1</u>2</b>')
+  })
+
+  it.each([
+    [{ type: 'string', minLength: 1, maxLength: 32 }, 'text, at least 1, at most 32'],
+    [{ anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'null' }] }, 'text or null'],
+    [{ enum: ['a', 'b'] }, 'one of "a", "b"'],
+    [{ type: 'array', items: { type: 'boolean' } }, 'list of true or false'],
+    [{ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, 'whole number, from 0'],
+    [{}, 'any value'],
+  ])('says shapes in words: %j', (schema, words) => {
+    expect(shapeText(schema)).toBe(words)
+  })
+
+  it('K01 the OpenAPI document carries the same examples, refusals included', () => {
+    const text = JSON.stringify(openApiDocument(SITE))
+    for (const { row } of BUILT) {
+      expect(text).toContain(JSON.stringify({ value: { statusCode: 0, status: 'SUCCESS', data: exampleReply(row) } }))
+      for (const code of row.refusals as readonly RefusalCode[]) expect(text).toContain(`"${code}":{"value":`)
+    }
+  })
+})

@@ -1,0 +1,99 @@
+/** The doors: every route of the API process, each group with its own way of reading bodies. */
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { CAPABILITIES } from '@uwanja/contract/site'
+import { GAME_COMPANIES } from '@uwanja/providers/games'
+import { mountApiPage } from './api-page.ts'
+import { mountPaymentCallbacks } from './banking/callbacks.ts'
+import { bankingHandlers } from './banking/handlers.ts'
+import { lastEventOf, movedSince } from './banking/store.ts'
+import { dieAfterAnswer } from './failpoints.ts'
+import { mountGameCallbacks } from './game/callbacks.ts'
+import { gameHandlers } from './game/handlers.ts'
+import { mountEvents } from './live/events.ts'
+import type { Parts } from './parts.ts'
+import { bearerDoor } from './security/door.ts'
+import { securityHandlers } from './security/handlers.ts'
+import { mountSite } from './site.ts'
+import { userHandlers } from './user/handlers.ts'
+import { BODY_LIMIT_BYTES, readJson, readRaw } from './wire/bodies.ts'
+import { mountCalls, type AllHandlers } from './wire/mount.ts'
+import { openApiDocument } from './wire/openapi.ts'
+import { toWire } from './wire/to-wire.ts'
+
+function handlersOf(parts: Parts): AllHandlers {
+  return {
+    security: securityHandlers(parts),
+    banking: bankingHandlers(parts),
+    user: userHandlers(parts),
+    game: gameHandlers(parts),
+    sports: {},
+    cashrace: {},
+    marketing: {},
+    messages: {},
+    email: {},
+    jackpot: {},
+    site: { getCapabilities: async () => ({ calls: [...CAPABILITIES] }) },
+  }
+}
+
+/** @param siteFolder The built player site, or null for the API alone. */
+export async function openApp(parts: Parts, siteFolder: string | null): Promise<FastifyInstance> {
+  const { db, settings, market, wires, metrics, polls } = parts
+  const app = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
+    // On the way out requests in flight are finished; what waits on an open line is closed.
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false },
+  })
+  answerErrors(app)
+  dieAfterAnswer(app)
+  metrics.mount(app)
+  parts.health.mount(app)
+  const door = bearerDoor(db, settings, polls)
+  await app.register(async (calls) => {
+    readJson(calls)
+    mountCalls(calls, handlersOf(parts), door)
+    mountEvents(calls, { ...parts, door, paymentsSince: movedSince, lastPaymentEvent: lastEventOf })
+    mountApiPage(calls, settings.publicUrl)
+    const document = openApiDocument(settings.publicUrl)
+    calls.get('/api/openapi.json', async () => document)
+  })
+  await app.register(async (callbacks) => {
+    readRaw(callbacks)
+    mountPaymentCallbacks(callbacks, parts, metrics.callbackRefused)
+    mountGameCallbacks(callbacks, { ...parts, onRefused: metrics.callbackRefused })
+  })
+  const frames = Object.keys(GAME_COMPANIES).map((company) => wires.game(company).baseUrl)
+  await app.register(async (site) =>
+    mountSite(site, {
+      folder: siteFolder,
+      market,
+      operator: settings.operator,
+      frames: [...new Set(frames.filter(Boolean).map((address) => new URL(address).origin))],
+      isHttps: settings.publicUrl.startsWith('https:'),
+    }),
+  )
+  return app
+}
+
+/** Polls come every few seconds from every open page: their good answers would be most of the log and tell nothing. */
+const isQuiet = (isPoll: boolean | undefined, http: number) => isPoll === true && http === 200
+
+function answerErrors(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!isQuiet(request.routeOptions.config?.isPoll, reply.statusCode)) {
+      const path = request.url.split('?')[0]
+      const ms = Math.round(reply.elapsedTime)
+      request.log.info({ method: request.method, path, http: reply.statusCode, ms }, 'request')
+    }
+    done()
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const { http, body, bug } = toWire(error)
+    if (bug !== null) request.log.error({ err: bug, path: request.url.split('?')[0] }, 'bug')
+    return reply.code(http).send(body)
+  })
+}

@@ -1,0 +1,83 @@
+/** Area Banking: what each call does. */
+import { wireNumber } from '@uwanja/contract/amounts'
+import type { banking } from '@uwanja/contract/banking'
+import type { PaymentPlug } from '@uwanja/providers/plugs'
+import { fill } from '@uwanja/i18n/fill'
+import { TEXTS } from '@uwanja/i18n/languages'
+import { gather } from '../live/gather.ts'
+import { playerById, type Player } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
+import { startDeposit } from './deposits.ts'
+import type { BankingParts } from './parts.ts'
+import { openWithdrawals, paymentOf } from './store.ts'
+import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts'
+
+export function bankingHandlers(parts: BankingParts): Handlers<typeof banking> {
+  const playerOf = async (caller: PlayerCaller): Promise<Player> =>
+    (await playerById(parts.db, caller.session.playerId)) ?? refuse('UNAUTHORIZED')
+
+  const openOrder = gather((playerIds: readonly bigint[]) => openWithdrawals(parts.db, playerIds))
+
+  const offer = (player: Player, plugs: readonly PaymentPlug[]) => ({
+    paymentLimits: [...new Set(plugs.map((plug) => plug.facts.limitId))].map((accountId) => {
+      const { min, max } = parts.methods.limits(accountId)
+      return { accountId, minLimit: wireNumber(min), maxLimit: wireNumber(max) }
+    }),
+    paymentMethods: plugs.map(({ facts }) => ({
+      viewName: facts.viewName,
+      onlyForTestUsers: facts.onlyForTestUsers,
+      accountId: facts.limitId,
+      flow: facts.flow,
+      currency: facts.currency ?? player.currency,
+    })),
+  })
+
+  return {
+    async checkUserWithdrawOrder(_input, caller) {
+      const { playerId } = caller.session
+      const order = await parts.polls.pending(playerId, async () => {
+        const payment = await openOrder(playerId)
+        return payment && { id: payment.id.toString(), minor: payment.minor, state: payment.state }
+      })
+      return order && { id: order.id, amount: wireNumber(order.minor), state: order.state }
+    },
+    async rejectWithdrawByUser(_input, caller) {
+      await cancelWithdrawal(parts, caller.session.playerId)
+      return null
+    },
+    async getDepositMethods(_input, caller) {
+      const player = await playerOf(caller)
+      return offer(player, parts.methods.offered('deposit', player))
+    },
+    async getWithdrawMethods(_input, caller) {
+      const player = await playerOf(caller)
+      return offer(player, parts.methods.offered('withdraw', player))
+    },
+    async registerFastHubPayBillDeposit({ amount }, caller) {
+      const player = await playerOf(caller)
+      const id = await startDeposit(parts, player, 'FastHubPayBillDeposit', amount)
+      return { message: fill(TEXTS[caller.language].deposit.pushSent, { number: player.number }), id: id.toString() }
+    },
+    async registerFastHubWithdraw({ amount }, caller) {
+      const id = await requestWithdrawal(parts, await playerOf(caller), 'FastHubWithdraw', amount)
+      return { id: id.toString() }
+    },
+    async getPayment({ id }, caller) {
+      const payment = /^\d{1,18}$/.test(id) ? await paymentOf(parts.db, caller.session.playerId, BigInt(id)) : null
+      return (
+        payment && {
+          id: payment.id.toString(),
+          direction: payment.direction,
+          viewName: payment.viewName,
+          amount: wireNumber(payment.minor),
+          currency: payment.currency,
+          state: payment.state,
+          reason: payment.reason,
+          createdAt: payment.createdAt.toISOString(),
+          updatedAt: payment.updatedAt.toISOString(),
+        }
+      )
+    },
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * What a company says of a payment, whoever brought it: the callback, the answer to the order, the answer to a question.
+ * All three come here with the same key, so that the money moves once.
+ */
+import type { PaymentOutcome } from '@uwanja/providers/plugs'
+import type { Tx } from '@uwanja/money/sql'
+import { mayDie } from '../failpoints.ts'
+import { moveOn, tellBalance } from './news.ts'
+import type { BankingParts } from './parts.ts'
+import { amountOf, lockPaymentByKey, postpone, type Payment } from './store.ts'
+
+const ENDED: readonly Payment['state'][] = ['paid', 'returned', 'cancelled', 'rejected']
+
+export type Heard = 'settled' | 'known' | 'pending' | 'unknown-payment'
+
+/** Applies an outcome in a transaction of its own. */
+export function hear(parts: BankingParts, key: string, company: string, outcome: PaymentOutcome): Promise<Heard> {
+  return parts.db.transaction(async (tx) => {
+    const payment = await lockPaymentByKey(tx, key)
+    if (payment?.company !== company) return 'unknown-payment'
+    return applyOutcome(parts, tx, payment, outcome)
+  })
+}
+
+async function applyOutcome(parts: BankingParts, tx: Tx, payment: Payment, outcome: PaymentOutcome): Promise<Heard> {
+  if (outcome.state === 'pending') return stillSilent(parts, tx, payment, outcome)
+  if (ENDED.includes(payment.state)) {
+    // The same news again, or news against what has ended: the ledger would refuse the second end of one key.
+    const agrees = (outcome.state === 'paid') === (payment.state === 'paid')
+    if (!agrees)
+      parts.warn('a company contradicts a payment that has ended', { payment: payment.key, says: outcome.state })
+    return 'known'
+  }
+  // A failed deposit may still be paid (money to an expired order is never lost); a failed one cannot fail again.
+  if (outcome.state === 'failed' && payment.state === 'failed') return 'known'
+  await (payment.direction === 'deposit'
+    ? endDeposit(parts, tx, payment, outcome)
+    : endWithdrawal(parts, tx, payment, outcome))
+  return 'settled'
+}
+
+type Definite = Exclude<PaymentOutcome, { state: 'pending' }>
+
+async function endDeposit(parts: BankingParts, tx: Tx, payment: Payment, outcome: Definite): Promise<void> {
+  if (outcome.state === 'failed')
+    return moveOn(parts, tx, payment, { state: 'failed', reason: outcome.reason, dueInS: null })
+  const { amount, reference } = outcome
+  const event = { company: payment.company, key: payment.key, playerId: payment.playerId, amount }
+  if (amount.currency !== payment.currency) {
+    // Not this wallet's money: it is in the house's books and a person decides.
+    await parts.money.deposit.parked(tx, { ...event, reason: 'currency' })
+    parts.warn('a deposit was paid in another currency and is parked', { payment: payment.key })
+    return moveOn(parts, tx, payment, {
+      state: 'failed',
+      reason: 'wrong-currency',
+      companyReference: reference,
+      dueInS: null,
+    })
+  }
+  if (amount.minor !== payment.minor) parts.warn('a deposit was paid with another amount', { payment: payment.key })
+  const after = await parts.money.deposit.settled(tx, event)
+  tellBalance(parts, tx, payment, after)
+  await parts.numberProven(tx, payment.playerId)
+  await moveOn(parts, tx, payment, {
+    state: 'paid',
+    companyReference: reference,
+    paidMinor: amount.minor,
+    balanceAfter: after.cash + after.bonus,
+    dueInS: null,
+  })
+  mayDie(tx, 'deposit.credited')
+}
+
+async function endWithdrawal(parts: BankingParts, tx: Tx, payment: Payment, outcome: Definite): Promise<void> {
+  const event = { company: payment.company, key: payment.key, playerId: payment.playerId, amount: amountOf(payment) }
+  if (outcome.state === 'failed') {
+    const after = await parts.money.withdrawal.released(tx, event)
+    tellBalance(parts, tx, payment, after)
+    await moveOn(parts, tx, payment, {
+      state: 'returned',
+      reason: outcome.reason,
+      balanceAfter: after.cash + after.bonus,
+      dueInS: null,
+    })
+    return mayDie(tx, 'withdrawal.returned')
+  }
+  if (outcome.amount.minor !== payment.minor || outcome.amount.currency !== payment.currency) {
+    parts.warn('a withdrawal was paid with another amount', { payment: payment.key })
+  }
+  const after = await parts.money.withdrawal.settled(tx, event)
+  tellBalance(parts, tx, payment, after)
+  await moveOn(parts, tx, payment, {
+    state: 'paid',
+    companyReference: outcome.reference,
+    paidMinor: payment.minor,
+    balanceAfter: after.cash + after.bonus,
+    dueInS: null,
+  })
+  mayDie(tx, 'withdrawal.paid')
+}
+
+/** Seconds until the next question: doubling from the first wait to one hour, for ever. A person sees it in the office. */
+export const nextQuestionS = (firstS: number, tries: number): number =>
+  Math.min(firstS * 2 ** Math.min(tries, 12), 3_600)
+
+/** No answer is no answer: nothing settles, the company is asked again. */
+async function stillSilent(
+  parts: BankingParts,
+  tx: Tx,
+  payment: Payment,
+  outcome: Extract<PaymentOutcome, { state: 'pending' }>,
+): Promise<Heard> {
+  if (ENDED.includes(payment.state) || payment.state === 'failed') return 'known'
+  const { unknownIsFinalAfterS } = parts.methods.plug(payment.viewName).facts
+  if (outcome.why === 'not-received' && unknownIsFinalAfterS !== null && payment.silentS > unknownIsFinalAfterS) {
+    // The company says it never heard of it, and the protocol refuses whatever copy may still be under way.
+    return applyOutcome(parts, tx, payment, { state: 'failed', reason: 'not-received' })
+  }
+  const waitS = nextQuestionS(parts.settings.depositQueryS, payment.tries)
+  await postpone(tx, payment, waitS)
+  await parts.jobs.ask(tx, 'payment-due', { paymentId: payment.id.toString() }, waitS)
+  return 'pending'
+}

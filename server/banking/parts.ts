@@ -1,0 +1,24 @@
+/** What the rules of this feature work with. */
+import type { Money } from '@uwanja/money'
+import type { Db, Tx } from '@uwanja/money/sql'
+import type { Settings } from '../env.ts'
+import type { Jobs } from '../jobs.ts'
+import type { Bus } from '../live/bus.ts'
+import type { Polls } from '../live/polls.ts'
+import type { Market } from '../markets.ts'
+import type { Methods } from './methods.ts'
+
+export interface BankingParts {
+  readonly db: Db
+  readonly money: Money
+  readonly market: Market
+  readonly methods: Methods
+  readonly settings: Pick<Settings, 'withdrawHoldS' | 'depositQueryS'>
+  readonly jobs: Pick<Jobs, 'ask'>
+  readonly polls: Pick<Polls, 'pending'>
+  readonly bus: Pick<Bus, 'tell'>
+  /** The number is the player's: he approved a payment on that phone. */
+  numberProven(tx: Tx, playerId: bigint): Promise<void>
+  /** Something that a person has to look at; no secret goes in. */
+  warn(what: string, details: Readonly<Record<string, string>>): void
+}

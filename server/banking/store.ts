@@ -1,0 +1,157 @@
+/** Payments' rows and their timeline. */
+import type { Amount, Currency } from '@uwanja/contract/amounts'
+import type { PaymentState } from '@uwanja/contract/banking'
+import type { Sql, Tx } from '@uwanja/money/sql'
+
+export interface Payment {
+  readonly id: bigint
+  readonly key: string
+  readonly direction: 'deposit' | 'withdraw'
+  readonly viewName: string
+  readonly company: string
+  readonly playerId: bigint
+  readonly currency: Currency
+  readonly minor: bigint
+  readonly msisdn: string
+  readonly state: PaymentState
+  readonly reason: string | null
+  readonly tries: number
+  /** Seconds by the house's clock until the next step; null when nothing is left to do, zero or less when it is due. */
+  readonly dueInS: number | null
+  /** Since the order was last handed over, in seconds of the house's clock. */
+  readonly silentS: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export const amountOf = (payment: Payment): Amount => ({ currency: payment.currency, minor: payment.minor })
+
+const OPEN = ['requested', 'approved', 'sent']
+
+async function rows(
+  db: Sql,
+  by: 'id' | 'key' | 'open withdrawal of',
+  value: string | bigint,
+  lock: 'lock' | 'look',
+): Promise<Payment[]> {
+  const text = `
+    select id, key, direction, view_name as "viewName", company, player_id as "playerId", currency, minor, msisdn, state,
+      reason, tries, extract(epoch from due_at - house_now())::float8 as "dueInS",
+      extract(epoch from house_now() - updated_at)::float8 as "silentS",
+      created_at as "createdAt", updated_at as "updatedAt"
+    from payment where ${by === 'open withdrawal of' ? `direction = 'withdraw' and state = any ($2) and player_id = $1` : `${by} = $1`}
+    ${lock === 'lock' ? 'for update' : ''}`
+  return (await db.query(text, by === 'open withdrawal of' ? [value, OPEN] : [value])) as unknown as Payment[]
+}
+
+export const lockPayment = async (tx: Tx, id: bigint) => (await rows(tx, 'id', id, 'lock'))[0] ?? null
+export const lockPaymentByKey = async (tx: Tx, key: string) => (await rows(tx, 'key', key, 'lock'))[0] ?? null
+export const lockOpenWithdrawal = async (tx: Tx, playerId: bigint) =>
+  (await rows(tx, 'open withdrawal of', playerId, 'lock'))[0] ?? null
+
+/** The open withdrawals of many players in one statement: what the menus ask every seven seconds. */
+export async function openWithdrawals(
+  db: Sql,
+  playerIds: readonly bigint[],
+): Promise<Map<bigint, Pick<Payment, 'id' | 'minor' | 'state'>>> {
+  const rows = await db.sql<Pick<Payment, 'id' | 'minor' | 'state' | 'playerId'>>`
+    select id, player_id as "playerId", minor, state from payment
+    where direction = 'withdraw' and state in ('requested', 'approved', 'sent')
+      and player_id = any (${playerIds.map(String)}::text[]::bigint[])`
+  return new Map(rows.map((row) => [row.playerId, row]))
+}
+
+/** Every id in a request belongs to the caller or does not exist for them. */
+export async function paymentOf(db: Sql, playerId: bigint, id: bigint): Promise<Payment | null> {
+  const [payment] = await rows(db, 'id', id, 'look')
+  return payment?.playerId === playerId ? payment : null
+}
+
+export interface NewPayment {
+  readonly key: string
+  readonly direction: Payment['direction']
+  readonly viewName: string
+  readonly company: string
+  readonly playerId: bigint
+  readonly amount: Amount
+  readonly msisdn: string
+  readonly dueInS: number
+}
+
+/** @returns null when the player has an open withdrawal already (the index says so, also to two at once). */
+export async function insertPayment(tx: Tx, p: NewPayment): Promise<bigint | null> {
+  const [row] = await tx.sql<{ id: bigint }>`
+    insert into payment (key, direction, view_name, company, player_id, currency, minor, msisdn, state, due_at)
+    values (${p.key}, ${p.direction}, ${p.viewName}, ${p.company}, ${p.playerId}, ${p.amount.currency}, ${p.amount.minor},
+      ${p.msisdn}, 'requested', house_now() + make_interval(secs => ${p.dueInS}))
+    on conflict (player_id) where direction = 'withdraw' and state in ('requested', 'approved', 'sent') do nothing
+    returning id`
+  if (!row) return null
+  await tx.sql`insert into payment_event (payment_id, state) values (${row.id}, 'requested')`
+  return row.id
+}
+
+/** Open deposits of a player at one method: a bound on prompts that one can send to a phone. */
+export async function countOpenDeposits(tx: Tx, playerId: bigint, sinceS: number): Promise<number> {
+  const [row] = await tx.sql<{ open: bigint }>`
+    select count(*) as open from payment
+    where player_id = ${playerId} and direction = 'deposit' and state = any (${OPEN})
+      and created_at > house_now() - make_interval(secs => ${sinceS})`
+  return Number(row!.open)
+}
+
+/** What changes with a step of a payment's life. */
+export interface Step {
+  readonly state: PaymentState
+  readonly reason?: string
+  readonly companyReference?: string
+  readonly paidMinor?: bigint
+  readonly balanceAfter?: bigint
+  /** Null: nothing is left to do. */
+  readonly dueInS: number | null
+}
+
+export async function takeStep(tx: Tx, payment: Payment, step: Step): Promise<void> {
+  await tx.sql`
+    update payment set state = ${step.state}, reason = ${step.reason ?? null}, updated_at = house_now(),
+      company_reference = coalesce(${step.companyReference ?? null}, company_reference),
+      paid_minor = coalesce(${step.paidMinor ?? null}::bigint, paid_minor),
+      balance_after = coalesce(${step.balanceAfter ?? null}::bigint, balance_after),
+      due_at = house_now() + make_interval(secs => ${step.dueInS}::float8)
+    where id = ${payment.id}`
+  await tx.sql`insert into payment_event (payment_id, state, note) values (${payment.id}, ${step.state}, ${step.reason ?? ''})`
+}
+
+/** Asked again later; the payment itself has not moved. */
+export async function postpone(tx: Tx, payment: Payment, dueInS: number): Promise<void> {
+  await tx.sql`update payment set tries = tries + 1, due_at = house_now() + make_interval(secs => ${dueInS}::float8) where id = ${payment.id}`
+}
+
+/** The newest state of each payment of a player that moved after this event, oldest first; where there is none, nothing. */
+export async function movedSince(
+  db: Sql,
+  playerId: bigint,
+  eventId: bigint,
+): Promise<{ eventId: bigint; id: bigint; direction: Payment['direction']; state: PaymentState }[]> {
+  return db.sql`
+    select max(e.id) as "eventId", p.id, p.direction, p.state from payment p join payment_event e on e.payment_id = p.id
+    where p.player_id = ${playerId} and e.id > ${eventId} group by p.id order by 1 limit 100`
+}
+
+export async function lastEventOf(db: Sql, playerId: bigint): Promise<bigint> {
+  const [row] = await db.sql<{ id: bigint | null }>`
+    select max(e.id) as id from payment p join payment_event e on e.payment_id = p.id where p.player_id = ${playerId}`
+  return row?.id ?? 0n
+}
+
+/** The player's balance after the money was held: what the history tells while nothing else has moved. */
+export async function noteBalance(tx: Tx, id: bigint, balanceAfter: bigint): Promise<void> {
+  await tx.sql`update payment set balance_after = ${balanceAfter} where id = ${id}`
+}
+
+/** What is due by the house's clock: found at the start and after the clock was shifted; otherwise jobs ring. */
+export async function duePayments(db: Sql): Promise<bigint[]> {
+  return (
+    await db.sql<{ id: bigint }>`select id from payment where due_at <= house_now() order by due_at limit 1000`
+  ).map((row) => row.id)
+}

@@ -1,0 +1,96 @@
+/** Withdrawals: held at once, cancellable while requested, sent when the hold is over, paid or returned. */
+import { mayDie, mayDieHandedOver } from '../failpoints.ts'
+import type { Player } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import { allowedAmount, newKey, orderOf } from './deposits.ts'
+import { hear } from './outcomes.ts'
+import { moveOn, tellBalance, tellPayment } from './news.ts'
+import type { BankingParts } from './parts.ts'
+import { amountOf, insertPayment, lockOpenWithdrawal, lockPayment, noteBalance, type Payment } from './store.ts'
+
+/** The destination is the player's own number: no field of the request can change it. */
+export async function requestWithdrawal(
+  parts: BankingParts,
+  player: Player,
+  viewName: string,
+  amountText: string,
+): Promise<bigint> {
+  const { facts } = parts.methods.chosen(viewName, player)
+  const amount = allowedAmount(parts, player, amountText, facts.limitId)
+  if (player.numberProvenAt === null) refuse('NUMBER_NOT_VERIFIED')
+  const { withdrawHoldS } = parts.settings
+  return parts.db.transaction(async (tx) => {
+    const key = newKey()
+    const row = {
+      key,
+      direction: 'withdraw',
+      viewName,
+      company: facts.company,
+      playerId: player.id,
+      amount,
+      msisdn: player.number,
+    } as const
+    const id = (await insertPayment(tx, { ...row, dueInS: withdrawHoldS })) ?? refuse('PENDING_TRANSACTION_ON_ACCOUNT')
+    const after = await parts.money.withdrawal.held(tx, { company: facts.company, key, playerId: player.id, amount })
+    await noteBalance(tx, id, after.cash + after.bonus)
+    const payment = { id, playerId: player.id, currency: player.currency }
+    tellBalance(parts, tx, payment, after)
+    tellPayment(parts, tx, payment, 'requested')
+    await parts.jobs.ask(tx, 'payment-due', { paymentId: id.toString() }, withdrawHoldS)
+    mayDie(tx, 'withdrawal.requested')
+    return id
+  })
+}
+
+export function cancelWithdrawal(parts: BankingParts, playerId: bigint): Promise<void> {
+  return parts.db.transaction(async (tx) => {
+    const payment = (await lockOpenWithdrawal(tx, playerId)) ?? refuse('NO_PENDING_WITHDRAWAL')
+    if (payment.state !== 'requested') refuse('WITHDRAWAL_ALREADY_SENT')
+    const event = { company: payment.company, key: payment.key, playerId, amount: amountOf(payment) }
+    const after = await parts.money.withdrawal.released(tx, event)
+    tellBalance(parts, tx, payment, after)
+    await moveOn(parts, tx, payment, {
+      state: 'cancelled',
+      reason: 'cancelled',
+      balanceAfter: after.cash + after.bonus,
+      dueInS: null,
+    })
+    mayDie(tx, 'withdrawal.cancelled')
+  })
+}
+
+/** A payment's next step, when it is due: a job rings, and so may a start or a shifted clock; the row decides. */
+export async function paymentDue(parts: BankingParts, paymentId: bigint): Promise<void> {
+  const taken = await parts.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment || payment.dueInS === null) return null
+    if (payment.dueInS > 0) {
+      // The library's clock is not the house's, and it rings a few milliseconds early: it is asked to ring again.
+      await parts.jobs.ask(tx, 'payment-due', { paymentId: payment.id.toString() }, Math.ceil(payment.dueInS))
+      return null
+    }
+    if (payment.state !== 'requested') return { payment, step: 'ask' as const }
+    // `sent` is committed before the company hears of it: after it cancelling is refused, and a crash is asked about.
+    const { depositQueryS } = parts.settings
+    await moveOn(parts, tx, payment, { state: 'approved', dueInS: depositQueryS })
+    await moveOn(parts, tx, payment, { state: 'sent', dueInS: depositQueryS })
+    await parts.jobs.ask(tx, 'payment-due', { paymentId: payment.id.toString() }, depositQueryS)
+    mayDie(tx, 'withdrawal.sent')
+    return { payment, step: 'send' as const }
+  })
+  if (taken) await (taken.step === 'send' ? send(parts, taken.payment) : ask(parts, taken.payment))
+}
+
+async function send(parts: BankingParts, payment: Payment): Promise<void> {
+  const plug = parts.methods.plug(payment.viewName)
+  const step = await plug.start(orderOf(payment), parts.methods.wire(payment.company))
+  mayDieHandedOver('withdrawal.sent')
+  if (step.next === 'settled') await hear(parts, payment.key, payment.company, step.outcome)
+}
+
+/** Unknown is resolved by a question, never by sending again. */
+async function ask(parts: BankingParts, payment: Payment): Promise<void> {
+  const plug = parts.methods.plug(payment.viewName)
+  const outcome = await plug.status(orderOf(payment), parts.methods.wire(payment.company))
+  await hear(parts, payment.key, payment.company, outcome)
+}

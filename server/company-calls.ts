@@ -1,0 +1,71 @@
+/**
+ * Listens to every request that this process makes to an outside company, below the adapters: no adapter can forget to
+ * count, and a time-out that an adapter rightly takes for "pending" is still seen here. Nothing of a request is kept but
+ * whose it was, how it ended and how long it took.
+ */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+
+/** `answered` is any HTTP status below 500. */
+export type CompanyOutcome = 'answered' | 'failed' | 'no-answer'
+export interface CompanyCall {
+  readonly company: string
+  readonly outcome: CompanyOutcome
+  readonly seconds: number
+}
+
+/** What Node's fetch publishes. */
+interface Published {
+  readonly request: { readonly origin?: unknown; readonly path?: unknown }
+  readonly response?: { readonly statusCode: number }
+}
+interface Open {
+  readonly company: string
+  readonly startedMs: number
+  http: number
+}
+
+/**
+ * @param companies Their base addresses; empty ones are not configured.
+ * @returns stops listening.
+ */
+export function hearCompanyCalls(
+  companies: readonly { readonly company: string; readonly baseUrl: string }[],
+  heard: (call: CompanyCall) => void,
+  now: () => number = () => performance.now(),
+): () => void {
+  const places = companies.filter(({ baseUrl }) => URL.canParse(baseUrl)).map(placeOf)
+  const open = new WeakMap<object, Open>()
+  const end = ({ request }: Published, outcomeOf: (call: Open) => CompanyOutcome) => {
+    const call = open.get(request)
+    if (!call) return
+    // A request that timed out is told of once more when its connection goes.
+    open.delete(request)
+    heard({ company: call.company, outcome: outcomeOf(call), seconds: (now() - call.startedMs) / 1000 })
+  }
+  const channels: Readonly<Record<string, (published: Published) => void>> = {
+    'undici:request:create': ({ request }) => {
+      const place = places.find(({ origin, path }) => origin === request.origin && isBelow(path, request.path))
+      if (place) open.set(request, { company: place.company, startedMs: now(), http: 0 })
+    },
+    'undici:request:headers': ({ request, response }) => {
+      const call = open.get(request)
+      if (call) call.http = response?.statusCode ?? 0
+    },
+    'undici:request:trailers': (published) => end(published, ({ http }) => (http < 500 ? 'answered' : 'failed')),
+    'undici:request:error': (published) => end(published, () => 'no-answer'),
+  }
+  const listeners = Object.entries(channels).map(([name, hear]) => {
+    const listener = (message: unknown) => hear(message as Published)
+    subscribe(name, listener)
+    return () => unsubscribe(name, listener)
+  })
+  return () => listeners.forEach((stop) => stop())
+}
+
+function placeOf({ company, baseUrl }: { company: string; baseUrl: string }) {
+  const { origin, pathname } = new URL(baseUrl)
+  return { company, origin, path: pathname.replace(/\/$/, '') }
+}
+
+const isBelow = (path: string, asked: unknown) =>
+  typeof asked === 'string' && (path === '' || asked === path || asked.startsWith(`${path}/`))

@@ -1,0 +1,145 @@
+/** What a player, his phone and the companies do in a crash test, and what they see. */
+import { expect, vi } from 'vitest'
+import { banking } from '@uwanja/contract/banking'
+import { HISTORY_STATUS } from '@uwanja/contract/constants'
+import { security } from '@uwanja/contract/security'
+import { user } from '@uwanja/contract/user'
+import { numberAt, type CrashHouse, type CrashPlayer } from './testing.ts'
+
+const WAIT = { timeout: 20_000, interval: 25 }
+const ROUND = 'round'
+/** Far from the numbers of the prepared players. */
+const NEWCOMERS = 10_000
+
+const STATUS = {
+  paid: HISTORY_STATUS.success,
+  failed: HISTORY_STATUS.error,
+  requested: HISTORY_STATUS.processing,
+  returned: HISTORY_STATUS.errorWithRollback,
+  cancelled: HISTORY_STATUS.canceled,
+} as const
+
+export type Acts = ReturnType<typeof acts>
+
+export function acts(house: CrashHouse, player: CrashPlayer) {
+  return {
+    ...playing(house, player),
+    ...paying(house, player),
+    ...registering(house, player),
+    ...watching(house, player),
+  }
+}
+
+function playing(house: CrashHouse, player: CrashPlayer) {
+  let known: readonly string[] = []
+  const said = async (ask: 'bet' | 'win', key: string, major: number) => {
+    const { heard } = await house.game({ ...move(key, major), ask })
+    return heard
+  }
+  const move = (key: string, major: number) => ({
+    token: player.gameToken,
+    key: `${player.id}-${key}`,
+    round: `${player.id}-${ROUND}`,
+    gameId: '7001',
+    minor: BigInt(major) * 100n,
+    currency: 'NGN',
+  })
+  return {
+    remember: (keys: readonly string[]) => void (known = keys),
+    remembered: () => known,
+    bet: (key: string, major: number) => said('bet', key, major),
+    win: (key: string, major: number) => said('win', key, major),
+    async rollback(key: string, betKey: string, major: number) {
+      const { heard } = await house.game({ ...move(key, major), ask: 'rollback', betKey: `${player.id}-${betKey}` })
+      return heard
+    },
+  }
+}
+
+function paying(house: CrashHouse, { token, number }: CrashPlayer) {
+  const prompts = () => house.world<{ id: string }[]>(`/api/phones/${number}/prompts`)
+  return {
+    deposit: async (amount: number) =>
+      (await house.send(banking.registerFastHubPayBillDeposit, { amount }, token))?.status ?? null,
+    withdraw: async (amount: number) =>
+      (await house.send(banking.registerFastHubWithdraw, { amount }, token))?.status ?? null,
+    cancel: async () => (await house.send(banking.rejectWithdrawByUser, {}, token))?.status ?? null,
+    /** The only prompt on the phone: a second one would be a second deposit. */
+    async approve() {
+      await vi.waitFor(async () => expect(await prompts()).toHaveLength(1), WAIT)
+      const [prompt] = await prompts()
+      await house.world(`/api/phones/${number}/prompts/${prompt!.id}`, { pin: '1234' })
+    },
+  }
+}
+
+function registering(house: CrashHouse, player: CrashPlayer) {
+  const mobileNumber = numberAt(NEWCOMERS + Number(player.id)).slice(3)
+  const password = 'a crash is no excuse 7'
+  return {
+    async register() {
+      const form = { username: mobileNumber, mobileNumber, password, confirmPassword: password, agreeAll: 1 }
+      return (await house.send(security.register, form))?.status ?? null
+    },
+    async newBalance() {
+      const login = { userName: `234${mobileNumber}`, password, IsMobile: true }
+      const answer = (await house.send(security.login, login)) as { data: { token: string } } | null
+      return balanceOf(house, answer!.data.token)
+    },
+  }
+}
+
+async function balanceOf(house: CrashHouse, token: string): Promise<number | null> {
+  const answer = (await house.send(user.getBalance, {}, token)) as { data: { totalBalance: number } } | null
+  return answer?.data.totalBalance ?? null
+}
+
+interface Delivery {
+  readonly id: string
+  readonly state: string
+}
+
+function watching(house: CrashHouse, { token, number }: CrashPlayer) {
+  const balance = () => balanceOf(house, token)
+  const phone = async () => (await house.world<{ balance: string }>(`/api/phones/${number}/wallet`)).balance
+  const deliveries = () => house.world<Delivery[]>('/api/deliveries')
+  const waiting = async () => (await deliveries()).filter(({ state }) => state === 'waiting')
+  const states = async (type: string) => {
+    const answer = await house.send(user.transactionHistory, { type, status: -1, page: 1 }, token)
+    const rows = (answer as { data: { resp: { status: number }[] } } | null)?.data.resp ?? []
+    return rows.map((row) => row.status)
+  }
+  return {
+    balance,
+    phone,
+    isUp: () => house.isUp(),
+    phoneIs: async (amount: string) => (await phone()) === amount,
+    untilBalance: (major: number) => vi.waitFor(async () => expect(await balance()).toBe(major), WAIT),
+    /** Newest first; exactly these payments. */
+    untilPayments: (type: 'deposit' | 'withdraw', wanted: readonly (keyof typeof STATUS)[]) =>
+      vi.waitFor(async () => expect(await states(type)).toEqual(wanted.map((state) => STATUS[state])), WAIT),
+    /** Lets the network's seconds pass until it has happened. */
+    untilCompanyActs: (happened: () => Promise<boolean>) =>
+      vi.waitFor(async () => {
+        house.sandbox.clock.shift(1_000)
+        await house.sandbox.idle()
+        if (!(await happened())) throw new Error('it has not happened yet')
+      }, WAIT),
+    /** The company's callback finds the failpoint. Whether it was answered. */
+    async callbackKills(act: () => Promise<void>) {
+      const earlier = new Set((await deliveries()).map(({ id }) => id))
+      await act()
+      await house.died()
+      await house.sandbox.idle()
+      return (await deliveries()).some(({ id, state }) => !earlier.has(id) && state === 'delivered')
+    },
+    /** The company tries again what was not answered, until nothing is left. */
+    async callbackAgain() {
+      await vi.waitFor(async () => {
+        if ((await waiting()).length > 0) house.sandbox.clock.shift(60_000)
+        await house.sandbox.idle()
+        expect(await waiting()).toEqual([])
+      }, WAIT)
+    },
+  }
+}

@@ -1,0 +1,121 @@
+/** The server bundled as it is shipped, and as a process that can be started, watched dying, and stopped. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import type { RawEnv } from '../env.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+/** On a busy machine; an idle one needs less than a second. */
+const READY_WITHIN_MS = 60_000
+const DIES_WITHIN_MS = 30_000
+const KEPT_LINES = 40
+
+export interface Bundle {
+  readonly main: string
+  remove(): void
+}
+
+/** From the sources of this moment: a build that lies around may be older than what is tested. */
+export async function bundleServer(): Promise<Bundle> {
+  // Inside the project, because the packages that stay outside the bundle are found from there.
+  const folder = join(ROOT, 'dist', `.crash-${process.pid}`)
+  const outDir = join(folder, 'server')
+  await build({
+    configFile: false,
+    root: ROOT,
+    mode: 'production',
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { noExternal: [/^@uwanja\//] },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { main: join(ROOT, 'server/main.ts'), 'pglite-worker': join(ROOT, 'server/db/pglite-worker.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+  cpSync(join(ROOT, 'server/db/migrations'), join(outDir, 'migrations'), { recursive: true })
+  return { main: join(outDir, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+export interface Program {
+  start(env: RawEnv): Promise<void>
+  isRunning(): boolean
+  died(): Promise<void>
+  stop(): Promise<number>
+}
+
+/** @param url Where it answers /health. */
+export function program(bundle: Bundle, url: string): Program {
+  let child: ChildProcess | null = null
+  let ended: Promise<NodeJS.Signals | number | null> = Promise.resolve(null)
+  let lines: string[] = []
+  const hear = (chunk: Buffer) => {
+    lines = [...lines, ...chunk.toString('utf8').trimEnd().split('\n')].slice(-KEPT_LINES)
+  }
+  const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null
+  const isHealthy = () =>
+    fetch(`${url}/health`, { signal: AbortSignal.timeout(5_000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+
+  return {
+    isRunning,
+    async start(env) {
+      // The leash ends the program when this test process dies: an orphan would hold its port and its database.
+      const args = ['--import', join(ROOT, 'tools/leash.mjs'), bundle.main]
+      const { PATH, HOME, TMPDIR } = process.env
+      const started = spawn(process.execPath, args, {
+        env: { PATH, HOME, TMPDIR, ...env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      })
+      started.stdout!.on('data', hear)
+      started.stderr!.on('data', hear)
+      ended = once(started, 'exit').then(([code, signal]) => (signal ?? code) as NodeJS.Signals | number | null)
+      child = started
+      const untilMs = Date.now() + READY_WITHIN_MS
+      while (!(await isHealthy())) {
+        if (!isRunning() || Date.now() > untilMs) throw new Error(`the API did not start:\n${lines.join('\n')}`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    async died() {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<'alive'>((resolve) => {
+        timer = setTimeout(() => resolve('alive'), DIES_WITHIN_MS)
+      })
+      const how = await Promise.race([ended, late])
+      clearTimeout(timer)
+      if (how !== 'SIGKILL') throw new Error(`the API should have died by SIGKILL: ${how}\n${lines.join('\n')}`)
+    },
+    async stop() {
+      if (!isRunning()) return 0
+      const startedMs = performance.now()
+      child!.kill('SIGTERM')
+      const killer = setTimeout(() => child?.kill('SIGKILL'), DIES_WITHIN_MS)
+      await ended
+      clearTimeout(killer)
+      return performance.now() - startedMs
+    },
+  }
+}

@@ -1,0 +1,207 @@
+/** One scenario a money path: what leads to the death, and what whoever lost the answer does about it afterwards. */
+import { expect } from 'vitest'
+import type { MoneyPath, Point } from '../failpoints.ts'
+import { acts, type Acts } from './acts.ts'
+import type { CrashHouse, CrashPlayer } from './testing.ts'
+
+export interface Scenario {
+  readonly env?: { readonly WITHDRAW_HOLD_S?: string; readonly DEPOSIT_QUERY_S?: string }
+  /** What has to stand before; it must not touch the path itself. */
+  before?(does: Acts): Promise<void>
+  /** Does what kills the process. Whether an answer came, or null when nobody was to get one. */
+  act(does: Acts): Promise<boolean | null>
+  /** How far the house's clock moves while the process is dead. */
+  sleepS?(point: Point): number
+  /** The retry, and what must hold then. The kinds of all journals that the player has beside the first. */
+  after(does: Acts, point: Point): Promise<readonly string[]>
+}
+
+/** Beyond the window in which the company takes an order, and beyond the first question. */
+const FORGOTTEN_S = 4_000
+const BETS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+const staked: Scenario = {
+  async act(does) {
+    const heard = await Promise.all(BETS.map((bet) => does.bet(bet, 300)))
+    does.remember(BETS.filter((_bet, index) => heard[index] === 'ok'))
+    return heard.some((one) => one !== 'unknown')
+  },
+  async after(does) {
+    const accepted = async () => {
+      const heard = await Promise.all(BETS.map((bet) => does.bet(bet, 300)))
+      return BETS.filter((_bet, index) => heard[index] === 'ok')
+    }
+    const first = await accepted()
+    expect(first).toHaveLength(3)
+    // What was acknowledged before the death is among them, and nothing changes any more.
+    expect(first).toEqual(expect.arrayContaining([...does.remembered()]))
+    expect(await accepted()).toEqual(first)
+    expect(await does.balance()).toBe(100)
+    return ['wager.staked', 'wager.staked', 'wager.staked']
+  },
+}
+
+const won: Scenario = {
+  before: async (does) => void expect(await does.bet('a', 300)).toBe('ok'),
+  act: async (does) => (await does.win('w', 500)) !== 'unknown',
+  async after(does) {
+    expect(await Promise.all([does.win('w', 500), does.win('w', 500)])).toEqual(['ok', 'ok'])
+    expect(await does.balance()).toBe(1_200)
+    return ['wager.staked', 'wager.won']
+  },
+}
+
+const rolledBack: Scenario = {
+  before: async (does) => void expect(await does.bet('a', 300)).toBe('ok'),
+  act: async (does) => (await does.rollback('r', 'a', 300)) !== 'unknown',
+  async after(does) {
+    expect(await Promise.all([does.rollback('r', 'a', 300), does.rollback('r', 'a', 300)])).toEqual(['ok', 'ok'])
+    expect(await does.balance()).toBe(1_000)
+    return ['wager.rolled-back', 'wager.staked']
+  },
+}
+
+const registered: Scenario = {
+  act: async (does) => (await does.register()) === 'SUCCESS',
+  async after(does, point) {
+    expect(await does.register()).toBe(point === 'before-commit' ? 'SUCCESS' : 'MOBILE_ALREADY_EXISTS')
+    expect(await does.register()).toBe('MOBILE_ALREADY_EXISTS')
+    expect(await does.newBalance()).toBe(0)
+    return []
+  },
+}
+
+const depositStarted: Scenario = {
+  act: async (does) => (await does.deposit(700)) === 'SUCCESS',
+  sleepS: (point) => (point === 'after-commit' ? FORGOTTEN_S : 0),
+  async after(does, point) {
+    // Written down and never handed over: the company has not heard of it, so it fails by itself and may be made again.
+    if (point === 'after-commit') await does.untilPayments('deposit', ['failed'])
+    if (point === 'before-commit' || point === 'after-commit') expect(await does.deposit(700)).toBe('SUCCESS')
+    await does.approve()
+    await does.untilBalance(1_700)
+    await does.untilPayments('deposit', point === 'after-commit' ? ['paid', 'failed'] : ['paid'])
+    expect(await does.phone()).toBe('99300.00')
+    return ['deposit.settled']
+  },
+}
+
+/** The amount is a sentinel: the company sends its callback three times at once. */
+const depositCredited: Scenario = {
+  before: async (does) => void expect(await does.deposit(722)).toBe('SUCCESS'),
+  act: (does) => does.callbackKills(() => does.approve()),
+  async after(does) {
+    await does.callbackAgain()
+    await does.untilBalance(1_722)
+    await does.untilPayments('deposit', ['paid'])
+    return ['deposit.settled']
+  },
+}
+
+/** The amount is a sentinel: the callback is lost, a job asks. */
+export const creditedByQuery: Scenario = {
+  env: { DEPOSIT_QUERY_S: '1' },
+  before: async (does) => void expect(await does.deposit(717)).toBe('SUCCESS'),
+  async act(does) {
+    await does.approve()
+    return null
+  },
+  async after(does) {
+    await does.untilBalance(1_717)
+    await does.untilPayments('deposit', ['paid'])
+    return ['deposit.settled']
+  },
+}
+
+const requested: Scenario = {
+  act: async (does) => (await does.withdraw(500)) === 'SUCCESS',
+  async after(does, point) {
+    expect(await does.withdraw(500)).toBe(point === 'before-commit' ? 'SUCCESS' : 'PENDING_TRANSACTION_ON_ACCOUNT')
+    expect(await does.withdraw(500)).toBe('PENDING_TRANSACTION_ON_ACCOUNT')
+    expect(await does.balance()).toBe(500)
+    await does.untilPayments('withdraw', ['requested'])
+    return ['withdrawal.held']
+  },
+}
+
+const cancelled: Scenario = {
+  before: async (does) => void expect(await does.withdraw(500)).toBe('SUCCESS'),
+  act: async (does) => (await does.cancel()) === 'SUCCESS',
+  async after(does, point) {
+    expect(await does.cancel()).toBe(point === 'before-commit' ? 'SUCCESS' : 'NO_PENDING_WITHDRAWAL')
+    expect(await does.cancel()).toBe('NO_PENDING_WITHDRAWAL')
+    expect(await does.balance()).toBe(1_000)
+    await does.untilPayments('withdraw', ['cancelled'])
+    return ['withdrawal.ended', 'withdrawal.held']
+  },
+}
+
+const sent: Scenario = {
+  env: { WITHDRAW_HOLD_S: '0' },
+  async act(does) {
+    expect(await does.withdraw(500)).toBe('SUCCESS')
+    return null
+  },
+  sleepS: (point) => (point === 'after-commit' ? FORGOTTEN_S : 0),
+  async after(does, point) {
+    // `sent` was written and the company never heard of it: it is asked, and the cash comes back.
+    const isPaid = point !== 'after-commit'
+    if (isPaid) {
+      await does.untilCompanyActs(() => does.phoneIs('100500.00'))
+      // It may have called while nobody was there.
+      await does.callbackAgain()
+    }
+    await does.untilPayments('withdraw', [isPaid ? 'paid' : 'returned'])
+    expect(await does.balance()).toBe(isPaid ? 500 : 1_000)
+    expect(await does.phone()).toBe(isPaid ? '100500.00' : '100000.00')
+    return ['withdrawal.ended', 'withdrawal.held']
+  },
+}
+
+/** @param amount 523 is a sentinel: the company takes the order and cannot pay it. */
+function ended(amount: number, after: { state: 'paid' | 'returned'; balance: number; phone: string }): Scenario {
+  return {
+    env: { WITHDRAW_HOLD_S: '0' },
+    before: async (does) => void expect(await does.withdraw(amount)).toBe('SUCCESS'),
+    act: (does) => does.callbackKills(() => does.untilCompanyActs(async () => !does.isUp())),
+    async after(does) {
+      await does.callbackAgain()
+      await does.untilPayments('withdraw', [after.state])
+      expect(await does.balance()).toBe(after.balance)
+      expect(await does.phone()).toBe(after.phone)
+      return ['withdrawal.ended', 'withdrawal.held']
+    },
+  }
+}
+
+export const SCENARIOS: Readonly<Record<MoneyPath, Scenario>> = {
+  'player.registered': registered,
+  'wager.staked': staked,
+  'wager.won': won,
+  'wager.rolled-back': rolledBack,
+  'deposit.started': depositStarted,
+  'deposit.credited': depositCredited,
+  'withdrawal.requested': requested,
+  'withdrawal.cancelled': cancelled,
+  'withdrawal.sent': sent,
+  'withdrawal.paid': ended(500, { state: 'paid', balance: 500, phone: '100500.00' }),
+  'withdrawal.returned': ended(523, { state: 'returned', balance: 1_000, phone: '100000.00' }),
+}
+
+/** From the living process through its death to the restarted one. */
+export async function playOut(
+  house: CrashHouse,
+  player: CrashPlayer,
+  scenario: Scenario,
+  { point, restart }: { readonly point: Point; restart(): Promise<void> },
+): Promise<readonly string[]> {
+  const does = acts(house, player)
+  await scenario.before?.(does)
+  const answered = await scenario.act(does)
+  await house.died()
+  if (answered !== null) expect(answered).toBe(point === 'after-answer')
+  const sleepS = scenario.sleepS?.(point) ?? 0
+  if (sleepS > 0) await house.shift(sleepS)
+  await restart()
+  return scenario.after(does, point)
+}

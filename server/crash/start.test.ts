@@ -1,0 +1,49 @@
+/** The first start of several API processes at once on one empty PostgreSQL database. */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectWholeBooks, someMoney } from '@uwanja/money/testing'
+import { openPostgres } from '../db/postgres.ts'
+import { DATABASE_KINDS } from '../db/testing.ts'
+import { bundleServer, freePort, program, type Bundle } from './program.ts'
+
+const PROCESSES = 3
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
+
+describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 several processes on one empty database', () => {
+  const name = `uwanja_start_${randomBytes(6).toString('hex')}`
+  const url = new URL(serverUrl || 'postgres://nowhere')
+  url.pathname = `/${name}`
+  const root = openPostgres(serverUrl, 1)
+  let bundle: Bundle
+  let folder = ''
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'uwanja-start-'))
+    await root.script(`create database ${name}`)
+    bundle = await bundleServer()
+  }, 120_000)
+  afterAll(async () => {
+    bundle.remove()
+    await root.script(`drop database if exists ${name} with (force)`)
+    await root.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('M20 start side by side, answer, and stop within five seconds', { timeout: 120_000 }, async () => {
+    const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
+    const all = ports.map((port) => ({ port, api: program(bundle, `http://127.0.0.1:${port}`) }))
+    const env = { NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: folder, LOG_LEVEL: 'warn' }
+    try {
+      await Promise.all(all.map(({ port, api }) => api.start({ ...env, PORT: String(port) })))
+      expect(all.map(({ api }) => api.isRunning())).toEqual(all.map(() => true))
+    } finally {
+      const stopMs = await Promise.all(all.map(({ api }) => api.stop()))
+      expect(Math.max(...stopMs)).toBeLessThan(5_000)
+    }
+    const db = openPostgres(url.href, 2)
+    await expectWholeBooks(db, await someMoney(db))
+    await db.close()
+  })
+})

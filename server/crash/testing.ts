@@ -1,0 +1,208 @@
+/** What crash tests share: the API as a process of its own that dies at failpoints, and the outside world in the test. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Envelope } from '@uwanja/contract/call'
+import type { Call, RawInput } from '@uwanja/contract/call'
+import { openMoney } from '@uwanja/money'
+import type { Db } from '@uwanja/money/sql'
+import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
+import type { Heard, SpokenAsk } from '@uwanja/providers/games/speaker'
+import { openSandbox, type Sandbox } from '@uwanja/sandbox'
+import { allowPretending, shiftClock } from '../db/clock.ts'
+import { aPostgres, type DatabaseKind } from '../db/testing.ts'
+import { readSettings, type RawEnv } from '../env.ts'
+import type { Failpoint } from '../failpoints.ts'
+import { exchangeToken, openGameSession } from '../game/store.ts'
+import { openDatabase } from '../open-database.ts'
+import { insertPlayer, numberProven } from '../players/store.ts'
+import { openSession } from '../sessions/store.ts'
+import { sendCall } from '../testing.ts'
+import { freePort, program, type Bundle } from './program.ts'
+
+const KEYS = {
+  fasthub: { clientId: 'crash-client', clientSecret: 'crash-client-secret', callbackSecret: 'crash-callback-secret' },
+  betsolutions: { merchantId: 'crash-merchant', key: 'crash-studio-key' },
+}
+
+export interface CrashPlayer {
+  readonly id: bigint
+  /** The full number, also the phone. */
+  readonly number: string
+  readonly token: string
+  /** The private token that the game company has got for this player. */
+  readonly gameToken: string
+}
+
+/** The key of the journal that each starts with. */
+export const START = 'start'
+const FIRST_NUMBER = 2_348_030_100_001
+
+/** A number that is no sentinel of the sandbox: the last digit is always 1. */
+export const numberAt = (index: number): string => String(FIRST_NUMBER + index * 10)
+
+export interface CrashHouse {
+  readonly sandbox: Sandbox
+  readonly apiUrl: string
+  nextPlayer(): CrashPlayer
+  /** Ends when the process is healthy. */
+  start(failpoint: Failpoint | null, env: RawEnv): Promise<void>
+  isUp(): boolean
+  /** Null: the process is not running, or not armed. */
+  armedWith(): Failpoint | null
+  /** Ends when the process has died, and only by SIGKILL at its own hand. */
+  died(): Promise<void>
+  /** SIGTERM; how long the process took, in milliseconds. */
+  stop(): Promise<number>
+  /** The database while the process is dead; with PostgreSQL it could be looked at any time, the embedded one could not. */
+  atRest<T>(work: (db: Db) => Promise<T>): Promise<T>
+  shift(seconds: number): Promise<void>
+  /** Null: no answer came. */
+  send<C extends Call>(row: C, input: RawInput<C>, token?: string): Promise<Envelope<never> | null>
+  /** The game company's call; silence is `unknown`. */
+  game(ask: SpokenAsk): Promise<Heard>
+  /** The outside world's own API. */
+  world<T>(path: string, body?: object): Promise<T>
+  close(): Promise<void>
+}
+
+function envOf(folder: string, port: number, sandboxUrl: string, databaseUrl: string): RawEnv {
+  return {
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'warn',
+    COMPANY_TIMEOUT_MS: '8000',
+    // Nothing rings by itself unless a scenario wants it: what is retried is retried by who lost the answer.
+    WITHDRAW_HOLD_S: '86400',
+    DEPOSIT_QUERY_S: '3600',
+    PUBLIC_CALLBACK_URL: `http://127.0.0.1:${port}`,
+    FASTHUB_URL: `${sandboxUrl}/fasthub`,
+    FASTHUB_CLIENT_ID: KEYS.fasthub.clientId,
+    FASTHUB_CLIENT_SECRET: KEYS.fasthub.clientSecret,
+    FASTHUB_CALLBACK_SECRET: KEYS.fasthub.callbackSecret,
+    BETSOLUTIONS_URL: `${sandboxUrl}/betsolutions`,
+    BETSOLUTIONS_MERCHANT_ID: KEYS.betsolutions.merchantId,
+    BETSOLUTIONS_KEY: KEYS.betsolutions.key,
+  }
+}
+
+/** @param players How many stand ready, each with 1,000.00 in cash and a seat at a game. */
+export async function aCrashHouse(kind: DatabaseKind, bundle: Bundle, players: number): Promise<CrashHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'uwanja-crash-'))
+  const port = await freePort()
+  const apiUrl = `http://127.0.0.1:${port}`
+  const sandbox = await openSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: folder,
+    keys: KEYS,
+    gamesWallet: `${apiUrl}/callbacks/games/betsolutions`,
+    siteUrl: apiUrl,
+    pagesDir: folder,
+    studio: 'closed',
+  })
+  const own = kind === 'postgres' ? await aPostgres() : null
+  const env = envOf(folder, port, sandbox.url, own?.url ?? '')
+  const api = program(bundle, apiUrl)
+  let armed: Failpoint | null = null
+
+  async function atRest<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    if (own) return work(own.db)
+    const db = await openDatabase(readSettings(env))
+    try {
+      return await work(db)
+    } finally {
+      await db.close()
+    }
+  }
+  const ready = await atRest(async (db) => {
+    await allowPretending(db)
+    return somePlayers(db, players)
+  })
+
+  return {
+    sandbox,
+    apiUrl,
+    nextPlayer: () => ready.pop()!,
+    isUp: api.isRunning,
+    armedWith: () => (api.isRunning() ? armed : null),
+    async start(failpoint, more) {
+      armed = failpoint
+      await api.start({ ...env, ...more, FAILPOINT: failpoint ?? '' })
+    },
+    died: api.died,
+    stop: api.stop,
+    atRest,
+    shift: (seconds) => atRest((db) => shiftClock(db, seconds)),
+    send: (row, input, token) => sendCall(apiUrl, row, input, token).catch(() => null),
+    game: (ask) => say(`${apiUrl}/callbacks/games/betsolutions`, ask),
+    async world<T>(path: string, body?: object) {
+      const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
+      const answer = await fetch(sandbox.url + path, body ? { ...json, body: JSON.stringify(body) } : {})
+      return (await answer.json()) as T
+    },
+    async close() {
+      await api.stop()
+      await sandbox.close()
+      await own?.db.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function say(url: string, ask: SpokenAsk): Promise<Heard> {
+  const speaker = betsolutionsSpeaker(KEYS.betsolutions, '3')
+  const { path, headers, body } = speaker.say(ask)
+  try {
+    const answer = await fetch(url + path, { method: 'POST', headers, body })
+    return speaker.hear(answer.status, await answer.text())
+  } catch {
+    return { heard: 'unknown' }
+  }
+}
+
+/** Of each player the kinds of all journals beside the one that the player started with, in the order of the alphabet. */
+export async function kindsOfPlayers(db: Db, players: readonly bigint[]): Promise<Map<bigint, string[]>> {
+  const rows = await db.sql<{ player: bigint; kind: string }>`
+    select player_id as player, kind from money.journal where player_id is not null order by kind`
+  const kinds = new Map(players.map((id) => [id, [] as string[]]))
+  const seenStart = new Set<bigint>()
+  for (const { player, kind } of rows) {
+    if (kind === 'deposit.settled' && !seenStart.has(player)) seenStart.add(player)
+    else kinds.get(player)?.push(kind)
+  }
+  return kinds
+}
+
+/** Made behind the doors, before the first process starts. */
+async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]> {
+  const money = await openMoney(db, {
+    zone: 'Africa/Lagos',
+    currencies: ['NGN'],
+    house: ['bank:fasthub'],
+    onFault: () => {},
+    onMoved: () => {},
+  })
+  const aPlayer = async (index: number): Promise<CrashPlayer> => {
+    const number = numberAt(index)
+    const amount = { currency: 'NGN', minor: 100_000n } as const
+    const session = { isBrowser: false, isMobile: true, address: '127.0.0.1', agent: 'crash' }
+    const row = { number, passwordHash: 'none', currency: 'NGN', country: 'NG', email: '', language: 'en' } as const
+    const player = await db.transaction(async (tx) => {
+      const id = (await insertPlayer(tx, row))!
+      await money.walletOpened(tx, id, 'NGN')
+      await numberProven(tx, id)
+      await money.deposit.settled(tx, { company: 'fasthub', key: `${START}-${id}`, playerId: id, amount })
+      const { token } = await openSession(tx, { playerId: id, ...session })
+      return { id, number, token }
+    })
+    const seat = { playerId: player.id, company: 'betsolutions', productId: '3', gameId: '7001' }
+    const gameToken = await exchangeToken(db, 'betsolutions', await openGameSession(db, seat))
+    return { ...player, gameToken: gameToken! }
+  }
+  const players: CrashPlayer[] = []
+  for (let index = 0; index < count; index++) players.push(await aPlayer(index))
+  return players
+}

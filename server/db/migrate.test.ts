@@ -1,0 +1,93 @@
+/** Migrations under several processes: one clean schema whoever comes first, and no file that changes after it has run. */
+import { randomBytes } from 'node:crypto'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEmbedded } from './embedded.ts'
+import { migrate, readMigrations, type Migration } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+import { DATABASE_KINDS } from './testing.ts'
+
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
+const FOLDER = new URL('./migrations/', import.meta.url)
+const migrations = readMigrations(FOLDER)
+const PROCESSES = 6
+
+/** Each opens its own connections and waits for the others, so that all of them find an empty database. */
+const PROGRAM = (room: string) => `
+import { migrate, readMigrations } from '${room}/migrate.ts'
+import { openPostgres } from '${room}/postgres.ts'
+const db = openPostgres(process.argv[2], 2)
+await db.sql\`select 1\`
+process.once('message', async () => {
+  const said = await migrate(db, readMigrations(new URL('file://${room}/migrations/'))).then(() => 'clean', (error) => error.message)
+  await db.close()
+  process.send(said, () => process.disconnect())
+})
+process.send('ready')
+`
+
+describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 many processes migrate one PostgreSQL database', () => {
+  const name = `uwanja_migrate_${randomBytes(6).toString('hex')}`
+  const url = new URL(serverUrl || 'postgres://nowhere')
+  url.pathname = `/${name}`
+  const root = openPostgres(serverUrl, 1)
+  let folder = ''
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'uwanja-migrate-'))
+    await root.script(`create database ${name}`)
+  })
+  afterAll(async () => {
+    await root.script(`drop database if exists ${name} with (force)`)
+    await root.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('M20 at once, and end with each migration run once', { timeout: 120_000 }, async () => {
+    const program = join(folder, 'program.mts')
+    writeFileSync(program, PROGRAM(fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')))
+    const children = Array.from({ length: PROCESSES }, () =>
+      fork(program, [url.href], { execArgv: ['--import', import.meta.resolve('tsx')] }),
+    )
+    const hear = () => Promise.all(children.map(async (child) => (await once(child, 'message'))[0] as string))
+    await hear()
+    const answers = hear()
+    for (const child of children) child.send('go')
+    expect(await answers).toEqual(children.map(() => 'clean'))
+
+    const db = openPostgres(url.href, 2)
+    const ran = await db.sql<{ name: string; hash: string }>`select name, hash from migration order by name`
+    expect(ran).toEqual(migrations.map(({ name: file, hash }) => ({ name: file, hash })))
+    // Nothing is left to do, and what was made works.
+    await migrate(db, migrations)
+    expect(await db.sql`select * from money.replay()`).toEqual([])
+    await db.close()
+  })
+})
+
+describe('M14 a migration', () => {
+  const changed = (migration: Migration): Migration => ({ ...migration, hash: 'another' })
+
+  it('M14 that was changed after it had run is refused, and nothing after it runs', async () => {
+    const db = await openEmbedded(null)
+    const [first, second] = migrations as [Migration, Migration]
+    await migrate(db, [first])
+    await expect(migrate(db, [changed(first), second])).rejects.toThrow(`${first.name} was changed after it had run`)
+    expect(await db.sql`select name from migration`).toEqual([{ name: first.name }])
+    await db.close()
+  })
+
+  it('M14 that fails leaves nothing of itself behind, and the next try finds a clean place', async () => {
+    const db = await openEmbedded(null)
+    const broken = { name: '001-broken.sql', hash: 'h', text: 'create table half (a int); select no_such_function();' }
+    await expect(migrate(db, [broken])).rejects.toThrow('no_such_function')
+    expect(await db.sql`select to_regclass('half') as half`).toEqual([{ half: null }])
+    await migrate(db, [{ ...broken, text: 'create table half (a int);' }])
+    expect(await db.sql`select name from migration`).toEqual([{ name: broken.name }])
+    await db.close()
+  })
+})

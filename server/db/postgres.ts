@@ -1,0 +1,77 @@
+/** PostgreSQL through pg: what DATABASE_URL names. */
+import pg from 'pg'
+import type { Ask, Db, Sql, Tx } from '@uwanja/money/sql'
+
+const INT8 = 20
+
+/** int8 is a bigint on both drivers, always: a number would be right by luck until it is not. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8
+      ? (text: string) => BigInt(text)
+      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+export function statementText(text: TemplateStringsArray): string {
+  return text.reduce((whole, part, index) => (index === 0 ? part : `${whole}$${index}${part}`), '')
+}
+
+/**
+ * Calls of the ledger's functions are prepared once per connection: their plan is a call, which cannot grow old. Other
+ * statements are planned each time, because a plan made for an empty table would stay for the full one.
+ */
+const IS_CALL = /^select \* from money\.\w+\(/
+
+function asking(client: pg.Pool | pg.PoolClient): Sql {
+  const query = async (text: string, values: readonly unknown[]) =>
+    (await client.query({ text, values: values as unknown[] })).rows as Record<string, unknown>[]
+  return {
+    query,
+    sql: (async (text, ...values) => {
+      const statement = statementText(text)
+      if (!IS_CALL.test(statement)) return query(statement, values)
+      return (await client.query({ name: statement.slice(0, 60), text: statement, values: values as unknown[] }))
+        .rows as never
+    }) as Ask,
+  }
+}
+
+/** @param connections How many connections this process may hold; each waiting transaction takes one. */
+export function openPostgres(url: string, connections = 12): Db {
+  const pool = new pg.Pool({ connectionString: url, max: connections, types })
+  // An idle connection that the server closes must not take the process with it; the next statement opens another.
+  pool.on('error', () => {})
+  return {
+    kind: 'postgres',
+    ...asking(pool),
+    async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+      const client = await pool.connect()
+      const later: (() => void)[] = []
+      let broken: Error | undefined
+      try {
+        await client.query('begin')
+        const answer = await work({
+          ...asking(client),
+          script: async (text) => void (await client.query(text)),
+          afterCommit: (run) => void later.push(run),
+        })
+        await client.query('commit')
+        for (const run of later) run()
+        return answer
+      } catch (error) {
+        await client.query('rollback').catch((lost: Error) => {
+          broken = lost
+        })
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    async script(text) {
+      await pool.query(text)
+    },
+    async close() {
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Databases for tests: each test file gets its own, cloned from one template. Embedded always; PostgreSQL when
+ * TEST_DATABASE_URL names a server on which databases may be created.
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '@uwanja/money/sql'
+import { openEmbedded } from './embedded.ts'
+import { migrate, migrationsHash, readMigrations } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+
+const serverUrl = process.env['TEST_DATABASE_URL']
+const migrations = readMigrations(new URL('./migrations/', import.meta.url))
+const hash = migrationsHash(migrations)
+
+export type DatabaseKind = Db['kind']
+/** The databases that this machine can test on. */
+export const DATABASE_KINDS: readonly DatabaseKind[] = serverUrl ? ['embedded', 'postgres'] : ['embedded']
+/** The fuller of the two, for tests that need only one. */
+export const FULLEST: DatabaseKind = serverUrl ? 'postgres' : 'embedded'
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl!)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function clonedPostgres(): Promise<{ db: Db; url: string }> {
+  const root = openPostgres(serverUrl!, 2)
+  const template = `uwanja_template_${hash}`
+  const name = `uwanja_test_${randomBytes(6).toString('hex')}`
+  await root.transaction(async (tx) => {
+    // One worker makes the template, the others wait for it. CREATE DATABASE runs outside, on the other connection.
+    await tx.sql`select pg_advisory_xact_lock(867530902)`
+    const [known] = await root.sql`select 1 from pg_database where datname = ${template}`
+    if (known) return
+    await root.script(`create database ${template}_making`)
+    const making = openPostgres(urlOf(`${template}_making`), 2)
+    await migrate(making, migrations)
+    await making.script(`update house_clock set pretend = true`)
+    await making.close()
+    await root.script(`alter database ${template}_making rename to ${template}`)
+  })
+  await root.script(`create database ${name} template ${template}`)
+  const db = openPostgres(urlOf(name), 12)
+  return {
+    url: urlOf(name),
+    db: {
+      ...db,
+      async close() {
+        await db.close()
+        await root.script(`drop database if exists ${name} with (force)`)
+        await root.close()
+      },
+    },
+  }
+}
+
+async function clonedEmbedded(): Promise<Db> {
+  const folder = join(tmpdir(), 'uwanja-test-images')
+  const image = join(folder, `${hash}.tar`)
+  if (!existsSync(image)) {
+    const making = await openEmbedded(null)
+    await migrate(making, migrations)
+    await making.script(`update house_clock set pretend = true`)
+    mkdirSync(folder, { recursive: true })
+    const own = `${image}.${process.pid}.${randomBytes(4).toString('hex')}`
+    writeFileSync(own, await making.image())
+    renameSync(own, image)
+    await making.close()
+  }
+  return openEmbedded(null, image)
+}
+
+/** A database of its own with every migration; closing it removes it. */
+export async function aDatabase(kind: DatabaseKind): Promise<Db> {
+  return kind === 'postgres' ? (await clonedPostgres()).db : clonedEmbedded()
+}
+
+/** A PostgreSQL database and its address, for tests that start processes. */
+export const aPostgres = clonedPostgres
+
+/** Moves the house's clock: deadlines are met without waiting for them. */
+export async function shiftClock(db: Db, seconds: number): Promise<void> {
+  await db.sql`update house_clock set shift = shift + make_interval(secs => ${seconds}::float8)`
+}
+
+/** From now on the house's clock moves by shiftClock alone: a busy machine makes no deadline pass. */
+export async function freezeClock(db: Db): Promise<void> {
+  await db.script(`
+    create or replace function house_now() returns timestamptz language sql volatile as $$
+      select timestamptz '2026-11-20 12:00:00+00' + shift from house_clock where only_row
+    $$`)
+}

@@ -1,0 +1,162 @@
+/** The table of settings: everything that the API process reads from the environment, and nowhere else. */
+import { join, resolve } from 'node:path'
+import { FAILPOINTS, type Failpoint } from './failpoints.ts'
+
+interface Setting {
+  readonly default: string
+  readonly about: string
+  readonly secret?: true
+}
+
+export const ENV = {
+  HOST: { default: '127.0.0.1', about: 'Address to listen on; loopback unless you say otherwise.' },
+  PORT: { default: '8080', about: 'Player site and API.' },
+  DATA_DIR: { default: 'data', about: 'Where the embedded database and generated keys live.' },
+  DATABASE_URL: { default: '', about: 'PostgreSQL. Empty: the embedded database in DATA_DIR.', secret: true },
+  REDIS_URL: {
+    default: '',
+    about: 'Redis for throttles and news between processes. Empty: the database does both.',
+    secret: true,
+  },
+  MARKET: { default: 'NG', about: 'Row of server/markets.ts: NG or TZ.' },
+  PUBLIC_URL: { default: '', about: 'Address of the site as players see it. Empty: http://localhost:PORT.' },
+  PUBLIC_CALLBACK_URL: {
+    default: '',
+    about: 'Our address as outside companies call it. Empty: http://127.0.0.1:PORT.',
+  },
+  OPERATOR_NAME: {
+    default: '',
+    about: 'Who runs this site, as the terms name it. Empty: "the operator of this site".',
+  },
+  OPERATOR_REGULATORS: { default: '', about: 'Regulators with licence numbers, as ready phrases between semicolons.' },
+  OPERATOR_CONTACT: { default: '', about: 'Where players write to, in the terms and beside the help line.' },
+  TRUST_PROXY: { default: '', about: 'Addresses of trusted proxies, with commas. Empty: the peer is the caller.' },
+  SESSION_BINDING: { default: 'money', about: 'Where a browser must show its cookie half too: money, all or off.' },
+  PASSWORD_MIN_LENGTH: { default: '6', about: 'Shortest password of a player.' },
+  WITHDRAW_HOLD_S: {
+    default: '60',
+    about: 'How long a withdrawal waits as requested, so that cancelling means something.',
+  },
+  DEPOSIT_QUERY_S: { default: '20', about: 'How long a deposit may be silent before the company is asked.' },
+  COMPANY_TIMEOUT_MS: {
+    default: '8000',
+    about: 'How long an outside company may take to answer; then what it did is unknown.',
+  },
+  DEMO: { default: '', about: '1: demo players are made at the first start, and the house clock may be shifted.' },
+  METRICS_ALLOW: {
+    default: '127.0.0.0/8,::1',
+    about: 'Who may read /metrics: addresses and networks (10.0.0.0/8), with commas; none closes it.',
+  },
+  DRAIN_MS: {
+    default: '0',
+    about: 'How long a process that was told to stop serves on while /ready says 503, for a balancer to notice.',
+  },
+  NODE_ENV: { default: '', about: 'test: FAILPOINT may be set; with anything else it is refused.' },
+  FAILPOINT: { default: '', about: 'For crash tests: where the process kills itself (server/failpoints.ts).' },
+  LOG_LEVEL: { default: 'info', about: 'pino level; silent for tests.' },
+  FASTHUB_URL: { default: '', about: 'Address of FastHub (payments and SMS).' },
+  FASTHUB_CLIENT_ID: { default: '', about: 'Our name at FastHub.' },
+  FASTHUB_CLIENT_SECRET: { default: '', about: 'Signs our requests to FastHub.', secret: true },
+  FASTHUB_CALLBACK_SECRET: { default: '', about: 'Proves FastHub’s callbacks.', secret: true },
+  BETSOLUTIONS_URL: { default: '', about: 'Address of BetSolutions’ launch.' },
+  BETSOLUTIONS_MERCHANT_ID: { default: '', about: 'Our name at BetSolutions.' },
+  BETSOLUTIONS_KEY: { default: '', about: 'Signs both ways with BetSolutions.', secret: true },
+} as const satisfies Record<string, Setting>
+
+export type EnvName = keyof typeof ENV
+export type RawEnv = Readonly<Partial<Record<EnvName, string>>>
+
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly redisUrl: string | null
+  readonly market: string
+  readonly publicUrl: string
+  readonly callbackUrl: string
+  readonly operator: { readonly name: string; readonly regulators: readonly string[]; readonly contact: string }
+  readonly trustProxy: readonly string[]
+  readonly sessionBinding: 'money' | 'all' | 'off'
+  readonly passwordMinLength: number
+  readonly withdrawHoldS: number
+  readonly depositQueryS: number
+  readonly companyTimeoutMs: number
+  readonly metricsAllow: readonly string[]
+  readonly drainMs: number
+  readonly isDemo: boolean
+  readonly logLevel: string
+  /** Null outside crash tests. */
+  readonly failpoint: Failpoint | null
+  /** A company's own settings by their names without the company: {url, clientId, …}. */
+  company(name: string): Readonly<Record<string, string>>
+}
+
+const camel = (name: string) => name.toLowerCase().replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+
+function oneOf<const T extends string>(name: EnvName, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === value)
+  if (found === undefined) throw new Error(`${name} must be one of ${allowed.join(', ')}, not "${value}"`)
+  return found
+}
+
+function wholeNumber(name: EnvName, value: string, least: number, most: number): number {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < least || number > most) {
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${value}"`)
+  }
+  return number
+}
+
+/** A switch that kills the process has no business where players are: only a test may arm it. */
+function failpointOf(name: string, nodeEnv: string): Failpoint | null {
+  if (name === '') return null
+  if (nodeEnv !== 'test') throw new Error('FAILPOINT is for crash tests: it needs NODE_ENV=test')
+  return oneOf('FAILPOINT', name, FAILPOINTS)
+}
+
+/** Reads and checks the environment. Throws a sentence that names the setting; never its value when it is a secret. */
+export function readSettings(raw: RawEnv): Settings {
+  const value = (name: EnvName): string => raw[name]?.trim() || ENV[name].default
+  const port = wholeNumber('PORT', value('PORT'), 0, 65_535)
+  return {
+    host: value('HOST'),
+    port,
+    dataDir: resolve(value('DATA_DIR')),
+    databaseUrl: value('DATABASE_URL') || null,
+    redisUrl: value('REDIS_URL') || null,
+    market: value('MARKET'),
+    publicUrl: value('PUBLIC_URL') || `http://localhost:${port}`,
+    callbackUrl: value('PUBLIC_CALLBACK_URL') || `http://127.0.0.1:${port}`,
+    operator: {
+      name: value('OPERATOR_NAME'),
+      regulators: value('OPERATOR_REGULATORS')
+        .split(';')
+        .map((phrase) => phrase.trim())
+        .filter(Boolean),
+      contact: value('OPERATOR_CONTACT'),
+    },
+    trustProxy: value('TRUST_PROXY').split(',').filter(Boolean),
+    sessionBinding: oneOf('SESSION_BINDING', value('SESSION_BINDING'), ['money', 'all', 'off']),
+    passwordMinLength: wholeNumber('PASSWORD_MIN_LENGTH', value('PASSWORD_MIN_LENGTH'), 6, 64),
+    withdrawHoldS: wholeNumber('WITHDRAW_HOLD_S', value('WITHDRAW_HOLD_S'), 0, 86_400),
+    depositQueryS: wholeNumber('DEPOSIT_QUERY_S', value('DEPOSIT_QUERY_S'), 1, 3_600),
+    companyTimeoutMs: wholeNumber('COMPANY_TIMEOUT_MS', value('COMPANY_TIMEOUT_MS'), 100, 60_000),
+    metricsAllow: value('METRICS_ALLOW')
+      .split(',')
+      .map((place) => place.trim())
+      .filter((place) => place !== '' && place !== 'none'),
+    drainMs: wholeNumber('DRAIN_MS', value('DRAIN_MS'), 0, 4_000),
+    isDemo: value('DEMO') === '1',
+    logLevel: value('LOG_LEVEL'),
+    failpoint: failpointOf(value('FAILPOINT'), value('NODE_ENV')),
+    company(name) {
+      const prefix = `${name.toUpperCase().replaceAll('-', '_')}_`
+      const names = (Object.keys(ENV) as EnvName[]).filter((key) => key.startsWith(prefix))
+      return Object.fromEntries(names.map((key) => [camel(key.slice(prefix.length)), value(key)]))
+    },
+  }
+}
+
+/** Where the embedded database lives. */
+export const databaseFolder = (settings: Settings): string => join(settings.dataDir, 'database')

@@ -1,0 +1,150 @@
+/** Game companies' wallet callbacks: the plug verifies and translates, this executes, the plug answers in its own words. */
+import type { FastifyInstance } from 'fastify'
+import type { Amount, Currency } from '@uwanja/contract/amounts'
+import { CURRENCIES } from '@uwanja/contract/amounts'
+import type { Money, WagerAnswer, WagerStatus } from '@uwanja/money'
+import type { Db } from '@uwanja/money/sql'
+import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
+import type { GameAnswer, GameAsk } from '@uwanja/providers/plugs'
+import type { Wires } from '../wires.ts'
+import { exchangeToken, gameSession, type GameSession } from './store.ts'
+
+export interface GameCallbackParts {
+  readonly db: Db
+  readonly money: Money
+  readonly wires: Wires
+  /** For the metrics: which company's callback was answered with a no, and why. */
+  onRefused(company: string, reason: string): void
+  warn(what: string, details: Readonly<Record<string, string>>): void
+}
+
+type Refusal = Extract<GameAnswer, { did: 'refused' }>
+type MoveAsk = Extract<GameAsk, { ask: 'bet' | 'win' | 'rollback' }>
+
+const refused = (why: Refusal['why'], balanceMinor: bigint | null = null): Refusal => ({
+  did: 'refused',
+  why,
+  balanceMinor,
+})
+const isCompany = (name: string): name is GameCompany => Object.hasOwn(GAME_COMPANIES, name)
+
+/** Mounts `/callbacks/games/{company}/{Action}`; bodies come as they were sent. */
+export function mountGameCallbacks(app: FastifyInstance, parts: GameCallbackParts): void {
+  app.post<{ Params: { company: string; '*': string }; Body: string | null }>(
+    '/callbacks/games/:company/*',
+    async (request, reply) => {
+      const name = request.params.company.toLowerCase()
+      if (!isCompany(name)) return reply.code(404).send({ status: 'UNKNOWN_COMPANY' })
+      const plug = GAME_COMPANIES[name]
+      const wire = parts.wires.game(name)
+      const raw = {
+        path: `/${request.params['*']}`,
+        headers: request.headers,
+        rawBody: request.body ?? '',
+        nowMs: Date.now(),
+      }
+      const ask = plug.read(raw, wire)
+      if ('problem' in ask)
+        parts.warn('a game callback was refused', { company: name, problem: ask.problem, address: request.ip })
+      const answer = 'problem' in ask ? ask : await execute(parts, name, ask)
+      if ('problem' in answer) parts.onRefused(name, answer.problem)
+      else if (answer.did === 'refused') parts.onRefused(name, answer.why)
+      const { http, type, body, headers } = plug.answer(raw, answer, wire)
+      return reply
+        .code(http)
+        .headers(headers ?? {})
+        .type(type)
+        .send(body)
+    },
+  )
+}
+
+async function execute(parts: GameCallbackParts, company: GameCompany, ask: GameAsk): Promise<GameAnswer> {
+  if (ask.ask === 'open') {
+    const token = await exchangeToken(parts.db, company, ask.publicToken)
+    return token ? { did: 'open', token } : refused('token')
+  }
+  const session = await gameSession(parts.db, company, ask.token)
+  if (!session) return refused('token')
+  const balanceMinor = session.cash + session.bonus
+  switch (ask.ask) {
+    case 'player':
+      return {
+        did: 'player',
+        playerId: session.playerId.toString(),
+        userName: session.number,
+        currency: session.currency,
+        balanceMinor,
+      }
+    case 'balance':
+      if (ask.currency !== null && ask.currency !== session.currency) return refused('currency', balanceMinor)
+      return { did: 'balance', balanceMinor, currency: session.currency }
+    default:
+      return move(parts, company, session, ask)
+  }
+}
+
+async function move(
+  parts: GameCallbackParts,
+  company: GameCompany,
+  session: GameSession,
+  ask: MoveAsk,
+): Promise<GameAnswer> {
+  const common = { source: company, key: ask.key, playerId: session.playerId }
+  if (ask.ask === 'rollback') {
+    const answer = await parts.money.wager({
+      ...common,
+      kind: 'rolled-back',
+      betKey: ask.betKey,
+      currency: session.currency,
+    })
+    return toAnswer(parts, company, session, answer)
+  }
+  if (!isCurrency(ask.currency)) return refused('currency', session.cash + session.bonus)
+  const amount: Amount = { currency: ask.currency, minor: ask.minor }
+  const kind = ask.ask === 'bet' ? 'staked' : 'won'
+  // Rule 3: an ended session stakes no more; what it staked before is still won and refunded. A repeat of an accepted
+  // stake must get its first answer, so the ledger is asked about the key before the session is.
+  if (kind === 'staked' && !session.mayStake && !(await isKnown(parts, company, ask.key))) {
+    return refused('expired', session.cash + session.bonus)
+  }
+  const answer = await parts.money.wager({ ...common, kind, round: ask.round, amount, details: { game: ask.gameId } })
+  return toAnswer(parts, company, session, answer)
+}
+
+const isKnown = (parts: GameCallbackParts, company: string, key: string) =>
+  parts.money.read.isKnown(parts.db, company, 'wager.staked', key)
+
+const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCIES, text)
+
+const WHY: Readonly<Record<Exclude<WagerStatus, 'ok' | 'duplicate'>, Refusal['why']>> = {
+  reused: 'reused',
+  funds: 'funds',
+  blocked: 'blocked',
+  limit: 'limit',
+  currency: 'currency',
+  'rolled-back': 'rolled-back',
+  'unknown-round': 'unknown-round',
+  'unknown-player': 'token',
+  amount: 'amount',
+  fault: 'fault',
+}
+
+function toAnswer(parts: GameCallbackParts, company: string, session: GameSession, answer: WagerAnswer): GameAnswer {
+  const total = answer.balance === null ? null : answer.balance.cash + answer.balance.bonus
+  if (answer.status === 'ok' || answer.status === 'duplicate') {
+    return {
+      did: 'moved',
+      reference: String(answer.journalId),
+      balanceMinor: total ?? 0n,
+      duplicate: answer.status === 'duplicate',
+    }
+  }
+  if (answer.status === 'reused') {
+    parts.warn('a game company used a transaction id again with other content', {
+      company,
+      player: session.playerId.toString(),
+    })
+  }
+  return refused(WHY[answer.status], total)
+}

@@ -1,0 +1,52 @@
+/** Game sessions: the one-time token of a launch, and the private token that the company gets for it. */
+import type { Currency } from '@uwanja/contract/amounts'
+import type { Sql } from '@uwanja/money/sql'
+import { hashToken, newToken } from '../sessions/store.ts'
+
+/** Long enough for a slow phone to open the popup. */
+const LAUNCH_S = 300
+/** No stake after this; wins and rollbacks are taken for ever. */
+const PLAY_S = 12 * 3_600
+
+export async function openGameSession(
+  db: Sql,
+  session: { playerId: bigint; company: string; productId: string; gameId: string },
+): Promise<string> {
+  const token = newToken()
+  await db.sql`
+    insert into game_session (player_id, company, product_id, game_id, public_hash, public_expires_at, expires_at)
+    values (${session.playerId}, ${session.company}, ${session.productId}, ${session.gameId}, ${hashToken(token)},
+      house_now() + make_interval(secs => ${LAUNCH_S}), house_now() + make_interval(secs => ${PLAY_S}))`
+  return token
+}
+
+/** Exchanges a launch token once; null when it is unknown, used or too old. */
+export async function exchangeToken(db: Sql, company: string, publicToken: string): Promise<string | null> {
+  const token = newToken()
+  const [row] = await db.sql`
+    update game_session set private_hash = ${hashToken(token)}
+    where company = ${company} and public_hash = ${hashToken(publicToken)} and private_hash is null
+      and public_expires_at > house_now()
+    returning id`
+  return row ? token : null
+}
+
+export interface GameSession {
+  readonly playerId: bigint
+  readonly number: string
+  readonly currency: Currency
+  readonly cash: bigint
+  readonly bonus: bigint
+  /** May still stake: not too old, and the player is still logged in somewhere. */
+  readonly mayStake: boolean
+}
+
+export async function gameSession(db: Sql, company: string, token: string): Promise<GameSession | null> {
+  const [row] = await db.sql<GameSession>`
+    select g.player_id as "playerId", p.number, w.currency, w.cash, w.bonus,
+      g.expires_at > house_now() and exists (
+        select 1 from session s where s.player_id = g.player_id and s.ended_at is null and s.expires_at > house_now()) as "mayStake"
+    from game_session g join player p on p.id = g.player_id join money.wallet w on w.player_id = g.player_id
+    where g.company = ${company} and g.private_hash = ${hashToken(token)}`
+  return row ?? null
+}

@@ -1,0 +1,122 @@
+/** The seven rules of a wallet callback, over HTTP against the real server, for each game company, on both databases. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { game } from '@uwanja/contract/game'
+import { security } from '@uwanja/contract/security'
+import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
+import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
+import { walletConformance } from '@uwanja/providers/games/conformance'
+import { strangersKeys } from '@uwanja/providers/games/conformance-platform'
+import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
+import type { Wire } from '@uwanja/providers/plugs'
+import { DATABASE_KINDS } from '../db/testing.ts'
+import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
+import { openGameSession } from './store.ts'
+
+const publicTokenOf = async (house: House, token: string): Promise<string> => {
+  const launched = await house.send(
+    game.startBetsolutions,
+    { productId: '3', gameId: '7001', lang: 'en', freeplay: '0' },
+    token,
+  )
+  return new URL((launched.data as { url: string }).url).searchParams.get('Token') ?? ''
+}
+
+const each = Object.entries(GAME_SUBJECTS).flatMap(([company, subject]) =>
+  DATABASE_KINDS.map((kind) => ({ company: company as GameCompany, subject, kind })),
+)
+for (const { company, subject, kind } of each) {
+  walletConformance(`${company}, on ${kind}`, async () => {
+    const house = await aHouse(kind)
+    const keys = house.keys[company] ?? {}
+    const wire: Wire = {
+      baseUrl: `${house.sandbox.url}/${company}`,
+      callbackUrl: `${house.apiUrl}/callbacks/games/${company}`,
+      keys,
+      timeoutMs: 1_000,
+    }
+    return {
+      plug: GAME_COMPANIES[company],
+      wire,
+      speaker: subject.speaker(keys),
+      stranger: subject.speaker(strangersKeys(keys)),
+      currency: 'NGN',
+      ...subject.game,
+      async post({ path, headers, rawBody }) {
+        const answer = await fetch(wire.callbackUrl + path, {
+          method: 'POST',
+          headers: headers as Record<string, string>,
+          body: rawBody,
+        })
+        return { http: answer.status, body: await answer.text() }
+      },
+      async aPlayer(balanceMinor) {
+        const player = await aPlayer(house, { cash: balanceMinor })
+        return {
+          // What a launch writes down, whatever the company's own launch call is.
+          publicToken: () => openGameSession(house.db, { playerId: player.id, company, ...subject.game }),
+          async balanceMinor() {
+            const wallet = await house.server.money.read.wallet(house.db, player.id)
+            return wallet!.cash + wallet!.bonus
+          },
+          logOut: async () => void (await house.send(security.logOff, {}, player.token)),
+        }
+      },
+      async close() {
+        await expectBooks(house)
+        await house.close()
+      },
+    }
+  })
+}
+
+describe('launches', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await aHouse('embedded')
+  })
+  afterAll(() => house.close())
+  const start = (input: object, token?: string) =>
+    house.send(game.startBetsolutions, { productId: '3', gameId: '7001', lang: 'en', ...input }, token) as Promise<{
+      status: string
+      data: { url: string }
+    }>
+
+  it('G06 real play needs a login, free play needs none and carries no token', async () => {
+    expect((await start({ freeplay: '0' }, '')).status).toBe('UNAUTHORIZED')
+    const free = await start({ freeplay: '1' }, '')
+    expect(free.status).toBe('SUCCESS')
+    expect(new URL(free.data.url).searchParams.get('IsFreePlay')).toBe('1')
+    expect(new URL(free.data.url).searchParams.get('Token') ?? '').toBe('')
+  })
+
+  it('G07 an unknown game or product is refused', async () => {
+    const player = await aPlayer(house)
+    for (const input of [{ gameId: '1' }, { productId: '2' }, { gameId: '../7001' }]) {
+      expect((await start(input, player.token)).status).toBe('GAME_NOT_AVAILABLE')
+    }
+  })
+
+  it('X07 G07 a launch token is not the session’s own, and is good for five minutes', async () => {
+    const player = await aPlayer(house)
+    const token = await publicTokenOf(house, player.token)
+    expect(token).not.toContain(player.token)
+    await house.shift(301)
+    const { path, headers, body } = betsolutionsSpeaker(house.keys.betsolutions, '3').say({
+      ask: 'open',
+      publicToken: token,
+    })
+    const answer = await fetch(`${house.apiUrl}/callbacks/games/betsolutions${path}`, { method: 'POST', headers, body })
+    expect(betsolutionsSpeaker(house.keys.betsolutions, '3').hear(answer.status, await answer.text())).toMatchObject({
+      heard: 'refused',
+    })
+  })
+
+  it('X04 a callback of an unknown company is not found', async () => {
+    expect((await fetch(`${house.apiUrl}/callbacks/games/nobody/Bet`, { method: 'POST', body: 'a=1' })).status).toBe(
+      404,
+    )
+    expect(
+      (await fetch(`${house.apiUrl}/callbacks/games/constructor/Bet`, { method: 'POST', body: 'a=1' })).status,
+    ).toBe(404)
+  })
+})

@@ -1,0 +1,82 @@
+/**
+ * Two questions of whoever watches over the process. `/health`: does it live? Then leave it alone; it asks nobody else,
+ * because a database that is away is no reason to kill us. `/ready`: should it be sent players?
+ */
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '@uwanja/money/sql'
+import { readMigrations, type Migration } from './db/migrate.ts'
+import { missingMigrations } from './db/observed.ts'
+import { MIGRATIONS } from './open-database.ts'
+
+export interface Health {
+  mount(app: FastifyInstance): void
+  /** The jobs run: from now on it may be ready. */
+  working(): void
+  /** Not ready any more. Resolves after the pause for balancers, when the calls under way have been answered or took too long. */
+  drain(): Promise<void>
+}
+
+type Check = 'ok' | 'no answer' | 'behind' | 'not started' | 'stopping'
+
+/** A database that takes longer is not one to send players to. */
+const ANSWER_MS = 1_000
+/** The process has five seconds to go; the jobs need theirs too. */
+const LONGEST_DRAIN_MS = 2_000
+
+export function openHealth(db: Db, settings: { readonly drainMs: number }): Health {
+  const migrations = readMigrations(MIGRATIONS)
+  let life: 'starting' | 'working' | 'stopping' = 'starting'
+  let underWay = 0
+  let tellIdle = () => {}
+  let asking: Promise<Check> | null = null
+
+  /** Strangers may ask too: however many do, the database is asked once at a time. */
+  const database = () => {
+    asking ??= askDatabase(db, migrations).finally(() => (asking = null))
+    return asking
+  }
+  return {
+    mount(app) {
+      app.addHook('onRequest', async (request, reply) => {
+        if (request.routeOptions.config?.call === undefined && !request.url.startsWith('/callbacks/')) return
+        underWay++
+        reply.raw.once('close', () => {
+          if (--underWay === 0) tellIdle()
+        })
+      })
+      app.get('/health', async () => ({ status: 'ok' }))
+      app.get('/ready', async (_request, reply) => {
+        const process: Check = life === 'working' ? 'ok' : life === 'starting' ? 'not started' : 'stopping'
+        const checks = { process, database: await database() }
+        const isReady = Object.values(checks).every((check) => check === 'ok')
+        return reply
+          .code(isReady ? 200 : 503)
+          .header('cache-control', 'no-store')
+          .send({ status: isReady ? 'ready' : 'not ready', checks })
+      })
+    },
+    working() {
+      if (life === 'starting') life = 'working'
+    },
+    async drain() {
+      life = 'stopping'
+      if (settings.drainMs > 0) await within(new Promise(() => {}), settings.drainMs, null)
+      const idle = new Promise<null>((resolve) => (tellIdle = () => resolve(null)))
+      if (underWay > 0) await within(idle, LONGEST_DRAIN_MS, null)
+    },
+  }
+}
+
+async function askDatabase(db: Db, migrations: readonly Migration[]): Promise<Check> {
+  const asked = missingMigrations(db, migrations).then(
+    (missing): Check => (missing.length === 0 ? 'ok' : 'behind'),
+    (): Check => 'no answer',
+  )
+  return within(asked, ANSWER_MS, 'no answer')
+}
+
+async function within<T>(work: Promise<T>, mostMs: number, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<T>((resolve) => (timer = setTimeout(resolve, mostMs, otherwise)))
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

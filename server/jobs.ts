@@ -1,0 +1,79 @@
+/** The table of jobs, and the library that runs them: kept in the database, so a killed process loses none. */
+import PgBoss from 'pg-boss'
+import type { Db, Sql, Tx } from '@uwanja/money/sql'
+
+export const JOBS = {
+  'payment-due': {
+    about: 'A payment’s next step: send a withdrawal whose hold is over, ask a company that is silent.',
+  },
+  sweep: { about: 'Removes old tries and codes, once an hour.' },
+} as const
+export type JobName = keyof typeof JOBS
+export interface JobData {
+  'payment-due': { readonly paymentId: string }
+  sweep: Record<never, never>
+}
+
+export interface Jobs {
+  /** Asks for a job after so many seconds; it exists when the transaction commits. */
+  ask<N extends JobName>(tx: Tx, name: N, data: JobData[N], afterS: number): Promise<void>
+  /** Starts working; a job that throws is tried again by the library, with growing delays. */
+  work(workers: { readonly [N in JobName]: (data: JobData[N]) => Promise<void> }): Promise<void>
+  stop(): Promise<void>
+}
+
+const EVERY_HOUR = '17 * * * *'
+
+/** pg-boss speaks through our handle, so it works on both databases and inside our transactions. */
+function speaking(handle: Sql & { script(text: string): Promise<void> }): PgBoss.Db {
+  return {
+    async executeSql(text: string, values?: unknown[]) {
+      // The library sends its schema as one text of many statements, which the embedded database takes as a script.
+      if ((values === undefined || values.length === 0) && /;\s*\S/.test(text)) {
+        await handle.script(text)
+        return { rows: [] }
+      }
+      return { rows: await handle.query(text, values ?? []) }
+    },
+  }
+}
+
+/**
+ * Two processes that make the library's schema at once trip over each other: one waits. The library works on connections
+ * beside this one; on the embedded database that would hang, and there is only one process.
+ */
+function oneAtATime(db: Db, work: () => Promise<void>): Promise<void> {
+  if (db.kind === 'embedded') return work()
+  return db.transaction(async (tx) => {
+    await tx.sql`select pg_advisory_xact_lock(867530903)`
+    await work()
+  })
+}
+
+export async function openJobs(db: Db, onError: (error: unknown) => void): Promise<Jobs> {
+  const boss = new PgBoss({ db: speaking(db), schema: 'jobs', schedule: true, supervise: true })
+  boss.on('error', onError)
+  await oneAtATime(db, async () => {
+    await boss.start()
+    for (const name of Object.keys(JOBS))
+      await boss.createQueue(name, { name, retryLimit: 20, retryDelay: 5, retryBackoff: true })
+  })
+  return {
+    async ask(tx, name, data, afterS) {
+      await boss.send(name, data, { startAfter: afterS, db: speaking(tx) })
+    },
+    async work(workers) {
+      for (const name of Object.keys(workers) as JobName[]) {
+        const run = workers[name] as (data: object) => Promise<void>
+        await boss.work<object>(name, { pollingIntervalSeconds: 1, batchSize: 10 }, async (jobs) => {
+          // One after the other: each is a few statements and one request, and a failed one fails alone on its retry.
+          for (const job of jobs) await run(job.data)
+        })
+      }
+      await boss.schedule('sweep', EVERY_HOUR)
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 3_000, wait: true })
+    },
+  }
+}

@@ -1,0 +1,149 @@
+/** Server push: balance and payments as they change, across processes, resumed by id, ended with the session. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { banking } from '@uwanja/contract/banking'
+import { LIVE_EVENTS, LIVE_PATH } from '@uwanja/contract/live'
+import { security } from '@uwanja/contract/security'
+import { site } from '@uwanja/contract/site'
+import { FULLEST } from '../db/testing.ts'
+import { aHouse, aPlayer, type House, type TestPlayer } from '../testing.ts'
+
+interface Heard {
+  readonly id: string
+  readonly event: string
+  readonly data: Record<string, unknown>
+}
+
+const open: AbortController[] = []
+
+/** Reads a stream as the site does: by fetch, with the bearer in a header. */
+async function listen(url: string, token: string, lastId?: string) {
+  const control = new AbortController()
+  open.push(control)
+  const answer = await fetch(url + LIVE_PATH, {
+    signal: control.signal,
+    headers: { authorization: `Bearer ${token}`, ...(lastId ? { 'last-event-id': lastId } : {}) },
+  })
+  const heard: Heard[] = []
+  let hasEnded = false
+  const reading = async () => {
+    let text = ''
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk
+      const blocks = text.split('\n\n')
+      text = blocks.pop()!
+      for (const block of blocks) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+        if (field('event'))
+          heard.push({
+            id: field('id')!,
+            event: field('event')!,
+            data: JSON.parse(field('data')!) as Record<string, unknown>,
+          })
+      }
+    }
+  }
+  if (answer.status === 200)
+    void reading()
+      .catch(() => {})
+      .finally(() => (hasEnded = true))
+  const until = (event: string, data: object) =>
+    vi.waitFor(
+      () =>
+        expect(heard).toContainEqual(
+          expect.objectContaining({ event, data: expect.objectContaining(data) as unknown }),
+        ),
+      10_000,
+    )
+  return { answer, heard, until, hasEnded: () => hasEnded, stop: () => control.abort() }
+}
+
+describe('server push', () => {
+  let house: House
+  let otherUrl: string
+  beforeAll(async () => {
+    house = await aHouse(FULLEST)
+    otherUrl = FULLEST === 'postgres' ? (await house.secondServer()).apiUrl : house.apiUrl
+  })
+  afterEach(() => open.splice(0).forEach((control) => control.abort()))
+  afterAll(() => house.close())
+
+  let sequence = 0
+  const stake = (player: TestPlayer, minor: bigint) => {
+    const key = `push-${++sequence}`
+    return house.server.money.wager({
+      kind: 'staked',
+      source: 'betsolutions',
+      key,
+      playerId: player.id,
+      round: key,
+      amount: { currency: 'NGN', minor },
+    })
+  }
+
+  it('says that it exists, and refuses without a live session', async () => {
+    expect(await house.send(site.getCapabilities, {})).toMatchObject({
+      data: { calls: expect.arrayContaining(['User/Events']) as unknown },
+    })
+    for (const token of ['', 'dead']) expect((await listen(house.apiUrl, token)).answer.status).toBe(401)
+  })
+
+  it('tells the balance at the beginning and when it moves, in the other process too', async () => {
+    const player = await aPlayer(house, { cash: 100_000n })
+    const pages = [await listen(house.apiUrl, player.token), await listen(otherUrl, player.token)]
+    for (const page of pages) await page.until('balance', { totalBalance: 1000, currency: 'NGN' })
+    await stake(player, 10_000n)
+    for (const page of pages) await page.until('balance', { totalBalance: 900 })
+    for (const { heard } of pages) for (const { event, data } of heard) LIVE_EVENTS[event as 'balance'].parse(data)
+  })
+
+  it('tells each state of a payment', async () => {
+    const player = await aPlayer(house, { cash: 100_000n })
+    const page = await listen(otherUrl, player.token)
+    await page.until('balance', { totalBalance: 1000 })
+    const { data } = (await house.send(banking.registerFastHubWithdraw, { amount: 600 }, player.token)) as {
+      data: { id: string }
+    }
+    await page.until('payment', { id: data.id, direction: 'withdraw', state: 'requested' })
+    await house.send(banking.rejectWithdrawByUser, {}, player.token)
+    await page.until('payment', { id: data.id, state: 'cancelled' })
+    await page.until('balance', { totalBalance: 1000 })
+  })
+
+  it('resumes behind the last id: what was missed is told, what was heard is not', async () => {
+    const player = await aPlayer(house, { cash: 100_000n })
+    const first = await listen(house.apiUrl, player.token)
+    await first.until('balance', { totalBalance: 1000 })
+    first.stop()
+    await house.send(banking.registerFastHubWithdraw, { amount: 600 }, player.token)
+    const lastId = first.heard.at(-1)!.id
+    const second = await listen(otherUrl, player.token, lastId)
+    await second.until('balance', { totalBalance: 400 })
+    await second.until('payment', { state: 'requested' })
+    expect(second.heard).toHaveLength(2)
+    second.stop()
+    const third = await listen(house.apiUrl, player.token, second.heard.at(-1)!.id)
+    await stake(player, 100n)
+    await third.until('balance', { totalBalance: 399 })
+    expect(third.heard).toHaveLength(1)
+  })
+
+  it('ends with the session, in every process', async () => {
+    const player = await aPlayer(house)
+    const page = await listen(otherUrl, player.token)
+    await page.until('balance', { totalBalance: 0 })
+    await house.send(security.logOff, {}, player.token)
+    await vi.waitFor(() => expect(page.hasEnded()).toBe(true), 5_000)
+  })
+
+  it('hears nothing of other players, and opens only so many streams for one', async () => {
+    const [player, other] = [await aPlayer(house), await aPlayer(house, { cash: 100_000n })]
+    const page = await listen(house.apiUrl, player.token)
+    await page.until('balance', { totalBalance: 0 })
+    const others = await listen(house.apiUrl, other.token)
+    await stake(other, 100n)
+    await others.until('balance', { totalBalance: 999 })
+    expect(page.heard).toHaveLength(1)
+    const more = await Promise.all(Array.from({ length: 8 }, () => listen(house.apiUrl, player.token)))
+    expect(more.filter(({ answer }) => answer.status === 429).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,167 @@
+/** Server-sent events: an open page hears of its player's balance and payments when they change, in whichever process. */
+import type { FastifyInstance } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import { wireNumber } from '@uwanja/contract/amounts'
+import type { PaymentState } from '@uwanja/contract/banking'
+import { LIVE_PATH, type LiveEvent } from '@uwanja/contract/live'
+import { totalOf, type Money } from '@uwanja/money'
+import type { Db, Sql } from '@uwanja/money/sql'
+import { refuse } from '../refuse.ts'
+import type { Door } from '../wire/mount.ts'
+import type { Bus, News } from './bus.ts'
+
+export interface EventParts {
+  readonly door: Door
+  readonly bus: Pick<Bus, 'hear'>
+  readonly db: Db
+  readonly money: Money
+  paymentsSince(
+    db: Sql,
+    playerId: bigint,
+    eventId: bigint,
+  ): Promise<{ eventId: bigint; id: bigint; direction: 'deposit' | 'withdraw'; state: PaymentState }[]>
+  lastPaymentEvent(db: Sql, playerId: bigint): Promise<bigint>
+}
+
+/** Pages of one player: more are somebody's loop. */
+const STREAMS_PER_PLAYER = 6
+const STREAMS = 20_000
+/** Shorter than what proxies on mobile networks cut. */
+const HEARTBEAT_MS = 25_000
+const RETRY_MS = 3_000
+
+/** Where a stream stands: the wallet's version and the newest payment event that it has told. Also the event's id. */
+interface Place {
+  version: bigint
+  eventId: bigint
+}
+const idOf = (place: Place): string => `${place.version}.${place.eventId}`
+
+function placeOf(raw: string | string[] | undefined): Place | null {
+  const match = /^(\d{1,18})\.(\d{1,18})$/.exec(String(raw ?? ''))
+  return match ? { version: BigInt(match[1]!), eventId: BigInt(match[2]!) } : null
+}
+
+class Stream {
+  readonly sessionId: bigint
+  private readonly out: ServerResponse
+  private readonly place: Place
+  private readonly parts: EventParts
+  private readonly playerId: bigint
+  private turn: Promise<void> = Promise.resolve()
+
+  constructor(parts: EventParts, session: { id: bigint; playerId: bigint }, out: ServerResponse, place: Place) {
+    this.parts = parts
+    this.sessionId = session.id
+    this.playerId = session.playerId
+    this.out = out
+    this.place = place
+  }
+
+  /** What was missed: states that are newer than the place where the page stopped hearing. */
+  catchUp(): void {
+    this.inTurn(async () => {
+      const wallet = await this.parts.money.read.wallet(this.parts.db, this.playerId)
+      if (wallet) this.balance({ version: wallet.version, totalMinor: totalOf(wallet), currency: wallet.currency })
+      await this.payments()
+    })
+  }
+
+  heard(news: Exclude<News, { news: 'missed' }>): void {
+    if (news.news === 'balance') {
+      const { version, totalMinor, currency } = news
+      this.inTurn(async () => this.balance({ version: BigInt(version), totalMinor: BigInt(totalMinor), currency }))
+    } else if (news.news === 'payment') {
+      this.inTurn(() => this.payments())
+    } else if (news.sessionId === null || news.sessionId === this.sessionId.toString()) {
+      this.end()
+    }
+  }
+
+  end(): void {
+    this.out.end()
+  }
+
+  beat(): void {
+    this.out.write(': \n\n')
+  }
+
+  private balance(now: { version: bigint; totalMinor: bigint; currency: string }): void {
+    if (now.version <= this.place.version) return
+    this.place.version = now.version
+    this.write({ event: 'balance', data: { totalBalance: wireNumber(now.totalMinor), currency: now.currency } })
+  }
+
+  private async payments(): Promise<void> {
+    for (const moved of await this.parts.paymentsSince(this.parts.db, this.playerId, this.place.eventId)) {
+      this.place.eventId = moved.eventId
+      this.write({
+        event: 'payment',
+        data: { id: moved.id.toString(), direction: moved.direction, state: moved.state },
+      })
+    }
+  }
+
+  private write({ event, data }: LiveEvent): void {
+    this.out.write(`id: ${idOf(this.place)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+
+  /** One after the other: an older state must not be written after a newer one. A failed look ends the stream; the page comes back. */
+  private inTurn(work: () => Promise<void>): void {
+    this.turn = this.turn.then(work).catch(() => this.end())
+  }
+}
+
+export function mountEvents(app: FastifyInstance, parts: EventParts): void {
+  const streams = new Map<string, Set<Stream>>()
+  let count = 0
+  const stopHearing = parts.bus.hear((news) => {
+    if (news.news === 'missed') {
+      for (const set of streams.values()) for (const stream of set) stream.catchUp()
+      return
+    }
+    for (const stream of streams.get(news.playerId) ?? []) stream.heard(news)
+  })
+  const beating = setInterval(() => {
+    for (const set of streams.values()) for (const stream of set) stream.beat()
+  }, HEARTBEAT_MS)
+  beating.unref()
+  app.addHook('preClose', async () => {
+    clearInterval(beating)
+    stopHearing()
+    for (const set of streams.values()) for (const stream of set) stream.end()
+  })
+
+  app.get(LIVE_PATH, async (request, reply) => {
+    const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const session = (token && (await parts.door.bearer(token, 'call'))) || refuse('UNAUTHORIZED')
+    const player = session.playerId.toString()
+    const mine = streams.get(player) ?? new Set<Stream>()
+    if (count >= STREAMS || mine.size >= STREAMS_PER_PLAYER) refuse('TOO_MANY_REQUESTS')
+    // A page that comes for the first time has just asked for its payments: it hears of what moves from now on.
+    const place = placeOf(request.headers['last-event-id']) ?? {
+      version: -1n,
+      eventId: await parts.lastPaymentEvent(parts.db, session.playerId),
+    }
+    reply.hijack()
+    const out = reply.raw
+    out.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-accel-buffering': 'no',
+      // A stream that has ended leaves no idle line behind, for which a closing process would wait.
+      connection: 'close',
+    })
+    out.write(`retry: ${RETRY_MS}\n\n`)
+    const stream = new Stream(parts, session, out, place)
+    streams.set(player, mine.add(stream))
+    count++
+    out.on('close', () => {
+      count--
+      mine.delete(stream)
+      if (mine.size === 0) streams.delete(player)
+    })
+    stream.catchUp()
+  })
+}

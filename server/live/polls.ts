@@ -1,0 +1,80 @@
+/** What the two polls are answered from, and who may poll: fed by the database, kept fresh by the bus. */
+import type { Currency } from '@uwanja/contract/amounts'
+import type { PaymentState } from '@uwanja/contract/banking'
+import type { LiveSession } from '../wire/mount.ts'
+import type { Bus } from './bus.ts'
+import { openRecent } from './recent.ts'
+
+export interface PolledBalance {
+  readonly totalMinor: bigint
+  readonly currency: Currency
+  readonly version: bigint
+}
+export interface PolledOrder {
+  readonly id: string
+  readonly minor: bigint
+  readonly state: PaymentState
+}
+
+export interface Polls {
+  session(token: string, load: () => Promise<LiveSession | null>): Promise<LiveSession | null>
+  balance(playerId: bigint, load: () => Promise<PolledBalance | null>): Promise<PolledBalance | null>
+  pending(playerId: bigint, load: () => Promise<PolledOrder | null>): Promise<PolledOrder | null>
+  /** After the house's clock was shifted: nothing that is remembered is known to be true. */
+  clear(): void
+}
+
+/** Enough for every player of one process; a few hundred bytes each. */
+const MOST = 50_000
+const UNVERSIONED = () => 0n
+
+export function openPolls(bus: Bus): Polls {
+  const sessions = openRecent<string, LiveSession | null>({ most: MOST, versionOf: UNVERSIONED })
+  const balances = openRecent<string, PolledBalance | null>({ most: MOST, versionOf: (value) => value?.version ?? -1n })
+  const orders = openRecent<string, PolledOrder | null>({ most: MOST, versionOf: UNVERSIONED })
+  /** Tokens by player, to end their sessions in memory at once. */
+  const tokens = new Map<string, Map<string, string>>()
+
+  const remember = (playerId: string, sessionId: string, token: string) => {
+    const known = tokens.get(playerId) ?? new Map<string, string>()
+    known.set(sessionId, token)
+    tokens.delete(playerId)
+    tokens.set(playerId, known)
+    if (tokens.size > MOST) tokens.delete(tokens.keys().next().value!)
+  }
+
+  const clear = () => {
+    for (const memory of [sessions, balances, orders]) memory.clear()
+  }
+  let endings = 0
+  bus.hear((news) => {
+    if (news.news === 'missed') {
+      clear()
+    } else if (news.news === 'balance') {
+      const { playerId, version, totalMinor, currency } = news
+      balances.told(playerId, { version: BigInt(version), totalMinor: BigInt(totalMinor), currency })
+    } else if (news.news === 'payment') {
+      orders.forget(news.playerId)
+    } else {
+      endings++
+      for (const [sessionId, token] of tokens.get(news.playerId) ?? []) {
+        if (news.sessionId === null || news.sessionId === sessionId) sessions.forget(token)
+      }
+    }
+  })
+
+  return {
+    session: (token, load) =>
+      sessions.read(token, async () => {
+        const before = endings
+        const session = await load()
+        // A session that ended while it was being looked up must not be remembered as alive.
+        if (endings !== before) setImmediate(() => sessions.forget(token))
+        if (session) remember(session.playerId.toString(), session.id.toString(), token)
+        return session
+      }),
+    balance: (playerId, load) => balances.read(playerId.toString(), load),
+    pending: (playerId, load) => orders.read(playerId.toString(), load),
+    clear,
+  }
+}

@@ -1,0 +1,76 @@
+/** The memory of polls: age, versions, overtaking news, bounded size. */
+import { describe, expect, it } from 'vitest'
+import { openRecent } from './recent.ts'
+
+interface Balance {
+  readonly total: number
+  readonly version: bigint
+}
+
+function aMemory(most = 100) {
+  let clockMs = 0
+  const memory = openRecent<string, Balance>({ most, versionOf: (value) => value.version }, () => clockMs)
+  let loads = 0
+  const load = (total: number, version: bigint) => async () => {
+    loads++
+    return { total, version }
+  }
+  return { memory, load, loads: () => loads, pass: (ms: number) => (clockMs += ms) }
+}
+
+describe('what polls are answered from', () => {
+  it('A03 an entry is good for a second and not for longer', async () => {
+    const { memory, load, loads, pass } = aMemory()
+    await memory.read('a', load(1, 1n))
+    pass(999)
+    expect(await memory.read('a', load(2, 2n))).toMatchObject({ total: 1 })
+    pass(1)
+    expect(await memory.read('a', load(2, 2n))).toMatchObject({ total: 2 })
+    expect(loads()).toBe(2)
+  })
+
+  it('A03 the higher version wins, whichever comes last', async () => {
+    const { memory, load } = aMemory()
+    memory.told('a', { total: 5, version: 5n })
+    memory.told('a', { total: 4, version: 4n })
+    expect(await memory.read('a', load(9, 9n))).toMatchObject({ total: 5 })
+  })
+
+  it('A03 news that come while the database is being asked beat its older answer', async () => {
+    const { memory } = aMemory()
+    let answer = (_value: Balance) => {}
+    const reading = memory.read('a', () => new Promise((resolve) => (answer = resolve)))
+    memory.told('a', { total: 7, version: 7n })
+    answer({ total: 6, version: 6n })
+    expect(await reading).toMatchObject({ total: 7 })
+    expect(await memory.read('a', () => Promise.reject(new Error('not asked')))).toMatchObject({ total: 7 })
+  })
+
+  it('A03 what is forgotten while it is loading is not remembered', async () => {
+    const { memory, load } = aMemory()
+    let answer = (_value: Balance) => {}
+    const reading = memory.read('a', () => new Promise((resolve) => (answer = resolve)))
+    memory.forget('a')
+    answer({ total: 6, version: 6n })
+    expect(await reading).toMatchObject({ total: 6 })
+    expect(await memory.read('a', load(8, 8n))).toMatchObject({ total: 8 })
+  })
+
+  it('callers that come together share one question; a failed one is asked again', async () => {
+    const { memory, load, loads } = aMemory()
+    const all = await Promise.all([1, 2, 3].map(() => memory.read('a', load(1, 1n))))
+    expect(all).toHaveLength(3)
+    expect(loads()).toBe(1)
+    await expect(memory.read('b', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect(await memory.read('b', load(2, 1n))).toMatchObject({ total: 2 })
+  })
+
+  it('remembers only so many', async () => {
+    const { memory, load, loads } = aMemory(2)
+    for (const key of ['a', 'b', 'c']) await memory.read(key, load(1, 1n))
+    await memory.read('c', load(1, 1n))
+    expect(loads()).toBe(3)
+    await memory.read('a', load(1, 1n))
+    expect(loads()).toBe(4)
+  })
+})

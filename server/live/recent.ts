@@ -1,0 +1,70 @@
+/** A bounded memory of what the database said a moment ago: entries live at most a second, and the higher version wins. */
+
+const LIFE_MS = 1_000
+
+interface Entry<V> {
+  readonly value: V
+  readonly version: bigint
+  readonly atMs: number
+}
+
+export interface Recent<K, V> {
+  /** What is known and young, else what `load` says; callers that come together share one loading. */
+  read(key: K, load: () => Promise<V>): Promise<V>
+  /** News from a commit, here or in another process. Older news than what is known is dropped. */
+  told(key: K, value: V): void
+  /** Something changed and what it is now is not known: the next reader asks the database. */
+  forget(key: K): void
+  clear(): void
+}
+
+/**
+ * @param versionOf The value's place in the order of commits. A loading that was overtaken by news loses to it.
+ * @param now Milliseconds that only grow.
+ */
+export function openRecent<K, V>(
+  settings: { readonly most: number; readonly versionOf: (value: V) => bigint },
+  now: () => number = () => performance.now(),
+): Recent<K, V> {
+  const entries = new Map<K, Entry<V>>()
+  const loading = new Map<K, Promise<V>>()
+
+  function put(key: K, value: V, atMs: number): V {
+    const version = settings.versionOf(value)
+    const known = entries.get(key)
+    if (known && known.version > version && now() - known.atMs < LIFE_MS) return known.value
+    // Map keeps the order of insertion: what was told longest ago goes first when there are too many.
+    entries.delete(key)
+    entries.set(key, { value, version, atMs })
+    if (entries.size > settings.most) entries.delete(entries.keys().next().value!)
+    return value
+  }
+
+  return {
+    read(key, load) {
+      const known = entries.get(key)
+      if (known && now() - known.atMs < LIFE_MS) return Promise.resolve(known.value)
+      const under = loading.get(key)
+      if (under) return under
+      // Its age counts from the asking: what is committed meanwhile may be missing from the answer.
+      const askedMs = now()
+      const mine: Promise<V> = load()
+        .then((value) => (loading.get(key) === mine ? put(key, value, askedMs) : value))
+        .finally(() => {
+          if (loading.get(key) === mine) loading.delete(key)
+        })
+      loading.set(key, mine)
+      return mine
+    },
+    told: (key, value) => void put(key, value, now()),
+    forget(key) {
+      entries.delete(key)
+      // A loading that began before the change must not be remembered.
+      loading.delete(key)
+    },
+    clear() {
+      entries.clear()
+      loading.clear()
+    },
+  }
+}

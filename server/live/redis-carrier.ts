@@ -1,0 +1,20 @@
+/** News between processes over Redis. While it is away the next carrier is used, and the memories forget by themselves. */
+import type { Redis } from '../redis.ts'
+import type { Carrier } from './bus.ts'
+
+const CHANNEL = 'uwanja:news'
+
+export function redisCarrier(redis: Redis): Carrier {
+  // A connection that listens can tell nothing.
+  const ear = redis.duplicate()
+  return {
+    async send(text) {
+      return redis.isUp() && (await redis.tell('publish', CHANNEL, text)).heard
+    },
+    async listen(heard, missed) {
+      await ear.listen(CHANNEL, heard)
+      ear.onUp(missed)
+    },
+    close: () => ear.close(),
+  }
+}

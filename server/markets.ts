@@ -1,0 +1,71 @@
+/** The table of markets: what differs from country to country. A deployment runs one. */
+import type { Currency } from '@uwanja/contract/amounts'
+
+export interface Market {
+  readonly country: string
+  /** Country prefix of numbers, without plus. */
+  readonly prefix: string
+  /** Digits of a national number without its leading 0. */
+  readonly nationalDigits: number
+  /** A number that shows the form. */
+  readonly sampleNumber: string
+  readonly currency: Currency
+  readonly zone: string
+  /** Who helps when play stops being fun; the operator sets a contact. */
+  readonly help: { readonly name: string; readonly contact: string }
+  /** Limits by account id in minor units (specification B9 names the ids; the figures are the operator's). */
+  readonly limits: Readonly<Record<number, { readonly min: bigint; readonly max: bigint }>>
+  readonly methods: readonly string[]
+}
+
+export const MARKETS = {
+  NG: {
+    country: 'NG',
+    prefix: '234',
+    nationalDigits: 10,
+    sampleNumber: '8031234567',
+    currency: 'NGN',
+    zone: 'Africa/Lagos',
+    help: { name: 'Gamble Alert', contact: '' },
+    limits: {
+      22224: { min: 100_00n, max: 1_000_000_00n },
+      11111: { min: 500_00n, max: 2_000_000_00n },
+    },
+    methods: ['FastHubPayBillDeposit', 'FastHubWithdraw'],
+  },
+  TZ: {
+    country: 'TZ',
+    prefix: '255',
+    nationalDigits: 9,
+    sampleNumber: '712345678',
+    currency: 'TZS',
+    zone: 'Africa/Dar_es_Salaam',
+    help: { name: 'Gaming Board of Tanzania', contact: '' },
+    limits: {
+      22224: { min: 500_00n, max: 3_000_000_00n },
+      11111: { min: 1_000_00n, max: 5_000_000_00n },
+    },
+    methods: ['FastHubPayBillDeposit', 'FastHubWithdraw'],
+  },
+} as const satisfies Record<string, Market>
+
+export function marketOf(name: string): Market {
+  if (!Object.hasOwn(MARKETS, name))
+    throw new Error(`MARKET must be one of ${Object.keys(MARKETS).join(', ')}, not "${name}"`)
+  return MARKETS[name as keyof typeof MARKETS]
+}
+
+/**
+ * What a player typed as a number, as the full number with prefix and without plus; null when it is none of this market.
+ * Accepts the prefix (with or without plus) and one leading 0, as people write them (decisions.md 12).
+ */
+export function fullNumber(market: Market, raw: string): string | null {
+  const digits = raw.trim().replace(/^\+/, '')
+  if (!/^\d{6,15}$/.test(digits)) return null
+  const national =
+    digits.startsWith(market.prefix) && digits.length > market.nationalDigits + 1
+      ? digits.slice(market.prefix.length)
+      : digits
+  const bare = national.replace(/^0/, '')
+  return bare.length === market.nationalDigits && !bare.startsWith('0') ? market.prefix + bare : null
+}

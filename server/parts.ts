@@ -1,0 +1,103 @@
+/** Everything that the features work with, opened by hand in reading order. */
+import { randomUUID } from 'node:crypto'
+import { pino, type Logger } from 'pino'
+import { CURRENCIES, type Currency } from '@uwanja/contract/amounts'
+import { openMoney, type Moved } from '@uwanja/money'
+import type { Db } from '@uwanja/money/sql'
+import { GAME_COMPANIES } from '@uwanja/providers/games'
+import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
+import { openMethods } from './banking/methods.ts'
+import { notifyCarrier } from './db/notify.ts'
+import type { Settings } from './env.ts'
+import { isArmed, mayDie } from './failpoints.ts'
+import { openHealth } from './health.ts'
+import { openJobs } from './jobs.ts'
+import { openBus, type Carrier, type News } from './live/bus.ts'
+import { openPolls } from './live/polls.ts'
+import { redisCarrier } from './live/redis-carrier.ts'
+import { marketOf } from './markets.ts'
+import { openMetrics } from './metrics.ts'
+import { numberProven } from './players/store.ts'
+import { openRedis, type Redis } from './redis.ts'
+import { openPasswords } from './security/passwords.ts'
+import { openSms } from './sms.ts'
+import { openThrottle } from './throttle/throttle.ts'
+import { openWires, type Wires } from './wires.ts'
+
+export type Parts = Awaited<ReturnType<typeof openParts>>
+
+/** No line can hold a secret: amounts, PINs and numbers travel in queries, so only the path of a request is written. */
+function openLog(level: string): Logger {
+  return pino({ level, base: null, redact: ['req', 'res', 'headers', 'body', 'query'] })
+}
+
+export async function openParts(db: Db, settings: Settings) {
+  const log = openLog(settings.logLevel)
+  const warn = (what: string, details: Readonly<Record<string, string>>) => log.warn(details, what)
+  const onFault = (error: unknown) => log.error({ err: error }, 'fault')
+  const market = marketOf(settings.market)
+  const wires = openWires(settings)
+  const redis = settings.redisUrl === null ? null : openRedis(settings.redisUrl, onFault)
+  const metrics = openMetrics({ db, redis, companies: companiesOf(wires), allow: settings.metricsAllow })
+  const health = openHealth(db, settings)
+  const throttle = openThrottle(db, redis, metrics.throttleFellBack)
+  const bus = await openBus(carriersOf(db, settings, redis, onFault), randomUUID(), onFault)
+  const polls = openPolls(bus)
+  const books = await openMoney(db, {
+    zone: market.zone,
+    // Every currency: money that arrives in another one than the market's is parked in its own.
+    currencies: Object.keys(CURRENCIES) as Currency[],
+    house: [
+      'corrections',
+      ...PAYMENT_COMPANIES.flatMap(({ company }) => [`bank:${company}` as const, `parked:${company}` as const]),
+      ...Object.keys(GAME_COMPANIES).map((company) => `games:${company}` as const),
+    ],
+    onFault,
+    onBatch: metrics.batch,
+    onMoved: (moved) => bus.tell(balanceNews(moved)),
+    ...(isArmed() ? { mayDie } : {}),
+  })
+  return {
+    db,
+    settings,
+    log,
+    warn,
+    onFault,
+    market,
+    wires,
+    redis,
+    metrics,
+    health,
+    throttle,
+    bus,
+    polls,
+    money: metrics.counting(books),
+    jobs: await openJobs(db, onFault),
+    passwords: await openPasswords(),
+    methods: openMethods(market, wires),
+    sendSms: openSms(wires),
+    numberProven,
+  }
+}
+
+function balanceNews({ playerId, currency, totalMinor, version }: Moved): News {
+  return { news: 'balance', playerId: `${playerId}`, version: `${version}`, totalMinor: `${totalMinor}`, currency }
+}
+
+/** Every outside company and where it is, for the metrics. */
+function companiesOf(wires: Wires) {
+  const games = Object.keys(GAME_COMPANIES).map((company) => ({ company, baseUrl: wires.game(company).baseUrl }))
+  return [...games, ...PAYMENT_COMPANIES.map(({ company }) => ({ company, baseUrl: wires.payment(company).baseUrl }))]
+}
+
+/** How processes tell each other, the best way first. The embedded database has one process and needs none. */
+function carriersOf(
+  db: Db,
+  { databaseUrl }: Settings,
+  redis: Redis | null,
+  onTrouble: (error: unknown) => void,
+): Carrier[] {
+  if (databaseUrl === null) return []
+  const notify = notifyCarrier(db, databaseUrl, onTrouble)
+  return redis === null ? [notify] : [redisCarrier(redis), notify]
+}

@@ -1,0 +1,92 @@
+/** Players' rows: who they are. Several features read them; only `security` and `user` write them. */
+import type { Currency } from '@uwanja/contract/amounts'
+import type { Sql, Tx } from '@uwanja/money/sql'
+
+export interface Player {
+  readonly id: bigint
+  readonly number: string
+  readonly passwordHash: string
+  readonly currency: Currency
+  readonly country: string
+  readonly rankId: number
+  readonly language: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthDate: string | null
+  readonly subscribeToEmail: boolean
+  readonly smsNotifications: boolean
+  readonly numberProvenAt: Date | null
+}
+
+/** Found by one of its two keys, each by its own index: a condition over both would look at every player. */
+async function find(db: Sql, key: 'id' | 'number', value: bigint | string): Promise<Player | null> {
+  const [row] = await db.query(
+    `select id, number, password_hash as "passwordHash", currency, country, rank_id as "rankId", language,
+      first_name as "firstName", last_name as "lastName", birth_date::text as "birthDate",
+      subscribe_to_email as "subscribeToEmail", sms_notifications as "smsNotifications",
+      number_proven_at as "numberProvenAt"
+    from player where ${key} = $1`,
+    [value],
+  )
+  return (row as unknown as Player | undefined) ?? null
+}
+
+export const playerById = (db: Sql, id: bigint): Promise<Player | null> => find(db, 'id', id)
+
+export const playerByNumber = (db: Sql, number: string): Promise<Player | null> => find(db, 'number', number)
+
+/** @returns the new player's id, or null when the number is taken. */
+export async function insertPlayer(
+  tx: Tx,
+  player: {
+    number: string
+    passwordHash: string
+    currency: Currency
+    country: string
+    email: string
+    language: string
+  },
+): Promise<bigint | null> {
+  const [row] = await tx.sql<{ id: bigint }>`
+    insert into player (number, password_hash, currency, country, email, language)
+    values (${player.number}, ${player.passwordHash}, ${player.currency}, ${player.country}, ${player.email}, ${player.language})
+    on conflict (number) do nothing returning id`
+  return row?.id ?? null
+}
+
+/** The password's hash, with the row locked until the transaction ends: a login and a recovery never pass each other unseen. */
+export async function lockedPasswordHash(tx: Tx, id: bigint): Promise<string | null> {
+  const [row] = await tx.sql<{ hash: string }>`select password_hash as hash from player where id = ${id} for update`
+  return row?.hash ?? null
+}
+
+export async function setPassword(tx: Tx, id: bigint, passwordHash: string): Promise<void> {
+  await tx.sql`update player set password_hash = ${passwordHash} where id = ${id}`
+}
+
+/** The number is the player's: proven by a code from an SMS, or by a payment that was approved on that phone. */
+export async function numberProven(tx: Tx, id: bigint): Promise<void> {
+  await tx.sql`update player set number_proven_at = coalesce(number_proven_at, house_now()) where id = ${id}`
+}
+
+export interface PersonalDetails {
+  readonly firstName: string
+  readonly lastName: string
+  /** year-month-day */
+  readonly birthDate: string
+}
+
+export async function setPersonalDetails(db: Sql, id: bigint, details: PersonalDetails): Promise<void> {
+  await db.sql`
+    update player set first_name = ${details.firstName}, last_name = ${details.lastName},
+      birth_date = ${details.birthDate}::date
+    where id = ${id}`
+}
+
+export async function setEmailSubscription(db: Sql, id: bigint, choice: { isOn: boolean }): Promise<void> {
+  await db.sql`update player set subscribe_to_email = ${choice.isOn} where id = ${id}`
+}
+
+export async function setSmsNotifications(db: Sql, id: bigint, choice: { isOn: boolean }): Promise<void> {
+  await db.sql`update player set sms_notifications = ${choice.isOn} where id = ${id}`
+}

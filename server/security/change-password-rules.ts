@@ -1,0 +1,62 @@
+/** A new password with the old one (specification B5): tried like a login, and every other session ends with it. */
+import type { Input } from '@uwanja/contract/call'
+import type { security } from '@uwanja/contract/security'
+import { lockedPasswordHash, playerById, setPassword, type Player } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import { endOtherSessions } from '../sessions/store.ts'
+import { networkOf } from '../throttle/network.ts'
+import type { Ticket } from '../throttle/throttle.ts'
+import { LOGIN } from './limits.ts'
+import { loginTry } from './login-rules.ts'
+import type { SecurityParts } from './parts.ts'
+import { isAcceptablePassword } from './password-policy.ts'
+
+/** Whoever found an open page must not guess faster here than at the front door. */
+async function oldPasswordShown(
+  parts: SecurityParts,
+  player: Player,
+  oldPassword: string,
+  address: string,
+): Promise<readonly Ticket[]> {
+  const tries = await loginTry(parts, player.number, address)
+  let isRight: boolean
+  try {
+    isRight = await parts.passwords.verify(player.passwordHash, oldPassword)
+  } catch (error) {
+    // Nothing was compared, so nothing was tried.
+    await parts.throttle.giveBack(tries)
+    throw error
+  }
+  return isRight ? tries : refuse('OLD_PASSWORD_INCORRECT')
+}
+
+/** The session that asks goes on; all others end, in every process, at once. */
+export async function changePassword(
+  parts: SecurityParts,
+  typed: Input<typeof security.changePassword>,
+  session: { readonly id: bigint; readonly playerId: bigint },
+  address: string,
+): Promise<void> {
+  const { db, market, settings } = parts
+  if (typed.newPassword !== typed.confirmPassword) refuse('PASSWORDS_DO_NOT_MATCH')
+  const player = (await playerById(db, session.playerId)) ?? refuse('UNAUTHORIZED')
+  const account = { number: player.number, password: typed.newPassword }
+  // The page knows this status by its name and has the words for it (B5); the list says which field.
+  if (!isAcceptablePassword(market, settings.passwordMinLength, account)) {
+    refuse('VALIDATION_ERROR', { newPassword: ['INCORRECT_PARAMETER_VALUE'] })
+  }
+  const tries = await oldPasswordShown(parts, player, typed.oldPassword, address)
+  const passwordHash = await parts.passwords.hash(typed.newPassword)
+  await db.transaction(async (tx) => {
+    // A recovery or another page may have set a password since: then the old one that was shown is not the old one.
+    if ((await lockedPasswordHash(tx, player.id)) !== player.passwordHash) refuse('OLD_PASSWORD_INCORRECT')
+    await setPassword(tx, player.id, passwordHash)
+    const ended = await endOtherSessions(tx, player.id, session.id)
+    const playerId = player.id.toString()
+    tx.afterCommit(() => {
+      for (const id of ended) parts.bus.tell({ news: 'session-ended', playerId, sessionId: id.toString() })
+    })
+  })
+  await parts.throttle.giveBack(tries)
+  await parts.throttle.clear({ kind: LOGIN.pair, subject: `${player.number} ${networkOf(address)}` })
+}

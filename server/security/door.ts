@@ -1,0 +1,38 @@
+/** Answers the mount who a bearer is, from the database each time: what has ended opens nothing a moment later. */
+import type { Db } from '@uwanja/money/sql'
+import type { Settings } from '../env.ts'
+import { cookieHalf, sessionCookie } from '../sessions/cookie.ts'
+import { findSession, findSessions, type Session } from '../sessions/store.ts'
+import { gather } from '../live/gather.ts'
+import type { Polls } from '../live/polls.ts'
+import type { Door, LiveSession } from '../wire/mount.ts'
+
+/** What newToken makes; anything else need not be looked up. */
+const TOKEN = /^[\w-]{43}$/
+
+export function bearerDoor(db: Db, settings: Settings, polls: Pick<Polls, 'session'>): Door {
+  const toLive = (session: Session | null): LiveSession | null => {
+    if (!session) return null
+    const { id, playerId, isDue, cookieHash } = session
+    return {
+      id,
+      playerId,
+      isDue,
+      // A client that is no browser was given no second half: the bearer is all that it has.
+      isBound: (rawCookieHeader) => cookieHash === null || cookieHalf(settings, rawCookieHeader, cookieHash) !== null,
+      renewed(rawCookieHeader) {
+        const half = cookieHash === null ? null : cookieHalf(settings, rawCookieHeader, cookieHash)
+        return half === null ? null : sessionCookie(settings, half)
+      },
+    }
+  }
+  const together = gather((tokens: readonly string[]) => findSessions(db, tokens))
+  return {
+    binding: settings.sessionBinding,
+    async bearer(rawToken, purpose) {
+      if (!TOKEN.test(rawToken)) return null
+      if (purpose === 'call') return toLive(await findSession(db, rawToken))
+      return polls.session(rawToken, async () => toLive(await together(rawToken)))
+    },
+  }
+}

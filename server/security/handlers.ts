@@ -1,0 +1,56 @@
+/** Area Security: from the wire's words to the rules and back. */
+import { CONSTANTS } from '@uwanja/contract/constants'
+import type { security } from '@uwanja/contract/security'
+import { sessionCookie } from '../sessions/cookie.ts'
+import type { Handlers } from '../wire/handlers.ts'
+import { changePassword } from './change-password-rules.ts'
+import { login, logOff } from './login-rules.ts'
+import type { SecurityParts } from './parts.ts'
+import { recoverPassword, sendRecoveryCode } from './recovery-rules.ts'
+import { register } from './register-rules.ts'
+import { devices, loginHistory, revokeDevice, revokeOtherDevices } from './sessions-rules.ts'
+
+export function securityHandlers(parts: SecurityParts): Handlers<typeof security> {
+  const { settings } = parts
+  return {
+    async login({ userName, password, IsMobile }, caller) {
+      const { address, agent, isBrowser } = caller
+      const from = { address, agent, isBrowser, isMobile: IsMobile ?? false }
+      const { stored, cookie } = await login(parts, { userName, password }, from)
+      if (cookie !== null) caller.setCookie(sessionCookie(settings, cookie))
+      return stored
+    },
+    async register(form, caller) {
+      return { userName: await register(parts, form, caller), message: 'SUCCESS' }
+    },
+    async logOff(_nothing, caller) {
+      // Without a session the cookie stays: another site can post here, and must not take the half of a live session away.
+      if (!caller.session) return null
+      await logOff(parts, caller.session)
+      if (caller.isBrowser) caller.setCookie(sessionCookie(settings, ''))
+      return null
+    },
+    async sendSmsCode({ userName }, caller) {
+      const smsVerificationKey = await sendRecoveryCode(parts, userName, caller.address)
+      return { remainingTime: CONSTANTS.smsCodeSeconds, message: 'Verification_code_sent', smsVerificationKey }
+    },
+    async passwordRecovery(typed, caller) {
+      await recoverPassword(parts, typed, caller.address)
+      return null
+    },
+    async changePassword(typed, caller) {
+      await changePassword(parts, typed, caller.session, caller.address)
+      return null
+    },
+    userLoginHistory: (asked, caller) => loginHistory(parts, caller.session, asked),
+    getDevices: (_nothing, caller) => devices(parts, caller.session),
+    async revokeDevice({ id }, caller) {
+      await revokeDevice(parts, caller.session, BigInt(id))
+      return null
+    },
+    async revokeOtherDevices(_nothing, caller) {
+      await revokeOtherDevices(parts, caller.session)
+      return null
+    },
+  }
+}

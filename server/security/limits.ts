@@ -1,0 +1,87 @@
+/**
+ * The table of limits on log-ins, registrations and codes. Addresses are generous: a mobile network puts thousands of
+ * players behind one. No limit is a lock: each ends by itself, and one that strangers can fill only slows.
+ */
+import type { Market } from '../markets.ts'
+import { EVERYONE, type Cap, type Limit, type Slowdown } from '../throttle/limit.ts'
+
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 86_400
+
+export const LOGIN = { pair: 'login.account-and-address', account: 'login.account', address: 'login.address' } as const
+
+const slowdown = (kind: string, subject: string, rule: Omit<Slowdown, 'kind' | 'subject'>): Slowdown => ({
+  kind,
+  subject,
+  ...rule,
+})
+const cap = (kind: string, subject: string, most: number, windowS: number): Cap => ({ kind, subject, most, windowS })
+
+/** From so many failed log-ins of everyone on, somebody is trying lists: unknown addresses then have fewer free tries. */
+export const PRESSURE = cap('login.total', EVERYONE, 2_000, 10 * MINUTE)
+
+/**
+ * @param who.number Null when what was typed is no number.
+ * @param who.isKnown The account has logged in from there before: only its own tries from there count, so that a stranger
+ *   elsewhere, or a neighbour behind the same mobile network, cannot keep the player out.
+ */
+export function loginLimits(
+  who: { readonly number: string | null; readonly network: string; readonly isKnown: boolean },
+  isPressed: boolean,
+): Limit[] {
+  const { number, network, isKnown } = who
+  const own =
+    number === null
+      ? []
+      : [
+          slowdown(LOGIN.pair, `${number} ${network}`, {
+            free: 8,
+            windowS: HOUR,
+            firstWaitS: 2,
+            longestWaitS: 15 * MINUTE,
+          }),
+        ]
+  const account =
+    number === null
+      ? []
+      : [slowdown(LOGIN.account, number, { free: 20, windowS: HOUR, firstWaitS: 1, longestWaitS: 5 })]
+  const address = slowdown(LOGIN.address, network, {
+    free: isPressed ? 10 : 100,
+    windowS: 15 * MINUTE,
+    firstWaitS: 1,
+    longestWaitS: MINUTE,
+  })
+  return isKnown ? own : [...own, ...account, address]
+}
+
+export const registerLimits = (network: string): Limit[] => [
+  slowdown('register.address', network, { free: 300, windowS: HOUR, firstWaitS: 1, longestWaitS: MINUTE }),
+]
+
+export const SMS_RESEND = 'sms.resend'
+
+/** Asked by anyone about any number, so this one also slows the search for numbers that have an account. */
+export const smsAskLimits = (network: string): Limit[] => [
+  slowdown('sms.ask-address', network, { free: 100, windowS: HOUR, firstWaitS: 1, longestWaitS: MINUTE }),
+]
+
+/** Each SMS costs money: the caps per range of numbers and per day are against those who earn by making us send. */
+export function smsSendLimits(market: Market, number: string, network: string): Limit[] {
+  return [
+    cap(SMS_RESEND, number, 1, MINUTE),
+    cap('sms.number', number, 5, HOUR),
+    cap('sms.number', number, 10, DAY),
+    cap('sms.address', network, 60, HOUR),
+    cap('sms.prefix', number.slice(0, market.prefix.length + 3), 500, HOUR),
+    cap('sms.total', EVERYONE, 20_000, DAY),
+  ]
+}
+
+/** Beside the five tries of each code: one address must not go through many numbers' codes. */
+export const recoveryLimits = (network: string): Limit[] => [
+  slowdown('recovery.address', network, { free: 50, windowS: HOUR, firstWaitS: 1, longestWaitS: MINUTE }),
+]
+
+/** No window above reaches further back. */
+export const LONGEST_WINDOW_S = DAY

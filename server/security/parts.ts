@@ -1,0 +1,20 @@
+/** What the feature is given by whoever wires the process. */
+import type { Money } from '@uwanja/money'
+import type { Db } from '@uwanja/money/sql'
+import type { Settings } from '../env.ts'
+import type { Market } from '../markets.ts'
+import type { Bus } from '../live/bus.ts'
+import type { Throttle } from '../throttle/throttle.ts'
+import type { Passwords } from './passwords.ts'
+
+export interface SecurityParts {
+  readonly db: Db
+  readonly money: Money
+  readonly market: Market
+  readonly settings: Settings
+  readonly passwords: Passwords
+  readonly throttle: Throttle
+  readonly bus: Pick<Bus, 'tell'>
+  /** True when the company took the message; false when it refused or its answer is unknown. */
+  sendSms(msisdn: string, text: string, reference: string): Promise<boolean>
+}

@@ -1,0 +1,80 @@
+/** Opening an account (specification A5, A8): the form's rules in the form's order, then the account and its wallet at once. */
+import type { Input } from '@uwanja/contract/call'
+import type { Language } from '@uwanja/contract/constants'
+import type { security } from '@uwanja/contract/security'
+import { fullNumber, type Market } from '../markets.ts'
+import { insertPlayer, playerByNumber } from '../players/store.ts'
+import { mayDie } from '../failpoints.ts'
+import { refuse } from '../refuse.ts'
+import { networkOf } from '../throttle/network.ts'
+import { registerLimits } from './limits.ts'
+import type { SecurityParts } from './parts.ts'
+import { isAcceptablePassword } from './password-policy.ts'
+
+type Form = Input<typeof security.register>
+
+/** The literal text of the specification, which the form shows as it is (A5, A15: data.message wins). */
+const LEADING_ZERO = 'The mobile number entered is invalid. try again or contact support'
+/** Something before and after one @; no control characters, which no mailbox has and no database takes. */
+const EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u
+
+function refuseField(field: keyof Form, problem: string): never {
+  return refuse('VALIDATION_ERROR', { [field]: [problem] })
+}
+
+/**
+ * The number of the form: national, without a leading 0. Clients send it as mobileNumber and as username; a username
+ * alone may carry the prefix, because that is how user names look everywhere else.
+ */
+export function registeredNumber(market: Market, form: Pick<Form, 'mobileNumber' | 'username'>): string {
+  const mobile = form.mobileNumber.trim()
+  const raw = mobile || form.username.trim()
+  if (raw.startsWith('0')) refuse('VALIDATION_ERROR', { message: LEADING_ZERO })
+  if (/^\d+$/.test(raw)) {
+    if (raw.length === market.nationalDigits) return market.prefix + raw
+    const full = mobile === '' && raw.startsWith(market.prefix) ? fullNumber(market, raw) : null
+    if (full !== null) return full
+  }
+  return refuseField(mobile ? 'mobileNumber' : 'username', 'INVALID_NUMBER')
+}
+
+function checkedForm({ market, settings }: SecurityParts, form: Form): { readonly number: string } {
+  if (form.mobileNumber.trim() === '' && form.username.trim() === '') refuseField('mobileNumber', 'REQUIRED')
+  if (form.password !== form.confirmPassword) refuse('PASSWORDS_DO_NOT_MATCH')
+  if (form.agreeAll !== true) refuse('THERMES_NEEDS_TO_BE_ACCEPTED')
+  const number = registeredNumber(market, form)
+  if (!isAcceptablePassword(market, settings.passwordMinLength, { number, password: form.password })) {
+    refuse('INCORRECT_PARAMETER_VALUE')
+  }
+  if (form.email !== '' && !EMAIL.test(form.email)) refuseField('email', 'INVALID_EMAIL')
+  return { number }
+}
+
+/** @returns the new player's number, which is the user name. */
+export async function register(
+  parts: SecurityParts,
+  form: Form,
+  from: { readonly address: string; readonly language: Language },
+): Promise<string> {
+  const { db, money, market } = parts
+  const { number } = checkedForm(parts, form)
+  const outcome = await parts.throttle.take(registerLimits(networkOf(from.address)))
+  if (!outcome.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
+  // Only a look that spares the hashing; the unique key below decides.
+  if (await playerByNumber(db, number)) refuse('MOBILE_ALREADY_EXISTS')
+  const passwordHash = await parts.passwords.hash(form.password)
+  await db.transaction(async (tx) => {
+    const playerId = await insertPlayer(tx, {
+      number,
+      passwordHash,
+      currency: market.currency,
+      country: market.country,
+      email: form.email,
+      language: from.language,
+    })
+    if (playerId === null) return refuse('MOBILE_ALREADY_EXISTS')
+    await money.walletOpened(tx, playerId, market.currency)
+    mayDie(tx, 'player.registered')
+  })
+  return number
+}

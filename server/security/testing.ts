@@ -1,0 +1,135 @@
+/** The area behind a real Fastify and a real database, with a phone instead of the SMS company: for this folder's tests. */
+import Fastify from 'fastify'
+import type { Call, RawInput } from '@uwanja/contract/call'
+import { AREAS, type Area } from '@uwanja/contract/calls'
+import { security } from '@uwanja/contract/security'
+import type { Money } from '@uwanja/money'
+import { someMoney } from '@uwanja/money/testing'
+import type { Db } from '@uwanja/money/sql'
+import { aDatabase, freezeClock, shiftClock, type DatabaseKind } from '../db/testing.ts'
+import { readSettings, type RawEnv } from '../env.ts'
+import { marketOf } from '../markets.ts'
+import { openBus } from '../live/bus.ts'
+import { openPolls } from '../live/polls.ts'
+import { openThrottle } from '../throttle/throttle.ts'
+import { mountCalls, type AllHandlers } from '../wire/mount.ts'
+import { toWire } from '../wire/to-wire.ts'
+import { bearerDoor } from './door.ts'
+import { securityHandlers } from './handlers.ts'
+import type { SecurityParts } from './parts.ts'
+import { openPasswords } from './passwords.ts'
+
+export interface Answer {
+  readonly http: number
+  readonly statusCode: number
+  readonly status: string
+  readonly data: Record<string, unknown> | null
+  /** The whole Set-Cookie header, empty when there is none. */
+  readonly cookie: string
+}
+
+export interface From {
+  readonly token?: string
+  readonly address?: string
+  readonly headers?: Record<string, string>
+}
+
+export interface Site {
+  readonly parts: SecurityParts
+  readonly db: Db
+  readonly money: Money
+  readonly phone: { readonly messages: { msisdn: string; text: string; reference: string }[]; answers: boolean }
+  /** Everything that was logged, request lines included. */
+  readonly log: string[]
+  send<C extends Call>(row: C, values: RawInput<C>, from?: From): Promise<Answer>
+  shift(seconds: number): Promise<void>
+  /** A registered player, from an address of its own. */
+  aPlayer(number: string, password?: string): Promise<void>
+  lastCode(msisdn: string): string
+  close(): Promise<void>
+}
+
+export const PASSWORD = 'the canary sings at 5'
+/** What every browser says of itself. */
+export const BROWSER = { 'sec-fetch-site': 'same-origin' }
+
+export const registerForm = (mobileNumber: string, password = PASSWORD): RawInput<typeof security.register> => ({
+  username: mobileNumber,
+  password,
+  confirmPassword: password,
+  mobileNumber,
+  agreeAll: 1,
+})
+
+const allEmpty = (): Record<Area, object> =>
+  Object.fromEntries(Object.keys(AREAS).map((area) => [area, {}])) as Record<Area, object>
+
+export async function aSite(kind: DatabaseKind, env: RawEnv = {}): Promise<Site> {
+  const db = await aDatabase(kind)
+  await freezeClock(db)
+  const money = await someMoney(db)
+  const settings = readSettings(env)
+  const phone: Site['phone'] = { messages: [], answers: true }
+  const log: string[] = []
+  const app = Fastify({
+    logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
+    routerOptions: { caseSensitive: false },
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    const { http, body, bug } = toWire(error)
+    if (bug) log.push(String(bug))
+    void reply.code(http).send(body)
+  })
+  const bus = await openBus([], 'test', () => {})
+  const polls = openPolls(bus)
+  const parts: SecurityParts = {
+    db,
+    money,
+    market: marketOf(settings.market),
+    settings,
+    passwords: await openPasswords(),
+    throttle: openThrottle(db, null),
+    bus,
+    async sendSms(msisdn, text, reference) {
+      if (phone.answers) phone.messages.push({ msisdn, text, reference })
+      return phone.answers
+    },
+  }
+  mountCalls(app, { ...allEmpty(), security: securityHandlers(parts) } as AllHandlers, bearerDoor(db, settings, polls))
+  const site: Site = {
+    parts,
+    db,
+    money,
+    phone,
+    log,
+    async send(row, values, { token, address = '10.0.0.1', headers = {} } = {}) {
+      const isQuery = row.place === 'query'
+      const answer = await app.inject({
+        method: row.method,
+        url: row.path,
+        remoteAddress: address,
+        headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        ...(isQuery ? { query: values as Record<string, string> } : { payload: values as object }),
+      })
+      const cookie = String(answer.headers['set-cookie'] ?? '')
+      return { http: answer.statusCode, cookie, ...answer.json<Omit<Answer, 'http' | 'cookie'>>() }
+    },
+    async shift(seconds) {
+      await shiftClock(db, seconds)
+      polls.clear()
+    },
+    async aPlayer(number, password = PASSWORD) {
+      const answer = await site.send(security.register, registerForm(number, password), { address: '10.9.0.1' })
+      if (answer.statusCode !== 0) throw new Error(`not registered: ${answer.status}`)
+    },
+    lastCode(msisdn) {
+      const text = phone.messages.findLast((message) => message.msisdn === msisdn)?.text ?? ''
+      return /\b\d{6}\b/.exec(text)?.[0] ?? ''
+    },
+    async close() {
+      await app.close()
+      await db.close()
+    },
+  }
+  return site
+}

@@ -1,0 +1,61 @@
+/** The server: its parts, its doors, and its life. Tests open it with a database of their own, main.ts with the real one. */
+import type { FastifyInstance } from 'fastify'
+import type { Money } from '@uwanja/money'
+import type { Db } from '@uwanja/money/sql'
+import { openApp } from './app.ts'
+import type { BankingParts } from './banking/parts.ts'
+import { duePayments } from './banking/store.ts'
+import { paymentDue } from './banking/withdrawals.ts'
+import type { Settings } from './env.ts'
+import { openParts } from './parts.ts'
+import { openProver, type Prover } from './prover.ts'
+import type { Passwords } from './security/passwords.ts'
+import { sweepSecurity } from './security/sweep.ts'
+
+export interface Server {
+  readonly app: FastifyInstance
+  readonly money: Money
+  readonly passwords: Passwords
+  /** What the rules of payments work with: tests start methods through it that have no call of their own. */
+  readonly banking: BankingParts
+  /** Starts what works on its own: the jobs and the proof's timer. After the doors are open, so that nobody waits for it. */
+  work(): Promise<void>
+  /** Payments whose next step is due by the house's clock, done now, and nothing remembered: at the start, and after the clock was shifted. */
+  payDue(): Promise<void>
+  close(): Promise<void>
+}
+
+/** @param options.siteFolder The built player site, or null for the API alone. */
+export async function openServer(db: Db, settings: Settings, options: { siteFolder: string | null }): Promise<Server> {
+  const parts = await openParts(db, settings)
+  const { money, passwords, jobs, polls, health } = parts
+  const app = await openApp(parts, options.siteFolder)
+  let prover: Prover | null = null
+  return {
+    app,
+    money,
+    passwords,
+    banking: parts,
+    async payDue() {
+      polls.clear()
+      for (const id of await duePayments(db)) await paymentDue(parts, id)
+    },
+    async work() {
+      prover = openProver(db, money, parts.onFault)
+      await jobs.work({
+        'payment-due': ({ paymentId }) => paymentDue(parts, BigInt(paymentId)),
+        sweep: () => sweepSecurity(db),
+      })
+      health.working()
+    },
+    async close() {
+      await health.drain()
+      await app.close()
+      await prover?.stop()
+      await jobs.stop()
+      await parts.bus.close()
+      await parts.redis?.close()
+      parts.metrics.close()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+/** The other half of a browser's session: a cookie that no script can read and no other site can make the browser send. */
+import { timingSafeEqual } from 'node:crypto'
+import { CONSTANTS } from '@uwanja/contract/constants'
+import type { Settings } from '../env.ts'
+import { hashToken } from './store.ts'
+
+const isSecure = (settings: Settings): boolean => settings.publicUrl.startsWith('https://')
+
+/** The prefix binds the cookie to this host and to HTTPS; browsers refuse it without Secure, so plain HTTP goes without. */
+export const cookieName = (settings: Settings): string =>
+  isSecure(settings) ? '__Host-uwanja_session' : 'uwanja_session'
+
+/** @param value Empty: the browser forgets the cookie. */
+export function sessionCookie(settings: Settings, value: string): string {
+  const maxAgeS = value === '' ? 0 : CONSTANTS.userCookieDays * 86_400
+  const secure = isSecure(settings) ? '; Secure' : ''
+  return `${cookieName(settings)}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure}`
+}
+
+/** The half in the request's cookie header that belongs to this hash, or null. */
+export function cookieHalf(
+  settings: Settings,
+  rawCookieHeader: string | undefined,
+  cookieHash: Uint8Array,
+): string | null {
+  const start = `${cookieName(settings)}=`
+  // A neighbour under the same name may have set another one beside ours: any of them may be the right one.
+  const half = (rawCookieHeader ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(start))
+    .slice(0, 8)
+    .map((pair) => pair.slice(start.length))
+    .find((value) => timingSafeEqual(hashToken(value), cookieHash))
+  return half ?? null
+}

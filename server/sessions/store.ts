@@ -1,0 +1,133 @@
+/** Sessions: opaque random tokens, kept as hashes, ended at once. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Sql, Tx } from '@uwanja/money/sql'
+
+const SESSION_DAYS = 2 // specification A9: the user cookie's life, counted from the last good poll
+/** A poll every ten seconds need not write a row every ten seconds. */
+const EXTEND_AFTER_S = 300
+
+export interface Session {
+  readonly id: bigint
+  readonly playerId: bigint
+  readonly cookieHash: Uint8Array | null
+  readonly expiresAt: Date
+  /** Old enough to be extended by a good poll. */
+  readonly isDue: boolean
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+/** 256 bits: nothing to guess. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+export interface NewSession {
+  readonly playerId: bigint
+  /** Browsers get a second half in a cookie; other clients live by the bearer alone. */
+  readonly isBrowser: boolean
+  readonly isMobile: boolean
+  readonly address: string
+  readonly agent: string
+}
+
+export async function openSession(
+  tx: Tx,
+  session: NewSession,
+): Promise<{ id: bigint; token: string; cookie: string | null }> {
+  const token = newToken()
+  const cookie = session.isBrowser ? newToken() : null
+  const [row] = await tx.sql<{ id: bigint }>`
+    insert into session (player_id, token_hash, cookie_hash, address, agent, is_mobile, created_at, expires_at)
+    select ${session.playerId}::bigint, ${hashToken(token)}::bytea, ${cookie === null ? null : hashToken(cookie)}::bytea,
+      ${session.address}, ${session.agent.slice(0, 300)}, ${session.isMobile}::boolean, n.now,
+      -- One look at the clock for both: what was never extended was last seen when it was made.
+      n.now + make_interval(days => ${SESSION_DAYS})
+    from (select house_now() as now) n
+    returning id`
+  return { id: row!.id, token, cookie }
+}
+
+export async function findSession(db: Sql, token: string): Promise<Session | null> {
+  return (await findSessions(db, [token])).get(token) ?? null
+}
+
+/** Live sessions of many tokens in one statement. */
+export async function findSessions(db: Sql, tokens: readonly string[]): Promise<Map<string, Session>> {
+  const tokenOf = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]))
+  const rows = await db.sql<Session & { hash: string }>`
+    select encode(token_hash, 'hex') as hash, id, player_id as "playerId", cookie_hash as "cookieHash",
+      expires_at as "expiresAt",
+      expires_at < house_now() + make_interval(days => ${SESSION_DAYS}) - make_interval(secs => ${EXTEND_AFTER_S}) as "isDue"
+    from session
+    where token_hash = any (array(select decode(h, 'hex') from unnest(${[...tokenOf.keys()]}::text[]) h))
+      and ended_at is null and expires_at > house_now()`
+  return new Map(rows.map((row) => [tokenOf.get(row.hash)!, row]))
+}
+
+/**
+ * A good poll: two days from now. Written at most once in five minutes.
+ * @returns whether it was written this time.
+ */
+export async function extendSession(db: Sql, id: bigint): Promise<boolean> {
+  const rows = await db.sql`
+    update session set expires_at = house_now() + make_interval(days => ${SESSION_DAYS})
+    where id = ${id} and ended_at is null
+      and expires_at < house_now() + make_interval(days => ${SESSION_DAYS}) - make_interval(secs => ${EXTEND_AFTER_S})
+    returning id`
+  return rows.length > 0
+}
+
+export async function endSession(db: Sql, id: bigint): Promise<void> {
+  await db.sql`update session set ended_at = house_now() where id = ${id} and ended_at is null`
+}
+
+export async function endSessionsOf(tx: Tx, playerId: bigint): Promise<void> {
+  await tx.sql`update session set ended_at = house_now() where player_id = ${playerId} and ended_at is null`
+}
+
+/** @returns the sessions that ended by it: all of the player's but one. */
+export async function endOtherSessions(tx: Tx, playerId: bigint, keptId: bigint): Promise<readonly bigint[]> {
+  const rows = await tx.sql<{ id: bigint }>`
+    update session set ended_at = house_now()
+    where player_id = ${playerId} and id <> ${keptId} and ended_at is null
+    returning id`
+  return rows.map(({ id }) => id)
+}
+
+/** Ends one of this player's sessions. False: it was not alive, or is somebody else's. */
+export async function endOneSession(db: Sql, playerId: bigint, id: bigint): Promise<boolean> {
+  const rows = await db.sql`
+    update session set ended_at = house_now()
+    where id = ${id} and player_id = ${playerId} and ended_at is null and expires_at > (select house_now())
+    returning id`
+  return rows.length > 0
+}
+
+export interface SessionRow {
+  readonly id: bigint
+  readonly address: string
+  readonly agent: string
+  readonly isMobile: boolean
+  readonly openedAt: Date
+}
+
+/** @param lastSeenAt The last good poll that was written, so up to five minutes before the last one that came. */
+export async function liveSessions(db: Sql, playerId: bigint): Promise<(SessionRow & { readonly lastSeenAt: Date })[]> {
+  return db.sql`
+    select id, address, agent, is_mobile as "isMobile", created_at as "openedAt",
+      expires_at - make_interval(days => ${SESSION_DAYS}) as "lastSeenAt"
+    from session
+    where player_id = ${playerId} and ended_at is null and expires_at > (select house_now())
+    order by expires_at desc, id desc`
+}
+
+/** Sessions by when they were opened, ended ones too, newest first. The end is exclusive. */
+export async function sessionsOpened(
+  db: Sql,
+  asked: { readonly playerId: bigint; readonly from: string; readonly to: string; readonly limit: number },
+): Promise<SessionRow[]> {
+  return db.sql`
+    select id, address, agent, is_mobile as "isMobile", created_at as "openedAt"
+    from session
+    where player_id = ${asked.playerId}
+      and created_at >= ${asked.from}::timestamptz and created_at < ${asked.to}::timestamptz
+    order by created_at desc, id desc limit ${asked.limit}`
+}

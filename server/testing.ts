@@ -1,0 +1,217 @@
+/** What tests of the server share: the whole API on a database of its own, and the sandbox as the outside world. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Envelope } from '@uwanja/contract/call'
+import type { Call, RawInput } from '@uwanja/contract/call'
+import type { Db } from '@uwanja/money/sql'
+import { type Keys, companyOf, subjectKeys } from '@uwanja/providers/conformance'
+import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
+import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
+import { openSandbox, type Sandbox } from '@uwanja/sandbox'
+import { shiftClock } from './db/clock.ts'
+import { openPostgres } from './db/postgres.ts'
+import { aDatabase, aPostgres, type DatabaseKind } from './db/testing.ts'
+import { readSettings, type RawEnv } from './env.ts'
+import { insertPlayer, numberProven } from './players/store.ts'
+import { openServer, type Server } from './server.ts'
+import { openSession } from './sessions/store.ts'
+
+const OWN_KEYS = {
+  fasthub: { clientId: 'test-client', clientSecret: 'test-client-secret', callbackSecret: 'test-callback-secret' },
+  betsolutions: { merchantId: 'test-merchant', key: 'test-studio-key' },
+}
+
+/** Every company in the tables has keys, so that a new line there needs nothing here. */
+const KEYS: Readonly<Record<string, Keys>> & typeof OWN_KEYS = {
+  ...Object.fromEntries(
+    [...Object.values(PAYMENT_SUBJECTS), ...Object.values(GAME_SUBJECTS)].map((subject) => [
+      companyOf(subject),
+      subjectKeys(subject),
+    ]),
+  ),
+  ...OWN_KEYS,
+}
+
+export interface House {
+  readonly db: Db
+  readonly server: Server
+  readonly sandbox: Sandbox
+  readonly apiUrl: string
+  readonly keys: typeof KEYS
+  /** Sends a call as a client does; the envelope of the answer. */
+  send<C extends Call>(row: C, input: RawInput<C>, token?: string): Promise<Envelope<never>>
+  /** The outside world's own API. */
+  world(path: string, body?: object): Promise<never>
+  /** Shifts the house's clock and the sandbox's together, and does what is due. */
+  shift(seconds: number): Promise<void>
+  /** A second API process's worth of server on the same database (PostgreSQL only); closed with the house. */
+  secondServer(): Promise<{ server: Server; apiUrl: string }>
+  close(): Promise<void>
+}
+
+/** The API and the sandbox on free ports, talking to each other over real HTTP. */
+export async function aHouse(kind: DatabaseKind, env: RawEnv = {}): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), 'uwanja-house-'))
+  const { db, url } = kind === 'postgres' ? await aPostgres() : { db: await aDatabase(kind), url: '' }
+  // The sandbox must know where the API is before it listens, and the other way round: the API's port is taken first.
+  const apiPort = await freePort()
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  const sandbox = await openSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: folder,
+    keys: KEYS,
+    gamesWallet: `${apiUrl}/callbacks/games/betsolutions`,
+    siteUrl: apiUrl,
+    pagesDir: folder,
+  })
+  const rawEnv: RawEnv = {
+    PORT: String(apiPort),
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    COMPANY_TIMEOUT_MS: '1500',
+    PUBLIC_CALLBACK_URL: apiUrl,
+    ...companyEnv(sandbox.url),
+    ...env,
+  }
+  const settings = readSettings(rawEnv)
+  const others: (() => Promise<void>)[] = []
+  const server = await openServer(db, settings, { siteFolder: null })
+  await server.app.listen({ host: '127.0.0.1', port: apiPort })
+  await server.work()
+  const world = async (path: string, body?: object) => {
+    const answer = await fetch(sandbox.url + path, {
+      ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    })
+    return (await answer.json()) as never
+  }
+  return {
+    db,
+    server,
+    sandbox,
+    apiUrl,
+    keys: KEYS,
+    world,
+    send: (row, input, token) => sendCall(apiUrl, row, input, token),
+    async shift(seconds) {
+      await shiftClock(db, seconds)
+      await world('/api/clock', { shiftSeconds: seconds })
+      await server.payDue()
+    },
+    async secondServer() {
+      const port = await freePort()
+      const ownDb = openPostgres(url, 6)
+      const second = await openServer(ownDb, readSettings({ ...rawEnv, PORT: String(port) }), { siteFolder: null })
+      await second.app.listen({ host: '127.0.0.1', port })
+      others.push(async () => {
+        await second.close()
+        await ownDb.close()
+      })
+      return { server: second, apiUrl: `http://127.0.0.1:${port}` }
+    },
+    async close() {
+      await sandbox.close()
+      for (const close of others) await close()
+      await server.close()
+      await db.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** FASTHUB_URL, FASTHUB_CLIENT_ID and so on, for every company that has keys. */
+function companyEnv(sandboxUrl: string): RawEnv {
+  const upper = (name: string) =>
+    name
+      .replace(/[A-Z]/g, (letter) => `_${letter}`)
+      .toUpperCase()
+      .replaceAll('-', '_')
+  const rows = Object.entries(KEYS).flatMap(([company, keys]) => [
+    [`${upper(company)}_URL`, `${sandboxUrl}/${company}`],
+    ...Object.entries(keys).map(([name, value]) => [`${upper(company)}_${upper(name)}`, value]),
+  ])
+  return Object.fromEntries(rows) as RawEnv
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net')
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+export async function sendCall(apiUrl: string, row: Call, input: unknown, token?: string): Promise<Envelope<never>> {
+  const url = new URL(row.path, apiUrl)
+  const headers: Record<string, string> = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+  let body: string | undefined
+  if (row.place === 'query') {
+    for (const [name, value] of Object.entries(input as object)) url.searchParams.set(name, String(value))
+  } else {
+    headers['content-type'] = 'application/json'
+    body = JSON.stringify(input)
+  }
+  const answer = await fetch(url, { method: row.method, headers, ...(body && row.method === 'POST' ? { body } : {}) })
+  return (await answer.json()) as Envelope<never>
+}
+
+let lastNumber = Math.floor(Math.random() * 80_000_00)
+/** A Nigerian number that no other test of this run has, and that is no sentinel of the sandbox. */
+export function aNumber(): string {
+  lastNumber++
+  const digits = String(8_030_000_000 + lastNumber * 10 + 1)
+  return digits.slice(0, 10)
+}
+
+export interface TestPlayer {
+  readonly id: bigint
+  /** The full number, also the user name and the phone. */
+  readonly number: string
+  readonly token: string
+}
+
+/** A logged-in player, made behind the doors: tests of the doors themselves register and log in. */
+export async function aPlayer(house: House, start: { cash?: bigint; isProven?: boolean } = {}): Promise<TestPlayer> {
+  const number = `234${aNumber()}`
+  const { money } = house.server
+  return house.db.transaction(async (tx) => {
+    const id = (await insertPlayer(tx, {
+      number,
+      passwordHash: 'none',
+      currency: 'NGN',
+      country: 'NG',
+      email: '',
+      language: 'en',
+    }))!
+    await money.walletOpened(tx, id, 'NGN')
+    if (start.isProven !== false) await numberProven(tx, id)
+    if (start.cash) {
+      // As an old deposit, which the history does not list: it shows only what the test itself does.
+      await money.deposit.settled(tx, {
+        company: 'fasthub',
+        key: `start-${id}`,
+        playerId: id,
+        amount: { currency: 'NGN', minor: start.cash },
+      })
+    }
+    const { token } = await openSession(tx, {
+      playerId: id,
+      isBrowser: false,
+      isMobile: true,
+      address: '127.0.0.1',
+      agent: 'test',
+    })
+    return { id, number, token }
+  })
+}
+
+/** The proof to its end and the full replay find nothing. */
+export async function expectBooks({ db, server }: House): Promise<void> {
+  while ((await server.money.read.proof(db)).journals > 0);
+  expect(await server.money.read.replay(db)).toEqual([])
+}

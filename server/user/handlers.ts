@@ -1,0 +1,68 @@
+/** Area User: balance, profile, its switches, and history. */
+import { wireNumber } from '@uwanja/contract/amounts'
+import type { user } from '@uwanja/contract/user'
+import { totalOf, type Money } from '@uwanja/money'
+import type { Db } from '@uwanja/money/sql'
+import { gather } from '../live/gather.ts'
+import type { Polls } from '../live/polls.ts'
+import type { Market } from '../markets.ts'
+import { playerById, setEmailSubscription, setSmsNotifications } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import { extendSession } from '../sessions/store.ts'
+import type { Handlers } from '../wire/handlers.ts'
+import { history } from './history.ts'
+import { savePersonalDetails } from './profile.ts'
+
+export interface UserParts {
+  readonly db: Db
+  readonly money: Money
+  readonly market: Market
+  readonly polls: Pick<Polls, 'balance'>
+}
+
+export function userHandlers({ db, money, market, polls }: UserParts): Handlers<typeof user> {
+  const walletOf = gather((playerIds: readonly bigint[]) => money.read.wallets(db, playerIds))
+  return {
+    async getBalance(_input, caller) {
+      const { id, playerId, isDue } = caller.session
+      const balance = await polls.balance(playerId, async () => {
+        const wallet = await walletOf(playerId)
+        return wallet && { totalMinor: totalOf(wallet), currency: wallet.currency, version: wallet.version }
+      })
+      if (!balance) return refuse('UNAUTHORIZED')
+      // A good poll keeps the session alive for two more days (specification A4.3).
+      if (isDue && (await extendSession(db, id))) caller.renewCookie()
+      return { totalBalance: wireNumber(balance.totalMinor), currency: balance.currency }
+    },
+    async personalInformation(_input, caller) {
+      const player = (await playerById(db, caller.session.playerId)) ?? refuse('UNAUTHORIZED')
+      return {
+        firstName: player.firstName,
+        lastName: player.lastName,
+        birthDate: player.birthDate,
+        countryCode: market.prefix,
+        mobileNumber: player.number.slice(market.prefix.length),
+        subscribeToEmail: player.subscribeToEmail,
+        userName: player.number,
+        currencyName: player.currency,
+        // Neither can be switched on before its feature is built; both become columns with it.
+        twoFactorEnabled: false,
+        smsTwoFactorEnabled: false,
+        userNotificationSetup: { userProfileID: player.id.toString(), smsNotificationEnabled: player.smsNotifications },
+      }
+    },
+    transactionHistory: (input, caller) => history(db, market, caller.session.playerId, input),
+    async saveUserPersonalDetails(typed, caller) {
+      await savePersonalDetails(db, market, caller.session.playerId, typed)
+      return null
+    },
+    async updateEmailSubscription({ flag }, caller) {
+      await setEmailSubscription(db, caller.session.playerId, { isOn: flag })
+      return null
+    },
+    async updateSmsNotificationStatus({ flag }, caller) {
+      await setSmsNotifications(db, caller.session.playerId, { isOn: flag })
+      return null
+    },
+  }
+}

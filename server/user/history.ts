@@ -1,0 +1,77 @@
+/** TransactionHistory: from the wire's filters to the movements and back (specification B2, B4, B9). */
+import { wireNumber } from '@uwanja/contract/amounts'
+import type { PaymentState } from '@uwanja/contract/banking'
+import { CONSTANTS, HISTORY_STATUS, type HistoryStatus } from '@uwanja/contract/constants'
+import type { Input } from '@uwanja/contract/call'
+import type { HistoryRow, user } from '@uwanja/contract/user'
+import type { Db } from '@uwanja/money/sql'
+import { edgeOf } from '../db/days.ts'
+import type { Market } from '../markets.ts'
+import { refuse } from '../refuse.ts'
+import { movements, type Movement } from './store.ts'
+
+/** Each state of a payment as one of the six statuses. */
+const STATUS_OF: Readonly<Record<PaymentState, HistoryStatus>> = {
+  requested: 'processing',
+  approved: 'processing',
+  sent: 'processing',
+  paid: 'success',
+  failed: 'error',
+  returned: 'errorWithRollback',
+  cancelled: 'canceled',
+  rejected: 'rejected',
+}
+
+type Filters = Input<typeof user.transactionHistory>
+
+/** A page is numbered from 1; 0 and absent mean the first, as clients in the field send all three. */
+const pageOf = (page: number | undefined): number => Math.max(page ?? 1, 1)
+
+/** Absent and empty are open. */
+async function moment(db: Db, market: Market, text: string | undefined, edge: 'from' | 'to'): Promise<string | null> {
+  if (!text) return null
+  const found = await edgeOf(db, market.zone, text, edge)
+  return found ?? refuse('VALIDATION_ERROR', { [edge === 'from' ? 'startDate' : 'toDate']: ['not a date'] })
+}
+
+function statesOf(status: number | undefined): PaymentState[] | null {
+  if (status === undefined || status === HISTORY_STATUS.all) return null
+  return (Object.keys(STATUS_OF) as PaymentState[]).filter((state) => HISTORY_STATUS[STATUS_OF[state]] === status)
+}
+
+function typesOf(type: string): Movement['type'][] | null {
+  if (type === '' || type.toLowerCase() === 'all' || type === '-1') return null
+  if (type.toLowerCase() === 'deposit') return ['deposit']
+  if (type.toLowerCase() === 'withdraw') return ['withdraw']
+  return refuse('VALIDATION_ERROR', { type: ['all, deposit or withdraw'] })
+}
+
+const toRow = (movement: Movement): HistoryRow => ({
+  transactionStartDate: movement.at.toISOString(),
+  type: movement.type,
+  amount: wireNumber(movement.minor),
+  transCurrency: movement.currency,
+  currentbalance: wireNumber(movement.balanceAfter),
+  userCurrency: movement.currency,
+  customerNote: movement.reason ?? movement.what,
+  status: HISTORY_STATUS[STATUS_OF[movement.state]],
+})
+
+export async function history(
+  db: Db,
+  market: Market,
+  playerId: bigint,
+  filters: Filters,
+): Promise<{ resp: HistoryRow[] }> {
+  const limit = CONSTANTS.historyRowsPerPage
+  const found = await movements(db, {
+    playerId,
+    from: await moment(db, market, filters.startDate, 'from'),
+    to: await moment(db, market, filters.toDate, 'to'),
+    types: typesOf(filters.type),
+    states: statesOf(filters.status),
+    limit,
+    offset: (pageOf(filters.page) - 1) * limit,
+  })
+  return { resp: found.map(toRow) }
+}

@@ -1,0 +1,68 @@
+/** The player's own name and date of birth (specification B5): which are taken, and how they are written down. */
+import { CONSTANTS } from '@uwanja/contract/constants'
+import type { Input } from '@uwanja/contract/call'
+import type { PersonalDetailsErrors, ProfileFault, user } from '@uwanja/contract/user'
+import type { Db } from '@uwanja/money/sql'
+import { isCalendarDay, today } from '../db/days.ts'
+import type { Market } from '../markets.ts'
+import { setPersonalDetails, type PersonalDetails } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+
+/** As long as a bank's field for a name at its most generous. */
+const NAME_MAX_LETTERS = 60
+
+/**
+ * Letters of any script, because Ọláṣubọ̀mí and 王 are names; one space, hyphen or apostrophe between letters, because
+ * Mary-Jane and N'Golo are too. More than three marks on a letter is no spelling but a joke on whoever reads the page.
+ */
+const NAME = /^\p{L}\p{M}{0,3}(?:[ '’-]?\p{L}\p{M}{0,3})*$/u
+
+/** One spelling for what looks the same: composed letters, single spaces, none outside. */
+const tidyName = (raw: string) => raw.normalize('NFC').trim().replace(/\s+/g, ' ')
+
+export function nameFaults(name: string): ProfileFault[] {
+  const letters = name.match(/\p{L}/gu)?.length ?? 0
+  const faults: ProfileFault[] = []
+  if (letters < CONSTANTS.profileNameMinLetters) faults.push('NAME_TOO_SHORT')
+  if ([...name].length > NAME_MAX_LETTERS) faults.push('NAME_TOO_LONG')
+  if (name !== '' && !NAME.test(name)) faults.push('NAME_LETTERS_ONLY')
+  return faults
+}
+
+/** Clients that build the date from three lists send 1990-4-3 as well as 1990-04-03. */
+function tidyDay(raw: string): string {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(raw.trim()) ?? []
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** The day on which somebody is that old. Of a 29 February it is 1 March when the year has none: the text sorts before it. */
+const birthdayAt = (birthDay: string, years: number) => `${Number(birthDay.slice(0, 4)) + years}${birthDay.slice(4)}`
+
+/** @param now Today where the player is, year-month-day, as is the other. */
+export function birthFaults(birthDay: string, now: string): ProfileFault[] {
+  // The form offers whole years, so the whole oldest year is taken.
+  const isTooLongAgo = Number(birthDay.slice(0, 4)) < Number(now.slice(0, 4)) - CONSTANTS.profileMaxAgeYears
+  if (!isCalendarDay(birthDay) || isTooLongAgo) return ['BIRTH_DATE_INVALID']
+  return birthdayAt(birthDay, CONSTANTS.profileMinAgeYears) > now ? ['AGE_AT_LEAST_18'] : []
+}
+
+export async function savePersonalDetails(
+  db: Db,
+  market: Market,
+  playerId: bigint,
+  typed: Input<typeof user.saveUserPersonalDetails>,
+): Promise<void> {
+  const details: PersonalDetails = {
+    firstName: tidyName(typed.firstName),
+    lastName: tidyName(typed.lastName),
+    birthDate: tidyDay(typed.dateOfBirth),
+  }
+  const faults = {
+    FirstName: nameFaults(details.firstName),
+    LastName: nameFaults(details.lastName),
+    DateOfBirth: birthFaults(details.birthDate, await today(db, market.zone)),
+  }
+  const found = Object.entries(faults).filter(([, list]) => list.length > 0)
+  if (found.length > 0) refuse('VALIDATION_ERROR', Object.fromEntries(found) satisfies PersonalDetailsErrors)
+  await setPersonalDetails(db, playerId, details)
+}

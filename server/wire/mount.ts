@@ -1,0 +1,103 @@
+/** Mounts every row of the contract: method, path in any letter case, access, validation of input and of the reply. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '@uwanja/contract/call'
+import { AREAS, type Area } from '@uwanja/contract/calls'
+import { LANGUAGES, type Language } from '@uwanja/contract/constants'
+import { refuse } from '../refuse.ts'
+import type { AnyHandler, Caller, Handlers } from './handlers.ts'
+import { success } from './to-wire.ts'
+
+export type AllHandlers = { readonly [A in Area]: Handlers<(typeof AREAS)[A]> }
+
+export interface LiveSession {
+  readonly id: bigint
+  readonly playerId: bigint
+  /** Old enough to be extended by a good poll. */
+  readonly isDue: boolean
+  /** Does the browser show the other half too? */
+  isBound(rawCookieHeader: string | undefined): boolean
+  /** The Set-Cookie that lets the other half live on; null for a client without one. */
+  renewed(rawCookieHeader: string | undefined): string | null
+}
+
+/** Answers who a bearer is. The mount knows no database. */
+export interface Door {
+  /** Null: no such live session. What is asked for a poll may be remembered for a second. */
+  bearer(token: string, purpose: 'call' | 'poll'): Promise<LiveSession | null>
+  readonly binding: 'money' | 'all' | 'off'
+}
+
+export function mountCalls(app: FastifyInstance, handlers: AllHandlers, door: Door): void {
+  for (const area of Object.keys(AREAS) as Area[]) {
+    for (const [name, row] of Object.entries(AREAS[area]) as [string, Call][]) {
+      const handler = (handlers[area] as Record<string, AnyHandler>)[name]
+      app.route({
+        method: row.method,
+        url: row.path,
+        config: { call: `${area}.${name}`, isPoll: row.poll },
+        handler: async (request, reply) => {
+          void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+          const caller = await callerOf(request, reply, row, door)
+          if (row.later !== undefined || !handler) return refuse('NOT_AVAILABLE_YET')
+          const data = await handler(inputOf(request, row) as never, caller as never)
+          return success(checkedReply(row, data))
+        },
+      })
+    }
+  }
+}
+
+function checkedReply(row: Call, data: unknown): unknown {
+  const parsed = row.reply.safeParse(data)
+  if (!parsed.success) throw new Error(`${row.path} answered what its row does not say: ${parsed.error.message}`)
+  return parsed.data
+}
+
+/** Field by field what was wrong, under the names that were sent; values are never repeated. */
+function inputOf(request: FastifyRequest, row: Call): unknown {
+  const query = request.query as Record<string, unknown>
+  const body = request.body ?? {}
+  if (row.place !== 'query' && (typeof body !== 'object' || Array.isArray(body))) refuse('MALFORMED_REQUEST')
+  const raw = row.place === 'query' ? query : row.place === 'body' ? body : { ...(body as object), ...query }
+  const parsed = row.input.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string[]> = {}
+  for (const issue of parsed.error.issues) (fields[String(issue.path[0] ?? '')] ??= []).push(issue.message)
+  if (parsed.error.issues.some((issue) => issue.path[0] === 'amount')) refuse('INVALID_AMOUNT', fields)
+  return refuse('VALIDATION_ERROR', fields)
+}
+
+async function callerOf(request: FastifyRequest, reply: FastifyReply, row: Call, door: Door): Promise<Caller> {
+  const headers = request.headers
+  const caller: Caller = {
+    address: request.ip,
+    agent: headers['user-agent'] ?? '',
+    isBrowser: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
+    language: languageOf(headers.cookie),
+    requestId: request.id,
+    session: null,
+    setCookie: (value) => void reply.header('set-cookie', value),
+    renewCookie: () => {},
+  }
+  if (row.access === 'anyone') return caller
+  const token = /^Bearer\s*(.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim() ?? ''
+  if (token === '') return row.access === 'guest' ? caller : refuse('UNAUTHORIZED')
+  const session = await door.bearer(token, row.poll ? 'poll' : 'call')
+  if (!session) return refuse('UNAUTHORIZED')
+  const mustBeBound = door.binding === 'all' || (door.binding === 'money' && row.sensitive)
+  if (mustBeBound && !session.isBound(headers.cookie)) return refuse('SESSION_NOT_BOUND')
+  return {
+    ...caller,
+    session,
+    renewCookie() {
+      const cookie = session.renewed(headers.cookie)
+      if (cookie !== null) caller.setCookie(cookie)
+    },
+  }
+}
+
+/** The site mirrors its stored choice in a cookie; Accept-Language is never looked at (HOUSE.md). */
+function languageOf(cookies: string | undefined): Language {
+  const stored = /(?:^|;\s*)appLanguage=(\w+)/.exec(cookies ?? '')?.[1]
+  return LANGUAGES.find((language) => language === stored) ?? 'en'
+}

@@ -1,0 +1,113 @@
+/** Builds one target into a folder of its own and puts it in place whole: a failed build leaves the old one standing. */
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PlainError, ROOT, run } from './place.mjs'
+import { outFolder } from './targets.mjs'
+
+/** Two builds may run in one tree; the one that comes second to the renaming tries again. */
+const RENAME_TRIES = 5
+
+/**
+ * @param {import('./targets.mjs').Target} target
+ * @param {string} hash What went in; written beside what comes out.
+ */
+export async function bundle(target, hash) {
+  const outDir = join(ROOT, 'dist', `.${target.name}-${process.pid}`)
+  rmSync(outDir, { recursive: true, force: true })
+  mkdirSync(dirname(outDir), { recursive: true })
+  try {
+    if (target.kind === 'pages') await buildPages(target, outDir)
+    else if (target.kind === 'node') await buildNode(target, outDir)
+    else await makeImage(target, outDir)
+    writeFileSync(join(outDir, '.stamp'), hash)
+    putInPlace(outDir, outFolder(target))
+  } catch (error) {
+    if (error instanceof PlainError) throw error
+    throw new PlainError(`Building ${target.name} failed: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {import('./targets.mjs').PagesTarget} target
+ * @param {string} outDir
+ */
+async function buildPages(target, outDir) {
+  const { build } = await import('vite')
+  await build({
+    configFile: join(ROOT, target.config),
+    root: join(ROOT, dirname(target.config)),
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  })
+}
+
+/**
+ * @param {import('./targets.mjs').NodeTarget} target
+ * @param {string} outDir
+ */
+async function buildNode(target, outDir) {
+  const { build } = await import('vite')
+  const input = Object.fromEntries(
+    Object.entries(target.entries)
+      .filter(([, path]) => existsSync(join(ROOT, path)))
+      .map(([name, path]) => [name, join(ROOT, path)]),
+  )
+  await build({
+    configFile: false,
+    root: ROOT,
+    mode: 'production',
+    logLevel: 'warn',
+    // The public folder of a site has no place in a program.
+    publicDir: false,
+    ssr: { noExternal: [/^@uwanja\//] },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      sourcemap: true,
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input,
+        // Every chunk lies flat beside main.js, so that new URL('./migrations/', import.meta.url) means one folder only.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+  for (const [from, to] of Object.entries(target.copies)) {
+    if (existsSync(join(ROOT, from))) cpSync(join(ROOT, from), join(outDir, to), { recursive: true })
+  }
+}
+
+/**
+ * @param {import('./targets.mjs').ImageTarget} target
+ * @param {string} outDir The program is given this folder as its only argument and fills it.
+ */
+async function makeImage(target, outDir) {
+  mkdirSync(outDir, { recursive: true })
+  const { code, output } = await run(process.execPath, [join(ROOT, target.program), outDir], { quiet: true })
+  if (code !== 0) throw new PlainError(`${target.program} failed with code ${code}:\n${output}`)
+}
+
+/**
+ * @param {string} made
+ * @param {string} place
+ */
+function putInPlace(made, place) {
+  for (let left = RENAME_TRIES; ; left -= 1) {
+    const old = `${made}-old`
+    try {
+      rmSync(old, { recursive: true, force: true })
+      if (existsSync(place)) renameSync(place, old)
+      renameSync(made, place)
+      rmSync(old, { recursive: true, force: true })
+      return
+    } catch (error) {
+      if (left <= 1) throw error
+    }
+  }
+}

@@ -1,0 +1,164 @@
+/** What the commands decide without running: versions, packages, ports, keys, browsers and the last line of a test run. */
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { restartDelayMs } from './child.mjs'
+import { findChromium } from './chromium.mjs'
+import { demoLines, isDemoLine } from './demo.mjs'
+import { holdsWhatIsLocked } from './install.mjs'
+import { KEY_NAMES, sharedKeys } from './keys.mjs'
+import { requireNode } from './place.mjs'
+import { programEnvs, settings } from './settings.mjs'
+import { BUNDLES, hasher } from './targets.mjs'
+import { verdict } from './test.mjs'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'uwanja-tools-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('an old Node', () => {
+  test.each(['18.20.0', '20.18.9', '8.0.0'])('%s is refused with a sentence', (version) => {
+    expect(() => requireNode(version)).toThrow(/needs Node 20\.19 or newer; this is Node/)
+  })
+  test.each(['20.19.0', '20.20.2', '24.0.0'])('%s is welcome', (version) => {
+    expect(() => requireNode(version)).not.toThrow()
+  })
+})
+
+describe('what is installed', () => {
+  const lock = {
+    packages: {
+      '': { version: '1.0.0' },
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+      'node_modules/other-platform': { version: '1.0.0', optional: true },
+    },
+  }
+  test('fits the lock when only packages of other platforms are absent', () => {
+    expect(
+      holdsWhatIsLocked(lock, { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } } }),
+    ).toBe(true)
+  })
+  test('does not fit with another version, another content, or nothing', () => {
+    const other = { packages: { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } } }
+    const altered = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' } } }
+    for (const filled of [other, altered, {}]) expect(holdsWhatIsLocked(lock, filled)).toBe(false)
+  })
+})
+
+describe('the last line of a test run', () => {
+  const counts = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
+  test('counts what passed', () => {
+    expect(verdict(counts, 0)).toEqual({ line: '3 passed, 0 failed', exitCode: 0 })
+  })
+  test('says what was skipped', () => {
+    expect(verdict({ ...counts, numPendingTests: 2 }, 0).line).toBe('3 passed, 0 failed, 2 skipped')
+  })
+  test('fails when nothing ran', () => {
+    expect(verdict({ ...counts, numPassedTests: 0 }, 0)).toEqual({ line: '0 passed, 0 failed', exitCode: 1 })
+    expect(verdict(null, 1)).toEqual({ line: '0 passed, 1 failed', exitCode: 1 })
+  })
+  test('counts a file that could not be loaded, and an error that no test caught', () => {
+    const broken = { ...counts, testResults: [{ status: 'failed', assertionResults: [] }] }
+    expect(verdict(broken, 1)).toEqual({ line: '3 passed, 1 failed', exitCode: 1 })
+    expect(verdict(counts, 1)).toEqual({ line: '3 passed, 1 failed', exitCode: 1 })
+  })
+})
+
+describe('the shared keys', () => {
+  test('are made once, at random, for the owner alone', () => {
+    const first = sharedKeys(folder, {})
+    expect(Object.keys(first)).toEqual(KEY_NAMES)
+    expect(new Set(Object.values(first)).size).toBe(KEY_NAMES.length)
+    for (const key of Object.values(first)) expect(key).toMatch(/^[0-9a-f]{64}$/)
+    expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600)
+    expect(sharedKeys(folder, {})).toEqual(first)
+  })
+  test('give way to the environment, which is not written down', () => {
+    const name = 'FASTHUB_CLIENT_ID'
+    expect(sharedKeys(folder, { [name]: 'from-outside' })[name]).toBe('from-outside')
+    expect(readFileSync(join(folder, 'keys.json'), 'utf8')).not.toContain('from-outside')
+  })
+  test('gain what a later version adds and keep the rest', () => {
+    writeFileSync(join(folder, 'keys.json'), JSON.stringify({ FASTHUB_CLIENT_ID: 'old' }))
+    expect(sharedKeys(folder, {})).toMatchObject({
+      FASTHUB_CLIENT_ID: 'old',
+      BETSOLUTIONS_KEY: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    })
+  })
+  test('are not replaced in silence when the file is torn', () => {
+    writeFileSync(join(folder, 'keys.json'), '{"FASTHUB')
+    expect(() => sharedKeys(folder, {})).toThrow(/not readable as JSON/)
+  })
+})
+
+describe('the settings of the launcher', () => {
+  test('listen on loopback unless told otherwise', () => {
+    expect(settings({})).toMatchObject({ host: '127.0.0.1', apiPort: 8080, sandboxPort: 8081, isEmbedded: true })
+  })
+  test('reach a listener on every address through loopback', () => {
+    expect(settings({ HOST: '0.0.0.0', PORT: '9000' }).api).toBe('http://127.0.0.1:9000')
+  })
+  test.each(['0', '65536', '80a', '-1', '1e3'])('refuse the port %s', (port) => {
+    expect(() => settings({ PORT: port })).toThrow(/is not a port/)
+  })
+  test('refuse one port for both', () => {
+    expect(() => settings({ PORT: '9000', SANDBOX_PORT: '9000' })).toThrow(/must differ/)
+  })
+  test('link the site and the sandbox by different names, because cookies ignore ports', () => {
+    const set = settings({})
+    expect(new URL(set.site).hostname).not.toBe(new URL(set.sandboxSite).hostname)
+  })
+  test('never tell the sandbox where the databases are', () => {
+    const env = { DATA_DIR: folder, DATABASE_URL: 'postgres://db', REDIS_URL: 'redis://cache' }
+    const { api, sandbox } = programEnvs(settings(env), env)
+    expect(api).toMatchObject({ DATABASE_URL: 'postgres://db', REDIS_URL: 'redis://cache' })
+    expect(sandbox).not.toHaveProperty('DATABASE_URL')
+    expect(sandbox).not.toHaveProperty('REDIS_URL')
+    expect(sandbox['FASTHUB_CLIENT_SECRET']).toBe(api['FASTHUB_CLIENT_SECRET'])
+  })
+})
+
+describe('the browser', () => {
+  function browser(name: string): string {
+    const path = join(folder, name)
+    writeFileSync(path, '')
+    chmodSync(path, 0o755)
+    return path
+  }
+  test('is the one that was asked for', () => {
+    const path = browser('mine')
+    expect(findChromium({ CHROMIUM_PATH: path, PATH: '' }, [])).toBe(path)
+    expect(() => findChromium({ CHROMIUM_PATH: join(folder, 'gone'), PATH: '' }, [])).toThrow(/not a program/)
+  })
+  test('is looked for on the path and in the usual places', () => {
+    const chrome = browser('google-chrome')
+    expect(findChromium({ PATH: `/nowhere:${folder}` }, [])).toBe(chrome)
+    expect(findChromium({ PATH: '' }, [join(folder, 'gone'), chrome])).toBe(chrome)
+    expect(findChromium({ PATH: '' }, [])).toBeNull()
+  })
+})
+
+describe('the demo line', () => {
+  test('is told from the log and made readable', () => {
+    const line = 'uwanja-demo [{"login":"8030000001","password":"open sesame"}]'
+    expect(isDemoLine(line)).toBe(true)
+    expect(isDemoLine('{"level":30}')).toBe(false)
+    expect(demoLines(line)).toEqual(['Demo         login 8030000001, password open sesame'])
+    expect(demoLines('uwanja-demo not json')).toEqual(['Demo         not json'])
+  })
+})
+
+test('a program that keeps dying is started after 1, 2, 4, 8, then 10 seconds', () => {
+  expect([1, 2, 3, 4, 5, 40].map(restartDelayMs)).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000])
+})
+
+test('the hash of a target is the same twice and differs between targets', () => {
+  const hashes = BUNDLES.map(hasher())
+  expect(BUNDLES.map(hasher())).toEqual(hashes)
+  expect(new Set(hashes).size).toBe(BUNDLES.length)
+})

@@ -1,0 +1,45 @@
+/** The conformance suites over the one plug whose folder UWANJA_PLUG names. Run by conformance.ts, never by `npm test`. */
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type GameSubject, type PaymentSubject, type Subject, companyOf } from '@uwanja/providers/conformance'
+import { walletConformance } from '@uwanja/providers/games/conformance'
+import { onePageHouse } from '@uwanja/providers/games/conformance-platform'
+import { paymentChecks } from '@uwanja/providers/payments/conformance'
+import { type PaymentBench, openPaymentBench } from '@uwanja/providers/payments/conformance-bench'
+import { type SubjectsSandbox, aSubjectsSandbox } from '@uwanja/providers/testing'
+
+const folder = process.env['UWANJA_PLUG'] ?? ''
+const { subject } = (await import(join(folder, 'conformance.ts'))) as { subject: Subject }
+
+let sandbox: SubjectsSandbox
+beforeAll(async () => {
+  sandbox = await aSubjectsSandbox([subject], { extra: [subject] })
+})
+afterAll(() => sandbox.close())
+
+if (subject.kind === 'payment') payment(subject)
+else game(subject)
+
+function payment({ company, plugs }: PaymentSubject): void {
+  let bench: PaymentBench
+  beforeAll(async () => {
+    bench = await openPaymentBench({ sandboxUrl: sandbox.url, keys: sandbox.keys })
+  })
+  afterAll(() => bench.close())
+
+  test('the methods are of this company, and every name stands once', () => {
+    expect(plugs.length).toBeGreaterThan(0)
+    expect(plugs.map(({ facts }) => facts.company)).toEqual(plugs.map(() => company.company))
+    expect(new Set(plugs.map(({ facts }) => facts.viewName)).size).toBe(plugs.length)
+  })
+  describe.each(plugs.map((plug) => ({ name: plug.facts.viewName, plug })))('$name', ({ plug }) => {
+    test.each(paymentChecks(plug, company))('$name', async ({ run }) => {
+      await run(bench)
+    })
+  })
+}
+
+function game(plug: GameSubject): void {
+  const name = companyOf(plug)
+  walletConformance(name, async () => onePageHouse(plug, { url: sandbox.url, keys: sandbox.keys[name] ?? {} }))
+}

@@ -1,0 +1,35 @@
+/** The server's demo accounts, which it prints as one line of JSON, made readable for the person at the terminal. */
+
+const MARK = 'uwanja-demo '
+
+/** @param {string} line */
+export function isDemoLine(line) {
+  return line.startsWith(MARK)
+}
+
+/**
+ * One text line an account: `{"login": "8031234567", "password": "…"}` becomes `login 8031234567, password …`. The
+ * server decides what stands there; a list and a single account are both understood, and anything else is shown as it came.
+ *
+ * @param {string} line
+ * @returns {string[]}
+ */
+export function demoLines(line) {
+  const text = line.slice(MARK.length)
+  try {
+    /** @type {unknown} */
+    const raw = JSON.parse(text)
+    const accounts = Array.isArray(raw) ? raw : [raw]
+    return accounts.map((account) => `Demo         ${oneAccount(account)}`)
+  } catch {
+    return [`Demo         ${text}`]
+  }
+}
+
+/** @param {unknown} raw */
+function oneAccount(raw) {
+  if (raw === null || typeof raw !== 'object') return String(raw)
+  return Object.entries(raw)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ')
+}

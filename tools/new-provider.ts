@@ -1,0 +1,43 @@
+/** `npm run new-provider -- payment acme-pay`: makes a working plug to start from, in providers/ or with --out elsewhere. */
+import { existsSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { command, PlainError, ROOT, run, say } from './place.mjs'
+import { plugFiles, roomFolder, writeFolder } from './new-provider/folder.ts'
+import { KINDS, type Kind, type Names, readName } from './new-provider/names.ts'
+import { refuseKnown, tableEdits } from './new-provider/tables.ts'
+
+const USAGE =
+  'npm run new-provider -- payment acme-pay   or   -- game acme-games, with --out /elsewhere for a folder outside'
+
+async function inside(kind: Kind, names: Names): Promise<void> {
+  refuseKnown(ROOT, names)
+  const folder = roomFolder(kind, names)
+  if (existsSync(join(ROOT, folder))) throw new PlainError(`${folder} is there already.`)
+  // Everything that can fail is computed before anything is written.
+  const files = await plugFiles(kind, names, 'inside')
+  const edits = await tableEdits(ROOT, kind, names)
+  writeFolder(join(ROOT, folder), files)
+  for (const [file, text] of edits) writeFileSync(join(ROOT, file), text)
+  await run(process.execPath, [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'tools/tables.ts'], { quiet: true })
+  say(`${folder} is a working plug, and these know it: ${[...edits.keys(), 'docs/tables.md'].join(', ')}.`)
+  say(`Try it: npm run conformance -- ${folder}`)
+  say('Then over the real server: npm test -- providers server/banking/plugs server/game/wallet')
+}
+
+async function outside(kind: Kind, names: Names, rawOut: string): Promise<void> {
+  const folder = join(resolve(process.env['INIT_CWD'] ?? process.cwd(), rawOut), names.kebab)
+  writeFolder(folder, await plugFiles(kind, names, 'outside'))
+  say(`${folder} is a working plug.`)
+  say(`Try it: npm run conformance -- ${folder}`)
+}
+
+await command(import.meta.url, async (rawArgs) => {
+  const at = rawArgs.indexOf('--out')
+  const out = at < 0 ? null : rawArgs[at + 1]
+  const [rawKind, rawName, ...more] = at < 0 ? rawArgs : rawArgs.toSpliced(at, 2)
+  const kind = KINDS.find((one) => one === rawKind)
+  if (!kind || !rawName || more.length > 0 || out === undefined) throw new PlainError(USAGE)
+  const names = readName(rawName)
+  await (out === null ? inside(kind, names) : outside(kind, names, out))
+  return 0
+})

@@ -1,0 +1,65 @@
+/** Makes the folder of a new plug from the template beside this file, inside providers/ or anywhere else. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { PlainError, ROOT } from '../place.mjs'
+import { type Kind, type Names, renamed, TEMPLATES } from './names.ts'
+
+/** Inside the room its own files are imported by their place, outside of it by the room's door. */
+const DOORS: Readonly<Record<string, string>> = {
+  plugs: '../../plugs.ts',
+  world: '../../world.ts',
+  conformance: '../../conformance.ts',
+  'payments/texts': '../texts.ts',
+  'games/speaker': '../speaker.ts',
+}
+
+export const roomFolder = (kind: Kind, { kebab }: Names): string =>
+  join('providers', kind === 'payment' ? 'payments' : 'games', kebab)
+
+/** The files of the plug by name, formatted as the house formats. */
+export async function plugFiles(kind: Kind, names: Names, place: 'inside' | 'outside'): Promise<Map<string, string>> {
+  const template = join(ROOT, 'tools/new-provider', kind)
+  const files = new Map<string, string>()
+  for (const file of readdirSync(template)) {
+    const text = renamed(readFileSync(join(template, file), 'utf8'), TEMPLATES[kind], names)
+    const name = renamed(file, TEMPLATES[kind], names)
+    files.set(name, await formatted(place === 'inside' ? byPlace(text) : text, name))
+  }
+  if (place === 'outside') files.set('tsconfig.json', await formatted(outsideTypes(), 'tsconfig.json'))
+  return files
+}
+
+export async function formatted(text: string, name: string): Promise<string> {
+  const config = await resolveConfig(join(ROOT, 'tools', name))
+  return format(text, { ...config, filepath: name })
+}
+
+/** Refuses to write over anything. */
+export function writeFolder(folder: string, files: ReadonlyMap<string, string>): void {
+  mkdirSync(folder, { recursive: true })
+  if (readdirSync(folder).length > 0) throw new PlainError(`${folder} is there already and not empty.`)
+  for (const [name, text] of files) writeFileSync(join(folder, name), text)
+}
+
+function byPlace(text: string): string {
+  return text.replace(/'@uwanja\/providers\/([^']+)'/g, (all, door: string) => (DOORS[door] ? `'${DOORS[door]}'` : all))
+}
+
+/** For editors and `npx tsc -p folder`: outside there is no node_modules, so each door is named with its place. */
+function outsideTypes(): string {
+  return JSON.stringify({
+    extends: join(ROOT, 'tsconfig.base.json'),
+    compilerOptions: {
+      lib: ['ES2023'],
+      types: ['node'],
+      typeRoots: [join(ROOT, 'node_modules/@types')],
+      paths: {
+        '@uwanja/contract/*': [join(ROOT, 'contract/*.ts')],
+        '@uwanja/providers/*': [join(ROOT, 'providers/*.ts')],
+        '*': [join(ROOT, 'node_modules/*')],
+      },
+    },
+    include: ['.'],
+  })
+}

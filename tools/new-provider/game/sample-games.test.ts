@@ -1,0 +1,63 @@
+/** Sample Games' own rules, beside those of the conformance suite: what is read, what is refused, what we sign. */
+import { describe, expect, test } from 'vitest'
+import type { Wire } from '@uwanja/providers/plugs'
+import { sampleGames } from './adapter.ts'
+import { isSigned, signedHeaders } from './signing.ts'
+import { sampleGamesSpeaker } from './speaker.ts'
+
+const keys = { operatorId: 'operator', secret: 'ours' }
+const wire: Wire = { baseUrl: 'http://127.0.0.1:9/sample-games', callbackUrl: '', keys, timeoutMs: 100 }
+const move = { token: 't', key: 'k1', round: 'r1', gameId: '1001', currency: 'NGN' }
+
+function raw(path: string, body: object, nowMs = Date.now()) {
+  const rawBody = JSON.stringify(body)
+  return { path, headers: signedHeaders(keys, nowMs, rawBody), rawBody, nowMs: Date.now() }
+}
+const debit = { request_id: 'q', token: 't', transaction_id: 'k', round_id: 'r', game_id: '1', currency: 'NGN' }
+
+test('a stake is read as it was said', () => {
+  const { path, headers, body } = sampleGamesSpeaker(keys).say({ ask: 'bet', minor: 300n, ...move })
+  expect(sampleGames.read({ path, headers, rawBody: body, nowMs: Date.now() }, wire)).toEqual({
+    ask: 'bet',
+    minor: 300n,
+    ...move,
+  })
+})
+
+test.each([0, -1, 0.5, 1e309, '300', null, 1e15])('a stake of %s is refused for its amount', (amount) => {
+  expect(sampleGames.read(raw('/gsw/v1/debit', { ...debit, amount }), wire)).toEqual({ problem: 'amount' })
+})
+
+test.each(['/gsw/v1/constructor', '/gsw/v1/debit/', '/'])('what cannot be read at %s is malformed', (path) => {
+  expect(sampleGames.read(raw(path, { request_id: 'q' }), wire)).toEqual({ problem: 'malformed' })
+})
+
+test.each([301, -301])('a call signed %s seconds away is refused', (ageS) => {
+  const old = raw('/gsw/v1/debit', { ...debit, amount: 1 }, Date.now() - ageS * 1000)
+  expect(sampleGames.read(old, wire)).toEqual({ problem: 'signature' })
+})
+
+test('an empty secret on both sides opens nothing', () => {
+  const none = { ...keys, secret: '' }
+  const { path, headers, body } = sampleGamesSpeaker(none).say({ ask: 'player', token: 't' })
+  const read = sampleGames.read({ path, headers, rawBody: body, nowMs: Date.now() }, { ...wire, keys: none })
+  expect(read).toEqual({ problem: 'signature' })
+})
+
+describe('an answer', () => {
+  const call = raw('/gsw/v1/balance', { request_id: 'q', token: 't' })
+
+  test('is signed by us', () => {
+    const told = { did: 'balance', balanceMinor: 5n, currency: 'NGN' } as const
+    const { headers = {}, body } = sampleGames.answer(call, told, wire)
+    expect(isSigned(keys, { headers, nowMs: Date.now(), rawBody: body })).toBe(true)
+    expect(JSON.parse(body)).toEqual({ status: 'OK', request_id: 'q', balance: 5, currency: 'NGN' })
+  })
+
+  test('to a stranger is not', () => {
+    expect(sampleGames.answer(call, { problem: 'signature' }, wire)).toMatchObject({
+      headers: {},
+      body: '{"status":"INVALID_SIGNATURE","request_id":""}',
+    })
+  })
+})

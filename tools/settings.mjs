@@ -1,0 +1,83 @@
+/** What the launcher reads from the environment, and the environment that it gives to each of the two programs. */
+import { isAbsolute, join } from 'node:path'
+import { sharedKeys } from './keys.mjs'
+import { PlainError, ROOT } from './place.mjs'
+
+/** The databases are the API's alone: the outside world talks to the platform over HTTP like any company. */
+const NOT_FOR_SANDBOX = ['DATABASE_URL', 'REDIS_URL']
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ * @param {number} fallback
+ */
+function port(env, name, fallback) {
+  const text = env[name] || String(fallback)
+  const number = Number(text)
+  if (/^\d{1,5}$/.test(text) && number >= 1 && number <= 65_535) return number
+  throw new PlainError(`${name}=${text} is not a port: it must be a whole number from 1 to 65535.`)
+}
+
+/**
+ * The address at which this machine itself reaches a listener.
+ *
+ * @param {string} host
+ */
+function reach(host) {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+export function settings(env) {
+  const host = env['HOST'] || '127.0.0.1'
+  const apiPort = port(env, 'PORT', 8080)
+  const sandboxPort = port(env, 'SANDBOX_PORT', 8081)
+  if (apiPort === sandboxPort) throw new PlainError(`PORT and SANDBOX_PORT are both ${apiPort}; they must differ.`)
+  const rawDataDir = env['DATA_DIR'] || 'data'
+  const dataDir = isAbsolute(rawDataDir) ? rawDataDir : join(ROOT, rawDataDir)
+  const api = `http://${reach(host)}:${apiPort}`
+  const sandbox = `http://${reach(host)}:${sandboxPort}`
+  return {
+    host,
+    apiPort,
+    sandboxPort,
+    dataDir,
+    /** Where this machine asks for /health. */
+    api,
+    sandbox,
+    /** Where a person goes. Cookies ignore ports, so the two must differ by name. */
+    site: env['SITE_URL'] || `http://localhost:${apiPort}`,
+    sandboxSite: env['SANDBOX_URL'] || `http://127.0.0.1:${sandboxPort}`,
+    isEmbedded: !env['DATABASE_URL'],
+  }
+}
+
+/**
+ * @param {ReturnType<typeof settings>} set
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {{ api: NodeJS.ProcessEnv, sandbox: NodeJS.ProcessEnv }}
+ */
+export function programEnvs(set, env) {
+  const both = {
+    // What is set by hand wins over every address below.
+    FASTHUB_URL: `${set.sandbox}/fasthub`,
+    BETSOLUTIONS_URL: `${set.sandboxSite}/betsolutions`,
+    PUBLIC_CALLBACK_URL: set.api,
+    SITE_URL: set.site,
+    SANDBOX_URL: set.sandboxSite,
+    PUBLIC_URL: set.site,
+    // On a database of its own the platform fills itself with something to try; on yours it does not.
+    DEMO: set.isEmbedded ? '1' : '0',
+    NODE_ENV: 'production',
+    ...env,
+    ...sharedKeys(set.dataDir, env),
+    HOST: set.host,
+    PORT: String(set.apiPort),
+    SANDBOX_PORT: String(set.sandboxPort),
+    DATA_DIR: set.dataDir,
+  }
+  const outside = Object.fromEntries(Object.entries(both).filter(([name]) => !NOT_FOR_SANDBOX.includes(name)))
+  return { api: both, sandbox: outside }
+}

@@ -1,0 +1,178 @@
+/** `npm start`: installs and builds what is missing, starts the platform and the sandbox, and says where to go. */
+import { existsSync, readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { buildApart } from './build.mjs'
+import { keepRunning } from './child.mjs'
+import { demoLines, isDemoLine } from './demo.mjs'
+import { install } from './install.mjs'
+import { command, PlainError, ROOT, say } from './place.mjs'
+import { programEnvs, settings } from './settings.mjs'
+
+const HEALTH_POLL_MS = 20
+const PARENT_POLL_MS = 500
+/** The first start on a slow machine creates the embedded database. */
+const READY_WITHIN_MS = 120_000
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @param {string} variable The environment's name for it, for the sentence.
+ */
+function refuseBusyPort(port, host, variable) {
+  return new Promise((resolve, reject) => {
+    const trial = createServer()
+    trial.once('error', (error) => {
+      const isBusy = 'code' in error && error.code === 'EADDRINUSE'
+      const why = isBusy ? 'is in use by another program' : `cannot be opened (${error.message})`
+      reject(new PlainError(`Port ${port} on ${host} ${why}. Choose another one: ${variable}=${port + 100} npm start`))
+    })
+    trial.listen(port, host, () => trial.close(resolve))
+  })
+}
+
+/**
+ * @param {string} url
+ * @returns {Promise<boolean>}
+ */
+function isHealthy(url) {
+  return new Promise((resolve) => {
+    const request = get(`${url}/health`, { timeout: 2000 }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    })
+    request.once('timeout', () => request.destroy())
+    request.once('error', () => resolve(false))
+  })
+}
+
+/**
+ * @param {string} name
+ * @param {string} url
+ * @param {() => boolean} isGivenUp
+ */
+async function untilHealthy(name, url, isGivenUp) {
+  const startedMs = Date.now()
+  while (!isGivenUp()) {
+    if (await isHealthy(url)) return
+    if (Date.now() - startedMs > READY_WITHIN_MS) {
+      throw new PlainError(`${name} did not answer at ${url}/health within ${READY_WITHIN_MS / 1000} s.`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, HEALTH_POLL_MS))
+  }
+}
+
+/**
+ * @param {ReturnType<typeof settings>} set
+ * @param {string[]} demo Lines of the server about its demo accounts.
+ * @param {number} startedMs
+ */
+function welcome(set, demo, startedMs) {
+  say('')
+  say(`Uwanja is ready (${((Date.now() - startedMs) / 1000).toFixed(1)} s).`)
+  say(`  The site     ${set.site}`)
+  say(`  The sandbox  ${set.sandboxSite}   phones, mobile money and the game studio, all pretend`)
+  for (const line of demo) say(`  ${line}`)
+  if (set.isEmbedded) {
+    say(`  Embedded database in ${set.dataDir}: for one machine, and not safe against a power cut.`)
+    say('  Set DATABASE_URL to use PostgreSQL.')
+  }
+  say('Stop with Ctrl-C.')
+}
+
+/** @returns {Promise<number>} Ends when a signal asked for it, or when a program could not start. */
+async function start() {
+  const startedMs = Date.now()
+  // First what can be wrong for free: a mistyped port must not cost an installation.
+  const set = settings(process.env)
+  await install()
+  if (!(await buildApart())) return 1
+  const programs = { api: join(ROOT, 'dist/server/main.js'), sandbox: join(ROOT, 'dist/sandbox/main.js') }
+  for (const path of Object.values(programs)) {
+    if (!existsSync(path)) throw new PlainError(`${path} was not built: its room is not in this checkout yet.`)
+  }
+  await refuseBusyPort(set.apiPort, set.host, 'PORT')
+  await refuseBusyPort(set.sandboxPort, set.host, 'SANDBOX_PORT')
+  const envs = programEnvs(set, process.env)
+  /** @type {string[]} */
+  const demo = []
+  return await runBoth(set, programs, envs, demo, startedMs)
+}
+
+/**
+ * @param {ReturnType<typeof settings>} set
+ * @param {{ api: string, sandbox: string }} programs
+ * @param {{ api: NodeJS.ProcessEnv, sandbox: NodeJS.ProcessEnv }} envs
+ * @param {string[]} demo
+ * @param {number} startedMs
+ */
+async function runBoth(set, programs, envs, demo, startedMs) {
+  /** @type {(code: number) => void} */
+  let end = () => undefined
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve) => (end = resolve))
+  let isEnding = false
+  void ended.then(() => (isEnding = true))
+  const life = /** @type {const} */ (['api', 'sandbox']).map((name) =>
+    keepRunning({
+      name,
+      path: programs[name],
+      env: envs[name],
+      say,
+      heard: (line) => {
+        if (!isDemoLine(line)) say(`${name} | ${line}`)
+        else if (demo.length === 0) demo.push(...demoLines(line))
+      },
+      diedEarly: (how) => {
+        say(`${name} could not start (${how}); its own words are above.`)
+        end(1)
+      },
+    }),
+  )
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0))
+  const parent = watchParent(() => end(0))
+  try {
+    await Promise.all([
+      untilHealthy('The API', set.api, () => isEnding),
+      untilHealthy('The sandbox', set.sandbox, () => isEnding),
+    ])
+    if (!isEnding) {
+      for (const one of life) one.well()
+      welcome(set, demo, startedMs)
+    }
+    return await ended
+  } finally {
+    clearInterval(parent)
+    await Promise.all(life.map((one) => one.stop()))
+  }
+}
+
+/**
+ * npm that is killed takes nothing with it; without this the launcher would live on and hold both ports. Between npm and
+ * us stands a shell on most systems, so the line of two is watched.
+ *
+ * @param {() => void} gone
+ */
+function watchParent(gone) {
+  const atFirst = ancestors()
+  const timer = setInterval(() => {
+    if (process.env['npm_lifecycle_event'] && ancestors() !== atFirst) gone()
+  }, PARENT_POLL_MS)
+  timer.unref()
+  return timer
+}
+
+/** Our parent and its parent; the second is known on Linux only. */
+function ancestors() {
+  const parent = process.ppid
+  try {
+    // The program's name stands in parentheses and may hold anything; the state and the parent follow it.
+    const after = readFileSync(`/proc/${parent}/stat`, 'utf8').split(') ').pop() ?? ''
+    return `${parent} ${after.split(' ')[1]}`
+  } catch {
+    return `${parent}`
+  }
+}
+
+await command(import.meta.url, start)

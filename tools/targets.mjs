@@ -1,0 +1,143 @@
+/** What is built from what, and whether it is stale: a hash of everything that went in stands beside what came out. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './place.mjs'
+
+/**
+ * `pages` are built by their own vite config; `node` bundles our rooms and leaves npm packages outside; `image` is made by
+ * running a program that another target built.
+ *
+ * @typedef {{ name: string, from: string[], without: string[] }} Sources
+ * @typedef {Sources & { kind: 'pages', config: string }} PagesTarget
+ * @typedef {Sources & { kind: 'node', entries: Record<string, string>, copies: Record<string, string> }} NodeTarget
+ * @typedef {Sources & { kind: 'image', program: string }} ImageTarget
+ * @typedef {PagesTarget | NodeTarget | ImageTarget} Target
+ */
+
+const SERVER_ROOMS = ['contract', 'money', 'providers', 'server', 'i18n']
+
+/** @type {readonly (PagesTarget | NodeTarget)[]} */
+export const BUNDLES = [
+  { name: 'web', kind: 'pages', config: 'web/vite.config.ts', from: ['contract', 'ui', 'i18n', 'web'], without: [] },
+  {
+    name: 'sandbox-pages',
+    kind: 'pages',
+    config: 'sandbox/pages/vite.config.ts',
+    from: ['contract', 'ui', 'i18n', 'sandbox/pages'],
+    without: [],
+  },
+  {
+    name: 'server',
+    kind: 'node',
+    // The first entry is the program; the others are bundled when they exist.
+    entries: { main: 'server/main.ts', 'pglite-worker': 'server/db/pglite-worker.ts', prepare: 'server/prepare.ts' },
+    copies: { 'server/db/migrations': 'migrations' },
+    from: SERVER_ROOMS,
+    without: [],
+  },
+  {
+    name: 'sandbox',
+    kind: 'node',
+    entries: { main: 'sandbox/main.ts' },
+    copies: {},
+    from: ['contract', 'providers', 'i18n', 'sandbox'],
+    without: ['sandbox/pages'],
+  },
+]
+
+/** After the bundles: a database that is migrated and filled already, so that the first start need not do it. */
+/** @type {readonly ImageTarget[]} */
+export const IMAGES = [
+  { name: 'image', kind: 'image', program: 'dist/server/prepare.js', from: SERVER_ROOMS, without: [] },
+]
+
+/** These decide the outcome of every target. */
+const ALWAYS = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'tools/targets.mjs', 'tools/bundle.mjs']
+/** Tests and prose do not reach a bundle. */
+const BESIDE = /\.test\.tsx?$|\.md$/
+
+/** @param {Target} target */
+export function outFolder(target) {
+  return join(ROOT, 'dist', target.name)
+}
+
+/** @param {Target} target */
+export function stampFile(target) {
+  return join(outFolder(target), '.stamp')
+}
+
+/**
+ * Rooms are still being built one after the other; a target whose beginning is not there yet is left out.
+ *
+ * @param {Target} target
+ */
+export function canBeBuilt(target) {
+  return existsSync(join(ROOT, firstNeed(target)))
+}
+
+/** @param {Target} target */
+function firstNeed(target) {
+  if (target.kind === 'pages') return target.config
+  if (target.kind === 'image') return target.program
+  return Object.values(target.entries)[0] ?? ''
+}
+
+/**
+ * A function that hashes targets and reads each file once.
+ *
+ * @returns {(target: Target) => string}
+ */
+export function hasher() {
+  /** @type {Map<string, string>} */
+  const known = new Map()
+  /** @param {string} path */
+  const fileHash = (path) => {
+    let hash = known.get(path)
+    if (hash === undefined) {
+      hash = createHash('sha256')
+        .update(readFileSync(join(ROOT, path)))
+        .digest('base64')
+      known.set(path, hash)
+    }
+    return hash
+  }
+  return (target) => {
+    const all = createHash('sha256')
+    for (const path of [...ALWAYS, ...sourcesOf(target)]) {
+      if (existsSync(join(ROOT, path))) all.update(`${path}\0${fileHash(path)}\n`)
+    }
+    return all.digest('hex')
+  }
+}
+
+/** @param {Target} target */
+function sourcesOf(target) {
+  return target.from
+    .flatMap((folder) => filesUnder(folder))
+    .filter((path) => !BESIDE.test(path) && !target.without.some((folder) => path.startsWith(`${folder}/`)))
+    .sort()
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesUnder(folder) {
+  if (!existsSync(join(ROOT, folder))) return []
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : filesUnder(path)
+    return entry.isFile() ? [path] : []
+  })
+}
+
+/**
+ * @param {Target} target
+ * @param {string} hash
+ */
+export function isFresh(target, hash) {
+  const stamp = stampFile(target)
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) return false
+  return target.kind !== 'node' || existsSync(join(outFolder(target), 'main.js'))
+}

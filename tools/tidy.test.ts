@@ -1,0 +1,209 @@
+/** The walls and the house rules as a test: each rule holds for the tree, and each rule catches a planted violation. */
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from './place.mjs'
+import { EXCEPTIONS, MOST_EXCEPTIONS } from './tidy/exceptions.ts'
+import * as shape from './tidy/shape.ts'
+import type { Rule, Source } from './tidy/sources.ts'
+import { readSources } from './tidy/sources.ts'
+import * as walls from './tidy/walls.ts'
+import * as words from './tidy/words.ts'
+
+/** A rule, files that break it, and files like them that do not. */
+interface Planted {
+  readonly rule: Rule
+  readonly breaks: Readonly<Record<string, string>>
+  readonly keeps: Readonly<Record<string, string>>
+}
+
+const money = '{"exports": {".": "./money.ts", "./accounts": "./accounts.ts"}}'
+const code = '/** A file for this test. */\n'
+
+const PLANTED: Readonly<Record<string, Planted>> = {
+  'rooms import only what they may': {
+    rule: walls.roomsImportOnlyWhatTheyMay,
+    breaks: {
+      'web/a.ts': `import '@uwanja/money'`,
+      'contract/a.ts': `import '@uwanja/i18n/en'`,
+      'sandbox/a.ts': `export * from '@uwanja/server'`,
+      'sandbox/b.ts': `import '@uwanja/providers/payments'`,
+      'server/a.ts': `const late = import('@uwanja/sandbox')`,
+      'money/a.ts': `import type { X } from '@uwanja/providers/plugs'`,
+    },
+    keeps: {
+      'web/a.ts': `import '@uwanja/ui/Button'`,
+      'sandbox/a.ts': `import '@uwanja/providers/dialects'`,
+      'server/a.test.ts': `import '@uwanja/sandbox'`,
+      'tools/a.ts': `import '@uwanja/money'`,
+    },
+  },
+  'rooms are entered by their door': {
+    rule: walls.roomsAreEnteredByTheirDoor,
+    breaks: { 'money/package.json': money, 'server/a.ts': `import '@uwanja/money/ledger'` },
+    keeps: { 'money/package.json': money, 'server/a.ts': `import '@uwanja/money'\nimport '@uwanja/money/accounts'` },
+  },
+  'relative imports stay in the room': {
+    rule: walls.relativeImportsStayInTheRoom,
+    breaks: { 'server/banking/a.ts': `import '../../money/ledger.ts'` },
+    keeps: { 'server/banking/a.ts': `import '../db/open.ts'` },
+  },
+  'tools are imported by nobody': {
+    rule: walls.toolsAreImportedByNobody,
+    breaks: { 'server/a.ts': `import '@uwanja/tools/keys'` },
+    keeps: { 'tools/a.ts': `import '@uwanja/tools/keys'` },
+  },
+  'contract depends on zod only': {
+    rule: walls.contractDependsOnZodOnly,
+    breaks: { 'contract/a.ts': `import 'react'` },
+    keeps: { 'contract/a.ts': `import 'zod/mini'`, 'contract/a.test.ts': `import 'vitest'` },
+  },
+  'browser rooms never import Node or adapters': {
+    rule: walls.browserRoomsNeverImportNodeOrAdapters,
+    breaks: { 'web/a.ts': `import 'node:fs'`, 'sandbox/pages/a.ts': `import '@uwanja/providers/dialects'` },
+    keeps: { 'web/vite.config.ts': `import 'node:path'`, 'sandbox/a.ts': `import '@uwanja/providers/dialects'` },
+  },
+  'sandbox pages stay in the browser': {
+    rule: walls.sandboxPagesStayInTheBrowser,
+    breaks: { 'sandbox/pages/phone/a.ts': `import '../../books.ts'` },
+    keeps: { 'sandbox/pages/phone/a.ts': `import '../texts.ts'` },
+  },
+  'features never import features': {
+    rule: walls.featuresNeverImportFeatures,
+    breaks: { 'server/banking/a.ts': `import '../user/store.ts'`, 'server/http/a.ts': `import '../user/rules.ts'` },
+    keeps: {
+      'server/banking/a.ts': `import '../db/open.ts'\nimport './store.ts'`,
+      'server/main.ts': `import './user/handlers.ts'`,
+    },
+  },
+  'layers point inwards': {
+    rule: walls.layersPointInwards,
+    breaks: { 'server/user/store.ts': `import './rules.ts'`, 'server/user/login-rules.ts': `import './handlers.ts'` },
+    keeps: { 'server/user/handlers.ts': `import './login-rules.ts'`, 'server/user/rules.ts': `import './store.ts'` },
+  },
+  'files are named by the house': {
+    rule: shape.filesAreNamedByTheHouse,
+    breaks: {
+      'web/sendCall.ts': code,
+      'web/Send.ts': code,
+      'ui/Two.tsx': 'export const Two = () => null\nexport const three = 3',
+      'server/db/migrations/users.sql': '-- a b',
+    },
+    keeps: {
+      'web/send-call.test.ts': code,
+      'ui/Button.tsx': 'export interface Props { a: 1 }\nexport function Button() { return null }',
+      'server/db/migrations/001-users.sql': '-- a b',
+      'docs/decisions/README.md': '',
+    },
+  },
+  'everything has an owner': {
+    rule: shape.everythingHasAnOwner,
+    breaks: { 'server/utils/a.ts': code, 'web/helpers.ts': code, 'server/user/loginV2.ts': code },
+    keeps: { 'server/user/misconduct.ts': code },
+  },
+  'files say what they are for': {
+    rule: shape.filesSayWhatTheyAreFor,
+    breaks: {
+      'web/a.ts': `import 'x'`,
+      'web/b.ts': '/** */\n',
+      'web/c.ts': '// What it is',
+      'server/db/migrations/001-a.sql': 'create table a ()',
+    },
+    keeps: { 'web/a.ts': '/** Sends a call. */', 'web/b.ts': '/**\n * Sends a call\n */', 'a.sql': '-- Why it is.' },
+  },
+  'files are short': {
+    rule: shape.filesAreShort,
+    breaks: { 'web/a.ts': code.repeat(301) },
+    keeps: { 'web/a.ts': code.repeat(300), 'docs/a.md': code.repeat(900) },
+  },
+  'no barrels': {
+    rule: shape.noBarrels,
+    breaks: { 'web/index.ts': `export * from './a.ts'\nexport { b } from './b.ts'` },
+    keeps: {
+      'web/a.ts': `export { b } from './b.ts'\nexport const a = 1`,
+      'money/package.json': money,
+      'money/money.ts': `export * from './ledger.ts'`,
+    },
+  },
+  'no bare boolean arguments': {
+    rule: shape.noBareBooleanArguments,
+    breaks: { 'server/a.ts': 'open(order, true)', 'web/a.ts': 'list.refresh(false)' },
+    keeps: { 'web/a.ts': 'setOpen(true)\nopen(order, { isTest: true })\nf(a === true)', 'web/a.test.ts': 'f(true)' },
+  },
+  'SQL stands in stores': {
+    rule: words.sqlStandsInStores,
+    breaks: {
+      'server/user/rules.ts': 'db.query(`select * from players where id = ${id}`)',
+      'server/main.ts': `db.query('INSERT INTO players VALUES (1)')`,
+      'server/user/handlers.ts': `db.query('update players set name = 1')`,
+      'sandbox/a.ts': `db.query('begin')`,
+    },
+    keeps: {
+      'server/user/store.ts': `db.query('select 1 from players')`,
+      'server/db/open.ts': `db.query('delete from jobs')`,
+      'web/a.ts': `const text = 'Select a bank from the list and update your set of cards'`,
+    },
+  },
+  'odd spellings stay on the wire': {
+    rule: words.oddSpellingsStayOnTheWire,
+    breaks: { 'web/a.ts': `fetch('/User/PersonalInfromation')` },
+    keeps: { 'contract/user.ts': `path: '/User/PersonalInfromation'`, 'docs/tables.md': 'RejectWithadrawByUser' },
+  },
+  'nothing is left for later': {
+    rule: words.nothingIsLeftForLater,
+    breaks: { 'web/a.ts': '// TODO: the rest' },
+    keeps: { 'web/a.ts': 'const todos = []' },
+  },
+  'no secrets in the project': {
+    rule: words.noSecretsInTheProject,
+    breaks: {
+      'server/a.ts': `const key = '${'0123456789abcdef'.repeat(3)}'`,
+      'server/b.ts': `const wire = { clientSecret: 'abc123def456ghi' }`,
+      'server/c.ts': `const url = 'postgres://me:pass1@host/db'`,
+      'docs/a.md': '-----BEGIN PRIVATE KEY-----',
+    },
+    keeps: {
+      'server/a.test.ts': `const vector = '${'0123456789abcdef'.repeat(4)}'`,
+      'server/b.ts': `const secretName = 'FASTHUB_CLIENT_SECRET'\nconst zeros = '${'0'.repeat(64)}'`,
+      'server/c.ts': `const url = 'postgres://root@127.0.0.1:5432/postgres'`,
+    },
+  },
+}
+
+function filesOf(files: Readonly<Record<string, string>>): Source[] {
+  return Object.entries(files).map(([path, text]) => ({ path, text }))
+}
+
+const tree = readSources(ROOT)
+
+describe.each(Object.entries(PLANTED))('%s', (_name, { rule, breaks, keeps }) => {
+  test('in the tree', () => {
+    expect(rule(tree)).toEqual([])
+  })
+
+  test('catches each planted violation', () => {
+    const found = rule(filesOf(breaks))
+    const guilty = Object.keys(breaks).filter((path) => !path.endsWith('package.json'))
+    for (const path of guilty) expect(found.join('\n')).toContain(path)
+    expect(found).toHaveLength(guilty.length)
+  })
+
+  test('leaves the innocent alone', () => {
+    expect(rule(filesOf(keeps))).toEqual([])
+  })
+})
+
+describe('the list of exceptions', () => {
+  test('only shrinks', () => {
+    expect(Object.keys(EXCEPTIONS).length).toBeLessThanOrEqual(MOST_EXCEPTIONS)
+    expect(shape.exceptionsAreStillNeeded(tree)).toEqual([])
+  })
+})
+
+test.runIf(existsSync(join(ROOT, 'docs/tables.md')))('docs/tables.md is fresh', async () => {
+  const run = promisify(execFile)
+  const args = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'tools/tables.ts', '--check']
+  await expect(run(process.execPath, args, { cwd: ROOT })).resolves.toBeTruthy()
+})

@@ -1,0 +1,169 @@
+/** The walls between rooms and inside the server: who may import whom. */
+import { posix } from 'node:path'
+import type { Rule, Source } from './sources.ts'
+import { baseName, importsOf, isCode, isTest, roomOf } from './sources.ts'
+
+/** Each room and the rooms of ours that it may import. `room/door` allows that one door only. Tools may import anything. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  ui: [],
+  i18n: [],
+  money: ['contract'],
+  providers: ['contract'],
+  server: ['contract', 'money', 'providers', 'i18n'],
+  web: ['contract', 'ui', 'i18n'],
+  office: ['contract', 'ui', 'i18n'],
+  sandbox: [
+    'contract',
+    'ui',
+    'i18n',
+    'providers/dialects',
+    'providers/world',
+    'providers/games/speaker',
+    'providers/games/betsolutions',
+  ],
+  e2e: ['contract'],
+  bench: ['contract', 'money', 'server'],
+}
+/** Tests of the server and of adapters may open the outside world's door, because they are tested with the company itself; a test of
+ *  the texts may read the refusals, because each of them needs a text. */
+const TESTS_MAY_ALSO: Readonly<Record<string, readonly string[]>> = {
+  server: ['sandbox'],
+  providers: ['sandbox'],
+  i18n: ['contract'],
+  // Money is tested on the databases that the server opens.
+  money: ['server/db/testing'],
+}
+
+/** A feature is one word, the same folder name in every room. */
+const FEATURES = 'security banking user game sports cashrace marketing messages email jackpot office'.split(' ')
+
+/** From the outside in: a file may import its own kind and what stands after it, never what stands before. */
+const LAYERS = ['handlers', 'rules', 'store']
+
+/** Rooms that a browser loads: nothing of Node, and no adapter, because adapters hold secrets. */
+const BROWSER = /^(?:contract|ui|i18n|web|office|sandbox\/pages)\//
+
+interface Import {
+  readonly source: Source
+  readonly name: string
+}
+
+function imports(sources: readonly Source[]): Import[] {
+  return sources.filter(isCode).flatMap((source) => importsOf(source).map((name) => ({ source, name })))
+}
+
+/** Where a relative import leads, from the project's root. */
+function target(one: Import): string {
+  return posix.normalize(posix.join(posix.dirname(one.source.path), one.name))
+}
+
+const isRelative = (name: string): boolean => name.startsWith('.')
+
+export const roomsImportOnlyWhatTheyMay: Rule = (sources) =>
+  imports(sources).flatMap(({ source, name }) => {
+    const match = /^@uwanja\/([^/]+)(?:\/.*)?$/.exec(name)
+    const room = roomOf(source.path)
+    const wanted = match?.[1]
+    const allowed = MAY_IMPORT[room]
+    if (!wanted || !allowed || wanted === room) return []
+    const also = isTest(source.path) ? (TESTS_MAY_ALSO[room] ?? []) : []
+    const isAllowed = [...allowed, ...also].some((entry) => name === `@uwanja/${entry}` || wanted === entry)
+    return isAllowed
+      ? []
+      : [`${source.path} imports ${name}: ${room} may import ${allowed.join(', ') || 'nothing of ours'}`]
+  })
+
+export const roomsAreEnteredByTheirDoor: Rule = (sources) => {
+  const doors = new Map(
+    sources
+      .filter((source) => /^[^/]+\/package\.json$/.test(source.path))
+      .map((source) => [roomOf(source.path), doorsOf(source)] as const),
+  )
+  return imports(sources).flatMap(({ source, name }) => {
+    const match = /^@uwanja\/([^/]+)(\/.*)?$/.exec(name)
+    if (!match) return []
+    const open = doors.get(match[1] ?? '')
+    const asked = `.${match[2] ?? ''}`
+    const isOpen = open?.some((door) => (door.endsWith('*') ? asked.startsWith(door.slice(0, -1)) : door === asked))
+    return isOpen ? [] : [`${source.path} imports ${name}, which the exports of that room do not offer`]
+  })
+}
+
+function doorsOf(source: Source): string[] {
+  const raw: unknown = JSON.parse(source.text)
+  const isRecord = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object'
+  return isRecord(raw) && isRecord(raw['exports']) ? Object.keys(raw['exports']) : []
+}
+
+export const relativeImportsStayInTheRoom: Rule = (sources) =>
+  imports(sources).flatMap((one) => {
+    const room = roomOf(one.source.path)
+    if (!isRelative(one.name) || !one.source.path.includes('/') || room === 'tools') return []
+    const inside = roomOf(target(one)) === room
+    return inside
+      ? []
+      : [`${one.source.path} imports ${one.name}: between rooms it is @uwanja/${roomOf(target(one))}/…`]
+  })
+
+export const toolsAreImportedByNobody: Rule = (sources) =>
+  imports(sources).flatMap(({ source, name }) =>
+    /^@uwanja\/tools/.test(name) && roomOf(source.path) !== 'tools' ? [`${source.path} imports ${name}`] : [],
+  )
+
+export const contractDependsOnZodOnly: Rule = (sources) =>
+  imports(sources).flatMap(({ source, name }) => {
+    const isFine = isRelative(name) || name === 'zod' || name.startsWith('zod/') || name.startsWith('@uwanja/')
+    return roomOf(source.path) === 'contract' && !isTest(source.path) && !isFine
+      ? [`${source.path} imports ${name}`]
+      : []
+  })
+
+export const browserRoomsNeverImportNodeOrAdapters: Rule = (sources) =>
+  imports(sources).flatMap(({ source, name }) => {
+    if (!BROWSER.test(source.path) || isTest(source.path) || baseName(source.path) === 'vite.config.ts') return []
+    if (name.startsWith('node:')) return [`${source.path} imports ${name}: a browser loads this room`]
+    return name.startsWith('@uwanja/providers') ? [`${source.path} imports ${name}: adapters hold secrets`] : []
+  })
+
+export const sandboxPagesStayInTheBrowser: Rule = (sources) =>
+  imports(sources).flatMap((one) => {
+    if (!one.source.path.startsWith('sandbox/pages/') || !isRelative(one.name)) return []
+    const inside = target(one).startsWith('sandbox/pages/')
+    return inside ? [] : [`${one.source.path} imports ${one.name}: the pages know the sandbox by its API only`]
+  })
+
+export const featuresNeverImportFeatures: Rule = (sources) =>
+  imports(sources).flatMap((one) => {
+    if (!isRelative(one.name) || isTest(one.source.path)) return []
+    const from = serverFolder(one.source.path)
+    const to = serverFolder(target(one))
+    // Files that stand directly in server/ wire the features together and may know them all.
+    if (from === null || to === null || from === to || !FEATURES.includes(to)) return []
+    const why = FEATURES.includes(from)
+      ? 'a feature never imports a feature: what two need moves down'
+      : 'what stands below the features never knows them'
+    return [`${one.source.path} imports ${one.name}: ${why}`]
+  })
+
+/** The folder under server/, or null for files that stand directly in it or elsewhere. */
+function serverFolder(path: string): string | null {
+  const parts = path.split('/')
+  return parts[0] === 'server' && parts.length > 2 ? (parts[1] ?? null) : null
+}
+
+export const layersPointInwards: Rule = (sources) =>
+  imports(sources).flatMap((one) => {
+    if (roomOf(one.source.path) !== 'server' || !isRelative(one.name) || isTest(one.source.path)) return []
+    const from = layerOf(one.source.path)
+    const to = layerOf(target(one))
+    return from >= 0 && to >= 0 && to < from
+      ? [`${one.source.path} imports ${one.name}: handlers use rules, rules use stores, never back`]
+      : []
+  })
+
+/** `handlers.ts`, `login-rules.ts`, `store.ts` … to its place in LAYERS, -1 for others. */
+function layerOf(path: string): number {
+  const name = baseName(path).replace(/\.tsx?$/, '')
+  return LAYERS.findIndex((layer) => name === layer || name.endsWith(`-${layer}`))
+}

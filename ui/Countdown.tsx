@@ -1,0 +1,30 @@
+/** Counts down to (or up from) an instant, once a second, and says once when the time is up. */
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+
+type Props = {
+  /** Unix milliseconds. */
+  until: number
+  render: (leftMs: number) => ReactNode
+  onEnd?: () => void
+}
+
+export function Countdown({ until, render, onEnd }: Props) {
+  const [now, setNow] = useState(() => Date.now())
+  const end = useEffectEvent(() => onEnd?.())
+  const over = until - now <= 0
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [until])
+  useEffect(() => {
+    if (over) end()
+  }, [over, until])
+
+  // A timer is not read out every second; whoever listens asks for it.
+  return (
+    <span role="timer" aria-live="off" className="tabular-nums">
+      {render(until - now)}
+    </span>
+  )
+}

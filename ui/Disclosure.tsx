@@ -1,0 +1,32 @@
+/** A card that opens and closes on its heading. */
+import { ChevronDown } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { join } from './looks/join.ts'
+
+type Props = { title: ReactNode; summary?: ReactNode; startsOpen?: 'open' | 'closed'; children: ReactNode }
+
+export function Disclosure({ title, summary, startsOpen = 'closed', children }: Props) {
+  const id = useId()
+  const [open, setOpen] = useState(startsOpen === 'open')
+  return (
+    <section className="rounded-2xl border border-line bg-surface" aria-labelledby={`${id}-title`}>
+      <h2>
+        <button
+          type="button"
+          id={`${id}-title`}
+          aria-expanded={open}
+          aria-controls={`${id}-body`}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-14 w-full items-center gap-3 rounded-2xl px-4 py-3 text-left text-lg font-semibold sm:px-6"
+        >
+          <span className="flex-1">{title}</span>
+          <ChevronDown size={22} aria-hidden="true" className={join('transition-transform', open && 'rotate-180')} />
+        </button>
+      </h2>
+      {summary && <div className="px-4 pb-4 sm:px-6">{summary}</div>}
+      <div id={`${id}-body`} hidden={!open} className="border-t border-line p-4 sm:p-6">
+        {children}
+      </div>
+    </section>
+  )
+}

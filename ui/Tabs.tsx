@@ -1,0 +1,30 @@
+/**
+ * A row of tabs that are links. This room knows no router, so the owner renders each link with the class and the
+ * aria-current that it is given.
+ */
+import type { ReactNode } from 'react'
+import { join } from './looks/join.ts'
+
+interface TabLink {
+  readonly key: string
+  readonly current: 'page' | undefined
+  readonly render: (look: { className: string; 'aria-current': 'page' | undefined }) => ReactNode
+}
+
+export function Tabs({ label, links }: { label: string; links: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1 rounded-xl bg-raised p-1">
+      {links.map(({ key, current, render }) => (
+        <div key={key} className="flex">
+          {render({
+            'aria-current': current,
+            className: join(
+              'flex min-h-11 flex-1 items-center justify-center rounded-lg px-3 text-center font-semibold no-underline',
+              current ? 'bg-turf text-chalk' : 'text-muted hover:text-text',
+            ),
+          })}
+        </div>
+      ))}
+    </nav>
+  )
+}

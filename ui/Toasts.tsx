@@ -1,0 +1,36 @@
+/** Where toasts appear: above the bottom bar, in one live region that is always there. */
+import { X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Alert } from './Alert.tsx'
+import { toasts } from './toasts.ts'
+
+export function Toasts({ closeLabel }: { closeLabel: string }) {
+  const list = useSyncExternalStore(toasts.subscribe, toasts.all, toasts.all)
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 mx-auto flex w-full max-w-md flex-col gap-2 px-4 lg:bottom-6"
+    >
+      {list.map((toast) => (
+        <div
+          key={toast.id}
+          className="pointer-events-auto animate-[toast-in_160ms_ease-out] rounded-xl border border-line bg-surface shadow-(--shadow)"
+        >
+          <Alert tone={toast.tone}>
+            <div className="flex items-start gap-2">
+              <p className="min-w-0 flex-1">{toast.text}</p>
+              <button
+                type="button"
+                aria-label={closeLabel}
+                className="-m-2.5 flex size-11 shrink-0 items-center justify-center"
+                onClick={() => toasts.dismiss(toast.id)}
+              >
+                <X size={18} aria-hidden="true" />
+              </button>
+            </div>
+          </Alert>
+        </div>
+      ))}
+    </div>
+  )
+}

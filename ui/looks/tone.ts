@@ -1,0 +1,2 @@
+/** The three tones of a message. */
+export type Tone = 'danger' | 'success' | 'info'

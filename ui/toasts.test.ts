@@ -1,0 +1,27 @@
+/** Toasts stay five seconds. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { toasts } from './toasts.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('S20 a toast stays 5000 ms by default and is announced to who listens', () => {
+  vi.useFakeTimers()
+  let told = 0
+  const stop = toasts.subscribe(() => told++)
+  toasts.show('success', 'Done')
+  vi.advanceTimersByTime(4_999)
+  expect(toasts.all().map((toast) => toast.text)).toEqual(['Done'])
+  vi.advanceTimersByTime(1)
+  expect(toasts.all()).toEqual([])
+  expect(told).toBe(2)
+  stop()
+})
+
+test('S20 one toast can be dismissed while another stays', () => {
+  vi.useFakeTimers()
+  const first = toasts.show('info', 'one')
+  toasts.show('info', 'two')
+  toasts.dismiss(first)
+  expect(toasts.all().map((toast) => toast.text)).toEqual(['two'])
+  vi.runAllTimers()
+})

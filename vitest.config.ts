@@ -1,0 +1,42 @@
+/** How the tests run: `unit` is everything beside the code, `journeys` is the browser against the whole stack. */
+import { defineConfig } from 'vitest/config'
+
+const NEVER = ['**/node_modules/**', '**/dist/**', '**/data/**', '.git/**']
+
+export default defineConfig({
+  // The root tsconfig is Node's and says nothing about JSX.
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    // Two cores; a third process would only make the timed tests wait.
+    maxWorkers: 2,
+    pool: 'forks',
+    // A test that leaves no promise of its own behind does not need longer to end.
+    teardownTimeout: 10_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{contract,money,providers,server,web,office,ui,i18n,sandbox,bench,tools}/**/*.test.{ts,tsx}'],
+          exclude: NEVER,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.test.ts'],
+          exclude: NEVER,
+          globalSetup: './tools/fresh-build.mjs',
+          // Each journey owns a whole stack and a browser: one at a time, and after the small tests.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

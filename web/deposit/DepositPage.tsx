@@ -1,0 +1,58 @@
+/** Deposit: the methods that the server offers, and the card about taking money out (specification B2). */
+import { useQuery } from '@tanstack/react-query'
+import { banking } from '@uwanja/contract/banking'
+import { CONSTANTS } from '@uwanja/contract/constants'
+import { Card } from '@uwanja/ui/Card'
+import { Disclosure } from '@uwanja/ui/Disclosure'
+import { useTranslations } from 'use-intl'
+import { ask } from '../ask.ts'
+import { market } from '../market.ts'
+import { MethodFacts } from '../payment/MethodFacts.tsx'
+import { MethodList } from '../payment/MethodList.tsx'
+import { MoneyPage } from '../payment/MoneyPage.tsx'
+import { shownMethods } from '../payment/method-rules.ts'
+import { useSession } from '../session/session.ts'
+import { DEPOSIT_METHODS } from './methods.ts'
+
+export function DepositPage() {
+  const t = useTranslations()
+  const { user } = useSession()
+  const query = useQuery({
+    queryKey: ['deposit-methods'],
+    queryFn: ({ signal }) => ask(banking.getDepositMethods, {}, signal),
+  })
+  const player = { rankId: user?.user.rankId ?? 0, currency: user?.user.currency ?? market.currency }
+  const methods = shownMethods(query.data, DEPOSIT_METHODS, player)
+
+  return (
+    <MoneyPage tab="deposit">
+      <MethodList query={query} count={methods.length}>
+        {methods.map((method, at) => {
+          const { Form } = DEPOSIT_METHODS[method.viewName]
+          return (
+            <Disclosure
+              key={method.viewName}
+              title={t(`deposit.methods.${method.viewName}.name`)}
+              summary={<MethodFacts currency={method.currency} limits={method.limits} />}
+              startsOpen={at === 0 ? 'open' : 'closed'}
+            >
+              <Form method={method} />
+            </Disclosure>
+          )
+        })}
+      </MethodList>
+      <Card className="flex flex-col gap-3" aria-labelledby="withdraw-card">
+        <div>
+          <h2 id="withdraw-card" className="text-lg font-semibold">
+            {t('deposit.withdrawCard')}
+          </h2>
+          <p className="text-sm text-muted">{t('deposit.withdrawCardText')}</p>
+        </div>
+        <MethodFacts
+          currency={market.currency}
+          limits={{ min: CONSTANTS.staticWithdrawMin, max: CONSTANTS.staticWithdrawMax }}
+        />
+      </Card>
+    </MoneyPage>
+  )
+}

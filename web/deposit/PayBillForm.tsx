@@ -1,0 +1,62 @@
+/** Fast deposit: amount and send, then approve on the phone (specification B2, FastHubPayBillDeposit). */
+import { banking } from '@uwanja/contract/banking'
+import { knownStatusText } from '@uwanja/i18n/status-text'
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { typedAmount } from '../money-text.ts'
+import { AmountForm, type AmountAnswer } from '../payment/AmountForm.tsx'
+import type { ShownMethod } from '../payment/method-rules.ts'
+import { PaymentPanel } from '../payment/PaymentPanel.tsx'
+import { send } from '../send.ts'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { keepPayment, keptPayment } from './waiting-payment.ts'
+
+export function PayBillForm({ method }: { method: ShownMethod<string> }) {
+  const t = useTranslations()
+  const texts = useTexts()
+  const userName = useSession((session) => session.user?.user.userName ?? '')
+  const [paymentId, setPaymentId] = useState(() => keptPayment(userName))
+  const [message, setMessage] = useState<string | null>(null)
+
+  function follow(id: string | null): void {
+    keepPayment(userName, id)
+    setPaymentId(id)
+  }
+
+  async function submit(amount: string): Promise<AmountAnswer> {
+    setMessage(null)
+    const outcome = await send(banking.registerFastHubPayBillDeposit, { amount: typedAmount(amount) })
+    if (!outcome.ok) return { refused: outcome.status }
+    const words = outcome.data?.message
+    setMessage(words ? (knownStatusText(texts, words) ?? words) : texts.Success)
+    if (outcome.data?.id) follow(String(outcome.data.id))
+    return 'done'
+  }
+
+  const said = message !== null && <Alert tone="success">{message}</Alert>
+  return (
+    <div className="flex flex-col gap-4">
+      {paymentId === null ? (
+        <>
+          {said}
+          <p className="text-muted">{t('deposit.methods.FastHubPayBillDeposit.help')}</p>
+          <AmountForm method={method} onSubmit={submit} />
+        </>
+      ) : (
+        <PaymentPanel id={paymentId} intro={said}>
+          <Button
+            onClick={() => {
+              setMessage(null)
+              follow(null)
+            }}
+          >
+            {t('deposit.another')}
+          </Button>
+        </PaymentPanel>
+      )}
+    </div>
+  )
+}

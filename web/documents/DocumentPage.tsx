@@ -1,0 +1,96 @@
+/** The one layout of the long texts (specification A2.1): a table of contents, sections that can be linked to, the date. */
+import { DOCUMENTS_SINCE, loadDocument, type DocumentName } from '@uwanja/i18n/documents/documents'
+import type { Section } from '@uwanja/i18n/documents/document'
+import { fill } from '@uwanja/i18n/fill'
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { Skeleton } from '@uwanja/ui/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { market } from '../market.ts'
+import { INTL_LOCALES, useLanguage } from '../texts/language.ts'
+import { Contents } from './Contents.tsx'
+import { placesOf } from './places.ts'
+
+export function DocumentPage({ name }: { name: DocumentName }) {
+  const t = useTranslations()
+  const format = useFormatter()
+  const { language } = useLanguage()
+  const { hash } = useLocation()
+  const query = useQuery({
+    queryKey: ['document', name, language],
+    queryFn: () => loadDocument(name, language),
+    staleTime: Infinity,
+    // Another language takes the place of this one when it is there: the page does not jump.
+    placeholderData: (shown) => shown,
+  })
+  const isThere = query.data !== undefined
+  useEffect(() => {
+    // The words came after the address was opened, so the browser could not find the place in it by itself.
+    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+    // Only when the words arrive: later clicks are the router's.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isThere])
+
+  if (query.error)
+    return (
+      <Alert tone="danger">
+        <p>{t('document.failed')}</p>
+        <Button className="mt-3" onClick={() => void query.refetch()}>
+          {t('form.retry')}
+        </Button>
+      </Alert>
+    )
+  if (!query.data) return <Skeleton className="mx-auto h-[32rem] max-w-3xl rounded-2xl" />
+
+  const places = placesOf(
+    market,
+    {
+      operator: t('document.operator'),
+      contact: t('document.contact'),
+      regulators: (country) => t('document.regulators', { country }),
+    },
+    INTL_LOCALES[language],
+  )
+  const { title, lead, sections } = query.data
+  const since = format.dateTime(new Date(DOCUMENTS_SINCE), { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-6 lg:flex-row lg:gap-12">
+      <Contents sections={sections} />
+      <article className="max-w-[68ch] min-w-0 flex-1">
+        <h1 className="text-2xl font-bold sm:text-3xl">{title}</h1>
+        <p className="mt-2 text-lg text-muted">{lead}</p>
+        <p className="mt-2 text-sm text-muted">{t('document.since', { date: since })}</p>
+        <Contents sections={sections} place="inside" />
+        {sections.map((section) => (
+          <Part key={section.id} section={section} words={(text) => fill(text, places)} />
+        ))}
+      </article>
+    </div>
+  )
+}
+
+function Part({ section, words }: { section: Section; words: (text: string) => string }) {
+  return (
+    <section aria-labelledby={section.id} className="mt-8">
+      <h2 id={section.id} tabIndex={-1} className="text-xl font-semibold outline-offset-4">
+        {words(section.title)}
+      </h2>
+      {section.body.map((block, at) =>
+        typeof block === 'string' ? (
+          <p key={at} className="mt-3 leading-relaxed">
+            {words(block)}
+          </p>
+        ) : (
+          <ul key={at} className="mt-3 flex list-disc flex-col gap-2 pl-5 leading-relaxed marker:text-muted">
+            {block.map((item) => (
+              <li key={item}>{words(item)}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+/** The places of the long texts, configured and not. */
+import { loadDocument } from '@uwanja/i18n/documents/documents'
+import { fill } from '@uwanja/i18n/fill'
+import { expect, test } from 'vitest'
+import { readMarket } from '../market.ts'
+import { placesOf } from './places.ts'
+
+const UNNAMED = {
+  operator: 'the operator of this site',
+  contact: 'our support team',
+  regulators: (country: string) => `the gaming authorities of ${country}`,
+}
+
+test('S05 without configuration the texts are whole sentences without a hole', async () => {
+  const places = placesOf(readMarket(null), UNNAMED, 'en-NG')
+  expect(places).toMatchObject({
+    operator: 'the operator of this site',
+    regulators: 'the gaming authorities of Nigeria',
+    contact: 'our support team',
+    country: 'Nigeria',
+    currency: 'NGN',
+  })
+  const terms = await loadDocument('terms', 'en')
+  const words = terms.sections
+    .flatMap(({ body }) => body.flat())
+    .map((text) => fill(text, places))
+    .join(' ')
+  expect(words).not.toMatch(/[{}]|undefined/)
+  expect(words).toContain('Uwanja is run by the operator of this site.')
+})
+
+test('S05 what the operator has configured stands in the texts, in the reader’s language', () => {
+  const market = readMarket(
+    JSON.stringify({
+      country: 'TZ',
+      currency: 'TZS',
+      help: { name: 'A helper', contact: '0800 1' },
+      operator: { name: 'Field Ltd', regulators: ['Board (licence 7)', 'Commission'], contact: 'help@field.example' },
+    }),
+  )
+  expect(placesOf(market, UNNAMED, 'sw-TZ')).toEqual({
+    operator: 'Field Ltd',
+    regulators: 'Board (licence 7) na Commission',
+    contact: 'help@field.example',
+    help: 'A helper (0800 1)',
+    country: 'Tanzania',
+    currency: 'TZS',
+  })
+})
+
+test('K04 a market of strange values breaks no page', () => {
+  const market = readMarket('{"country":"Atlantis!","operator":{"name":7,"regulators":"one","contact":null}}')
+  expect(placesOf(market, UNNAMED, 'en-NG')).toMatchObject({ operator: UNNAMED.operator, country: 'Atlantis!' })
+  expect(readMarket('{"operator":null}').operator.regulators).toEqual([])
+  expect(readMarket('{"operator":{"regulators":["A",null,""]}}').operator.regulators).toEqual(['A'])
+})

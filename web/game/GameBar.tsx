@@ -1,0 +1,24 @@
+/** The slim bar above a game in the same window: the way back and the balance. */
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../session/session.ts'
+import { BalanceText } from '../shell/BalanceText.tsx'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
+
+export function GameBar({ freePlay }: { freePlay: '0' | '1' }) {
+  const t = useTranslations('game')
+  const { user } = useSession()
+  return (
+    <header className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-2">
+      <ScreenLink to="/" className="flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium">
+        <ArrowLeft size={20} aria-hidden="true" />
+        {t('back')}
+      </ScreenLink>
+      {freePlay === '1' ? (
+        <p className="px-2 text-sm text-muted">{t('free')}</p>
+      ) : (
+        user && <BalanceText user={user} announce="polite" />
+      )}
+    </header>
+  )
+}

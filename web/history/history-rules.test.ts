@@ -1,0 +1,36 @@
+/** The history's request, its pages and its words. */
+import { describe, expect, test } from 'vitest'
+import { dayText, daysBefore } from '../page-time.ts'
+import { historyRequest, nextPage, signOf, statusName, STATUSES, statusTone } from './history-rules.ts'
+
+test('U12 the request carries startDate, toDate, type, status and page', () => {
+  const filters = { startDate: '2026-11-01', toDate: '2026-11-20', type: 'deposit', status: 1 } as const
+  expect(historyRequest(filters, 2)).toEqual({ ...filters, page: 2 })
+})
+test('U05 only a full page of 500 has another behind it', () => {
+  expect(nextPage(Array(500).fill(0), 1)).toBe(2)
+  expect(nextPage(Array(499).fill(0), 1)).toBeUndefined()
+  expect(nextPage([], 3)).toBeUndefined()
+})
+test('U05 six statuses by number', () => {
+  expect(STATUSES.map(([, number]) => number)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(statusName(6)).toBe('canceled')
+  expect(statusName('2')).toBe('processing')
+  expect(statusName(99)).toBeNull()
+  expect(statusTone(statusName(1))).toBe('win')
+  expect(statusTone(null)).toBe('wait')
+})
+test('U05 an amount has a direction only when its money moved or may', () => {
+  expect(signOf('withdraw', 'success')).toBe('−')
+  expect(signOf('bet', 'success')).toBe('−')
+  expect(signOf('deposit', 'processing')).toBe('+')
+  expect(signOf('win', 'success')).toBe('+')
+  expect(signOf('deposit', 'rejected')).toBe('')
+  expect(signOf('correction', 'success')).toBe('')
+})
+describe('days', () => {
+  test('are the device’s own', () => expect(dayText(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05'))
+  test('before crosses months and years', () => {
+    expect(dayText(daysBefore(new Date(2026, 0, 5), 30))).toBe('2025-12-06')
+  })
+})

@@ -1,0 +1,23 @@
+/** The history's rows, page by page. */
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { user } from '@uwanja/contract/user'
+import { ask } from '../ask.ts'
+import { historyRequest, nextPage, type Filters } from './history-rules.ts'
+
+const FIRST_PAGE = 1
+
+export function useHistory(filters: Filters) {
+  const query = useInfiniteQuery({
+    queryKey: ['history', filters],
+    queryFn: async ({ pageParam, signal }) =>
+      (await ask(user.transactionHistory, historyRequest(filters, pageParam), signal))?.resp ?? [],
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (last, _all, page) => nextPage(last, page),
+    // Money moves while this page is closed: what was read before is shown, then read again.
+    staleTime: 0,
+  })
+  const rows = (query.data?.pages ?? []).flat().filter((row) => row !== null && row !== undefined)
+  return { query, rows }
+}
+
+export type Row = ReturnType<typeof useHistory>['rows'][number]

@@ -1,0 +1,34 @@
+/** A row's words in the chosen language, for the table and for the cards. */
+import { useFormatter, useTranslations } from 'use-intl'
+import { moneyText } from '../money-text.ts'
+import { useNoteText } from '../texts/use-texts.ts'
+import { ACTIVITIES, signOf, statusName, statusTone } from './history-rules.ts'
+import type { Row } from './use-history.ts'
+
+export function useRowWords() {
+  const t = useTranslations('history')
+  const format = useFormatter()
+  const noteText = useNoteText()
+  return (row: Row) => {
+    const at = Date.parse(row.transactionStartDate ?? '')
+    const status = statusName(row.status)
+    const activity = ACTIVITIES.find((one) => one === row.type)
+    return {
+      date: Number.isFinite(at)
+        ? format.dateTime(at, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+        : (row.transactionStartDate ?? ''),
+      type: activity ? t(activity) : (row.type ?? ''),
+      amount: `${signOf(row.type, status)}${moneyText(row.amount)} ${row.transCurrency ?? ''}`,
+      balance: `${moneyText(row.currentbalance)} ${row.userCurrency ?? ''}`,
+      comment: noteText(row.customerNote),
+      status: status ? t(`statuses.${status}`) : String(row.status ?? ''),
+      tone: statusTone(status),
+    }
+  }
+}
+
+export const TONE_LOOKS = {
+  win: 'bg-win-ground text-win',
+  wait: 'bg-raised text-muted',
+  loss: 'bg-loss-ground text-loss',
+} as const

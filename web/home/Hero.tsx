@@ -1,0 +1,88 @@
+/** The first thing one sees: what this is, and one thing to do. Night in both themes. */
+import type { StoredUser } from '@uwanja/contract/security'
+import { Button } from '@uwanja/ui/Button'
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { useTranslations } from 'use-intl'
+import { launchZeppelin } from '../game/zeppelin.ts'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { StadiumArt } from './StadiumArt.tsx'
+
+export function Hero({ user }: { user: StoredUser | null }) {
+  return (
+    <section className="night relative isolate -mx-4 -mt-5 overflow-hidden bg-turf sm:mx-0 sm:mt-0 sm:rounded-3xl">
+      <StadiumArt scene="tall" className="absolute inset-0 -z-10 size-full sm:hidden" />
+      <StadiumArt scene="wide" className="absolute inset-0 -z-10 size-full max-sm:hidden" />
+      <div className="flex min-h-[32.5rem] flex-col justify-between gap-6 p-5 pb-6 sm:min-h-[26rem] sm:p-10">
+        {user ? <Welcome user={user} /> : <Pitch />}
+        <div className="flex flex-col gap-3 sm:flex-row">
+          {user ? <PlayerActions user={user} /> : <VisitorActions />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const OVER_ART = '[text-shadow:0_1px_14px_rgb(12_18_16/0.95)]'
+
+function Pitch() {
+  const t = useTranslations('home')
+  return (
+    <div className={`max-w-lg ${OVER_ART}`}>
+      <h1 className="text-4xl leading-[1.08] font-extrabold tracking-tight max-[22rem]:text-3xl sm:text-5xl">
+        {t('heroTitle')}
+      </h1>
+      <p className="mt-4 max-w-md text-lg max-[22rem]:text-base">{t('heroText')}</p>
+    </div>
+  )
+}
+
+function Welcome({ user }: { user: StoredUser }) {
+  const t = useTranslations('home')
+  return (
+    <div className={OVER_ART}>
+      <h1 className="text-2xl font-bold sm:text-3xl">{t('welcome')}</h1>
+      <p className="mt-4 text-muted">{t('yourBalance')}</p>
+      <p className="text-4xl font-extrabold tracking-tight tabular-nums sm:text-5xl">
+        {user.balanceInfo.totalBalance} <span className="text-xl font-semibold">{user.user.currency}</span>
+      </p>
+    </div>
+  )
+}
+
+function VisitorActions() {
+  const t = useTranslations('home')
+  return (
+    <>
+      <ScreenLink to="/Register" className={buttonLook('primary', 'large')}>
+        {t('heroJoin')}
+      </ScreenLink>
+      <ScreenLink to="/login" className={`${buttonLook('secondary', 'large')} bg-ground/75!`}>
+        {t('heroHaveAccount')}
+      </ScreenLink>
+    </>
+  )
+}
+
+/** The one primary action is what the player can do next: without money that is a deposit. */
+function PlayerActions({ user }: { user: StoredUser }) {
+  const t = useTranslations('home')
+  const hasMoney = /[1-9]/.test(user.balanceInfo.totalBalance)
+  return (
+    <>
+      <Button
+        look={hasMoney ? 'primary' : 'secondary'}
+        size="large"
+        className={hasMoney ? '' : 'order-2 bg-ground/75!'}
+        onClick={() => launchZeppelin()}
+      >
+        {t('heroPlay')}
+      </Button>
+      <ScreenLink
+        to="/deposit"
+        className={`${buttonLook(hasMoney ? 'secondary' : 'primary', 'large')} ${hasMoney ? 'bg-ground/75!' : ''}`}
+      >
+        {t('heroDeposit')}
+      </ScreenLink>
+    </>
+  )
+}

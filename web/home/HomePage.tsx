@@ -1,0 +1,34 @@
+/** Home, for visitors and for players. */
+import { useTranslations } from 'use-intl'
+import { useSession } from '../session/session.ts'
+import { Hero } from './Hero.tsx'
+import { Steps } from './Steps.tsx'
+import { ZeppelinCard } from './ZeppelinCard.tsx'
+
+export function HomePage() {
+  const t = useTranslations('home')
+  const { user } = useSession()
+  return (
+    <div className="flex flex-col gap-8 sm:gap-10">
+      <Hero user={user} />
+      <section aria-labelledby="games" className="flex flex-col gap-4">
+        <h2 id="games" className="text-2xl font-bold">
+          {t('gamesTitle')}
+        </h2>
+        <ZeppelinCard />
+      </section>
+      <section aria-labelledby="steps" className="flex flex-col gap-4">
+        <h2 id="steps" className="text-2xl font-bold">
+          {t('stepsTitle')}
+        </h2>
+        <Steps />
+      </section>
+      <section aria-labelledby="care" className="rounded-2xl bg-note-ground p-5 sm:p-7">
+        <h2 id="care" className="text-lg font-semibold">
+          {t('careTitle')}
+        </h2>
+        <p className="mt-1 max-w-prose">{t('careText')}</p>
+      </section>
+    </div>
+  )
+}

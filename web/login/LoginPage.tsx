@@ -1,0 +1,78 @@
+/** Log in with mobile number and password (specification A2.9, A4.4). */
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { Field } from '@uwanja/ui/Field'
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { PasswordField } from '@uwanja/ui/PasswordField'
+import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { market } from '../market.ts'
+import { RecoveryDialog } from '../recovery/RecoveryDialog.tsx'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useStatusText } from '../texts/use-texts.ts'
+import { CodeDialog } from './CodeDialog.tsx'
+import { useLogin, type Credentials } from './use-login.ts'
+
+export function LoginPage() {
+  const t = useTranslations()
+  const statusText = useStatusText()
+  const given = useLocation().state as { mobile?: string } | null
+  const form = useForm<Credentials>({ defaultValues: { mobile: given?.mobile ?? '', password: '' } })
+  const { attempt, asking, setAsking, problem } = useLogin()
+  const { isSubmitting } = form.formState
+
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-6">
+      <h1 className="text-2xl font-bold sm:text-3xl">{t('login.title')}</h1>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void form.handleSubmit((values) => attempt(values))(event)}
+      >
+        <Field
+          label={t('login.mobile')}
+          prefix={`+${market.prefix} (0)`}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="username"
+          {...form.register('mobile')}
+        />
+        <PasswordField
+          label={t('login.password')}
+          showLabel={t('form.showPassword')}
+          hideLabel={t('form.hidePassword')}
+          autoComplete="current-password"
+          {...form.register('password')}
+        />
+        <button
+          type="button"
+          onClick={() => setAsking('recovery')}
+          className="-my-2 min-h-11 self-end rounded-lg font-medium text-link underline underline-offset-4"
+        >
+          {t('login.forgot')}
+        </button>
+        {problem !== null && asking !== 'code' && <Alert tone="danger">{statusText(problem)}</Alert>}
+        <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
+          {t('login.submit')}
+        </Button>
+      </form>
+      <div className="flex flex-wrap items-center justify-center gap-3 border-t border-line pt-5">
+        <span className="text-muted">{t('login.noAccount')}</span>
+        <ScreenLink to="/Register" className={buttonLook('secondary')}>
+          {t('login.register')}
+        </ScreenLink>
+      </div>
+      {asking === 'code' && (
+        <CodeDialog
+          problem={problem}
+          onCode={(pin) => attempt(form.getValues(), pin)}
+          onClose={() => setAsking('nothing')}
+        />
+      )}
+      {asking === 'recovery' && (
+        <RecoveryDialog mobile={form.getValues('mobile')} onClose={() => setAsking('nothing')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+/** Where each login answer leads. */
+import type { security } from '@uwanja/contract/security'
+import { expect, test } from 'vitest'
+import type { Outcome } from '../send.ts'
+import { loginRequest, loginStep, startPage } from './login-rules.ts'
+
+const DATA = {
+  token: 't',
+  user: { userName: '2348', currency: 'NGN', rankId: 1 },
+  balanceInfo: { totalBalance: '0.00' },
+}
+type Answer = Outcome<typeof security.login>
+const refused = (statusCode: number, status: string, data: unknown = null): Answer => ({
+  ok: false,
+  code: 'OTHER',
+  statusCode,
+  status,
+  data,
+})
+
+test('A18 a login carries all listed fields', () => {
+  expect(loginRequest('2348', 'secret', '', 'mobile')).toEqual({
+    userName: '2348',
+    password: 'secret',
+    google2faPin: '',
+    mobileValidationCode: '',
+    IsMobile: true,
+  })
+})
+test('A06 code 0 enters', () => {
+  expect(loginStep({ ok: true, status: 'SUCCESS', data: DATA })).toEqual({ step: 'enter', user: DATA, to: 'start' })
+})
+test('A06 three destinations: new user, my bets, home, in this order', () => {
+  expect(startPage({ newUser: true, myBets: true })).toBe('/deposit')
+  expect(startPage({ newUser: false, myBets: true })).toBe('/Sports/mybets')
+  expect(startPage({ newUser: false, myBets: false })).toBe('/')
+})
+test('A07 code 7008 asks for the 2-step code, and the pin goes out as google2faPin', () => {
+  expect(loginStep(refused(7008, 'TWO_FACTOR_REQUIRED'))).toEqual({ step: 'ask-code' })
+  expect(loginRequest('2348', 'secret', '123456', 'desktop')).toMatchObject({ google2faPin: '123456', IsMobile: false })
+})
+test('A08 code 7015 recovers, with its own message or the default', () => {
+  expect(loginStep(refused(7015, 'PASSWORD_RESET_REQUIRED'))).toEqual({
+    step: 'recover',
+    status: 'PASSWORD_RESET_REQUIRED',
+  })
+  expect(loginStep(refused(7015, ''))).toEqual({ step: 'recover', status: null })
+})
+test('A09 code 111 enters and goes to the change of password', () => {
+  expect(loginStep(refused(111, 'PASSWORD_CHANGE_REQUIRED', DATA))).toEqual({
+    step: 'enter',
+    user: DATA,
+    to: '/security/changepassword',
+  })
+})
+test('A10 anything else shows its status', () => {
+  expect(loginStep(refused(7001, 'INVALID_USERNAME_OR_PASSWORD'))).toEqual({
+    step: 'show',
+    status: 'INVALID_USERNAME_OR_PASSWORD',
+  })
+})
+test('an answer without a session is not entered', () => {
+  expect(loginStep({ ok: true, status: '', data: null }).step).toBe('show')
+  expect(loginStep(refused(111, '', null)).step).toBe('show')
+})

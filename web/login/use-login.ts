@@ -1,0 +1,54 @@
+/** Runs a login and follows its answer: enter, ask for the code, open recovery, or show why not. */
+import { CONSTANTS } from '@uwanja/contract/constants'
+import { security } from '@uwanja/contract/security'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { market } from '../market.ts'
+import { userNameOf } from '../mobile-number.ts'
+import { send } from '../send.ts'
+import { takeFlag } from '../session/flags.ts'
+import { logIn } from '../session/session.ts'
+import { loginRequest, loginStep, startPage } from './login-rules.ts'
+
+export interface Credentials {
+  readonly mobile: string
+  readonly password: string
+}
+
+type Asking = 'nothing' | 'code' | 'recovery'
+
+export function useLogin() {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<Asking>('nothing')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [mustRecover, setMustRecover] = useState<'yes' | 'no'>('no')
+
+  useEffect(() => {
+    if (mustRecover === 'no') return
+    const timer = setTimeout(() => setAsking('recovery'), CONSTANTS.recoveryAfter7015Ms)
+    return () => clearTimeout(timer)
+  }, [mustRecover])
+
+  async function attempt({ mobile, password }: Credentials, pin = ''): Promise<void> {
+    setProblem(null)
+    setMustRecover('no')
+    if (!mobile.trim() || !password) return setProblem('message.please_fill_all_fields')
+    const device = /Mobi|Android/i.test(navigator.userAgent) ? 'mobile' : 'desktop'
+    const request = loginRequest(userNameOf(mobile, market.prefix), password, pin, device)
+    const next = loginStep(await send(security.login, request))
+    if (next.step === 'enter') {
+      logIn(next.user)
+      const flags = { newUser: takeFlag('newUser'), myBets: takeFlag('myBetsClicked') }
+      await navigate(next.to === 'start' ? startPage(flags) : next.to)
+    } else if (next.step === 'ask-code') {
+      setAsking('code')
+    } else if (next.step === 'recover') {
+      setProblem(next.status ?? 'message.must_change_password')
+      setMustRecover('yes')
+    } else {
+      setProblem(next.status)
+    }
+  }
+
+  return { attempt, asking, setAsking, problem }
+}

@@ -1,0 +1,68 @@
+/**
+ * The market that this site serves: prefix, currency and the help line. A server may say it in
+ * <meta name="uwanja-market" content='{…}'>; without one the site is Nigeria's, as the specification describes it.
+ */
+
+export interface Market {
+  readonly country: string
+  /** Country prefix without plus. */
+  readonly prefix: string
+  readonly currency: string
+  /** A number that nobody has, in the form that people type: the placeholder of the register page. */
+  readonly sampleMobile: string
+  /** Who helps when play stops being fun; `contact` is empty until an operator has set it. */
+  readonly help: { readonly name: string; readonly contact: string }
+  /** Whose site it is. What is empty is not configured; pages then say "the operator of this site" and the like. */
+  readonly operator: {
+    readonly name: string
+    /** As they should be read, with the licence: "Lottery Commission (licence 12)". */
+    readonly regulators: readonly string[]
+    /** An address, a number, or both, as they should be read. */
+    readonly contact: string
+  }
+}
+
+const NIGERIA: Market = {
+  country: 'NG',
+  prefix: '234',
+  currency: 'NGN',
+  sampleMobile: '8030000000',
+  help: { name: 'Gamble Alert', contact: '' },
+  operator: { name: '', regulators: [], contact: '' },
+}
+
+function text(raw: unknown, fallback: string): string {
+  return typeof raw === 'string' && raw !== '' ? raw : fallback
+}
+
+function texts(raw: unknown): readonly string[] {
+  return Array.isArray(raw) ? raw.filter((one): one is string => typeof one === 'string' && one !== '') : []
+}
+
+/** Reads the meta's JSON field by field: a broken or partial one falls back to Nigeria's values. */
+export function readMarket(rawJson: string | null): Market {
+  try {
+    const raw = (JSON.parse(rawJson ?? '{}') ?? {}) as Record<string, unknown>
+    const help = (raw['help'] ?? {}) as Record<string, unknown>
+    const operator = (raw['operator'] ?? {}) as Record<string, unknown>
+    return {
+      country: text(raw['country'], NIGERIA.country),
+      prefix: /^\d{1,4}$/.test(String(raw['prefix'])) ? String(raw['prefix']) : NIGERIA.prefix,
+      currency: text(raw['currency'], NIGERIA.currency),
+      sampleMobile: text(raw['sampleMobile'], NIGERIA.sampleMobile),
+      help: { name: text(help['name'], NIGERIA.help.name), contact: text(help['contact'], NIGERIA.help.contact) },
+      operator: {
+        name: text(operator['name'], ''),
+        regulators: texts(operator['regulators']),
+        contact: text(operator['contact'], ''),
+      },
+    }
+  } catch {
+    return NIGERIA
+  }
+}
+
+/** Null outside a browser, so that pure rules can be tested without a page. */
+const page = typeof document === 'undefined' ? null : document
+
+export const market = readMarket(page?.querySelector('meta[name="uwanja-market"]')?.getAttribute('content') ?? null)

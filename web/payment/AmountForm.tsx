@@ -1,0 +1,69 @@
+/** An amount and a send button: required, never checked against the limits here (specification B5), hidden while it runs. */
+import { Alert } from '@uwanja/ui/Alert'
+import { AmountField } from '@uwanja/ui/AmountField'
+import { Button } from '@uwanja/ui/Button'
+import { Spinner } from '@uwanja/ui/Spinner'
+import { useState, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { useStatusText } from '../texts/use-texts.ts'
+import { quickAmounts, type ShownMethod } from './method-rules.ts'
+import { UnknownOutcome } from './UnknownOutcome.tsx'
+
+export type AmountAnswer = 'done' | { readonly refused: string }
+
+type Props = {
+  method: ShownMethod<string>
+  onSubmit: (amount: string) => Promise<AmountAnswer>
+  /** Shown above the amount: the destination. */
+  children?: ReactNode
+}
+
+export function AmountForm({ method, onSubmit, children }: Props) {
+  const t = useTranslations()
+  const statusText = useStatusText()
+  const form = useForm({ defaultValues: { amount: '' } })
+  const { isSubmitting, errors } = form.formState
+  const [problem, setProblem] = useState<string | null>(null)
+  const [unknown, setUnknown] = useState<'yes' | 'no'>('no')
+
+  async function submit({ amount }: { amount: string }): Promise<void> {
+    setProblem(null)
+    setUnknown('no')
+    try {
+      const answer = await onSubmit(amount)
+      if (answer === 'done') form.reset()
+      else setProblem(answer.refused)
+    } catch (error) {
+      setUnknown('yes')
+      throw error
+    }
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      {children}
+      <AmountField
+        label={t('money.amount')}
+        currency={method.currency}
+        readOnly={isSubmitting}
+        error={errors.amount && statusText('message.please_fill_all_fields')}
+        quick={quickAmounts(method.limits)}
+        quickLabel={t('money.quick')}
+        onQuick={(value) => form.setValue('amount', value, { shouldValidate: form.formState.isSubmitted })}
+        {...form.register('amount', { validate: (value) => value.trim() !== '' })}
+      />
+      {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
+      {unknown === 'yes' && <UnknownOutcome />}
+      {isSubmitting ? (
+        <p role="status" className="flex min-h-13 items-center justify-center gap-3 font-semibold">
+          <Spinner /> {t('money.sending')}
+        </p>
+      ) : (
+        <Button type="submit" look="primary" size="wide">
+          {t('money.send')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+/** The frame that deposit and withdraw share: heading, tab pair, content (specification B2). */
+import { Tabs } from '@uwanja/ui/Tabs'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
+
+type Props = { tab: 'deposit' | 'withdraw'; children: ReactNode }
+
+export function MoneyPage({ tab, children }: Props) {
+  const t = useTranslations()
+  const link = (key: 'deposit' | 'withdraw') => ({
+    key,
+    current: key === tab ? ('page' as const) : undefined,
+    render: (look: { className: string; 'aria-current': 'page' | undefined }) => (
+      <ScreenLink to={`/${key}`} {...look}>
+        {t(`${key}.title`)}
+      </ScreenLink>
+    ),
+  })
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-4">
+      <h1 className="text-2xl font-bold sm:text-3xl">{t(`${tab}.title`)}</h1>
+      <Tabs label={t('money.tabs')} links={[link('deposit'), link('withdraw')]} />
+      {children}
+    </div>
+  )
+}

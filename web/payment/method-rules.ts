@@ -1,0 +1,61 @@
+/** Which payment methods show, and their limits: from the server's reply, loosely read (specification B2, B6, B9). Pure. */
+import type { banking } from '@uwanja/contract/banking'
+import type { Reply } from '@uwanja/contract/call'
+import { CONSTANTS } from '@uwanja/contract/constants'
+import { moneyText } from '../money-text.ts'
+import type { Loose } from '../send.ts'
+
+type Methods = Loose<Reply<typeof banking.getDepositMethods>>
+
+export interface ShownMethod<Name extends string> {
+  readonly viewName: Name
+  readonly currency: string
+  /** Null: the server named no limit for this account. */
+  readonly limits: {
+    readonly min: string
+    readonly max: string
+    readonly minMajor: number
+    readonly maxMajor: number
+  } | null
+}
+
+/**
+ * The methods in the server's order that `pages` has a page for; an unknown viewName is left out. One that is only for
+ * test users shows for rank 33 alone (the server enforces it). A method's own account id wins over the built-in one.
+ */
+export function shownMethods<Name extends string>(
+  reply: Methods,
+  pages: Readonly<Record<Name, { readonly limitId: number }>>,
+  player: { readonly rankId: number; readonly currency: string },
+): readonly ShownMethod<Name>[] {
+  const isKnown = (name: unknown): name is Name => typeof name === 'string' && Object.hasOwn(pages, name)
+  const shown: ShownMethod<Name>[] = []
+  for (const method of reply?.paymentMethods ?? []) {
+    if (!method || !isKnown(method.viewName)) continue
+    if (method.onlyForTestUsers && player.rankId !== CONSTANTS.testUserRankId) continue
+    const accountId = method.accountId ?? pages[method.viewName].limitId
+    const limit = reply?.paymentLimits?.find((one) => one?.accountId === accountId)
+    shown.push({
+      viewName: method.viewName,
+      currency: method.currency || player.currency,
+      limits: limit
+        ? {
+            min: moneyText(limit.minLimit),
+            max: moneyText(limit.maxLimit),
+            minMajor: Number(limit.minLimit),
+            maxMajor: Number(limit.maxLimit),
+          }
+        : null,
+    })
+  }
+  return shown
+}
+
+const QUICK = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const
+
+/** Four round amounts within the limits, for the thumb. The server judges; these are only a help. */
+export function quickAmounts(limits: ShownMethod<string>['limits']): readonly { value: string; text: string }[] {
+  return QUICK.filter((major) => !limits || (major >= limits.minMajor && major <= limits.maxMajor))
+    .slice(0, 4)
+    .map((major) => ({ value: String(major), text: major.toLocaleString('en') }))
+}

@@ -1,0 +1,41 @@
+/** Day, month and year of birth as three lists: faster on a phone than a calendar that starts today. */
+import { Select } from '@uwanja/ui/Select'
+import { useId } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { birthYears, DAYS, MONTHS, type DetailsValues } from './personal-details-rules.ts'
+
+type Props = { form: UseFormReturn<DetailsValues>; error: string | undefined }
+
+export function BirthDateFields({ form, error }: Props) {
+  const t = useTranslations()
+  const errorId = useId()
+  const choices = [
+    { name: 'day', autoComplete: 'bday-day', values: DAYS },
+    { name: 'month', autoComplete: 'bday-month', values: MONTHS },
+    { name: 'year', autoComplete: 'bday-year', values: birthYears(new Date().getFullYear()) },
+  ] as const
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-medium">{t('security.birthDate')}</legend>
+      <div className="grid grid-cols-[1fr_1fr_1.3fr] gap-2">
+        {choices.map(({ name, autoComplete, values }) => (
+          <Select
+            key={name}
+            label={t(`personalDetails.${name}`)}
+            autoComplete={autoComplete}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : errorId}
+            options={[{ value: '', text: '–' }, ...values.map((value) => ({ value, text: value }))]}
+            {...form.register(name)}
+          />
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className="text-sm font-medium text-loss">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+/** The player's own profile and switches, shared by the pages that show them. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { user } from '@uwanja/contract/user'
+import { ask } from '../ask.ts'
+
+const KEY = ['personal-information'] as const
+
+function askInfo(signal: AbortSignal) {
+  return ask(user.personalInformation, {}, signal)
+}
+
+export function usePersonalInfo() {
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => askInfo(signal) })
+}
+
+export type PersonalInfo = NonNullable<Awaited<ReturnType<typeof askInfo>>>
+
+/**
+ * After a change: shows at once what was saved, if anything surely was, and asks the server what it has now. Nobody
+ * waits for that answer, because on a lost line it may take minutes.
+ */
+export function useChangedInfo(): (saved: Partial<PersonalInfo>) => void {
+  const queries = useQueryClient()
+  return (saved) => {
+    queries.setQueryData<PersonalInfo | null>(KEY, (before) => (before ? { ...before, ...saved } : before))
+    void queries.invalidateQueries({ queryKey: KEY })
+  }
+}

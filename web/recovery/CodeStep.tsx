@@ -1,0 +1,104 @@
+/** Step 2: the code from the SMS, how long it is good, and a new one after the cooldown. */
+import { Button } from '@uwanja/ui/Button'
+import { Countdown } from '@uwanja/ui/Countdown'
+import { minutesSeconds, secondsLeft } from '@uwanja/ui/countdown-text'
+import { Field } from '@uwanja/ui/Field'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { digitsOf } from '../mobile-number.ts'
+import { useStatusText } from '../texts/use-texts.ts'
+
+type Props = {
+  memory: { userName: string; smsCode: string; codeUntil: number; resendAt: number; sentNow: 'yes' | 'no' }
+  onBack: () => void
+  onNext: (code: string) => void
+  onResend: () => Promise<void>
+}
+
+export function CodeStep({ memory, onBack, onNext, onResend }: Props) {
+  const t = useTranslations()
+  const statusText = useStatusText()
+  const form = useForm({ defaultValues: { code: memory.smsCode } })
+  const { errors } = form.formState
+  // Which deadline has passed, not whether: a new code brings a new deadline, and the old "passed" no longer matches.
+  const [expired, setExpired] = useState(0)
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void form.handleSubmit(({ code }) => onNext(digitsOf(code)))(event)}
+    >
+      <p className="text-muted">{t('recovery.codeText', { number: memory.userName })}</p>
+      <p role="status" className="font-medium text-win empty:hidden">
+        {memory.sentNow === 'yes' && t('Verification_code_sent')}
+      </p>
+      <Field
+        data-autofocus
+        label={t('recovery.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        error={errors.code && statusText('please_fill_the_field')}
+        hint={
+          expired === memory.codeUntil ? (
+            t('recovery.codeExpired')
+          ) : (
+            <>
+              {t('recovery.codeValid')}{' '}
+              <Countdown
+                until={memory.codeUntil}
+                render={(leftMs) => minutesSeconds(leftMs)}
+                onEnd={() => setExpired(memory.codeUntil)}
+              />
+            </>
+          )
+        }
+        {...form.register('code', { validate: (value) => digitsOf(value) !== '' })}
+      />
+      <Resend resendAt={memory.resendAt} onResend={onResend} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button onClick={onBack}>{t('form.back')}</Button>
+        <Button type="submit" look="primary">
+          {t('form.next')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Resend({ resendAt, onResend }: { resendAt: number; onResend: () => Promise<void> }) {
+  const t = useTranslations()
+  const [passed, setPassed] = useState(0)
+  const [sending, setSending] = useState(false)
+  if (passed !== resendAt)
+    return (
+      <p className="flex min-h-11 items-center text-sm text-muted">
+        <span>
+          {t('Please_try_resend_code_in')}{' '}
+          <Countdown
+            until={resendAt}
+            render={(leftMs) => t('recovery.seconds', { seconds: String(secondsLeft(leftMs)) })}
+            onEnd={() => setPassed(resendAt)}
+          />
+        </span>
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+      <span role="status" className="text-muted">
+        {t('You_can_resend_the_code')}
+      </span>
+      <Button
+        busyLabel={sending ? t('form.sending') : undefined}
+        onClick={() => {
+          setSending(true)
+          void onResend().finally(() => setSending(false))
+        }}
+      >
+        {t('recovery.resend')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** Step 1: the mobile number. */
+import { Button } from '@uwanja/ui/Button'
+import { Field } from '@uwanja/ui/Field'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { market } from '../market.ts'
+import { useStatusText } from '../texts/use-texts.ts'
+
+type Props = { mobile: string; onNext: (mobile: string) => Promise<void> }
+
+export function NumberStep({ mobile, onNext }: Props) {
+  const t = useTranslations()
+  const statusText = useStatusText()
+  const form = useForm({ defaultValues: { mobile } })
+  const { isSubmitting, errors } = form.formState
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void form.handleSubmit((values) => onNext(values.mobile))(event)}
+    >
+      <p className="text-muted">{t('recovery.numberText')}</p>
+      <Field
+        data-autofocus
+        label={t('login.mobile')}
+        prefix={`+${market.prefix} (0)`}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="username"
+        error={errors.mobile && statusText('please_fill_the_field')}
+        {...form.register('mobile', { validate: (value) => value.trim() !== '' })}
+      />
+      <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
+        {t('form.next')}
+      </Button>
+    </form>
+  )
+}

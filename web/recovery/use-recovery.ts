@@ -1,0 +1,74 @@
+/** The recovery's memory: which step, which code, until when. */
+import { CONSTANTS } from '@uwanja/contract/constants'
+import { security } from '@uwanja/contract/security'
+import { useState } from 'react'
+import { market } from '../market.ts'
+import { userNameOf } from '../mobile-number.ts'
+import { send } from '../send.ts'
+import { codeSent, passwordProblem, recoveryRequest } from './recovery-rules.ts'
+
+interface Memory {
+  readonly step: 1 | 2 | 3 | 4
+  readonly userName: string
+  readonly smsCode: string
+  readonly key: string
+  /** Unix milliseconds. */
+  readonly codeUntil: number
+  readonly resendAt: number
+  readonly sentNow: 'yes' | 'no'
+  readonly problem: string | null
+}
+
+const START: Memory = {
+  step: 1,
+  userName: '',
+  smsCode: '',
+  key: '',
+  codeUntil: 0,
+  resendAt: 0,
+  sentNow: 'no',
+  problem: null,
+}
+
+export function useRecovery() {
+  const [memory, setMemory] = useState(START)
+  const change = (part: Partial<Memory>) => setMemory((now) => ({ ...now, problem: null, ...part }))
+
+  async function requestCode(userName: string): Promise<void> {
+    change({})
+    const answer = codeSent(await send(security.sendSmsCode, { userName }))
+    if (answer.sent === 'no') return change({ problem: answer.status })
+    const nowMs = Date.now()
+    setMemory((now) => {
+      // A code from a moment ago for this very number keeps its own end; its key stays unless a new one came.
+      const earlier = answer.sent === 'earlier' && now.userName === userName && now.codeUntil > nowMs
+      return {
+        ...now,
+        step: 2,
+        userName,
+        key: answer.key ?? (now.userName === userName ? now.key : ''),
+        codeUntil: earlier ? now.codeUntil : nowMs + CONSTANTS.smsCodeSeconds * 1_000,
+        resendAt: nowMs + answer.cooldownS * 1_000,
+        sentNow: answer.sent === 'now' ? 'yes' : 'no',
+        problem: null,
+      }
+    })
+  }
+
+  return {
+    memory,
+    back: () => change({ step: memory.step === 3 ? 2 : 1 }),
+    takeNumber: (mobile: string) => requestCode(userNameOf(mobile, market.prefix)),
+    resend: () => requestCode(memory.userName),
+    takeCode: (smsCode: string) => change({ smsCode, step: 3 }),
+    async takePasswords(newPassword: string, newPasswordConfirm: string): Promise<void> {
+      const wrong = passwordProblem(newPassword, newPasswordConfirm)
+      if (wrong) return change({ problem: wrong })
+      change({})
+      const request = recoveryRequest(memory.userName, memory, { newPassword, newPasswordConfirm })
+      const outcome = await send(security.passwordRecovery, request)
+      // Step 4 follows statusCode 0, always (decisions.md 13).
+      change(outcome.ok ? { step: 4 } : { problem: outcome.status })
+    },
+  }
+}

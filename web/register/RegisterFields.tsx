@@ -1,0 +1,72 @@
+/** The fields of the registration. */
+import { Button } from '@uwanja/ui/Button'
+import { Checkbox } from '@uwanja/ui/Checkbox'
+import { Field } from '@uwanja/ui/Field'
+import { PasswordField } from '@uwanja/ui/PasswordField'
+import { CONSTANTS } from '@uwanja/contract/constants'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { market } from '../market.ts'
+import { registerDigits } from '../mobile-number.ts'
+import { useStatusText } from '../texts/use-texts.ts'
+import type { RegisterValues } from './register-rules.ts'
+
+export function RegisterFields({ form, refusal }: { form: UseFormReturn<RegisterValues>; refusal: ReactNode }) {
+  const t = useTranslations()
+  const { errors, isSubmitting } = form.formState
+  const eye = { showLabel: t('form.showPassword'), hideLabel: t('form.hidePassword') }
+  const statusText = useStatusText()
+  // A broken rule shows at its field, which takes the focus; a server's refusal shows above the button.
+  const wrong = (name: keyof RegisterValues) => ({ error: errors[name] && statusText(errors[name].message) })
+  return (
+    <>
+      <Field
+        label={t('register.mobile')}
+        hint={t('register.mobileHint')}
+        prefix={`+${market.prefix}`}
+        placeholder={market.sampleMobile}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={CONSTANTS.mobileMaxDigits}
+        {...wrong('mobile')}
+        {...form.register('mobile', {
+          onChange: (event: { target: { value: string } }) =>
+            form.setValue('mobile', registerDigits(event.target.value)),
+        })}
+      />
+      <PasswordField
+        {...eye}
+        label={t('register.password')}
+        hint={t('register.passwordHint')}
+        autoComplete="new-password"
+        {...wrong('password')}
+        {...form.register('password')}
+      />
+      <PasswordField
+        {...eye}
+        label={t('register.confirmPassword')}
+        autoComplete="new-password"
+        {...wrong('confirmPassword')}
+        {...form.register('confirmPassword')}
+      />
+      <Checkbox
+        label={t.rich('register.terms', {
+          link: (words) => (
+            <Link to="/Terms" target="_blank" className="text-link underline underline-offset-4">
+              {words}
+            </Link>
+          ),
+        })}
+        {...wrong('terms')}
+        {...form.register('terms')}
+      />
+      {refusal}
+      <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
+        {t('register.submit')}
+      </Button>
+    </>
+  )
+}

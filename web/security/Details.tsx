@@ -1,0 +1,41 @@
+/** The eight read-only fields of the account (specification B2, decisions 19). */
+import { useFormatter, useTranslations } from 'use-intl'
+import type { PersonalInfo } from '../profile/use-personal-info.ts'
+import { birthDay } from './account-rules.ts'
+
+/** No field of the server feeds the PIN. */
+const DASH = '–'
+
+export function Details({ info }: { info: PersonalInfo }) {
+  const t = useTranslations('security')
+  const format = useFormatter()
+  const born = birthDay(info.birthDate)
+  const fields = [
+    { name: 'firstName', value: info.firstName },
+    { name: 'lastName', value: info.lastName },
+    {
+      name: 'birthDate',
+      // A day has no time zone: it is written as it was given.
+      value: born
+        ? format.dateTime(born, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+        : info.birthDate,
+    },
+    { name: 'pin', value: DASH },
+    { name: 'countryCode', value: info.countryCode },
+    { name: 'mobile', value: info.mobileNumber },
+    { name: 'userName', value: info.userName },
+    { name: 'currency', value: info.currencyName },
+  ] as const
+  return (
+    <dl className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-8">
+      {fields.map(({ name, value }) => (
+        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5">
+          <dt className="shrink-0 text-sm text-muted">{t(name)}</dt>
+          <dd className="ml-auto min-w-0 text-right font-medium break-words">
+            {value ? value : <span className="text-sm font-normal text-muted">{t('missing')}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

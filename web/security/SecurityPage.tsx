@@ -1,0 +1,115 @@
+/** The player's details and settings, and the ways to everything about the account's safety (specification B2). */
+import { user } from '@uwanja/contract/user'
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { Card } from '@uwanja/ui/Card'
+import { Skeleton } from '@uwanja/ui/Skeleton'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { RefusedError } from '../ask.ts'
+import { useLive } from '../live/capabilities.ts'
+import { detailsAreMissing } from '../profile/personal-details-rules.ts'
+import { PersonalDetailsDialog } from '../profile/PersonalDetailsDialog.tsx'
+import { usePersonalInfo, type PersonalInfo } from '../profile/use-personal-info.ts'
+import { send } from '../send.ts'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useStatusText } from '../texts/use-texts.ts'
+import { Details } from './Details.tsx'
+import { SettingCheckbox } from './SettingCheckbox.tsx'
+
+export function SecurityPage() {
+  const t = useTranslations()
+  const statusText = useStatusText()
+  const { data, error, refetch } = usePersonalInfo()
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-5">
+      <h1 className="text-2xl font-bold sm:text-3xl">{t('security.title')}</h1>
+      {data ? (
+        <Profile info={data} />
+      ) : error ? (
+        <Alert tone="danger">
+          <p>{error instanceof RefusedError ? statusText(error.status) : t('security.failed')}</p>
+          <Button className="mt-3" onClick={() => void refetch()}>
+            {t('form.retry')}
+          </Button>
+        </Alert>
+      ) : (
+        <>
+          <Skeleton className="h-112" />
+          <Skeleton className="h-44" />
+        </>
+      )}
+      <Links />
+    </div>
+  )
+}
+
+function Profile({ info }: { info: PersonalInfo }) {
+  const t = useTranslations()
+  const [dialog, setDialog] = useState<'open' | 'closed'>('closed')
+  return (
+    <>
+      <Card aria-labelledby="details" className="flex flex-col gap-3">
+        <h2 id="details" className="text-lg font-bold">
+          {t('security.details')}
+        </h2>
+        <Details info={info} />
+        {detailsAreMissing(info) && (
+          <Button look="primary" size="wide" onClick={() => setDialog('open')}>
+            {t('security.fill')}
+          </Button>
+        )}
+      </Card>
+      <Card aria-labelledby="settings" className="flex flex-col gap-2">
+        <h2 id="settings" className="text-lg font-bold">
+          {t('security.settings')}
+        </h2>
+        <SettingCheckbox
+          label={t('security.subscribeToEmail')}
+          value={info.subscribeToEmail === true}
+          save={(flag) => send(user.updateEmailSubscription, { flag })}
+          saved={(subscribeToEmail) => ({ subscribeToEmail })}
+        />
+        <SettingCheckbox
+          label={t('security.smsNotification')}
+          value={info.userNotificationSetup?.smsNotificationEnabled === true}
+          save={(flag) => send(user.updateSmsNotificationStatus, { flag })}
+          saved={(smsNotificationEnabled) => ({
+            userNotificationSetup: { ...info.userNotificationSetup, smsNotificationEnabled },
+          })}
+        />
+      </Card>
+      {dialog === 'open' && (
+        <PersonalDetailsDialog known={info} text={t('personalDetails.text')} onClose={() => setDialog('closed')} />
+      )}
+    </>
+  )
+}
+
+function Links() {
+  const t = useTranslations()
+  const hasDevices = useLive((live) => live.calls?.includes('Security/GetDevices') === true)
+  const links = [
+    { to: '/security/changepassword', text: t('changePassword.title') },
+    { to: '/security/loginhistory', text: t('loginHistory.title') },
+    ...(hasDevices ? [{ to: '/security/trusteddevices', text: t('devices.title') }] : []),
+  ]
+  return (
+    <nav aria-label={t('security.more')} className="rounded-2xl border border-line bg-surface">
+      <ul>
+        {links.map(({ to, text }) => (
+          <li key={to} className="border-b border-line last:border-0">
+            <ScreenLink
+              to={to}
+              className="flex min-h-13 items-center justify-between gap-3 px-4 py-2 font-semibold text-text no-underline hover:bg-raised active:bg-raised sm:px-6"
+            >
+              {text}
+              <ChevronRight size={20} className="shrink-0 text-muted" aria-hidden="true" />
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

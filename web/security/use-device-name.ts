@@ -1,0 +1,12 @@
+/** What a device is called in the reader's language. */
+import type { Device as SentDevice } from '@uwanja/contract/security'
+import { useTranslations } from 'use-intl'
+import type { Loose } from '../send.ts'
+import { deviceName } from './account-rules.ts'
+
+export type Device = NonNullable<Loose<SentDevice>>
+
+export function useDeviceName(): (device: Device) => string {
+  const t = useTranslations('loginHistory')
+  return (device) => deviceName(device.browser, device.os) ?? (device.isMobile === true ? t('phone') : t('computer'))
+}

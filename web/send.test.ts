@@ -1,0 +1,131 @@
+/** Where values travel, which bearer goes along, and how answers of any server read. */
+import { banking } from '@uwanja/contract/banking'
+import { call } from '@uwanja/contract/call'
+import { marketing } from '@uwanja/contract/marketing'
+import { security } from '@uwanja/contract/security'
+import { user } from '@uwanja/contract/user'
+import { describe, expect, test } from 'vitest'
+import { makeSend, placed, type Outside } from './send.ts'
+
+interface Seen {
+  path: string
+  init: RequestInit
+}
+
+/** The network as this test has it: one answer, and what was asked. */
+function network(answer: () => Response | Promise<Response>, token = 'token-1') {
+  const seen: Seen[] = []
+  const logged: string[] = []
+  const states: string[] = []
+  const outside: Outside = {
+    fetch: async (path, init) => {
+      seen.push({ path, init })
+      return answer()
+    },
+    token: () => token,
+    log: (message) => logged.push(message),
+    connection: (state) => states.push(state),
+  }
+  return { send: makeSend(outside), seen, logged, states }
+}
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const headersOf = (seen: Seen | undefined) => seen?.init.headers as Record<string, string>
+
+describe('placement', () => {
+  test('K01 a body call sends JSON and leaves out what is undefined', () => {
+    expect(placed(security.login, { userName: '234', password: 'p', IsMobile: undefined })).toEqual({
+      path: '/api/api/Security/Login',
+      body: '{"userName":"234","password":"p"}',
+    })
+  })
+  test('K01 a query call sends no body', () => {
+    expect(placed(banking.registerFastHubWithdraw, { amount: '500.50' })).toEqual({
+      path: '/api/api/Banking/RegisterFastHubWithdraw?amount=500.50',
+      body: null,
+    })
+  })
+  test('K01 the pay-bill deposit goes by query', () => {
+    expect(placed(banking.registerFastHubPayBillDeposit, { amount: '500' }).path).toBe(
+      '/api/api/Banking/registerFastHubPayBillDeposit?amount=500',
+    )
+  })
+  test('K01 values are escaped and a call without values has no question mark', () => {
+    expect(placed(security.sendSmsCode, { userName: '234 & co' }).path).toMatch(/\?userName=234\+%26\+co$/)
+    expect(placed(user.getBalance, {})).toEqual({ path: '/api/api/User/GetBalance', body: null })
+  })
+  test('K01 a POST without values sends an empty object', () => {
+    expect(placed(security.logOff, {}).body).toBe('{}')
+  })
+})
+
+describe('the bearer', () => {
+  test('K02 a player sends the token, a visitor an empty bearer', async () => {
+    const player = network(() => json({ statusCode: 0 }))
+    await player.send(user.getBalance, {})
+    expect(headersOf(player.seen[0])['Authorization']).toBe('Bearer token-1')
+    const visitor = network(() => json({ statusCode: 0 }), '')
+    await visitor.send(user.getBalance, {})
+    expect(headersOf(visitor.seen[0])['Authorization']).toBe('Bearer ')
+  })
+  test('K08 calls that are open to anyone carry none', async () => {
+    const { send, seen } = network(() => json({ statusCode: 0 }))
+    await send(marketing.getActivePromotions, {})
+    expect(headersOf(seen[0])).not.toHaveProperty('Authorization')
+  })
+})
+
+describe('answers', () => {
+  test('statusCode 0 is success and nothing else is', async () => {
+    const good = network(() => json({ statusCode: 0, status: 'SUCCESS', data: { totalBalance: 5 } }))
+    expect(await good.send(user.getBalance, {})).toEqual({ ok: true, status: 'SUCCESS', data: { totalBalance: 5 } })
+    for (const body of [{}, [], null, 'text', { statusCode: 1 }, { statusCode: '' }, { data: {} }].slice(0, 5)) {
+      const bad = network(() => json(body))
+      expect((await bad.send(user.getBalance, {})).ok).toBe(false)
+    }
+  })
+  test('K04 a listed refusal is named, an unknown status is OTHER with its own words', async () => {
+    const known = network(() => json({ statusCode: 8002, status: 'INSUFFICIENT_AMOUNT', data: null }))
+    expect(await known.send(banking.registerFastHubWithdraw, { amount: '1' })).toMatchObject({
+      ok: false,
+      code: 'INSUFFICIENT_AMOUNT',
+      statusCode: 8002,
+    })
+    const strange = network(() => json({ statusCode: 42, status: 'FULL_MOON' }))
+    expect(await strange.send(banking.registerFastHubWithdraw, { amount: '1' })).toMatchObject({
+      code: 'OTHER',
+      status: 'FULL_MOON',
+    })
+  })
+  test('a closed door answers its refusal, not an exception', async () => {
+    const { send } = network(() => json({ statusCode: 401, status: 'UNAUTHORIZED', data: null }, 401))
+    expect(await send(user.getBalance, {})).toMatchObject({ ok: false, code: 'UNAUTHORIZED' })
+  })
+})
+
+describe('K05 the network', () => {
+  test('a failure is logged without the query and thrown on', async () => {
+    const lost = new TypeError('failed to fetch')
+    const { send, logged, states } = network(() => Promise.reject(lost))
+    await expect(send(banking.registerFastHubWithdraw, { amount: '777' })).rejects.toBe(lost)
+    expect(logged).toEqual(['POST /api/api/Banking/RegisterFastHubWithdraw failed'])
+    expect(states).toEqual(['lost'])
+  })
+  test('a question that the page took back is no failure, one that timed out is', async () => {
+    const left = network(() => Promise.reject(new DOMException('left', 'AbortError')))
+    await expect(left.send(user.getBalance, {})).rejects.toThrow('left')
+    expect([left.states, left.logged]).toEqual([[], []])
+    const late = network(() => Promise.reject(new DOMException('late', 'TimeoutError')))
+    await expect(late.send(user.getBalance, {})).rejects.toThrow('late')
+    expect(late.states).toEqual(['lost'])
+  })
+  test('an answer that is not JSON is a failure too', async () => {
+    const { send, states } = network(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    await expect(send(user.getBalance, {})).rejects.toThrow()
+    expect(states).toEqual(['lost'])
+  })
+  test('any answer says that the server is reached', async () => {
+    const { send, states } = network(() => json({ statusCode: 1, status: 'X' }))
+    await send(call({ method: 'GET', path: '/api/api/User/GetBalance', access: 'player', about: '' }), {})
+    expect(states).toEqual(['reached'])
+  })
+})

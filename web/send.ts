@@ -1,0 +1,101 @@
+/**
+ * The one way out: sends a row of the contract and answers with its data or its refusal. Network failures are logged and
+ * thrown on (specification A8, B8). It trusts no server to be ours: statuses may be unknown, fields may be missing.
+ */
+import type { Call, RawInput, Refusals, Reply } from '@uwanja/contract/call'
+import { COMMON_REFUSALS, type RefusalCode } from '@uwanja/contract/errors'
+import { noteConnection, type ConnectionState } from './connection.ts'
+import { logFailure } from './log.ts'
+import { readToken } from './session/stored-user.ts'
+
+type CommonCode = (typeof COMMON_REFUSALS)[number]
+
+/** A reply as a stranger's server may give it: any field may be missing or null. */
+export type Loose<T> = T extends readonly (infer E)[]
+  ? readonly Loose<E>[] | null | undefined
+  : T extends object
+    ? { readonly [K in keyof T]?: Loose<T[K]> } | null | undefined
+    : T | null | undefined
+
+export interface Refused<Code extends string = string> {
+  readonly ok: false
+  /** One of the row's refusals or the common ones; OTHER is a status that this contract does not know. */
+  readonly code: Code
+  /** The status as the server wrote it, for the texts. */
+  readonly status: string
+  readonly statusCode: number
+  readonly data: unknown
+}
+
+export type Outcome<C> =
+  | { readonly ok: true; readonly status: string; readonly data: Loose<Reply<C>> }
+  | Refused<Refusals<C> | CommonCode | 'OTHER'>
+
+export interface Outside {
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>
+  readonly token: () => string
+  readonly log: (message: string, error: unknown) => void
+  readonly connection: (state: ConnectionState) => void
+}
+
+interface Options {
+  readonly signal?: AbortSignal
+  /** `outlives` keeps the request going when the page is left: for logging off. */
+  readonly lifetime?: 'page' | 'outlives'
+}
+
+/** Puts the values where the row says they travel. `either` goes by query, as clients in the field send it. */
+export function placed(call: Call, values: Readonly<Record<string, unknown>>): { path: string; body: string | null } {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  if (call.place === 'body') return { path: call.path, body: JSON.stringify(Object.fromEntries(given)) }
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return { path: query ? `${call.path}?${query}` : call.path, body: null }
+}
+
+export function makeSend(outside: Outside) {
+  return async function send<C extends Call>(call: C, values: RawInput<C>, options: Options = {}): Promise<Outcome<C>> {
+    const { path, body } = placed(call, values as Record<string, unknown>)
+    const headers: Record<string, string> = { Accept: 'application/json' }
+    if (body !== null) headers['Content-Type'] = 'application/json'
+    // A visitor sends an empty bearer; calls that are open to anyone send none (specification A6, A7).
+    if (call.access !== 'anyone') headers['Authorization'] = `Bearer ${outside.token()}`
+    let raw: unknown
+    try {
+      const response = await outside.fetch(path, {
+        method: call.method,
+        headers,
+        ...(body === null ? {} : { body }),
+        ...(options.signal ? { signal: options.signal } : {}),
+        ...(options.lifetime === 'outlives' ? { keepalive: true } : {}),
+      })
+      raw = await response.json()
+    } catch (error) {
+      // A page that was left takes its questions back; that says nothing about the network. A time-out does.
+      if (error instanceof Error && error.name === 'AbortError') throw error
+      outside.connection('lost')
+      // The path without its query: amounts and numbers travel there.
+      outside.log(`${call.method} ${call.path} failed`, error)
+      throw error
+    }
+    outside.connection('reached')
+    return read(call, raw)
+  }
+}
+
+function read<C extends Call>(call: C, raw: unknown): Outcome<C> {
+  const answer = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>
+  const statusCode = Number(answer['statusCode'] ?? NaN)
+  const status = typeof answer['status'] === 'string' ? answer['status'] : ''
+  const data = answer['data']
+  if (statusCode === 0) return { ok: true, status, data: data as Loose<Reply<C>> }
+  const known: readonly RefusalCode[] = [...call.refusals, ...COMMON_REFUSALS]
+  const code = known.find((one) => one === status) ?? 'OTHER'
+  return { ok: false, code: code as Refusals<C> | CommonCode | 'OTHER', status, statusCode, data }
+}
+
+export const send = makeSend({
+  fetch: (path, init) => fetch(path, { ...init, credentials: 'same-origin' }),
+  token: readToken,
+  log: logFailure,
+  connection: noteConnection,
+})

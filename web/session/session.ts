@@ -1,0 +1,66 @@
+/** Who is logged in, as the pages see it, and the few things that change it. */
+import { security, type StoredUser } from '@uwanja/contract/security'
+import { create } from 'zustand'
+import { send } from '../send.ts'
+import { readUser, removeUser, writeUser } from './stored-user.ts'
+
+/** The pending withdrawal; fields are missing when the server says no more than "yes". */
+export interface Order {
+  readonly id?: string
+  readonly amount?: number
+  readonly state?: string
+}
+
+interface Session {
+  readonly user: StoredUser | null
+  readonly order: Order | null
+}
+
+export const useSession = create<Session>(() => ({ user: readUser(), order: null }))
+
+const leaving = new Set<() => void>()
+
+/** Called after a log-out, whatever caused it: main.tsx clears what was read and goes to /. */
+export function onLoggedOut(run: () => void): void {
+  leaving.add(run)
+}
+
+export function logIn(user: StoredUser): void {
+  writeUser(user)
+  useSession.setState({ user, order: null })
+}
+
+function forget(): void {
+  removeUser()
+  useSession.setState({ user: null, order: null })
+  for (const run of leaving) run()
+}
+
+/** Ends the session here at once and tells the server; a lost connection must not keep anyone logged in. */
+export function logOut(): void {
+  const told = send(security.logOff, {}, { lifetime: 'outlives' })
+  told.catch(() => undefined)
+  forget()
+}
+
+/** A good poll: shows the balance and keeps the session for two more days. */
+export function setBalance(totalBalance: string): void {
+  const { user } = useSession.getState()
+  if (!user) return
+  const next = { ...user, balanceInfo: { totalBalance } }
+  writeUser(next)
+  if (user.balanceInfo.totalBalance !== totalBalance) useSession.setState({ user: next })
+}
+
+export function setOrder(order: Order | null): void {
+  useSession.setState({ order })
+}
+
+/** The cookie is the truth: another tab may have logged out or in (specification A4.3). */
+export function rereadCookie(): void {
+  const stored = readUser()
+  const { user } = useSession.getState()
+  if (stored?.token === user?.token) return
+  if (stored) useSession.setState({ user: stored, order: null })
+  else if (user) forget()
+}

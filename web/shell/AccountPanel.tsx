@@ -1,0 +1,55 @@
+/** The top of the menu for a player: name, balance, deposit, and withdraw or, while one is pending, its cancellation. */
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { Button } from '@uwanja/ui/Button'
+import { toasts } from '@uwanja/ui/toasts'
+import type { StoredUser } from '@uwanja/contract/security'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { cancelOrder } from '../session/cancel-order.ts'
+import { useSession } from '../session/session.ts'
+import { useStatusText } from '../texts/use-texts.ts'
+import { ScreenLink } from './ScreenLink.tsx'
+
+export function AccountPanel({ user, onChosen }: { user: StoredUser; onChosen: () => void }) {
+  const t = useTranslations()
+  const statusText = useStatusText()
+  const { order } = useSession()
+  const [cancelling, setCancelling] = useState(false)
+
+  async function cancel(): Promise<void> {
+    setCancelling(true)
+    try {
+      const status = await cancelOrder()
+      if (status !== null) toasts.show('danger', statusText(status))
+    } finally {
+      setCancelling(false)
+    }
+  }
+
+  return (
+    <div className="rounded-xl bg-raised p-4">
+      <p className="text-sm text-muted">{t('shell.loggedInAs', { userName: `+${user.user.userName}` })}</p>
+      <p className="mt-1 text-2xl font-bold tabular-nums">
+        {user.balanceInfo.totalBalance} <span className="text-base font-medium text-muted">{user.user.currency}</span>
+      </p>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <ScreenLink to="/deposit" className={buttonLook('primary')} onClick={onChosen}>
+          {t('shell.deposit')}
+        </ScreenLink>
+        {order ? (
+          <Button
+            look="danger"
+            onClick={() => void cancel()}
+            busyLabel={cancelling ? t('withdraw.cancelling') : undefined}
+          >
+            {t('shell.cancelOrder')}
+          </Button>
+        ) : (
+          <ScreenLink to="/withdraw" className={buttonLook('secondary')} onClick={onChosen}>
+            {t('shell.withdraw')}
+          </ScreenLink>
+        )}
+      </div>
+    </div>
+  )
+}

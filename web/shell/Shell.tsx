@@ -1,0 +1,52 @@
+/** The frame of the ordinary pages: skip link, header, page, footer, bottom bar, menu, toasts. */
+import { Toasts } from '@uwanja/ui/Toasts'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useConnection } from '../connection.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { MenuPanel } from './MenuPanel.tsx'
+import { usePageHead } from './use-page-head.ts'
+
+export function Shell() {
+  const t = useTranslations('shell')
+  const { pathname } = useLocation()
+  const opening = useNavigation().state !== 'idle'
+  const reached = useConnection().state === 'reached'
+  const [menuOpen, setMenuOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const seen = useRef(pathname)
+  usePageHead()
+
+  useEffect(() => {
+    // A keyboard or a screen reader goes on from the new page's start; the first page keeps the browser's own start.
+    if (seen.current !== pathname) main.current?.focus({ preventScroll: true })
+    seen.current = pathname
+  }, [pathname])
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute left-2 z-50 -translate-y-20 rounded-lg bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-2"
+      >
+        {t('skip')}
+      </a>
+      {opening && <div className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-primary" aria-hidden="true" />}
+      <Header onMenu={() => setMenuOpen(true)} />
+      <p role="status" className={reached ? 'sr-only' : 'bg-loss-ground px-4 py-2 text-center text-sm font-medium'}>
+        {reached ? '' : t('offline')}
+      </p>
+      <main id="main" ref={main} tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-5 sm:px-6 sm:py-8">
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar onMenu={() => setMenuOpen(true)} />
+      {menuOpen && <MenuPanel onClose={() => setMenuOpen(false)} />}
+      <Toasts closeLabel={t('close')} />
+      <ScrollRestoration />
+    </div>
+  )
+}

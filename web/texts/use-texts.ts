@@ -1,0 +1,21 @@
+/** The current language's texts as an object, for statuses and notes whose keys come from a server. */
+import { noteText, statusText } from '@uwanja/i18n/status-text'
+import type { Texts } from '@uwanja/i18n/en'
+import { useLanguage } from './language.ts'
+
+/** Only below the provider in main.tsx, which renders nothing before the texts are there. */
+export function useTexts(): Texts {
+  const { texts } = useLanguage()
+  if (!texts) throw new Error('texts were asked for before they were loaded')
+  return texts
+}
+
+export function useStatusText(): (rawStatus: unknown) => string {
+  const texts = useTexts()
+  return (rawStatus) => statusText(texts, rawStatus)
+}
+
+export function useNoteText(): (rawNote: unknown) => string {
+  const texts = useTexts()
+  return (rawNote) => noteText(texts, rawNote)
+}

@@ -1,0 +1,57 @@
+/** The withdrawal that is under way, and its cancellation while it is still requested. */
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { Card } from '@uwanja/ui/Card'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { moneyText } from '../money-text.ts'
+import { cancelOrder } from '../session/cancel-order.ts'
+import type { Order } from '../session/session.ts'
+import { useStatusText } from '../texts/use-texts.ts'
+
+export function PendingOrder({ order, currency }: { order: Order; currency: string }) {
+  const t = useTranslations('withdraw')
+  const statusText = useStatusText()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [running, setRunning] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  // It appears above the form that was just sent: bring it into view, and do nothing when it is.
+  // In braces, because newer browsers answer a promise, which React would take for a clean-up.
+  useEffect(() => {
+    void card.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  // A server that says no more than "yes" may still accept the cancellation, so the button stays.
+  const cancellable = order.state === undefined || order.state === 'requested'
+
+  async function cancel(): Promise<void> {
+    setRunning(true)
+    setProblem(null)
+    try {
+      setProblem(await cancelOrder())
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  return (
+    <Card ref={card} className="flex flex-col gap-3" aria-labelledby="pending-order">
+      <div role="status">
+        <h2 id="pending-order" className="text-lg font-semibold">
+          {t('pendingTitle')}
+        </h2>
+        {order.amount !== undefined && (
+          <p className="mt-1 text-2xl font-bold tabular-nums">
+            {moneyText(order.amount)} <span className="text-base font-medium text-muted">{currency}</span>
+          </p>
+        )}
+        <p className="mt-1 text-muted">{cancellable ? t('pendingText') : t('pendingSent')}</p>
+      </div>
+      {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
+      {cancellable && (
+        <Button look="danger" onClick={() => void cancel()} busyLabel={running ? t('cancelling') : undefined}>
+          {t('cancel')}
+        </Button>
+      )}
+    </Card>
+  )
+}

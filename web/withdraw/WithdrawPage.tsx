@@ -1,0 +1,64 @@
+/** Withdraw: the pending order, the balance, and the methods that the server offers (specification B2). */
+import { useQuery } from '@tanstack/react-query'
+import { banking } from '@uwanja/contract/banking'
+import { Disclosure } from '@uwanja/ui/Disclosure'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ask } from '../ask.ts'
+import { market } from '../market.ts'
+import { MethodFacts } from '../payment/MethodFacts.tsx'
+import { MethodList } from '../payment/MethodList.tsx'
+import { MoneyPage } from '../payment/MoneyPage.tsx'
+import { PaymentPanel } from '../payment/PaymentPanel.tsx'
+import { shownMethods } from '../payment/method-rules.ts'
+import { useSession } from '../session/session.ts'
+import { AskDetails } from './AskDetails.tsx'
+import { WITHDRAW_METHODS } from './methods.ts'
+import { PendingOrder } from './PendingOrder.tsx'
+
+export function WithdrawPage() {
+  const t = useTranslations()
+  const { user, order } = useSession()
+  // The order that was pending here: once it is no longer, the page says how it ended.
+  const [followed, setFollowed] = useState<string | null>(null)
+  if (order?.id && order.id !== followed) setFollowed(order.id)
+  const query = useQuery({
+    queryKey: ['withdraw-methods'],
+    queryFn: ({ signal }) => ask(banking.getWithdrawMethods, {}, signal),
+  })
+  const currency = user?.user.currency ?? market.currency
+  const methods = shownMethods(query.data, WITHDRAW_METHODS, { rankId: user?.user.rankId ?? 0, currency })
+
+  return (
+    <MoneyPage tab="withdraw">
+      <AskDetails />
+      <p className="flex items-baseline justify-between gap-3 rounded-xl bg-raised px-4 py-3">
+        <span className="text-sm text-muted">{t('money.available')}</span>
+        <span className="text-lg font-bold tabular-nums">
+          {user?.balanceInfo.totalBalance} <span className="text-sm font-medium text-muted">{currency}</span>
+        </span>
+      </p>
+      {order && <PendingOrder order={order} currency={currency} />}
+      {!order && followed !== null && (
+        <PaymentPanel id={followed} intro={null}>
+          {null}
+        </PaymentPanel>
+      )}
+      <MethodList query={query} count={methods.length}>
+        {methods.map((method, at) => {
+          const { Form } = WITHDRAW_METHODS[method.viewName]
+          return (
+            <Disclosure
+              key={method.viewName}
+              title={t(`withdraw.methods.${method.viewName}.name`)}
+              summary={<MethodFacts currency={method.currency} limits={method.limits} />}
+              startsOpen={at === 0 ? 'open' : 'closed'}
+            >
+              <Form method={method} />
+            </Disclosure>
+          )
+        })}
+      </MethodList>
+    </MoneyPage>
+  )
+}
