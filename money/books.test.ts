@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
 import type { Money } from './money.ts'
 import type { Db } from './sql.ts'
-import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
+import { aPlayer, cursorsReachTheEnd, expectWholeBooks, someMoney } from './testing.ts'
 
 const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })
 
@@ -105,6 +105,7 @@ describe.each(DATABASE_KINDS)('the books on %s', (kind) => {
     const before = await money.read.house(db, 'bank:fasthub', 'NGN')
     await aPlayer(db, money, { cash: 5_000n })
     expect(await money.read.house(db, 'bank:fasthub', 'NGN')).toBe(before - 5_000n)
+    await cursorsReachTheEnd(db)
     while ((await money.read.proof(db, 3)).journals > 0);
     await aPlayer(db, money, { cash: 1n })
     expect(await money.read.house(db, 'bank:fasthub', 'NGN')).toBe(before - 5_001n)
@@ -112,6 +113,7 @@ describe.each(DATABASE_KINDS)('the books on %s', (kind) => {
 
   it('M17 a projection sees each journal once, across restarts, and can be rebuilt', async () => {
     const readAll = async () => {
+      await cursorsReachTheEnd(db)
       const seen: bigint[] = []
       for (;;) {
         const slice = await db.transaction((tx) => money.read.follow(tx, 'test', 4))
@@ -122,6 +124,7 @@ describe.each(DATABASE_KINDS)('the books on %s', (kind) => {
     const first = await readAll()
     expect(new Set(first).size).toBe(first.length)
     const playerId = await aPlayer(db, money, { cash: 5_000n })
+    await cursorsReachTheEnd(db)
     const [journal, ...more] = await db.transaction((tx) => money.read.follow(tx, 'test', 4))
     expect(more).toEqual([])
     expect(journal).toMatchObject({ kind: 'deposit.settled', playerId, totalMinor: 5_000n })
@@ -139,6 +142,7 @@ describe.each(DATABASE_KINDS)('the books on %s', (kind) => {
     await db.script('alter table money.wallet enable trigger follows_journal')
     expect((await money.read.replay(db)).map((finding) => finding.what)).toEqual(['balance'])
     await money.wager({ kind: 'staked', source: 'studio', key: 'tamper', playerId, round: 'tamper', amount: ngn(1n) })
+    await cursorsReachTheEnd(db)
     expect((await money.read.proof(db)).findings).toBeGreaterThan(0)
   })
 })
@@ -148,6 +152,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('journals behind a cursor', 
     const db = await aDatabase('postgres')
     const money = await someMoney(db)
     const [slow, quick] = [await aPlayer(db, money), await aPlayer(db, money)]
+    await cursorsReachTheEnd(db)
     await db.transaction((tx) => money.read.follow(tx, 'late', 100))
     const seen: (bigint | null)[] = []
     await db.transaction(async (late) => {
@@ -159,6 +164,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('journals behind a cursor', 
       seen.push(...(await db.transaction((tx) => money.read.follow(tx, 'late', 100))).map((j) => j.playerId))
       expect(seen).toEqual([])
     })
+    await cursorsReachTheEnd(db)
     seen.push(...(await db.transaction((tx) => money.read.follow(tx, 'late', 100))).map((j) => j.playerId))
     expect(seen).toEqual([slow, quick])
     await db.close()

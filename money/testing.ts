@@ -1,5 +1,5 @@
 /** What the tests of money share: players with a balance, and the whole books replayed. */
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Currency } from '@uwanja/contract/amounts'
 import { openMoney, type Money } from './money.ts'
 import type { Db } from './sql.ts'
@@ -49,8 +49,21 @@ export async function aPlayer(
   return playerId
 }
 
+/**
+ * Resolves when no transaction is open that began before the newest journal. A cursor stops below the oldest open
+ * transaction of the whole database server (tests of other files run on it too), so only then it reaches the end.
+ */
+export async function cursorsReachTheEnd(db: Db): Promise<void> {
+  await vi.waitFor(async () => {
+    const [row] = await db.sql<{ isReached: boolean }>`
+      select coalesce(max(xid) < pg_snapshot_xmin(pg_current_snapshot()), true) as "isReached" from money.journal`
+    expect(row!.isReached).toBe(true)
+  }, 15_000)
+}
+
 /** The proof, slice by slice to its end, and the full replay: both must find nothing. */
 export async function expectWholeBooks(db: Db, money: Money): Promise<void> {
+  await cursorsReachTheEnd(db)
   let slice = await money.read.proof(db)
   let findings = slice.findings
   while (slice.journals > 0) {

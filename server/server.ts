@@ -25,6 +25,9 @@ export interface Server {
   close(): Promise<void>
 }
 
+/** After the drain: whoever is still being answered has this long. */
+const LAST_ANSWERS_MS = 1_000
+
 /** @param options.siteFolder The built player site, or null for the API alone. */
 export async function openServer(db: Db, settings: Settings, options: { siteFolder: string | null }): Promise<Server> {
   const parts = await openParts(db, settings)
@@ -50,7 +53,9 @@ export async function openServer(db: Db, settings: Settings, options: { siteFold
     },
     async close() {
       await health.drain()
-      await app.close()
+      // A browser keeps lines open on which it has not asked anything yet; nobody knows them for idle, and they may stay.
+      const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS)
+      await app.close().finally(() => clearTimeout(cut))
       await prover?.stop()
       await jobs.stop()
       await parts.bus.close()

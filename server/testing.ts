@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import type { Envelope } from '@uwanja/contract/call'
 import type { Call, RawInput } from '@uwanja/contract/call'
 import type { Db } from '@uwanja/money/sql'
+import { cursorsReachTheEnd } from '@uwanja/money/testing'
 import { type Keys, companyOf, subjectKeys } from '@uwanja/providers/conformance'
 import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
 import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
@@ -212,6 +213,7 @@ export async function aPlayer(house: House, start: { cash?: bigint; isProven?: b
 
 /** The proof to its end and the full replay find nothing. */
 export async function expectBooks({ db, server }: House): Promise<void> {
+  await cursorsReachTheEnd(db)
   while ((await server.money.read.proof(db)).journals > 0);
   expect(await server.money.read.replay(db)).toEqual([])
 }

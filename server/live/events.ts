@@ -56,6 +56,21 @@ class Stream {
     this.playerId = session.playerId
     this.out = out
     this.place = place
+    out.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-accel-buffering': 'no',
+      // A stream that has ended leaves no idle line behind, for which a closing process would wait.
+      connection: 'close',
+    })
+    out.write(`retry: ${RETRY_MS}\n\n`)
+  }
+
+  /** A page that left while its stream was being opened is gone already, and no event will say so. */
+  onGone(listener: () => void): void {
+    if (this.out.destroyed || this.out.closed) listener()
+    else this.out.once('close', listener)
   }
 
   /** What was missed: states that are newer than the place where the page stopped hearing. */
@@ -112,56 +127,90 @@ class Stream {
   }
 }
 
-export function mountEvents(app: FastifyInstance, parts: EventParts): void {
-  const streams = new Map<string, Set<Stream>>()
-  let count = 0
-  const stopHearing = parts.bus.hear((news) => {
-    if (news.news === 'missed') {
-      for (const set of streams.values()) for (const stream of set) stream.catchUp()
-      return
+/** The open streams by player. A place is taken before anything is awaited: requests in parallel are not more than there are places. */
+class Streams {
+  private readonly byPlayer = new Map<string, Set<Stream | Opening>>()
+  private count = 0
+  private isClosed = false
+
+  /** @throws TOO_MANY_REQUESTS when the player, or the process, has as many as it may. */
+  open(player: string): Opening {
+    const mine = this.byPlayer.get(player) ?? new Set()
+    if (this.isClosed || this.count >= STREAMS || mine.size >= STREAMS_PER_PLAYER) refuse('TOO_MANY_REQUESTS')
+    const opening: Opening = {
+      become: (stream) => {
+        mine.delete(opening)
+        mine.add(stream)
+        stream.onGone(() => this.gone(player, stream))
+        if (this.isClosed) stream.end()
+      },
+      fail: () => this.gone(player, opening),
     }
-    for (const stream of streams.get(news.playerId) ?? []) stream.heard(news)
+    this.byPlayer.set(player, mine.add(opening))
+    this.count++
+    return opening
+  }
+
+  *of(player: string): Iterable<Stream> {
+    for (const one of this.byPlayer.get(player) ?? []) if (one instanceof Stream) yield one
+  }
+
+  *all(): Iterable<Stream> {
+    for (const player of this.byPlayer.keys()) yield* this.of(player)
+  }
+
+  close(): void {
+    this.isClosed = true
+    for (const stream of this.all()) stream.end()
+  }
+
+  private gone(player: string, one: Stream | Opening): void {
+    const mine = this.byPlayer.get(player)
+    if (!mine?.delete(one)) return
+    this.count--
+    if (mine.size === 0) this.byPlayer.delete(player)
+  }
+}
+
+/** A place among the streams, held while the database is asked. */
+interface Opening {
+  become(stream: Stream): void
+  fail(): void
+}
+
+export function mountEvents(app: FastifyInstance, parts: EventParts): void {
+  const streams = new Streams()
+  const stopHearing = parts.bus.hear((news) => {
+    if (news.news === 'missed') for (const stream of streams.all()) stream.catchUp()
+    else for (const stream of streams.of(news.playerId)) stream.heard(news)
   })
   const beating = setInterval(() => {
-    for (const set of streams.values()) for (const stream of set) stream.beat()
+    for (const stream of streams.all()) stream.beat()
   }, HEARTBEAT_MS)
   beating.unref()
   app.addHook('preClose', async () => {
     clearInterval(beating)
     stopHearing()
-    for (const set of streams.values()) for (const stream of set) stream.end()
+    streams.close()
   })
 
   app.get(LIVE_PATH, async (request, reply) => {
     const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const session = (token && (await parts.door.bearer(token, 'call'))) || refuse('UNAUTHORIZED')
-    const player = session.playerId.toString()
-    const mine = streams.get(player) ?? new Set<Stream>()
-    if (count >= STREAMS || mine.size >= STREAMS_PER_PLAYER) refuse('TOO_MANY_REQUESTS')
-    // A page that comes for the first time has just asked for its payments: it hears of what moves from now on.
-    const place = placeOf(request.headers['last-event-id']) ?? {
-      version: -1n,
-      eventId: await parts.lastPaymentEvent(parts.db, session.playerId),
+    const opening = streams.open(session.playerId.toString())
+    try {
+      // A page that comes for the first time has just asked for its payments: it hears of what moves from now on.
+      const place = placeOf(request.headers['last-event-id']) ?? {
+        version: -1n,
+        eventId: await parts.lastPaymentEvent(parts.db, session.playerId),
+      }
+      reply.hijack()
+      const stream = new Stream(parts, session, reply.raw, place)
+      opening.become(stream)
+      stream.catchUp()
+    } catch (error) {
+      opening.fail()
+      throw error
     }
-    reply.hijack()
-    const out = reply.raw
-    out.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-accel-buffering': 'no',
-      // A stream that has ended leaves no idle line behind, for which a closing process would wait.
-      connection: 'close',
-    })
-    out.write(`retry: ${RETRY_MS}\n\n`)
-    const stream = new Stream(parts, session, out, place)
-    streams.set(player, mine.add(stream))
-    count++
-    out.on('close', () => {
-      count--
-      mine.delete(stream)
-      if (mine.size === 0) streams.delete(player)
-    })
-    stream.catchUp()
   })
 }
