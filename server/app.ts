@@ -1,4 +1,5 @@
 /** The doors: every route of the API process, each group with its own way of reading bodies. */
+import { createServer } from 'node:http'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { CAPABILITIES } from '@uwanja/contract/site'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
@@ -10,6 +11,7 @@ import { dieAfterAnswer } from './failpoints.ts'
 import { mountGameCallbacks } from './game/callbacks.ts'
 import { gameHandlers } from './game/handlers.ts'
 import { mountEvents } from './live/events.ts'
+import { quickPolls } from './live/quick-polls.ts'
 import type { Parts } from './parts.ts'
 import { bearerDoor } from './security/door.ts'
 import { securityHandlers } from './security/handlers.ts'
@@ -39,7 +41,12 @@ function handlersOf(parts: Parts): AllHandlers {
 /** @param siteFolder The built player site, or null for the API alone. */
 export async function openApp(parts: Parts, siteFolder: string | null): Promise<FastifyInstance> {
   const { db, settings, market, wires, metrics, polls } = parts
+  const isAnswered = quickPolls(polls, settings.sessionBinding, metrics.called)
   const app = Fastify({
+    serverFactory: (next) =>
+      createServer((request, response) => {
+        if (!isAnswered(request, response)) next(request, response)
+      }),
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,

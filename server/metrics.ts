@@ -16,6 +16,8 @@ export interface Metrics {
   /** How many wagers shared one commit. */
   batch(items: number): void
   callbackRefused(company: string, reason: string): void
+  /** A call that was answered before the framework saw it. */
+  called(call: string, seconds: number): void
   /** Redis did not answer the throttle, the database did. */
   throttleFellBack(): void
   /** Before the routes: counts every call, and mounts `/metrics`. */
@@ -111,6 +113,7 @@ export function openMetrics(parts: MetricsParts): Metrics {
       }),
     batch: (items) => at.batches.observe(items),
     callbackRefused: (company, reason) => at.callbacks.inc({ company, reason }),
+    called: (call, seconds) => at.calls.observe({ call }, seconds),
     throttleFellBack: () => at.fallbacks.inc(),
     mount(app) {
       app.addHook('onResponse', async (request, reply) => {

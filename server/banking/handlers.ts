@@ -5,6 +5,7 @@ import type { PaymentPlug } from '@uwanja/providers/plugs'
 import { fill } from '@uwanja/i18n/fill'
 import { TEXTS } from '@uwanja/i18n/languages'
 import { gather } from '../live/gather.ts'
+import { orderReply } from '../live/polls.ts'
 import { playerById, type Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
@@ -40,7 +41,7 @@ export function bankingHandlers(parts: BankingParts): Handlers<typeof banking> {
         const payment = await openOrder(playerId)
         return payment && { id: payment.id.toString(), minor: payment.minor, state: payment.state }
       })
-      return order && { id: order.id, amount: wireNumber(order.minor), state: order.state }
+      return order && orderReply(order)
     },
     async rejectWithdrawByUser(_input, caller) {
       await cancelWithdrawal(parts, caller.session.playerId)

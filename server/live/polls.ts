@@ -1,5 +1,5 @@
 /** What the two polls are answered from, and who may poll: fed by the database, kept fresh by the bus. */
-import type { Currency } from '@uwanja/contract/amounts'
+import { wireNumber, type Currency } from '@uwanja/contract/amounts'
 import type { PaymentState } from '@uwanja/contract/banking'
 import type { LiveSession } from '../wire/mount.ts'
 import type { Bus } from './bus.ts'
@@ -16,10 +16,23 @@ export interface PolledOrder {
   readonly state: PaymentState
 }
 
+/** What the two polls say, whoever answers them. */
+export const balanceReply = ({ totalMinor, currency }: PolledBalance) => ({
+  totalBalance: wireNumber(totalMinor),
+  currency,
+})
+export const orderReply = ({ id, minor, state }: PolledOrder) => ({ id, amount: wireNumber(minor), state })
+
 export interface Polls {
   session(token: string, load: () => Promise<LiveSession | null>): Promise<LiveSession | null>
   balance(playerId: bigint, load: () => Promise<PolledBalance | null>): Promise<PolledBalance | null>
   pending(playerId: bigint, load: () => Promise<PolledOrder | null>): Promise<PolledOrder | null>
+  /** What is remembered, without asking anybody: undefined is not known. */
+  readonly known: {
+    session(token: string): LiveSession | null | undefined
+    balance(playerId: bigint): PolledBalance | null | undefined
+    pending(playerId: bigint): PolledOrder | null | undefined
+  }
   /** After the house's clock was shifted: nothing that is remembered is known to be true. */
   clear(): void
 }
@@ -75,6 +88,11 @@ export function openPolls(bus: Bus): Polls {
       }),
     balance: (playerId, load) => balances.read(playerId.toString(), load),
     pending: (playerId, load) => orders.read(playerId.toString(), load),
+    known: {
+      session: (token) => sessions.known(token),
+      balance: (playerId) => balances.known(playerId.toString()),
+      pending: (playerId) => orders.known(playerId.toString()),
+    },
     clear,
   }
 }

@@ -11,6 +11,8 @@ interface Entry<V> {
 export interface Recent<K, V> {
   /** What is known and young, else what `load` says; callers that come together share one loading. */
   read(key: K, load: () => Promise<V>): Promise<V>
+  /** What is known and young; undefined when somebody would have to be asked. */
+  known(key: K): V | undefined
   /** News from a commit, here or in another process. Older news than what is known is dropped. */
   told(key: K, value: V): void
   /** Something changed and what it is now is not known: the next reader asks the database. */
@@ -40,10 +42,16 @@ export function openRecent<K, V>(
     return value
   }
 
+  const young = (key: K): Entry<V> | undefined => {
+    const entry = entries.get(key)
+    return entry && now() - entry.atMs < LIFE_MS ? entry : undefined
+  }
+
   return {
+    known: (key) => young(key)?.value,
     read(key, load) {
-      const known = entries.get(key)
-      if (known && now() - known.atMs < LIFE_MS) return Promise.resolve(known.value)
+      const known = young(key)
+      if (known) return Promise.resolve(known.value)
       const under = loading.get(key)
       if (under) return under
       // Its age counts from the asking: what is committed meanwhile may be missing from the answer.

@@ -1,10 +1,9 @@
 /** Area User: balance, profile, its switches, and history. */
-import { wireNumber } from '@uwanja/contract/amounts'
 import type { user } from '@uwanja/contract/user'
 import { totalOf, type Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { gather } from '../live/gather.ts'
-import type { Polls } from '../live/polls.ts'
+import { balanceReply, type Polls } from '../live/polls.ts'
 import type { Market } from '../markets.ts'
 import { playerById, setEmailSubscription, setSmsNotifications } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
@@ -32,7 +31,7 @@ export function userHandlers({ db, money, market, polls }: UserParts): Handlers<
       if (!balance) return refuse('UNAUTHORIZED')
       // A good poll keeps the session alive for two more days (specification A4.3).
       if (isDue && (await extendSession(db, id))) caller.renewCookie()
-      return { totalBalance: wireNumber(balance.totalMinor), currency: balance.currency }
+      return balanceReply(balance)
     },
     async personalInformation(_input, caller) {
       const player = (await playerById(db, caller.session.playerId)) ?? refuse('UNAUTHORIZED')
