@@ -1,32 +1,23 @@
 /** Counts tries in the database: one row a try. */
 import type { Db } from '@uwanja/money/sql'
-import { EVERYONE, planOf, waitUnder, type Limit } from './limit.ts'
-import { clearTries, clearTriesBelow, countTries, deleteTries, insertTries, lockSubjects } from './store.ts'
+import { EVERYONE, planOf } from './limit.ts'
+import { clearTries, clearTriesBelow, countTries, deleteTries, takeTry } from './store.ts'
 import type { Ticket, Tries } from './throttle.ts'
-
-const asked = (limit: Limit) => {
-  const { windowS, most } = planOf(limit)
-  return { kind: limit.kind, subject: limit.subject, windowS, most }
-}
 
 export function databaseTries(db: Db): Tries {
   return {
-    take: (limits, alsoCounted) =>
-      db.transaction(async (tx) => {
-        await lockSubjects(
-          tx,
-          limits.filter(({ subject }) => subject !== EVERYONE),
-        )
-        const counts = await countTries(tx, limits.map(asked))
-        const waitS = Math.max(0, ...limits.map((limit, place) => waitUnder(limit, counts[place]!)))
-        if (waitS > 0) return { taken: false, waitS: Math.ceil(waitS) }
-        const rows = await insertTries(tx, [...limits, ...alsoCounted])
-        const tickets = rows.map(({ id, ...subject }): Ticket => ({ ...subject, place: 'database', id: `${id}` }))
-        return { taken: true, tickets: new Map(tickets.map((ticket) => [ticket.kind, ticket])) }
-      }),
+    async take(limits, alsoCounted) {
+      const asks = limits.map((limit) => ({ kind: limit.kind, subject: limit.subject, ...planOf(limit) }))
+      const locks = limits.filter(({ subject }) => subject !== EVERYONE)
+      const { waitS, tickets } = await takeTry(db, asks, alsoCounted, locks)
+      if (waitS > 0) return { taken: false, waitS: Math.ceil(waitS) }
+      return {
+        taken: true,
+        tickets: new Map(tickets.map((one): [string, Ticket] => [one.kind, { ...one, place: 'database' }])),
+      }
+    },
     async isFull(cap) {
-      const [count] = await countTries(db, [asked(cap)])
-      return (count?.tries ?? 0) >= cap.most
+      return (await countTries(db, cap, cap.windowS, cap.most)) >= cap.most
     },
     async giveBack(tickets) {
       await deleteTries(

@@ -1,4 +1,4 @@
-/** What a limit is, and the one rule that says how long to wait under it, whoever counted. Pure. */
+/** What a limit is, and the plan of its waits, whoever counts. Pure. */
 
 /** What is counted: the kind of a try and whose it is. Never what was typed. */
 export interface Subject {
@@ -22,17 +22,10 @@ export interface Slowdown extends Subject {
 
 export type Limit = Cap | Slowdown
 
-export interface Count {
-  readonly tries: number
-  /** Seconds since the newest of the counted tries; null when there are none. */
-  readonly newestS: number | null
-  readonly oldestS: number | null
-}
-
 /** Subjects of everyone at once: counted in the database without waiting for each other, because a lock would queue the house. */
 export const EVERYONE = 'everyone'
 
-/** A limit as a table that a place without our code (a script in Redis) can follow too. */
+/** A limit as a table that places without our code (a script in Redis, a function in the database) can follow. */
 export interface Plan {
   readonly windowS: number
   readonly free: number
@@ -51,12 +44,4 @@ export function planOf(limit: Limit): Plan {
   const doublings = Math.ceil(Math.log2(longestWaitS / firstWaitS))
   const waitsS = Array.from({ length: doublings + 1 }, (_, n) => Math.min(longestWaitS, firstWaitS * 2 ** n))
   return { windowS, free, most: free + doublings + 1, waitsS, from: 'newest' }
-}
-
-/** Seconds still to wait under one limit; zero or less when the try is free. */
-export function waitUnder(limit: Limit, count: Count): number {
-  const { free, waitsS, from } = planOf(limit)
-  if (count.tries < free) return 0
-  const wholeWaitS = waitsS[Math.min(count.tries - free, waitsS.length - 1)]!
-  return wholeWaitS - ((from === 'newest' ? count.newestS : count.oldestS) ?? 0)
 }

@@ -5,7 +5,7 @@ import type { Db } from '@uwanja/money/sql'
 import { aDatabase, DATABASE_KINDS, freezeClock, shiftClock } from '../db/testing.ts'
 import { aRedis, HAS_REDIS, type TestRedis } from '../redis-testing.ts'
 import { openRedis, type Redis } from '../redis.ts'
-import { planOf, waitUnder, type Cap, type Limit, type Slowdown } from './limit.ts'
+import { planOf, type Cap, type Limit, type Slowdown } from './limit.ts'
 import { networkOf } from './network.ts'
 import { sweepTries } from './store.ts'
 import { openThrottle, type Throttle, type Ticket } from './throttle.ts'
@@ -15,18 +15,8 @@ const cap: Cap = { kind: 'c', subject: 's', most: 5, windowS: 3600 }
 
 describe('how long to wait', () => {
   it('doubles after the free tries and never passes the longest', () => {
-    const waits = [2, 3, 4, 5, 8, 40].map((tries) => waitUnder(slow, { tries, newestS: 0, oldestS: 0 }))
-    expect(waits).toEqual([0, 2, 4, 8, 60, 60])
-  })
-  it('runs from the newest try of a slowdown and the oldest of a cap', () => {
-    expect(waitUnder(slow, { tries: 4, newestS: 3, oldestS: 100 })).toBe(1)
-    expect(waitUnder(cap, { tries: 5, newestS: 3, oldestS: 3590 })).toBe(10)
-    expect(waitUnder(cap, { tries: 4, newestS: 0, oldestS: 0 })).toBe(0)
-  })
-  it('counts no further than to the longest wait', () => {
-    const { most } = planOf(slow)
-    const longest = waitUnder(slow, { tries: most, newestS: 0, oldestS: 0 })
-    expect([longest, waitUnder(slow, { tries: most + 1, newestS: 0, oldestS: 0 })]).toEqual([60, 60])
+    expect(planOf(slow)).toMatchObject({ free: 3, most: 9, waitsS: [2, 4, 8, 16, 32, 60], from: 'newest' })
+    expect(planOf(cap)).toMatchObject({ free: 5, most: 5, waitsS: [3600], from: 'oldest' })
   })
 })
 
@@ -90,6 +80,18 @@ describe.each(PLACES)('tries in %s', (place) => {
     for (let n = 0; n < 4; n++) {
       expect(await throttle.isFull(total)).toBe(n >= 2)
       expect((await throttle.take([{ ...cap, subject: `only ${n}` }], [total])).taken).toBe(true)
+    }
+  })
+
+  it('waits double after the free tries, each from the newest try, up to the longest', async () => {
+    const limit = { ...slow, subject: 'doubling' }
+    for (let n = 0; n < 3; n++) expect((await throttle.take([limit])).taken).toBe(true)
+    for (const waitS of [2, 4, 8, 16, 32, 60, 60]) {
+      expect(await throttle.take([limit])).toEqual({ taken: false, waitS })
+      await shiftClock(db, waitS - 1)
+      expect(await throttle.take([limit])).toEqual({ taken: false, waitS: 1 })
+      await shiftClock(db, 1)
+      expect((await throttle.take([limit])).taken).toBe(true)
     }
   })
 
