@@ -6,18 +6,18 @@ import { ROOT } from './place.mjs'
 
 /** A program that ran this long was well: its next death counts as the first. */
 const WELL_AFTER_MS = 30_000
-const LONGEST_DELAY_MS = 10_000
+const DELAYS_MS = [200, 1000, 2000, 3000]
 /** A program that was asked to stop is killed after this long; the whole stop stays within five seconds. */
 const STOP_MS = 4_500
 
 /**
- * How long to wait before the next start: 1, 2, 4, 8, then 10 s. The first second is short on purpose: three failed
- * balance polls log a player out for good, and they come every ten seconds.
+ * How long to wait before the next start. Even a program that dies again and again is back within five seconds: three failed
+ * balance polls log a player out for good, and they come every ten.
  *
  * @param {number} deaths In a row, 1 or more.
  */
 export function restartDelayMs(deaths) {
-  return Math.min(1000 * 2 ** (deaths - 1), LONGEST_DELAY_MS)
+  return DELAYS_MS[Math.min(deaths, DELAYS_MS.length) - 1] ?? 0
 }
 
 /**

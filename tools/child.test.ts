@@ -52,7 +52,7 @@ test('a program that dies is started again', async () => {
   const first = Number(await heard.next())
   life.well()
   process.kill(first, 'SIGKILL')
-  expect(await said.next()).toBe('api ended (SIGKILL); starting it again in 1 s')
+  expect(await said.next()).toBe('api ended (SIGKILL); starting it again in 0.2 s')
   const second = Number(await heard.next())
   expect(second).not.toBe(first)
   await life.stop()

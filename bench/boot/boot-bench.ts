@@ -8,6 +8,7 @@ import { buildFirst } from '../api/programs.ts'
 import type { Aim, Bench, BenchRun, Outcome } from '../bench.ts'
 import { postgresUrl, type DatabaseKind } from '../money/databases.ts'
 import { spreadOf, type Spread } from '../statistics.ts'
+import { mostFailedPolls } from './killed.ts'
 import { memoryOf, type Memory } from './memory.ts'
 import { startsOf } from './starts.ts'
 
@@ -82,6 +83,11 @@ const startAims = (database: DatabaseKind, times: StartTimes): Aim[] =>
     return { text, verdict: verdict(spread.median < mostMs) }
   })
 
+const pollAim = (database: DatabaseKind, most: number): Aim => ({
+  text: `${database}: through a SIGKILL no page has more than one failed poll: ${most}`,
+  verdict: verdict(most <= 1),
+})
+
 function memoryAims(database: DatabaseKind, { atRest, afterPolls }: Memory): Aim[] {
   const aim = (name: 'api' | 'sandbox', mostMiB: number): Aim => {
     const figures = `${atRest[name].toFixed(0)} at rest, ${afterPolls[name].toFixed(0)} after 1,000 polls`
@@ -106,16 +112,18 @@ async function measure(run: BenchRun): Promise<Outcome> {
     for (const { what, name } of START_AIMS) {
       run.say(`${place.database.padEnd(8)} ${name.padEnd(18)} ${inWords(spreadOf(times[what]))}`)
     }
+    const failedPolls = await mostFailedPolls(run, place)
     const memory = await memoryOf(run, place)
-    aims.push(...startAims(place.database, times), ...memoryAims(place.database, memory))
-    results.push({ database: place.database, times, memory })
+    aims.push(...startAims(place.database, times), pollAim(place.database, failedPolls))
+    aims.push(...memoryAims(place.database, memory))
+    results.push({ database: place.database, times, failedPolls, memory })
   }
   run.say(`load ${load().join(' ')}`)
   return { aims, results: { loadBefore, loadAfter: load(), places: results } }
 }
 
 export const bootBench: Bench = {
-  about: 'npm start on both databases: first and later start, stop, back after SIGKILL, memory',
+  about: 'npm start on both databases: first and later start, stop, back after SIGKILL, polls that it costs, memory',
   mostMs: { full: 8 * 60_000, quick: 4 * 60_000 },
   run: measure,
 }

@@ -22,7 +22,8 @@ const figuresOf = (launched: Launched): Figures => ({
   sandbox: residentMiB(launched.pidOf('sandbox')),
 })
 
-async function tokenAt({ apiUrl, demo }: Launched): Promise<string> {
+/** Logs the first demo player in. */
+export async function tokenAt({ apiUrl, demo }: Launched): Promise<string> {
   if (!demo) throw new Error('the launcher has printed no demo player')
   const body = JSON.stringify({ userName: demo.login, password: demo.password })
   const headers = { 'content-type': 'application/json' }

@@ -16,7 +16,7 @@ async function roundOf(run: BenchRun, place: Place): Promise<Round | null> {
   const stop = await first.stop()
   const later = await launch(run, here.env)
   process.kill(later.pidOf('api'), 'SIGKILL')
-  // Its doors close with the process; until another one answers there is none. The launcher waits a second on purpose.
+  // Its doors close with the process; until another one answers there is none.
   const back = await untilOk(`${later.apiUrl}/ready`, later.isGone)
   await later.stop()
   await here.remove()
