@@ -11,6 +11,9 @@ import { watch, type Watch } from './watch.ts'
 export const PHONE = { width: 360, height: 740 } as const
 export const DESK = { width: 1280, height: 800 } as const
 
+/** Whose site is looked at: a stack of ours, or somebody else's server. */
+export type Site = Pick<Stack, 'site' | 'sandboxSite'> & { readonly api: { printed(): string } }
+
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
@@ -47,7 +50,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, headless: true, args: FLAGS })
 }
 
-async function openVisitor(browser: Browser, stack: Stack, options: VisitorOptions): Promise<Visitor> {
+async function openVisitor(browser: Browser, stack: Site, options: VisitorOptions): Promise<Visitor> {
   const { viewport = PHONE, theme = 'dark', language } = options
   const context = await browser.newContext({
     viewport,
@@ -84,7 +87,7 @@ async function keepPictures(visitors: readonly Visitor[], name: string): Promise
 }
 
 /** A browser for the tests of one file or block; each test opens its own visitors. Call it where tests are declared. */
-export function useBrowser(stack: () => Stack): (options?: VisitorOptions) => Promise<Visitor> {
+export function useBrowser(stack: () => Site): (options?: VisitorOptions) => Promise<Visitor> {
   let browser: Browser | null = null
   let visitors: Visitor[] = []
   beforeAll(async () => {

@@ -1,0 +1,91 @@
+/** K04: the site on a server that is not ours, which speaks the specification's calls alone and answers 404 to the rest. */
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { button, expectAlert, expectBalance, fieldOf, fillDetails, sendAmount, sendLogin, storedUser } from './acts.ts'
+import { useBrowser } from './browser.ts'
+import { openForeignServer, type ForeignServer } from './foreign-server.ts'
+
+const SITE = fileURLToPath(new URL('../dist/web/', import.meta.url))
+const [NATIONAL, PASSWORD] = ['8035557711', 'nenosiri-la-kwanza']
+
+let server: ForeignServer
+beforeAll(async () => {
+  server = await openForeignServer(SITE)
+})
+afterAll(() => server.close())
+const visit = useBrowser(() => ({
+  site: server.site,
+  sandboxSite: 'http://nowhere.invalid',
+  api: { printed: () => '' },
+}))
+
+test('K04 the site runs unchanged on a server that speaks the specification alone', async () => {
+  const { page, watch } = await visit()
+  // Chromium says each 404 aloud; the test looks below at what was asked.
+  watch.expectTrouble(/404/)
+  const main = page.getByRole('main')
+
+  await page.goto('/Register')
+  await fieldOf(main, 'Mobile number').fill(NATIONAL)
+  await fieldOf(main, 'Password').fill(PASSWORD)
+  await fieldOf(main, 'Repeat the password').fill(PASSWORD)
+  await main.getByRole('checkbox').check()
+  await button(main, 'Finish').click()
+  await button(page.getByRole('dialog'), 'Log in').click()
+  await page.waitForURL('**/login')
+
+  await sendLogin(page, NATIONAL, 'si-lenyewe')
+  await expectAlert(page, 'Wrong mobile number or password.')
+  await sendLogin(page, NATIONAL, PASSWORD)
+  await page.waitForURL('**/deposit')
+  expect(await storedUser(page)).toMatchObject({ token: server.token, user: { userName: `234${NATIONAL}` } })
+
+  await sendAmount(page, '50')
+  // A status that no text of ours knows is shown as one that is not known, never as nothing.
+  await main.getByRole('alert').first().waitFor()
+  await sendAmount(page, '500')
+  await main.getByText('Approve it on your phone, says this house.').waitFor()
+
+  await page.goto('/withdraw')
+  await expectBalance(page, '1,500.00')
+  await fillDetails(page)
+  await sendAmount(page, '600')
+  await main.getByRole('alert').or(main.getByRole('status')).first().waitFor()
+  await page.goto('/withdraw')
+  await expectBalance(page, '900.00')
+  await button(page.getByRole('navigation'), 'Menu').click()
+  const menu = page.getByRole('dialog')
+  await button(menu, 'Cancel withdrawal').click()
+  await expectBalance(page, '1,500.00')
+
+  await page.goto('/TransactionHistory')
+  await main.getByText('500.00').first().waitFor()
+  await page.goto('/security')
+  await main.getByText('Amina').waitFor()
+  const emails = main.getByRole('checkbox').first()
+  await emails.check()
+  await page.reload()
+  await expect.poll(() => main.getByRole('checkbox').first().isChecked()).toBe(true)
+  await page.goto('/security/loginhistory')
+  await page.goto('/security/trusteddevices')
+  await main.getByRole('heading', { level: 1 }).waitFor()
+
+  // Whatever is ours alone was asked of the one call that says so, and of nothing else.
+  expect([...new Set(server.strange)]).toEqual(['GET Site/GetCapabilities'])
+})
+
+test('K04 a password is recovered there too', async () => {
+  const { page, watch } = await visit()
+  watch.expectTrouble(/404/)
+  await page.goto('/login')
+  await button(page.getByRole('main'), 'Forgot password?').click()
+  const dialog = page.getByRole('dialog')
+  await fieldOf(dialog, 'Mobile number').fill(NATIONAL)
+  await button(dialog, 'Next').click()
+  await fieldOf(dialog, 'SMS code').fill('654321')
+  await button(dialog, 'Next').click()
+  await fieldOf(dialog, 'New password').fill('nenosiri-la-pili')
+  await fieldOf(dialog, 'Repeat the new password').fill('nenosiri-la-pili')
+  await button(dialog, 'Submit').click()
+  await dialog.getByText('Your password is changed').waitFor()
+})
