@@ -1,4 +1,5 @@
 /** The table of dialects: what the sandbox mounts under `/{company}`, each with the paths that it answers. */
+import { sandboxGeoDialect } from './geo/sandbox/dialect.ts'
 import { fasthubPaymentsDialect } from './payments/fasthub/dialect.ts'
 import { fasthubSmsDialect } from './sms/fasthub/dialect.ts'
 import type { MakeDialect } from './world.ts'
@@ -14,4 +15,5 @@ export interface DialectRow {
 export const DIALECTS: readonly DialectRow[] = [
   { company: 'fasthub', paths: ['/c2b', '/b2c'], make: fasthubPaymentsDialect },
   { company: 'fasthub', paths: ['/sms'], make: fasthubSmsDialect },
+  { company: 'geo', paths: ['/country'], make: sandboxGeoDialect },
 ]

@@ -65,6 +65,8 @@ export interface World {
       credit: { readonly key: string; readonly amount: string; readonly currency: string; readonly from: string },
     ): boolean
   }
+  /** Where a visitor's address is, as people set it; null: nobody can tell. */
+  country(address: string): string | null
   /** The dialect's own rows, kept in the sandbox's append-only file: what was written is there after a kill. */
   book<Row extends { readonly id: string }>(
     name: string,

@@ -56,9 +56,9 @@ export function sandboxApiPage(url: string): string {
   const main = html`<section>
       <p>
         The outside world: phones, mobile money, the game studio. Nothing in it is real. Amounts are decimal text with
-        two places, times are ISO 8601 in UTC. A POST carries <code>content-type: application/json</code>, else it is
-        refused with HTTP 415. ${NUMBER_RULE}; any other is refused with HTTP 400. <code>GET /health</code> answers 200
-        when the sandbox is ready.
+        two places, times are ISO 8601 in UTC. A POST or PUT carries <code>content-type: application/json</code>, else
+        it is refused with HTTP 415. ${NUMBER_RULE}; any other is refused with HTTP 400.
+        <code>GET /health</code> answers 200 when the sandbox is ready.
       </p>
       <h4>A refusal</h4>
       ${jsonBlock({ error: NUMBER_RULE })}

@@ -1,4 +1,5 @@
 /** Answers the calls of `calls.ts`, by which scripts act as the outside world (docs/sandbox-api.md), and its pages too. */
+import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { SANDBOX_CALLS, type SandboxCallName } from './calls.ts'
@@ -15,13 +16,18 @@ const promptAnswer = z.union([
 ])
 const clockShift = z.strictObject({ shiftSeconds: z.int().check(z.minimum(0), z.maximum(LONGEST_SHIFT_S)) })
 
+const countrySet = z.strictObject({
+  country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  address: z.optional(z.string().check(z.refine((address) => isIP(address) !== 0))),
+})
+
 type NumberParams = { Params: { msisdn: string } }
 type PromptParams = { Params: { msisdn: string; id: string } }
 
 type Handler = (request: FastifyRequest<PromptParams>, reply: FastifyReply) => unknown
 
 /** The table's rows, answered: a missing one does not compile, nor does one too many. */
-function handlersOf({ clock, messages, prompts, wallets, deliveries }: Parts, siteUrl: string) {
+function handlersOf({ clock, countries, messages, prompts, wallets, deliveries }: Parts, siteUrl: string) {
   const showClock = () => ({ now: new Date(clock.now()).toISOString(), shiftedSeconds: clock.shiftedMs() / 1000 })
   return {
     phones: () =>
@@ -42,6 +48,13 @@ function handlersOf({ clock, messages, prompts, wallets, deliveries }: Parts, si
       }),
     wallet: (request, reply) => withNumber(request, reply, (msisdn) => wallets.show(msisdn)),
     about: () => ({ siteUrl, pin: SANDBOX_PIN, walletStart: WALLET_START, sentinels: SENTINELS }),
+    countries: () => countries.show(),
+    setCountry: (request, reply) => {
+      const set = countrySet.safeParse(request.body)
+      if (!set.success) return wrong(reply, 'country must be two capital letters or null, address an IP address')
+      countries.set(set.data.address ?? null, set.data.country)
+      return countries.show()
+    },
     deliveries: () => deliveries.list(),
     clock: showClock,
     shiftClock: (request, reply) => {

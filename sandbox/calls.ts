@@ -5,11 +5,11 @@
 import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
 
 export interface SandboxCall {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   /** Below the sandbox's address; `:name` stands for a value. */
   readonly path: `/api/${string}`
   readonly about: string
-  /** What a POST may carry, each an example. */
+  /** What a POST or PUT may carry, each an example. */
   readonly bodies?: readonly object[]
   readonly answer: unknown
 }
@@ -55,6 +55,20 @@ export const SANDBOX_CALLS = {
       currency: 'NGN',
       movements: [{ id: '1', at: AT, kind: 'out', amount: '500.00', party: 'Uwanja', reference: REFERENCE }],
     },
+  },
+  countries: {
+    method: 'GET',
+    path: '/api/geo',
+    about: 'Where visitors are: everybody, and single addresses that have a country of their own.',
+    answer: { country: 'NG', addresses: [{ address: '203.0.113.7', country: 'PT' }] },
+  },
+  setCountry: {
+    method: 'PUT',
+    path: '/api/geo',
+    about:
+      'Puts everybody, or one address, into a country (two capital letters). null makes the look-up fail. The platform may remember an answer for GEO_CACHE_S.',
+    bodies: [{ country: 'TZ' }, { country: null }, { country: 'PT', address: '203.0.113.7' }],
+    answer: { country: 'TZ', addresses: [{ address: '203.0.113.7', country: 'PT' }] },
   },
   deliveries: {
     method: 'GET',

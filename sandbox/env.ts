@@ -15,6 +15,7 @@ export const SANDBOX_ENV = {
     default: 'http://localhost:8080',
     about: 'Where the player site is: linked, and allowed to frame games.',
   },
+  MARKET: { default: 'NG', about: 'The country of every visitor until somebody sets another one.' },
   PUBLIC_CALLBACK_URL: { default: 'http://127.0.0.1:8080', about: 'Where the platform takes callbacks.' },
   FASTHUB_CLIENT_ID: { default: null, about: 'Who the platform says it is to FastHub.' },
   FASTHUB_CLIENT_SECRET: { default: null, about: 'Signs the requests to FastHub.' },

@@ -26,6 +26,7 @@ const sandbox = await openSandbox({
   gamesWallet: `${env.PUBLIC_CALLBACK_URL}/callbacks/games/betsolutions`,
   ...(env.SANDBOX_URL ? { publicUrl: env.SANDBOX_URL } : {}),
   siteUrl: env.SITE_URL,
+  country: env.MARKET,
   pagesDir: pagesDir(),
 })
 process.stdout.write(`sandbox ready ${sandbox.url}\n`)

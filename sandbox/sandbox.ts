@@ -7,6 +7,7 @@ import { openApi } from './api.ts'
 import { mountApiPage } from './api-page.ts'
 import { openBooks } from './books.ts'
 import { type ShiftableClock, openClock } from './clock.ts'
+import { openCountries } from './countries.ts'
 import { openDeliveries } from './deliveries.ts'
 import { openMessages } from './messages.ts'
 import { mountDialects } from './mount.ts'
@@ -33,6 +34,8 @@ export interface SandboxOptions {
   /** How browsers reach the sandbox; absent: 127.0.0.1 and the port. */
   readonly publicUrl?: string
   readonly siteUrl: string
+  /** Where visitors are until somebody says otherwise; absent: NG. */
+  readonly country?: string
   /** Where the built pages lie. */
   readonly pagesDir: string
   /** Absent: the real one. */
@@ -54,7 +57,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const publicUrl = options.publicUrl ?? `http://127.0.0.1:${String(port)}`
   const clock = options.clock ?? openClock()
   const folder = join(options.dataDir, 'sandbox')
-  const parts = openParts(folder, clock)
+  const parts = openParts(folder, clock, options.country ?? 'NG')
   // Bodies here are small; query strings and bodies carry codes and PINs, so no request is logged.
   const app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true, logger: false })
   answerFaults(app)
@@ -87,13 +90,14 @@ function openGames(
   return openStudio(app, { dataDir: folder, keys: keys.betsolutions, wallet: gamesWallet, publicUrl, clock })
 }
 
-function openParts(folder: string, clock: ShiftableClock): Parts {
+function openParts(folder: string, clock: ShiftableClock, country: string): Parts {
   const books = openBooks(folder)
   const messages = openMessages({ books, clock })
   const wallets = openWallets({ books, clock })
   const prompts = openPrompts({ books, clock, wallets })
   const deliveries = openDeliveries({ books, clock })
-  return { books, clock, messages, wallets, prompts, deliveries }
+  const countries = openCountries({ books, start: country })
+  return { books, clock, countries, messages, wallets, prompts, deliveries }
 }
 
 /** A fault's own words may quote what was sent, so only the usual ones reach the caller. */

@@ -2,6 +2,7 @@
 import type { World } from '@uwanja/providers/world'
 import type { Books } from './books.ts'
 import type { ShiftableClock } from './clock.ts'
+import type { Countries } from './countries.ts'
 import type { Deliveries } from './deliveries.ts'
 import type { Messages } from './messages.ts'
 import { currencyOf } from './numbers.ts'
@@ -12,6 +13,7 @@ import type { Wallets } from './wallets.ts'
 export interface Parts {
   readonly books: Books
   readonly clock: ShiftableClock
+  readonly countries: Countries
   readonly messages: Messages
   readonly wallets: Wallets
   readonly prompts: Prompts
@@ -20,7 +22,7 @@ export interface Parts {
 
 /** Keys and ids of different companies must not meet in one book, so each carries its company's name. */
 export function makeWorld(company: string, publicUrl: string, parts: Parts): World {
-  const { books, clock, messages, wallets, prompts, deliveries } = parts
+  const { books, clock, countries, messages, wallets, prompts, deliveries } = parts
   const own = (key: string) => `${company}.${key}`
   return {
     now: () => clock.now(),
@@ -38,6 +40,7 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts): Wor
         return wallets.move(movement) === 'moved'
       },
     },
+    country: (address) => countries.of(address),
     book: (name) => books.book(`${company}-${name}`),
     deliver: (delivery) => deliveries.take({ ...delivery, id: own(delivery.id) }),
     publicUrl,

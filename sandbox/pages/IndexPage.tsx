@@ -7,6 +7,7 @@ import { buttonLook } from '@uwanja/ui/looks/button'
 import type { About, KnownPhone } from './api.ts'
 import { CallbackList } from './CallbackList.tsx'
 import { ClockCard } from './ClockCard.tsx'
+import { CountryCard } from './CountryCard.tsx'
 import { Offline } from './Offline.tsx'
 import { readNumber } from './number.ts'
 import { usePolled } from './polled.ts'
@@ -35,6 +36,7 @@ export function IndexPage() {
       <div className="flex min-w-0 flex-col gap-4">
         <PhoneFinder about={about.data} />
         <ClockCard />
+        <CountryCard />
         <Card>
           <h2 className="mb-2 text-xl font-bold">{texts.index.more}</h2>
           <a href="/studio/verify/" className="inline-flex min-h-11 items-center text-link underline">

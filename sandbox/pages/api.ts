@@ -39,6 +39,11 @@ export interface Clock {
   readonly now: string
   readonly shiftedSeconds: number
 }
+export interface Countries {
+  /** Null: the look-up fails. */
+  readonly country: string | null
+  readonly addresses: readonly { readonly address: string; readonly country: string | null }[]
+}
 export interface About {
   readonly siteUrl: string
   readonly pin: string
@@ -61,9 +66,13 @@ export async function get<T>(path: string, signal: AbortSignal): Promise<T> {
   return (await answer.json()) as T
 }
 
-export async function post<T>(path: string, body: unknown): Promise<T> {
+export const post = <T>(path: string, body: unknown): Promise<T> => tell('POST', path, body)
+
+export const put = <T>(path: string, body: unknown): Promise<T> => tell('PUT', path, body)
+
+async function tell<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {
   const answer = await fetch(`/api${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })

@@ -36,6 +36,12 @@ export const en = {
     quarter: '15 minutes',
     hour: '1 hour',
     day: '1 day',
+    countries: 'Where visitors are',
+    countriesLead:
+      'The country that the platform is told for every visitor. Only apps that show the site inside themselves (webviews) are asked.',
+    country: 'Country',
+    countryFails: 'Nobody can tell',
+    countryOf: '{address} is set to {country}.',
     more: 'More',
     verify: 'Check a Zeppelin round yourself',
   },

@@ -38,6 +38,12 @@ export const sw: Texts = {
     quarter: 'dakika 15',
     hour: 'saa 1',
     day: 'siku 1',
+    countries: 'Wageni wako wapi',
+    countriesLead:
+      'Nchi ambayo jukwaa linaambiwa kwa kila mgeni. Huulizwa tu kwa programu zinazofungua tovuti ndani yake (webview).',
+    country: 'Nchi',
+    countryFails: 'Haijulikani',
+    countryOf: '{address} imewekwa {country}.',
     more: 'Zaidi',
     verify: 'Hakiki raundi ya Zeppelin mwenyewe',
   },

@@ -37,6 +37,7 @@ const TABLES: readonly Table[] = [
   { title: 'Payment companies', file: 'providers/payments/table.ts', name: 'PAYMENT_COMPANIES', needs: ['company'] },
   { title: 'Game companies', file: 'providers/games/table.ts', name: 'GAME_COMPANIES', needs: ['facts'], shows: facts },
   { title: 'SMS companies', file: 'providers/sms/table.ts', name: 'SMS', needs: ['company'] },
+  { title: 'Ways to a visitor’s country', file: 'providers/geo/table.ts', name: 'GEO', needs: ['about', 'settings'] },
   { title: 'Screens', file: 'web/routes.tsx', name: 'SCREENS', needs: ['path'] },
   { title: 'Accounts of a player', file: 'money/accounts.ts', name: 'PLAYER_ACCOUNTS', needs: ['about'] },
   { title: 'Accounts of the house', file: 'money/accounts.ts', name: 'HOUSE_ACCOUNTS', needs: ['about'] },

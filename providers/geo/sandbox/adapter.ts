@@ -1,0 +1,26 @@
+/** Asks the sandbox, which can pretend any country. For trying things out: no real company speaks this. */
+import type { GeoPlug } from '../../plugs.ts'
+import { countryCode } from '../country-code.ts'
+
+export const sandboxGeo: GeoPlug = {
+  about: 'The outside world at GEO_URL, which can pretend any country.',
+  settings: [],
+  answersFor: 'address',
+  async open({ baseUrl, timeoutMs }) {
+    if (!URL.canParse(baseUrl)) throw new Error('GEO_URL must be the address of the look-up')
+    return async ({ address }) => {
+      try {
+        const answer = await fetch(`${baseUrl}/country?address=${encodeURIComponent(address)}`, {
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        const raw = (await answer.json()) as unknown
+        return answer.ok && typeof raw === 'object' && raw !== null && 'country' in raw
+          ? countryCode(raw.country)
+          : null
+      } catch {
+        return null
+      }
+    }
+  },
+}
