@@ -35,6 +35,7 @@ export const REFUSALS = {
   PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: { statusCode: 7111, http: 200 },
   INVALID_VERIFICATION_CODE: { statusCode: 7112, http: 200 },
   OLD_PASSWORD_INCORRECT: { statusCode: 7113, http: 200 },
+  COUNTRY_UNKNOWN: { statusCode: 7120, http: 200 },
 
   // Money (specification B8).
   INVALID_AMOUNT: { statusCode: 8001, http: 200 },

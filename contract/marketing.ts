@@ -1,5 +1,16 @@
 /** Area Marketing: promotions and campaigns (specification A7 marketing, B2 promotions). */
-import { later } from './call.ts'
+import * as z from 'zod/mini'
+import { call, later } from './call.ts'
+import { flag, text } from './fields.ts'
+
+/** A partner's code as it travels in links, cookies and registrations: short, and nothing that cannot be seen. */
+export const refcode = z.string().check(z.maxLength(128), z.regex(/^[^\p{C}\s](?:[^\p{C}]*[^\p{C}\s])?$/u))
+
+/** A segment of a page's path; absent reads as empty, because a path may have less than two. */
+const segment = z.pipe(
+  z.nullish(z.string().check(z.maxLength(128), z.regex(/^[^\p{C}]*$/u))),
+  z.transform((raw: string | null | undefined) => raw ?? ''),
+)
 
 export const marketing = {
   getActivePromotionCategories: later('promotions', {
@@ -20,10 +31,19 @@ export const marketing = {
     access: 'anyone',
     about: 'One promotion.',
   }),
-  registerCampaignClick: later('promotions', {
+  registerCampaignClick: call({
     method: 'POST',
     path: '/api/api/Marketing/RegisterCampaignClick',
     access: 'anyone',
-    about: 'Counts a visit that a partner sent.',
+    about:
+      'Counts a visit that a partner sent. host is the referrer, controllerName and actionName are the first two segments of the page’s path.',
+    query: { refcode, host: text(2048), controllerName: segment, actionName: segment, isFirst: z.optional(flag) },
+    example: {
+      refcode: 'rosaree',
+      host: 'https://partner.example/',
+      controllerName: 'cashraces',
+      actionName: '',
+      isFirst: true,
+    },
   }),
 }

@@ -1,6 +1,6 @@
 /** Area Security: accounts, sessions, codes (specification A2.9-A2.11, A4.4-A4.6, A7; B2 security). */
 import * as z from 'zod/mini'
-import { call, later } from './call.ts'
+import { call } from './call.ts'
 import { CONSTANTS } from './constants.ts'
 import { dayOrInstant, filled, flag, text } from './fields.ts'
 
@@ -160,11 +160,13 @@ export const security = {
       userName: '2348031234567',
     },
   }),
-  getIpCountry: later('location', {
+  getIpCountry: call({
     method: 'GET',
     path: '/api/api/Security/GetIpCountry',
     access: 'anyone',
-    about: 'The country of the visitor’s address.',
+    about: 'The country of the visitor’s address, as two capital letters (ISO 3166).',
+    reply: z.object({ country: z.string() }),
+    refusals: ['COUNTRY_UNKNOWN'],
   }),
   changePassword: call({
     method: 'POST',

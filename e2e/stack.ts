@@ -74,7 +74,13 @@ async function openStack({
     SITE_URL: site,
     SANDBOX_URL: sandboxSite,
   }
-  const addresses = { FASTHUB_URL: `${sandboxSite}/fasthub`, BETSOLUTIONS_URL: `${sandboxSite}/betsolutions` }
+  const addresses = {
+    FASTHUB_URL: `${sandboxSite}/fasthub`,
+    BETSOLUTIONS_URL: `${sandboxSite}/betsolutions`,
+    GEO_PROVIDER: 'sandbox',
+    GEO_URL: `${sandboxSite}/geo`,
+    GEO_CACHE_S: '0',
+  }
   const apiEnv = { ...both, ...addresses, PUBLIC_URL: site, DATABASE_URL: own?.url ?? '', ...env }
   const api = program('dist/server/main.js', apiAddress, apiEnv)
   const sandbox = program('dist/sandbox/main.js', sandboxSite, both)

@@ -12,6 +12,7 @@ import { mountGameCallbacks } from './game/callbacks.ts'
 import { gameHandlers } from './game/handlers.ts'
 import { mountEvents } from './live/events.ts'
 import { quickPolls } from './live/quick-polls.ts'
+import { marketingHandlers } from './marketing/handlers.ts'
 import type { Parts } from './parts.ts'
 import { bearerDoor } from './security/door.ts'
 import { securityHandlers } from './security/handlers.ts'
@@ -30,7 +31,7 @@ function handlersOf(parts: Parts): AllHandlers {
     game: gameHandlers(parts),
     sports: {},
     cashrace: {},
-    marketing: {},
+    marketing: marketingHandlers(parts),
     messages: {},
     email: {},
     jackpot: {},
@@ -79,6 +80,8 @@ export async function openApp(parts: Parts, siteFolder: string | null): Promise<
       folder: siteFolder,
       market,
       operator: settings.operator,
+      location: { countries: settings.locationCountries },
+      responsible: settings.isResponsibleEverywhere ? 'everywhere' : 'webview',
       frames: [...new Set(frames.filter(Boolean).map((address) => new URL(address).origin))],
       isHttps: settings.publicUrl.startsWith('https:'),
     }),

@@ -1,5 +1,6 @@
 /** The table of settings: everything that the API process reads from the environment, and nowhere else. */
 import { join, resolve } from 'node:path'
+import { GEO, type GeoProvider } from '@uwanja/providers/geo'
 import { FAILPOINTS, type Failpoint } from './failpoints.ts'
 
 interface Setting {
@@ -42,6 +43,27 @@ export const ENV = {
     default: '8000',
     about: 'How long an outside company may take to answer; then what it did is unknown.',
   },
+  GEO_PROVIDER: {
+    default: '',
+    about: 'Who tells a visitor’s country: header, file or sandbox. Empty: nobody, so webviews see the blocked page.',
+  },
+  GEO_HEADER: {
+    default: 'CF-IPCountry',
+    about:
+      'For header: the header of the proxies in TRUST_PROXY, which must replace what a visitor sends under that name.',
+  },
+  GEO_FILE: { default: '', about: 'For file: path of a country database in MaxMind’s format.' },
+  GEO_URL: { default: '', about: 'For sandbox: address of the look-up.' },
+  GEO_CACHE_S: {
+    default: '600',
+    about: 'How long the country of an address is remembered, when asking costs a request.',
+  },
+  LOCATION_COUNTRIES: { default: 'TZ,GE,PT', about: 'Countries from which a webview may open the site, with commas.' },
+  RESPONSIBLE_EVERYWHERE: {
+    default: '',
+    about: '1: every browser is shown the responsible-gambling notice once, not webviews alone.',
+  },
+  CAMPAIGN_KEEP_DAYS: { default: '90', about: 'How long clicks on partners’ links are kept.' },
   DEMO: { default: '', about: '1: demo players are made at the first start, and the house clock may be shifted.' },
   METRICS_ALLOW: {
     default: '127.0.0.0/8,::1',
@@ -82,6 +104,13 @@ export interface Settings {
   readonly withdrawHoldS: number
   readonly depositQueryS: number
   readonly companyTimeoutMs: number
+  /** Null: nobody tells a visitor's country. */
+  readonly geoProvider: GeoProvider | null
+  readonly geoCacheS: number
+  /** ISO 3166 alpha-2, in capitals. */
+  readonly locationCountries: readonly string[]
+  readonly isResponsibleEverywhere: boolean
+  readonly campaignKeepDays: number
   readonly metricsAllow: readonly string[]
   readonly drainMs: number
   readonly isDemo: boolean
@@ -106,6 +135,17 @@ function wholeNumber(name: EnvName, value: string, least: number, most: number):
     throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${value}"`)
   }
   return number
+}
+
+function geoProviderOf(name: string): GeoProvider | null {
+  return name === '' ? null : oneOf('GEO_PROVIDER', name, Object.keys(GEO) as GeoProvider[])
+}
+
+function countriesOf(list: string): readonly string[] {
+  const countries = list.split(',').map((one) => one.trim().toUpperCase())
+  const wrong = countries.find((one) => !/^[A-Z]{2}$/.test(one))
+  if (wrong !== undefined) throw new Error(`LOCATION_COUNTRIES must hold two letters a country, not "${wrong}"`)
+  return countries
 }
 
 /** A switch that kills the process has no business where players are: only a test may arm it. */
@@ -142,6 +182,11 @@ export function readSettings(raw: RawEnv): Settings {
     withdrawHoldS: wholeNumber('WITHDRAW_HOLD_S', value('WITHDRAW_HOLD_S'), 0, 86_400),
     depositQueryS: wholeNumber('DEPOSIT_QUERY_S', value('DEPOSIT_QUERY_S'), 1, 3_600),
     companyTimeoutMs: wholeNumber('COMPANY_TIMEOUT_MS', value('COMPANY_TIMEOUT_MS'), 100, 60_000),
+    geoProvider: geoProviderOf(value('GEO_PROVIDER')),
+    geoCacheS: wholeNumber('GEO_CACHE_S', value('GEO_CACHE_S'), 0, 86_400),
+    locationCountries: countriesOf(value('LOCATION_COUNTRIES')),
+    isResponsibleEverywhere: value('RESPONSIBLE_EVERYWHERE') === '1',
+    campaignKeepDays: wholeNumber('CAMPAIGN_KEEP_DAYS', value('CAMPAIGN_KEEP_DAYS'), 1, 3_650),
     metricsAllow: value('METRICS_ALLOW')
       .split(',')
       .map((place) => place.trim())

@@ -6,7 +6,7 @@ export const JOBS = {
   'payment-due': {
     about: 'A payment’s next step: send a withdrawal whose hold is over, ask a company that is silent.',
   },
-  sweep: { about: 'Removes old tries and codes, once an hour.' },
+  sweep: { about: 'Removes old tries, codes and campaign clicks, once an hour.' },
 } as const
 export type JobName = keyof typeof JOBS
 export interface JobData {

@@ -15,6 +15,7 @@ import { openJobs } from './jobs.ts'
 import { openBus, type Carrier, type News } from './live/bus.ts'
 import { openPolls } from './live/polls.ts'
 import { redisCarrier } from './live/redis-carrier.ts'
+import { openLocation } from './location.ts'
 import { marketOf } from './markets.ts'
 import { openMetrics } from './metrics.ts'
 import { numberProven } from './players/store.ts'
@@ -76,6 +77,7 @@ export async function openParts(db: Db, settings: Settings) {
     passwords: await openPasswords(),
     methods: openMethods(market, wires),
     sendSms: openSms(wires),
+    countryOf: await openLocation(settings, wires),
     numberProven,
   }
 }
@@ -87,7 +89,8 @@ function balanceNews({ playerId, currency, totalMinor, version }: Moved): News {
 /** Every outside company and where it is, for the metrics. */
 function companiesOf(wires: Wires) {
   const games = Object.keys(GAME_COMPANIES).map((company) => ({ company, baseUrl: wires.game(company).baseUrl }))
-  return [...games, ...PAYMENT_COMPANIES.map(({ company }) => ({ company, baseUrl: wires.payment(company).baseUrl }))]
+  const payments = PAYMENT_COMPANIES.map(({ company }) => ({ company, baseUrl: wires.payment(company).baseUrl }))
+  return [...games, ...payments, { company: 'geo', baseUrl: wires.geo().baseUrl }]
 }
 
 /** How processes tell each other, the best way first. The embedded database has one process and needs none. */

@@ -7,6 +7,7 @@ import type { BankingParts } from './banking/parts.ts'
 import { duePayments } from './banking/store.ts'
 import { paymentDue } from './banking/withdrawals.ts'
 import type { Settings } from './env.ts'
+import { sweepClicks } from './marketing/store.ts'
 import { openParts } from './parts.ts'
 import { openProver, type Prover } from './prover.ts'
 import type { Passwords } from './security/passwords.ts'
@@ -47,7 +48,10 @@ export async function openServer(db: Db, settings: Settings, options: { siteFold
       prover = openProver(db, money, parts.onFault)
       await jobs.work({
         'payment-due': ({ paymentId }) => paymentDue(parts, BigInt(paymentId)),
-        sweep: () => sweepSecurity(db),
+        async sweep() {
+          await sweepSecurity(db)
+          await sweepClicks(db, settings.campaignKeepDays)
+        },
       })
       health.working()
     },

@@ -21,6 +21,8 @@ describe('the built site', () => {
         folder,
         market: MARKETS.TZ,
         operator: { name: 'A "quoted" <operator>', regulators: [], contact: '' },
+        location: { countries: ['TZ'] },
+        responsible: 'everywhere',
         frames: ['http://127.0.0.1:8081'],
         isHttps: true,
       }),
@@ -40,7 +42,7 @@ describe('the built site', () => {
     },
   )
 
-  it('A05 tells the page its market and operator, as text that cannot leave its attribute', async () => {
+  it('A05 L02 L05 tells the page its market, operator and gate, as text that cannot leave its attribute', async () => {
     const { body } = await app.inject('/')
     const content = /<meta name="uwanja-market" content="([^"]*)">/.exec(body)![1]!
     const json = content.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
@@ -48,6 +50,8 @@ describe('the built site', () => {
       prefix: '255',
       currency: 'TZS',
       operator: { name: 'A "quoted" <operator>' },
+      location: { countries: ['TZ'] },
+      responsible: 'everywhere',
     })
   })
 

@@ -12,6 +12,10 @@ export interface SiteOptions {
   readonly folder: string | null
   readonly market: Market
   readonly operator: Settings['operator']
+  /** Countries from which a webview may open the site. */
+  readonly location: { readonly countries: readonly string[] }
+  /** Who is shown the responsible-gambling notice. */
+  readonly responsible: 'webview' | 'everywhere'
   /** Origins of the companies whose games are framed. */
   readonly frames: readonly string[]
   readonly isHttps: boolean
@@ -43,9 +47,10 @@ export function securityHeaders({ frames, isHttps }: Pick<SiteOptions, 'frames' 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** What the page must know before its first call: the market, in a meta tag (web/market.ts reads it). */
-function pageFor(html: string, { market, operator }: Pick<SiteOptions, 'market' | 'operator'>): string {
-  const { country, prefix, currency, sampleNumber, help } = market
-  const content = escapeHtml(JSON.stringify({ country, prefix, currency, sampleMobile: sampleNumber, help, operator }))
+function pageFor(html: string, { market, operator, location, responsible }: SiteOptions): string {
+  const { country, prefix, currency, sampleNumber: sampleMobile, help } = market
+  const told = { country, prefix, currency, sampleMobile, help, operator, location, responsible }
+  const content = escapeHtml(JSON.stringify(told))
   return html.replace('</head>', `<meta name="uwanja-market" content="${content}"></head>`)
 }
 

@@ -75,6 +75,9 @@ export async function aHouse(kind: DatabaseKind, env: RawEnv = {}): Promise<Hous
     LOG_LEVEL: 'silent',
     COMPANY_TIMEOUT_MS: '1500',
     PUBLIC_CALLBACK_URL: apiUrl,
+    GEO_PROVIDER: 'sandbox',
+    GEO_URL: `${sandbox.url}/geo`,
+    GEO_CACHE_S: '0',
     ...companyEnv(sandbox.url),
     ...env,
   }

@@ -6,6 +6,8 @@ export interface Wires {
   payment(company: string): Wire
   game(company: string): Wire
   sms(company: string): Wire
+  /** The look-up of a visitor's country, whichever it is. */
+  geo(): Wire
 }
 
 export function openWires(settings: Settings): Wires {
@@ -22,5 +24,6 @@ export function openWires(settings: Settings): Wires {
     payment: (company) => wire(company, `/callbacks/payments/${company}`),
     game: (company) => wire(company, `/callbacks/games/${company}`),
     sms: (company) => wire(company, ''),
+    geo: () => wire('geo', ''),
   }
 }

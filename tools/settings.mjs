@@ -65,6 +65,10 @@ export function programEnvs(set, env) {
     FASTHUB_URL: `${set.sandbox}/fasthub`,
     BETSOLUTIONS_URL: `${set.sandboxSite}/betsolutions`,
     PUBLIC_CALLBACK_URL: set.api,
+    GEO_PROVIDER: 'sandbox',
+    GEO_URL: `${set.sandbox}/geo`,
+    // A country that is set in the sandbox counts at once.
+    GEO_CACHE_S: '0',
     SITE_URL: set.site,
     SANDBOX_URL: set.sandboxSite,
     PUBLIC_URL: set.site,

@@ -37,6 +37,7 @@ export const message = {
   PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: 'A code is on its way. Please wait before asking for another.',
   INVALID_VERIFICATION_CODE: 'The code is wrong or too old. Please try again.',
   OLD_PASSWORD_INCORRECT: 'The old password is not correct.',
+  COUNTRY_UNKNOWN: 'We could not find out which country you are in. Please try again.',
 
   // Money: what happened, whether money moved, what next.
   INVALID_AMOUNT: 'Enter an amount in figures, for example 500 or 500.50. No money moved.',

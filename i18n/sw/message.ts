@@ -41,6 +41,7 @@ export const message: Translation<typeof en> = {
   PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: 'Namba ya uthibitisho iko njiani. Subiri kabla ya kuomba nyingine.',
   INVALID_VERIFICATION_CODE: 'Namba ya uthibitisho si sahihi au muda wake umeisha. Jaribu tena.',
   OLD_PASSWORD_INCORRECT: 'Nenosiri la zamani si sahihi.',
+  COUNTRY_UNKNOWN: 'Hatukuweza kujua uko nchi gani. Tafadhali jaribu tena.',
 
   // Money: what happened, whether money moved, what next.
   INVALID_AMOUNT: 'Andika kiasi kwa tarakimu, kwa mfano 500 au 500.50. Hakuna pesa iliyohamishwa.',

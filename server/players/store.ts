@@ -45,11 +45,14 @@ export async function insertPlayer(
     country: string
     email: string
     language: string
+    /** The partner's code with which the player came. */
+    refcode?: string
   },
 ): Promise<bigint | null> {
   const [row] = await tx.sql<{ id: bigint }>`
-    insert into player (number, password_hash, currency, country, email, language)
-    values (${player.number}, ${player.passwordHash}, ${player.currency}, ${player.country}, ${player.email}, ${player.language})
+    insert into player (number, password_hash, currency, country, email, language, refcode)
+    values (${player.number}, ${player.passwordHash}, ${player.currency}, ${player.country}, ${player.email},
+      ${player.language}, ${player.refcode ?? ''})
     on conflict (number) do nothing returning id`
   return row?.id ?? null
 }

@@ -1,6 +1,7 @@
 /** Area Security: from the wire's words to the rules and back. */
 import { CONSTANTS } from '@uwanja/contract/constants'
 import type { security } from '@uwanja/contract/security'
+import { refuse } from '../refuse.ts'
 import { sessionCookie } from '../sessions/cookie.ts'
 import type { Handlers } from '../wire/handlers.ts'
 import { changePassword } from './change-password-rules.ts'
@@ -37,6 +38,10 @@ export function securityHandlers(parts: SecurityParts): Handlers<typeof security
     async passwordRecovery(typed, caller) {
       await recoverPassword(parts, typed, caller.address)
       return null
+    },
+    async getIpCountry(_nothing, caller) {
+      const country = await parts.countryOf(caller)
+      return country === null ? refuse('COUNTRY_UNKNOWN') : { country }
     },
     async changePassword(typed, caller) {
       await changePassword(parts, typed, caller.session, caller.address)

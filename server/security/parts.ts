@@ -1,6 +1,7 @@
 /** What the feature is given by whoever wires the process. */
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
+import type { CountryOf } from '@uwanja/providers/plugs'
 import type { Settings } from '../env.ts'
 import type { Market } from '../markets.ts'
 import type { Bus } from '../live/bus.ts'
@@ -17,4 +18,6 @@ export interface SecurityParts {
   readonly bus: Pick<Bus, 'tell'>
   /** True when the company took the message; false when it refused or its answer is unknown. */
   sendSms(msisdn: string, text: string, reference: string): Promise<boolean>
+  /** Null: nobody can tell. */
+  readonly countryOf: CountryOf
 }

@@ -1,6 +1,7 @@
 /** Opening an account (specification A5, A8): the form's rules in the form's order, then the account and its wallet at once. */
 import type { Input } from '@uwanja/contract/call'
 import type { Language } from '@uwanja/contract/constants'
+import { refcode } from '@uwanja/contract/marketing'
 import type { security } from '@uwanja/contract/security'
 import { fullNumber, type Market } from '../markets.ts'
 import { insertPlayer, playerByNumber } from '../players/store.ts'
@@ -50,6 +51,9 @@ function checkedForm({ market, settings }: SecurityParts, form: Form): { readonl
   return { number }
 }
 
+/** A code that is none must not keep a player out: he then came by himself. */
+const refcodeOf = (raw: string) => refcode.safeParse(raw.trim()).data ?? ''
+
 /** @returns the new player's number, which is the user name. */
 export async function register(
   parts: SecurityParts,
@@ -71,6 +75,7 @@ export async function register(
       country: market.country,
       email: form.email,
       language: from.language,
+      refcode: refcodeOf(form.referrerCode),
     })
     if (playerId === null) return refuse('MOBILE_ALREADY_EXISTS')
     await money.walletOpened(tx, playerId, market.currency)

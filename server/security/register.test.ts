@@ -52,6 +52,17 @@ describe.each(DATABASE_KINDS)('registering on %s', (kind) => {
     expect((await register({ ...wrong, confirmPassword: PASSWORD })).status).toBe('THERMES_NEEDS_TO_BE_ACCEPTED')
   })
 
+  it.each([
+    [' rosaree ', 'rosaree'],
+    ['', ''],
+    ['a\u0000b', ''],
+  ])('A16 the code %j with which a player came is kept as "%s"', async (referrerCode, kept) => {
+    const mobileNumber = `80300001${String(referrerCode.length).padStart(2, '0')}`
+    expect((await register({ username: mobileNumber, mobileNumber, referrerCode })).statusCode).toBe(0)
+    const [row] = await site.db.sql`select refcode from player where number = ${`234${mobileNumber}`}`
+    expect(row).toEqual({ refcode: kept })
+  })
+
   it('A15 A18 an account has the full number as its name, a wallet, and the caller’s language', async () => {
     const form = { ...security.register.example, username: '8030000002', mobileNumber: '8030000002' }
     const answer = await site.send(security.register, form, { headers: { cookie: 'appLanguage=sw' } })

@@ -90,6 +90,7 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}): Promise<Site>
     passwords: await openPasswords(),
     throttle: openThrottle(db, null),
     bus,
+    countryOf: async () => null,
     async sendSms(msisdn, text, reference) {
       if (phone.answers) phone.messages.push({ msisdn, text, reference })
       return phone.answers

@@ -13,6 +13,8 @@ interface CallerSession {
 export interface Caller {
   readonly address: string
   readonly agent: string
+  /** A header that a trusted proxy wrote; empty when the request did not come through one. */
+  proxyHeader(name: string): string
   /** Browsers name themselves by Sec-Fetch-Site or Origin; anything else is bearer-only. */
   readonly isBrowser: boolean
   readonly language: Language

@@ -72,6 +72,7 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, row: Call,
   const caller: Caller = {
     address: request.ip,
     agent: headers['user-agent'] ?? '',
+    proxyHeader: (name) => proxyHeader(request, name),
     isBrowser: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
     language: languageOf(headers.cookie),
     requestId: request.id,
@@ -94,6 +95,12 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, row: Call,
       if (cookie !== null) caller.setCookie(cookie)
     },
   }
+}
+
+/** Believed exactly where the address is: when a trusted proxy has said for whom it asks, there is more than one hop. */
+function proxyHeader({ ips, headers }: FastifyRequest, name: string): string {
+  const value = headers[name.toLowerCase()]
+  return (ips?.length ?? 0) > 1 && typeof value === 'string' ? value : ''
 }
 
 /** The site mirrors its stored choice in a cookie; Accept-Language is never looked at (HOUSE.md). */

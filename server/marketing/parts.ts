@@ -1,0 +1,8 @@
+/** What the feature is given by whoever wires the process. */
+import type { Db } from '@uwanja/money/sql'
+import type { Throttle } from '../throttle/throttle.ts'
+
+export interface MarketingParts {
+  readonly db: Db
+  readonly throttle: Throttle
+}
