@@ -34,6 +34,11 @@ export const CONSTANTS = {
 export const STORAGE = {
   userCookie: 'user',
   language: 'appLanguage',
+  /** Cookies (specification A4.1, A4.6): the country that was let in, and the partner's code. */
+  locationCookie: 'location',
+  refcodeCookie: 'refcode',
+  /** Local storage: the responsible-gambling notice was accepted. */
+  responsible: 'responsibleGambling',
 } as const
 
 /** The limit ids of the deposit and withdrawal methods (specification B9). */

@@ -2,12 +2,26 @@
 import type { Texts } from './en.ts'
 import { account } from './sw/account.ts'
 import { home } from './sw/home.ts'
+import { location } from './sw/location.ts'
 import { message } from './sw/message.ts'
 import { money } from './sw/money.ts'
 import { names } from './sw/names.ts'
 import { pages } from './sw/pages.ts'
 import { profile } from './sw/profile.ts'
+import { responsible } from './sw/responsible.ts'
 import { shell } from './sw/shell.ts'
 import { sms } from './sw/sms.ts'
 
-export const sw: Texts = { ...names, ...account, ...profile, ...money, ...home, ...shell, message, pages, sms }
+export const sw: Texts = {
+  ...names,
+  ...account,
+  ...profile,
+  ...money,
+  ...home,
+  ...shell,
+  ...location,
+  ...responsible,
+  message,
+  pages,
+  sms,
+}

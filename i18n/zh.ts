@@ -2,12 +2,26 @@
 import type { Texts } from './en.ts'
 import { account } from './zh/account.ts'
 import { home } from './zh/home.ts'
+import { location } from './zh/location.ts'
 import { message } from './zh/message.ts'
 import { money } from './zh/money.ts'
 import { names } from './zh/names.ts'
 import { pages } from './zh/pages.ts'
 import { profile } from './zh/profile.ts'
+import { responsible } from './zh/responsible.ts'
 import { shell } from './zh/shell.ts'
 import { sms } from './zh/sms.ts'
 
-export const zh: Texts = { ...names, ...account, ...profile, ...money, ...home, ...shell, message, pages, sms }
+export const zh: Texts = {
+  ...names,
+  ...account,
+  ...profile,
+  ...money,
+  ...home,
+  ...shell,
+  ...location,
+  ...responsible,
+  message,
+  pages,
+  sms,
+}

@@ -6,10 +6,11 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { join } from './looks/join.ts'
 
-type Props = {
+/** Null: it stays until its owner takes it away. No cross, no Escape, no way by the backdrop or the back button. */
+type Closing = { closeLabel: string; onClose: () => void } | { closeLabel?: undefined; onClose: null }
+
+type Props = Closing & {
   title: string
-  closeLabel: string
-  onClose: () => void
   children: ReactNode
   /** `drawer` slides in from the right over the full height. */
   shape?: 'sheet' | 'drawer'
@@ -20,6 +21,9 @@ const SHAPES = {
     'mt-auto mb-0 w-full rounded-t-2xl sm:m-auto sm:w-[28rem] sm:rounded-2xl max-h-[92dvh] animate-[sheet-in_160ms_ease-out]',
   drawer: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] animate-[drawer-in_160ms_ease-out]',
 } as const
+
+/** For browsers that know it: nothing but the owner closes. */
+const STAYS: Readonly<Record<string, string>> = { closedby: 'none' }
 
 export function Dialog({ title, closeLabel, onClose, children, shape = 'sheet' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,13 +44,18 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'sheet' }
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      {...(onClose === null ? STAYS : {})}
       onCancel={(event) => {
         // The owner decides: it unmounts us, and the effect above gives the focus back.
         event.preventDefault()
-        onClose()
+        onClose?.()
+      }}
+      onClose={({ currentTarget }) => {
+        // A browser may close against our will: Chromium does on the second Escape in a row, unless it knows closedby.
+        if (onClose === null && currentTarget.isConnected && !currentTarget.open) currentTarget.showModal()
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose()
+        if (event.target === dialog.current) onClose?.()
       }}
       className={join(
         'max-w-none overflow-y-auto overscroll-contain border border-line bg-surface p-0 text-text shadow-(--shadow) backdrop:bg-shade',
@@ -58,14 +67,16 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'sheet' }
           <h2 id={titleId} className="flex-1 text-xl font-bold">
             {title}
           </h2>
-          <button
-            type="button"
-            aria-label={closeLabel}
-            onClick={onClose}
-            className="-m-2 flex size-11 items-center justify-center rounded-lg hover:bg-raised"
-          >
-            <X size={22} aria-hidden="true" />
-          </button>
+          {onClose !== null && (
+            <button
+              type="button"
+              aria-label={closeLabel}
+              onClick={onClose}
+              className="-m-2 flex size-11 items-center justify-center rounded-lg hover:bg-raised"
+            >
+              <X size={22} aria-hidden="true" />
+            </button>
+          )}
         </div>
         {children}
       </div>

@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { askAgain } from './ask.ts'
+import { followRefcode } from './campaign/refcode.ts'
 import { followLive } from './live/follow-live.ts'
 import { router } from './router.tsx'
 import { takeFlag } from './session/flags.ts'
@@ -27,6 +28,8 @@ onLoggedOut(() => {
 })
 followSession()
 followLive()
+// Nobody is shown when it fails: it is logged and thrown on (specification A8).
+void followRefcode()
 if (takeFlag('orderCancelled')) toasts.show('success', useLanguage.getState().texts?.shell.orderCancelled ?? '')
 
 createRoot(document.getElementById('root')!).render(

@@ -15,3 +15,13 @@ test('the server’s words win, field by field', () => {
 test.each(['{', 'null', '[]', '{"prefix":"<b>"}', '{"prefix":12345}'])('%s is no other market', (raw) =>
   expect(readMarket(raw).prefix).toBe('234'),
 )
+test('L02 L05 the gate’s countries and the notice are the specification’s unless the server says otherwise', () => {
+  const gate = (raw: string | null) => {
+    const { location, responsible } = readMarket(raw)
+    return [location.countries, responsible]
+  }
+  const specified = [['TZ', 'GE', 'PT'], 'webview']
+  for (const raw of [null, '{}', '{"location":{"countries":[]}}', '{"location":{"countries":["x",7]},"responsible":1}'])
+    expect(gate(raw)).toEqual(specified)
+  expect(gate('{"location":{"countries":["KE"]},"responsible":"everywhere"}')).toEqual([['KE'], 'everywhere'])
+})

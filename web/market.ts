@@ -20,6 +20,10 @@ export interface Market {
     /** An address, a number, or both, as they should be read. */
     readonly contact: string
   }
+  /** ISO 3166 codes of the countries from which a webview may open the site. */
+  readonly location: { readonly countries: readonly string[] }
+  /** Who is shown the responsible-gambling notice: visitors in a webview, or everybody. */
+  readonly responsible: 'webview' | 'everywhere'
 }
 
 const NIGERIA: Market = {
@@ -29,6 +33,8 @@ const NIGERIA: Market = {
   sampleMobile: '8030000000',
   help: { name: 'Gamble Alert', contact: '' },
   operator: { name: '', regulators: [], contact: '' },
+  location: { countries: ['TZ', 'GE', 'PT'] },
+  responsible: 'webview',
 }
 
 function text(raw: unknown, fallback: string): string {
@@ -39,12 +45,18 @@ function texts(raw: unknown): readonly string[] {
   return Array.isArray(raw) ? raw.filter((one): one is string => typeof one === 'string' && one !== '') : []
 }
 
+function countries(raw: unknown): readonly string[] {
+  const codes = texts(raw).filter((one) => /^[A-Z]{2}$/.test(one))
+  return codes.length > 0 ? codes : NIGERIA.location.countries
+}
+
 /** Reads the meta's JSON field by field: a broken or partial one falls back to Nigeria's values. */
 export function readMarket(rawJson: string | null): Market {
   try {
     const raw = (JSON.parse(rawJson ?? '{}') ?? {}) as Record<string, unknown>
     const help = (raw['help'] ?? {}) as Record<string, unknown>
     const operator = (raw['operator'] ?? {}) as Record<string, unknown>
+    const location = (raw['location'] ?? {}) as Record<string, unknown>
     return {
       country: text(raw['country'], NIGERIA.country),
       prefix: /^\d{1,4}$/.test(String(raw['prefix'])) ? String(raw['prefix']) : NIGERIA.prefix,
@@ -56,6 +68,8 @@ export function readMarket(rawJson: string | null): Market {
         regulators: texts(operator['regulators']),
         contact: text(operator['contact'], ''),
       },
+      location: { countries: countries(location['countries']) },
+      responsible: raw['responsible'] === 'everywhere' ? 'everywhere' : NIGERIA.responsible,
     }
   } catch {
     return NIGERIA

@@ -1,6 +1,8 @@
 /** The router, built from the screen table. */
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { Spinner } from '@uwanja/ui/Spinner'
+import type { ReactNode } from 'react'
+import { LocationGate } from './location/LocationGate.tsx'
 import { CrashPage } from './missing/CrashPage.tsx'
 import { SCREENS, type Screen } from './routes.tsx'
 import { readToken } from './session/stored-user.ts'
@@ -19,6 +21,8 @@ function routeOf(screen: Screen): RouteObject {
 
 const inFrame = (frame: Screen['frame']) => SCREENS.filter((screen) => screen.frame === frame).map(routeOf)
 
+const inGate = (frame: ReactNode) => <LocationGate>{frame}</LocationGate>
+
 /** Shown until the first screen's chunk is there. */
 const opening = (
   <div className="flex min-h-dvh items-center justify-center">
@@ -27,6 +31,16 @@ const opening = (
 )
 
 export const router = createBrowserRouter([
-  { element: <Shell />, hydrateFallbackElement: opening, errorElement: <CrashPage />, children: inFrame('full') },
-  { element: <BareFrame />, hydrateFallbackElement: opening, errorElement: <CrashPage />, children: inFrame('bare') },
+  {
+    element: inGate(<Shell />),
+    hydrateFallbackElement: opening,
+    errorElement: <CrashPage />,
+    children: inFrame('full'),
+  },
+  {
+    element: inGate(<BareFrame />),
+    hydrateFallbackElement: opening,
+    errorElement: <CrashPage />,
+    children: inFrame('bare'),
+  },
 ])

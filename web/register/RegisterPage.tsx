@@ -6,6 +6,7 @@ import { buttonLook } from '@uwanja/ui/looks/button'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { storedRefcode } from '../campaign/refcode.ts'
 import { market } from '../market.ts'
 import { send } from '../send.ts'
 import { setFlag } from '../session/flags.ts'
@@ -28,7 +29,8 @@ export function RegisterPage() {
     setRefusal(null)
     const wrong = registerProblem(values)
     if (wrong) return form.setError(wrong.field, { message: wrong.text }, { shouldFocus: true })
-    const outcome = await send(security.register, registerRequest(values, market.prefix, document.referrer))
+    const origin = { referrerCode: storedRefcode(), urlReferrer: document.referrer }
+    const outcome = await send(security.register, registerRequest(values, market.prefix, origin))
     if (outcome.ok) {
       setFlag('newUser')
       return setDoneFor(values.mobile)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { registerDigits } from '../mobile-number.ts'
 import { registerProblem, registerRefusal, registerRequest } from './register-rules.ts'
 
+const ORIGIN = { referrerCode: 'rosaree', urlReferrer: 'https://example.org/' }
 const GOOD = { mobile: '8031234567', password: 'secret1', confirmPassword: 'secret1', terms: true }
 
 describe('A14 the rules, in this order', () => {
@@ -32,7 +33,7 @@ test('A13 the number has ten figures at most', () => {
 })
 
 test('A18 a registration carries all listed fields', () => {
-  const request = registerRequest(GOOD, '234', 'https://example.org/')
+  const request = registerRequest(GOOD, '234', ORIGIN)
   expect(Object.keys(request).sort()).toEqual(
     [
       'username',
@@ -52,8 +53,8 @@ test('A18 a registration carries all listed fields', () => {
       'smsVerificationKey',
     ].sort(),
   )
-  expect(request).toMatchObject({ username: '8031234567', areaCode: '234', agreeAll: 1, smsCode: '' })
-  expect(registerRequest({ ...GOOD, terms: false }, '234', '').agreeAll).toBe(0)
+  expect(request).toMatchObject({ username: '8031234567', areaCode: '234', agreeAll: 1, smsCode: '', ...ORIGIN })
+  expect(registerRequest({ ...GOOD, terms: false }, '234', ORIGIN).agreeAll).toBe(0)
 })
 
 describe('A15 refusals', () => {

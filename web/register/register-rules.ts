@@ -26,8 +26,14 @@ export function registerProblem(values: RegisterValues): Problem | null {
   return null
 }
 
+const URL_LENGTH = 2_048
+
 /** Every field that the specification lists (A3); those that this page has no answer for are sent empty. */
-export function registerRequest(values: RegisterValues, areaCode: string, urlReferrer: string) {
+export function registerRequest(
+  values: RegisterValues,
+  areaCode: string,
+  { referrerCode, urlReferrer }: { readonly referrerCode: string; readonly urlReferrer: string },
+) {
   return {
     username: values.mobile,
     password: values.password,
@@ -37,9 +43,10 @@ export function registerRequest(values: RegisterValues, areaCode: string, urlRef
     areaCode,
     mobileNumber: values.mobile,
     currencyId: 0,
-    referrerCode: '',
+    referrerCode,
     subscription: false,
-    urlReferrer,
+    // As much as the server takes: a long address must not keep anybody out.
+    urlReferrer: urlReferrer.slice(0, URL_LENGTH),
     creator: '',
     smsCode: '',
     agreeAll: values.terms ? 1 : 0,

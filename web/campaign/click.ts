@@ -1,0 +1,32 @@
+/** A campaign click as the server takes it (specification A3, A7). Pure. */
+import type { RawInput } from '@uwanja/contract/call'
+import { refcode, type marketing } from '@uwanja/contract/marketing'
+
+/** What the server takes of one segment, and of the referrer. */
+const SEGMENT_LENGTH = 128
+const HOST_LENGTH = 2_048
+
+/** The code as it may be kept and sent; empty when it is none. */
+export function codeOf(rawCode: string): string {
+  return refcode.safeParse(rawCode.trim()).data ?? ''
+}
+
+/** The controller and the action are the first two segments of the page's path. */
+export function clickOf(
+  code: string,
+  { pathname, referrer }: { readonly pathname: string; readonly referrer: string },
+  { isFirst }: { readonly isFirst: boolean },
+): RawInput<typeof marketing.registerCampaignClick> {
+  const [controllerName = '', actionName = ''] = pathname.split('/').filter(Boolean).map(readable)
+  return { refcode: code, host: referrer.slice(0, HOST_LENGTH), controllerName, actionName, isFirst }
+}
+
+function readable(segment: string): string {
+  let text = segment
+  try {
+    text = decodeURIComponent(segment)
+  } catch {
+    // Typed by hand; it is taken as it stands.
+  }
+  return text.replace(/\p{C}/gu, '').slice(0, SEGMENT_LENGTH)
+}

@@ -1,0 +1,30 @@
+/** A partner's code: taken from the address, kept for thirty days, told to the server, sent with a registration (specification A4.6, A7). */
+import { CONSTANTS, STORAGE } from '@uwanja/contract/constants'
+import { marketing } from '@uwanja/contract/marketing'
+import { send } from '../send.ts'
+import { browserJar } from '../session/stored-user.ts'
+import { readCookie, writeCookie } from '../small-cookies.ts'
+import { clickOf, codeOf } from './click.ts'
+
+/** The code with which this visitor came, now or in the last thirty days; empty without one. */
+export function storedRefcode(): string {
+  return codeOf(readCookie(browserJar(), STORAGE.refcodeCookie))
+}
+
+/**
+ * Keeps the code and counts the visit. Partner pages call it with their own; the newest code wins, as a link does.
+ * Rejects when nobody could be told: that has been logged, and the specification wants it thrown on.
+ */
+export async function rememberRefcode(rawCode: string): Promise<void> {
+  const code = codeOf(rawCode)
+  if (code === '') return
+  const isFirst = storedRefcode() === ''
+  writeCookie(browserJar(), STORAGE.refcodeCookie, code, CONSTANTS.referralCookieDays)
+  const place = { pathname: location.pathname, referrer: document.referrer }
+  await send(marketing.registerCampaignClick, clickOf(code, place, { isFirst }))
+}
+
+/** At the start of each page load: `?refcode=` on any page. */
+export async function followRefcode(): Promise<void> {
+  await rememberRefcode(new URLSearchParams(location.search).get('refcode') ?? '')
+}

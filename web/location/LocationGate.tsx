@@ -1,0 +1,37 @@
+/** Stands before every frame: a spinner while the location is checked, then the blocked page or the site (specification A2.2). */
+import { Spinner } from '@uwanja/ui/Spinner'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useNotice } from '../responsible/notice.ts'
+import { BlockedFrame } from './BlockedFrame.tsx'
+import { askGate, useGate } from './gate.ts'
+
+const ResponsibleDialog = lazy(async () => ({
+  default: (await import('../responsible/ResponsibleDialog.tsx')).ResponsibleDialog,
+}))
+
+export function LocationGate({ children }: { children: ReactNode }) {
+  const t = useTranslations('location')
+  const { gate } = useGate()
+  const isNoticeDue = useNotice(gate)
+  useEffect(() => void askGate(), [])
+
+  if (gate.state === 'checking') {
+    return (
+      <div className="fixed inset-0 z-50 flex items-center justify-center bg-ground">
+        <Spinner size={40} label={t('checking')} />
+      </div>
+    )
+  }
+  if (gate.state !== 'open') return <BlockedFrame gate={gate} />
+  return (
+    <>
+      {children}
+      {isNoticeDue && (
+        <Suspense fallback={null}>
+          <ResponsibleDialog />
+        </Suspense>
+      )}
+    </>
+  )
+}

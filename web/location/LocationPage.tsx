@@ -1,0 +1,18 @@
+/** /LocationPermission: the blocked page's words at an address of their own, with the way home. */
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { useTranslations } from 'use-intl'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { LocationNotice } from './LocationNotice.tsx'
+
+export function LocationPage() {
+  const t = useTranslations('location')
+  return (
+    <div className="flex justify-center py-8">
+      <LocationNotice title={t('blockedTitle')} gate={null}>
+        <ScreenLink to="/" className={buttonLook('primary', 'large')}>
+          {t('home')}
+        </ScreenLink>
+      </LocationNotice>
+    </div>
+  )
+}

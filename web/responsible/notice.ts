@@ -1,0 +1,46 @@
+/** The responsible-gambling notice: who is shown it, and that it was accepted (specification A4.1, A4.2). */
+import { STORAGE } from '@uwanja/contract/constants'
+import { useLocation } from 'react-router'
+import { create } from 'zustand'
+import type { GateState } from '../location/gate-rules.ts'
+import { market, type Market } from '../market.ts'
+
+function stored(): boolean {
+  try {
+    return localStorage.getItem(STORAGE.responsible) !== null
+  } catch {
+    return false
+  }
+}
+
+const useAccepted = create<{ isAccepted: boolean }>(() => ({ isAccepted: stored() }))
+
+export function acceptNotice(): void {
+  useAccepted.setState({ isAccepted: true })
+  try {
+    localStorage.setItem(STORAGE.responsible, '1')
+  } catch {
+    // Without storage it is accepted for this page only.
+  }
+}
+
+/** The notice links to this page, which opens beside it or, in many webviews, in its place: it must not be covered. */
+const LINKED = '/responsiblegaming'
+
+export function isNoticeDue(now: {
+  readonly gate: GateState
+  readonly isAccepted: boolean
+  readonly shownTo: Market['responsible']
+  readonly pathname: string
+}): boolean {
+  const { gate, isAccepted, shownTo, pathname } = now
+  if (isAccepted || gate.state !== 'open') return false
+  if (pathname.toLowerCase().replace(/\/+$/, '') === LINKED) return false
+  return gate.by === 'allowed' || shownTo === 'everywhere'
+}
+
+export function useNotice(gate: GateState): boolean {
+  const { isAccepted } = useAccepted()
+  const { pathname } = useLocation()
+  return isNoticeDue({ gate, isAccepted, shownTo: market.responsible, pathname })
+}
