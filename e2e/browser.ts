@@ -23,6 +23,8 @@ export interface Visitor {
 interface VisitorOptions {
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly theme?: 'dark' | 'light'
+  /** Absent: Chromium's own. */
+  readonly userAgent?: string
   /** Chosen before the first page, as by an earlier visit. */
   readonly language?: Language
 }
@@ -51,7 +53,7 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 async function openVisitor(browser: Browser, stack: Site, options: VisitorOptions): Promise<Visitor> {
-  const { viewport = PHONE, theme = 'dark', language } = options
+  const { viewport = PHONE, theme = 'dark', language, userAgent } = options
   const context = await browser.newContext({
     viewport,
     colorScheme: theme,
@@ -60,6 +62,7 @@ async function openVisitor(browser: Browser, stack: Site, options: VisitorOption
     baseURL: stack.site,
     locale: 'en-US',
     timezoneId: 'Africa/Lagos',
+    ...(userAgent === undefined ? {} : { userAgent }),
     ...(viewport.width < 600 ? { isMobile: true, hasTouch: true } : {}),
   })
   context.setDefaultTimeout(WITHIN_MS)

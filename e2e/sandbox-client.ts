@@ -47,14 +47,16 @@ export interface SandboxClient {
   wallet(msisdn: string): Promise<SandboxWallet>
   deliveries(): Promise<readonly Delivery[]>
   shiftClock(seconds: number): Promise<void>
+  /** Where visitors are; null: nobody can tell. */
+  setCountry(country: string | null): Promise<void>
 }
 
 const PIN = '1234'
 const WITHIN = { timeout: 15_000, interval: 100 }
 
 export function sandboxClient(url: string): SandboxClient {
-  async function ask<T>(path: string, body?: object): Promise<T> {
-    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  async function ask<T>(path: string, body?: object, method: 'POST' | 'PUT' = 'POST'): Promise<T> {
+    const post = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     const answer = await fetch(`${url}/api${path}`, body ? post : {})
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as T
@@ -75,6 +77,9 @@ export function sandboxClient(url: string): SandboxClient {
     deliveries: () => ask('/deliveries'),
     async shiftClock(seconds) {
       await ask('/clock', { shiftSeconds: seconds })
+    },
+    async setCountry(country) {
+      await ask('/geo', { country }, 'PUT')
     },
   }
 }

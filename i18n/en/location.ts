@@ -3,7 +3,8 @@ export const location = {
   location: {
     checking: 'Checking where you are',
     blockedTitle: 'Uwanja is not available where you are',
-    blockedText: 'Uwanja is licensed for {licence} only. Inside this app it opens for visitors in {places}.',
+    licensed: 'Uwanja is licensed for {licence} only.',
+    opensIn: 'Inside this app Uwanja opens only for visitors in {places}.',
     seenIn: 'We see you in {country}.',
     blockedHelp:
       'Your account and your money stay as they are. If the country is wrong, switch off your VPN and check again.',

@@ -6,7 +6,8 @@ export const location: Translation<typeof en> = {
   location: {
     checking: 'Tunaangalia uko wapi',
     blockedTitle: 'Uwanja haupatikani mahali ulipo',
-    blockedText: 'Uwanja una leseni kwa {licence} pekee. Ndani ya programu hii unafunguka kwa walio {places}.',
+    licensed: 'Uwanja una leseni kwa {licence} pekee.',
+    opensIn: 'Ndani ya programu hii Uwanja unafunguka tu kwa walio {places}.',
     seenIn: 'Tunaona uko {country}.',
     blockedHelp: 'Akaunti yako na pesa zako ziko kama zilivyo. Kama nchi si sahihi, zima VPN kisha angalia tena.',
     failedTitle: 'Hatukuweza kujua uko wapi',

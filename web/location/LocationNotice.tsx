@@ -1,5 +1,5 @@
 /** Why the site does not open here: said, with the countries by their names, and that nothing happened to the money. */
-import { MapPinOff, WifiOff } from 'lucide-react'
+import { CircleQuestionMark, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { market } from '../market.ts'
@@ -18,8 +18,9 @@ export function LocationNotice({ title, gate, children }: Props) {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const nameOf = (country: string) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country)
   const places = new Intl.ListFormat(locale, { type: 'disjunction' }).format(market.location.countries.map(nameOf))
+  const isAtHome = gate?.state === 'blocked' && gate.country === market.country
   const hasFailed = gate?.state === 'failed'
-  const Mark = hasFailed ? WifiOff : MapPinOff
+  const Mark = hasFailed ? CircleQuestionMark : MapPinOff
   return (
     <div className="flex max-w-md flex-col items-center gap-4 text-center">
       <Mark size={48} className="text-muted" aria-hidden="true" />
@@ -29,12 +30,16 @@ export function LocationNotice({ title, gate, children }: Props) {
         {hasFailed ? (
           <p className="text-muted">{t('failedText')}</p>
         ) : (
-          <p className="text-muted">{t('blockedText', { licence: nameOf(market.country), places })}</p>
+          <p className="text-muted">
+            {t('opensIn', { places })}
+            {/* Where a webview may open the site is a setting of its own: it may leave out the country of the licence. */}
+            {!isAtHome && <> {t('licensed', { licence: nameOf(market.country) })}</>}
+          </p>
         )}
         {gate?.state === 'blocked' && <p className="font-medium">{t('seenIn', { country: nameOf(gate.country) })}</p>}
       </div>
       <p className="text-sm text-muted">{t(hasFailed ? 'unchanged' : 'blockedHelp')}</p>
-      {children}
+      <div className="mt-2">{children}</div>
     </div>
   )
 }
