@@ -43,7 +43,7 @@ const now = () => Math.floor(Date.now() / 1_000)
 const DAY_S = 86_400
 
 describe('login', () => {
-  test.each(['en', 'sw', 'zh'] as const)('A10 S19 refusals are told in %s', async (language: Language) => {
+  test.each(['en', 'sw', 'zh'] as const)('A10 K06 S19 refusals are told in %s', async (language: Language) => {
     const words = WORDS[language]
     const { page } = await visit({ language })
     await page.goto('/login')

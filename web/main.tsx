@@ -28,8 +28,7 @@ onLoggedOut(() => {
 })
 followSession()
 followLive()
-// Nobody is shown when it fails: it is logged and thrown on (specification A8).
-void followRefcode()
+followRefcode()
 if (takeFlag('orderCancelled')) toasts.show('success', useLanguage.getState().texts?.shell.orderCancelled ?? '')
 
 createRoot(document.getElementById('root')!).render(

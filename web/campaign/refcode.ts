@@ -12,19 +12,19 @@ export function storedRefcode(): string {
 }
 
 /**
- * Keeps the code and counts the visit. Partner pages call it with their own; the newest code wins, as a link does.
- * Rejects when nobody could be told: that has been logged, and the specification wants it thrown on.
+ * Keeps the code and counts the visit. Partner pages call it with their own; the newest code wins, as a link's does.
+ * When nobody can be told, that is logged and thrown on, and nobody is shown (specification A8).
  */
-export async function rememberRefcode(rawCode: string): Promise<void> {
+export function rememberRefcode(rawCode: string): void {
   const code = codeOf(rawCode)
   if (code === '') return
   const isFirst = storedRefcode() === ''
   writeCookie(browserJar(), STORAGE.refcodeCookie, code, CONSTANTS.referralCookieDays)
   const place = { pathname: location.pathname, referrer: document.referrer }
-  await send(marketing.registerCampaignClick, clickOf(code, place, { isFirst }))
+  void send(marketing.registerCampaignClick, clickOf(code, place, { isFirst }))
 }
 
 /** At the start of each page load: `?refcode=` on any page. */
-export async function followRefcode(): Promise<void> {
-  await rememberRefcode(new URLSearchParams(location.search).get('refcode') ?? '')
+export function followRefcode(): void {
+  rememberRefcode(new URLSearchParams(location.search).get('refcode') ?? '')
 }

@@ -10,11 +10,13 @@ import { isThisWebview } from './webview.ts'
 /** Longer than the server takes to give up, so that its answer is heard. */
 const ASK_MS = 10_000
 
-const world: GateWorld = {
-  isWebview: isThisWebview(),
-  countries: market.location.countries,
-  jar: browserJar(),
-  ask: () => send(security.getIpCountry, {}, { signal: AbortSignal.timeout(ASK_MS) }),
+function thisWorld(): GateWorld {
+  return {
+    isWebview: isThisWebview(),
+    countries: market.location.countries,
+    jar: browserJar(),
+    ask: () => send(security.getIpCountry, {}, { signal: AbortSignal.timeout(ASK_MS) }),
+  }
 }
 
 interface Gate {
@@ -23,12 +25,14 @@ interface Gate {
   readonly isAsking: boolean
 }
 
-export const useGate = create<Gate>(() => ({ gate: firstState(world), isAsking: false }))
+/** Open until a browser has looked: where a page is rendered without one, nobody is known to be in a webview. */
+export const useGate = create<Gate>(() => ({ gate: { state: 'open', by: 'unchecked' }, isAsking: false }))
+if (typeof document !== 'undefined') useGate.setState({ gate: firstState(thisWorld()) })
 
 /** Asks unless the gate is open or asking already. The blocked page stays until the answer is there. */
 export async function askGate(): Promise<void> {
   const { gate, isAsking } = useGate.getState()
   if (gate.state === 'open' || isAsking) return
   useGate.setState({ isAsking: true })
-  useGate.setState({ gate: await askedState(world), isAsking: false })
+  useGate.setState({ gate: await askedState(thisWorld()), isAsking: false })
 }

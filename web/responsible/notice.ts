@@ -13,7 +13,9 @@ function stored(): boolean {
   }
 }
 
-const useAccepted = create<{ isAccepted: boolean }>(() => ({ isAccepted: stored() }))
+/** Accepted until a browser has looked, so that a page which is rendered without one has no notice in it. */
+const useAccepted = create<{ isAccepted: boolean }>(() => ({ isAccepted: true }))
+if (typeof document !== 'undefined') useAccepted.setState({ isAccepted: stored() })
 
 export function acceptNotice(): void {
   useAccepted.setState({ isAccepted: true })

@@ -57,11 +57,13 @@ export const privacy: LongText = {
       id: 'browser',
       title: 'What stays in your browser',
       body: [
-        'This site keeps a few small notes in your browser, and none for advertising:',
+        'This site keeps a few small notes in your browser, and none that follows you to other sites:',
         [
           'your session, for two days after you were last here, in a cookie and in local storage;',
           'a second half of the session that no program in the page can read;',
           'the language and the appearance that you chose;',
+          'the code of the partner whose link brought you, for 30 days; an account that you open then keeps it;',
+          'the country you were in when you opened the site inside another app, for a day, and that you have read the notice about responsible gaming;',
           'short notes for the next step, such as a deposit that you are waiting for. They go when they were used.',
         ],
         'Logging out deletes the session. You can delete everything in your browser’s settings.',

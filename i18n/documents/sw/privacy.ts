@@ -57,11 +57,13 @@ export const privacy: LongText = {
       id: 'browser',
       title: 'Kinachobaki kwenye kivinjari chako',
       body: [
-        'Tovuti hii inaweka kumbukumbu chache ndogo kwenye kivinjari chako, na hakuna ya matangazo:',
+        'Tovuti hii inaweka kumbukumbu chache ndogo kwenye kivinjari chako, na hakuna inayokufuatilia kwenye tovuti nyingine:',
         [
           'kuingia kwako, kwa siku mbili baada ya ziara yako ya mwisho, kwenye kidakuzi na hifadhi ya kivinjari;',
           'nusu ya pili ya kuingia kwako ambayo hakuna programu kwenye ukurasa inayoweza kuisoma;',
           'lugha na mwonekano uliochagua;',
+          'msimbo wa mshirika ambaye kiungo chake kilikuleta, kwa siku 30; ukifungua akaunti, akaunti hiyo inautunza;',
+          'nchi uliyokuwa ulipofungua tovuti ndani ya programu nyingine, kwa siku moja, na kwamba umesoma tangazo la kucheza kwa kuwajibika;',
           'kumbukumbu fupi za hatua inayofuata, kama malipo unayosubiri. Zinafutika zikishatumika.',
         ],
         'Ukitoka kwenye akaunti, kuingia kwako kunafutwa. Unaweza kufuta kila kitu kwenye mipangilio ya kivinjari.',
