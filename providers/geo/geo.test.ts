@@ -19,7 +19,12 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const wire = (keys: Record<string, string>, baseUrl = ''): Wire => ({ baseUrl, callbackUrl: '', keys, timeoutMs: 150 })
+const wire = (keys: Record<string, string>, baseUrl = '', timeoutMs = 10_000): Wire => ({
+  baseUrl,
+  callbackUrl: '',
+  keys,
+  timeoutMs,
+})
 const at = (address: string, header = ''): Visitor => ({ address, proxyHeader: () => header })
 
 test.each<[unknown, string | null]>([
@@ -142,7 +147,7 @@ describe('a look-up that behaves in every way but well', () => {
     ['silence', 'silence' as const],
   ])('L01 %s is an unknown country, within its time', async (_what, badly) => {
     answer = badly
-    const country = await sandboxGeo.open(wire({}, baseUrl))
+    const country = await sandboxGeo.open(wire({}, baseUrl, 100))
     expect(await country(at('10.0.0.1'))).toBeNull()
   })
   test('an address that is none is said at the start', async () => {
