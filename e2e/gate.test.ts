@@ -69,7 +69,9 @@ describe('the location gate', () => {
     await heading(page, BLOCKED).waitFor()
     expect(new URL(page.url()).pathname).toBe('/Terms')
     expect(await page.title()).toBe(`${BLOCKED} | Uwanja`)
-    await page.getByText('Inside this app Uwanja opens only for visitors in Tanzania, Georgia or Portugal.').waitFor()
+    await page
+      .getByText('Inside another app, Uwanja opens only for visitors in Tanzania, Georgia or Portugal.')
+      .waitFor()
     await page.getByText('We see you in Kenya.').waitFor()
     for (const role of ['link', 'contentinfo', 'dialog'] as const) expect(await page.getByRole(role).count()).toBe(0)
     expect(await cookie(context, STORAGE.locationCookie)).toBeUndefined()

@@ -4,7 +4,7 @@ export const location = {
     checking: 'Checking where you are',
     blockedTitle: 'Uwanja is not available where you are',
     licensed: 'Uwanja is licensed for {licence} only.',
-    opensIn: 'Inside this app Uwanja opens only for visitors in {places}.',
+    opensIn: 'Inside another app, Uwanja opens only for visitors in {places}.',
     seenIn: 'We see you in {country}.',
     blockedHelp:
       'Your account and your money stay as they are. If the country is wrong, switch off your VPN and check again.',

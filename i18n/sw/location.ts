@@ -7,7 +7,7 @@ export const location: Translation<typeof en> = {
     checking: 'Tunaangalia uko wapi',
     blockedTitle: 'Uwanja haupatikani mahali ulipo',
     licensed: 'Uwanja una leseni kwa {licence} pekee.',
-    opensIn: 'Ndani ya programu hii Uwanja unafunguka tu kwa walio {places}.',
+    opensIn: 'Ndani ya programu nyingine, Uwanja unafunguka tu kwa walio {places}.',
     seenIn: 'Tunaona uko {country}.',
     blockedHelp: 'Akaunti yako na pesa zako ziko kama zilivyo. Kama nchi si sahihi, zima VPN kisha angalia tena.',
     failedTitle: 'Hatukuweza kujua uko wapi',

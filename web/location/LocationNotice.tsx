@@ -25,7 +25,7 @@ export function LocationNotice({ title, gate, children }: Props) {
     <div className="flex max-w-md flex-col items-center gap-4 text-center">
       <Mark size={48} className="text-muted" aria-hidden="true" />
       {/* Said aloud when it comes in place of the spinner, and again when a second check ends otherwise. */}
-      <div role="alert" className="flex flex-col gap-3">
+      <div role={gate === null ? undefined : 'alert'} className="flex flex-col gap-3">
         <h1 className="text-2xl font-bold text-balance">{title}</h1>
         {hasFailed ? (
           <p className="text-muted">{t('failedText')}</p>
