@@ -2,7 +2,9 @@
 import type { Translation } from './translation.ts'
 import { account } from './en/account.ts'
 import { home } from './en/home.ts'
+import { letters } from './en/letters.ts'
 import { message } from './en/message.ts'
+import { messages } from './en/messages.ts'
 import { money } from './en/money.ts'
 import { names } from './en/names.ts'
 import { pages } from './en/pages.ts'
@@ -10,7 +12,19 @@ import { profile } from './en/profile.ts'
 import { shell } from './en/shell.ts'
 import { sms } from './en/sms.ts'
 
-export const en = { ...names, ...account, ...profile, ...money, ...home, ...shell, message, pages, sms } as const
+export const en = {
+  ...names,
+  ...account,
+  ...profile,
+  ...money,
+  ...home,
+  ...shell,
+  message,
+  messages,
+  letters,
+  pages,
+  sms,
+} as const
 
 /** Any language's texts: the keys of English with texts that hold the same placeholders. */
 export type Texts = Translation<typeof en>

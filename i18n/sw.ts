@@ -2,7 +2,9 @@
 import type { Texts } from './en.ts'
 import { account } from './sw/account.ts'
 import { home } from './sw/home.ts'
+import { letters } from './sw/letters.ts'
 import { message } from './sw/message.ts'
+import { messages } from './sw/messages.ts'
 import { money } from './sw/money.ts'
 import { names } from './sw/names.ts'
 import { pages } from './sw/pages.ts'
@@ -10,4 +12,16 @@ import { profile } from './sw/profile.ts'
 import { shell } from './sw/shell.ts'
 import { sms } from './sw/sms.ts'
 
-export const sw: Texts = { ...names, ...account, ...profile, ...money, ...home, ...shell, message, pages, sms }
+export const sw: Texts = {
+  ...names,
+  ...account,
+  ...profile,
+  ...money,
+  ...home,
+  ...shell,
+  message,
+  messages,
+  letters,
+  pages,
+  sms,
+}

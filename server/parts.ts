@@ -21,6 +21,7 @@ import { numberProven } from './players/store.ts'
 import { openRedis, type Redis } from './redis.ts'
 import { openPasswords } from './security/passwords.ts'
 import { openSms } from './sms.ts'
+import { openTell } from './tell.ts'
 import { openThrottle } from './throttle/throttle.ts'
 import { openWires, type Wires } from './wires.ts'
 
@@ -77,6 +78,7 @@ export async function openParts(db: Db, settings: Settings) {
     methods: openMethods(market, wires),
     sendSms: openSms(wires),
     numberProven,
+    tell: openTell(bus),
   }
 }
 

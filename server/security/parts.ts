@@ -4,6 +4,7 @@ import type { Db } from '@uwanja/money/sql'
 import type { Settings } from '../env.ts'
 import type { Market } from '../markets.ts'
 import type { Bus } from '../live/bus.ts'
+import type { Tell } from '../tell.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -15,6 +16,8 @@ export interface SecurityParts {
   readonly passwords: Passwords
   readonly throttle: Throttle
   readonly bus: Pick<Bus, 'tell'>
+  /** Writes into the player's inbox. */
+  readonly tell: Tell
   /** True when the company took the message; false when it refused or its answer is unknown. */
   sendSms(msisdn: string, text: string, reference: string): Promise<boolean>
 }
