@@ -31,7 +31,6 @@ export const messages = {
   header: 'Subject',
   text: 'Your message',
   textHint: 'Up to {count} characters. Never write your password or a PIN.',
-  tooLong: 'Too long: {count} characters at most.',
   send: 'Send message',
   sentDone: 'Your message is on its way to us. You find it under Sent.',
   sendLost:

@@ -34,7 +34,6 @@ export const messages: Translation<typeof en> = {
   header: 'Kichwa cha ujumbe',
   text: 'Ujumbe wako',
   textHint: 'Hadi herufi {count}. Usiandike kamwe nenosiri au PIN yako.',
-  tooLong: 'Ni ndefu mno: herufi {count} tu.',
   send: 'Tuma ujumbe',
   sentDone: 'Ujumbe wako umetumwa kwetu. Utaupata kwenye Zilizotumwa.',
   sendLost: 'Hatukupata jibu, hivyo hatujui kama ujumbe wako umefika. Angalia Zilizotumwa kabla ya kutuma tena.',

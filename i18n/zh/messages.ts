@@ -34,7 +34,6 @@ export const messages: Translation<typeof en> = {
   header: '主题',
   text: '消息内容',
   textHint: '最多 {count} 个字。请勿填写密码或 PIN 码。',
-  tooLong: '太长了：最多 {count} 个字。',
   send: '发送',
   sentDone: '消息已发送给我们，可在“已发送”中查看。',
   sendLost: '没有收到回应，无法确定消息是否送达。再次发送之前，请先查看“已发送”。',
