@@ -56,7 +56,7 @@ export function NewMessagePage() {
           void form.handleSubmit(submit)(event)
         }}
       >
-        <Select label={t('messages.department')} options={departments} {...form.register('department')} />
+        <Select size="normal" label={t('messages.department')} options={departments} {...form.register('department')} />
         <Field
           label={t('messages.header')}
           maxLength={CONSTANTS.messageHeaderMaxLetters}
