@@ -170,6 +170,20 @@ describe('server push', () => {
       expect(third.heard).toHaveLength(1)
     })
 
+    // The embedded database has one session: nothing else moves while a transaction is open.
+    it.runIf(FULLEST === 'postgres')('U09 a message is told after its commit, however long that takes', async () => {
+      const player = await aPlayer(house, { cash: 100_000n })
+      const page = await listen(otherUrl, player.token)
+      await page.until('balance', { totalBalance: 1000 })
+      await house.db.transaction(async (tx) => {
+        await house.server.tell(tx, player.id, 'welcome', {})
+        // News of the message would have been heard before this.
+        await stake(player, 100n)
+        await page.until('balance', { totalBalance: 999 })
+      })
+      await page.until('message', { unread: 1 })
+    })
+
     it('U09 a message whose transaction was undone is told to nobody', async () => {
       const player = await aPlayer(house, { cash: 100_000n })
       const page = await listen(otherUrl, player.token)
