@@ -25,6 +25,9 @@ export const CONSTANTS = {
   profileMinAgeYears: 18, // B5
   profileMaxAgeYears: 100, // B2: the form's oldest year
   loginHistoryRows: 500, // ours, as many as historyRowsPerPage
+  messagesPerPage: 100, // ours
+  messageHeaderMaxLetters: 80, // ours: with the text in Chinese, percent-encoded, the line stays below the 8 KB that proxies take
+  messageTextMaxLetters: 800, // ours
   payBillBusinessNumber: '335757', // B9
   staticWithdrawMin: '500.00', // B2
   staticWithdrawMax: '2,000,000.00', // B2

@@ -11,6 +11,24 @@ export const text = (max: number) =>
 /** Text that must be there. */
 export const filled = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 
+/**
+ * What a person wrote: without blanks around it, with one kind of line end, and without control characters, which no
+ * reader sees and no database takes. At least one letter must be left.
+ */
+export const written = (maxLetters: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((raw: string) =>
+        raw
+          .replace(/\r\n?/g, '\n')
+          .replace(/[^\P{Cc}\n\t]/gu, '')
+          .trim(),
+      ),
+    ),
+    filled(maxLetters),
+  )
+
 /** A whole number that may come as text, as it does in a query. */
 export const whole = (min: number, max: number) =>
   z.pipe(

@@ -13,6 +13,8 @@ export const LIVE_PATH = '/api/api/User/Events'
 export const LIVE_EVENTS = {
   balance: z.object({ totalBalance: wireAmount, currency: z.string() }),
   payment: z.object({ id: z.string(), direction: z.enum(['deposit', 'withdraw']), state: z.enum(PAYMENT_STATES) }),
+  /** The inbox changed; so many of its messages are unread now. */
+  message: z.object({ unread: z.int().check(z.minimum(0)) }),
 } as const
 export type LiveEvent = {
   [N in keyof typeof LIVE_EVENTS]: { readonly event: N; readonly data: z.output<(typeof LIVE_EVENTS)[N]> }

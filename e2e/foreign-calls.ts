@@ -92,8 +92,36 @@ function account(at: State): Handlers {
     'POST User/TransactionHistory': () => good({ resp: at.rows }),
     'POST Security/UserLoginHistory': () =>
       good([{ IsMobile: true, os: 'Android', browser: 'Chrome', createTime: '2026-11-20T10:00:00', hostAddress: '' }]),
-    'GET Messages/GetUnreadMessages': () => good([]),
-    'GET Messages/GetSentMessages': () => good([]),
+  }
+}
+
+/** Its ids are numbers, its dates know no zone, and it says of a field what it has. */
+function messages(): Handlers {
+  let inbox = [
+    {
+      id: 5,
+      messageHeader: 'A house says hello',
+      messageText: 'Karibu.',
+      isRead: false,
+      createDate: '2026-11-20T10:00:00',
+    },
+  ]
+  const sent: Record<string, unknown>[] = []
+  return {
+    'GET Messages/GetUnreadMessages': () => good(inbox),
+    'GET Messages/GetSentMessages': () => good(sent),
+    'POST Messages/ReadMessage'({ query }) {
+      inbox = inbox.map((one) => ({ ...one, isRead: one.isRead || String(one.id) === query.get('messageId') }))
+      return good()
+    },
+    'POST Messages/DeleteMessage'({ query }) {
+      inbox = inbox.filter((one) => String(one.id) !== query.get('messageId'))
+      return good()
+    },
+    'POST Messages/SendAdminMessage'({ query }) {
+      sent.unshift({ id: 6, ...Object.fromEntries(query), isRead: true, createDate: '2026-11-20T10:00:00' })
+      return good()
+    },
   }
 }
 
@@ -159,5 +187,5 @@ export function foreignCalls(): { readonly open: Handlers; readonly own: Handler
     sms: false,
     rows: [],
   }
-  return { open: doors(at), own: { ...account(at), ...money(at) } }
+  return { open: doors(at), own: { ...account(at), ...messages(), ...money(at) } }
 }

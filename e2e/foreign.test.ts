@@ -70,6 +70,23 @@ test('K04 the site runs unchanged on a server that speaks the specification alon
   await page.goto('/security/trusteddevices')
   await main.getByRole('heading', { level: 1 }).waitFor()
 
+  await page.goto('/Messages')
+  const letter = main.getByRole('listitem').filter({ hasText: 'A house says hello' })
+  await letter.getByText('Unread', { exact: true }).waitFor()
+  await letter.getByRole('heading').getByRole('button').click()
+  await letter.getByText('Unread', { exact: true }).waitFor({ state: 'detached' })
+  await letter.getByText('Karibu.').waitFor()
+  await button(letter, 'Delete “A house says hello”').click()
+  await button(page.getByRole('dialog'), 'Delete').click()
+  await main.getByText('No messages').waitFor()
+  await main.getByRole('link', { name: 'New message' }).click()
+  await fieldOf(main, 'Subject').fill('Habari')
+  await fieldOf(main, 'Your message').fill('Nzuri')
+  await button(main, 'Send message').click()
+  await main.getByRole('status').waitFor()
+  await page.goto('/Messages/SentMessages')
+  await main.getByRole('listitem').getByText('Habari').waitFor()
+
   // Whatever is ours alone was asked of the one call that says so, and of nothing else.
   expect([...new Set(server.strange)]).toEqual(['GET Site/GetCapabilities'])
 })

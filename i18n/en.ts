@@ -3,7 +3,9 @@ import type { Translation } from './translation.ts'
 import { account } from './en/account.ts'
 import { home } from './en/home.ts'
 import { location } from './en/location.ts'
+import { letters } from './en/letters.ts'
 import { message } from './en/message.ts'
+import { messages } from './en/messages.ts'
 import { money } from './en/money.ts'
 import { names } from './en/names.ts'
 import { pages } from './en/pages.ts'
@@ -22,6 +24,8 @@ export const en = {
   ...location,
   ...responsible,
   message,
+  messages,
+  letters,
   pages,
   sms,
 } as const

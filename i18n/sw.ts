@@ -3,7 +3,9 @@ import type { Texts } from './en.ts'
 import { account } from './sw/account.ts'
 import { home } from './sw/home.ts'
 import { location } from './sw/location.ts'
+import { letters } from './sw/letters.ts'
 import { message } from './sw/message.ts'
+import { messages } from './sw/messages.ts'
 import { money } from './sw/money.ts'
 import { names } from './sw/names.ts'
 import { pages } from './sw/pages.ts'
@@ -22,6 +24,8 @@ export const sw: Texts = {
   ...location,
   ...responsible,
   message,
+  messages,
+  letters,
   pages,
   sms,
 }

@@ -3,7 +3,9 @@ import type { Texts } from './en.ts'
 import { account } from './zh/account.ts'
 import { home } from './zh/home.ts'
 import { location } from './zh/location.ts'
+import { letters } from './zh/letters.ts'
 import { message } from './zh/message.ts'
+import { messages } from './zh/messages.ts'
 import { money } from './zh/money.ts'
 import { names } from './zh/names.ts'
 import { pages } from './zh/pages.ts'
@@ -22,6 +24,8 @@ export const zh: Texts = {
   ...location,
   ...responsible,
   message,
+  messages,
+  letters,
   pages,
   sms,
 }

@@ -13,6 +13,8 @@ import { gameHandlers } from './game/handlers.ts'
 import { mountEvents } from './live/events.ts'
 import { quickPolls } from './live/quick-polls.ts'
 import { marketingHandlers } from './marketing/handlers.ts'
+import { messageHandlers } from './messages/handlers.ts'
+import { inboxState } from './messages/store.ts'
 import type { Parts } from './parts.ts'
 import { bearerDoor } from './security/door.ts'
 import { securityHandlers } from './security/handlers.ts'
@@ -32,7 +34,7 @@ function handlersOf(parts: Parts): AllHandlers {
     sports: {},
     cashrace: {},
     marketing: marketingHandlers(parts),
-    messages: {},
+    messages: messageHandlers(parts),
     email: {},
     jackpot: {},
     site: { getCapabilities: async () => ({ calls: [...CAPABILITIES] }) },
@@ -64,7 +66,7 @@ export async function openApp(parts: Parts, siteFolder: string | null): Promise<
   await app.register(async (calls) => {
     readJson(calls)
     mountCalls(calls, handlersOf(parts), door)
-    mountEvents(calls, { ...parts, door, paymentsSince: movedSince, lastPaymentEvent: lastEventOf })
+    mountEvents(calls, { ...parts, door, paymentsSince: movedSince, lastPaymentEvent: lastEventOf, inboxState })
     mountApiPage(calls, settings.publicUrl)
     const document = openApiDocument(settings.publicUrl)
     calls.get('/api/openapi.json', async () => document)

@@ -4,6 +4,7 @@ import type { Db } from '@uwanja/money/sql'
 import { allowPretending } from './db/clock.ts'
 import type { Market } from './markets.ts'
 import type { Passwords } from './security/passwords.ts'
+import type { Tell } from './tell.ts'
 import { insertPlayer, numberProven, playerByNumber, setPersonalDetails } from './players/store.ts'
 
 interface DemoPlayer {
@@ -30,6 +31,7 @@ export async function fillDemo(parts: {
   money: Money
   market: Market
   passwords: Passwords
+  tell: Tell
 }): Promise<DemoAccount[]> {
   const { db, money, market } = parts
   await allowPretending(db)
@@ -44,6 +46,7 @@ export async function fillDemo(parts: {
       await money.walletOpened(tx, id, currency)
       await numberProven(tx, id)
       await setPersonalDetails(tx, id, { firstName: 'Amina', lastName: 'Demo', birthDate: '1990-01-01' })
+      await parts.tell(tx, id, 'welcome', {})
       if (demo.cashMinor === 0n) return
       const amount = { currency, minor: demo.cashMinor }
       await money.correction.made(tx, { key: `demo-${id}`, playerId: id, amount, direction: 'give', reason: 'demo' })

@@ -33,6 +33,7 @@ if (settings.isDemo) {
     money: server.money,
     market: marketOf(settings.market),
     passwords: server.passwords,
+    tell: server.tell,
   })
   // The launcher shows this line to the person who started it.
   process.stdout.write(`uwanja-demo ${JSON.stringify(accounts)}\n`)

@@ -22,6 +22,7 @@ import { numberProven } from './players/store.ts'
 import { openRedis, type Redis } from './redis.ts'
 import { openPasswords } from './security/passwords.ts'
 import { openSms } from './sms.ts'
+import { openTell } from './tell.ts'
 import { openThrottle } from './throttle/throttle.ts'
 import { openWires, type Wires } from './wires.ts'
 
@@ -79,6 +80,7 @@ export async function openParts(db: Db, settings: Settings) {
     sendSms: openSms(wires),
     countryOf: await openLocation(settings, wires),
     numberProven,
+    tell: openTell(bus),
   }
 }
 

@@ -12,11 +12,13 @@ import { openParts } from './parts.ts'
 import { openProver, type Prover } from './prover.ts'
 import type { Passwords } from './security/passwords.ts'
 import { sweepSecurity } from './security/sweep.ts'
+import type { Tell } from './tell.ts'
 
 export interface Server {
   readonly app: FastifyInstance
   readonly money: Money
   readonly passwords: Passwords
+  readonly tell: Tell
   /** What the rules of payments work with: tests start methods through it that have no call of their own. */
   readonly banking: BankingParts
   /** Starts what works on its own: the jobs and the proof's timer. After the doors are open, so that nobody waits for it. */
@@ -32,13 +34,14 @@ const LAST_ANSWERS_MS = 1_000
 /** @param options.siteFolder The built player site, or null for the API alone. */
 export async function openServer(db: Db, settings: Settings, options: { siteFolder: string | null }): Promise<Server> {
   const parts = await openParts(db, settings)
-  const { money, passwords, jobs, polls, health } = parts
+  const { money, passwords, tell, jobs, polls, health } = parts
   const app = await openApp(parts, options.siteFolder)
   let prover: Prover | null = null
   return {
     app,
     money,
     passwords,
+    tell,
     banking: parts,
     async payDue() {
       polls.clear()

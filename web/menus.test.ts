@@ -20,6 +20,9 @@ describe('the table', () => {
       '/security/changepassword',
       '/security/loginhistory',
       '/security/trusteddevices',
+      '/Messages',
+      '/Messages/SentMessages',
+      '/Messages/NewMessage',
     ])
   })
   test('S06 each screen has a title and a description of its own', () => {

@@ -9,6 +9,7 @@ import {
   House,
   KeyRound,
   LogIn,
+  Mail,
   Send,
   UserPlus,
   UserRound,
@@ -43,6 +44,8 @@ export interface Screen {
     /** Opens through the Zeppelin launcher (specification A2.8) instead of a link. */
     readonly opens?: 'zeppelin'
     readonly badge?: LabelKey
+    /** A number beside it that follows the server. */
+    readonly counts?: 'unread'
   }
 }
 
@@ -150,6 +153,31 @@ export const SCREENS: readonly Screen[] = [
     frame: 'full',
     title: 'pages.devices.title',
     description: 'pages.devices.description',
+  },
+  {
+    path: '/Messages',
+    page: async () => (await import('./messages/InboxPage.tsx')).InboxPage,
+    needs: 'token',
+    frame: 'full',
+    title: 'pages.messages.title',
+    description: 'pages.messages.description',
+    menu: { places: ['menu'], label: 'nav.messages', icon: Mail, seenBy: 'players', counts: 'unread' },
+  },
+  {
+    path: '/Messages/SentMessages',
+    page: async () => (await import('./messages/SentPage.tsx')).SentPage,
+    needs: 'token',
+    frame: 'full',
+    title: 'pages.sentMessages.title',
+    description: 'pages.sentMessages.description',
+  },
+  {
+    path: '/Messages/NewMessage',
+    page: async () => (await import('./messages/NewMessagePage.tsx')).NewMessagePage,
+    needs: 'token',
+    frame: 'full',
+    title: 'pages.newMessage.title',
+    description: 'pages.newMessage.description',
   },
   {
     path: '/Terms',

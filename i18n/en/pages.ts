@@ -66,6 +66,18 @@ export const pages = {
     title: 'Trusted devices | Uwanja',
     description: 'The devices that are logged in to your Uwanja account, and how to log them out.',
   },
+  messages: {
+    title: 'Messages | Uwanja',
+    description: 'News about your Uwanja account and our answers to you.',
+  },
+  sentMessages: {
+    title: 'Sent messages | Uwanja',
+    description: 'What you wrote to Uwanja.',
+  },
+  newMessage: {
+    title: 'New message | Uwanja',
+    description: 'Write to Support, Affiliate or Marketing at Uwanja.',
+  },
   notFound: {
     title: 'Page not found | Uwanja',
     description: 'This page does not exist.',

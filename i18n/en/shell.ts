@@ -44,6 +44,7 @@ export const shell = {
     affiliates: 'Affiliates',
     changePassword: 'Change password',
     security: 'My account',
+    messages: 'Messages',
   },
   footer: {
     about: 'About this site',

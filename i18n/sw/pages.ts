@@ -70,6 +70,18 @@ export const pages: Translation<typeof en> = {
     title: 'Vifaa vinavyoaminika | Uwanja',
     description: 'Vifaa vilivyoingia kwenye akaunti yako ya Uwanja, na jinsi ya kuvitoa.',
   },
+  messages: {
+    title: 'Ujumbe | Uwanja',
+    description: 'Habari za akaunti yako ya Uwanja na majibu yetu kwako.',
+  },
+  sentMessages: {
+    title: 'Ujumbe uliotumwa | Uwanja',
+    description: 'Ulichotuandikia Uwanja.',
+  },
+  newMessage: {
+    title: 'Ujumbe mpya | Uwanja',
+    description: 'Andikia Huduma kwa wateja, Washirika au Masoko wa Uwanja.',
+  },
   notFound: {
     title: 'Ukurasa haupo | Uwanja',
     description: 'Ukurasa huu haupo.',

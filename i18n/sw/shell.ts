@@ -47,6 +47,7 @@ export const shell: Translation<typeof en> = {
     affiliates: 'Washirika',
     changePassword: 'Badilisha nenosiri',
     security: 'Akaunti yangu',
+    messages: 'Ujumbe',
   },
   footer: {
     about: 'Kuhusu tovuti hii',

@@ -67,6 +67,18 @@ export const pages: Translation<typeof en> = {
     title: '受信任的设备 | Uwanja',
     description: '查看已登录您 Uwanja 账户的设备，并让它们退出登录。',
   },
+  messages: {
+    title: '消息 | Uwanja',
+    description: '您的 Uwanja 账户动态以及我们给您的回复。',
+  },
+  sentMessages: {
+    title: '已发送的消息 | Uwanja',
+    description: '您写给 Uwanja 的消息。',
+  },
+  newMessage: {
+    title: '写消息 | Uwanja',
+    description: '写信给 Uwanja 的客服、合作伙伴或市场部门。',
+  },
   notFound: {
     title: '页面不存在 | Uwanja',
     description: '这个页面不存在。',

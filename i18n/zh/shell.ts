@@ -47,6 +47,7 @@ export const shell: Translation<typeof en> = {
     affiliates: '合作伙伴',
     changePassword: '修改密码',
     security: '我的账户',
+    messages: '消息',
   },
   footer: {
     about: '关于本站',

@@ -2,6 +2,7 @@
  * What a company says of a payment, whoever brought it: the callback, the answer to the order, the answer to a question.
  * All three come here with the same key, so that the money moves once.
  */
+import { groupedText } from '@uwanja/contract/amounts'
 import type { PaymentOutcome } from '@uwanja/providers/plugs'
 import type { Tx } from '@uwanja/money/sql'
 import { mayDie } from '../failpoints.ts'
@@ -82,6 +83,9 @@ async function endWithdrawal(parts: BankingParts, tx: Tx, payment: Payment, outc
       balanceAfter: after.cash + after.bonus,
       dueInS: null,
     })
+    // Hours may have passed and no page may be open: money that came back is told where it can be read later.
+    const amount = `${groupedText(payment.minor)} ${payment.currency}`
+    await parts.tell(tx, payment.playerId, 'withdrawalReturned', { amount, number: payment.msisdn })
     return mayDie(tx, 'withdrawal.returned')
   }
   if (outcome.amount.minor !== payment.minor || outcome.amount.currency !== payment.currency) {

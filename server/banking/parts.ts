@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Polls } from '../live/polls.ts'
 import type { Market } from '../markets.ts'
+import type { Tell } from '../tell.ts'
 import type { Methods } from './methods.ts'
 
 export interface BankingParts {
@@ -19,6 +20,8 @@ export interface BankingParts {
   readonly bus: Pick<Bus, 'tell'>
   /** The number is the player's: he approved a payment on that phone. */
   numberProven(tx: Tx, playerId: bigint): Promise<void>
+  /** Writes into the player's inbox. */
+  readonly tell: Tell
   /** Something that a person has to look at; no secret goes in. */
   warn(what: string, details: Readonly<Record<string, string>>): void
 }

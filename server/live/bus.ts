@@ -15,6 +15,8 @@ export type News =
       readonly currency: Currency
     }
   | { readonly news: 'payment'; readonly playerId: string; readonly paymentId: string; readonly state: PaymentState }
+  /** Something in the player's inbox is new, read or gone. */
+  | { readonly news: 'message'; readonly playerId: string }
   /** Null: every session of the player. */
   | { readonly news: 'session-ended'; readonly playerId: string; readonly sessionId: string | null }
   /** A carrier was away: what was told meanwhile is lost, so nothing that is remembered is known to be true. */

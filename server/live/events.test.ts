@@ -1,7 +1,8 @@
-/** Server push: balance and payments as they change, across processes, resumed by id, ended with the session. */
+/** Server push: balance, payments and messages as they change, across processes, resumed by id, ended with the session. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { banking } from '@uwanja/contract/banking'
 import { LIVE_EVENTS, LIVE_PATH } from '@uwanja/contract/live'
+import { messages, type Message } from '@uwanja/contract/messages'
 import { security } from '@uwanja/contract/security'
 import { site } from '@uwanja/contract/site'
 import { FULLEST } from '../db/testing.ts'
@@ -125,6 +126,77 @@ describe('server push', () => {
     await stake(player, 100n)
     await third.until('balance', { totalBalance: 399 })
     expect(third.heard).toHaveLength(1)
+  })
+
+  describe('messages', () => {
+    const tell = (player: TestPlayer) => house.db.transaction((tx) => house.server.tell(tx, player.id, 'welcome', {}))
+    const firstId = async (player: TestPlayer) =>
+      ((await house.send(messages.getUnreadMessages, {}, player.token)).data as Message[])[0]!.id
+
+    it('U09 tells how many are unread at the beginning and whenever it changes, in the other process too', async () => {
+      const player = await aPlayer(house)
+      await tell(player)
+      const pages = [await listen(house.apiUrl, player.token), await listen(otherUrl, player.token)]
+      for (const page of pages) await page.until('message', { unread: 1 })
+      await tell(player)
+      for (const page of pages) await page.until('message', { unread: 2 })
+      const messageId = await firstId(player)
+      await house.send(messages.readMessage, { messageId }, player.token)
+      for (const page of pages) await vi.waitFor(() => expect(page.heard.at(-1)?.data).toEqual({ unread: 1 }), 10_000)
+      const count = pages.map(({ heard }) => heard.length)
+      // What changes nothing is not told: the next thing that these pages hear is the deletion.
+      await house.send(messages.readMessage, { messageId }, player.token)
+      await house.send(messages.deleteMessage, { messageId: await firstId(player) }, player.token)
+      for (const [at, page] of pages.entries())
+        await vi.waitFor(() => expect(page.heard).toHaveLength(count[at]! + 1), 10_000)
+      for (const { event, data } of pages.flatMap(({ heard }) => heard).filter(({ event }) => event === 'message'))
+        LIVE_EVENTS[event as 'message'].parse(data)
+    })
+
+    it('U09 resumes behind the last id: a message that was missed is told, one that was heard is not', async () => {
+      const player = await aPlayer(house, { cash: 100_000n })
+      await tell(player)
+      const first = await listen(house.apiUrl, player.token)
+      await first.until('message', { unread: 1 })
+      first.stop()
+      await tell(player)
+      const second = await listen(otherUrl, player.token, first.heard.at(-1)!.id)
+      await second.until('message', { unread: 2 })
+      expect(second.heard).toHaveLength(1)
+      second.stop()
+      const third = await listen(otherUrl, player.token, second.heard.at(-1)!.id)
+      await stake(player, 100n)
+      await third.until('balance', { totalBalance: 999 })
+      expect(third.heard).toHaveLength(1)
+    })
+
+    // The embedded database has one session: nothing else moves while a transaction is open.
+    it.runIf(FULLEST === 'postgres')('U09 a message is told after its commit, however long that takes', async () => {
+      const player = await aPlayer(house, { cash: 100_000n })
+      const page = await listen(otherUrl, player.token)
+      await page.until('balance', { totalBalance: 1000 })
+      await house.db.transaction(async (tx) => {
+        await house.server.tell(tx, player.id, 'welcome', {})
+        // News of the message would have been heard before this.
+        await stake(player, 100n)
+        await page.until('balance', { totalBalance: 999 })
+      })
+      await page.until('message', { unread: 1 })
+    })
+
+    it('U09 a message whose transaction was undone is told to nobody', async () => {
+      const player = await aPlayer(house, { cash: 100_000n })
+      const page = await listen(otherUrl, player.token)
+      await page.until('balance', { totalBalance: 1000 })
+      const undone = house.db.transaction(async (tx) => {
+        await house.server.tell(tx, player.id, 'welcome', {})
+        throw new Error('undone')
+      })
+      await expect(undone).rejects.toThrow('undone')
+      await stake(player, 100n)
+      await page.until('balance', { totalBalance: 999 })
+      expect(page.heard.filter(({ event }) => event === 'message')).toEqual([])
+    })
   })
 
   it('ends with the session, in every process', async () => {

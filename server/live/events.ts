@@ -1,4 +1,4 @@
-/** Server-sent events: an open page hears of its player's balance and payments when they change, in whichever process. */
+/** Server-sent events: an open page hears of its player's balance, payments and messages when they change, in whichever process. */
 import type { FastifyInstance } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { wireNumber } from '@uwanja/contract/amounts'
@@ -21,6 +21,8 @@ export interface EventParts {
     eventId: bigint,
   ): Promise<{ eventId: bigint; id: bigint; direction: 'deposit' | 'withdraw'; state: PaymentState }[]>
   lastPaymentEvent(db: Sql, playerId: bigint): Promise<bigint>
+  /** The version is 0 while the player was never told anything. */
+  inboxState(db: Sql, playerId: bigint): Promise<{ version: bigint; unread: number }>
 }
 
 /** Pages of one player: more are somebody's loop. */
@@ -30,16 +32,17 @@ const STREAMS = 20_000
 const HEARTBEAT_MS = 25_000
 const RETRY_MS = 3_000
 
-/** Where a stream stands: the wallet's version and the newest payment event that it has told. Also the event's id. */
+/** Where a stream stands: the wallet's version, the newest payment event and the inbox's version that it has told. Also the event's id. */
 interface Place {
   version: bigint
   eventId: bigint
+  inbox: bigint
 }
-const idOf = (place: Place): string => `${place.version}.${place.eventId}`
+const idOf = (place: Place): string => `${place.version}.${place.eventId}.${place.inbox}`
 
 function placeOf(raw: string | string[] | undefined): Place | null {
-  const match = /^(\d{1,18})\.(\d{1,18})$/.exec(String(raw ?? ''))
-  return match ? { version: BigInt(match[1]!), eventId: BigInt(match[2]!) } : null
+  const match = /^(\d{1,18})\.(\d{1,18})\.(\d{1,18})$/.exec(String(raw ?? ''))
+  return match ? { version: BigInt(match[1]!), eventId: BigInt(match[2]!), inbox: BigInt(match[3]!) } : null
 }
 
 class Stream {
@@ -79,6 +82,7 @@ class Stream {
       const wallet = await this.parts.money.read.wallet(this.parts.db, this.playerId)
       if (wallet) this.balance({ version: wallet.version, totalMinor: totalOf(wallet), currency: wallet.currency })
       await this.payments()
+      await this.messages()
     })
   }
 
@@ -88,6 +92,8 @@ class Stream {
       this.inTurn(async () => this.balance({ version: BigInt(version), totalMinor: BigInt(totalMinor), currency }))
     } else if (news.news === 'payment') {
       this.inTurn(() => this.payments())
+    } else if (news.news === 'message') {
+      this.inTurn(() => this.messages())
     } else if (news.sessionId === null || news.sessionId === this.sessionId.toString()) {
       this.end()
     }
@@ -115,6 +121,13 @@ class Stream {
         data: { id: moved.id.toString(), direction: moved.direction, state: moved.state },
       })
     }
+  }
+
+  private async messages(): Promise<void> {
+    const { version, unread } = await this.parts.inboxState(this.parts.db, this.playerId)
+    if (version <= this.place.inbox) return
+    this.place.inbox = version
+    this.write({ event: 'message', data: { unread } })
   }
 
   private write({ event, data }: LiveEvent): void {
@@ -203,6 +216,7 @@ export function mountEvents(app: FastifyInstance, parts: EventParts): void {
       const place = placeOf(request.headers['last-event-id']) ?? {
         version: -1n,
         eventId: await parts.lastPaymentEvent(parts.db, session.playerId),
+        inbox: 0n,
       }
       reply.hijack()
       const stream = new Stream(parts, session, reply.raw, place)

@@ -68,7 +68,7 @@ export function openPolls(bus: Bus): Polls {
       balances.told(playerId, { version: BigInt(version), totalMinor: BigInt(totalMinor), currency })
     } else if (news.news === 'payment') {
       orders.forget(news.playerId)
-    } else {
+    } else if (news.news === 'session-ended') {
       endings++
       for (const [sessionId, token] of tokens.get(news.playerId) ?? []) {
         if (news.sessionId === null || news.sessionId === sessionId) sessions.forget(token)

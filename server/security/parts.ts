@@ -5,6 +5,7 @@ import type { CountryOf } from '@uwanja/providers/plugs'
 import type { Settings } from '../env.ts'
 import type { Market } from '../markets.ts'
 import type { Bus } from '../live/bus.ts'
+import type { Tell } from '../tell.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -16,6 +17,8 @@ export interface SecurityParts {
   readonly passwords: Passwords
   readonly throttle: Throttle
   readonly bus: Pick<Bus, 'tell'>
+  /** Writes into the player's inbox. */
+  readonly tell: Tell
   /** True when the company took the message; false when it refused or its answer is unknown. */
   sendSms(msisdn: string, text: string, reference: string): Promise<boolean>
   /** Null: nobody can tell. */

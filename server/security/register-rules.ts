@@ -79,6 +79,7 @@ export async function register(
     })
     if (playerId === null) return refuse('MOBILE_ALREADY_EXISTS')
     await money.walletOpened(tx, playerId, market.currency)
+    await parts.tell(tx, playerId, 'welcome', {})
     mayDie(tx, 'player.registered')
   })
   return number

@@ -11,6 +11,7 @@ import { readSettings, type RawEnv } from '../env.ts'
 import { marketOf } from '../markets.ts'
 import { openBus } from '../live/bus.ts'
 import { openPolls } from '../live/polls.ts'
+import { openTell } from '../tell.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { mountCalls, type AllHandlers } from '../wire/mount.ts'
 import { toWire } from '../wire/to-wire.ts'
@@ -91,6 +92,7 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}): Promise<Site>
     throttle: openThrottle(db, null),
     bus,
     countryOf: async () => null,
+    tell: openTell(bus),
     async sendSms(msisdn, text, reference) {
       if (phone.answers) phone.messages.push({ msisdn, text, reference })
       return phone.answers

@@ -1,5 +1,6 @@
 /** Runs server push while someone is logged in, on servers that have it. Once, from main.tsx, beside the polls. */
 import type { LiveEvent } from '@uwanja/contract/live'
+import { tellUnread } from '../messages/unread.ts'
 import { tellBalance, tellOrder } from '../session/polls.ts'
 import { useSession } from '../session/session.ts'
 import { readToken } from '../session/stored-user.ts'
@@ -37,6 +38,7 @@ function hear(token: string, { event, data }: LiveEvent): void {
   // Another tab may have logged somebody else in since: what this line says is about who was here before.
   if (readToken() !== token) return
   if (event === 'balance') return tellBalance(data.totalBalance)
+  if (event === 'message') return tellUnread(data.unread)
   tellOrder(data)
   tellPaymentNews(data)
 }
@@ -61,6 +63,7 @@ function follow(token: string): void {
   current?.stop()
   current = null
   useLive.setState({ calls: null, stream: 'closed' })
+  tellUnread(null)
   if (token === '') return
   current = { token, stop: () => {} }
   // A chunk that did not arrive is no push this time; the polls are enough.

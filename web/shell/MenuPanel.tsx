@@ -4,6 +4,7 @@ import { join } from '@uwanja/ui/looks/join'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { useTranslations } from 'use-intl'
 import { menuScreens } from '../menus.ts'
+import { UnreadBadge } from '../messages/UnreadBadge.tsx'
 import { logOut, useSession } from '../session/session.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { MenuFoot } from './MenuFoot.tsx'
@@ -48,6 +49,7 @@ export function MenuPanel({ onClose }: { onClose: () => void }) {
               >
                 <screen.menu.icon size={20} className="text-muted" aria-hidden="true" />
                 <span className="flex-1">{t(screen.menu.label)}</span>
+                {screen.menu.counts === 'unread' && <UnreadBadge />}
                 {screen.menu.badge && (
                   <span className="rounded-full bg-primary px-2 py-0.5 text-xs font-bold text-on-primary">
                     {t(screen.menu.badge)}

@@ -1,0 +1,20 @@
+/** Letters that the house writes into a player's inbox by itself. Plain text; a blank line parts two paragraphs. */
+export const letters = {
+  welcome: {
+    header: 'Welcome to Uwanja',
+    innerHeader: 'Your account is ready',
+    text:
+      'Good to have you here. To play, add money on the Deposit page: you approve it on your own phone, and it is in your balance within seconds.\n\n' +
+      'Withdrawals go to the number that you registered with, and to no other.\n\n' +
+      'Do you have a question? Write to us under New message, and choose Support.',
+    footer: 'For adults aged 18 and over. Only stake what you can afford to lose.',
+  },
+  withdrawalReturned: {
+    header: 'Your withdrawal came back',
+    innerHeader: '{amount} is in your balance again',
+    text:
+      'We sent {amount} to +{number}, but the payment company could not pay it out. Nothing is lost: the whole amount is back in your balance.\n\n' +
+      'Check that your mobile-money account is open and can take the amount, then try again. If it comes back once more, write to Support.',
+    footer: 'You see every step under History.',
+  },
+} as const

@@ -1,0 +1,23 @@
+/** Letters that the house writes into a player's inbox by itself. Plain text; a blank line parts two paragraphs. */
+import type { letters as en } from '../en/letters.ts'
+import type { Translation } from '../translation.ts'
+
+export const letters: Translation<typeof en> = {
+  welcome: {
+    header: 'Karibu Uwanja',
+    innerHeader: 'Akaunti yako iko tayari',
+    text:
+      'Tunafurahi kuwa nawe. Ili kucheza, weka pesa kwenye ukurasa wa Weka pesa: unathibitisha kwenye simu yako mwenyewe, na pesa huingia kwenye salio lako ndani ya sekunde chache.\n\n' +
+      'Pesa unazotoa huenda kwenye namba uliyojisajili nayo tu, si namba nyingine.\n\n' +
+      'Una swali? Tuandikie kupitia Ujumbe mpya, kisha chagua Huduma kwa wateja.',
+    footer: 'Kwa watu wazima wenye miaka 18 na zaidi. Weka dau la pesa unazoweza kupoteza tu.',
+  },
+  withdrawalReturned: {
+    header: 'Pesa ulizotoa zimerudi',
+    innerHeader: '{amount} ziko tena kwenye salio lako',
+    text:
+      'Tulituma {amount} kwa +{number}, lakini kampuni ya malipo haikuweza kuzilipa. Hakuna kilichopotea: kiasi chote kimerudi kwenye salio lako.\n\n' +
+      'Hakikisha akaunti yako ya pesa kwenye simu iko wazi na inaweza kupokea kiasi hicho, kisha jaribu tena. Zikirudi tena, wasiliana na Huduma kwa wateja.',
+    footer: 'Unaona kila hatua kwenye Miamala.',
+  },
+}

@@ -1,0 +1,24 @@
+/** Area Messages: from the wire's words to the rules and back. */
+import type { messages } from '@uwanja/contract/messages'
+import type { Handlers } from '../wire/handlers.ts'
+import { change, messagesPage, writeTo, type MessageParts } from './inbox-rules.ts'
+
+export function messageHandlers(parts: MessageParts): Handlers<typeof messages> {
+  const { db } = parts
+  return {
+    getUnreadMessages: ({ page }, { session }) => messagesPage(db, session.playerId, 'to-player', page),
+    getSentMessages: ({ page }, { session }) => messagesPage(db, session.playerId, 'from-player', page),
+    async readMessage({ messageId }, { session }) {
+      await change(parts, session.playerId, BigInt(messageId), 'read')
+      return null
+    },
+    async deleteMessage({ messageId }, { session }) {
+      await change(parts, session.playerId, BigInt(messageId), 'delete')
+      return null
+    },
+    async sendAdminMessage(written, { session }) {
+      await writeTo(parts, session.playerId, written)
+      return null
+    },
+  }
+}

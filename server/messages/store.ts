@@ -1,0 +1,85 @@
+/** Messages' rows, and the version of each player's inbox. */
+import type { Department } from '@uwanja/contract/messages'
+import type { Sql, Tx } from '@uwanja/money/sql'
+
+export type Direction = 'to-player' | 'from-player'
+
+export interface StoredMessage {
+  readonly id: bigint
+  readonly department: Department | null
+  readonly header: string
+  readonly innerHeader: string
+  readonly body: string
+  readonly footer: string
+  readonly isRead: boolean
+  readonly createdAt: Date
+}
+
+/** Newest first. */
+export async function messagesOf(
+  db: Sql,
+  asked: { playerId: bigint; direction: Direction; limit: number; offset: number },
+): Promise<StoredMessage[]> {
+  return db.sql`
+    select id, department, header, inner_header as "innerHeader", body, footer, read_at is not null as "isRead",
+      created_at as "createdAt"
+    from message where player_id = ${asked.playerId} and direction = ${asked.direction} and deleted_at is null
+    order by id desc limit ${asked.limit} offset ${asked.offset}`
+}
+
+export interface Written {
+  /** The key of our text. */
+  readonly letter: string
+  readonly header: string
+  readonly innerHeader: string
+  readonly body: string
+  readonly footer: string
+}
+
+export async function insertLetter(tx: Tx, playerId: bigint, written: Written): Promise<void> {
+  const { letter, header, innerHeader, body, footer } = written
+  await tx.sql`
+    insert into message (player_id, direction, letter, header, inner_header, body, footer)
+    values (${playerId}, 'to-player', ${letter}, ${header}, ${innerHeader}, ${body}, ${footer})`
+}
+
+export async function insertFromPlayer(
+  db: Sql,
+  sent: { playerId: bigint; department: Department; header: string; body: string },
+): Promise<void> {
+  await db.sql`
+    insert into message (player_id, direction, department, header, body)
+    values (${sent.playerId}, 'from-player', ${sent.department}, ${sent.header}, ${sent.body})`
+}
+
+/** @returns false when there was nothing to change: read or deleted already, or not this player's. */
+export async function markRead(tx: Tx, playerId: bigint, id: bigint): Promise<boolean> {
+  const rows = await tx.sql`
+    update message set read_at = house_now()
+    where id = ${id} and player_id = ${playerId} and direction = 'to-player' and read_at is null and deleted_at is null
+    returning id`
+  return rows.length > 0
+}
+
+/** @returns false when there was nothing to delete. */
+export async function markDeleted(tx: Tx, playerId: bigint, id: bigint): Promise<boolean> {
+  const rows = await tx.sql`
+    update message set deleted_at = house_now()
+    where id = ${id} and player_id = ${playerId} and deleted_at is null returning id`
+  return rows.length > 0
+}
+
+/** After the change of a row and last in its transaction, because it makes the player's other changes wait. */
+export async function raiseVersion(tx: Tx, playerId: bigint): Promise<void> {
+  await tx.sql`
+    insert into inbox (player_id, version) values (${playerId}, 1)
+    on conflict (player_id) do update set version = inbox.version + 1`
+}
+
+export async function inboxState(db: Sql, playerId: bigint): Promise<{ version: bigint; unread: number }> {
+  const [row] = await db.sql<{ version: bigint; unread: bigint }>`
+    select version, (select count(*) from message m where m.player_id = i.player_id
+      and m.direction = 'to-player' and m.read_at is null and m.deleted_at is null) as unread
+    from inbox i where i.player_id = ${playerId}`
+  return row ? { version: row.version, unread: Number(row.unread) } : { version: 0n, unread: 0 }
+}

@@ -1,0 +1,11 @@
+/** What the house wrote to the player (specification B2, /Messages). */
+import { MessageList } from './MessageList.tsx'
+import { MessagesFrame } from './MessagesFrame.tsx'
+
+export function InboxPage() {
+  return (
+    <MessagesFrame box="inbox">
+      <MessageList box="inbox" />
+    </MessagesFrame>
+  )
+}

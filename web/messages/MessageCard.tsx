@@ -1,0 +1,76 @@
+/** One message: its heads as a button that opens it, below them the whole text. Never anything but plain text. */
+import { Button } from '@uwanja/ui/Button'
+import { join } from '@uwanja/ui/looks/join'
+import { ChevronDown, Mail, MailOpen, Send, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMomentText } from '../security/use-moment-text.ts'
+import { departmentOf, isUnread, type ShownMessage } from './message-rules.ts'
+import type { Box } from './use-messages.ts'
+
+type Props = { box: Box; message: ShownMessage; onRead: () => void; onDelete: () => void }
+
+export function MessageCard({ box, message, onRead, onDelete }: Props) {
+  const t = useTranslations('messages')
+  const momentText = useMomentText()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const unread = box === 'inbox' && isUnread(message)
+  const header = message.messageHeader ?? ''
+  const department = box === 'sent' ? departmentOf(message.innerHeader) : null
+  const below = department ? t('to', { department: t(`departments.${department}`) }) : message.innerHeader
+  const Mark = box === 'sent' ? Send : unread ? Mail : MailOpen
+
+  function toggle(): void {
+    if (!open && unread) onRead()
+    setOpen(!open)
+  }
+
+  return (
+    <li className="overflow-hidden rounded-2xl border border-line bg-surface">
+      <h2 className={join('border-l-4', unread ? 'border-l-primary bg-note-ground' : 'border-l-transparent')}>
+        <button
+          type="button"
+          id={`${id}-head`}
+          aria-expanded={open}
+          aria-controls={`${id}-body`}
+          onClick={toggle}
+          className="flex min-h-16 w-full items-start gap-3 rounded-2xl py-3 pr-3 pl-3 text-left outline-offset-[-4px]"
+        >
+          <Mark size={22} aria-hidden="true" className={join('mt-0.5 shrink-0', unread ? 'text-text' : 'text-muted')} />
+          <span className="min-w-0 flex-1">
+            <span className={join('block', unread ? 'font-bold' : 'font-semibold', !open && 'truncate')}>{header}</span>
+            {below && <span className={join('block text-sm text-muted', !open && 'truncate')}>{below}</span>}
+            <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
+              <time dateTime={message.createDate ?? undefined}>{momentText(message.createDate)}</time>
+              {unread && (
+                <span className="rounded-full bg-primary px-2 text-xs leading-5 font-bold text-on-primary">
+                  {t('unread')}
+                </span>
+              )}
+            </span>
+          </span>
+          <ChevronDown
+            size={22}
+            aria-hidden="true"
+            className={join('mt-0.5 shrink-0 transition-transform', open && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div id={`${id}-body`} hidden={!open} className="border-t border-line px-4 py-4">
+        <p className="whitespace-pre-line">{message.messageText}</p>
+        {message.messageFooter && (
+          <p className="mt-4 border-t border-line pt-3 text-sm whitespace-pre-line text-muted">
+            {message.messageFooter}
+          </p>
+        )}
+        <div className="mt-4 flex justify-end">
+          <Button look="danger" aria-label={t('deleteNamed', { header })} onClick={onDelete}>
+            <Trash2 size={18} aria-hidden="true" />
+            {t('delete')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+/** The inbox or what was sent, page by page; the inbox follows the server's push. */
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { messages as calls } from '@uwanja/contract/messages'
+import { useEffect } from 'react'
+import { ask } from '../ask.ts'
+import { send } from '../send.ts'
+import { allMessages, isUnread, nextPage, withRead, type Page, type ShownMessage } from './message-rules.ts'
+import { countUnread, onInboxChanged } from './unread.ts'
+
+export type Box = 'inbox' | 'sent'
+
+const CALLS = { inbox: calls.getUnreadMessages, sent: calls.getSentMessages } as const
+
+export function useMessages(box: Box) {
+  const queries = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: ['messages', box],
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const page: unknown = await ask(CALLS[box], { page: pageParam }, signal)
+      return Array.isArray(page) ? (page as Page) : []
+    },
+    initialPageParam: 1,
+    getNextPageParam: (_last, all) => nextPage(all),
+    // Messages come while this page is closed: what was read before is shown, then read again.
+    staleTime: 0,
+  })
+  const { data, hasNextPage, refetch } = query
+  const messages = allMessages(data?.pages ?? [])
+  const unread = data && !hasNextPage ? messages.filter(isUnread).length : null
+
+  useEffect(() => {
+    if (box !== 'inbox') return undefined
+    return onInboxChanged(() => void refetch())
+  }, [box, refetch])
+  useEffect(() => {
+    // Servers without push say it in no other way.
+    if (box === 'inbox' && unread !== null) countUnread(unread)
+  }, [box, unread])
+
+  /** What could not be marked stays unread, and is tried again when it is opened again. */
+  async function read({ id }: ShownMessage): Promise<void> {
+    if (!id) return
+    const outcome = await send(calls.readMessage, { messageId: id }).catch(() => null)
+    if (!outcome?.ok) return
+    queries.setQueryData<InfiniteData<Page, number>>(
+      ['messages', box],
+      (now) => now && { ...now, pages: withRead(now.pages, id) },
+    )
+  }
+  return { query, messages, read }
+}
