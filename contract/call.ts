@@ -41,6 +41,8 @@ export interface Call<
   readonly poll: boolean
   /** Moves money or changes credentials: needs both halves of a browser's session. */
   readonly sensitive: boolean
+  /** May be called by a session that has to change its password first; of the others such a session may only read (GET). */
+  readonly whilePasswordIsDue: boolean
 }
 
 /** The value that a handler receives: the input after parsing. */
@@ -72,6 +74,7 @@ type Spec<V extends Values, O extends Schema, R extends RefusalCode, A extends A
   refusals?: readonly R[]
   example?: z.input<z.ZodMiniObject<V>>
   sensitive?: true
+  whilePasswordIsDue?: true
   poll?: true
 }
 
@@ -100,6 +103,7 @@ export function call<
     example: (spec.example ?? {}) as z.input<z.ZodMiniObject<V>>,
     later: undefined,
     sensitive: spec.sensitive ?? false,
+    whilePasswordIsDue: spec.whilePasswordIsDue ?? false,
     poll: spec.poll ?? false,
   }
 }

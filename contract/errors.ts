@@ -36,6 +36,7 @@ export const REFUSALS = {
   INVALID_VERIFICATION_CODE: { statusCode: 7112, http: 200 },
   OLD_PASSWORD_INCORRECT: { statusCode: 7113, http: 200 },
   COUNTRY_UNKNOWN: { statusCode: 7120, http: 200 },
+  TWO_FACTOR_IS_ON: { statusCode: 7114, http: 200 },
 
   // Money (specification B8).
   INVALID_AMOUNT: { statusCode: 8001, http: 200 },
@@ -68,6 +69,8 @@ export const COMMON_REFUSALS = [
   'GENERAL_ERROR',
   'NOT_AVAILABLE_YET',
   'SERVICE_UNAVAILABLE',
+  // A session whose password has had its time.
+  'PASSWORD_CHANGE_REQUIRED',
 ] as const satisfies readonly RefusalCode[]
 
 /** Is this text one of our codes? `Object.hasOwn`, because `'constructor' in REFUSALS` is true. */

@@ -34,8 +34,21 @@ const device = z.object({
   lastSeen: z.string(),
   hostAddress: z.string(),
   isCurrent: z.boolean(),
+  /** The account had not been used on it before this session; never true of the account's first device. */
+  isNew: z.boolean(),
 })
 export type Device = z.output<typeof device>
+
+/**
+ * `data` of a 7008: which second factor the login waits for. Ours beyond the specification: a client that does not know it
+ * asks for "the code" and sends it as google2faPin, which both kinds take.
+ */
+export const secondFactorAsked = z.object({
+  secondFactor: z.enum(['authenticator', 'sms']),
+  /** Of `sms`: seconds until a new code may be asked for, by sending the login again without one. */
+  remainingTime: z.number(),
+})
+export type SecondFactorAsked = z.output<typeof secondFactorAsked>
 
 const smsSent = z.object({ remainingTime: z.number(), message: z.string(), smsVerificationKey: z.string() })
 
@@ -44,7 +57,9 @@ export const security = {
     method: 'POST',
     path: '/api/api/Security/Login',
     access: 'anyone',
-    about: 'Opens a session. userName is the number, with or without prefix and one leading 0.',
+    about:
+      'Opens a session. userName is the number, with or without prefix and one leading 0. A 7008 says in data which second ' +
+      'factor is wanted; google2faPin takes the code of either, mobileValidationCode that of an SMS.',
     body: {
       userName: filled(32),
       password: filled(128),
@@ -59,6 +74,8 @@ export const security = {
       'PASSWORD_RESET_REQUIRED',
       'PASSWORD_CHANGE_REQUIRED',
       'INVALID_VERIFICATION_CODE',
+      'SMS_CODE_NOT_SEND',
+      'PLEASE_TRY_RESEND_CODE_IN_X_SECONDS',
       'TOO_MANY_ATTEMPTS',
     ],
     example: {
@@ -122,6 +139,7 @@ export const security = {
     path: '/api/api/Security/LogOff',
     access: 'guest',
     about: 'Ends the session at once. A visitor is told the same.',
+    whilePasswordIsDue: true,
   }),
   sendSmsCode: call({
     method: 'POST',
@@ -174,6 +192,7 @@ export const security = {
     access: 'player',
     about: 'Sets a new password with the old one and ends every other session.',
     sensitive: true,
+    whilePasswordIsDue: true,
     body: { oldPassword: filled(128), newPassword: filled(128), confirmPassword: filled(128) },
     // A new password that the policy does not take is a VALIDATION_ERROR under newPassword (specification B5).
     refusals: ['OLD_PASSWORD_INCORRECT', 'PASSWORDS_DO_NOT_MATCH', 'TOO_MANY_ATTEMPTS'],

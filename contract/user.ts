@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { wireAmount } from './amounts.ts'
 import { call, later } from './call.ts'
 import { CONSTANTS, HISTORY_STATUS } from './constants.ts'
-import { dayOrInstant, flag, text, whole } from './fields.ts'
+import { dayOrInstant, filled, flag, text, whole } from './fields.ts'
 
 const historyRow = z.object({
   transactionStartDate: z.string(),
@@ -92,23 +92,36 @@ export const user = {
     body: { firstName: text(1000), lastName: text(1000), dateOfBirth: text(100) },
     example: { firstName: 'Amina', lastName: 'Okafor', dateOfBirth: '1990-04-30' },
   }),
-  getGoogleAuth: later('security', {
+  getGoogleAuth: call({
     method: 'GET',
     path: '/api/api/User/GetGoogleAuth',
     access: 'player',
-    about: 'The key and QR code for 2-step verification.',
+    about: 'A key for an authenticator app, to be confirmed by ToggleTwoFactor in the same session. Never shown again.',
+    sensitive: true,
+    reply: z.object({
+      /** The key as a person types it: base32 in groups of four. */
+      manualCode: z.string(),
+      /** The text of the QR code: an otpauth address. */
+      qrUrl: z.string(),
+    }),
+    refusals: ['TWO_FACTOR_IS_ON'],
   }),
-  toggleTwoFactor: later('security', {
+  toggleTwoFactor: call({
     method: 'POST',
     path: '/api/api/User/ToggleTwoFactor',
     access: 'player',
-    about: '2-step verification on or off, with a code.',
+    about: '2-step verification on or off, whichever it is not, with a code of the authenticator app.',
+    sensitive: true,
+    query: { pin: filled(12) },
+    refusals: ['INVALID_VERIFICATION_CODE', 'TOO_MANY_ATTEMPTS'],
+    example: { pin: '123456' },
   }),
-  updateSmsTwoFactor: later('security', {
+  updateSmsTwoFactor: call({
     method: 'POST',
     path: '/api/api/User/UpdateSmsTwoFactor',
     access: 'player',
-    about: 'SMS security on or off.',
+    about: 'SMS security on or off, whichever it is not: each log-in then asks for a code that is sent by SMS.',
+    sensitive: true,
   }),
   updateEmailSubscription: call({
     method: 'POST',

@@ -8,6 +8,7 @@ import { message } from './en/message.ts'
 import { messages } from './en/messages.ts'
 import { money } from './en/money.ts'
 import { names } from './en/names.ts'
+import { notices } from './en/notices.ts'
 import { pages } from './en/pages.ts'
 import { profile } from './en/profile.ts'
 import { responsible } from './en/responsible.ts'
@@ -26,6 +27,7 @@ export const en = {
   message,
   messages,
   letters,
+  notices,
   pages,
   sms,
 } as const

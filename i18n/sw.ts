@@ -8,6 +8,7 @@ import { message } from './sw/message.ts'
 import { messages } from './sw/messages.ts'
 import { money } from './sw/money.ts'
 import { names } from './sw/names.ts'
+import { notices } from './sw/notices.ts'
 import { pages } from './sw/pages.ts'
 import { profile } from './sw/profile.ts'
 import { responsible } from './sw/responsible.ts'
@@ -26,6 +27,7 @@ export const sw: Texts = {
   message,
   messages,
   letters,
+  notices,
   pages,
   sms,
 }

@@ -8,6 +8,7 @@ import { message } from './zh/message.ts'
 import { messages } from './zh/messages.ts'
 import { money } from './zh/money.ts'
 import { names } from './zh/names.ts'
+import { notices } from './zh/notices.ts'
 import { pages } from './zh/pages.ts'
 import { profile } from './zh/profile.ts'
 import { responsible } from './zh/responsible.ts'
@@ -26,6 +27,7 @@ export const zh: Texts = {
   message,
   messages,
   letters,
+  notices,
   pages,
   sms,
 }

@@ -17,7 +17,7 @@ import { messageHandlers } from './messages/handlers.ts'
 import { inboxState } from './messages/store.ts'
 import type { Parts } from './parts.ts'
 import { bearerDoor } from './security/door.ts'
-import { securityHandlers } from './security/handlers.ts'
+import { secondFactorHandlers, securityHandlers } from './security/handlers.ts'
 import { mountSite } from './site.ts'
 import { userHandlers } from './user/handlers.ts'
 import { BODY_LIMIT_BYTES, readJson, readRaw } from './wire/bodies.ts'
@@ -29,7 +29,7 @@ function handlersOf(parts: Parts): AllHandlers {
   return {
     security: securityHandlers(parts),
     banking: bankingHandlers(parts),
-    user: userHandlers(parts),
+    user: { ...userHandlers(parts), ...secondFactorHandlers(parts) },
     game: gameHandlers(parts),
     sports: {},
     cashrace: {},

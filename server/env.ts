@@ -33,6 +33,13 @@ export const ENV = {
   OPERATOR_CONTACT: { default: '', about: 'Where players write to, in the terms and beside the help line.' },
   TRUST_PROXY: { default: '', about: 'Addresses of trusted proxies, with commas. Empty: the peer is the caller.' },
   SESSION_BINDING: { default: 'money', about: 'Where a browser must show its cookie half too: money, all or off.' },
+  SEALING_KEY: {
+    default: '',
+    about:
+      'Seals the keys of authenticator apps in the database: 64 hex digits. Empty: made in DATA_DIR/sealing.key. ' +
+      'All machines of one database need the same.',
+    secret: true,
+  },
   PASSWORD_MIN_LENGTH: { default: '6', about: 'Shortest password of a player.' },
   WITHDRAW_HOLD_S: {
     default: '60',
@@ -100,6 +107,8 @@ export interface Settings {
   readonly operator: { readonly name: string; readonly regulators: readonly string[]; readonly contact: string }
   readonly trustProxy: readonly string[]
   readonly sessionBinding: 'money' | 'all' | 'off'
+  /** 64 hex digits; null: the file in dataDir. */
+  readonly sealingKey: string | null
   readonly passwordMinLength: number
   readonly withdrawHoldS: number
   readonly depositQueryS: number
@@ -148,6 +157,12 @@ function countriesOf(list: string): readonly string[] {
   return countries
 }
 
+function keyOf(name: EnvName, value: string): string | null {
+  if (value === '') return null
+  if (!/^[0-9a-fA-F]{64}$/.test(value)) throw new Error(`${name} must be 64 hex digits`)
+  return value
+}
+
 /** A switch that kills the process has no business where players are: only a test may arm it. */
 function failpointOf(name: string, nodeEnv: string): Failpoint | null {
   if (name === '') return null
@@ -178,6 +193,7 @@ export function readSettings(raw: RawEnv): Settings {
     },
     trustProxy: value('TRUST_PROXY').split(',').filter(Boolean),
     sessionBinding: oneOf('SESSION_BINDING', value('SESSION_BINDING'), ['money', 'all', 'off']),
+    sealingKey: keyOf('SEALING_KEY', value('SEALING_KEY')),
     passwordMinLength: wholeNumber('PASSWORD_MIN_LENGTH', value('PASSWORD_MIN_LENGTH'), 6, 64),
     withdrawHoldS: wholeNumber('WITHDRAW_HOLD_S', value('WITHDRAW_HOLD_S'), 0, 86_400),
     depositQueryS: wholeNumber('DEPOSIT_QUERY_S', value('DEPOSIT_QUERY_S'), 1, 3_600),

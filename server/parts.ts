@@ -21,6 +21,7 @@ import { openMetrics } from './metrics.ts'
 import { numberProven } from './players/store.ts'
 import { openRedis, type Redis } from './redis.ts'
 import { openPasswords } from './security/passwords.ts'
+import { openSealing } from './security/sealing.ts'
 import { openSms } from './sms.ts'
 import { openTell } from './tell.ts'
 import { openThrottle } from './throttle/throttle.ts'
@@ -76,6 +77,8 @@ export async function openParts(db: Db, settings: Settings) {
     money: metrics.counting(books),
     jobs: await openJobs(db, onFault),
     passwords: await openPasswords(),
+    sealing: openSealing(settings),
+    wallMs: Date.now,
     methods: openMethods(market, wires),
     sendSms: openSms(wires),
     countryOf: await openLocation(settings, wires),

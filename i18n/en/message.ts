@@ -38,6 +38,7 @@ export const message = {
   INVALID_VERIFICATION_CODE: 'The code is wrong or too old. Please try again.',
   OLD_PASSWORD_INCORRECT: 'The old password is not correct.',
   COUNTRY_UNKNOWN: 'We could not find out which country you are in. Please try again.',
+  TWO_FACTOR_IS_ON: '2-step verification is already on.',
 
   // Money: what happened, whether money moved, what next.
   INVALID_AMOUNT: 'Enter an amount in figures, for example 500 or 500.50. No money moved.',

@@ -42,6 +42,7 @@ export const message: Translation<typeof en> = {
   INVALID_VERIFICATION_CODE: 'Namba ya uthibitisho si sahihi au muda wake umeisha. Jaribu tena.',
   OLD_PASSWORD_INCORRECT: 'Nenosiri la zamani si sahihi.',
   COUNTRY_UNKNOWN: 'Hatukuweza kujua uko nchi gani. Tafadhali jaribu tena.',
+  TWO_FACTOR_IS_ON: 'Uthibitisho wa hatua 2 tayari umewashwa.',
 
   // Money: what happened, whether money moved, what next.
   INVALID_AMOUNT: 'Andika kiasi kwa tarakimu, kwa mfano 500 au 500.50. Hakuna pesa iliyohamishwa.',

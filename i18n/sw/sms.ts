@@ -5,5 +5,7 @@ import type { Translation } from '../translation.ts'
 export const sms: Translation<typeof en> = {
   recoveryCode:
     'Uwanja: namba yako ya uthibitisho ni {code}. Itadumu dakika {minutes}. Usimpe mtu yeyote, hata sisi hatuiombi.',
-  passwordChanged: 'Uwanja: nenosiri lako limebadilishwa. Kama si wewe, wasiliana nasi mara moja.',
+  loginCode:
+    'Uwanja: namba yako ya kuingia ni {code}. Itadumu dakika {minutes}. Usimpe mtu yeyote, hata sisi hatuiombi.',
+  newNumberCode: 'Uwanja: namba ya kuthibitisha simu yako mpya ni {code}. Itadumu dakika {minutes}. Usimpe mtu yeyote.',
 }

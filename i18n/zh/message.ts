@@ -41,6 +41,7 @@ export const message: Translation<typeof en> = {
   INVALID_VERIFICATION_CODE: '验证码错误或已过期，请重试。',
   OLD_PASSWORD_INCORRECT: '原密码不正确。',
   COUNTRY_UNKNOWN: '我们无法确定您所在的国家，请重试。',
+  TWO_FACTOR_IS_ON: '两步验证已经开启。',
 
   // Money: what happened, whether money moved, what next.
   INVALID_AMOUNT: '请输入数字金额，例如 500 或 500.50。资金没有变动。',

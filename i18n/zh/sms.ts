@@ -4,5 +4,6 @@ import type { Translation } from '../translation.ts'
 
 export const sms: Translation<typeof en> = {
   recoveryCode: 'Uwanja：您的验证码是 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
-  passwordChanged: 'Uwanja：您的密码已修改。如非本人操作，请立即联系客服。',
+  loginCode: 'Uwanja：您的登录验证码是 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
+  newNumberCode: 'Uwanja：绑定新手机号的验证码是 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
 }

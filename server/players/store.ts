@@ -16,7 +16,16 @@ export interface Player {
   readonly subscribeToEmail: boolean
   readonly smsNotifications: boolean
   readonly numberProvenAt: Date | null
+  /** An authenticator app is set up and confirmed: 2-step verification is on. */
+  readonly hasAuthenticator: boolean
+  readonly smsSecurity: boolean
+  /** `reset`: it opens nothing until a recovery. `change`: its session can only read, and change it. */
+  readonly passwordDue: PasswordDue | null
 }
+
+export type PasswordDue = 'reset' | 'change'
+/** Why the person may for a while not be the player. */
+export type Doubt = 'new-device' | 'recovery' | 'new-number'
 
 /** Found by one of its two keys, each by its own index: a condition over both would look at every player. */
 async function find(db: Sql, key: 'id' | 'number', value: bigint | string): Promise<Player | null> {
@@ -24,7 +33,8 @@ async function find(db: Sql, key: 'id' | 'number', value: bigint | string): Prom
     `select id, number, password_hash as "passwordHash", currency, country, rank_id as "rankId", language,
       first_name as "firstName", last_name as "lastName", birth_date::text as "birthDate",
       subscribe_to_email as "subscribeToEmail", sms_notifications as "smsNotifications",
-      number_proven_at as "numberProvenAt"
+      number_proven_at as "numberProvenAt", sms_security as "smsSecurity", password_due as "passwordDue",
+      exists (select 1 from authenticator where player_id = player.id and confirmed_at is not null) as "hasAuthenticator"
     from player where ${key} = $1`,
     [value],
   )
@@ -63,8 +73,27 @@ export async function lockedPasswordHash(tx: Tx, id: bigint): Promise<string | n
   return row?.hash ?? null
 }
 
+/** A new password, which is also what a due one waited for. */
 export async function setPassword(tx: Tx, id: bigint, passwordHash: string): Promise<void> {
+  await tx.sql`update player set password_hash = ${passwordHash}, password_due = null where id = ${id}`
+}
+
+/** The same password, hashed anew. */
+export async function renewPasswordHash(tx: Tx, id: bigint, passwordHash: string): Promise<void> {
   await tx.sql`update player set password_hash = ${passwordHash} where id = ${id}`
+}
+
+export async function setPasswordDue(tx: Tx, id: bigint, due: PasswordDue): Promise<void> {
+  await tx.sql`update player set password_due = ${due} where id = ${id}`
+}
+
+export async function setSmsSecurity(tx: Tx, id: bigint, choice: { isOn: boolean }): Promise<void> {
+  await tx.sql`update player set sms_security = ${choice.isOn} where id = ${id}`
+}
+
+/** From now on somebody else may have the account: the next withdrawal is to be reviewed for 24 hours. */
+export async function noteDoubt(tx: Tx, id: bigint, doubt: Doubt): Promise<void> {
+  await tx.sql`update player set doubt_at = house_now(), doubt = ${doubt} where id = ${id}`
 }
 
 /** The number is the player's: proven by a code from an SMS, or by a payment that was approved on that phone. */

@@ -8,6 +8,7 @@ import { networkOf } from '../throttle/network.ts'
 import type { Ticket } from '../throttle/throttle.ts'
 import { LOGIN } from './limits.ts'
 import { loginTry } from './login-rules.ts'
+import { tell } from './notices.ts'
 import type { SecurityParts } from './parts.ts'
 import { isAcceptablePassword } from './password-policy.ts'
 
@@ -55,6 +56,7 @@ export async function changePassword(
     const playerId = player.id.toString()
     tx.afterCommit(() => {
       for (const id of ended) parts.bus.tell({ news: 'session-ended', playerId, sessionId: id.toString() })
+      tell(parts, player, { what: 'password-changed' })
     })
   })
   await parts.throttle.giveBack(tries)

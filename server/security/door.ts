@@ -13,11 +13,12 @@ const TOKEN = /^[\w-]{43}$/
 export function bearerDoor(db: Db, settings: Settings, polls: Pick<Polls, 'session'>): Door {
   const toLive = (session: Session | null): LiveSession | null => {
     if (!session) return null
-    const { id, playerId, isDue, cookieHash } = session
+    const { id, playerId, isDue, isPasswordDue, cookieHash } = session
     return {
       id,
       playerId,
       isDue,
+      isPasswordDue,
       // A client that is no browser was given no second half: the bearer is all that it has.
       isBound: (rawCookieHeader) => cookieHash === null || cookieHalf(settings, rawCookieHeader, cookieHash) !== null,
       renewed(rawCookieHeader) {

@@ -1,25 +1,31 @@
-/** Area Security: from the wire's words to the rules and back. */
+/** Area Security, and the calls of area User that switch the second factors: from the wire's words to the rules and back. */
 import { CONSTANTS } from '@uwanja/contract/constants'
 import type { security } from '@uwanja/contract/security'
-import { refuse } from '../refuse.ts'
+import type { user } from '@uwanja/contract/user'
 import { sessionCookie } from '../sessions/cookie.ts'
+import { refuse } from '../refuse.ts'
 import type { Handlers } from '../wire/handlers.ts'
 import { changePassword } from './change-password-rules.ts'
+import { deviceOf } from './device.ts'
 import { login, logOff } from './login-rules.ts'
 import type { SecurityParts } from './parts.ts'
 import { recoverPassword, sendRecoveryCode } from './recovery-rules.ts'
 import { register } from './register-rules.ts'
+import { setUpApp, toggleApp, toggleSms } from './second-factor-rules.ts'
 import { devices, loginHistory, revokeDevice, revokeOtherDevices } from './sessions-rules.ts'
 
 export function securityHandlers(parts: SecurityParts): Handlers<typeof security> {
   const { settings } = parts
   return {
-    async login({ userName, password, IsMobile }, caller) {
+    async login({ IsMobile, ...typed }, caller) {
       const { address, agent, isBrowser } = caller
-      const from = { address, agent, isBrowser, isMobile: IsMobile ?? false }
-      const { stored, cookie } = await login(parts, { userName, password }, from)
+      const device = deviceOf(settings, caller)
+      const from = { address, agent, isBrowser, isMobile: IsMobile ?? false, device }
+      const { stored, cookie, passwordDue } = await login(parts, typed, from)
       if (cookie !== null) caller.setCookie(sessionCookie(settings, cookie))
-      return stored
+      if (device.cookie !== null) caller.setCookie(device.cookie)
+      // The session is open and its data travels with the refusal: the site keeps it and leads to the change (A4.4).
+      return passwordDue === null ? stored : refuse('PASSWORD_CHANGE_REQUIRED', stored)
     },
     async register(form, caller) {
       return { userName: await register(parts, form, caller), message: 'SUCCESS' }
@@ -55,6 +61,22 @@ export function securityHandlers(parts: SecurityParts): Handlers<typeof security
     },
     async revokeOtherDevices(_nothing, caller) {
       await revokeOtherDevices(parts, caller.session)
+      return null
+    },
+  }
+}
+
+export function secondFactorHandlers(
+  parts: SecurityParts,
+): Pick<Handlers<typeof user>, 'getGoogleAuth' | 'toggleTwoFactor' | 'updateSmsTwoFactor'> {
+  return {
+    getGoogleAuth: (_nothing, caller) => setUpApp(parts, caller.session),
+    async toggleTwoFactor({ pin }, caller) {
+      await toggleApp(parts, caller.session, pin, caller.address)
+      return null
+    },
+    async updateSmsTwoFactor(_nothing, caller) {
+      await toggleSms(parts, caller.session)
       return null
     },
   }

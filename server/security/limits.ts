@@ -4,6 +4,7 @@
  */
 import type { Market } from '../markets.ts'
 import { EVERYONE, type Cap, type Limit, type Slowdown } from '../throttle/limit.ts'
+import type { Purpose } from './store.ts'
 
 const MINUTE = 60
 const HOUR = 3_600
@@ -59,24 +60,63 @@ export const registerLimits = (network: string): Limit[] => [
   slowdown('register.address', network, { free: 300, windowS: HOUR, firstWaitS: 1, longestWaitS: MINUTE }),
 ]
 
-export const SMS_RESEND = 'sms.resend'
+export const FACTOR_PAIR = 'factor.account-and-address'
+
+/** Guesses at a second factor. Whoever guesses knows the password, so these waits keep no stranger's victim out. */
+export function factorLimits(who: {
+  readonly number: string
+  readonly network: string
+  readonly isKnown: boolean
+}): Limit[] {
+  const { number, network, isKnown } = who
+  const rule = { firstWaitS: 5, longestWaitS: 15 * MINUTE }
+  const own = slowdown(FACTOR_PAIR, `${number} ${network}`, { free: 5, windowS: HOUR, ...rule })
+  const account = slowdown('factor.account', number, { free: 20, windowS: DAY, ...rule })
+  return isKnown ? [own] : [own, account]
+}
+
+/** Between two codes for one purpose. */
+export const RESEND_S = MINUTE
+export const SMS_RESEND = {
+  recovery: 'sms.resend',
+  login: 'sms.login-resend',
+  'new-number': 'sms.new-number-resend',
+} as const satisfies Record<Purpose, string>
 
 /** Asked by anyone about any number, so this one also slows the search for numbers that have an account. */
 export const smsAskLimits = (network: string): Limit[] => [
   slowdown('sms.ask-address', network, { free: 100, windowS: HOUR, firstWaitS: 1, longestWaitS: MINUTE }),
 ]
 
-/** Each SMS costs money: the caps per range of numbers and per day are against those who earn by making us send. */
-export function smsSendLimits(market: Market, number: string, network: string): Limit[] {
+/**
+ * Each SMS costs money: the caps per range of numbers and per day are against those who earn by making us send. Anyone can
+ * have recovery codes sent to any number, so these and a login's count apart: nobody can use up another's log-ins.
+ */
+export function smsSendLimits(market: Market, number: string, network: string, purpose: Purpose): Limit[] {
+  const resend = cap(SMS_RESEND[purpose], number, 1, RESEND_S)
+  const house = houseSmsLimits(market, number)
+  if (purpose === 'login') {
+    return [resend, cap('sms.login-number', number, 10, HOUR), cap('sms.login-number', number, 30, DAY), ...house]
+  }
   return [
-    cap(SMS_RESEND, number, 1, MINUTE),
+    resend,
     cap('sms.number', number, 5, HOUR),
     cap('sms.number', number, 10, DAY),
     cap('sms.address', network, 60, HOUR),
-    cap('sms.prefix', number.slice(0, market.prefix.length + 3), 500, HOUR),
-    cap('sms.total', EVERYONE, 20_000, DAY),
+    ...house,
   ]
 }
+
+const houseSmsLimits = (market: Market, number: string): Limit[] => [
+  cap('sms.prefix', number.slice(0, market.prefix.length + 3), 500, HOUR),
+  cap('sms.total', EVERYONE, 20_000, DAY),
+]
+
+/** Messages that nobody asked for. */
+export const noticeLimits = (market: Market, number: string): Limit[] => [
+  cap('sms.notice', number, 10, DAY),
+  ...houseSmsLimits(market, number),
+]
 
 /** Beside the five tries of each code: one address must not go through many numbers' codes. */
 export const recoveryLimits = (network: string): Limit[] => [

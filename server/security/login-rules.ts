@@ -1,23 +1,40 @@
-/** Logging in and out (specification A4.4): the throttle, the password, and the session that it opens. */
+/** Logging in and out (specification A4.4): the throttle, the password, the second factor, and the session. */
 import { groupedText } from '@uwanja/contract/amounts'
 import type { StoredUser } from '@uwanja/contract/security'
 import { totalOf } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
 import { fullNumber } from '../markets.ts'
-import { lockedPasswordHash, playerByNumber, setPassword, type Player } from '../players/store.ts'
+import { noteDoubt, playerByNumber, renewPasswordHash, type Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import { endSession, openSession } from '../sessions/store.ts'
 import { networkOf } from '../throttle/network.ts'
 import type { Ticket } from '../throttle/throttle.ts'
-import { LOGIN, loginLimits, PRESSURE } from './limits.ts'
+import type { Device } from './device.ts'
+import { FACTOR_PAIR, LOGIN, loginLimits, PRESSURE } from './limits.ts'
+import { shownFactor, useFactor, type TypedFactor } from './login-factor.ts'
+import { tell } from './notices.ts'
 import type { SecurityParts } from './parts.ts'
-import { isKnownAddress } from './store.ts'
+import { isKnownAddress, lockedDoor, seeDevice } from './store.ts'
 
 export interface LoginFrom {
   readonly address: string
   readonly agent: string
   readonly isBrowser: boolean
   readonly isMobile: boolean
+  readonly device: Device
+}
+
+export interface TypedLogin extends TypedFactor {
+  readonly userName: string
+  readonly password: string
+}
+
+export interface Opened {
+  readonly stored: StoredUser
+  /** The cookie half; null for a client that is no browser. */
+  readonly cookie: string | null
+  /** `change`: the session can only read, and change the password. */
+  readonly passwordDue: 'change' | null
 }
 
 /** One more try of this number from this address, or a refusal that says how long to wait. */
@@ -51,26 +68,38 @@ async function rightPlayer(
   return isRight && player ? player : refuse('INVALID_USERNAME_OR_PASSWORD')
 }
 
-/** @returns what the browser keeps, and its cookie half (null for a client that is no browser). */
-export async function login(
-  parts: SecurityParts,
-  typed: { readonly userName: string; readonly password: string },
-  from: LoginFrom,
-): Promise<{ readonly stored: StoredUser; readonly cookie: string | null }> {
+export async function login(parts: SecurityParts, typed: TypedLogin, from: LoginFrom): Promise<Opened> {
   const number = fullNumber(parts.market, typed.userName)
   const tries = await loginTry(parts, number, from.address)
   const player = await rightPlayer(parts, number, typed.password, tries)
+  // The password was right, whatever else is asked for: guesses at that are counted apart.
+  await parts.throttle.giveBack(tries)
+  if (player.passwordDue === 'reset') return refuse('PASSWORD_RESET_REQUIRED')
+  const factor = await shownFactor(parts, player, typed, from.address)
   const renewed = parts.passwords.isOutdated(player.passwordHash) ? await parts.passwords.hash(typed.password) : null
   const opened = await parts.db.transaction(async (tx) => {
+    const door = await lockedDoor(tx, player.id)
     // A recovery may have set another password since: the old one must not open a session that the recovery did not end.
-    if ((await lockedPasswordHash(tx, player.id)) !== player.passwordHash) refuse('INVALID_USERNAME_OR_PASSWORD')
-    if (renewed !== null) await setPassword(tx, player.id, renewed)
-    const session = await openSession(tx, { playerId: player.id, ...from })
-    return { stored: await storedUser(parts, tx, player, session.token), cookie: session.cookie }
+    if (door?.passwordHash !== player.passwordHash) return refuse('INVALID_USERNAME_OR_PASSWORD')
+    if (door.passwordDue === 'reset') return refuse('PASSWORD_RESET_REQUIRED')
+    await useFactor(tx, player.id, door, factor)
+    if (renewed !== null) await renewPasswordHash(tx, player.id, renewed)
+    const isNewDevice = await cameOn(parts, tx, player, from)
+    const session = await openSession(tx, { playerId: player.id, ...from, isNewDevice })
+    const stored = await storedUser(parts, tx, player, session.token)
+    return { stored, cookie: session.cookie, passwordDue: door.passwordDue }
   })
-  await parts.throttle.giveBack(tries)
-  await parts.throttle.clear({ kind: LOGIN.pair, subject: `${player.number} ${networkOf(from.address)}` })
+  const subject = `${player.number} ${networkOf(from.address)}`
+  for (const kind of [LOGIN.pair, FACTOR_PAIR]) await parts.throttle.clear({ kind, subject })
   return opened
+}
+
+/** @returns whether the device is a new one; then the player hears of it, and the next withdrawal is looked at. */
+async function cameOn(parts: SecurityParts, tx: Tx, player: Player, { device, agent }: LoginFrom): Promise<boolean> {
+  if ((await seeDevice(tx, player.id, device.mark)) !== 'new') return false
+  await noteDoubt(tx, player.id, 'new-device')
+  tx.afterCommit(() => tell(parts, player, { what: 'new-device', agent }))
+  return true
 }
 
 async function storedUser({ money }: SecurityParts, tx: Tx, player: Player, token: string): Promise<StoredUser> {

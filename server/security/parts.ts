@@ -8,6 +8,7 @@ import type { Bus } from '../live/bus.ts'
 import type { Tell } from '../tell.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 import type { Passwords } from './passwords.ts'
+import type { Sealing } from './sealing.ts'
 
 export interface SecurityParts {
   readonly db: Db
@@ -16,6 +17,11 @@ export interface SecurityParts {
   readonly settings: Settings
   readonly passwords: Passwords
   readonly throttle: Throttle
+  readonly sealing: Sealing
+  /** Unix milliseconds by the clock on the wall: the only one that an authenticator app knows, whatever the house's says. */
+  wallMs(): number
+  /** A bug in what nobody waits for. */
+  onFault(error: unknown): void
   readonly bus: Pick<Bus, 'tell'>
   /** Writes into the player's inbox. */
   readonly tell: Tell

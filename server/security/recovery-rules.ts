@@ -1,23 +1,18 @@
 /** A forgotten password (specification A4.5, A8): the code that goes to the phone, and the new password that it allows. */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { fill } from '@uwanja/i18n/fill'
-import { isLanguage } from '@uwanja/i18n/language'
-import { TEXTS } from '@uwanja/i18n/languages'
 import { fullNumber } from '../markets.ts'
-import { numberProven, playerByNumber, setPassword, type Player } from '../players/store.ts'
+import { noteDoubt, numberProven, playerByNumber, setPassword, type Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 import { networkOf } from '../throttle/network.ts'
 import type { Ticket } from '../throttle/throttle.ts'
-import { recoveryLimits, SMS_RESEND, smsAskLimits, smsSendLimits } from './limits.ts'
+import { recoveryLimits, smsAskLimits } from './limits.ts'
 import { clearLoginTries } from './login-rules.ts'
 import type { SecurityParts } from './parts.ts'
 import { isAcceptablePassword } from './password-policy.ts'
-import { CODE, hashCode, isCode, KEY, newCode } from './sms-codes.ts'
-import { deleteCode, insertCode, takeCodeTry, useCode, type TriedCode } from './store.ts'
+import { sendCode, tryCode } from './sms-code-rules.ts'
+import { useCode, type TriedCode } from './store.ts'
 
 const PURPOSE = 'recovery'
-const MOST_TRIES = 5
 
 /**
  * The answer tells whether a number has an account, as the specification's catalogue wants and as registering tells too;
@@ -29,42 +24,14 @@ async function knownPlayer({ db, market }: SecurityParts, rawUserName: string): 
   return player ?? refuse('MOBILE_NUMBER_DOES_NOT_EXIST')
 }
 
-/** The row before the message: a code that arrives must be one that we know. */
-async function codeWritten(parts: SecurityParts, player: Player, address: string) {
-  const { code, verificationKey } = newCode()
-  const outcome = await parts.throttle.take(smsSendLimits(parts.market, player.number, networkOf(address)))
-  if (!outcome.taken) return refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', { remainingTime: outcome.waitS })
-  const id = await parts.db.transaction((tx) =>
-    insertCode(tx, {
-      verificationKey,
-      codeHash: hashCode(verificationKey, code),
-      playerId: player.id,
-      number: player.number,
-      purpose: PURPOSE,
-      lifeS: CONSTANTS.smsCodeSeconds,
-    }),
-  )
-  return { id, resend: outcome.tickets.get(SMS_RESEND)!, code, verificationKey }
-}
-
 /** @returns the key that goes back with the code. */
 export async function sendRecoveryCode(parts: SecurityParts, rawUserName: string, address: string): Promise<string> {
-  const { db } = parts
   const asked = await parts.throttle.take(smsAskLimits(networkOf(address)))
   if (!asked.taken) refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', { remainingTime: asked.waitS })
   const player = await knownPlayer(parts, rawUserName)
-  const written = await codeWritten(parts, player, address)
-  const texts = TEXTS[isLanguage(player.language) ? player.language : 'en']
-  const minutes = CONSTANTS.smsCodeSeconds / 60
-  const text = fill(texts.sms.recoveryCode, { code: written.code, minutes })
-  const isTaken = await parts.sendSms(player.number, text, `${PURPOSE}-${written.id}`)
-  if (!isTaken) {
-    await deleteCode(db, written.id)
-    // May be asked for again at once; the caps an hour and a day still count it, because it may have been sent after all.
-    await parts.throttle.giveBack([written.resend])
-    refuse('SMS_CODE_NOT_SEND')
-  }
-  return written.verificationKey
+  const sent = await sendCode(parts, { player, number: player.number, purpose: PURPOSE }, address)
+  if ('waitS' in sent) return refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', { remainingTime: sent.waitS })
+  return sent.verificationKey
 }
 
 /** Costs the code one of its tries and the address one of its own. */
@@ -76,16 +43,9 @@ async function rightCode(
 ): Promise<{ readonly code: TriedCode; readonly tries: readonly Ticket[] }> {
   const outcome = await parts.throttle.take(recoveryLimits(networkOf(address)))
   if (!outcome.taken) return refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
-  const smsCode = typed.smsCode.trim()
-  const verificationKey = typed.smsVerificationKey.trim()
-  if (!CODE.test(smsCode) || !(verificationKey === '' || KEY.test(verificationKey))) refuse('INVALID_VERIFICATION_CODE')
-  const code = await takeCodeTry(parts.db, {
-    number: player.number,
-    purpose: PURPOSE,
-    verificationKey,
-    mostTries: MOST_TRIES,
-  })
-  if (!code || !isCode(code, smsCode)) return refuse('INVALID_VERIFICATION_CODE')
+  const typedCode = { rawCode: typed.smsCode, rawKey: typed.smsVerificationKey }
+  const code = await tryCode(parts, { number: player.number, purpose: PURPOSE }, typedCode)
+  if (!code) return refuse('INVALID_VERIFICATION_CODE')
   return { code, tries: [...outcome.tickets.values()] }
 }
 
@@ -116,6 +76,7 @@ export async function recoverPassword(
     await endSessionsOf(tx, player.id)
     tx.afterCommit(() => parts.bus.tell({ news: 'session-ended', playerId: player.id.toString(), sessionId: null }))
     await numberProven(tx, player.id)
+    await noteDoubt(tx, player.id, 'recovery')
   })
   await clearLoginTries(parts, player.number)
   await parts.throttle.giveBack(tries)

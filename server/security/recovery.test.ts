@@ -190,8 +190,10 @@ describe.each(DATABASE_KINDS)('recovery on %s', (kind) => {
         return isRight
       },
     }
-    const from = { address: '10.0.0.1', agent: '', isBrowser: false, isMobile: false }
-    const early = startLogin({ ...site.parts, passwords: slow }, { userName: full, password: PASSWORD }, from)
+    const device = { mark: Buffer.from('x'), cookie: null }
+    const from = { address: '10.0.0.1', agent: '', isBrowser: false, isMobile: false, device }
+    const typed = { userName: full, password: PASSWORD, google2faPin: '', mobileValidationCode: '' }
+    const early = startLogin({ ...site.parts, passwords: slow }, typed, from)
     await expect(early).rejects.toMatchObject({ code: 'INVALID_USERNAME_OR_PASSWORD' })
     const live = await site.db.sql`
       select 1 from session s join player p on p.id = s.player_id where p.number = ${full} and s.ended_at is null`

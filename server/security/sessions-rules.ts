@@ -34,7 +34,7 @@ export async function loginHistory(
 /** What can act for the player now: this session first, then by the last sign of life. */
 export async function devices({ db }: Pick<SecurityParts, 'db'>, own: Own): Promise<Device[]> {
   const rows = await liveSessions(db, own.playerId)
-  const list = rows.map(({ id, agent, isMobile, openedAt, lastSeenAt, address }): Device => ({
+  const list = rows.map(({ id, agent, isMobile, openedAt, lastSeenAt, address, isNewDevice }): Device => ({
     id: id.toString(),
     ...readUserAgent(agent),
     isMobile,
@@ -42,6 +42,7 @@ export async function devices({ db }: Pick<SecurityParts, 'db'>, own: Own): Prom
     lastSeen: lastSeenAt.toISOString(),
     hostAddress: address,
     isCurrent: id === own.id,
+    isNew: isNewDevice,
   }))
   return [...list.filter(({ isCurrent }) => isCurrent), ...list.filter(({ isCurrent }) => !isCurrent)]
 }

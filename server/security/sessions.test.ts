@@ -104,6 +104,7 @@ describe('sessions that a player sees', () => {
       lastSeen: expect.any(String) as unknown,
       hostAddress: '198.51.100.7',
       isCurrent: true,
+      isNew: false,
     })
     expect(list[0]!.lastSeen).toBe(list[0]!.createTime)
   })

@@ -1,7 +1,8 @@
-/** SQL of accounts' doors: codes from SMS, and where a player has logged in before. */
+/** SQL of accounts' doors: codes from SMS, authenticator apps, and where a player has logged in before. */
 import type { Sql, Tx } from '@uwanja/money/sql'
+import type { PasswordDue } from '../players/store.ts'
 
-export type Purpose = 'recovery'
+export type Purpose = 'recovery' | 'login' | 'new-number'
 
 export async function insertCode(
   tx: Tx,
@@ -84,4 +85,109 @@ export async function isKnownAddress(db: Sql, number: string, address: string): 
       and s.created_at > (select house_now()) - interval '90 days'
     limit 1`
   return row !== undefined
+}
+
+/** The shared key as it lies in the table. */
+export interface Authenticator {
+  readonly sealedKey: Uint8Array
+  readonly sessionId: bigint
+  readonly isConfirmed: boolean
+  readonly lastStep: bigint
+}
+
+export async function authenticatorOf(db: Sql, playerId: bigint): Promise<Authenticator | null> {
+  const [row] = await db.sql<Authenticator>`
+    select sealed_key as "sealedKey", session_id as "sessionId", confirmed_at is not null as "isConfirmed",
+      last_step as "lastStep"
+    from authenticator where player_id = ${playerId}`
+  return row ?? null
+}
+
+/** A key that waits to be confirmed by this session, in place of one that waited. False: a confirmed one stands. */
+export async function showAuthenticator(
+  db: Sql,
+  shown: { readonly playerId: bigint; readonly sessionId: bigint; readonly sealedKey: Uint8Array },
+): Promise<boolean> {
+  const rows = await db.sql`
+    insert into authenticator (player_id, session_id, sealed_key)
+    values (${shown.playerId}, ${shown.sessionId}, ${shown.sealedKey})
+    on conflict (player_id) do update
+      set session_id = excluded.session_id, sealed_key = excluded.sealed_key, last_step = 0
+      where authenticator.confirmed_at is null
+    returning 1`
+  return rows.length > 0
+}
+
+/**
+ * Uses up the code of one step of exactly the key that was looked at. False: that step or a newer one was used before, or
+ * the key is another by now.
+ */
+export async function takeStep(
+  tx: Tx,
+  used: { readonly playerId: bigint; readonly sealedKey: Uint8Array; readonly step: bigint },
+): Promise<boolean> {
+  const rows = await tx.sql`
+    update authenticator set last_step = ${used.step}
+    where player_id = ${used.playerId} and sealed_key = ${used.sealedKey} and last_step < ${used.step}
+    returning 1`
+  return rows.length > 0
+}
+
+export async function confirmAuthenticator(tx: Tx, playerId: bigint): Promise<void> {
+  await tx.sql`update authenticator set confirmed_at = house_now() where player_id = ${playerId}`
+}
+
+export async function deleteAuthenticator(tx: Tx, playerId: bigint): Promise<void> {
+  await tx.sql`delete from authenticator where player_id = ${playerId}`
+}
+
+/** What else a login depends on, with the player's row locked: nothing of it changes before the transaction ends. */
+export async function lockedDoor(
+  tx: Tx,
+  playerId: bigint,
+): Promise<{
+  readonly passwordHash: string
+  readonly smsSecurity: boolean
+  readonly hasAuthenticator: boolean
+  readonly passwordDue: PasswordDue | null
+} | null> {
+  const [row] = await tx.sql<{
+    passwordHash: string
+    smsSecurity: boolean
+    hasAuthenticator: boolean
+    passwordDue: PasswordDue | null
+  }>`
+    select password_hash as "passwordHash", sms_security as "smsSecurity", password_due as "passwordDue",
+      exists (select 1 from authenticator where player_id = player.id and confirmed_at is not null) as "hasAuthenticator"
+    from player where id = ${playerId} for update`
+  return row ?? null
+}
+
+/** Seconds for which the newest open code of that purpose is still good; null when none is open. */
+export async function openCodeLeftS(
+  db: Sql,
+  asked: { readonly number: string; readonly purpose: Purpose; readonly mostTries: number },
+): Promise<number | null> {
+  const [row] = await db.sql<{ leftS: number }>`
+    select extract(epoch from expires_at - house_now())::float8 as "leftS" from sms_code
+    where number = ${asked.number} and purpose = ${asked.purpose} and used_at is null
+      and expires_at > (select house_now()) and tries < ${asked.mostTries}
+    order by created_at desc, id desc limit 1`
+  return row ? row.leftS : null
+}
+
+/** Notes that the player is on this device now. `first`: the account's first one ever. */
+export async function seeDevice(tx: Tx, playerId: bigint, mark: Uint8Array): Promise<'first' | 'new' | 'known'> {
+  const [known] = await tx.sql<{ any: boolean; same: boolean }>`
+    select count(*) > 0 as any, coalesce(bool_or(mark = ${mark}), false) as same from device where player_id = ${playerId}`
+  await tx.sql`
+    insert into device (player_id, mark) values (${playerId}, ${mark})
+    on conflict (player_id, mark) do update set seen_at = house_now()`
+  if (known!.same) return 'known'
+  return known!.any ? 'new' : 'first'
+}
+
+/** Devices that were not seen for 400 days, as long as browsers keep a cookie. */
+export async function sweepDevices(db: Sql): Promise<void> {
+  await db.sql`delete from device where seen_at < (select house_now()) - interval '400 days'`
 }

@@ -1,6 +1,6 @@
 /** The area behind a real Fastify and a real database, with a phone instead of the SMS company: for this folder's tests. */
-import Fastify from 'fastify'
-import type { Call, RawInput } from '@uwanja/contract/call'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Call, Envelope as AnyEnvelope, RawInput } from '@uwanja/contract/call'
 import { AREAS, type Area } from '@uwanja/contract/calls'
 import { security } from '@uwanja/contract/security'
 import type { Money } from '@uwanja/money'
@@ -16,17 +16,19 @@ import { openThrottle } from '../throttle/throttle.ts'
 import { mountCalls, type AllHandlers } from '../wire/mount.ts'
 import { toWire } from '../wire/to-wire.ts'
 import { bearerDoor } from './door.ts'
-import { securityHandlers } from './handlers.ts'
+import { secondFactorHandlers, securityHandlers } from './handlers.ts'
 import type { SecurityParts } from './parts.ts'
 import { openPasswords } from './passwords.ts'
+import { openSealing } from './sealing.ts'
 
 export interface Answer {
   readonly http: number
   readonly statusCode: number
   readonly status: string
   readonly data: Record<string, unknown> | null
-  /** The whole Set-Cookie header, empty when there is none. */
+  /** The Set-Cookie of the session's half, and the one that knows the device again; empty when there is none. */
   readonly cookie: string
+  readonly deviceCookie: string
 }
 
 export interface From {
@@ -40,6 +42,8 @@ export interface Site {
   readonly db: Db
   readonly money: Money
   readonly phone: { readonly messages: { msisdn: string; text: string; reference: string }[]; answers: boolean }
+  /** The clock on the wall, which only authenticator apps go by. */
+  readonly wall: { ms: number }
   /** Everything that was logged, request lines included. */
   readonly log: string[]
   send<C extends Call>(row: C, values: RawInput<C>, from?: From): Promise<Answer>
@@ -65,13 +69,10 @@ export const registerForm = (mobileNumber: string, password = PASSWORD): RawInpu
 const allEmpty = (): Record<Area, object> =>
   Object.fromEntries(Object.keys(AREAS).map((area) => [area, {}])) as Record<Area, object>
 
-export async function aSite(kind: DatabaseKind, env: RawEnv = {}): Promise<Site> {
-  const db = await aDatabase(kind)
-  await freezeClock(db)
-  const money = await someMoney(db)
-  const settings = readSettings(env)
-  const phone: Site['phone'] = { messages: [], answers: true }
-  const log: string[] = []
+const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+
+/** A server that logs into a list, and answers what is thrown as the real one does. */
+function listening(log: string[]): FastifyInstance {
   const app = Fastify({
     logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
     routerOptions: { caseSensitive: false },
@@ -81,6 +82,18 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}): Promise<Site>
     if (bug) log.push(String(bug))
     void reply.code(http).send(body)
   })
+  return app
+}
+
+export async function aSite(kind: DatabaseKind, env: RawEnv = {}): Promise<Site> {
+  const db = await aDatabase(kind)
+  await freezeClock(db)
+  const money = await someMoney(db)
+  const settings = readSettings(env)
+  const phone: Site['phone'] = { messages: [], answers: true }
+  const log: string[] = []
+  const wall = { ms: Date.parse('2026-11-20T12:00:00Z') }
+  const app = listening(log)
   const bus = await openBus([], 'test', () => {})
   const polls = openPolls(bus)
   const parts: SecurityParts = {
@@ -93,17 +106,22 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}): Promise<Site>
     bus,
     countryOf: async () => null,
     tell: openTell(bus),
+    sealing: openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' }),
+    wallMs: () => wall.ms,
+    onFault: (error) => void log.push(String(error)),
     async sendSms(msisdn, text, reference) {
       if (phone.answers) phone.messages.push({ msisdn, text, reference })
       return phone.answers
     },
   }
-  mountCalls(app, { ...allEmpty(), security: securityHandlers(parts) } as AllHandlers, bearerDoor(db, settings, polls))
+  const handlers = { ...allEmpty(), security: securityHandlers(parts), user: secondFactorHandlers(parts) }
+  mountCalls(app, handlers as unknown as AllHandlers, bearerDoor(db, settings, polls))
   const site: Site = {
     parts,
     db,
     money,
     phone,
+    wall,
     log,
     async send(row, values, { token, address = '10.0.0.1', headers = {} } = {}) {
       const isQuery = row.place === 'query'
@@ -114,8 +132,11 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}): Promise<Site>
         headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
         ...(isQuery ? { query: values as Record<string, string> } : { payload: values as object }),
       })
-      const cookie = String(answer.headers['set-cookie'] ?? '')
-      return { http: answer.statusCode, cookie, ...answer.json<Omit<Answer, 'http' | 'cookie'>>() }
+      const cookies = [answer.headers['set-cookie'] ?? []].flat()
+      const named = (name: string) => cookies.find((one) => one.includes(`${name}=`)) ?? ''
+      const cookie = named('uwanja_session')
+      const deviceCookie = named('uwanja_device')
+      return { http: answer.statusCode, cookie, deviceCookie, ...answer.json<AnyEnvelope<Answer['data']>>() }
     },
     async shift(seconds) {
       await shiftClock(db, seconds)
@@ -125,10 +146,7 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}): Promise<Site>
       const answer = await site.send(security.register, registerForm(number, password), { address: '10.9.0.1' })
       if (answer.statusCode !== 0) throw new Error(`not registered: ${answer.status}`)
     },
-    lastCode(msisdn) {
-      const text = phone.messages.findLast((message) => message.msisdn === msisdn)?.text ?? ''
-      return /\b\d{6}\b/.exec(text)?.[0] ?? ''
-    },
+    lastCode: (msisdn) => codeIn(phone.messages.findLast((message) => message.msisdn === msisdn)?.text),
     async close() {
       await app.close()
       await db.close()

@@ -17,6 +17,26 @@ export function sessionCookie(settings: Settings, value: string): string {
   return `${cookieName(settings)}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure}`
 }
 
+const deviceCookieName = (settings: Settings): string => (isSecure(settings) ? '__Host-uwanja_device' : 'uwanja_device')
+
+/** As long as browsers keep any cookie. */
+const DEVICE_DAYS = 400
+const TOKEN = /^[\w-]{43}$/
+
+/** By which a browser is known again after a log-out. It opens nothing. */
+export function deviceCookie(settings: Settings, token: string): string {
+  const secure = isSecure(settings) ? '; Secure' : ''
+  const maxAgeS = DEVICE_DAYS * 86_400
+  return `${deviceCookieName(settings)}=${token}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure}`
+}
+
+export function deviceToken(settings: Settings, rawCookieHeader: string | undefined): string | null {
+  const start = `${deviceCookieName(settings)}=`
+  const own = (rawCookieHeader ?? '').split(';').map((pair) => pair.trim())
+  const value = own.find((pair) => pair.startsWith(start))?.slice(start.length) ?? ''
+  return TOKEN.test(value) ? value : null
+}
+
 /** The half in the request's cookie header that belongs to this hash, or null. */
 export function cookieHalf(
   settings: Settings,

@@ -13,6 +13,8 @@ export interface Session {
   readonly expiresAt: Date
   /** Old enough to be extended by a good poll. */
   readonly isDue: boolean
+  /** The player's password must be changed before this session does anything else. */
+  readonly isPasswordDue: boolean
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -26,6 +28,8 @@ export interface NewSession {
   readonly isMobile: boolean
   readonly address: string
   readonly agent: string
+  /** The account is used there for the first time, and not for the first time at all. */
+  readonly isNewDevice?: boolean
 }
 
 export async function openSession(
@@ -35,9 +39,10 @@ export async function openSession(
   const token = newToken()
   const cookie = session.isBrowser ? newToken() : null
   const [row] = await tx.sql<{ id: bigint }>`
-    insert into session (player_id, token_hash, cookie_hash, address, agent, is_mobile, created_at, expires_at)
+    insert into session (player_id, token_hash, cookie_hash, address, agent, is_mobile, is_new_device, created_at, expires_at)
     select ${session.playerId}::bigint, ${hashToken(token)}::bytea, ${cookie === null ? null : hashToken(cookie)}::bytea,
-      ${session.address}, ${session.agent.slice(0, 300)}, ${session.isMobile}::boolean, n.now,
+      ${session.address}, ${session.agent.slice(0, 300)}, ${session.isMobile}::boolean,
+      ${session.isNewDevice ?? false}::boolean, n.now,
       -- One look at the clock for both: what was never extended was last seen when it was made.
       n.now + make_interval(days => ${SESSION_DAYS})
     from (select house_now() as now) n
@@ -53,10 +58,10 @@ export async function findSession(db: Sql, token: string): Promise<Session | nul
 export async function findSessions(db: Sql, tokens: readonly string[]): Promise<Map<string, Session>> {
   const tokenOf = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]))
   const rows = await db.sql<Session & { hash: string }>`
-    select encode(token_hash, 'hex') as hash, id, player_id as "playerId", cookie_hash as "cookieHash",
-      expires_at as "expiresAt",
+    select encode(token_hash, 'hex') as hash, session.id, player_id as "playerId", cookie_hash as "cookieHash",
+      expires_at as "expiresAt", p.password_due is not null as "isPasswordDue",
       expires_at < house_now() + make_interval(days => ${SESSION_DAYS}) - make_interval(secs => ${EXTEND_AFTER_S}) as "isDue"
-    from session
+    from session join player p on p.id = player_id
     where token_hash = any (array(select decode(h, 'hex') from unnest(${[...tokenOf.keys()]}::text[]) h))
       and ended_at is null and expires_at > house_now()`
   return new Map(rows.map((row) => [tokenOf.get(row.hash)!, row]))
@@ -110,9 +115,12 @@ export interface SessionRow {
 }
 
 /** @param lastSeenAt The last good poll that was written, so up to five minutes before the last one that came. */
-export async function liveSessions(db: Sql, playerId: bigint): Promise<(SessionRow & { readonly lastSeenAt: Date })[]> {
+export async function liveSessions(
+  db: Sql,
+  playerId: bigint,
+): Promise<(SessionRow & { readonly lastSeenAt: Date; readonly isNewDevice: boolean })[]> {
   return db.sql`
-    select id, address, agent, is_mobile as "isMobile", created_at as "openedAt",
+    select id, address, agent, is_mobile as "isMobile", created_at as "openedAt", is_new_device as "isNewDevice",
       expires_at - make_interval(days => ${SESSION_DAYS}) as "lastSeenAt"
     from session
     where player_id = ${playerId} and ended_at is null and expires_at > (select house_now())

@@ -19,7 +19,10 @@ export interface UserParts {
   readonly polls: Pick<Polls, 'balance'>
 }
 
-export function userHandlers({ db, money, market, polls }: UserParts): Handlers<typeof user> {
+/** Calls of this area whose rules stand in `security`, which answers them. */
+type SecondFactorCall = 'getGoogleAuth' | 'toggleTwoFactor' | 'updateSmsTwoFactor'
+
+export function userHandlers({ db, money, market, polls }: UserParts): Omit<Handlers<typeof user>, SecondFactorCall> {
   const walletOf = gather((playerIds: readonly bigint[]) => money.read.wallets(db, playerIds))
   return {
     async getBalance(_input, caller) {
@@ -44,9 +47,8 @@ export function userHandlers({ db, money, market, polls }: UserParts): Handlers<
         subscribeToEmail: player.subscribeToEmail,
         userName: player.number,
         currencyName: player.currency,
-        // Neither can be switched on before its feature is built; both become columns with it.
-        twoFactorEnabled: false,
-        smsTwoFactorEnabled: false,
+        twoFactorEnabled: player.hasAuthenticator,
+        smsTwoFactorEnabled: player.smsSecurity,
         userNotificationSetup: { userProfileID: player.id.toString(), smsNotificationEnabled: player.smsNotifications },
       }
     },

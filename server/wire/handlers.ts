@@ -18,6 +18,8 @@ export interface Caller {
   /** Browsers name themselves by Sec-Fetch-Site or Origin; anything else is bearer-only. */
   readonly isBrowser: boolean
   readonly language: Language
+  /** The whole cookie header, for whoever knows one of its cookies. */
+  readonly rawCookies: string | undefined
   readonly requestId: string
   readonly session: CallerSession | null
   /** Headers for the answer: how a login hands over the cookie half. */

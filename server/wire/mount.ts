@@ -14,6 +14,8 @@ export interface LiveSession {
   readonly playerId: bigint
   /** Old enough to be extended by a good poll. */
   readonly isDue: boolean
+  /** The password must be changed first: such a session reads, and does nothing else. */
+  readonly isPasswordDue: boolean
   /** Does the browser show the other half too? */
   isBound(rawCookieHeader: string | undefined): boolean
   /** The Set-Cookie that lets the other half live on; null for a client without one. */
@@ -75,6 +77,7 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, row: Call,
     proxyHeader: (name) => proxyHeader(request, name),
     isBrowser: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
     language: languageOf(headers.cookie),
+    rawCookies: headers.cookie,
     requestId: request.id,
     session: null,
     setCookie: (value) => void reply.header('set-cookie', value),
@@ -87,6 +90,8 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, row: Call,
   if (!session) return refuse('UNAUTHORIZED')
   const mustBeBound = door.binding === 'all' || (door.binding === 'money' && row.sensitive)
   if (mustBeBound && !session.isBound(headers.cookie)) return refuse('SESSION_NOT_BOUND')
+  const isReading = row.method === 'GET' && !row.sensitive
+  if (session.isPasswordDue && !isReading && !row.whilePasswordIsDue) return refuse('PASSWORD_CHANGE_REQUIRED')
   return {
     ...caller,
     session,

@@ -1,0 +1,10 @@
+/** What an SMS says unasked when something about the account's safety changed. Short, as in sms.ts. */
+export const notices = {
+  newDevice:
+    'Uwanja: new login to your account ({device}). Not you? Change your password now: it logs out every other device.',
+  unknownDevice: 'unknown device',
+  passwordChanged: 'Uwanja: your password was changed. If this was not you, contact support at once.',
+  twoFactorOff: 'Uwanja: 2-step verification was switched off on your account. Not you? Change your password at once.',
+  smsSecurityOff: 'Uwanja: SMS security was switched off on your account. Not you? Change your password at once.',
+  numberChanged: 'Uwanja: your account now has another mobile number. If this was not you, contact support at once.',
+} as const

@@ -1,0 +1,13 @@
+/** What an SMS says unasked when something about the account's safety changed. Short, as in sms.ts. */
+import type { notices as en } from '../en/notices.ts'
+import type { Translation } from '../translation.ts'
+
+export const notices: Translation<typeof en> = {
+  newDevice:
+    'Uwanja: kifaa kipya kimeingia kwenye akaunti yako ({device}). Si wewe? Badilisha nenosiri sasa: vifaa vingine vyote vitatolewa.',
+  unknownDevice: 'hakijulikani',
+  passwordChanged: 'Uwanja: nenosiri lako limebadilishwa. Kama si wewe, wasiliana nasi mara moja.',
+  twoFactorOff: 'Uwanja: uthibitisho wa hatua 2 umezimwa kwenye akaunti yako. Si wewe? Badilisha nenosiri mara moja.',
+  smsSecurityOff: 'Uwanja: ulinzi wa SMS umezimwa kwenye akaunti yako. Si wewe? Badilisha nenosiri mara moja.',
+  numberChanged: 'Uwanja: akaunti yako sasa ina namba nyingine ya simu. Kama si wewe, wasiliana nasi mara moja.',
+}

@@ -1,0 +1,12 @@
+/** What an SMS says unasked when something about the account's safety changed. Short, as in sms.ts. */
+import type { notices as en } from '../en/notices.ts'
+import type { Translation } from '../translation.ts'
+
+export const notices: Translation<typeof en> = {
+  newDevice: 'Uwanja：您的账户在新设备上登录（{device}）。如非本人，请立即修改密码。',
+  unknownDevice: '未知设备',
+  passwordChanged: 'Uwanja：您的密码已修改。如非本人操作，请立即联系客服。',
+  twoFactorOff: 'Uwanja：您账户的两步验证已关闭。如非本人操作，请立即修改密码。',
+  smsSecurityOff: 'Uwanja：您账户的短信验证已关闭。如非本人操作，请立即修改密码。',
+  numberChanged: 'Uwanja：您的账户已更换手机号。如非本人操作，请立即联系客服。',
+}

@@ -1,0 +1,106 @@
+/** The second factor of a login: which one it waits for, and whether what was typed is it (docs/decisions/012). */
+import type { SecondFactorAsked } from '@uwanja/contract/security'
+import type { Tx } from '@uwanja/money/sql'
+import type { Player } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import { networkOf } from '../throttle/network.ts'
+import { factorLimits, RESEND_S } from './limits.ts'
+import type { SecurityParts } from './parts.ts'
+import { MOST_TRIES, sendCode, tryCode } from './sms-code-rules.ts'
+import { authenticatorOf, isKnownAddress, openCodeLeftS, takeStep, useCode, type lockedDoor } from './store.ts'
+import { stepOfCode } from './totp.ts'
+
+/** What was typed, both fields of the specification; empty is not typed. */
+export interface TypedFactor {
+  readonly google2faPin: string
+  readonly mobileValidationCode: string
+}
+
+/** A factor that is right and has not been used up yet. */
+export type ShownFactor =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'authenticator'; readonly sealedKey: Uint8Array; readonly step: bigint }
+  | { readonly kind: 'sms'; readonly codeId: bigint }
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockedDoor>>>
+
+/** With both switched on the app alone is asked for: it is the stronger one, and a second message would add nothing to it. */
+function kindOf(player: Pick<Player, 'hasAuthenticator' | 'smsSecurity'>): ShownFactor['kind'] {
+  if (player.hasAuthenticator) return 'authenticator'
+  return player.smsSecurity ? 'sms' : 'none'
+}
+
+function askFor(asked: SecondFactorAsked): never {
+  return refuse('TWO_FACTOR_REQUIRED', asked)
+}
+
+/** Sends a code, unless one went out a moment ago and is still good, and asks for it. */
+async function askForSms(parts: SecurityParts, player: Player, address: string): Promise<never> {
+  const { number } = player
+  const sent = await sendCode(parts, { player, number, purpose: 'login' }, address)
+  if (!('waitS' in sent)) return askFor({ secondFactor: 'sms', remainingTime: RESEND_S })
+  const leftS = await openCodeLeftS(parts.db, { number, purpose: 'login', mostTries: MOST_TRIES })
+  if (leftS !== null) return askFor({ secondFactor: 'sms', remainingTime: sent.waitS })
+  return refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', { remainingTime: sent.waitS })
+}
+
+/** One more guess at this player's code from this address, or a refusal that says how long to wait. */
+export async function factorTry({ db, throttle }: SecurityParts, number: string, address: string) {
+  const isKnown = await isKnownAddress(db, number, address)
+  const outcome = await throttle.take(factorLimits({ number, network: networkOf(address), isKnown }))
+  return outcome.taken ? [...outcome.tickets.values()] : refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
+}
+
+/** The step of a code of the player's app, not used up yet. */
+export async function shownStep(parts: SecurityParts, playerId: bigint, rawCode: string) {
+  const authenticator = await authenticatorOf(parts.db, playerId)
+  if (!authenticator) return null
+  const key = parts.sealing.open(authenticator.sealedKey, playerId.toString())
+  const step = stepOfCode(key, rawCode, parts.wallMs())
+  return step === null || step <= authenticator.lastStep ? null : { ...authenticator, step }
+}
+
+async function readFactor(
+  parts: SecurityParts,
+  player: Player,
+  kind: ShownFactor['kind'],
+  rawCode: string,
+): Promise<ShownFactor | null> {
+  if (kind === 'authenticator') {
+    const shown = await shownStep(parts, player.id, rawCode)
+    return shown && { kind, sealedKey: shown.sealedKey, step: shown.step }
+  }
+  const of = { number: player.number, purpose: 'login' } as const
+  const code = await tryCode(parts, of, { rawCode: rawCode.replace(/\s/g, ''), rawKey: '' })
+  return code && { kind: 'sms', codeId: code.id }
+}
+
+/** After the right password. Refuses with 7008 when nothing was typed, and clearly when it was wrong. */
+export async function shownFactor(
+  parts: SecurityParts,
+  player: Player,
+  typed: TypedFactor,
+  address: string,
+): Promise<ShownFactor> {
+  const kind = kindOf(player)
+  if (kind === 'none') return { kind }
+  const pin = typed.google2faPin.trim()
+  // A client that knows the specification alone has one field for "the code", whichever was asked for.
+  const rawCode = kind === 'sms' ? typed.mobileValidationCode.trim() || pin : pin
+  if (rawCode === '') {
+    if (kind === 'sms') return askForSms(parts, player, address)
+    return askFor({ secondFactor: kind, remainingTime: 0 })
+  }
+  const tries = await factorTry(parts, player.number, address)
+  const shown = (await readFactor(parts, player, kind, rawCode)) ?? refuse('INVALID_VERIFICATION_CODE')
+  await parts.throttle.giveBack(tries)
+  return shown
+}
+
+/** Uses it up, with the player's row locked: what was switched on or used since it was read does not pass. */
+export async function useFactor(tx: Tx, playerId: bigint, door: Locked, shown: ShownFactor): Promise<void> {
+  if (kindOf(door) !== shown.kind) refuse('INVALID_VERIFICATION_CODE')
+  if (shown.kind === 'authenticator' && !(await takeStep(tx, { playerId, ...shown })))
+    refuse('INVALID_VERIFICATION_CODE')
+  if (shown.kind === 'sms' && !(await useCode(tx, shown.codeId))) refuse('INVALID_VERIFICATION_CODE')
+}

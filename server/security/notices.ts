@@ -1,0 +1,47 @@
+/** What the house tells a player about the account's safety, unasked. One way out, so that an inbox can be a second one. */
+import { fill } from '@uwanja/i18n/fill'
+import { isLanguage } from '@uwanja/i18n/language'
+import { TEXTS } from '@uwanja/i18n/languages'
+import type { Player } from '../players/store.ts'
+import { noticeLimits } from './limits.ts'
+import type { SecurityParts } from './parts.ts'
+import { readUserAgent } from './user-agent.ts'
+
+export type Notice =
+  | { readonly what: 'new-device'; readonly agent: string }
+  | { readonly what: 'password-changed' | 'two-factor-off' | 'sms-security-off' }
+  /** To the number that was the player's, whatever the switch says: it is the last word that it hears. */
+  | { readonly what: 'number-changed' }
+
+type Told = Pick<Player, 'number' | 'language' | 'smsNotifications'>
+
+function textOf(player: Told, notice: Notice): string {
+  const { notices } = TEXTS[isLanguage(player.language) ? player.language : 'en']
+  switch (notice.what) {
+    case 'new-device': {
+      const { browser, os } = readUserAgent(notice.agent)
+      const device = [browser, os].filter(Boolean).join(', ') || notices.unknownDevice
+      return fill(notices.newDevice, { device })
+    }
+    case 'password-changed':
+      return notices.passwordChanged
+    case 'two-factor-off':
+      return notices.twoFactorOff
+    case 'sms-security-off':
+      return notices.smsSecurityOff
+    case 'number-changed':
+      return notices.numberChanged
+  }
+}
+
+async function bySms(parts: SecurityParts, player: Told, notice: Notice): Promise<void> {
+  if (!player.smsNotifications && notice.what !== 'number-changed') return
+  // Each message costs money, and a thief in a loop must not empty the purse or the player's patience.
+  const outcome = await parts.throttle.take(noticeLimits(parts.market, player.number))
+  if (outcome.taken) await parts.sendSms(player.number, textOf(player, notice), `notice-${notice.what}`)
+}
+
+/** After COMMIT; nobody waits for it, and a message that no company takes undoes nothing. */
+export function tell(parts: SecurityParts, player: Told, notice: Notice): void {
+  bySms(parts, player, notice).catch(parts.onFault)
+}

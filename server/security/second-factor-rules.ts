@@ -1,0 +1,68 @@
+/** Switching the second factors on and off (specification B2, B4): the authenticator app with a code, SMS security without. */
+import { refuse } from '../refuse.ts'
+import { playerById, setSmsSecurity } from '../players/store.ts'
+import { factorTry, shownStep } from './login-factor.ts'
+import { tell } from './notices.ts'
+import type { SecurityParts } from './parts.ts'
+import {
+  authenticatorOf,
+  confirmAuthenticator,
+  deleteAuthenticator,
+  lockedDoor,
+  showAuthenticator,
+  takeStep,
+} from './store.ts'
+import { newTotpKey, otpauthAddress, typedKey } from './totp.ts'
+
+interface Own {
+  readonly id: bigint
+  readonly playerId: bigint
+}
+
+async function waitingKey(parts: SecurityParts, { id, playerId }: Own): Promise<Uint8Array> {
+  const known = await authenticatorOf(parts.db, playerId)
+  if (known?.isConfirmed) return refuse('TWO_FACTOR_IS_ON')
+  if (known?.sessionId === id) return parts.sealing.open(known.sealedKey, playerId.toString())
+  const key = newTotpKey()
+  const sealedKey = parts.sealing.seal(key, playerId.toString())
+  const isShown = await showAuthenticator(parts.db, { playerId, sessionId: id, sealedKey })
+  return isShown ? key : refuse('TWO_FACTOR_IS_ON')
+}
+
+/** On or off, whichever it is not. */
+export async function toggleApp(parts: SecurityParts, own: Own, rawPin: string, address: string): Promise<void> {
+  const { db, throttle } = parts
+  const { playerId } = own
+  const player = (await playerById(db, playerId)) ?? refuse('UNAUTHORIZED')
+  const tries = await factorTry(parts, player.number, address)
+  const shown = (await shownStep(parts, playerId, rawPin)) ?? refuse('INVALID_VERIFICATION_CODE')
+  if (!shown.isConfirmed && shown.sessionId !== own.id) refuse('INVALID_VERIFICATION_CODE')
+  await db.transaction(async (tx) => {
+    const door = await lockedDoor(tx, playerId)
+    // Two answers to one press: the second must not undo the first.
+    if (door?.hasAuthenticator !== shown.isConfirmed) refuse('INVALID_VERIFICATION_CODE')
+    if (!(await takeStep(tx, { playerId, ...shown }))) refuse('INVALID_VERIFICATION_CODE')
+    if (!shown.isConfirmed) return confirmAuthenticator(tx, playerId)
+    await deleteAuthenticator(tx, playerId)
+    tx.afterCommit(() => tell(parts, player, { what: 'two-factor-off' }))
+  })
+  await throttle.giveBack(tries)
+}
+
+/** A key for the app: the same one again until it is confirmed, for as long as the session that asks lives. */
+export async function setUpApp(parts: SecurityParts, own: Own) {
+  const key = await waitingKey(parts, own)
+  const player = (await playerById(parts.db, own.playerId)) ?? refuse('UNAUTHORIZED')
+  const issuer = parts.settings.operator.name || 'Uwanja'
+  return { manualCode: typedKey(key), qrUrl: otpauthAddress(key, issuer, player.number) }
+}
+
+/** On or off, whichever it is not. */
+export async function toggleSms(parts: SecurityParts, { playerId }: Own): Promise<void> {
+  const player = (await playerById(parts.db, playerId)) ?? refuse('UNAUTHORIZED')
+  await parts.db.transaction(async (tx) => {
+    const door = (await lockedDoor(tx, playerId)) ?? refuse('UNAUTHORIZED')
+    await setSmsSecurity(tx, playerId, { isOn: !door.smsSecurity })
+    if (door.smsSecurity) tx.afterCommit(() => tell(parts, player, { what: 'sms-security-off' }))
+  })
+}

@@ -1,0 +1,67 @@
+/** Codes by SMS, from both ends: sent to a number for one purpose, and tried. */
+import { CONSTANTS } from '@uwanja/contract/constants'
+import { fill } from '@uwanja/i18n/fill'
+import { isLanguage } from '@uwanja/i18n/language'
+import { TEXTS } from '@uwanja/i18n/languages'
+import type { Player } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import { networkOf } from '../throttle/network.ts'
+import { SMS_RESEND, smsSendLimits } from './limits.ts'
+import type { SecurityParts } from './parts.ts'
+import { CODE, hashCode, isCode, KEY, newCode } from './sms-codes.ts'
+import { deleteCode, insertCode, takeCodeTry, type Purpose, type TriedCode } from './store.ts'
+
+export const MOST_TRIES = 5
+
+export interface CodeTarget {
+  readonly player: Player
+  /** Mostly the player's own; a new one that is to be proven. */
+  readonly number: string
+  readonly purpose: Purpose
+}
+
+const TEXT_OF = { recovery: 'recoveryCode', login: 'loginCode', 'new-number': 'newNumberCode' } as const
+
+/** What the SMS says, in the player's language. */
+function textOf({ player, purpose }: CodeTarget, code: string): string {
+  const { sms } = TEXTS[isLanguage(player.language) ? player.language : 'en']
+  return fill(sms[TEXT_OF[purpose]], { code, minutes: CONSTANTS.smsCodeSeconds / 60 })
+}
+
+/** @returns the key that goes back with the code, or the seconds to wait when a limit says so: then nothing is sent. */
+export async function sendCode(
+  parts: SecurityParts,
+  target: CodeTarget,
+  address: string,
+): Promise<{ readonly verificationKey: string } | { readonly waitS: number }> {
+  const { number, purpose, player } = target
+  const outcome = await parts.throttle.take(smsSendLimits(parts.market, number, networkOf(address), purpose))
+  if (!outcome.taken) return { waitS: outcome.waitS }
+  const { code, verificationKey } = newCode()
+  // The row before the message: a code that arrives must be one that we know.
+  const codeHash = hashCode(verificationKey, code)
+  const row = { verificationKey, codeHash, playerId: player.id, number, purpose, lifeS: CONSTANTS.smsCodeSeconds }
+  const id = await parts.db.transaction((tx) => insertCode(tx, row))
+  if (await parts.sendSms(number, textOf(target, code), `${purpose}-${id}`)) return { verificationKey }
+  await deleteCode(parts.db, id)
+  // May be asked for again at once; the caps an hour and a day still count it, because it may have been sent after all.
+  await parts.throttle.giveBack([outcome.tickets.get(SMS_RESEND[purpose])!])
+  return refuse('SMS_CODE_NOT_SEND')
+}
+
+/**
+ * Costs the newest open code, or the one of the key, one of its tries. Null: no code of that number and purpose is open, or
+ * it is another.
+ */
+export async function tryCode(
+  parts: SecurityParts,
+  of: Pick<CodeTarget, 'number' | 'purpose'>,
+  typed: { readonly rawCode: string; readonly rawKey: string },
+): Promise<TriedCode | null> {
+  const smsCode = typed.rawCode.trim()
+  const verificationKey = typed.rawKey.trim()
+  if (!CODE.test(smsCode) || !(verificationKey === '' || KEY.test(verificationKey))) return null
+  const { number, purpose } = of
+  const code = await takeCodeTry(parts.db, { number, purpose, verificationKey, mostTries: MOST_TRIES })
+  return code && isCode(code, smsCode) ? code : null
+}
