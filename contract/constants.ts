@@ -20,6 +20,7 @@ export const CONSTANTS = {
   gamesPerPage: 30, // B9
   historyRowsPerPage: 500, // B9
   copyConfirmationMs: 3_000, // B9
+  reloadAfterSecurityChangeMs: 2_000, // B9
   passwordMinLength: 6, // B9
   profileNameMinLetters: 2, // B5
   profileMinAgeYears: 18, // B5

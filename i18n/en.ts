@@ -12,6 +12,7 @@ import { notices } from './en/notices.ts'
 import { pages } from './en/pages.ts'
 import { profile } from './en/profile.ts'
 import { responsible } from './en/responsible.ts'
+import { secondFactor } from './en/second-factor.ts'
 import { shell } from './en/shell.ts'
 import { sms } from './en/sms.ts'
 
@@ -24,6 +25,7 @@ export const en = {
   ...shell,
   ...location,
   ...responsible,
+  ...secondFactor,
   message,
   messages,
   letters,

@@ -12,6 +12,7 @@ import { notices } from './sw/notices.ts'
 import { pages } from './sw/pages.ts'
 import { profile } from './sw/profile.ts'
 import { responsible } from './sw/responsible.ts'
+import { secondFactor } from './sw/second-factor.ts'
 import { shell } from './sw/shell.ts'
 import { sms } from './sw/sms.ts'
 
@@ -24,6 +25,7 @@ export const sw: Texts = {
   ...shell,
   ...location,
   ...responsible,
+  ...secondFactor,
   message,
   messages,
   letters,

@@ -12,6 +12,7 @@ import { notices } from './zh/notices.ts'
 import { pages } from './zh/pages.ts'
 import { profile } from './zh/profile.ts'
 import { responsible } from './zh/responsible.ts'
+import { secondFactor } from './zh/second-factor.ts'
 import { shell } from './zh/shell.ts'
 import { sms } from './zh/sms.ts'
 
@@ -24,6 +25,7 @@ export const zh: Texts = {
   ...shell,
   ...location,
   ...responsible,
+  ...secondFactor,
   message,
   messages,
   letters,

@@ -56,6 +56,7 @@ export const profile = {
     title: 'Trusted devices',
     lead: 'These devices are logged in to your account now. Log out any that you do not know.',
     current: 'This device',
+    isNew: 'New',
     since: 'Logged in {time}',
     seen: 'Last seen {time}',
     revoke: 'Log out',

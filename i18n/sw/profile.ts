@@ -59,6 +59,7 @@ export const profile: Translation<typeof en> = {
     title: 'Vifaa vinavyoaminika',
     lead: 'Vifaa hivi vimeingia kwenye akaunti yako sasa. Kitoe chochote usichokijua.',
     current: 'Kifaa hiki',
+    isNew: 'Kipya',
     since: 'Kiliingia {time}',
     seen: 'Kilionekana mwisho {time}',
     revoke: 'Kitoe',

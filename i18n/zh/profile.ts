@@ -59,6 +59,7 @@ export const profile: Translation<typeof en> = {
     title: '受信任的设备',
     lead: '以下设备目前已登录您的账户。如有不认识的设备，请让它退出登录。',
     current: '本设备',
+    isNew: '新设备',
     since: '登录于 {time}',
     seen: '最近活动 {time}',
     revoke: '退出登录',

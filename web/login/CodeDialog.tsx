@@ -1,4 +1,4 @@
-/** Asks for the 2-step code and sends the login again with it (specification A4.4, code 7008). */
+/** Asks for the code of the app or of the SMS and sends the login again with it (specification A4.4, code 7008). */
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
@@ -6,33 +6,44 @@ import { Field } from '@uwanja/ui/Field'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { digitsOf } from '../mobile-number.ts'
+import { Resend } from '../recovery/Resend.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
+import type { AskedCode } from './use-login.ts'
 
-type Props = { problem: string | null; onCode: (pin: string) => Promise<void>; onClose: () => void }
+type Props = {
+  asked: AskedCode
+  problem: string | null
+  onCode: (code: string) => Promise<void>
+  /** Asks for another SMS. */
+  onResend: () => Promise<void>
+  onClose: () => void
+}
 
-export function CodeDialog({ problem, onCode, onClose }: Props) {
+export function CodeDialog({ asked, problem, onCode, onResend, onClose }: Props) {
   const t = useTranslations()
   const statusText = useStatusText()
   const form = useForm({ defaultValues: { pin: '' } })
   const { isSubmitting, errors } = form.formState
+  const bySms = asked.kind === 'sms'
   return (
-    <Dialog title={t('login.codeTitle')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog title={bySms ? t('protection.sms') : t('login.codeTitle')} closeLabel={t('shell.close')} onClose={onClose}>
       <form
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => void form.handleSubmit(({ pin }) => onCode(digitsOf(pin)))(event)}
       >
-        <p className="text-muted">{t('login.codeText')}</p>
+        <p className="text-muted">{bySms ? t('loginCode.smsText') : t('login.codeText')}</p>
         <Field
           data-autofocus
-          label={t('login.code')}
+          label={bySms ? t('recovery.code') : t('login.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={8}
           error={errors.pin && statusText('please_fill_the_field')}
-          {...form.register('pin', { required: true })}
+          {...form.register('pin', { validate: (value) => digitsOf(value) !== '' })}
         />
         {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
+        {bySms && <Resend resendAt={asked.resendAt} onResend={onResend} />}
         <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
           {t('login.codeSubmit')}
         </Button>

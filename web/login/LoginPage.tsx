@@ -52,7 +52,7 @@ export function LoginPage() {
         >
           {t('login.forgot')}
         </button>
-        {problem !== null && asking !== 'code' && <Alert tone="danger">{statusText(problem)}</Alert>}
+        {problem !== null && typeof asking === 'string' && <Alert tone="danger">{statusText(problem)}</Alert>}
         <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
           {t('login.submit')}
         </Button>
@@ -63,10 +63,12 @@ export function LoginPage() {
           {t('login.register')}
         </ScreenLink>
       </div>
-      {asking === 'code' && (
+      {typeof asking !== 'string' && (
         <CodeDialog
+          asked={asking}
           problem={problem}
-          onCode={(pin) => attempt(form.getValues(), pin)}
+          onCode={(code) => attempt(form.getValues(), { kind: asking.kind, code })}
+          onResend={() => attempt(form.getValues())}
           onClose={() => setAsking('nothing')}
         />
       )}

@@ -19,7 +19,7 @@ const refused = (statusCode: number, status: string, data: unknown = null): Answ
 })
 
 test('A18 a login carries all listed fields', () => {
-  expect(loginRequest('2348', 'secret', '', 'mobile')).toEqual({
+  expect(loginRequest('2348', 'secret', null, 'mobile')).toEqual({
     userName: '2348',
     password: 'secret',
     google2faPin: '',
@@ -35,9 +35,31 @@ test('A06 three destinations: new user, my bets, home, in this order', () => {
   expect(startPage({ newUser: false, myBets: true })).toBe('/Sports/mybets')
   expect(startPage({ newUser: false, myBets: false })).toBe('/')
 })
-test('A07 code 7008 asks for the 2-step code, and the pin goes out as google2faPin', () => {
-  expect(loginStep(refused(7008, 'TWO_FACTOR_REQUIRED'))).toEqual({ step: 'ask-code' })
-  expect(loginRequest('2348', 'secret', '123456', 'desktop')).toMatchObject({ google2faPin: '123456', IsMobile: false })
+test('A07 code 7008 asks for the code, which goes out as google2faPin', () => {
+  // A server that speaks the specification alone, or says something else of its own.
+  for (const data of [null, {}, { secondFactor: 'pigeon', remainingTime: 1 }, 'sms'])
+    expect(loginStep(refused(7008, 'TWO_FACTOR_REQUIRED', data))).toEqual({
+      step: 'ask-code',
+      kind: 'authenticator',
+      resendInS: 0,
+    })
+  expect(loginRequest('2348', 'secret', { kind: 'authenticator', code: '123456' }, 'desktop')).toMatchObject({
+    google2faPin: '123456',
+    mobileValidationCode: '',
+    IsMobile: false,
+  })
+})
+test('A07 U03 a code by SMS goes out as mobileValidationCode', () => {
+  const asked = { secondFactor: 'sms', remainingTime: 60 }
+  expect(loginStep(refused(7008, 'TWO_FACTOR_REQUIRED', asked))).toEqual({
+    step: 'ask-code',
+    kind: 'sms',
+    resendInS: 60,
+  })
+  expect(loginRequest('2348', 'secret', { kind: 'sms', code: '123456' }, 'mobile')).toMatchObject({
+    google2faPin: '',
+    mobileValidationCode: '123456',
+  })
 })
 test('A08 code 7015 recovers, with its own message or the default', () => {
   expect(loginStep(refused(7015, 'PASSWORD_RESET_REQUIRED'))).toEqual({

@@ -1,17 +1,33 @@
 /** What the login page sends, and where each answer leads (specification A4.4). Pure. */
-import type { security } from '@uwanja/contract/security'
-import { type StoredUser } from '@uwanja/contract/security'
+import { secondFactorAsked, type SecondFactorAsked, type security, type StoredUser } from '@uwanja/contract/security'
 import type { Outcome } from '../send.ts'
 import { asStoredUser } from '../session/stored-user.ts'
 
+export interface TypedCode {
+  readonly kind: SecondFactorAsked['secondFactor']
+  readonly code: string
+}
+
 /** All five fields that the specification lists (A3). */
-export function loginRequest(userName: string, password: string, pin: string, device: 'mobile' | 'desktop') {
-  return { userName, password, google2faPin: pin, mobileValidationCode: '', IsMobile: device === 'mobile' }
+export function loginRequest(
+  userName: string,
+  password: string,
+  typed: TypedCode | null,
+  device: 'mobile' | 'desktop',
+) {
+  const codeOf = (kind: TypedCode['kind']) => (typed?.kind === kind ? typed.code : '')
+  return {
+    userName,
+    password,
+    google2faPin: codeOf('authenticator'),
+    mobileValidationCode: codeOf('sms'),
+    IsMobile: device === 'mobile',
+  }
 }
 
 export type LoginStep =
   | { readonly step: 'enter'; readonly user: StoredUser; readonly to: 'start' | '/security/changepassword' }
-  | { readonly step: 'ask-code' }
+  | { readonly step: 'ask-code'; readonly kind: TypedCode['kind']; readonly resendInS: number }
   /** `status` null: the server said nothing of its own, so the page has a default. */
   | { readonly step: 'recover'; readonly status: string | null }
   | { readonly step: 'show'; readonly status: string }
@@ -19,10 +35,18 @@ export type LoginStep =
 /** By number, because the numbers are the specification's and another server may word its statuses differently. */
 export function loginStep(outcome: Outcome<typeof security.login>): LoginStep {
   if (outcome.ok) return entering(outcome.data, 'start')
-  if (outcome.statusCode === 7008) return { step: 'ask-code' }
+  if (outcome.statusCode === 7008) return askingCode(outcome.data)
   if (outcome.statusCode === 7015) return { step: 'recover', status: outcome.status || null }
   if (outcome.statusCode === 111) return entering(outcome.data, '/security/changepassword')
   return { step: 'show', status: outcome.status }
+}
+
+/** A server that speaks the specification alone does not say which code it wants: its field is google2faPin. */
+function askingCode(rawData: unknown): LoginStep {
+  const asked = secondFactorAsked.safeParse(rawData)
+  if (!asked.success) return { step: 'ask-code', kind: 'authenticator', resendInS: 0 }
+  const { secondFactor, remainingTime } = asked.data
+  return { step: 'ask-code', kind: secondFactor, resendInS: Math.min(Math.max(remainingTime, 0), 3_600) }
 }
 
 function entering(data: unknown, to: 'start' | '/security/changepassword'): LoginStep {

@@ -8,14 +8,21 @@ import { userNameOf } from '../mobile-number.ts'
 import { send } from '../send.ts'
 import { takeFlag } from '../session/flags.ts'
 import { logIn } from '../session/session.ts'
-import { loginRequest, loginStep, startPage } from './login-rules.ts'
+import { loginRequest, loginStep, startPage, type TypedCode } from './login-rules.ts'
 
 export interface Credentials {
   readonly mobile: string
   readonly password: string
 }
 
-type Asking = 'nothing' | 'code' | 'recovery'
+/** Which code the login waits for. */
+export interface AskedCode {
+  readonly kind: TypedCode['kind']
+  /** Unix milliseconds: from when on another SMS may be asked for. */
+  readonly resendAt: number
+}
+
+type Asking = 'nothing' | 'recovery' | AskedCode
 
 export function useLogin() {
   const navigate = useNavigate()
@@ -29,19 +36,19 @@ export function useLogin() {
     return () => clearTimeout(timer)
   }, [mustRecover])
 
-  async function attempt({ mobile, password }: Credentials, pin = ''): Promise<void> {
+  async function attempt({ mobile, password }: Credentials, typed: TypedCode | null = null): Promise<void> {
     setProblem(null)
     setMustRecover('no')
     if (!mobile.trim() || !password) return setProblem('message.please_fill_all_fields')
     const device = /Mobi|Android/i.test(navigator.userAgent) ? 'mobile' : 'desktop'
-    const request = loginRequest(userNameOf(mobile, market.prefix), password, pin, device)
+    const request = loginRequest(userNameOf(mobile, market.prefix), password, typed, device)
     const next = loginStep(await send(security.login, request))
     if (next.step === 'enter') {
       logIn(next.user)
       const flags = { newUser: takeFlag('newUser'), myBets: takeFlag('myBetsClicked') }
       await navigate(next.to === 'start' ? startPage(flags) : next.to)
     } else if (next.step === 'ask-code') {
-      setAsking('code')
+      setAsking({ kind: next.kind, resendAt: Date.now() + next.resendInS * 1_000 })
     } else if (next.step === 'recover') {
       setProblem(next.status ?? 'message.must_change_password')
       setMustRecover('yes')

@@ -1,13 +1,14 @@
 /** Step 2: the code from the SMS, how long it is good, and a new one after the cooldown. */
 import { Button } from '@uwanja/ui/Button'
 import { Countdown } from '@uwanja/ui/Countdown'
-import { minutesSeconds, secondsLeft } from '@uwanja/ui/countdown-text'
+import { minutesSeconds } from '@uwanja/ui/countdown-text'
 import { Field } from '@uwanja/ui/Field'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { digitsOf } from '../mobile-number.ts'
 import { useStatusText } from '../texts/use-texts.ts'
+import { Resend } from './Resend.tsx'
 
 type Props = {
   memory: { userName: string; smsCode: string; codeUntil: number; resendAt: number; sentNow: 'yes' | 'no' }
@@ -65,40 +66,5 @@ export function CodeStep({ memory, onBack, onNext, onResend }: Props) {
         </Button>
       </div>
     </form>
-  )
-}
-
-function Resend({ resendAt, onResend }: { resendAt: number; onResend: () => Promise<void> }) {
-  const t = useTranslations()
-  const [passed, setPassed] = useState(0)
-  const [sending, setSending] = useState(false)
-  if (passed !== resendAt)
-    return (
-      <p className="flex min-h-11 items-center text-sm text-muted">
-        <span>
-          {t('Please_try_resend_code_in')}{' '}
-          <Countdown
-            until={resendAt}
-            render={(leftMs) => t('recovery.seconds', { seconds: String(secondsLeft(leftMs)) })}
-            onEnd={() => setPassed(resendAt)}
-          />
-        </span>
-      </p>
-    )
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
-      <span role="status" className="text-muted">
-        {t('You_can_resend_the_code')}
-      </span>
-      <Button
-        busyLabel={sending ? t('form.sending') : undefined}
-        onClick={() => {
-          setSending(true)
-          void onResend().finally(() => setSending(false))
-        }}
-      >
-        {t('recovery.resend')}
-      </Button>
-    </div>
   )
 }

@@ -21,6 +21,11 @@ export function DeviceCard({ device, onRevoke }: { device: Device; onRevoke: (()
               {t('current')}
             </span>
           )}
+          {device.isNew === true && (
+            <span className="rounded-full border border-control px-2.5 py-0.5 text-xs font-semibold text-text">
+              {t('isNew')}
+            </span>
+          )}
         </p>
         <p className="mt-1">{t('since', { time: momentText(device.createTime) })}</p>
         <p>{t('seen', { time: momentText(device.lastSeen) })}</p>

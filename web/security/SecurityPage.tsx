@@ -16,6 +16,7 @@ import { send } from '../send.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
 import { Details } from './Details.tsx'
+import { LoginProtection } from './LoginProtection.tsx'
 import { SettingCheckbox } from './SettingCheckbox.tsx'
 
 export function SecurityPage() {
@@ -80,6 +81,7 @@ function Profile({ info }: { info: PersonalInfo }) {
           })}
         />
       </Card>
+      <LoginProtection info={info} />
       {dialog === 'open' && (
         <PersonalDetailsDialog known={info} text={t('personalDetails.text')} onClose={() => setDialog('closed')} />
       )}

@@ -1,0 +1,92 @@
+/** Sets up 2-step verification: the QR code and the key, then the first code of the app (specification B2). */
+import { useQuery } from '@tanstack/react-query'
+import { user } from '@uwanja/contract/user'
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { Dialog } from '@uwanja/ui/Dialog'
+import { Skeleton } from '@uwanja/ui/Skeleton'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ask, RefusedError } from '../ask.ts'
+import { useStatusText } from '../texts/use-texts.ts'
+import { CodeEntry } from './CodeEntry.tsx'
+import { CopyKey } from './CopyKey.tsx'
+import { QrCode } from './QrCode.tsx'
+import { qrSource, type QrSource } from './second-factor-rules.ts'
+
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations()
+  const [step, setStep] = useState<'key' | 'code'>('key')
+  return (
+    <Dialog
+      title={step === 'key' ? t('twoStep.setUpTitle') : t('twoStep.codeTitle')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      {step === 'key' ? (
+        <KeyStep onNext={() => setStep('code')} />
+      ) : (
+        <CodeEntry text={t('twoStep.codeText')} done="twoFactor.activated" onBack={() => setStep('key')} />
+      )}
+    </Dialog>
+  )
+}
+
+function KeyStep({ onNext }: { onNext: () => void }) {
+  const t = useTranslations()
+  const statusText = useStatusText()
+  const query = useQuery({
+    queryKey: ['authenticator-key'],
+    queryFn: async ({ signal }) => ask(user.getGoogleAuth, {}, signal),
+    // A secret is not kept for later.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (query.error)
+    return (
+      <Alert tone="danger">
+        <p>{query.error instanceof RefusedError ? statusText(query.error.status) : t('twoStep.failed')}</p>
+        <Button className="mt-3" onClick={() => void query.refetch()}>
+          {t('form.retry')}
+        </Button>
+      </Alert>
+    )
+  return (
+    <>
+      <p className="text-muted">{t('twoStep.scan')}</p>
+      {query.isPending ? (
+        <Skeleton className="mx-auto aspect-square w-56" />
+      ) : (
+        <Scannable source={qrSource(query.data?.qrUrl)} />
+      )}
+      {query.isPending ? <Skeleton className="h-21" /> : <CopyKey manualCode={query.data?.manualCode ?? ''} />}
+      <p className="text-sm text-muted">{t('twoStep.keep')}</p>
+      <Button look="primary" size="wide" disabled={query.isPending} onClick={onNext}>
+        {t('form.next')}
+      </Button>
+    </>
+  )
+}
+
+function Scannable({ source }: { source: QrSource }) {
+  const t = useTranslations('twoStep')
+  if (source.kind === 'none') return null
+  return (
+    <div className="flex flex-col items-center gap-2">
+      {source.kind === 'picture' ? (
+        <img src={source.src} alt={t('qr')} className="w-full max-w-56 rounded-xl bg-white" />
+      ) : (
+        <>
+          <QrCode text={source.text} title={t('qr')} />
+          {/* Nobody scans a phone with itself. */}
+          <a
+            href={source.text}
+            className="inline-flex min-h-11 items-center text-sm font-medium text-link underline underline-offset-4 sm:hidden"
+          >
+            {t('openApp')}
+          </a>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+/** Asks before SMS security is switched, does it, says Success and loads the page anew (specification B2). */
+import { CONSTANTS } from '@uwanja/contract/constants'
+import { user } from '@uwanja/contract/user'
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { Dialog } from '@uwanja/ui/Dialog'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { send } from '../send.ts'
+import { useStatusText } from '../texts/use-texts.ts'
+
+type Props = { wanted: 'on' | 'off'; userName: string; onClose: () => void }
+type State = 'asking' | 'working' | 'done' | 'lost' | { readonly refused: string }
+
+export function SmsSecurityDialog({ wanted, userName, onClose }: Props) {
+  const t = useTranslations()
+  const statusText = useStatusText()
+  const [state, setState] = useState<State>('asking')
+
+  useEffect(() => {
+    if (state !== 'done') return
+    const timer = setTimeout(() => window.location.reload(), CONSTANTS.reloadAfterSecurityChangeMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  async function change(): Promise<void> {
+    setState('working')
+    const outcome = await send(user.updateSmsTwoFactor, {}).catch(() => null)
+    if (outcome?.ok) return setState('done')
+    setState(outcome ? { refused: outcome.status } : 'lost')
+  }
+
+  return (
+    <Dialog
+      title={wanted === 'on' ? t('smsSecurity.onTitle') : t('smsSecurity.offTitle')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      {state === 'done' ? (
+        <Alert tone="success">{t('Success')}</Alert>
+      ) : (
+        <>
+          <p>{wanted === 'on' ? t('smsSecurity.onText', { number: userName }) : t('smsSecurity.offText')}</p>
+          {state === 'lost' && <Alert tone="danger">{t('protection.lost')}</Alert>}
+          {typeof state !== 'string' && (
+            <Alert tone="danger">
+              <p className="font-semibold">{t('Error')}</p>
+              <p>{statusText(state.refused)}</p>
+            </Alert>
+          )}
+          <div className="grid grid-cols-2 gap-3">
+            <Button data-autofocus size="large" onClick={onClose}>
+              {t('smsSecurity.cancel')}
+            </Button>
+            {/* After a lost answer a second press might undo the first: the page is loaded anew instead. */}
+            <Button
+              look={wanted === 'on' ? 'primary' : 'danger'}
+              size="large"
+              disabled={state === 'lost'}
+              busyLabel={state === 'working' ? t('form.sending') : undefined}
+              onClick={() => void change()}
+            >
+              {wanted === 'on' ? t('smsSecurity.activate') : t('smsSecurity.deactivate')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

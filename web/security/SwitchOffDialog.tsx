@@ -1,0 +1,13 @@
+/** Switches 2-step verification off, with a code (specification B2). */
+import { Dialog } from '@uwanja/ui/Dialog'
+import { useTranslations } from 'use-intl'
+import { CodeEntry } from './CodeEntry.tsx'
+
+export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations()
+  return (
+    <Dialog title={t('twoStep.offTitle')} closeLabel={t('shell.close')} onClose={onClose}>
+      <CodeEntry text={t('twoStep.offText')} done="twoFactor.deactivated" onBack={onClose} />
+    </Dialog>
+  )
+}
