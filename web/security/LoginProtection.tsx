@@ -45,22 +45,29 @@ export function LoginProtection({ info }: { info: PersonalInfo }) {
   )
 }
 
-type FactorProps = { name: string; text: string; state: 'on' | 'off'; action: string; onAct: () => void }
+type FactorProps = {
+  name: string
+  text: string
+  state: 'on' | 'off'
+  /** The button's whole name: the word on it, and what it is about. */
+  action: string
+  onAct: () => void
+}
 
 function Factor({ name, text, state, action, onAct }: FactorProps) {
-  const t = useTranslations('protection')
+  const t = useTranslations()
   const look = state === 'on' ? 'bg-win-ground text-win' : 'bg-raised text-muted'
   return (
     <div className="flex flex-col gap-3 border-b border-line py-4 last:border-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
-          <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${look}`}>{t(state)}</span>
+          <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${look}`}>{t(`protection.${state}`)}</span>
         </h3>
         <p className="mt-1 text-sm text-muted">{text}</p>
       </div>
-      <Button className="shrink-0 sm:w-44" onClick={onAct}>
-        {action}
+      <Button className="shrink-0 sm:w-36" aria-label={action} onClick={onAct}>
+        {state === 'on' ? t('smsSecurity.deactivate') : t('smsSecurity.activate')}
       </Button>
     </div>
   )

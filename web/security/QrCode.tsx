@@ -5,7 +5,7 @@ import { encode } from 'uqr'
 const QUIET = 4
 
 export function QrCode({ text, title }: { text: string; title: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
+  const { data, size } = encode(text, { ecc: 'L', border: QUIET })
   // One path: each dark module is a square, runs in a row are one rectangle.
   const path = data.flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join('')
   return (
@@ -14,10 +14,11 @@ export function QrCode({ text, title }: { text: string; title: string }) {
       aria-label={title}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="w-full max-w-56 rounded-xl bg-white"
+      className="w-full max-w-48 rounded-xl sm:max-w-56"
     >
       <title>{title}</title>
-      <path d={path} fill="#000" />
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
     </svg>
   )
 }

@@ -55,7 +55,7 @@ function KeyStep({ onNext }: { onNext: () => void }) {
     <>
       <p className="text-muted">{t('twoStep.scan')}</p>
       {query.isPending ? (
-        <Skeleton className="mx-auto aspect-square w-56" />
+        <Skeleton className="mx-auto aspect-square w-48 sm:w-56" />
       ) : (
         <Scannable source={qrSource(query.data?.qrUrl)} />
       )}
@@ -74,7 +74,7 @@ function Scannable({ source }: { source: QrSource }) {
   return (
     <div className="flex flex-col items-center gap-2">
       {source.kind === 'picture' ? (
-        <img src={source.src} alt={t('qr')} className="w-full max-w-56 rounded-xl bg-white" />
+        <img src={source.src} alt={t('qr')} className="w-full max-w-48 rounded-xl sm:max-w-56" />
       ) : (
         <>
           <QrCode text={source.text} title={t('qr')} />
