@@ -37,6 +37,9 @@ export const REFUSALS = {
   OLD_PASSWORD_INCORRECT: { statusCode: 7113, http: 200 },
   COUNTRY_UNKNOWN: { statusCode: 7120, http: 200 },
   TWO_FACTOR_IS_ON: { statusCode: 7114, http: 200 },
+  BIRTH_DATE_REQUIRED: { statusCode: 7115, http: 200 },
+  BIRTH_DATE_INCORRECT: { statusCode: 7116, http: 200 },
+  RECOVERY_NEEDS_SUPPORT: { statusCode: 7117, http: 200 },
 
   // Money (specification B8).
   INVALID_AMOUNT: { statusCode: 8001, http: 200 },

@@ -155,8 +155,11 @@ export const security = {
     method: 'POST',
     path: '/api/api/Security/PasswordRecovery',
     access: 'anyone',
-    about: 'Sets a new password with the code from the SMS and ends every session.',
+    about:
+      'Sets a new password with the code from the SMS and ends every session. An account that was silent for long and holds ' +
+      'a person or money answers BIRTH_DATE_REQUIRED: send it again with birthDate (year-month-day), which is ours.',
     body: {
+      birthDate: text(100),
       newPassword: filled(128),
       newPasswordConfirm: filled(128),
       smsCode: filled(12),
@@ -169,8 +172,12 @@ export const security = {
       'PASSWORDS_DO_NOT_MATCH',
       'MOBILE_NUMBER_DOES_NOT_EXIST',
       'TOO_MANY_ATTEMPTS',
+      'BIRTH_DATE_REQUIRED',
+      'BIRTH_DATE_INCORRECT',
+      'RECOVERY_NEEDS_SUPPORT',
     ],
     example: {
+      birthDate: '',
       newPassword: 'a new long password',
       newPasswordConfirm: 'a new long password',
       smsCode: '123456',
@@ -234,5 +241,53 @@ export const security = {
     access: 'player',
     about: 'Ends every session of this player but this one, at once. Ours beyond the specification.',
     sensitive: true,
+  }),
+  startNumberChange: call({
+    method: 'POST',
+    path: '/api/api/Security/StartNumberChange',
+    access: 'player',
+    about: 'Sends a code to the number that the account is to have. Ours beyond the specification.',
+    sensitive: true,
+    body: { newNumber: filled(32), password: filled(128) },
+    reply: smsSent,
+    refusals: [
+      'OLD_PASSWORD_INCORRECT',
+      'MOBILE_ALREADY_EXISTS',
+      'SMS_CODE_NOT_SEND',
+      'PLEASE_TRY_RESEND_CODE_IN_X_SECONDS',
+      'TOO_MANY_ATTEMPTS',
+    ],
+    example: { newNumber: '8031234568', password: 'a long password' },
+  }),
+  changeNumber: call({
+    method: 'POST',
+    path: '/api/api/Security/ChangeNumber',
+    access: 'player',
+    about:
+      'Gives the account its new number, which is also the user name, and ends every other session. google2faPin is needed ' +
+      'while 2-step verification is on. Ours beyond the specification.',
+    sensitive: true,
+    body: {
+      newNumber: filled(32),
+      password: filled(128),
+      smsCode: filled(12),
+      smsVerificationKey: filled(128),
+      google2faPin: text(12),
+    },
+    reply: z.object({ userName: z.string() }),
+    refusals: [
+      'OLD_PASSWORD_INCORRECT',
+      'MOBILE_ALREADY_EXISTS',
+      'INVALID_VERIFICATION_CODE',
+      'TWO_FACTOR_REQUIRED',
+      'TOO_MANY_ATTEMPTS',
+    ],
+    example: {
+      newNumber: '8031234568',
+      password: 'a long password',
+      smsCode: '123456',
+      smsVerificationKey: 'key',
+      google2faPin: '',
+    },
   }),
 }

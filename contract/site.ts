@@ -9,6 +9,8 @@ export const CAPABILITIES = [
   'Security/GetDevices',
   'Security/RevokeDevice',
   'Security/RevokeOtherDevices',
+  'Security/StartNumberChange',
+  'Security/ChangeNumber',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 

@@ -41,6 +41,12 @@ export const ENV = {
     secret: true,
   },
   PASSWORD_MIN_LENGTH: { default: '6', about: 'Shortest password of a player.' },
+  RECOVERY_SILENT_DAYS: {
+    default: '90',
+    about:
+      'After so many days without a sign of life an SMS alone recovers no account that holds a person or money: networks ' +
+      'give such numbers to others. 0: never.',
+  },
   WITHDRAW_HOLD_S: {
     default: '60',
     about: 'How long a withdrawal waits as requested, so that cancelling means something.',
@@ -110,6 +116,7 @@ export interface Settings {
   /** 64 hex digits; null: the file in dataDir. */
   readonly sealingKey: string | null
   readonly passwordMinLength: number
+  readonly recoverySilentDays: number
   readonly withdrawHoldS: number
   readonly depositQueryS: number
   readonly companyTimeoutMs: number
@@ -195,6 +202,7 @@ export function readSettings(raw: RawEnv): Settings {
     sessionBinding: oneOf('SESSION_BINDING', value('SESSION_BINDING'), ['money', 'all', 'off']),
     sealingKey: keyOf('SEALING_KEY', value('SEALING_KEY')),
     passwordMinLength: wholeNumber('PASSWORD_MIN_LENGTH', value('PASSWORD_MIN_LENGTH'), 6, 64),
+    recoverySilentDays: wholeNumber('RECOVERY_SILENT_DAYS', value('RECOVERY_SILENT_DAYS'), 0, 3_650),
     withdrawHoldS: wholeNumber('WITHDRAW_HOLD_S', value('WITHDRAW_HOLD_S'), 0, 86_400),
     depositQueryS: wholeNumber('DEPOSIT_QUERY_S', value('DEPOSIT_QUERY_S'), 1, 3_600),
     companyTimeoutMs: wholeNumber('COMPANY_TIMEOUT_MS', value('COMPANY_TIMEOUT_MS'), 100, 60_000),

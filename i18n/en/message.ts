@@ -39,6 +39,9 @@ export const message = {
   OLD_PASSWORD_INCORRECT: 'The old password is not correct.',
   COUNTRY_UNKNOWN: 'We could not find out which country you are in. Please try again.',
   TWO_FACTOR_IS_ON: '2-step verification is already on.',
+  BIRTH_DATE_REQUIRED: 'This account was not used for a long time. Enter your date of birth as it is in your profile.',
+  BIRTH_DATE_INCORRECT: 'That is not the date of birth in this account. Check it, or contact support.',
+  RECOVERY_NEEDS_SUPPORT: 'This account was not used for a long time, so an SMS is not enough. Please contact support.',
 
   // Money: what happened, whether money moved, what next.
   INVALID_AMOUNT: 'Enter an amount in figures, for example 500 or 500.50. No money moved.',

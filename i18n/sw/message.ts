@@ -43,6 +43,12 @@ export const message: Translation<typeof en> = {
   OLD_PASSWORD_INCORRECT: 'Nenosiri la zamani si sahihi.',
   COUNTRY_UNKNOWN: 'Hatukuweza kujua uko nchi gani. Tafadhali jaribu tena.',
   TWO_FACTOR_IS_ON: 'Uthibitisho wa hatua 2 tayari umewashwa.',
+  BIRTH_DATE_REQUIRED:
+    'Akaunti hii haikutumika kwa muda mrefu. Andika tarehe yako ya kuzaliwa kama ilivyo kwenye akaunti.',
+  BIRTH_DATE_INCORRECT:
+    'Hiyo si tarehe ya kuzaliwa iliyo kwenye akaunti hii. Ikague, au wasiliana na huduma kwa wateja.',
+  RECOVERY_NEEDS_SUPPORT:
+    'Akaunti hii haikutumika kwa muda mrefu, kwa hiyo SMS pekee haitoshi. Wasiliana na huduma kwa wateja.',
 
   // Money: what happened, whether money moved, what next.
   INVALID_AMOUNT: 'Andika kiasi kwa tarakimu, kwa mfano 500 au 500.50. Hakuna pesa iliyohamishwa.',

@@ -42,6 +42,9 @@ export const message: Translation<typeof en> = {
   OLD_PASSWORD_INCORRECT: '原密码不正确。',
   COUNTRY_UNKNOWN: '我们无法确定您所在的国家，请重试。',
   TWO_FACTOR_IS_ON: '两步验证已经开启。',
+  BIRTH_DATE_REQUIRED: '该账户长时间未使用，请输入账户中登记的出生日期。',
+  BIRTH_DATE_INCORRECT: '与账户中登记的出生日期不符，请检查或联系客服。',
+  RECOVERY_NEEDS_SUPPORT: '该账户长时间未使用，仅凭短信无法找回，请联系客服。',
 
   // Money: what happened, whether money moved, what next.
   INVALID_AMOUNT: '请输入数字金额，例如 500 或 500.50。资金没有变动。',

@@ -36,3 +36,9 @@ export async function today(db: Sql, zone: string): Promise<string> {
   const [row] = await db.sql<{ day: string }>`select ((house_now() at time zone ${zone})::date)::text as day`
   return row!.day
 }
+
+/** Clients that build the date from three lists send 1990-4-3 as well as 1990-04-03. */
+export function tidyDay(raw: string): string {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(raw.trim()) ?? []
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

@@ -101,6 +101,15 @@ export async function numberProven(tx: Tx, id: bigint): Promise<void> {
   await tx.sql`update player set number_proven_at = coalesce(number_proven_at, house_now()) where id = ${id}`
 }
 
+/** Another number, proven by the code that went to it. Throws what `isTaken` knows when somebody has it. */
+export async function setNumber(tx: Tx, id: bigint, number: string): Promise<void> {
+  await tx.sql`update player set number = ${number}, number_proven_at = house_now() where id = ${id}`
+}
+
+/** Did a statement fail because the number is somebody's? */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505' && error.message.includes('player_number_key')
+
 export interface PersonalDetails {
   readonly firstName: string
   readonly lastName: string

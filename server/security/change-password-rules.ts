@@ -13,7 +13,7 @@ import type { SecurityParts } from './parts.ts'
 import { isAcceptablePassword } from './password-policy.ts'
 
 /** Whoever found an open page must not guess faster here than at the front door. */
-async function oldPasswordShown(
+export async function oldPasswordShown(
   parts: SecurityParts,
   player: Player,
   oldPassword: string,

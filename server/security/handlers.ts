@@ -8,6 +8,7 @@ import type { Handlers } from '../wire/handlers.ts'
 import { changePassword } from './change-password-rules.ts'
 import { deviceOf } from './device.ts'
 import { login, logOff } from './login-rules.ts'
+import { changeNumber, startNumberChange } from './number-change-rules.ts'
 import type { SecurityParts } from './parts.ts'
 import { recoverPassword, sendRecoveryCode } from './recovery-rules.ts'
 import { register } from './register-rules.ts'
@@ -53,6 +54,13 @@ export function securityHandlers(parts: SecurityParts): Handlers<typeof security
       await changePassword(parts, typed, caller.session, caller.address)
       return null
     },
+    async startNumberChange(typed, caller) {
+      const smsVerificationKey = await startNumberChange(parts, caller.session, typed, caller.address)
+      return { remainingTime: CONSTANTS.smsCodeSeconds, message: 'Verification_code_sent', smsVerificationKey }
+    },
+    changeNumber: async (typed, caller) => ({
+      userName: await changeNumber(parts, caller.session, typed, caller.address),
+    }),
     userLoginHistory: (asked, caller) => loginHistory(parts, caller.session, asked),
     getDevices: (_nothing, caller) => devices(parts, caller.session),
     async revokeDevice({ id }, caller) {

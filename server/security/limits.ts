@@ -123,5 +123,13 @@ export const recoveryLimits = (network: string): Limit[] => [
   slowdown('recovery.address', network, { free: 50, windowS: HOUR, firstWaitS: 1, longestWaitS: MINUTE }),
 ]
 
+/** Whoever holds the SIM of somebody else's old number must not go through the calendar. */
+export const birthDateLimits = (number: string): Limit[] => [cap('recovery.birth-date', number, 3, DAY)]
+
+/** Codes to numbers that are not the player's. */
+export const numberChangeLimits = (playerId: bigint): Limit[] => [
+  cap('number-change.player', playerId.toString(), 8, DAY),
+]
+
 /** No window above reaches further back. */
 export const LONGEST_WINDOW_S = DAY

@@ -9,6 +9,7 @@ import { recoveryLimits, smsAskLimits } from './limits.ts'
 import { clearLoginTries } from './login-rules.ts'
 import type { SecurityParts } from './parts.ts'
 import { isAcceptablePassword } from './password-policy.ts'
+import { checkStillTheirs } from './silent-account.ts'
 import { sendCode, tryCode } from './sms-code-rules.ts'
 import { useCode, type TriedCode } from './store.ts'
 
@@ -58,6 +59,7 @@ export async function recoverPassword(
     readonly newPasswordConfirm: string
     readonly smsCode: string
     readonly smsVerificationKey: string
+    readonly birthDate: string
   },
   address: string,
 ): Promise<void> {
@@ -69,6 +71,7 @@ export async function recoverPassword(
   const account = { number: player.number, password: typed.newPassword }
   if (!isAcceptablePassword(market, settings.passwordMinLength, account)) refuse('INCORRECT_PARAMETER_VALUE')
   const { code, tries } = await rightCode(parts, player, typed, address)
+  await checkStillTheirs(parts, player, typed.birthDate)
   const passwordHash = await parts.passwords.hash(typed.newPassword)
   await db.transaction(async (tx) => {
     if (!(await useCode(tx, code.id))) refuse('INVALID_VERIFICATION_CODE')

@@ -139,3 +139,14 @@ export async function sessionsOpened(
       and created_at >= ${asked.from}::timestamptz and created_at < ${asked.to}::timestamptz
     order by created_at desc, id desc limit ${asked.limit}`
 }
+
+/** Whole days since the player's last sign of life in any session; since the account was opened when there was none. */
+export async function silentDays(db: Sql, playerId: bigint): Promise<number> {
+  const [row] = await db.sql<{ days: number }>`
+    select floor(extract(epoch from house_now() - coalesce(
+        (select max(least(expires_at - make_interval(days => ${SESSION_DAYS}), coalesce(ended_at, 'infinity')))
+          from session where player_id = p.id),
+        p.created_at)) / 86400)::float8 as days
+    from player p where id = ${playerId}`
+  return row?.days ?? 0
+}

@@ -3,7 +3,7 @@ import { CONSTANTS } from '@uwanja/contract/constants'
 import type { Input } from '@uwanja/contract/call'
 import type { PersonalDetailsErrors, ProfileFault, user } from '@uwanja/contract/user'
 import type { Db } from '@uwanja/money/sql'
-import { isCalendarDay, today } from '../db/days.ts'
+import { isCalendarDay, tidyDay, today } from '../db/days.ts'
 import type { Market } from '../markets.ts'
 import { setPersonalDetails, type PersonalDetails } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
@@ -27,12 +27,6 @@ export function nameFaults(name: string): ProfileFault[] {
   if ([...name].length > NAME_MAX_LETTERS) faults.push('NAME_TOO_LONG')
   if (name !== '' && !NAME.test(name)) faults.push('NAME_LETTERS_ONLY')
   return faults
-}
-
-/** Clients that build the date from three lists send 1990-4-3 as well as 1990-04-03. */
-function tidyDay(raw: string): string {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(raw.trim()) ?? []
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 /** The day on which somebody is that old. Of a 29 February it is 1 March when the year has none: the text sorts before it. */

@@ -1,0 +1,93 @@
+/**
+ * Another mobile number for an account, which is also its user name (docs/decisions/013): the password, a code that went to
+ * the new number, and the app's code while 2-step verification is on. The old number hears of it.
+ */
+import type { Input } from '@uwanja/contract/call'
+import type { SecondFactorAsked, security } from '@uwanja/contract/security'
+import { fullNumber } from '../markets.ts'
+import { isTaken, noteDoubt, playerById, playerByNumber, setNumber, type Player } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import { endOtherSessions } from '../sessions/store.ts'
+import { oldPasswordShown } from './change-password-rules.ts'
+import { numberChangeLimits } from './limits.ts'
+import { factorTry, shownStep } from './login-factor.ts'
+import { tell } from './notices.ts'
+import type { SecurityParts } from './parts.ts'
+import { sendCode, tryCode } from './sms-code-rules.ts'
+import { lockedDoor, takeStep, useCode } from './store.ts'
+
+interface Own {
+  readonly id: bigint
+  readonly playerId: bigint
+}
+
+const PURPOSE = 'new-number'
+
+async function asked({ db, market }: SecurityParts, own: Own, rawNumber: string) {
+  const player = (await playerById(db, own.playerId)) ?? refuse('UNAUTHORIZED')
+  const number = fullNumber(market, rawNumber)
+  if (number === null || number === player.number) return refuse('VALIDATION_ERROR', { newNumber: ['INVALID_NUMBER'] })
+  return { player, number }
+}
+
+/** @returns the key that goes back with the code. */
+export async function startNumberChange(
+  parts: SecurityParts,
+  own: Own,
+  typed: Input<typeof security.startNumberChange>,
+  address: string,
+): Promise<string> {
+  const { player, number } = await asked(parts, own, typed.newNumber)
+  await parts.throttle.giveBack(await oldPasswordShown(parts, player, typed.password, address))
+  if (await playerByNumber(parts.db, number)) refuse('MOBILE_ALREADY_EXISTS')
+  const outcome = await parts.throttle.take(numberChangeLimits(player.id))
+  if (!outcome.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
+  const sent = await sendCode(parts, { player, number, purpose: PURPOSE }, address)
+  if ('waitS' in sent) return refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', { remainingTime: sent.waitS })
+  return sent.verificationKey
+}
+
+/** The app's code, when the account has an app. */
+async function shownPin(parts: SecurityParts, player: Player, rawPin: string, address: string) {
+  if (!player.hasAuthenticator) return null
+  const wanted: SecondFactorAsked = { secondFactor: 'authenticator', remainingTime: 0 }
+  if (rawPin.trim() === '') return refuse('TWO_FACTOR_REQUIRED', wanted)
+  const tries = await factorTry(parts, player.number, address)
+  const shown = (await shownStep(parts, player.id, rawPin)) ?? refuse('INVALID_VERIFICATION_CODE')
+  await parts.throttle.giveBack(tries)
+  return shown
+}
+
+/** @returns the new user name. The session that asks goes on; all others end. */
+export async function changeNumber(
+  parts: SecurityParts,
+  own: Own,
+  typed: Input<typeof security.changeNumber>,
+  address: string,
+): Promise<string> {
+  const { player, number } = await asked(parts, own, typed.newNumber)
+  await parts.throttle.giveBack(await oldPasswordShown(parts, player, typed.password, address))
+  const pin = await shownPin(parts, player, typed.google2faPin, address)
+  const typedCode = { rawCode: typed.smsCode, rawKey: typed.smsVerificationKey }
+  const code = await tryCode(parts, { number, purpose: PURPOSE }, typedCode)
+  // Two players may want one number; each has the key of their own code alone.
+  if (code?.playerId !== player.id) return refuse('INVALID_VERIFICATION_CODE')
+  const change = parts.db.transaction(async (tx) => {
+    const door = await lockedDoor(tx, player.id)
+    if (door?.passwordHash !== player.passwordHash) refuse('OLD_PASSWORD_INCORRECT')
+    if (door.hasAuthenticator !== player.hasAuthenticator) refuse('INVALID_VERIFICATION_CODE')
+    if (pin && !(await takeStep(tx, { playerId: player.id, ...pin }))) refuse('INVALID_VERIFICATION_CODE')
+    if (!(await useCode(tx, code.id))) refuse('INVALID_VERIFICATION_CODE')
+    await setNumber(tx, player.id, number)
+    await noteDoubt(tx, player.id, 'new-number')
+    const ended = await endOtherSessions(tx, player.id, own.id)
+    tx.afterCommit(() => {
+      const playerId = player.id.toString()
+      for (const id of ended) parts.bus.tell({ news: 'session-ended', playerId, sessionId: id.toString() })
+      tell(parts, player, { what: 'number-changed' })
+    })
+  })
+  // Somebody may have opened an account with it since the code was sent.
+  await change.catch((error: unknown) => (isTaken(error) ? refuse('MOBILE_ALREADY_EXISTS') : Promise.reject(error)))
+  return number
+}
