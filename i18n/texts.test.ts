@@ -63,9 +63,15 @@ describe.each(LANGUAGES)('%s', (language) => {
     for (const fault of PROFILE_FAULTS) expect(knownStatusText(texts, fault), fault).toBeTruthy()
   })
   test('an SMS fits one message', () => {
-    const sent = fill(texts.sms.recoveryCode, { code: '123456', minutes: 5 })
-    expect(sent).toContain('123456')
-    expect(sent.length).toBeLessThanOrEqual(language === 'zh' ? 70 : 160)
+    const most = language === 'zh' ? 70 : 160
+    for (const text of Object.values(texts.sms)) {
+      const sent = fill(text, { code: '123456', minutes: 5 })
+      expect(sent).toContain('123456')
+      expect(sent.length, sent).toBeLessThanOrEqual(most)
+    }
+    // The longest name of a device, from server/security/user-agent.ts.
+    for (const text of Object.values(texts.notices))
+      expect(fill(text, { device: 'Samsung Internet, Windows Phone' }).length, text).toBeLessThanOrEqual(most)
   })
 })
 

@@ -8,6 +8,7 @@ export const message = {
   password_at_least_6_not_username: 'The password needs at least 6 characters and must not be your user name.',
   mobile_number_invalid: 'The mobile number entered is invalid. try again or contact support.',
   must_change_password: 'You need to set a new password before you can log in.',
+  password_incorrect: 'The password is not correct.',
 
   // The request itself.
   MALFORMED_REQUEST: 'We could not read that request. Nothing was changed.',

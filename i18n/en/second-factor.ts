@@ -1,4 +1,4 @@
-/** The second factor of a log-in: its switches on /security, its dialogs, and what the log-in asks. */
+/** The second factor of a log-in: its switches on /security, its dialogs, what the log-in asks, and another number. */
 export const secondFactor = {
   protection: {
     title: 'How you log in',
@@ -45,5 +45,15 @@ export const secondFactor = {
   },
   loginCode: {
     smsText: 'We sent a 6-digit code by SMS to your number. It is valid for 5 minutes.',
+  },
+  numberChange: {
+    open: 'Change my number',
+    title: 'Change your number',
+    text: 'From then on you log in with the new number, and withdrawals go to it. All other devices are logged out.',
+    newNumber: 'New mobile number',
+    password: 'Your password',
+    pin: 'Code of your authenticator app',
+    submit: 'Change number',
+    done: 'Your number is changed. From now on you log in with +{number}.',
   },
 } as const

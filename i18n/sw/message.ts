@@ -11,6 +11,7 @@ export const message: Translation<typeof en> = {
   password_at_least_6_not_username: 'Nenosiri liwe na angalau herufi 6 na lisifanane na jina lako la mtumiaji.',
   mobile_number_invalid: 'Namba ya simu uliyoandika si sahihi. Jaribu tena au wasiliana na huduma kwa wateja.',
   must_change_password: 'Unatakiwa kuweka nenosiri jipya kabla ya kuingia.',
+  password_incorrect: 'Nenosiri si sahihi.',
 
   // The request itself.
   MALFORMED_REQUEST: 'Hatukuweza kusoma ombi hilo. Hakuna kilichobadilika.',

@@ -1,4 +1,4 @@
-/** The second factor of a log-in: its switches on /security, its dialogs, and what the log-in asks. */
+/** The second factor of a log-in: its switches on /security, its dialogs, what the log-in asks, and another number. */
 import type { secondFactor as en } from '../en/second-factor.ts'
 import type { Translation } from '../translation.ts'
 
@@ -48,5 +48,15 @@ export const secondFactor: Translation<typeof en> = {
   },
   loginCode: {
     smsText: 'Tumetuma namba yenye tarakimu 6 kwa SMS kwenye simu yako. Itadumu dakika 5.',
+  },
+  numberChange: {
+    open: 'Badilisha namba yangu',
+    title: 'Badilisha namba yako',
+    text: 'Kuanzia hapo utaingia kwa namba mpya, na pesa unazotoa zitakwenda kwenye namba hiyo. Vifaa vingine vyote vitatolewa kwenye akaunti.',
+    newNumber: 'Namba mpya ya simu',
+    password: 'Nenosiri lako',
+    pin: 'Namba kutoka programu yako ya uthibitisho',
+    submit: 'Badilisha namba',
+    done: 'Namba yako imebadilishwa. Kuanzia sasa utaingia kwa +{number}.',
   },
 }

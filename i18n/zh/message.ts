@@ -11,6 +11,7 @@ export const message: Translation<typeof en> = {
   password_at_least_6_not_username: '密码至少 6 个字符，且不能与用户名相同。',
   mobile_number_invalid: '您输入的手机号无效，请重试或联系客服。',
   must_change_password: '请先设置新密码，然后再登录。',
+  password_incorrect: '密码不正确。',
 
   // The request itself.
   MALFORMED_REQUEST: '无法识别这次请求，没有任何改动。',

@@ -1,4 +1,4 @@
-/** The second factor of a log-in: its switches on /security, its dialogs, and what the log-in asks. */
+/** The second factor of a log-in: its switches on /security, its dialogs, what the log-in asks, and another number. */
 import type { secondFactor as en } from '../en/second-factor.ts'
 import type { Translation } from '../translation.ts'
 
@@ -48,5 +48,15 @@ export const secondFactor: Translation<typeof en> = {
   },
   loginCode: {
     smsText: '我们已向您的手机号发送 6 位短信验证码，5 分钟内有效。',
+  },
+  numberChange: {
+    open: '更换手机号',
+    title: '更换您的手机号',
+    text: '更换后请用新手机号登录，提现也会转到新号码。其他设备会全部退出登录。',
+    newNumber: '新手机号',
+    password: '您的密码',
+    pin: '验证器应用的验证码',
+    submit: '更换手机号',
+    done: '手机号已更换，今后请用 +{number} 登录。',
   },
 }

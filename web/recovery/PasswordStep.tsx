@@ -1,14 +1,21 @@
-/** Step 3: the new password, twice. */
+/** Step 3: the new password, twice; and the birth date when the server wants it. */
 import { Button } from '@uwanja/ui/Button'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { BirthDateFields } from '../profile/BirthDateFields.tsx'
+import { detailsRequest, detailsValues, type DetailsValues } from '../profile/personal-details-rules.ts'
 
-type Props = { onBack: () => void; onSubmit: (newPassword: string, newPasswordConfirm: string) => Promise<void> }
+type Props = {
+  birthDate: 'asked' | 'not-asked'
+  onBack: () => void
+  onSubmit: (newPassword: string, newPasswordConfirm: string, birthDate: string) => Promise<void>
+}
 
-export function PasswordStep({ onBack, onSubmit }: Props) {
+export function PasswordStep({ birthDate, onBack, onSubmit }: Props) {
   const t = useTranslations()
   const form = useForm({ defaultValues: { newPassword: '', newPasswordConfirm: '' } })
+  const born = useForm<DetailsValues>({ defaultValues: detailsValues({}) })
   const { isSubmitting } = form.formState
   const eye = { showLabel: t('form.showPassword'), hideLabel: t('form.hidePassword') }
   return (
@@ -16,7 +23,9 @@ export function PasswordStep({ onBack, onSubmit }: Props) {
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) =>
-        void form.handleSubmit((values) => onSubmit(values.newPassword, values.newPasswordConfirm))(event)
+        void form.handleSubmit((values) =>
+          onSubmit(values.newPassword, values.newPasswordConfirm, detailsRequest(born.getValues()).dateOfBirth),
+        )(event)
       }
     >
       <p className="text-muted">{t('recovery.passwordText')}</p>
@@ -34,6 +43,7 @@ export function PasswordStep({ onBack, onSubmit }: Props) {
         autoComplete="new-password"
         {...form.register('newPasswordConfirm')}
       />
+      {birthDate === 'asked' && <BirthDateFields form={born} error={undefined} />}
       <div className="grid grid-cols-2 gap-3">
         <Button onClick={onBack} disabled={isSubmitting}>
           {t('form.back')}

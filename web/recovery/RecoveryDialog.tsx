@@ -34,7 +34,7 @@ export function RecoveryDialog({ mobile, onClose }: { mobile: string; onClose: (
       {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
       {step === 1 && <NumberStep mobile={mobile} onNext={takeNumber} />}
       {step === 2 && <CodeStep memory={memory} onBack={back} onNext={takeCode} onResend={resend} />}
-      {step === 3 && <PasswordStep onBack={back} onSubmit={takePasswords} />}
+      {step === 3 && <PasswordStep birthDate={memory.birthDate} onBack={back} onSubmit={takePasswords} />}
       {step === 4 && (
         <div role="status" className="flex flex-col items-center gap-3 text-center">
           <CircleCheck size={48} className="text-win" aria-hidden="true" />

@@ -1,7 +1,5 @@
 /** What a request for an SMS code answers, and what each step needs (specification A4.5, A5, A8). Pure. */
 import { CONSTANTS } from '@uwanja/contract/constants'
-import type { security } from '@uwanja/contract/security'
-import type { Outcome } from '../send.ts'
 
 /** Between two codes when the server does not say how long: on success `remainingTime` is the code's own life. */
 const COOLDOWN_S = 60
@@ -29,7 +27,7 @@ function cooldown(data: unknown): number {
  * Two answers lead to step 2: the code was sent now, or one was sent a moment ago and is still good. The status decides
  * which; SMS_CODE_NOT_SEND and all others stay in step 1 with their text.
  */
-export function codeSent(outcome: Outcome<typeof security.sendSmsCode>): CodeSent {
+export function codeSent(outcome: { readonly ok: boolean; readonly status: string; readonly data: unknown }): CodeSent {
   const rawKey = field(outcome.data, 'smsVerificationKey')
   const key = typeof rawKey === 'string' && rawKey !== '' ? rawKey : null
   if (outcome.ok) return { sent: 'now', key, cooldownS: COOLDOWN_S }
@@ -38,13 +36,15 @@ export function codeSent(outcome: Outcome<typeof security.sendSmsCode>): CodeSen
   return { sent: 'no', status: outcome.status }
 }
 
-/** All five fields that the specification lists (A3). */
+/** All five fields that the specification lists (A3), and the birth date once a server of ours has asked for it. */
 export function recoveryRequest(
   userName: string,
   code: { smsCode: string; key: string },
   passwords: { newPassword: string; newPasswordConfirm: string },
+  birthDate: string | null = null,
 ) {
-  return { ...passwords, smsCode: code.smsCode, smsVerificationKey: code.key, userName }
+  const request = { ...passwords, smsCode: code.smsCode, smsVerificationKey: code.key, userName }
+  return birthDate === null ? request : { ...request, birthDate }
 }
 
 /** Step 3: both are needed and must match. Null: nothing is wrong. */

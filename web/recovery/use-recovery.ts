@@ -16,6 +16,8 @@ interface Memory {
   readonly codeUntil: number
   readonly resendAt: number
   readonly sentNow: 'yes' | 'no'
+  /** Asked for once the server says that this account was silent for long. */
+  readonly birthDate: 'asked' | 'not-asked'
   readonly problem: string | null
 }
 
@@ -27,6 +29,7 @@ const START: Memory = {
   codeUntil: 0,
   resendAt: 0,
   sentNow: 'no',
+  birthDate: 'not-asked',
   problem: null,
 }
 
@@ -61,14 +64,18 @@ export function useRecovery() {
     takeNumber: (mobile: string) => requestCode(userNameOf(mobile, market.prefix)),
     resend: () => requestCode(memory.userName),
     takeCode: (smsCode: string) => change({ smsCode, step: 3 }),
-    async takePasswords(newPassword: string, newPasswordConfirm: string): Promise<void> {
+    async takePasswords(newPassword: string, newPasswordConfirm: string, birthDate: string): Promise<void> {
       const wrong = passwordProblem(newPassword, newPasswordConfirm)
       if (wrong) return change({ problem: wrong })
       change({})
-      const request = recoveryRequest(memory.userName, memory, { newPassword, newPasswordConfirm })
+      const passwords = { newPassword, newPasswordConfirm }
+      const born = memory.birthDate === 'asked' ? birthDate : null
+      const request = recoveryRequest(memory.userName, memory, passwords, born)
       const outcome = await send(security.passwordRecovery, request)
       // Step 4 follows statusCode 0, always (decisions.md 13).
-      change(outcome.ok ? { step: 4 } : { problem: outcome.status })
+      if (outcome.ok) return change({ step: 4 })
+      const isAsked = outcome.status === 'BIRTH_DATE_REQUIRED'
+      change({ problem: outcome.status, ...(isAsked ? { birthDate: 'asked' } : {}) })
     },
   }
 }

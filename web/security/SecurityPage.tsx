@@ -5,7 +5,7 @@ import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusedError } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'
@@ -18,6 +18,10 @@ import { useStatusText } from '../texts/use-texts.ts'
 import { Details } from './Details.tsx'
 import { LoginProtection } from './LoginProtection.tsx'
 import { SettingCheckbox } from './SettingCheckbox.tsx'
+
+const NumberChangeDialog = lazy(async () => ({
+  default: (await import('./NumberChangeDialog.tsx')).NumberChangeDialog,
+}))
 
 export function SecurityPage() {
   const t = useTranslations()
@@ -48,7 +52,8 @@ export function SecurityPage() {
 
 function Profile({ info }: { info: PersonalInfo }) {
   const t = useTranslations()
-  const [dialog, setDialog] = useState<'open' | 'closed'>('closed')
+  const canChangeNumber = useLive((live) => live.calls?.includes('Security/ChangeNumber') === true)
+  const [dialog, setDialog] = useState<'details' | 'number' | 'closed'>('closed')
   return (
     <>
       <Card aria-labelledby="details" className="flex flex-col gap-3">
@@ -56,8 +61,9 @@ function Profile({ info }: { info: PersonalInfo }) {
           {t('security.details')}
         </h2>
         <Details info={info} />
+        {canChangeNumber && <Button onClick={() => setDialog('number')}>{t('numberChange.open')}</Button>}
         {detailsAreMissing(info) && (
-          <Button look="primary" size="wide" onClick={() => setDialog('open')}>
+          <Button look="primary" size="wide" onClick={() => setDialog('details')}>
             {t('security.fill')}
           </Button>
         )}
@@ -82,9 +88,12 @@ function Profile({ info }: { info: PersonalInfo }) {
         />
       </Card>
       <LoginProtection info={info} />
-      {dialog === 'open' && (
+      {dialog === 'details' && (
         <PersonalDetailsDialog known={info} text={t('personalDetails.text')} onClose={() => setDialog('closed')} />
       )}
+      <Suspense fallback={null}>
+        {dialog === 'number' && <NumberChangeDialog info={info} onClose={() => setDialog('closed')} />}
+      </Suspense>
     </>
   )
 }
