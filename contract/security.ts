@@ -34,7 +34,7 @@ const device = z.object({
   lastSeen: z.string(),
   hostAddress: z.string(),
   isCurrent: z.boolean(),
-  /** The account had not been used on it before this session; never true of the account's first device. */
+  /** Known for less than a day when this session began; never true of the account's first device. */
   isNew: z.boolean(),
 })
 export type Device = z.output<typeof device>

@@ -109,9 +109,11 @@ describe('the session', () => {
     expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false })
     expect(Math.abs(cookie.expires - now() - CONSTANTS.userCookieDays * DAY_S)).toBeLessThan(120)
 
-    // The other half of the session is out of reach of every script.
-    const half = cookies.filter(({ name }) => name !== STORAGE.userCookie && name !== STORAGE.language)
-    expect(half.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual([[true, 'Strict']])
+    // The other half of the session, and what the device is known by, are out of reach of every script.
+    const others = cookies.filter(({ name }) => name !== STORAGE.userCookie && name !== STORAGE.language)
+    expect(others.map(({ name }) => name).sort()).toEqual(['uwanja_device', 'uwanja_session'])
+    for (const { httpOnly, sameSite } of others) expect([httpOnly, sameSite]).toEqual([true, 'Strict'])
+    const half = others.filter(({ name }) => name === 'uwanja_session')
     expect(half[0]!.value).not.toBe(stored.token)
     const kept = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')
     expect(kept).not.toContain(account.password)

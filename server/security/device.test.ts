@@ -56,8 +56,12 @@ describe.each(DATABASE_KINDS)('a new device on %s', (kind) => {
     expect((await news(second.data?.['token'])).filter(({ isNew }) => isNew)).toEqual([
       { isNew: true, isCurrent: true },
     ])
-    // Known from now on, and the same browser is another player's first one.
-    await login(number, browser(second.deviceCookie))
+    // Shown as new for a day, told once, and the same browser is another player's first one.
+    const again = await login(number, browser(second.deviceCookie))
+    expect((await news(again.data?.['token'])).filter(({ isNew }) => isNew)).toHaveLength(2)
+    await site.shift(86_401)
+    const later = await login(number, browser(second.deviceCookie))
+    expect(await news(later.data?.['token'])).toContainEqual({ isNew: false, isCurrent: true })
     const other = await fresh()
     await login(other.number, browser(second.deviceCookie))
     expect([heard(full).length, heard(other.full).length]).toEqual([1, 0])

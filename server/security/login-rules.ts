@@ -94,12 +94,14 @@ export async function login(parts: SecurityParts, typed: TypedLogin, from: Login
   return opened
 }
 
-/** @returns whether the device is a new one; then the player hears of it, and the next withdrawal is looked at. */
+/** @returns whether the device is a new one. The first time the player hears of it, and the next withdrawal is looked at. */
 async function cameOn(parts: SecurityParts, tx: Tx, player: Player, { device, agent }: LoginFrom): Promise<boolean> {
-  if ((await seeDevice(tx, player.id, device.mark)) !== 'new') return false
-  await noteDoubt(tx, player.id, 'new-device')
-  tx.afterCommit(() => tell(parts, player, { what: 'new-device', agent }))
-  return true
+  const seen = await seeDevice(tx, player.id, device.mark)
+  if (seen === 'new') {
+    await noteDoubt(tx, player.id, 'new-device')
+    tx.afterCommit(() => tell(parts, player, { what: 'new-device', agent }))
+  }
+  return seen === 'new' || seen === 'recent'
 }
 
 async function storedUser({ money }: SecurityParts, tx: Tx, player: Player, token: string): Promise<StoredUser> {

@@ -176,15 +176,24 @@ export async function openCodeLeftS(
   return row ? row.leftS : null
 }
 
-/** Notes that the player is on this device now. `first`: the account's first one ever. */
-export async function seeDevice(tx: Tx, playerId: bigint, mark: Uint8Array): Promise<'first' | 'new' | 'known'> {
-  const [known] = await tx.sql<{ any: boolean; same: boolean }>`
-    select count(*) > 0 as any, coalesce(bool_or(mark = ${mark}), false) as same from device where player_id = ${playerId}`
-  await tx.sql`
-    insert into device (player_id, mark) values (${playerId}, ${mark})
-    on conflict (player_id, mark) do update set seen_at = house_now()`
-  if (known!.same) return 'known'
-  return known!.any ? 'new' : 'first'
+/**
+ * Notes that the player is on this device now. With the player's row locked: two log-ins at once are one piece of news.
+ * `first`: the account's first one ever. `recent`: it was new less than a day ago.
+ */
+export async function seeDevice(
+  tx: Tx,
+  playerId: bigint,
+  mark: Uint8Array,
+): Promise<'first' | 'new' | 'recent' | 'known'> {
+  const [seen] = await tx.sql<{ isRecent: boolean }>`
+    update device set seen_at = house_now() where player_id = ${playerId} and mark = ${mark}
+    returning was_news and first_seen_at > house_now() - interval '1 day' as "isRecent"`
+  if (seen) return seen.isRecent ? 'recent' : 'known'
+  const [added] = await tx.sql<{ wasNews: boolean }>`
+    insert into device (player_id, mark, was_news)
+    values (${playerId}, ${mark}, exists (select 1 from device where player_id = ${playerId}))
+    returning was_news as "wasNews"`
+  return added!.wasNews ? 'new' : 'first'
 }
 
 /** Devices that were not seen for 400 days, as long as browsers keep a cookie. */

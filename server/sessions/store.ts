@@ -28,7 +28,7 @@ export interface NewSession {
   readonly isMobile: boolean
   readonly address: string
   readonly agent: string
-  /** The account is used there for the first time, and not for the first time at all. */
+  /** The account has been used there for less than a day, and elsewhere before. */
   readonly isNewDevice?: boolean
 }
 

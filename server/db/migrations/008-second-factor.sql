@@ -27,9 +27,13 @@ create table device (
   player_id bigint not null references player (id),
   -- A hash: a copy of this table is nobody's device.
   mark bytea not null,
+  -- Whether it was told as a new one: the account's first device is not.
+  was_news boolean not null,
+  first_seen_at timestamptz not null default house_now(),
   seen_at timestamptz not null default house_now(),
   primary key (player_id, mark)
 );
 create index device_seen on device (seen_at);
 
+-- The device had been known for less than a day.
 alter table session add column is_new_device boolean not null default false;
