@@ -213,10 +213,10 @@ test('U10 the account is given another number, and the old one hears of it', asy
   await start(account.password)
   await dialog.getByText(`+${next.msisdn}`).waitFor()
   const code = await newestCode(next.msisdn)
-  await submitCode(dialog, 'SMS code', wrong(code), 'Change number')
+  await submitCode(dialog, 'SMS code', wrong(code), 'Submit')
   await expectAlert(dialog, 'The code is wrong or too old. Please try again.')
   await reloaded(page, async () => {
-    await submitCode(dialog, 'SMS code', code, 'Change number')
+    await submitCode(dialog, 'SMS code', code, 'Submit')
     await dialog.getByText(`you log in with +${next.msisdn}`).waitFor()
   })
   await page.getByText(next.msisdn, { exact: true }).waitFor()

@@ -53,7 +53,6 @@ export const secondFactor = {
     newNumber: 'New mobile number',
     password: 'Your password',
     pin: 'Code of your authenticator app',
-    submit: 'Change number',
     done: 'Your number is changed. From now on you log in with +{number}.',
   },
 } as const

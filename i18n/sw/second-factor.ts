@@ -56,7 +56,6 @@ export const secondFactor: Translation<typeof en> = {
     newNumber: 'Namba mpya ya simu',
     password: 'Nenosiri lako',
     pin: 'Namba kutoka programu yako ya uthibitisho',
-    submit: 'Badilisha namba',
     done: 'Namba yako imebadilishwa. Kuanzia sasa utaingia kwa +{number}.',
   },
 }

@@ -56,7 +56,6 @@ export const secondFactor: Translation<typeof en> = {
     newNumber: '新手机号',
     password: '您的密码',
     pin: '验证器应用的验证码',
-    submit: '更换手机号',
     done: '手机号已更换，今后请用 +{number} 登录。',
   },
 }

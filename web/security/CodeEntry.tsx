@@ -50,6 +50,7 @@ export function CodeEntry({ text, done, onBack }: Props) {
       <p className="text-muted">{text}</p>
       <Field
         data-autofocus
+        // The dialog was open before: it looks for its first field only once.
         autoFocus
         label={t('twoStep.code')}
         inputMode="numeric"

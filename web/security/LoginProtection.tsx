@@ -17,31 +17,33 @@ export function LoginProtection({ info }: { info: PersonalInfo }) {
   const hasApp = info.twoFactorEnabled === true
   const hasSms = info.smsTwoFactorEnabled === true
   return (
-    <Card aria-labelledby="protection" className="flex flex-col">
-      <h2 id="protection" className="text-lg font-bold">
-        {t('title')}
-      </h2>
-      <Factor
-        name={t('twoStep')}
-        text={t('twoStepText')}
-        state={hasApp ? 'on' : 'off'}
-        action={hasApp ? t('deactivateTwoStep') : t('activateTwoStep')}
-        onAct={() => setOpen('twoStep')}
-      />
-      <Factor
-        name={t('sms')}
-        text={hasApp && hasSms ? t('appGoesFirst') : t('smsText')}
-        state={hasSms ? 'on' : 'off'}
-        action={hasSms ? t('deactivateSms') : t('activateSms')}
-        onAct={() => setOpen('sms')}
-      />
+    <>
+      <Card aria-labelledby="protection" className="flex flex-col">
+        <h2 id="protection" className="text-lg font-bold">
+          {t('title')}
+        </h2>
+        <Factor
+          name={t('twoStep')}
+          text={t('twoStepText')}
+          state={hasApp ? 'on' : 'off'}
+          action={hasApp ? t('deactivateTwoStep') : t('activateTwoStep')}
+          onAct={() => setOpen('twoStep')}
+        />
+        <Factor
+          name={t('sms')}
+          text={hasApp && hasSms ? t('appGoesFirst') : t('smsText')}
+          state={hasSms ? 'on' : 'off'}
+          action={hasSms ? t('deactivateSms') : t('activateSms')}
+          onAct={() => setOpen('sms')}
+        />
+      </Card>
       <Suspense fallback={null}>
         {open === 'twoStep' && (hasApp ? <SwitchOffDialog onClose={close} /> : <SetUpDialog onClose={close} />)}
         {open === 'sms' && (
           <SmsSecurityDialog wanted={hasSms ? 'off' : 'on'} userName={info.userName ?? ''} onClose={close} />
         )}
       </Suspense>
-    </Card>
+    </>
   )
 }
 

@@ -99,7 +99,7 @@ function CodeForm({ number, app, resend, onBack, onSubmit }: CodeProps) {
       onSubmit={(event) => void form.handleSubmit(({ code, pin }) => onSubmit(digitsOf(code), digitsOf(pin)))(event)}
     >
       <p className="text-muted">{t('recovery.codeText', { number })}</p>
-      <Field data-autofocus label={t('recovery.code')} autoComplete="one-time-code" {...field('code')} />
+      <Field autoFocus label={t('recovery.code')} autoComplete="one-time-code" {...field('code')} />
       {app === 'asked' && <Field label={t('numberChange.pin')} autoComplete="off" {...field('pin')} />}
       {resend}
       <div className="grid grid-cols-2 gap-3">
@@ -107,7 +107,7 @@ function CodeForm({ number, app, resend, onBack, onSubmit }: CodeProps) {
           {t('form.back')}
         </Button>
         <Button type="submit" look="primary" size="large" busyLabel={isSubmitting ? t('form.sending') : undefined}>
-          {t('numberChange.submit')}
+          {t('twoStep.submit')}
         </Button>
       </div>
     </form>
