@@ -6,6 +6,7 @@ import { user } from '@uwanja/contract/user'
 import { DATABASE_KINDS } from '../db/testing.ts'
 import { login as startLogin } from './login-rules.ts'
 import { toggleApp } from './second-factor-rules.ts'
+import { takeStep } from './store.ts'
 import { aSite, BROWSER, PASSWORD, type From, type Site } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
@@ -104,6 +105,20 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
     expect((await login(number, { pin: ` ${code(1).slice(0, 3)} ${code(1).slice(3)} ` }, from)).statusCode).toBe(0)
     expect((await login(number, { pin: code() }, from)).statusCode).toBe(0)
     expect((await login(number, { pin: code(-1) }, from)).statusCode).toBe(7112)
+  })
+
+  it('A07 of those who all found the same code right, one uses it up; an older one and another key’s never', async () => {
+    const { full } = await withApp()
+    const [row] = await site.db.sql<{ playerId: bigint; sealedKey: Uint8Array; lastStep: bigint }>`
+      select player_id as "playerId", sealed_key as "sealedKey", last_step as "lastStep"
+      from authenticator join player p on p.id = player_id where number = ${full}`
+    const { lastStep, ...own } = row!
+    const take = (step: bigint, key = own.sealedKey) =>
+      site.db.transaction((tx) => takeStep(tx, { ...own, sealedKey: key, step }))
+    expect(await take(lastStep + 1n, Buffer.from('another key'))).toBe(false)
+    const all = await Promise.all(Array.from({ length: 5 }, () => take(lastStep + 1n)))
+    expect(all.filter(Boolean)).toHaveLength(1)
+    expect(await take(lastStep)).toBe(false)
   })
 
   it('U11 switching off asks for a code of its own, tells the player, and one press is one switch', async () => {
