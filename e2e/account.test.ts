@@ -4,6 +4,7 @@ import { security } from '@uwanja/contract/security'
 import { TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
 import { button, expectAlert, fieldOf, FOLLOWS, logIn, openMenu, sendLogin, storedUser } from './acts.ts'
 import { useBrowser } from './browser.ts'
 import { newAccount, type Account } from './site-client.ts'
@@ -79,6 +80,7 @@ test('U02 A07 U06 U07 U11 2-step verification on, a login with its code, devices
   await button(page, 'Washa uthibitisho wa hatua 2').click()
   const setUp = page.getByRole('dialog', { name: 'Weka uthibitisho wa hatua 2' })
   await setUp.getByRole('img', { name: 'Msimbo wa QR wa programu yako ya uthibitisho' }).waitFor()
+  await expectAccessible(page, 'setting up 2-step verification')
   const key = await fieldOf(setUp, 'Ufunguo wa usalama').innerText()
   watch.guard(key)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -153,6 +155,7 @@ test('U03 A07 SMS security on, and a login with the code from the phone', async 
   await enter(page, account, 'zh')
   const asked = page.getByRole('dialog', { name: '短信验证' })
   await asked.getByText('秒').waitFor()
+  await expectAccessible(page, 'the code of an SMS')
   const code = await newestCode(account.msisdn)
   await submitCode(asked, '短信验证码', wrong(code), '确认')
   await expectAlert(asked, '验证码错误或已过期，请重试。')
@@ -201,6 +204,8 @@ test('U10 the account is given another number, and the old one hears of it', asy
   const { page } = await visit()
   await logIn(page, account)
   await page.goto('/security')
+  await button(page, 'Change my number').waitFor()
+  await expectAccessible(page, 'the account page')
   await button(page, 'Change my number').click()
   const dialog = page.getByRole('dialog', { name: 'Change your number' })
   const start = async (password: string) => {
@@ -212,6 +217,7 @@ test('U10 the account is given another number, and the old one hears of it', asy
   await expectAlert(dialog, 'The password is not correct.')
   await start(account.password)
   await dialog.getByText(`+${next.msisdn}`).waitFor()
+  await expectAccessible(page, 'the code for another number')
   const code = await newestCode(next.msisdn)
   await submitCode(dialog, 'SMS code', wrong(code), 'Submit')
   await expectAlert(dialog, 'The code is wrong or too old. Please try again.')
