@@ -63,16 +63,23 @@ export function written(major: number): string {
   return major.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
-/** The slide-out menu, opened from the bar under the thumb. */
+/** The slide-out menu, opened from the header. */
 export async function openMenu(page: Page, language: Language = 'en'): Promise<Locator> {
-  await button(page.getByRole('navigation'), WORDS[language].openMenu).click()
+  await button(page.getByRole('banner'), WORDS[language].openMenu).click()
   return page.getByRole('dialog')
+}
+
+/** The log-out stands behind the menu's toggle of the legal notice (specification A2.4). */
+export async function logOutFrom(menu: Locator, language: Language = 'en'): Promise<void> {
+  await menu.getByText(WORDS[language].legal, { exact: true }).click()
+  await button(menu, WORDS[language].logOut).click()
 }
 
 /** Follows an entry of the menu to its page. */
 export async function goTo(page: Page, name: string, path: string): Promise<void> {
   const menu = await openMenu(page)
-  await menu.getByRole('navigation').getByRole('link', { name }).click()
+  // The account's panel comes before the list of pages, and some pages stand in both.
+  await menu.getByRole('link', { name }).first().click()
   await page.waitForURL(`**${path}`)
 }
 

@@ -12,6 +12,7 @@ import {
   fillDetails,
   FOLLOWS,
   goTo,
+  logOutFrom,
   openMenu,
   sendAmount,
   sendLogin,
@@ -142,7 +143,7 @@ async function withdraw({ page }: Visitor, stack: Stack, { msisdn }: Account, ha
 async function leave({ page, context }: Visitor, stack: Stack, token: string, look: Look): Promise<void> {
   const menu = await openMenu(page)
   await look(page, 'the menu')
-  await button(menu, 'Log out').click()
+  await logOutFrom(menu)
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
   expect(await storedUser(page)).toBeNull()

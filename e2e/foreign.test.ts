@@ -1,7 +1,17 @@
 /** K04: the site on a server that is not ours, which speaks the specification's calls alone and answers 404 to the rest. */
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, expectAlert, expectBalance, fieldOf, fillDetails, sendAmount, sendLogin, storedUser } from './acts.ts'
+import {
+  button,
+  expectAlert,
+  expectBalance,
+  fieldOf,
+  fillDetails,
+  openMenu,
+  sendAmount,
+  sendLogin,
+  storedUser,
+} from './acts.ts'
 import { useBrowser } from './browser.ts'
 import { openForeignServer, type ForeignServer } from './foreign-server.ts'
 
@@ -53,8 +63,7 @@ test('K04 the site runs unchanged on a server that speaks the specification alon
   await main.getByRole('alert').or(main.getByRole('status')).first().waitFor()
   await page.goto('/withdraw')
   await expectBalance(page, '900.00')
-  await button(page.getByRole('navigation'), 'Menu').click()
-  const menu = page.getByRole('dialog')
+  const menu = await openMenu(page)
   await button(menu, 'Cancel withdrawal').click()
   await expectBalance(page, '1,500.00')
 

@@ -10,11 +10,13 @@ import { money } from './en/money.ts'
 import { names } from './en/names.ts'
 import { notices } from './en/notices.ts'
 import { pages } from './en/pages.ts'
+import { partner } from './en/partner.ts'
 import { profile } from './en/profile.ts'
 import { responsible } from './en/responsible.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { shell } from './en/shell.ts'
 import { sms } from './en/sms.ts'
+import { soon } from './en/soon.ts'
 
 export const en = {
   ...names,
@@ -23,6 +25,8 @@ export const en = {
   ...money,
   ...home,
   ...shell,
+  ...soon,
+  ...partner,
   ...location,
   ...responsible,
   ...secondFactor,

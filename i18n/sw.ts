@@ -10,11 +10,13 @@ import { money } from './sw/money.ts'
 import { names } from './sw/names.ts'
 import { notices } from './sw/notices.ts'
 import { pages } from './sw/pages.ts'
+import { partner } from './sw/partner.ts'
 import { profile } from './sw/profile.ts'
 import { responsible } from './sw/responsible.ts'
 import { secondFactor } from './sw/second-factor.ts'
 import { shell } from './sw/shell.ts'
 import { sms } from './sw/sms.ts'
+import { soon } from './sw/soon.ts'
 
 export const sw: Texts = {
   ...names,
@@ -23,6 +25,8 @@ export const sw: Texts = {
   ...money,
   ...home,
   ...shell,
+  ...soon,
+  ...partner,
   ...location,
   ...responsible,
   ...secondFactor,

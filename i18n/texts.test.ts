@@ -52,6 +52,13 @@ describe.each(LANGUAGES)('%s', (language) => {
     const same = leaves(texts).filter(([key, text]) => text.length > 12 && text === english.get(key))
     expect(same.map(([key]) => key)).toEqual(['footer.copyright'])
   })
+  test('S06 every page has a title and a description of its own', () => {
+    const pages = Object.values(texts.pages)
+    for (const key of ['title', 'description'] as const) {
+      const said = pages.map((page) => page[key])
+      expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([])
+    }
+  })
   test.each(CATALOGUE)('K07 has the catalogue text %s', (name) => {
     expect(knownStatusText(texts, name)).toBeTruthy()
     if (name !== 'UnknownError') expect(statusText(texts, name)).not.toBe(texts.UnknownError)

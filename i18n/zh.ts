@@ -10,11 +10,13 @@ import { money } from './zh/money.ts'
 import { names } from './zh/names.ts'
 import { notices } from './zh/notices.ts'
 import { pages } from './zh/pages.ts'
+import { partner } from './zh/partner.ts'
 import { profile } from './zh/profile.ts'
 import { responsible } from './zh/responsible.ts'
 import { secondFactor } from './zh/second-factor.ts'
 import { shell } from './zh/shell.ts'
 import { sms } from './zh/sms.ts'
+import { soon } from './zh/soon.ts'
 
 export const zh: Texts = {
   ...names,
@@ -23,6 +25,8 @@ export const zh: Texts = {
   ...money,
   ...home,
   ...shell,
+  ...soon,
+  ...partner,
   ...location,
   ...responsible,
   ...secondFactor,

@@ -82,6 +82,7 @@ export async function openApp(parts: Parts, siteFolder: string | null): Promise<
       folder: siteFolder,
       market,
       operator: settings.operator,
+      links: settings.links,
       location: { countries: settings.locationCountries },
       responsible: settings.isResponsibleEverywhere ? 'everywhere' : 'webview',
       frames: [...new Set(frames.filter(Boolean).map((address) => new URL(address).origin))],

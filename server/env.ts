@@ -31,6 +31,9 @@ export const ENV = {
   },
   OPERATOR_REGULATORS: { default: '', about: 'Regulators with licence numbers, as ready phrases between semicolons.' },
   OPERATOR_CONTACT: { default: '', about: 'Where players write to, in the terms and beside the help line.' },
+  SUPPORT_CHAT_URL: { default: '', about: 'Address of the live support chat. Empty: help is the contact page.' },
+  SOCIAL_LINKS: { default: '', about: 'Addresses of the operator’s social pages for the footer, with spaces between.' },
+  APP_STORE_URL: { default: '', about: 'Address of the operator’s app in a store. Empty: no link to it.' },
   TRUST_PROXY: { default: '', about: 'Addresses of trusted proxies, with commas. Empty: the peer is the caller.' },
   SESSION_BINDING: { default: 'money', about: 'Where a browser must show its cookie half too: money, all or off.' },
   SEALING_KEY: {
@@ -111,6 +114,7 @@ export interface Settings {
   readonly publicUrl: string
   readonly callbackUrl: string
   readonly operator: { readonly name: string; readonly regulators: readonly string[]; readonly contact: string }
+  readonly links: { readonly supportChat: string; readonly appStore: string; readonly social: readonly string[] }
   readonly trustProxy: readonly string[]
   readonly sessionBinding: 'money' | 'all' | 'off'
   /** 64 hex digits; null: the file in dataDir. */
@@ -151,6 +155,13 @@ function wholeNumber(name: EnvName, value: string, least: number, most: number):
     throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${value}"`)
   }
   return number
+}
+
+/** Players are led there, so nothing but a web address will do. */
+function webAddress(name: EnvName, value: string): string {
+  const isOne = value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+  if (!isOne) throw new Error(`${name} must be an address that starts with https://, not "${value}"`)
+  return value
 }
 
 function geoProviderOf(name: string): GeoProvider | null {
@@ -197,6 +208,14 @@ export function readSettings(raw: RawEnv): Settings {
         .map((phrase) => phrase.trim())
         .filter(Boolean),
       contact: value('OPERATOR_CONTACT'),
+    },
+    links: {
+      supportChat: webAddress('SUPPORT_CHAT_URL', value('SUPPORT_CHAT_URL')),
+      appStore: webAddress('APP_STORE_URL', value('APP_STORE_URL')),
+      social: value('SOCIAL_LINKS')
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map((address) => webAddress('SOCIAL_LINKS', address)),
     },
     trustProxy: value('TRUST_PROXY').split(',').filter(Boolean),
     sessionBinding: oneOf('SESSION_BINDING', value('SESSION_BINDING'), ['money', 'all', 'off']),

@@ -13,6 +13,8 @@ export interface Market {
   readonly zone: string
   /** Who helps when play stops being fun; the operator sets a contact. */
   readonly help: { readonly name: string; readonly contact: string }
+  /** Who licenses betting and gaming here, as the footer names them when the operator has not named his own. */
+  readonly regulators: readonly string[]
   /** Limits by account id in minor units (specification B9 names the ids; the figures are the operator's). */
   readonly limits: Readonly<Record<number, { readonly min: bigint; readonly max: bigint }>>
   readonly methods: readonly string[]
@@ -27,6 +29,7 @@ export const MARKETS = {
     currency: 'NGN',
     zone: 'Africa/Lagos',
     help: { name: 'Gamble Alert', contact: '' },
+    regulators: ['National Lottery Regulatory Commission', 'Lagos State Lotteries and Gaming Authority'],
     limits: {
       22224: { min: 100_00n, max: 1_000_000_00n },
       11111: { min: 500_00n, max: 2_000_000_00n },
@@ -41,6 +44,7 @@ export const MARKETS = {
     currency: 'TZS',
     zone: 'Africa/Dar_es_Salaam',
     help: { name: 'Gaming Board of Tanzania', contact: '' },
+    regulators: ['Gaming Board of Tanzania'],
     limits: {
       22224: { min: 500_00n, max: 3_000_000_00n },
       11111: { min: 1_000_00n, max: 5_000_000_00n },

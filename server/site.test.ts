@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSettings } from './env.ts'
 import { MARKETS } from './markets.ts'
 import { mountSite, securityHeaders } from './site.ts'
 
@@ -21,6 +22,7 @@ describe('the built site', () => {
         folder,
         market: MARKETS.TZ,
         operator: { name: 'A "quoted" <operator>', regulators: [], contact: '' },
+        links: { supportChat: 'https://chat.example/', appStore: '', social: ['https://x.com/uwanja'] },
         location: { countries: ['TZ'] },
         responsible: 'everywhere',
         frames: ['http://127.0.0.1:8081'],
@@ -42,7 +44,7 @@ describe('the built site', () => {
     },
   )
 
-  it('A05 L02 L05 tells the page its market, operator and gate, as text that cannot leave its attribute', async () => {
+  it('A05 S15 S17 L02 L05 tells the page its market, operator, links and gate, as text that stays in its attribute', async () => {
     const { body } = await app.inject('/')
     const content = /<meta name="uwanja-market" content="([^"]*)">/.exec(body)![1]!
     const json = content.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
@@ -50,6 +52,8 @@ describe('the built site', () => {
       prefix: '255',
       currency: 'TZS',
       operator: { name: 'A "quoted" <operator>' },
+      regulators: ['Gaming Board of Tanzania'],
+      links: { supportChat: 'https://chat.example/', social: ['https://x.com/uwanja'] },
       location: { countries: ['TZ'] },
       responsible: 'everywhere',
     })
@@ -88,4 +92,21 @@ describe('the built site', () => {
     expect(securityHeaders({ frames: [], isHttps: false })['content-security-policy']).toContain(`frame-src 'none'`)
     expect(securityHeaders({ frames: [], isHttps: false })['strict-transport-security']).toBeUndefined()
   })
+})
+
+describe('addresses elsewhere', () => {
+  it('S10 S15 S17 are read from the settings, none of them by default', () => {
+    expect(readSettings({}).links).toEqual({ supportChat: '', appStore: '', social: [] })
+    expect(readSettings({ SOCIAL_LINKS: ' https://x.com/u,  https://t.me/u ' }).links.social).toEqual([
+      'https://x.com/u',
+      'https://t.me/u',
+    ])
+  })
+  it.each(['javascript:alert(1)', 'chat.example', 'ftp://x.example', 'https://'])(
+    '%s is refused by name',
+    (address) => {
+      for (const name of ['SUPPORT_CHAT_URL', 'APP_STORE_URL', 'SOCIAL_LINKS'] as const)
+        expect(() => readSettings({ [name]: address })).toThrow(name)
+    },
+  )
 })

@@ -12,6 +12,7 @@ export interface SiteOptions {
   readonly folder: string | null
   readonly market: Market
   readonly operator: Settings['operator']
+  readonly links: Settings['links']
   /** Countries from which a webview may open the site. */
   readonly location: { readonly countries: readonly string[] }
   /** Who is shown the responsible-gambling notice. */
@@ -47,9 +48,9 @@ export function securityHeaders({ frames, isHttps }: Pick<SiteOptions, 'frames' 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** What the page must know before its first call: the market, in a meta tag (web/market.ts reads it). */
-function pageFor(html: string, { market, operator, location, responsible }: SiteOptions): string {
-  const { country, prefix, currency, sampleNumber: sampleMobile, help } = market
-  const told = { country, prefix, currency, sampleMobile, help, operator, location, responsible }
+function pageFor(html: string, { market, operator, links, location, responsible }: SiteOptions): string {
+  const { country, prefix, currency, sampleNumber: sampleMobile, help, regulators } = market
+  const told = { country, prefix, currency, sampleMobile, help, operator, regulators, links, location, responsible }
   const content = escapeHtml(JSON.stringify(told))
   return html.replace('</head>', `<meta name="uwanja-market" content="${content}"></head>`)
 }

@@ -15,6 +15,25 @@ test('the server’s words win, field by field', () => {
 test.each(['{', 'null', '[]', '{"prefix":"<b>"}', '{"prefix":12345}'])('%s is no other market', (raw) =>
   expect(readMarket(raw).prefix).toBe('234'),
 )
+
+test('S17 without a word from the server the two regulators of Nigeria are named', () => {
+  expect(readMarket(null).regulators).toHaveLength(2)
+  expect(readMarket('{"regulators":[]}').regulators).toHaveLength(2)
+  expect(readMarket('{"regulators":["Gaming Board of Tanzania"]}').regulators).toEqual(['Gaming Board of Tanzania'])
+})
+test('S15 S17 a link is a web address or none', () => {
+  const raw = {
+    supportChat: 'javascript:alert(1)',
+    appStore: 'https://store.example/',
+    social: ['data:x', 'https://x.com/u', 7],
+  }
+  expect(readMarket(JSON.stringify({ links: raw })).links).toEqual({
+    supportChat: '',
+    appStore: 'https://store.example/',
+    social: ['https://x.com/u'],
+  })
+  expect(readMarket('{"links":null}').links).toEqual({ supportChat: '', appStore: '', social: [] })
+})
 test('L02 L05 the gate’s countries and the notice are the specification’s unless the server says otherwise', () => {
   const gate = (raw: string | null) => {
     const { location, responsible } = readMarket(raw)

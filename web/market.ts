@@ -20,6 +20,10 @@ export interface Market {
     /** An address, a number, or both, as they should be read. */
     readonly contact: string
   }
+  /** Who gives licences here, whether or not this operator has one. */
+  readonly regulators: readonly string[]
+  /** Addresses elsewhere that the operator has configured; empty is none. */
+  readonly links: { readonly supportChat: string; readonly appStore: string; readonly social: readonly string[] }
   /** ISO 3166 codes of the countries from which a webview may open the site. */
   readonly location: { readonly countries: readonly string[] }
   /** Who is shown the responsible-gambling notice: visitors in a webview, or everybody. */
@@ -33,6 +37,8 @@ const NIGERIA: Market = {
   sampleMobile: '8030000000',
   help: { name: 'Gamble Alert', contact: '' },
   operator: { name: '', regulators: [], contact: '' },
+  regulators: ['National Lottery Regulatory Commission', 'Lagos State Lotteries and Gaming Authority'],
+  links: { supportChat: '', appStore: '', social: [] },
   location: { countries: ['TZ', 'GE', 'PT'] },
   responsible: 'webview',
 }
@@ -43,6 +49,11 @@ function text(raw: unknown, fallback: string): string {
 
 function texts(raw: unknown): readonly string[] {
   return Array.isArray(raw) ? raw.filter((one): one is string => typeof one === 'string' && one !== '') : []
+}
+
+/** A link that a page may offer: a web address and nothing else. */
+function webAddress(raw: unknown): string {
+  return typeof raw === 'string' && /^https?:\/\/./i.test(raw) && URL.canParse(raw) ? raw : ''
 }
 
 function countries(raw: unknown): readonly string[] {
@@ -56,6 +67,8 @@ export function readMarket(rawJson: string | null): Market {
     const raw = (JSON.parse(rawJson ?? '{}') ?? {}) as Record<string, unknown>
     const help = (raw['help'] ?? {}) as Record<string, unknown>
     const operator = (raw['operator'] ?? {}) as Record<string, unknown>
+    const links = (raw['links'] ?? {}) as Record<string, unknown>
+    const regulators = texts(raw['regulators'])
     const location = (raw['location'] ?? {}) as Record<string, unknown>
     return {
       country: text(raw['country'], NIGERIA.country),
@@ -67,6 +80,12 @@ export function readMarket(rawJson: string | null): Market {
         name: text(operator['name'], ''),
         regulators: texts(operator['regulators']),
         contact: text(operator['contact'], ''),
+      },
+      regulators: regulators.length > 0 ? regulators : NIGERIA.regulators,
+      links: {
+        supportChat: webAddress(links['supportChat']),
+        appStore: webAddress(links['appStore']),
+        social: texts(links['social']).filter((address) => webAddress(address) !== ''),
       },
       location: { countries: countries(location['countries']) },
       responsible: raw['responsible'] === 'everywhere' ? 'everywhere' : NIGERIA.responsible,

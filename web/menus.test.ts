@@ -1,51 +1,83 @@
-/** The screen table and the menus that are filters of it. */
+/** The menus, word for word as the specification lists them. */
 import { describe, expect, test } from 'vitest'
-import { isSamePath, menuScreens } from './menus.ts'
-import { SCREENS } from './routes.tsx'
+import { entriesOf, isSamePath, standing, type Around, type MenuGroup, type MenuName } from './menus.ts'
 
-const paths = (...args: Parameters<typeof menuScreens>) => menuScreens(...args).map((screen) => screen.path)
+const NOTHING_SET: Around = { links: { supportChat: '', appStore: '', social: [] }, where: 'browser' }
+const CHAT = 'https://chat.example/room'
+const STORE = 'https://store.example/uwanja'
+const ALL_SET: Around = { links: { supportChat: CHAT, appStore: STORE, social: [] }, where: 'browser' }
 
-describe('the table', () => {
-  test('S01 each path stands once, whatever its letter case', () => {
-    const all = SCREENS.map((screen) => screen.path.toLowerCase())
-    expect(new Set(all).size).toBe(all.length)
+function targets(menu: MenuName, group: MenuGroup, around: Around): readonly string[] {
+  return entriesOf(menu, group, around).map(({ goes }) =>
+    goes === 'zeppelin' ? goes : 'to' in goes ? goes.to : goes.href,
+  )
+}
+
+const EVERYONE = [
+  '/Sports/Altenar',
+  '/cashraces',
+  'zeppelin',
+  '/ManualJackpot',
+  '/slots',
+  '/casino',
+  '/livecasino',
+  '/virtualgames',
+  '/tablegames',
+  '/provablyfair',
+  '/promotions',
+  '/contact',
+  '/Terms',
+]
+const PLAYERS = ['/deposit', '/security', '/TransactionHistory', '/security/trusteddevices', '/Messages']
+
+describe('each menu leads where the specification says, in its order', () => {
+  const strip = ['/Sports/Altenar', '/slots', '/livecasino', '/cashraces', 'zeppelin', '/ManualJackpot', '/promotions']
+  test('S10 the strip', () => {
+    expect(targets('strip', 'everyone', ALL_SET)).toEqual([...strip, STORE])
+    expect(targets('strip', 'players', ALL_SET)).toEqual([])
   })
-  test('S04 account pages need a token', () => {
-    const locked = SCREENS.filter((screen) => screen.needs === 'token').map((screen) => screen.path)
-    expect(locked).toEqual([
-      '/deposit',
-      '/withdraw',
-      '/TransactionHistory',
-      '/security',
-      '/security/changepassword',
-      '/security/loginhistory',
-      '/security/trusteddevices',
-      '/Messages',
-      '/Messages/SentMessages',
-      '/Messages/NewMessage',
+  test('S10 the app’s store is not offered inside a webview, nor when there is none', () => {
+    expect(targets('strip', 'everyone', { ...ALL_SET, where: 'webview' })).toEqual(strip)
+    expect(targets('strip', 'everyone', NOTHING_SET)).toEqual(strip)
+  })
+  test('S14 the slide-out menu', () => {
+    expect(targets('menu', 'everyone', ALL_SET)).toEqual(EVERYONE)
+    expect(targets('menu', 'players', ALL_SET)).toEqual(PLAYERS)
+  })
+  test('S15 the side menu has my bets and the live support beside them', () => {
+    expect(targets('side', 'everyone', ALL_SET)).toEqual([...EVERYONE, CHAT])
+    expect(targets('side', 'players', ALL_SET)).toEqual([...PLAYERS, '/Sports/MyBets'])
+  })
+  test('S16 the bar under the thumb', () => {
+    expect(targets('bottom', 'everyone', ALL_SET)).toEqual([
+      '/Sports/Altenar',
+      '/slots',
+      '/Sports/MyBets',
+      '/livecasino',
+      CHAT,
     ])
   })
-  test('S06 each screen has a title and a description of its own', () => {
-    for (const key of ['title', 'description'] as const)
-      expect(new Set(SCREENS.map((screen) => screen[key])).size).toBe(SCREENS.length)
+  test('S15 S16 without a chat help is the contact page, and nothing promises a chat', () => {
+    for (const menu of ['side', 'bottom'] as const) {
+      const last = entriesOf(menu, 'everyone', NOTHING_SET).at(-1)
+      expect(last).toMatchObject({ label: 'support', goes: { to: '/contact' } })
+    }
+  })
+  test('S17 the footer', () => {
+    const texts = ['/Terms', '/ResponsibleGaming', '/BettingRules', '/PrivacyPolicy', '/Affiliates']
+    expect(targets('footer', 'everyone', ALL_SET)).toEqual(texts)
   })
 })
 
-describe('menus', () => {
-  test('players see no login, visitors no account pages', () => {
-    expect(paths('menu', 'player')).not.toContain('/login')
-    for (const path of ['/deposit', '/withdraw', '/TransactionHistory'])
-      expect(paths('menu', 'visitor')).not.toContain(path)
-    expect(paths('menu', 'visitor')).toContain('/register')
-  })
-  test('the bottom bar has room for four and the menu', () => {
-    for (const who of ['player', 'visitor'] as const) expect(paths('bottom', who)).toHaveLength(4)
-  })
-  test('S14 Zeppelin is marked new', () => {
-    expect(menuScreens('menu', 'visitor').find((screen) => screen.menu.opens === 'zeppelin')?.menu.badge).toBe(
-      'shell.new',
-    )
-  })
+test('S10 an entry is active on its page, and on the pages that belong to it', () => {
+  expect(standing('/Sports/Altenar', '/sports/altenar')).toBe('page')
+  expect(standing('/Sports/Altenar', '/Sports/AltenarLite')).toBe('part')
+  expect(standing('/Sports/Altenar', '/Sports/BTI')).toBe('other')
+  expect(standing('/cashraces', '/CashRaceDetails')).toBe('part')
+  expect(standing('/cashraces', '/cashracedetails/summer')).toBe('part')
+  expect(standing('/cashraces', '/cashracedetailsx')).toBe('other')
+  expect(standing('/promotions', '/promotiondetails')).toBe('part')
+  expect(standing('/slots', '/promotiondetails')).toBe('other')
 })
 
 test('S11 the current page is known in any letter case', () => {

@@ -1,13 +1,22 @@
 /** The router, built from the screen table. */
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { createBrowserRouter, redirect, useParams, type RouteObject } from 'react-router'
 import { Spinner } from '@uwanja/ui/Spinner'
-import type { ReactNode } from 'react'
 import { LocationGate } from './location/LocationGate.tsx'
 import { CrashPage } from './missing/CrashPage.tsx'
 import { SCREENS, type Screen } from './routes.tsx'
+import { NOT_FOUND, screenAt } from './screen-at.ts'
 import { readToken } from './session/stored-user.ts'
 import { BareFrame } from './shell/BareFrame.tsx'
 import { Shell } from './shell/Shell.tsx'
+
+/** The row's page, or the one for addresses that are not found when a parameter has a value that the row does not take. */
+async function checkedPage(screen: Screen): Promise<ComponentType> {
+  const [Page, Missing] = await Promise.all([screen.page(), NOT_FOUND.page()])
+  return function Checked() {
+    return screenAt(screen, useParams()) === screen ? <Page /> : <Missing />
+  }
+}
 
 function routeOf(screen: Screen): RouteObject {
   return {
@@ -15,7 +24,7 @@ function routeOf(screen: Screen): RouteObject {
     handle: screen,
     errorElement: <CrashPage />,
     loader: () => (screen.needs === 'token' && readToken() === '' ? redirect('/login') : null),
-    lazy: { Component: screen.page },
+    lazy: { Component: screen.only ? () => checkedPage(screen) : screen.page },
   }
 }
 
@@ -35,7 +44,7 @@ export const router = createBrowserRouter([
     element: inGate(<Shell />),
     hydrateFallbackElement: opening,
     errorElement: <CrashPage />,
-    children: inFrame('full'),
+    children: inFrame(undefined),
   },
   {
     element: inGate(<BareFrame />),

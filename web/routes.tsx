@@ -1,235 +1,202 @@
 /**
- * The screens: one row each. The router is built from this table and every menu is a filter of it (menus.ts).
+ * The screens: one row each, in the order of the specification's route table (A2.1). The router is built from it, and the
+ * menus are lists of its paths (menus.ts). Letter case is the specification's; the router takes any.
  * A row's page is its own chunk, fetched when the screen is opened or about to be (ScreenLink preloads on intent).
  */
+import { LANGUAGES } from '@uwanja/i18n/language'
 import {
-  Banknote,
+  Cherry,
+  Club,
+  Dices,
   FileText,
+  Gamepad2,
+  Gift,
+  Goal,
   History,
-  House,
-  KeyRound,
-  LogIn,
   Mail,
-  Send,
-  UserPlus,
+  MessageSquareText,
+  MonitorSmartphone,
+  ReceiptText,
+  ShieldCheck,
+  Spade,
+  Timer,
+  Trophy,
   UserRound,
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Messages } from 'use-intl'
+import { launch } from './game/launch.tsx'
+import { soon } from './soon/soon.tsx'
 
-/** Texts without placeholders: a row of this table has no values to give. */
-type PageKey = `pages.${keyof Messages['pages'] & string}.${'title' | 'description'}`
-type LabelKey = `nav.${keyof Messages['nav'] & string}` | 'shell.new'
+/** `pages.{name}` holds a screen's title and description. */
+export type PageName = keyof Messages['pages'] & string
+/** `nav.{name}` is what menus call it. */
+export type NavName = keyof Messages['nav'] & string
 
-/** Where a screen is listed: the header's strip, the phone's bottom bar, the slide-out menu, the footer. */
-export type Place = 'strip' | 'bottom' | 'menu' | 'footer'
-
-export interface Screen {
+interface Row {
   readonly path: string
+  readonly name: PageName
   readonly page: () => Promise<ComponentType>
   /** `token`: a visitor without a stored token is sent to /login (specification A2.1). */
-  readonly needs: 'nothing' | 'token'
+  readonly needs?: 'token'
   /** `bare`: without header, menus and footer. */
-  readonly frame: 'full' | 'bare'
-  readonly title: PageKey
-  readonly description: PageKey
-  readonly menu?: {
-    readonly places: readonly Place[]
-    readonly label: LabelKey
-    readonly icon: LucideIcon
-    /** Who sees it in menus; the route itself is open as `needs` says. */
-    readonly seenBy: 'everyone' | 'players' | 'visitors'
-    /** Opens through the Zeppelin launcher (specification A2.8) instead of a link. */
-    readonly opens?: 'zeppelin'
-    readonly badge?: LabelKey
-    /** A number beside it that follows the server. */
-    readonly counts?: 'unread'
-  }
+  readonly frame?: 'bare'
+  /** The values that a parameter of the path may have; with any other the address is not found. */
+  readonly only?: Readonly<Record<string, readonly string[]>>
 }
 
-export const SCREENS: readonly Screen[] = [
-  {
-    path: '/',
-    page: async () => (await import('./home/HomePage.tsx')).HomePage,
-    needs: 'nothing',
-    frame: 'full',
-    title: 'pages.home.title',
-    description: 'pages.home.description',
-    menu: { places: ['bottom', 'menu'], label: 'nav.home', icon: House, seenBy: 'everyone' },
-  },
-  {
-    path: '/game/StartBetSolutions/:productId?',
-    page: async () => (await import('./game/GamePage.tsx')).GamePage,
-    needs: 'nothing',
-    frame: 'bare',
-    title: 'pages.game.title',
-    description: 'pages.game.description',
-    menu: {
-      places: ['strip', 'bottom', 'menu'],
-      label: 'nav.zeppelin',
-      icon: Send,
-      seenBy: 'everyone',
-      opens: 'zeppelin',
-      badge: 'shell.new',
-    },
-  },
+/** A screen with an icon can stand in menus, so its name is one that menus know. */
+export type MenuScreen = Row & { readonly name: PageName & NavName; readonly icon: LucideIcon }
+export type Screen = MenuScreen | (Row & { readonly icon?: undefined })
+
+const partner = async () => (await import('./partner/PartnerPage.tsx')).PartnerPage
+
+const ROWS = [
+  { path: '/', name: 'home', page: async () => (await import('./home/HomePage.tsx')).HomePage },
+  { path: '/login', name: 'login', page: async () => (await import('./login/LoginPage.tsx')).LoginPage },
+  { path: '/register', name: 'register', page: async () => (await import('./register/RegisterPage.tsx')).RegisterPage },
   {
     path: '/deposit',
-    page: async () => (await import('./deposit/DepositPage.tsx')).DepositPage,
+    name: 'deposit',
+    icon: Wallet,
     needs: 'token',
-    frame: 'full',
-    title: 'pages.deposit.title',
-    description: 'pages.deposit.description',
-    menu: { places: ['strip', 'bottom', 'menu'], label: 'nav.deposit', icon: Wallet, seenBy: 'players' },
+    page: async () => (await import('./deposit/DepositPage.tsx')).DepositPage,
   },
   {
     path: '/withdraw',
-    page: async () => (await import('./withdraw/WithdrawPage.tsx')).WithdrawPage,
+    name: 'withdraw',
     needs: 'token',
-    frame: 'full',
-    title: 'pages.withdraw.title',
-    description: 'pages.withdraw.description',
-    menu: { places: ['strip', 'menu'], label: 'nav.withdraw', icon: Banknote, seenBy: 'players' },
+    page: async () => (await import('./withdraw/WithdrawPage.tsx')).WithdrawPage,
+  },
+  { path: '/slots', name: 'slots', icon: Cherry, page: soon('slots') },
+  { path: '/provablyfair', name: 'provablyFair', icon: ShieldCheck, page: soon('provablyFair') },
+  { path: '/tablegames', name: 'tableGames', icon: Club, page: soon('tableGames') },
+  { path: '/cashraces', name: 'cashRaces', icon: Timer, page: soon('cashRaces') },
+  { path: '/promotions', name: 'promotions', icon: Gift, page: soon('promotions') },
+  { path: '/promotiondetails', name: 'promotionDetails', page: soon('promotionDetails') },
+  { path: '/cashracedetails', name: 'cashRaceDetails', page: soon('cashRaceDetails') },
+  { path: '/Sports/BSBetting', name: 'bsBetting', page: soon('bsBetting') },
+  { path: '/Sports/Altenar', name: 'altenar', icon: Goal, page: soon('altenar') },
+  { path: '/Sports/AltenarLite', name: 'altenarLite', page: soon('altenarLite') },
+  { path: '/Sports/BTI', name: 'bti', page: soon('bti') },
+  { path: '/:languageCode/Sports/BTI', name: 'bti', only: { languageCode: LANGUAGES }, page: soon('bti') },
+  { path: '/Sports/MyBets', name: 'myBets', icon: ReceiptText, needs: 'token', page: soon('myBets') },
+  { path: '/virtualgames', name: 'virtualGames', icon: Gamepad2, page: soon('virtualGames') },
+  { path: '/casino', name: 'casino', icon: Dices, page: soon('casino') },
+  { path: '/livecasino', name: 'liveCasino', icon: Spade, page: soon('liveCasino') },
+  { path: '/Game/StartEgt', name: 'egt', frame: 'bare', page: launch('startEgt') },
+  { path: '/Game/StartSoftGaming/:numbervalue', name: 'softGaming', frame: 'bare', page: launch('startSoftGaming') },
+  {
+    path: '/game/StartBetSolutions/:productId?',
+    name: 'game',
+    frame: 'bare',
+    page: async () => (await import('./game/GamePage.tsx')).GamePage,
+  },
+  { path: '/game/StartEndorphina', name: 'endorphina', frame: 'bare', page: launch('startEndorphina') },
+  { path: '/game/StartBetConstruct', name: 'betConstruct', frame: 'bare', page: launch('startBetConstruct') },
+  { path: '/game/StartQTech', name: 'qTech', frame: 'bare', page: launch('startQTech') },
+  { path: '/game/StartGlobalBet', name: 'globalBet', frame: 'bare', page: launch('startGlobalBet') },
+  { path: '/game/StartVivo', name: 'vivo', frame: 'bare', page: launch('startVivo') },
+  {
+    path: '/security',
+    name: 'security',
+    icon: UserRound,
+    needs: 'token',
+    page: async () => (await import('./security/SecurityPage.tsx')).SecurityPage,
   },
   {
     path: '/TransactionHistory',
+    name: 'history',
+    icon: History,
+    needs: 'token',
     page: async () => (await import('./history/HistoryPage.tsx')).HistoryPage,
-    needs: 'token',
-    frame: 'full',
-    title: 'pages.history.title',
-    description: 'pages.history.description',
-    menu: { places: ['strip', 'bottom', 'menu'], label: 'nav.history', icon: History, seenBy: 'players' },
-  },
-  {
-    path: '/login',
-    page: async () => (await import('./login/LoginPage.tsx')).LoginPage,
-    needs: 'nothing',
-    frame: 'full',
-    title: 'pages.login.title',
-    description: 'pages.login.description',
-    menu: { places: ['bottom', 'menu'], label: 'nav.login', icon: LogIn, seenBy: 'visitors' },
-  },
-  {
-    path: '/register',
-    page: async () => (await import('./register/RegisterPage.tsx')).RegisterPage,
-    needs: 'nothing',
-    frame: 'full',
-    title: 'pages.register.title',
-    description: 'pages.register.description',
-    menu: { places: ['bottom', 'menu'], label: 'nav.register', icon: UserPlus, seenBy: 'visitors' },
-  },
-  {
-    path: '/security',
-    page: async () => (await import('./security/SecurityPage.tsx')).SecurityPage,
-    needs: 'token',
-    frame: 'full',
-    title: 'pages.security.title',
-    description: 'pages.security.description',
-    menu: { places: ['menu'], label: 'nav.security', icon: UserRound, seenBy: 'players' },
   },
   {
     path: '/security/changepassword',
+    name: 'changePassword',
+    needs: 'token',
     page: async () => (await import('./security/ChangePasswordPage.tsx')).ChangePasswordPage,
-    needs: 'token',
-    frame: 'full',
-    title: 'pages.changePassword.title',
-    description: 'pages.changePassword.description',
-    menu: { places: ['menu'], label: 'nav.changePassword', icon: KeyRound, seenBy: 'players' },
-  },
-  {
-    path: '/security/loginhistory',
-    page: async () => (await import('./security/LoginHistoryPage.tsx')).LoginHistoryPage,
-    needs: 'token',
-    frame: 'full',
-    title: 'pages.loginHistory.title',
-    description: 'pages.loginHistory.description',
   },
   {
     path: '/security/trusteddevices',
-    page: async () => (await import('./security/TrustedDevicesPage.tsx')).TrustedDevicesPage,
+    name: 'devices',
+    icon: MonitorSmartphone,
     needs: 'token',
-    frame: 'full',
-    title: 'pages.devices.title',
-    description: 'pages.devices.description',
+    page: async () => (await import('./security/TrustedDevicesPage.tsx')).TrustedDevicesPage,
   },
+  {
+    path: '/security/loginhistory',
+    name: 'loginHistory',
+    needs: 'token',
+    page: async () => (await import('./security/LoginHistoryPage.tsx')).LoginHistoryPage,
+  },
+  { path: '/contact', name: 'contact', icon: MessageSquareText, page: soon('contact') },
+  { path: '/ManualJackpot', name: 'jackpot', icon: Trophy, page: soon('jackpot') },
+  // Placing and viewing bets needs a token; the list of jackpots does not (specification B6).
+  { path: '/ManualJackpotBet', name: 'jackpotBets', needs: 'token', page: soon('jackpotBets') },
   {
     path: '/Messages',
+    name: 'messages',
+    icon: Mail,
+    needs: 'token',
     page: async () => (await import('./messages/InboxPage.tsx')).InboxPage,
-    needs: 'token',
-    frame: 'full',
-    title: 'pages.messages.title',
-    description: 'pages.messages.description',
-    menu: { places: ['menu'], label: 'nav.messages', icon: Mail, seenBy: 'players', counts: 'unread' },
-  },
-  {
-    path: '/Messages/SentMessages',
-    page: async () => (await import('./messages/SentPage.tsx')).SentPage,
-    needs: 'token',
-    frame: 'full',
-    title: 'pages.sentMessages.title',
-    description: 'pages.sentMessages.description',
   },
   {
     path: '/Messages/NewMessage',
-    page: async () => (await import('./messages/NewMessagePage.tsx')).NewMessagePage,
+    name: 'newMessage',
     needs: 'token',
-    frame: 'full',
-    title: 'pages.newMessage.title',
-    description: 'pages.newMessage.description',
+    page: async () => (await import('./messages/NewMessagePage.tsx')).NewMessagePage,
+  },
+  {
+    path: '/Messages/SentMessages',
+    name: 'sentMessages',
+    needs: 'token',
+    page: async () => (await import('./messages/SentPage.tsx')).SentPage,
   },
   {
     path: '/Terms',
+    name: 'terms',
+    icon: FileText,
     page: async () => (await import('./documents/pages.tsx')).TermsPage,
-    needs: 'nothing',
-    frame: 'full',
-    title: 'pages.terms.title',
-    description: 'pages.terms.description',
-    menu: { places: ['menu', 'footer'], label: 'nav.terms', icon: FileText, seenBy: 'everyone' },
   },
   {
     path: '/ResponsibleGaming',
+    name: 'responsible',
+    icon: FileText,
     page: async () => (await import('./documents/pages.tsx')).ResponsibleGamingPage,
-    needs: 'nothing',
-    frame: 'full',
-    title: 'pages.responsible.title',
-    description: 'pages.responsible.description',
-    menu: { places: ['footer'], label: 'nav.responsible', icon: FileText, seenBy: 'everyone' },
   },
   {
     path: '/BettingRules',
+    name: 'rules',
+    icon: FileText,
     page: async () => (await import('./documents/pages.tsx')).BettingRulesPage,
-    needs: 'nothing',
-    frame: 'full',
-    title: 'pages.rules.title',
-    description: 'pages.rules.description',
-    menu: { places: ['footer'], label: 'nav.rules', icon: FileText, seenBy: 'everyone' },
   },
   {
     path: '/PrivacyPolicy',
+    name: 'privacy',
+    icon: FileText,
     page: async () => (await import('./documents/pages.tsx')).PrivacyPolicyPage,
-    needs: 'nothing',
-    frame: 'full',
-    title: 'pages.privacy.title',
-    description: 'pages.privacy.description',
-    menu: { places: ['footer'], label: 'nav.privacy', icon: FileText, seenBy: 'everyone' },
   },
   {
     path: '/Affiliates',
+    name: 'affiliates',
+    icon: FileText,
     page: async () => (await import('./documents/pages.tsx')).AffiliatesPage,
-    needs: 'nothing',
-    frame: 'full',
-    title: 'pages.affiliates.title',
-    description: 'pages.affiliates.description',
-    menu: { places: ['footer'], label: 'nav.affiliates', icon: FileText, seenBy: 'everyone' },
   },
   {
-    path: '*',
-    page: async () => (await import('./missing/MissingPage.tsx')).MissingPage,
-    needs: 'nothing',
-    frame: 'full',
-    title: 'pages.notFound.title',
-    description: 'pages.notFound.description',
+    path: '/LocationPermission',
+    name: 'location',
+    page: async () => (await import('./location/LocationPage.tsx')).LocationPage,
   },
-]
+  { path: '/rosaree', name: 'partner', page: partner },
+  { path: '/mwakimsafi', name: 'partner', page: partner },
+  { path: '/wachambuzi', name: 'partner', page: partner },
+  // Any other one-segment address (decisions.md 9); after all the others, because preload.ts takes the first that fits.
+  { path: '/:name', name: 'partner', page: partner },
+  { path: '*', name: 'notFound', page: async () => (await import('./missing/MissingPage.tsx')).MissingPage },
+] as const satisfies readonly Screen[]
+
+export type ScreenPath = (typeof ROWS)[number]['path']
+export const SCREENS: readonly Screen[] = ROWS

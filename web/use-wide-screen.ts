@@ -1,7 +1,7 @@
-/** Is there room for a table? */
+/** Is there room for a table? The side menu takes its column from 64rem on (shell/Shell.tsx). */
 import { useSyncExternalStore } from 'react'
 
-const WIDE = '(min-width: 56rem)'
+const WIDE = '(min-width: 56rem) and (max-width: 63.99rem), (min-width: 72rem)'
 
 function subscribe(changed: () => void): () => void {
   const query = window.matchMedia(WIDE)

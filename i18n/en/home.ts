@@ -9,6 +9,7 @@ export const home = {
     heroDeposit: 'Make a deposit',
     welcome: 'Good to see you',
     yourBalance: 'Your balance',
+    waysTitle: 'Where to?',
     gamesTitle: 'On the field now',
     zeppelinText: 'The airship climbs and the multiplier with it. Cash out before it bursts, or lose the stake.',
     zeppelinFair: 'Each round is sealed before stakes open. You can check it yourself afterwards.',
@@ -26,6 +27,7 @@ export const home = {
     step3Text: 'Your balance follows within seconds. Withdraw to the same number whenever you like.',
     careTitle: 'Keep it a game',
     careText: 'Uwanja is for adults of 18 and over. Losses are part of play: set yourself a limit before you start.',
+    careLink: 'Limits, breaks and people who help',
   },
   game: {
     opening: 'Opening the game …',

@@ -13,6 +13,7 @@ export const home: Translation<typeof en> = {
     heroDeposit: 'Weka pesa',
     welcome: 'Karibu tena',
     yourBalance: 'Salio lako',
+    waysTitle: 'Anzia hapa',
     gamesTitle: 'Uwanjani sasa',
     zeppelinText: 'Puto linapaa na kizidishi kinapanda. Chukua pesa kabla halijapasuka, au upoteze dau.',
     zeppelinFair: 'Kila raundi inafungwa kabla ya madau kuanza. Baadaye unaweza kuikagua mwenyewe.',
@@ -31,6 +32,7 @@ export const home: Translation<typeof en> = {
     careTitle: 'Ubaki kuwa mchezo',
     careText:
       'Uwanja ni kwa watu wazima wa miaka 18 na zaidi. Kupoteza ni sehemu ya mchezo: jiwekee kikomo kabla ya kuanza.',
+    careLink: 'Vikomo, mapumziko na wanaosaidia',
   },
   game: {
     opening: 'Inafungua mchezo …',

@@ -12,6 +12,7 @@ export const home: Translation<typeof en> = {
     heroDeposit: '去充值',
     welcome: '欢迎回来',
     yourBalance: '您的余额',
+    waysTitle: '从这里开始',
     gamesTitle: '正在进行',
     zeppelinText: '飞艇越升越高，倍数随之上涨。在它爆炸前兑现，否则失去投注。',
     zeppelinFair: '每一局的结果在投注前就已封存，事后您可以自行核对。',
@@ -29,6 +30,7 @@ export const home: Translation<typeof en> = {
     step3Text: '几秒内余额到账。随时可以提现到同一号码。',
     careTitle: '只当娱乐',
     careText: 'Uwanja 仅面向 18 岁及以上成年人。有赢就有输：开始之前，先给自己定个上限。',
+    careLink: '限额、暂停与求助',
   },
   game: {
     opening: '正在打开游戏…',

@@ -26,7 +26,8 @@ export function placesOf(market: Market, unnamed: Unnamed, locale: string): Read
   }
 }
 
-function countryName(code: string, locale: string): string {
+/** A country as the language calls it. */
+export function countryName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
   } catch {

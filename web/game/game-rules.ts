@@ -2,6 +2,9 @@
 import { CONSTANTS } from '@uwanja/contract/constants'
 import type { Language } from '@uwanja/i18n/language'
 
+/** A launch makes a one-time token: asked once, never again by itself, never from memory. */
+export const LAUNCH_ONCE = { retry: false, staleTime: Infinity, gcTime: 0 } as const
+
 export interface LaunchRequest {
   readonly productId: string
   readonly gameId: string
@@ -15,8 +18,13 @@ export function launchRequest(productId: string | undefined, query: URLSearchPar
     productId: productId ?? String(CONSTANTS.zeppelinProductId),
     gameId: query.get('gameId') ?? '',
     lang,
-    freeplay: query.get('freeplay') === '1' ? '1' : '0',
+    freeplay: freePlayOf(query),
   }
+}
+
+/** Anything but 1 is real play. */
+export function freePlayOf(query: URLSearchParams): '0' | '1' {
+  return query.get('freeplay') === '1' ? '1' : '0'
 }
 
 /** A frame opens web addresses and nothing else; which of them the page's policy allows is the server's list. */

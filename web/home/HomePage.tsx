@@ -1,7 +1,9 @@
 /** Home, for visitors and for players. */
 import { useTranslations } from 'use-intl'
 import { useSession } from '../session/session.ts'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { Hero } from './Hero.tsx'
+import { QuickWays } from './QuickWays.tsx'
 import { Steps } from './Steps.tsx'
 import { ZeppelinCard } from './ZeppelinCard.tsx'
 
@@ -11,6 +13,12 @@ export function HomePage() {
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
       <Hero user={user} />
+      <section aria-labelledby="ways" className="flex flex-col gap-4">
+        <h2 id="ways" className="text-2xl font-bold">
+          {t('waysTitle')}
+        </h2>
+        <QuickWays />
+      </section>
       <section aria-labelledby="games" className="flex flex-col gap-4">
         <h2 id="games" className="text-2xl font-bold">
           {t('gamesTitle')}
@@ -28,6 +36,12 @@ export function HomePage() {
           {t('careTitle')}
         </h2>
         <p className="mt-1 max-w-prose">{t('careText')}</p>
+        <ScreenLink
+          to="/ResponsibleGaming"
+          className="mt-2 inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+        >
+          {t('careLink')}
+        </ScreenLink>
       </section>
     </div>
   )

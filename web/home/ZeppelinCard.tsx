@@ -26,13 +26,13 @@ export function ZeppelinCard() {
           {t('zeppelinFair')}
         </p>
         <div className="mt-auto flex flex-wrap gap-3 pt-2">
-          <Button size="large" className="flex-1" onClick={() => launchZeppelin()}>
+          <Button size="large" className="flex-1 whitespace-nowrap" onClick={() => launchZeppelin()}>
             {t('zeppelinPlay')}
           </Button>
           <Button
             look="quiet"
             size="large"
-            className="flex-1 underline underline-offset-4"
+            className="flex-1 whitespace-nowrap underline underline-offset-4"
             onClick={() => tryZeppelin()}
           >
             {t('zeppelinFree')}

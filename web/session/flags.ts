@@ -1,6 +1,7 @@
 /** Small notes in the browser that decide one next step each; cleared when used (decisions.md 10). */
 
-export type Flag = 'newUser' | 'myBetsClicked' | 'orderCancelled'
+/** `myBets` opens the sportsbook at the bets; `myBetsClicked` leads there after a login (specification A2.6, A4.4). */
+export type Flag = 'newUser' | 'myBets' | 'myBetsClicked' | 'orderCancelled'
 
 export function setFlag(flag: Flag): void {
   try {

@@ -1,5 +1,6 @@
-/** The top of the menu for a player: name, balance, deposit, and withdraw or, while one is pending, its cancellation. */
+/** The top of the menus for a player: name, balance, deposit, and withdraw or, while one is pending, its cancellation. */
 import { buttonLook } from '@uwanja/ui/looks/button'
+import { join } from '@uwanja/ui/looks/join'
 import { Button } from '@uwanja/ui/Button'
 import { toasts } from '@uwanja/ui/toasts'
 import type { StoredUser } from '@uwanja/contract/security'
@@ -10,7 +11,9 @@ import { useSession } from '../session/session.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { ScreenLink } from './ScreenLink.tsx'
 
-export function AccountPanel({ user, onChosen }: { user: StoredUser; onChosen: () => void }) {
+type Props = { user: StoredUser; deposit: 'primary' | 'secondary'; onChosen?: () => void }
+
+export function AccountPanel({ user, deposit, onChosen }: Props) {
   const t = useTranslations()
   const statusText = useStatusText()
   const { order } = useSession()
@@ -27,25 +30,26 @@ export function AccountPanel({ user, onChosen }: { user: StoredUser; onChosen: (
   }
 
   return (
-    <div className="rounded-xl bg-raised p-4">
+    <div className="rounded-xl bg-raised p-3.5">
       <p className="text-sm text-muted">{t('shell.loggedInAs', { userName: `+${user.user.userName}` })}</p>
       <p className="mt-1 text-2xl font-bold tabular-nums">
         {user.balanceInfo.totalBalance} <span className="text-base font-medium text-muted">{user.user.currency}</span>
       </p>
       <div className="mt-3 grid grid-cols-2 gap-2">
-        <ScreenLink to="/deposit" className={buttonLook('primary')} onClick={onChosen}>
+        <ScreenLink to="/deposit" className={join(buttonLook(deposit), 'px-1!')} onClick={onChosen}>
           {t('shell.deposit')}
         </ScreenLink>
         {order ? (
           <Button
             look="danger"
+            className="px-1!"
             onClick={() => void cancel()}
             busyLabel={cancelling ? t('withdraw.cancelling') : undefined}
           >
             {t('shell.cancelOrder')}
           </Button>
         ) : (
-          <ScreenLink to="/withdraw" className={buttonLook('secondary')} onClick={onChosen}>
+          <ScreenLink to="/withdraw" className={join(buttonLook('secondary'), 'px-1!')} onClick={onChosen}>
             {t('shell.withdraw')}
           </ScreenLink>
         )}

@@ -1,83 +1,77 @@
-/** The header of every page (specification A2.3). */
+/** The header of every page (specification A2.3). Its strip of links is Strip.tsx. */
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { join } from '@uwanja/ui/looks/join'
+import type { StoredUser } from '@uwanja/contract/security'
 import { Wordmark } from '@uwanja/ui/Wordmark'
-import { CircleUserRound, Plus } from 'lucide-react'
+import { Menu, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { menuScreens } from '../menus.ts'
 import { useSession } from '../session/session.ts'
 import { BalanceText } from './BalanceText.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { MenuEntry } from './MenuEntry.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
+import { UserMenu } from './UserMenu.tsx'
 
 export function Header({ onMenu }: { onMenu: () => void }) {
-  const t = useTranslations()
+  const t = useTranslations('shell')
   const { user } = useSession()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground">
-      <div className="mx-auto flex min-h-15 max-w-6xl items-center gap-2 px-3 max-sm:gap-1.5 sm:gap-3 sm:px-6">
-        <ScreenLink to="/" aria-label={t('shell.home')} className="flex min-h-11 items-center">
-          <Wordmark height={19} />
+      <div className="flex min-h-15 items-center gap-1.5 px-3 max-[22rem]:gap-0.5 max-[22rem]:px-2 sm:gap-3 sm:px-6">
+        <ScreenLink to="/" aria-label={t('home')} className="flex min-h-11 min-w-11 items-center">
+          <span className={user ? 'max-sm:hidden' : 'max-[26rem]:hidden'}>
+            <Wordmark height={19} />
+          </span>
+          <img src="/mark.svg" alt="" width={32} height={32} className={user ? 'sm:hidden' : 'min-[26rem]:hidden'} />
         </ScreenLink>
-        <nav aria-label={t('shell.mainMenu')} className="ml-4 hidden flex-1 gap-1 lg:flex">
-          {menuScreens('strip', user ? 'player' : 'visitor').map((screen) => (
-            <MenuEntry
-              key={screen.path}
-              screen={screen}
-              look={(current) =>
-                join(
-                  'flex min-h-11 items-center rounded-lg px-3 font-medium no-underline hover:bg-raised',
-                  current === 'current' ? 'bg-raised text-text' : 'text-muted hover:text-text',
-                )
-              }
-            >
-              {t(screen.menu.label)}
-            </MenuEntry>
-          ))}
-        </nav>
-        <span className="flex-1 lg:hidden" />
-        <div className="hidden shrink-0 min-[22rem]:flex">
+        <span className="flex-1" />
+        {/* On the narrowest phones a player's balance has the place; the menu has the switch too. */}
+        <div className={join('shrink-0', user ? 'hidden min-[22rem]:flex' : 'flex')}>
           <LanguageSelect names="short" />
         </div>
-        {user ? (
-          <>
-            <BalanceText user={user} announce="polite" />
-            <ScreenLink
-              to="/deposit"
-              aria-label={t('shell.deposit')}
-              className={join(buttonLook('primary'), 'max-sm:size-11 max-sm:p-0')}
-            >
-              <Plus size={22} className="sm:hidden" aria-hidden="true" />
-              <span className="max-sm:hidden">{t('shell.deposit')}</span>
-            </ScreenLink>
-          </>
-        ) : (
-          <>
-            <ScreenLink
-              to="/login"
-              className={join(buttonLook('quiet'), 'whitespace-nowrap max-sm:px-2 max-sm:text-sm')}
-            >
-              {t('shell.login')}
-            </ScreenLink>
-            <ScreenLink
-              to="/Register"
-              className={join(buttonLook('secondary'), 'whitespace-nowrap max-sm:px-2.5 max-sm:text-sm')}
-            >
-              {t('shell.join')}
-            </ScreenLink>
-          </>
-        )}
+        {user ? <PlayerPart user={user} /> : <VisitorPart />}
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={t('shell.openMenu')}
+          aria-label={t('menu')}
           onClick={onMenu}
-          className={join(buttonLook('quiet'), 'max-lg:hidden px-2')}
+          className={join(buttonLook('quiet'), 'size-11 shrink-0 px-0! lg:hidden')}
         >
-          <CircleUserRound size={24} aria-hidden="true" />
+          <Menu size={24} aria-hidden="true" />
         </button>
       </div>
     </header>
+  )
+}
+
+function PlayerPart({ user }: { user: StoredUser }) {
+  const t = useTranslations('shell')
+  return (
+    <>
+      <BalanceText user={user} announce="polite" />
+      <ScreenLink
+        to="/deposit"
+        aria-label={t('deposit')}
+        className={join(buttonLook('primary'), 'ml-1 max-sm:size-11 max-sm:p-0!')}
+      >
+        <Plus size={22} className="sm:hidden" aria-hidden="true" />
+        <span className="max-sm:hidden">{t('deposit')}</span>
+      </ScreenLink>
+      <UserMenu user={user} />
+    </>
+  )
+}
+
+function VisitorPart() {
+  const t = useTranslations('shell')
+  const narrow = 'whitespace-nowrap max-sm:text-sm'
+  return (
+    <>
+      <ScreenLink to="/login" className={join(buttonLook('quiet'), narrow, 'max-sm:px-1.5!')}>
+        {t('login')}
+      </ScreenLink>
+      <ScreenLink to="/Register" className={join(buttonLook('secondary'), narrow, 'max-sm:px-2!')}>
+        {t('join')}
+      </ScreenLink>
+    </>
   )
 }

@@ -1,20 +1,21 @@
-/** One entry of any menu: a link to its screen, or the Zeppelin launcher. */
+/** One entry of any menu: a link to its screen or to another site, or the Zeppelin launcher. */
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { launchZeppelin } from '../game/zeppelin.ts'
-import { isSamePath, type MenuScreen } from '../menus.ts'
+import { isSamePath, standing, type Entry } from '../menus.ts'
+import { noteMyBets } from '../session/my-bets.ts'
 import { ScreenLink } from './ScreenLink.tsx'
 
 type Props = {
-  screen: MenuScreen
-  look: (current: 'current' | 'other') => string
+  entry: Entry
+  look: (standing: 'page' | 'part' | 'other') => string
   children: ReactNode
   onChosen?: () => void
 }
 
-export function MenuEntry({ screen, look, children, onChosen }: Props) {
+export function MenuEntry({ entry: { goes }, look, children, onChosen }: Props) {
   const { pathname } = useLocation()
-  if (screen.menu.opens === 'zeppelin')
+  if (goes === 'zeppelin')
     return (
       <button
         type="button"
@@ -27,11 +28,22 @@ export function MenuEntry({ screen, look, children, onChosen }: Props) {
         {children}
       </button>
     )
+  if ('href' in goes)
+    return (
+      <a href={goes.href} target="_blank" rel="noreferrer" className={look('other')} onClick={onChosen}>
+        {children}
+      </a>
+    )
+  const stands = standing(goes.to, pathname)
   return (
     <ScreenLink
-      to={screen.path}
-      className={look(isSamePath(pathname, screen.path) ? 'current' : 'other')}
-      onClick={onChosen}
+      to={goes.to}
+      className={look(stands)}
+      {...(stands === 'part' ? { 'aria-current': true } : {})}
+      onClick={() => {
+        if (isSamePath(goes.to, '/Sports/MyBets')) noteMyBets()
+        onChosen?.()
+      }}
     >
       {children}
     </ScreenLink>

@@ -1,4 +1,4 @@
-/** The end of the menu: language, appearance, the legal notice and the log-out. */
+/** The end of the menus: language, appearance, and the toggle of the legal notice and the log-out (specification A2.4). */
 import { Button } from '@uwanja/ui/Button'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -18,19 +18,20 @@ export function MenuFoot({ onLogOut }: { onLogOut: (() => void) | null }) {
         <span aria-hidden="true">{t('theme')}</span>
         <AppearanceSelect />
       </div>
-      <details>
+      {/* The specification hides the log-out here; the header's user menu has it at hand. */}
+      <details className="group">
         <summary className="flex min-h-11 list-none items-center justify-between text-sm">
           {t('legal')}
-          <ChevronDown size={16} className="mr-2.5 text-muted" aria-hidden="true" />
+          <ChevronDown size={16} className="mr-2.5 text-muted group-open:rotate-180" aria-hidden="true" />
         </summary>
-        <p className="pb-2 text-sm text-muted">{t('adultsOnly')}</p>
+        <p className="pb-3 text-sm text-muted">{t('adultsOnly')}</p>
+        {onLogOut && (
+          <Button onClick={onLogOut} className="w-full">
+            <LogOut size={18} aria-hidden="true" />
+            {t('logout')}
+          </Button>
+        )}
       </details>
-      {onLogOut && (
-        <Button onClick={onLogOut}>
-          <LogOut size={18} aria-hidden="true" />
-          {t('logout')}
-        </Button>
-      )}
     </div>
   )
 }

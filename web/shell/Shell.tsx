@@ -1,4 +1,4 @@
-/** The frame of the ordinary pages: skip link, header, page, footer, bottom bar, menu, toasts. */
+/** The frame of the ordinary pages: skip link, header and its strip, side menu, page, footer, bottom bar, menu, toasts. */
 import { Toasts } from '@uwanja/ui/Toasts'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
@@ -8,6 +8,8 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { Strip } from './Strip.tsx'
 import { usePageHead } from './use-page-head.ts'
 
 export function Shell() {
@@ -36,14 +38,25 @@ export function Shell() {
       </a>
       {opening && <div className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-primary" aria-hidden="true" />}
       <Header onMenu={() => setMenuOpen(true)} />
+      <Strip />
       <p role="status" className={reached ? 'sr-only' : 'bg-loss-ground px-4 py-2 text-center text-sm font-medium'}>
         {reached ? '' : t('offline')}
       </p>
-      <main id="main" ref={main} tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-5 sm:px-6 sm:py-8">
-        <Outlet />
-      </main>
-      <Footer />
-      <BottomBar onMenu={() => setMenuOpen(true)} />
+      <div className="flex-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <SideMenu />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <main
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            className="mx-auto w-full max-w-6xl flex-1 px-4 py-5 sm:px-6 sm:py-8"
+          >
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <BottomBar />
       {menuOpen && <MenuPanel onClose={() => setMenuOpen(false)} />}
       <Toasts closeLabel={t('close')} />
       <ScrollRestoration />

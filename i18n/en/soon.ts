@@ -1,0 +1,63 @@
+/** Pages whose feature is being built: what will be there. A page that is replaced takes its words out of here. */
+export const soon = {
+  soon: {
+    frame: {
+      notYet: 'This part is still being built. Nothing on this page moves money.',
+      works: 'What works today',
+      zeppelin: 'Play Zeppelin',
+      deposit: 'Make a deposit',
+      join: 'Join now',
+      chat: 'Chat with support',
+      contact: 'Contact support',
+      reach: 'You reach us here: {contact}',
+    },
+    slots: {
+      heading: 'Slots',
+      text: 'Reels from several studios on one field, with free play, search and your favourites.',
+    },
+    provablyFair: {
+      heading: 'Provably fair games',
+      text: 'Games whose result is sealed before you stake, so that you can check every round yourself.',
+    },
+    tableGames: {
+      heading: 'Table games',
+      text: 'Five tables to sit down at: quick rounds, clear rules, each in its own window.',
+    },
+    cashRaces: {
+      heading: 'Cash races',
+      text: 'Play the games of a race, climb its table, and share its prize pool when the time is up.',
+    },
+    cashRaceDetails: {
+      heading: 'A cash race',
+      text: 'The games of one race, what its places pay, and who is in front.',
+    },
+    promotions: { heading: 'Promotions', text: 'Offers for players, each with its conditions in plain words.' },
+    promotionDetails: {
+      heading: 'A promotion',
+      text: 'What one offer gives, who may take it, and under which conditions.',
+    },
+    bsBetting: {
+      heading: 'Sportsbook: BSBetting',
+      text: 'Matches before and during play, with the odds of BSBetting.',
+    },
+    altenar: {
+      heading: 'Sportsbook',
+      text: 'Football and more, before and during play: pick your matches, fill your slip, follow your bets.',
+    },
+    altenarLite: {
+      heading: 'Sportsbook Lite',
+      text: 'The same matches in a lighter frame, for slow connections and small bundles.',
+    },
+    bti: { heading: 'Sportsbook: BTI', text: 'Matches before and during play, with the odds of BTI.' },
+    myBets: { heading: 'My bets', text: 'Your sports bets, open and settled, with what they paid.' },
+    virtualGames: { heading: 'Virtual games', text: 'Football, races and more that never wait for kick-off.' },
+    casino: { heading: 'Casino', text: 'Every casino game of the house in one hall, by kind and by studio.' },
+    liveCasino: { heading: 'Live casino', text: 'Tables with real dealers, as they happen.' },
+    contact: { heading: 'Contact us', text: 'A form to our support team: say what happened, and we answer by e-mail.' },
+    jackpot: {
+      heading: 'Jackpot',
+      text: 'One ticket, a list of matches, a shared pool: predict them all and share the prize.',
+    },
+    jackpotBets: { heading: 'My jackpot bets', text: 'Your jackpot tickets, match by match, and how they stand.' },
+  },
+} as const

@@ -1,0 +1,15 @@
+/** The landing page of a partner's visitors. */
+import type { partner as en } from '../en/partner.ts'
+import type { Translation } from '../translation.ts'
+
+export const partner: Translation<typeof en> = {
+  partner: {
+    title: 'Upo na watu wazuri',
+    titleKnown: 'Umetumwa na {name}',
+    text: 'Michezo ya moja kwa moja, malipo kwenye simu yako. Jisajili kwa namba ya simu, au tazama kwanza.',
+    remembered: 'Kwa siku 30 tunakumbuka njia uliyojia, ili aliyekutuma atambuliwe.',
+    join: 'Jisajili',
+    look: 'Tazama kwanza',
+    home: 'Unatafuta kitu kingine? Nenda mwanzo',
+  },
+}

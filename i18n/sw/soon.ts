@@ -1,0 +1,66 @@
+/** Pages whose feature is being built: what will be there. A page that is replaced takes its words out of here. */
+import type { soon as en } from '../en/soon.ts'
+import type { Translation } from '../translation.ts'
+
+export const soon: Translation<typeof en> = {
+  soon: {
+    frame: {
+      notYet: 'Sehemu hii bado inajengwa. Hakuna pesa inayohama kwenye ukurasa huu.',
+      works: 'Kinachofanya kazi leo',
+      zeppelin: 'Cheza Zeppelin',
+      deposit: 'Weka pesa',
+      join: 'Jisajili',
+      chat: 'Ongea na huduma kwa wateja',
+      contact: 'Wasiliana na huduma kwa wateja',
+      reach: 'Tupate hapa: {contact}',
+    },
+    slots: {
+      heading: 'Sloti',
+      text: 'Sloti za studio mbalimbali mahali pamoja: cheza bure, tafuta mchezo na uhifadhi unaoupenda.',
+    },
+    provablyFair: {
+      heading: 'Michezo ya haki inayothibitika',
+      text: 'Matokeo yanafungwa kabla hujaweka dau, na baadaye unaweza kukagua kila raundi mwenyewe.',
+    },
+    tableGames: {
+      heading: 'Michezo ya mezani',
+      text: 'Meza tano za kuchezea: raundi za haraka, kanuni wazi, kila mchezo kwenye dirisha lake.',
+    },
+    cashRaces: {
+      heading: 'Mbio za pesa',
+      text: 'Cheza michezo ya mbio, panda kwenye jedwali, na mgawane zawadi muda ukiisha.',
+    },
+    cashRaceDetails: {
+      heading: 'Mbio moja ya pesa',
+      text: 'Michezo ya mbio hii, zawadi ya kila nafasi, na nani anaongoza.',
+    },
+    promotions: { heading: 'Ofa', text: 'Ofa kwa wachezaji, kila moja na masharti yake kwa maneno mepesi.' },
+    promotionDetails: { heading: 'Ofa moja', text: 'Ofa hii inatoa nini, nani anaweza kuipata, na kwa masharti gani.' },
+    bsBetting: { heading: 'Ubashiri: BSBetting', text: 'Mechi kabla na wakati wa mchezo, kwa odds za BSBetting.' },
+    altenar: {
+      heading: 'Ubashiri wa michezo',
+      text: 'Mpira na michezo mingine, kabla na wakati wa mechi: chagua mechi, jaza mkeka, fuatilia madau yako.',
+    },
+    altenarLite: {
+      heading: 'Ubashiri mwepesi',
+      text: 'Mechi zile zile kwenye ukurasa mwepesi, kwa intaneti ya polepole na bando dogo.',
+    },
+    bti: { heading: 'Ubashiri: BTI', text: 'Mechi kabla na wakati wa mchezo, kwa odds za BTI.' },
+    myBets: { heading: 'Mikeka yangu', text: 'Mikeka yako ya michezo, iliyo wazi na iliyoamuliwa, na ilicholipa.' },
+    virtualGames: { heading: 'Michezo ya virtual', text: 'Mpira, mbio na mingineyo, bila kusubiri mechi ianze.' },
+    casino: { heading: 'Kasino', text: 'Michezo yote ya kasino mahali pamoja, kwa aina na kwa studio.' },
+    liveCasino: { heading: 'Kasino mubashara', text: 'Meza zenye wahudumu halisi, mubashara.' },
+    contact: {
+      heading: 'Wasiliana nasi',
+      text: 'Fomu ya kuandikia huduma kwa wateja: eleza kilichotokea, nasi tutakujibu kwa barua pepe.',
+    },
+    jackpot: {
+      heading: 'Jackpot',
+      text: 'Tiketi moja, orodha ya mechi, zawadi ya pamoja: bashiri zote na ugawane zawadi.',
+    },
+    jackpotBets: {
+      heading: 'Tiketi zangu za jackpot',
+      text: 'Tiketi zako za jackpot, mechi kwa mechi, na zinavyoendelea.',
+    },
+  },
+}

@@ -1,0 +1,36 @@
+/** Pages whose feature is being built: what will be there. A page that is replaced takes its words out of here. */
+import type { soon as en } from '../en/soon.ts'
+import type { Translation } from '../translation.ts'
+
+export const soon: Translation<typeof en> = {
+  soon: {
+    frame: {
+      notYet: '此部分仍在建设中，本页不会动用您的资金。',
+      works: '现在可以用的',
+      zeppelin: '玩飞艇',
+      deposit: '去充值',
+      join: '立即注册',
+      chat: '与客服对话',
+      contact: '联系客服',
+      reach: '联系方式：{contact}',
+    },
+    slots: { heading: '老虎机', text: '多家厂商的老虎机汇聚一处，可免费试玩、搜索和收藏。' },
+    provablyFair: { heading: '可验证公平游戏', text: '结果在投注前即已封存，每一局您都可以自行核对。' },
+    tableGames: { heading: '桌面游戏', text: '五张赌桌：节奏快，规则清楚，每个游戏在单独的窗口中打开。' },
+    cashRaces: { heading: '现金竞赛', text: '玩竞赛指定的游戏，冲击排行榜，时间一到瓜分奖池。' },
+    cashRaceDetails: { heading: '竞赛详情', text: '本场竞赛的指定游戏、各名次奖金，以及目前谁领先。' },
+    promotions: { heading: '优惠活动', text: '面向玩家的各项优惠，条件写得明明白白。' },
+    promotionDetails: { heading: '活动详情', text: '这项优惠送什么、谁能参加、有哪些条件。' },
+    bsBetting: { heading: '体育：BSBetting', text: '赛前与滚球盘口，赔率由 BSBetting 提供。' },
+    altenar: { heading: '体育投注', text: '足球等各类赛事，赛前与滚球：选比赛、填投注单、跟进您的注单。' },
+    altenarLite: { heading: '体育投注轻量版', text: '同样的赛事，更轻的页面，网速慢、流量少也能用。' },
+    bti: { heading: '体育：BTI', text: '赛前与滚球盘口，赔率由 BTI 提供。' },
+    myBets: { heading: '我的投注', text: '您的体育注单：未结算的、已结算的，以及派彩金额。' },
+    virtualGames: { heading: '虚拟游戏', text: '足球、竞速等虚拟赛事，随时开赛，不必等待。' },
+    casino: { heading: '娱乐场', text: '全部娱乐场游戏汇聚一处，可按类型和厂商挑选。' },
+    liveCasino: { heading: '真人娱乐场', text: '真人荷官，实时开桌。' },
+    contact: { heading: '联系我们', text: '通过表单联系客服：说明情况，我们会用电子邮件回复。' },
+    jackpot: { heading: '大奖彩池', text: '一张彩票，一组比赛，共享奖池：全部猜中，瓜分大奖。' },
+    jackpotBets: { heading: '我的彩池投注', text: '您的彩池注单，逐场查看进展。' },
+  },
+}

@@ -1,0 +1,73 @@
+/** Where a game stands: its frame in the whole window, the wait before it, or why it did not open. */
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { Spinner } from '@uwanja/ui/Spinner'
+import { useTranslations } from 'use-intl'
+import { RefusedError } from '../ask.ts'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useStatusText } from '../texts/use-texts.ts'
+import { gameAddress } from './game-rules.ts'
+import { GameBar } from './GameBar.tsx'
+import { GAME_WINDOW } from './zeppelin.ts'
+
+interface Launch {
+  /** `{ url }` when it went well; a server may say anything. */
+  readonly data: unknown
+  readonly error: Error | null
+  readonly isPending: boolean
+}
+
+export function GameStage({ launch, freePlay }: { launch: Launch; freePlay: '0' | '1' }) {
+  const t = useTranslations('game')
+  const { url } = (launch.data ?? {}) as { url?: unknown }
+  const address = gameAddress(url)
+  const inPopup = window.name === GAME_WINDOW
+  return (
+    <div className="night flex h-dvh flex-col bg-ground">
+      {!inPopup && <GameBar freePlay={freePlay} />}
+      <main className="relative flex min-h-0 flex-1">
+        <h1 className="sr-only">{t('frame')}</h1>
+        {address ? (
+          <iframe
+            title={t('frame')}
+            src={address}
+            className="size-full border-0"
+            allow="fullscreen; autoplay"
+            referrerPolicy="no-referrer"
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+          />
+        ) : launch.isPending ? (
+          <p role="status" className="m-auto flex items-center gap-3">
+            <Spinner /> {t('opening')}
+          </p>
+        ) : (
+          <Failed error={launch.error} where={inPopup ? 'popup' : 'window'} />
+        )}
+      </main>
+    </div>
+  )
+}
+
+function Failed({ error, where }: { error: Error | null; where: 'popup' | 'window' }) {
+  const t = useTranslations()
+  const statusText = useStatusText()
+  return (
+    <div role="alert" className="m-auto flex max-w-md flex-col items-center gap-4 p-6 text-center">
+      <h2 className="text-2xl font-bold">{t('game.failedTitle')}</h2>
+      <p className="text-muted">{error instanceof RefusedError ? statusText(error.status) : t('game.failedUnknown')}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <button type="button" className={buttonLook('primary')} onClick={() => location.reload()}>
+          {t('form.retry')}
+        </button>
+        {where === 'popup' ? (
+          <button type="button" className={buttonLook('secondary')} onClick={() => window.close()}>
+            {t('shell.close')}
+          </button>
+        ) : (
+          <ScreenLink to="/" className={buttonLook('secondary')}>
+            {t('game.back')}
+          </ScreenLink>
+        )}
+      </div>
+    </div>
+  )
+}

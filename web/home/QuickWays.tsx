@@ -1,0 +1,27 @@
+/** The quick ways in: one tile a part of the house. */
+import { useTranslations } from 'use-intl'
+import { entriesHere } from '../shell/entries-here.ts'
+import { MenuEntry } from '../shell/MenuEntry.tsx'
+
+export function QuickWays() {
+  const t = useTranslations('nav')
+  return (
+    <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-6">
+      {entriesHere('home', 'everyone').map((entry) => (
+        <li key={entry.label} className="flex">
+          <MenuEntry
+            entry={entry}
+            look={() =>
+              'flex min-h-24 w-full flex-col items-center justify-center gap-2 rounded-2xl border border-line bg-surface p-2 text-center text-sm leading-tight font-semibold no-underline hover:bg-raised active:bg-raised'
+            }
+          >
+            <span className="flex size-11 items-center justify-center rounded-full bg-turf text-floodlight">
+              <entry.icon size={22} aria-hidden="true" />
+            </span>
+            {t(entry.label)}
+          </MenuEntry>
+        </li>
+      ))}
+    </ul>
+  )
+}

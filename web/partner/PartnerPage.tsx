@@ -1,0 +1,49 @@
+/**
+ * Where a partner's visitors arrive (specification A2.1): /rosaree, /mwakimsafi, /wachambuzi, and any other one-segment
+ * address, of which nobody claims that it is a partner's (decisions.md 9). The name is remembered as the refcode.
+ */
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { rememberRefcode } from '../campaign/refcode.ts'
+import { StadiumArt } from '../home/StadiumArt.tsx'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { partnerAt } from './partners.ts'
+
+export function PartnerPage() {
+  const t = useTranslations('partner')
+  const { code, name } = partnerAt(useLocation().pathname)
+  useEffect(() => {
+    if (code) rememberRefcode(code)
+  }, [code])
+  return (
+    <div className="flex flex-col gap-6">
+      {name === null && <meta name="robots" content="noindex" />}
+      <section className="night relative isolate -mx-4 -mt-5 overflow-hidden bg-turf sm:mx-0 sm:mt-0 sm:rounded-3xl">
+        <StadiumArt scene="tall" className="absolute inset-0 -z-10 size-full sm:hidden" />
+        <StadiumArt scene="wide" className="absolute inset-0 -z-10 size-full max-sm:hidden" />
+        <div className="flex min-h-[33rem] flex-col justify-between gap-6 p-5 pb-6 sm:min-h-[24rem] sm:p-10">
+          <div className="max-w-lg [text-shadow:0_1px_14px_rgb(12_18_16/0.95)]">
+            <h1 className="text-4xl leading-[1.1] font-extrabold tracking-tight max-[22rem]:text-3xl">
+              {name === null ? t('title') : t('titleKnown', { name })}
+            </h1>
+            <p className="mt-4 max-w-md text-lg max-[22rem]:text-base">{t('text')}</p>
+          </div>
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <ScreenLink to="/Register" className={buttonLook('primary', 'large')}>
+              {t('join')}
+            </ScreenLink>
+            <ScreenLink to="/" className={`${buttonLook('secondary', 'large')} bg-ground/75!`}>
+              {t('look')}
+            </ScreenLink>
+          </div>
+        </div>
+      </section>
+      {code && <p className="max-w-prose text-muted">{t('remembered')}</p>}
+      <ScreenLink to="/" className="inline-flex min-h-11 items-center self-start underline underline-offset-4">
+        {t('home')}
+      </ScreenLink>
+    </div>
+  )
+}

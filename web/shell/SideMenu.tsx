@@ -1,0 +1,21 @@
+/** The fixed column of wide screens (specification A2.5). The header has the one primary deposit button there. */
+import { useTranslations } from 'use-intl'
+import { logOut, useSession } from '../session/session.ts'
+import { AccountPanel } from './AccountPanel.tsx'
+import { MenuFoot } from './MenuFoot.tsx'
+import { MenuList } from './MenuList.tsx'
+
+export function SideMenu() {
+  const t = useTranslations('shell')
+  const { user } = useSession()
+  return (
+    <aside
+      aria-label={t('menu')}
+      className="sticky top-15 flex h-[calc(100dvh-3.75rem)] flex-col gap-4 self-start overflow-y-auto overscroll-contain border-r border-line p-4 max-lg:hidden"
+    >
+      {user && <AccountPanel user={user} deposit="secondary" />}
+      <MenuList menu="side" who={user ? 'player' : 'visitor'} />
+      <MenuFoot onLogOut={user ? logOut : null} />
+    </aside>
+  )
+}
