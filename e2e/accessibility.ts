@@ -31,15 +31,19 @@ async function violationsIn(frame: Frame): Promise<readonly string[]> {
   return found
 }
 
-/** Fails with rule, element and reason for each violation. `where` names the page for the reader. */
+/** What axe finds in every frame of the page, in the theme that it has: rule, element and reason of each violation. */
+export async function violationsOn(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const frame of page.frames()) found.push(...(await violationsIn(frame)))
+  return found
+}
+
+/** Fails with what axe finds in both themes. `where` names the page for the reader. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   const found: string[] = []
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme })
-    for (const frame of page.frames()) {
-      const violations = await violationsIn(frame)
-      found.push(...violations.map((violation) => `${where}, ${theme}: ${violation}`))
-    }
+    found.push(...(await violationsOn(page)).map((violation) => `${where}, ${theme}: ${violation}`))
   }
   await page.emulateMedia({ colorScheme: 'dark' })
   expect.soft(found, `WCAG 2.2 AA on ${where}`).toEqual([])
