@@ -119,7 +119,9 @@ test('S14 the slide-out menu lists everybody’s pages, then the player’s; Zep
   await page.keyboard.press('Escape')
   expect(await focused(page)).toBe('Menu')
   await logIn(page, RICH)
-  expect((await listed()).slice(everyone.length)).toEqual([
+  // How many messages are unread stands below their name.
+  const players = (await listed()).slice(everyone.length).map((text) => text.split('\n')[0])
+  expect(players).toEqual([
     'Deposit',
     'Personal details',
     'Transaction history',
@@ -148,6 +150,8 @@ test('S08 S09 S15 on a desk: the side menu, and the user’s dropdown with the w
   await side.getByRole('link', { name: 'My bets' }).waitFor()
   expect(await banner.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/deposit')
   expect(await banner.getByRole('status').innerText()).toMatch(/NGN\s+25,000\.00/)
+  // A new page takes the focus; only then is it the dropdown's.
+  await expect.poll(() => page.evaluate<string>('document.activeElement.id'), FOLLOWS).toBe('main')
   const user = button(banner, 'Your account')
   await user.click()
   await banner.getByText('Logged in as +2348031234561').waitFor()
