@@ -5,7 +5,7 @@ import { TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
-import { button, expectAlert, fieldOf, FOLLOWS, logIn, openMenu, sendLogin, storedUser } from './acts.ts'
+import { button, expectAlert, fieldOf, FOLLOWS, logIn, logOutFrom, openMenu, sendLogin, storedUser } from './acts.ts'
 import { useBrowser } from './browser.ts'
 import { newAccount, type Account } from './site-client.ts'
 import { useStack } from './stack.ts'
@@ -29,7 +29,7 @@ async function enter(page: Page, account: Account, language: Language): Promise<
 
 async function logOut(page: Page, language: Language): Promise<void> {
   const menu = await openMenu(page, language)
-  await button(menu, WORDS[language].logOut).click()
+  await logOutFrom(menu, language)
   await page.waitForURL((url) => url.pathname === '/')
 }
 
