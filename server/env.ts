@@ -31,6 +31,10 @@ export const ENV = {
   },
   OPERATOR_REGULATORS: { default: '', about: 'Regulators with licence numbers, as ready phrases between semicolons.' },
   OPERATOR_CONTACT: { default: '', about: 'Where players write to, in the terms and beside the help line.' },
+  SERVICE_WORKER: {
+    default: 'on',
+    about: 'on: browsers keep the site for the next visit. off: they are given a worker that forgets it.',
+  },
   TRUST_PROXY: { default: '', about: 'Addresses of trusted proxies, with commas. Empty: the peer is the caller.' },
   SESSION_BINDING: { default: 'money', about: 'Where a browser must show its cookie half too: money, all or off.' },
   PASSWORD_MIN_LENGTH: { default: '6', about: 'Shortest password of a player.' },
@@ -98,6 +102,7 @@ export interface Settings {
   readonly publicUrl: string
   readonly callbackUrl: string
   readonly operator: { readonly name: string; readonly regulators: readonly string[]; readonly contact: string }
+  readonly hasWorker: boolean
   readonly trustProxy: readonly string[]
   readonly sessionBinding: 'money' | 'all' | 'off'
   readonly passwordMinLength: number
@@ -176,6 +181,7 @@ export function readSettings(raw: RawEnv): Settings {
         .filter(Boolean),
       contact: value('OPERATOR_CONTACT'),
     },
+    hasWorker: oneOf('SERVICE_WORKER', value('SERVICE_WORKER'), ['on', 'off']) === 'on',
     trustProxy: value('TRUST_PROXY').split(',').filter(Boolean),
     sessionBinding: oneOf('SESSION_BINDING', value('SESSION_BINDING'), ['money', 'all', 'off']),
     passwordMinLength: wholeNumber('PASSWORD_MIN_LENGTH', value('PASSWORD_MIN_LENGTH'), 6, 64),

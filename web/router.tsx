@@ -1,20 +1,27 @@
 /** The router, built from the screen table. */
+import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import type { Language } from '@uwanja/i18n/language'
 import { Spinner } from '@uwanja/ui/Spinner'
 import type { ReactNode } from 'react'
 import { LocationGate } from './location/LocationGate.tsx'
+import { readyFirstPage, screenAt } from './first-page.ts'
+import { logFailure } from './log.ts'
 import { CrashPage } from './missing/CrashPage.tsx'
 import { SCREENS, type Screen } from './routes.tsx'
 import { readToken } from './session/stored-user.ts'
 import { BareFrame } from './shell/BareFrame.tsx'
 import { Shell } from './shell/Shell.tsx'
 
+const isClosed = (screen: Screen) => screen.needs === 'token' && readToken() === ''
+
 function routeOf(screen: Screen): RouteObject {
   return {
+    id: screen.path,
     path: screen.path,
     handle: screen,
     errorElement: <CrashPage />,
-    loader: () => (screen.needs === 'token' && readToken() === '' ? redirect('/login') : null),
+    loader: () => (isClosed(screen) ? redirect('/login') : null),
     lazy: { Component: screen.page },
   }
 }
@@ -30,7 +37,7 @@ const opening = (
   </div>
 )
 
-export const router = createBrowserRouter([
+export const routeObjects = (): RouteObject[] => [
   {
     element: inGate(<Shell />),
     hydrateFallbackElement: opening,
@@ -43,4 +50,18 @@ export const router = createBrowserRouter([
     errorElement: <CrashPage />,
     children: inFrame('bare'),
   },
-])
+]
+
+export async function openRouter(start: { queries: QueryClient; language: Language }) {
+  const routes = routeObjects()
+  const screen = screenAt(routes, location.pathname)
+  try {
+    if (screen && !isClosed(screen)) {
+      return createBrowserRouter(routes, { hydrationData: await readyFirstPage(routes, location.pathname, start) })
+    }
+  } catch (error) {
+    // The router asks for the page once more, and says what to do when it is gone.
+    logFailure('the first page was not there', error)
+  }
+  return createBrowserRouter(routeObjects())
+}
