@@ -9,10 +9,9 @@ import { App } from './App.tsx'
 import { askAgain } from './ask.ts'
 import { followRefcode } from './campaign/refcode.ts'
 import { keepSite } from './keep-site.ts'
-import { followLive } from './live/follow-live.ts'
+import { logFailure } from './log.ts'
 import { openRouter } from './router.tsx'
 import { takeFlag } from './session/flags.ts'
-import { followSession } from './session/polls.ts'
 import { onLoggedOut, useSession } from './session/session.ts'
 import './styles.css'
 import { takeOver } from './take-over.ts'
@@ -44,8 +43,15 @@ else {
   flushSync(() => createRoot(root).render(app))
 }
 
-followSession()
-followLive()
+/** Polls and push are a player's: who has not logged in does not download them. */
+const follow = async () => (await import('./session/follow.ts')).follow()
+const onFirstPlayer = ({ user }: { user: unknown }) => {
+  if (user === null) return
+  stopWaiting()
+  follow().catch((error: unknown) => logFailure('the session is not followed', error))
+}
+const stopWaiting = useSession.subscribe(onFirstPlayer)
+onFirstPlayer(useSession.getState())
 followRefcode()
 keepSite()
 if (takeFlag('orderCancelled')) toasts.show('success', useLanguage.getState().texts?.shell.orderCancelled ?? '')

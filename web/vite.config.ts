@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
 const api = 'http://localhost:8080'
-const main = fileURLToPath(new URL('main.tsx', import.meta.url))
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const main = here('main.tsx')
 
 /** What the site cannot start without: everything that main.tsx imports, and what that imports. */
 const needed = new Set<string>()
@@ -23,11 +24,32 @@ const start: Plugin = {
     }
   },
 }
+/** What has a lighter form for browsers; each says in its own file why nothing is missed. */
+const light: Plugin = {
+  name: 'uwanja-light',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/contract\/[\w-]+\.ts$/.test(id)) return null
+    return (
+      code
+        .replace("import * as z from 'zod/mini'", `import { z } from '${here('no-schemas.ts')}'`)
+        // What a row says to readers and tests of the API.
+        .replace(/\babout:\s*(?:'(?:[^'\\\n]|\\.)*'|"[^"\\\n]*")/g, "about: ''")
+        .replace(/^ +example: \{[^{}]*\},?\n/gm, '')
+    )
+  },
+}
+const alias = {
+  'use-intl/format-message': here('texts/format-message.ts'),
+  'react-router': here('../node_modules/react-router/dist/production/index.mjs'),
+}
+
 const isNeeded = (id: string) => id !== main && needed.has(id)
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), start],
+  root: here('.'),
+  plugins: [light, react(), tailwindcss(), start],
+  resolve: { alias },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -3,7 +3,7 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Field } from '@uwanja/ui/Field'
-import { useForm } from 'react-hook-form'
+import { useEntry } from '../entry/use-entry.ts'
 import { useTranslations } from 'use-intl'
 import { digitsOf } from '../mobile-number.ts'
 import { useStatusText } from '../texts/use-texts.ts'
@@ -13,7 +13,7 @@ type Props = { problem: string | null; onCode: (pin: string) => Promise<void>; o
 export function CodeDialog({ problem, onCode, onClose }: Props) {
   const t = useTranslations()
   const statusText = useStatusText()
-  const form = useForm({ defaultValues: { pin: '' } })
+  const form = useEntry({ defaultValues: { pin: '' } })
   const { isSubmitting, errors } = form.formState
   return (
     <Dialog title={t('login.codeTitle')} closeLabel={t('shell.close')} onClose={onClose}>

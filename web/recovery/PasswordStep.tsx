@@ -1,14 +1,14 @@
 /** Step 3: the new password, twice. */
 import { Button } from '@uwanja/ui/Button'
 import { PasswordField } from '@uwanja/ui/PasswordField'
-import { useForm } from 'react-hook-form'
+import { useEntry } from '../entry/use-entry.ts'
 import { useTranslations } from 'use-intl'
 
 type Props = { onBack: () => void; onSubmit: (newPassword: string, newPasswordConfirm: string) => Promise<void> }
 
 export function PasswordStep({ onBack, onSubmit }: Props) {
   const t = useTranslations()
-  const form = useForm({ defaultValues: { newPassword: '', newPasswordConfirm: '' } })
+  const form = useEntry({ defaultValues: { newPassword: '', newPasswordConfirm: '' } })
   const { isSubmitting } = form.formState
   const eye = { showLabel: t('form.showPassword'), hideLabel: t('form.hidePassword') }
   return (
