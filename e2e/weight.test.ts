@@ -20,7 +20,7 @@ function sentBytes(file: string): number {
   return size(`${DIST}web${file}.br`) ?? size(`${DIST}web${file}`)!
 }
 
-test.each(['/', '/login', '/register', '/slots'].filter((path) => files.screens[path]))(
+test.each(['/', '/login', '/slots'].filter((path) => files.screens[path]))(
   'a first visit of %s downloads at most 120 KB of scripts, in every language',
   (path) => {
     for (const language of LANGUAGES) {

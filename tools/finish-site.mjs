@@ -9,7 +9,7 @@ import { PlainError, ROOT } from './place.mjs'
 /** Styles below this size compressed are part of every page; above it somebody must think. */
 const MOST_STYLE_BYTES = 12_000
 /** Smaller files gain nothing. */
-const LEAST_BYTES = 600
+const LEAST_BYTES = 200
 
 /**
  * @typedef {Record<string, { file: string, src?: string, isEntry?: boolean, imports?: string[], css?: string[] }>} Manifest

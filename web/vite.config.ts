@@ -11,17 +11,34 @@ const main = here('main.tsx')
 /** What the site cannot start without: everything that main.tsx imports, and what that imports. */
 const needed = new Set<string>()
 
+/** Reached through a package's index by everybody, used by some pages: it stays with them. */
+const LATER =
+  /\/lucide-react\/dist\/esm\/icons\/|\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/
+const ICONS = /import \{([^}]+)\} from ['"]lucide-react['"]/g
+const iconFile = (name: string) => name.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Za-z])(?=\d)/g, '-').toLowerCase()
+
 /** Without this the bundler cuts the start into thirty chunks by who else uses what, and each costs its own headers. */
 const start: Plugin = {
   name: 'uwanja-start',
   buildEnd() {
     needed.clear()
+    const later: string[] = []
+    const icons = new Set<string>()
     const open = [main]
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       if (needed.has(id)) continue
+      if (LATER.test(id)) {
+        later.push(id)
+        continue
+      }
       needed.add(id)
-      open.push(...(this.getModuleInfo(id)?.importedIds ?? []))
+      const { importedIds = [], code } = this.getModuleInfo(id) ?? {}
+      open.push(...importedIds)
+      for (const [, names = ''] of code?.matchAll(ICONS) ?? []) {
+        for (const name of names.split(',')) icons.add(iconFile(name.trim().split(' ')[0]!))
+      }
     }
+    for (const id of later) if (icons.has(/icons\/([\w-]+)\.m?js$/.exec(id)?.[1] ?? '')) needed.add(id)
   },
 }
 /** What has a lighter form for browsers; each says in its own file why nothing is missed. */
@@ -29,6 +46,8 @@ const light: Plugin = {
   name: 'uwanja-light',
   enforce: 'pre',
   transform(code, id) {
+    // The server's own texts.
+    if (/\/i18n\/[a-z]{2}\.ts$/.test(id)) return code.replace(/import \{ sms \}.*\n/, '').replace(/,\s*sms\b/, '')
     if (!/\/contract\/[\w-]+\.ts$/.test(id)) return null
     return (
       code
