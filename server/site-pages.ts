@@ -90,6 +90,19 @@ const NOT_FOR_SEARCH = '<meta name="robots" content="noindex">'
 const preloads = (files: readonly string[]) =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`).join('')
 
+const OWN_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+const OWN_PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
+
+/** A page whose words are there: index.html's own script starts the others once these are painted. */
+function later(html: string, needed: readonly string[], words: string, language: Language): string {
+  const start = [OWN_SCRIPT.exec(html)?.[1] ?? [], [...html.matchAll(OWN_PRELOAD)].map(([, file]) => file!)].flat()
+  return html
+    .replace(OWN_SCRIPT, '')
+    .replace(OWN_PRELOAD, '')
+    .replace(/<html lang="\w+"/, (tag) => `${tag} data-files="${escapeHtml([...start, ...needed].join(' '))}"`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-language="${language}">${words}</div>`)
+}
+
 /** @param folder Of the built site, with its index.html. */
 export function sitePages(folder: string, options: PageOptions): SitePages {
   const market = marketJson(options)
@@ -119,13 +132,10 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
           (_all, before: string) => before + escapeHtml(page.description),
         )
     }
-    html = html.replace('</head>', () => `${page.title === '' ? '' : head}${preloads(needed)}</head>`)
-    if (page.html !== '') {
-      html = html.replace(
-        '<div id="root"></div>',
-        () => `<div id="root" data-language="${language}">${page.html}</div>`,
-      )
-    }
+    const isWhole = page.html !== ''
+    if (isWhole) html = later(html, needed, page.html, language)
+    const links = isWhole ? '' : preloads(needed)
+    html = html.replace('</head>', () => `${page.title === '' ? '' : head}${links}</head>`)
     return pageOf(html, path !== null)
   }
 

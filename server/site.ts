@@ -49,7 +49,12 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   const { folder } = options
   const pages = folder !== null && existsSync(join(folder, 'index.html')) ? sitePages(folder, options) : null
   const headers = securityHeaders({ ...options, ...(pages ? { inline: pages.inline } : {}) })
-  app.addHook('onSend', async (_request, reply) => void reply.headers(headers))
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/assets/')) return void reply.headers(headers)
+    // A policy is a page's, and nobody asks again about what is kept for ever: on each file these would only be weight.
+    for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name)
+    reply.header('x-content-type-options', 'nosniff')
+  })
   if (pages !== null) {
     await mountFiles(app, folder!)
     app.get('/', (request, reply) => sendPage(pages, request, reply))

@@ -2,6 +2,7 @@
 import { applyAppearance, storedAppearance } from '@uwanja/ui/appearance'
 import { toasts } from '@uwanja/ui/toasts'
 import { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
@@ -37,8 +38,10 @@ const app = (
   </App>
 )
 /** The server renders for visitors. For a player, or in another language, index.html has kept its HTML out of sight. */
-if (root.dataset['language'] === language && useSession.getState().user === null) hydrateRoot(root, app)
-else {
+if (root.dataset['language'] === language && useSession.getState().user === null) {
+  // In slices: a tap in the meantime is answered in the meantime.
+  startTransition(() => void hydrateRoot(root, app))
+} else {
   root.replaceChildren()
   flushSync(() => createRoot(root).render(app))
 }
