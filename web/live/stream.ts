@@ -48,6 +48,7 @@ const READ: Readonly<Record<LiveEvent['event'], (raw: Record<string, unknown>) =
     const isKnown = (direction === 'deposit' || direction === 'withdraw') && PAYMENT_STATES.some((one) => one === state)
     return isKnown && isText(id) ? { id, direction, state } : null
   },
+  message: ({ unread }) => (Number.isInteger(unread) && Number(unread) >= 0 ? { unread } : null),
 }
 
 /** An event of ours in its shape, or null: other names and other shapes are left alone. */
