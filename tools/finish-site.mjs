@@ -61,6 +61,13 @@ async function putStylesIntoPage(outDir, manifest) {
     html.replace(link, () => `\n    <style>${css}</style>`),
   )
   rmSync(join(outDir, name))
+  // The bundler has every late chunk wait for the stylesheet; it waits for the entry instead, which is always there.
+  const entry = Object.values(manifest).find((one) => one.isEntry)?.file ?? ''
+  for (const file of readdirSync(join(outDir, 'assets')).filter((one) => one.endsWith('.js'))) {
+    const path = join(outDir, 'assets', file)
+    const code = readFileSync(path, 'utf8')
+    if (code.includes(name)) writeFileSync(path, code.replaceAll(name, entry))
+  }
 }
 
 /**
