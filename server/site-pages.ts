@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LANGUAGES, type Language } from '@uwanja/contract/constants'
 import type { Settings } from './env.ts'
 import type { Market } from './markets.ts'
-import { BARE_PAGE, type RenderedPage, type SiteRenderer } from './site-renderer.ts'
+import { BARE, BARE_PAGE, type RenderedPage, type SiteRenderer } from './site-renderer.ts'
 
 /** A page in every form in which it is sent. */
 export interface Page {
@@ -146,7 +146,10 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
     inline: { styles: hashesOf(index, 'style'), scripts: hashesOf(index, 'script') },
     version: files.version,
     async page(address, language) {
-      const renderer = await options.renderer()
+      const renderer = await options.renderer().catch((error: unknown) => {
+        options.onFault(error)
+        return BARE
+      })
       const path = renderer.pathOf(address)
       const today = Math.floor(Date.now() / 86_400_000)
       if (today !== day) kept.clear()

@@ -23,7 +23,7 @@ export interface SiteRenderer {
 export const BARE_PAGE: RenderedPage = { html: '', title: '', description: '', isForSearch: false }
 
 /** Without a renderer every page is index.html as it was built, and the browser does everything. */
-const BARE: SiteRenderer = {
+export const BARE: SiteRenderer = {
   listedPaths: ['/'],
   pathOf: () => null,
   render: async () => BARE_PAGE,
