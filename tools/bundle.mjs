@@ -93,6 +93,8 @@ async function buildNode(target, outDir) {
     logLevel: 'warn',
     // The public folder of a site has no place in a program.
     publicDir: false,
+    // Said outright: started from a test, the environment would choose the development form.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     // Packages that are bundled too choose their development paths by this.
     ...(target.isWhole ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     ssr: { noExternal: target.isWhole ? true : [/^@uwanja\//] },
