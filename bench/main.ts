@@ -6,12 +6,14 @@ import { apiBench } from './api/api-bench.ts'
 import type { Bench, BenchRun, Outcome } from './bench.ts'
 import { bootBench } from './boot/boot-bench.ts'
 import { moneyBench } from './money/money-bench.ts'
+import { webBench } from './web/web-bench.ts'
 
 /** Every bench: one line each. */
 const BENCHES: Readonly<Record<string, Bench>> = {
   api: apiBench,
   boot: bootBench,
   money: moneyBench,
+  web: webBench,
 }
 
 function usage(problem: string): never {

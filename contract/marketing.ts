@@ -4,7 +4,9 @@ import { call, later } from './call.ts'
 import { flag, text } from './fields.ts'
 
 /** A partner's code as it travels in links, cookies and registrations: short, and nothing that cannot be seen. */
-export const refcode = z.string().check(z.maxLength(128), z.regex(/^[^\p{C}\s](?:[^\p{C}]*[^\p{C}\s])?$/u))
+export const REFCODE = /^[^\p{C}\s](?:[^\p{C}]*[^\p{C}\s])?$/u
+export const REFCODE_LENGTH = 128
+export const refcode = z.string().check(z.maxLength(REFCODE_LENGTH), z.regex(REFCODE))
 
 /** A segment of a page's path; absent reads as empty, because a path may have less than two. */
 const segment = z.pipe(

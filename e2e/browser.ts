@@ -27,6 +27,8 @@ interface VisitorOptions {
   readonly userAgent?: string
   /** Chosen before the first page, as by an earlier visit. */
   readonly language?: Language
+  /** `kept`: the browser keeps the site as it would a player's; other journeys ask the server each time. */
+  readonly site?: 'fresh' | 'kept'
 }
 
 /** As root in a container, without a network of its own and without calling home. */
@@ -53,7 +55,7 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 async function openVisitor(browser: Browser, stack: Site, options: VisitorOptions): Promise<Visitor> {
-  const { viewport = PHONE, theme = 'dark', language, userAgent } = options
+  const { viewport = PHONE, theme = 'dark', language, userAgent, site = 'fresh' } = options
   const context = await browser.newContext({
     viewport,
     colorScheme: theme,
@@ -63,6 +65,7 @@ async function openVisitor(browser: Browser, stack: Site, options: VisitorOption
     locale: 'en-US',
     timezoneId: 'Africa/Lagos',
     ...(userAgent === undefined ? {} : { userAgent }),
+    serviceWorkers: site === 'kept' ? 'allow' : 'block',
     ...(viewport.width < 600 ? { isMobile: true, hasTouch: true } : {}),
   })
   context.setDefaultTimeout(WITHIN_MS)

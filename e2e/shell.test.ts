@@ -121,13 +121,7 @@ test('S14 the slide-out menu lists everybody’s pages, then the player’s; Zep
   await logIn(page, RICH)
   // How many messages are unread stands below their name.
   const players = (await listed()).slice(everyone.length).map((text) => text.split('\n')[0])
-  expect(players).toEqual([
-    'Deposit',
-    'Personal details',
-    'Transaction history',
-    'Trusted devices',
-    'Messages',
-  ])
+  expect(players).toEqual(['Deposit', 'Personal details', 'Transaction history', 'Trusted devices', 'Messages'])
   const menu = page.getByRole('dialog')
   expect(await button(menu, 'Log out').isVisible()).toBe(false)
   await menu.getByText('Legal and compliance', { exact: true }).click()

@@ -19,6 +19,7 @@ import type { Parts } from './parts.ts'
 import { bearerDoor } from './security/door.ts'
 import { secondFactorHandlers, securityHandlers } from './security/handlers.ts'
 import { mountSite } from './site.ts'
+import { siteRenderer } from './site-renderer.ts'
 import { userHandlers } from './user/handlers.ts'
 import { BODY_LIMIT_BYTES, readJson, readRaw } from './wire/bodies.ts'
 import { mountCalls, type AllHandlers } from './wire/mount.ts'
@@ -41,8 +42,17 @@ function handlersOf(parts: Parts): AllHandlers {
   }
 }
 
-/** @param siteFolder The built player site, or null for the API alone. */
-export async function openApp(parts: Parts, siteFolder: string | null): Promise<FastifyInstance> {
+/** Where the built site is; both null for the API alone. */
+export interface SitePlace {
+  readonly siteFolder: string | null
+  /** Address of the module that renders it; without one browsers do everything. */
+  readonly siteRenderer?: string | null
+}
+
+export async function openApp(
+  parts: Parts,
+  { siteFolder, siteRenderer: renderer }: SitePlace,
+): Promise<FastifyInstance> {
   const { db, settings, market, wires, metrics, polls } = parts
   const isAnswered = quickPolls(polls, settings.sessionBinding, metrics.called)
   const app = Fastify({
@@ -85,6 +95,10 @@ export async function openApp(parts: Parts, siteFolder: string | null): Promise<
       links: settings.links,
       location: { countries: settings.locationCountries },
       responsible: settings.isResponsibleEverywhere ? 'everywhere' : 'webview',
+      publicUrl: settings.publicUrl.replace(/\/+$/, ''),
+      hasWorker: settings.hasWorker,
+      renderer: siteRenderer(renderer ?? null),
+      onFault: parts.onFault,
       frames: [...new Set(frames.filter(Boolean).map((address) => new URL(address).origin))],
       isHttps: settings.publicUrl.startsWith('https:'),
     }),

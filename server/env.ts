@@ -34,6 +34,10 @@ export const ENV = {
   SUPPORT_CHAT_URL: { default: '', about: 'Address of the live support chat. Empty: help is the contact page.' },
   SOCIAL_LINKS: { default: '', about: 'Addresses of the operator’s social pages for the footer, with spaces between.' },
   APP_STORE_URL: { default: '', about: 'Address of the operator’s app in a store. Empty: no link to it.' },
+  SERVICE_WORKER: {
+    default: 'on',
+    about: 'on: browsers keep the site for the next visit. off: they are given a worker that forgets it.',
+  },
   TRUST_PROXY: { default: '', about: 'Addresses of trusted proxies, with commas. Empty: the peer is the caller.' },
   SESSION_BINDING: { default: 'money', about: 'Where a browser must show its cookie half too: money, all or off.' },
   SEALING_KEY: {
@@ -115,6 +119,7 @@ export interface Settings {
   readonly callbackUrl: string
   readonly operator: { readonly name: string; readonly regulators: readonly string[]; readonly contact: string }
   readonly links: { readonly supportChat: string; readonly appStore: string; readonly social: readonly string[] }
+  readonly hasWorker: boolean
   readonly trustProxy: readonly string[]
   readonly sessionBinding: 'money' | 'all' | 'off'
   /** 64 hex digits; null: the file in dataDir. */
@@ -217,6 +222,7 @@ export function readSettings(raw: RawEnv): Settings {
         .filter(Boolean)
         .map((address) => webAddress('SOCIAL_LINKS', address)),
     },
+    hasWorker: oneOf('SERVICE_WORKER', value('SERVICE_WORKER'), ['on', 'off']) === 'on',
     trustProxy: value('TRUST_PROXY').split(',').filter(Boolean),
     sessionBinding: oneOf('SESSION_BINDING', value('SESSION_BINDING'), ['money', 'all', 'off']),
     sealingKey: keyOf('SEALING_KEY', value('SEALING_KEY')),

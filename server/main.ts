@@ -12,7 +12,11 @@ const settings = readSettings(process.env as RawEnv)
 armFailpoint(settings.failpoint)
 const db = await openDatabase(settings)
 const site = fileURLToPath(new URL('../web/', import.meta.url))
-const server = await openServer(db, settings, { siteFolder: existsSync(site) ? site : null })
+const renderer = new URL('../site-renderer/main.js', import.meta.url)
+const server = await openServer(db, settings, {
+  siteFolder: existsSync(site) ? site : null,
+  siteRenderer: existsSync(renderer) ? renderer.href : null,
+})
 
 let isClosing = false
 const close = async () => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
-import { openApp } from './app.ts'
+import { openApp, type SitePlace } from './app.ts'
 import type { BankingParts } from './banking/parts.ts'
 import { duePayments } from './banking/store.ts'
 import { paymentDue } from './banking/withdrawals.ts'
@@ -31,11 +31,10 @@ export interface Server {
 /** After the drain: whoever is still being answered has this long. */
 const LAST_ANSWERS_MS = 1_000
 
-/** @param options.siteFolder The built player site, or null for the API alone. */
-export async function openServer(db: Db, settings: Settings, options: { siteFolder: string | null }): Promise<Server> {
+export async function openServer(db: Db, settings: Settings, site: SitePlace): Promise<Server> {
   const parts = await openParts(db, settings)
   const { money, passwords, tell, jobs, polls, health } = parts
-  const app = await openApp(parts, options.siteFolder)
+  const app = await openApp(parts, site)
   let prover: Prover | null = null
   return {
     app,

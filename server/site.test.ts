@@ -1,34 +1,74 @@
-/** The site's files: the page for every address, assets for ever, headers that keep others out. */
+/** The site's files and pages: words from the server, assets for ever, headers that keep others out. */
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from './env.ts'
 import { MARKETS } from './markets.ts'
-import { mountSite, securityHeaders } from './site.ts'
+import { mountSite, securityHeaders, type SiteOptions } from './site.ts'
+import { siteRenderer, type SiteRenderer } from './site-renderer.ts'
+
+const STYLE = 'body{color:red}'
+const SCRIPT = 'void 0'
+const INDEX = `<!doctype html><html lang="en"><head><meta name="description" content="" />
+<meta name="uwanja-worker" content="/sw.js" /><title>Uwanja</title><script>${SCRIPT}</script><style>${STYLE}</style>
+<script type="module" crossorigin src="/assets/main-1.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/lib-1.js"></head>
+<body><div id="root"></div>the page</body></html>`
+const FILES = { version: 'r1', screens: { '/': ['/assets/home-1.js'] }, languages: { sw: ['/assets/sw-1.js'] } }
+
+/** A table of three rows, as the built renderer answers for the site's own. */
+const SMALL: SiteRenderer = {
+  listedPaths: ['/', '/Terms'],
+  pathOf: (address) => ['/', '/Terms', '/deposit'].find((path) => path.toLowerCase() === address.toLowerCase()) ?? null,
+  render: async ({ path, language }) => ({
+    html: path === '/deposit' || path === null ? '' : `<h1>${language} ${path}</h1>`,
+    title: `Title & ${path}`,
+    description: `About "${path}"`,
+    isForSearch: path === '/' || path === '/Terms',
+  }),
+}
+
+const faults: unknown[] = []
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+async function siteIn(folder: string, more: Partial<SiteOptions> = {}): Promise<FastifyInstance> {
+  const app = Fastify({ routerOptions: { caseSensitive: false } })
+  await app.register((site) =>
+    mountSite(site, {
+      folder,
+      market: MARKETS.TZ,
+      operator: { name: 'A "quoted" <operator>', regulators: [], contact: '' },
+      links: { supportChat: 'https://chat.example/', appStore: '', social: ['https://x.com/uwanja'] },
+      location: { countries: ['TZ'] },
+      responsible: 'everywhere',
+      publicUrl: 'https://example.test',
+      hasWorker: true,
+      renderer: async () => SMALL,
+      onFault: (error) => faults.push(error),
+      frames: ['http://127.0.0.1:8081'],
+      isHttps: true,
+      ...more,
+    }),
+  )
+  return app
+}
 
 describe('the built site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'uwanja-site-'))
   let app: FastifyInstance
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'))
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head></head><body>the page</body></html>')
+    writeFileSync(join(folder, 'index.html'), INDEX)
+    writeFileSync(join(folder, 'site-files.json'), JSON.stringify(FILES))
+    writeFileSync(join(folder, 'sw.js'), '// worker')
     writeFileSync(join(folder, 'assets', 'main-abc.js'), 'export {}')
+    writeFileSync(join(folder, 'assets', 'main-abc.js.gz'), gzipSync('export {}'))
     writeFileSync(join(folder, 'mark.svg'), '<svg/>')
-    app = Fastify({ routerOptions: { caseSensitive: false } })
-    await app.register((site) =>
-      mountSite(site, {
-        folder,
-        market: MARKETS.TZ,
-        operator: { name: 'A "quoted" <operator>', regulators: [], contact: '' },
-        links: { supportChat: 'https://chat.example/', appStore: '', social: ['https://x.com/uwanja'] },
-        location: { countries: ['TZ'] },
-        responsible: 'everywhere',
-        frames: ['http://127.0.0.1:8081'],
-        isHttps: true,
-      }),
-    )
+    app = await siteIn(folder)
   })
   afterAll(async () => {
     await app.close()
@@ -73,15 +113,19 @@ describe('the built site', () => {
     '/missing.js',
     '/assets/..%2f..%2fpackage.json',
     '/.env',
+    '/index.html',
+    '/site-files.json',
+    '/assets/main-abc.js.gz',
   ])('K03 %s is not found, as JSON', async (url) => {
     const answer = await app.inject(url)
     expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([404, 'UNKNOWN_CALL'])
   })
 
-  it('no inline script, only configured frames, nobody frames us, HTTPS for good', async () => {
+  it('no inline script but ours, only configured frames, nobody frames us, HTTPS for good', async () => {
     const { headers } = await app.inject('/')
     const policy = String(headers['content-security-policy'])
-    expect(policy).toContain(`script-src 'self';`)
+    expect(policy).toContain(`script-src 'self' ${hash(SCRIPT)};`)
+    expect(policy).toContain(`style-src 'self' ${hash(STYLE)};`)
     expect(policy).toContain('frame-src http://127.0.0.1:8081;')
     expect(policy).toContain(`frame-ancestors 'none'`)
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
@@ -91,6 +135,109 @@ describe('the built site', () => {
     })
     expect(securityHeaders({ frames: [], isHttps: false })['content-security-policy']).toContain(`frame-src 'none'`)
     expect(securityHeaders({ frames: [], isHttps: false })['strict-transport-security']).toBeUndefined()
+  })
+
+  it('S19 the page is in the language of the link, else of the cookie, never of the browser', async () => {
+    const text = async (url: string, headers = {}) => (await app.inject({ url, headers })).body
+    expect(await text('/')).toContain('<div id="root" data-language="en"><h1>en /</h1></div>')
+    expect(await text('/', { 'accept-language': 'zh' })).toContain('<html lang="en" ')
+    const swahili = await text('/', { cookie: 'user=x; appLanguage=sw' })
+    expect(swahili).toContain('<h1>sw /</h1>')
+    // Its scripts begin when it is painted (index.html), and are all named.
+    expect(swahili).toContain(
+      '<html lang="sw" data-files="/assets/main-1.js /assets/lib-1.js /assets/sw-1.js /assets/home-1.js">',
+    )
+    expect(swahili).not.toContain('modulepreload')
+    expect(await text('/?lang=zh', { cookie: 'appLanguage=sw' })).toContain('<h1>zh /</h1>')
+    expect(await text('/?lang=xx', { cookie: 'appLanguage=yy' })).toContain('<h1>en /</h1>')
+  })
+
+  it('S06 each page has its own title, description, canonical address and languages', async () => {
+    const { body } = await app.inject('/terms?lang=sw')
+    expect(body).toContain('<title>Title &#38; /Terms</title>')
+    expect(body).toContain('<meta name="description" content="About &#34;/Terms&#34;"')
+    expect(body).toContain('<link rel="canonical" href="https://example.test/Terms?lang=sw">')
+    for (const language of ['en', 'sw', 'zh']) {
+      expect(body).toContain(`hreflang="${language}" href="https://example.test/Terms?lang=${language}"`)
+    }
+    expect(body).toContain('hreflang="x-default" href="https://example.test/Terms"')
+    expect(body).toContain('<meta property="og:image" content="https://example.test/share.png">')
+    expect(body).not.toContain('noindex')
+  })
+
+  it.each(['/deposit', '/somebody', '/a/b/c'])(
+    '%s is not for search engines, and says nothing of the server',
+    async (url) => {
+      const { body } = await app.inject(url)
+      expect(body).toContain('<meta name="robots" content="noindex">')
+      expect(body).toContain('<div id="root"></div>')
+      expect(body).not.toContain('canonical')
+      expect(body).toContain('<script type="module" crossorigin src="/assets/main-1.js"></script>')
+    },
+  )
+
+  it('addresses that nobody knows share one page, and no worker keeps it', async () => {
+    const [one, other, known] = await Promise.all(['/x', '/y/z', '/deposit'].map((url) => app.inject(url)))
+    expect(one!.headers['etag']).toBe(other!.headers['etag'])
+    expect(one!.headers['x-site-version']).toBeUndefined()
+    expect(known!.headers['x-site-version']).toBe('r1')
+  })
+
+  it('the page is sent compressed, and only once to who has it', async () => {
+    const plain = await app.inject('/')
+    const br = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    const zipped = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })
+    expect([br.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': `W/${String(br.headers['etag'])}` } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(br.headers['vary']).toBe('Accept-Encoding, Cookie')
+  })
+
+  it('files are sent as the build compressed them', async () => {
+    const { headers, rawPayload } = await app.inject({
+      url: '/assets/main-abc.js',
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(headers['content-type']).toContain('javascript')
+    expect(gunzipSync(rawPayload).toString()).toBe('export {}')
+  })
+
+  it('robots and the map of the site', async () => {
+    expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://example.test/sitemap.xml')
+    const { body, headers } = await app.inject('/sitemap.xml')
+    expect(headers['content-type']).toContain('xml')
+    expect([...body.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address)).toEqual([
+      'https://example.test/',
+      'https://example.test/?lang=sw',
+      'https://example.test/?lang=zh',
+      'https://example.test/Terms',
+      'https://example.test/Terms?lang=sw',
+      'https://example.test/Terms?lang=zh',
+    ])
+  })
+
+  it('a switch takes the worker back from browsers that have it', async () => {
+    const on = await app.inject('/sw.js')
+    expect([on.body, on.headers['cache-control']]).toEqual(['// worker', 'no-cache'])
+    expect((await app.inject('/')).body).toContain('uwanja-worker')
+    const without = await siteIn(folder, { hasWorker: false })
+    expect((await without.inject('/sw.js')).body).toContain('unregister()')
+    expect((await without.inject('/')).body).not.toContain('uwanja-worker')
+    await without.close()
+  })
+
+  it('without a renderer every page is the built one, and the browser does the rest', async () => {
+    const bare = await siteIn(folder, { renderer: siteRenderer(null) })
+    const { body } = await bare.inject('/Terms')
+    expect(body).toContain('<div id="root"></div>the page')
+    expect(body).toContain('<title>Uwanja</title>')
+    await bare.close()
   })
 })
 

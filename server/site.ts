@@ -1,33 +1,33 @@
-/** Serves the built player site: hashed assets for ever, the page for everything that is no file, headers that keep others out. */
-import { existsSync, readFileSync } from 'node:fs'
+/** Serves the built player site: hashed assets for ever, a page for everything that is no file, headers that keep others out. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
-import type { Settings } from './env.ts'
-import type { Market } from './markets.ts'
+import { LANGUAGES, STORAGE, type Language } from '@uwanja/contract/constants'
+import { escapeHtml, sitePages, type PageOptions, type SitePages } from './site-pages.ts'
 import { refusal } from './wire/to-wire.ts'
 
-export interface SiteOptions {
+export interface SiteOptions extends PageOptions {
   /** The folder of the built site; null when only the API is wanted. */
   readonly folder: string | null
-  readonly market: Market
-  readonly operator: Settings['operator']
-  readonly links: Settings['links']
-  /** Countries from which a webview may open the site. */
-  readonly location: { readonly countries: readonly string[] }
-  /** Who is shown the responsible-gambling notice. */
-  readonly responsible: 'webview' | 'everywhere'
   /** Origins of the companies whose games are framed. */
   readonly frames: readonly string[]
   readonly isHttps: boolean
 }
 
-/** Content goes nowhere that the operator has not configured; no inline script, nobody frames us. */
-export function securityHeaders({ frames, isHttps }: Pick<SiteOptions, 'frames' | 'isHttps'>): Record<string, string> {
+interface PolicyOptions extends Pick<SiteOptions, 'frames' | 'isHttps'> {
+  /** Hashes of what stands in the page itself. */
+  readonly inline?: SitePages['inline']
+}
+
+/** Content goes nowhere that the operator has not configured; no inline script but ours by its hash, nobody frames us. */
+export function securityHeaders({ frames, isHttps, inline }: PolicyOptions): Record<string, string> {
   const policy = [
     `default-src 'self'`,
-    `script-src 'self'`,
-    `style-src 'self' 'unsafe-inline'`,
+    ['script-src', `'self'`, ...(inline?.scripts ?? [])].join(' '),
+    ['style-src', `'self'`, ...(inline?.styles ?? [`'unsafe-inline'`])].join(' '),
+    // React writes style attributes into the server's HTML, and an attribute loads nothing.
+    `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
     `connect-src 'self'`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : `'none'`}`,
@@ -45,47 +45,114 @@ export function securityHeaders({ frames, isHttps }: Pick<SiteOptions, 'frames' 
   }
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-
-/** What the page must know before its first call: the market, in a meta tag (web/market.ts reads it). */
-function pageFor(html: string, { market, operator, links, location, responsible }: SiteOptions): string {
-  const { country, prefix, currency, sampleNumber: sampleMobile, help, regulators } = market
-  const told = { country, prefix, currency, sampleMobile, help, operator, regulators, links, location, responsible }
-  const content = escapeHtml(JSON.stringify(told))
-  return html.replace('</head>', `<meta name="uwanja-market" content="${content}"></head>`)
-}
-
 export async function mountSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const headers = securityHeaders(options)
-  app.addHook('onSend', async (_request, reply) => void reply.headers(headers))
-  const index = options.folder === null ? '' : join(options.folder, 'index.html')
-  const page = existsSync(index) ? pageFor(readFileSync(index, 'utf8'), options) : null
-  if (page !== null) {
-    await app.register(fastifyStatic, {
-      root: options.folder!,
-      index: false,
-      wildcard: false,
-      cacheControl: false,
-      setHeaders: (response, path) => {
-        void response.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        )
-      },
-    })
-    app.get('/', (_request, reply) => sendPage(reply, page))
+  const { folder } = options
+  const pages = folder !== null && existsSync(join(folder, 'index.html')) ? sitePages(folder, options) : null
+  const headers = securityHeaders({ ...options, ...(pages ? { inline: pages.inline } : {}) })
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/assets/')) return void reply.headers(headers)
+    // A policy is a page's, and nobody asks again about what is kept for ever: on each file these would only be weight.
+    for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name)
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  if (pages !== null) {
+    await mountFiles(app, folder!)
+    app.get('/', (request, reply) => sendPage(pages, request, reply))
+    mountSearch(app, options)
+    mountWorker(app, options)
   }
   app.setNotFoundHandler((request, reply) => {
     const isCall = /^\/(api|callbacks)(\/|$)/i.test(request.url)
-    if (isCall || page === null || request.method !== 'GET' || /\.\w{1,8}$/.test(request.url.split('?')[0]!)) {
+    if (isCall || pages === null || request.method !== 'GET' || /\.\w{1,8}$/.test(request.url.split('?')[0]!)) {
       const { http, body } = refusal('UNKNOWN_CALL')
       return reply.code(http).send(body)
     }
-    return sendPage(reply, page)
+    return sendPage(pages, request, reply)
   })
 }
 
-/** Every address of the site is one page; its own table of routes says which are not found. */
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+/** Compressed by the build (tools/finish-site.mjs). The page itself is not among them: it is never sent as it was built. */
+function mountFiles(app: FastifyInstance, root: string) {
+  return app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.{br,gz}', 'index.html', 'sw.js', 'site-files.json'],
+    setHeaders: (response, path) => {
+      void response.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
+}
+
+/** A link names the language, else the cookie that mirrors the choice; what a browser was set to by its maker says little. */
+function languageOf(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: unknown }
+  const cookie = new RegExp(`(?:^|;\\s*)${STORAGE.language}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
+  return LANGUAGES.find((one) => one === lang) ?? LANGUAGES.find((one) => one === cookie) ?? 'en'
+}
+
+/** Every address of the site has a page; its own table of routes says which are not found. */
+async function sendPage(pages: SitePages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const language = languageOf(request)
+  const { etag, plain, br, gzip, isKnown } = await pages.page(decodedPath(request.url), language)
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const form = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'Accept-Encoding, Cookie' })
+  // For the service worker: of which release this page is, if it is one to keep.
+  if (isKnown) reply.header('x-site-version', pages.version)
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (form !== 'plain') reply.header('content-encoding', form)
+  return reply.code(200).type('text/html; charset=utf-8').send({ plain, br, gzip }[form])
+}
+
+function decodedPath(url: string): string {
+  const path = url.split('?')[0]!
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+function mountSearch(app: FastifyInstance, { publicUrl, renderer }: SiteOptions): void {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /callbacks/\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  )
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const { listedPaths } = await renderer()
+    const address = (path: string, language: Language | null) =>
+      escapeHtml(`${publicUrl}${path}${language === null ? '' : `?lang=${language}`}`)
+    const others = (path: string) =>
+      LANGUAGES.map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${address(path, one)}"/>`).join('')
+    const urls = listedPaths.flatMap((path) =>
+      LANGUAGES.map((one) => `<url><loc>${address(path, one === 'en' ? null : one)}</loc>${others(path)}</url>\n`),
+    )
+    const name = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${name}>\n${urls.join('')}</urlset>\n`)
+  })
+}
+
+/** What a browser that has our worker is given to be rid of it. */
+const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await self.registration.unregister()
+})()))
+`
+
+function mountWorker(app: FastifyInstance, { folder, hasWorker }: SiteOptions): void {
+  app.get('/sw.js', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    if (hasWorker && existsSync(join(folder!, 'sw.js'))) return reply.sendFile('sw.js')
+    return reply.type('text/javascript; charset=utf-8').send(NO_WORKER)
+  })
 }

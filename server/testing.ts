@@ -106,15 +106,9 @@ export async function aHouse(kind: DatabaseKind, env: RawEnv = {}): Promise<Hous
       await server.payDue()
     },
     async secondServer() {
-      const port = await freePort()
-      const ownDb = openPostgres(url, 6)
-      const second = await openServer(ownDb, readSettings({ ...rawEnv, PORT: String(port) }), { siteFolder: null })
-      await second.app.listen({ host: '127.0.0.1', port })
-      others.push(async () => {
-        await second.close()
-        await ownDb.close()
-      })
-      return { server: second, apiUrl: `http://127.0.0.1:${port}` }
+      const second = await anotherServer(url, rawEnv)
+      others.push(() => second.close())
+      return second
     },
     async close() {
       await sandbox.close()
@@ -124,6 +118,18 @@ export async function aHouse(kind: DatabaseKind, env: RawEnv = {}): Promise<Hous
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function anotherServer(url: string, rawEnv: RawEnv) {
+  const port = await freePort()
+  const db = openPostgres(url, 6)
+  const server = await openServer(db, readSettings({ ...rawEnv, PORT: String(port) }), { siteFolder: null })
+  await server.app.listen({ host: '127.0.0.1', port })
+  const close = async () => {
+    await server.close()
+    await db.close()
+  }
+  return { server, apiUrl: `http://127.0.0.1:${port}`, close }
 }
 
 /** FASTHUB_URL, FASTHUB_CLIENT_ID and so on, for every company that has keys. */

@@ -42,6 +42,37 @@ async function buildPages(target, outDir) {
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true },
   })
+  if (target.worker !== undefined) {
+    const worker = target.worker
+    const { finishSite } = await import('./finish-site.mjs')
+    await finishSite(outDir, (_outDir, files) => buildWorker(join(ROOT, worker), outDir, files))
+  }
+}
+
+/**
+ * A worker is a plain script at the root of the site, so that it may answer for all of it.
+ *
+ * @param {string} entry
+ * @param {string} outDir
+ * @param {import('./finish-site.mjs').SiteFiles} files Known to the worker as SITE_FILES.
+ */
+async function buildWorker(entry, outDir, files) {
+  const { build } = await import('vite')
+  await build({
+    configFile: false,
+    root: ROOT,
+    mode: 'production',
+    logLevel: 'warn',
+    publicDir: false,
+    define: { SITE_FILES: JSON.stringify(files) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      reportCompressedSize: false,
+      rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  })
 }
 
 /**
@@ -62,7 +93,11 @@ async function buildNode(target, outDir) {
     logLevel: 'warn',
     // The public folder of a site has no place in a program.
     publicDir: false,
-    ssr: { noExternal: [/^@uwanja\//] },
+    // Said outright: started from a test, the environment would choose the development form.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    // Packages that are bundled too choose their development paths by this.
+    ...(target.isWhole ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+    ssr: { noExternal: target.isWhole ? true : [/^@uwanja\//] },
     build: {
       ssr: true,
       outDir,
@@ -73,6 +108,8 @@ async function buildNode(target, outDir) {
       reportCompressedSize: false,
       rolldownOptions: {
         input,
+        // "use client" means nothing where everything is rendered by one program.
+        onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
         // Every chunk lies flat beside main.js, so that new URL('./migrations/', import.meta.url) means one folder only.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

@@ -6,11 +6,11 @@ import { ROOT } from './place.mjs'
 
 /**
  * `pages` are built by their own vite config; `node` bundles our rooms and leaves npm packages outside; `image` is made by
- * running a program that another target built.
+ * running a program that another target built. `worker` is the service worker of a site; `isWhole` takes npm packages in.
  *
  * @typedef {{ name: string, from: string[], without: string[] }} Sources
- * @typedef {Sources & { kind: 'pages', config: string }} PagesTarget
- * @typedef {Sources & { kind: 'node', entries: Record<string, string>, copies: Record<string, string> }} NodeTarget
+ * @typedef {Sources & { kind: 'pages', config: string, worker?: string }} PagesTarget
+ * @typedef {Sources & { kind: 'node', entries: Record<string, string>, copies: Record<string, string>, isWhole?: true }} NodeTarget
  * @typedef {Sources & { kind: 'image', program: string }} ImageTarget
  * @typedef {PagesTarget | NodeTarget | ImageTarget} Target
  */
@@ -19,7 +19,24 @@ const SERVER_ROOMS = ['contract', 'money', 'providers', 'server', 'i18n']
 
 /** @type {readonly (PagesTarget | NodeTarget)[]} */
 export const BUNDLES = [
-  { name: 'web', kind: 'pages', config: 'web/vite.config.ts', from: ['contract', 'ui', 'i18n', 'web'], without: [] },
+  {
+    name: 'web',
+    kind: 'pages',
+    config: 'web/vite.config.ts',
+    worker: 'web/service-worker.ts',
+    from: ['contract', 'ui', 'i18n', 'web'],
+    without: [],
+  },
+  {
+    name: 'site-renderer',
+    kind: 'node',
+    entries: { main: 'web/server-entry.tsx' },
+    copies: {},
+    from: ['contract', 'ui', 'i18n', 'web'],
+    without: [],
+    // One file set without its packages' thousand others: read within a blink, and only when the first page is asked for.
+    isWhole: true,
+  },
   {
     name: 'sandbox-pages',
     kind: 'pages',
@@ -53,7 +70,14 @@ export const IMAGES = [
 ]
 
 /** These decide the outcome of every target. */
-const ALWAYS = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'tools/targets.mjs', 'tools/bundle.mjs']
+const ALWAYS = [
+  'package-lock.json',
+  'package.json',
+  'tsconfig.base.json',
+  'tools/targets.mjs',
+  'tools/bundle.mjs',
+  'tools/finish-site.mjs',
+]
 /** Tests and prose do not reach a bundle. */
 const BESIDE = /\.test\.tsx?$|\.md$/
 

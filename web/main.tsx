@@ -1,42 +1,60 @@
-/** Starts the player site: appearance and language first, then the session's polls and the pages. */
+/** Starts the player site: language and first page, then React over the server's HTML or anew, then the session's polls. */
 import { applyAppearance, storedAppearance } from '@uwanja/ui/appearance'
 import { toasts } from '@uwanja/ui/toasts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
+import { App } from './App.tsx'
 import { askAgain } from './ask.ts'
 import { followRefcode } from './campaign/refcode.ts'
-import { followLive } from './live/follow-live.ts'
-import { router } from './router.tsx'
+import { keepSite } from './keep-site.ts'
+import { logFailure } from './log.ts'
+import { openRouter } from './router.tsx'
 import { takeFlag } from './session/flags.ts'
-import { followSession } from './session/polls.ts'
-import { onLoggedOut } from './session/session.ts'
+import { onLoggedOut, useSession } from './session/session.ts'
 import './styles.css'
+import { takeOver } from './take-over.ts'
 import { openLanguage, useLanguage } from './texts/language.ts'
-import { TextsProvider } from './texts/TextsProvider.tsx'
 
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: askAgain, refetchOnWindowFocus: false, staleTime: 15_000 } },
 })
 
 applyAppearance(storedAppearance())
-await openLanguage()
+const language = await openLanguage()
+const router = await openRouter({ queries, language })
 onLoggedOut(() => {
   // First away from the page, then the clearing: a page that still stands would ask again without a token.
   void router.navigate('/').then(() => queries.clear())
 })
-followSession()
-followLive()
-followRefcode()
-if (takeFlag('orderCancelled')) toasts.show('success', useLanguage.getState().texts?.shell.orderCancelled ?? '')
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <TextsProvider>
-        <RouterProvider router={router} />
-      </TextsProvider>
-    </QueryClientProvider>
-  </StrictMode>,
+const root = document.getElementById('root')!
+const giveBack = takeOver(root)
+const app = (
+  <App queries={queries} onReady={giveBack}>
+    <RouterProvider router={router} />
+  </App>
 )
+/** The server renders for visitors. For a player, or in another language, index.html has kept its HTML out of sight. */
+if (root.dataset['language'] === language && useSession.getState().user === null) {
+  // In slices: a tap in the meantime is answered in the meantime.
+  startTransition(() => void hydrateRoot(root, app))
+} else {
+  root.replaceChildren()
+  flushSync(() => createRoot(root).render(app))
+}
+
+/** Polls and push are a player's: who has not logged in does not download them. */
+const follow = async () => (await import('./session/follow.ts')).follow()
+const onFirstPlayer = ({ user }: { user: unknown }) => {
+  if (user === null) return
+  stopWaiting()
+  follow().catch((error: unknown) => logFailure('the session is not followed', error))
+}
+const stopWaiting = useSession.subscribe(onFirstPlayer)
+onFirstPlayer(useSession.getState())
+followRefcode()
+keepSite()
+if (takeFlag('orderCancelled')) toasts.show('success', useLanguage.getState().texts?.shell.orderCancelled ?? '')

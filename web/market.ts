@@ -98,4 +98,9 @@ export function readMarket(rawJson: string | null): Market {
 /** Null outside a browser, so that pure rules can be tested without a page. */
 const page = typeof document === 'undefined' ? null : document
 
-export const market = readMarket(page?.querySelector('meta[name="uwanja-market"]')?.getAttribute('content') ?? null)
+export let market = readMarket(page?.querySelector('meta[name="uwanja-market"]')?.getAttribute('content') ?? null)
+
+/** Where the server renders: the market that its page will carry in the meta tag. */
+export function setMarket(rawJson: string): void {
+  market = readMarket(rawJson)
+}

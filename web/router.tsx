@@ -1,30 +1,28 @@
 /** The router, built from the screen table. */
-import type { ComponentType, ReactNode } from 'react'
-import { createBrowserRouter, redirect, useParams, type RouteObject } from 'react-router'
+import type { ReactNode } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import type { Language } from '@uwanja/i18n/language'
 import { Spinner } from '@uwanja/ui/Spinner'
 import { LocationGate } from './location/LocationGate.tsx'
+import { pageOf, readyFirstPage, screenOf } from './first-page.ts'
+import { logFailure } from './log.ts'
 import { CrashPage } from './missing/CrashPage.tsx'
 import { SCREENS, type Screen } from './routes.tsx'
-import { NOT_FOUND, screenAt } from './screen-at.ts'
 import { readToken } from './session/stored-user.ts'
 import { BareFrame } from './shell/BareFrame.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-/** The row's page, or the one for addresses that are not found when a parameter has a value that the row does not take. */
-async function checkedPage(screen: Screen): Promise<ComponentType> {
-  const [Page, Missing] = await Promise.all([screen.page(), NOT_FOUND.page()])
-  return function Checked() {
-    return screenAt(screen, useParams()) === screen ? <Page /> : <Missing />
-  }
-}
+const isClosed = (screen: Screen) => screen.needs === 'token' && readToken() === ''
 
 function routeOf(screen: Screen): RouteObject {
   return {
+    id: screen.path,
     path: screen.path,
     handle: screen,
     errorElement: <CrashPage />,
-    loader: () => (screen.needs === 'token' && readToken() === '' ? redirect('/login') : null),
-    lazy: { Component: screen.only ? () => checkedPage(screen) : screen.page },
+    loader: () => (isClosed(screen) ? redirect('/login') : null),
+    lazy: { Component: () => pageOf(screen) },
   }
 }
 
@@ -39,7 +37,7 @@ const opening = (
   </div>
 )
 
-export const router = createBrowserRouter([
+export const routeObjects = (): RouteObject[] => [
   {
     element: inGate(<Shell />),
     hydrateFallbackElement: opening,
@@ -52,4 +50,18 @@ export const router = createBrowserRouter([
     errorElement: <CrashPage />,
     children: inFrame('bare'),
   },
-])
+]
+
+export async function openRouter(start: { queries: QueryClient; language: Language }) {
+  const routes = routeObjects()
+  const screen = screenOf(routes, location.pathname)
+  try {
+    if (screen && !isClosed(screen)) {
+      return createBrowserRouter(routes, { hydrationData: await readyFirstPage(routes, location.pathname, start) })
+    }
+  } catch (error) {
+    // The router asks for the page once more, and says what to do when it is gone.
+    logFailure('the first page was not there', error)
+  }
+  return createBrowserRouter(routeObjects())
+}

@@ -1,6 +1,6 @@
 /** A campaign click as the server takes it (specification A3, A7). Pure. */
 import type { RawInput } from '@uwanja/contract/call'
-import { refcode, type marketing } from '@uwanja/contract/marketing'
+import { REFCODE, REFCODE_LENGTH, type marketing } from '@uwanja/contract/marketing'
 
 /** What the server takes of one segment, and of the referrer. */
 const SEGMENT_LENGTH = 128
@@ -8,7 +8,8 @@ const HOST_LENGTH = 2_048
 
 /** The code as it may be kept and sent; empty when it is none. */
 export function codeOf(rawCode: string): string {
-  return refcode.safeParse(rawCode.trim()).data ?? ''
+  const code = rawCode.trim()
+  return code.length <= REFCODE_LENGTH && REFCODE.test(code) ? code : ''
 }
 
 /** The controller and the action are the first two segments of the page's path. */

@@ -1,5 +1,5 @@
 /** The one layout of the long texts (specification A2.1): a table of contents, sections that can be linked to, the date. */
-import { DOCUMENTS_SINCE, loadDocument, type DocumentName } from '@uwanja/i18n/documents/documents'
+import { DOCUMENTS_SINCE, type DocumentName } from '@uwanja/i18n/documents/documents'
 import type { Section } from '@uwanja/i18n/documents/document'
 import { fill } from '@uwanja/i18n/fill'
 import { Alert } from '@uwanja/ui/Alert'
@@ -12,6 +12,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { market } from '../market.ts'
 import { INTL_LOCALES, useLanguage } from '../texts/language.ts'
 import { Contents } from './Contents.tsx'
+import { documentQuery } from './document-query.ts'
 import { placesOf } from './places.ts'
 
 export function DocumentPage({ name }: { name: DocumentName }) {
@@ -20,9 +21,7 @@ export function DocumentPage({ name }: { name: DocumentName }) {
   const { language } = useLanguage()
   const { hash } = useLocation()
   const query = useQuery({
-    queryKey: ['document', name, language],
-    queryFn: () => loadDocument(name, language),
-    staleTime: Infinity,
+    ...documentQuery(name, language),
     // Another language takes the place of this one when it is there: the page does not jump.
     placeholderData: (shown) => shown,
   })

@@ -2,7 +2,8 @@
  * Keeps one stream of events open for one session (contract/live.ts): read by fetch, because the bearer travels in a
  * header; taken up again where it broke; silent when the server does not have it. The polls go on beside it as they are.
  */
-import { LIVE_EVENTS, LIVE_PATH, type LiveEvent } from '@uwanja/contract/live'
+import { PAYMENT_STATES } from '@uwanja/contract/banking'
+import { LIVE_PATH, type LiveEvent } from '@uwanja/contract/live'
 import { eventReader, type StreamEvent } from './event-stream.ts'
 
 /** Everything outside that a test replaces. */
@@ -37,13 +38,26 @@ export function nextTryMs(failures: number, random: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (1 - random / 2)
 }
 
+const isText = (raw: unknown) => typeof raw === 'string'
+
+/** LIVE_EVENTS of the contract, said once more: the built site has no schemas (no-schemas.ts). Other fields are dropped. */
+const READ: Readonly<Record<LiveEvent['event'], (raw: Record<string, unknown>) => unknown>> = {
+  balance: ({ totalBalance, currency }) =>
+    Number.isFinite(totalBalance) && isText(currency) ? { totalBalance, currency } : null,
+  payment({ id, direction, state }) {
+    const isKnown = (direction === 'deposit' || direction === 'withdraw') && PAYMENT_STATES.some((one) => one === state)
+    return isKnown && isText(id) ? { id, direction, state } : null
+  },
+  message: ({ unread }) => (Number.isInteger(unread) && Number(unread) >= 0 ? { unread } : null),
+}
+
 /** An event of ours in its shape, or null: other names and other shapes are left alone. */
 export function liveEvent({ event, data }: StreamEvent): LiveEvent | null {
-  if (!Object.hasOwn(LIVE_EVENTS, event)) return null
+  if (!Object.hasOwn(READ, event)) return null
   const name = event as LiveEvent['event']
   try {
-    const parsed = LIVE_EVENTS[name].safeParse(JSON.parse(data))
-    return parsed.success ? ({ event: name, data: parsed.data } as LiveEvent) : null
+    const read = READ[name]((JSON.parse(data) ?? {}) as Record<string, unknown>)
+    return read === null ? null : ({ event: name, data: read } as LiveEvent)
   } catch {
     return null
   }

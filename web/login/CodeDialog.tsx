@@ -3,7 +3,7 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Field } from '@uwanja/ui/Field'
-import { useForm } from 'react-hook-form'
+import { useEntry } from '../entry/use-entry.ts'
 import { useTranslations } from 'use-intl'
 import { digitsOf } from '../mobile-number.ts'
 import { Resend } from '../recovery/Resend.tsx'
@@ -22,7 +22,7 @@ type Props = {
 export function CodeDialog({ asked, problem, onCode, onResend, onClose }: Props) {
   const t = useTranslations()
   const statusText = useStatusText()
-  const form = useForm({ defaultValues: { pin: '' } })
+  const form = useEntry({ defaultValues: { pin: '' } })
   const { isSubmitting, errors } = form.formState
   const bySms = asked.kind === 'sms'
   return (

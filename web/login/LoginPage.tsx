@@ -4,21 +4,24 @@ import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { PasswordField } from '@uwanja/ui/PasswordField'
-import { useForm } from 'react-hook-form'
+import { useEntry } from '../entry/use-entry.ts'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { market } from '../market.ts'
-import { RecoveryDialog } from '../recovery/RecoveryDialog.tsx'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
-import { CodeDialog } from './CodeDialog.tsx'
 import { useLogin, type Credentials } from './use-login.ts'
+
+/** Few need them: they are fetched when they are asked for. */
+const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }))
+const RecoveryDialog = lazy(async () => ({ default: (await import('../recovery/RecoveryDialog.tsx')).RecoveryDialog }))
 
 export function LoginPage() {
   const t = useTranslations()
   const statusText = useStatusText()
   const given = useLocation().state as { mobile?: string } | null
-  const form = useForm<Credentials>({ defaultValues: { mobile: given?.mobile ?? '', password: '' } })
+  const form = useEntry<Credentials>({ defaultValues: { mobile: given?.mobile ?? '', password: '' } })
   const { attempt, asking, setAsking, problem } = useLogin()
   const { isSubmitting } = form.formState
 
@@ -63,18 +66,20 @@ export function LoginPage() {
           {t('login.register')}
         </ScreenLink>
       </div>
-      {typeof asking !== 'string' && (
-        <CodeDialog
-          asked={asking}
-          problem={problem}
-          onCode={(code) => attempt(form.getValues(), { kind: asking.kind, code })}
-          onResend={() => attempt(form.getValues())}
-          onClose={() => setAsking('nothing')}
-        />
-      )}
-      {asking === 'recovery' && (
-        <RecoveryDialog mobile={form.getValues('mobile')} onClose={() => setAsking('nothing')} />
-      )}
+      <Suspense>
+        {typeof asking !== 'string' && (
+          <CodeDialog
+            asked={asking}
+            problem={problem}
+            onCode={(code) => attempt(form.getValues(), { kind: asking.kind, code })}
+            onResend={() => attempt(form.getValues())}
+            onClose={() => setAsking('nothing')}
+          />
+        )}
+        {asking === 'recovery' && (
+          <RecoveryDialog mobile={form.getValues().mobile} onClose={() => setAsking('nothing')} />
+        )}
+      </Suspense>
     </div>
   )
 }

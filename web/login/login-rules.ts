@@ -1,5 +1,5 @@
 /** What the login page sends, and where each answer leads (specification A4.4). Pure. */
-import { secondFactorAsked, type SecondFactorAsked, type security, type StoredUser } from '@uwanja/contract/security'
+import type { SecondFactorAsked, security, StoredUser } from '@uwanja/contract/security'
 import type { Outcome } from '../send.ts'
 import { asStoredUser } from '../session/stored-user.ts'
 
@@ -43,10 +43,10 @@ export function loginStep(outcome: Outcome<typeof security.login>): LoginStep {
 
 /** A server that speaks the specification alone does not say which code it wants: its field is google2faPin. */
 function askingCode(rawData: unknown): LoginStep {
-  const asked = secondFactorAsked.safeParse(rawData)
-  if (!asked.success) return { step: 'ask-code', kind: 'authenticator', resendInS: 0 }
-  const { secondFactor, remainingTime } = asked.data
-  return { step: 'ask-code', kind: secondFactor, resendInS: Math.min(Math.max(remainingTime, 0), 3_600) }
+  const { secondFactor, remainingTime } = (rawData ?? {}) as Partial<Record<keyof SecondFactorAsked, unknown>>
+  if (secondFactor !== 'sms') return { step: 'ask-code', kind: 'authenticator', resendInS: 0 }
+  const resendInS = Math.min(Math.max(Number(remainingTime) || 0, 0), 3_600)
+  return { step: 'ask-code', kind: 'sms', resendInS }
 }
 
 function entering(data: unknown, to: 'start' | '/security/changepassword'): LoginStep {

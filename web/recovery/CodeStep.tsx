@@ -4,7 +4,7 @@ import { Countdown } from '@uwanja/ui/Countdown'
 import { minutesSeconds } from '@uwanja/ui/countdown-text'
 import { Field } from '@uwanja/ui/Field'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEntry } from '../entry/use-entry.ts'
 import { useTranslations } from 'use-intl'
 import { digitsOf } from '../mobile-number.ts'
 import { useStatusText } from '../texts/use-texts.ts'
@@ -20,7 +20,7 @@ type Props = {
 export function CodeStep({ memory, onBack, onNext, onResend }: Props) {
   const t = useTranslations()
   const statusText = useStatusText()
-  const form = useForm({ defaultValues: { code: memory.smsCode } })
+  const form = useEntry({ defaultValues: { code: memory.smsCode } })
   const { errors } = form.formState
   // Which deadline has passed, not whether: a new code brings a new deadline, and the old "passed" no longer matches.
   const [expired, setExpired] = useState(0)

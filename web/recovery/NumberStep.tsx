@@ -1,7 +1,7 @@
 /** Step 1: the mobile number. */
 import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'
-import { useForm } from 'react-hook-form'
+import { useEntry } from '../entry/use-entry.ts'
 import { useTranslations } from 'use-intl'
 import { market } from '../market.ts'
 import { useStatusText } from '../texts/use-texts.ts'
@@ -11,7 +11,7 @@ type Props = { mobile: string; onNext: (mobile: string) => Promise<void> }
 export function NumberStep({ mobile, onNext }: Props) {
   const t = useTranslations()
   const statusText = useStatusText()
-  const form = useForm({ defaultValues: { mobile } })
+  const form = useEntry({ defaultValues: { mobile } })
   const { isSubmitting, errors } = form.formState
   return (
     <form

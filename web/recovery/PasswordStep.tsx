@@ -3,6 +3,7 @@ import { Button } from '@uwanja/ui/Button'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useEntry } from '../entry/use-entry.ts'
 import { BirthDateFields } from '../profile/BirthDateFields.tsx'
 import { detailsRequest, detailsValues, type DetailsValues } from '../profile/personal-details-rules.ts'
 
@@ -14,7 +15,7 @@ type Props = {
 
 export function PasswordStep({ birthDate, onBack, onSubmit }: Props) {
   const t = useTranslations()
-  const form = useForm({ defaultValues: { newPassword: '', newPasswordConfirm: '' } })
+  const form = useEntry({ defaultValues: { newPassword: '', newPasswordConfirm: '' } })
   const born = useForm<DetailsValues>({ defaultValues: detailsValues({}) })
   const { isSubmitting } = form.formState
   const eye = { showLabel: t('form.showPassword'), hideLabel: t('form.hidePassword') }

@@ -5,7 +5,7 @@ import { Field } from '@uwanja/ui/Field'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { CONSTANTS } from '@uwanja/contract/constants'
 import type { ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { Entry } from '../entry/use-entry.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { market } from '../market.ts'
@@ -13,7 +13,7 @@ import { registerDigits } from '../mobile-number.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import type { RegisterValues } from './register-rules.ts'
 
-export function RegisterFields({ form, refusal }: { form: UseFormReturn<RegisterValues>; refusal: ReactNode }) {
+export function RegisterFields({ form, refusal }: { form: Entry<RegisterValues>; refusal: ReactNode }) {
   const t = useTranslations()
   const { errors, isSubmitting } = form.formState
   const eye = { showLabel: t('form.showPassword'), hideLabel: t('form.hidePassword') }
@@ -33,8 +33,7 @@ export function RegisterFields({ form, refusal }: { form: UseFormReturn<Register
         maxLength={CONSTANTS.mobileMaxDigits}
         {...wrong('mobile')}
         {...form.register('mobile', {
-          onChange: (event: { target: { value: string } }) =>
-            form.setValue('mobile', registerDigits(event.target.value)),
+          onChange: (event) => form.setValue('mobile', registerDigits(event.target.value)),
         })}
       />
       <PasswordField

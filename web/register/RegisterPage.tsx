@@ -4,7 +4,7 @@ import { knownStatusText } from '@uwanja/i18n/status-text'
 import { Alert } from '@uwanja/ui/Alert'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEntry } from '../entry/use-entry.ts'
 import { useTranslations } from 'use-intl'
 import { storedRefcode } from '../campaign/refcode.ts'
 import { market } from '../market.ts'
@@ -21,14 +21,14 @@ const EMPTY: RegisterValues = { mobile: '', password: '', confirmPassword: '', t
 export function RegisterPage() {
   const t = useTranslations('register')
   const texts = useTexts()
-  const form = useForm<RegisterValues>({ defaultValues: EMPTY })
+  const form = useEntry<RegisterValues>({ defaultValues: EMPTY })
   const [refusal, setRefusal] = useState<string | null>(null)
   const [doneFor, setDoneFor] = useState<string | null>(null)
 
   async function submit(values: RegisterValues): Promise<void> {
     setRefusal(null)
     const wrong = registerProblem(values)
-    if (wrong) return form.setError(wrong.field, { message: wrong.text }, { shouldFocus: true })
+    if (wrong) return form.setError(wrong.field, { message: wrong.text })
     const origin = { referrerCode: storedRefcode(), urlReferrer: document.referrer }
     const outcome = await send(security.register, registerRequest(values, market.prefix, origin))
     if (outcome.ok) {

@@ -1,5 +1,4 @@
 /** Cancels the pending withdrawal: on success the page reloads (specification A4.3), and says so afterwards. */
-import { banking } from '@uwanja/contract/banking'
 import { send } from '../send.ts'
 import { setFlag } from './flags.ts'
 import { readToken } from './stored-user.ts'
@@ -10,6 +9,8 @@ export async function cancelOrder(): Promise<string | null> {
     location.assign('/login')
     return null
   }
+  // Late, because the menu that offers this is a part of every page, and banking is not.
+  const { banking } = await import('@uwanja/contract/banking')
   const outcome = await send(banking.rejectWithdrawByUser, {})
   if (!outcome.ok) return outcome.status
   setFlag('orderCancelled')

@@ -14,7 +14,11 @@ export interface Jar {
   readonly secure: boolean
 }
 
+/** Where the server renders there is nobody: every page is a visitor's. */
+const NOWHERE: Jar = { cookie: '', storage: null, secure: false }
+
 export function browserJar(): Jar {
+  if (typeof document === 'undefined') return NOWHERE
   let storage: Storage | null = null
   try {
     storage = window.localStorage

@@ -9,7 +9,7 @@ import { useSession } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { FieldArt } from './FieldArt.tsx'
 
-export type SoonName = Exclude<keyof Messages['soon'], 'frame'>
+export type SoonName = Exclude<keyof Messages['soon'] & string, 'frame'>
 
 export function SoonPage({ name }: { name: SoonName }) {
   const t = useTranslations('soon')

@@ -2,42 +2,40 @@
 import { STORAGE } from '@uwanja/contract/constants'
 import { isLanguage, loadTexts, type Language } from '@uwanja/i18n/language'
 import type { Texts } from '@uwanja/i18n/en'
-import { create } from 'zustand'
+import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
 
 interface Chosen {
   readonly language: Language
   readonly texts: Texts | null
 }
 
-export const useLanguage = create<Chosen>(() => ({ language: 'en', texts: null }))
+const store = createStore<Chosen>(() => ({ language: 'en', texts: null }))
+
+/**
+ * The store as a hook. zustand's own would show a page that takes over the server's HTML how the store began, which is
+ * without texts.
+ */
+export const useLanguage = Object.assign(
+  () => useSyncExternalStore(store.subscribe, store.getState, store.getState),
+  store,
+)
 
 /** How Intl writes dates and numbers for each. */
 export const INTL_LOCALES: Readonly<Record<Language, string>> = { en: 'en-NG', sw: 'sw-TZ', zh: 'zh-CN' }
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-function stored(): Language {
+function stored(): Language | null {
   try {
     const raw = localStorage.getItem(STORAGE.language)
-    return isLanguage(raw) ? raw : 'en'
+    return isLanguage(raw) ? raw : null
   } catch {
-    return 'en'
+    return null
   }
 }
 
-async function show(language: Language): Promise<void> {
-  const texts = await loadTexts(language)
-  document.documentElement.lang = language
-  useLanguage.setState({ language, texts })
-}
-
-/** Before the first render. */
-export async function openLanguage(): Promise<void> {
-  await show(stored())
-}
-
-export async function chooseLanguage(language: Language): Promise<void> {
-  await show(language)
+function keep(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${STORAGE.language}=${language}; path=/; max-age=${YEAR_S}; SameSite=Lax${secure}`
   try {
@@ -45,4 +43,30 @@ export async function chooseLanguage(language: Language): Promise<void> {
   } catch {
     // Kept for this page only.
   }
+}
+
+async function show(language: Language): Promise<void> {
+  const texts = await loadTexts(language)
+  document.documentElement.lang = language
+  store.setState({ language, texts })
+}
+
+/** Before the first render. A link that names a language shows it; it becomes the choice of who has not chosen yet. */
+export async function openLanguage(): Promise<Language> {
+  const chosen = stored()
+  const asked = new URLSearchParams(location.search).get('lang')
+  const language = isLanguage(asked) ? asked : (chosen ?? 'en')
+  await show(language)
+  if (chosen !== null || isLanguage(asked)) keep(chosen ?? language)
+  return language
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  await show(language)
+  keep(language)
+  // The address no longer tells the truth, and would win over the choice when the page is loaded again.
+  const address = new URL(location.href)
+  if (!address.searchParams.has('lang')) return
+  address.searchParams.delete('lang')
+  history.replaceState(history.state, '', address)
 }

@@ -1,0 +1,116 @@
+/** `npm run bench -- web`: what a first visit of the main pages moves, and Lighthouse's figures beside a bare page's. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { API, buildFirst, freePort, startProgram } from '../api/programs.ts'
+import type { Aim, Bench, BenchRun, Outcome } from '../bench.ts'
+import { spreadOf } from '../statistics.ts'
+import { bareSite } from './bare-site.ts'
+import { openLighthouse, visit, type Figures } from './lighthouse.ts'
+import { transferOf, type Transfer } from './transfer.ts'
+
+const PATHS = ['/', '/login', '/register', '/slots', '/Terms'] as const
+/** Those whose weight is promised. */
+const HELD = ['/', '/login', '/slots']
+const ROUNDS = { full: 5, quick: 1 } as const
+const MOST_ALL_BYTES = 138 * 1024
+const MOST_SCRIPT_BYTES = 120 * 1024
+const BARE = 'bare'
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+
+async function ourSite(run: BenchRun): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'uwanja-bench-site-'))
+  run.atExit(async () => rmSync(folder, { recursive: true, force: true }))
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', SERVICE_WORKER: 'on' }
+  const { url } = await startProgram(run, { args: [API], env, readyPath: '/ready' })
+  return url.replace('127.0.0.1', 'localhost')
+}
+
+async function openBrowser(run: BenchRun): Promise<{ browser: Browser; port: number }> {
+  const port = await freePort()
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: [...FLAGS, `--remote-debugging-port=${port}`] })
+  run.atExit(() => browser.close())
+  return { browser, port }
+}
+
+interface Row {
+  readonly name: string
+  readonly transfer: Transfer
+  readonly figures: Figures
+  readonly rounds: readonly Figures[]
+}
+
+const median = (rounds: readonly Figures[], name: keyof Figures) => spreadOf(rounds.map((one) => one[name])).median
+const kb = (bytes: number) => (bytes / 1024).toFixed(1)
+
+function line({ name, transfer, figures }: Row): string {
+  const { score, lcpMs, cls, tbtMs } = figures
+  return [
+    name.padEnd(12),
+    `${kb(transfer.allBytes)} KB`.padStart(10),
+    `${kb(transfer.scriptBytes)} KB`.padStart(10),
+    score.toFixed(0).padStart(6),
+    `${lcpMs.toFixed(0)} ms`.padStart(9),
+    cls.toFixed(3).padStart(7),
+    `${tbtMs.toFixed(0)} ms`.padStart(8),
+  ].join(' ')
+}
+
+function aimsOf(rows: readonly Row[]): Aim[] {
+  const bare = rows.find((row) => row.name === BARE)!
+  const aim = (isMet: boolean, text: string): Aim => ({ text, verdict: isMet ? 'pass' : 'fail' })
+  return rows
+    .filter((row) => row !== bare)
+    .flatMap(({ name, transfer: { allBytes, scriptBytes }, figures: { score, lcpMs, cls, tbtMs } }) => [
+      ...(HELD.includes(name)
+        ? [
+            aim(allBytes <= MOST_ALL_BYTES, `${name}: at most ${kb(MOST_ALL_BYTES)} KB in all: ${kb(allBytes)}`),
+            aim(
+              scriptBytes <= MOST_SCRIPT_BYTES,
+              `${name}: scripts at most ${kb(MOST_SCRIPT_BYTES)} KB: ${kb(scriptBytes)}`,
+            ),
+          ]
+        : []),
+      aim(
+        lcpMs <= bare.figures.lcpMs,
+        `${name}: LCP at most the bare page's: ${lcpMs.toFixed(0)} of ${bare.figures.lcpMs.toFixed(0)} ms`,
+      ),
+      aim(score >= 98, `${name}: score at least 98: ${score.toFixed(0)}`),
+      aim(cls <= 0.02, `${name}: CLS at most 0.02: ${cls.toFixed(3)}`),
+      aim(tbtMs <= 50, `${name}: TBT at most 50 ms: ${tbtMs.toFixed(0)}`),
+    ])
+}
+
+async function measure(run: BenchRun): Promise<Outcome> {
+  await buildFirst()
+  const lighthouse = await openLighthouse(run)
+  const [site, bare] = [await ourSite(run), await bareSite(run)]
+  const { browser, port } = await openBrowser(run)
+  const pages = [{ name: BARE, url: bare }, ...PATHS.map((path) => ({ name: path, url: `${site}${path}` }))]
+  const seen = new Map<string, Figures[]>(pages.map(({ name }) => [name, []]))
+  for (let round = 0; round < ROUNDS[run.pace]; round += 1) {
+    // In turns, so that what else the machine does falls on all of them.
+    for (const { name, url } of pages) seen.get(name)!.push(await visit(lighthouse, url, port))
+  }
+  const rows: Row[] = []
+  run.say(
+    `${'page'.padEnd(12)}     in all    scripts  score       LCP     CLS      TBT   (medians of ${ROUNDS[run.pace]})`,
+  )
+  for (const { name, url } of pages) {
+    const rounds = seen.get(name)!
+    const [score, lcpMs] = [median(rounds, 'score'), median(rounds, 'lcpMs')]
+    const figures = { score, lcpMs, cls: median(rounds, 'cls'), tbtMs: median(rounds, 'tbtMs') }
+    rows.push({ name, transfer: await transferOf(browser, url), figures, rounds })
+    run.say(line(rows.at(-1)!))
+  }
+  return { aims: aimsOf(rows), results: rows }
+}
+
+export const webBench: Bench = {
+  about: 'the site: bytes of a first visit, Lighthouse (mobile) beside a bare page of the same parts',
+  mostMs: { full: 15 * 60_000, quick: 4 * 60_000 },
+  run: measure,
+}

@@ -1,0 +1,161 @@
+/** The server's page and the browser's memory: words before scripts, the second visit without a connection, nothing private kept. */
+import { LANGUAGES, type Language } from '@uwanja/contract/constants'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { button, fieldOf, logIn, openMenu, storedUser } from './acts.ts'
+import { useBrowser, type Visitor } from './browser.ts'
+import { newAccount } from './site-client.ts'
+import { useStack } from './stack.ts'
+import { WORDS } from './words.ts'
+
+const WITHIN = { timeout: 15_000, interval: 100 } as const
+const stack = useStack()
+const open = useBrowser(stack)
+
+const OFFLINE: Readonly<Record<Language, readonly [title: string, text: string, retry: string]>> = {
+  en: ['You are offline', 'Nothing was sent, and your money is as it was.', 'Try again'],
+  sw: ['Huna mtandao', 'pesa zako ziko kama zilivyokuwa', 'Jaribu tena'],
+  zh: ['网络已断开', '您的钱没有变动', '重试'],
+}
+
+/** The browser says of everything that it could not load that it could not load it. */
+const NO_NET = /Failed to load resource: (net::ERR_INTERNET_DISCONNECTED|the server responded with a status of 503)/
+
+/** Runs when the HTML is there and no script of the site has run: notes what a person sees then, and marks the element. */
+const LOOK_EARLY = `document.addEventListener('readystatechange', () => {
+  const root = document.getElementById('root')
+  if (document.readyState !== 'interactive' || !root) return
+  window.seenEarly = getComputedStyle(root).visibility === 'hidden' ? '' : root.innerText
+  if (root.firstElementChild) root.firstElementChild.fromServer = true
+})`
+const seenEarly = (page: Page) => page.evaluate<string>('window.seenEarly')
+const isTakenOver = (page: Page) =>
+  page.evaluate<boolean>(
+    `document.querySelector('#root > *').fromServer === true && !document.documentElement.dataset.shell`,
+  )
+
+/** Everything that the browser keeps of the site, by its address. */
+const keptAddresses = (page: Page) =>
+  page.evaluate<string[]>(`(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map((request) => new URL(request.url).pathname)
+  })()`)
+
+async function untilKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => keptAddresses(page), WITHIN).toContain(path)
+}
+
+async function visitAll({ page }: Visitor, language: Language): Promise<void> {
+  for (const path of ['/', '/login', '/register', '/Terms']) {
+    await page.goto(`${path}?lang=${language}`)
+    await expect.poll(() => isTakenOver(page), WITHIN).toBe(true)
+    expect(await page.evaluate('document.documentElement.lang')).toBe(language)
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    expect(await seenEarly(page), path).toContain(heading)
+  }
+}
+
+describe('the server’s page', () => {
+  test.each(LANGUAGES)(
+    'S19 %s: its words are there before any script, and the site takes over the same elements',
+    async (language) => {
+      const visitor = await open()
+      await visitor.context.addInitScript(LOOK_EARLY)
+      await visitAll(visitor, language)
+      await openMenu(visitor.page, language)
+    },
+  )
+
+  test('S19 the chosen language comes from the server at the next visit', async () => {
+    const { page, context } = await open()
+    await context.addInitScript(LOOK_EARLY)
+    await page.goto('/login')
+    await page.getByLabel('Language').first().selectOption('sw')
+    await button(page.getByRole('main'), WORDS.sw.logIn).waitFor()
+    await page.reload()
+    await expect.poll(() => isTakenOver(page), WITHIN).toBe(true)
+    expect(await seenEarly(page)).toContain(WORDS.sw.logIn)
+  })
+
+  test('what is typed and tapped before the scripts are there is not lost, and never leaves by the address', async () => {
+    const { page, context } = await open()
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await context.route('**/assets/*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await fieldOf(page, WORDS.en.mobile).fill('8039999999')
+    await fieldOf(page, WORDS.en.password).fill('a-wrong-password')
+    await button(page.getByRole('main'), WORDS.en.logIn).click({ noWaitAfter: true })
+    letThrough()
+    await page.getByRole('alert').getByText(WORDS.en.wrongPassword).waitFor()
+    expect(await fieldOf(page, WORDS.en.mobile).inputValue()).toBe('8039999999')
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('a player never sees the visitors’ page', async () => {
+    const account = newAccount()
+    await stack().calls.register(account)
+    const { page, context } = await open()
+    await logIn(page, account)
+    await context.addInitScript(LOOK_EARLY)
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('status').waitFor()
+    expect(await seenEarly(page)).toBe('')
+  })
+})
+
+describe('without a connection', () => {
+  test('the second visit begins with what was kept; other pages say honestly that nothing happened', async () => {
+    const { page, context, watch } = await open({ site: 'kept' })
+    watch.expectTrouble(NO_NET)
+    await page.goto('/')
+    await untilKept(page, '/')
+    await context.setOffline(true)
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1, name: 'The lights are on. Take the field.' }).waitFor()
+    await openMenu(page)
+    await page.goto('/PrivacyPolicy')
+    await page.getByRole('heading', { level: 1, name: OFFLINE.en[0] }).waitFor()
+    await page.getByRole('alert').getByText(OFFLINE.en[1]).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: OFFLINE.en[2] }).click()
+    await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor()
+  })
+
+  test.each(['sw', 'zh'] as const)('the offline page speaks %s', async (language) => {
+    const { page, context, watch } = await open({ site: 'kept', language })
+    watch.expectTrouble(NO_NET)
+    await page.goto('/login')
+    await untilKept(page, '/login')
+    await context.setOffline(true)
+    await page.goto('/Affiliates')
+    const [title, text, retry] = OFFLINE[language]
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByText(text).waitFor()
+    expect(await page.getByRole('link', { name: retry }).count()).toBe(1)
+  })
+
+  test('D10 no call, no answer and nothing of the session is ever kept', async () => {
+    const account = newAccount()
+    await stack().calls.register(account)
+    const { page } = await open({ site: 'kept' })
+    await logIn(page, account)
+    await page.goto('/deposit?token=in-the-address')
+    await page.goto('/deposit')
+    await untilKept(page, '/deposit')
+    const kept = await keptAddresses(page)
+    const others = kept.filter((path) => !path.startsWith('/assets/'))
+    expect(others.filter((path) => !['/', '/login', '/deposit', '/kept-language'].includes(path))).toEqual([])
+    const { token } = (await storedUser(page))!
+    const bodies = await page.evaluate<string>(`(async () => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      const answers = await Promise.all(stores.map(async (store) => store.matchAll()))
+      return (await Promise.all(answers.flat().map((answer) => answer.text()))).join()
+    })()`)
+    expect(bodies).not.toContain(token)
+    expect(bodies).not.toContain('in-the-address')
+  })
+})

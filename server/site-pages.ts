@@ -1,0 +1,173 @@
+/** The HTML of the site's pages: the built page, filled in for a path and a language, made once and kept. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LANGUAGES, type Language } from '@uwanja/contract/constants'
+import type { Settings } from './env.ts'
+import type { Market } from './markets.ts'
+import { BARE, BARE_PAGE, type RenderedPage, type SiteRenderer } from './site-renderer.ts'
+
+/** A page in every form in which it is sent. */
+export interface Page {
+  readonly etag: string
+  readonly plain: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+  /** Only of a path in the table: these are few, so a browser may keep them. */
+  readonly isKnown: boolean
+}
+
+export interface SitePages {
+  /** Hashes for the policy: of the styles and scripts that stand in the page itself. */
+  readonly inline: { readonly styles: readonly string[]; readonly scripts: readonly string[] }
+  readonly version: string
+  page(address: string, language: Language): Promise<Page>
+}
+
+/** What the build says of the files (tools/finish-site.mjs). */
+interface SiteFiles {
+  readonly version: string
+  readonly screens: Readonly<Record<string, readonly string[]>>
+  readonly languages: Readonly<Record<string, readonly string[]>>
+}
+
+export interface PageOptions {
+  readonly market: Market
+  readonly operator: Settings['operator']
+  readonly links: Settings['links']
+  /** Countries from which a webview may open the site. */
+  readonly location: { readonly countries: readonly string[] }
+  /** Who is shown the responsible-gambling notice. */
+  readonly responsible: 'webview' | 'everywhere'
+  readonly publicUrl: string
+  readonly hasWorker: boolean
+  readonly renderer: () => Promise<SiteRenderer>
+  /** A page that cannot be rendered is still a page: the browser does it all. */
+  readonly onFault: (error: unknown) => void
+}
+
+/** Quality 9 costs a few milliseconds and a hundredth of the size. */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** What the page must know before its first call: the market, in a meta tag (web/market.ts reads it). */
+function marketJson({ market, operator, links, location, responsible }: PageOptions): string {
+  const { country, prefix, currency, sampleNumber: sampleMobile, help, regulators } = market
+  const told = { country, prefix, currency, sampleMobile, help, operator, regulators, links, location, responsible }
+  return JSON.stringify(told)
+}
+
+function hashesOf(html: string, tag: 'style' | 'script'): string[] {
+  const found = [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))]
+  return found.map(([, content]) => `'sha256-${createHash('sha256').update(content!).digest('base64')}'`)
+}
+
+/** Title, description, and what search engines and chats read. `path` is the table's spelling. */
+function headOf(path: string, language: Language, page: RenderedPage, publicUrl: string): string {
+  const at = (one: Language | null) => escapeHtml(`${publicUrl}${path}${one === null ? '' : `?lang=${one}`}`)
+  const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)]
+  const languages = LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="${at(one)}">`)
+  return [
+    `<link rel="canonical" href="${at(language === 'en' ? null : language)}">`,
+    ...languages,
+    `<link rel="alternate" hreflang="x-default" href="${at(null)}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="Uwanja">`,
+    `<meta property="og:locale" content="${language}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${at(language === 'en' ? null : language)}">`,
+    `<meta property="og:image" content="${escapeHtml(publicUrl)}/share.png">`,
+    `<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+  ].join('')
+}
+
+const NOT_FOR_SEARCH = '<meta name="robots" content="noindex">'
+const preloads = (files: readonly string[]) =>
+  files.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`).join('')
+
+const OWN_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+const OWN_PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
+
+/** A page whose words are there: index.html's own script starts the others once these are painted. */
+function later(html: string, needed: readonly string[], words: string, language: Language): string {
+  const start = [OWN_SCRIPT.exec(html)?.[1] ?? [], [...html.matchAll(OWN_PRELOAD)].map(([, file]) => file!)].flat()
+  return html
+    .replace(OWN_SCRIPT, '')
+    .replace(OWN_PRELOAD, '')
+    .replace(/<html lang="\w+"/, (tag) => `${tag} data-files="${escapeHtml([...start, ...needed].join(' '))}"`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-language="${language}">${words}</div>`)
+}
+
+/** @param folder Of the built site, with its index.html. */
+export function sitePages(folder: string, options: PageOptions): SitePages {
+  const market = marketJson(options)
+  const built = readFileSync(join(folder, 'index.html'), 'utf8')
+  const index = (options.hasWorker ? built : built.replace(/\s*<meta name="uwanja-worker"[^>]*>/, '')).replace(
+    '</head>',
+    () => `<meta name="uwanja-market" content="${escapeHtml(market)}"></head>`,
+  )
+  const list = join(folder, 'site-files.json')
+  const files: SiteFiles = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as SiteFiles)
+    : { version: '', screens: {}, languages: {} }
+
+  async function make(renderer: SiteRenderer, path: string | null, language: Language): Promise<Page> {
+    const page = await renderer.render({ path, language, market }).catch((error: unknown) => {
+      options.onFault(error)
+      return BARE_PAGE
+    })
+    const head = path !== null && page.isForSearch ? headOf(path, language, page, options.publicUrl) : NOT_FOR_SEARCH
+    const needed = [...(files.languages[language] ?? []), ...(files.screens[path ?? ''] ?? [])]
+    let html = index.replace('<html lang="en">', `<html lang="${language}">`)
+    if (page.title !== '') {
+      html = html
+        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
+        .replace(
+          /(<meta name="description" content=")[^"]*/,
+          (_all, before: string) => before + escapeHtml(page.description),
+        )
+    }
+    const isWhole = page.html !== ''
+    if (isWhole) html = later(html, needed, page.html, language)
+    const links = isWhole ? '' : preloads(needed)
+    html = html.replace('</head>', () => `${page.title === '' ? '' : head}${links}</head>`)
+    return pageOf(html, path !== null)
+  }
+
+  const kept = new Map<string, Promise<Page>>()
+  /** The footer names the year, so a process that lives long makes its pages anew each day. */
+  let day = 0
+  return {
+    inline: { styles: hashesOf(index, 'style'), scripts: hashesOf(index, 'script') },
+    version: files.version,
+    async page(address, language) {
+      const renderer = await options.renderer().catch((error: unknown) => {
+        options.onFault(error)
+        return BARE
+      })
+      const path = renderer.pathOf(address)
+      const today = Math.floor(Date.now() / 86_400_000)
+      if (today !== day) kept.clear()
+      day = today
+      const key = `${language} ${path}`
+      const making = kept.get(key) ?? make(renderer, path, language)
+      kept.set(key, making)
+      making.catch(() => kept.delete(key))
+      return making
+    },
+  }
+}
+
+async function pageOf(html: string, isKnown: boolean): Promise<Page> {
+  const plain = Buffer.from(html)
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)])
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
+  return { etag, plain, br, gzip: zipped, isKnown }
+}

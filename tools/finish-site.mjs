@@ -1,0 +1,162 @@
+/** What the bundler leaves to do for the player site: styles into the page, the list of files, the service worker, compression. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { PlainError, ROOT } from './place.mjs'
+
+/** Styles below this size compressed are part of every page; above it somebody must think. */
+const MOST_STYLE_BYTES = 12_000
+/** Smaller files gain nothing. */
+const LEAST_BYTES = 200
+
+/**
+ * @typedef {Record<string, { file: string, src?: string, isEntry?: boolean, imports?: string[], css?: string[] }>} Manifest
+ * @typedef {{
+ *   version: string,
+ *   start: string[],
+ *   screens: Record<string, string[]>,
+ *   languages: Record<string, string[]>,
+ * }} SiteFiles What the browser needs: at every start, for a screen, for a language. Addresses.
+ */
+
+/** @param {string | Buffer} bytes */
+export const brotli = (bytes) =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+
+/**
+ * @param {string} outDir A built site.
+ * @param {(outDir: string, files: SiteFiles) => Promise<void>} buildWorker
+ */
+export async function finishSite(outDir, buildWorker) {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
+  rmSync(join(outDir, '.vite'), { recursive: true })
+  await putStylesIntoPage(outDir, manifest)
+  const files = filesOf(manifest, readFileSync(join(outDir, 'index.html'), 'utf8'))
+  writeFileSync(join(outDir, 'site-files.json'), JSON.stringify(files))
+  await buildWorker(outDir, files)
+  await compressAll(outDir)
+}
+
+/**
+ * @param {string} outDir
+ * @param {Manifest} manifest
+ */
+async function putStylesIntoPage(outDir, manifest) {
+  const page = join(outDir, 'index.html')
+  const link = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)">/
+  const html = readFileSync(page, 'utf8')
+  const name = link.exec(html)?.[1]
+  if (!name || Object.values(manifest).filter((one) => one.css).length > 1) {
+    throw new PlainError('The site must have exactly one stylesheet, and index.html must name it.')
+  }
+  const css = readFileSync(join(outDir, name), 'utf8').trim()
+  const { length } = await brotli(css)
+  if (length > MOST_STYLE_BYTES) throw new PlainError(`The styles have ${length} bytes of at most ${MOST_STYLE_BYTES}.`)
+  if (css.includes('</style')) throw new PlainError('The styles would end themselves in a page.')
+  writeFileSync(
+    page,
+    html.replace(link, () => `\n    <style>${css}</style>`),
+  )
+  rmSync(join(outDir, name))
+  // The bundler has every late chunk wait for the stylesheet; it waits for the entry instead, which is always there.
+  const entry = Object.values(manifest).find((one) => one.isEntry)?.file ?? ''
+  for (const file of readdirSync(join(outDir, 'assets')).filter((one) => one.endsWith('.js'))) {
+    const path = join(outDir, 'assets', file)
+    const code = readFileSync(path, 'utf8')
+    if (code.includes(name)) writeFileSync(path, code.replaceAll(name, entry))
+  }
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} page
+ * @returns {SiteFiles}
+ */
+function filesOf(manifest, page) {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (entry === undefined) throw new PlainError('The built site has no entry.')
+  const start = closure(manifest, entry)
+  /** @param {string} key */
+  const beyondStart = (key) => closure(manifest, key).filter((file) => !start.includes(file))
+  const languages = Object.keys(manifest).flatMap((key) => {
+    const name = /^\.\.\/i18n\/([a-z]{2})\.ts$/.exec(key)?.[1]
+    return name ? [[name, beyondStart(key)]] : []
+  })
+  const everything = Object.values(manifest).map((one) => one.file)
+  const version = createHash('sha256').update(page).update(everything.sort().join()).digest('hex').slice(0, 12)
+  const screens = pageModules().map(([path, key]) => [path, beyondStart(key)])
+  return { version, start, screens: Object.fromEntries(screens), languages: Object.fromEntries(languages) }
+}
+
+/**
+ * A chunk and all that it imports.
+ *
+ * @param {Manifest} manifest
+ * @param {string} key
+ * @returns {string[]}
+ */
+function closure(manifest, key, seen = new Set()) {
+  const one = manifest[key]
+  if (!one) throw new PlainError(`The built site has no chunk of ${key}.`)
+  if (seen.has(key)) return []
+  seen.add(key)
+  return [`/${one.file}`, ...(one.imports ?? []).flatMap((name) => closure(manifest, name, seen))]
+}
+
+/**
+ * The screen table as text: the path of each row and the module that its page imports. Only so can a browser be told of
+ * the page's chunk in the HTML, before it has read the table.
+ *
+ * @returns {[path: string, key: string][]}
+ */
+function pageModules() {
+  const table = 'routes.tsx'
+  const text = readFileSync(join(ROOT, 'web', table), 'utf8')
+  return text
+    .split(/(?=\bpath: ')/)
+    .slice(1)
+    .map((row) => {
+      const path = /^path: '([^']+)'/.exec(row)?.[1] ?? ''
+      const page = /\bpage: ([^]*)/.exec(row)?.[1] ?? ''
+      const module = moduleOf(page, text)
+      if (module === null) throw new PlainError(`web/${table}: the module of ${path} is not to be seen in its row.`)
+      return [path, module]
+    })
+}
+
+const IMPORTS = /^async \(\) => \(await import\('\.\/([^']+)'\)\)/
+const IMPORTS_ANYWHERE = /\bawait import\('\.\/([^']+)'\)/
+
+/**
+ * A row names its page's module itself, or by a constant of the table, or by a function that another file makes pages with.
+ *
+ * @param {string} page What stands behind `page:`.
+ * @param {string} table The whole table.
+ */
+function moduleOf(page, table) {
+  const own = IMPORTS.exec(page)?.[1]
+  if (own) return own
+  const name = /^\w+/.exec(page)?.[0] ?? ''
+  const here = new RegExp(`\\bconst ${name} = (.*)`).exec(table)?.[1]
+  if (here) return IMPORTS.exec(here)?.[1] ?? null
+  const maker = new RegExp(`import \\{ ${name} \\} from '\\./([^']+)'`).exec(table)?.[1]
+  const made = maker && IMPORTS_ANYWHERE.exec(readFileSync(join(ROOT, 'web', maker), 'utf8'))?.[1]
+  return made ? join(dirname(maker), made) : null
+}
+
+/** @param {string} outDir */
+async function compressAll(outDir) {
+  const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+  const texts = names.filter((name) => /\.(?:js|css|svg|html|txt)$/.test(name))
+  await Promise.all(
+    texts.map(async (name) => {
+      const bytes = readFileSync(join(outDir, name))
+      if (bytes.length < LEAST_BYTES) return
+      writeFileSync(join(outDir, `${name}.br`), await brotli(bytes))
+      writeFileSync(join(outDir, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }))
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+/**
+ * The site as the server renders it: visitors' pages, by the screen table. Built into dist/site-renderer/, which the server
+ * loads by its path; server/site-renderer.ts says the same shapes.
+ */
+import { QueryClient } from '@tanstack/react-query'
+import { loadTexts, type Language } from '@uwanja/i18n/language'
+import type { Texts } from '@uwanja/i18n/en'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { App } from './App.tsx'
+import { readyFirstPage, screenOf } from './first-page.ts'
+import { setMarket } from './market.ts'
+import { MENUS } from './menus.ts'
+import { routeObjects } from './router.tsx'
+import { SCREENS, type Screen } from './routes.tsx'
+import { useLanguage } from './texts/language.ts'
+
+/** Rendered are pages that are the same for every visitor: no account, no parameter, not in a window of its own. */
+const isRendered = (screen: Screen) =>
+  screen.needs === undefined && screen.frame === undefined && !/[:*]/.test(screen.path)
+
+/** What no menu lists and a search engine should find all the same. */
+const DOORS = ['/', '/login', '/register']
+const IN_MENUS: readonly string[] = Object.values(MENUS).flatMap(({ everyone, players }) => [...everyone, ...players])
+
+/** What a search engine should find: rendered, and a door or somewhere in a menu. */
+export const listedPaths: readonly string[] = SCREENS.filter(isRendered)
+  .map((screen) => screen.path)
+  .filter((path) => DOORS.includes(path) || IN_MENUS.includes(path))
+
+/** The row's path of an address in any letter case; null when its content hangs on more than the path. */
+export function pathOf(address: string): string | null {
+  const screen = screenOf(routeObjects(), address)
+  return screen === null || /[:*]/.test(screen.path) ? null : screen.path
+}
+
+/** @param page `path` as pathOf says it: null is the page of every address that is not rendered. */
+export async function render(page: { path: string | null; language: Language; market: string }) {
+  const texts = await loadTexts(page.language)
+  const screen = SCREENS.find((one) => one.path === page.path)
+  const isWhole = screen !== undefined && isRendered(screen)
+  return {
+    html: isWhole ? await htmlOf(screen.path, page.language, texts, page.market) : '',
+    title: screen ? texts.pages[screen.name].title : 'Uwanja',
+    description: texts.pages[screen?.name ?? 'home'].description,
+    isForSearch: isWhole,
+  }
+}
+
+async function htmlOf(path: string, language: Language, texts: Texts, market: string): Promise<string> {
+  const routes = routeObjects()
+  const queries = new QueryClient()
+  await readyFirstPage(routes, path, { queries, language })
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(`http://localhost${path}`))
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere for a visitor`)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  // From here on nothing waits: language and market are the module's, and another page may be on its way.
+  setMarket(market)
+  useLanguage.setState({ language, texts })
+  return renderToString(
+    <App queries={queries}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  )
+}

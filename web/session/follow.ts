@@ -1,0 +1,8 @@
+/** What runs beside the pages while someone is logged in: the polls and server push. A chunk of its own, for players. */
+import { followLive } from '../live/follow-live.ts'
+import { followSession } from './polls.ts'
+
+export function follow(): void {
+  followSession()
+  followLive()
+}
