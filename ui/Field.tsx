@@ -32,7 +32,7 @@ export function Field({ label, hint, error, prefix, suffix, size = 'normal', cla
           'flex items-stretch overflow-hidden rounded-xl border bg-surface has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus',
           size === 'compact' ? 'min-h-11.5' : 'min-h-13',
           invalid ? 'border-loss' : 'border-control',
-          input.readOnly && 'border-dashed bg-raised',
+          (input.readOnly || input.disabled) && 'border-dashed bg-raised',
         )}
       >
         {prefix && (
@@ -46,7 +46,7 @@ export function Field({ label, hint, error, prefix, suffix, size = 'normal', cla
           aria-invalid={invalid || undefined}
           aria-describedby={described || undefined}
           className={join(
-            'min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted placeholder:opacity-80',
+            'min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted placeholder:opacity-80 disabled:text-muted',
             size === 'compact' ? 'px-3' : 'px-3.5 text-lg',
           )}
         />
