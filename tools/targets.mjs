@@ -19,13 +19,19 @@ const SERVER_ROOMS = ['contract', 'money', 'providers', 'server', 'i18n']
 
 /** @type {readonly (PagesTarget | NodeTarget)[]} */
 export const BUNDLES = [
-  { name: 'web', kind: 'pages', config: 'web/vite.config.ts', from: ['contract', 'ui', 'i18n', 'web'], without: [] },
+  {
+    name: 'web',
+    kind: 'pages',
+    config: 'web/vite.config.ts',
+    from: ['contract', 'ui', 'i18n', 'web'],
+    without: ['ui/gallery'],
+  },
   {
     name: 'sandbox-pages',
     kind: 'pages',
     config: 'sandbox/pages/vite.config.ts',
     from: ['contract', 'ui', 'i18n', 'sandbox/pages'],
-    without: [],
+    without: ['ui/gallery'],
   },
   {
     name: 'server',
@@ -51,6 +57,19 @@ export const BUNDLES = [
 export const IMAGES = [
   { name: 'image', kind: 'image', program: 'dist/server/prepare.js', from: SERVER_ROOMS, without: [] },
 ]
+
+/**
+ * For those who work on the parts; nothing that runs for players needs it, so that only `npm run gallery` builds it.
+ *
+ * @type {PagesTarget}
+ */
+export const GALLERY = {
+  name: 'gallery',
+  kind: 'pages',
+  config: 'ui/gallery/vite.config.ts',
+  from: ['ui'],
+  without: [],
+}
 
 /** These decide the outcome of every target. */
 const ALWAYS = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'tools/targets.mjs', 'tools/bundle.mjs']
