@@ -41,11 +41,17 @@ test('every part in every state is accessible in both themes, open dialogs too',
   await expectAccessible(page, 'the gallery')
 })
 
-test('nothing is wider than a narrow phone, in any language', async () => {
+/** What a thumb aims at and would miss, without the shrinking of what is pressed; a tick box is pressed by its line. */
+const SMALL = `[...document.querySelectorAll('main :is(a, button, select, textarea, label:has([type=checkbox]), input:not([type=checkbox]))')]
+  .filter((one) => Math.min(one.offsetWidth, one.offsetHeight) < 44)
+  .map((one) => one.outerHTML + ' is ' + one.offsetWidth + 'x' + one.offsetHeight)`
+
+test('on the narrowest phone nothing is cut and nothing is too small for a thumb, in any language', async () => {
   const { page } = await visit({ viewport: { width: 320, height: 640 } })
   for (const language of ['en', 'sw', 'zh']) {
     await page.goto(`/?language=${language}`)
     await page.getByRole('heading', { name: 'Wordmark' }).waitFor()
     expect(await page.evaluate<number>('document.documentElement.scrollWidth'), language).toBeLessThanOrEqual(320)
+    expect(await page.evaluate<string[]>(SMALL), language).toEqual([])
   }
 })
