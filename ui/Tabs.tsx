@@ -26,7 +26,7 @@ export function Tabs({ label, links }: { label: string; links: readonly TabLink[
           {render({
             'aria-current': current,
             className: join(
-              'flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-lg text-center font-semibold no-underline',
+              'flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-lg py-1 text-center leading-tight font-semibold no-underline',
               links.length > 3 ? 'px-1' : 'px-2 sm:px-3',
               current ? 'bg-turf text-chalk' : 'text-muted hover:text-text',
             ),

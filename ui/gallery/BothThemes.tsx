@@ -5,7 +5,7 @@ const THEMES = ['dark', 'light'] as const
 
 export function BothThemes({ view, width }: { view: View; width: string }) {
   return (
-    <main className="flex gap-4 overflow-x-auto px-4 pb-6 sm:px-6">
+    <main className="flex gap-4 overflow-x-auto px-4 py-6 sm:px-6">
       {THEMES.map((theme) => (
         <iframe
           key={theme}

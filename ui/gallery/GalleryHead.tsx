@@ -12,7 +12,7 @@ interface Choice {
 function Choices({ name, choices, view }: { name: string; choices: readonly Choice[]; view: View }) {
   return (
     <nav aria-label={name} className="flex flex-wrap items-center gap-2">
-      <span className="w-20 text-sm text-muted">{name}</span>
+      <span className="w-full text-sm sm:w-20 text-muted">{name}</span>
       {choices.map(({ text, to }) => {
         const isCurrent = addressOf(to) === addressOf(view)
         return (
@@ -34,7 +34,9 @@ export function GalleryHead({ view }: { view: View }) {
   const widths = [null, ...WIDTHS].map((width) => ({ text: width ?? 'this window', to: { ...view, width } }))
   return (
     <header className="mx-auto flex max-w-[80rem] flex-col gap-3 px-4 pt-6 sm:px-6">
-      <Wordmark height={26} title="Uwanja" />
+      <div>
+        <Wordmark height={26} title="Uwanja" />
+      </div>
       <h1 className="text-2xl font-bold">The parts, in all their states</h1>
       <Choices
         name="Theme"
