@@ -35,6 +35,15 @@ async function buildAll(stale) {
   )
 }
 
+/**
+ * Builds those of the targets that are stale.
+ *
+ * @param {readonly import('./targets.mjs').Target[]} targets
+ */
+export async function buildStale(targets) {
+  await buildAll(staleOf(targets))
+}
+
 /** Is there anything to build? Cheap enough to ask at every start. */
 export function isAllBuilt() {
   return staleOf([...BUNDLES, ...IMAGES]).length === 0
@@ -48,8 +57,8 @@ export async function buildApart() {
 
 await command(import.meta.url, async () => {
   await install()
-  await buildAll(staleOf(BUNDLES))
-  await buildAll(staleOf(IMAGES))
+  await buildStale(BUNDLES)
+  await buildStale(IMAGES)
   for (const target of BUNDLES) if (!canBeBuilt(target)) say(`left out ${target.name}: its room is not there yet`)
   return 0
 })

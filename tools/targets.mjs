@@ -25,7 +25,7 @@ export const BUNDLES = [
     config: 'web/vite.config.ts',
     worker: 'web/service-worker.ts',
     from: ['contract', 'ui', 'i18n', 'web'],
-    without: [],
+    without: ['ui/gallery'],
   },
   {
     name: 'site-renderer',
@@ -33,7 +33,7 @@ export const BUNDLES = [
     entries: { main: 'web/server-entry.tsx' },
     copies: {},
     from: ['contract', 'ui', 'i18n', 'web'],
-    without: [],
+    without: ['ui/gallery'],
     // One file set without its packages' thousand others: read within a blink, and only when the first page is asked for.
     isWhole: true,
   },
@@ -42,7 +42,7 @@ export const BUNDLES = [
     kind: 'pages',
     config: 'sandbox/pages/vite.config.ts',
     from: ['contract', 'ui', 'i18n', 'sandbox/pages'],
-    without: [],
+    without: ['ui/gallery'],
   },
   {
     name: 'server',
@@ -68,6 +68,19 @@ export const BUNDLES = [
 export const IMAGES = [
   { name: 'image', kind: 'image', program: 'dist/server/prepare.js', from: SERVER_ROOMS, without: [] },
 ]
+
+/**
+ * For those who work on the parts; nothing that runs for players needs it, so that only `npm run gallery` builds it.
+ *
+ * @type {PagesTarget}
+ */
+export const GALLERY = {
+  name: 'gallery',
+  kind: 'pages',
+  config: 'ui/gallery/vite.config.ts',
+  from: ['ui'],
+  without: [],
+}
 
 /** These decide the outcome of every target. */
 const ALWAYS = [

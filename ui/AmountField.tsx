@@ -28,7 +28,7 @@ export function AmountField({ currency, quick = [], quickLabel, onQuick, ...fiel
               key={value}
               type="button"
               onClick={() => onQuick(value)}
-              className="min-h-11 rounded-lg border border-line bg-raised px-1 text-sm font-semibold tabular-nums active:scale-[0.97]"
+              className="min-h-11 rounded-lg border border-line bg-raised px-1 text-sm font-semibold tabular-nums hover:border-control active:scale-[0.97] active:border-control active:bg-line"
             >
               {text}
             </button>

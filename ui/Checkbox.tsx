@@ -10,7 +10,7 @@ export function Checkbox({ label, error, className, ...input }: Props) {
   const invalid = Boolean(error) || input['aria-invalid'] === true
   return (
     <div className={className}>
-      <label htmlFor={id} className="flex min-h-11 items-center gap-3 py-1">
+      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-muted">
         <input
           {...input}
           id={id}

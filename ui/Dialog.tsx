@@ -63,7 +63,7 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'sheet' }
       )}
     >
       <div className="flex min-h-full flex-col gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-        <div className="flex items-center gap-3">
+        <div className="flex items-start gap-3">
           <h2 id={titleId} className="flex-1 text-xl font-bold">
             {title}
           </h2>
@@ -72,7 +72,7 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'sheet' }
               type="button"
               aria-label={closeLabel}
               onClick={onClose}
-              className="-m-2 flex size-11 items-center justify-center rounded-lg hover:bg-raised"
+              className="-m-2 flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-raised"
             >
               <X size={22} aria-hidden="true" />
             </button>

@@ -17,10 +17,14 @@ export function Disclosure({ title, summary, startsOpen = 'closed', children }: 
           aria-expanded={open}
           aria-controls={`${id}-body`}
           onClick={() => setOpen(!open)}
-          className="flex min-h-14 w-full items-center gap-3 rounded-2xl px-4 py-3 text-left text-lg font-semibold sm:px-6"
+          className="flex min-h-14 w-full items-center gap-3 rounded-2xl px-4 py-3 text-left text-lg font-semibold hover:bg-raised sm:px-6"
         >
-          <span className="flex-1">{title}</span>
-          <ChevronDown size={22} aria-hidden="true" className={join('transition-transform', open && 'rotate-180')} />
+          <span className="min-w-0 flex-1">{title}</span>
+          <ChevronDown
+            size={22}
+            aria-hidden="true"
+            className={join('shrink-0 transition-transform', open && 'rotate-180')}
+          />
         </button>
       </h2>
       {summary && <div className="px-4 pb-4 sm:px-6">{summary}</div>}

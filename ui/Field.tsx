@@ -21,6 +21,7 @@ export function Field({ label, hint, error, prefix, suffix, size = 'normal', cla
   const errorId = `${id}-error`
   const prefixId = `${id}-prefix`
   const invalid = Boolean(error) || input['aria-invalid'] === true
+  const isFixed = input.readOnly === true || input.disabled === true
   const described = [prefix && prefixId, hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
     <div className={join('flex min-w-0 flex-col gap-1.5', className)}>
@@ -29,10 +30,10 @@ export function Field({ label, hint, error, prefix, suffix, size = 'normal', cla
       </label>
       <div
         className={join(
-          'flex items-stretch overflow-hidden rounded-xl border bg-surface has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus',
+          'flex items-stretch overflow-hidden rounded-xl border has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus',
           size === 'compact' ? 'min-h-11.5' : 'min-h-13',
           invalid ? 'border-loss' : 'border-control',
-          input.readOnly && 'border-dashed bg-raised',
+          isFixed ? 'border-dashed bg-raised' : 'bg-surface',
         )}
       >
         {prefix && (
@@ -46,7 +47,7 @@ export function Field({ label, hint, error, prefix, suffix, size = 'normal', cla
           aria-invalid={invalid || undefined}
           aria-describedby={described || undefined}
           className={join(
-            'min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted placeholder:opacity-80',
+            'min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted placeholder:opacity-80 disabled:text-muted',
             size === 'compact' ? 'px-3' : 'px-3.5 text-lg',
           )}
         />

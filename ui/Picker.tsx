@@ -9,7 +9,7 @@ export function Picker({ className, children, ...select }: ComponentProps<'selec
       <select
         {...select}
         className={join(
-          'min-h-11 w-full min-w-0 appearance-none rounded-xl border bg-surface py-0 pr-8 pl-3 text-text',
+          'min-h-11 w-full min-w-0 appearance-none overflow-hidden rounded-xl border bg-surface py-0 pr-8 pl-3 text-ellipsis whitespace-nowrap text-text disabled:cursor-default disabled:border-dashed disabled:bg-raised disabled:text-muted disabled:opacity-100',
           className,
         )}
       >

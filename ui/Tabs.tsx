@@ -13,13 +13,21 @@ interface TabLink {
 
 export function Tabs({ label, links }: { label: string; links: readonly TabLink[] }) {
   return (
-    <nav aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1 rounded-xl bg-raised p-1">
+    <nav
+      aria-label={label}
+      className={join(
+        'grid grid-flow-col gap-1 rounded-xl bg-raised p-1',
+        // Four words beside each other fit a phone only when each takes what it needs, and in a smaller size.
+        links.length > 3 ? 'auto-cols-auto text-sm' : 'auto-cols-fr',
+      )}
+    >
       {links.map(({ key, current, render }) => (
-        <div key={key} className="flex">
+        <div key={key} className="flex min-w-0">
           {render({
             'aria-current': current,
             className: join(
-              'flex min-h-11 flex-1 items-center justify-center rounded-lg px-3 text-center font-semibold no-underline',
+              'flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-lg py-1 text-center leading-tight font-semibold no-underline',
+              links.length > 3 ? 'px-1' : 'px-2 sm:px-3',
               current ? 'bg-turf text-chalk' : 'text-muted hover:text-text',
             ),
           })}

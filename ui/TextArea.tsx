@@ -22,7 +22,7 @@ export function TextArea({ label, hint, error, className, rows = 6, ...area }: P
         aria-invalid={error ? true : undefined}
         aria-describedby={described}
         className={join(
-          'min-h-32 resize-y rounded-xl border bg-surface px-3.5 py-3 text-lg leading-snug placeholder:text-muted placeholder:opacity-80',
+          'min-h-32 resize-y rounded-xl border bg-surface px-3.5 py-3 text-lg leading-snug placeholder:text-muted placeholder:opacity-80 disabled:border-dashed disabled:bg-raised disabled:text-muted',
           error ? 'border-loss' : 'border-control',
         )}
       />

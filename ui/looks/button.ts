@@ -6,7 +6,8 @@ export type ButtonSize = 'normal' | 'large' | 'wide'
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-xl text-center font-semibold leading-tight no-underline ' +
   'select-none transition-[background-color,border-color,transform] duration-100 active:scale-[0.98] ' +
-  'disabled:cursor-default disabled:opacity-60 disabled:active:scale-100'
+  // What is under way must still be read, in bright sun too.
+  'disabled:cursor-default disabled:active:scale-100 not-aria-busy:disabled:opacity-60 aria-busy:opacity-85'
 
 const LOOKS: Record<ButtonLook, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-pressed active:bg-primary-pressed',

@@ -19,7 +19,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <div className="flex min-h-15 items-center gap-1.5 px-3 max-[22rem]:gap-0.5 max-[22rem]:px-2 sm:gap-3 sm:px-6">
         <ScreenLink to="/" aria-label={t('home')} className="flex min-h-11 min-w-11 items-center">
           <span className={user ? 'max-sm:hidden' : 'max-[26rem]:hidden'}>
-            <Wordmark height={19} />
+            <Wordmark height={18} />
           </span>
           <img src="/mark.svg" alt="" width={32} height={32} className={user ? 'sm:hidden' : 'min-[26rem]:hidden'} />
         </ScreenLink>
