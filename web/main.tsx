@@ -10,6 +10,7 @@ import { App } from './App.tsx'
 import { askAgain } from './ask.ts'
 import { followRefcode } from './campaign/refcode.ts'
 import { keepSite } from './keep-site.ts'
+import { isThisWebview } from './location/webview.ts'
 import { logFailure } from './log.ts'
 import { openRouter } from './router.tsx'
 import { takeFlag } from './session/flags.ts'
@@ -37,8 +38,8 @@ const app = (
     <RouterProvider router={router} />
   </App>
 )
-/** The server renders for visitors. For a player, or in another language, index.html has kept its HTML out of sight. */
-if (root.dataset['language'] === language && useSession.getState().user === null) {
+/** The server renders for visitors' browsers. From others, and in another language, index.html has kept its HTML. */
+if (root.dataset['language'] === language && useSession.getState().user === null && !isThisWebview()) {
   // In slices: a tap in the meantime is answered in the meantime.
   startTransition(() => void hydrateRoot(root, app))
 } else {

@@ -15,6 +15,8 @@ export function isWebview(userAgent: string): boolean {
 
 /** This page's own answer. A site that was added to the home screen of an iPhone names no Safari either, and is no webview. */
 export function isThisWebview(): boolean {
+  // Where the server renders, it is for browsers: a webview does not see its page (index.html).
+  if (typeof document === 'undefined') return false
   const isOnHomeScreen = (navigator as { readonly standalone?: boolean }).standalone === true
   return !isOnHomeScreen && isWebview(navigator.userAgent)
 }
