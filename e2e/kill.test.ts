@@ -6,7 +6,7 @@ import { button, expectBalance, FOLLOWS, logIn, sendAmount, storedUser, written 
 import { useBrowser } from './browser.ts'
 import { newAccount } from './site-client.ts'
 import { useStack } from './stack.ts'
-import { openTable, stake } from './zeppelin.ts'
+import { openTable, stake, untilOpen } from './zeppelin.ts'
 
 const stack = useStack({ env: { DEPOSIT_QUERY_S: '3' } })
 const visit = useBrowser(stack)
@@ -30,19 +30,30 @@ async function aPlayerWith(major: number) {
 
 const count = (rows: readonly HistoryRow[], type: string) => rows.filter((row) => row.type === type).length
 
-/** Stakes 300.00 and waits for the moment to kill at. @returns the round, and how many stakes were lost on the way. */
+/**
+ * Stakes 300.00 and waits for the moment to kill at; one that passed before we looked is waited for in the next round.
+ * @returns the round, and how many stakes were lost on the way.
+ */
 async function stakeUntil(game: FrameLocator, moment: 'before take-off' | 'in the air') {
+  const placed = game.getByText('Bet placed, waiting for take-off')
+  const flying = button(game, 'Cash out')
+  const lostNews = async () =>
+    (await game.getByRole('status').allInnerTexts()).find((text) => text.includes('is lost')) ?? ''
+  const isLostSince = async (before: string) => !['', before].includes(await lostNews())
+  const wanted = moment === 'before take-off' ? placed : flying
   for (let lost = 0; lost < 3; lost += 1) {
+    await untilOpen(game, stack().world)
+    const before = await lostNews()
     await stake(game, stack().world, '300')
-    await game.getByText('Bet placed, waiting for take-off').waitFor()
+    // What was said of the round before stays until the new bet is there.
+    const isIn = async () => (await placed.or(flying).first().isVisible()) || (await isLostSince(before))
+    await expect.poll(isIn, FOLLOWS).toBe(true)
     const round = Number(/\d+/.exec(await game.getByRole('heading', { level: 1 }).innerText())![0])
-    if (moment === 'before take-off') return { round, lost }
-    const flying = button(game, 'Cash out')
-    const crashed = game.getByText('Your stake of 300.00 NGN is lost.', { exact: false })
-    await flying.or(crashed).first().waitFor()
-    if (await flying.isVisible()) return { round, lost }
+    const isOver = async () => (await wanted.isVisible()) || (await isLostSince(before))
+    await expect.poll(isOver, { ...FOLLOWS, interval: 50 }).toBe(true)
+    if (await wanted.isVisible()) return { round, lost }
   }
-  throw new Error('Three rounds in a row crashed at once; that is less likely than a fault.')
+  throw new Error('Three rounds in a row were over before we looked; that is less likely than a fault.')
 }
 
 test.each(['before take-off', 'in the air'] as const)(
