@@ -8,7 +8,7 @@ import { factorLimits, RESEND_S } from './limits.ts'
 import type { SecurityParts } from './parts.ts'
 import { MOST_TRIES, sendCode, tryCode } from './sms-code-rules.ts'
 import { authenticatorOf, isKnownAddress, openCodeLeftS, takeStep, useCode, type lockedDoor } from './store.ts'
-import { stepOfCode } from './totp.ts'
+import { stepOfCode } from '../second-factor/totp.ts'
 
 /** What was typed, both fields of the specification; empty is not typed. */
 export interface TypedFactor {

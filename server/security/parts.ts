@@ -8,7 +8,7 @@ import type { Bus } from '../live/bus.ts'
 import type { Tell } from '../tell.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 import type { Passwords } from './passwords.ts'
-import type { Sealing } from './sealing.ts'
+import type { Sealing } from '../second-factor/sealing.ts'
 
 export interface SecurityParts {
   readonly db: Db

@@ -12,7 +12,7 @@ import {
   showAuthenticator,
   takeStep,
 } from './store.ts'
-import { newTotpKey, otpauthAddress, typedKey } from './totp.ts'
+import { newTotpKey, otpauthAddress, typedKey } from '../second-factor/totp.ts'
 
 interface Own {
   readonly id: bigint

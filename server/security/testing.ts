@@ -19,7 +19,7 @@ import { bearerDoor } from './door.ts'
 import { secondFactorHandlers, securityHandlers } from './handlers.ts'
 import type { SecurityParts } from './parts.ts'
 import { openPasswords } from './passwords.ts'
-import { openSealing } from './sealing.ts'
+import { openSealing } from '../second-factor/sealing.ts'
 
 export interface Answer {
   readonly http: number
