@@ -14,8 +14,11 @@ export type Access = 'anyone' | 'guest' | 'player' | 'operator'
 /** Where the values travel. `either` exists for registerFastHubPayBillDeposit, which clients in the field send both ways. */
 export type Place = 'query' | 'body' | 'either'
 
-type Schema = z.ZodMiniType
-type Values = Record<string, Schema>
+/** Calls of players, and of the office, which has a door of its own. */
+type Path = `/api/api/${string}/${string}` | `/api/office/${string}`
+
+export type Schema = z.ZodMiniType
+export type Values = Record<string, Schema>
 
 export interface Call<
   I extends Schema = Schema,
@@ -25,7 +28,7 @@ export interface Call<
   L extends string | undefined = string | undefined,
 > {
   readonly method: 'GET' | 'POST'
-  readonly path: `/api/api/${string}/${string}`
+  readonly path: Path
   readonly access: A
   readonly place: Place
   readonly input: I
@@ -62,9 +65,9 @@ export interface Envelope<D = unknown> {
 /** The reply of a call that answers no more than "done". */
 export const done = z.null()
 
-type Spec<V extends Values, O extends Schema, R extends RefusalCode, A extends Access> = {
+export type Spec<V extends Values, O extends Schema, R extends RefusalCode, A extends Access> = {
   method: 'GET' | 'POST'
-  path: `/api/api/${string}/${string}`
+  path: Path
   access: A
   about: string
   query?: V

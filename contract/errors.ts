@@ -56,6 +56,11 @@ export const REFUSALS = {
   // Play.
   GAME_NOT_AVAILABLE: { statusCode: 9001, http: 200 },
   PLAYER_BLOCKED: { statusCode: 9002, http: 200 },
+
+  // The office.
+  NOT_FOUND: { statusCode: 9101, http: 200 },
+  NO_LONGER_OPEN: { statusCode: 9102, http: 200 },
+  SECOND_PERSON_REQUIRED: { statusCode: 9103, http: 200 },
 } as const satisfies Record<string, { statusCode: number; http: number }>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -14,6 +14,7 @@ export interface Stack {
   /** Where a person goes. Cookies ignore ports, so the two differ by name. */
   readonly site: string
   readonly sandboxSite: string
+  readonly office: string
   readonly api: Program
   readonly sandbox: Program
   /** Acts as the outside world. */
@@ -59,8 +60,9 @@ async function openStack({
   env = {},
 }: StackOptions): Promise<Stack & { stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'uwanja-journey-'))
-  const [apiPort, sandboxPort] = [await freePort(), await freePort()]
+  const [apiPort, sandboxPort, officePort] = [await freePort(), await freePort(), await freePort()]
   const site = `http://localhost:${apiPort}`
+  const office = `http://localhost:${officePort}`
   const apiAddress = `http://127.0.0.1:${apiPort}`
   const sandboxSite = `http://127.0.0.1:${sandboxPort}`
   const own = database === 'postgres' ? await ownDatabase() : null
@@ -69,6 +71,7 @@ async function openStack({
     ...sharedKeys(),
     PORT: String(apiPort),
     SANDBOX_PORT: String(sandboxPort),
+    OFFICE_PORT: String(officePort),
     DATA_DIR: folder,
     PUBLIC_CALLBACK_URL: apiAddress,
     SITE_URL: site,
@@ -96,7 +99,16 @@ async function openStack({
     await stop()
     throw error
   }
-  return { site, sandboxSite, api, sandbox, world: sandboxClient(sandboxSite), calls: siteClient(apiAddress), stop }
+  return {
+    site,
+    sandboxSite,
+    office,
+    api,
+    sandbox,
+    world: sandboxClient(sandboxSite),
+    calls: siteClient(apiAddress),
+    stop,
+  }
 }
 
 /** A stack for the tests of one file or block: started before them, gone after them. Call it where tests are declared. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { CAPABILITIES } from '@uwanja/contract/site'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
+import { answerErrors } from './answer-errors.ts'
 import { mountApiPage } from './api-page.ts'
 import { mountPaymentCallbacks } from './banking/callbacks.ts'
 import { bankingHandlers } from './banking/handlers.ts'
@@ -24,7 +25,6 @@ import { userHandlers } from './user/handlers.ts'
 import { BODY_LIMIT_BYTES, readJson, readRaw } from './wire/bodies.ts'
 import { mountCalls, type AllHandlers } from './wire/mount.ts'
 import { openApiDocument } from './wire/openapi.ts'
-import { toWire } from './wire/to-wire.ts'
 
 function handlersOf(parts: Parts): AllHandlers {
   return {
@@ -104,23 +104,4 @@ export async function openApp(
     }),
   )
   return app
-}
-
-/** Polls come every few seconds from every open page: their good answers would be most of the log and tell nothing. */
-const isQuiet = (isPoll: boolean | undefined, http: number) => isPoll === true && http === 200
-
-function answerErrors(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    if (!isQuiet(request.routeOptions.config?.isPoll, reply.statusCode)) {
-      const path = request.url.split('?')[0]
-      const ms = Math.round(reply.elapsedTime)
-      request.log.info({ method: request.method, path, http: reply.statusCode, ms }, 'request')
-    }
-    done()
-  })
-  app.setErrorHandler((error, request, reply) => {
-    const { http, body, bug } = toWire(error)
-    if (bug !== null) request.log.error({ err: bug, path: request.url.split('?')[0] }, 'bug')
-    return reply.code(http).send(body)
-  })
 }

@@ -43,6 +43,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('canaries', () => {
       env: {
         ...process.env,
         PORT: '0',
+        OFFICE_PORT: '0',
         DATABASE_URL: opened.url,
         LOG_LEVEL: 'trace',
         FASTHUB_URL: 'http://127.0.0.1:9',

@@ -12,6 +12,18 @@ interface Setting {
 export const ENV = {
   HOST: { default: '127.0.0.1', about: 'Address to listen on; loopback unless you say otherwise.' },
   PORT: { default: '8080', about: 'Player site and API.' },
+  OFFICE_PORT: { default: '8082', about: 'The operators’ office, a listener of its own. 0: this process has none.' },
+  OFFICE_HOST: { default: '127.0.0.1', about: 'Address the office listens on; loopback whatever HOST says.' },
+  OFFICE_URL: {
+    default: '',
+    about:
+      'Address of the office as operators see it; with https:// its cookie becomes Secure. Empty: http://localhost:OFFICE_PORT.',
+  },
+  OFFICE_FOUR_EYES_MINOR: {
+    default: '1000000',
+    about:
+      'What one operator may correct alone within a day, in the smallest unit (kobo, senti); above it a second one approves.',
+  },
   DATA_DIR: { default: 'data', about: 'Where the embedded database and generated keys live.' },
   DATABASE_URL: { default: '', about: 'PostgreSQL. Empty: the embedded database in DATA_DIR.', secret: true },
   REDIS_URL: {
@@ -111,6 +123,11 @@ export type RawEnv = Readonly<Partial<Record<EnvName, string>>>
 export interface Settings {
   readonly host: string
   readonly port: number
+  readonly officeHost: string
+  /** Null: this process has no office. */
+  readonly officePort: number | null
+  readonly officeUrl: string
+  readonly officeFourEyesMinor: bigint
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly redisUrl: string | null
@@ -197,9 +214,16 @@ function failpointOf(name: string, nodeEnv: string): Failpoint | null {
 export function readSettings(raw: RawEnv): Settings {
   const value = (name: EnvName): string => raw[name]?.trim() || ENV[name].default
   const port = wholeNumber('PORT', value('PORT'), 0, 65_535)
+  const officePort = wholeNumber('OFFICE_PORT', value('OFFICE_PORT'), 0, 65_535)
   return {
     host: value('HOST'),
     port,
+    officeHost: value('OFFICE_HOST'),
+    officePort: officePort === 0 ? null : officePort,
+    officeUrl: value('OFFICE_URL') || `http://localhost:${officePort}`,
+    officeFourEyesMinor: BigInt(
+      wholeNumber('OFFICE_FOUR_EYES_MINOR', value('OFFICE_FOUR_EYES_MINOR'), 0, 1_000_000_000_000),
+    ),
     dataDir: resolve(value('DATA_DIR')),
     databaseUrl: value('DATABASE_URL') || null,
     redisUrl: value('REDIS_URL') || null,

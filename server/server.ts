@@ -7,6 +7,7 @@ import type { BankingParts } from './banking/parts.ts'
 import { duePayments } from './banking/store.ts'
 import { paymentDue } from './banking/withdrawals.ts'
 import type { Settings } from './env.ts'
+import { openOfficeApp } from './office-app.ts'
 import { sweepClicks } from './marketing/store.ts'
 import { openParts } from './parts.ts'
 import { openProver, type Prover } from './prover.ts'
@@ -16,6 +17,8 @@ import type { Tell } from './tell.ts'
 
 export interface Server {
   readonly app: FastifyInstance
+  /** The operators' door, with a listener of its own; whoever opens the process says whether it listens. */
+  readonly office: FastifyInstance
   readonly money: Money
   readonly passwords: Passwords
   readonly tell: Tell
@@ -31,13 +34,20 @@ export interface Server {
 /** After the drain: whoever is still being answered has this long. */
 const LAST_ANSWERS_MS = 1_000
 
-export async function openServer(db: Db, settings: Settings, site: SitePlace): Promise<Server> {
+/** @param places Where the built sites stand; absent or null: the calls alone. */
+export async function openServer(
+  db: Db,
+  settings: Settings,
+  places: SitePlace & { readonly officeFolder?: string | null },
+): Promise<Server> {
   const parts = await openParts(db, settings)
   const { money, passwords, tell, jobs, polls, health } = parts
-  const app = await openApp(parts, site)
+  const app = await openApp(parts, places)
+  const office = await openOfficeApp(parts, places.officeFolder ?? null)
   let prover: Prover | null = null
   return {
     app,
+    office,
     money,
     passwords,
     tell,
@@ -60,8 +70,9 @@ export async function openServer(db: Db, settings: Settings, site: SitePlace): P
     async close() {
       await health.drain()
       // A browser keeps lines open on which it has not asked anything yet; nobody knows them for idle, and they may stay.
-      const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS)
-      await app.close().finally(() => clearTimeout(cut))
+      const doors = [app, office]
+      const cut = setTimeout(() => doors.forEach((door) => door.server.closeAllConnections()), LAST_ANSWERS_MS)
+      await Promise.all(doors.map((door) => door.close())).finally(() => clearTimeout(cut))
       await prover?.stop()
       await jobs.stop()
       await parts.bus.close()

@@ -109,6 +109,12 @@ describe('the settings of the launcher', () => {
   test('refuse one port for both', () => {
     expect(() => settings({ PORT: '9000', SANDBOX_PORT: '9000' })).toThrow(/must differ/)
   })
+  test('keep the office on loopback and on a port of its own', () => {
+    const open = settings({ HOST: '0.0.0.0' })
+    expect(open).toMatchObject({ officeHost: '127.0.0.1', officePort: 8082, office: 'http://localhost:8082' })
+    expect(settings({ OFFICE_PORT: '0' }).office).toBeNull()
+    expect(() => settings({ PORT: '9000', OFFICE_PORT: '9000' })).toThrow(/OFFICE_PORT is 9000/)
+  })
   test('link the site and the sandbox by different names, because cookies ignore ports', () => {
     const set = settings({})
     expect(new URL(set.site).hostname).not.toBe(new URL(set.sandboxSite).hostname)

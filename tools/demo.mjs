@@ -1,6 +1,7 @@
-/** The server's demo accounts, which it prints as one line of JSON, made readable for the person at the terminal. */
+/** The server's demo accounts and its first operator, which it prints as lines of JSON, made readable for the person at the terminal. */
 
 const MARK = 'uwanja-demo '
+const OPERATOR_MARK = 'uwanja-operator '
 
 /** @param {string} line */
 export function isDemoLine(line) {
@@ -32,4 +33,19 @@ function oneAccount(raw) {
   return Object.entries(raw)
     .map(([name, value]) => `${name} ${String(value)}`)
     .join(', ')
+}
+
+/** @param {string} line */
+export function isOperatorLine(line) {
+  return line.startsWith(OPERATOR_MARK)
+}
+
+/**
+ * Comes once in a database's life: nobody can read the password again.
+ *
+ * @param {string} line
+ */
+export function operatorLine(line) {
+  const { name, firstPassword } = JSON.parse(line.slice(OPERATOR_MARK.length))
+  return `Operator     login ${name}, first password ${firstPassword} (shown this once; you choose your own)`
 }

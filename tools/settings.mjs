@@ -19,6 +19,18 @@ function port(env, name, fallback) {
 }
 
 /**
+ * The office's own port, 0 for none.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly number[]} others
+ */
+function officePortOf(env, others) {
+  const number = env['OFFICE_PORT'] === '0' ? 0 : port(env, 'OFFICE_PORT', 8082)
+  if (others.includes(number)) throw new PlainError(`OFFICE_PORT is ${number} like another port; they must differ.`)
+  return number
+}
+
+/**
  * The address at which this machine itself reaches a listener.
  *
  * @param {string} host
@@ -35,6 +47,7 @@ export function settings(env) {
   const apiPort = port(env, 'PORT', 8080)
   const sandboxPort = port(env, 'SANDBOX_PORT', 8081)
   if (apiPort === sandboxPort) throw new PlainError(`PORT and SANDBOX_PORT are both ${apiPort}; they must differ.`)
+  const officePort = officePortOf(env, [apiPort, sandboxPort])
   const rawDataDir = env['DATA_DIR'] || 'data'
   const dataDir = isAbsolute(rawDataDir) ? rawDataDir : join(ROOT, rawDataDir)
   const api = `http://${reach(host)}:${apiPort}`
@@ -43,6 +56,9 @@ export function settings(env) {
     host,
     apiPort,
     sandboxPort,
+    officePort,
+    /** Loopback whatever HOST says: who opens the site to the public has not opened the office. */
+    officeHost: env['OFFICE_HOST'] || '127.0.0.1',
     dataDir,
     /** Where this machine asks for /health. */
     api,
@@ -50,6 +66,8 @@ export function settings(env) {
     /** Where a person goes. Cookies ignore ports, so the two must differ by name. */
     site: env['SITE_URL'] || `http://localhost:${apiPort}`,
     sandboxSite: env['SANDBOX_URL'] || `http://127.0.0.1:${sandboxPort}`,
+    /** Null: this start has no office. */
+    office: officePort === 0 ? null : env['OFFICE_URL'] || `http://localhost:${officePort}`,
     isEmbedded: !env['DATABASE_URL'],
   }
 }
@@ -79,6 +97,8 @@ export function programEnvs(set, env) {
     ...sharedKeys(set.dataDir, env),
     HOST: set.host,
     PORT: String(set.apiPort),
+    OFFICE_HOST: set.officeHost,
+    OFFICE_PORT: String(set.officePort),
     SANDBOX_PORT: String(set.sandboxPort),
     DATA_DIR: set.dataDir,
   }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { buildApart } from './build.mjs'
 import { keepRunning } from './child.mjs'
-import { demoLines, isDemoLine } from './demo.mjs'
+import { demoLines, isDemoLine, isOperatorLine, operatorLine } from './demo.mjs'
 import { install } from './install.mjs'
 import { command, PlainError, ROOT, say } from './place.mjs'
 import { programEnvs, settings } from './settings.mjs'
@@ -73,6 +73,7 @@ function welcome(set, demo, startedMs) {
   say(`Uwanja is ready (${((Date.now() - startedMs) / 1000).toFixed(1)} s).`)
   say(`  The site     ${set.site}`)
   say(`  The sandbox  ${set.sandboxSite}   phones, mobile money and the game studio, all pretend`)
+  if (set.office !== null) say(`  The office   ${set.office}   for operators, on this machine alone`)
   for (const line of demo) say(`  ${line}`)
   if (set.isEmbedded) {
     say(`  Embedded database in ${set.dataDir}: for one machine, and not safe against a power cut.`)
@@ -93,6 +94,7 @@ async function start() {
     if (!existsSync(path)) throw new PlainError(`${path} was not built: its room is not in this checkout yet.`)
   }
   await refuseBusyPort(set.apiPort, set.host, 'PORT')
+  if (set.officePort !== 0) await refuseBusyPort(set.officePort, set.officeHost, 'OFFICE_PORT')
   await refuseBusyPort(set.sandboxPort, set.host, 'SANDBOX_PORT')
   const envs = programEnvs(set, process.env)
   /** @type {string[]} */
@@ -121,7 +123,8 @@ async function runBoth(set, programs, envs, demo, startedMs) {
       env: envs[name],
       say,
       heard: (line) => {
-        if (!isDemoLine(line)) say(`${name} | ${line}`)
+        if (isOperatorLine(line)) demo.push(operatorLine(line))
+        else if (!isDemoLine(line)) say(`${name} | ${line}`)
         else if (demo.length === 0) demo.push(...demoLines(line))
       },
       diedEarly: (how) => {

@@ -83,7 +83,7 @@ export async function startProgram(run: BenchRun, { args, env, readyPath }: Star
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), OFFICE_PORT: '0', ...env },
   })
   run.atExit(() => stopChild(child))
   const url = `http://127.0.0.1:${port}`

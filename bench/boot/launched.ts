@@ -73,6 +73,7 @@ export async function launch(run: BenchRun, env: Readonly<Record<string, string>
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
+      OFFICE_PORT: '0',
       SANDBOX_PORT: String(sandboxPort),
       LOG_LEVEL: 'warn',
       ...env,

@@ -107,6 +107,7 @@ export async function startApi(
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
+      OFFICE_PORT: '0',
       LOG_LEVEL: 'silent',
       BETSOLUTIONS_MERCHANT_ID: MERCHANT,
       BETSOLUTIONS_KEY: secret,

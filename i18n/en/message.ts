@@ -60,6 +60,11 @@ export const message = {
   GAME_NOT_AVAILABLE: 'This game is not available right now. No money moved.',
   PLAYER_BLOCKED: 'Your account cannot play right now. Please contact support.',
 
+  // The office.
+  NOT_FOUND: 'This does not exist.',
+  NO_LONGER_OPEN: 'Somebody was faster: this is no longer open.',
+  SECOND_PERSON_REQUIRED: 'Somebody else must approve this.',
+
   // Personal details (specification B5).
   NAME_TOO_SHORT: 'Write at least 2 letters.',
   NAME_TOO_LONG: 'This name is too long. Please shorten it.',

@@ -68,6 +68,11 @@ export const message: Translation<typeof en> = {
   GAME_NOT_AVAILABLE: 'Mchezo huu haupatikani kwa sasa. Hakuna pesa iliyohamishwa.',
   PLAYER_BLOCKED: 'Akaunti yako haiwezi kucheza kwa sasa. Tafadhali wasiliana na huduma kwa wateja.',
 
+  // The office.
+  NOT_FOUND: 'Hiki hakipo.',
+  NO_LONGER_OPEN: 'Mwingine amekutangulia: jambo hili limeshafungwa.',
+  SECOND_PERSON_REQUIRED: 'Mtu mwingine lazima aidhinishe hili.',
+
   // Personal details (specification B5).
   NAME_TOO_SHORT: 'Andika angalau herufi 2.',
   NAME_TOO_LONG: 'Jina hili ni refu mno. Tafadhali lifupishe.',

@@ -63,6 +63,11 @@ export const message: Translation<typeof en> = {
   GAME_NOT_AVAILABLE: '该游戏暂不可用，资金没有变动。',
   PLAYER_BLOCKED: '您的账户目前无法进行游戏，请联系客服。',
 
+  // The office.
+  NOT_FOUND: '没有找到。',
+  NO_LONGER_OPEN: '有人先处理了，这一项已经关闭。',
+  SECOND_PERSON_REQUIRED: '这一项必须由另一个人批准。',
+
   // Personal details (specification B5).
   NAME_TOO_SHORT: '请至少输入 2 个字。',
   NAME_TOO_LONG: '姓名过长，请缩短。',

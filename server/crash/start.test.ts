@@ -34,7 +34,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 several processes on on
   it('M20 start side by side, answer, and stop within five seconds', { timeout: 120_000 }, async () => {
     const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
     const all = ports.map((port) => ({ port, api: program(bundle, `http://127.0.0.1:${port}`) }))
-    const env = { NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: folder, LOG_LEVEL: 'warn' }
+    const env = { NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: folder, LOG_LEVEL: 'warn', OFFICE_PORT: '0' }
     try {
       await Promise.all(all.map(({ port, api }) => api.start({ ...env, PORT: String(port) })))
       expect(all.map(({ api }) => api.isRunning())).toEqual(all.map(() => true))

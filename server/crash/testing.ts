@@ -70,6 +70,7 @@ function envOf(folder: string, port: number, sandboxUrl: string, databaseUrl: st
   return {
     NODE_ENV: 'test',
     PORT: String(port),
+    OFFICE_PORT: '0',
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'warn',

@@ -49,14 +49,14 @@ export function mountCalls(app: FastifyInstance, handlers: AllHandlers, door: Do
   }
 }
 
-function checkedReply(row: Call, data: unknown): unknown {
+export function checkedReply(row: Call, data: unknown): unknown {
   const parsed = row.reply.safeParse(data)
   if (!parsed.success) throw new Error(`${row.path} answered what its row does not say: ${parsed.error.message}`)
   return parsed.data
 }
 
 /** Field by field what was wrong, under the names that were sent; values are never repeated. */
-function inputOf(request: FastifyRequest, row: Call): unknown {
+export function inputOf(request: FastifyRequest, row: Call): unknown {
   const query = request.query as Record<string, unknown>
   const body = request.body ?? {}
   if (row.place !== 'query' && (typeof body !== 'object' || Array.isArray(body))) refuse('MALFORMED_REQUEST')

@@ -1,0 +1,66 @@
+/** Who may do what in the office: one table of permissions, one of roles. Both ends read it; the server alone decides by it. */
+
+export const PERMISSIONS = {
+  'players.read': 'Find players and read their page.',
+  'players.note': 'Write notes about a player for colleagues.',
+  'players.rank': 'Make a player a test player, and back.',
+  'corrections.read': 'See corrections and those that wait.',
+  'corrections.ask': 'Ask for a correction of a balance; a small one is made at once.',
+  'corrections.decide': 'Approve or refuse a correction that somebody else asked for.',
+  'withdrawals.read': 'See withdrawals that are under way.',
+  'ledger.read': 'Read accounts, journals and postings.',
+  'audit.read': 'Search the trail of what operators did.',
+  'operators.manage': 'See operators, add one, give one a new start.',
+} as const
+export type Permission = keyof typeof PERMISSIONS
+
+interface RoleRow {
+  readonly about: string
+  readonly may: readonly Permission[]
+}
+
+const ALL = Object.keys(PERMISSIONS) as Permission[]
+
+export const ROLES = {
+  support: { about: 'Answers players.', may: ['players.read', 'players.note', 'withdrawals.read'] },
+  content: { about: 'Writes what the site says.', may: [] },
+  trading: { about: 'Watches games and results.', may: ['players.read', 'ledger.read'] },
+  finance: {
+    about: 'Keeps the money right.',
+    may: [
+      'players.read',
+      'players.note',
+      'corrections.read',
+      'corrections.ask',
+      'corrections.decide',
+      'withdrawals.read',
+      'ledger.read',
+    ],
+  },
+  compliance: {
+    about: 'Looks at everything, moves no money.',
+    may: [
+      'players.read',
+      'players.note',
+      'players.rank',
+      'corrections.read',
+      'withdrawals.read',
+      'ledger.read',
+      'audit.read',
+    ],
+  },
+  admin: { about: 'Everything, operators included.', may: ALL },
+} as const satisfies Record<string, RoleRow>
+export type Role = keyof typeof ROLES
+
+export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]]
+
+/** A role that the database holds and this table does not know may do nothing. */
+export function may(role: string, permission: Permission): boolean {
+  return Object.hasOwn(ROLES, role) && (ROLES[role as Role].may as readonly Permission[]).includes(permission)
+}
+
+/** Shortest password of an operator. */
+export const OPERATOR_PASSWORD_MIN_LENGTH = 12
+/** Also a check of the database. */
+export const OPERATOR_NAME = /^[a-z][a-z0-9.-]{1,31}$/

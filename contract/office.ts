@@ -1,0 +1,119 @@
+/** Area office: what operators call at their own door. Amounts in replies are decimal text, because books have no largest sum. */
+import * as z from 'zod/mini'
+import { filled, text } from './fields.ts'
+import { officeCall } from './office-call.ts'
+import { PERMISSIONS, ROLE_NAMES, type Permission } from './office-roles.ts'
+
+const role = z.enum(ROLE_NAMES)
+/** An id in a request: digits that fit a bigint. */
+export const idText = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
+/** Older than this row; absent: from the newest on. */
+export const before = z.optional(z.union([idText, z.literal('')]))
+
+const session = z.object({
+  token: z.string(),
+  name: z.string(),
+  role,
+})
+export type OfficeSession = z.output<typeof session>
+
+const auditRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Empty: the house itself, by a command at its own machine. */
+  operator: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  why: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string(),
+})
+export type AuditRow = z.output<typeof auditRow>
+
+const operatorRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** A row of the roles' table, unless an older version of it wrote this one. */
+  role: z.string(),
+  isEnrolled: z.boolean(),
+  createdAt: z.string(),
+  lastSeenAt: z.nullable(z.string()),
+})
+export type OperatorRow = z.output<typeof operatorRow>
+
+export const office = {
+  login: officeCall('nobody', {
+    method: 'POST',
+    path: '/api/office/Login',
+    about: 'Name, password and code. Who has no authenticator yet is offered its key and goes on with enrol.',
+    body: { name: filled(64), password: filled(256), code: text(16) },
+    reply: z.object({
+      /** Set when the first log-in is still to be finished. */
+      enrol: z.nullable(z.object({ address: z.string(), key: z.string() })),
+      session: z.nullable(session),
+    }),
+    refusals: ['INVALID_USERNAME_OR_PASSWORD', 'TWO_FACTOR_REQUIRED', 'INVALID_VERIFICATION_CODE', 'TOO_MANY_ATTEMPTS'],
+    example: { name: 'admin', password: 'a long sentence', code: '123456' },
+  }),
+  enrol: officeCall('nobody', {
+    method: 'POST',
+    path: '/api/office/Enrol',
+    about: 'Ends the first log-in: a password of one’s own and the first code of the authenticator.',
+    body: { name: filled(64), password: filled(256), newPassword: filled(256), code: filled(16) },
+    reply: session,
+    refusals: [
+      'INVALID_USERNAME_OR_PASSWORD',
+      'INVALID_VERIFICATION_CODE',
+      'INCORRECT_PARAMETER_VALUE',
+      'TOO_MANY_ATTEMPTS',
+    ],
+    example: { name: 'admin', password: 'first', newPassword: 'a long sentence', code: '123456' },
+  }),
+  logOff: officeCall('everyone', { method: 'POST', path: '/api/office/LogOff', about: 'Ends this session.' }),
+  me: officeCall('everyone', {
+    method: 'GET',
+    path: '/api/office/Me',
+    about: 'Who is logged in, what he may do, and from which amount on a second person is needed.',
+    reply: z.object({
+      name: z.string(),
+      role,
+      may: z.array(z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]])),
+      currency: z.string(),
+      fourEyesAbove: z.string(),
+    }),
+  }),
+  operators: officeCall('operators.manage', {
+    method: 'GET',
+    path: '/api/office/Operators',
+    about: 'Everybody who may log in here.',
+    reply: z.object({ operators: z.array(operatorRow) }),
+  }),
+  addOperator: officeCall('operators.manage', {
+    method: 'POST',
+    path: '/api/office/AddOperator',
+    about: 'A new operator; the reply shows the first password once.',
+    body: { name: filled(64), role },
+    reply: z.object({ name: z.string(), firstPassword: z.string() }),
+    refusals: ['INCORRECT_PARAMETER_VALUE'],
+    example: { name: 'amina', role: 'support' },
+  }),
+  resetOperator: officeCall('operators.manage', {
+    method: 'POST',
+    path: '/api/office/ResetOperator',
+    about:
+      'A new start for somebody else: ends the sessions, forgets password and authenticator, shows a first password once.',
+    body: { id: idText, why: filled(300) },
+    reply: z.object({ name: z.string(), firstPassword: z.string() }),
+    refusals: ['NOT_FOUND', 'SECOND_PERSON_REQUIRED'],
+    example: { id: '2', why: 'lost the phone' },
+  }),
+  auditTrail: officeCall('audit.read', {
+    method: 'GET',
+    path: '/api/office/Audit',
+    about: 'What operators did, newest first, 50 rows a page.',
+    query: { operator: text(64), action: text(64), subject: text(64), words: text(100), before },
+    reply: z.object({ rows: z.array(auditRow), next: z.nullable(z.string()) }),
+    example: { operator: '', action: 'correction', subject: 'player 12', words: '', before: '' },
+  }),
+}

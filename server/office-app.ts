@@ -1,0 +1,33 @@
+/** The office's door: a listener of its own in the same process, with its own calls, cookies and site. */
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { answerErrors } from './answer-errors.ts'
+import { officeHandlers } from './office/handlers.ts'
+import { mountOffice } from './office/mount.ts'
+import type { OfficeParts } from './office/parts.ts'
+import { mountOfficeSite } from './office-site.ts'
+import { BODY_LIMIT_BYTES, readJson } from './wire/bodies.ts'
+
+/** @param siteFolder The built office, or null for its calls alone. */
+export async function openOfficeApp(
+  parts: OfficeParts & { readonly log: Logger },
+  siteFolder: string | null,
+): Promise<FastifyInstance> {
+  const { settings } = parts
+  const app = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false },
+  })
+  answerErrors(app)
+  await app.register(async (calls) => {
+    readJson(calls)
+    mountOffice(calls, parts, officeHandlers(parts))
+  })
+  const isHttps = settings.officeUrl.startsWith('https:')
+  await app.register(async (site) => mountOfficeSite(site, { folder: siteFolder, isHttps }))
+  return app
+}

@@ -1,0 +1,74 @@
+/** Area office: from the wire's words to the rules and back. */
+import { decimalText } from '@uwanja/contract/amounts'
+import { may, PERMISSIONS, type Permission, type Role } from '@uwanja/contract/office-roles'
+import { searchAudit } from './audit-store.ts'
+import { officeCookie } from './cookie.ts'
+import { enrol, login, logOff } from './login-rules.ts'
+import type { OfficeHandlers } from './mount.ts'
+import { addOperator, giveNewStart } from './operator-rules.ts'
+import type { OfficeParts } from './parts.ts'
+import { listOperators } from './store.ts'
+
+const AUDIT_PAGE = 50
+
+const beforeOf = (raw: string | undefined): bigint | null => (raw ? BigInt(raw) : null)
+
+/** One row more than a page says whether there is another page. */
+function pageOf<R extends { readonly id: bigint }>(
+  rows: readonly R[],
+  size: number,
+): { rows: R[]; next: string | null } {
+  const page = rows.slice(0, size)
+  return { rows: page, next: rows.length > size ? String(page.at(-1)!.id) : null }
+}
+
+export function officeHandlers(parts: OfficeParts): OfficeHandlers {
+  const { db, settings, market } = parts
+  return {
+    async login(typed, caller) {
+      const { enrol: offered, opened } = await login(parts, typed, caller)
+      if (opened?.cookie) caller.setCookie(officeCookie(settings, opened.cookie))
+      return { enrol: offered, session: opened?.session ?? null }
+    },
+    async enrol(typed, caller) {
+      const { session, cookie } = await enrol(parts, typed, caller)
+      if (cookie !== null) caller.setCookie(officeCookie(settings, cookie))
+      return session
+    },
+    async logOff(_nothing, caller) {
+      await logOff(parts, caller.operator)
+      if (caller.isBrowser) caller.setCookie(officeCookie(settings, ''))
+      return null
+    },
+    async me(_nothing, { operator: { name, role } }) {
+      return {
+        name,
+        role: role as Role,
+        may: (Object.keys(PERMISSIONS) as Permission[]).filter((one) => may(role, one)),
+        currency: market.currency,
+        fourEyesAbove: decimalText(settings.officeFourEyesMinor),
+      }
+    },
+    async operators() {
+      const operators = await listOperators(db)
+      return {
+        operators: operators.map((one) => ({
+          ...one,
+          id: String(one.id),
+          createdAt: one.createdAt.toISOString(),
+          lastSeenAt: one.lastSeenAt?.toISOString() ?? null,
+        })),
+      }
+    },
+    addOperator: (asked, { operator }) => addOperator(parts, operator, asked),
+    resetOperator: ({ id, why }, { operator }) => giveNewStart(parts, operator, { id: BigInt(id), why }),
+    async auditTrail(asked) {
+      const limit = AUDIT_PAGE + 1
+      const { rows, next } = pageOf(
+        await searchAudit(db, { ...asked, before: beforeOf(asked.before), limit }),
+        AUDIT_PAGE,
+      )
+      return { rows: rows.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() })), next }
+    },
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * Operators' log-in: password and code, always both. The first one is finished by a password of one's own and the first
+ * code of an authenticator whose key was just offered; nothing opens before that.
+ */
+import type { OfficeSession } from '@uwanja/contract/office'
+import type { Role } from '@uwanja/contract/office-roles'
+import type { Tx } from '@uwanja/money/sql'
+import { refuse } from '../refuse.ts'
+import { newTotpKey, otpauthAddress, stepOfCode, typedKey } from '../second-factor/totp.ts'
+import { networkOf } from '../throttle/network.ts'
+import type { Ticket } from '../throttle/throttle.ts'
+import { writeDown } from './audit-store.ts'
+import { OFFICE_PAIR, officeLoginLimits } from './limits.ts'
+import { isAcceptableOperatorPassword } from './operator-rules.ts'
+import type { OfficeParts, Operator } from './parts.ts'
+import {
+  endOperatorSession,
+  enrolOperator,
+  lockOperator,
+  offerTotp,
+  openOperatorSession,
+  operatorByName,
+  takeTotpStep,
+  type OperatorRow,
+} from './store.ts'
+
+export interface LoginFrom {
+  readonly address: string
+  readonly agent: string
+  readonly isBrowser: boolean
+}
+
+interface Opened {
+  readonly session: OfficeSession
+  readonly cookie: string | null
+}
+
+interface Known {
+  readonly operator: OperatorRow
+  readonly tries: readonly Ticket[]
+}
+
+/** The name must fit the tries' subjects, and nothing else that was typed may stand in a row. */
+const subjectOf = (rawName: string): string => (/^[a-z0-9.-]{1,32}$/.test(rawName) ? rawName : 'no-name')
+
+/** The try stays counted until the code was right too. */
+async function knownByPassword(
+  { db, passwords, throttle }: OfficeParts,
+  typed: { readonly name: string; readonly password: string },
+  address: string,
+): Promise<Known> {
+  const name = typed.name.trim().toLowerCase()
+  const outcome = await throttle.take(officeLoginLimits(subjectOf(name), networkOf(address)))
+  if (!outcome.taken) return refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
+  const operator = await operatorByName(db, name)
+  const isRight = await passwords.verify(operator?.passwordHash ?? null, typed.password)
+  if (!isRight || !operator) return refuse('INVALID_USERNAME_OR_PASSWORD')
+  return { operator, tries: [...outcome.tickets.values()] }
+}
+
+export async function login(
+  parts: OfficeParts,
+  typed: { readonly name: string; readonly password: string; readonly code: string },
+  from: LoginFrom,
+): Promise<{ readonly enrol: { address: string; key: string } | null; readonly opened: Opened | null }> {
+  const known = await knownByPassword(parts, typed, from.address)
+  const { operator, tries } = known
+  if (operator.enrolledAt === null) {
+    await parts.throttle.giveBack(tries)
+    return { enrol: await offer(parts, operator), opened: null }
+  }
+  if (typed.code.trim() === '') {
+    await parts.throttle.giveBack(tries)
+    return refuse('TWO_FACTOR_REQUIRED')
+  }
+  const step = rightStep(parts, operator, typed.code)
+  const opened = await parts.db.transaction(async (tx) => {
+    await unchanged(tx, operator)
+    if (!(await takeTotpStep(tx, operator.id, step))) return refuse('INVALID_VERIFICATION_CODE')
+    return open(tx, operator, from)
+  })
+  await forgive(parts, known, from)
+  return { enrol: null, opened }
+}
+
+export async function enrol(
+  parts: OfficeParts,
+  typed: { readonly name: string; readonly password: string; readonly newPassword: string; readonly code: string },
+  from: LoginFrom,
+): Promise<Opened> {
+  const known = await knownByPassword(parts, typed, from.address)
+  const { operator } = known
+  if (operator.enrolledAt !== null || operator.totpSealed === null) return refuse('INVALID_USERNAME_OR_PASSWORD')
+  if (typed.newPassword === typed.password || !isAcceptableOperatorPassword(operator.name, typed.newPassword)) {
+    await parts.throttle.giveBack(known.tries)
+    return refuse('INCORRECT_PARAMETER_VALUE', { field: 'newPassword' })
+  }
+  const step = rightStep(parts, operator, typed.code)
+  const passwordHash = await parts.passwords.hash(typed.newPassword)
+  const opened = await parts.db.transaction(async (tx) => {
+    await unchanged(tx, operator)
+    await enrolOperator(tx, operator.id, passwordHash, step)
+    const by = { id: operator.id, address: from.address }
+    await writeDown(tx, { by, action: 'operator.enrolled', subject: `operator ${operator.id}` })
+    return open(tx, operator, from)
+  })
+  await forgive(parts, known, from)
+  return opened
+}
+
+export async function logOff({ db }: OfficeParts, operator: Operator): Promise<void> {
+  await db.transaction(async (tx) => {
+    await endOperatorSession(tx, operator.sessionId)
+    await writeDown(tx, { by: operator, action: 'session.ended', subject: `operator ${operator.id}` })
+  })
+}
+
+/** The same key until it is confirmed, so that a page that was loaded anew shows what the phone has scanned. */
+async function offer({ db, sealing, settings }: OfficeParts, operator: OperatorRow) {
+  const owner = `operator ${operator.id}`
+  const key = operator.totpSealed === null ? newTotpKey() : sealing.open(operator.totpSealed, owner)
+  if (operator.totpSealed === null && !(await offerTotp(db, operator.id, sealing.seal(key, owner)))) {
+    return refuse('INVALID_USERNAME_OR_PASSWORD')
+  }
+  const issuer = `${settings.operator.name || 'Uwanja'} office`
+  return { address: otpauthAddress(key, issuer, operator.name), key: typedKey(key) }
+}
+
+function rightStep({ sealing, wallMs }: OfficeParts, operator: OperatorRow, rawCode: string): bigint {
+  const key = sealing.open(operator.totpSealed!, `operator ${operator.id}`)
+  return stepOfCode(key, rawCode, wallMs()) ?? refuse('INVALID_VERIFICATION_CODE')
+}
+
+/** Somebody may have given the account a new start, or finished the first log-in, since the password was compared. */
+async function unchanged(tx: Tx, seen: OperatorRow): Promise<void> {
+  const now = await lockOperator(tx, seen.id)
+  const isSame = now?.passwordHash === seen.passwordHash && (now.enrolledAt === null) === (seen.enrolledAt === null)
+  if (!isSame || !Buffer.from(now.totpSealed ?? []).equals(Buffer.from(seen.totpSealed ?? []))) {
+    refuse('INVALID_USERNAME_OR_PASSWORD')
+  }
+}
+
+async function open(tx: Tx, operator: OperatorRow, from: LoginFrom): Promise<Opened> {
+  const { token, cookie } = await openOperatorSession(tx, { operatorId: operator.id, ...from })
+  const by = { id: operator.id, address: from.address }
+  await writeDown(tx, { by, action: 'session.opened', subject: `operator ${operator.id}` })
+  return { session: { token, name: operator.name, role: operator.role as Role }, cookie }
+}
+
+async function forgive({ throttle }: OfficeParts, { operator, tries }: Known, from: LoginFrom): Promise<void> {
+  await throttle.giveBack(tries)
+  await throttle.clear({ kind: OFFICE_PAIR, subject: `${operator.name} ${networkOf(from.address)}` })
+}

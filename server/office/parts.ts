@@ -1,0 +1,33 @@
+/** What the office is given by whoever wires the process. */
+import type { Money } from '@uwanja/money'
+import type { Db } from '@uwanja/money/sql'
+import type { Settings } from '../env.ts'
+import type { Bus } from '../live/bus.ts'
+import type { Market } from '../markets.ts'
+import type { Sealing } from '../second-factor/sealing.ts'
+import type { Throttle } from '../throttle/throttle.ts'
+
+export interface OfficeParts {
+  readonly db: Db
+  readonly money: Money
+  readonly market: Market
+  readonly settings: Settings
+  readonly passwords: {
+    hash(password: string): Promise<string>
+    verify(passwordHash: string | null, password: string): Promise<boolean>
+  }
+  readonly throttle: Throttle
+  readonly sealing: Sealing
+  readonly bus: Pick<Bus, 'tell'>
+  /** The clock on the wall, which authenticator apps go by. */
+  wallMs(): number
+}
+
+/** The operator whom the door has let in. */
+export interface Operator {
+  readonly id: bigint
+  readonly name: string
+  readonly role: string
+  readonly sessionId: bigint
+  readonly address: string
+}

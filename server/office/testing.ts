@@ -1,0 +1,136 @@
+/** The office behind its real door on a real database, with a wall clock that tests hold: for this folder's tests. */
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { RawInput } from '@uwanja/contract/call'
+import type { OfficeCall } from '@uwanja/contract/office-call'
+import type { Role } from '@uwanja/contract/office-roles'
+import { openMoney, type Money } from '@uwanja/money'
+import type { Db } from '@uwanja/money/sql'
+import { aDatabase, freezeClock, shiftClock, type DatabaseKind } from '../db/testing.ts'
+import { readSettings, type RawEnv } from '../env.ts'
+import type { News } from '../live/bus.ts'
+import { marketOf } from '../markets.ts'
+import { openOfficeApp } from '../office-app.ts'
+import { insertPlayer } from '../players/store.ts'
+import { openSealing } from '../second-factor/sealing.ts'
+import { openPasswords } from '../security/passwords.ts'
+import { openSession } from '../sessions/store.ts'
+import { openThrottle } from '../throttle/throttle.ts'
+import type { OfficeParts } from './parts.ts'
+import { insertOperator, openOperatorSession } from './store.ts'
+
+export interface Answer {
+  readonly http: number
+  readonly statusCode: number
+  readonly status: string
+  readonly data: never
+  readonly cookie: string
+}
+
+export interface Office {
+  readonly parts: OfficeParts
+  readonly db: Db
+  readonly money: Money
+  readonly app: FastifyInstance
+  readonly wall: { ms: number }
+  readonly told: News[]
+  send<C extends OfficeCall>(row: C, values: RawInput<C>, from?: From): Promise<Answer>
+  /** Logged in, made behind the door. */
+  anOperator(role: Role): Promise<{ readonly id: bigint; readonly name: string; readonly token: string }>
+  /** A player of this name with this much cash, and a live session of his. */
+  aPlayer(start?: { cash?: bigint; number?: string }): Promise<{ id: bigint; number: string; token: string }>
+  shift(seconds: number): Promise<void>
+  close(): Promise<void>
+}
+
+export interface From {
+  readonly token?: string
+  readonly address?: string
+  readonly headers?: Record<string, string>
+}
+
+export const BROWSER = { 'sec-fetch-site': 'same-origin' }
+
+let last = 0
+
+export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Office> {
+  const db = await aDatabase(kind)
+  await freezeClock(db)
+  const settings = readSettings(env)
+  const money = await openMoney(db, {
+    zone: 'Africa/Lagos',
+    currencies: ['NGN', 'TZS'],
+    house: ['bank:fasthub', 'games:betsolutions', 'corrections'],
+    onFault: () => {},
+    onMoved: () => {},
+  })
+  const wall = { ms: Date.parse('2026-11-20T12:00:00Z') }
+  const told: News[] = []
+  const parts: OfficeParts = {
+    db,
+    money,
+    market: marketOf(settings.market),
+    settings,
+    passwords: await openPasswords(),
+    throttle: openThrottle(db, null),
+    sealing: openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' }),
+    bus: { tell: (news) => void told.push(news) },
+    wallMs: () => wall.ms,
+  }
+  const app = await openOfficeApp({ ...parts, log: pino({ level: 'silent' }) }, null)
+  return {
+    parts,
+    db,
+    money,
+    app,
+    wall,
+    told,
+    send: (row, values, from = {}) => send(app, row, values, from),
+    anOperator: (role) => anOperator(db, role),
+    aPlayer: (start = {}) => aPlayer(db, money, start),
+    shift: (seconds) => shiftClock(db, seconds),
+    async close() {
+      await app.close()
+      await db.close()
+    },
+  }
+}
+
+async function send(app: FastifyInstance, row: OfficeCall, values: unknown, from: From): Promise<Answer> {
+  const { token, address = '10.0.0.1', headers = {} } = from
+  const answer = await app.inject({
+    method: row.method,
+    url: row.path,
+    remoteAddress: address,
+    headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    ...(row.place === 'query' ? { query: values as Record<string, string> } : { payload: values as object }),
+  })
+  const cookie = String(answer.headers['set-cookie'] ?? '')
+  return { http: answer.statusCode, cookie, ...answer.json<Omit<Answer, 'http' | 'cookie'>>() }
+}
+
+async function anOperator(db: Db, role: Role) {
+  const name = `${role}-${++last}`
+  return db.transaction(async (tx) => {
+    const id = (await insertOperator(tx, { name, role, passwordHash: 'none' }))!
+    const from = { isBrowser: false, address: '10.0.0.1', agent: 'test' }
+    const { token } = await openOperatorSession(tx, { operatorId: id, ...from })
+    return { id, name, token }
+  })
+}
+
+async function aPlayer(db: Db, money: Money, start: { cash?: bigint; number?: string }) {
+  const number = start.number ?? `23480${String(30_000_000 + ++last)}`
+  return db.transaction(async (tx) => {
+    const as = { passwordHash: 'none', currency: 'NGN', country: 'NG', email: '', language: 'en' } as const
+    const id = (await insertPlayer(tx, { number, ...as }))!
+    await money.walletOpened(tx, id, 'NGN')
+    if (start.cash) {
+      const amount = { currency: 'NGN', minor: start.cash } as const
+      await money.deposit.settled(tx, { company: 'fasthub', key: `start-${id}`, playerId: id, amount })
+    }
+    const from = { isBrowser: false, isMobile: true, address: '10.1.1.1', agent: 'a phone' }
+    const { token } = await openSession(tx, { playerId: id, ...from })
+    return { id, number, token }
+  })
+}
