@@ -47,3 +47,9 @@ export const flag = z.pipe(
 
 /** A day (2026-11-20) or an instant; what the site's date fields send. */
 export const dayOrInstant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,15}(Z|[+-]\d{2}:\d{2})?)?$/))
+
+/** An id in a request: digits that fit a bigint. */
+export const idText = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
+
+/** The next page of a list: what is older than this row. Absent or empty: from the newest on. */
+export const before = z.optional(z.union([idText, z.literal('')]))

@@ -1,15 +1,12 @@
 /** Area office: what operators call at their own door. Amounts in replies are decimal text, because books have no largest sum. */
 import * as z from 'zod/mini'
-import { filled, text } from './fields.ts'
+import { before, filled, idText, text } from './fields.ts'
 import { officeCall } from './office-call.ts'
+import { officeMoney } from './office-money.ts'
+import { officePlayers } from './office-players.ts'
 import { PERMISSIONS, ROLE_NAMES, type Permission } from './office-roles.ts'
 
 const role = z.enum(ROLE_NAMES)
-/** An id in a request: digits that fit a bigint. */
-export const idText = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
-/** Older than this row; absent: from the newest on. */
-export const before = z.optional(z.union([idText, z.literal('')]))
-
 const session = z.object({
   token: z.string(),
   name: z.string(),
@@ -116,4 +113,6 @@ export const office = {
     reply: z.object({ rows: z.array(auditRow), next: z.nullable(z.string()) }),
     example: { operator: '', action: 'correction', subject: 'player 12', words: '', before: '' },
   }),
+  ...officePlayers,
+  ...officeMoney,
 }

@@ -1,6 +1,7 @@
 /** The door of the room: the only code that moves money. Two doors for writing (`wager`, and events in a transaction), one for reading. */
 import type { Currency } from '@uwanja/contract/amounts'
 import type { HouseAccount } from './accounts.ts'
+import * as browse from './browse.ts'
 import { correction, deposit, withdrawal } from './events.ts'
 import { gate } from './gate.ts'
 import * as read from './read.ts'
@@ -19,6 +20,8 @@ export interface Money {
   readonly correction: typeof correction
   readonly gate: typeof gate
   readonly read: typeof read
+  /** The books as people walk them. */
+  readonly browse: typeof browse
   /** A new player's four accounts and wallet. */
   walletOpened(tx: Tx, playerId: bigint, currency: Currency): Promise<void>
 }
@@ -45,6 +48,7 @@ export async function openMoney(
     correction,
     gate,
     read,
+    browse,
     async walletOpened(tx, playerId, currency) {
       await tx.sql`select money.open_wallet(${playerId}, ${currency})`
     },

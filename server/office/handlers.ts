@@ -5,8 +5,10 @@ import { searchAudit } from './audit-store.ts'
 import { officeCookie } from './cookie.ts'
 import { enrol, login, logOff } from './login-rules.ts'
 import type { OfficeHandlers } from './mount.ts'
+import { moneyHandlers } from './money-handlers.ts'
 import { addOperator, giveNewStart } from './operator-rules.ts'
 import type { OfficeParts } from './parts.ts'
+import { playerHandlers } from './player-handlers.ts'
 import { listOperators } from './store.ts'
 
 const AUDIT_PAGE = 50
@@ -22,9 +24,12 @@ function pageOf<R extends { readonly id: bigint }>(
   return { rows: page, next: rows.length > size ? String(page.at(-1)!.id) : null }
 }
 
-export function officeHandlers(parts: OfficeParts): OfficeHandlers {
+/** @param companies Names under which companies stand in the books. */
+export function officeHandlers(parts: OfficeParts, companies: readonly string[]): OfficeHandlers {
   const { db, settings, market } = parts
   return {
+    ...playerHandlers(parts, companies),
+    ...moneyHandlers(parts),
     async login(typed, caller) {
       const { enrol: offered, opened } = await login(parts, typed, caller)
       if (opened?.cookie) caller.setCookie(officeCookie(settings, opened.cookie))

@@ -1,0 +1,128 @@
+/** Walking the books for people: accounts, the journals of one, one journal with its postings, and how the proof stands. */
+import type { Currency } from '@uwanja/contract/amounts'
+import type { Sql } from './sql.ts'
+
+export interface AccountRow {
+  readonly id: bigint
+  readonly name: string
+  readonly playerId: bigint | null
+  readonly currency: Currency
+  readonly minor: bigint
+}
+
+/** A house account has no stored balance; a player's stands in the wallet, where a debt counts against him. */
+const ACCOUNTS = `
+  select a.id, a.name, a.player_id as "playerId", a.currency,
+    case when a.player_id is null then money.house_balance(a.name, a.currency)
+      else case a.name when 'cash' then w.cash when 'bonus' then w.bonus when 'held' then w.held else -w.debt end
+    end as minor
+  from money.account a left join money.wallet w on w.player_id = a.player_id`
+
+export async function houseAccounts(db: Sql): Promise<AccountRow[]> {
+  const text = `${ACCOUNTS} where a.player_id is null order by a.currency, a.name`
+  return (await db.query(text, [])) as unknown as AccountRow[]
+}
+
+export async function playerAccounts(db: Sql, playerId: bigint): Promise<AccountRow[]> {
+  const text = `${ACCOUNTS} where a.player_id = $1 order by a.id`
+  return (await db.query(text, [playerId])) as unknown as AccountRow[]
+}
+
+export async function account(db: Sql, id: bigint): Promise<AccountRow | null> {
+  const [row] = (await db.query(`${ACCOUNTS} where a.id = $1`, [id])) as unknown as AccountRow[]
+  return row ?? null
+}
+
+export interface JournalRow {
+  readonly id: bigint
+  readonly at: Date
+  readonly source: string
+  readonly kind: string
+  readonly key: string
+  readonly currency: Currency
+  readonly playerId: bigint | null
+  /** Signed, of the account that is looked at. */
+  readonly minor: bigint
+}
+
+/**
+ * Postings have no index by account, because every wager would pay for it. So a page reads a stretch of journals from
+ * `before` downwards by their ids: bounded work, and perhaps fewer rows than asked for.
+ * @returns `next`: read on below this id; null when the beginning of the book was reached.
+ */
+export async function journalsOf(
+  db: Sql,
+  asked: {
+    readonly account: Pick<AccountRow, 'id' | 'playerId'>
+    readonly before: bigint | null
+    readonly limit: number
+    readonly stretch: bigint
+  },
+): Promise<{ readonly rows: JournalRow[]; readonly next: bigint | null }> {
+  const [top] = await db.sql<{ id: bigint }>`
+    select coalesce(${asked.before}::bigint, max(id) + 1, 0) as id from money.journal`
+  const above = top!.id
+  // A player's own journals are few and have an index: no stretch is needed.
+  const floor = asked.account.playerId === null ? above - asked.stretch : 0n
+  const rows = await db.sql<JournalRow>`
+    select j.id, j.at, j.source, j.kind, j.key, j.currency, j.player_id as "playerId", m.minor
+    from money.journal j cross join lateral (
+      select sum(case when p.to_account = ${asked.account.id} then p.minor else -p.minor end)::bigint as minor
+      from money.posting p
+      where p.journal_id = j.id and ${asked.account.id}::bigint in (p.from_account, p.to_account)) m
+    where j.id < ${above} and j.id >= ${floor} and m.minor is not null
+      and (${asked.account.playerId}::bigint is null or j.player_id = ${asked.account.playerId}::bigint)
+    order by j.id desc limit ${asked.limit}`
+  if (rows.length === asked.limit) return { rows, next: rows.at(-1)!.id }
+  return { rows, next: floor > 1n ? floor : null }
+}
+
+export interface JournalPage extends Omit<JournalRow, 'minor'> {
+  readonly round: string | null
+  readonly reverses: bigint | null
+  readonly reversedBy: bigint | null
+  readonly details: Readonly<Record<string, unknown>>
+  readonly postings: readonly { readonly from: AccountRow; readonly to: AccountRow; readonly minor: bigint }[]
+}
+
+export async function journal(db: Sql, id: bigint): Promise<JournalPage | null> {
+  const [row] = await db.sql<Omit<JournalPage, 'postings'>>`
+    select j.id, j.at, j.source, j.kind, j.key, j.currency, j.player_id as "playerId", j.round, j.reverses, j.details,
+      (select r.id from money.journal r where r.reverses = j.id) as "reversedBy"
+    from money.journal j where j.id = ${id}`
+  if (!row) return null
+  const lines = await db.sql<{ from: bigint; to: bigint; minor: bigint }>`
+    select from_account as "from", to_account as "to", minor from money.posting where journal_id = ${id} order by line`
+  const postings = []
+  for (const { from, to, minor } of lines) {
+    postings.push({ from: (await account(db, from))!, to: (await account(db, to))!, minor })
+  }
+  return { ...row, postings }
+}
+
+/** Players of journals with this key: the id under which a company knows a payment or a play. */
+export async function playersOfKey(db: Sql, sources: readonly string[], key: string): Promise<bigint[]> {
+  // The index begins with source and kind, so both are named.
+  const kinds = ['wager.staked', 'wager.won', 'wager.rolled-back', 'deposit.settled', 'correction.made']
+  const rows = await db.sql<{ id: bigint }>`
+    select distinct player_id as id from money.journal
+    where source = any (${sources}::text[]) and kind = any (${kinds}::text[]) and key = ${key} and player_id is not null
+    limit 50`
+  return rows.map(({ id }) => id)
+}
+
+export interface ProofState {
+  readonly findings: number
+  /** Counted to a thousand. */
+  readonly behind: number
+  readonly lastFinding: { readonly at: Date; readonly what: string } | null
+}
+
+export async function proofState(db: Sql): Promise<ProofState> {
+  const [row] = await db.sql<{ findings: number; behind: number }>`
+    select (select count(*)::int from money.finding) as findings,
+      (select count(*)::int from (select 1 from money.journal j, money.cursor c
+        where c.name = 'proof' and (j.xid, j.id) > (c.xid, c.id) limit 1000) b) as behind`
+  const [last] = await db.sql<{ at: Date; what: string }>`select at, what from money.finding order by id desc limit 1`
+  return { ...row!, lastFinding: last ?? null }
+}

@@ -1,0 +1,99 @@
+/** The calls about money: withdrawals under way, the books, the proof's light. Reading only. */
+import { decimalText } from '@uwanja/contract/amounts'
+import type { officeMoney } from '@uwanja/contract/office-money'
+import type { Money } from '@uwanja/money'
+import { refuse } from '../refuse.ts'
+import { waitingCorrections } from './corrections-store.ts'
+import { causeOf, openWithdrawals } from './money-store.ts'
+import type { OfficeHandlers } from './mount.ts'
+import type { OfficeParts } from './parts.ts'
+
+const MOST_WITHDRAWALS = 200
+const JOURNALS_A_PAGE = 50
+/** Journals that one page looks at: some tens of milliseconds. */
+const STRETCH = 20_000n
+/** Between two rounds of the prover a busy house writes this many; more is a proof that stands still. */
+const MOST_BEHIND = 1_000
+
+type AccountRow = Awaited<ReturnType<Money['browse']['houseAccounts']>>[number]
+
+const idOf = (id: bigint | null): string => (id === null ? '' : String(id))
+
+const toAccount = ({ id, name, playerId, currency, minor }: AccountRow) => ({
+  id: String(id),
+  name,
+  playerId: idOf(playerId),
+  currency,
+  balance: decimalText(minor),
+})
+
+const toJournal = <J extends { id: bigint; at: Date; source: string; kind: string; key: string; currency: string }>(
+  journal: J & { readonly playerId: bigint | null },
+) => ({
+  id: String(journal.id),
+  at: journal.at.toISOString(),
+  source: journal.source,
+  kind: journal.kind,
+  key: journal.key,
+  currency: journal.currency,
+  playerId: idOf(journal.playerId),
+})
+
+export function moneyHandlers({ db, money }: OfficeParts): Pick<OfficeHandlers, keyof typeof officeMoney> {
+  const { browse } = money
+  return {
+    async withdrawals() {
+      const rows = await openWithdrawals(db, MOST_WITHDRAWALS)
+      const withdrawals = rows.map(
+        ({ id, playerId, number, minor, currency, method, state, createdAt, dueAt, tries }) => ({
+          ...{ id: String(id), playerId: String(playerId), number, currency, method, state, tries },
+          amount: decimalText(minor),
+          createdAt: createdAt.toISOString(),
+          dueAt: dueAt?.toISOString() ?? null,
+        }),
+      )
+      return { withdrawals, total: rows[0]?.total ?? 0 }
+    },
+    async accounts({ playerId }) {
+      const rows = playerId ? await browse.playerAccounts(db, BigInt(playerId)) : await browse.houseAccounts(db)
+      return { accounts: rows.map(toAccount) }
+    },
+    async journals({ accountId, before }) {
+      const account = (await browse.account(db, BigInt(accountId))) ?? refuse('NOT_FOUND')
+      const from = before ? BigInt(before) : null
+      const { rows, next } = await browse.journalsOf(db, {
+        ...{ account, before: from, limit: JOURNALS_A_PAGE, stretch: STRETCH },
+      })
+      return {
+        account: toAccount(account),
+        journals: rows.map((row) => ({ ...toJournal(row), amount: decimalText(row.minor) })),
+        next: next === null ? null : String(next),
+      }
+    },
+    async journal({ id }) {
+      const journal = (await browse.journal(db, BigInt(id))) ?? refuse('NOT_FOUND')
+      const cause = await causeOf(db, journal.key)
+      return {
+        ...toJournal(journal),
+        round: journal.round ?? '',
+        reverses: idOf(journal.reverses),
+        reversedBy: idOf(journal.reversedBy),
+        details: { ...journal.details },
+        postings: journal.postings.map(({ from, to, minor }) => ({
+          ...{ from: toAccount(from), to: toAccount(to), amount: decimalText(minor) },
+        })),
+        cause: cause && { ...cause, id: String(cause.id) },
+      }
+    },
+    async light() {
+      const { findings, behind, lastFinding } = await browse.proofState(db)
+      return {
+        isGreen: findings === 0 && behind < MOST_BEHIND,
+        findings,
+        behind,
+        lastFinding: lastFinding && { at: lastFinding.at.toISOString(), what: lastFinding.what },
+        waiting: await waitingCorrections(db),
+      }
+    },
+  }
+}

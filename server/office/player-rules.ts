@@ -1,0 +1,69 @@
+/** What operators do with players beside money: find them, look, write a note, switch the test rank. */
+import { CONSTANTS } from '@uwanja/contract/constants'
+import { fullNumber } from '../markets.ts'
+import { refuse } from '../refuse.ts'
+import { writeDown } from './audit-store.ts'
+import type { OfficeParts, Operator } from './parts.ts'
+import { findPlayers, insertNote, lockRank, notesOf, playerRow, setRank, type FoundPlayer } from './players-store.ts'
+import { timelineOf, type MomentRow } from './timeline-store.ts'
+
+const PAGE = 50
+/** A player without a rank of his own. */
+const PLAIN_RANK = 0
+/** `at kind id`, as `next` hands it out. */
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([a-z]{1,16}) (\d{1,18})$/
+
+/** @param companies Names under which companies stand in the books. */
+export async function find(
+  { db, money, market }: OfficeParts,
+  companies: readonly string[],
+  rawWords: string,
+): Promise<FoundPlayer[]> {
+  const words = rawWords.trim()
+  if (words === '') return []
+  const ids = await money.browse.playersOfKey(db, [...companies, 'house'], words)
+  return findPlayers(db, { words, number: fullNumber(market, words), ids })
+}
+
+export async function look({ db, money }: OfficeParts, id: bigint) {
+  const player = (await playerRow(db, id)) ?? refuse('NOT_FOUND')
+  const wallet = (await money.read.wallet(db, id)) ?? refuse('NOT_FOUND')
+  return { player, wallet, isTest: player.rankId === CONSTANTS.testUserRankId, notes: await notesOf(db, id) }
+}
+
+export async function timeline(
+  { db }: OfficeParts,
+  playerId: bigint,
+  rawBefore: string,
+): Promise<{ readonly moments: MomentRow[]; readonly next: string | null }> {
+  const [, at, kind, id] = CURSOR.exec(rawBefore) ?? []
+  const before = at && kind && id ? { at, kind, id: BigInt(id) } : null
+  const moments = await timelineOf(db, { playerId, before, limit: PAGE })
+  const last = moments.length === PAGE ? moments.at(-1) : undefined
+  return { moments, next: last ? `${last.at} ${last.kind} ${last.id}` : null }
+}
+
+export async function addNote({ db }: OfficeParts, by: Operator, playerId: bigint, body: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await playerRow(tx, playerId))) refuse('NOT_FOUND')
+    const note = await insertNote(tx, playerId, by.id, body)
+    await writeDown(tx, { by, action: 'player.noted', subject: `player ${playerId}`, after: { note } })
+  })
+}
+
+export async function setTestRank(
+  { db }: OfficeParts,
+  by: Operator,
+  asked: { readonly playerId: bigint; readonly isTest: boolean; readonly why: string },
+): Promise<void> {
+  const { playerId, isTest, why } = asked
+  await db.transaction(async (tx) => {
+    const before = (await lockRank(tx, playerId)) ?? refuse('NOT_FOUND')
+    const after = isTest ? CONSTANTS.testUserRankId : PLAIN_RANK
+    // Another rank than these two is not the office's to forget.
+    if (before === after || (!isTest && before !== CONSTANTS.testUserRankId)) return
+    await setRank(tx, playerId, after)
+    const subject = `player ${playerId}`
+    await writeDown(tx, { by, action: 'player.ranked', subject, why, before: { rank: before }, after: { rank: after } })
+  })
+}

@@ -1,0 +1,76 @@
+/** SQL about players as operators see them: found, looked at, noted about. */
+import type { Currency } from '@uwanja/contract/amounts'
+import type { Sql, Tx } from '@uwanja/money/sql'
+
+export interface FoundPlayer {
+  readonly id: bigint
+  readonly number: string
+  readonly name: string
+  readonly createdAt: Date
+}
+
+const MOST = 50
+
+/** @param asked.number A whole number with prefix, if the words are one; `ids` were found elsewhere. */
+export async function findPlayers(
+  db: Sql,
+  asked: { readonly words: string; readonly number: string | null; readonly ids: readonly bigint[] },
+): Promise<FoundPlayer[]> {
+  const digits = /^\+?(\d{1,15})$/.exec(asked.words)?.[1] ?? null
+  // Each way by its own index; a name is looked for among all of them, by people, and now and then.
+  return db.sql`
+    select id, number, trim(first_name || ' ' || last_name) as name, created_at as "createdAt" from player
+    where id in (
+      select id from player where number = ${asked.number} or number = ${digits}
+      union select id from player where ${digits}::text is not null and id::text = ${digits}
+      union (select id from player where length(${digits}::text) >= 5 and starts_with(number, ${digits}::text) limit ${MOST})
+      union select unnest(${asked.ids.map(String)}::text[])::bigint
+      union select player_id from payment where key = ${asked.words}
+      union select player_id from payment where company_reference = ${asked.words}
+      union (select id from player where ${digits}::text is null
+        and strpos(lower(first_name || ' ' || last_name), lower(${asked.words})) > 0 order by id desc limit ${MOST}))
+    order by id desc limit ${MOST}`
+}
+
+export interface PlayerRow extends Omit<FoundPlayer, 'name'> {
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthDate: string | null
+  readonly email: string
+  readonly country: string
+  readonly currency: Currency
+  readonly language: string
+  readonly rankId: number
+  readonly refcode: string
+  readonly numberProvenAt: Date | null
+}
+
+export async function playerRow(db: Sql, id: bigint): Promise<PlayerRow | null> {
+  const [row] = await db.sql<PlayerRow>`
+    select id, number, first_name as "firstName", last_name as "lastName", birth_date::text as "birthDate", email, country,
+      currency, language, rank_id as "rankId", refcode, number_proven_at as "numberProvenAt", created_at as "createdAt"
+    from player where id = ${id}`
+  return row ?? null
+}
+
+/** The rank as it was; null: no such player. */
+export async function lockRank(tx: Tx, id: bigint): Promise<number | null> {
+  const [row] = await tx.sql<{ rank: number }>`select rank_id as rank from player where id = ${id} for update`
+  return row?.rank ?? null
+}
+
+export async function setRank(tx: Tx, id: bigint, rank: number): Promise<void> {
+  await tx.sql`update player set rank_id = ${rank} where id = ${id}`
+}
+
+export async function insertNote(tx: Tx, playerId: bigint, operatorId: bigint, body: string): Promise<bigint> {
+  const [row] = await tx.sql<{ id: bigint }>`
+    insert into player_note (player_id, operator_id, body) values (${playerId}, ${operatorId}, ${body}) returning id`
+  return row!.id
+}
+
+export async function notesOf(db: Sql, playerId: bigint) {
+  return db.sql<{ id: bigint; at: Date; by: string; body: string }>`
+    select n.id, n.at, o.name as by, n.body from player_note n join operator o on o.id = n.operator_id
+    where n.player_id = ${playerId} order by n.id desc limit 100`
+}

@@ -1,0 +1,186 @@
+/** Players over the office's door: found, looked at, noted about, ranked; and the books walked from account to cause. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Account, JournalPage, JournalRow } from '@uwanja/contract/office-money'
+import { office as rows } from '@uwanja/contract/office'
+import type { FoundPlayer, Moment, PlayerPage } from '@uwanja/contract/office-players'
+import { expectWholeBooks } from '@uwanja/money/testing'
+import { DATABASE_KINDS } from '../db/testing.ts'
+import { setPersonalDetails } from '../players/store.ts'
+import { anOffice, type Office } from './testing.ts'
+
+describe.each(DATABASE_KINDS)('players in the office on %s', (kind) => {
+  let office: Office
+  let token: string
+  beforeAll(async () => {
+    office = await anOffice(kind)
+    token = (await office.anOperator('admin')).token
+  })
+  afterAll(async () => {
+    await expectWholeBooks(office.db, office.money)
+    await office.close()
+  })
+  const found = async (words: string) => {
+    const { data } = await office.send(rows.findPlayers, { words }, { token })
+    return (data as { players: FoundPlayer[] }).players.map(({ id }) => id)
+  }
+  const look = async (id: bigint) => (await office.send(rows.player, { id: `${id}` }, { token })).data as PlayerPage
+  const moments = async (id: bigint, before = '') =>
+    (await office.send(rows.timeline, { id: `${id}`, before }, { token })).data as {
+      moments: Moment[]
+      next: string | null
+    }
+
+  it('O05 a player is found by number, name, id and reference', async () => {
+    const { id } = await office.aPlayer({ number: '2348055512345' })
+    await setPersonalDetails(office.db, id, { firstName: 'Zainabu', lastName: "O'Brien %", birthDate: '1990-01-01' })
+    await office.db.sql`
+      insert into payment (key, direction, view_name, company, player_id, currency, minor, msisdn, state, company_reference)
+      values ('UWkey1', 'withdraw', 'FastHubWithdraw', 'fasthub', ${id}, 'NGN', 5000, '2348055512345', 'sent', 'FH-77')`
+    await office.money.wager({ kind: 'staked', source: 'betsolutions', key: 'bet-991', playerId: id, ...STAKE })
+    for (const words of [
+      '2348055512345',
+      '08055512345',
+      '8055512345',
+      '+2348055512345',
+      '23480555',
+      'zainabu',
+      "o'brien %",
+      `${id}`,
+      'UWkey1',
+      'FH-77',
+    ]) {
+      expect(await found(words), words).toContain(`${id}`)
+    }
+    for (const words of ['Zainabux', '%', '_', '99999999999999999', "'; drop table player", 'FH-7']) {
+      expect(await found(words === '%' ? 'Zain%bu' : words), words).toEqual([])
+    }
+  })
+
+  it('O05 a play’s reference finds the player', async () => {
+    const { id } = await office.aPlayer({ cash: 500_00n })
+    const staked = await office.money.wager({
+      kind: 'staked',
+      source: 'betsolutions',
+      key: 'bet-992',
+      playerId: id,
+      ...STAKE,
+    })
+    expect(staked.status).toBe('ok')
+    expect(await found('bet-992')).toEqual([`${id}`])
+  })
+
+  it('O05 the page shows profile, accounts and notes; the timeline everything once and in order', async () => {
+    const { id } = await office.aPlayer({ cash: 500_00n })
+    for (let at = 0; at < 60; at++) {
+      await office.shift(1)
+      await office.money.wager({
+        kind: 'staked',
+        source: 'betsolutions',
+        key: `line-${at}`,
+        playerId: id,
+        ...STAKE,
+        amount: { currency: 'NGN', minor: 100n },
+      })
+    }
+    await office.send(rows.addNote, { id: `${id}`, body: '  called\r\nus ' }, { token })
+    expect(await look(id)).toMatchObject({
+      accounts: { cash: '440.00', bonus: '0.00', held: '0.00', debt: '0.00' },
+      notes: [{ body: 'called\nus' }],
+      isTest: false,
+    })
+    const first = await moments(id)
+    const second = await moments(id, first.next!)
+    expect(first.moments).toHaveLength(50)
+    expect(second.next).toBeNull()
+    const all = [...first.moments, ...second.moments]
+    expect(new Set(all.map((one) => `${one.kind} ${one.id}`)).size).toBe(all.length)
+    // Sixty stakes, the deposit, the log-in and the note.
+    expect(all).toHaveLength(63)
+    expect(all.map(({ at }) => at)).toEqual([...all.map(({ at }) => at)].sort().reverse())
+    expect(all.find(({ what }) => what === 'wager.staked')).toMatchObject({ amount: '-1.00', about: 'betsolutions' })
+    expect((await office.send(rows.player, { id: '999999' }, { token })).status).toBe('NOT_FOUND')
+    expect((await office.send(rows.addNote, { id: '999999', body: 'x' }, { token })).status).toBe('NOT_FOUND')
+  })
+
+  it('O05 O03 the test rank is switched with a reason, and another rank is not forgotten', async () => {
+    const { id } = await office.aPlayer()
+    const switched = (isTest: boolean) =>
+      office.send(rows.setTestRank, { id: `${id}`, isTest, why: 'tries' }, { token })
+    await switched(true)
+    expect((await look(id)).isTest).toBe(true)
+    await switched(false)
+    expect((await look(id)).isTest).toBe(false)
+    await office.db.sql`update player set rank_id = 7 where id = ${id}`
+    await switched(false)
+    expect(await office.db.sql`select rank_id from player where id = ${id}`).toEqual([{ rank_id: 7 }])
+    const deeds = await office.db
+      .sql`select before, after, why from audit where subject = ${`player ${id}`} order by id`
+    expect(deeds).toEqual([
+      { before: { rank: 0 }, after: { rank: 33 }, why: 'tries' },
+      { before: { rank: 33 }, after: { rank: 0 }, why: 'tries' },
+    ])
+  })
+
+  it('O06 from the account to the journal, its postings and its cause', async () => {
+    const { id } = await office.aPlayer({ cash: 500_00n })
+    const accounts = async (playerId: string) =>
+      ((await office.send(rows.accounts, { playerId }, { token })).data as { accounts: Account[] }).accounts
+    expect((await accounts(`${id}`)).map(({ name, balance }) => `${name} ${balance}`)).toEqual([
+      'cash 500.00',
+      'bonus 0.00',
+      'held 0.00',
+      'debt 0.00',
+    ])
+    const bank = (await accounts('')).find(({ name, currency }) => name === 'bank:fasthub' && currency === 'NGN')!
+    expect(Number(bank.balance)).toBeLessThanOrEqual(-500)
+    for (const accountId of [bank.id, `${id * 8n}`]) {
+      const { data } = await office.send(rows.journals, { accountId, before: '' }, { token })
+      const { journals } = data as { journals: JournalRow[] }
+      const sign = accountId === bank.id ? '-' : ''
+      expect(journals[0]).toMatchObject({ kind: 'deposit.settled', amount: `${sign}500.00`, playerId: `${id}` })
+      const page = (await office.send(rows.journal, { id: journals[0]!.id }, { token })).data as JournalPage
+      expect(page.postings).toMatchObject([
+        { from: { name: 'bank:fasthub', playerId: '' }, to: { name: 'cash', playerId: `${id}` }, amount: '500.00' },
+      ])
+    }
+    expect((await office.send(rows.journals, { accountId: '8888888888', before: '' }, { token })).status).toBe(
+      'NOT_FOUND',
+    )
+  })
+
+  it('O06 a page of the book is a stretch, and the stretches meet', async () => {
+    const { browse } = office.money
+    const account = (await browse.houseAccounts(office.db)).find(({ name }) => name === 'bank:fasthub')!
+    const seen: bigint[] = []
+    let before: bigint | null = null
+    do {
+      const page: Awaited<ReturnType<typeof browse.journalsOf>> = await browse.journalsOf(office.db, {
+        account,
+        before,
+        limit: 2,
+        stretch: 3n,
+      })
+      seen.push(...page.rows.map(({ id }) => id))
+      before = page.next
+    } while (before !== null)
+    const all = await office.db.sql<{ id: bigint }>`
+      select distinct journal_id as id from money.entry where account_id = ${account.id} order by 1 desc`
+    expect(seen).toEqual(all.map(({ id }) => id))
+  })
+
+  it('O06 the queue shows what is under way, and the light follows the proof', async () => {
+    const queue = (await office.send(rows.withdrawals, {}, { token })).data as { withdrawals: object[]; total: number }
+    expect(queue).toMatchObject({
+      total: 1,
+      withdrawals: [{ amount: '50.00', state: 'sent', method: 'FastHubWithdraw' }],
+    })
+    const light = async () =>
+      (await office.send(rows.light, {}, { token })).data as { isGreen: boolean; findings: number }
+    expect(await light()).toMatchObject({ isGreen: true, findings: 0 })
+    await office.db.sql`insert into money.finding (what, details) values ('chain', '{}')`
+    expect(await light()).toMatchObject({ isGreen: false, findings: 1, lastFinding: { what: 'chain' } })
+    await office.db.sql`delete from money.finding`
+  })
+})
+
+const STAKE = { round: 'r1', amount: { currency: 'NGN', minor: 5_00n } } as const
