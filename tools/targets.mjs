@@ -38,6 +38,13 @@ export const BUNDLES = [
     isWhole: true,
   },
   {
+    name: 'office',
+    kind: 'pages',
+    config: 'office/vite.config.ts',
+    from: ['contract', 'ui', 'i18n', 'office'],
+    without: [],
+  },
+  {
     name: 'sandbox-pages',
     kind: 'pages',
     config: 'sandbox/pages/vite.config.ts',

@@ -25,6 +25,10 @@ function facts(row: Row): Row {
   return isRow(plug['facts']) ? plug['facts'] : plug
 }
 
+function officeCall({ name, method, path, permission, about, refusals }: Row): Row {
+  return { name, method, path, permission, about, refusals }
+}
+
 /** A setting without a default must be given, which an empty cell would not say. */
 function setting(row: Row): Row {
   return row['default'] === null ? { ...row, default: '(must be set)' } : row
@@ -39,6 +43,16 @@ const TABLES: readonly Table[] = [
   { title: 'SMS companies', file: 'providers/sms/table.ts', name: 'SMS', needs: ['company'] },
   { title: 'Ways to a visitor’s country', file: 'providers/geo/table.ts', name: 'GEO', needs: ['about', 'settings'] },
   { title: 'Screens', file: 'web/routes.tsx', name: 'SCREENS', needs: ['path'] },
+  {
+    title: 'Calls of the office',
+    file: 'contract/office.ts',
+    name: 'office',
+    needs: ['method', 'path', 'permission'],
+    shows: officeCall,
+  },
+  { title: 'Permissions in the office', file: 'contract/office-roles.ts', name: 'PERMISSIONS', needs: ['about'] },
+  { title: 'Roles in the office', file: 'contract/office-roles.ts', name: 'ROLES', needs: ['about', 'may'] },
+  { title: 'Pages of the office', file: 'office/routes.tsx', name: 'SCREENS', needs: ['path', 'needs'] },
   { title: 'Accounts of a player', file: 'money/accounts.ts', name: 'PLAYER_ACCOUNTS', needs: ['about'] },
   { title: 'Accounts of the house', file: 'money/accounts.ts', name: 'HOUSE_ACCOUNTS', needs: ['about'] },
   { title: 'Environment of the API', file: 'server/env.ts', name: 'ENV', needs: ['about'], shows: setting },

@@ -11,7 +11,7 @@ import { ask, RefusedError } from '../ask.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { CopyKey } from './CopyKey.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '@uwanja/ui/QrCode'
 import { qrSource, type QrSource } from './second-factor-rules.ts'
 
 export function SetUpDialog({ onClose }: { onClose: () => void }) {

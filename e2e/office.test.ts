@@ -1,0 +1,119 @@
+/** The office in a browser: the first operator sets up both factors, a balance is corrected with a second person, the trail shows it. */
+import { TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
+import { button, FOLLOWS } from './acts.ts'
+import { DESK, useBrowser } from './browser.ts'
+import { newAccount } from './site-client.ts'
+import { useStack } from './stack.ts'
+
+const stack = useStack({ env: { DEMO: '1' } })
+const visit = useBrowser(stack)
+
+const OWN = 'seven lamps over the ground'
+
+/** A code of the step before: taken too, and it leaves this step's code for the next log-in. */
+const codeOf = (key: string, at: 'before' | 'now') =>
+  new TOTP({ secret: key.replaceAll(' ', '') }).generate({
+    timestamp: Date.now() - (at === 'before' ? 30_000 : 0),
+  })
+
+const main = (page: Page) => page.getByRole('main')
+
+async function type(page: Page, name: string, password: string): Promise<void> {
+  await page.goto(stack().office)
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Continue').click()
+}
+
+/** @returns the key of the authenticator, as the page shows it. */
+async function firstLogIn(page: Page, name: string, firstPassword: string): Promise<string> {
+  await type(page, name, firstPassword)
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
+  await expectAccessible(page, 'the first log-in')
+  const key = await page.getByRole('code').innerText()
+  await page.getByLabel('New password').fill(OWN)
+  await page.getByLabel('Code from your authenticator app').fill(codeOf(key, 'before'))
+  await button(page, 'Finish and log in').click()
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  return key
+}
+
+async function go(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+}
+
+/** @returns the first password of the new operator. */
+async function addOperator(page: Page, name: string): Promise<string> {
+  await go(page, 'Operators')
+  await button(page, 'Add an operator').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Role').selectOption('Finance')
+  await dialog.getByRole('button', { name: 'Add an operator' }).click()
+  const firstPassword = await dialog.getByRole('code').innerText()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  return firstPassword
+}
+
+async function askCorrection(page: Page, number: string): Promise<void> {
+  await go(page, 'Players')
+  await page.getByLabel('Number, name, id or reference').fill(number)
+  await button(page, 'Search').click()
+  await main(page).getByRole('link').click()
+  await button(page, 'Correct the balance').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('12000.50')
+  await dialog.getByLabel('Reason').fill('lost at the bank')
+  await dialog.getByRole('button', { name: 'Correct' }).click()
+  await dialog.getByText('It waits until somebody else approves it.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+}
+
+test('O02 O03 O04 O05 two operators correct a balance, and the trail tells it', async () => {
+  const { api, calls, office } = stack()
+  const account = newAccount()
+  await calls.register(account)
+  const token = await calls.token(account)
+  const { name, firstPassword } = JSON.parse(/uwanja-operator (.*)/.exec(api.printed())![1]!) as Record<string, string>
+
+  const first = await visit({ viewport: DESK })
+  const key = await firstLogIn(first.page, name!, firstPassword!)
+  await first.page.getByText('The books are proven.').first().waitFor()
+  const second = await visit({ viewport: DESK })
+  await firstLogIn(second.page, 'amina', await addOperator(first.page, 'amina'))
+
+  await askCorrection(first.page, account.msisdn)
+  await expectAccessible(first.page, 'a player in the office')
+  await go(first.page, 'Corrections')
+  await main(first.page).getByText('You asked for this.').waitFor()
+  expect(await button(first.page, 'Approve').count()).toBe(0)
+  expect(await calls.balance(token)).toBe(0)
+
+  // Finance sees neither the trail nor the operators.
+  const menu = second.page.getByRole('navigation')
+  expect(await menu.getByRole('link', { name: /Audit|Operators/ }).count()).toBe(0)
+  await go(second.page, 'Corrections')
+  await button(second.page, 'Approve').click()
+  await main(second.page).getByText('Decided by amina').waitFor()
+  await expect.poll(() => calls.balance(token), FOLLOWS).toBe(12_000.5)
+
+  await go(first.page, 'Audit trail')
+  await first.page.getByLabel('Words in reason or change').fill('lost at the bank')
+  await button(first.page, 'Search').click()
+  const deed = main(first.page).getByRole('row').filter({ hasText: 'Correction made' })
+  await deed.getByText('amina').waitFor()
+  await expectAccessible(first.page, 'the trail')
+
+  // Both factors again, and the other site's cookie half is not this one's.
+  await button(first.page, 'Log out').click()
+  await type(first.page, name!, OWN)
+  await first.page.getByLabel('Code from your authenticator app').fill(codeOf(key, 'now'))
+  await button(first.page, 'Continue').click()
+  await first.page.getByRole('heading', { name: 'Overview' }).waitFor()
+  const cookies = await first.context.cookies(office)
+  expect(cookies.map((one) => [one.name, one.httpOnly, one.sameSite])).toEqual([['uwanja_office', true, 'Strict']])
+})

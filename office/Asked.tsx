@@ -1,0 +1,30 @@
+/** A page's content while it is asked for, when it is there, and when it was refused. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { Skeleton } from '@uwanja/ui/Skeleton'
+import { AskRefused } from './ask.ts'
+import { useSpeech } from './speech.ts'
+
+export function Asked<T>({ asked, children }: { asked: UseQueryResult<T>; children: (data: T) => ReactNode }) {
+  const { texts, refusal } = useSpeech()
+  if (asked.data !== undefined) return children(asked.data)
+  if (asked.error === null) {
+    return (
+      <div role="status" aria-label={texts.loading} className="flex flex-col gap-3">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-40" />
+      </div>
+    )
+  }
+  const { code, data } = asked.error instanceof AskRefused ? asked.error : { code: 'GENERAL_ERROR', data: null }
+  return (
+    <Alert tone="danger">
+      <p>{refusal(code, data)}</p>
+      <Button className="mt-3" onClick={() => void asked.refetch()}>
+        {texts.tryAgain}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,108 @@
+/** What stands around every page: the side menu from the table of pages, the proof's light, and the way out. */
+import { Menu } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { office } from '@uwanja/contract/office'
+import { Button } from '@uwanja/ui/Button'
+import { join } from '@uwanja/ui/looks/join'
+import { Toasts } from '@uwanja/ui/Toasts'
+import { Wordmark } from '@uwanja/ui/Wordmark'
+import { ask } from './ask.ts'
+import { Choices } from './Choices.tsx'
+import { LightMark } from './overview/LightMark.tsx'
+import { SCREENS } from './routes.tsx'
+import { keepSession, useSession } from './session.ts'
+import { useSpeech } from './speech.ts'
+import { useMe } from './use-me.ts'
+
+export function Frame() {
+  const { texts } = useSpeech()
+  const { pathname } = useLocation()
+  // Open on the page on which it was opened: a way through the menu closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === pathname
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A new page begins at its top, for eyes and for screen readers.
+    main.current?.focus()
+    window.scrollTo(0, 0)
+  }, [pathname])
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
+      <header className="border-b border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
+        <div className="flex items-center gap-2 px-4 py-2">
+          <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 text-text no-underline">
+            <Wordmark height={16} title={texts.title} />
+          </Link>
+          <LightMark />
+          <Button
+            look="quiet"
+            className="lg:hidden"
+            aria-expanded={isOpen}
+            onClick={() => setOpenAt(isOpen ? null : pathname)}
+          >
+            <Menu size={20} aria-hidden="true" />
+            {texts.menu}
+          </Button>
+        </div>
+        <div className={join('flex-1 flex-col gap-4 px-3 pb-4 lg:flex lg:overflow-y-auto', isOpen ? 'flex' : 'hidden')}>
+          <SideMenu pathname={pathname} />
+          <div className="mt-auto flex flex-col gap-3 px-1">
+            <Choices />
+            <LogOut />
+          </div>
+        </div>
+      </header>
+      <main ref={main} tabIndex={-1} className="mx-auto flex w-full max-w-6xl min-w-0 flex-col gap-5 p-4 sm:p-6">
+        <Outlet />
+      </main>
+      <Toasts closeLabel={texts.close} />
+    </div>
+  )
+}
+
+function SideMenu({ pathname }: { pathname: string }) {
+  const { texts } = useSpeech()
+  const { may } = useMe()
+  const isCurrent = (path: string) => (path === '/' ? pathname === '/' : pathname.startsWith(path))
+  return (
+    <nav aria-label={texts.menu} className="flex flex-col gap-1">
+      {SCREENS.map(({ path, needs, title, icon: Icon }) =>
+        Icon && may(needs) ? (
+          <Link
+            key={path}
+            to={path}
+            aria-current={isCurrent(path) ? 'page' : undefined}
+            className={join(
+              'flex min-h-11 items-center gap-3 rounded-xl px-3 font-medium no-underline',
+              isCurrent(path) ? 'bg-turf text-chalk' : 'text-text hover:bg-raised',
+            )}
+          >
+            <Icon size={18} aria-hidden="true" />
+            {texts.pages[title]}
+          </Link>
+        ) : null,
+      )}
+    </nav>
+  )
+}
+
+function LogOut() {
+  const { texts } = useSpeech()
+  const session = useSession((state) => state.session)
+  const leave = async () => {
+    // Whether or not the server hears of it: this tab forgets.
+    await ask(office.logOff, {}).catch(() => undefined)
+    keepSession(null)
+  }
+  return (
+    <div className="flex items-center gap-2 text-sm">
+      <span className="mr-auto min-w-0 break-words text-muted">
+        {session?.name}
+        <br />
+        {session && texts.roles[session.role]}
+      </span>
+      <Button onClick={() => void leave()}>{texts.logOut}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+/** The trail of what operators did; what is looked for stands in the address. */
+import { useState, type SyntheticEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { office, type AuditRow } from '@uwanja/contract/office'
+import { Button } from '@uwanja/ui/Button'
+import { EmptyState } from '@uwanja/ui/EmptyState'
+import { Field } from '@uwanja/ui/Field'
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { useAsked } from '../ask.ts'
+import { Asked } from '../Asked.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { Rows } from '../Rows.tsx'
+import { useSpeech } from '../speech.ts'
+
+const FILTERS = ['operator', 'action', 'subject', 'words'] as const
+type Filter = Readonly<Record<(typeof FILTERS)[number], string>>
+
+export function AuditPage() {
+  const { texts } = useSpeech()
+  const [address, setAddress] = useSearchParams()
+  const filter = Object.fromEntries(FILTERS.map((one) => [one, address.get(one) ?? ''])) as Filter
+  const [typed, setTyped] = useState(filter)
+  const titles: Filter = { ...texts.audit, operator: texts.audit.who }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setAddress(Object.fromEntries(FILTERS.map((one) => [one, typed[one].trim()]).filter(([, value]) => value !== '')))
+  }
+  return (
+    <>
+      <PageHead title={texts.pages.audit} />
+      <form
+        role="search"
+        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(4,1fr)_auto]"
+        onSubmit={submit}
+      >
+        {FILTERS.map((one) => (
+          <Field
+            key={one}
+            size="compact"
+            label={titles[one]}
+            maxLength={64}
+            value={typed[one]}
+            onChange={({ target }) => setTyped({ ...typed, [one]: target.value })}
+          />
+        ))}
+        <Button type="submit" look="primary">
+          {texts.search}
+        </Button>
+      </form>
+      <Found filter={filter} before={address.get('before') ?? ''} />
+    </>
+  )
+}
+
+function Found({ filter, before }: { filter: Filter; before: string }) {
+  const { texts } = useSpeech()
+  const asked = useAsked(office.auditTrail, { ...filter, before })
+  return (
+    <Asked asked={asked}>
+      {({ rows, next }) =>
+        rows.length === 0 ? (
+          <EmptyState title={texts.nothing} />
+        ) : (
+          <>
+            <Deeds rows={rows} />
+            {next !== null && (
+              <Link
+                className={`${buttonLook('secondary')} self-center`}
+                to={`?${new URLSearchParams({ ...filter, before: next }).toString()}`}
+              >
+                {texts.older}
+              </Link>
+            )}
+          </>
+        )
+      }
+    </Asked>
+  )
+}
+
+function Deeds({ rows }: { rows: readonly AuditRow[] }) {
+  const { texts, fill, time, kind } = useSpeech()
+  const words = texts.audit
+  return (
+    <Rows
+      caption={texts.pages.audit}
+      columns={[
+        { title: texts.ledger.at },
+        { title: words.who },
+        { title: texts.ledger.kind },
+        { title: texts.players.why },
+        { title: words.before },
+        { title: words.after },
+      ]}
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: [
+          <span className="whitespace-nowrap">{time(row.at)}</span>,
+          <>
+            {row.operator || words.house}
+            {row.address && <span className="block text-muted">{fill(words.from, { address: row.address })}</span>}
+          </>,
+          <>
+            {kind(row.action)}
+            <Subject name={row.subject} />
+          </>,
+          row.why,
+          <Change value={row.before} />,
+          <Change value={row.after} />,
+        ],
+      }))}
+    />
+  )
+}
+
+function Subject({ name }: { name: string }) {
+  const player = /^player (\d+)$/.exec(name)?.[1]
+  return player === undefined ? (
+    <span className="block text-muted">{name}</span>
+  ) : (
+    <Link className="block text-link" to={`/players/${player}`}>
+      {name}
+    </Link>
+  )
+}
+
+function Change({ value }: { value: unknown }) {
+  if (typeof value !== 'object' || value === null) return null
+  return (
+    <ul>
+      {Object.entries(value).map(([name, one]) => (
+        <li key={name}>
+          <span className="text-muted">{name}</span> {String(one)}
+        </li>
+      ))}
+    </ul>
+  )
+}

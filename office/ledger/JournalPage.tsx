@@ -1,0 +1,95 @@
+/** One journal: its head, its postings, and what caused it. */
+import { Link, useParams } from 'react-router'
+import { office } from '@uwanja/contract/office'
+import type { Account, JournalPage as Journal } from '@uwanja/contract/office-money'
+import { Card } from '@uwanja/ui/Card'
+import { useAsked } from '../ask.ts'
+import { Asked } from '../Asked.tsx'
+import { Facts } from '../Facts.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { Rows } from '../Rows.tsx'
+import { useSpeech } from '../speech.ts'
+
+export function JournalPage() {
+  const { id = '' } = useParams()
+  const { texts } = useSpeech()
+  const asked = useAsked(office.journal, { id })
+  return (
+    <Asked asked={asked}>
+      {(journal) => (
+        <>
+          <PageHead title={`${texts.pages.journal} ${journal.id}`} />
+          <Card>
+            <Head journal={journal} />
+          </Card>
+          <h2 className="text-lg font-semibold">{texts.ledger.postings}</h2>
+          <Postings journal={journal} />
+        </>
+      )}
+    </Asked>
+  )
+}
+
+function Head({ journal }: { journal: Journal }) {
+  const { texts, fill, time, kind, state } = useSpeech()
+  const words = texts.ledger
+  const { cause } = journal
+  const toJournal = (id: string) => (
+    <Link className="text-link" to={`/ledger/journal/${id}`}>
+      {id}
+    </Link>
+  )
+  const values = cause && { id: cause.id, state: state(cause.state) }
+  const details = Object.entries(journal.details).map(([name, value]) => `${name}: ${String(value)}`)
+  return (
+    <Facts
+      facts={[
+        [words.kind, kind(journal.kind)],
+        [words.at, time(journal.at)],
+        [words.source, journal.source],
+        [words.key, <span className="break-all">{journal.key}</span>],
+        ...(journal.playerId === '' ? [] : [[texts.pages.player, <ToPlayer id={journal.playerId} />] as const]),
+        ...(journal.round === '' ? [] : [[words.round, journal.round] as const]),
+        ...(journal.reverses === '' ? [] : [[words.reverses, toJournal(journal.reverses)] as const]),
+        ...(journal.reversedBy === '' ? [] : [[words.reversedBy, toJournal(journal.reversedBy)] as const]),
+        ...(details.length === 0 ? [] : [[words.details, details.join(', ')] as const]),
+        ...(cause && values
+          ? [
+              [
+                words.cause,
+                fill(cause.kind === 'payment' ? words.causePayment : words.causeCorrection, values),
+              ] as const,
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function ToPlayer({ id }: { id: string }) {
+  return (
+    <Link className="text-link" to={`/players/${id}`}>
+      {id}
+    </Link>
+  )
+}
+
+function Postings({ journal }: { journal: Journal }) {
+  const { texts, fill, money } = useSpeech()
+  const words = texts.ledger
+  const toAccount = (one: Account) => (
+    <Link className="text-link" to={`/ledger/account/${one.id}`}>
+      {one.playerId === '' ? one.name : `${fill(words.playerOf, { id: one.playerId })} · ${one.name}`}
+    </Link>
+  )
+  return (
+    <Rows
+      caption={words.postings}
+      columns={[{ title: words.from }, { title: words.to }, { title: words.amount, side: 'right' }]}
+      rows={journal.postings.map(({ from, to, amount }, at) => ({
+        key: String(at),
+        cells: [toAccount(from), toAccount(to), money(amount, journal.currency)],
+      }))}
+    />
+  )
+}

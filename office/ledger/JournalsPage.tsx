@@ -1,0 +1,64 @@
+/** The journals of one account, newest first. */
+import { Link, useParams, useSearchParams } from 'react-router'
+import { office } from '@uwanja/contract/office'
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { useAsked } from '../ask.ts'
+import { Asked } from '../Asked.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { Rows } from '../Rows.tsx'
+import { useSpeech } from '../speech.ts'
+
+export function JournalsPage() {
+  const { id = '' } = useParams()
+  const [address] = useSearchParams()
+  const { texts, money, time, kind } = useSpeech()
+  const asked = useAsked(office.journals, { accountId: id, before: address.get('before') ?? '' })
+  const words = texts.ledger
+  return (
+    <Asked asked={asked}>
+      {({ account, journals, next }) => (
+        <>
+          <PageHead title={account.name}>
+            {account.playerId !== '' && (
+              <Link className="text-link" to={`/players/${account.playerId}`}>
+                {texts.pages.player}
+              </Link>
+            )}
+            <span className="text-lg font-semibold tabular-nums">{money(account.balance, account.currency)}</span>
+          </PageHead>
+          {journals.length === 0 ? (
+            <p className="text-muted">{next === null ? texts.nothing : words.short}</p>
+          ) : (
+            <Rows
+              caption={account.name}
+              columns={[
+                { title: words.at },
+                { title: words.kind },
+                { title: words.source },
+                { title: words.key },
+                { title: words.amount, side: 'right' },
+              ]}
+              rows={journals.map((one) => ({
+                key: one.id,
+                cells: [
+                  <span className="whitespace-nowrap">{time(one.at)}</span>,
+                  <Link className="font-semibold text-link" to={`/ledger/journal/${one.id}`}>
+                    {kind(one.kind)}
+                  </Link>,
+                  one.source,
+                  <span className="break-all">{one.key}</span>,
+                  money(one.amount, one.currency),
+                ],
+              }))}
+            />
+          )}
+          {next !== null && (
+            <Link className={`${buttonLook('secondary')} self-center`} to={`?before=${next}`}>
+              {texts.older}
+            </Link>
+          )}
+        </>
+      )}
+    </Asked>
+  )
+}

@@ -1,0 +1,52 @@
+/** Starts the operators' site: colours, language, and the pages behind the log-in. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { loadOfficeTexts } from '@uwanja/i18n/office'
+import { applyAppearance, storedAppearance } from '@uwanja/ui/appearance'
+import { LanguageChoice } from './language-choice.ts'
+import { LoginPage } from './login/LoginPage.tsx'
+import { makeRouter } from './router.tsx'
+import { useSession } from './session.ts'
+import { firstLanguage, keepLanguage, speak, SpeechContext, type Speech } from './speech.ts'
+import './styles.css'
+
+const client = new QueryClient()
+const router = makeRouter()
+
+function Site() {
+  const [language, setLanguage] = useState(firstLanguage)
+  const [speech, setSpeech] = useState<Speech | null>(null)
+  const session = useSession((state) => state.session)
+  useEffect(() => {
+    void loadOfficeTexts(language).then((texts) => {
+      document.documentElement.lang = language
+      document.title = texts.title
+      setSpeech(speak(language, texts))
+    })
+  }, [language])
+  // What one operator saw is not the next one's to find.
+  useEffect(() => () => client.clear(), [session?.token])
+  if (!speech) return null
+  const choose = (chosen: typeof language) => {
+    keepLanguage(chosen)
+    setLanguage(chosen)
+  }
+  return (
+    <SpeechContext value={speech}>
+      <LanguageChoice value={choose}>
+        {session ? <RouterProvider key={session.token} router={router} /> : <LoginPage />}
+      </LanguageChoice>
+    </SpeechContext>
+  )
+}
+
+applyAppearance(storedAppearance())
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <Site />
+    </QueryClientProvider>
+  </StrictMode>,
+)

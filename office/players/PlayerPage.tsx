@@ -1,0 +1,106 @@
+/** One player: who he is, what he has, everything that happened, and what may be done about it. */
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { office } from '@uwanja/contract/office'
+import type { PlayerPage as Player } from '@uwanja/contract/office-players'
+import { Button } from '@uwanja/ui/Button'
+import { Card } from '@uwanja/ui/Card'
+import { useAsked } from '../ask.ts'
+import { Asked } from '../Asked.tsx'
+import { Facts } from '../Facts.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { useSpeech } from '../speech.ts'
+import { useMe } from '../use-me.ts'
+import { CorrectionDialog } from './CorrectionDialog.tsx'
+import { Notes } from './Notes.tsx'
+import { RankDialog } from './RankDialog.tsx'
+import { Timeline } from './Timeline.tsx'
+
+export function PlayerPage() {
+  const { id = '' } = useParams()
+  const asked = useAsked(office.player, { id })
+  return <Asked asked={asked}>{(player) => <Whole key={player.id} player={player} />}</Asked>
+}
+
+function Whole({ player }: { player: Player }) {
+  const { texts } = useSpeech()
+  const { may } = useMe()
+  const [open, setOpen] = useState<'correction' | 'rank' | null>(null)
+  const name = `${player.firstName} ${player.lastName}`.trim()
+  return (
+    <>
+      <PageHead title={name === '' ? player.number : `${name} · ${player.number}`}>
+        {player.isTest && (
+          <span className="rounded-lg bg-note-ground px-2 py-1 text-sm font-semibold">{texts.players.testPlayer}</span>
+        )}
+        {may('players.rank') && (
+          <Button onClick={() => setOpen('rank')}>
+            {player.isTest ? texts.players.endTest : texts.players.makeTest}
+          </Button>
+        )}
+        {may('corrections.ask') && (
+          <Button look="primary" onClick={() => setOpen('correction')}>
+            {texts.correction.open}
+          </Button>
+        )}
+      </PageHead>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Accounts player={player} />
+        <Profile player={player} />
+      </div>
+      <Notes player={player} />
+      <Timeline id={player.id} currency={player.currency} />
+      {open === 'correction' && <CorrectionDialog player={player} onClose={() => setOpen(null)} />}
+      {open === 'rank' && <RankDialog player={player} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function Accounts({ player }: { player: Player }) {
+  const { texts, money } = useSpeech()
+  const { may } = useMe()
+  const { accounts, currency } = player
+  const words = texts.players
+  const amount = (minor: string) => <span className="tabular-nums">{money(minor, currency)}</span>
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg font-semibold">{words.accounts}</h2>
+      <Facts
+        facts={[
+          [words.cash, amount(accounts.cash)],
+          [words.bonus, amount(accounts.bonus)],
+          [words.held, amount(accounts.held)],
+          [words.debt, amount(accounts.debt)],
+        ]}
+      />
+      {may('ledger.read') && (
+        <Link className="text-sm text-link" to={`/ledger?playerId=${player.id}`}>
+          {words.openJournals}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+function Profile({ player }: { player: Player }) {
+  const { texts, time } = useSpeech()
+  const words = texts.players
+  const { birthDate, email, country, numberProvenAt, createdAt, refcode, number, id } = player
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg font-semibold">{words.profile}</h2>
+      <Facts
+        facts={[
+          [words.number, number],
+          [words.id, id],
+          [words.proven, numberProvenAt === null ? words.notProven : time(numberProvenAt)],
+          [words.birthDate, birthDate ?? ''],
+          [words.email, email],
+          [words.country, country],
+          [words.since, time(createdAt)],
+          ...(refcode === '' ? [] : [[words.refcode, refcode] as const]),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+/** Everything that happened with a player, newest first, page after page. */
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { office } from '@uwanja/contract/office'
+import type { Moment } from '@uwanja/contract/office-players'
+import { Button } from '@uwanja/ui/Button'
+import { ask } from '../ask.ts'
+import { Rows } from '../Rows.tsx'
+import { useSpeech } from '../speech.ts'
+import { useMe } from '../use-me.ts'
+
+export function Timeline({ id, currency }: { id: string; currency: string }) {
+  const { texts, time, kind, state, money } = useSpeech()
+  const { may } = useMe()
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [office.timeline.path, id],
+    queryFn: ({ pageParam }) => ask(office.timeline, { id, before: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+  const words = texts.ledger
+  const what = (one: Moment) =>
+    one.kind === 'journal' && may('ledger.read') ? (
+      <Link className="text-link" to={`/ledger/journal/${one.id}`}>
+        {kind(one.what)}
+      </Link>
+    ) : (
+      kind(one.what)
+    )
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">{texts.players.timeline}</h2>
+      <Rows
+        caption={texts.players.timeline}
+        columns={[
+          { title: words.at },
+          { title: words.kind },
+          { title: words.details },
+          { title: words.amount, side: 'right' },
+        ]}
+        rows={(data?.pages ?? []).flatMap(({ moments }) =>
+          moments.map((one) => ({
+            key: `${one.kind} ${one.id}`,
+            cells: [
+              <span className="whitespace-nowrap">{time(one.at)}</span>,
+              what(one),
+              [one.about, one.state && state(one.state)].filter(Boolean).join(' · '),
+              one.amount && money(one.amount, currency),
+            ],
+          })),
+        )}
+      />
+      {hasNextPage && (
+        <Button
+          className="self-center"
+          busyLabel={isFetchingNextPage ? texts.loading : undefined}
+          onClick={() => void fetchNextPage()}
+        >
+          {texts.older}
+        </Button>
+      )}
+    </section>
+  )
+}

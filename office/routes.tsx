@@ -1,0 +1,85 @@
+/** The office's pages: one row each, with the permission that it needs. The side menu is a filter of this table. */
+import { Activity, BookOpen, History, Landmark, Scale, ShieldCheck, Users, type LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Permission } from '@uwanja/contract/office-roles'
+import type { OfficeTexts } from '@uwanja/i18n/office'
+
+export interface Screen {
+  readonly path: string
+  readonly page: () => Promise<ComponentType>
+  /** Everyone: who is logged in. */
+  readonly needs: Permission | 'everyone'
+  readonly title: keyof OfficeTexts['pages']
+  /** Stands in the side menu with this icon. */
+  readonly icon?: LucideIcon
+}
+
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    page: async () => (await import('./overview/OverviewPage.tsx')).OverviewPage,
+    needs: 'everyone',
+    title: 'overview',
+    icon: Activity,
+  },
+  {
+    path: '/players',
+    page: async () => (await import('./players/PlayersPage.tsx')).PlayersPage,
+    needs: 'players.read',
+    title: 'players',
+    icon: Users,
+  },
+  {
+    path: '/players/:id',
+    page: async () => (await import('./players/PlayerPage.tsx')).PlayerPage,
+    needs: 'players.read',
+    title: 'player',
+  },
+  {
+    path: '/corrections',
+    page: async () => (await import('./corrections/CorrectionsPage.tsx')).CorrectionsPage,
+    needs: 'corrections.read',
+    title: 'corrections',
+    icon: Scale,
+  },
+  {
+    path: '/withdrawals',
+    page: async () => (await import('./withdrawals/WithdrawalsPage.tsx')).WithdrawalsPage,
+    needs: 'withdrawals.read',
+    title: 'withdrawals',
+    icon: Landmark,
+  },
+  {
+    path: '/ledger',
+    page: async () => (await import('./ledger/AccountsPage.tsx')).AccountsPage,
+    needs: 'ledger.read',
+    title: 'ledger',
+    icon: BookOpen,
+  },
+  {
+    path: '/ledger/account/:id',
+    page: async () => (await import('./ledger/JournalsPage.tsx')).JournalsPage,
+    needs: 'ledger.read',
+    title: 'account',
+  },
+  {
+    path: '/ledger/journal/:id',
+    page: async () => (await import('./ledger/JournalPage.tsx')).JournalPage,
+    needs: 'ledger.read',
+    title: 'journal',
+  },
+  {
+    path: '/audit',
+    page: async () => (await import('./audit/AuditPage.tsx')).AuditPage,
+    needs: 'audit.read',
+    title: 'audit',
+    icon: History,
+  },
+  {
+    path: '/operators',
+    page: async () => (await import('./operators/OperatorsPage.tsx')).OperatorsPage,
+    needs: 'operators.manage',
+    title: 'operators',
+    icon: ShieldCheck,
+  },
+]

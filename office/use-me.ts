@@ -1,0 +1,12 @@
+/** Who is logged in and what he may do, as the server says it. */
+import { office } from '@uwanja/contract/office'
+import type { Permission } from '@uwanja/contract/office-roles'
+import { useAsked } from './ask.ts'
+
+export function useMe() {
+  const { data } = useAsked(office.me, {})
+  return {
+    me: data,
+    may: (needed: Permission | 'everyone') => needed === 'everyone' || (data?.may.includes(needed) ?? false),
+  }
+}

@@ -1,0 +1,19 @@
+/** Builds the operators' site into dist/office; in development passes calls on to the office's listener. */
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: '../dist/office',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content policy allows no inline script, and a polyfill would be one.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: { host: '127.0.0.1', port: 5174, proxy: { '/api': 'http://localhost:8082' } },
+})
