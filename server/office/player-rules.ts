@@ -1,6 +1,6 @@
 /** What operators do with players beside money: find them, look, write a note, switch the test rank. */
 import { CONSTANTS } from '@uwanja/contract/constants'
-import { fullNumber } from '../markets.ts'
+import { fullNumber, type Market } from '../markets.ts'
 import { refuse } from '../refuse.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeParts, Operator } from './parts.ts'
@@ -13,6 +13,17 @@ const PLAIN_RANK = 0
 /** `at kind id`, as `next` hands it out. */
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([a-z]{1,16}) (\d{1,18})$/
 
+/** Fewer digits would be half the country. */
+const FEWEST_DIGITS = 3
+
+/** Beginnings of a number as people say them: with prefix, with a 0, or bare. */
+function startsOf({ prefix }: Market, words: string): string[] {
+  const digits = /^\+?(\d{1,15})$/.exec(words)?.[1] ?? ''
+  const bare = digits.replace(/^0/, '')
+  if (bare.length < FEWEST_DIGITS) return []
+  return bare.startsWith(prefix) ? [bare] : [bare, prefix + bare]
+}
+
 /** @param companies Names under which companies stand in the books. */
 export async function find(
   { db, money, market }: OfficeParts,
@@ -22,7 +33,7 @@ export async function find(
   const words = rawWords.trim()
   if (words === '') return []
   const ids = await money.browse.playersOfKey(db, [...companies, 'house'], words)
-  return findPlayers(db, { words, number: fullNumber(market, words), ids })
+  return findPlayers(db, { words, number: fullNumber(market, words), starts: startsOf(market, words), ids })
 }
 
 export async function look({ db, money }: OfficeParts, id: bigint) {

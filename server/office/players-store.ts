@@ -11,10 +11,15 @@ export interface FoundPlayer {
 
 const MOST = 50
 
-/** @param asked.number A whole number with prefix, if the words are one; `ids` were found elsewhere. */
+/** @param asked.number A whole number with prefix, if the words are one; `starts` are beginnings of one; `ids` were found elsewhere. */
 export async function findPlayers(
   db: Sql,
-  asked: { readonly words: string; readonly number: string | null; readonly ids: readonly bigint[] },
+  asked: {
+    readonly words: string
+    readonly number: string | null
+    readonly starts: readonly string[]
+    readonly ids: readonly bigint[]
+  },
 ): Promise<FoundPlayer[]> {
   const digits = /^\+?(\d{1,15})$/.exec(asked.words)?.[1] ?? null
   // Each way by its own index; a name is looked for among all of them, by people, and now and then.
@@ -23,7 +28,8 @@ export async function findPlayers(
     where id in (
       select id from player where number = ${asked.number} or number = ${digits}
       union select id from player where ${digits}::text is not null and id::text = ${digits}
-      union (select id from player where length(${digits}::text) >= 5 and starts_with(number, ${digits}::text) limit ${MOST})
+      union (select p.id from unnest(${asked.starts}::text[]) s join player p on starts_with(p.number, s)
+        order by p.id desc limit ${MOST})
       union select unnest(${asked.ids.map(String)}::text[])::bigint
       union select player_id from payment where key = ${asked.words}
       union select player_id from payment where company_reference = ${asked.words}

@@ -43,6 +43,8 @@ describe.each(DATABASE_KINDS)('players in the office on %s', (kind) => {
       '8055512345',
       '+2348055512345',
       '23480555',
+      '080555',
+      '80555',
       'zainabu',
       "o'brien %",
       `${id}`,
