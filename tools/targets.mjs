@@ -42,7 +42,7 @@ export const BUNDLES = [
     kind: 'pages',
     config: 'office/vite.config.ts',
     from: ['contract', 'ui', 'i18n', 'office'],
-    without: [],
+    without: ['ui/gallery'],
   },
   {
     name: 'sandbox-pages',

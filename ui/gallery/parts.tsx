@@ -25,5 +25,6 @@ export const PARTS: readonly Part[] = [
   { name: 'Skeleton', states: telling.skeletonStates },
   { name: 'Spinner', states: telling.spinnerStates },
   { name: 'Countdown', states: telling.countdownStates },
+  { name: 'QrCode', states: telling.qrCodeStates },
   { name: 'Wordmark', states: telling.wordmarkStates },
 ]

@@ -44,6 +44,7 @@ export const en = {
   noMessagesHint: 'When we write to you, you will find it here.',
   loading: 'Loading',
   left: 'Time left',
+  picture: 'A picture for the camera',
 } as const
 
 /** The same keys with other words. */

@@ -46,4 +46,5 @@ export const sw: Samples = {
   noMessagesHint: 'Tukikuandikia, utaukuta hapa.',
   loading: 'Inapakia',
   left: 'Muda uliobaki',
+  picture: 'Picha ya kusomwa na kamera',
 }

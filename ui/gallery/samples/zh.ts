@@ -45,4 +45,5 @@ export const zh: Samples = {
   noMessagesHint: '我们发给您的消息会显示在这里。',
   loading: '加载中',
   left: '剩余时间',
+  picture: '供相机扫描的图片',
 }

@@ -5,6 +5,7 @@ import { Button } from '../../Button.tsx'
 import { Countdown } from '../../Countdown.tsx'
 import { minutesSeconds } from '../../countdown-text.ts'
 import { EmptyState } from '../../EmptyState.tsx'
+import { QrCode } from '../../QrCode.tsx'
 import { Skeleton } from '../../Skeleton.tsx'
 import { Spinner } from '../../Spinner.tsx'
 import { Toasts } from '../../Toasts.tsx'
@@ -103,6 +104,14 @@ export function spinnerStates(words: Samples): readonly State[] {
   return [
     { name: 'silent', show: <Spinner /> },
     { name: 'large, with a label', show: <Spinner size={40} label={words.loading} /> },
+  ]
+}
+
+export function qrCodeStates(words: Samples): readonly State[] {
+  const long = `otpauth://totp/Uwanja:2348030000001?issuer=Uwanja&secret=${'GEZDGNBV'.repeat(4)}`
+  return [
+    { name: 'a short text', show: <QrCode text="https://example.org" title={words.picture} /> },
+    { name: 'a long text', show: <QrCode text={long} title={words.picture} /> },
   ]
 }
 
