@@ -147,7 +147,8 @@ export function hasher() {
     return hash
   }
   return (target) => {
-    const all = createHash('sha256')
+    // Two targets may be made of the same files.
+    const all = createHash('sha256').update(`${target.name}\n`)
     for (const path of [...ALWAYS, ...sourcesOf(target)]) {
       if (existsSync(join(ROOT, path))) all.update(`${path}\0${fileHash(path)}\n`)
     }
