@@ -2,13 +2,14 @@
 import type { Currency } from '@uwanja/contract/amounts'
 import type { HouseAccount } from './accounts.ts'
 import { correction, deposit, withdrawal } from './events.ts'
-import { gate } from './gate.ts'
+import { openGate, type Gate } from './gate.ts'
 import * as read from './read.ts'
 import type { Db, Tx } from './sql.ts'
 import { openWager, type Tell, type Wager, type WagerAnswer } from './wager.ts'
 
 export { MoneyRefused, type MoneyProblem, type Recorded } from './record.ts'
 export { totalOf, type Finding, type Journal, type Wallet } from './read.ts'
+export { NO_LIMITS, WINDOWS, type GateState, type LimitName, type Limits, type Window } from './gate.ts'
 export type { Moved, Wager, WagerAnswer, WagerStatus } from './wager.ts'
 
 export interface Money {
@@ -17,7 +18,7 @@ export interface Money {
   readonly deposit: typeof deposit
   readonly withdrawal: typeof withdrawal
   readonly correction: typeof correction
-  readonly gate: typeof gate
+  readonly gate: Gate
   readonly read: typeof read
   /** A new player's four accounts and wallet. */
   walletOpened(tx: Tx, playerId: bigint, currency: Currency): Promise<void>
@@ -43,7 +44,7 @@ export async function openMoney(
     deposit,
     withdrawal,
     correction,
-    gate,
+    gate: openGate(settings.zone),
     read,
     async walletOpened(tx, playerId, currency) {
       await tx.sql`select money.open_wallet(${playerId}, ${currency})`
