@@ -49,7 +49,7 @@ describe.each(DATABASE_KINDS)('the gate on %s', (kind) => {
     (await Promise.all(items.map((item) => money.wager(item)))).map(({ status }) => status)
   const status = async (item: Wager) => (await money.wager(item)).status
 
-  it('M10 R02 N parallel stakes s under limits accept exactly floor(L/s) of the lowest, and no more than there is money', async () => {
+  it('M10 B02 N parallel stakes s under limits accept exactly floor(L/s) of the lowest, and no more than there is money', async () => {
     const amount = fc.integer({ min: 0, max: 30_000 })
     const limits = fc.record(
       { dayStake: amount, weekStake: amount, monthStake: amount, dayLoss: amount, weekLoss: amount, monthLoss: amount },
@@ -72,7 +72,7 @@ describe.each(DATABASE_KINDS)('the gate on %s', (kind) => {
     )
   })
 
-  it('M10 R02 a loss limit counts what was won back, a stake limit does not', async () => {
+  it('M10 B02 a loss limit counts what was won back, a stake limit does not', async () => {
     const player = await aPlayer(db, money, { cash: 100_000n })
     await limited(player, { weekLoss: 1_000n })
     const bet = stake(player, 1_000n)
@@ -85,7 +85,7 @@ describe.each(DATABASE_KINDS)('the gate on %s', (kind) => {
     expect(await status(stake(player, 1n))).toBe('limit')
   })
 
-  it('M10 R03 each window begins anew with the house’s day, week and month in the market’s zone', async () => {
+  it('M10 B03 each window begins anew with the house’s day, week and month in the market’s zone', async () => {
     const player = await aPlayer(db, money, { cash: 100_000n })
     await limited(player, { dayStake: 1_000n, weekStake: 1_500n, monthStake: 2_000n })
     const most = async () => {
@@ -107,7 +107,7 @@ describe.each(DATABASE_KINDS)('the gate on %s', (kind) => {
     expect(await most()).toBe(1_000n)
   })
 
-  it('R03 an undone stake makes room in the windows that counted it, and in no later one', async () => {
+  it('B03 an undone stake makes room in the windows that counted it, and in no later one', async () => {
     const player = await aPlayer(db, money, { cash: 100_000n })
     await limited(player, { dayStake: 1_000n, weekStake: 1_800n })
     const old = stake(player, 800n)
@@ -121,7 +121,7 @@ describe.each(DATABASE_KINDS)('the gate on %s', (kind) => {
     expect(await status(stake(player, 800n))).toBe('ok')
   })
 
-  it('R04 R05 a time-out and an exclusion stop stakes, never wins and refunds, and end no sooner than promised', async () => {
+  it('B04 B05 a time-out and an exclusion stop stakes, never wins and refunds, and end no sooner than promised', async () => {
     const player = await aPlayer(db, money, { cash: 10_000n })
     const [winning, undoing] = [stake(player, 1_000n), stake(player, 2_000n)]
     await statuses([winning, undoing])
@@ -148,7 +148,7 @@ describe.each(DATABASE_KINDS)('the gate on %s', (kind) => {
     expect(await status(stake(player, 1n))).toBe('ok')
   })
 
-  it('R05 the house’s own block and a player’s promise outlive each other', async () => {
+  it('B05 the house’s own block and a player’s promise outlive each other', async () => {
     const player = await aPlayer(db, money, { cash: 10_000n })
     await db.transaction((tx) => money.gate.blocked(tx, player, 'forever'))
     await db.transaction((tx) => money.gate.timedOut(tx, player, new Date('2026-11-25')))
@@ -161,7 +161,7 @@ describe.each(DATABASE_KINDS)('the gate on %s', (kind) => {
     expect(await status(stake(player, 1n))).toBe('ok')
   })
 
-  it('R07 what was played since a moment: stakes less what was undone, and wins', async () => {
+  it('B07 what was played since a moment: stakes less what was undone, and wins', async () => {
     const player = await aPlayer(db, money, { cash: 10_000n })
     await money.wager(stake(player, 5_000n))
     await shiftClock(db, 60)

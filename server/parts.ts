@@ -20,6 +20,7 @@ import { marketOf } from './markets.ts'
 import { openMetrics } from './metrics.ts'
 import { numberProven } from './players/store.ts'
 import { openRedis, type Redis } from './redis.ts'
+import { cancelIsForbidden } from './protection/store.ts'
 import { openPasswords } from './security/passwords.ts'
 import { openSealing } from './security/sealing.ts'
 import { openSms } from './sms.ts'
@@ -83,6 +84,7 @@ export async function openParts(db: Db, settings: Settings) {
     sendSms: openSms(wires),
     countryOf: await openLocation(settings, wires),
     numberProven,
+    cancelIsForbidden,
     tell: openTell(bus),
   }
 }
