@@ -37,8 +37,8 @@ export const PROTECTION = {
   reminderDefaultMinutes: 60,
 } as const
 
-/** A looser rule that was asked for: it can be confirmed from `from` until `until`. */
-const pending = z.object({ from: z.string(), until: z.string() })
+/** A looser rule that was asked for: it can be confirmed from `from` until `until`; by the server’s clock that is now when `isRipe`. */
+const pending = z.object({ from: z.string(), until: z.string(), isRipe: z.boolean() })
 
 const limit = z.object({
   name: z.enum(LIMIT_NAMES),
@@ -66,7 +66,7 @@ export const protection = {
       limits: z.array(limit),
       timeOutUntil: z.nullable(z.string()),
       /** The earliest end; there until the player has come back, also when it has passed. */
-      exclusion: z.nullable(z.object({ until: z.string(), pending: z.nullable(pending) })),
+      exclusion: z.nullable(z.object({ until: z.string(), isOver: z.boolean(), pending: z.nullable(pending) })),
       cancelling: z.object({ isForbidden: z.boolean(), pending: z.nullable(pending) }),
       reminderMinutes: z.number(),
     }),

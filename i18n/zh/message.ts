@@ -64,7 +64,7 @@ export const message: Translation<typeof en> = {
   PLAYER_BLOCKED: '您的账户目前无法进行游戏，请联系客服。',
 
   // The rules by which a player protects himself.
-  PLAYER_EXCLUDED: '您已自我禁止：不能游戏，也不能充值，但仍可提现。资金没有变动。',
+  PLAYER_EXCLUDED: '您已自我禁入：不能游戏，也不能充值，但仍可提现。资金没有变动。',
   TIME_OUT_ACTIVE: '您正在休息期：结束前不能游戏，也不能充值，但仍可提现。资金没有变动。',
   DEPOSIT_LIMIT_REACHED: '这笔金额会超过您自己设定的充值限额，资金没有变动。',
   WITHDRAWAL_CANCEL_FORBIDDEN: '您已设定提现不可取消，这笔提现会继续处理。',

@@ -17,7 +17,9 @@ const windowOf = (name: LimitName) => /^day|^week|^month/.exec(name)![0] as Wind
 
 function pendingOf(steps: LastSteps, subject: Subject) {
   const wish = steps.get(subject)
-  return wish?.isPending ? { from: wish.effectiveAt.toISOString(), until: wish.confirmUntil.toISOString() } : null
+  if (!wish?.isPending) return null
+  const { effectiveAt, confirmUntil, isRipe } = wish
+  return { from: effectiveAt.toISOString(), until: confirmUntil.toISOString(), isRipe }
 }
 
 function limitsOf(gate: GateState, used: Readonly<Record<LimitName, bigint>>, steps: LastSteps): Rules['limits'] {
@@ -45,6 +47,7 @@ async function rulesOf(parts: ProtectionParts, playerId: bigint): Promise<Rules>
     timeOutUntil: gate.timeOutUntil?.toISOString() ?? null,
     exclusion: gate.excludedUntil && {
       until: gate.excludedUntil.toISOString(),
+      isOver: gate.excludedUntil <= gate.now,
       pending: pendingOf(steps, 'exclusion'),
     },
     cancelling: {
