@@ -58,6 +58,9 @@ const payment = z.object({
 })
 export type WirePayment = z.output<typeof payment>
 
+/** What the gate in front of every deposit may answer, whatever the method. */
+const DEPOSIT_GATE = ['PLAYER_BLOCKED', 'PLAYER_EXCLUDED', 'TIME_OUT_ACTIVE', 'DEPOSIT_LIMIT_REACHED'] as const
+
 export const banking = {
   checkUserWithdrawOrder: call({
     method: 'GET',
@@ -73,7 +76,7 @@ export const banking = {
     access: 'player',
     sensitive: true,
     about: 'Cancels the pending withdrawal and gives the held money back.',
-    refusals: ['NO_PENDING_WITHDRAWAL', 'WITHDRAWAL_ALREADY_SENT'],
+    refusals: ['NO_PENDING_WITHDRAWAL', 'WITHDRAWAL_ALREADY_SENT', 'WITHDRAWAL_CANCEL_FORBIDDEN'],
   }),
   getDepositMethods: call({
     method: 'GET',
@@ -103,7 +106,7 @@ export const banking = {
       'DEPOSIT_REJECTED',
       'METHOD_NOT_AVAILABLE',
       'PENDING_TRANSACTION_ON_ACCOUNT',
-      'PLAYER_BLOCKED',
+      ...DEPOSIT_GATE,
     ],
     example: { amount: '500' },
   }),

@@ -6,10 +6,24 @@ import { game } from './game.ts'
 import { jackpot } from './jackpot.ts'
 import { marketing } from './marketing.ts'
 import { messages } from './messages.ts'
+import { protection } from './protection.ts'
 import { security } from './security.ts'
 import { site } from './site.ts'
 import { sports } from './sports.ts'
 import { user } from './user.ts'
 
-export const AREAS = { security, banking, user, game, sports, cashrace, marketing, messages, email, jackpot, site }
+export const AREAS = {
+  security,
+  banking,
+  user,
+  game,
+  sports,
+  cashrace,
+  marketing,
+  messages,
+  email,
+  jackpot,
+  protection,
+  site,
+}
 export type Area = keyof typeof AREAS

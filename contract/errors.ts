@@ -58,9 +58,18 @@ export const REFUSALS = {
   PLAYER_BLOCKED: { statusCode: 9002, http: 200 },
 
   // The office.
-  NOT_FOUND: { statusCode: 9101, http: 200 },
-  NO_LONGER_OPEN: { statusCode: 9102, http: 200 },
-  SECOND_PERSON_REQUIRED: { statusCode: 9103, http: 200 },
+  NOT_FOUND: { statusCode: 9201, http: 200 },
+  NO_LONGER_OPEN: { statusCode: 9202, http: 200 },
+  SECOND_PERSON_REQUIRED: { statusCode: 9203, http: 200 },
+
+  // The rules by which a player protects himself (ours).
+  PLAYER_EXCLUDED: { statusCode: 9101, http: 200 },
+  TIME_OUT_ACTIVE: { statusCode: 9102, http: 200 },
+  DEPOSIT_LIMIT_REACHED: { statusCode: 9103, http: 200 },
+  WITHDRAWAL_CANCEL_FORBIDDEN: { statusCode: 9104, http: 200 },
+  NOTHING_TO_CONFIRM: { statusCode: 9105, http: 200 },
+  TIME_TO_THINK: { statusCode: 9106, http: 200 },
+  WRONG_PASSWORD: { statusCode: 9107, http: 200 },
 } as const satisfies Record<string, { statusCode: number; http: number }>
 
 export type RefusalCode = keyof typeof REFUSALS

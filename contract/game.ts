@@ -14,7 +14,7 @@ export const game = {
     about: 'Opens a game of BetSolutions: productId 1 table games, 2 slots, 3 provably fair. Real play needs a login.',
     query: { productId: filled(8), gameId: filled(12), lang: text(8), freeplay: z.optional(flag) },
     reply: launched,
-    refusals: ['GAME_NOT_AVAILABLE', 'PLAYER_BLOCKED'],
+    refusals: ['GAME_NOT_AVAILABLE', 'PLAYER_BLOCKED', 'PLAYER_EXCLUDED', 'TIME_OUT_ACTIVE'],
     example: { productId: '3', gameId: '7001', lang: 'en', freeplay: '0' },
   }),
   getGameProviders: later('casino', {

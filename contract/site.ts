@@ -11,6 +11,8 @@ export const CAPABILITIES = [
   'Security/RevokeOtherDevices',
   'Security/StartNumberChange',
   'Security/ChangeNumber',
+  'Protection/GetRules',
+  'Protection/GetSession',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 

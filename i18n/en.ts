@@ -12,6 +12,7 @@ import { notices } from './en/notices.ts'
 import { pages } from './en/pages.ts'
 import { partner } from './en/partner.ts'
 import { profile } from './en/profile.ts'
+import { protection } from './en/protection.ts'
 import { responsible } from './en/responsible.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { shell } from './en/shell.ts'
@@ -28,6 +29,7 @@ export const en = {
   ...soon,
   ...partner,
   ...location,
+  ...protection,
   ...responsible,
   ...secondFactor,
   message,

@@ -12,6 +12,7 @@ import { notices } from './sw/notices.ts'
 import { pages } from './sw/pages.ts'
 import { partner } from './sw/partner.ts'
 import { profile } from './sw/profile.ts'
+import { protection } from './sw/protection.ts'
 import { responsible } from './sw/responsible.ts'
 import { secondFactor } from './sw/second-factor.ts'
 import { shell } from './sw/shell.ts'
@@ -28,6 +29,7 @@ export const sw: Texts = {
   ...soon,
   ...partner,
   ...location,
+  ...protection,
   ...responsible,
   ...secondFactor,
   message,

@@ -12,6 +12,7 @@ import { notices } from './zh/notices.ts'
 import { pages } from './zh/pages.ts'
 import { partner } from './zh/partner.ts'
 import { profile } from './zh/profile.ts'
+import { protection } from './zh/protection.ts'
 import { responsible } from './zh/responsible.ts'
 import { secondFactor } from './zh/second-factor.ts'
 import { shell } from './zh/shell.ts'
@@ -28,6 +29,7 @@ export const zh: Texts = {
   ...soon,
   ...partner,
   ...location,
+  ...protection,
   ...responsible,
   ...secondFactor,
   message,

@@ -1,26 +1,135 @@
-/** The gate in front of every stake: set here, checked by the wager under the wallet's own lock. */
-import type { Tx } from './sql.ts'
+/**
+ * The gate in front of play and deposits: limits, promises and blocks of a player, in the row that a wager locks anyway.
+ * The wager checks it in its own statement; a deposit looks at it under the same lock.
+ */
+import type { Currency } from '@uwanja/contract/amounts'
+import type { Sql, Tx } from './sql.ts'
 
-/** Minor units; null is no limit. */
-export interface StakeLimits {
-  readonly dayStake: bigint | null
-  readonly weekStake: bigint | null
-  readonly monthStake: bigint | null
-  readonly dayLoss: bigint | null
-  readonly weekLoss: bigint | null
-  readonly monthLoss: bigint | null
+export const WINDOWS = ['day', 'week', 'month'] as const
+export type Window = (typeof WINDOWS)[number]
+export type LimitName = `${Window}${'Deposit' | 'Stake' | 'Loss'}`
+
+/** Minor units; null is no limit. All of them hold, so the lowest is the one that is felt. */
+export type Limits = Readonly<Record<LimitName, bigint | null>>
+export const NO_LIMITS: Limits = {
+  dayDeposit: null,
+  weekDeposit: null,
+  monthDeposit: null,
+  dayStake: null,
+  weekStake: null,
+  monthStake: null,
+  dayLoss: null,
+  weekLoss: null,
+  monthLoss: null,
 }
 
-export const gate = {
-  /** No stake passes before this moment; null opens the gate. Wins and rollbacks are never stopped. */
-  async blocked(tx: Tx, playerId: bigint, until: Date | 'forever' | null): Promise<void> {
-    await tx.sql`update money.wallet set blocked_until = ${until === 'forever' ? 'infinity' : until}::timestamptz
-      where player_id = ${playerId}`
-  },
-  async limited(tx: Tx, playerId: bigint, limits: StakeLimits): Promise<void> {
-    await tx.sql`update money.wallet set day_stake_limit = ${limits.dayStake}, week_stake_limit = ${limits.weekStake},
-        month_stake_limit = ${limits.monthStake}, day_loss_limit = ${limits.dayLoss}, week_loss_limit = ${limits.weekLoss},
-        month_loss_limit = ${limits.monthLoss}
-      where player_id = ${playerId}`
-  },
+export interface GateState {
+  readonly currency: Currency
+  readonly limits: Limits
+  /** What counts towards a limit so far; less than zero for a player who is winning. Deposits are counted by who makes them. */
+  readonly used: Readonly<Record<`${Window}${'Stake' | 'Loss'}`, bigint>>
+  /** When the present window began, and when the next one begins, in the market's zone. */
+  readonly began: Readonly<Record<Window, Date>>
+  readonly ends: Readonly<Record<Window, Date>>
+  readonly now: Date
+  /** For any reason: no stake passes. */
+  readonly isBlocked: boolean
+  /** Null when none is running. */
+  readonly timeOutUntil: Date | null
+  /** The earliest end; set until the player has come back, also when it has passed. */
+  readonly excludedUntil: Date | null
+}
+
+export interface Gate {
+  /** The house lets no stake pass before this moment; null takes only the house's own block away. Wins and rollbacks pass always. */
+  blocked(tx: Tx, playerId: bigint, until: Date | 'forever' | null): Promise<void>
+  limited(tx: Tx, playerId: bigint, limits: Limits): Promise<void>
+  /** The player's promise to himself; a longer one that is running stays. */
+  timedOut(tx: Tx, playerId: bigint, until: Date): Promise<void>
+  /** Until then at least, and until the player has come back; a longer one that is running stays. */
+  excluded(tx: Tx, playerId: bigint, until: Date): Promise<void>
+  /** The exclusion is over and its player wants to play; refused by the database while it runs. */
+  cameBack(tx: Tx, playerId: bigint): Promise<void>
+  read(db: Sql, playerId: bigint): Promise<GateState | null>
+  /** As `read`, and nothing of it changes before the transaction ends. */
+  locked(tx: Tx, playerId: bigint): Promise<GateState | null>
+}
+
+/** @param zone The market's time zone, in which days, weeks and months begin. */
+export function openGate(zone: string): Gate {
+  return {
+    async blocked(tx, playerId, until) {
+      await tx.sql`update money.wallet
+        set house_blocked_until = ${until === 'forever' ? 'infinity' : until}::timestamptz where player_id = ${playerId}`
+    },
+    async limited(tx, playerId, limits) {
+      await tx.sql`update money.wallet set
+          day_deposit_limit = ${limits.dayDeposit}, week_deposit_limit = ${limits.weekDeposit},
+          month_deposit_limit = ${limits.monthDeposit},
+          day_stake_limit = ${limits.dayStake}, week_stake_limit = ${limits.weekStake},
+          month_stake_limit = ${limits.monthStake},
+          day_loss_limit = ${limits.dayLoss}, week_loss_limit = ${limits.weekLoss}, month_loss_limit = ${limits.monthLoss}
+        where player_id = ${playerId}`
+    },
+    async timedOut(tx, playerId, until) {
+      await tx.sql`update money.wallet set time_out_until = greatest(time_out_until, ${until}::timestamptz)
+        where player_id = ${playerId}`
+    },
+    async excluded(tx, playerId, until) {
+      await tx.sql`update money.wallet set excluded_until = greatest(excluded_until, ${until}::timestamptz)
+        where player_id = ${playerId}`
+    },
+    async cameBack(tx, playerId) {
+      await tx.sql`update money.wallet set excluded_until = null where player_id = ${playerId}`
+    },
+    read: (db, playerId) => read(db, playerId, zone),
+    async locked(tx, playerId) {
+      // Two statements: what the first one waited for, the second one sees.
+      await tx.sql`select 1 from money.wallet where player_id = ${playerId} for update`
+      return read(tx, playerId, zone)
+    },
+  }
+}
+
+type Row = Limits &
+  Omit<GateState, 'limits' | 'used' | 'began' | 'ends'> &
+  Record<`${Window}${'Staked' | 'Won'}`, bigint> &
+  Record<`${Window}${'Began' | 'Ends'}`, Date>
+
+async function read(db: Sql, playerId: bigint, zone: string): Promise<GateState | null> {
+  const [row] = await db.sql<Row>`
+    select w.currency, n.now, coalesce(w.blocked_until > n.now, false) as "isBlocked",
+      case when w.time_out_until > n.now then w.time_out_until end as "timeOutUntil", w.excluded_until as "excludedUntil",
+      w.day_deposit_limit as "dayDeposit", w.week_deposit_limit as "weekDeposit", w.month_deposit_limit as "monthDeposit",
+      w.day_stake_limit as "dayStake", w.week_stake_limit as "weekStake", w.month_stake_limit as "monthStake",
+      w.day_loss_limit as "dayLoss", w.week_loss_limit as "weekLoss", w.month_loss_limit as "monthLoss",
+      v.day_staked as "dayStaked", v.week_staked as "weekStaked", v.month_staked as "monthStaked",
+      v.day_won as "dayWon", v.week_won as "weekWon", v.month_won as "monthWon",
+      v.day::timestamp at time zone ${zone} as "dayBegan", (v.day + 1)::timestamp at time zone ${zone} as "dayEnds",
+      v.week::timestamp at time zone ${zone} as "weekBegan", (v.week + 7)::timestamp at time zone ${zone} as "weekEnds",
+      v.month::timestamp at time zone ${zone} as "monthBegan",
+      (v.month + interval '1 month')::timestamp at time zone ${zone} as "monthEnds"
+    from money.wallet w cross join (select house_now() as now offset 0) n
+      cross join lateral money.wallet_in_windows(w, (n.now at time zone ${zone})::date) v
+    where w.player_id = ${playerId}`
+  return row ? toState(row) : null
+}
+
+function toState(row: Row): GateState {
+  const { currency, now, isBlocked, timeOutUntil, excludedUntil } = row
+  const names = Object.keys(NO_LIMITS) as LimitName[]
+  return {
+    ...{ currency, now, isBlocked, timeOutUntil, excludedUntil },
+    limits: Object.fromEntries(names.map((name) => [name, row[name]])) as Limits,
+    used: {
+      dayStake: row.dayStaked,
+      weekStake: row.weekStaked,
+      monthStake: row.monthStaked,
+      dayLoss: row.dayStaked - row.dayWon,
+      weekLoss: row.weekStaked - row.weekWon,
+      monthLoss: row.monthStaked - row.monthWon,
+    },
+    began: { day: row.dayBegan, week: row.weekBegan, month: row.monthBegan },
+    ends: { day: row.dayEnds, week: row.weekEnds, month: row.monthEnds },
+  }
 }

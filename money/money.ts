@@ -3,13 +3,14 @@ import type { Currency } from '@uwanja/contract/amounts'
 import type { HouseAccount } from './accounts.ts'
 import * as browse from './browse.ts'
 import { correction, deposit, withdrawal } from './events.ts'
-import { gate } from './gate.ts'
+import { openGate, type Gate } from './gate.ts'
 import * as read from './read.ts'
 import type { Db, Tx } from './sql.ts'
 import { openWager, type Tell, type Wager, type WagerAnswer } from './wager.ts'
 
 export { MoneyRefused, type MoneyProblem, type Recorded } from './record.ts'
 export { totalOf, type Finding, type Journal, type Wallet } from './read.ts'
+export { NO_LIMITS, WINDOWS, type GateState, type LimitName, type Limits, type Window } from './gate.ts'
 export type { Moved, Wager, WagerAnswer, WagerStatus } from './wager.ts'
 
 export interface Money {
@@ -18,7 +19,7 @@ export interface Money {
   readonly deposit: typeof deposit
   readonly withdrawal: typeof withdrawal
   readonly correction: typeof correction
-  readonly gate: typeof gate
+  readonly gate: Gate
   readonly read: typeof read
   /** The books as people walk them. */
   readonly browse: typeof browse
@@ -46,7 +47,7 @@ export async function openMoney(
     deposit,
     withdrawal,
     correction,
-    gate,
+    gate: openGate(settings.zone),
     read,
     browse,
     async walletOpened(tx, playerId, currency) {

@@ -41,6 +41,13 @@ export async function isKnown(db: Sql, source: string, kind: string, key: string
   return row !== undefined
 }
 
+/** Staked (less what was undone) and won by games and bets since a moment. */
+export async function playSince(db: Sql, playerId: bigint, since: Date): Promise<{ staked: bigint; won: bigint }> {
+  const [row] = await db.sql<{ staked: bigint; won: bigint }>`
+    select staked, won from money.play_since(${playerId}, ${since}::timestamptz)`
+  return row!
+}
+
 export interface Journal {
   readonly id: bigint
   readonly at: Date

@@ -160,34 +160,6 @@ describe.each(DATABASE_KINDS)('wager on %s', (kind) => {
     )
   })
 
-  it('M10 a stake limit holds under parallel stakes, and a loss limit counts what was won back', async () => {
-    const player = await aPlayer(db, money, { cash: 100_000n })
-    const none = { dayStake: null, weekStake: null, monthStake: null, dayLoss: null, weekLoss: null, monthLoss: null }
-    await db.transaction((tx) => money.gate.limited(tx, player, { ...none, dayStake: 1_000n }))
-    const answers = await Promise.all(Array.from({ length: 30 }, () => money.wager(stake(player, 90n))))
-    expect(answers.filter((a) => a.status === 'ok')).toHaveLength(11)
-    expect(answers.filter((a) => a.status === 'limit')).toHaveLength(19)
-    const loser = await aPlayer(db, money, { cash: 100_000n })
-    await db.transaction((tx) => money.gate.limited(tx, loser, { ...none, weekLoss: 1_000n }))
-    const bet = stake(loser, 1_000n)
-    expect((await money.wager(bet)).status).toBe('ok')
-    expect((await money.wager(stake(loser, 1n))).status).toBe('limit')
-    await money.wager(win(loser, 400n, (bet as { round: string }).round))
-    expect((await money.wager(stake(loser, 400n))).status).toBe('ok')
-    expect((await money.wager(stake(loser, 1n))).status).toBe('limit')
-  })
-
-  it('M10 a limit’s day begins anew with the house clock’s day in the market’s zone', async () => {
-    const player = await aPlayer(db, money, { cash: 100_000n })
-    const none = { dayStake: null, weekStake: null, monthStake: null, dayLoss: null, weekLoss: null, monthLoss: null }
-    await db.transaction((tx) => money.gate.limited(tx, player, { ...none, dayStake: 1_000n }))
-    expect((await money.wager(stake(player, 1_000n))).status).toBe('ok')
-    expect((await money.wager(stake(player, 1n))).status).toBe('limit')
-    await db.sql`update house_clock set shift = '1 day'`
-    expect((await money.wager(stake(player, 1_000n))).status).toBe('ok')
-    await db.sql`update house_clock set shift = '0'`
-  })
-
   it('M11 one item that the database refuses never fails its neighbours', async () => {
     const player = await aPlayer(db, money, { cash: 10_000n })
     const answers = await Promise.all([

@@ -7,7 +7,7 @@ import { answerErrors } from './answer-errors.ts'
 import { mountApiPage } from './api-page.ts'
 import { mountPaymentCallbacks } from './banking/callbacks.ts'
 import { bankingHandlers } from './banking/handlers.ts'
-import { lastEventOf, movedSince } from './banking/store.ts'
+import { depositedSince, lastEventOf, movedSince } from './banking/store.ts'
 import { dieAfterAnswer } from './failpoints.ts'
 import { mountGameCallbacks } from './game/callbacks.ts'
 import { gameHandlers } from './game/handlers.ts'
@@ -17,8 +17,10 @@ import { marketingHandlers } from './marketing/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { inboxState } from './messages/store.ts'
 import type { Parts } from './parts.ts'
+import { protectionHandlers } from './protection/handlers.ts'
 import { bearerDoor } from './security/door.ts'
 import { secondFactorHandlers, securityHandlers } from './security/handlers.ts'
+import { passwordShown } from './security/shown-password.ts'
 import { mountSite } from './site.ts'
 import { siteRenderer } from './site-renderer.ts'
 import { userHandlers } from './user/handlers.ts'
@@ -38,6 +40,7 @@ function handlersOf(parts: Parts): AllHandlers {
     messages: messageHandlers(parts),
     email: {},
     jackpot: {},
+    protection: protectionHandlers({ ...parts, depositedSince, passwordShown: passwordShown(parts) }),
     site: { getCapabilities: async () => ({ calls: [...CAPABILITIES] }) },
   }
 }

@@ -21,6 +21,7 @@ import { openMetrics } from './metrics.ts'
 import { numberProven } from './players/store.ts'
 import { openRedis, type Redis } from './redis.ts'
 import { openSealing } from './second-factor/sealing.ts'
+import { cancelIsForbidden } from './protection/store.ts'
 import { openPasswords } from './security/passwords.ts'
 import { openSms } from './sms.ts'
 import { openTell } from './tell.ts'
@@ -83,6 +84,7 @@ export async function openParts(db: Db, settings: Settings) {
     sendSms: openSms(wires),
     countryOf: await openLocation(settings, wires),
     numberProven,
+    cancelIsForbidden,
     tell: openTell(bus),
   }
 }

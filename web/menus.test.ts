@@ -86,3 +86,13 @@ test('S11 the current page is known in any letter case', () => {
   expect(isSamePath('/', '/')).toBe(true)
   expect(isSamePath('/', '/login')).toBe(false)
 })
+
+test('B05 who excluded himself is shown history and help, and no way to play or deposit', () => {
+  const around: Around = { ...ALL_SET, play: 'hidden' }
+  for (const menu of ['strip', 'bottom', 'menu', 'side', 'home', 'footer'] as const)
+    for (const group of ['everyone', 'players'] as const)
+      for (const target of targets(menu, group, around))
+        expect(target).not.toMatch(/zeppelin|deposit|slots|casino|Sports|games|provably|race|jackpot|promotions/i)
+  expect(targets('bottom', 'everyone', around)).toEqual(['/TransactionHistory', '/security', '/Messages', CHAT])
+  expect(targets('menu', 'players', around)).toContain('/Messages')
+})

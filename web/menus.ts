@@ -56,6 +56,20 @@ export const MENUS = {
   },
 } as const satisfies Record<string, { readonly everyone: readonly Listed[]; readonly players: readonly Listed[] }>
 
+/** For a player who excluded himself: history, help and texts, and no way to play. His money is in the account panel. */
+const REST = ['/TransactionHistory', '/security', '/Messages', '/contact'] as const
+const WITHOUT_PLAY = {
+  strip: { everyone: REST, players: [] },
+  menu: { everyone: ['/contact', '/Terms'], players: MENUS.menu.players.filter((path) => path !== '/deposit') },
+  side: {
+    everyone: ['/contact', '/Terms', 'liveSupport'],
+    players: MENUS.menu.players.filter((path) => path !== '/deposit'),
+  },
+  bottom: { everyone: [...REST.slice(0, 3), 'chat'], players: [] },
+  footer: MENUS.footer,
+  home: { everyone: [], players: [] },
+} as const satisfies Record<MenuName, { readonly everyone: readonly Listed[]; readonly players: readonly Listed[] }>
+
 export type MenuName = keyof typeof MENUS
 export type MenuGroup = 'everyone' | 'players'
 
@@ -71,6 +85,8 @@ export interface Around {
   readonly links: Market['links']
   /** In a webview one has the app already (A2.3). */
   readonly where: 'browser' | 'webview'
+  /** `hidden` from a player who excluded himself. */
+  readonly play?: 'shown' | 'hidden'
 }
 
 function screenEntry(path: string): Entry {
@@ -95,7 +111,7 @@ function entryOf(listed: Listed, around: Around): Entry | null {
 }
 
 export function entriesOf(menu: MenuName, group: MenuGroup, around: Around): readonly Entry[] {
-  const listed: readonly Listed[] = MENUS[menu][group]
+  const listed: readonly Listed[] = (around.play === 'hidden' ? WITHOUT_PLAY : MENUS)[menu][group]
   return listed.map((one) => entryOf(one, around)).filter((entry) => entry !== null)
 }
 

@@ -165,7 +165,7 @@ const ROWS = [
     path: '/ResponsibleGaming',
     name: 'responsible',
     icon: FileText,
-    page: async () => (await import('./documents/pages.tsx')).ResponsibleGamingPage,
+    page: async () => (await import('./protection/ResponsibleGamingPage.tsx')).ResponsibleGamingPage,
   },
   {
     path: '/BettingRules',

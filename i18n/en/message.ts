@@ -65,6 +65,16 @@ export const message = {
   NO_LONGER_OPEN: 'Somebody was faster: this is no longer open.',
   SECOND_PERSON_REQUIRED: 'Somebody else must approve this.',
 
+  // The rules by which a player protects himself.
+  PLAYER_EXCLUDED: 'You have excluded yourself: no play and no deposits. You can still withdraw. No money moved.',
+  TIME_OUT_ACTIVE:
+    'You are taking a break: no play and no deposits until it ends. You can still withdraw. No money moved.',
+  DEPOSIT_LIMIT_REACHED: 'This would go over the deposit limit that you set yourself. No money moved.',
+  WITHDRAWAL_CANCEL_FORBIDDEN: 'You have set that your withdrawals cannot be cancelled. This one goes on.',
+  NOTHING_TO_CONFIRM: 'There is nothing to confirm any more. Nothing was changed.',
+  TIME_TO_THINK: 'The 24 hours to think it over are not up yet. Nothing was changed.',
+  WRONG_PASSWORD: 'The password is not correct. Nothing was changed.',
+
   // Personal details (specification B5).
   NAME_TOO_SHORT: 'Write at least 2 letters.',
   NAME_TOO_LONG: 'This name is too long. Please shorten it.',

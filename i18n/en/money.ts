@@ -111,6 +111,7 @@ export const money = {
       cancelled: 'Cancelled by you',
       'unknown-number': 'The network does not know the number',
       'wrong-currency': 'Paid in another currency; our team looks into it',
+      'player-excluded': 'Came while you were excluded; we send it back to where it came from',
       network: 'The network had a fault',
       refused: 'Refused by the network',
       'not-received': 'The request never reached the network',

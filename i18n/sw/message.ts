@@ -73,6 +73,17 @@ export const message: Translation<typeof en> = {
   NO_LONGER_OPEN: 'Mwingine amekutangulia: jambo hili limeshafungwa.',
   SECOND_PERSON_REQUIRED: 'Mtu mwingine lazima aidhinishe hili.',
 
+  // The rules by which a player protects himself.
+  PLAYER_EXCLUDED:
+    'Umejizuia kucheza: huwezi kucheza wala kuweka pesa. Bado unaweza kutoa pesa. Hakuna pesa iliyohamishwa.',
+  TIME_OUT_ACTIVE:
+    'Uko mapumzikoni: huwezi kucheza wala kuweka pesa hadi yaishe. Bado unaweza kutoa pesa. Hakuna pesa iliyohamishwa.',
+  DEPOSIT_LIMIT_REACHED: 'Kiasi hiki kinazidi kikomo cha kuweka pesa ulichojiwekea. Hakuna pesa iliyohamishwa.',
+  WITHDRAWAL_CANCEL_FORBIDDEN: 'Uliweka kwamba utoaji wa pesa usiweze kughairiwa. Huu unaendelea.',
+  NOTHING_TO_CONFIRM: 'Hakuna cha kuthibitisha tena. Hakuna kilichobadilika.',
+  TIME_TO_THINK: 'Saa 24 za kufikiria bado hazijaisha. Hakuna kilichobadilika.',
+  WRONG_PASSWORD: 'Nenosiri si sahihi. Hakuna kilichobadilika.',
+
   // Personal details (specification B5).
   NAME_TOO_SHORT: 'Andika angalau herufi 2.',
   NAME_TOO_LONG: 'Jina hili ni refu mno. Tafadhali lifupishe.',

@@ -113,6 +113,7 @@ export const money: Translation<typeof en> = {
       cancelled: 'Uliighairi mwenyewe',
       'unknown-number': 'Mtandao hauitambui namba hii',
       'wrong-currency': 'Imelipwa kwa sarafu nyingine; timu yetu inashughulikia',
+      'player-excluded': 'Zilifika ukiwa umejizuia kucheza; tunazirudisha zilikotoka',
       network: 'Mtandao ulikuwa na hitilafu',
       refused: 'Ilikataliwa na mtandao',
       'not-received': 'Ombi halikufika kwenye mtandao',

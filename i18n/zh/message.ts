@@ -68,6 +68,15 @@ export const message: Translation<typeof en> = {
   NO_LONGER_OPEN: '有人先处理了，这一项已经关闭。',
   SECOND_PERSON_REQUIRED: '这一项必须由另一个人批准。',
 
+  // The rules by which a player protects himself.
+  PLAYER_EXCLUDED: '您已自我禁入：不能游戏，也不能充值，但仍可提现。资金没有变动。',
+  TIME_OUT_ACTIVE: '您正在休息期：结束前不能游戏，也不能充值，但仍可提现。资金没有变动。',
+  DEPOSIT_LIMIT_REACHED: '这笔金额会超过您自己设定的充值限额，资金没有变动。',
+  WITHDRAWAL_CANCEL_FORBIDDEN: '您已设定提现不可取消，这笔提现会继续处理。',
+  NOTHING_TO_CONFIRM: '已经没有需要确认的内容，没有任何改动。',
+  TIME_TO_THINK: '24 小时的考虑时间还没到，没有任何改动。',
+  WRONG_PASSWORD: '密码不正确，没有任何改动。',
+
   // Personal details (specification B5).
   NAME_TOO_SHORT: '请至少输入 2 个字。',
   NAME_TOO_LONG: '姓名过长，请缩短。',

@@ -112,6 +112,7 @@ export const money: Translation<typeof en> = {
       cancelled: '由您取消',
       'unknown-number': '运营商不认识该号码',
       'wrong-currency': '以其他货币支付，工作人员正在处理',
+      'player-excluded': '在您自我禁入期间到账，我们会原路退回',
       network: '运营商网络故障',
       refused: '被运营商拒绝',
       'not-received': '请求未到达运营商',

@@ -5,6 +5,7 @@ import type { PaymentOrder } from '@uwanja/providers/plugs'
 import { mayDie, mayDieHandedOver } from '../failpoints.ts'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
+import { depositAllowed } from './deposit-gate.ts'
 import { hear } from './outcomes.ts'
 import { moveOn } from './news.ts'
 import type { BankingParts } from './parts.ts'
@@ -44,6 +45,7 @@ export async function startDeposit(
   const key = newKey()
   const { depositQueryS } = parts.settings
   const payment = await parts.db.transaction(async (tx) => {
+    await depositAllowed(parts, tx, player.id, amount)
     if ((await countOpenDeposits(tx, player.id, OPEN_WITHIN_S)) >= OPEN_DEPOSITS)
       refuse('PENDING_TRANSACTION_ON_ACCOUNT')
     const row = {

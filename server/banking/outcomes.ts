@@ -12,6 +12,9 @@ import { amountOf, lockPaymentByKey, postpone, type Payment } from './store.ts'
 
 const ENDED: readonly Payment['state'][] = ['paid', 'returned', 'cancelled', 'rejected']
 
+/** Why money that came was not credited. */
+const PARKED: readonly (string | null)[] = ['wrong-currency', 'player-excluded']
+
 export type Heard = 'settled' | 'known' | 'pending' | 'unknown-payment'
 
 /** Applies an outcome in a transaction of its own. */
@@ -32,6 +35,8 @@ async function applyOutcome(parts: BankingParts, tx: Tx, payment: Payment, outco
       parts.warn('a company contradicts a payment that has ended', { payment: payment.key, says: outcome.state })
     return 'known'
   }
+  // Parked money was the whole of it: the same news again must not credit what is owed back.
+  if (payment.state === 'failed' && PARKED.includes(payment.reason)) return 'known'
   // A failed deposit may still be paid (money to an expired order is never lost); a failed one cannot fail again.
   if (outcome.state === 'failed' && payment.state === 'failed') return 'known'
   await (payment.direction === 'deposit'
@@ -49,14 +54,12 @@ async function endDeposit(parts: BankingParts, tx: Tx, payment: Payment, outcome
   const event = { company: payment.company, key: payment.key, playerId: payment.playerId, amount }
   if (amount.currency !== payment.currency) {
     // Not this wallet's money: it is in the house's books and a person decides.
-    await parts.money.deposit.parked(tx, { ...event, reason: 'currency' })
-    parts.warn('a deposit was paid in another currency and is parked', { payment: payment.key })
-    return moveOn(parts, tx, payment, {
-      state: 'failed',
-      reason: 'wrong-currency',
-      companyReference: reference,
-      dueInS: null,
-    })
+    return park(parts, tx, payment, outcome, { reason: 'wrong-currency' })
+  }
+  // Under the wallet's lock: money that comes after the exclusion was answered is never credited.
+  const gate = await parts.money.gate.locked(tx, payment.playerId)
+  if (gate !== null && gate.excludedUntil !== null) {
+    return park(parts, tx, payment, outcome, { reason: 'player-excluded', sendBack: 'owed' })
   }
   if (amount.minor !== payment.minor) parts.warn('a deposit was paid with another amount', { payment: payment.key })
   const after = await parts.money.deposit.settled(tx, event)
@@ -70,6 +73,20 @@ async function endDeposit(parts: BankingParts, tx: Tx, payment: Payment, outcome
     dueInS: null,
   })
   mayDie(tx, 'deposit.credited')
+}
+
+/** Money that came and may not be credited; a payment that ended so cannot be parked twice, because its key is in the books. */
+async function park(
+  parts: BankingParts,
+  tx: Tx,
+  payment: Payment,
+  { amount, reference }: Extract<Definite, { state: 'paid' }>,
+  why: { readonly reason: 'wrong-currency' | 'player-excluded'; readonly sendBack?: 'owed' },
+): Promise<void> {
+  const { company, key } = payment
+  await parts.money.deposit.parked(tx, { company, key, amount, reason: why.reason })
+  parts.warn('a deposit was paid and is parked', { payment: key, reason: why.reason })
+  await moveOn(parts, tx, payment, { state: 'failed', ...why, companyReference: reference, dueInS: null })
 }
 
 async function endWithdrawal(parts: BankingParts, tx: Tx, payment: Payment, outcome: Definite): Promise<void> {

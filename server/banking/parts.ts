@@ -20,6 +20,8 @@ export interface BankingParts {
   readonly bus: Pick<Bus, 'tell'>
   /** The number is the player's: he approved a payment on that phone. */
   numberProven(tx: Tx, playerId: bigint): Promise<void>
+  /** The player forbade himself to cancel withdrawals. */
+  cancelIsForbidden(tx: Tx, playerId: bigint): Promise<boolean>
   /** Writes into the player's inbox. */
   readonly tell: Tell
   /** Something that a person has to look at; no secret goes in. */

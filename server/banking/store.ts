@@ -100,6 +100,25 @@ export async function countOpenDeposits(tx: Tx, playerId: bigint, sinceS: number
   return Number(row!.open)
 }
 
+/**
+ * What a player's deposits come to that were started since a moment and did not fail: those under way count, because they
+ * may be paid any time.
+ */
+export async function depositedSince(
+  db: Sql,
+  playerId: bigint,
+  since: { readonly day: Date; readonly week: Date; readonly month: Date },
+): Promise<{ readonly day: bigint; readonly week: bigint; readonly month: bigint }> {
+  const [row] = await db.sql<{ day: bigint; week: bigint; month: bigint }>`
+    select coalesce(sum(d.minor) filter (where d.at >= ${since.day}::timestamptz), 0)::bigint as day,
+      coalesce(sum(d.minor) filter (where d.at >= ${since.week}::timestamptz), 0)::bigint as week,
+      coalesce(sum(d.minor) filter (where d.at >= ${since.month}::timestamptz), 0)::bigint as month
+    from (select created_at as at, coalesce(paid_minor, minor) as minor from payment
+      where player_id = ${playerId} and direction = 'deposit' and state <> 'failed'
+        and created_at >= least(${since.week}::timestamptz, ${since.month}::timestamptz)) d`
+  return row!
+}
+
 /** What changes with a step of a payment's life. */
 export interface Step {
   readonly state: PaymentState
@@ -107,6 +126,8 @@ export interface Step {
   readonly companyReference?: string
   readonly paidMinor?: bigint
   readonly balanceAfter?: bigint
+  /** The money came, may not stay, and is owed to whoever sent it. */
+  readonly sendBack?: 'owed'
   /** Null: nothing is left to do. */
   readonly dueInS: number | null
 }
@@ -117,6 +138,7 @@ export async function takeStep(tx: Tx, payment: Payment, step: Step): Promise<vo
       company_reference = coalesce(${step.companyReference ?? null}, company_reference),
       paid_minor = coalesce(${step.paidMinor ?? null}::bigint, paid_minor),
       balance_after = coalesce(${step.balanceAfter ?? null}::bigint, balance_after),
+      send_back = coalesce(${step.sendBack ?? null}::text, send_back),
       due_at = house_now() + make_interval(secs => ${step.dueInS}::float8)
     where id = ${payment.id}`
   await tx.sql`insert into payment_event (payment_id, state, note) values (${payment.id}, ${step.state}, ${step.reason ?? ''})`

@@ -48,6 +48,8 @@ export function cancelWithdrawal(parts: BankingParts, playerId: bigint): Promise
     if (payment.state !== 'requested') refuse('WITHDRAWAL_ALREADY_SENT')
     const event = { company: payment.company, key: payment.key, playerId, amount: amountOf(payment) }
     const after = await parts.money.withdrawal.released(tx, event)
+    // Asked under the wallet's lock, which the release took: a switch that was answered before holds.
+    if (await parts.cancelIsForbidden(tx, playerId)) refuse('WITHDRAWAL_CANCEL_FORBIDDEN')
     tellBalance(parts, tx, payment, after)
     await moveOn(parts, tx, payment, {
       state: 'cancelled',

@@ -1,5 +1,6 @@
 /** Area Game: launches. Lobbies come with the casino. */
 import type { game } from '@uwanja/contract/game'
+import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
 import type { GameLaunch } from '@uwanja/providers/plugs'
@@ -10,6 +11,7 @@ import { openGameSession } from './store.ts'
 
 export interface GameParts {
   readonly db: Db
+  readonly money: Money
   readonly wires: Wires
 }
 
@@ -17,6 +19,18 @@ export interface GameParts {
 const GAMES: readonly `${GameCompany}/${string}/${string}`[] = ['betsolutions/3/7001']
 
 export function gameHandlers(parts: GameParts): Handlers<typeof game> {
+  /**
+   * Told before the game opens, in our words: the company has only its own code for it. The wager's gate is what holds. Free
+   * play is play: whoever takes a break is not led back by it.
+   */
+  async function mayPlay(playerId: bigint, freeplay: boolean): Promise<void> {
+    const gate = await parts.money.gate.read(parts.db, playerId)
+    if (!gate) return
+    if (gate.excludedUntil) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
+    if (gate.timeOutUntil) refuse('TIME_OUT_ACTIVE', { until: gate.timeOutUntil.toISOString() })
+    if (!freeplay && gate.isBlocked) refuse('PLAYER_BLOCKED')
+  }
+
   async function launch(
     company: GameCompany,
     wanted: Omit<GameLaunch, 'token'>,
@@ -26,6 +40,7 @@ export function gameHandlers(parts: GameParts): Handlers<typeof game> {
     if (!GAMES.includes(`${company}/${productId}/${gameId}`)) refuse('GAME_NOT_AVAILABLE')
     // Real play needs a login; free play gets no token, so no stake of it can ever reach a wallet.
     if (!freeplay && !caller.session) refuse('UNAUTHORIZED')
+    if (caller.session) await mayPlay(caller.session.playerId, freeplay)
     const token = freeplay
       ? ''
       : await openGameSession(parts.db, { playerId: caller.session!.playerId, company, productId, gameId })

@@ -7,28 +7,19 @@ import { endOtherSessions } from '../sessions/store.ts'
 import { networkOf } from '../throttle/network.ts'
 import type { Ticket } from '../throttle/throttle.ts'
 import { LOGIN } from './limits.ts'
-import { loginTry } from './login-rules.ts'
 import { tell } from './notices.ts'
 import type { SecurityParts } from './parts.ts'
 import { isAcceptablePassword } from './password-policy.ts'
+import { passwordTried } from './shown-password.ts'
 
 /** Whoever found an open page must not guess faster here than at the front door. */
-export async function oldPasswordShown(
+export function oldPasswordShown(
   parts: SecurityParts,
   player: Player,
   oldPassword: string,
   address: string,
 ): Promise<readonly Ticket[]> {
-  const tries = await loginTry(parts, player.number, address)
-  let isRight: boolean
-  try {
-    isRight = await parts.passwords.verify(player.passwordHash, oldPassword)
-  } catch (error) {
-    // Nothing was compared, so nothing was tried.
-    await parts.throttle.giveBack(tries)
-    throw error
-  }
-  return isRight ? tries : refuse('OLD_PASSWORD_INCORRECT')
+  return passwordTried(parts, player, { password: oldPassword, wrong: 'OLD_PASSWORD_INCORRECT' }, address)
 }
 
 /** The session that asks goes on; all others end, in every process, at once. */

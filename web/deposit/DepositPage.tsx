@@ -11,6 +11,8 @@ import { MethodFacts } from '../payment/MethodFacts.tsx'
 import { MethodList } from '../payment/MethodList.tsx'
 import { MoneyPage } from '../payment/MoneyPage.tsx'
 import { shownMethods } from '../payment/method-rules.ts'
+import { PromiseNotice } from '../protection/PromiseNotice.tsx'
+import { promiseOf, useRules } from '../protection/use-rules.ts'
 import { useSession } from '../session/session.ts'
 import { DEPOSIT_METHODS } from './methods.ts'
 
@@ -24,6 +26,13 @@ export function DepositPage() {
   const player = { rankId: user?.user.rankId ?? 0, currency: user?.user.currency ?? market.currency }
   const methods = shownMethods(query.data, DEPOSIT_METHODS, player)
 
+  const rules = useRules()?.data
+  if (promiseOf(rules))
+    return (
+      <MoneyPage tab="deposit">
+        <PromiseNotice rules={rules} place="elsewhere" />
+      </MoneyPage>
+    )
   return (
     <MoneyPage tab="deposit">
       <MethodList query={query} count={methods.length}>

@@ -6,7 +6,7 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { market } from '../market.ts'
@@ -15,7 +15,8 @@ import { Contents } from './Contents.tsx'
 import { documentQuery } from './document-query.ts'
 import { placesOf } from './places.ts'
 
-export function DocumentPage({ name }: { name: DocumentName }) {
+/** @param children Stands before the first section: what can be done about it here. */
+export function DocumentPage({ name, children }: { name: DocumentName; children?: ReactNode }) {
   const t = useTranslations()
   const format = useFormatter()
   const { language } = useLanguage()
@@ -62,6 +63,7 @@ export function DocumentPage({ name }: { name: DocumentName }) {
         <h1 className="text-2xl font-bold sm:text-3xl">{title}</h1>
         <p className="mt-2 text-lg text-muted">{lead}</p>
         <p className="mt-2 text-sm text-muted">{t('document.since', { date: since })}</p>
+        {children}
         <Contents sections={sections} place="inside" />
         {sections.map((section) => (
           <Part key={section.id} section={section} words={(text) => fill(text, places)} />

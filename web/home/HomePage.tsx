@@ -1,5 +1,7 @@
 /** Home, for visitors and for players. */
 import { useTranslations } from 'use-intl'
+import { PromiseNotice } from '../protection/PromiseNotice.tsx'
+import { promiseOf, useRules } from '../protection/use-rules.ts'
 import { useSession } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { Hero } from './Hero.tsx'
@@ -10,9 +12,33 @@ import { ZeppelinCard } from './ZeppelinCard.tsx'
 export function HomePage() {
   const t = useTranslations('home')
   const { user } = useSession()
+  const rules = useRules()?.data
+  const mayPlay = promiseOf(rules) ? 'no' : 'yes'
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
-      <Hero user={user} />
+      <Hero user={user} mayPlay={mayPlay} />
+      {mayPlay === 'yes' ? <Ways /> : <PromiseNotice rules={rules} place="elsewhere" />}
+      <section aria-labelledby="care" className="rounded-2xl bg-note-ground p-5 sm:p-7">
+        <h2 id="care" className="text-lg font-semibold">
+          {t('careTitle')}
+        </h2>
+        <p className="mt-1 max-w-prose">{t('careText')}</p>
+        <ScreenLink
+          to="/ResponsibleGaming"
+          className="mt-2 inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+        >
+          {t('careLink')}
+        </ScreenLink>
+      </section>
+    </div>
+  )
+}
+
+/** What there is to play, and how to begin. */
+function Ways() {
+  const t = useTranslations('home')
+  return (
+    <>
       <section aria-labelledby="ways" className="flex flex-col gap-4">
         <h2 id="ways" className="text-2xl font-bold">
           {t('waysTitle')}
@@ -31,18 +57,6 @@ export function HomePage() {
         </h2>
         <Steps />
       </section>
-      <section aria-labelledby="care" className="rounded-2xl bg-note-ground p-5 sm:p-7">
-        <h2 id="care" className="text-lg font-semibold">
-          {t('careTitle')}
-        </h2>
-        <p className="mt-1 max-w-prose">{t('careText')}</p>
-        <ScreenLink
-          to="/ResponsibleGaming"
-          className="mt-2 inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-        >
-          {t('careLink')}
-        </ScreenLink>
-      </section>
-    </div>
+    </>
   )
 }

@@ -1,13 +1,13 @@
 /** The quick ways in: one tile a part of the house. */
 import { useTranslations } from 'use-intl'
-import { entriesHere } from '../shell/entries-here.ts'
+import { useEntriesHere } from '../shell/use-entries-here.ts'
 import { MenuEntry } from '../shell/MenuEntry.tsx'
 
 export function QuickWays() {
   const t = useTranslations('nav')
   return (
     <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-6">
-      {entriesHere('home', 'everyone').map((entry) => (
+      {useEntriesHere('home', 'everyone').map((entry) => (
         <li key={entry.label} className="flex">
           <MenuEntry
             entry={entry}

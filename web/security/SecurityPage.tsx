@@ -101,10 +101,12 @@ function Profile({ info }: { info: PersonalInfo }) {
 function Links() {
   const t = useTranslations()
   const hasDevices = useLive((live) => live.calls?.includes('Security/GetDevices') === true)
+  const hasRules = useLive((live) => live.calls?.includes('Protection/GetRules') === true)
   const links = [
     { to: '/security/changepassword', text: t('changePassword.title') },
     { to: '/security/loginhistory', text: t('loginHistory.title') },
     ...(hasDevices ? [{ to: '/security/trusteddevices', text: t('devices.title') }] : []),
+    ...(hasRules ? [{ to: '/ResponsibleGaming#rules', text: t('ownRules.link') }] : []),
   ]
   return (
     <nav aria-label={t('security.more')} className="rounded-2xl border border-line bg-surface">

@@ -43,6 +43,11 @@ export function logOut(): void {
   forget()
 }
 
+/** The server has ended the session already: there is nobody to tell. */
+export function leave(): void {
+  forget()
+}
+
 /** A good poll: shows the balance and keeps the session for two more days. */
 export function setBalance(totalBalance: string): void {
   const { user } = useSession.getState()

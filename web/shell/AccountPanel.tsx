@@ -6,6 +6,7 @@ import { toasts } from '@uwanja/ui/toasts'
 import type { StoredUser } from '@uwanja/contract/security'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsExcluded } from '../protection/use-rules.ts'
 import { cancelOrder } from '../session/cancel-order.ts'
 import { useSession } from '../session/session.ts'
 import { useStatusText } from '../texts/use-texts.ts'
@@ -17,6 +18,7 @@ export function AccountPanel({ user, deposit, onChosen }: Props) {
   const t = useTranslations()
   const statusText = useStatusText()
   const { order } = useSession()
+  const isExcluded = useIsExcluded()
   const [cancelling, setCancelling] = useState(false)
 
   async function cancel(): Promise<void> {
@@ -36,9 +38,11 @@ export function AccountPanel({ user, deposit, onChosen }: Props) {
         {user.balanceInfo.totalBalance} <span className="text-base font-medium text-muted">{user.user.currency}</span>
       </p>
       <div className="mt-3 grid grid-cols-2 gap-2">
-        <ScreenLink to="/deposit" className={join(buttonLook(deposit), 'px-1!')} onClick={onChosen}>
-          {t('shell.deposit')}
-        </ScreenLink>
+        {!isExcluded && (
+          <ScreenLink to="/deposit" className={join(buttonLook(deposit), 'px-1!')} onClick={onChosen}>
+            {t('shell.deposit')}
+          </ScreenLink>
+        )}
         {order ? (
           <Button
             look="danger"

@@ -1,7 +1,7 @@
 /** The bar under the thumb, on phones and tablets (specification A2.6). The page keeps room for it, so it hides no content. */
 import { join } from '@uwanja/ui/looks/join'
 import { useTranslations } from 'use-intl'
-import { entriesHere } from './entries-here.ts'
+import { useEntriesHere } from './use-entries-here.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 
 const ENTRY =
@@ -15,7 +15,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">
-        {entriesHere('bottom', 'everyone').map((entry) => (
+        {useEntriesHere('bottom', 'everyone').map((entry) => (
           <li key={entry.label} className="flex">
             <MenuEntry
               entry={entry}

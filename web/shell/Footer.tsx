@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { countryName } from '../documents/places.ts'
 import { market } from '../market.ts'
-import { entriesHere } from './entries-here.ts'
+import { useEntriesHere } from './use-entries-here.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 import { socialName } from './social-name.ts'
 
@@ -30,7 +30,7 @@ export function Footer() {
         )}
         <nav aria-label={t('footer.about')}>
           <ul className="-mx-2 flex flex-wrap gap-x-1">
-            {entriesHere('footer', 'everyone').map((entry) => (
+            {useEntriesHere('footer', 'everyone').map((entry) => (
               <li key={entry.label}>
                 <MenuEntry entry={entry} look={() => LINK}>
                   {t(`nav.${entry.label}`)}

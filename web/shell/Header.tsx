@@ -5,6 +5,7 @@ import type { StoredUser } from '@uwanja/contract/security'
 import { Wordmark } from '@uwanja/ui/Wordmark'
 import { Menu, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useIsExcluded } from '../protection/use-rules.ts'
 import { useSession } from '../session/session.ts'
 import { BalanceText } from './BalanceText.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -45,17 +46,20 @@ export function Header({ onMenu }: { onMenu: () => void }) {
 
 function PlayerPart({ user }: { user: StoredUser }) {
   const t = useTranslations('shell')
+  const isExcluded = useIsExcluded()
   return (
     <>
       <BalanceText user={user} announce="polite" />
-      <ScreenLink
-        to="/deposit"
-        aria-label={t('deposit')}
-        className={join(buttonLook('primary'), 'ml-1 max-sm:size-11 max-sm:p-0!')}
-      >
-        <Plus size={22} className="sm:hidden" aria-hidden="true" />
-        <span className="max-sm:hidden">{t('deposit')}</span>
-      </ScreenLink>
+      {!isExcluded && (
+        <ScreenLink
+          to="/deposit"
+          aria-label={t('deposit')}
+          className={join(buttonLook('primary'), 'ml-1 max-sm:size-11 max-sm:p-0!')}
+        >
+          <Plus size={22} className="sm:hidden" aria-hidden="true" />
+          <span className="max-sm:hidden">{t('deposit')}</span>
+        </ScreenLink>
+      )}
       <UserMenu user={user} />
     </>
   )

@@ -3,7 +3,7 @@ import { join } from '@uwanja/ui/looks/join'
 import { useTranslations } from 'use-intl'
 import type { MenuGroup } from '../menus.ts'
 import { UnreadBadge } from '../messages/UnreadBadge.tsx'
-import { entriesHere } from './entries-here.ts'
+import { useEntriesHere } from './use-entries-here.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 
 type Props = { menu: 'menu' | 'side'; who: 'player' | 'visitor'; onChosen?: () => void }
@@ -31,7 +31,7 @@ function Group({ menu, group, onChosen }: GroupProps) {
   const t = useTranslations()
   return (
     <ul>
-      {entriesHere(menu, group).map((entry) => (
+      {useEntriesHere(menu, group).map((entry) => (
         <li key={entry.label}>
           <MenuEntry
             entry={entry}

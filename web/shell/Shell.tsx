@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '../connection.ts'
+import { SessionReminder } from '../protection/SessionReminder.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -58,6 +59,7 @@ export function Shell() {
       </div>
       <BottomBar />
       {menuOpen && <MenuPanel onClose={() => setMenuOpen(false)} />}
+      <SessionReminder />
       <Toasts closeLabel={t('close')} />
       <ScrollRestoration />
     </div>

@@ -1,7 +1,7 @@
 /** The strip of links under the header on phones and tablets (specification A2.3). It scrolls by itself when it is too long. */
 import { join } from '@uwanja/ui/looks/join'
 import { useTranslations } from 'use-intl'
-import { entriesHere } from './entries-here.ts'
+import { useEntriesHere } from './use-entries-here.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 
 export function Strip() {
@@ -9,7 +9,7 @@ export function Strip() {
   return (
     <nav aria-label={t('shell.games')} className="border-b border-line lg:hidden">
       <ul className="flex overflow-x-auto px-2 [scrollbar-width:none]">
-        {entriesHere('strip', 'everyone').map((entry) => (
+        {useEntriesHere('strip', 'everyone').map((entry) => (
           <li key={entry.label} className="shrink-0">
             <MenuEntry
               entry={entry}

@@ -37,7 +37,7 @@ export const responsible: LongText = {
       id: 'limits',
       title: 'Set a limit',
       body: [
-        'Tell {contact} how much you want to be able to deposit, stake or lose in a day, a week or a month. A lower limit applies as soon as it is set. A higher one applies only after a time to think.',
+        'Log in and set under “Your own rules”, or tell {contact}, how much you want to be able to deposit, stake or lose in a day, a week or a month. A lower limit applies as soon as it is set. A higher one applies only after 24 hours to think and your second confirmation.',
         'Your transaction history shows every deposit, stake and win. Look at it once a week: it says more than memory does.',
       ],
     },
@@ -45,7 +45,7 @@ export const responsible: LongText = {
       id: 'break',
       title: 'Take a break, or exclude yourself',
       body: [
-        'Ask {contact} for a break of days or weeks, or for a self-exclusion of six months or longer. You need not say why.',
+        'Start a break of days or weeks, or a self-exclusion of six months or longer, under “Your own rules” when you are logged in, or ask {contact}. You need not say why.',
         'While it lasts you cannot deposit or stake, and we send you no advertising. Your cash stays yours and is paid out to you. A self-exclusion cannot be ended early, and it does not end by itself into play: you have to ask, and there is a time to think.',
         'Please exclude yourself from other sites too, and do not open a second account here: we close it when we find it.',
       ],

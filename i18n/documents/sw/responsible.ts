@@ -37,7 +37,7 @@ export const responsible: LongText = {
       id: 'limits',
       title: 'Jiwekee kikomo',
       body: [
-        'Wasiliana na {contact} useme ni kiasi gani unataka kuweza kuweka, kubashiri au kupoteza kwa siku, wiki au mwezi. Kikomo cha chini kinaanza kikishawekwa. Kikomo cha juu kinaanza baada ya muda wa kutafakari tu.',
+        'Ingia na uweke kwenye “Kanuni zako mwenyewe”, au wasiliana na {contact} useme, ni kiasi gani unataka kuweza kuweka, kubashiri au kupoteza kwa siku, wiki au mwezi. Kikomo cha chini kinaanza kikishawekwa. Kikomo cha juu kinaanza baada ya saa 24 za kutafakari na uthibitisho wako wa pili tu.',
         'Miamala yako inaonyesha kila pesa iliyowekwa, dau na ushindi. Iangalie mara moja kwa wiki: inasema zaidi ya kumbukumbu.',
       ],
     },
@@ -45,7 +45,7 @@ export const responsible: LongText = {
       id: 'break',
       title: 'Pumzika, au jizuie kucheza',
       body: [
-        'Wasiliana na {contact} uombe mapumziko ya siku au wiki kadhaa, au uzuiwe kucheza kwa miezi sita au zaidi. Huhitaji kueleza sababu.',
+        'Ukiwa umeingia, anza mapumziko ya siku au wiki kadhaa, au jizuie kucheza kwa miezi sita au zaidi kwenye “Kanuni zako mwenyewe”, au wasiliana na {contact}. Huhitaji kueleza sababu.',
         'Kwa muda huo huwezi kuweka pesa wala kubashiri, na hatukutumii matangazo. Pesa zako zinabaki zako na unalipwa. Kizuizi hakiwezi kukatishwa mapema, wala hakiishi chenyewe na kukurudisha mchezoni: ni lazima uombe, na kuna muda wa kutafakari.',
         'Tafadhali jizuie pia kwenye tovuti nyingine, na usifungue akaunti ya pili hapa: tukiigundua tunaifunga.',
       ],

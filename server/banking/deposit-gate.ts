@@ -1,0 +1,33 @@
+/** The gate in front of every deposit, whatever its method: promises and limits, looked at under the wallet's lock. */
+import { wireNumber, type Amount } from '@uwanja/contract/amounts'
+import { WINDOWS, type GateState } from '@uwanja/money'
+import type { Tx } from '@uwanja/money/sql'
+import { refuse } from '../refuse.ts'
+import type { BankingParts } from './parts.ts'
+import { depositedSince } from './store.ts'
+
+/** Must run in the transaction that writes the deposit: who waits for the lock then sees what the one before him wrote. */
+export async function depositAllowed(
+  parts: Pick<BankingParts, 'money'>,
+  tx: Tx,
+  playerId: bigint,
+  amount: Amount,
+): Promise<void> {
+  const gate = (await parts.money.gate.locked(tx, playerId)) ?? refuse('UNAUTHORIZED')
+  mayMove(gate)
+  const used = await depositedSince(tx, playerId, gate.began)
+  for (const window of WINDOWS) {
+    const limit = gate.limits[`${window}Deposit`]
+    if (limit !== null && used[window] + amount.minor > limit) {
+      const left = limit > used[window] ? limit - used[window] : 0n
+      refuse('DEPOSIT_LIMIT_REACHED', { window, left: wireNumber(left) })
+    }
+  }
+}
+
+/** The player's own promises are told before the house's block, because he knows of them. */
+function mayMove(gate: GateState): void {
+  if (gate.excludedUntil !== null) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
+  if (gate.timeOutUntil !== null) refuse('TIME_OUT_ACTIVE', { until: gate.timeOutUntil.toISOString() })
+  if (gate.isBlocked) refuse('PLAYER_BLOCKED')
+}

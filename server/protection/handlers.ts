@@ -1,0 +1,111 @@
+/** Area Protection: from the wire's words to the rules and back. */
+import { wireNumber } from '@uwanja/contract/amounts'
+import type { Reply } from '@uwanja/contract/call'
+import { LIMIT_NAMES, PROTECTION, type protection } from '@uwanja/contract/protection'
+import type { GateState, LimitName, Window } from '@uwanja/money'
+import { refuse } from '../refuse.ts'
+import type { Handlers } from '../wire/handlers.ts'
+import { changing, confirmLooser, forbidCancelling, keepStricter, setLimit } from './limit-rules.ts'
+import type { ProtectionParts } from './parts.ts'
+import { comeBack, excludeSelf, takeTimeOut } from './promise-rules.ts'
+import { FORBIDDEN, insertStep, lastSteps, sessionSince, valueOf, type LastSteps, type Subject } from './store.ts'
+
+type Rules = Reply<typeof protection.getRules>
+
+const amountOf = (minor: bigint | null) => (minor === null ? null : wireNumber(minor))
+const windowOf = (name: LimitName) => /^day|^week|^month/.exec(name)![0] as Window
+
+function pendingOf(steps: LastSteps, subject: Subject) {
+  const wish = steps.get(subject)
+  if (!wish?.isPending) return null
+  const { effectiveAt, confirmUntil, isRipe } = wish
+  return { from: effectiveAt.toISOString(), until: confirmUntil.toISOString(), isRipe }
+}
+
+function limitsOf(gate: GateState, used: Readonly<Record<LimitName, bigint>>, steps: LastSteps): Rules['limits'] {
+  return LIMIT_NAMES.map((name) => {
+    const pending = pendingOf(steps, name)
+    const wished = steps.get(name)?.newValue ?? null
+    return {
+      name,
+      amount: amountOf(gate.limits[name]),
+      used: wireNumber(used[name]),
+      endsAt: gate.ends[windowOf(name)].toISOString(),
+      pending: pending && { ...pending, amount: wished === null ? null : wireNumber(BigInt(wished)) },
+    }
+  })
+}
+
+async function rulesOf(parts: ProtectionParts, playerId: bigint): Promise<Rules> {
+  const gate = (await parts.money.gate.read(parts.db, playerId)) ?? refuse('UNAUTHORIZED')
+  const paid = await parts.depositedSince(parts.db, playerId, gate.began)
+  const steps = await lastSteps(parts.db, playerId)
+  const used = { ...gate.used, dayDeposit: paid.day, weekDeposit: paid.week, monthDeposit: paid.month }
+  return {
+    currency: gate.currency,
+    limits: limitsOf(gate, used, steps),
+    timeOutUntil: gate.timeOutUntil?.toISOString() ?? null,
+    exclusion: gate.excludedUntil && {
+      until: gate.excludedUntil.toISOString(),
+      isOver: gate.excludedUntil <= gate.now,
+      pending: pendingOf(steps, 'exclusion'),
+    },
+    cancelling: {
+      isForbidden: valueOf(steps, 'cancelling') === FORBIDDEN,
+      pending: pendingOf(steps, 'cancelling'),
+    },
+    reminderMinutes: reminderOf(steps),
+  }
+}
+
+const reminderOf = (steps: LastSteps) => Number(valueOf(steps, 'reminder') ?? PROTECTION.reminderDefaultMinutes)
+
+async function sessionOf(parts: ProtectionParts, session: { readonly id: bigint; readonly playerId: bigint }) {
+  const { db, money } = parts
+  const { since, playedS } = (await sessionSince(db, session.id)) ?? refuse('UNAUTHORIZED')
+  const { staked, won } = await money.read.playSince(db, session.playerId, since)
+  const wallet = (await money.read.wallet(db, session.playerId)) ?? refuse('UNAUTHORIZED')
+  return {
+    since: since.toISOString(),
+    playedS,
+    staked: wireNumber(staked),
+    won: wireNumber(won),
+    currency: wallet.currency,
+    reminderMinutes: reminderOf(await lastSteps(db, session.playerId)),
+  }
+}
+
+export function protectionHandlers(parts: ProtectionParts): Handlers<typeof protection> {
+  return {
+    getRules: (_nothing, { session }) => rulesOf(parts, session.playerId),
+    getSession: (_nothing, { session }) => sessionOf(parts, session),
+    setLimit: (typed, { session }) => setLimit(parts, session.playerId, typed),
+    async confirmLooser({ rule }, { session }) {
+      await confirmLooser(parts, session.playerId, rule)
+      return null
+    },
+    async keepStricter({ rule }, { session }) {
+      await keepStricter(parts, session.playerId, rule)
+      return null
+    },
+    forbidCancelling: ({ flag }, { session }) => forbidCancelling(parts, session.playerId, { isForbidden: flag }),
+    async setReminder({ minutes }, { session }) {
+      const { playerId } = session
+      await changing(parts, playerId, async (tx) => {
+        const oldValue = valueOf(await lastSteps(tx, playerId), 'reminder')
+        await insertStep(tx, playerId, 'reminder', { step: 'set', oldValue, newValue: String(minutes) })
+      })
+      return null
+    },
+    takeTimeOut: async ({ hours }, { session }) => ({
+      until: (await takeTimeOut(parts, session.playerId, hours)).toISOString(),
+    }),
+    excludeSelf: async (typed, { session, address }) => ({
+      until: (await excludeSelf(parts, session.playerId, typed, address)).toISOString(),
+    }),
+    async comeBack(_nothing, { session }) {
+      await comeBack(parts, session.playerId)
+      return null
+    },
+  }
+}

@@ -1,0 +1,91 @@
+/** Stricter holds at once; looser is asked for, thought over, and confirmed. */
+import { parseAmount } from '@uwanja/contract/amounts'
+import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/protection'
+import type { GateState, LimitName } from '@uwanja/money'
+import type { Tx } from '@uwanja/money/sql'
+import { refuse } from '../refuse.ts'
+import type { ProtectionParts } from './parts.ts'
+import { FORBIDDEN, insertStep, lastSteps, valueOf, type Subject } from './store.ts'
+
+/** One change of a player's rules at a time: the wallet's lock is also what stakes and deposits wait for. */
+export function changing<T>(
+  { db, money }: ProtectionParts,
+  playerId: bigint,
+  change: (tx: Tx, gate: GateState) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => change(tx, (await money.gate.locked(tx, playerId)) ?? refuse('UNAUTHORIZED')))
+}
+
+const isStricter = (next: bigint | null, old: bigint | null) => next !== null && (old === null || next < old)
+const asText = (minor: bigint | null) => minor?.toString() ?? null
+
+/** A looser value is asked for; what was asked for before is forgotten with it. */
+async function asked(
+  tx: Tx,
+  playerId: bigint,
+  subject: Subject,
+  values: { oldValue: string | null; newValue: string | null },
+) {
+  await insertStep(tx, playerId, subject, { step: 'asked', ...values }, PROTECTION.thinkS)
+  return { isAtOnce: false }
+}
+
+export function setLimit(
+  parts: ProtectionParts,
+  playerId: bigint,
+  typed: { readonly name: LimitName; readonly amount: string },
+): Promise<{ isAtOnce: boolean }> {
+  const { name } = typed
+  return changing(parts, playerId, async (tx, { limits, currency }) => {
+    const next = typed.amount === '' ? null : (parseAmount(typed.amount, currency) ?? refuse('INVALID_AMOUNT')).minor
+    const old = limits[name]
+    const values = { oldValue: asText(old), newValue: asText(next) }
+    if (next !== old && !isStricter(next, old)) return asked(tx, playerId, name, values)
+    if (next !== old) await parts.money.gate.limited(tx, playerId, { ...limits, [name]: next })
+    // Also when it is the same: a wish for more that waits is withdrawn by it.
+    await insertStep(tx, playerId, name, { step: 'set', ...values })
+    return { isAtOnce: true }
+  })
+}
+
+export function forbidCancelling(
+  parts: ProtectionParts,
+  playerId: bigint,
+  wish: { readonly isForbidden: boolean },
+): Promise<{ isAtOnce: boolean }> {
+  return changing(parts, playerId, async (tx) => {
+    const oldValue = valueOf(await lastSteps(tx, playerId), 'cancelling')
+    const values = { oldValue, newValue: wish.isForbidden ? FORBIDDEN : null }
+    if (!wish.isForbidden && oldValue !== null) return asked(tx, playerId, 'cancelling', values)
+    await insertStep(tx, playerId, 'cancelling', { step: 'set', ...values })
+    return { isAtOnce: true }
+  })
+}
+
+const isLimit = (rule: Loosened): rule is LimitName => LIMIT_NAMES.some((name) => name === rule)
+
+/** The second confirmation. */
+export function confirmLooser(parts: ProtectionParts, playerId: bigint, rule: Loosened): Promise<void> {
+  return changing(parts, playerId, async (tx, { limits }) => {
+    const wish = (await lastSteps(tx, playerId)).get(rule)
+    if (!wish?.isPending) return refuse('NOTHING_TO_CONFIRM')
+    const { oldValue, newValue, isRipe, effectiveAt } = wish
+    if (!isRipe) refuse('TIME_TO_THINK', { from: effectiveAt.toISOString() })
+    if (rule === 'exclusion') await parts.money.gate.cameBack(tx, playerId)
+    else if (isLimit(rule)) {
+      const next = newValue === null ? null : BigInt(newValue)
+      await parts.money.gate.limited(tx, playerId, { ...limits, [rule]: next })
+    }
+    await insertStep(tx, playerId, rule, { step: 'confirmed', oldValue, newValue })
+  })
+}
+
+/** Taken back: nothing has changed, and nothing waits. */
+export function keepStricter(parts: ProtectionParts, playerId: bigint, rule: Loosened): Promise<void> {
+  return changing(parts, playerId, async (tx) => {
+    const wish = (await lastSteps(tx, playerId)).get(rule)
+    if (!wish?.isPending) return
+    const { oldValue, newValue } = wish
+    await insertStep(tx, playerId, rule, { step: 'dropped', oldValue, newValue })
+  })
+}

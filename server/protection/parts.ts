@@ -1,0 +1,18 @@
+/** What the feature is given by whoever wires the process. */
+import type { Money } from '@uwanja/money'
+import type { Db, Sql } from '@uwanja/money/sql'
+import type { Bus } from '../live/bus.ts'
+
+export interface ProtectionParts {
+  readonly db: Db
+  readonly money: Money
+  readonly bus: Pick<Bus, 'tell'>
+  /** The player's deposits in each window: banking counts them for its own gate too. */
+  depositedSince(
+    db: Sql,
+    playerId: bigint,
+    since: { readonly day: Date; readonly week: Date; readonly month: Date },
+  ): Promise<{ readonly day: bigint; readonly week: bigint; readonly month: bigint }>
+  /** Refuses a wrong password, and too many tries of it. */
+  passwordShown(playerId: bigint, password: string, address: string): Promise<void>
+}

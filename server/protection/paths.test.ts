@@ -1,0 +1,109 @@
+/** The rules that protect players on every path: each deposit method, each game company, money that is pushed in. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { CONSTANTS } from '@uwanja/contract/constants'
+import { protection } from '@uwanja/contract/protection'
+import { type GameCompany } from '@uwanja/providers/games'
+import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
+import { PAYMENTS } from '@uwanja/providers/payments'
+import { startDeposit } from '../banking/deposits.ts'
+import { hear } from '../banking/outcomes.ts'
+import { DATABASE_KINDS } from '../db/testing.ts'
+import { openGameSession } from '../game/store.ts'
+import { playerById } from '../players/store.ts'
+import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
+import { DAY_S, fresh, protecting } from './testing.ts'
+
+const deposits = PAYMENTS.map(({ plug }) => plug).filter(({ facts }) => facts.direction === 'deposit')
+
+describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
+  let house: House
+  beforeAll(async () => {
+    house = await aHouse(kind)
+  })
+  afterEach(() => expectBooks(house))
+  afterAll(() => house.close())
+  const { pay, say, limitOf, shift, exclude, backIn } = protecting(() => house)
+
+  it.each(deposits)(
+    'B08 of N parallel deposits s by $facts.viewName a limit L accepts floor(L/s)',
+    async ({ facts }) => {
+      const who = await aPlayer(house)
+      if (facts.onlyForTestUsers)
+        await house.db.sql`update player set rank_id = ${CONSTANTS.testUserRankId} where id = ${who.id}`
+      const row = (await playerById(house.db, who.id))!
+      const begin = () =>
+        startDeposit(house.server.banking, row, facts.viewName, '717').then(
+          () => 'ok',
+          (error: unknown) => (error as { code: string }).code,
+        )
+      await say(who, protection.setLimit, { name: 'weekDeposit', amount: '5000' })
+      await say(who, protection.setLimit, { name: 'monthDeposit', amount: '2500' })
+      const answers = await Promise.all(Array.from({ length: 5 }, begin))
+      expect(answers.filter((one) => one === 'ok')).toHaveLength(3)
+      expect(answers.filter((one) => one === 'DEPOSIT_LIMIT_REACHED')).toHaveLength(2)
+      expect(await limitOf(who, 'monthDeposit')).toMatchObject({ used: 3 * 717 })
+      expect(await say(who, protection.takeTimeOut, { hours: 24 })).toBe('SUCCESS')
+      expect(await begin()).toBe('TIME_OUT_ACTIVE')
+      await exclude(who)
+      expect(await begin()).toBe('PLAYER_EXCLUDED')
+    },
+  )
+
+  it('B09 money that comes in while its player is excluded is parked, owed back, and never credited later', async () => {
+    const who = await aPlayer(house, { cash: 100_000n })
+    const { id } = (await pay.deposit(who, '600')).data
+    const prompt = await pay.prompt(who)
+    await exclude(who)
+    await backIn(who)
+    await house.world(`/api/phones/${who.number}/prompts/${prompt.id}`, { pin: '1234' })
+    await pay.untilState(who, id, 'failed')
+    expect(await pay.state(who, id)).toMatchObject({ reason: 'player-excluded' })
+    expect(await pay.balance(who)).toBe(1_000)
+    const owed = () =>
+      house.db.sql`select send_back as "sendBack" from payment where id = ${BigInt(id)} and send_back is not null`
+    expect(await owed()).toEqual([{ sendBack: 'owed' }])
+    await house.sandbox.idle()
+    await shift(who, 190 * DAY_S)
+    await say(who, protection.comeBack, {})
+    await shift(who, DAY_S)
+    await say(who, protection.confirmLooser, { rule: 'exclusion' })
+    const [payment] = await house.db.sql<{ key: string }>`select key from payment where id = ${BigInt(id)}`
+    const again = { state: 'paid', amount: { currency: 'NGN', minor: 60_000n }, reference: 'again' } as const
+    expect(await hear(house.server.banking, payment!.key, 'fasthub', again)).toBe('known')
+    expect(await pay.balance(who)).toBe(1_000)
+  })
+
+  it.each(Object.entries(GAME_SUBJECTS))(
+    'B02 B04 %s is told no in its own words, and wins still pass',
+    async (name, subject) => {
+      const company = name as GameCompany
+      const who = await aPlayer(house, { cash: 100_000n })
+      const speaker = subject.speaker(house.keys[company] ?? {})
+      const post = async (words: Parameters<typeof speaker.say>[0]) => {
+        const { path, headers, body } = speaker.say(words)
+        const url = `${house.apiUrl}/callbacks/games/${company}${path}`
+        const answer = await fetch(url, { method: 'POST', headers, body })
+        return speaker.hear(answer.status, await answer.text())
+      }
+      const publicToken = await openGameSession(house.db, { playerId: who.id, company, ...subject.game })
+      const opened = (await post({ ask: 'open', publicToken })) as unknown as { token: string }
+      const move = (ask: 'bet' | 'win', round: string, minor: bigint) =>
+        post({
+          ask,
+          key: fresh(ask),
+          round,
+          minor,
+          token: opened.token,
+          currency: 'NGN',
+          ...subject.game,
+        } as never)
+      await say(who, protection.setLimit, { name: 'dayLoss', amount: '100' })
+      const round = fresh('round')
+      expect(await move('bet', round, 10_000n)).toMatchObject({ heard: 'ok' })
+      expect(await move('bet', fresh('round'), 1n)).toMatchObject({ heard: 'refused', why: 'limit' })
+      await say(who, protection.takeTimeOut, { hours: 24 })
+      expect(await move('win', round, 5_000n)).toMatchObject({ heard: 'ok' })
+      expect(await move('bet', fresh('round'), 1n)).toMatchObject({ heard: 'refused', why: 'blocked' })
+    },
+  )
+})

@@ -1,0 +1,183 @@
+/** The rules that protect players, by their calls: limits, breaks, exclusions, the switch, the reminder. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { banking } from '@uwanja/contract/banking'
+import { game } from '@uwanja/contract/game'
+import { protection } from '@uwanja/contract/protection'
+import { DATABASE_KINDS } from '../db/testing.ts'
+import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
+import { DAY_S, fresh, PASSWORD, protecting } from './testing.ts'
+
+describe.each(DATABASE_KINDS)('protection on %s', (kind) => {
+  let house: House
+  beforeAll(async () => {
+    // The hold outlasts the time to think: a withdrawal can be cancelled before it and after it.
+    house = await aHouse(kind, { WITHDRAW_HOLD_S: '3600' })
+  })
+  afterEach(() => expectBooks(house))
+  afterAll(() => house.close())
+
+  const { pay, ask, say, rules, limitOf, shift, stake, withPassword, exclude, backIn, steps } = protecting(() => house)
+
+  it('B01 a lower limit holds at once; a higher one after 24 hours and a second confirmation', async () => {
+    const who = await aPlayer(house, { cash: 100_000n })
+    expect(await ask(who, protection.setLimit, { name: 'dayStake', amount: '500' })).toMatchObject({
+      status: 'SUCCESS',
+      data: { isAtOnce: true },
+    })
+    expect((await stake(who, 50_001n)).status).toBe('limit')
+    expect((await ask(who, protection.setLimit, { name: 'dayStake', amount: '' })).data).toEqual({ isAtOnce: false })
+    expect(await limitOf(who, 'dayStake')).toMatchObject({ amount: 500, pending: { amount: null } })
+    expect((await ask(who, protection.setLimit, { name: 'dayStake', amount: '700' })).data).toEqual({ isAtOnce: false })
+    expect(await limitOf(who, 'dayStake')).toMatchObject({ amount: 500, used: 0, pending: { amount: 700 } })
+    expect(await say(who, protection.confirmLooser, { rule: 'dayStake' })).toBe('TIME_TO_THINK')
+    await shift(who, DAY_S - 60)
+    expect(await say(who, protection.confirmLooser, { rule: 'dayStake' })).toBe('TIME_TO_THINK')
+    await shift(who, 60)
+    // It does not rise by itself.
+    expect((await stake(who, 50_001n)).status).toBe('limit')
+    expect(await say(who, protection.confirmLooser, { rule: 'dayStake' })).toBe('SUCCESS')
+    expect(await say(who, protection.confirmLooser, { rule: 'dayStake' })).toBe('NOTHING_TO_CONFIRM')
+    expect((await stake(who, 50_001n)).status).toBe('ok')
+    expect(await limitOf(who, 'dayStake')).toMatchObject({ amount: 700, used: 500.01, pending: null })
+    expect(await steps(who)).toEqual([
+      { step: 'set', oldValue: null, newValue: '50000' },
+      { step: 'asked', oldValue: '50000', newValue: null },
+      { step: 'asked', oldValue: '50000', newValue: '70000' },
+      { step: 'confirmed', oldValue: '50000', newValue: '70000' },
+    ])
+    await expect(house.db.sql`delete from protection_step where player_id = ${who.id}`).rejects.toThrow('append-only')
+  })
+
+  it('B01 a wish for more can be taken back, is gone with a lower limit, and lapses after a week', async () => {
+    const who = await aPlayer(house)
+    const set = (amount: string) => say(who, protection.setLimit, { name: 'weekLoss', amount })
+    const confirm = () => say(who, protection.confirmLooser, { rule: 'weekLoss' })
+    await set('500')
+    await set('900')
+    expect(await say(who, protection.keepStricter, { rule: 'weekLoss' })).toBe('SUCCESS')
+    await shift(who, DAY_S)
+    expect(await confirm()).toBe('NOTHING_TO_CONFIRM')
+    await set('900')
+    await set('400')
+    await shift(who, DAY_S)
+    expect(await confirm()).toBe('NOTHING_TO_CONFIRM')
+    await set('900')
+    await shift(who, 8 * DAY_S)
+    expect(await confirm()).toBe('NOTHING_TO_CONFIRM')
+    expect(await limitOf(who, 'weekLoss')).toMatchObject({ amount: 400, pending: null })
+    expect(await say(who, protection.setLimit, { name: 'weekLoss', amount: '-1' })).toBe('INVALID_AMOUNT')
+  })
+
+  it('B02 confirmations and lower limits in parallel end as one after the other', async () => {
+    const who = await aPlayer(house)
+    await say(who, protection.setLimit, { name: 'dayLoss', amount: '100' })
+    await say(who, protection.setLimit, { name: 'dayLoss', amount: '900' })
+    await shift(who, DAY_S)
+    const said = await Promise.all([
+      ...[1, 2, 3].map(() => say(who, protection.confirmLooser, { rule: 'dayLoss' })),
+      say(who, protection.setLimit, { name: 'dayLoss', amount: '50' }),
+    ])
+    expect(said.slice(0, 3).filter((status) => status === 'SUCCESS').length).toBeLessThanOrEqual(1)
+    expect(await limitOf(who, 'dayLoss')).toMatchObject({ amount: 50, pending: null })
+  })
+
+  it('B08 a deposit that failed makes room again, and the refusal says what is left', async () => {
+    const who = await aPlayer(house)
+    await say(who, protection.setLimit, { name: 'dayDeposit', amount: '1000' })
+    expect((await pay.deposit(who, '713')).status).toBe('DEPOSIT_REJECTED')
+    const { status, data } = await pay.deposit(who, '1001')
+    expect({ status, data }).toEqual({ status: 'DEPOSIT_LIMIT_REACHED', data: { window: 'day', left: 1000 } })
+    expect((await pay.deposit(who, '600')).status).toBe('SUCCESS')
+    await pay.approve(who)
+    expect((await pay.deposit(who, '401')).data).toEqual({ window: 'day', left: 400 })
+    expect((await pay.deposit(who, '400')).status).toBe('SUCCESS')
+  })
+
+  it('B04 a time-out stops stakes, deposits and games until it ends, and cannot be shortened', async () => {
+    const who = await aPlayer(house, { cash: 500_000n })
+    expect(await say(who, protection.takeTimeOut, { hours: 23 })).toBe('VALIDATION_ERROR')
+    const long = await ask(who, protection.takeTimeOut, { hours: 48 })
+    expect((await ask(who, protection.takeTimeOut, { hours: 24 })).data).toEqual(long.data)
+    expect((await rules(who)).timeOutUntil).toBe(long.data!['until'])
+    expect((await stake(who, 1n)).status).toBe('blocked')
+    const zeppelin = { productId: '3', gameId: '7001', lang: 'en', freeplay: '0' }
+    expect(await say(who, game.startBetsolutions, zeppelin)).toBe('TIME_OUT_ACTIVE')
+    expect((await pay.deposit(who, '500')).status).toBe('TIME_OUT_ACTIVE')
+    expect((await pay.withdraw(who, '700')).status).toBe('SUCCESS')
+    await shift(who, 2 * DAY_S)
+    expect((await stake(who, 1n)).status).toBe('ok')
+    expect(await say(who, game.startBetsolutions, zeppelin)).toBe('SUCCESS')
+  })
+
+  it('B05 self-exclusion wants the password, ends every session, and leaves the way out open', async () => {
+    const who = await aPlayer(house, { cash: 500_000n })
+    const round = fresh('round')
+    expect((await stake(who, 10_000n, round)).status).toBe('ok')
+    await withPassword(who)
+    expect(await say(who, protection.excludeSelf, { months: 5, password: PASSWORD })).toBe('VALIDATION_ERROR')
+    expect(await say(who, protection.excludeSelf, { months: 6, password: 'not it' })).toBe('WRONG_PASSWORD')
+    expect((await exclude(who)).status).toBe('SUCCESS')
+    expect(await say(who, protection.getRules, {})).toBe('UNAUTHORIZED')
+    await backIn(who)
+    expect((await stake(who, 1n)).status).toBe('blocked')
+    expect((await pay.deposit(who, '500')).status).toBe('PLAYER_EXCLUDED')
+    const free = { productId: '3', gameId: '7001', lang: 'en', freeplay: '1' }
+    expect(await say(who, game.startBetsolutions, free)).toBe('PLAYER_EXCLUDED')
+    const win = { kind: 'won', source: 'betsolutions', key: fresh('win'), playerId: who.id } as const
+    expect(
+      (await house.server.money.wager({ ...win, round, amount: { currency: 'NGN', minor: 30_000n } })).status,
+    ).toBe('ok')
+    expect((await pay.withdraw(who, '700')).status).toBe('SUCCESS')
+    expect(await pay.balance(who)).toBe(5_000 - 100 + 300 - 700)
+  })
+
+  it('B05 an exclusion is never lifted early; when it is over its player asks, thinks and confirms', async () => {
+    const who = await aPlayer(house, { cash: 500_000n })
+    await exclude(who)
+    await backIn(who)
+    expect(await say(who, protection.comeBack, {})).toBe('PLAYER_EXCLUDED')
+    await expect(
+      house.db.sql`update money.wallet set excluded_until = null where player_id = ${who.id}`,
+    ).rejects.toThrow('cannot end early')
+    await house.db.transaction((tx) => house.server.money.gate.blocked(tx, who.id, null))
+    expect((await stake(who, 1n)).status).toBe('blocked')
+    await shift(who, 190 * DAY_S)
+    expect((await stake(who, 1n)).status).toBe('blocked')
+    expect(await say(who, protection.comeBack, {})).toBe('SUCCESS')
+    expect(await say(who, protection.confirmLooser, { rule: 'exclusion' })).toBe('TIME_TO_THINK')
+    await shift(who, DAY_S)
+    expect((await stake(who, 1n)).status).toBe('blocked')
+    expect(await say(who, protection.confirmLooser, { rule: 'exclusion' })).toBe('SUCCESS')
+    expect((await stake(who, 1n)).status).toBe('ok')
+    expect((await rules(who)).exclusion).toBeNull()
+  })
+
+  it('B06 cancelling withdrawals is forbidden at once and allowed after 24 hours and a confirmation', async () => {
+    const who = await aPlayer(house, { cash: 500_000n })
+    await pay.withdraw(who, '700')
+    expect((await ask(who, protection.forbidCancelling, { flag: true })).data).toEqual({ isAtOnce: true })
+    expect(await say(who, banking.rejectWithdrawByUser, {})).toBe('WITHDRAWAL_CANCEL_FORBIDDEN')
+    expect(await pay.balance(who)).toBe(4_300)
+    expect((await ask(who, protection.forbidCancelling, { flag: false })).data).toEqual({ isAtOnce: false })
+    expect((await rules(who)).cancelling).toMatchObject({ isForbidden: true, pending: { from: expect.any(String) } })
+    expect(await say(who, banking.rejectWithdrawByUser, {})).toBe('WITHDRAWAL_CANCEL_FORBIDDEN')
+    await shift(who, DAY_S)
+    expect(await say(who, protection.confirmLooser, { rule: 'cancelling' })).toBe('SUCCESS')
+    await pay.withdraw(who, '700')
+    expect(await say(who, banking.rejectWithdrawByUser, {})).toMatch(/SUCCESS|PENDING|SENT/)
+    expect((await rules(who)).cancelling).toEqual({ isForbidden: false, pending: null })
+  })
+
+  it('B07 the session’s time, stakes and wins, and how often to be reminded', async () => {
+    const who = await aPlayer(house, { cash: 500_000n })
+    const session = async () => (await ask(who, protection.getSession, {})).data
+    expect(await session()).toMatchObject({ staked: 0, won: 0, reminderMinutes: 60, currency: 'NGN' })
+    await stake(who, 12_345n)
+    await shift(who, 900)
+    expect(await say(who, protection.setReminder, { minutes: 15 })).toBe('SUCCESS')
+    expect(await say(who, protection.setReminder, { minutes: 7 })).toBe('VALIDATION_ERROR')
+    const now = (await session()) as unknown as { playedS: number }
+    expect(now).toMatchObject({ staked: 123.45, won: 0, reminderMinutes: 15 })
+    expect(now.playedS).toBeGreaterThanOrEqual(900)
+  })
+})

@@ -1,0 +1,78 @@
+/** The steps by which a player changed his rules: rows that stay. The newest of a subject says what holds and what waits. */
+import { PROTECTION, type Loosened } from '@uwanja/contract/protection'
+import type { Sql, Tx } from '@uwanja/money/sql'
+
+export type Subject = Loosened | 'reminder' | 'timeOut'
+
+export interface Step {
+  readonly step: 'set' | 'asked' | 'confirmed' | 'dropped'
+  /** Minor units, minutes, 'forbidden' or a moment; null is none. */
+  readonly oldValue: string | null
+  readonly newValue: string | null
+  /** Of a wish: from when on it can be confirmed. */
+  readonly effectiveAt: Date
+}
+
+export interface LastStep extends Step {
+  readonly confirmUntil: Date
+  /** A wish that was neither confirmed nor dropped and is not too old. */
+  readonly isPending: boolean
+  readonly isRipe: boolean
+}
+export type LastSteps = ReadonlyMap<Subject, LastStep>
+
+export async function lastSteps(db: Sql, playerId: bigint): Promise<LastSteps> {
+  const rows = await db.sql<LastStep & { subject: Subject }>`
+    select distinct on (subject) subject, step, old_value as "oldValue", new_value as "newValue", effective_at as "effectiveAt",
+      effective_at + make_interval(secs => ${PROTECTION.confirmWithinS}) as "confirmUntil",
+      step = 'asked' and effective_at + make_interval(secs => ${PROTECTION.confirmWithinS}) > house_now() as "isPending",
+      effective_at <= house_now() as "isRipe"
+    from protection_step where player_id = ${playerId} order by subject, id desc`
+  return new Map(rows.map((row) => [row.subject, row]))
+}
+
+/** What holds: a wish changes nothing before it is confirmed. */
+export function valueOf(steps: LastSteps, subject: Subject): string | null {
+  const last = steps.get(subject)
+  if (!last) return null
+  return last.step === 'set' || last.step === 'confirmed' ? last.newValue : last.oldValue
+}
+
+export const FORBIDDEN = 'forbidden'
+
+/** Whoever locks the player's wallet before he asks this hears what was last committed. */
+export async function cancelIsForbidden(tx: Tx, playerId: bigint): Promise<boolean> {
+  return valueOf(await lastSteps(tx, playerId), 'cancelling') === FORBIDDEN
+}
+
+export async function insertStep(
+  tx: Tx,
+  playerId: bigint,
+  subject: Subject,
+  step: Pick<Step, 'step' | 'oldValue' | 'newValue'>,
+  afterS = 0,
+): Promise<void> {
+  await tx.sql`
+    insert into protection_step (player_id, subject, step, old_value, new_value, effective_at)
+    values (${playerId}, ${subject}, ${step.step}, ${step.oldValue}, ${step.newValue},
+      house_now() + make_interval(secs => ${afterS}))`
+}
+
+/** Since when a session is open, and how long that is by the house's clock. */
+export async function sessionSince(db: Sql, sessionId: bigint): Promise<{ since: Date; playedS: number } | null> {
+  const [row] = await db.sql<{ since: Date; playedS: number }>`
+    select created_at as since, floor(extract(epoch from house_now() - created_at))::float8 as "playedS"
+    from session where id = ${sessionId}`
+  return row ?? null
+}
+
+/** So many hours or months from now, by the house's clock. */
+export async function momentAfter(
+  db: Sql,
+  after: { readonly hours: number } | { readonly months: number },
+): Promise<Date> {
+  const [hours, months] = 'hours' in after ? [after.hours, 0] : [0, after.months]
+  const [row] = await db.sql<{ at: Date }>`
+    select house_now() + make_interval(months => ${months}::int, hours => ${hours}::int) as at`
+  return row!.at
+}

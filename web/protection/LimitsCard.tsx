@@ -1,0 +1,112 @@
+/** The nine limits with what is used of each; each is changed in a dialog of its own. */
+import { LIMIT_KINDS, LIMIT_WINDOWS, type LimitKind, type LimitWindow } from '@uwanja/contract/protection'
+import { Button } from '@uwanja/ui/Button'
+import { Card } from '@uwanja/ui/Card'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { moneyText } from '../money-text.ts'
+import { useMomentText } from '../security/use-moment-text.ts'
+import { limitName, usedShare } from './limit-rules.ts'
+import { LimitDialog } from './LimitDialog.tsx'
+import type { Limit } from './use-rules.ts'
+import { Wish } from './Wish.tsx'
+
+type Limits = readonly (Limit | null | undefined)[]
+
+export function LimitsCard({ limits, currency }: { limits: Limits; currency: string }) {
+  const t = useTranslations('ownRules.limits')
+  return (
+    <Card aria-labelledby="limits-title" className="flex flex-col gap-5">
+      <h3 id="limits-title" className="text-lg font-semibold">
+        {t('title')}
+      </h3>
+      {LIMIT_KINDS.map((kind) => (
+        <section key={kind} aria-labelledby={`limits-${kind}`}>
+          <h4 id={`limits-${kind}`} className="font-semibold">
+            {t(kind)}
+          </h4>
+          <p className="text-sm text-muted">{t(`${kind}Text`)}</p>
+          <ul className="mt-2 divide-y divide-line">
+            {LIMIT_WINDOWS.map((window) => (
+              <Row
+                key={window}
+                kind={kind}
+                window={window}
+                limit={limits.find((one) => one?.name === limitName(kind, window)) ?? null}
+                currency={currency}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+type RowProps = { kind: LimitKind; window: LimitWindow; limit: Limit | null; currency: string }
+
+function Row({ kind, window, limit, currency }: RowProps) {
+  const t = useTranslations('ownRules.limits')
+  const momentText = useMomentText()
+  const [dialog, setDialog] = useState<'open' | 'closed'>('closed')
+  const amount = limit?.amount ?? null
+  const used = Math.max(0, limit?.used ?? 0)
+  const words = { kind: t(kind), window: t(window) }
+  const wished = limit?.pending?.amount ?? null
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="font-medium first-letter:uppercase">{t(window)}</p>
+          <p className="text-sm tabular-nums">
+            {amount === null ? (
+              <>
+                {t('none')} <span className="text-muted">· {t('usedOnly', { used: moneyText(used) })}</span>
+              </>
+            ) : (
+              <>
+                {t('used', { used: moneyText(used), limit: moneyText(amount) })} {currency}
+              </>
+            )}
+          </p>
+        </div>
+        <Button
+          aria-label={amount === null ? t('setOf', words) : t('changeOf', words)}
+          onClick={() => setDialog('open')}
+        >
+          {amount === null ? t('set') : t('change')}
+        </Button>
+      </div>
+      {amount !== null && <Bar share={usedShare(used, amount)} />}
+      {amount !== null && limit?.endsAt && (
+        <p className="text-sm text-muted">{t('again', { moment: momentText(limit.endsAt) })}</p>
+      )}
+      {limit?.pending && limit.name && (
+        <Wish
+          rule={limit.name}
+          words={wished === null ? t('wishNone') : t('wish', { amount: `${moneyText(wished)} ${currency}` })}
+          pending={limit.pending}
+        />
+      )}
+      {dialog === 'open' && (
+        <LimitDialog
+          title={amount === null ? t('setOf', words) : t('changeOf', words)}
+          name={limitName(kind, window)}
+          amount={amount}
+          currency={currency}
+          onClose={() => setDialog('closed')}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The words beside it say the same, so it is for the eye alone. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="h-2 w-full rounded-full" aria-hidden="true">
+      <rect width="100" height="2" className="fill-raised" />
+      <rect width={share * 100} height="2" className={share >= 1 ? 'fill-loss' : 'fill-win'} />
+    </svg>
+  )
+}

@@ -1,0 +1,33 @@
+/** A break or an exclusion that is running: said plainly, with the way to the money. */
+import { Alert } from '@uwanja/ui/Alert'
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { useTranslations } from 'use-intl'
+import { useMomentText } from '../security/use-moment-text.ts'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { promiseOf, type Rules } from './use-rules.ts'
+
+export function PromiseNotice({ rules, place }: { rules: Rules | null | undefined; place: 'rules' | 'elsewhere' }) {
+  const t = useTranslations('ownRules')
+  const momentText = useMomentText()
+  const promise = promiseOf(rules)
+  if (!promise) return null
+  const moment = momentText(promise.until)
+  const isOver = promise.kind === 'exclusion' && rules?.exclusion?.isOver === true
+  return (
+    <Alert tone="info">
+      <p className="font-medium">
+        {isOver ? t('exclusion.over', { moment }) : t(`${promise.kind}.running`, { moment })}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ScreenLink to="/withdraw" className={buttonLook('secondary')}>
+          {t('notice.withdraw')}
+        </ScreenLink>
+        {place === 'elsewhere' && (
+          <ScreenLink to="/ResponsibleGaming#rules" className={buttonLook('secondary')}>
+            {t('notice.rules')}
+          </ScreenLink>
+        )}
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,44 @@
+/** How often the reminder of time and money comes. */
+import { PROTECTION, protection } from '@uwanja/contract/protection'
+import { Alert } from '@uwanja/ui/Alert'
+import { Card } from '@uwanja/ui/Card'
+import { Select } from '@uwanja/ui/Select'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { send } from '../send.ts'
+import { PLAY_KEY } from './use-reminder.ts'
+import { useChange } from './use-rules.ts'
+
+export function ReminderCard({ minutes }: { minutes: number }) {
+  const t = useTranslations('ownRules.reminder')
+  const queries = useQueryClient()
+  const { change, tell, problem, isWorking } = useChange()
+
+  async function choose(next: number): Promise<void> {
+    if ((await change(send(protection.setReminder, { minutes: next }))) === 'failed') return
+    tell('at once')
+    void queries.invalidateQueries({ queryKey: [PLAY_KEY] })
+  }
+
+  return (
+    <Card aria-labelledby="reminder-title" className="flex flex-col gap-3">
+      <h3 id="reminder-title" className="text-lg font-semibold">
+        {t('title')}
+      </h3>
+      <p className="text-muted">{t('text')}</p>
+      <Select
+        label={t('label')}
+        size="normal"
+        className="sm:max-w-72"
+        value={String(minutes)}
+        disabled={isWorking}
+        onChange={({ target }) => void choose(Number(target.value))}
+        options={PROTECTION.reminderMinutes.map((one) => ({
+          value: String(one),
+          text: one === 0 ? t('never') : t('every', { minutes: String(one) }),
+        }))}
+      />
+      {problem !== null && <Alert tone="danger">{problem}</Alert>}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+/** The page about responsible gaming: its text, and for players the rules that they set themselves. */
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { Skeleton } from '@uwanja/ui/Skeleton'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { pageOf } from '../documents/pages.tsx'
+import { useLive } from '../live/capabilities.ts'
+import { useSession } from '../session/session.ts'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { BreakCard } from './BreakCard.tsx'
+import { CancellingCard } from './CancellingCard.tsx'
+import { ExclusionCard } from './ExclusionCard.tsx'
+import { LimitsCard } from './LimitsCard.tsx'
+import { PromiseNotice } from './PromiseNotice.tsx'
+import { ReminderCard } from './ReminderCard.tsx'
+import { useRules, type Rules as RulesReply } from './use-rules.ts'
+
+export const ResponsibleGamingPage = pageOf('responsible', OwnRules)
+
+function OwnRules() {
+  const isThere = useLive((live) => live.calls?.includes('Protection/GetRules') === true)
+  return isThere ? <Rules /> : null
+}
+
+function Rules() {
+  const t = useTranslations('ownRules')
+  const isPlayer = useSession((session) => session.user !== null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    // It came after the address was opened, so the browser could not find the place by itself.
+    if (hash === '#rules') document.getElementById('rules')?.scrollIntoView()
+  }, [hash])
+  return (
+    <section aria-labelledby="rules" className="mt-8 flex flex-col gap-4">
+      <div>
+        <h2 id="rules" tabIndex={-1} className="scroll-mt-24 text-xl font-semibold outline-offset-4">
+          {t('title')}
+        </h2>
+        <p className="mt-1 text-muted">{isPlayer ? t('lead') : <VisitorWords />}</p>
+      </div>
+      {isPlayer && <Loaded />}
+    </section>
+  )
+}
+
+function VisitorWords() {
+  const t = useTranslations('ownRules')
+  return (
+    <ScreenLink to="/login" className="text-link underline underline-offset-4">
+      {t('logIn')}
+    </ScreenLink>
+  )
+}
+
+function Loaded() {
+  const t = useTranslations()
+  const query = useRules()
+  if (query?.data) return <Cards rules={query.data} />
+  if (!query?.error) return <Skeleton className="h-96 rounded-2xl" />
+  return (
+    <Alert tone="danger">
+      <p>{t('ownRules.failed')}</p>
+      <Button className="mt-3" onClick={() => void query.refetch()}>
+        {t('form.retry')}
+      </Button>
+    </Alert>
+  )
+}
+
+function Cards({ rules }: { rules: RulesReply }) {
+  const currency = rules.currency ?? ''
+  return (
+    <>
+      <PromiseNotice rules={rules} place="rules" />
+      <LimitsCard limits={rules.limits ?? []} currency={currency} />
+      {!rules.exclusion && <BreakCard rules={rules} />}
+      <ExclusionCard rules={rules} />
+      <CancellingCard cancelling={rules.cancelling} />
+      <ReminderCard minutes={rules.reminderMinutes ?? 0} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** What the limits' rows work out. Pure. */
+import type { LIMIT_NAMES } from '@uwanja/contract/protection'
+import { type LimitKind, type LimitWindow } from '@uwanja/contract/protection'
+
+export type LimitName = (typeof LIMIT_NAMES)[number]
+
+const KINDS = { deposit: 'Deposit', stake: 'Stake', loss: 'Loss' } as const
+
+export const limitName = (kind: LimitKind, window: LimitWindow): LimitName => `${window}${KINDS[kind]}`
+
+/** From 0 to 1; what was won back is no use of a limit. */
+export function usedShare(used: number, limit: number): number {
+  if (used <= 0) return 0
+  return limit <= 0 ? 1 : Math.min(1, used / limit)
+}
+
+/** Hours and minutes, both whole. */
+export function hoursAndMinutes(seconds: number): { hours: number; minutes: number } {
+  const minutes = Math.max(0, Math.floor(seconds / 60))
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}
+
+/** Until the next reminder: they come at whole multiples of the interval since the login. Null: never. */
+export function msToReminder(playedS: number, intervalMinutes: number): number | null {
+  if (!(intervalMinutes > 0)) return null
+  const everyS = intervalMinutes * 60
+  return (everyS - (Math.max(0, playedS) % everyS)) * 1000
+}

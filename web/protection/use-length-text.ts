@@ -1,0 +1,16 @@
+/** "24 hours", "7 days", "6 months", "2 years", "for good", as the language writes them. */
+import { useFormatter, useTranslations } from 'use-intl'
+
+export function useLengthText() {
+  const t = useTranslations('ownRules.exclusion')
+  const format = useFormatter()
+  const unit = (count: number, name: 'hour' | 'day' | 'month' | 'year') =>
+    format.number(count, { style: 'unit', unit: name, unitDisplay: 'long' })
+  return {
+    hours: (count: number) => (count <= 48 ? unit(count, 'hour') : unit(count / 24, 'day')),
+    months: (count: number) => {
+      if (count >= 600) return t('ever')
+      return count % 12 === 0 ? unit(count / 12, 'year') : unit(count, 'month')
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** The entries of a menu, here and now: what the operator has configured, in what kind of browser, and for whom. */
+import { isThisWebview } from '../location/webview.ts'
+import { market } from '../market.ts'
+import { entriesOf, type Entry, type MenuGroup, type MenuName } from '../menus.ts'
+import { useIsExcluded } from '../protection/use-rules.ts'
+
+export function useEntriesHere(menu: MenuName, group: MenuGroup): readonly Entry[] {
+  const isExcluded = useIsExcluded()
+  return entriesOf(menu, group, {
+    links: market.links,
+    where: isThisWebview() ? 'webview' : 'browser',
+    play: isExcluded ? 'hidden' : 'shown',
+  })
+}
