@@ -99,7 +99,11 @@ test('S16 A06 my bets as a visitor: both flags, the login, and then the bets', a
 test('S14 the slide-out menu lists everybody’s pages, then the player’s; Zeppelin is new', async () => {
   const { page } = await visit()
   await page.goto('/')
-  const listed = async () => (await openMenu(page)).getByRole('navigation').getByRole('listitem').allInnerTexts()
+  const listed = async () => {
+    const items = (await openMenu(page)).getByRole('navigation').getByRole('listitem')
+    await items.first().waitFor()
+    return items.allInnerTexts()
+  }
   const everyone = await listed()
   expect(everyone.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
     'Sportsbook',

@@ -11,3 +11,7 @@ export function screenAt(matched: Screen, params: Params): Screen {
   )
   return isServed ? matched : NOT_FOUND
 }
+
+/** Is it the same page for every visitor, and worth finding? Then the server renders it, and search engines may list it. */
+export const isForSearch = (screen: Screen): boolean =>
+  screen.needs === undefined && screen.frame === undefined && !/[:*]/.test(screen.path)

@@ -12,19 +12,16 @@ import { readyFirstPage, screenOf } from './first-page.ts'
 import { setMarket } from './market.ts'
 import { MENUS } from './menus.ts'
 import { routeObjects } from './router.tsx'
-import { SCREENS, type Screen } from './routes.tsx'
+import { SCREENS } from './routes.tsx'
+import { isForSearch } from './screen-at.ts'
 import { useLanguage } from './texts/language.ts'
-
-/** Rendered are pages that are the same for every visitor: no account, no parameter, not in a window of its own. */
-const isRendered = (screen: Screen) =>
-  screen.needs === undefined && screen.frame === undefined && !/[:*]/.test(screen.path)
 
 /** What no menu lists and a search engine should find all the same. */
 const DOORS = ['/', '/login', '/register']
 const IN_MENUS: readonly string[] = Object.values(MENUS).flatMap(({ everyone, players }) => [...everyone, ...players])
 
 /** What a search engine should find: rendered, and a door or somewhere in a menu. */
-export const listedPaths: readonly string[] = SCREENS.filter(isRendered)
+export const listedPaths: readonly string[] = SCREENS.filter(isForSearch)
   .map((screen) => screen.path)
   .filter((path) => DOORS.includes(path) || IN_MENUS.includes(path))
 
@@ -38,7 +35,7 @@ export function pathOf(address: string): string | null {
 export async function render(page: { path: string | null; language: Language; market: string }) {
   const texts = await loadTexts(page.language)
   const screen = SCREENS.find((one) => one.path === page.path)
-  const isWhole = screen !== undefined && isRendered(screen)
+  const isWhole = screen !== undefined && isForSearch(screen)
   return {
     html: isWhole ? await htmlOf(screen.path, page.language, texts, page.market) : '',
     title: screen ? texts.pages[screen.name].title : 'Uwanja',

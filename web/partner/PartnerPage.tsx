@@ -19,7 +19,6 @@ export function PartnerPage() {
   }, [code])
   return (
     <div className="flex flex-col gap-6">
-      {name === null && <meta name="robots" content="noindex" />}
       <section className="night relative isolate -mx-4 -mt-5 overflow-hidden bg-turf sm:mx-0 sm:mt-0 sm:rounded-3xl">
         <StadiumArt scene="tall" className="absolute inset-0 -z-10 size-full sm:hidden" />
         <StadiumArt scene="wide" className="absolute inset-0 -z-10 size-full max-sm:hidden" />

@@ -3,12 +3,14 @@ import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Screen } from '../routes.tsx'
-import { screenAt } from '../screen-at.ts'
+import { isForSearch, screenAt } from '../screen-at.ts'
 
 export function usePageHead(): void {
   const t = useTranslations('pages')
   const match = useMatches().findLast((one) => one.handle)
-  const name = match ? screenAt(match.handle as Screen, match.params).name : null
+  const screen = match ? screenAt(match.handle as Screen, match.params) : null
+  const name = screen?.name ?? null
+  const robots = screen && isForSearch(screen) ? 'all' : 'noindex'
   const title = name ? t(`${name}.title`) : ''
   const description = name ? t(`${name}.description`) : ''
   useEffect(() => {
@@ -16,4 +18,16 @@ export function usePageHead(): void {
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [title, description])
+  useEffect(() => setRobots(robots), [robots])
+}
+
+/** The server's page may have brought the tag for its own address; the next screen is another. */
+function setRobots(robots: 'all' | 'noindex'): void {
+  const tags = [...document.querySelectorAll('meta[name="robots"]')]
+  const kept = robots === 'noindex' ? (tags.shift() ?? document.createElement('meta')) : null
+  for (const tag of tags) tag.remove()
+  if (kept === null) return
+  kept.setAttribute('name', 'robots')
+  kept.setAttribute('content', robots)
+  document.head.append(kept)
 }

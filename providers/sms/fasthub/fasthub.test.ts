@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => company.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${String((company.address() as AddressInfo).port)}`
-  wire = { baseUrl, callbackUrl: '', keys: { clientId: 'id', clientSecret: 'secret' }, timeoutMs: 100 }
+  wire = { baseUrl, callbackUrl: '', keys: { clientId: 'id', clientSecret: 'secret' }, timeoutMs: 1_000 }
 })
 afterAll(async () => {
   company.closeAllConnections()
