@@ -5,16 +5,16 @@ import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router'
 import { App } from './App.tsx'
 import { askAgain } from './ask.ts'
 import { followRefcode } from './campaign/refcode.ts'
 import { keepSite } from './keep-site.ts'
 import { isThisWebview } from './location/webview.ts'
 import { logFailure } from './log.ts'
-import { openRouter } from './router.tsx'
+import { openNavigation } from './navigation.ts'
 import { takeFlag } from './session/flags.ts'
 import { onLoggedOut, useSession } from './session/session.ts'
+import { Site } from './Site.tsx'
 import './styles.css'
 import { takeOver } from './take-over.ts'
 import { openLanguage, useLanguage } from './texts/language.ts'
@@ -25,17 +25,17 @@ const queries = new QueryClient({
 
 applyAppearance(storedAppearance())
 const language = await openLanguage()
-const router = await openRouter({ queries, language })
+const navigation = await openNavigation({ queries, language })
 onLoggedOut(() => {
   // First away from the page, then the clearing: a page that still stands would ask again without a token.
-  void router.navigate('/').then(() => queries.clear())
+  void navigation.open('/').then(() => queries.clear())
 })
 
 const root = document.getElementById('root')!
 const giveBack = takeOver(root)
 const app = (
   <App queries={queries} onReady={giveBack}>
-    <RouterProvider router={router} />
+    <Site navigation={navigation} />
   </App>
 )
 /** The server renders for visitors' browsers. From others, and in another language, index.html has kept its HTML. */

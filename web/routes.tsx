@@ -1,5 +1,5 @@
 /**
- * The screens: one row each, in the order of the specification's route table (A2.1). The router is built from it, and the
+ * The screens: one row each, in the order of the specification's route table (A2.1). navigation.ts opens its rows, and the
  * menus are lists of its paths (menus.ts). Letter case is the specification's; the router takes any.
  * A row's page is its own chunk, fetched when the screen is opened or about to be (ScreenLink preloads on intent).
  */
@@ -193,7 +193,7 @@ const ROWS = [
   { path: '/rosaree', name: 'partner', page: partner },
   { path: '/mwakimsafi', name: 'partner', page: partner },
   { path: '/wachambuzi', name: 'partner', page: partner },
-  // Any other one-segment address (decisions.md 9); after all the others, because preload.ts takes the first that fits.
+  // Any other one-segment address (decisions.md 9).
   { path: '/:name', name: 'partner', page: partner },
   { path: '*', name: 'notFound', page: async () => (await import('./missing/MissingPage.tsx')).MissingPage },
 ] as const satisfies readonly Screen[]

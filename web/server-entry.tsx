@@ -6,14 +6,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { loadTexts, type Language } from '@uwanja/i18n/language'
 import type { Texts } from '@uwanja/i18n/en'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { App } from './App.tsx'
-import { readyFirstPage, screenOf } from './first-page.ts'
 import { setMarket } from './market.ts'
 import { MENUS } from './menus.ts'
-import { routeObjects } from './router.tsx'
-import { SCREENS } from './routes.tsx'
-import { isForSearch } from './screen-at.ts'
+import { standingStill } from './navigation.ts'
+import { firstPage } from './page-of.ts'
+import { SCREENS, type Screen } from './routes.tsx'
+import { isForSearch, screenAt } from './screen-at.ts'
+import { Standing } from './Standing.tsx'
 import { useLanguage } from './texts/language.ts'
 
 /** What no menu lists and a search engine should find all the same. */
@@ -27,8 +27,8 @@ export const listedPaths: readonly string[] = SCREENS.filter(isForSearch)
 
 /** The row's path of an address in any letter case; null when its content hangs on more than the path. */
 export function pathOf(address: string): string | null {
-  const screen = screenOf(routeObjects(), address)
-  return screen === null || /[:*]/.test(screen.path) ? null : screen.path
+  const { path } = screenAt(address)
+  return /[:*]/.test(path) ? null : path
 }
 
 /** @param page `path` as pathOf says it: null is the page of every address that is not rendered. */
@@ -37,27 +37,23 @@ export async function render(page: { path: string | null; language: Language; ma
   const screen = SCREENS.find((one) => one.path === page.path)
   const isWhole = screen !== undefined && isForSearch(screen)
   return {
-    html: isWhole ? await htmlOf(screen.path, page.language, texts, page.market) : '',
+    html: isWhole ? await htmlOf(screen, page.language, texts, page.market) : '',
     title: screen ? texts.pages[screen.name].title : 'Uwanja',
     description: texts.pages[screen?.name ?? 'home'].description,
     isForSearch: isWhole,
   }
 }
 
-async function htmlOf(path: string, language: Language, texts: Texts, market: string): Promise<string> {
-  const routes = routeObjects()
+async function htmlOf(screen: Screen, language: Language, texts: Texts, market: string): Promise<string> {
   const queries = new QueryClient()
-  await readyFirstPage(routes, path, { queries, language })
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(`http://localhost${path}`))
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere for a visitor`)
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const Page = await firstPage(screen, { queries, language })
+  const location = { pathname: screen.path, search: '', hash: '', state: null, key: 'default' }
   // From here on nothing waits: language and market are the module's, and another page may be on its way.
   setMarket(market)
   useLanguage.setState({ language, texts })
   return renderToString(
     <App queries={queries}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <Standing shown={{ location, screen, Page }} navigator={standingStill} />
     </App>,
   )
 }

@@ -47,7 +47,13 @@ const light: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     // The server's own texts.
-    if (/\/i18n\/[a-z]{2}\.ts$/.test(id)) return code.replace(/import \{ sms \}.*\n/, '').replace(/,\s*sms\b/, '')
+    if (/\/i18n\/[a-z]{2}\.ts$/.test(id))
+      return code.replace(/import \{ (?:sms|letters) \}.*\n|^ +(?:sms|letters),\n/gm, '')
+    // Its unused parts would stay for the names that they give themselves.
+    if (id.includes('/react-router/dist/production/')) {
+      const unnamed = code.replace(/^\w+\.displayName = .*$/gm, '')
+      return unnamed.replace(/= (?=React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ ')
+    }
     if (!/\/contract\/[\w-]+\.ts$/.test(id)) return null
     return (
       code

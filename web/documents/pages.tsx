@@ -1,7 +1,7 @@
 /** The pages of long texts, one component each for the screen table; the words are a chunk of their own. */
 import type { DocumentName } from '@uwanja/i18n/documents/documents'
 import type { ReactNode } from 'react'
-import type { Page } from '../first-page.ts'
+import type { Page } from '../page-of.ts'
 import { DocumentPage } from './DocumentPage.tsx'
 import { documentQuery } from './document-query.ts'
 

@@ -1,13 +1,11 @@
 /** What shows when a page throws, or its chunk is gone after a release: reload is the way on. */
 import { Button } from '@uwanja/ui/Button'
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { logFailure } from '../log.ts'
 
-export function CrashPage() {
+export function CrashPage({ error }: { error: unknown }) {
   const t = useTranslations('crash')
-  const error = useRouteError()
   useEffect(() => logFailure('a page broke', error), [error])
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center">

@@ -1,10 +1,12 @@
 /** The frame of the ordinary pages: skip link, header and its strip, side menu, page, footer, bottom bar, menu, toasts. */
 import { Toasts } from '@uwanja/ui/Toasts'
 import { useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '../connection.ts'
+import { useOpening } from '../navigation.ts'
 import { SessionReminder } from '../protection/SessionReminder.tsx'
+import { useScrollPlaces } from '../scroll-places.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -16,12 +18,13 @@ import { usePageHead } from './use-page-head.ts'
 export function Shell() {
   const t = useTranslations('shell')
   const { pathname } = useLocation()
-  const opening = useNavigation().state !== 'idle'
+  const { isOpening } = useOpening()
   const reached = useConnection().state === 'reached'
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const seen = useRef(pathname)
   usePageHead()
+  useScrollPlaces()
 
   useEffect(() => {
     // A keyboard or a screen reader goes on from the new page's start; the first page keeps the browser's own start.
@@ -37,7 +40,7 @@ export function Shell() {
       >
         {t('skip')}
       </a>
-      {opening && <div className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-primary" aria-hidden="true" />}
+      {isOpening && <div className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-primary" aria-hidden="true" />}
       <Header onMenu={() => setMenuOpen(true)} />
       <Strip />
       <p role="status" className={reached ? 'sr-only' : 'bg-loss-ground px-4 py-2 text-center text-sm font-medium'}>
@@ -61,7 +64,6 @@ export function Shell() {
       {menuOpen && <MenuPanel onClose={() => setMenuOpen(false)} />}
       <SessionReminder />
       <Toasts closeLabel={t('close')} />
-      <ScrollRestoration />
     </div>
   )
 }

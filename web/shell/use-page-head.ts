@@ -1,20 +1,16 @@
 /** The tab's title and the description of the screen that is open, in the chosen language (specification A1). */
 import { useEffect } from 'react'
-import { useMatches } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Screen } from '../routes.tsx'
 import { isForSearch, screenAt } from '../screen-at.ts'
 
 export function usePageHead(): void {
   const t = useTranslations('pages')
-  const match = useMatches().findLast((one) => one.handle)
-  const screen = match ? screenAt(match.handle as Screen, match.params) : null
-  const name = screen?.name ?? null
-  const robots = screen && isForSearch(screen) ? 'all' : 'noindex'
-  const title = name ? t(`${name}.title`) : ''
-  const description = name ? t(`${name}.description`) : ''
+  const screen = screenAt(useLocation().pathname)
+  const robots = isForSearch(screen) ? 'all' : 'noindex'
+  const title = t(`${screen.name}.title`)
+  const description = t(`${screen.name}.description`)
   useEffect(() => {
-    if (!title) return
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [title, description])

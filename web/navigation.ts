@@ -1,0 +1,116 @@
+/**
+ * Goes from screen to screen: the page that is shown stays until the next one's chunk is there, and the last tap wins.
+ * react-router's own data router does this and much more, which is a seventh of what a first visit would download.
+ */
+import {
+  createPath,
+  parsePath,
+  UNSAFE_createBrowserHistory,
+  type Location,
+  type Navigator,
+  type To,
+} from 'react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Language } from '@uwanja/i18n/language'
+import { create } from 'zustand'
+import { logFailure } from './log.ts'
+import { firstPage, pageOf } from './page-of.ts'
+import type { Screen } from './routes.tsx'
+import { screenAt } from './screen-at.ts'
+import { noteScroll } from './scroll-places.ts'
+import { readToken } from './session/stored-user.ts'
+
+export interface Shown {
+  readonly location: Location
+  readonly screen: Screen
+  readonly Page: ComponentType
+}
+
+export interface Navigation {
+  readonly navigator: Navigator
+  readonly shown: () => Shown
+  /** Told of every page from now on, and at once when it is another one already. @returns what ends it. */
+  readonly follow: (tell: (shown: Shown) => void) => () => void
+  /** Shows a path of ours. Done when its page is there or another one was asked for meanwhile. */
+  readonly open: (path: string) => Promise<void>
+}
+
+/** A page is on its way. */
+export const useOpening = create<{ isOpening: boolean }>(() => ({ isOpening: false }))
+
+const isClosed = (screen: Screen) => screen.needs === 'token' && readToken() === ''
+
+/** A chunk that is not there breaks where it would have been shown, and the page for that says what to do. */
+function broken(error: unknown): ComponentType {
+  return function Broken() {
+    throw error
+  }
+}
+
+/** Begins with the page of the browser's address, or with the login where that needs one. */
+export async function openNavigation(start: { queries: QueryClient; language: Language }): Promise<Navigation> {
+  const history = UNSAFE_createBrowserHistory()
+  if (isClosed(screenAt(history.location.pathname))) history.replace('/login')
+  const screen = screenAt(history.location.pathname)
+  const Page = await firstPage(screen, start).catch((error: unknown) => {
+    logFailure('the first page was not there', error)
+    return broken(error)
+  })
+  let shown: Shown = { location: history.location, screen, Page }
+  let tell: (shown: Shown) => void = () => undefined
+  let latest = 0
+
+  /** @param enter Makes the path the browser's address, which it is already when a person goes back. */
+  async function show(path: string, enter: () => void): Promise<void> {
+    const turn = ++latest
+    const screen = screenAt(path)
+    useOpening.setState({ isOpening: true })
+    const Page = await pageOf(screen).catch(broken)
+    if (turn !== latest) return
+    useOpening.setState({ isOpening: false })
+    noteScroll(shown.location.key)
+    enter()
+    shown = { location: history.location, screen, Page }
+    tell(shown)
+  }
+
+  async function go(how: 'push' | 'replace', to: To, state?: unknown): Promise<void> {
+    const path = (typeof to === 'string' ? parsePath(to) : to).pathname ?? shown.location.pathname
+    if (isClosed(screenAt(path))) await show('/login', () => history[how]('/login'))
+    else await show(path, () => history[how](to, state))
+  }
+
+  history.listen(({ location: { pathname } }) => {
+    if (isClosed(screenAt(pathname))) void go('replace', '/login')
+    else void show(pathname, () => undefined)
+  })
+
+  return {
+    shown: () => shown,
+    follow: (follower) => {
+      tell = follower
+      tell(shown)
+      return () => (tell = () => undefined)
+    },
+    open: (path) => go('push', path),
+    navigator: {
+      createHref: history.createHref,
+      go: history.go,
+      push: (to, state) => void go('push', to, state),
+      replace: (to, state) => void go('replace', to, state),
+    },
+  }
+}
+
+const nowhere = () => {
+  throw new Error('a page that is rendered for its HTML goes nowhere')
+}
+
+/** For pages that are rendered without a browser: links have their addresses, and that is all. */
+export const standingStill: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: nowhere,
+  push: nowhere,
+  replace: nowhere,
+}
