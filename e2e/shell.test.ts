@@ -80,6 +80,8 @@ test('S16 A06 my bets as a visitor: both flags, the login, and then the bets', a
   const account = newAccount()
   await stack().calls.register(account)
   await page.goto('/')
+  // A link of the server's page is the browser's own until the site has taken it over, and sets no flags.
+  await expect.poll(() => page.evaluate<boolean>('!document.documentElement.dataset.shell'), FOLLOWS).toBe(true)
   await menuOf(page, 'Quick links').getByRole('link', { name: 'My bets' }).click()
   await page.waitForURL('**/login')
   expect([await flag(page, 'myBets'), await flag(page, 'myBetsClicked')]).toEqual(['1', '1'])
