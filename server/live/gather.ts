@@ -1,14 +1,11 @@
 /**
- * Questions of many callers in one statement: whoever asks while one is under way, or a breath after it began, shares the
- * next. A quiet caller waits for nobody; two thousand polling pages cost the embedded database a hundred statements a
- * second instead of a thousand.
+ * Questions of many callers in one statement: whoever asks while one is under way shares the next. A quiet caller waits for
+ * nobody; two thousand polling pages cost the embedded database a few statements instead of a thousand a second.
+ * @NOTE A pause between two statements was tried and dropped: whoever polls in step with others then waits for it each time.
  */
-import { setTimeout as pause } from 'node:timers/promises'
 
 /** More than this would be one long statement in front of somebody's money. */
 const MOST = 500
-/** Nobody feels it, and in a crowd it makes one statement of ten. */
-const BREATH_MS = 10
 
 interface Waiting<K, V> {
   readonly key: K
@@ -22,14 +19,10 @@ export function gather<K, V>(
 ): (key: K) => Promise<V | null> {
   const waiting: Waiting<K, V>[] = []
   let isAsking = false
-  let beganMs = -BREATH_MS
 
   async function drain(): Promise<void> {
     isAsking = true
     while (waiting.length > 0) {
-      const tooSoonMs = beganMs + BREATH_MS - performance.now()
-      if (tooSoonMs > 0) await pause(tooSoonMs)
-      beganMs = performance.now()
       const batch = waiting.splice(0, MOST)
       try {
         const found = await loadMany([...new Set(batch.map(({ key }) => key))])

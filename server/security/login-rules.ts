@@ -73,11 +73,24 @@ export async function login(parts: SecurityParts, typed: TypedLogin, from: Login
   const tries = await loginTry(parts, number, from.address)
   const player = await rightPlayer(parts, number, typed.password, tries)
   // The password was right, whatever else is asked for: guesses at that are counted apart.
-  await parts.throttle.giveBack(tries)
+  const opened = await enter(parts, player, typed, from).catch(async (error: unknown) => {
+    await parts.throttle.giveBack(tries)
+    throw error
+  })
+  const subject = `${player.number} ${networkOf(from.address)}`
+  await parts.throttle.forgive(
+    tries,
+    [LOGIN.pair, FACTOR_PAIR].map((kind) => ({ kind, subject })),
+  )
+  return opened
+}
+
+/** After the right password. */
+async function enter(parts: SecurityParts, player: Player, typed: TypedLogin, from: LoginFrom): Promise<Opened> {
   if (player.passwordDue === 'reset') return refuse('PASSWORD_RESET_REQUIRED')
   const factor = await shownFactor(parts, player, typed, from.address)
   const renewed = parts.passwords.isOutdated(player.passwordHash) ? await parts.passwords.hash(typed.password) : null
-  const opened = await parts.db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     const door = await lockedDoor(tx, player.id)
     // A recovery may have set another password since: the old one must not open a session that the recovery did not end.
     if (door?.passwordHash !== player.passwordHash) return refuse('INVALID_USERNAME_OR_PASSWORD')
@@ -89,9 +102,6 @@ export async function login(parts: SecurityParts, typed: TypedLogin, from: Login
     const stored = await storedUser(parts, tx, player, session.token)
     return { stored, cookie: session.cookie, passwordDue: door.passwordDue }
   })
-  const subject = `${player.number} ${networkOf(from.address)}`
-  for (const kind of [LOGIN.pair, FACTOR_PAIR]) await parts.throttle.clear({ kind, subject })
-  return opened
 }
 
 /** @returns whether the device is a new one. The first time the player hears of it, and the next withdrawal is looked at. */

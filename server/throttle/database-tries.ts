@@ -1,7 +1,7 @@
 /** Counts tries in the database: one row a try. */
 import type { Db } from '@uwanja/money/sql'
 import { EVERYONE, planOf } from './limit.ts'
-import { clearTries, clearTriesBelow, countTries, deleteTries, takeTry } from './store.ts'
+import { clearTriesBelow, countTries, forgiveTries, takeTry } from './store.ts'
 import type { Ticket, Tries } from './throttle.ts'
 
 export function databaseTries(db: Db): Tries {
@@ -19,15 +19,9 @@ export function databaseTries(db: Db): Tries {
     async isFull(cap) {
       return (await countTries(db, cap, cap.windowS, cap.most)) >= cap.most
     },
-    async giveBack(tickets) {
-      await deleteTries(
-        db,
-        tickets.map(({ id }) => id),
-      )
-      return true
-    },
-    async clear(subject) {
-      await clearTries(db, subject)
+    async forgive(tickets, subjects) {
+      const ids = tickets.map(({ id }) => id)
+      await forgiveTries(db, ids, subjects)
       return true
     },
     async clearBelow(subject) {

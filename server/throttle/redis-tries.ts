@@ -82,11 +82,13 @@ export function redisTries(redis: Redis, db: Sql): Tries {
       const told = await redis.tell('zcount', keyOf(cap), `(${(await houseNow(db)) - cap.windowS}`, '+inf')
       return told.heard ? Number(told.value) >= cap.most : null
     },
-    async giveBack(tickets) {
-      const all = await Promise.all(tickets.map((ticket) => heard('zrem', keyOf(ticket), ticket.id)))
+    async forgive(tickets, subjects) {
+      const all = await Promise.all([
+        ...tickets.map((ticket) => heard('zrem', keyOf(ticket), ticket.id)),
+        ...subjects.map((subject) => heard('del', keyOf(subject))),
+      ])
       return all.every(Boolean)
     },
-    clear: (subject) => heard('del', keyOf(subject)),
     clearBelow: (subject) => heard('eval', CLEAR_BELOW, 1, belowKeyOf(subject)),
   }
 }

@@ -36,14 +36,9 @@ export async function countTries(db: Sql, { kind, subject }: Subject, windowS: n
   return row!.tries
 }
 
-export async function deleteTries(db: Sql, ids: readonly string[]): Promise<void> {
-  await db.sql`
-    delete from attempt
-    where id in (select text::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as t (text))`
-}
-
-export async function clearTries(db: Sql, { kind, subject }: Subject): Promise<void> {
-  await db.sql`delete from attempt where kind = ${kind} and subject = ${subject}`
+/** Takes these tries back, and all of these subjects. */
+export async function forgiveTries(db: Sql, ids: readonly string[], subjects: readonly Subject[]): Promise<void> {
+  await db.sql`select forgive_tries(${JSON.stringify(ids)}::jsonb, ${JSON.stringify(subjects)}::jsonb)`
 }
 
 /** Also the subjects that begin with this one and a blank: an account together with any address. */

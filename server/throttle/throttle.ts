@@ -28,8 +28,7 @@ export type Try =
 export interface Tries {
   take(limits: readonly Limit[], alsoCounted: readonly Limit[]): Promise<Try | null>
   isFull(cap: Cap): Promise<boolean | null>
-  giveBack(tickets: readonly Ticket[]): Promise<boolean>
-  clear(subject: Subject): Promise<boolean>
+  forgive(tickets: readonly Ticket[], subjects: readonly Subject[]): Promise<boolean>
   clearBelow(subject: Subject): Promise<boolean>
 }
 
@@ -43,6 +42,8 @@ export interface Throttle {
   isFull(cap: Cap): Promise<boolean>
   giveBack(tickets: readonly Ticket[]): Promise<void>
   clear(subject: Subject): Promise<void>
+  /** Both at once: these tries, and all under these subjects. */
+  forgive(tickets: readonly Ticket[], subjects: readonly Subject[]): Promise<void>
   /** Also the subjects that begin with this one and a blank: an account together with any address. */
   clearBelow(subject: Subject): Promise<void>
 }
@@ -57,20 +58,20 @@ export function openThrottle(db: Db, redis: Redis | null, onFallback: () => void
     if (near !== null) onFallback()
     return (await ask(database))!
   }
+  async function forgive(tickets: readonly Ticket[], subjects: readonly Subject[]): Promise<void> {
+    const of = (place: Ticket['place']) => tickets.filter((ticket) => ticket.place === place)
+    const isAny = (some: readonly Ticket[]) => some.length + subjects.length > 0
+    // A ticket that Redis cannot take back now stays counted until its window ends: the safe mistake. Subjects are cleared
+    // in both places: some of the tries may have been counted while Redis was away.
+    if (near !== null && isAny(of('redis'))) await near.forgive(of('redis'), subjects)
+    if (isAny(of('database'))) await database.forgive(of('database'), subjects)
+  }
   return {
     take: (limits, alsoCounted = []) => first((tries) => tries.take(limits, alsoCounted)),
     isFull: (cap) => first((tries) => tries.isFull(cap)),
-    async giveBack(tickets) {
-      const of = (place: Ticket['place']) => tickets.filter((ticket) => ticket.place === place)
-      // A ticket that Redis cannot take back now stays counted until its window ends: the safe mistake.
-      if (near !== null && of('redis').length > 0) await near.giveBack(of('redis'))
-      if (of('database').length > 0) await database.giveBack(of('database'))
-    },
-    // Both: some of the tries may have been counted while Redis was away.
-    async clear(subject) {
-      await near?.clear(subject)
-      await database.clear(subject)
-    },
+    giveBack: (tickets) => forgive(tickets, []),
+    clear: (subject) => forgive([], [subject]),
+    forgive,
     async clearBelow(subject) {
       await near?.clearBelow(subject)
       await database.clearBelow(subject)

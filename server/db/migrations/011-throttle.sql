@@ -9,6 +9,8 @@ declare
   counted record;
   whole float8;
 begin
+  -- A try that a power cut forgets is no harm: who counts does not wait for the disk.
+  perform set_config('synchronous_commit', 'off', true);
   wait_s := 0;
   tickets := '[]';
   -- In one order, so that two who share several subjects never wait for each other. Each statement after the locks sees
@@ -39,5 +41,16 @@ begin
       returning kind, subject, id)
     select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'subject', subject, 'id', id::text)), '[]') into tickets from written;
   end if;
+end
+$$;
+
+-- Takes tries back. ids: single ones; subjects: [{kind, subject}] of which all go.
+create function forgive_tries(ids jsonb, subjects jsonb) returns void
+language plpgsql as $$
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  delete from attempt where id in (select text::bigint from jsonb_array_elements_text(ids) as t (text));
+  delete from attempt using jsonb_array_elements(subjects) as s (v)
+    where attempt.kind = s.v ->> 'kind' and attempt.subject = s.v ->> 'subject';
 end
 $$;
