@@ -18,6 +18,9 @@ export const CONSTANTS = {
   zeppelinProductId: 3, // A2.8
   testUserRankId: 33, // A6
   gamesPerPage: 30, // B9
+  recentGames: 12, // ours
+  gameSearchMinLetters: 3, // B5: 0 lets all pass
+  gameSearchPauseMs: 1_300, // B9
   historyRowsPerPage: 500, // B9
   copyConfirmationMs: 3_000, // B9
   reloadAfterSecurityChangeMs: 2_000, // B9

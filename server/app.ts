@@ -8,6 +8,7 @@ import { mountApiPage } from './api-page.ts'
 import { mountPaymentCallbacks } from './banking/callbacks.ts'
 import { bankingHandlers } from './banking/handlers.ts'
 import { depositedSince, lastEventOf, movedSince } from './banking/store.ts'
+import { catalogueHandlers } from './catalogue/handlers.ts'
 import { dieAfterAnswer } from './failpoints.ts'
 import { mountGameCallbacks } from './game/callbacks.ts'
 import { gameHandlers } from './game/handlers.ts'
@@ -33,7 +34,7 @@ function handlersOf(parts: Parts): AllHandlers {
     security: securityHandlers(parts),
     banking: bankingHandlers(parts),
     user: { ...userHandlers(parts), ...secondFactorHandlers(parts) },
-    game: gameHandlers(parts),
+    game: { ...gameHandlers(parts), ...catalogueHandlers() },
     sports: {},
     cashrace: {},
     marketing: marketingHandlers(parts),

@@ -1,4 +1,4 @@
-/** Area Game: launches. Lobbies come with the casino. */
+/** Area Game: launches. The lists of the lobbies are in catalogue/. */
 import type { game } from '@uwanja/contract/game'
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
@@ -18,7 +18,9 @@ export interface GameParts {
 /** Games on offer by company, product and id. The catalogue of the casino will replace this list by a table. */
 const GAMES: readonly `${GameCompany}/${string}/${string}`[] = ['betsolutions/3/7001']
 
-export function gameHandlers(parts: GameParts): Handlers<typeof game> {
+type Launches = Pick<Handlers<typeof game>, Extract<keyof Handlers<typeof game>, `start${string}`>>
+
+export function gameHandlers(parts: GameParts): Launches {
   /**
    * Told before the game opens, in our words: the company has only its own code for it. The wager's gate is what holds. Free
    * play is play: whoever takes a break is not led back by it.
