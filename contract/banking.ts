@@ -44,6 +44,18 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** What the player has to do next: as a company's plug says it, and as the page shows it again after a reload. */
+export type WireStep =
+  | { readonly next: 'redirect'; readonly url: string }
+  | { readonly next: 'show'; readonly show: Readonly<Record<string, string>> }
+  | { readonly next: 'ask'; readonly ask: string }
+
+const step = z.discriminatedUnion('next', [
+  z.object({ next: z.literal('redirect'), url: z.string() }),
+  z.object({ next: z.literal('show'), show: z.record(z.string(), z.string()) }),
+  z.object({ next: z.literal('ask'), ask: z.string() }),
+])
+
 const payment = z.object({
   id: z.string(),
   direction: z.enum(['deposit', 'withdraw']),
@@ -55,6 +67,13 @@ const payment = z.object({
   reason: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Our key: what support and the company know it by. */
+  reference: z.optional(z.string()),
+  /** Where a withdrawal goes, or which phone pays: shortened. */
+  destination: z.optional(z.string()),
+  step: z.optional(z.nullable(step)),
+  /** Every state with its moment, oldest first. */
+  timeline: z.optional(z.array(z.object({ at: z.string(), state: z.enum(PAYMENT_STATES) }))),
 })
 export type WirePayment = z.output<typeof payment>
 

@@ -18,6 +18,7 @@ export interface Wire {
 
 /** A request that arrived from a company, with the body as it was sent, because signatures are over bytes. */
 export interface RawCallback {
+  /** Below the company's callback address, with its slash; empty for the address itself. */
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly rawBody: string
@@ -42,13 +43,20 @@ export type PaymentOutcome =
   /** `not-received`: the company says that it has never heard of the order (see `unknownIsFinalAfterS`). */
   | { readonly state: 'pending'; readonly why?: 'not-received' }
 
-/** What the player has to do next. */
-export type NextStep =
+/**
+ * What the player has to do next. `keep` is what the plug will need again (the company's own id, a temporary account): the
+ * server writes it into the order's details before the player sees the step. Never a secret.
+ */
+export type NextStep = (
   | { readonly next: 'wait' }
   | { readonly next: 'redirect'; readonly url: string }
   | { readonly next: 'show'; readonly show: Readonly<Record<string, string>> }
   | { readonly next: 'ask'; readonly ask: string }
   | { readonly next: 'settled'; readonly outcome: PaymentOutcome }
+) & { readonly keep?: Readonly<Record<string, string>> }
+
+/** Card number, CVV, PIN, one-time password, billing address: passes through memory, is never stored and never logged. */
+export type Secrets = Readonly<Record<string, string>>
 
 /** Our order, written down before the company hears of it. */
 export interface PaymentOrder {
@@ -59,12 +67,48 @@ export interface PaymentOrder {
   readonly msisdn: string
   /** What the company shows to the player as the account: the user name. */
   readonly accountReference: string
+  /** What was chosen or looked up (bank, account, channel) and what the plug asked to keep. Never a secret. */
+  readonly details: Readonly<Record<string, string>>
 }
 
 export interface PaymentNews {
   readonly key: string
   readonly outcome: PaymentOutcome
 }
+
+/** Money that a company brings without an order of ours: somebody paid to a pay-bill number or at an agent. */
+export interface IncomingPayment {
+  /** The method under whose limits it counts. */
+  readonly viewName: string
+  /** What the payer typed: the player's user name, if he typed it right. */
+  readonly accountReference: string
+  /** Null where the company asks for the name alone. */
+  readonly amount: Amount | null
+  /** The company's own reference: its money moves once. */
+  readonly reference: string
+  /** Who pays, digits with prefix; empty when the company does not say. */
+  readonly msisdn: string
+}
+
+/** What a company's callback says, verified and translated. */
+export type PaymentCall =
+  /** Signed, and enough to settle. */
+  | ({ readonly call: 'news' } & PaymentNews)
+  /** Something happened to this order; believed only after `status` was asked. */
+  | { readonly call: 'verify'; readonly key: string }
+  /** May it be paid? Nothing moves. */
+  | ({ readonly call: 'validate' } & IncomingPayment)
+  /** It was paid. */
+  | ({ readonly call: 'paid'; readonly amount: Amount } & IncomingPayment)
+
+/** What the server made of a callback; a company that has its own words for it says them in `answerCallback`. */
+export type CallAnswer =
+  /** `name`: the player's, masked, where a payer wants to see whom he pays. */
+  | { readonly did: 'taken' | 'known' | 'pending'; readonly name?: string }
+  | {
+      readonly did: 'refused'
+      readonly why: 'unproven' | 'unknown-payment' | 'unknown-account' | 'amount' | 'too-low' | 'too-high' | 'not-now'
+    }
 
 export interface PaymentFacts {
   /** The name that the wire knows (specification B2). */
@@ -90,16 +134,31 @@ export interface PaymentFacts {
 export interface PaymentPlug {
   readonly facts: PaymentFacts
   /** Hands the order to the company. Throws only for bugs; a time-out or a broken answer is `wait`. */
-  start(order: PaymentOrder, wire: Wire): Promise<NextStep>
+  start(order: PaymentOrder, wire: Wire, secrets: Secrets): Promise<NextStep>
+  /** The answer to an `ask`. What may be tried again is the same `ask` again. */
+  proceed?(order: PaymentOrder, ask: string, wire: Wire, secrets: Secrets): Promise<NextStep>
+  /** Of withdrawals to a destination that the player names: whose it is. */
+  lookUp?(
+    destination: Readonly<Record<string, string>>,
+    wire: Wire,
+  ): Promise<{ readonly name: string } | { readonly why: 'not-found' | 'unavailable' }>
   /** Asks the company what became of an order. */
   status(order: PaymentOrder, wire: Wire): Promise<PaymentOutcome>
 }
 
-/** One company's callbacks, whatever the method: verified and translated, or null when the signature is wrong. */
+/** One company's callbacks, whatever the method. */
 export interface PaymentCompany {
   readonly company: string
   readonly settings: readonly string[]
-  readCallback(raw: RawCallback, wire: Wire): PaymentNews | null
+  /** Verified and translated; null when the signature is wrong or the words cannot be read. */
+  readCallback(raw: RawCallback, wire: Wire): PaymentCall | null
+  /** Without it: 200 when taken, known or pending, 401 unproven, 404 unknown payment, 409 otherwise. */
+  answerCallback?(raw: RawCallback, answer: CallAnswer, wire: Wire): RawReply
+  /**
+   * Asks the company about money that a player says he paid, by the reference that he was given. Only what is paid comes
+   * back, with the account that the company itself knows it for.
+   */
+  find?(reference: string, wire: Wire): Promise<(IncomingPayment & { readonly amount: Amount }) | null>
 }
 
 // ---------------------------------------------------------------- SMS

@@ -44,7 +44,7 @@ export async function fillDemo(parts: {
       const id = await insertPlayer(tx, { number, passwordHash, currency, country, email: '', language: 'en' })
       if (id === null) return
       await money.walletOpened(tx, id, currency)
-      await numberProven(tx, id)
+      await numberProven(tx, id, number)
       await setPersonalDetails(tx, id, { firstName: 'Amina', lastName: 'Demo', birthDate: '1990-01-01' })
       await parts.tell(tx, id, 'welcome', {})
       if (demo.cashMinor === 0n) return

@@ -20,6 +20,18 @@ export interface Market {
   readonly methods: readonly string[]
 }
 
+/** The methods by company, in the order of the page (specification B2). */
+const FASTHUB = [
+  'FastHubPayBillDeposit',
+  'FastHubMPesaDeposit',
+  'FastHubTigoPesaDeposit',
+  'FastHubAirtelDeposit',
+  'FastHubHaloPesaDeposit',
+  'FastHubWithdraw',
+]
+const KUDIPAL = ['KudipalBankTransfer', 'KudipalCardPayment', 'KudipalUssdDeposit', 'KudipalWithdraw']
+const SELCOM = ['SelcomDeposit', 'SelcomCreditCardDeposit', 'SelcomWithdraw']
+
 export const MARKETS = {
   NG: {
     country: 'NG',
@@ -32,9 +44,15 @@ export const MARKETS = {
     regulators: ['National Lottery Regulatory Commission', 'Lagos State Lotteries and Gaming Authority'],
     limits: {
       22224: { min: 100_00n, max: 1_000_000_00n },
+      22222: { min: 100_00n, max: 500_000_00n },
+      22223: { min: 500_00n, max: 1_000_000_00n },
+      11112: { min: 100_00n, max: 500_000_00n },
+      11113: { min: 100_00n, max: 500_000_00n },
+      11114: { min: 100_00n, max: 500_000_00n },
+      11115: { min: 100_00n, max: 500_000_00n },
       11111: { min: 500_00n, max: 2_000_000_00n },
     },
-    methods: ['FastHubPayBillDeposit', 'FastHubWithdraw'],
+    methods: [...KUDIPAL, ...FASTHUB, ...SELCOM],
   },
   TZ: {
     country: 'TZ',
@@ -47,9 +65,16 @@ export const MARKETS = {
     regulators: ['Gaming Board of Tanzania'],
     limits: {
       22224: { min: 500_00n, max: 3_000_000_00n },
+      22222: { min: 500_00n, max: 3_000_000_00n },
+      22223: { min: 1_000_00n, max: 5_000_000_00n },
+      11112: { min: 500_00n, max: 3_000_000_00n },
+      11113: { min: 500_00n, max: 3_000_000_00n },
+      11114: { min: 500_00n, max: 3_000_000_00n },
+      11115: { min: 500_00n, max: 3_000_000_00n },
       11111: { min: 1_000_00n, max: 5_000_000_00n },
     },
-    methods: ['FastHubPayBillDeposit', 'FastHubWithdraw'],
+    // Nigerian banks and cards do not settle in shillings.
+    methods: [...FASTHUB, ...SELCOM],
   },
 } as const satisfies Record<string, Market>
 

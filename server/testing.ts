@@ -199,7 +199,7 @@ export async function aPlayer(house: House, start: { cash?: bigint; isProven?: b
       language: 'en',
     }))!
     await money.walletOpened(tx, id, 'NGN')
-    if (start.isProven !== false) await numberProven(tx, id)
+    if (start.isProven !== false) await numberProven(tx, id, number)
     if (start.cash) {
       // As an old deposit, which the history does not list: it shows only what the test itself does.
       await money.deposit.settled(tx, {

@@ -61,6 +61,9 @@ export const message: Translation<typeof en> = {
   METHOD_NOT_AVAILABLE: 'Njia hii ya malipo haipatikani kwa sasa. Hakuna pesa iliyohamishwa.',
   NO_PENDING_WITHDRAWAL: 'Hakuna ombi la kutoa pesa la kughairi. Huenda limeshakamilika: angalia miamala yako.',
   WITHDRAWAL_ALREADY_SENT: 'Pesa ziko njiani tayari na haziwezi kughairiwa tena.',
+  ACCOUNT_NOT_FOUND: 'Hatukupata akaunti yenye namba hii katika benki hii. Angalia tena. Hakuna pesa iliyotoka.',
+  ACCOUNT_NAME_CHANGED:
+    'Jina la akaunti hii limebadilika tangu ulipoliona. Liangalie na uthibitishe tena. Hakuna pesa iliyotoka.',
   NUMBER_NOT_VERIFIED:
     'Namba yako haijathibitishwa. Weka pesa mara moja kutoka namba hiyo kwanza. Hakuna pesa iliyohamishwa.',
 

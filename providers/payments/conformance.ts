@@ -48,7 +48,7 @@ const OUTCOMES: Readonly<Record<string, Act>> = {
   },
   'an explicit no settles at once': async ({ plug, wire, bench }) => {
     const order = anOrder('513')
-    const step = await plug.start(order, wire)
+    const step = await plug.start(order, wire, {})
     assert.deepEqual(step, { next: 'settled', outcome: { state: 'failed', reason: 'declined' } })
     assert.deepEqual(await plug.status(order, wire), { state: 'failed', reason: 'declined' })
     assert.equal(await bench.openPrompts(order.msisdn), 0)
@@ -63,10 +63,10 @@ const OUTCOMES: Readonly<Record<string, Act>> = {
   },
   'the same order again changes nothing': async (scene) => {
     const order = anOrder('700')
-    assert.deepEqual(await scene.plug.start(order, scene.wire), { next: 'wait' })
+    assert.deepEqual(await scene.plug.start(order, scene.wire, {}), { next: 'wait' })
     await accepted(scene, order)
     assertPaid(read(scene, await scene.bench.callback(order.key)), order)
-    assert.deepEqual(await scene.plug.start(order, scene.wire), { next: 'wait' })
+    assert.deepEqual(await scene.plug.start(order, scene.wire, {}), { next: 'wait' })
     await scene.bench.passSeconds(NETWORK_S)
     assert.equal(await scene.bench.openPrompts(order.msisdn), 0)
     const left = scene.plug.facts.direction === 'deposit' ? '99300.00' : '100700.00'
@@ -85,7 +85,7 @@ const TROUBLE: Readonly<Record<string, Act>> = {
   },
   'a company that never says stays pending': async ({ plug, wire, bench }) => {
     const order = anOrder('500', '000')
-    assert.deepEqual(await plug.start(order, wire), { next: 'wait' })
+    assert.deepEqual(await plug.start(order, wire, {}), { next: 'wait' })
     await bench.passSeconds(24 * 3600)
     assert.deepEqual(await plug.status(order, wire), { state: 'pending' })
     assert.equal(bench.callbacksSoFar(order.key), 0)
@@ -98,19 +98,19 @@ const TROUBLE: Readonly<Record<string, Act>> = {
   },
   'a broken answer is not a no; the company then says that it never heard of it': async ({ plug, wire }) => {
     const order = anOrder('537')
-    assert.deepEqual(await plug.start(order, wire), { next: 'wait' })
+    assert.deepEqual(await plug.start(order, wire, {}), { next: 'wait' })
     assert.deepEqual(await plug.status(order, wire), { state: 'pending', why: 'not-received' })
   },
   'an unreachable company leaves everything pending': async ({ plug, wire }) => {
     const order = anOrder('500')
     const nowhere = { ...wire, baseUrl: 'http://127.0.0.1:9' }
-    assert.deepEqual(await plug.start(order, nowhere), { next: 'wait' })
+    assert.deepEqual(await plug.start(order, nowhere, {}), { next: 'wait' })
     assert.deepEqual(await plug.status(order, nowhere), { state: 'pending' })
   },
   'keys that the company refuses leave everything pending': async ({ plug, company, wire }) => {
     const order = anOrder('500')
     const wrong = { ...wire, keys: Object.fromEntries(company.settings.map((name) => [name, 'wrong'])) }
-    assert.deepEqual(await plug.start(order, wrong), { next: 'wait' })
+    assert.deepEqual(await plug.start(order, wrong, {}), { next: 'wait' })
     assert.deepEqual(await plug.status(order, wrong), { state: 'pending' })
     assert.deepEqual(await plug.status(order, wire), { state: 'pending', why: 'not-received' })
   },
@@ -164,21 +164,21 @@ const CALLBACKS: Readonly<Record<string, Act>> = {
 const PUSH: Readonly<Record<string, Act>> = {
   'the person declines on the phone': async (scene) => {
     const order = anOrder('500')
-    assert.deepEqual(await scene.plug.start(order, scene.wire), { next: 'wait' })
+    assert.deepEqual(await scene.plug.start(order, scene.wire, {}), { next: 'wait' })
     assert.ok(await scene.bench.answerPrompt(order, { decline: true }))
     const news = read(scene, await scene.bench.callback(order.key))
     assert.deepEqual(news.outcome, { state: 'failed', reason: 'declined' })
   },
   'the wallet holds too little': async (scene) => {
     const order = anOrder('100001')
-    assert.deepEqual(await scene.plug.start(order, scene.wire), { next: 'wait' })
+    assert.deepEqual(await scene.plug.start(order, scene.wire, {}), { next: 'wait' })
     assert.ok(!(await scene.bench.answerPrompt(order, { pin: PIN })))
     const news = read(scene, await scene.bench.callback(order.key))
     assert.deepEqual(news.outcome, { state: 'failed', reason: 'insufficient' })
   },
   'nobody answers the prompt': async (scene) => {
     const order = anOrder('500')
-    assert.deepEqual(await scene.plug.start(order, scene.wire), { next: 'wait' })
+    assert.deepEqual(await scene.plug.start(order, scene.wire, {}), { next: 'wait' })
     assert.deepEqual(await scene.plug.status(order, scene.wire), { state: 'pending' })
     await scene.bench.passSeconds(LONG_S)
     const news = read(scene, await scene.bench.callback(order.key))
@@ -190,12 +190,12 @@ const PUSH: Readonly<Record<string, Act>> = {
 function anOrder(major: string, numberEnds = '123'): PaymentOrder {
   const middle = String(Number.parseInt(randomUUID().slice(0, 8), 16) % 1_000_000).padStart(6, '0')
   const msisdn = `2348${middle}${numberEnds}`
-  return { key: randomUUID(), amount: parseAmount(major, 'NGN')!, msisdn, accountReference: msisdn }
+  return { key: randomUUID(), amount: parseAmount(major, 'NGN')!, msisdn, accountReference: msisdn, details: {} }
 }
 
 /** Starts an order that the company takes on, and does the person's part where the flow has one. */
 async function accepted({ plug, wire, bench }: Scene, order: PaymentOrder): Promise<void> {
-  assert.deepEqual(await plug.start(order, wire), { next: 'wait' })
+  assert.deepEqual(await plug.start(order, wire, {}), { next: 'wait' })
   if (plug.facts.flow === 'push' && (await bench.openPrompts(order.msisdn)) > 0) {
     assert.ok(await bench.answerPrompt(order, { pin: PIN }))
   }
@@ -209,9 +209,9 @@ async function comesAgain(bench: PaymentBench, key: string): Promise<RawCallback
 }
 
 function read({ company, wire }: Scene, raw: RawCallback): PaymentNews {
-  const news = company.readCallback(raw, wire)
-  assert.ok(news, 'the callback was not readable')
-  return news
+  const said = company.readCallback(raw, wire)
+  assert.ok(said?.call === 'news', 'the callback was not readable')
+  return { key: said.key, outcome: said.outcome }
 }
 
 function assertPaid({ outcome }: PaymentNews, order: PaymentOrder): void {

@@ -1,32 +1,72 @@
 /** Companies' callbacks about payments: verified and translated by the company's plug, heard by the rules. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallAnswer, PaymentCall, PaymentCompany, RawReply } from '@uwanja/providers/plugs'
+import { takeIncoming, validateIncoming } from './incoming.ts'
 import { hear } from './outcomes.ts'
 import type { BankingParts } from './parts.ts'
+import { paymentByKey } from './store.ts'
+import { ask } from './withdrawals.ts'
 
-/** Mounts `/callbacks/payments/{company}`. The app must hand bodies over as they were sent: signatures are over bytes. */
-export function mountPaymentCallbacks(
-  app: FastifyInstance,
-  parts: BankingParts,
-  onRefused: (company: string, reason: string) => void,
-): void {
-  app.post<{ Params: { company: string }; Body: string | null }>(
-    '/callbacks/payments/:company',
-    async (request, reply) => {
-      const company = parts.methods.company(request.params.company)
-      if (!company) onRefused('unknown', 'unknown-company')
-      if (!company) return reply.code(404).send({ status: 'UNKNOWN_COMPANY' })
-      const raw = { path: '', headers: request.headers, rawBody: request.body ?? '', nowMs: Date.now() }
-      const news = company.readCallback(raw, parts.methods.wire(company.company))
-      if (!news) {
-        onRefused(company.company, 'unproven')
-        parts.warn('a payment callback was refused', { company: company.company, address: request.ip })
-        return reply.code(401).send({ status: 'REFUSED' })
-      }
-      const heard = await hear(parts, news.key, company.company, news.outcome)
-      // A payment that we do not know may be one that we have not committed yet: the company tries again.
-      if (heard === 'unknown-payment') onRefused(company.company, heard)
-      if (heard === 'unknown-payment') return reply.code(404).send({ status: 'UNKNOWN_PAYMENT' })
-      return reply.code(200).send({ status: 'OK' })
-    },
-  )
+type OnRefused = (company: string, reason: string) => void
+type Request = FastifyRequest<{ Params: { company: string; '*'?: string }; Body: string | null }>
+
+/**
+ * Mounts `/callbacks/payments/{company}` and what lies below it. The app must hand bodies over as they were sent:
+ * signatures are over bytes.
+ */
+export function mountPaymentCallbacks(app: FastifyInstance, parts: BankingParts, onRefused: OnRefused): void {
+  const answer = async (request: Request, reply: FastifyReply): Promise<FastifyReply> => {
+    const company = parts.methods.company(request.params.company)
+    if (!company) onRefused('unknown', 'unknown-company')
+    if (!company) return reply.code(404).send({ status: 'UNKNOWN_COMPANY' })
+    const below = request.params['*']
+    const path = below === undefined ? '' : `/${below}`
+    const raw = { path, headers: request.headers, rawBody: request.body ?? '', nowMs: Date.now() }
+    const wire = parts.methods.wire(company.company)
+    const call = company.readCallback(raw, wire)
+    if (!call) parts.warn('a payment callback was refused', { company: company.company, address: request.ip })
+    const answered: CallAnswer = call ? await take(parts, company, call) : { did: 'refused', why: 'unproven' }
+    if (answered.did === 'refused') onRefused(company.company, answered.why)
+    const { http, type, body, headers } = company.answerCallback?.(raw, answered, wire) ?? plainAnswer(answered)
+    return reply
+      .code(http)
+      .headers(headers ?? {})
+      .type(type)
+      .send(body)
+  }
+  app.post('/callbacks/payments/:company', answer)
+  app.post('/callbacks/payments/:company/*', answer)
+}
+
+async function take(parts: BankingParts, { company }: PaymentCompany, call: PaymentCall): Promise<CallAnswer> {
+  switch (call.call) {
+    case 'validate':
+      return validateIncoming(parts, call)
+    case 'paid':
+      return takeIncoming(parts, company, call)
+    case 'news':
+      return said(await hear(parts, call.key, company, call.outcome))
+    case 'verify': {
+      const payment = await paymentByKey(parts.db, call.key)
+      return said(payment?.company === company ? await ask(parts, payment) : 'unknown-payment')
+    }
+  }
+}
+
+function said(heard: Awaited<ReturnType<typeof hear>>): CallAnswer {
+  // A payment that we do not know may be one that we have not committed yet: the company tries again.
+  if (heard === 'unknown-payment') return { did: 'refused', why: heard }
+  return { did: heard === 'settled' ? 'taken' : heard }
+}
+
+/** For companies without words of their own: a status alone, which says whether to try again. */
+function plainAnswer(answer: CallAnswer): RawReply {
+  const words = (http: number, status: string): RawReply => ({
+    http,
+    type: 'application/json',
+    body: JSON.stringify({ status }),
+  })
+  if (answer.did !== 'refused') return words(200, 'OK')
+  if (answer.why === 'unproven') return words(401, 'REFUSED')
+  return answer.why === 'unknown-payment' ? words(404, 'UNKNOWN_PAYMENT') : words(409, 'REFUSED')
 }

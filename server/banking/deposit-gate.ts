@@ -2,7 +2,7 @@
 import { wireNumber, type Amount } from '@uwanja/contract/amounts'
 import { WINDOWS, type GateState } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
-import { refuse } from '../refuse.ts'
+import { Refused, refuse } from '../refuse.ts'
 import type { BankingParts } from './parts.ts'
 import { depositedSince } from './store.ts'
 
@@ -30,4 +30,15 @@ function mayMove(gate: GateState): void {
   if (gate.excludedUntil !== null) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
   if (gate.timeOutUntil !== null) refuse('TIME_OUT_ACTIVE', { until: gate.timeOutUntil.toISOString() })
   if (gate.isBlocked) refuse('PLAYER_BLOCKED')
+}
+
+/** The same gate for money that is there already: says why it would have been refused, or null. */
+export async function depositRefusal(...asked: Parameters<typeof depositAllowed>): Promise<Refused | null> {
+  try {
+    await depositAllowed(...asked)
+    return null
+  } catch (error) {
+    if (error instanceof Refused) return error
+    throw error
+  }
 }

@@ -1,7 +1,8 @@
 /** Deposits: written down, handed to the company, credited when the company confirms. */
 import { randomBytes } from 'node:crypto'
 import { parseAmount, type Amount } from '@uwanja/contract/amounts'
-import type { PaymentOrder } from '@uwanja/providers/plugs'
+import type { WireStep } from '@uwanja/contract/banking'
+import type { NextStep, PaymentOrder, Secrets } from '@uwanja/providers/plugs'
 import { mayDie, mayDieHandedOver } from '../failpoints.ts'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
@@ -9,7 +10,7 @@ import { depositAllowed } from './deposit-gate.ts'
 import { hear } from './outcomes.ts'
 import { moveOn } from './news.ts'
 import type { BankingParts } from './parts.ts'
-import { amountOf, countOpenDeposits, insertPayment, lockPayment, type Payment } from './store.ts'
+import { amountOf, countOpenDeposits, insertPayment, lockPayment, noteStep, paymentOf, type Payment } from './store.ts'
 
 /** How many prompts may wait on one phone: more is a mistake or a nuisance. */
 const OPEN_DEPOSITS = 5
@@ -31,31 +32,47 @@ export const orderOf = (payment: Payment): PaymentOrder => ({
   amount: amountOf(payment),
   msisdn: payment.msisdn,
   accountReference: payment.msisdn,
+  details: payment.details,
 })
 
-/** @returns the payment's id; its outcome comes later, unless the company refused at once. */
+/** What a deposit starts with beside its amount. */
+export interface Wish {
+  /** Kept with the payment. */
+  readonly details?: Readonly<Record<string, string>>
+  /** Only handed on. */
+  readonly secrets?: Secrets
+}
+
+/** A payment that was handed over, and what its player has to do next. */
+export interface Started {
+  readonly id: bigint
+  readonly step: NextStep
+}
+
+/** Refuses DEPOSIT_REJECTED when the company said no at once; whatever else happens to the money is told by the payment. */
 export async function startDeposit(
   parts: BankingParts,
   player: Player,
   viewName: string,
   amountText: string,
-): Promise<bigint> {
+  { details = {}, secrets = {} }: Wish = {},
+): Promise<Started> {
   const { facts, start } = parts.methods.chosen(viewName, player)
   const amount = allowedAmount(parts, player, amountText, facts.limitId)
-  const key = newKey()
   const { depositQueryS } = parts.settings
   const payment = await parts.db.transaction(async (tx) => {
     await depositAllowed(parts, tx, player.id, amount)
     if ((await countOpenDeposits(tx, player.id, OPEN_WITHIN_S)) >= OPEN_DEPOSITS)
       refuse('PENDING_TRANSACTION_ON_ACCOUNT')
     const row = {
-      key,
+      key: newKey(),
       direction: 'deposit',
       viewName,
       company: facts.company,
       playerId: player.id,
       amount,
       msisdn: player.number,
+      details,
     } as const
     const id = await insertPayment(tx, { ...row, dueInS: depositQueryS })
     await parts.jobs.ask(tx, 'payment-due', { paymentId: id!.toString() }, depositQueryS)
@@ -65,11 +82,41 @@ export async function startDeposit(
     mayDie(tx, 'deposit.started')
     return written!
   })
-  const step = await start(orderOf(payment), parts.methods.wire(facts.company))
+  const step = await start(orderOf(payment), parts.methods.wire(facts.company), secrets)
   mayDieHandedOver('deposit.started')
+  return stepTaken(parts, payment, step)
+}
+
+/** The player's answer to what the company asked: a PIN, a code, an address. */
+export async function proceedDeposit(
+  parts: BankingParts,
+  player: Player,
+  rawPaymentId: string,
+  ask: string,
+  secrets: Secrets,
+): Promise<Started> {
+  const payment = /^\d{1,18}$/.test(rawPaymentId) ? await paymentOf(parts.db, player.id, BigInt(rawPaymentId)) : null
+  const proceed = payment?.direction === 'deposit' ? parts.methods.plug(payment.viewName).proceed : undefined
+  if (!payment || !proceed) return refuse('NOT_FOUND')
+  // Only what was asked is answered: a code for a payment that has ended, or that waits for something else, goes nowhere.
+  if (payment.state !== 'sent' || payment.nextStep?.next !== 'ask' || payment.nextStep.ask !== ask)
+    refuse('NO_LONGER_OPEN')
+  const step = await proceed(orderOf(payment), ask, parts.methods.wire(payment.company), secrets)
+  return stepTaken(parts, payment, step)
+}
+
+/** Writes down what the plug keeps and what the page shows, and hears an outcome that came at once. */
+async function stepTaken(parts: BankingParts, payment: Payment, step: NextStep): Promise<Started> {
   if (step.next === 'settled') {
-    await hear(parts, key, facts.company, step.outcome)
+    await hear(parts, payment.key, payment.company, step.outcome)
     if (step.outcome.state === 'failed') refuse('DEPOSIT_REJECTED', { reason: step.outcome.reason })
+  } else if (step.next !== 'wait' || step.keep || payment.nextStep) {
+    await noteStep(parts.db, payment.id, step.keep ?? {}, wireStep(step))
   }
-  return payment.id
+  return { id: payment.id, step }
+}
+
+function wireStep(step: NextStep): WireStep | null {
+  const { keep: _kept, ...shown } = step
+  return shown.next === 'wait' || shown.next === 'settled' ? null : shown
 }

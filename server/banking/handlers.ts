@@ -1,6 +1,6 @@
 /** Area Banking: what each call does. */
 import { wireNumber } from '@uwanja/contract/amounts'
-import type { banking } from '@uwanja/contract/banking'
+import type { banking, WirePayment } from '@uwanja/contract/banking'
 import type { PaymentPlug } from '@uwanja/providers/plugs'
 import { fill } from '@uwanja/i18n/fill'
 import { TEXTS } from '@uwanja/i18n/languages'
@@ -11,7 +11,7 @@ import { refuse } from '../refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
 import { startDeposit } from './deposits.ts'
 import type { BankingParts } from './parts.ts'
-import { openWithdrawals, paymentOf } from './store.ts'
+import { eventsOf, openWithdrawals, paymentOf, type Payment } from './store.ts'
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts'
 
 export function bankingHandlers(parts: BankingParts): Handlers<typeof banking> {
@@ -57,7 +57,7 @@ export function bankingHandlers(parts: BankingParts): Handlers<typeof banking> {
     },
     async registerFastHubPayBillDeposit({ amount }, caller) {
       const player = await playerOf(caller)
-      const id = await startDeposit(parts, player, 'FastHubPayBillDeposit', amount)
+      const { id } = await startDeposit(parts, player, 'FastHubPayBillDeposit', amount)
       return { message: fill(TEXTS[caller.language].deposit.pushSent, { number: player.number }), id: id.toString() }
     },
     async registerFastHubWithdraw({ amount }, caller) {
@@ -66,19 +66,29 @@ export function bankingHandlers(parts: BankingParts): Handlers<typeof banking> {
     },
     async getPayment({ id }, caller) {
       const payment = /^\d{1,18}$/.test(id) ? await paymentOf(parts.db, caller.session.playerId, BigInt(id)) : null
-      return (
-        payment && {
-          id: payment.id.toString(),
-          direction: payment.direction,
-          viewName: payment.viewName,
-          amount: wireNumber(payment.minor),
-          currency: payment.currency,
-          state: payment.state,
-          reason: payment.reason,
-          createdAt: payment.createdAt.toISOString(),
-          updatedAt: payment.updatedAt.toISOString(),
-        }
-      )
+      return payment && lifeOf(payment, await eventsOf(parts.db, payment.id))
     },
   }
 }
+
+/** A payment as its page shows it. */
+function lifeOf(payment: Payment, events: Awaited<ReturnType<typeof eventsOf>>): WirePayment {
+  return {
+    id: payment.id.toString(),
+    direction: payment.direction,
+    viewName: payment.viewName,
+    amount: wireNumber(payment.minor),
+    currency: payment.currency,
+    state: payment.state,
+    reason: payment.reason,
+    createdAt: payment.createdAt.toISOString(),
+    updatedAt: payment.updatedAt.toISOString(),
+    reference: payment.key,
+    destination: shortened(payment.details['accountNumber'] ?? payment.msisdn),
+    step: payment.nextStep,
+    timeline: events.map(({ at, state }) => ({ at: at.toISOString(), state })),
+  }
+}
+
+/** Enough to know one's own account again. */
+const shortened = (account: string): string => (account.length > 4 ? `•••${account.slice(-4)}` : account)

@@ -3,6 +3,8 @@
  * All three come here with the same key, so that the money moves once.
  */
 import { groupedText } from '@uwanja/contract/amounts'
+import type { Flow } from '@uwanja/contract/banking'
+import type { RefusalCode } from '@uwanja/contract/errors'
 import type { PaymentOutcome } from '@uwanja/providers/plugs'
 import type { Tx } from '@uwanja/money/sql'
 import { mayDie } from '../failpoints.ts'
@@ -13,7 +15,18 @@ import { amountOf, lockPaymentByKey, postpone, type Payment } from './store.ts'
 const ENDED: readonly Payment['state'][] = ['paid', 'returned', 'cancelled', 'rejected']
 
 /** Why money that came was not credited. */
-const PARKED: readonly (string | null)[] = ['wrong-currency', 'player-excluded']
+const PARK_REASONS = ['wrong-currency', 'player-excluded', 'time-out', 'deposit-limit'] as const
+type ParkReason = (typeof PARK_REASONS)[number]
+const PARKED: readonly (string | null)[] = PARK_REASONS
+
+/** Money that is there already meets a gate that would have refused it. */
+export function parkReasonOf(code: RefusalCode): ParkReason | null {
+  if (code === 'DEPOSIT_LIMIT_REACHED') return 'deposit-limit'
+  return code === 'TIME_OUT_ACTIVE' ? 'time-out' : null
+}
+
+/** Who approves on a phone owns its number; a card or a bank proves nothing of it. */
+const BY_PHONE: readonly Flow[] = ['push', 'pay-bill']
 
 export type Heard = 'settled' | 'known' | 'pending' | 'unknown-payment'
 
@@ -26,7 +39,14 @@ export function hear(parts: BankingParts, key: string, company: string, outcome:
   })
 }
 
-async function applyOutcome(parts: BankingParts, tx: Tx, payment: Payment, outcome: PaymentOutcome): Promise<Heard> {
+/** @param park Why money that was paid may not be credited, found by a gate before. */
+export async function applyOutcome(
+  parts: BankingParts,
+  tx: Tx,
+  payment: Payment,
+  outcome: PaymentOutcome,
+  park: ParkReason | null = null,
+): Promise<Heard> {
   if (outcome.state === 'pending') return stillSilent(parts, tx, payment, outcome)
   if (ENDED.includes(payment.state)) {
     // The same news again, or news against what has ended: the ledger would refuse the second end of one key.
@@ -40,14 +60,20 @@ async function applyOutcome(parts: BankingParts, tx: Tx, payment: Payment, outco
   // A failed deposit may still be paid (money to an expired order is never lost); a failed one cannot fail again.
   if (outcome.state === 'failed' && payment.state === 'failed') return 'known'
   await (payment.direction === 'deposit'
-    ? endDeposit(parts, tx, payment, outcome)
+    ? endDeposit(parts, tx, payment, outcome, park)
     : endWithdrawal(parts, tx, payment, outcome))
   return 'settled'
 }
 
 type Definite = Exclude<PaymentOutcome, { state: 'pending' }>
 
-async function endDeposit(parts: BankingParts, tx: Tx, payment: Payment, outcome: Definite): Promise<void> {
+async function endDeposit(
+  parts: BankingParts,
+  tx: Tx,
+  payment: Payment,
+  outcome: Definite,
+  reason: ParkReason | null,
+): Promise<void> {
   if (outcome.state === 'failed')
     return moveOn(parts, tx, payment, { state: 'failed', reason: outcome.reason, dueInS: null })
   const { amount, reference } = outcome
@@ -61,10 +87,12 @@ async function endDeposit(parts: BankingParts, tx: Tx, payment: Payment, outcome
   if (gate !== null && gate.excludedUntil !== null) {
     return park(parts, tx, payment, outcome, { reason: 'player-excluded', sendBack: 'owed' })
   }
+  if (reason !== null) return park(parts, tx, payment, outcome, { reason, sendBack: 'owed' })
   if (amount.minor !== payment.minor) parts.warn('a deposit was paid with another amount', { payment: payment.key })
   const after = await parts.money.deposit.settled(tx, event)
   tellBalance(parts, tx, payment, after)
-  await parts.numberProven(tx, payment.playerId)
+  if (BY_PHONE.includes(parts.methods.plug(payment.viewName).facts.flow))
+    await parts.numberProven(tx, payment.playerId, payment.msisdn)
   await moveOn(parts, tx, payment, {
     state: 'paid',
     companyReference: reference,
@@ -81,7 +109,7 @@ async function park(
   tx: Tx,
   payment: Payment,
   { amount, reference }: Extract<Definite, { state: 'paid' }>,
-  why: { readonly reason: 'wrong-currency' | 'player-excluded'; readonly sendBack?: 'owed' },
+  why: { readonly reason: ParkReason; readonly sendBack?: 'owed' },
 ): Promise<void> {
   const { company, key } = payment
   await parts.money.deposit.parked(tx, { company, key, amount, reason: why.reason })

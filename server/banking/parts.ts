@@ -18,8 +18,8 @@ export interface BankingParts {
   readonly jobs: Pick<Jobs, 'ask'>
   readonly polls: Pick<Polls, 'pending'>
   readonly bus: Pick<Bus, 'tell'>
-  /** The number is the player's: he approved a payment on that phone. */
-  numberProven(tx: Tx, playerId: bigint): Promise<void>
+  /** He approved a payment on this phone: if it has the player's number, the number is his. */
+  numberProven(tx: Tx, playerId: bigint, number: string): Promise<void>
   /** The player forbade himself to cancel withdrawals. */
   cancelIsForbidden(tx: Tx, playerId: bigint): Promise<boolean>
   /** Writes into the player's inbox. */

@@ -139,8 +139,9 @@ function scene(open: () => House, plug: PaymentPlug) {
   async function begin(who: TestPlayer, major: number): Promise<string> {
     const { banking } = open().server
     const row = (await playerById(open().db, who.id))!
-    const start = isDeposit ? startDeposit : requestWithdrawal
-    const id = await start(banking, row, facts.viewName, String(major))
+    const id = isDeposit
+      ? (await startDeposit(banking, row, facts.viewName, String(major))).id
+      : await requestWithdrawal(banking, row, facts.viewName, String(major))
     // A withdrawal is held for a while before it leaves.
     if (!isDeposit) await open().shift(banking.settings.withdrawHoldS + 1)
     return id.toString()

@@ -1,6 +1,6 @@
 /** Payments' rows and their timeline. */
 import type { Amount, Currency } from '@uwanja/contract/amounts'
-import type { PaymentState } from '@uwanja/contract/banking'
+import type { PaymentState, WireStep } from '@uwanja/contract/banking'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface Payment {
@@ -15,6 +15,9 @@ export interface Payment {
   readonly msisdn: string
   readonly state: PaymentState
   readonly reason: string | null
+  readonly details: Readonly<Record<string, string>>
+  /** What its player has to do next, as the plug said it. */
+  readonly nextStep: WireStep | null
   readonly tries: number
   /** Seconds by the house's clock until the next step; null when nothing is left to do, zero or less when it is due. */
   readonly dueInS: number | null
@@ -36,7 +39,7 @@ async function rows(
 ): Promise<Payment[]> {
   const text = `
     select id, key, direction, view_name as "viewName", company, player_id as "playerId", currency, minor, msisdn, state,
-      reason, tries, extract(epoch from due_at - house_now())::float8 as "dueInS",
+      reason, details, next_step as "nextStep", tries, extract(epoch from due_at - house_now())::float8 as "dueInS",
       extract(epoch from house_now() - updated_at)::float8 as "silentS",
       created_at as "createdAt", updated_at as "updatedAt"
     from payment where ${by === 'open withdrawal of' ? `direction = 'withdraw' and state = any ($2) and player_id = $1` : `${by} = $1`}
@@ -46,6 +49,7 @@ async function rows(
 
 export const lockPayment = async (tx: Tx, id: bigint) => (await rows(tx, 'id', id, 'lock'))[0] ?? null
 export const lockPaymentByKey = async (tx: Tx, key: string) => (await rows(tx, 'key', key, 'lock'))[0] ?? null
+export const paymentByKey = async (db: Sql, key: string) => (await rows(db, 'key', key, 'look'))[0] ?? null
 export const lockOpenWithdrawal = async (tx: Tx, playerId: bigint) =>
   (await rows(tx, 'open withdrawal of', playerId, 'lock'))[0] ?? null
 
@@ -74,16 +78,20 @@ export interface NewPayment {
   readonly company: string
   readonly playerId: bigint
   readonly amount: Amount
+  /** Of a deposit: the phone that pays. */
   readonly msisdn: string
-  readonly dueInS: number
+  readonly details?: Readonly<Record<string, string>>
+  /** Null: nothing is left to be asked about. */
+  readonly dueInS: number | null
 }
 
 /** @returns null when the player has an open withdrawal already (the index says so, also to two at once). */
 export async function insertPayment(tx: Tx, p: NewPayment): Promise<bigint | null> {
   const [row] = await tx.sql<{ id: bigint }>`
-    insert into payment (key, direction, view_name, company, player_id, currency, minor, msisdn, state, due_at)
+    insert into payment (key, direction, view_name, company, player_id, currency, minor, msisdn, details, state, due_at)
     values (${p.key}, ${p.direction}, ${p.viewName}, ${p.company}, ${p.playerId}, ${p.amount.currency}, ${p.amount.minor},
-      ${p.msisdn}, 'requested', house_now() + make_interval(secs => ${p.dueInS}))
+      ${p.msisdn}, ${JSON.stringify(p.details ?? {})}::jsonb, 'requested',
+      house_now() + make_interval(secs => ${p.dueInS}::float8))
     on conflict (player_id) where direction = 'withdraw' and state in ('requested', 'approved', 'sent') do nothing
     returning id`
   if (!row) return null
@@ -139,9 +147,57 @@ export async function takeStep(tx: Tx, payment: Payment, step: Step): Promise<vo
       paid_minor = coalesce(${step.paidMinor ?? null}::bigint, paid_minor),
       balance_after = coalesce(${step.balanceAfter ?? null}::bigint, balance_after),
       send_back = coalesce(${step.sendBack ?? null}::text, send_back),
+      next_step = case when ${step.state} = 'sent' then next_step end,
       due_at = house_now() + make_interval(secs => ${step.dueInS}::float8)
     where id = ${payment.id}`
   await tx.sql`insert into payment_event (payment_id, state, note) values (${payment.id}, ${step.state}, ${step.reason ?? ''})`
+}
+
+/** What a plug asked to keep, and what the player has to do: told before the page hears of it, so that a reload shows it again. */
+export async function noteStep(
+  tx: Sql,
+  id: bigint,
+  keep: Readonly<Record<string, string>>,
+  nextStep: WireStep | null,
+): Promise<void> {
+  await tx.sql`
+    update payment set details = details || ${JSON.stringify(keep)}::jsonb,
+      next_step = case when state = 'sent' then ${nextStep === null ? null : JSON.stringify(nextStep)}::jsonb end
+    where id = ${id}`
+}
+
+/** A payment's timeline, oldest first. */
+export async function eventsOf(db: Sql, id: bigint): Promise<{ at: Date; state: PaymentState; note: string }[]> {
+  return db.sql`select at, state, note from payment_event where payment_id = ${id} order by id limit 100`
+}
+
+/** One of the player's own payments by our key or the company's reference: what a receipt says. */
+export async function paymentNamed(db: Sql, playerId: bigint, reference: string): Promise<bigint | null> {
+  const [row] = await db.sql<{ id: bigint }>`
+    select id from payment where player_id = ${playerId} and (key = ${reference} or company_reference = ${reference})
+    order by id desc limit 1`
+  return row?.id ?? null
+}
+
+/** @returns false when this money was written down before. */
+export async function insertStray(
+  tx: Tx,
+  stray: {
+    readonly company: string
+    readonly viewName: string
+    readonly companyReference: string
+    readonly accountReference: string
+    readonly msisdn: string
+    readonly amount: Amount
+    readonly reason: string
+  },
+): Promise<boolean> {
+  const rows = await tx.sql`
+    insert into stray_payment (company, view_name, company_reference, account_reference, msisdn, currency, minor, reason)
+    values (${stray.company}, ${stray.viewName}, ${stray.companyReference}, ${stray.accountReference}, ${stray.msisdn},
+      ${stray.amount.currency}, ${stray.amount.minor}, ${stray.reason})
+    on conflict (company, company_reference) do nothing returning id`
+  return rows.length > 0
 }
 
 /** Asked again later; the payment itself has not moved. */

@@ -3,21 +3,55 @@ import { mayDie, mayDieHandedOver } from '../failpoints.ts'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import { allowedAmount, newKey, orderOf } from './deposits.ts'
-import { hear } from './outcomes.ts'
+import { hear, type Heard } from './outcomes.ts'
 import { moveOn, tellBalance, tellPayment } from './news.ts'
 import type { BankingParts } from './parts.ts'
-import { amountOf, insertPayment, lockOpenWithdrawal, lockPayment, noteBalance, type Payment } from './store.ts'
+import {
+  amountOf,
+  insertPayment,
+  lockOpenWithdrawal,
+  lockPayment,
+  noteBalance,
+  noteStep,
+  type Payment,
+} from './store.ts'
 
-/** The destination is the player's own number: no field of the request can change it. */
+/** Where the money shall go, for methods that ask; `name` is whom the player saw before he confirmed. */
+export interface Destination {
+  readonly details: Readonly<Record<string, string>>
+  readonly name?: string
+}
+
+/** Whose account a destination is, as the company says it now. */
+export async function lookUpName(
+  parts: BankingParts,
+  player: Player,
+  viewName: string,
+  details: Destination['details'],
+): Promise<string> {
+  const { facts, lookUp } = parts.methods.chosen(viewName, player)
+  if (!lookUp) return refuse('METHOD_NOT_AVAILABLE')
+  const found = await lookUp(details, parts.methods.wire(facts.company))
+  if ('name' in found) return found.name
+  return refuse(found.why === 'not-found' ? 'ACCOUNT_NOT_FOUND' : 'METHOD_NOT_AVAILABLE')
+}
+
+/**
+ * The destination is the player's own number, or an account whose name was looked up: the name is looked up again here,
+ * so no field of the request can send money to somebody whom the player did not see.
+ */
 export async function requestWithdrawal(
   parts: BankingParts,
   player: Player,
   viewName: string,
   amountText: string,
+  destination: Destination = { details: {} },
 ): Promise<bigint> {
-  const { facts } = parts.methods.chosen(viewName, player)
+  const { facts, lookUp } = parts.methods.chosen(viewName, player)
   const amount = allowedAmount(parts, player, amountText, facts.limitId)
   if (player.numberProvenAt === null) refuse('NUMBER_NOT_VERIFIED')
+  const name = lookUp ? await lookUpName(parts, player, viewName, destination.details) : null
+  if (name !== null && destination.name !== undefined && destination.name !== name) refuse('ACCOUNT_NAME_CHANGED')
   const { withdrawHoldS } = parts.settings
   return parts.db.transaction(async (tx) => {
     const key = newKey()
@@ -29,6 +63,7 @@ export async function requestWithdrawal(
       playerId: player.id,
       amount,
       msisdn: player.number,
+      details: name === null ? destination.details : { ...destination.details, name },
     } as const
     const id = (await insertPayment(tx, { ...row, dueInS: withdrawHoldS })) ?? refuse('PENDING_TRANSACTION_ON_ACCOUNT')
     const after = await parts.money.withdrawal.held(tx, { company: facts.company, key, playerId: player.id, amount })
@@ -85,14 +120,15 @@ export async function paymentDue(parts: BankingParts, paymentId: bigint): Promis
 
 async function send(parts: BankingParts, payment: Payment): Promise<void> {
   const plug = parts.methods.plug(payment.viewName)
-  const step = await plug.start(orderOf(payment), parts.methods.wire(payment.company))
+  const step = await plug.start(orderOf(payment), parts.methods.wire(payment.company), {})
+  if (step.keep) await noteStep(parts.db, payment.id, step.keep, null)
   mayDieHandedOver('withdrawal.sent')
   if (step.next === 'settled') await hear(parts, payment.key, payment.company, step.outcome)
 }
 
 /** Unknown is resolved by a question, never by sending again. */
-async function ask(parts: BankingParts, payment: Payment): Promise<void> {
+export async function ask(parts: BankingParts, payment: Payment): Promise<Heard> {
   const plug = parts.methods.plug(payment.viewName)
   const outcome = await plug.status(orderOf(payment), parts.methods.wire(payment.company))
-  await hear(parts, payment.key, payment.company, outcome)
+  return hear(parts, payment.key, payment.company, outcome)
 }

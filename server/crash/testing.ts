@@ -194,7 +194,7 @@ async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]> {
     const player = await db.transaction(async (tx) => {
       const id = (await insertPlayer(tx, row))!
       await money.walletOpened(tx, id, 'NGN')
-      await numberProven(tx, id)
+      await numberProven(tx, id, number)
       await money.deposit.settled(tx, { company: 'fasthub', key: `${START}-${id}`, playerId: id, amount })
       const { token } = await openSession(tx, { playerId: id, ...session })
       return { id, number, token }

@@ -96,9 +96,10 @@ export async function noteDoubt(tx: Tx, id: bigint, doubt: Doubt): Promise<void>
   await tx.sql`update player set doubt_at = house_now(), doubt = ${doubt} where id = ${id}`
 }
 
-/** The number is the player's: proven by a code from an SMS, or by a payment that was approved on that phone. */
-export async function numberProven(tx: Tx, id: bigint): Promise<void> {
-  await tx.sql`update player set number_proven_at = coalesce(number_proven_at, house_now()) where id = ${id}`
+/** The number is the player's, if it is his: proven by a code from an SMS, or by a payment that was approved on that phone. */
+export async function numberProven(tx: Tx, id: bigint, number: string): Promise<void> {
+  await tx.sql`
+    update player set number_proven_at = coalesce(number_proven_at, house_now()) where id = ${id} and number = ${number}`
 }
 
 /** Another number, proven by the code that went to it. Throws what `isTaken` knows when somebody has it. */

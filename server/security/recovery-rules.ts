@@ -78,7 +78,7 @@ export async function recoverPassword(
     await setPassword(tx, player.id, passwordHash)
     await endSessionsOf(tx, player.id)
     tx.afterCommit(() => parts.bus.tell({ news: 'session-ended', playerId: player.id.toString(), sessionId: null }))
-    await numberProven(tx, player.id)
+    await numberProven(tx, player.id, player.number)
     await noteDoubt(tx, player.id, 'recovery')
   })
   await clearLoginTries(parts, player.number)

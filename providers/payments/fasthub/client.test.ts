@@ -10,6 +10,7 @@ const order: PaymentOrder = {
   amount: { currency: 'NGN', minor: 50000n },
   msisdn: '2348012345678',
   accountReference: '2348012345678',
+  details: {},
 }
 const words = { status: 'PENDING', requestId: order.key, reference: 'FH1', amount: '500.00', currency: 'NGN' }
 const rejected = { ...words, status: 'REJECTED', reason: 'DECLINED' }
@@ -57,7 +58,7 @@ describe.each(PAYMENTS.filter(({ plug }) => plug.facts.company === 'fasthub'))('
     ['a lost connection', 'hang up'],
   ])('%s means wait', async (_what, said) => {
     answer = said
-    expect(await plug.start(order, wire)).toEqual({ next: 'wait' })
+    expect(await plug.start(order, wire, {})).toEqual({ next: 'wait' })
   })
 
   test.each<[string, typeof answer, string]>([
@@ -66,7 +67,7 @@ describe.each(PAYMENTS.filter(({ plug }) => plug.facts.company === 'fasthub'))('
     ['invalid', say(400, { status: 'INVALID_REQUEST', requestId: order.key }), 'refused'],
   ])('an order that is explicitly %s has failed', async (_what, said, reason) => {
     answer = said
-    expect(await plug.start(order, wire)).toEqual({ next: 'settled', outcome: { state: 'failed', reason } })
+    expect(await plug.start(order, wire, {})).toEqual({ next: 'settled', outcome: { state: 'failed', reason } })
   })
 
   test.each<[string, typeof answer]>([

@@ -10,7 +10,7 @@ export const fasthub = {
   readCallback({ headers, rawBody, nowMs }, wire) {
     if (signatureFault(wire.keys['callbackSecret'], headers, nowMs, rawBody)) return null
     const words = orderWords.safeParse(jsonOf(rawBody))
-    return words.success ? { key: words.data.requestId, outcome: outcomeOf(words.data) } : null
+    return words.success ? { call: 'news', key: words.data.requestId, outcome: outcomeOf(words.data) } : null
   },
 } as const satisfies PaymentCompany
 

@@ -9,6 +9,6 @@ export const samplePay = {
   readCallback({ headers, rawBody, nowMs }, wire) {
     if (!isSignedBy(wire.keys['callbackSecret'], { headers, nowMs, signed: rawBody })) return null
     const words = orderWords.safeParse(jsonOf(rawBody))
-    return words.success ? { key: words.data.requestId, outcome: outcomeOf(words.data) } : null
+    return words.success ? { call: 'news', key: words.data.requestId, outcome: outcomeOf(words.data) } : null
   },
 } as const satisfies PaymentCompany

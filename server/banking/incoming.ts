@@ -1,0 +1,130 @@
+/**
+ * Money that comes without an order of ours: somebody paid to the pay-bill number or at an agent, with a user name as the
+ * reference. Asked before where the company asks, credited once by the company's own reference, and never lost.
+ */
+import { CONSTANTS } from '@uwanja/contract/constants'
+import type { Amount } from '@uwanja/contract/amounts'
+import type { CallAnswer, IncomingPayment, PaymentPlug } from '@uwanja/providers/plugs'
+import type { Tx } from '@uwanja/money/sql'
+import { fullNumber } from '../markets.ts'
+import { playerByNumber, type Player } from '../players/store.ts'
+import { Refused } from '../refuse.ts'
+import { depositRefusal } from './deposit-gate.ts'
+import { applyOutcome, parkReasonOf } from './outcomes.ts'
+import { moveOn } from './news.ts'
+import type { BankingParts } from './parts.ts'
+import { insertPayment, insertStray, lockPayment, lockPaymentByKey } from './store.ts'
+
+type Refusal = Extract<CallAnswer, { did: 'refused' }>['why']
+export type Paid = IncomingPayment & { readonly amount: Amount }
+
+/** Our key for the company's money: the same money can only ever make the same key. */
+export const incomingKey = (company: string, reference: string): string => `IN-${company}-${reference}`
+
+/** May this be paid? Moves nothing. */
+export async function validateIncoming(parts: BankingParts, incoming: IncomingPayment): Promise<CallAnswer> {
+  const plug = plugOf(parts, incoming)
+  if (!plug) return no('not-now')
+  const player = await payee(parts, plug, incoming)
+  if (!player) return no('unknown-account')
+  const why = incoming.amount && (await refusalOf(parts, player, plug, incoming.amount))
+  return why ? no(why) : { did: 'taken', name: maskedName(player) }
+}
+
+/** It was paid: credited to the player, or kept for people to decide. Only a fault of ours is answered with a no. */
+export async function takeIncoming(parts: BankingParts, company: string, paid: Paid): Promise<CallAnswer> {
+  const plug = plugOf(parts, paid)
+  const player = plug && (await payee(parts, plug, paid))
+  return parts.db.transaction(async (tx) => {
+    const key = incomingKey(company, paid.reference)
+    const known = await lockPaymentByKey(tx, key)
+    if (known) {
+      const isSame = known.minor === paid.amount.minor && known.currency === paid.amount.currency
+      if (!isSame) parts.warn('a company’s reference came again with another amount', { payment: key })
+      return isSame ? { did: 'known' } : no('amount')
+    }
+    return player ? credit(parts, tx, company, player, paid) : keepStray(parts, tx, company, paid)
+  })
+}
+
+async function credit(parts: BankingParts, tx: Tx, company: string, player: Player, paid: Paid): Promise<CallAnswer> {
+  const { viewName, reference } = paid
+  // The wallet's currency, so that a company's mistake is parked by the rule for every other deposit.
+  const amount = { currency: player.currency, minor: paid.amount.minor }
+  // The player's own limits hold here too. The money is there already, so it is kept apart and owed back.
+  const refusal = await depositRefusal(parts, tx, player.id, amount)
+  const key = incomingKey(company, reference)
+  const row = {
+    key,
+    direction: 'deposit',
+    viewName,
+    company,
+    playerId: player.id,
+    amount,
+    msisdn: paid.msisdn,
+  } as const
+  const id = await insertPayment(tx, { ...row, dueInS: null })
+  const written = (await lockPayment(tx, id!))!
+  await moveOn(parts, tx, written, { state: 'sent', dueInS: null })
+  const outcome = { state: 'paid', amount: paid.amount, reference } as const
+  await applyOutcome(parts, tx, { ...written, state: 'sent' }, outcome, refusal && parkReasonOf(refusal.code))
+  return { did: 'taken', name: maskedName(player) }
+}
+
+/** Nobody of that name plays here: the money waits in the house's books, and a person finds out whose it is. */
+async function keepStray(parts: BankingParts, tx: Tx, company: string, paid: Paid): Promise<CallAnswer> {
+  const { viewName, amount, reference, msisdn } = paid
+  const isNew = await insertStray(tx, {
+    company,
+    viewName,
+    companyReference: reference,
+    accountReference: paid.accountReference.slice(0, 64),
+    msisdn,
+    amount,
+    reason: 'unknown-account',
+  })
+  if (!isNew) return { did: 'known' }
+  const key = incomingKey(company, reference)
+  await parts.money.deposit.parked(tx, { company, key, amount, reason: 'unknown-account' })
+  parts.warn('money came for nobody who plays here', { company, reference })
+  return { did: 'taken' }
+}
+
+const no = (why: Refusal): CallAnswer => ({ did: 'refused', why })
+
+function plugOf(parts: BankingParts, { viewName }: IncomingPayment): PaymentPlug | null {
+  try {
+    return parts.methods.plug(viewName)
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
+}
+
+/** The player whose user name was typed: with prefix, with a plus, or as people write their number. */
+async function payee(parts: BankingParts, plug: PaymentPlug, { accountReference }: IncomingPayment) {
+  const number = fullNumber(parts.market, accountReference.replaceAll(/[\s-]/g, ''))
+  const player = number === null ? null : await playerByNumber(parts.db, number)
+  const isForTests = plug.facts.onlyForTestUsers && player?.rankId !== CONSTANTS.testUserRankId
+  return isForTests ? null : player
+}
+
+async function refusalOf(
+  parts: BankingParts,
+  player: Player,
+  { facts }: PaymentPlug,
+  amount: Amount,
+): Promise<Refusal | null> {
+  if (amount.currency !== player.currency) return 'amount'
+  const { min, max } = parts.methods.limits(facts.limitId)
+  if (amount.minor < min) return 'too-low'
+  if (amount.minor > max) return 'too-high'
+  const refusal = await parts.db.transaction((tx) => depositRefusal(parts, tx, player.id, amount))
+  if (refusal === null) return null
+  return refusal.code === 'DEPOSIT_LIMIT_REACHED' ? 'too-high' : 'not-now'
+}
+
+/** Enough for a payer to see that he pays the right one: "AMINA O•••", or the number's last digits. */
+function maskedName({ firstName, lastName, number }: Player): string {
+  return firstName === '' ? `•••${number.slice(-4)}` : `${firstName} ${lastName.slice(0, 1)}•••`
+}
