@@ -1,4 +1,5 @@
 /** The table of dialects: what the sandbox mounts under `/{company}`, each with the paths that it answers. */
+import { PATHS as betsolutionsPaths, betsolutionsDialect } from './games/betsolutions/dialect.ts'
 import { sandboxGeoDialect } from './geo/sandbox/dialect.ts'
 import { fasthubPaymentsDialect } from './payments/fasthub/dialect.ts'
 import { fasthubSmsDialect } from './sms/fasthub/dialect.ts'
@@ -11,8 +12,9 @@ export interface DialectRow {
   readonly make: MakeDialect
 }
 
-/** BetSolutions is missing on purpose: its side of the wire is a whole studio, sandbox/studio. */
 export const DIALECTS: readonly DialectRow[] = [
+  // Its games and its launch are a whole studio, sandbox/studio.
+  { company: 'betsolutions', paths: betsolutionsPaths, make: betsolutionsDialect },
   { company: 'fasthub', paths: ['/c2b', '/b2c'], make: fasthubPaymentsDialect },
   { company: 'fasthub', paths: ['/sms'], make: fasthubSmsDialect },
   { company: 'geo', paths: ['/country'], make: sandboxGeoDialect },

@@ -233,6 +233,44 @@ export type GameAnswer =
       readonly balanceMinor: bigint | null
     }
 
+export const GAME_KINDS = [
+  'slot-video',
+  'slot-classic',
+  'crash',
+  'table',
+  'video-poker',
+  'bingo',
+  'live-roulette',
+  'live-baccarat',
+  'live-blackjack',
+  'live-poker',
+  'virtual-football',
+  'virtual-horse',
+  'other',
+] as const
+export type GameKind = (typeof GAME_KINDS)[number]
+
+export const GAME_FEATURES = ['free-play', 'buy-free-spin', 'provably-fair'] as const
+export type GameFeature = (typeof GAME_FEATURES)[number]
+
+/** A game as its company lists it. */
+export interface ListedGame {
+  /** The company's own id; no two games of a company share one. */
+  readonly id: string
+  readonly name: string
+  readonly kind: GameKind
+  readonly features: readonly GameFeature[]
+  /** What its launch wants beside the id: productId of BetSolutions, systemId of SoftGaming. */
+  readonly launch: Readonly<Record<string, string>>
+  /** Address of its picture; empty: none. */
+  readonly image: string
+  /** Return to player: 9650 is 96.50 %. Null: the company does not say. */
+  readonly rtpBasisPoints: number | null
+  /** YYYY-MM-DD */
+  readonly releasedOn: string
+  readonly devices: readonly ('mobile' | 'desktop')[]
+}
+
 export interface GamePlug {
   readonly facts: {
     readonly company: string
@@ -243,6 +281,11 @@ export interface GamePlug {
   }
   /** The address that the player's popup opens. */
   launch(launch: GameLaunch, wire: Wire): Promise<string>
+  /**
+   * Asks the company for all of its games. Throws a sentence when the answer cannot be believed as a whole: half a list
+   * would take the other half off the shelves.
+   */
+  list(wire: Wire): Promise<readonly ListedGame[]>
   /** Verifies and translates one callback. */
   read(raw: RawCallback, wire: Wire): GameAsk | { readonly problem: GameProblem }
   /** Says it in the company's words. */

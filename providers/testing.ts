@@ -22,7 +22,7 @@ export async function aSubjectsSandbox(
     host: '127.0.0.1',
     port: 0,
     dataDir,
-    keys: { ...keys, betsolutions: { merchantId: 'merchant', key: 'key' } },
+    keys: { betsolutions: { merchantId: 'merchant', key: 'key' }, ...keys },
     dialects: options.extra.flatMap(({ dialects }) => dialects),
     gamesWallet: 'http://127.0.0.1:9/callbacks/games/betsolutions',
     siteUrl: 'http://localhost:8080',

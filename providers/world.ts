@@ -2,6 +2,8 @@
  * What a sandbox dialect is given of its world. The sandbox implements it; a dialect speaks the company's protocol on
  * top of it and knows nothing else, so a new company's dialect is one function in the company's own folder.
  */
+import type { ListedGame } from './plugs.ts'
+
 export interface Prompt {
   readonly id: string
   readonly kind: 'push' | 'pay-bill'
@@ -65,6 +67,10 @@ export interface World {
       credit: { readonly key: string; readonly amount: string; readonly currency: string; readonly from: string },
     ): boolean
   }
+  /** The game studio, as the company that the dialect speaks for. */
+  studio: {
+    games(): readonly ListedGame[]
+  }
   /** Where a visitor's address is, as people set it; null: nobody can tell. */
   country(address: string): string | null
   /** The dialect's own rows, kept in the sandbox's append-only file: what was written is there after a kill. */
@@ -103,6 +109,8 @@ export interface DialectRequest {
 export interface DialectReply {
   readonly http: number
   readonly type?: string
+  /** For protocols whose answers are signed in a header, and for redirects. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly body: string
   /** Never answer at all: the caller's time-out decides. */
   readonly silent?: true

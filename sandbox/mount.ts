@@ -34,7 +34,7 @@ export async function mountDialects(
 }
 
 async function answer(dialect: Dialect, prefix: string, request: FastifyRequest, reply: FastifyReply) {
-  const { http, type, body, silent } = await dialect.handle(asDialectRequest(prefix, request))
+  const { http, type, headers, body, silent } = await dialect.handle(asDialectRequest(prefix, request))
   if (silent) {
     // Left open on purpose: the caller's own time-out has to end it. Closing the sandbox drops the connection.
     reply.hijack()
@@ -42,6 +42,7 @@ async function answer(dialect: Dialect, prefix: string, request: FastifyRequest,
   }
   return reply
     .code(http)
+    .headers(headers ?? {})
     .type(type ?? 'application/json')
     .send(body)
 }

@@ -8,6 +8,7 @@ import type { Messages } from './messages.ts'
 import { currencyOf } from './numbers.ts'
 import type { Prompts } from './prompts.ts'
 import { fateOf } from './sentinels.ts'
+import { titlesOf } from './studio/titles.ts'
 import type { Wallets } from './wallets.ts'
 
 export interface Parts {
@@ -40,6 +41,7 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts): Wor
         return wallets.move(movement) === 'moved'
       },
     },
+    studio: { games: () => titlesOf(company, publicUrl) },
     country: (address) => countries.of(address),
     book: (name) => books.book(`${company}-${name}`),
     deliver: (delivery) => deliveries.take({ ...delivery, id: own(delivery.id) }),

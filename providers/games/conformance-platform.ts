@@ -87,6 +87,7 @@ export function onePageHouse(subject: GameSubject, sandbox: { readonly url: stri
   return {
     plug,
     wire,
+    strangersWire: { ...wire, keys: strangersKeys(sandbox.keys) },
     speaker: subject.speaker(sandbox.keys),
     stranger: subject.speaker(strangersKeys(sandbox.keys)),
     currency: 'NGN',

@@ -20,6 +20,8 @@ export interface TestPlayer {
 export interface TestHouse {
   readonly plug: GamePlug
   readonly wire: Wire
+  /** The same with a stranger's keys. */
+  readonly strangersWire: Wire
   /** The company, with the right keys and with wrong ones. */
   readonly speaker: GameSpeaker
   readonly stranger: GameSpeaker
@@ -228,6 +230,16 @@ function launches(house: () => TestHouse): void {
   })
 }
 
+function lists(house: () => TestHouse): void {
+  it('the company lists its games to us, and to nobody else', async () => {
+    const { plug, wire, gameId, strangersWire } = house()
+    const games = await plug.list(wire)
+    const game = games.find(({ id }) => id === gameId)
+    expect(game).toMatchObject({ name: expect.stringMatching(/\S/) as string })
+    await expect(plug.list(strangersWire)).rejects.toThrow(plug.facts.company)
+  })
+}
+
 /** Runs the suite. `open` is called once. */
 export function walletConformance(name: string, open: () => Promise<TestHouse>): void {
   describe(`G08 the wallet, as ${name} calls it`, () => {
@@ -242,5 +254,6 @@ export function walletConformance(name: string, open: () => Promise<TestHouse>):
     balances(sit, () => house)
     tokens(sit, () => house)
     launches(() => house)
+    lists(() => house)
   })
 }

@@ -37,6 +37,7 @@ for (const { company, subject, kind } of each) {
     return {
       plug: GAME_COMPANIES[company],
       wire,
+      strangersWire: { ...wire, keys: strangersKeys(keys) },
       speaker: subject.speaker(keys),
       stranger: subject.speaker(strangersKeys(keys)),
       currency: 'NGN',

@@ -12,6 +12,7 @@ const DOORS: Readonly<Record<string, string>> = {
   conformance: '../../conformance.ts',
   'payments/texts': '../texts.ts',
   'games/speaker': '../speaker.ts',
+  'games/listing': '../listing.ts',
 }
 
 export const roomFolder = (kind: Kind, { kebab }: Names): string =>

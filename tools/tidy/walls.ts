@@ -18,6 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'ui',
     'i18n',
     'providers/dialects',
+    'providers/plugs',
     'providers/world',
     'providers/games/speaker',
     'providers/games/betsolutions',

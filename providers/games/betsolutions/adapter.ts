@@ -2,6 +2,7 @@
 import { MAX_MINOR } from '@uwanja/contract/amounts'
 import type { GameAnswer, GameAsk, GamePlug, GameProblem, RawCallback, RawReply, Wire } from '../../plugs.ts'
 import { FACTS, STATUS, type Action } from './facts.ts'
+import { listGames } from './listing.ts'
 import { actionOf, hashOf, readForm, sameText, type Fields } from './wire.ts'
 
 /** What a value may be. None admits `|`, so two different calls can never sign the same text. */
@@ -171,6 +172,7 @@ export const betsolutions: GamePlug = {
     })
     return `${wire.baseUrl}/launch?${query.toString()}`
   },
+  list: listGames,
   read,
   answer,
 }

@@ -27,9 +27,14 @@ export const SIGNED = {
     'Token',
     'TransactionId',
   ],
+  // The other direction: we ask the company.
+  GetGameList: ['MerchantId'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Action = keyof typeof SIGNED
+export type Action = Exclude<keyof typeof SIGNED, 'GetGameList'>
+
+/** Below the company's address. Their documents name the call; the fields beyond ids and names are ours (D). */
+export const LIST_PATH = '/v1/Game/GetGameList'
 
 /**
  * ChangeWin (a correction of a win that was paid) is not in the list: Zeppelin never corrects a round, and a plug that

@@ -5,7 +5,7 @@ import { SIGNED, type Action } from './facts.ts'
 export type Fields = Readonly<Record<string, string>>
 
 /** Lower-case hexadecimal SHA-256 of the call's values in signing order, the key last. A missing value signs as empty. */
-export function hashOf(action: Action, fields: Fields, key: string): string {
+export function hashOf(action: keyof typeof SIGNED, fields: Fields, key: string): string {
   const values = SIGNED[action].map((name) => (Object.hasOwn(fields, name) ? fields[name] : ''))
   return createHash('sha256')
     .update([...values, key].join('|'))
@@ -19,7 +19,7 @@ export function sameText(left: string, right: string): boolean {
 }
 
 /** The body of a signed call. */
-export function signedForm(action: Action, fields: Fields, key: string): string {
+export function signedForm(action: keyof typeof SIGNED, fields: Fields, key: string): string {
   return new URLSearchParams({ ...fields, Hash: hashOf(action, fields, key) }).toString()
 }
 
@@ -37,5 +37,6 @@ export function readForm(rawBody: string): Fields | null {
 /** The action of a callback's path, in any letter case: the last segment. */
 export function actionOf(path: string): Action | null {
   const last = path.split('?')[0]!.split('/').filter(Boolean).at(-1)?.toLowerCase()
-  return (Object.keys(SIGNED) as Action[]).find((action) => action.toLowerCase() === last) ?? null
+  const actions = Object.keys(SIGNED).filter((name) => name !== 'GetGameList') as Action[]
+  return actions.find((action) => action.toLowerCase() === last) ?? null
 }

@@ -5,10 +5,12 @@ import type {
   GameLaunch,
   GamePlug,
   GameProblem,
+  ListedGame,
   RawCallback,
   RawReply,
   Wire,
 } from '@uwanja/providers/plugs'
+import { askCompany, checkedGames, jsonOf } from '@uwanja/providers/games/listing'
 import { CALLS, type Call, FACTS, type Status } from './facts.ts'
 import { isSigned, signedHeaders } from './signing.ts'
 import * as words from './words.ts'
@@ -114,6 +116,18 @@ function answer(raw: RawCallback, told: GameAnswer | { readonly problem: GamePro
   return { http, type: 'application/json', body, headers }
 }
 
+/** Asks for all games: signed like everything else, and believed only when the answer is signed too. */
+async function list(wire: Wire): Promise<readonly ListedGame[]> {
+  const rawBody = JSON.stringify({ operator_id: wire.keys['operatorId'] ?? '' } satisfies words.ListRequest)
+  const request = { headers: signedHeaders(wire.keys, Date.now(), rawBody), body: rawBody }
+  const reply = await askCompany('sample-games', `${wire.baseUrl}/gsw/v1/games`, request, wire)
+  const signed = { headers: Object.fromEntries(reply.headers), nowMs: Date.now(), rawBody: reply.body }
+  if (!isSigned(wire.keys, signed)) throw new Error('sample-games: the list of games is not signed')
+  const answer = words.listAnswer.safeParse(jsonOf(reply.body))
+  if (!answer.success) throw new Error('sample-games: the list of games could not be read')
+  return checkedGames('sample-games', answer.data.games)
+}
+
 /** Asks the company for the address that the popup opens, and opens no other company's. */
 async function launch(wanted: GameLaunch, wire: Wire): Promise<string> {
   const body: words.LaunchRequest = {
@@ -140,4 +154,4 @@ async function launch(wanted: GameLaunch, wire: Wire): Promise<string> {
   return url
 }
 
-export const sampleGames: GamePlug = { facts: FACTS, launch, read, answer }
+export const sampleGames: GamePlug = { facts: FACTS, launch, list, read, answer }

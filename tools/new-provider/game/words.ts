@@ -54,6 +54,11 @@ export const launchRequest = z.object({
 export type LaunchRequest = z.output<typeof launchRequest>
 export const launchAnswer = z.object({ url: z.url({ protocol: /^https?$/ }), session_id: id })
 
+export const listRequest = z.object({ operator_id: z.string() })
+export type ListRequest = z.output<typeof listRequest>
+/** Whether each game is one is for the house to check, which says which one is wrong. */
+export const listAnswer = z.object({ games: z.array(z.unknown()) })
+
 export function jsonOf(rawBody: string): unknown {
   try {
     return rawBody.length > 4096 ? null : JSON.parse(rawBody)
