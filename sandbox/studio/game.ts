@@ -9,7 +9,7 @@ import { openRoundBook, type RoundBook, type RoundRow } from './round-book.ts'
 import { openRounds, roundView, type RoundHooks, type Rounds } from './rounds.ts'
 import { openSessions, type Session, type Sessions } from './sessions.ts'
 import type { MeView, Snapshot } from '../pages/studio/shapes.ts'
-import { isInFlight, playerLine, type Stake } from './stakes.ts'
+import { isInFlight, PLACE, playerLine, type Stake } from './stakes.ts'
 import { openTill } from './till.ts'
 import { openWallet } from './wallet.ts'
 
@@ -47,7 +47,7 @@ export function openGame(options: GameOptions): Game {
   const chain = openChain(openRoot(folder, roundRows.all().length > 0 ? 'kept' : 'fresh'), options.roundsPerChain)
   const roundBook = openRoundBook(roundRows, chain)
   const wallet = openWallet({ address: options.walletUrl, speaker: options.speaker, clock })
-  const sessions = openSessions({ book: books.book('sessions'), wallet })
+  const sessions = openSessions({ book: books.book('sessions'), walletOf: () => wallet })
   const feed = openFeed()
   const told: Told = { feed, desk: () => desk, roundBook }
   const till = openTill({
@@ -115,7 +115,7 @@ function tellStake({ feed, desk }: Told, stake: Stake): void {
   const { round } = rounds.now().fixed
   if (stake.round === round && isInFlight(stake)) feed.tellAll('player', { round, line: playerLine(stake) })
   const { playerId, name, token, currency } = stake
-  feed.tellPlayer(playerId, 'me', () => meOf(desk(), { id: '', playerId, name, token, currency }))
+  feed.tellPlayer(playerId, 'me', () => meOf(desk(), { ...PLACE, id: '', playerId, name, token, currency }))
 }
 
 function startTicks({ feed, desk }: Told, clock: Clock): () => void {

@@ -4,7 +4,7 @@ import { parseAmount } from '@uwanja/contract/amounts'
 import { cashOut, place } from './desk.ts'
 import type { Session } from './sessions.ts'
 import type { CashOutAnswer, StakeAnswer, StakeWhy } from '../pages/studio/shapes.ts'
-import { GAME_ID, PRODUCT_ID } from './stakes.ts'
+import { GAME_ID, PLACE, PRODUCT_ID } from './stakes.ts'
 import type { Game } from './game.ts'
 
 const API = '/studio/api/zeppelin'
@@ -39,7 +39,8 @@ async function launch(game: Game, merchantId: string, request: FastifyRequest, r
   const rawToken = query['Token']
   const isToken = typeof rawToken === 'string' && rawToken.length > 0 && rawToken.length <= 200
   if (query['IsFreePlay'] !== '1' && !isToken) return go('error=token')
-  const opened = query['IsFreePlay'] === '1' ? game.sessions.openFree() : await game.sessions.open(rawToken as string)
+  const opened =
+    query['IsFreePlay'] === '1' ? game.sessions.openFree(PLACE) : await game.sessions.open(PLACE, rawToken as string)
   return go(opened.ok ? `s=${opened.secret}` : `error=${opened.why}`)
 }
 

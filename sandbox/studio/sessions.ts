@@ -5,12 +5,19 @@ import type { Book } from '../books.ts'
 import { maskedName } from './stakes.ts'
 import type { Wallet } from './wallet.ts'
 
+/** Which company's which game: it decides over which wallet line money is spoken of. */
+export interface Place {
+  readonly company: string
+  readonly gameId: string
+}
+
 /**
  * A row of the book of sessions, under the hash of its id. The wallet's token has to be there: a win that is still owed
  * after a restart is said under it.
  */
-export interface Session {
+export interface Session extends Place {
   readonly id: string
+  /** With the company before it: two companies may know two people under one number. */
   readonly playerId: string
   readonly name: string
   /** Both null: practice chips. */
@@ -23,8 +30,8 @@ export type Opened =
 
 export interface Sessions {
   /** Exchanges the one-time token. */
-  open(publicToken: string): Promise<Opened>
-  openFree(): Opened
+  open(place: Place, publicToken: string): Promise<Opened>
+  openFree(place: Place): Opened
   find(secret: string | undefined): Session | null
   /** The last balance that was heard of; null before the first answer. */
   balance(playerId: string): bigint | null
@@ -37,12 +44,12 @@ const CHIPS_MINOR = 500_000n
 const MOST_FREE = 5_000
 const hashed = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-export function openSessions(world: { book: Book<Session>; wallet: Wallet }): Sessions {
-  const { book, wallet } = world
+export function openSessions(world: { book: Book<Session>; walletOf: (place: Place) => Wallet }): Sessions {
+  const { book, walletOf } = world
   const free = new Map<string, Session>()
   const balances = new Map<string, bigint>()
 
-  function openFree(): Opened {
+  function openFree({ company, gameId }: Place): Opened {
     const secret = randomBytes(24).toString('base64url')
     const oldest = free.size >= MOST_FREE ? free.entries().next().value : undefined
     if (oldest) {
@@ -51,22 +58,25 @@ export function openSessions(world: { book: Book<Session>; wallet: Wallet }): Se
     }
     const playerId = `practice:${randomBytes(8).toString('hex')}`
     const name = `•••${playerId.slice(-2)}`
-    free.set(hashed(secret), { id: hashed(secret), playerId, name, token: null, currency: null })
+    free.set(hashed(secret), { id: hashed(secret), company, gameId, playerId, name, token: null, currency: null })
     balances.set(playerId, CHIPS_MINOR)
     return { ok: true, secret }
   }
 
-  async function open(publicToken: string): Promise<Opened> {
+  async function open({ company, gameId }: Place, publicToken: string): Promise<Opened> {
+    const wallet = walletOf({ company, gameId })
     const auth = await wallet.ask({ ask: 'open', publicToken })
     if (auth.heard === 'unknown') return { ok: false, why: 'wallet' }
     if (auth.heard !== 'ok' || auth.token === null) return { ok: false, why: 'token' }
     const info = await wallet.ask({ ask: 'player', token: auth.token })
     if (info.heard !== 'ok' || !info.player) return { ok: false, why: 'wallet' }
-    const { id: playerId, userName, currency } = info.player
+    const { userName, currency } = info.player
+    const playerId = `${company}:${info.player.id}`
     // Stakes, limits and rounding are those of a currency with two decimals, which all of ours have.
     if (!Object.hasOwn(CURRENCIES, currency)) return { ok: false, why: 'wallet' }
     const secret = randomBytes(24).toString('base64url')
-    book.put({ id: hashed(secret), playerId, name: maskedName(userName), token: auth.token, currency })
+    const name = maskedName(userName)
+    book.put({ id: hashed(secret), company, gameId, playerId, name, token: auth.token, currency })
     if (info.balanceMinor !== null) balances.set(playerId, info.balanceMinor)
     return { ok: true, secret }
   }
@@ -83,7 +93,7 @@ export function openSessions(world: { book: Book<Session>; wallet: Wallet }): Se
     setBalance: (playerId, minor) => void balances.set(playerId, minor),
     async refresh(session) {
       if (session.token === null) return
-      const heard = await wallet.ask({ ask: 'balance', token: session.token, currency: session.currency })
+      const heard = await walletOf(session).ask({ ask: 'balance', token: session.token, currency: session.currency })
       if (heard.heard === 'ok' && heard.balanceMinor !== null) balances.set(session.playerId, heard.balanceMinor)
     },
   }

@@ -4,6 +4,7 @@ import type { MyStake, PlayerLine, StakeState, StakeWhy } from '../pages/studio/
 
 export const GAME_ID = '7001'
 export const PRODUCT_ID = '3'
+export const PLACE = { company: 'betsolutions', gameId: GAME_ID } as const
 
 /** A row of the book of stakes. Its id is random, and every transaction id is made from it, so each obligation has one. */
 export interface Stake {

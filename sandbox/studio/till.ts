@@ -41,7 +41,12 @@ export function openTill(world: TillWorld): Till {
   /** Of this flight and the one before, and older ones that still owe; practice ones live only here. */
   const stakes = new Map<string, Stake>()
   const latest = new Map<string, string>()
-  const obligations = openObligations({ clock: world.clock, wallet: world.wallet, answered })
+  const obligations = openObligations<Stake>({
+    clock: world.clock,
+    walletOf: () => world.wallet,
+    owedCall,
+    answered,
+  })
 
   function keep(stake: Stake): void {
     stakes.set(stake.id, stake)
@@ -68,7 +73,7 @@ export function openTill(world: TillWorld): Till {
     const decided = { ...stake, ...outcome, settled: isFree || outcome.state === 'refused' }
     if (isFree) returnChips(sessions, decided)
     save(decided)
-    if (owedCall(decided)) obligations.owe(decided)
+    if (owedCall(decided)) void obligations.owe(decided)
     return decided
   }
   const pay = (stake: Stake, cashOut: number) =>
@@ -94,7 +99,7 @@ export function openTill(world: TillWorld): Till {
         const crash = crashOf(stake.round)
         if (stake.state === 'live' && crash !== null) settle(stake, crash)
         else if (stake.state === 'live' || stake.state === 'asked') decide(stake, { state: 'returning', why: 'void' })
-        else obligations.owe(stake)
+        else void obligations.owe(stake)
       }
     },
     close: () => obligations.close(),

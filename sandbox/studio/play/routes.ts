@@ -1,0 +1,84 @@
+/** The calls of the instant games' pages. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { MoveRequest, OpenRequest, PlayAnswer } from '../../pages/studio/play/shapes.ts'
+import type { Session } from '../sessions.ts'
+import type { Play } from './play.ts'
+
+const API = '/studio/api/play'
+/** In a header, never in an address or a cookie: see the one of Zeppelin. */
+const SESSION_HEADER = 'x-play-session'
+const ID = /^[\w-]{8,64}$/
+
+const NO_SESSION: PlayAnswer = { ok: false, why: 'no-session', me: null, round: null }
+
+function sessionOf(play: Play, request: FastifyRequest): Session | null {
+  const raw = request.headers[SESSION_HEADER]
+  return play.session(typeof raw === 'string' ? raw : undefined)
+}
+
+function fieldsOf(rawBody: unknown): Record<string, unknown> {
+  return (typeof rawBody === 'object' && rawBody !== null ? rawBody : {}) as Record<string, unknown>
+}
+
+function readOpen(rawBody: unknown): OpenRequest | null {
+  const { id, stake, wish, commitment, words } = fieldsOf(rawBody)
+  if (typeof id !== 'string' || !ID.test(id) || typeof stake !== 'string') return null
+  if (typeof commitment !== 'string' || typeof words !== 'string') return null
+  return { id, stake, wish: wish ?? null, commitment, words }
+}
+
+function readMove(rawBody: unknown): MoveRequest | null {
+  const { id, step, move } = fieldsOf(rawBody)
+  if (typeof id !== 'string' || !ID.test(id) || !Number.isSafeInteger(step)) return null
+  return { id, step: step as number, move: move ?? null }
+}
+
+export async function mountPlay(app: FastifyInstance, play: Play): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 8_192 }, (_request, body, done) => {
+      try {
+        done(null, JSON.parse(String(body)))
+      } catch {
+        done(Object.assign(new Error('not JSON'), { statusCode: 400 }))
+      }
+    })
+    scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    scope.get(`${API}/state`, async (request, reply) => {
+      const session = sessionOf(play, request)
+      const state = session && (await play.state(session, 'fresh'))
+      return state ?? reply.code(404).send(NO_SESSION)
+    })
+    scope.get(`${API}/history`, (request, reply) => {
+      const session = sessionOf(play, request)
+      return session ? { rounds: play.history(session) } : reply.code(404).send(NO_SESSION)
+    })
+    scope.post(`${API}/open`, async (request): Promise<PlayAnswer> => {
+      const session = sessionOf(play, request)
+      if (!session) return NO_SESSION
+      const wanted = readOpen(request.body)
+      return wanted ? play.open(session, wanted) : { ok: false, why: 'bad-bet', me: null, round: null }
+    })
+    scope.post(`${API}/move`, async (request): Promise<PlayAnswer> => {
+      const session = sessionOf(play, request)
+      if (!session) return NO_SESSION
+      const wanted = readMove(request.body)
+      return wanted ? play.move(session, wanted) : { ok: false, why: 'bad-move', me: null, round: null }
+    })
+  })
+}
+
+/** One address per page folder; where the pages are not built, as in tests, nobody opens one. */
+export function mountPlayPages(app: FastifyInstance, pagesDir: string | null, pages: readonly string[]): void {
+  for (const page of pages) {
+    const file = `studio/${page}/index.html`
+    app.get(`/studio/${page}`, (_request, reply) => reply.redirect(`/studio/${page}/`))
+    app.get(`/studio/${page}/`, (_request, reply) =>
+      pagesDir !== null && !existsSync(join(pagesDir, file))
+        ? reply.code(503).type('text/plain').send('The pages are not built.')
+        : reply.header('cache-control', 'no-cache').sendFile(file),
+    )
+  }
+}
