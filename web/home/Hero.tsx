@@ -11,8 +11,7 @@ import { StadiumArt } from './StadiumArt.tsx'
 export function Hero({ user, mayPlay }: { user: StoredUser | null; mayPlay: 'yes' | 'no' }) {
   return (
     <section className="night relative isolate -mx-4 -mt-5 overflow-hidden bg-turf sm:mx-0 sm:mt-0 sm:rounded-3xl">
-      <StadiumArt scene="tall" className="absolute inset-0 -z-10 size-full sm:hidden" />
-      <StadiumArt scene="wide" className="absolute inset-0 -z-10 size-full max-sm:hidden" />
+      <StadiumArt />
       <div className="flex min-h-[32.5rem] flex-col justify-between gap-6 p-5 pb-6 sm:min-h-[26rem] sm:p-10">
         {user ? <Welcome user={user} /> : <Pitch />}
         {mayPlay === 'yes' && (

@@ -1,169 +1,108 @@
-/** The hero's drawing: a stadium at night, floodlights on, an airship above. Decoration only. */
+/**
+ * The hero's drawing: a stadium at night, floodlights on, an airship above. Decoration only, drawn once for every window:
+ * around the middle of the pitch's far line, which each window puts and scales where its words leave room. A crop of one
+ * picture would cut the lights off either the phone or the wide screen, and two pictures weigh twice.
+ */
 import { Airship } from './Airship.tsx'
 
-interface Scene {
-  readonly width: number
-  readonly height: number
-  /** The middle of the pitch, where its far line lies, and half its width there and at the near edge. */
-  readonly middle: number
-  readonly far: number
-  readonly halfFar: number
-  readonly halfNear: number
-  /** How high the stand rises above the far line. */
-  readonly rise: number
-  readonly seats: number
-  readonly ship: { readonly x: number; readonly y: number; readonly scale: number }
-}
+/** The pitch: half its width at its far line and 100 further down; how high the stand rises above that line. */
+const [HALF_FAR, HALF_AT_100, RISE] = [210, 435, 84]
+/** As deep as any window shows of it. */
+const DEPTH = 300
+const HALF_NEAR = HALF_FAR + (DEPTH / 100) * (HALF_AT_100 - HALF_FAR)
+/** Seats in a row of the stand, and its rows. */
+const [SEATS, ROWS] = [40, [0, 1, 2, 3, 4]]
 
-/** Two compositions, because a crop of one would cut the lights off either the phone or the wide screen. */
-const SCENES = {
-  tall: {
-    width: 360,
-    height: 520,
-    middle: 180,
-    far: 398,
-    halfFar: 92,
-    halfNear: 235,
-    rise: 52,
-    seats: 20,
-    ship: { x: 186, y: 312, scale: 0.62 },
-  },
-  wide: {
-    width: 1104,
-    height: 416,
-    middle: 780,
-    far: 318,
-    halfFar: 210,
-    halfNear: 430,
-    rise: 84,
-    seats: 40,
-    ship: { x: 800, y: 104, scale: 1.05 },
-  },
-} as const satisfies Record<string, Scene>
-
-export function StadiumArt({ scene: name, className }: { scene: keyof typeof SCENES; className: string }) {
-  const scene = SCENES[name]
-  const { width, height, ship } = scene
+export function StadiumArt() {
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMax slice"
-      className={className}
-      aria-hidden="true"
-    >
-      <defs>
-        <linearGradient id={`sky-${name}`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#0c1210" />
-          <stop offset="0.65" stopColor="#10241b" />
-          <stop offset="1" stopColor="#123b2c" />
-        </linearGradient>
-        <linearGradient id={`beam-${name}`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#ffd447" stopOpacity="0.42" />
-          <stop offset="1" stopColor="#ffd447" stopOpacity="0.02" />
-        </linearGradient>
-      </defs>
-      <rect width={width} height={height} fill={`url(#sky-${name})`} />
-      <Stand scene={scene} />
-      <Pitch scene={scene} />
-      <Floodlight scene={scene} side={-1} beam={`url(#beam-${name})`} />
-      <Floodlight scene={scene} side={1} beam={`url(#beam-${name})`} />
-      <g transform={`translate(${ship.x} ${ship.y}) rotate(-8) scale(${ship.scale})`}>
-        <Airship />
-      </g>
-    </svg>
+    <div className="absolute inset-0 -z-10 overflow-hidden bg-linear-to-b from-[#0c1210] via-[#10241b] via-65% to-turf">
+      <svg
+        viewBox="0 0 1 1"
+        aria-hidden="true"
+        className="absolute bottom-30 left-1/2 size-px scale-50 overflow-visible min-[26rem]:scale-[0.57] min-[30rem]:scale-[0.66] sm:bottom-18 sm:left-[calc(100%-13.5rem)] sm:scale-[0.55] xl:bottom-24 xl:left-[calc(50%+16.5rem)] xl:scale-80"
+      >
+        <defs>
+          <linearGradient id="beam" x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor="#ffd447" stopOpacity="0.42" />
+            <stop offset="0.8" stopColor="#ffd447" stopOpacity="0.02" />
+          </linearGradient>
+        </defs>
+        <Stand />
+        <Pitch />
+        <Floodlight />
+        <g transform="scale(-1 1)">
+          <Floodlight />
+        </g>
+        <g transform="translate(14 -204) rotate(-8) scale(1.1)">
+          <Airship />
+        </g>
+      </svg>
+    </div>
   )
 }
 
-function Pitch({ scene: { middle, far, halfFar, halfNear, height } }: { scene: Scene }) {
-  const stripes = 6
-  const at = (half: number, share: number) => middle - half + 2 * half * share
-  const centre = far + (height - far) * 0.42
+/** The far stand with its crowd: each row is an arc of dots, and some of them hold up a light. */
+function Stand() {
+  const half = HALF_FAR * 1.28
+  const arc = (lift: number) => `M${-half} 0Q0 ${-2 * lift} ${half} 0`
   return (
-    <>
-      <path
-        d={`M${middle - halfFar} ${far}H${middle + halfFar}L${middle + halfNear} ${height}H${middle - halfNear}Z`}
-        fill="#1a5640"
-      />
-      {Array.from({ length: stripes / 2 }, (_, pair) => {
-        const [from, to] = [(2 * pair) / stripes, (2 * pair + 1) / stripes]
-        return (
+    <g fill="none" strokeLinecap="round">
+      <path d={`${arc(RISE)}Z`} fill="#17261f" />
+      <path d={arc(RISE)} stroke="#35473f" strokeWidth="3" />
+      {ROWS.map((row) => (
+        <g key={row} strokeWidth="5" strokeDashoffset={row * 0.5}>
+          <path d={arc(RISE * (0.86 - row * 0.16))} pathLength={SEATS} stroke="#405248" strokeDasharray="0 1" />
           <path
-            key={pair}
-            d={`M${at(halfFar, from)} ${far}H${at(halfFar, to)}L${at(halfNear, to)} ${height}H${at(halfNear, from)}Z`}
-            fill="#ffffff"
-            opacity="0.05"
+            d={arc(RISE * (0.86 - row * 0.16))}
+            pathLength={SEATS}
+            stroke="#f3c944"
+            strokeDasharray={`0 ${4 + (row % 3)} 0 ${7 - (row % 2)} 0 3`}
           />
-        )
-      })}
-      <g fill="none" stroke="#f3f6f1" strokeOpacity="0.5" strokeWidth="2">
+        </g>
+      ))}
+    </g>
+  )
+}
+
+function Pitch() {
+  const at = (half: number, share: number) => half * (2 * share - 1)
+  const side = `${HALF_FAR}L${HALF_NEAR} ${DEPTH}`
+  return (
+    <>
+      <path d={`M${-HALF_FAR} 0H${side}H${-HALF_NEAR}Z`} fill="#1a5640" />
+      {[0, 1 / 3, 2 / 3].map((share) => (
         <path
-          d={`M${middle - halfNear} ${height}L${middle - halfFar} ${far}H${middle + halfFar}L${middle + halfNear} ${height}M${middle} ${far}V${height}`}
+          key={share}
+          d={`M${at(HALF_FAR, share)} 0h${HALF_FAR / 3}L${at(HALF_NEAR, share + 1 / 6)} ${DEPTH}h${-HALF_NEAR / 3}Z`}
+          fill="#ffffff"
+          opacity="0.05"
         />
-        <ellipse cx={middle} cy={centre} rx={halfFar * 0.42} ry={(height - far) * 0.2} />
+      ))}
+      <g fill="none" stroke="#f3f6f1" strokeOpacity="0.5" strokeWidth="2">
+        <path d={`M${-HALF_NEAR} ${DEPTH}L${-HALF_FAR} 0H${side}M0 0V${DEPTH}`} />
+        <ellipse cy="46" rx="104" ry="23" />
       </g>
     </>
   )
 }
 
-/** The far stand with its crowd: seats on arcs, lit by a rule, so that every build draws the same. */
-function Stand({ scene: { middle, far, halfFar, rise, seats } }: { scene: Scene }) {
-  const half = halfFar * 1.28
-  const arc = (lift: number) => `M${middle - half} ${far}Q${middle} ${far - 2 * lift} ${middle + half} ${far}`
-  const rows = 5
+/** The left one: a mast, its lamps, and the beam that falls on the pitch. */
+function Floodlight() {
+  const [x, y, unit] = [-HALF_FAR * 1.36, -RISE * 1.75, RISE / 60]
   return (
-    <>
-      <path d={`${arc(rise)}Z`} fill="#17261f" />
-      <path d={arc(rise)} fill="none" stroke="#35473f" strokeWidth="3" />
-      {Array.from({ length: rows * seats }, (_, at) => {
-        const [row, seat] = [Math.floor(at / seats), at % seats]
-        const share = (seat + 0.5 + (row % 2) * 0.5) / (seats + 0.5)
-        const lift = rise * (0.86 - row * 0.17)
-        const y = far - 4 * share * (1 - share) * lift
-        const lit = (seat * 7 + row * 13) % 11 < 2
-        if (y > far - 4) return null
-        return (
-          <circle
-            key={at}
-            cx={middle - half + 2 * half * share}
-            cy={y}
-            r={rise / 34}
-            fill={lit ? '#ffd447' : '#6b8277'}
-            opacity={lit ? 0.95 : 0.5}
-          />
-        )
-      })}
-    </>
-  )
-}
-
-function Floodlight({ scene, side, beam }: { scene: Scene; side: -1 | 1; beam: string }) {
-  const { middle, far, halfFar, rise, height } = scene
-  const unit = rise / 60
-  const x = middle + side * halfFar * 1.36
-  const y = far - rise * 1.75
-  const reach = (share: number) => middle + side * halfFar * share
-  return (
-    <g>
-      <path
-        d={`M${x - 20 * unit} ${y}H${x + 20 * unit}L${reach(side < 0 ? -0.55 : 1.15)} ${height}H${reach(side < 0 ? 1.15 : -0.55)}Z`}
-        fill={beam}
-      />
-      <path d={`M${x} ${y}V${far + 6}`} stroke="#3d5148" strokeWidth={4 * unit} />
-      <rect
-        x={x - 24 * unit}
-        y={y - 26 * unit}
-        width={48 * unit}
-        height={28 * unit}
-        rx={4 * unit}
-        fill="#1c2823"
-        stroke="#4a6056"
-        strokeWidth="1.5"
-      />
-      {[-15, 0, 15].flatMap((dx) =>
-        [-18, -7].map((dy) => (
-          <circle key={`${dx}${dy}`} cx={x + dx * unit} cy={y + dy * unit} r={4.6 * unit} fill="#ffd447" />
-        )),
-      )}
+    <g transform={`translate(${x} ${y})`}>
+      <path d={`M-28 0H28L530 ${DEPTH - y}H170Z`} fill="url(#beam)" />
+      <path d={`M0 0V${-y + 6}`} stroke="#3d5148" strokeWidth="5.6" />
+      <g transform={`scale(${unit})`}>
+        <rect x="-24" y="-26" width="48" height="28" rx="4" fill="#1c2823" stroke="#4a6056" strokeWidth="1.5" />
+        <path
+          d="M-15 -18h30.1M-15 -7h30.1"
+          stroke="#ffd447"
+          strokeWidth="9.2"
+          strokeDasharray="0 15"
+          strokeLinecap="round"
+        />
+      </g>
     </g>
   )
 }

@@ -7,7 +7,7 @@ export function BalanceText({ user, announce }: { user: StoredUser; announce: 'p
   const t = useTranslations('shell')
   const { totalBalance } = user.balanceInfo
   return (
-    <span className="flex flex-col items-end leading-tight" role="status" aria-live={announce}>
+    <span className="flex min-w-0 flex-col items-end leading-tight" role="status" aria-live={announce}>
       <span className="sr-only">{t('balance')} </span>
       <span className="text-[0.6875rem] font-medium text-muted">{user.user.currency}</span>
       <span

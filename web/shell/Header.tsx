@@ -25,8 +25,8 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <img src="/mark.svg" alt="" width={32} height={32} className={user ? 'sm:hidden' : 'min-[26rem]:hidden'} />
         </ScreenLink>
         <span className="flex-1" />
-        {/* On the narrowest phones a player's balance has the place; the menu has the switch too. */}
-        <div className={join('shrink-0', user ? 'hidden min-[22rem]:flex' : 'flex')}>
+        {/* On phones a player's balance has the place; the menu has the switch too. */}
+        <div className={join('shrink-0', user ? 'hidden min-[26rem]:flex' : 'flex')}>
           <LanguageSelect names="short" />
         </div>
         {user ? <PlayerPart user={user} /> : <VisitorPart />}
@@ -54,7 +54,7 @@ function PlayerPart({ user }: { user: StoredUser }) {
         <ScreenLink
           to="/deposit"
           aria-label={t('deposit')}
-          className={join(buttonLook('primary'), 'ml-1 max-sm:size-11 max-sm:p-0!')}
+          className={join(buttonLook('primary'), 'ml-1 shrink-0 max-sm:size-11 max-sm:p-0!')}
         >
           <Plus size={22} className="sm:hidden" aria-hidden="true" />
           <span className="max-sm:hidden">{t('deposit')}</span>

@@ -36,7 +36,7 @@ export function UserMenu({ user }: { user: StoredUser }) {
   }, [isOpen])
 
   return (
-    <div ref={box} className="relative">
+    <div ref={box} className="relative shrink-0">
       <button
         ref={button}
         type="button"
