@@ -78,7 +78,13 @@ const payment = z.object({
 export type WirePayment = z.output<typeof payment>
 
 /** What the gate in front of every deposit may answer, whatever the method. */
-const DEPOSIT_GATE = ['PLAYER_BLOCKED', 'PLAYER_EXCLUDED', 'TIME_OUT_ACTIVE', 'DEPOSIT_LIMIT_REACHED'] as const
+const DEPOSIT_GATE = [
+  'PLAYER_BLOCKED',
+  'ACCOUNT_ON_HOLD',
+  'PLAYER_EXCLUDED',
+  'TIME_OUT_ACTIVE',
+  'DEPOSIT_LIMIT_REACHED',
+] as const
 
 export const banking = {
   checkUserWithdrawOrder: call({
@@ -144,6 +150,7 @@ export const banking = {
       'PENDING_TRANSACTION_ON_ACCOUNT',
       'METHOD_NOT_AVAILABLE',
       'NUMBER_NOT_VERIFIED',
+      'ACCOUNT_ON_HOLD',
     ],
     example: { amount: '500' },
   }),

@@ -58,6 +58,8 @@ export const REFUSALS = {
   // Play.
   GAME_NOT_AVAILABLE: { statusCode: 9001, http: 200 },
   PLAYER_BLOCKED: { statusCode: 9002, http: 200 },
+  /** A hold stands on the account: the player reads on a page of his own what is asked. */
+  ACCOUNT_ON_HOLD: { statusCode: 9003, http: 200 },
 
   // The office.
   NOT_FOUND: { statusCode: 9201, http: 200 },

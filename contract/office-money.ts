@@ -1,23 +1,7 @@
-/** The office's calls about money: withdrawals under way, the books from account to cause, and the proof's light. */
+/** The office's calls about the books: from account to cause, and the proof's light. */
 import * as z from 'zod/mini'
 import { before, idText } from './fields.ts'
 import { officeCall } from './office-call.ts'
-
-const openWithdrawal = z.object({
-  id: z.string(),
-  playerId: z.string(),
-  number: z.string(),
-  amount: z.string(),
-  currency: z.string(),
-  method: z.string(),
-  state: z.enum(['requested', 'approved', 'sent']),
-  createdAt: z.string(),
-  /** When the next step is due; null: nothing is left to do but wait. */
-  dueAt: z.nullable(z.string()),
-  /** How often the company was asked. */
-  tries: z.number(),
-})
-export type OpenWithdrawal = z.output<typeof openWithdrawal>
 
 const account = z.object({
   id: z.string(),
@@ -61,13 +45,6 @@ const journalPage = z.object({
 export type JournalPage = z.output<typeof journalPage>
 
 export const officeMoney = {
-  withdrawals: officeCall('withdrawals.read', {
-    method: 'GET',
-    path: '/api/office/Withdrawals',
-    about: 'Withdrawals under way, oldest first, 200 at most.',
-    poll: true,
-    reply: z.object({ withdrawals: z.array(openWithdrawal), total: z.number() }),
-  }),
   accounts: officeCall('ledger.read', {
     method: 'GET',
     path: '/api/office/Accounts',
@@ -108,6 +85,10 @@ export const officeMoney = {
       lastFinding: z.nullable(z.object({ at: z.string(), what: z.string() })),
       /** Corrections that wait for a second person. */
       waiting: z.number(),
+      /** Withdrawals that wait for a decision. */
+      withdrawals: z.number(),
+      /** Deposits that need attention. */
+      deposits: z.number(),
     }),
   }),
 }

@@ -5,6 +5,7 @@ import { officeCall } from './office-call.ts'
 import { officeMoney } from './office-money.ts'
 import { officePlayers } from './office-players.ts'
 import { PERMISSIONS, ROLE_NAMES, type Permission } from './office-roles.ts'
+import { officeWithdrawals } from './office-withdrawals.ts'
 
 const role = z.enum(ROLE_NAMES)
 const session = z.object({
@@ -115,4 +116,5 @@ export const office = {
   }),
   ...officePlayers,
   ...officeMoney,
+  ...officeWithdrawals,
 }

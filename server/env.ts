@@ -1,7 +1,8 @@
 /** The table of settings: everything that the API process reads from the environment, and nowhere else. */
 import { join, resolve } from 'node:path'
-import { GEO, type GeoProvider } from '@uwanja/providers/geo'
+import type { GeoProvider } from '@uwanja/providers/geo'
 import { FAILPOINTS, type Failpoint } from './failpoints.ts'
+import { camel, countriesOf, geoProviderOf, keyOf, oneOf, webAddress, wholeNumber } from './setting-values.ts'
 
 interface Setting {
   readonly default: string
@@ -69,6 +70,21 @@ export const ENV = {
   WITHDRAW_HOLD_S: {
     default: '60',
     about: 'How long a withdrawal waits as requested, so that cancelling means something.',
+  },
+  WITHDRAW_SMALL_MINOR: {
+    default: '2000000',
+    about:
+      'Withdrawals up to this many of the smallest unit go by themselves, unless it may not be the player who asks or a ' +
+      'correction waits.',
+  },
+  WITHDRAW_AUTOMATIC_MINOR: {
+    default: '10000000',
+    about: 'Withdrawals above it wait for an operator whatever speaks for them.',
+  },
+  WITHDRAW_SECOND_MINOR: { default: '100000000', about: 'Withdrawals above it are approved by two operators.' },
+  WITHDRAW_DOUBT_S: {
+    default: '86400',
+    about: 'How long after a recovery, a new device or number a withdrawal waits for an operator. 0: it does not.',
   },
   DEPOSIT_QUERY_S: { default: '20', about: 'How long a deposit may be silent before the company is asked.' },
   COMPANY_TIMEOUT_MS: {
@@ -144,6 +160,10 @@ export interface Settings {
   readonly passwordMinLength: number
   readonly recoverySilentDays: number
   readonly withdrawHoldS: number
+  readonly withdrawSmallMinor: bigint
+  readonly withdrawAutomaticMinor: bigint
+  readonly withdrawSecondMinor: bigint
+  readonly withdrawDoubtS: number
   readonly depositQueryS: number
   readonly companyTimeoutMs: number
   /** Null: nobody tells a visitor's country. */
@@ -163,46 +183,6 @@ export interface Settings {
   company(name: string): Readonly<Record<string, string>>
 }
 
-const camel = (name: string) => name.toLowerCase().replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
-
-function oneOf<const T extends string>(name: EnvName, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((candidate) => candidate === value)
-  if (found === undefined) throw new Error(`${name} must be one of ${allowed.join(', ')}, not "${value}"`)
-  return found
-}
-
-function wholeNumber(name: EnvName, value: string, least: number, most: number): number {
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < least || number > most) {
-    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${value}"`)
-  }
-  return number
-}
-
-/** Players are led there, so nothing but a web address will do. */
-function webAddress(name: EnvName, value: string): string {
-  const isOne = value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
-  if (!isOne) throw new Error(`${name} must be an address that starts with https://, not "${value}"`)
-  return value
-}
-
-function geoProviderOf(name: string): GeoProvider | null {
-  return name === '' ? null : oneOf('GEO_PROVIDER', name, Object.keys(GEO) as GeoProvider[])
-}
-
-function countriesOf(list: string): readonly string[] {
-  const countries = list.split(',').map((one) => one.trim().toUpperCase())
-  const wrong = countries.find((one) => !/^[A-Z]{2}$/.test(one))
-  if (wrong !== undefined) throw new Error(`LOCATION_COUNTRIES must hold two letters a country, not "${wrong}"`)
-  return countries
-}
-
-function keyOf(name: EnvName, value: string): string | null {
-  if (value === '') return null
-  if (!/^[0-9a-fA-F]{64}$/.test(value)) throw new Error(`${name} must be 64 hex digits`)
-  return value
-}
-
 /** A switch that kills the process has no business where players are: only a test may arm it. */
 function failpointOf(name: string, nodeEnv: string): Failpoint | null {
   if (name === '') return null
@@ -214,6 +194,7 @@ function failpointOf(name: string, nodeEnv: string): Failpoint | null {
 export function readSettings(raw: RawEnv): Settings {
   const value = (name: EnvName): string => raw[name]?.trim() || ENV[name].default
   const port = wholeNumber('PORT', value('PORT'), 0, 65_535)
+  const minor = (name: EnvName): bigint => BigInt(wholeNumber(name, value(name), 0, 1_000_000_000_000))
   const officePort = wholeNumber('OFFICE_PORT', value('OFFICE_PORT'), 0, 65_535)
   return {
     host: value('HOST'),
@@ -221,9 +202,7 @@ export function readSettings(raw: RawEnv): Settings {
     officeHost: value('OFFICE_HOST'),
     officePort: officePort === 0 ? null : officePort,
     officeUrl: value('OFFICE_URL') || `http://localhost:${officePort}`,
-    officeFourEyesMinor: BigInt(
-      wholeNumber('OFFICE_FOUR_EYES_MINOR', value('OFFICE_FOUR_EYES_MINOR'), 0, 1_000_000_000_000),
-    ),
+    officeFourEyesMinor: minor('OFFICE_FOUR_EYES_MINOR'),
     dataDir: resolve(value('DATA_DIR')),
     databaseUrl: value('DATABASE_URL') || null,
     redisUrl: value('REDIS_URL') || null,
@@ -253,6 +232,10 @@ export function readSettings(raw: RawEnv): Settings {
     passwordMinLength: wholeNumber('PASSWORD_MIN_LENGTH', value('PASSWORD_MIN_LENGTH'), 6, 64),
     recoverySilentDays: wholeNumber('RECOVERY_SILENT_DAYS', value('RECOVERY_SILENT_DAYS'), 0, 3_650),
     withdrawHoldS: wholeNumber('WITHDRAW_HOLD_S', value('WITHDRAW_HOLD_S'), 0, 86_400),
+    withdrawSmallMinor: minor('WITHDRAW_SMALL_MINOR'),
+    withdrawAutomaticMinor: minor('WITHDRAW_AUTOMATIC_MINOR'),
+    withdrawSecondMinor: minor('WITHDRAW_SECOND_MINOR'),
+    withdrawDoubtS: wholeNumber('WITHDRAW_DOUBT_S', value('WITHDRAW_DOUBT_S'), 0, 30 * 86_400),
     depositQueryS: wholeNumber('DEPOSIT_QUERY_S', value('DEPOSIT_QUERY_S'), 1, 3_600),
     companyTimeoutMs: wholeNumber('COMPANY_TIMEOUT_MS', value('COMPANY_TIMEOUT_MS'), 100, 60_000),
     geoProvider: geoProviderOf(value('GEO_PROVIDER')),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { openApp, type SitePlace } from './app.ts'
+import { bankingDeeds } from './banking/deeds.ts'
 import type { BankingParts } from './banking/parts.ts'
 import { duePayments } from './banking/store.ts'
 import { paymentDue } from './banking/withdrawals.ts'
@@ -43,7 +44,7 @@ export async function openServer(
   const parts = await openParts(db, settings)
   const { money, passwords, tell, jobs, polls, health } = parts
   const app = await openApp(parts, places)
-  const office = await openOfficeApp(parts, places.officeFolder ?? null)
+  const office = await openOfficeApp({ ...parts, payments: bankingDeeds(parts) }, places.officeFolder ?? null)
   let prover: Prover | null = null
   return {
     app,

@@ -17,4 +17,13 @@ export const letters = {
       'Check that your mobile-money account is open and can take the amount, then try again. If it comes back once more, write to Support.',
     footer: 'You see every step under History.',
   },
+  withdrawalRejected: {
+    header: 'We did not pay your withdrawal',
+    innerHeader: '{amount} is in your balance again',
+    text:
+      'We looked at your withdrawal of {amount} and did not pay it. The whole amount is back in your balance.\n\n' +
+      'Why: {why}\n\n' +
+      'If you do not understand this, write to Support.',
+    footer: 'You see every step under History.',
+  },
 } as const

@@ -1,5 +1,8 @@
 /** English texts of the operators' office. Loaded by the office alone. */
+import { officeWork } from './office-work.ts'
+
 export const office = {
+  ...officeWork,
   title: 'Uwanja office',
   menu: 'Menu',
   language: 'Language',
@@ -181,6 +184,9 @@ export const office = {
     'deposit.parked': 'Deposit parked',
     'withdrawal.held': 'Withdrawal held',
     'withdrawal.ended': 'Withdrawal ended',
+    'withdrawal.approved': 'Withdrawal approved',
+    'withdrawal.approved-first': 'Withdrawal approved by the first person',
+    'withdrawal.rejected': 'Withdrawal rejected',
     'wager.staked': 'Stake',
     'wager.won': 'Win',
     'wager.rolled-back': 'Refund',
@@ -217,6 +223,7 @@ export const office = {
     INCORRECT_PARAMETER_VALUE: 'This cannot be taken as it is.',
     NOT_FOUND: 'This does not exist.',
     NO_LONGER_OPEN: 'Somebody was faster: this is no longer open.',
+    ACCOUNT_ON_HOLD: 'A hold stands on this account: lift it first.',
     SECOND_PERSON_REQUIRED: 'Somebody else must do this.',
     INSUFFICIENT_AMOUNT: 'The player has less than that. No money moved.',
     INVALID_AMOUNT: 'Write an amount such as 500 or 500.50.',

@@ -20,4 +20,13 @@ export const letters: Translation<typeof en> = {
       'Hakikisha akaunti yako ya pesa kwenye simu iko wazi na inaweza kupokea kiasi hicho, kisha jaribu tena. Zikirudi tena, wasiliana na Huduma kwa wateja.',
     footer: 'Unaona kila hatua kwenye Miamala.',
   },
+  withdrawalRejected: {
+    header: 'Hatukulipa pesa ulizoomba kutoa',
+    innerHeader: '{amount} zimerudi kwenye salio lako',
+    text:
+      'Tuliangalia ombi lako la kutoa {amount} na hatukulilipa. Kiasi chote kimerudi kwenye salio lako.\n\n' +
+      'Sababu: {why}\n\n' +
+      'Kama hujaelewa, andikia Huduma kwa wateja.',
+    footer: 'Unaona kila hatua kwenye Miamala.',
+  },
 }

@@ -1,7 +1,9 @@
 /** Swahili texts of the operators' office. Loaded by the office alone. */
 import type { OfficeTexts } from '../office.ts'
+import { officeWork } from './office-work.ts'
 
 export const office: OfficeTexts = {
+  ...officeWork,
   title: 'Ofisi ya Uwanja',
   menu: 'Menyu',
   language: 'Lugha',
@@ -197,6 +199,9 @@ export const office: OfficeTexts = {
     'operator.enrolled': 'Kuingia kwa kwanza kumekamilika',
     'session.opened': 'Mwendeshaji ameingia',
     'session.ended': 'Mwendeshaji ametoka',
+    'withdrawal.approved': 'Utoaji umeidhinishwa',
+    'withdrawal.approved-first': 'Utoaji umeidhinishwa na mtu wa kwanza',
+    'withdrawal.rejected': 'Utoaji umekataliwa',
   },
   states: {
     requested: 'imeombwa',
@@ -225,5 +230,6 @@ export const office: OfficeTexts = {
     FORBIDDEN: 'Kazi yako hairuhusu hili.',
     VALIDATION_ERROR: 'Tafadhali jaza sehemu zote.',
     GENERAL_ERROR: 'Kuna hitilafu. Kama pesa zilipaswa kuhama, mwangalie mchezaji kabla ya kujaribu tena.',
+    ACCOUNT_ON_HOLD: 'Akaunti hii ina zuio: liondoe kwanza.',
   },
 }

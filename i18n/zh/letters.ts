@@ -20,4 +20,13 @@ export const letters: Translation<typeof en> = {
       '请确认您的移动钱包可以正常使用并能收取这笔金额，然后再试一次。如果再次退回，请联系客服。',
     footer: '每一步都可以在“记录”中查看。',
   },
+  withdrawalRejected: {
+    header: '您的提现未获支付',
+    innerHeader: '{amount} 已退回您的余额',
+    text:
+      '我们审核了您 {amount} 的提现申请，未予支付。全部金额已退回您的余额。\n\n' +
+      '原因：{why}\n\n' +
+      '如有疑问，请联系客服。',
+    footer: '每一步都可以在“记录”中查看。',
+  },
 }

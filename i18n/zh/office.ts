@@ -1,7 +1,9 @@
 /** Chinese texts of the operators' office. Loaded by the office alone. */
 import type { OfficeTexts } from '../office.ts'
+import { officeWork } from './office-work.ts'
 
 export const office: OfficeTexts = {
+  ...officeWork,
   title: 'Uwanja 后台',
   menu: '菜单',
   language: '语言',
@@ -190,6 +192,9 @@ export const office: OfficeTexts = {
     'operator.enrolled': '完成首次登录',
     'session.opened': '操作员登录',
     'session.ended': '操作员退出',
+    'withdrawal.approved': '提现已批准',
+    'withdrawal.approved-first': '提现已由第一人批准',
+    'withdrawal.rejected': '提现已拒绝',
   },
   states: {
     requested: '已申请',
@@ -218,5 +223,6 @@ export const office: OfficeTexts = {
     FORBIDDEN: '您的角色没有这个权限。',
     VALIDATION_ERROR: '请填写所有项目。',
     GENERAL_ERROR: '出了点问题。如果涉及资金，请先查看玩家再重试。',
+    ACCOUNT_ON_HOLD: '此账户处于暂停状态，请先解除。',
   },
 }

@@ -8,13 +8,14 @@ import type { Polls } from '../live/polls.ts'
 import type { Market } from '../markets.ts'
 import type { Tell } from '../tell.ts'
 import type { Methods } from './methods.ts'
+import type { RiskSettings } from './withdrawal-risk.ts'
 
 export interface BankingParts {
   readonly db: Db
   readonly money: Money
   readonly market: Market
   readonly methods: Methods
-  readonly settings: Pick<Settings, 'withdrawHoldS' | 'depositQueryS'>
+  readonly settings: Pick<Settings, 'withdrawHoldS' | 'depositQueryS'> & RiskSettings
   readonly jobs: Pick<Jobs, 'ask'>
   readonly polls: Pick<Polls, 'pending'>
   readonly bus: Pick<Bus, 'tell'>

@@ -15,6 +15,7 @@ import {
   noteStep,
   type Payment,
 } from './store.ts'
+import { isKeptBack, waitsForPerson } from './withdrawal-risk.ts'
 
 /** Where the money shall go, for methods that ask; `name` is whom the player saw before he confirmed. */
 export interface Destination {
@@ -71,7 +72,8 @@ export async function requestWithdrawal(
     const payment = { id, playerId: player.id, currency: player.currency }
     tellBalance(parts, tx, payment, after)
     tellPayment(parts, tx, payment, 'requested')
-    await parts.jobs.ask(tx, 'payment-due', { paymentId: id.toString() }, withdrawHoldS)
+    if (!(await waitsForPerson(parts, tx, { ...row, id, minor: amount.minor })))
+      await parts.jobs.ask(tx, 'payment-due', { paymentId: id.toString() }, withdrawHoldS)
     mayDie(tx, 'withdrawal.requested')
     return id
   })
@@ -107,6 +109,7 @@ export async function paymentDue(parts: BankingParts, paymentId: bigint): Promis
       return null
     }
     if (payment.state !== 'requested') return { payment, step: 'ask' as const }
+    if (await isKeptBack(parts, tx, payment)) return null
     // `sent` is committed before the company hears of it: after it cancelling is refused, and a crash is asked about.
     const { depositQueryS } = parts.settings
     await moveOn(parts, tx, payment, { state: 'approved', dueInS: depositQueryS })

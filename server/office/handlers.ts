@@ -10,6 +10,7 @@ import { addOperator, giveNewStart } from './operator-rules.ts'
 import type { OfficeParts } from './parts.ts'
 import { playerHandlers } from './player-handlers.ts'
 import { listOperators } from './store.ts'
+import { withdrawalHandlers } from './withdrawal-handlers.ts'
 
 const AUDIT_PAGE = 50
 
@@ -30,6 +31,7 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
   return {
     ...playerHandlers(parts, companies),
     ...moneyHandlers(parts),
+    ...withdrawalHandlers(parts),
     async login(typed, caller) {
       const { enrol: offered, opened } = await login(parts, typed, caller)
       if (opened?.cookie) caller.setCookie(officeCookie(settings, opened.cookie))

@@ -1,14 +1,14 @@
-/** The calls about money: withdrawals under way, the books, the proof's light. Reading only. */
+/** The calls about the books, and the proof's light. Reading only. */
 import { decimalText } from '@uwanja/contract/amounts'
 import type { officeMoney } from '@uwanja/contract/office-money'
 import type { Money } from '@uwanja/money'
 import { refuse } from '../refuse.ts'
 import { waitingCorrections } from './corrections-store.ts'
-import { causeOf, openWithdrawals } from './money-store.ts'
+import { causeOf } from './money-store.ts'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts } from './parts.ts'
+import { countOpen } from './withdrawals-store.ts'
 
-const MOST_WITHDRAWALS = 200
 const JOURNALS_A_PAGE = 50
 /** Journals that one page looks at: some tens of milliseconds. */
 const STRETCH = 20_000n
@@ -42,18 +42,6 @@ const toJournal = <J extends { id: bigint; at: Date; source: string; kind: strin
 export function moneyHandlers({ db, money }: OfficeParts): Pick<OfficeHandlers, keyof typeof officeMoney> {
   const { browse } = money
   return {
-    async withdrawals() {
-      const rows = await openWithdrawals(db, MOST_WITHDRAWALS)
-      const withdrawals = rows.map(
-        ({ id, playerId, number, minor, currency, method, state, createdAt, dueAt, tries }) => ({
-          ...{ id: String(id), playerId: String(playerId), number, currency, method, state, tries },
-          amount: decimalText(minor),
-          createdAt: createdAt.toISOString(),
-          dueAt: dueAt?.toISOString() ?? null,
-        }),
-      )
-      return { withdrawals, total: rows[0]?.total ?? 0 }
-    },
     async accounts({ playerId }) {
       const rows = playerId ? await browse.playerAccounts(db, BigInt(playerId)) : await browse.houseAccounts(db)
       return { accounts: rows.map(toAccount) }
@@ -93,6 +81,8 @@ export function moneyHandlers({ db, money }: OfficeParts): Pick<OfficeHandlers, 
         behind,
         lastFinding: lastFinding && { at: lastFinding.at.toISOString(), what: lastFinding.what },
         waiting: await waitingCorrections(db),
+        withdrawals: (await countOpen(db)).waiting,
+        deposits: 0,
       }
     },
   }

@@ -1,11 +1,20 @@
 /** What the office is given by whoever wires the process. */
 import type { Money } from '@uwanja/money'
-import type { Db } from '@uwanja/money/sql'
+import type { Db, Tx } from '@uwanja/money/sql'
 import type { Settings } from '../env.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Market } from '../markets.ts'
 import type { Sealing } from '../second-factor/sealing.ts'
+import type { Tell } from '../tell.ts'
 import type { Throttle } from '../throttle/throttle.ts'
+
+/** What people may do to payments; banking makes it, because a feature never imports a feature. */
+export interface PaymentDeeds {
+  /** Of a withdrawal that is requested and locked: it goes on by itself. */
+  withdrawalApproved(tx: Tx, paymentId: bigint): Promise<void>
+  /** Of a withdrawal that is requested and locked: the money is cash again, and the player reads why. */
+  withdrawalRejected(tx: Tx, paymentId: bigint, why: string): Promise<void>
+}
 
 export interface OfficeParts {
   readonly db: Db
@@ -19,6 +28,9 @@ export interface OfficeParts {
   readonly throttle: Throttle
   readonly sealing: Sealing
   readonly bus: Pick<Bus, 'tell'>
+  readonly payments: PaymentDeeds
+  /** Writes into the player's inbox. */
+  readonly tell: Tell
   /** The clock on the wall, which authenticator apps go by. */
   wallMs(): number
 }

@@ -6,16 +6,22 @@ import type { OfficeCall } from '@uwanja/contract/office-call'
 import type { Role } from '@uwanja/contract/office-roles'
 import { openMoney, type Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
+import { bankingDeeds } from '../banking/deeds.ts'
+import { openMethods } from '../banking/methods.ts'
+import type { BankingParts } from '../banking/parts.ts'
 import { aDatabase, freezeClock, shiftClock, type DatabaseKind } from '../db/testing.ts'
 import { readSettings, type RawEnv } from '../env.ts'
 import type { News } from '../live/bus.ts'
 import { marketOf } from '../markets.ts'
 import { openOfficeApp } from '../office-app.ts'
-import { insertPlayer } from '../players/store.ts'
 import { openSealing } from '../second-factor/sealing.ts'
+import { insertPlayer, numberProven } from '../players/store.ts'
+import { cancelIsForbidden } from '../protection/store.ts'
 import { openPasswords } from '../security/passwords.ts'
 import { openSession } from '../sessions/store.ts'
+import { openTell } from '../tell.ts'
 import { openThrottle } from '../throttle/throttle.ts'
+import { openWires } from '../wires.ts'
 import type { OfficeParts } from './parts.ts'
 import { insertOperator, openOperatorSession } from './store.ts'
 
@@ -29,6 +35,8 @@ export interface Answer {
 
 export interface Office {
   readonly parts: OfficeParts
+  /** The rules of payments on the same books, as a player's calls use them. */
+  readonly banking: BankingParts
   readonly db: Db
   readonly money: Money
   readonly app: FastifyInstance
@@ -60,29 +68,33 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const money = await openMoney(db, {
     zone: 'Africa/Lagos',
     currencies: ['NGN', 'TZS'],
-    house: ['bank:fasthub', 'games:betsolutions', 'corrections'],
+    house: ['bank:fasthub', 'parked:fasthub', 'games:betsolutions', 'corrections'],
     onFault: () => {},
     onMoved: () => {},
   })
   const wall = { ms: Date.parse('2026-11-20T12:00:00Z') }
   const told: News[] = []
+  const bus = { tell: (news: News) => void told.push(news) }
+  const market = marketOf(settings.market)
+  const tell = openTell(bus)
+  const banking: BankingParts = {
+    ...{ db, money, market, settings, bus, tell, numberProven, cancelIsForbidden },
+    methods: openMethods(market, openWires(settings)),
+    jobs: { ask: async () => {} },
+    polls: { pending: (_playerId, look) => look() },
+    warn: () => {},
+  }
   const parts: OfficeParts = {
-    db,
-    money,
-    market: marketOf(settings.market),
-    settings,
+    ...{ db, money, market, settings, bus, tell },
+    payments: bankingDeeds(banking),
     passwords: await openPasswords(),
     throttle: openThrottle(db, null),
     sealing: openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' }),
-    bus: { tell: (news) => void told.push(news) },
     wallMs: () => wall.ms,
   }
   const app = await openOfficeApp({ ...parts, log: pino({ level: 'silent' }) }, null)
   return {
-    parts,
-    db,
-    money,
-    app,
+    ...{ parts, banking, db, money, app },
     wall,
     told,
     send: (row, values, from = {}) => send(app, row, values, from),

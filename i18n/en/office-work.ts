@@ -1,0 +1,33 @@
+/** English texts of what operators decide about players' money: withdrawals that wait, holds, deposits that need attention. */
+export const officeWork = {
+  review: {
+    waiting: 'Waiting for a decision: {count}',
+    choose: 'Choose',
+    chooseOne: 'Choose the withdrawal of {number}',
+    all: 'Choose all that wait',
+    none: 'Choose none',
+    chosen: 'Chosen: {count}',
+    approve: 'Approve',
+    reject: 'Reject',
+    why: 'Why it waits',
+    waits: 'waits for a decision',
+    goesOn: 'approved, goes on by itself',
+    first: 'approved by {name}, waits for a second person',
+    ownFirst: 'you approved, waits for a second person',
+    needsSecond: 'Needs two people.',
+    rejectTitle: 'Reject: {count}',
+    rejectLead: 'The money goes back into the balance at once.',
+    rejectWhy: 'Reason',
+    rejectHint: 'The player reads it in the history and in a letter.',
+    reasons: {
+      amount: 'More than goes by itself',
+      first: 'First withdrawal',
+      'new-destination': 'New destination',
+      doubt: 'New device, number or recovery within a day',
+      deposits: 'Large against the deposits',
+      correction: 'A correction waits',
+      bonus: 'Holds a bonus',
+      hold: 'A hold stands on the account',
+    },
+  },
+} as const

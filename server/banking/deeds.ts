@@ -1,0 +1,37 @@
+/** What people may do to payments: the office is handed these, each in the transaction that also writes its trail. */
+import { groupedText } from '@uwanja/contract/amounts'
+import type { Tx } from '@uwanja/money/sql'
+import { moveOn, tellBalance } from './news.ts'
+import type { BankingParts } from './parts.ts'
+import { dueAgain } from './review-store.ts'
+import { amountOf, lockPayment, type Payment } from './store.ts'
+
+/** @throws when it is not a withdrawal that is still requested: whoever asks has locked it and looked. */
+async function requested(tx: Tx, paymentId: bigint): Promise<Payment> {
+  const payment = await lockPayment(tx, paymentId)
+  if (payment?.direction !== 'withdraw' || payment.state !== 'requested') throw new Error('not a requested withdrawal')
+  return payment
+}
+
+export function bankingDeeds(parts: BankingParts) {
+  return {
+    /** The order goes on by itself, when the time in which its player may cancel is over. */
+    async withdrawalApproved(tx: Tx, paymentId: bigint): Promise<void> {
+      const payment = await requested(tx, paymentId)
+      const inS = Math.max(0, parts.settings.withdrawHoldS - payment.silentS)
+      await dueAgain(tx, paymentId, inS)
+      await parts.jobs.ask(tx, 'payment-due', { paymentId: paymentId.toString() }, Math.ceil(inS))
+    },
+    /** The money is cash again, and the player reads why, beside the payment and in a letter. */
+    async withdrawalRejected(tx: Tx, paymentId: bigint, why: string): Promise<void> {
+      const payment = await requested(tx, paymentId)
+      const { company, key, playerId } = payment
+      const after = await parts.money.withdrawal.released(tx, { company, key, playerId, amount: amountOf(payment) })
+      tellBalance(parts, tx, payment, after)
+      const balanceAfter = after.cash + after.bonus
+      await moveOn(parts, tx, payment, { state: 'rejected', reason: why, balanceAfter, dueInS: null })
+      const amount = `${groupedText(payment.minor)} ${payment.currency}`
+      await parts.tell(tx, playerId, 'withdrawalRejected', { amount, why })
+    },
+  }
+}

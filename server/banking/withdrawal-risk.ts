@@ -1,0 +1,62 @@
+/** Which withdrawals go by themselves, and which wait for a person and why. */
+import type { ReviewReason } from '@uwanja/contract/office-withdrawals'
+import type { Tx } from '@uwanja/money/sql'
+import type { Settings } from '../env.ts'
+import { isOnHold } from '../holds/store.ts'
+import { refuse } from '../refuse.ts'
+import { riskFacts, waitForPerson, type RiskFacts } from './review-store.ts'
+import type { Payment } from './store.ts'
+
+export type RiskSettings = Pick<
+  Settings,
+  'withdrawAutomaticMinor' | 'withdrawSmallMinor' | 'withdrawSecondMinor' | 'withdrawDoubtS'
+>
+
+/** Winning ten times everything that one paid in happens, and is worth a look. */
+const LARGE_AGAINST_DEPOSITS = 10n
+
+/**
+ * Pure. A small amount waits for two reasons only: that it may not be the player who asks, and that his balance is being
+ * put right. Everything else is a question of size.
+ */
+export function reasonsOf(minor: bigint, facts: RiskFacts, settings: RiskSettings): ReviewReason[] {
+  const isLarge = minor > settings.withdrawSmallMinor
+  const reasons: readonly (readonly [ReviewReason, boolean])[] = [
+    ['amount', minor > settings.withdrawAutomaticMinor],
+    ['first', isLarge && facts.isFirst],
+    ['new-destination', isLarge && facts.isNewDestination && !facts.isFirst],
+    ['doubt', facts.isDoubted],
+    ['deposits', isLarge && minor > facts.depositedMinor * LARGE_AGAINST_DEPOSITS],
+    ['correction', facts.isCorrectionOpen],
+    ['bonus', isLarge && facts.hasBonus],
+  ]
+  return reasons.filter(([, holds]) => holds).map(([reason]) => reason)
+}
+
+type Order = Pick<Payment, 'id' | 'playerId' | 'viewName' | 'msisdn' | 'details' | 'minor'>
+
+/**
+ * Asked in the order's transaction, after its money was held: the wallet's lock is what placing a hold waits for, so of a
+ * hold and an order at once one sees the other.
+ * @returns whether it waits for a person; then nothing is due.
+ */
+export async function waitsForPerson(
+  parts: { readonly settings: RiskSettings },
+  tx: Tx,
+  order: Order,
+): Promise<boolean> {
+  if (await isOnHold(tx, order.playerId, 'withdrawals')) refuse('ACCOUNT_ON_HOLD')
+  const reasons = reasonsOf(order.minor, await riskFacts(tx, order, parts.settings.withdrawDoubtS), parts.settings)
+  if (reasons.length > 0) await waitForPerson(tx, order.id, { reasons, needsSecond: needsSecond(parts, order) })
+  return reasons.length > 0
+}
+
+/** The last look before an order is handed over: a hold that was placed meanwhile keeps it back. */
+export async function isKeptBack(parts: { readonly settings: RiskSettings }, tx: Tx, order: Order): Promise<boolean> {
+  if (!(await isOnHold(tx, order.playerId, 'withdrawals'))) return false
+  await waitForPerson(tx, order.id, { reasons: ['hold'], needsSecond: needsSecond(parts, order) })
+  return true
+}
+
+const needsSecond = ({ settings }: { readonly settings: RiskSettings }, { minor }: Order) =>
+  minor > settings.withdrawSecondMinor

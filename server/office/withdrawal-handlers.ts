@@ -1,0 +1,41 @@
+/** The calls about withdrawals: from the wire's words to the rules and back. */
+import { decimalText } from '@uwanja/contract/amounts'
+import type { officeWithdrawals } from '@uwanja/contract/office-withdrawals'
+import type { OfficeHandlers } from './mount.ts'
+import type { OfficeParts, Operator } from './parts.ts'
+import { decideWithdrawals } from './withdrawal-rules.ts'
+import { countOpen, openWithdrawals, type OpenWithdrawal } from './withdrawals-store.ts'
+
+const MOST_WITHDRAWALS = 200
+
+const toOrder = (row: OpenWithdrawal, looking: Operator) => ({
+  id: String(row.id),
+  playerId: String(row.playerId),
+  number: row.number,
+  name: row.name,
+  amount: decimalText(row.minor),
+  currency: row.currency,
+  method: row.method,
+  state: row.state,
+  createdAt: row.createdAt.toISOString(),
+  dueAt: row.dueAt?.toISOString() ?? null,
+  tries: row.tries,
+  isHeld: row.isHeld,
+  review: row.reasons && {
+    reasons: row.reasons,
+    needsSecond: row.needsSecond,
+    firstBy: row.firstByName,
+    isOwn: row.firstBy === looking.id,
+    isApproved: row.decision === 'approved',
+  },
+})
+
+export function withdrawalHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeWithdrawals> {
+  return {
+    async withdrawals(_nothing, { operator }) {
+      const rows = await openWithdrawals(parts.db, MOST_WITHDRAWALS)
+      return { withdrawals: rows.map((row) => toOrder(row, operator)), ...(await countOpen(parts.db)) }
+    },
+    decideWithdrawals: async (asked, { operator }) => ({ decided: await decideWithdrawals(parts, operator, asked) }),
+  }
+}

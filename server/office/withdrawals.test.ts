@@ -1,0 +1,153 @@
+/** Withdrawals over the office's door: which wait and why, approved by one or by two, rejected with a reason, many at once. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { office as rows } from '@uwanja/contract/office'
+import type { OpenWithdrawal } from '@uwanja/contract/office-withdrawals'
+import { expectWholeBooks } from '@uwanja/money/testing'
+import { reasonsOf } from '../banking/withdrawal-risk.ts'
+import { cancelWithdrawal, paymentDue, requestWithdrawal } from '../banking/withdrawals.ts'
+import { DATABASE_KINDS } from '../db/testing.ts'
+import { noteDoubt, numberProven, playerById } from '../players/store.ts'
+import { anOffice, type Office } from './testing.ts'
+
+const CALM = {
+  isFirst: false,
+  isNewDestination: false,
+  isDoubted: false,
+  isCorrectionOpen: false,
+  hasBonus: false,
+  depositedMinor: 1_000_000_00n,
+}
+const SETTINGS = {
+  withdrawSmallMinor: 1_000_00n,
+  withdrawAutomaticMinor: 5_000_00n,
+  withdrawSecondMinor: 9_000_00n,
+  withdrawDoubtS: 86_400,
+}
+
+it('O07 a small amount waits for doubts only, a larger one for whatever speaks against it', () => {
+  const isNew = { isFirst: true, isNewDestination: true }
+  const cases: readonly (readonly [bigint, Partial<typeof CALM>, readonly string[]])[] = [
+    [1_000_00n, {}, []],
+    [1_000_00n, { ...isNew, hasBonus: true, depositedMinor: 0n }, []],
+    [1_000_00n, { isDoubted: true, isCorrectionOpen: true }, ['doubt', 'correction']],
+    [1_000_01n, isNew, ['first']],
+    [1_000_01n, { isNewDestination: true, hasBonus: true }, ['new-destination', 'bonus']],
+    [1_000_01n, { depositedMinor: 100_00n }, ['deposits']],
+    [5_000_00n, {}, []],
+    [5_000_01n, {}, ['amount']],
+  ]
+  for (const [minor, facts, reasons] of cases)
+    expect(reasonsOf(minor, { ...CALM, ...facts }, SETTINGS)).toEqual(reasons)
+})
+
+describe.each(DATABASE_KINDS)('withdrawals in the office on %s', (kind) => {
+  let office: Office
+  let finance: { token: string; name: string }
+  beforeAll(async () => {
+    office = await anOffice(kind, {
+      WITHDRAW_SMALL_MINOR: '100000',
+      WITHDRAW_AUTOMATIC_MINOR: '500000',
+      WITHDRAW_SECOND_MINOR: '900000',
+      WITHDRAW_HOLD_S: '60',
+    })
+  })
+  // The clock is shifted, and sessions end with half an hour of silence.
+  beforeEach(async () => {
+    finance = await office.anOperator('finance')
+  })
+  afterAll(async () => {
+    await expectWholeBooks(office.db, office.money)
+    await office.close()
+  })
+  const rich = async () => {
+    const { id } = await office.aPlayer({ cash: 20_000_00n })
+    await office.db.transaction((tx) => numberProven(tx, id))
+    return id
+  }
+  const withdraw = async (id: bigint, amount: string) =>
+    requestWithdrawal(office.banking, (await playerById(office.db, id))!, 'FastHubWithdraw', amount)
+  const listed = async (id: bigint) => {
+    const { data } = await office.send(rows.withdrawals, {}, { token: finance.token })
+    return (data as { withdrawals: OpenWithdrawal[] }).withdrawals.find((one) => one.id === `${id}`)
+  }
+  const decide = async (token: string, ids: readonly bigint[], decision: 'approve' | 'reject', why = '') => {
+    const answer = await office.send(rows.decideWithdrawals, { ids: ids.map(String), decision, why }, { token })
+    if (answer.status !== 'SUCCESS') return answer.status
+    return (answer.data as { decided: { outcome: string }[] }).decided.map(({ outcome }) => outcome)
+  }
+  const payment = async (id: bigint) =>
+    (
+      await office.db.sql<{ state: string; reason: string | null; isDue: boolean | null }>`
+        select state, reason, due_at <= house_now() as "isDue" from payment where id = ${id}`
+    )[0]!
+
+  it('O07 a small one goes by itself, another waits with its reasons and nothing is due', async () => {
+    const [small, large] = [await withdraw(await rich(), '1000'), await withdraw(await rich(), '1000.01')]
+    expect(await listed(small)).toMatchObject({ review: null, dueAt: expect.any(String) })
+    expect(await listed(large)).toMatchObject({ review: { reasons: ['first', 'deposits'] }, dueAt: null })
+    await office.shift(3_600)
+    await paymentDue(office.banking, large)
+    expect(await payment(large)).toMatchObject({ state: 'requested' })
+  })
+
+  it('O07 whoever may not be the player waits at any amount, for a day', async () => {
+    const id = await rich()
+    await office.db.transaction((tx) => noteDoubt(tx, id, 'new-device'))
+    const order = await withdraw(id, '600')
+    expect(await listed(order)).toMatchObject({ review: { reasons: ['doubt'] } })
+    await cancelWithdrawal(office.banking, id)
+    expect(await decide(finance.token, [order], 'approve')).toEqual(['NO_LONGER_OPEN'])
+    await office.shift(86_400)
+    finance = await office.anOperator('finance')
+    expect(await listed(await withdraw(id, '600'))).toMatchObject({ review: null })
+  })
+
+  it('O07 O03 approved it goes on when its hold time is over, and the trail tells it', async () => {
+    const id = await rich()
+    const order = await withdraw(id, '2000')
+    expect(await decide(finance.token, [order], 'approve')).toEqual(['approved'])
+    expect(await listed(order)).toMatchObject({ review: { isApproved: true }, state: 'requested' })
+    expect(await payment(order)).toMatchObject({ isDue: false })
+    await office.shift(61)
+    expect(await payment(order)).toMatchObject({ isDue: true })
+    expect(await decide(finance.token, [order], 'reject', 'late')).toEqual(['NO_LONGER_OPEN'])
+    expect(
+      await office.db.sql`select action, after ->> 'payment' as payment from audit where subject = ${`player ${id}`}`,
+    ).toEqual([{ action: 'withdrawal.approved', payment: `${order}` }])
+  })
+
+  it('O07 O04 above the configured amount two different people approve, also in parallel and by the database’s own word', async () => {
+    const order = await withdraw(await rich(), '9000.01')
+    expect(await decide(finance.token, [order], 'approve')).toEqual(['first'])
+    expect(await listed(order)).toMatchObject({ review: { needsSecond: true, firstBy: finance.name, isOwn: true } })
+    expect(await decide(finance.token, [order], 'approve')).toEqual(['SECOND_PERSON_REQUIRED'])
+    await expect(
+      office.db
+        .sql`update withdrawal_review set decision = 'approved', decided_by = first_by, decided_at = house_now() where payment_id = ${order}`,
+    ).rejects.toThrow(/check/)
+    const second = await office.anOperator('finance')
+    const both = await Promise.all([decide(second.token, [order], 'approve'), decide(second.token, [order], 'approve')])
+    expect(both.flat().sort()).toEqual(['NO_LONGER_OPEN', 'approved'])
+  })
+
+  it('O07 a rejected one gives the money back once, with a reason that the player reads in two places', async () => {
+    const id = await rich()
+    const order = await withdraw(id, '2000')
+    expect(await decide(finance.token, [order], 'reject', '  ')).toBe('INCORRECT_PARAMETER_VALUE')
+    const both = await Promise.all([
+      decide(finance.token, [order], 'reject', 'the name differs'),
+      decide(finance.token, [order], 'approve'),
+    ])
+    expect(both.flat().filter((one) => one === 'NO_LONGER_OPEN')).toHaveLength(1)
+    if (both[0][0] !== 'rejected') return
+    expect(await payment(order)).toMatchObject({ state: 'rejected', reason: 'the name differs', isDue: null })
+    expect(await office.money.read.wallet(office.db, id)).toMatchObject({ cash: 20_000_00n, held: 0n })
+    const letters = await office.db.sql<{ body: string }>`select body from message where player_id = ${id}`
+    expect(letters[0]?.body).toContain('the name differs')
+  })
+
+  it('O07 many are decided at once, each by itself', async () => {
+    const orders = [await withdraw(await rich(), '2000'), await withdraw(await rich(), '9500')]
+    expect(await decide(finance.token, [...orders, 999_999n], 'approve')).toEqual(['approved', 'first', 'NOT_FOUND'])
+  })
+})
