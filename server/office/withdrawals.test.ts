@@ -60,8 +60,8 @@ describe.each(DATABASE_KINDS)('withdrawals in the office on %s', (kind) => {
     await office.close()
   })
   const rich = async () => {
-    const { id } = await office.aPlayer({ cash: 20_000_00n })
-    await office.db.transaction((tx) => numberProven(tx, id))
+    const { id, number } = await office.aPlayer({ cash: 20_000_00n })
+    await office.db.transaction((tx) => numberProven(tx, id, number))
     return id
   }
   const withdraw = async (id: bigint, amount: string) =>
