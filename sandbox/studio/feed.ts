@@ -1,15 +1,12 @@
 /** Live lines to pages: server-sent events, told to everybody or to one player. */
 import type { ServerResponse } from 'node:http'
-import type { StudioEvents } from '../pages/studio/shapes.ts'
 
-type Name = keyof StudioEvents
-
-export interface Feed {
+export interface Feed<Events extends object> {
   /** False: no room for another line. */
   add(response: ServerResponse, playerId: string | null): boolean
-  tellAll<N extends Name>(name: N, data: StudioEvents[N]): void
-  tellPlayer<N extends Name>(playerId: string, name: N, data: () => StudioEvents[N]): void
-  tell<N extends Name>(response: ServerResponse, name: N, data: StudioEvents[N]): void
+  tellAll<N extends keyof Events & string>(name: N, data: Events[N]): void
+  tellPlayer<N extends keyof Events & string>(playerId: string, name: N, data: () => Events[N]): void
+  tell<N extends keyof Events & string>(response: ServerResponse, name: N, data: Events[N]): void
   isWatched(): boolean
   close(): void
 }
@@ -20,7 +17,7 @@ const MOST_BEHIND_BYTES = 262_144
 
 const frame = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-export function openFeed(): Feed {
+export function openFeed<Events extends object>(): Feed<Events> {
   const lines = new Map<ServerResponse, string | null>()
 
   function send(response: ServerResponse, text: string): void {

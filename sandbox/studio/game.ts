@@ -8,7 +8,7 @@ import { openFeed, type Feed } from './feed.ts'
 import { openRoundBook, type RoundBook, type RoundRow } from './round-book.ts'
 import { openRounds, roundView, type RoundHooks, type Rounds } from './rounds.ts'
 import { openSessions, type Session, type Sessions } from './sessions.ts'
-import type { MeView, Snapshot } from '../pages/studio/shapes.ts'
+import type { MeView, Snapshot, StudioEvents } from '../pages/studio/shapes.ts'
 import { isInFlight, PLACE, playerLine, type Stake } from './stakes.ts'
 import { openTill } from './till.ts'
 import { openWallet } from './wallet.ts'
@@ -28,7 +28,7 @@ export interface Game {
   readonly rounds: Rounds
   readonly sessions: Sessions
   readonly desk: Desk
-  readonly feed: Feed
+  readonly feed: Feed<StudioEvents>
   me(session: Session): MeView
   snapshot(session: Session | null): Snapshot
   chain(): ChainView
@@ -48,7 +48,7 @@ export function openGame(options: GameOptions): Game {
   const roundBook = openRoundBook(roundRows, chain)
   const wallet = openWallet({ address: options.walletUrl, speaker: options.speaker, clock })
   const sessions = openSessions({ book: books.book('sessions'), walletOf: () => wallet })
-  const feed = openFeed()
+  const feed = openFeed<StudioEvents>()
   const told: Told = { feed, desk: () => desk, roundBook }
   const till = openTill({
     book: books.book('stakes'),
@@ -96,7 +96,7 @@ export function openGame(options: GameOptions): Game {
 }
 
 interface Told {
-  readonly feed: Feed
+  readonly feed: Feed<StudioEvents>
   readonly desk: () => Desk
   readonly roundBook: RoundBook
 }

@@ -1,0 +1,43 @@
+/** Hi-lo: will the next card be higher or lower? Each right guess multiplies; take it or go on. */
+import { drawCard } from './blackjack.ts'
+import { RANKS, rankOf } from './cards.ts'
+import type { Chance } from '../play/chance.ts'
+
+/** Of each stake so much comes back on average, whatever is guessed and however often. */
+export const HI_LO_PERCENT = 97
+/** A run ends by itself at so many right guesses; the largest possible win can be told beforehand. */
+export const MOST_GUESSES = 12
+/** And at 5,000 times the stake. */
+export const MOST_TIMES = 5_000n
+
+export type Guess = 'higher' | 'lower'
+
+/** How many of the thirteen ranks make the guess right. A card of the same rank counts for both, except at the ends. */
+export function rightRanks(card: string, guess: Guess): number {
+  const rank = rankOf(card)
+  const top = RANKS.length - 1
+  if (guess === 'higher') return rank === top ? 1 : rank === 0 ? top : RANKS.length - rank
+  return rank === 0 ? 1 : rank === top ? top : rank + 1
+}
+
+export function isRight(card: string, guess: Guess, next: string): boolean {
+  const [rank, came] = [rankOf(card), rankOf(next)]
+  const top = RANKS.length - 1
+  // At the ends one guess is "the same again", and the other leaves the same out: no guess is certain.
+  if (guess === 'higher') return rank === top ? came === top : rank === 0 ? came > 0 : came >= rank
+  return rank === 0 ? came === 0 : rank === top ? came < top : came <= rank
+}
+
+/** What the stake has grown to after right guesses with these numbers of right ranks, rounded down once, at the end. */
+export function hiLoMinor(stakeMinor: bigint, rights: readonly number[]): bigint {
+  const ways = rights.reduce((product, right) => product * BigInt(right), 1n)
+  const grown = (stakeMinor * BigInt(HI_LO_PERCENT) * 13n ** BigInt(rights.length)) / (100n * ways)
+  const most = stakeMinor * MOST_TIMES
+  return grown > most ? most : grown
+}
+
+export function hiLoIsFull(rights: readonly number[]): boolean {
+  return rights.length >= MOST_GUESSES || hiLoMinor(100n, rights) >= 100n * MOST_TIMES
+}
+
+export const nextCard = (chance: Chance) => drawCard(chance)
