@@ -6,11 +6,13 @@ import { correction, deposit, withdrawal } from './events.ts'
 import { openGate, type Gate } from './gate.ts'
 import * as read from './read.ts'
 import type { Db, Tx } from './sql.ts'
+import { terms } from './terms.ts'
 import { openWager, type Tell, type Wager, type WagerAnswer } from './wager.ts'
 
 export { MoneyRefused, type MoneyProblem, type Recorded } from './record.ts'
 export { totalOf, type Finding, type Journal, type Wallet } from './read.ts'
 export { NO_LIMITS, WINDOWS, type GateState, type LimitName, type Limits, type Window } from './gate.ts'
+export { OPEN_TERMS, type Terms } from './terms.ts'
 export type { Moved, Wager, WagerAnswer, WagerStatus } from './wager.ts'
 
 export interface Money {
@@ -20,6 +22,7 @@ export interface Money {
   readonly withdrawal: typeof withdrawal
   readonly correction: typeof correction
   readonly gate: Gate
+  readonly terms: typeof terms
   readonly read: typeof read
   /** The books as people walk them. */
   readonly browse: typeof browse
@@ -48,6 +51,7 @@ export async function openMoney(
     withdrawal,
     correction,
     gate: openGate(settings.zone),
+    terms,
     read,
     browse,
     async walletOpened(tx, playerId, currency) {

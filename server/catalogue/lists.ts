@@ -1,0 +1,175 @@
+/** The lobbies in memory: every list of every tab, made once from the stored games. Pure; twenty thousand games are nothing. */
+import { CONSTANTS } from '@uwanja/contract/constants'
+import type { GameCompanyOption, ListedGame } from '@uwanja/contract/game'
+import { GAME_TYPES, LOBBIES, type LobbyName } from '@uwanja/contract/lobbies'
+import { companyName, realUrl } from './companies.ts'
+import { byNewest, byPlays, categoriesByRule, HEAD_SIZE, HEADS, homeOf, inOrder } from './filing.ts'
+import { openSearch } from './search.ts'
+import type { StoredCompany, StoredGame } from './store.ts'
+
+/** A game with what its tile shows. */
+export interface Game extends StoredGame {
+  readonly lobby: LobbyName
+  readonly row: ListedGame
+}
+
+export interface Question {
+  readonly gameType: number
+  readonly category: number
+  /** 0: every company. */
+  readonly companyId: number
+  /** Null: any. */
+  readonly device: 'mobile' | 'desktop' | null
+  /** Empty: no search. */
+  readonly words: string
+  /** From 1. */
+  readonly page: number
+  /** Newest first; asked for by the favourites' tabs alone. */
+  readonly favourites: readonly number[]
+}
+
+export interface Lists {
+  page(question: Question): Game[]
+  /** Companies with games here, in the house's order. `category` null: in any lobby of the game type. */
+  companies(gameType: number, category: number | null): GameCompanyOption[]
+  byId(id: number): Game | undefined
+  byCode(company: string, code: string): Game | undefined
+  /** False while the company's list was never taken: then nobody knows what it has. */
+  isKnown(company: string): boolean
+}
+
+/** The lobby that a question is about: the virtual games' numbers are their own, though they share the casino's type. */
+export function lobbyOf(gameType: number, category: number): LobbyName | null {
+  if (gameType === GAME_TYPES.slots) return 'slots'
+  if (gameType === GAME_TYPES.liveCasino) return 'liveCasino'
+  if (gameType !== GAME_TYPES.casino) return null
+  return LOBBIES.virtualGames.tabs.some((tab) => tab.category === category) ? 'virtualGames' : 'casino'
+}
+
+/** Where a picture is: its folder, and its name there. */
+function pictureOf(address: string): { imageBase: string; imageName: string } {
+  const end = address.lastIndexOf('/') + 1
+  return { imageBase: address.slice(0, end), imageName: address.slice(end) }
+}
+
+function toGame(game: StoredGame): Game | null {
+  const address = realUrl(game.company, game.code, game.launch)
+  if (address === null) return null
+  const row = {
+    id: game.id,
+    gameName: game.name,
+    ...pictureOf(game.image),
+    realUrl: address,
+    isFav: false,
+    hasIngameDropsAndWins: game.hasDropsAndWins,
+    isInActiveTournament: game.isInTournament,
+    slotPageName: companyName(game.company),
+    hasFreePlay: game.features.includes('free-play'),
+  }
+  return { ...game, lobby: homeOf(game.kind).lobby, row }
+}
+
+type Tabs = Map<number, readonly Game[]>
+
+/** Every tab of one lobby, its games in the order in which it shows them. */
+function tabsOf(lobby: LobbyName, games: readonly Game[]): Tabs {
+  const tabs = new Map<number, Game[]>()
+  const into = (category: number, game: Game) => {
+    const tab = tabs.get(category)
+    if (tab) tab.push(game)
+    else tabs.set(category, [game])
+  }
+  for (const game of games) {
+    into(LOBBIES[lobby].opensOn, game)
+    const byRule = categoriesByRule(game)
+    for (const category of byRule) if (game.filings?.[category] !== false) into(category, game)
+    for (const [category, isIn] of Object.entries(game.filings ?? {})) {
+      if (isIn && !byRule.some((one) => one === Number(category))) into(Number(category), game)
+    }
+  }
+  const heads = HEADS[lobby]
+  if (heads) {
+    tabs.set(heads.newest, head(games, heads.newest, byNewest))
+    tabs.set(heads.popular, head(games, heads.popular, byPlays))
+  }
+  return tabs
+}
+
+/** The first of an order; what was filed out is passed over, what was filed in is there whatever its place. */
+function head(games: readonly Game[], category: number, order: (a: Game, b: Game) => number): Game[] {
+  const sorted = games.filter((game) => game.filings?.[category] !== false).sort(order)
+  return sorted.filter((game, at) => at < HEAD_SIZE || game.filings?.[category] === true)
+}
+
+export function makeLists(stored: readonly StoredGame[], companies: readonly StoredCompany[]): Lists {
+  const all = stored.map(toGame).filter((game) => game !== null)
+  const shown = all.filter((game) => game.isListed && game.isOn).sort(inOrder)
+  const lobbies = Object.keys(LOBBIES) as LobbyName[]
+  const tabs = new Map(lobbies.map((name) => [name, tabsOf(name, shown.filter((game) => game.lobby === name))])) // prettier-ignore
+  const ids = new Map(all.map((game) => [game.id, game]))
+  const codes = new Map(all.map((game) => [`${game.company} ${game.code}`, game]))
+  const known = new Set(companies.filter(({ listedAt }) => listedAt !== null).map(({ company }) => company))
+  const options = inCompanyOrder(companies)
+  const find = searchOf(shown)
+  const narrowed = new Map<string, readonly Game[]>()
+
+  /** A tab for one company and one kind of screen; made once, because pages of it are asked for again and again. */
+  function tab(lobby: LobbyName, { category, companyId, device }: Question): readonly Game[] {
+    const whole = tabs.get(lobby)?.get(category) ?? []
+    if (companyId === 0 && device === null) return whole
+    const key = `${lobby} ${category} ${companyId} ${device}`
+    const made = narrowed.get(key)
+    if (made) return made
+    const games = whole.filter((game) => fits(game, companyId, device))
+    narrowed.set(key, games)
+    return games
+  }
+
+  return {
+    page(question) {
+      const lobby = lobbyOf(question.gameType, question.category)
+      if (lobby === null) return []
+      const isFavourites = question.category === LOBBIES[lobby].favourites
+      const games = isFavourites ? favouritesIn(lobby, question) : tab(lobby, question)
+      const from = (Math.max(question.page, 1) - 1) * CONSTANTS.gamesPerPage
+      const found = question.words === '' ? games : searched(games, find(question.words))
+      return found.slice(from, from + CONSTANTS.gamesPerPage)
+    },
+    companies(gameType, category) {
+      const here = (game: Game) => LOBBIES[game.lobby].gameType === gameType
+      const lobby = category === null ? null : lobbyOf(gameType, category)
+      const games = category === null ? shown.filter(here) : lobby ? (tabs.get(lobby)?.get(category) ?? []) : []
+      const having = new Set(games.map(({ companyId }) => companyId))
+      return options.filter(({ id }) => having.has(id))
+    },
+    byId: (id) => ids.get(id),
+    byCode: (company, code) => codes.get(`${company} ${code}`),
+    isKnown: (company) => known.has(company),
+  }
+
+  function favouritesIn(lobby: LobbyName, { favourites, companyId, device }: Question): Game[] {
+    const games = favourites.map((id) => ids.get(id)).filter((game) => game !== undefined)
+    return games.filter((g) => g.lobby === lobby && g.isListed && g.isOn && fits(g, companyId, device))
+  }
+}
+
+const fits = (game: Game, companyId: number, device: Question['device']): boolean =>
+  (companyId === 0 || game.companyId === companyId) && (device === null || game.devices.includes(device))
+
+const searched = (games: readonly Game[], found: ReadonlySet<Game>): Game[] => games.filter((game) => found.has(game))
+
+/** The index is made by the first who searches: many changes of the catalogue are never searched. */
+function searchOf(games: readonly Game[]): (words: string) => ReadonlySet<Game> {
+  let search: ReturnType<typeof openSearch> | null = null
+  return (words) => {
+    search ??= openSearch(games.map(({ name }) => name))
+    return new Set(search.find(words).map((place) => games[place]!))
+  }
+}
+
+function inCompanyOrder(companies: readonly StoredCompany[]): GameCompanyOption[] {
+  return companies
+    .map(({ id, company, position }) => ({ id, slotPageName: companyName(company), position: position ?? Infinity }))
+    .sort((a, b) => a.position - b.position || a.slotPageName.localeCompare(b.slotPageName, 'en'))
+    .map(({ id, slotPageName }) => ({ id, slotPageName }))
+}
