@@ -244,6 +244,7 @@ export const GAME_KINDS = [
   'live-baccarat',
   'live-blackjack',
   'live-poker',
+  'live-other',
   'virtual-football',
   'virtual-horse',
   'other',

@@ -8,10 +8,10 @@ import { mountApiPage } from './api-page.ts'
 import { mountPaymentCallbacks } from './banking/callbacks.ts'
 import { bankingHandlers } from './banking/handlers.ts'
 import { depositedSince, lastEventOf, movedSince } from './banking/store.ts'
-import { catalogueHandlers } from './catalogue/handlers.ts'
 import { dieAfterAnswer } from './failpoints.ts'
 import { mountGameCallbacks } from './game/callbacks.ts'
 import { gameHandlers } from './game/handlers.ts'
+import { lobbyHandlers } from './game/lobby-handlers.ts'
 import { mountEvents } from './live/events.ts'
 import { quickPolls } from './live/quick-polls.ts'
 import { marketingHandlers } from './marketing/handlers.ts'
@@ -34,7 +34,7 @@ function handlersOf(parts: Parts): AllHandlers {
     security: securityHandlers(parts),
     banking: bankingHandlers(parts),
     user: { ...userHandlers(parts), ...secondFactorHandlers(parts) },
-    game: { ...gameHandlers(parts), ...catalogueHandlers() },
+    game: { ...gameHandlers(parts), ...lobbyHandlers(parts) },
     sports: {},
     cashrace: {},
     marketing: marketingHandlers(parts),

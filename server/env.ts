@@ -111,6 +111,11 @@ export const ENV = {
     default: '',
     about: '1: every browser is shown the responsible-gambling notice once, not webviews alone.',
   },
+  GAME_LISTS: {
+    default: 'hourly',
+    about:
+      'hourly: the game companies’ lists are taken at the first start and once an hour. asked: when an operator asks.',
+  },
   CAMPAIGN_KEEP_DAYS: { default: '90', about: 'How long clicks on partners’ links are kept.' },
   DEMO: { default: '', about: '1: demo players are made at the first start, and the house clock may be shifted.' },
   METRICS_ALLOW: {
@@ -172,6 +177,7 @@ export interface Settings {
   /** ISO 3166 alpha-2, in capitals. */
   readonly locationCountries: readonly string[]
   readonly isResponsibleEverywhere: boolean
+  readonly gameLists: 'hourly' | 'asked'
   readonly campaignKeepDays: number
   readonly metricsAllow: readonly string[]
   readonly drainMs: number
@@ -242,6 +248,7 @@ export function readSettings(raw: RawEnv): Settings {
     geoCacheS: wholeNumber('GEO_CACHE_S', value('GEO_CACHE_S'), 0, 86_400),
     locationCountries: countriesOf(value('LOCATION_COUNTRIES')),
     isResponsibleEverywhere: value('RESPONSIBLE_EVERYWHERE') === '1',
+    gameLists: oneOf('GAME_LISTS', value('GAME_LISTS'), ['hourly', 'asked']),
     campaignKeepDays: wholeNumber('CAMPAIGN_KEEP_DAYS', value('CAMPAIGN_KEEP_DAYS'), 1, 3_650),
     metricsAllow: value('METRICS_ALLOW')
       .split(',')

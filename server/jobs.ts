@@ -6,11 +6,16 @@ export const JOBS = {
   'payment-due': {
     about: 'A payment’s next step: send a withdrawal whose hold is over, ask a company that is silent.',
   },
+  'list-games': {
+    about: 'Takes the game companies’ lists: at their first start, once an hour, and when an operator asks.',
+  },
   sweep: { about: 'Removes old tries, codes and campaign clicks, once an hour.' },
 } as const
 export type JobName = keyof typeof JOBS
 export interface JobData {
   'payment-due': { readonly paymentId: string }
+  /** Without a company: every one. */
+  'list-games': { readonly company?: string }
   sweep: Record<never, never>
 }
 
@@ -23,6 +28,7 @@ export interface Jobs {
 }
 
 const EVERY_HOUR = '17 * * * *'
+const EVERY_HOUR_TOO = '47 * * * *'
 
 /** pg-boss speaks through our handle, so it works on both databases and inside our transactions. */
 function speaking(handle: Sql & { script(text: string): Promise<void> }): PgBoss.Db {
@@ -71,6 +77,7 @@ export async function openJobs(db: Db, onError: (error: unknown) => void): Promi
         })
       }
       await boss.schedule('sweep', EVERY_HOUR)
+      await boss.schedule('list-games', EVERY_HOUR_TOO, {})
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 3_000, wait: true })

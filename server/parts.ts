@@ -7,6 +7,7 @@ import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { openMethods } from './banking/methods.ts'
+import { openCatalogue } from './catalogue/catalogue.ts'
 import { notifyCarrier } from './db/notify.ts'
 import type { Settings } from './env.ts'
 import { isArmed, mayDie } from './failpoints.ts'
@@ -75,6 +76,7 @@ export async function openParts(db: Db, settings: Settings) {
     throttle,
     bus,
     polls,
+    catalogue: openCatalogue(db),
     money: metrics.counting(books),
     jobs: await openJobs(db, onFault),
     passwords: await openPasswords(),

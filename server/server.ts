@@ -7,11 +7,15 @@ import { bankingDeeds } from './banking/deeds.ts'
 import type { BankingParts } from './banking/parts.ts'
 import { duePayments } from './banking/store.ts'
 import { paymentDue } from './banking/withdrawals.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import { companiesWithoutList, isGameCompany, takeAllLists, takeCompanyList } from './catalogue/listing.ts'
+import { openPlays } from './catalogue/plays.ts'
 import type { Settings } from './env.ts'
+import type { Repeated } from './every.ts'
 import { openOfficeApp } from './office-app.ts'
 import { sweepClicks } from './marketing/store.ts'
-import { openParts } from './parts.ts'
-import { openProver, type Prover } from './prover.ts'
+import { openParts, type Parts } from './parts.ts'
+import { openProver } from './prover.ts'
 import type { Passwords } from './security/passwords.ts'
 import { sweepSecurity } from './security/sweep.ts'
 import type { Tell } from './tell.ts'
@@ -23,10 +27,13 @@ export interface Server {
   readonly money: Money
   readonly passwords: Passwords
   readonly tell: Tell
+  readonly catalogue: Catalogue
   /** What the rules of payments work with: tests start methods through it that have no call of their own. */
   readonly banking: BankingParts
   /** Starts what works on its own: the jobs and the proof's timer. After the doors are open, so that nobody waits for it. */
   work(): Promise<void>
+  /** Takes every game company's list now, without waiting for the job. */
+  listGames(): Promise<void>
   /** Payments whose next step is due by the house's clock, done now, and nothing remembered: at the start, and after the clock was shifted. */
   payDue(): Promise<void>
   close(): Promise<void>
@@ -45,27 +52,35 @@ export async function openServer(
   const { money, passwords, tell, jobs, polls, health } = parts
   const app = await openApp(parts, places)
   const office = await openOfficeApp({ ...parts, payments: bankingDeeds(parts) }, places.officeFolder ?? null)
-  let prover: Prover | null = null
+  let beside: readonly Repeated[] = []
   return {
     app,
     office,
     money,
     passwords,
     tell,
+    catalogue: parts.catalogue,
     banking: parts,
+    listGames: () => takeAllLists(parts),
     async payDue() {
       polls.clear()
       for (const id of await duePayments(db)) await paymentDue(parts, id)
     },
     async work() {
-      prover = openProver(db, money, parts.onFault)
+      beside = [openProver(db, money, parts.onFault), openPlays(db, money, parts.onFault)]
       await jobs.work({
         'payment-due': ({ paymentId }) => paymentDue(parts, BigInt(paymentId)),
+        async 'list-games'({ company }) {
+          if (company !== undefined && isGameCompany(company)) await takeCompanyList(parts, company)
+          // The hourly round has no company.
+          else if (settings.gameLists === 'hourly') await takeAllLists(parts)
+        },
         async sweep() {
           await sweepSecurity(db)
           await sweepClicks(db, settings.campaignKeepDays)
         },
       })
+      if (settings.gameLists === 'hourly') await askFirstLists(parts)
       health.working()
     },
     async close() {
@@ -74,11 +89,18 @@ export async function openServer(
       const doors = [app, office]
       const cut = setTimeout(() => doors.forEach((door) => door.server.closeAllConnections()), LAST_ANSWERS_MS)
       await Promise.all(doors.map((door) => door.close())).finally(() => clearTimeout(cut))
-      await prover?.stop()
+      for (const one of beside) await one.stop()
       await jobs.stop()
       await parts.bus.close()
       await parts.redis?.close()
       parts.metrics.close()
     },
+  }
+}
+
+/** Before a company's first list its lobbies are empty: nobody waits an hour for it. */
+async function askFirstLists(parts: Parts): Promise<void> {
+  for (const company of await companiesWithoutList(parts)) {
+    await parts.db.transaction((tx) => parts.jobs.ask(tx, 'list-games', { company }, 0))
   }
 }

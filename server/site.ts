@@ -10,7 +10,7 @@ import { refusal } from './wire/to-wire.ts'
 export interface SiteOptions extends PageOptions {
   /** The folder of the built site; null when only the API is wanted. */
   readonly folder: string | null
-  /** Origins of the companies whose games are framed. */
+  /** Origins of the companies whose games are framed, and whose pictures the lobbies show. */
   readonly frames: readonly string[]
   readonly isHttps: boolean
 }
@@ -28,7 +28,7 @@ export function securityHeaders({ frames, isHttps, inline }: PolicyOptions): Rec
     ['style-src', `'self'`, ...(inline?.styles ?? [`'unsafe-inline'`])].join(' '),
     // React writes style attributes into the server's HTML, and an attribute loads nothing.
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:`,
+    ['img-src', `'self'`, 'data:', ...frames].join(' '),
     `connect-src 'self'`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : `'none'`}`,
     `frame-ancestors 'none'`,

@@ -78,6 +78,8 @@ export async function aHouse(kind: DatabaseKind, env: RawEnv = {}): Promise<Hous
     GEO_PROVIDER: 'sandbox',
     GEO_URL: `${sandbox.url}/geo`,
     GEO_CACHE_S: '0',
+    // Thousands of games that hardly any test looks at: who does takes the lists itself.
+    GAME_LISTS: 'asked',
     ...companyEnv(sandbox.url),
     ...env,
   }

@@ -29,7 +29,8 @@ export function openCatalogue(db: Db, now: () => number = () => performance.now(
     const version = await catalogueVersion(db)
     const isTrue = known?.version === version && askedMs - known.madeMs < PLAYS_MS
     // The version comes first: what is committed between the two statements is read again in a second, and not forgotten.
-    if (!isTrue) known = { lists: makeLists(await storedGames(db), await storedCompanies(db)), version, madeMs: askedMs }
+    if (!isTrue)
+      known = { lists: makeLists(await storedGames(db), await storedCompanies(db)), version, madeMs: askedMs }
     seenMs = askedMs
     return known!.lists
   }

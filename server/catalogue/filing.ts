@@ -1,5 +1,6 @@
 /** Which lobby a game stands in, and under which of its numbers: by kind, features, date and play, and by hand. Pure. */
 import { LOBBIES, type Category, type LobbyName } from '@uwanja/contract/lobbies'
+import { GAME_KINDS, type GameKind } from '@uwanja/providers/plugs'
 import type { StoredGame } from './store.ts'
 
 /** The lobby, and the category that the kind alone decides. */
@@ -8,7 +9,7 @@ interface Home {
   readonly category: Category
 }
 
-const HOMES: Readonly<Record<string, Home>> = {
+const HOMES: Readonly<Record<GameKind, Home>> = {
   'slot-video': { lobby: 'slots', category: 6 },
   'slot-classic': { lobby: 'slots', category: 7 },
   table: { lobby: 'casino', category: 14 },
@@ -26,7 +27,7 @@ const HOMES: Readonly<Record<string, Home>> = {
 }
 
 /** A kind that nobody knows yet is another game of the casino. */
-export const homeOf = (kind: string): Home => (Object.hasOwn(HOMES, kind) ? HOMES[kind] : undefined) ?? HOMES['other']!
+export const homeOf = (kind: string): Home => HOMES[GAME_KINDS.find((one) => one === kind) ?? 'other']
 
 const PROVABLY_FAIR = 13
 const BUY_FREE_SPIN = 5

@@ -1,12 +1,12 @@
 /** The projection of what is played: reads journals behind a cursor, and can be built anew from the first one on. */
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
+import { every, type Repeated } from '../every.ts'
 import { forgetPlays, writePlays, type Play } from './plays-store.ts'
 
 const CURSOR = 'plays'
 
-/** A slice of journals. Half as many as the slice holds is fine for a tick; a backlog takes several. */
-export const PLAYS_SLICE = 500
+const PLAYS_SLICE = 500
 
 /** @returns How many journals were read; fewer than a slice: the end is reached. */
 export async function countPlays(db: Db, money: Money, most = PLAYS_SLICE): Promise<number> {
@@ -29,4 +29,18 @@ export async function recountPlays(db: Db, money: Money): Promise<void> {
     await money.read.rewind(tx, CURSOR)
   })
   while ((await countPlays(db, money)) > 0);
+}
+
+const EVERY_MS = 2_000
+/** A backlog is worked off between other work, not instead of it. */
+const SLICES_A_ROUND = 4
+
+/** Counts as the journals come. */
+export function openPlays(db: Db, money: Money, onFault: (error: unknown) => void): Repeated {
+  const count = async (goesOn: () => boolean) => {
+    for (let slice = 0; slice < SLICES_A_ROUND && goesOn(); slice++) {
+      if ((await countPlays(db, money)) < PLAYS_SLICE) return
+    }
+  }
+  return every(EVERY_MS, count, onFault)
 }

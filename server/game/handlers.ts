@@ -1,9 +1,10 @@
-/** Area Game: launches. The lists of the lobbies are in catalogue/. */
+/** Area Game: launches. The lists of the lobbies are in lobby-handlers.ts. */
 import type { game } from '@uwanja/contract/game'
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
 import type { GameLaunch } from '@uwanja/providers/plugs'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller, Handlers } from '../wire/handlers.ts'
 import type { Wires } from '../wires.ts'
@@ -13,10 +14,8 @@ export interface GameParts {
   readonly db: Db
   readonly money: Money
   readonly wires: Wires
+  readonly catalogue: Pick<Catalogue, 'isOffered'>
 }
-
-/** Games on offer by company, product and id. The catalogue of the casino will replace this list by a table. */
-const GAMES: readonly `${GameCompany}/${string}/${string}`[] = ['betsolutions/3/7001']
 
 type Launches = Pick<Handlers<typeof game>, Extract<keyof Handlers<typeof game>, `start${string}`>>
 
@@ -39,7 +38,7 @@ export function gameHandlers(parts: GameParts): Launches {
     caller: Caller,
   ): Promise<{ url: string }> {
     const { productId, gameId, freeplay } = wanted
-    if (!GAMES.includes(`${company}/${productId}/${gameId}`)) refuse('GAME_NOT_AVAILABLE')
+    if (!(await parts.catalogue.isOffered(company, gameId, { productId }))) refuse('GAME_NOT_AVAILABLE')
     // Real play needs a login; free play gets no token, so no stake of it can ever reach a wallet.
     if (!freeplay && !caller.session) refuse('UNAUTHORIZED')
     if (caller.session) await mayPlay(caller.session.playerId, freeplay)

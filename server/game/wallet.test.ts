@@ -74,6 +74,7 @@ describe('launches', () => {
   let house: House
   beforeAll(async () => {
     house = await aHouse('embedded')
+    await house.server.listGames()
   })
   afterAll(() => house.close())
   const start = (input: object, token?: string) =>
