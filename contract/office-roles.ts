@@ -9,6 +9,8 @@ export const PERMISSIONS = {
   'corrections.decide': 'Approve or refuse a correction that somebody else asked for.',
   'withdrawals.read': 'See withdrawals that are under way.',
   'withdrawals.decide': 'Approve or reject withdrawals that wait.',
+  'holds.read': 'See holds on accounts and what players answered.',
+  'holds.decide': 'Place holds on accounts and lift them.',
   'ledger.read': 'Read accounts, journals and postings.',
   'audit.read': 'Search the trail of what operators did.',
   'operators.manage': 'See operators, add one, give one a new start.',
@@ -23,7 +25,7 @@ interface RoleRow {
 const ALL = Object.keys(PERMISSIONS) as Permission[]
 
 export const ROLES = {
-  support: { about: 'Answers players.', may: ['players.read', 'players.note', 'withdrawals.read'] },
+  support: { about: 'Answers players.', may: ['players.read', 'players.note', 'withdrawals.read', 'holds.read'] },
   content: { about: 'Writes what the site says.', may: [] },
   trading: { about: 'Watches games and results.', may: ['players.read', 'ledger.read'] },
   finance: {
@@ -36,6 +38,8 @@ export const ROLES = {
       'corrections.decide',
       'withdrawals.read',
       'withdrawals.decide',
+      'holds.read',
+      'holds.decide',
       'ledger.read',
     ],
   },
@@ -47,6 +51,8 @@ export const ROLES = {
       'players.rank',
       'corrections.read',
       'withdrawals.read',
+      'holds.read',
+      'holds.decide',
       'ledger.read',
       'audit.read',
     ],

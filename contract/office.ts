@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { before, filled, idText, text } from './fields.ts'
 import { officeCall } from './office-call.ts'
+import { officeHolds } from './office-holds.ts'
 import { officeMoney } from './office-money.ts'
 import { officePlayers } from './office-players.ts'
 import { PERMISSIONS, ROLE_NAMES, type Permission } from './office-roles.ts'
@@ -117,4 +118,5 @@ export const office = {
   ...officePlayers,
   ...officeMoney,
   ...officeWithdrawals,
+  ...officeHolds,
 }

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { amountText, wireAmount } from './amounts.ts'
 import { call } from './call.ts'
-import { filled, flag, whole } from './fields.ts'
+import { filled, flag, idText, whole, written } from './fields.ts'
+import { HOLD_BLOCKS, HOLD_REASONS } from './holds.ts'
 
 export const LIMIT_WINDOWS = ['day', 'week', 'month'] as const
 export type LimitWindow = (typeof LIMIT_WINDOWS)[number]
@@ -69,7 +70,43 @@ export const protection = {
       exclusion: z.nullable(z.object({ until: z.string(), isOver: z.boolean(), pending: z.nullable(pending) })),
       cancelling: z.object({ isForbidden: z.boolean(), pending: z.nullable(pending) }),
       reminderMinutes: z.number(),
+      isOnHold: z.boolean(),
     }),
+  }),
+  getHolds: call({
+    method: 'GET',
+    path: '/api/api/Protection/GetHolds',
+    access: 'player',
+    about: 'The holds on the player’s account, those that stand first, with what is asked, and the money at stake.',
+    reply: z.object({
+      currency: z.string(),
+      cash: wireAmount,
+      bonus: wireAmount,
+      held: wireAmount,
+      holds: z.array(
+        z.object({
+          id: z.string(),
+          reason: z.enum(HOLD_REASONS),
+          asks: z.string(),
+          /** A day. */
+          dueOn: z.string(),
+          blocks: z.enum(HOLD_BLOCKS),
+          placedAt: z.string(),
+          /** Null: it stands. */
+          liftedAt: z.nullable(z.string()),
+          answers: z.array(z.object({ at: z.string(), body: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  answerHold: call({
+    method: 'POST',
+    path: '/api/api/Protection/AnswerHold',
+    access: 'player',
+    about: 'The player’s answer to a hold that stands; operators read it beside it.',
+    body: { id: idText, body: written(2000) },
+    refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'TOO_MANY_ATTEMPTS'],
+    example: { id: '1', body: 'I sent the photo to support.' },
   }),
   getSession: call({
     method: 'GET',

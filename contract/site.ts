@@ -13,6 +13,7 @@ export const CAPABILITIES = [
   'Security/ChangeNumber',
   'Protection/GetRules',
   'Protection/GetSession',
+  'Protection/GetHolds',
   'Game/GetRecentGames',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]

@@ -1,6 +1,7 @@
 /** English: the language that the other two are measured by. */
 import type { Translation } from './translation.ts'
 import { account } from './en/account.ts'
+import { hold } from './en/hold.ts'
 import { home } from './en/home.ts'
 import { location } from './en/location.ts'
 import { letters } from './en/letters.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...account,
   ...profile,
   ...money,
+  ...hold,
   ...home,
   ...shell,
   ...soon,

@@ -1,6 +1,7 @@
 /** Swahili. */
 import type { Texts } from './en.ts'
 import { account } from './sw/account.ts'
+import { hold } from './sw/hold.ts'
 import { home } from './sw/home.ts'
 import { location } from './sw/location.ts'
 import { letters } from './sw/letters.ts'
@@ -24,6 +25,7 @@ export const sw: Texts = {
   ...account,
   ...profile,
   ...money,
+  ...hold,
   ...home,
   ...shell,
   ...soon,

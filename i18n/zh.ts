@@ -1,6 +1,7 @@
 /** Chinese. */
 import type { Texts } from './en.ts'
 import { account } from './zh/account.ts'
+import { hold } from './zh/hold.ts'
 import { home } from './zh/home.ts'
 import { location } from './zh/location.ts'
 import { letters } from './zh/letters.ts'
@@ -24,6 +25,7 @@ export const zh: Texts = {
   ...account,
   ...profile,
   ...money,
+  ...hold,
   ...home,
   ...shell,
   ...soon,

@@ -1,5 +1,5 @@
 /** The office's pages: one row each, with the permission that it needs. The side menu is a filter of this table. */
-import { Activity, BookOpen, History, Landmark, Scale, ShieldCheck, Users, type LucideIcon } from 'lucide-react'
+import { Activity, BookOpen, Hand, History, Landmark, Scale, ShieldCheck, Users, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '@uwanja/contract/office-roles'
 import type { OfficeTexts } from '@uwanja/i18n/office'
@@ -48,6 +48,13 @@ export const SCREENS: readonly Screen[] = [
     needs: 'withdrawals.read',
     title: 'withdrawals',
     icon: Landmark,
+  },
+  {
+    path: '/holds',
+    page: async () => (await import('./holds/HoldsPage.tsx')).HoldsPage,
+    needs: 'holds.read',
+    title: 'holds',
+    icon: Hand,
   },
   {
     path: '/ledger',

@@ -156,6 +156,12 @@ const ROWS = [
     page: async () => (await import('./messages/SentPage.tsx')).SentPage,
   },
   {
+    path: '/hold',
+    name: 'hold',
+    needs: 'token',
+    page: async () => (await import('./hold/HoldPage.tsx')).HoldPage,
+  },
+  {
     path: '/Terms',
     name: 'terms',
     icon: FileText,

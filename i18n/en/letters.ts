@@ -26,4 +26,22 @@ export const letters = {
       'If you do not understand this, write to Support.',
     footer: 'You see every step under History.',
   },
+  holdPlaced: {
+    header: 'A hold stands on your account',
+    innerHeader: 'We need something from you by {day}',
+    text: 'What we need: {asks}\n\nYour money stays yours. Open /hold on this site to see what is stopped until then, and to answer.',
+    footer: 'We never ask for a PIN or a password.',
+  },
+  holdAnswered: {
+    header: 'We have your answer',
+    innerHeader: 'About the hold on your account',
+    text: 'You wrote:\n\n{body}\n\nWe look at it and write to you.',
+    footer: 'We never ask for a PIN or a password.',
+  },
+  holdLifted: {
+    header: 'The hold on your account is lifted',
+    innerHeader: 'Thank you for your help',
+    text: 'What was stopped is open again. A withdrawal that waited is looked at by a person now.',
+    footer: 'You see every step under History.',
+  },
 } as const

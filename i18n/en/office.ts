@@ -28,6 +28,7 @@ export const office = {
     journal: 'Journal',
     audit: 'Audit trail',
     operators: 'Operators',
+    holds: 'Holds',
   },
   roles: {
     support: 'Support',
@@ -201,6 +202,9 @@ export const office = {
     'operator.enrolled': 'First log-in finished',
     'session.opened': 'Operator logged in',
     'session.ended': 'Operator logged out',
+    'hold.placed': 'Hold placed',
+    'hold.lifted': 'Hold lifted',
+    'hold.answered': 'Answer to a hold',
   },
   states: {
     requested: 'requested',

@@ -34,6 +34,10 @@ export const pages = {
     title: 'Terms and conditions | Uwanja',
     description: 'What you and Uwanja owe each other: account, deposits, withdrawals, stakes, bonuses and complaints.',
   },
+  hold: {
+    title: 'Hold on your account | Uwanja',
+    description: 'What we need from you before your account is open again.',
+  },
   responsible: {
     title: 'Responsible gaming | Uwanja',
     description: 'Keep play a game: limits, breaks, self-exclusion, warning signs, and who helps. 18+ only.',

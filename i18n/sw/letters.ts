@@ -29,4 +29,22 @@ export const letters: Translation<typeof en> = {
       'Kama hujaelewa, andikia Huduma kwa wateja.',
     footer: 'Unaona kila hatua kwenye Miamala.',
   },
+  holdPlaced: {
+    header: 'Akaunti yako ina zuio',
+    innerHeader: 'Tunahitaji kitu kutoka kwako kabla ya {day}',
+    text: 'Tunachohitaji: {asks}\n\nPesa zako zinabaki zako. Fungua /hold kwenye tovuti hii uone kilichosimamishwa hadi hapo, na ujibu.',
+    footer: 'Hatuombi PIN wala nenosiri kamwe.',
+  },
+  holdAnswered: {
+    header: 'Tumepokea jibu lako',
+    innerHeader: 'Kuhusu zuio kwenye akaunti yako',
+    text: 'Uliandika:\n\n{body}\n\nTunaliangalia kisha tutakuandikia.',
+    footer: 'Hatuombi PIN wala nenosiri kamwe.',
+  },
+  holdLifted: {
+    header: 'Zuio kwenye akaunti yako limeondolewa',
+    innerHeader: 'Asante kwa msaada wako',
+    text: 'Kilichosimamishwa kimefunguliwa tena. Ombi la kutoa pesa lililokuwa linasubiri sasa linaangaliwa na mtu.',
+    footer: 'Unaona kila hatua kwenye Miamala.',
+  },
 }

@@ -29,6 +29,7 @@ export const office: OfficeTexts = {
     journal: 'Jarida',
     audit: 'Kumbukumbu za matendo',
     operators: 'Waendeshaji',
+    holds: 'Mazuio',
   },
   roles: {
     support: 'Huduma kwa wateja',
@@ -202,6 +203,9 @@ export const office: OfficeTexts = {
     'withdrawal.approved': 'Utoaji umeidhinishwa',
     'withdrawal.approved-first': 'Utoaji umeidhinishwa na mtu wa kwanza',
     'withdrawal.rejected': 'Utoaji umekataliwa',
+    'hold.placed': 'Zuio limewekwa',
+    'hold.lifted': 'Zuio limeondolewa',
+    'hold.answered': 'Jibu kuhusu zuio',
   },
   states: {
     requested: 'imeombwa',

@@ -37,6 +37,10 @@ export const pages: Translation<typeof en> = {
     title: 'Vigezo na masharti | Uwanja',
     description: 'Makubaliano kati yako na Uwanja: akaunti, kuweka na kutoa pesa, madau, bonasi na malalamiko.',
   },
+  hold: {
+    title: 'Zuio kwenye akaunti | Uwanja',
+    description: 'Tunachohitaji kutoka kwako kabla ya kufungua akaunti yako tena.',
+  },
   responsible: {
     title: 'Cheza kwa kuwajibika | Uwanja',
     description:

@@ -29,4 +29,22 @@ export const letters: Translation<typeof en> = {
       '如有疑问，请联系客服。',
     footer: '每一步都可以在“记录”中查看。',
   },
+  holdPlaced: {
+    header: '您的账户已被暂停部分功能',
+    innerHeader: '请在 {day} 前提供所需信息',
+    text: '我们需要：{asks}\n\n您的资金仍属于您。请打开本站 /hold 页面查看暂停的内容并答复。',
+    footer: '我们绝不会索要 PIN 或密码。',
+  },
+  holdAnswered: {
+    header: '我们已收到您的答复',
+    innerHeader: '关于您账户的暂停',
+    text: '您写道：\n\n{body}\n\n我们会查看并给您写信。',
+    footer: '我们绝不会索要 PIN 或密码。',
+  },
+  holdLifted: {
+    header: '您账户的暂停已解除',
+    innerHeader: '感谢您的配合',
+    text: '暂停的功能已恢复。等待中的提现正由工作人员审核。',
+    footer: '每一步都可以在“记录”中查看。',
+  },
 }

@@ -29,6 +29,7 @@ export const office: OfficeTexts = {
     journal: '凭证',
     audit: '操作记录',
     operators: '操作员',
+    holds: '账户暂停',
   },
   roles: { support: '客服', content: '内容', trading: '赛事', finance: '财务', compliance: '合规', admin: '管理员' },
   login: {
@@ -195,6 +196,9 @@ export const office: OfficeTexts = {
     'withdrawal.approved': '提现已批准',
     'withdrawal.approved-first': '提现已由第一人批准',
     'withdrawal.rejected': '提现已拒绝',
+    'hold.placed': '账户已暂停',
+    'hold.lifted': '暂停已解除',
+    'hold.answered': '玩家对暂停的答复',
   },
   states: {
     requested: '已申请',

@@ -35,6 +35,10 @@ export const pages: Translation<typeof en> = {
     title: '条款与条件 | Uwanja',
     description: '您与 Uwanja 之间的约定：账户、充值、提现、投注、奖金和投诉。',
   },
+  hold: {
+    title: '账户暂停 | Uwanja',
+    description: '恢复账户前我们需要您提供的信息。',
+  },
   responsible: {
     title: '负责任博彩 | Uwanja',
     description: '让游戏只是游戏：限额、暂停、自我禁入、警惕信号以及求助途径。仅限 18 岁以上。',

@@ -8,11 +8,13 @@ import { Card } from '@uwanja/ui/Card'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
 import { Facts } from '../Facts.tsx'
+import { PlaceDialog } from '../holds/PlaceDialog.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { Notes } from './Notes.tsx'
+import { PlayerHolds } from './PlayerHolds.tsx'
 import { RankDialog } from './RankDialog.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -25,7 +27,7 @@ export function PlayerPage() {
 function Whole({ player }: { player: Player }) {
   const { texts } = useSpeech()
   const { may } = useMe()
-  const [open, setOpen] = useState<'correction' | 'rank' | null>(null)
+  const [open, setOpen] = useState<'correction' | 'rank' | 'hold' | null>(null)
   const name = `${player.firstName} ${player.lastName}`.trim()
   return (
     <>
@@ -38,6 +40,7 @@ function Whole({ player }: { player: Player }) {
             {player.isTest ? texts.players.endTest : texts.players.makeTest}
           </Button>
         )}
+        {may('holds.decide') && <Button onClick={() => setOpen('hold')}>{texts.hold.place}</Button>}
         {may('corrections.ask') && (
           <Button look="primary" onClick={() => setOpen('correction')}>
             {texts.correction.open}
@@ -48,9 +51,11 @@ function Whole({ player }: { player: Player }) {
         <Accounts player={player} />
         <Profile player={player} />
       </div>
+      {may('holds.read') && <PlayerHolds id={player.id} />}
       <Notes player={player} />
       <Timeline id={player.id} currency={player.currency} />
       {open === 'correction' && <CorrectionDialog player={player} onClose={() => setOpen(null)} />}
+      {open === 'hold' && <PlaceDialog id={player.id} onClose={() => setOpen(null)} />}
       {open === 'rank' && <RankDialog player={player} onClose={() => setOpen(null)} />}
     </>
   )

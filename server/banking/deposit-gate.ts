@@ -2,6 +2,7 @@
 import { wireNumber, type Amount } from '@uwanja/contract/amounts'
 import { WINDOWS, type GateState } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
+import { isOnHold } from '../holds/store.ts'
 import { Refused, refuse } from '../refuse.ts'
 import type { BankingParts } from './parts.ts'
 import { depositedSince } from './store.ts'
@@ -14,7 +15,7 @@ export async function depositAllowed(
   amount: Amount,
 ): Promise<void> {
   const gate = (await parts.money.gate.locked(tx, playerId)) ?? refuse('UNAUTHORIZED')
-  mayMove(gate)
+  mayMove(gate, await isOnHold(tx, playerId, 'deposits'))
   const used = await depositedSince(tx, playerId, gate.began)
   for (const window of WINDOWS) {
     const limit = gate.limits[`${window}Deposit`]
@@ -26,9 +27,11 @@ export async function depositAllowed(
 }
 
 /** The player's own promises are told before the house's block, because he knows of them. */
-function mayMove(gate: GateState): void {
+function mayMove(gate: GateState, isHeld: boolean): void {
   if (gate.excludedUntil !== null) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
   if (gate.timeOutUntil !== null) refuse('TIME_OUT_ACTIVE', { until: gate.timeOutUntil.toISOString() })
+  // What is asked of the player can be read; a block that the house says nothing of cannot.
+  if (isHeld) refuse('ACCOUNT_ON_HOLD')
   if (gate.isBlocked) refuse('PLAYER_BLOCKED')
 }
 

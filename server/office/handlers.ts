@@ -3,6 +3,7 @@ import { decimalText } from '@uwanja/contract/amounts'
 import { may, PERMISSIONS, type Permission, type Role } from '@uwanja/contract/office-roles'
 import { searchAudit } from './audit-store.ts'
 import { officeCookie } from './cookie.ts'
+import { holdHandlers } from './hold-handlers.ts'
 import { enrol, login, logOff } from './login-rules.ts'
 import type { OfficeHandlers } from './mount.ts'
 import { moneyHandlers } from './money-handlers.ts'
@@ -32,6 +33,7 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
     ...playerHandlers(parts, companies),
     ...moneyHandlers(parts),
     ...withdrawalHandlers(parts),
+    ...holdHandlers(parts),
     async login(typed, caller) {
       const { enrol: offered, opened } = await login(parts, typed, caller)
       if (opened?.cookie) caller.setCookie(officeCookie(settings, opened.cookie))

@@ -4,7 +4,7 @@ import type { Sql } from '@uwanja/money/sql'
 export interface MomentRow {
   /** With microseconds, because two things of one transaction may be a hair apart. */
   readonly at: string
-  readonly kind: 'login' | 'payment' | 'journal' | 'message' | 'launch' | 'deed'
+  readonly kind: 'login' | 'payment' | 'journal' | 'message' | 'launch' | 'deed' | 'answer'
   readonly id: bigint
   readonly what: string
   readonly about: string
@@ -47,6 +47,9 @@ export async function timelineOf(
       (select a.at, 'deed', a.id, a.action, coalesce(o.name, ''), null, ''
         from audit a left join operator o on o.id = a.operator_id
         where a.subject = ${`player ${playerId}`} and a.at <= ${at}::timestamptz order by a.id desc limit ${limit} + 50)
+      union all
+      (select at, 'answer', id, 'hold.answered', body, null, ''
+        from hold_answer where player_id = ${playerId} and at <= ${at}::timestamptz order by id desc limit ${limit} + 50)
     ) t
     where ${asked.before === null}::boolean
       or (t.at, t.kind, t.id) < (${at}::timestamptz, ${asked.before?.kind ?? ''}::text, ${asked.before?.id ?? 0n}::bigint)

@@ -3,8 +3,10 @@ import { wireNumber } from '@uwanja/contract/amounts'
 import type { Reply } from '@uwanja/contract/call'
 import { LIMIT_NAMES, PROTECTION, type protection } from '@uwanja/contract/protection'
 import type { GateState, LimitName, Window } from '@uwanja/money'
+import { isOnHold } from '../holds/store.ts'
 import { refuse } from '../refuse.ts'
 import type { Handlers } from '../wire/handlers.ts'
+import { answerHold, holdsShown } from './hold-rules.ts'
 import { changing, confirmLooser, forbidCancelling, keepStricter, setLimit } from './limit-rules.ts'
 import type { ProtectionParts } from './parts.ts'
 import { comeBack, excludeSelf, takeTimeOut } from './promise-rules.ts'
@@ -55,6 +57,7 @@ async function rulesOf(parts: ProtectionParts, playerId: bigint): Promise<Rules>
       pending: pendingOf(steps, 'cancelling'),
     },
     reminderMinutes: reminderOf(steps),
+    isOnHold: await isOnHold(parts.db, playerId, 'withdrawals'),
   }
 }
 
@@ -78,6 +81,11 @@ async function sessionOf(parts: ProtectionParts, session: { readonly id: bigint;
 export function protectionHandlers(parts: ProtectionParts): Handlers<typeof protection> {
   return {
     getRules: (_nothing, { session }) => rulesOf(parts, session.playerId),
+    getHolds: (_nothing, { session }) => holdsShown(parts, session.playerId),
+    async answerHold(typed, { session }) {
+      await answerHold(parts, session.playerId, typed)
+      return null
+    },
     getSession: (_nothing, { session }) => sessionOf(parts, session),
     setLimit: (typed, { session }) => setLimit(parts, session.playerId, typed),
     async confirmLooser({ rule }, { session }) {

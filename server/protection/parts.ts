@@ -2,11 +2,14 @@
 import type { Money } from '@uwanja/money'
 import type { Db, Sql } from '@uwanja/money/sql'
 import type { Bus } from '../live/bus.ts'
+import type { Tell } from '../tell.ts'
 
 export interface ProtectionParts {
   readonly db: Db
   readonly money: Money
   readonly bus: Pick<Bus, 'tell'>
+  /** Writes into the player's inbox. */
+  readonly tell: Tell
   /** The player's deposits in each window: banking counts them for its own gate too. */
   depositedSince(
     db: Sql,

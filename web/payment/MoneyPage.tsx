@@ -2,6 +2,7 @@
 import { Tabs } from '@uwanja/ui/Tabs'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { HoldNotice } from '../hold/HoldNotice.tsx'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 
 type Props = { tab: 'deposit' | 'withdraw'; children: ReactNode }
@@ -21,6 +22,7 @@ export function MoneyPage({ tab, children }: Props) {
     <div className="mx-auto flex max-w-2xl flex-col gap-4">
       <h1 className="text-2xl font-bold sm:text-3xl">{t(`${tab}.title`)}</h1>
       <Tabs label={t('money.tabs')} links={[link('deposit'), link('withdraw')]} />
+      <HoldNotice />
       {children}
     </div>
   )

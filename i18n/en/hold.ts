@@ -1,0 +1,37 @@
+/** A hold on the account, as its player reads it. */
+export const hold = {
+  hold: {
+    title: 'Hold on your account',
+    none: 'No hold stands on your account.',
+    failed: 'We could not look this up. Please try again.',
+    notice: 'A hold stands on your account. We need something from you before it can be lifted.',
+    open: 'See what we need',
+    atStake: 'Your money',
+    safe: 'It stays yours. Nothing is taken while we look.',
+    cash: 'Cash',
+    bonus: 'Bonus',
+    held: 'In a withdrawal',
+    asked: 'What we need from you',
+    until: 'Please answer by {day}.',
+    lifted: 'Lifted on {moment}.',
+    yourAnswers: 'What you wrote',
+    answer: 'Your answer',
+    answerHint: 'Never write a PIN, a password or a whole card number here.',
+    send: 'Send the answer',
+    sent: 'Sent. We look at it and write to you.',
+    reasons: {
+      identity: 'We need to know who you are',
+      age: 'We need to know your age',
+      'payment-dispute': 'A payment is disputed',
+      'fraud-check': 'We are checking a safety warning',
+      'source-of-money': 'We need to know where the money comes from',
+      'responsible-gaming': 'We would like to talk about your play',
+      other: 'We need to clear something up',
+    },
+    blocks: {
+      withdrawals: 'Withdrawals wait until then.',
+      deposits: 'Withdrawals and deposits wait until then.',
+      play: 'Withdrawals, deposits and play wait until then.',
+    },
+  },
+} as const

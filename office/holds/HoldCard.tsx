@@ -1,0 +1,81 @@
+/** One hold: why, what it stops, what was asked and answered, and its lifting. */
+import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { office } from '@uwanja/contract/office'
+import type { OfficeHold } from '@uwanja/contract/office-holds'
+import { Button } from '@uwanja/ui/Button'
+import { Card } from '@uwanja/ui/Card'
+import { Dialog } from '@uwanja/ui/Dialog'
+import { Field } from '@uwanja/ui/Field'
+import { useDoing } from '../ask.ts'
+import { RefusedAlert } from '../RefusedAlert.tsx'
+import { useSpeech } from '../speech.ts'
+import { useMe } from '../use-me.ts'
+
+export function HoldCard({ hold, children }: { hold: OfficeHold; children?: ReactNode }) {
+  const { texts, fill, time } = useSpeech()
+  const { may } = useMe()
+  const [isLifting, setLifting] = useState(false)
+  const words = texts.hold
+  return (
+    <Card className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        {children}
+        <span className="font-semibold">{words.reasons[hold.reason]}</span>
+        <span className="text-sm text-muted">{words.blocks[hold.blocks]}</span>
+        <span className="ml-auto text-sm text-muted">
+          {hold.liftedAt === null ? fill(words.due, { day: hold.dueOn }) : words.lifted}
+        </span>
+      </div>
+      <p className="break-words whitespace-pre-wrap">{hold.asks}</p>
+      <p className="text-sm text-muted">
+        {fill(words.placedBy, { name: hold.placedBy, at: time(hold.placedAt) })}
+        {hold.liftedAt !== null &&
+          ` · ${fill(words.liftedBy, { name: hold.liftedBy, at: time(hold.liftedAt) })} · ${hold.liftedWhy}`}
+      </p>
+      {hold.answers.length === 0 && hold.liftedAt === null && <p className="text-sm text-muted">{words.noAnswer}</p>}
+      <ul className="flex flex-col gap-2">
+        {hold.answers.map(({ at, body }) => (
+          <li key={at + body} className="rounded-xl bg-raised p-3">
+            <p className="break-words whitespace-pre-wrap">{body}</p>
+            <p className="mt-1 text-sm text-muted">{time(at)}</p>
+          </li>
+        ))}
+      </ul>
+      {hold.liftedAt === null && may('holds.decide') && (
+        <Button className="self-start" onClick={() => setLifting(true)}>
+          {words.lift}
+        </Button>
+      )}
+      {isLifting && <LiftDialog id={hold.id} onClose={() => setLifting(false)} />}
+    </Card>
+  )
+}
+
+function LiftDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { texts } = useSpeech()
+  const [why, setWhy] = useState('')
+  const { run, isBusy, refused } = useDoing(office.liftHold)
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (await run({ id, why })) onClose()
+  }
+  return (
+    <Dialog title={texts.hold.lift} closeLabel={texts.close} onClose={onClose}>
+      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <p className="text-sm text-muted">{texts.hold.liftLead}</p>
+        <Field
+          label={texts.players.why}
+          autoComplete="off"
+          required
+          maxLength={300}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+        <RefusedAlert refused={refused} />
+        <Button type="submit" look="primary" size="wide" busyLabel={isBusy ? texts.loading : undefined}>
+          {texts.hold.lift}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

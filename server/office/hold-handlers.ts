@@ -1,0 +1,44 @@
+/** The calls about holds: from the wire's words to the rules and back. */
+import type { officeHolds } from '@uwanja/contract/office-holds'
+import { answersOf, holdsOf, openHolds, type HoldRow } from '../holds/store.ts'
+import { endHold, placeHold } from './hold-rules.ts'
+import type { OfficeHandlers } from './mount.ts'
+import type { OfficeParts } from './parts.ts'
+
+const PAGE = 50
+
+type Listed = HoldRow & { readonly number?: string }
+
+export function holdHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeHolds> {
+  const { db } = parts
+  return {
+    async holds({ playerId, after }) {
+      const rows: readonly Listed[] = playerId
+        ? await holdsOf(db, BigInt(playerId), PAGE)
+        : await openHolds(db, after ? BigInt(after) : 0n, PAGE)
+      const answers = await answersOf(
+        db,
+        rows.map(({ id }) => id),
+      )
+      const holds = rows.map(({ number = '', ...row }) => ({
+        ...row,
+        number,
+        id: String(row.id),
+        playerId: String(row.playerId),
+        placedAt: row.placedAt.toISOString(),
+        liftedAt: row.liftedAt?.toISOString() ?? null,
+        answers: answers
+          .filter(({ holdId }) => holdId === row.id)
+          .map(({ at, body }) => ({ at: at.toISOString(), body })),
+      }))
+      return { holds, next: !playerId && rows.length === PAGE ? String(rows.at(-1)!.id) : null }
+    },
+    async placeHold({ id, ...asked }, { operator }) {
+      return { id: String(await placeHold(parts, operator, { ...asked, playerId: BigInt(id) })) }
+    },
+    async liftHold({ id, why }, { operator }) {
+      await endHold(parts, operator, BigInt(id), why)
+      return null
+    },
+  }
+}

@@ -1,0 +1,56 @@
+/** Holds: placed and lifted under the wallet's lock, written down, and told to the player at each step. */
+import type { HoldBlocks, HoldReason } from '@uwanja/contract/holds'
+import { insertHold, isOnHold, liftHold, lockHold } from '../holds/store.ts'
+import { refuse } from '../refuse.ts'
+import { writeDown } from './audit-store.ts'
+import type { OfficeParts, Operator } from './parts.ts'
+import { today } from './store.ts'
+
+interface Asked {
+  readonly playerId: bigint
+  readonly reason: HoldReason
+  readonly asks: string
+  readonly dueOn: string
+  readonly blocks: HoldBlocks
+}
+
+/** 31 February has the shape of a day. */
+const isDay = (text: string) => {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+export async function placeHold(parts: OfficeParts, by: Operator, asked: Asked): Promise<bigint> {
+  const { playerId, reason, asks, dueOn, blocks } = asked
+  return parts.db.transaction(async (tx) => {
+    // An order, a deposit or a stake that is under way at this moment is either before the hold or after it.
+    if (!(await parts.money.gate.locked(tx, playerId))) refuse('NOT_FOUND')
+    if (!isDay(dueOn) || dueOn < (await today(tx))) refuse('INCORRECT_PARAMETER_VALUE', { field: 'dueOn' })
+    const id = await insertHold(tx, { playerId, reason, asks, dueOn, blocks, placedBy: by.id })
+    if (blocks === 'play') await parts.money.gate.blocked(tx, playerId, 'forever')
+    await parts.tell(tx, playerId, 'holdPlaced', { asks, day: dueOn })
+    const after = { hold: id, reason, asks, dueOn, blocks }
+    await writeDown(tx, { by, action: 'hold.placed', subject: `player ${playerId}`, why: asks, after })
+    return id
+  })
+}
+
+export async function endHold(parts: OfficeParts, by: Operator, id: bigint, why: string): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const hold = (await lockHold(tx, id)) ?? refuse('NOT_FOUND')
+    if (hold.liftedAt !== null) refuse('NO_LONGER_OPEN')
+    const { playerId, reason, blocks } = hold
+    await parts.money.gate.locked(tx, playerId)
+    await liftHold(tx, id, by.id, why)
+    // Another one may still stand.
+    if (blocks === 'play' && !(await isOnHold(tx, playerId, 'play'))) await parts.money.gate.blocked(tx, playerId, null)
+    await parts.tell(tx, playerId, 'holdLifted', {})
+    await writeDown(tx, {
+      by,
+      action: 'hold.lifted',
+      subject: `player ${playerId}`,
+      why,
+      before: { hold: id, reason, blocks },
+    })
+  })
+}

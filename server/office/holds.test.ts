@@ -1,0 +1,147 @@
+/** Holds over the office's door and the player's: what each stops on every path, the answer, and the lifting. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { office as rows } from '@uwanja/contract/office'
+import type { OfficeHold } from '@uwanja/contract/office-holds'
+import type { Moment } from '@uwanja/contract/office-players'
+import type { HoldBlocks } from '@uwanja/contract/holds'
+import { expectWholeBooks } from '@uwanja/money/testing'
+import { depositRefusal } from '../banking/deposit-gate.ts'
+import { paymentDue, requestWithdrawal } from '../banking/withdrawals.ts'
+import { DATABASE_KINDS } from '../db/testing.ts'
+import { numberProven, playerById } from '../players/store.ts'
+import { answerHold, holdsShown } from '../protection/hold-rules.ts'
+import type { ProtectionParts } from '../protection/parts.ts'
+import { anOffice, type Office } from './testing.ts'
+
+const AMOUNT = { currency: 'NGN', minor: 700_00n } as const
+
+describe.each(DATABASE_KINDS)('holds on %s', (kind) => {
+  let office: Office
+  let token: string
+  beforeAll(async () => {
+    office = await anOffice(kind)
+    token = (await office.anOperator('compliance')).token
+  })
+  afterAll(async () => {
+    await expectWholeBooks(office.db, office.money)
+    await office.close()
+  })
+  const aPlayer = async () => {
+    const { id, number } = await office.aPlayer({ cash: 9_000_00n })
+    await office.db.transaction((tx) => numberProven(tx, id, number))
+    return id
+  }
+  const place = async (id: bigint, blocks: HoldBlocks, dueOn = '2099-12-31') => {
+    const form = { id: `${id}`, reason: 'identity', asks: 'A photo of your card', dueOn, blocks } as const
+    return office.send(rows.placeHold, form, { token })
+  }
+  const lift = (answer: { data: { id: string } }) =>
+    office.send(rows.liftHold, { id: answer.data.id, why: 'seen' }, { token })
+  const code = (error: unknown) => (error as { code: string }).code
+  const withdraw = async (id: bigint) =>
+    requestWithdrawal(office.banking, (await playerById(office.db, id))!, 'FastHubWithdraw', '700').then(
+      () => 'ok',
+      code,
+    )
+  const deposit = (id: bigint) =>
+    office.db.transaction(async (tx) => (await depositRefusal(office.banking, tx, id, AMOUNT))?.code ?? 'ok')
+  let plays = 0
+  const stake = async (id: bigint) =>
+    (
+      await office.money.wager({
+        ...{ kind: 'staked', source: 'betsolutions', playerId: id, amount: AMOUNT },
+        ...{ key: `hold-${kind}-${++plays}`, round: 'r' },
+      })
+    ).status
+  const parts = () => office.parts as unknown as ProtectionParts
+
+  it.each([
+    ['withdrawals', ['ACCOUNT_ON_HOLD', 'ok', 'ok']],
+    ['deposits', ['ACCOUNT_ON_HOLD', 'ACCOUNT_ON_HOLD', 'ok']],
+    ['play', ['ACCOUNT_ON_HOLD', 'ACCOUNT_ON_HOLD', 'blocked']],
+  ] as const)('O08 a hold on %s stops them on every path until it is lifted', async (blocks, stopped) => {
+    const id = await aPlayer()
+    const placed = await place(id, blocks)
+    expect([await withdraw(id), await deposit(id), await stake(id)]).toEqual(stopped)
+    expect((await lift(placed)).status).toBe('SUCCESS')
+    expect((await lift(placed)).status).toBe('NO_LONGER_OPEN')
+    expect([await withdraw(id), await deposit(id), await stake(id)]).toEqual(['ok', 'ok', 'ok'])
+  })
+
+  it('O08 of two holds each is lifted for itself', async () => {
+    const id = await aPlayer()
+    const [first, second] = [await place(id, 'play'), await place(id, 'play')]
+    await lift(first)
+    expect(await stake(id)).toBe('blocked')
+    await lift(second)
+    expect(await stake(id)).toBe('ok')
+  })
+
+  it('O08 an order from before the hold is kept back at the last moment, and waits for a person', async () => {
+    const id = await aPlayer()
+    await withdraw(id)
+    const [{ order }] = (await office.db.sql<{ order: bigint }>`
+      select id as "order" from payment where player_id = ${id}`) as [{ order: bigint }]
+    const placed = await place(id, 'withdrawals')
+    await office.shift(120)
+    await paymentDue(office.banking, order)
+    expect(
+      await office.db.sql`
+        select p.state, r.reasons, p.due_at from payment p join withdrawal_review r on r.payment_id = p.id where p.id = ${order}`,
+    ).toEqual([{ state: 'requested', reasons: ['hold'], due_at: null }])
+    const finance = await office.anOperator('finance')
+    const approve = async () =>
+      (
+        await office.send(
+          rows.decideWithdrawals,
+          { ids: [`${order}`], decision: 'approve', why: '' },
+          { token: finance.token },
+        )
+      ).data as { decided: object[] }
+    expect((await approve()).decided).toMatchObject([{ outcome: 'ACCOUNT_ON_HOLD' }])
+    await lift(placed)
+    expect((await approve()).decided).toMatchObject([{ outcome: 'approved' }])
+  })
+
+  it('O08 a hold and a withdrawal at once: either the order was first, or it is refused', async () => {
+    const id = await aPlayer()
+    const [said] = await Promise.all([withdraw(id), place(id, 'withdrawals')])
+    expect(['ok', 'ACCOUNT_ON_HOLD']).toContain(said)
+    expect(await withdraw(id)).not.toBe('ok')
+  })
+
+  it('O08 the player reads what is asked and his money, answers, and the office’s timeline and list show it', async () => {
+    const [id, other] = [await aPlayer(), await aPlayer()]
+    const placed = await place(id, 'withdrawals')
+    const shown = await holdsShown(parts(), id)
+    expect(shown).toMatchObject({
+      cash: 9_000,
+      holds: [{ reason: 'identity', asks: 'A photo of your card', liftedAt: null }],
+    })
+    const hold = shown.holds[0]!.id
+    const answer = (who: bigint) => answerHold(parts(), who, { id: hold, body: 'I sent it' }).then(() => 'ok', code)
+    expect(await answer(other)).toBe('NOT_FOUND')
+    expect(await answer(id)).toBe('ok')
+    const { data } = await office.send(rows.timeline, { id: `${id}`, before: '' }, { token })
+    const moments = (data as { moments: Moment[] }).moments.map(({ what, about }) => `${what} ${about}`)
+    expect(moments).toContain('hold.answered I sent it')
+    expect(moments.some((one) => one.startsWith('hold.placed compliance'))).toBe(true)
+    const listed = (await office.send(rows.holds, { playerId: `${id}` }, { token })).data as { holds: OfficeHold[] }
+    expect(listed.holds).toMatchObject([{ answers: [{ body: 'I sent it' }] }])
+    await lift(placed)
+    expect(await answer(id)).toBe('NO_LONGER_OPEN')
+    const letters = await office.db.sql<{
+      letter: string
+    }>`select letter from message where player_id = ${id} order by id`
+    expect(letters.map(({ letter }) => letter)).toEqual(['holdPlaced', 'holdAnswered', 'holdLifted'])
+  })
+
+  it('O08 a day that is over, a day that is none and a player who is nobody are refused', async () => {
+    const id = await aPlayer()
+    for (const day of ['2020-01-01', '2099-02-31']) {
+      expect((await place(id, 'play', day)).status).toBe('INCORRECT_PARAMETER_VALUE')
+    }
+    expect((await place(999_999n, 'play')).status).toBe('NOT_FOUND')
+    expect(await stake(id)).toBe('ok')
+  })
+})

@@ -1,0 +1,53 @@
+/** The player's side of a hold: reads why and what is asked, sees the money at stake, and answers. */
+import { wireNumber } from '@uwanja/contract/amounts'
+import type { Input, Reply } from '@uwanja/contract/call'
+import type { protection } from '@uwanja/contract/protection'
+import { answersOf, answersToday, holdsOf, insertAnswer, lockHold } from '../holds/store.ts'
+import { refuse } from '../refuse.ts'
+import type { ProtectionParts } from './parts.ts'
+
+const SHOWN = 20
+/** Written by hand; more is a machine. */
+const ANSWERS_A_DAY = 20
+
+export async function holdsShown(
+  { db, money }: ProtectionParts,
+  playerId: bigint,
+): Promise<Reply<typeof protection.getHolds>> {
+  const holds = await holdsOf(db, playerId, SHOWN)
+  const answers = await answersOf(
+    db,
+    holds.map(({ id }) => id),
+  )
+  const wallet = (await money.read.wallet(db, playerId)) ?? refuse('UNAUTHORIZED')
+  return {
+    currency: wallet.currency,
+    cash: wireNumber(wallet.cash),
+    bonus: wireNumber(wallet.bonus),
+    held: wireNumber(wallet.held),
+    holds: holds.map((hold) => ({
+      id: String(hold.id),
+      reason: hold.reason,
+      asks: hold.asks,
+      dueOn: hold.dueOn,
+      blocks: hold.blocks,
+      placedAt: hold.placedAt.toISOString(),
+      liftedAt: hold.liftedAt?.toISOString() ?? null,
+      answers: answers
+        .filter(({ holdId }) => holdId === hold.id)
+        .map(({ at, body }) => ({ at: at.toISOString(), body })),
+    })),
+  }
+}
+
+export async function answerHold(parts: ProtectionParts, playerId: bigint, typed: Input<typeof protection.answerHold>) {
+  await parts.db.transaction(async (tx) => {
+    const hold = await lockHold(tx, BigInt(typed.id))
+    // Another player's hold does not exist for this one.
+    if (hold?.playerId !== playerId) return refuse('NOT_FOUND')
+    if (hold.liftedAt !== null) refuse('NO_LONGER_OPEN')
+    if ((await answersToday(tx, playerId)) >= ANSWERS_A_DAY) refuse('TOO_MANY_ATTEMPTS')
+    await insertAnswer(tx, hold, typed.body)
+    await parts.tell(tx, playerId, 'holdAnswered', { body: typed.body })
+  })
+}
