@@ -3,6 +3,7 @@
  * top of it and knows nothing else, so a new company's dialect is one function in the company's own folder.
  */
 import type { ListedGame } from './plugs.ts'
+import type { Banks, Cards } from './world-banks.ts'
 
 export interface Prompt {
   readonly id: string
@@ -39,6 +40,8 @@ export type Fate =
   | 'broken-answer'
   /** Accepted, then nothing, for ever. */
   | 'silent'
+  /** The bank knows no such account. */
+  | 'no-account'
   /** A message to this number is refused by the network. */
   | 'sms-refused'
 
@@ -71,6 +74,8 @@ export interface World {
   studio: {
     games(): readonly ListedGame[]
   }
+  readonly banks: Banks
+  readonly cards: Cards
   /** Where a visitor's address is, as people set it; null: nobody can tell. */
   country(address: string): string | null
   /** The dialect's own rows, kept in the sandbox's append-only file: what was written is there after a kill. */

@@ -1,5 +1,5 @@
 /** The sandbox's page and document say what it really answers: shapes are compared with a sandbox in which something happened. */
-import { createHmac } from 'node:crypto'
+import { createCipheriv, createHmac } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { openSandbox, type Sandbox } from './sandbox.ts'
 const ADA = '2348012345678'
 const KEYS = {
   fasthub: { clientId: 'client', clientSecret: 'client-secret', callbackSecret: 'callback-secret' },
+  kudipal: { secretKey: 'secret', publicKey: 'public', encryptionKey: 'a-key-of-24-characters-x', webhookHash: 'hash' },
   betsolutions: { merchantId: 'merchant', key: 'key' },
 }
 const CALLS = Object.entries(SANDBOX_CALLS) as [string, SandboxCall][]
@@ -31,8 +32,11 @@ describe('the sandbox’s page', () => {
   let dataDir: string
   let sandbox: Sandbox
   let promptId = ''
+  let code = ''
   const ask = async ({ method, path }: Pick<SandboxCall, 'method' | 'path'>, body?: object): Promise<unknown> => {
-    const url = sandbox.url + path.replace(':msisdn', ADA).replace(':id', promptId)
+    const id = path.startsWith('/api/card-checks') ? 'kudipal.check' : promptId
+    const at = path.replace(':msisdn', ADA).replace(':id', id).replace(':bank', '057').replace(':account', '8012345678')
+    const url = sandbox.url + at
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(url, body ? { method, headers, body: JSON.stringify(body) } : { method })
     return answer.json()
@@ -47,6 +51,36 @@ describe('the sandbox’s page', () => {
     const signature = createHmac('sha256', KEYS.fasthub.clientSecret).update(`${stamp}.${body}`).digest('hex')
     const headers = { 'x-gmm-client': 'client', 'x-gmm-timestamp': stamp, 'x-gmm-signature': signature }
     expect((await post('/fasthub/c2b/push', body, headers)).status).toBe(200)
+  }
+
+  /** An account that waits, a card's check that waits, and money that came into an account. */
+  async function kudipal(): Promise<void> {
+    const headers = { authorization: 'Bearer secret' }
+    const person = { amount: '500', currency: 'NGN', email: 'ada@example.org', phone_number: ADA }
+    const say = async (path: string, body: object) =>
+      (await post(`/kudipal/v3${path}`, JSON.stringify(body), headers)).json() as Promise<{
+        status: string
+        meta?: { authorization: { note?: string } }
+      }>
+    expect(await say('/charges?type=bank_transfer', { ...person, tx_ref: 'transfer' })).toMatchObject({
+      status: 'success',
+    })
+    const ussd = await say('/charges?type=ussd', { ...person, tx_ref: 'ussd', account_bank: '057' })
+    code = ussd.meta?.authorization.note ?? ''
+    const card = { card_number: '4187427415564246', cvv: '828', expiry_month: '09', expiry_year: '32' }
+    const redirect_url = 'http://localhost:8080/deposit'
+    const cipher = createCipheriv('des-ede3', KEYS.kudipal.encryptionKey, null)
+    const plain = JSON.stringify({ ...person, ...card, redirect_url, tx_ref: 'check' })
+    const client = cipher.update(plain, 'utf8', 'base64') + cipher.final('base64')
+    expect(await say('/charges?type=card', { client })).toMatchObject({ status: 'success' })
+    const payout = { account_bank: '057', account_number: '8012345678', amount: 500, reference: 'payout' }
+    expect(await say('/transfers', payout)).toMatchObject({ status: 'success' })
+    sandbox.clock.shift(5_000)
+  }
+
+  async function aTransfer(): Promise<object> {
+    const [open] = (await ask(SANDBOX_CALLS.temporaryAccounts)) as { bank: string; account: string }[]
+    return { bank: open!.bank, account: open!.account, amount: '500.00' }
   }
 
   beforeAll(async () => {
@@ -70,6 +104,7 @@ describe('the sandbox’s page', () => {
     await ask(SANDBOX_CALLS.setCountry, { country: 'PT', address: '203.0.113.7' })
     // Leaves a movement, and a callback that waits for its next try because nobody listens.
     expect(await ask(SANDBOX_CALLS.answerPrompt, { pin: '1234' })).toEqual({ ok: true })
+    await kudipal()
     await sandbox.idle()
   })
   afterAll(async () => {
@@ -79,8 +114,10 @@ describe('the sandbox’s page', () => {
 
   it.each(CALLS.filter(([name]) => name !== 'answerPrompt'))(
     'the example of %s has the shape of the answer',
-    async (_name, call) => {
-      const real = shapeOf(await ask(call, call.bodies?.[0]))
+    async (name, call) => {
+      // What the example names is nowhere but in the example.
+      const body = name === 'dial' ? { code } : name === 'bankTransfer' ? await aTransfer() : call.bodies?.[0]
+      const real = shapeOf(await ask(call, body))
       // A delivery that waits has a next try and no last answer; the example shows one that arrived.
       const text = JSON.stringify(real)
         .replace('"lastHttp":"null"', '"lastHttp":"number"')
@@ -115,7 +152,7 @@ describe('the sandbox’s page', () => {
     const fates = [...MARKDOWN.matchAll(/^\| an? (?:number|amount) ending in \d+ *\| (.+?) *\|$/gm)].map(
       (row) => row[1]!,
     )
-    expect(fates).toHaveLength(9)
+    expect(fates).toHaveLength(10)
     for (const fate of fates) expect(page).toContain(`<td>${fate}</td>`)
   })
 })

@@ -9,6 +9,7 @@ import { SENTINELS } from './sentinels.ts'
 const FATES: Readonly<Record<Exclude<Fate, 'normal'>, string>> = {
   silent: 'the company accepts and never says what became of it; a prompt stays for ever (messages still arrive)',
   'sms-refused': 'messages to it are refused',
+  'no-account': 'as a bank account: there is none',
   declined: 'refused at once',
   'fails-later': 'accepted, failed two seconds later',
   'callback-lost': 'works, but the callback is never sent',

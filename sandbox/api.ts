@@ -1,8 +1,12 @@
 /** Answers the calls of `calls.ts`, by which scripts act as the outside world (docs/sandbox-api.md), and its pages too. */
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseAmount } from '@uwanja/contract/amounts'
+import { LANGUAGES } from '@uwanja/i18n/language'
 import * as z from 'zod/mini'
+import { BANKS } from './bank-table.ts'
 import { SANDBOX_CALLS, type SandboxCallName } from './calls.ts'
+import { CARDS, CARD_PIN } from './cards.ts'
 import { NUMBER_RULE, currencyOf } from './numbers.ts'
 import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
 import type { Parts } from './world.ts'
@@ -21,13 +25,29 @@ const countrySet = z.strictObject({
   address: z.optional(z.string().check(z.refine((address) => isIP(address) !== 0))),
 })
 
+const dialled = z.union([
+  z.strictObject({ code: z.string().check(z.maxLength(60)), language: z._default(z.enum(LANGUAGES), 'en') }),
+  z.strictObject({
+    session: z.string().check(z.maxLength(40)),
+    typed: z.string().check(z.maxLength(60)),
+    language: z._default(z.enum(LANGUAGES), 'en'),
+  }),
+])
+const transferIn = z.strictObject({
+  bank: z.string().check(z.regex(/^\d{3}$/)),
+  account: z.string().check(z.regex(/^\d{10}$/)),
+  amount: z.string().check(z.refine((amount) => parseAmount(amount, 'NGN') !== null)),
+})
+const checkAnswer = z.strictObject({ answer: z.enum(['approved', 'declined']) })
+
 type NumberParams = { Params: { msisdn: string } }
-type PromptParams = { Params: { msisdn: string; id: string } }
+type PromptParams = { Params: { msisdn: string; id: string; bank: string; account: string } }
 
 type Handler = (request: FastifyRequest<PromptParams>, reply: FastifyReply) => unknown
 
 /** The table's rows, answered: a missing one does not compile, nor does one too many. */
-function handlersOf({ clock, countries, messages, prompts, wallets, deliveries }: Parts, siteUrl: string) {
+function handlersOf(parts: Parts, siteUrl: string) {
+  const { clock, countries, messages, prompts, wallets, deliveries } = parts
   const showClock = () => ({ now: new Date(clock.now()).toISOString(), shiftedSeconds: clock.shiftedMs() / 1000 })
   return {
     phones: () =>
@@ -47,6 +67,7 @@ function handlersOf({ clock, countries, messages, prompts, wallets, deliveries }
         return result
       }),
     wallet: (request, reply) => withNumber(request, reply, (msisdn) => wallets.show(msisdn)),
+    ...bankHandlers(parts),
     about: () => ({ siteUrl, pin: SANDBOX_PIN, walletStart: WALLET_START, sentinels: SENTINELS }),
     countries: () => countries.show(),
     setCountry: (request, reply) => {
@@ -64,6 +85,39 @@ function handlersOf({ clock, countries, messages, prompts, wallets, deliveries }
       return showClock()
     },
   } satisfies Record<SandboxCallName, Handler>
+}
+
+/** Banks, codes and cards. */
+function bankHandlers({ accounts, temporary, ussd, cards }: Parts) {
+  const found = (reply: FastifyReply, row: unknown) => row ?? reply.code(404).send({ error: 'there is none' })
+  return {
+    dial: (request, reply) =>
+      withNumber(request, reply, (msisdn) => {
+        const asked = dialled.safeParse(request.body)
+        if (!asked.success) return wrong(reply, 'the body must be {"code": …} or {"session": …, "typed": …}')
+        return 'code' in asked.data
+          ? ussd.dial(msisdn, asked.data.code, asked.data.language)
+          : ussd.type(msisdn, asked.data.session, asked.data.typed, asked.data.language)
+      }),
+    banks: () => BANKS,
+    bankAccount: ({ params }, reply) => found(reply, accounts.show(params.bank, params.account)),
+    temporaryAccounts: () => temporary.list(),
+    bankTransfer: (request, reply) => {
+      const asked = transferIn.safeParse(request.body)
+      if (!asked.success) return wrong(reply, 'bank must be three digits, account ten, amount decimal text')
+      const { bank, account, amount } = asked.data
+      const end = temporary.pay(bank, account, { amount, from: 'A customer' })
+      if (!end.ok && end.reason === 'unknown-account') void reply.code(404)
+      return end
+    },
+    cards: () => ({ pin: CARD_PIN, cards: CARDS }),
+    cardCheck: ({ params }, reply) => found(reply, cards.show(params.id)),
+    answerCardCheck: (request, reply) => {
+      const asked = checkAnswer.safeParse(request.body)
+      if (!asked.success) return wrong(reply, 'answer must be approved or declined')
+      return found(reply, cards.answer(request.params.id, asked.data.answer))
+    },
+  } satisfies Partial<Record<SandboxCallName, Handler>>
 }
 
 export async function openApi(

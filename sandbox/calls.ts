@@ -2,6 +2,7 @@
  * The table of the sandbox's own calls: `api.ts` answers exactly these rows, `/docs` and docs/sandbox-api.md print them.
  * An example's shape is the shape of the real answer; a test compares the two.
  */
+import { CARDS, CARD_PIN } from './cards.ts'
 import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
 
 export interface SandboxCall {
@@ -97,6 +98,101 @@ export const SANDBOX_CALLS = {
     about: 'Shifts the clock; forward only, at most a year at once.',
     bodies: [{ shiftSeconds: 60 }],
     answer: { now: AT, shiftedSeconds: 60 },
+  },
+  dial: {
+    method: 'POST',
+    path: '/api/phones/:msisdn/ussd',
+    about:
+      'Dials a code, or types into the menu that it opened (session, as it was answered last). more says whether the menu waits for something; hidden, that it is a PIN. language is en, sw or zh.',
+    bodies: [{ code: '*966*000*1234#' }, { session: 'u1', typed: SANDBOX_PIN, language: 'sw' }],
+    answer: {
+      session: 'u1',
+      text: 'Pay 500.00 NGN to Uwanja? Enter your PIN, or 0 to cancel.',
+      more: true,
+      hidden: true,
+    },
+  },
+  banks: {
+    method: 'GET',
+    path: '/api/banks',
+    about: 'The banks; ussd is what their customers dial, null where a bank pays by no code.',
+    answer: [{ code: '057', name: 'Zenith Bank', currency: 'NGN', ussd: '966' }],
+  },
+  bankAccount: {
+    method: 'GET',
+    path: '/api/banks/:bank/accounts/:account',
+    about: `An ordinary account: any ten digits, with ${WALLET_START} to begin with. A phone’s owner has the number’s last ten digits at each bank.`,
+    answer: {
+      bank: '057',
+      bankName: 'Zenith Bank',
+      account: '8031234567',
+      name: 'AMINA OKAFOR',
+      balance: '100500.00',
+      currency: 'NGN',
+      movements: [{ id: '1', at: AT, kind: 'in', amount: '500.00', party: 'Uwanja', reference: REFERENCE }],
+    },
+  },
+  temporaryAccounts: {
+    method: 'GET',
+    path: '/api/banks/temporary',
+    about: 'Accounts that were opened for one payment, newest first; state is open, expired or paid.',
+    answer: [
+      {
+        bank: '035',
+        bankName: 'Wema Bank',
+        account: '9912345678',
+        amount: '500.00',
+        currency: 'NGN',
+        payee: 'Uwanja',
+        state: 'open',
+        expiresAt: AT,
+      },
+    ],
+  },
+  bankTransfer: {
+    method: 'POST',
+    path: '/api/banks/transfers',
+    about:
+      'Pays into an account, as anybody. A temporary account takes one transfer: any amount (was is exact, under or over), also after its time (late). When ok is false, reason is unknown-account (HTTP 404) or closed: it was paid before.',
+    bodies: [{ bank: '035', account: '9912345678', amount: '500.00' }],
+    answer: { ok: true, reference: 'NIP0011223344AA', was: 'exact', late: false },
+  },
+  cards: {
+    method: 'GET',
+    path: '/api/cards',
+    about:
+      'The cards that exist. step is what the issuer wants first: none, pin, pin-otp, address or redirect; says is what it answers then. The one-time password arrives on the phone of the charge.',
+    answer: {
+      pin: CARD_PIN,
+      cards: [CARDS[2]],
+    },
+  },
+  cardCheck: {
+    method: 'GET',
+    path: '/api/card-checks/:id',
+    about: 'What the issuer’s page asks the owner of a card; answer is approved, declined or null.',
+    answer: {
+      amount: '500.00',
+      currency: 'NGN',
+      payee: 'Uwanja',
+      lastDigits: '4246',
+      backUrl: 'http://localhost:8080/deposit',
+      answer: null,
+    },
+  },
+  answerCardCheck: {
+    method: 'POST',
+    path: '/api/card-checks/:id',
+    about: 'The owner’s answer; the first one holds.',
+    bodies: [{ answer: 'approved' }, { answer: 'declined' }],
+    answer: {
+      amount: '500.00',
+      currency: 'NGN',
+      payee: 'Uwanja',
+      lastDigits: '4246',
+      backUrl: 'http://localhost:8080/deposit',
+      answer: 'approved',
+    },
   },
   about: {
     method: 'GET',

@@ -20,6 +20,10 @@ export const SANDBOX_ENV = {
   FASTHUB_CLIENT_ID: { default: null, about: 'Who the platform says it is to FastHub.' },
   FASTHUB_CLIENT_SECRET: { default: null, about: 'Signs the requests to FastHub.' },
   FASTHUB_CALLBACK_SECRET: { default: null, about: 'Signs FastHub’s callbacks.' },
+  KUDIPAL_SECRET_KEY: { default: null, about: 'Proves the platform to Kudipal.' },
+  KUDIPAL_PUBLIC_KEY: { default: null, about: 'Who the platform says it is to Kudipal.' },
+  KUDIPAL_ENCRYPTION_KEY: { default: null, about: 'Seals cards on their way to Kudipal: its first 24 characters.' },
+  KUDIPAL_WEBHOOK_HASH: { default: null, about: 'Proves Kudipal’s callbacks.' },
   BETSOLUTIONS_MERCHANT_ID: { default: null, about: 'Who the platform is to the game studio.' },
   BETSOLUTIONS_KEY: { default: null, about: 'Ends each hash between the studio and the wallet.' },
 } as const satisfies Record<string, Setting>

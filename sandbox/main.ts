@@ -21,6 +21,13 @@ const sandbox = await openSandbox({
       clientSecret: env.FASTHUB_CLIENT_SECRET,
       callbackSecret: env.FASTHUB_CALLBACK_SECRET,
     },
+    kudipal: {
+      secretKey: env.KUDIPAL_SECRET_KEY,
+      publicKey: env.KUDIPAL_PUBLIC_KEY,
+      encryptionKey: env.KUDIPAL_ENCRYPTION_KEY,
+      webhookHash: env.KUDIPAL_WEBHOOK_HASH,
+      webhookUrl: `${env.PUBLIC_CALLBACK_URL}/callbacks/payments/kudipal`,
+    },
     betsolutions: { merchantId: env.BETSOLUTIONS_MERCHANT_ID, key: env.BETSOLUTIONS_KEY },
   },
   gamesWallet: `${env.PUBLIC_CALLBACK_URL}/callbacks/games/betsolutions`,

@@ -5,15 +5,20 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { DialectRow } from '@uwanja/providers/dialects'
 import { openApi } from './api.ts'
 import { mountApiPage } from './api-page.ts'
+import { openBankAccounts } from './bank-accounts.ts'
 import { openBooks } from './books.ts'
+import { openCards } from './cards.ts'
 import { type ShiftableClock, openClock } from './clock.ts'
 import { openCountries } from './countries.ts'
 import { openDeliveries } from './deliveries.ts'
 import { openMessages } from './messages.ts'
 import { mountDialects } from './mount.ts'
 import { openPages } from './page-routes.ts'
+import { openPayCodes } from './pay-codes.ts'
 import { openPrompts } from './prompts.ts'
 import { openStudio } from './studio/studio.ts'
+import { openTemporaryAccounts } from './temporary-accounts.ts'
+import { openUssd } from './ussd.ts'
 import { openWallets } from './wallets.ts'
 import type { Parts } from './world.ts'
 
@@ -57,7 +62,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const publicUrl = options.publicUrl ?? `http://127.0.0.1:${String(port)}`
   const clock = options.clock ?? openClock()
   const folder = join(options.dataDir, 'sandbox')
-  const parts = openParts(folder, clock, options.country ?? 'NG')
+  const parts = openParts(folder, { clock, country: options.country ?? 'NG', publicUrl })
   // Bodies here are small; query strings and bodies carry codes and PINs, so no request is logged.
   const app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true, logger: false })
   answerFaults(app)
@@ -90,14 +95,23 @@ function openGames(
   return openStudio(app, { dataDir: folder, keys: keys.betsolutions, wallet: gamesWallet, publicUrl, clock })
 }
 
-function openParts(folder: string, clock: ShiftableClock, country: string): Parts {
+function openParts(
+  folder: string,
+  { clock, country, publicUrl }: { clock: ShiftableClock; country: string; publicUrl: string },
+): Parts {
   const books = openBooks(folder)
   const messages = openMessages({ books, clock })
   const wallets = openWallets({ books, clock })
   const prompts = openPrompts({ books, clock, wallets })
   const deliveries = openDeliveries({ books, clock })
   const countries = openCountries({ books, start: country })
-  return { books, clock, countries, messages, wallets, prompts, deliveries }
+  const accounts = openBankAccounts({ books, clock })
+  const temporary = openTemporaryAccounts({ books, clock })
+  const payCodes = openPayCodes({ books, clock, accounts })
+  const cards = openCards({ books, publicUrl })
+  const ussd = openUssd([payCodes.menu])
+  const people = { messages, wallets, prompts, ussd }
+  return { books, clock, countries, deliveries, ...people, accounts, temporary, payCodes, cards }
 }
 
 /** A fault's own words may quote what was sent, so only the usual ones reach the caller. */

@@ -17,6 +17,7 @@ export interface Sentinel {
 export const SENTINELS: readonly Sentinel[] = [
   { fate: 'silent', when: { numberEnds: '000' } },
   { fate: 'sms-refused', when: { numberEnds: '444' } },
+  { fate: 'no-account', when: { numberEnds: '404' } },
   { fate: 'declined', when: { amountEnds: '13' } },
   { fate: 'fails-later', when: { amountEnds: '23' } },
   { fate: 'callback-lost', when: { amountEnds: '17' } },
@@ -26,14 +27,24 @@ export const SENTINELS: readonly Sentinel[] = [
   { fate: 'broken-answer', when: { amountEnds: '37' } },
 ]
 
+/** What a fate is about, where that is not an order. */
+const ONLY: Readonly<Partial<Record<Fate, 'message' | 'account'>>> = {
+  'sms-refused': 'message',
+  'no-account': 'account',
+}
+
 const WHOLE_AMOUNT = /^(\d+)(?:\.00?)?$/
 
-/** The fate of an order; `amount` is decimal text, absent for a message. */
-export function fateOf(order: { readonly msisdn: string; readonly amount?: string }): Fate {
+/** The fate of an order; `amount` is decimal text, absent for a message and for the look-up of an account's name. */
+export function fateOf(order: {
+  readonly msisdn: string
+  readonly amount?: string
+  readonly lookUp?: 'account'
+}): Fate {
   const whole = WHOLE_AMOUNT.exec(order.amount ?? '')?.[1]
-  const isMessage = order.amount === undefined
+  const about = order.lookUp ?? (order.amount === undefined ? 'message' : 'order')
   for (const { fate, when } of SENTINELS) {
-    if ((fate === 'sms-refused') !== isMessage) continue
+    if ((ONLY[fate] ?? 'order') !== about) continue
     if ('numberEnds' in when ? order.msisdn.endsWith(when.numberEnds) : whole?.endsWith(when.amountEnds)) return fate
   }
   return 'normal'

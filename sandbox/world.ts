@@ -1,14 +1,21 @@
 /** The world that a company's dialect is given: phones, a book of its own, deliveries, time. */
 import type { World } from '@uwanja/providers/world'
+import type { BankAccounts } from './bank-accounts.ts'
+import { ownerName } from './bank-accounts.ts'
+import { BANKS } from './bank-table.ts'
 import type { Books } from './books.ts'
+import { CARD_PIN, type CardIssuer } from './cards.ts'
 import type { ShiftableClock } from './clock.ts'
 import type { Countries } from './countries.ts'
 import type { Deliveries } from './deliveries.ts'
 import type { Messages } from './messages.ts'
 import { currencyOf } from './numbers.ts'
+import type { PayCodes } from './pay-codes.ts'
 import type { Prompts } from './prompts.ts'
 import { fateOf } from './sentinels.ts'
 import { titlesOf } from './studio/titles.ts'
+import type { TemporaryAccounts } from './temporary-accounts.ts'
+import type { Ussd } from './ussd.ts'
 import type { Wallets } from './wallets.ts'
 
 export interface Parts {
@@ -19,6 +26,11 @@ export interface Parts {
   readonly wallets: Wallets
   readonly prompts: Prompts
   readonly deliveries: Deliveries
+  readonly accounts: BankAccounts
+  readonly temporary: TemporaryAccounts
+  readonly payCodes: PayCodes
+  readonly ussd: Ussd
+  readonly cards: CardIssuer
 }
 
 /** Keys and ids of different companies must not meet in one book, so each carries its company's name. */
@@ -42,9 +54,41 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts): Wor
       },
     },
     studio: { games: () => titlesOf(company, publicUrl) },
+    ...moneyHouses(own, parts),
     country: (address) => countries.of(address),
     book: (name) => books.book(`${company}-${name}`),
     deliver: (delivery) => deliveries.take({ ...delivery, id: own(delivery.id) }),
     publicUrl,
+  }
+}
+
+/** The banks and the card issuer, as a company meets them. */
+function moneyHouses(own: (key: string) => string, parts: Parts): Pick<World, 'banks' | 'cards'> {
+  const { accounts, temporary, payCodes, cards } = parts
+  return {
+    banks: {
+      list: (currency) => BANKS.filter((bank) => bank.currency === currency).map(({ code, name }) => ({ code, name })),
+      nameOf: ownerName,
+      credit({ bank, account }, { key, amount, currency, from }) {
+        const movement = {
+          id: own(key),
+          bank,
+          account,
+          kind: 'in',
+          amount,
+          currency,
+          party: from,
+          reference: key,
+        } as const
+        return accounts.move(movement) === 'moved'
+      },
+      temporary: ({ key, ...asked }, came) => temporary.open(own(key), asked, came),
+      payCode: ({ key, ...asked }, ended) => payCodes.open(own(key), asked, ended),
+    },
+    cards: {
+      find: cards.find,
+      pin: CARD_PIN,
+      check: ({ key, ...asked }, ended) => cards.check(own(key), asked, ended),
+    },
   }
 }

@@ -49,6 +49,7 @@ export const en = {
   fate: {
     silent: 'The company takes the order and never says what became of it. The prompt stays for ever.',
     'sms-refused': 'The network refuses messages to this number.',
+    'no-account': 'As a bank account: the bank knows no such account.',
     declined: 'The company refuses at once.',
     'fails-later': 'The company takes the order and fails it two seconds later.',
     'callback-lost': 'It works, but the result is never sent. Only a status query finds it.',

@@ -51,6 +51,7 @@ export const sw: Texts = {
   fate: {
     silent: 'Kampuni inapokea agizo na haisemi kamwe lilivyoishia. Ombi linabaki wazi daima.',
     'sms-refused': 'Mtandao unakataa ujumbe kwa namba hii.',
+    'no-account': 'Kama akaunti ya benki: benki haiijui akaunti hiyo.',
     declined: 'Kampuni inakataa papo hapo.',
     'fails-later': 'Kampuni inapokea agizo, kisha linashindikana baada ya sekunde mbili.',
     'callback-lost': 'Inafanikiwa, lakini matokeo hayatumwi kamwe. Yanapatikana kwa kuuliza tu.',

@@ -50,6 +50,7 @@ export const zh: Texts = {
   fate: {
     silent: '公司接受订单，但永远不告知结果。付款请求一直挂着。',
     'sms-refused': '网络拒绝向该号码发送短信。',
+    'no-account': '作为银行账号时：银行查无此账户。',
     declined: '公司立即拒绝。',
     'fails-later': '公司接受订单，两秒后失败。',
     'callback-lost': '成功，但结果永远不会发出，只能通过查询得知。',

@@ -20,6 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'providers/dialects',
     'providers/plugs',
     'providers/world',
+    'providers/world-banks',
     'providers/games/speaker',
     'providers/games/betsolutions',
   ],
