@@ -50,6 +50,10 @@ function sharedKeys(): Record<string, string> {
     FASTHUB_CLIENT_ID: secret(),
     FASTHUB_CLIENT_SECRET: secret(),
     FASTHUB_CALLBACK_SECRET: secret(),
+    KUDIPAL_SECRET_KEY: secret(),
+    KUDIPAL_PUBLIC_KEY: secret(),
+    KUDIPAL_ENCRYPTION_KEY: secret(),
+    KUDIPAL_WEBHOOK_HASH: secret(),
     BETSOLUTIONS_MERCHANT_ID: secret(),
     BETSOLUTIONS_KEY: secret(),
   }
@@ -79,6 +83,7 @@ async function openStack({
   }
   const addresses = {
     FASTHUB_URL: `${sandboxSite}/fasthub`,
+    KUDIPAL_URL: `${sandboxSite}/kudipal`,
     BETSOLUTIONS_URL: `${sandboxSite}/betsolutions`,
     GEO_PROVIDER: 'sandbox',
     GEO_URL: `${sandboxSite}/geo`,

@@ -1,7 +1,16 @@
 /** What a company's folder offers to the conformance suites: `subject` in its file conformance.ts, one per company. */
 import type { DialectRow } from './dialects.ts'
 import type { GameSpeaker } from './games/speaker.ts'
-import type { GamePlug, PaymentCompany, PaymentNews, PaymentPlug } from './plugs.ts'
+import type {
+  GamePlug,
+  NextStep,
+  PaymentCompany,
+  PaymentNews,
+  PaymentOrder,
+  PaymentPlug,
+  Secrets,
+  Wire,
+} from './plugs.ts'
 
 /** A company's keys by the names that its Wire uses. */
 export type Keys = Readonly<Record<string, string>>
@@ -12,12 +21,35 @@ export interface PaymentSpeaker {
   say(news: PaymentNews, nowMs: number): { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 }
 
+/** What the suites can do in the outside world. */
+export interface Hands {
+  readonly plug: PaymentPlug
+  readonly wire: Wire
+  get(path: string): Promise<unknown>
+  post(path: string, body: unknown): Promise<unknown>
+}
+
+/** What a person does at one method: chooses, types, pays, and looks into his account afterwards. */
+export interface PaymentPerson {
+  /** What he chose, for somebody with this number. */
+  details(msisdn: string): Readonly<Record<string, string>>
+  readonly secrets: Secrets
+  /** His part after the start, up to the moment from which all is the company's. */
+  acts(order: PaymentOrder, step: NextStep, hands: Hands): Promise<void>
+  /** His money as decimal text; absent where the sandbox keeps none (a card, a stranger's transfer). */
+  balance?(msisdn: string, hands: Hands): Promise<string>
+}
+
 export interface PaymentSubject {
   readonly kind: 'payment'
   readonly company: PaymentCompany
   readonly plugs: readonly PaymentPlug[]
   readonly dialects: readonly DialectRow[]
   speaker(keys: Keys): PaymentSpeaker
+  /** `question`: its callbacks prove only who sends them, so the server asks before it believes. Absent: `signature`. */
+  readonly proof?: 'signature' | 'question'
+  /** Null or absent: the method asks nobody for more than a PIN on the phone, and moves mobile money. */
+  person?(plug: PaymentPlug): PaymentPerson | null
 }
 
 export interface GameSubject {

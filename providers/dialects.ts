@@ -2,6 +2,7 @@
 import { PATHS as betsolutionsPaths, betsolutionsDialect } from './games/betsolutions/dialect.ts'
 import { sandboxGeoDialect } from './geo/sandbox/dialect.ts'
 import { fasthubPaymentsDialect } from './payments/fasthub/dialect.ts'
+import { kudipalDialect } from './payments/kudipal/dialect/dialect.ts'
 import { fasthubSmsDialect } from './sms/fasthub/dialect.ts'
 import type { MakeDialect } from './world.ts'
 
@@ -17,5 +18,6 @@ export const DIALECTS: readonly DialectRow[] = [
   { company: 'betsolutions', paths: betsolutionsPaths, make: betsolutionsDialect },
   { company: 'fasthub', paths: ['/c2b', '/b2c'], make: fasthubPaymentsDialect },
   { company: 'fasthub', paths: ['/sms'], make: fasthubSmsDialect },
+  { company: 'kudipal', paths: ['/v3'], make: kudipalDialect },
   { company: 'geo', paths: ['/country'], make: sandboxGeoDialect },
 ]

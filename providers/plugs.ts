@@ -11,6 +11,8 @@ export interface Wire {
   readonly baseUrl: string
   /** Our address as the company must call it, without a trailing slash. */
   readonly callbackUrl: string
+  /** Our site as browsers reach it, without a trailing slash: where a company's own page sends the player back to. */
+  readonly siteUrl?: string
   readonly keys: Readonly<Record<string, string>>
   /** Gives up on an answer after this long; what then happened is unknown. */
   readonly timeoutMs: number

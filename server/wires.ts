@@ -16,6 +16,7 @@ export function openWires(settings: Settings): Wires {
     return {
       baseUrl: url,
       callbackUrl: `${settings.callbackUrl}${callbackPath}`,
+      siteUrl: settings.publicUrl,
       keys,
       timeoutMs: settings.companyTimeoutMs,
     }

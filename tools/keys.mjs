@@ -8,9 +8,17 @@ export const KEY_NAMES = [
   'FASTHUB_CLIENT_ID',
   'FASTHUB_CLIENT_SECRET',
   'FASTHUB_CALLBACK_SECRET',
+  'KUDIPAL_SECRET_KEY',
+  'KUDIPAL_PUBLIC_KEY',
+  'KUDIPAL_ENCRYPTION_KEY',
+  'KUDIPAL_WEBHOOK_HASH',
   'BETSOLUTIONS_MERCHANT_ID',
   'BETSOLUTIONS_KEY',
 ]
+
+/** Where a protocol fixes the length: a 3DES key has 24 characters. */
+/** @type {Readonly<Record<string, number>>} */
+const BYTES = { KUDIPAL_ENCRYPTION_KEY: 12 }
 
 /**
  * Reads DATA_DIR/keys.json and makes what is missing there, so that a key that a later version adds is added to an
@@ -25,7 +33,7 @@ export function sharedKeys(dataDir, env) {
   const kept = readKeys(path)
   const missing = KEY_NAMES.filter((name) => !kept[name])
   if (missing.length > 0) {
-    for (const name of missing) kept[name] = randomBytes(32).toString('hex')
+    for (const name of missing) kept[name] = randomBytes(BYTES[name] ?? 32).toString('hex')
     mkdirSync(dataDir, { recursive: true })
     // Written aside and renamed: a power cut leaves the old file or the new one, never half of it.
     const aside = `${path}.${process.pid}`

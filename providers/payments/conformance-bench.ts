@@ -15,6 +15,9 @@ export interface PaymentBench {
   openPrompts(msisdn: string): Promise<number>
   /** The wallet's balance as decimal text. */
   balance(msisdn: string): Promise<string>
+  /** The sandbox's own API. */
+  get(path: string): Promise<unknown>
+  post(path: string, body: unknown): Promise<unknown>
   /** Lets time pass in the sandbox. */
   passSeconds(seconds: number): Promise<void>
   close(): Promise<void>
@@ -41,9 +44,12 @@ export async function openPaymentBench({ sandboxUrl, keys }: BenchOptions): Prom
     wire: (company) => ({
       baseUrl: `${sandboxUrl}/${company}`,
       callbackUrl: inbox.url,
+      siteUrl: 'http://localhost:8080',
       keys: keys[company] ?? {},
       timeoutMs: OUR_TIMEOUT_MS,
     }),
+    get,
+    post,
     callback: inbox.next,
     callbacksSoFar: (key) => inbox.of(key).length,
     answerCallbacksWith: inbox.answerWith,

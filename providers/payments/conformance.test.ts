@@ -4,7 +4,7 @@ import { type SubjectsSandbox, aSubjectsSandbox } from '../testing.ts'
 import { type PaymentBench, openPaymentBench } from './conformance-bench.ts'
 import { PAYMENT_SUBJECTS } from './conformance-table.ts'
 import { paymentChecks } from './conformance.ts'
-import { PAYMENTS, PAYMENT_COMPANIES } from './table.ts'
+import { PAYMENTS, PAYMENT_COMPANIES, type PaymentCompanyName } from './table.ts'
 
 let sandbox: SubjectsSandbox
 let bench: PaymentBench
@@ -32,7 +32,8 @@ test('every company brings its own methods to the suites, all of them and no oth
 })
 
 describe.each(PAYMENTS.map(({ plug }) => ({ name: plug.facts.viewName, plug })))('D12 $name', ({ plug }) => {
-  test.each(paymentChecks(plug, companyOf(plug.facts.company)))('$name', async ({ run }) => {
+  const subject = PAYMENT_SUBJECTS[plug.facts.company as PaymentCompanyName]
+  test.each(paymentChecks(plug, subject.company, subject.person?.(plug)))('$name', async ({ run }) => {
     await run(bench)
   })
 })

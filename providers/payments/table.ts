@@ -5,6 +5,15 @@ import { texts as fasthubPayBillTexts } from './fasthub-pay-bill/texts.ts'
 import { fasthubWithdraw } from './fasthub-withdraw/adapter.ts'
 import { texts as fasthubWithdrawTexts } from './fasthub-withdraw/texts.ts'
 import { fasthub } from './fasthub/company.ts'
+import { kudipalBankTransfer } from './kudipal-bank-transfer/adapter.ts'
+import { texts as kudipalBankTransferTexts } from './kudipal-bank-transfer/texts.ts'
+import { kudipalCard } from './kudipal-card/adapter.ts'
+import { texts as kudipalCardTexts } from './kudipal-card/texts.ts'
+import { kudipalUssd } from './kudipal-ussd/adapter.ts'
+import { texts as kudipalUssdTexts } from './kudipal-ussd/texts.ts'
+import { kudipalWithdraw } from './kudipal-withdraw/adapter.ts'
+import { texts as kudipalWithdrawTexts } from './kudipal-withdraw/texts.ts'
+import { kudipal } from './kudipal/company.ts'
 import type { AllTexts } from './texts.ts'
 
 export interface PaymentRow {
@@ -15,7 +24,11 @@ export interface PaymentRow {
 export const PAYMENTS: readonly PaymentRow[] = [
   { plug: fasthubPayBill, texts: fasthubPayBillTexts },
   { plug: fasthubWithdraw, texts: fasthubWithdrawTexts },
+  { plug: kudipalBankTransfer, texts: kudipalBankTransferTexts },
+  { plug: kudipalCard, texts: kudipalCardTexts },
+  { plug: kudipalUssd, texts: kudipalUssdTexts },
+  { plug: kudipalWithdraw, texts: kudipalWithdrawTexts },
 ]
 
-export const PAYMENT_COMPANIES = [fasthub] as const satisfies readonly PaymentCompany[]
+export const PAYMENT_COMPANIES = [fasthub, kudipal] as const satisfies readonly PaymentCompany[]
 export type PaymentCompanyName = (typeof PAYMENT_COMPANIES)[number]['company']

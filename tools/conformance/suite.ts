@@ -20,7 +20,7 @@ afterAll(() => sandbox.close())
 if (subject.kind === 'payment') payment(subject)
 else game(subject)
 
-function payment({ company, plugs }: PaymentSubject): void {
+function payment({ company, plugs, person }: PaymentSubject): void {
   let bench: PaymentBench
   beforeAll(async () => {
     bench = await openPaymentBench({ sandboxUrl: sandbox.url, keys: sandbox.keys })
@@ -33,7 +33,7 @@ function payment({ company, plugs }: PaymentSubject): void {
     expect(new Set(plugs.map(({ facts }) => facts.viewName)).size).toBe(plugs.length)
   })
   describe.each(plugs.map((plug) => ({ name: plug.facts.viewName, plug })))('$name', ({ plug }) => {
-    test.each(paymentChecks(plug, company))('$name', async ({ run }) => {
+    test.each(paymentChecks(plug, company, person?.(plug)))('$name', async ({ run }) => {
       await run(bench)
     })
   })

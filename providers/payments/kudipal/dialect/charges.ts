@@ -1,0 +1,166 @@
+/** Charges: taken once for each tx_ref, paid by a card, a transfer or a dialled code, then told to the merchant. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { DialectReply, World } from '../../../world.ts'
+import type { ChargeKind } from '../words.ts'
+import type { TransferCharge, UssdCharge } from './asked.ts'
+import { announce } from './news.ts'
+import { chargeData, failure, success } from './replies.ts'
+import { type ChargeRow, LASTS_MS, MERCHANT, NETWORK_MS } from './rows.ts'
+
+const SAYS = {
+  declined: 'Declined',
+  'wrong-pin': 'Wrong PIN',
+  insufficient: 'Insufficient Funds',
+  expired: 'Transaction expired',
+  network: 'Network error at the processor',
+} as const
+export type Why = keyof typeof SAYS
+
+type Asked = Pick<TransferCharge, 'tx_ref' | 'amount' | 'currency' | 'email' | 'phone_number' | 'fullname'> &
+  Pick<TransferCharge, 'redirect_url' | 'meta'>
+
+/** The answer that the order's fate wants in place of the good one. */
+export const UNREADABLE: DialectReply = { http: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }
+export const SILENCE: DialectReply = { http: 200, body: '', silent: true }
+
+/** The company's charges. Each function may be called again for the same charge. */
+export function openCharges(world: World, keys: Readonly<Record<string, string>>) {
+  const book = world.book<ChargeRow>('charges')
+  let count = book.all().length
+
+  const fateOf = (row: ChargeRow) => world.fate(row)
+  function tell(row: ChargeRow): void {
+    if (row.settledMs === null) return
+    announce(world, keys['webhookHash'] ?? '', {
+      // A charge may fail and be paid after all: two ends, two pieces of news.
+      id: `${row.id}.${row.status}`,
+      url: row.webhookUrl,
+      msisdn: row.msisdn,
+      amount: row.amount,
+      settledMs: row.settledMs,
+      body: { event: 'charge.completed', data: chargeData(row) },
+    })
+  }
+  function settle(id: string, status: 'successful' | 'failed', says: string, came?: string): ChargeRow | undefined {
+    const row = book.get(id)
+    // A late transfer makes a failed charge good; nothing makes a good one fail.
+    if (!row || row.status === 'successful' || (row.status === 'failed' && status === 'failed')) return row
+    const settled = { ...row, status, says, came: came ?? row.came, step: null, otpHash: null, settledMs: world.now() }
+    book.put(settled)
+    tell(settled)
+    return settled
+  }
+  const fail = (id: string, why: Why) => settle(id, 'failed', SAYS[why])
+  const pay = (id: string, came?: string) => settle(id, 'successful', 'Approved. Successful', came)
+
+  function take(kind: ChargeKind, asked: Asked, more: Partial<ChargeRow> = {}): ChargeRow {
+    const row: ChargeRow = {
+      id: asked.tx_ref,
+      number: ++count,
+      flwRef: `FLW-UWANJA-${randomBytes(8).toString('hex').toUpperCase()}`,
+      kind,
+      amount: asked.amount,
+      currency: asked.currency,
+      came: null,
+      msisdn: asked.phone_number,
+      name: asked.fullname,
+      email: asked.email,
+      status: 'pending',
+      says: 'Pending',
+      card: null,
+      step: null,
+      verdict: null,
+      wrongTries: 0,
+      otpHash: null,
+      bank: null,
+      webhookUrl: asked.meta?.webhook_url ?? keys['webhookUrl'] ?? '',
+      redirectUrl: asked.redirect_url,
+      takenMs: world.now(),
+      settledMs: null,
+      ...more,
+    }
+    book.put(row)
+    expires(row)
+    return row
+  }
+  /** Nobody did his part in time. */
+  function expires(row: ChargeRow): void {
+    if (fateOf(row) !== 'silent') world.after(row.takenMs + LASTS_MS - world.now(), () => fail(row.id, 'expired'))
+  }
+  /** What the fate makes of a charge that was just taken: an answer in place of the good one, or none. */
+  function fated(row: ChargeRow): DialectReply | null {
+    if (fateOf(row) === 'declined') {
+      fail(row.id, 'declined')
+      return failure(SAYS.declined)
+    }
+    return fateOf(row) === 'no-answer' ? SILENCE : null
+  }
+  /** The same tx_ref with another content is refused; with the same it is the same charge. */
+  function known(kind: ChargeKind, asked: Asked): ChargeRow | 'other' | undefined {
+    const row = book.get(asked.tx_ref)
+    const same = row?.kind === kind && row.amount === asked.amount && row.currency === asked.currency
+    return row && !same ? 'other' : row
+  }
+
+  function waitForTransfer(row: ChargeRow) {
+    const { id: key, amount, currency } = row
+    const asked = { key, amount, currency, payee: MERCHANT, lastsMs: LASTS_MS }
+    const account = world.banks.temporary(asked, (transfer) => {
+      const fate = fateOf(row)
+      if (fate === 'silent') return
+      world.after(NETWORK_MS, () => (fate === 'fails-later' ? fail(key, 'network') : pay(key, transfer.amount)))
+    })
+    return account
+  }
+  function waitForCode(row: ChargeRow): string | null {
+    const { id: key, amount, currency, bank } = row
+    const asked = { key, bank: bank ?? '', amount, currency, payee: MERCHANT, reference: key, lastsMs: LASTS_MS }
+    return world.banks.payCode(asked, (end) => {
+      const fate = fateOf(row)
+      if (fate === 'silent') return
+      world.after(NETWORK_MS, () =>
+        fate === 'fails-later' && end.ok ? fail(key, 'network') : end.ok ? pay(key) : fail(key, end.reason),
+      )
+    })
+  }
+  function byTransfer(asked: TransferCharge): DialectReply {
+    if (world.fate({ msisdn: asked.phone_number, amount: asked.amount }) === 'broken-answer') return UNREADABLE
+    const old = known('bank_transfer', asked)
+    if (old === 'other') return failure('Duplicate transaction reference')
+    const row = old ?? take('bank_transfer', asked)
+    const instead = old ? null : fated(row)
+    if (row.currency !== 'NGN') return failure('Currency not supported')
+    if (instead && !instead.silent) return instead
+    const account = waitForTransfer(row)
+    const meta = {
+      authorization: {
+        transfer_reference: row.flwRef,
+        transfer_account: account.number,
+        transfer_bank: account.bankName,
+        account_expiration: new Date(account.expiresMs).toISOString(),
+        transfer_note: `Please make a bank transfer to ${MERCHANT}`,
+        transfer_amount: row.amount,
+        mode: 'banktransfer',
+      },
+    }
+    return instead ?? success('Charge initiated', undefined, meta)
+  }
+  function byCode(asked: UssdCharge): DialectReply {
+    if (world.fate({ msisdn: asked.phone_number, amount: asked.amount }) === 'broken-answer') return UNREADABLE
+    const old = known('ussd', asked)
+    if (old === 'other') return failure('Duplicate transaction reference')
+    if (!world.banks.list(asked.currency).some(({ code }) => code === asked.account_bank))
+      return failure('account_bank is not supported')
+    const row = old ?? take('ussd', asked, { bank: asked.account_bank })
+    const instead = old ? null : fated(row)
+    if (instead && !instead.silent) return instead
+    const code = waitForCode(row)
+    if (code === null) return failure('account_bank is not supported')
+    const data = { ...chargeData(row), payment_code: /(\d+)#$/.exec(code)?.[1] ?? '' }
+    return instead ?? success('Charge initiated', data, { authorization: { mode: 'ussd', note: code } })
+  }
+  return { book, take, expires, known, fated, fail, pay, tell, byTransfer, byCode, waitForTransfer, waitForCode, SAYS }
+}
+export type Charges = ReturnType<typeof openCharges>
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -1,0 +1,98 @@
+/** Payouts to bank accounts: queued, paid two seconds later, told to the merchant. */
+import type { DialectReply, World } from '../../../world.ts'
+import type { PayoutAsked } from './asked.ts'
+import { SILENCE, UNREADABLE } from './charges.ts'
+import { announce } from './news.ts'
+import { failure, payoutData, success } from './replies.ts'
+import { MERCHANT, NETWORK_MS, type PayoutRow } from './rows.ts'
+
+const DECLINED = 'DISBURSE FAILED: Declined'
+const NETWORK = 'DISBURSE FAILED: Network error'
+
+export function openPayouts(world: World, keys: Readonly<Record<string, string>>) {
+  const book = world.book<PayoutRow>('payouts')
+  let count = book.all().length
+  const bankName = (code: string) => world.banks.list('NGN').find((bank) => bank.code === code)?.name ?? code
+  /** Where money has no phone, the account's digits decide. */
+  const fateOf = (row: Pick<PayoutRow, 'account' | 'amount'>) => world.fate({ msisdn: row.account, amount: row.amount })
+
+  function tell(row: PayoutRow): void {
+    if (row.settledMs === null) return
+    announce(world, keys['webhookHash'] ?? '', {
+      id: `${row.id}.payout`,
+      url: row.webhookUrl,
+      msisdn: row.account,
+      amount: row.amount,
+      settledMs: row.settledMs,
+      body: { event: 'transfer.completed', 'event.type': 'Transfer', data: payoutData(row, bankName(row.bank)) },
+    })
+  }
+  function settle(id: string, status: 'SUCCESSFUL' | 'FAILED', says: string): void {
+    const row = book.get(id)
+    if (row?.status !== 'NEW') return
+    const settled: PayoutRow = { ...row, status, says, settledMs: world.now() }
+    book.put(settled)
+    tell(settled)
+  }
+  function run(row: PayoutRow): void {
+    const fate = fateOf(row)
+    if (fate === 'silent') return
+    const waitMs = Math.max(0, row.takenMs + NETWORK_MS - world.now())
+    world.after(waitMs, () => {
+      const { id: key, bank, account, amount, currency } = row
+      if (fate === 'fails-later') return settle(key, 'FAILED', NETWORK)
+      const isPaid = world.banks.credit({ bank, account }, { key, amount, currency, from: MERCHANT })
+      settle(key, isPaid ? 'SUCCESSFUL' : 'FAILED', isPaid ? 'Transaction was successful' : NETWORK)
+    })
+  }
+  for (const row of book.all())
+    if (row.status === 'NEW') run(row)
+    else tell(row)
+
+  function take(asked: PayoutAsked): DialectReply {
+    const { account_bank: bank, account_number: account, amount, currency, narration, reference: id } = asked
+    const fate = fateOf({ account, amount })
+    if (fate === 'broken-answer') return UNREADABLE
+    if (book.get(id)) return failure(`Transfer with reference ${id} already exists`)
+    const name = world.banks.nameOf(bank, account)
+    if (!name || currency !== 'NGN') return failure('Account number or bank is not valid')
+    const isDeclined = fate === 'declined'
+    const row: PayoutRow = {
+      id,
+      number: ++count,
+      bank,
+      account,
+      name,
+      amount,
+      currency,
+      narration,
+      status: isDeclined ? 'FAILED' : 'NEW',
+      says: isDeclined ? DECLINED : '',
+      webhookUrl: asked.callback_url ?? keys['webhookUrl'] ?? '',
+      takenMs: world.now(),
+      settledMs: null,
+    }
+    book.put(row)
+    if (isDeclined) return success('Transfer creation failed', payoutData(row, bankName(bank)))
+    run(row)
+    return fate === 'no-answer' ? SILENCE : success('Transfer Queued Successfully', payoutData(row, bankName(bank)))
+  }
+  return {
+    take,
+    byNumber(number: number): DialectReply {
+      const row = book.all().find((payout) => payout.number === number)
+      return row ? success('Transfer fetched', payoutData(row, bankName(row.bank))) : failure('Transfer not found', 404)
+    },
+    /** The list, or the one with that reference. */
+    list(reference: string | undefined): DialectReply {
+      const rows = book.all().filter(({ id }) => reference === undefined || id === reference)
+      const meta = { page_info: { total: rows.length, current_page: 1, total_pages: 1 } }
+      const latest = rows.slice(-100).reverse()
+      return success(
+        'Transfers fetched',
+        latest.map((row) => payoutData(row, bankName(row.bank))),
+        meta,
+      )
+    },
+  }
+}
