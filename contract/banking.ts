@@ -1,7 +1,9 @@
 /** Area Banking: deposits and withdrawals (specification A7 banking, B2 deposit and withdraw, B7 banking, B9 limits). */
 import * as z from 'zod/mini'
 import { amountText, wireAmount } from './amounts.ts'
+import { kudipalRows } from './banking-kudipal.ts'
 import { call, later } from './call.ts'
+import { DEPOSIT_REFUSALS } from './deposit-refusals.ts'
 
 /** How a method proceeds; the site chooses its page by it. Absent on servers that speak the specification alone. */
 export const FLOWS = [
@@ -77,15 +79,6 @@ const payment = z.object({
 })
 export type WirePayment = z.output<typeof payment>
 
-/** What the gate in front of every deposit may answer, whatever the method. */
-const DEPOSIT_GATE = [
-  'PLAYER_BLOCKED',
-  'ACCOUNT_ON_HOLD',
-  'PLAYER_EXCLUDED',
-  'TIME_OUT_ACTIVE',
-  'DEPOSIT_LIMIT_REACHED',
-] as const
-
 export const banking = {
   checkUserWithdrawOrder: call({
     method: 'GET',
@@ -125,14 +118,7 @@ export const banking = {
     about: 'Asks the mobile-money network to prompt the player’s phone; the money comes after approval there.',
     either: { amount: amountText },
     reply: z.object({ message: z.string(), id: z.optional(z.string()) }),
-    refusals: [
-      'BELOW_MINIMUM_LIMIT',
-      'ABOVE_MAXIMUM_LIMIT',
-      'DEPOSIT_REJECTED',
-      'METHOD_NOT_AVAILABLE',
-      'PENDING_TRANSACTION_ON_ACCOUNT',
-      ...DEPOSIT_GATE,
-    ],
+    refusals: DEPOSIT_REFUSALS,
     example: { amount: '500' },
   }),
   registerFastHubWithdraw: call({
@@ -164,66 +150,7 @@ export const banking = {
     reply: z.nullable(payment),
     example: { id: '1' },
   }),
-  registerKudipalUssdDeposit: later('kudipal', {
-    method: 'POST',
-    path: '/api/api/Banking/RegisterKudipalUssdDeposit',
-    access: 'player',
-    about: 'Starts a USSD deposit.',
-  }),
-  getKudipalBankList: later('kudipal', {
-    method: 'GET',
-    path: '/api/api/Banking/GetKudipalBankList',
-    access: 'player',
-    about: 'The banks for USSD, transfer and withdrawal.',
-  }),
-  registerKudipalBankTransferDeposit: later('kudipal', {
-    method: 'POST',
-    path: '/api/api/Banking/RegisterKudipalBankTransferDeposit',
-    access: 'player',
-    about: 'Opens a temporary account for one transfer.',
-  }),
-  registerKudipalCardDeposit: later('kudipal', {
-    method: 'POST',
-    path: '/api/api/Banking/RegisterKudipalCardDeposit',
-    access: 'player',
-    about: 'Starts a card deposit.',
-  }),
-  kudipalChargeWithPin: later('kudipal', {
-    method: 'POST',
-    path: '/api/api/Banking/KudipalChargeWithPin',
-    access: 'player',
-    about: 'The card’s PIN step.',
-  }),
-  kudipalSubmitOtp: later('kudipal', {
-    method: 'POST',
-    path: '/api/api/Banking/KudipalSubmitOTP',
-    access: 'player',
-    about: 'The card’s one-time-password step.',
-  }),
-  kudipalCardNoAuth: later('kudipal', {
-    method: 'POST',
-    path: '/api/api/Banking/KudipalCardNoAuth',
-    access: 'player',
-    about: 'The card’s billing-address step.',
-  }),
-  getCountries: later('kudipal', {
-    method: 'GET',
-    path: '/api/api/Banking/GetCountries',
-    access: 'player',
-    about: 'Countries for a billing address.',
-  }),
-  registerKudipalWithdraw: later('kudipal', {
-    method: 'POST',
-    path: '/api/api/Banking/RegisterKudipalWithdraw',
-    access: 'player',
-    about: 'Withdraws to a bank account.',
-  }),
-  getBankAccountNumber: later('kudipal', {
-    method: 'POST',
-    path: '/api/api/Banking/GetBankAccountNumber',
-    access: 'player',
-    about: 'The name that a bank account stands in.',
-  }),
+  ...kudipalRows,
   registerSelcomCcDeposit: later('selcom', {
     method: 'POST',
     path: '/api/api/Banking/RegisterSelcomCCDeposit',

@@ -57,6 +57,8 @@ export const message = {
   ACCOUNT_NOT_FOUND: 'We found no account with this number at this bank. Check both. No money moved.',
   ACCOUNT_NAME_CHANGED:
     'The name of this account has changed since you saw it. Check it and confirm again. No money moved.',
+  CARD_PIN_WRONG: 'The card’s PIN is not right. No money moved. Try again.',
+  CARD_CODE_WRONG: 'The code is not right. No money moved. Look at the newest SMS and try again.',
   NUMBER_NOT_VERIFIED: 'Your number is not confirmed yet. Make one deposit from it first. No money moved.',
 
   // Play.

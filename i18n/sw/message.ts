@@ -64,6 +64,8 @@ export const message: Translation<typeof en> = {
   ACCOUNT_NOT_FOUND: 'Hatukupata akaunti yenye namba hii katika benki hii. Angalia tena. Hakuna pesa iliyotoka.',
   ACCOUNT_NAME_CHANGED:
     'Jina la akaunti hii limebadilika tangu ulipoliona. Liangalie na uthibitishe tena. Hakuna pesa iliyotoka.',
+  CARD_PIN_WRONG: 'PIN ya kadi si sahihi. Hakuna pesa iliyotoka. Jaribu tena.',
+  CARD_CODE_WRONG: 'Namba ya uthibitisho si sahihi. Hakuna pesa iliyotoka. Angalia SMS mpya kabisa na ujaribu tena.',
   NUMBER_NOT_VERIFIED:
     'Namba yako haijathibitishwa. Weka pesa mara moja kutoka namba hiyo kwanza. Hakuna pesa iliyohamishwa.',
 

@@ -59,6 +59,8 @@ export const message: Translation<typeof en> = {
   WITHDRAWAL_ALREADY_SENT: '提现已经汇出，无法再取消。',
   ACCOUNT_NOT_FOUND: '在这家银行没有找到该账号，请核对。资金没有变动。',
   ACCOUNT_NAME_CHANGED: '该账户的户名与您刚才看到的不同，请核对后重新确认。资金没有变动。',
+  CARD_PIN_WRONG: '银行卡 PIN 码不正确，没有扣款。请重试。',
+  CARD_CODE_WRONG: '验证码不正确，没有扣款。请查看最新短信后重试。',
   NUMBER_NOT_VERIFIED: '您的号码尚未验证，请先用该号码充值一次。资金没有变动。',
 
   // Play.

@@ -10,6 +10,7 @@ import { playerById, type Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
 import { startDeposit } from './deposits.ts'
+import { kudipalHandlers } from './kudipal.ts'
 import type { BankingParts } from './parts.ts'
 import { eventsOf, openWithdrawals, paymentOf, type Payment } from './store.ts'
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts'
@@ -35,6 +36,7 @@ export function bankingHandlers(parts: BankingParts): Handlers<typeof banking> {
   })
 
   return {
+    ...kudipalHandlers(parts, playerOf),
     async checkUserWithdrawOrder(_input, caller) {
       const { playerId } = caller.session
       const order = await parts.polls.pending(playerId, async () => {

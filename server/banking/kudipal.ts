@@ -1,0 +1,95 @@
+/** Area Banking, Kudipal's calls: card, bank transfer, USSD, bank withdrawal. */
+import type { kudipalRows } from '@uwanja/contract/banking-kudipal'
+import type { BankRow } from '@uwanja/providers/payments/kudipal-banks'
+import { bankList } from '@uwanja/providers/payments/kudipal-banks'
+import type { Player } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
+import { countriesIn } from './countries.ts'
+import { proceedDeposit, startDeposit, type Started } from './deposits.ts'
+import type { BankingParts } from './parts.ts'
+import { paymentOf } from './store.ts'
+import { lookUpName, requestWithdrawal } from './withdrawals.ts'
+
+const BANKS_KEPT_MS = 10 * 60_000
+
+export function kudipalHandlers(
+  parts: BankingParts,
+  playerOf: (caller: PlayerCaller) => Promise<Player>,
+): Handlers<typeof kudipalRows> {
+  const banks = keptBanks(parts)
+  const proceed = async (caller: PlayerCaller, id: string, ask: string, secrets: Readonly<Record<string, string>>) => {
+    const started = await proceedDeposit(parts, await playerOf(caller), id, ask, secrets)
+    // The same question again: what was given was wrong, and may be tried again.
+    const { step } = started
+    if (step.next === 'ask' && step.ask === ask) refuse(ask === 'otp' ? 'CARD_CODE_WRONG' : 'CARD_PIN_WRONG')
+    return cardReply(started)
+  }
+  return {
+    async registerKudipalUssdDeposit({ amount, code }, caller) {
+      const wish = { details: { code } }
+      const { id, step } = await startDeposit(parts, await playerOf(caller), 'KudipalUssdDeposit', amount, wish)
+      return { ussdCode: shownIn(step, 'ussdCode'), errorMessage: '', id: id.toString() }
+    },
+    async getKudipalBankList() {
+      return { kudipalBankList: [...(await banks())] }
+    },
+    async registerKudipalBankTransferDeposit({ amount }, caller) {
+      const { id, step } = await startDeposit(parts, await playerOf(caller), 'KudipalBankTransfer', amount)
+      return {
+        bankName: shownIn(step, 'bankName'),
+        accNumber: shownIn(step, 'accNumber'),
+        errorMessage: '',
+        id: id.toString(),
+        expiresAt: shownIn(step, 'expiresAt'),
+      }
+    },
+    async registerKudipalCardDeposit({ amount, bonusCode: _later, ...secrets }, caller) {
+      const started = await startDeposit(parts, await playerOf(caller), 'KudipalCardPayment', amount, { secrets })
+      return cardReply(started)
+    },
+    kudipalChargeWithPin: ({ id, amount: _asked, ...secrets }, caller) => proceed(caller, id, 'pin', secrets),
+    async kudipalSubmitOtp({ ID, otp, paymentRef }, caller) {
+      const { playerId } = caller.session
+      const payment = /^\d{1,18}$/.test(ID) ? await paymentOf(parts.db, playerId, BigInt(ID)) : null
+      if (payment?.details['flwRef'] !== paymentRef) refuse('NOT_FOUND')
+      return proceed(caller, ID, 'otp', { otp })
+    },
+    kudipalCardNoAuth: ({ id, amount: _asked, ...secrets }, caller) => proceed(caller, id, 'avs_noauth', secrets),
+    async getCountries(_input, caller) {
+      return { countryList: [...countriesIn(caller.language)] }
+    },
+    async registerKudipalWithdraw({ amount, accountNumber, code, accountName }, caller) {
+      const destination = { details: { code, accountNumber }, name: accountName }
+      const id = await requestWithdrawal(parts, await playerOf(caller), 'KudipalWithdraw', amount, destination)
+      return { id: id.toString() }
+    },
+    async getBankAccountNumber({ accountnumber, code }, caller) {
+      const details = { code, accountNumber: accountnumber }
+      return { accName: await lookUpName(parts, await playerOf(caller), 'KudipalWithdraw', details) }
+    },
+  }
+}
+
+function shownIn(step: Started['step'], name: string): string {
+  return step.next === 'show' ? (step.show[name] ?? '') : ''
+}
+
+/** What the specification's clients read (decisions.md 15), and what a step needs beyond it. */
+function cardReply({ id, step }: Started) {
+  const errorMessage = step.next === 'ask' ? step.ask : step.next === 'redirect' ? 'redirect' : ''
+  const paymentRef = step.next === 'ask' ? (step.keep?.['flwRef'] ?? '') : ''
+  const paymentUrl = step.next === 'redirect' ? { paymentUrl: step.url } : {}
+  return { id: id.toString(), errorMessage, paymentRef, ...paymentUrl }
+}
+
+/** The company's list, asked for at most every ten minutes; an older one is better than none. */
+function keptBanks(parts: BankingParts): () => Promise<readonly BankRow[]> {
+  let kept: { readonly banks: readonly BankRow[]; readonly untilMs: number } | null = null
+  return async () => {
+    if (kept && Date.now() < kept.untilMs) return kept.banks
+    const banks = await bankList(parts.methods.wire('kudipal'))
+    if (banks) kept = { banks, untilMs: Date.now() + BANKS_KEPT_MS }
+    return kept?.banks ?? refuse('METHOD_NOT_AVAILABLE')
+  }
+}
