@@ -1,4 +1,5 @@
 /** The table of instant games: which page shows them, and what a title's variant makes of them. */
+import { TABLE_ENGINES } from '../tables/tables.ts'
 import type { SealedGame } from './engine.ts'
 
 export interface EngineRow {
@@ -12,4 +13,6 @@ export interface EngineRow {
 export type EngineName =
   'slot' | 'video-poker' | 'bingo' | 'roulette' | 'blackjack' | 'hi-lo' | 'dice' | 'keno' | 'plinko'
 
-export const ENGINES: Partial<Record<EngineName, EngineRow>> = {}
+export const ENGINES: Partial<Record<EngineName, EngineRow>> = {
+  ...TABLE_ENGINES,
+}

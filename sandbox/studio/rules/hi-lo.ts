@@ -1,7 +1,5 @@
 /** Hi-lo: will the next card be higher or lower? Each right guess multiplies; take it or go on. */
-import { drawCard } from './blackjack.ts'
 import { RANKS, rankOf } from './cards.ts'
-import type { Chance } from '../play/chance.ts'
 
 /** Of each stake so much comes back on average, whatever is guessed and however often. */
 export const HI_LO_PERCENT = 97
@@ -39,5 +37,3 @@ export function hiLoMinor(stakeMinor: bigint, rights: readonly number[]): bigint
 export function hiLoIsFull(rights: readonly number[]): boolean {
   return rights.length >= MOST_GUESSES || hiLoMinor(100n, rights) >= 100n * MOST_TIMES
 }
-
-export const nextCard = (chance: Chance) => drawCard(chance)
