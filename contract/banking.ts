@@ -29,6 +29,8 @@ const paymentMethods = z.object({
       accountId: z.optional(z.number()),
       flow: z.optional(z.enum(FLOWS)),
       currency: z.optional(z.string()),
+      /** The company has been silent or slow for a few minutes: the page says so and names another. */
+      trouble: z.optional(z.enum(['slow', 'down'])),
     }),
   ),
 })
@@ -149,6 +151,17 @@ export const banking = {
     query: { id: z.string().check(z.maxLength(40)) },
     reply: z.nullable(payment),
     example: { id: '1' },
+  }),
+  /** Ours: what a receipt names. */
+  findDeposit: call({
+    method: 'POST',
+    path: '/api/api/Banking/FindDeposit',
+    access: 'player',
+    about: 'Looks for a payment of the player by our reference or the company’s, and asks the company at once.',
+    body: { reference: z.string().check(z.trim(), z.minLength(4), z.maxLength(64)) },
+    reply: z.object({ id: z.nullable(z.string()) }),
+    refusals: ['TOO_MANY_ATTEMPTS'],
+    example: { reference: 'FH00000001' },
   }),
   ...kudipalRows,
   registerSelcomCcDeposit: later('selcom', {

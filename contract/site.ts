@@ -5,6 +5,7 @@ import { call } from './call.ts'
 /** Calls of our own that the site may ask for; it asks for none that is not named. */
 export const CAPABILITIES = [
   'Banking/GetPayment',
+  'Banking/FindDeposit',
   'User/Events',
   'Security/GetDevices',
   'Security/RevokeDevice',

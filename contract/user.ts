@@ -17,6 +17,8 @@ const historyRow = z.object({
   customerNote: z.string(),
   /** One of HISTORY_STATUS. */
   status: z.number(),
+  /** Of deposits and withdrawals: what GetPayment knows it by. */
+  paymentId: z.optional(z.string()),
 })
 export type HistoryRow = z.output<typeof historyRow>
 

@@ -11,6 +11,7 @@ import { money } from './en/money.ts'
 import { names } from './en/names.ts'
 import { notices } from './en/notices.ts'
 import { pages } from './en/pages.ts'
+import { paymentLife } from './en/payment-life.ts'
 import { partner } from './en/partner.ts'
 import { profile } from './en/profile.ts'
 import { protection } from './en/protection.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...home,
   ...shell,
   ...soon,
+  ...paymentLife,
   ...partner,
   ...location,
   ...protection,

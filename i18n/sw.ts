@@ -11,6 +11,7 @@ import { money } from './sw/money.ts'
 import { names } from './sw/names.ts'
 import { notices } from './sw/notices.ts'
 import { pages } from './sw/pages.ts'
+import { paymentLife } from './sw/payment-life.ts'
 import { partner } from './sw/partner.ts'
 import { profile } from './sw/profile.ts'
 import { protection } from './sw/protection.ts'
@@ -29,6 +30,7 @@ export const sw: Texts = {
   ...home,
   ...shell,
   ...soon,
+  ...paymentLife,
   ...partner,
   ...location,
   ...protection,

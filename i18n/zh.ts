@@ -11,6 +11,7 @@ import { money } from './zh/money.ts'
 import { names } from './zh/names.ts'
 import { notices } from './zh/notices.ts'
 import { pages } from './zh/pages.ts'
+import { paymentLife } from './zh/payment-life.ts'
 import { partner } from './zh/partner.ts'
 import { profile } from './zh/profile.ts'
 import { protection } from './zh/protection.ts'
@@ -29,6 +30,7 @@ export const zh: Texts = {
   ...home,
   ...shell,
   ...soon,
+  ...paymentLife,
   ...partner,
   ...location,
   ...protection,

@@ -8,6 +8,7 @@ import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { openMethods } from './banking/methods.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
+import { openTroubles } from './banking/trouble.ts'
 import { notifyCarrier } from './db/notify.ts'
 import type { Settings } from './env.ts'
 import { isArmed, mayDie } from './failpoints.ts'
@@ -83,6 +84,7 @@ export async function openParts(db: Db, settings: Settings) {
     sealing: openSealing(settings),
     wallMs: Date.now,
     methods: openMethods(market, wires),
+    troubles: openTroubles(companiesOf(wires)),
     sendSms: openSms(wires),
     countryOf: await openLocation(settings, wires),
     numberProven,

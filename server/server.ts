@@ -94,6 +94,7 @@ export async function openServer(
       await parts.bus.close()
       await parts.redis?.close()
       parts.metrics.close()
+      parts.troubles.close()
     },
   }
 }

@@ -48,6 +48,7 @@ test('S04 account pages need a token', () => {
   expect(SCREENS.filter((screen) => screen.needs === 'token').map((screen) => screen.path)).toEqual([
     '/deposit',
     '/withdraw',
+    '/payment',
     '/Sports/MyBets',
     '/security',
     '/TransactionHistory',

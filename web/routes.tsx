@@ -70,6 +70,12 @@ const ROWS = [
     needs: 'token',
     page: async () => (await import('./withdraw/WithdrawPage.tsx')).WithdrawPage,
   },
+  {
+    path: '/payment',
+    name: 'payment',
+    needs: 'token',
+    page: async () => (await import('./payment/PaymentPage.tsx')).PaymentPage,
+  },
   { path: '/slots', name: 'slots', icon: Cherry, page: soon('slots') },
   { path: '/provablyfair', name: 'provablyFair', icon: ShieldCheck, page: soon('provablyFair') },
   { path: '/tablegames', name: 'tableGames', icon: Club, page: soon('tableGames') },

@@ -22,6 +22,10 @@ export const pages = {
     title: 'Withdraw | Uwanja',
     description: 'Take money from your Uwanja balance to your own mobile number, free of charge.',
   },
+  payment: {
+    title: 'Your payment | Uwanja',
+    description: 'The state of one deposit or withdrawal on your Uwanja account.',
+  },
   history: {
     title: 'Transaction history | Uwanja',
     description: 'Every deposit and withdrawal of your Uwanja account.',

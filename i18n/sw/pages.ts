@@ -25,6 +25,10 @@ export const pages: Translation<typeof en> = {
     title: 'Toa pesa | Uwanja',
     description: 'Toa pesa kutoka salio lako la Uwanja kwenda namba yako mwenyewe, bila ada.',
   },
+  payment: {
+    title: 'Muamala wako | Uwanja',
+    description: 'Hali ya muamala mmoja wa kuweka au kutoa pesa kwenye akaunti yako ya Uwanja.',
+  },
   history: {
     title: 'Historia ya miamala | Uwanja',
     description: 'Kila muamala wa kuweka na kutoa pesa kwenye akaunti yako ya Uwanja.',

@@ -23,6 +23,10 @@ export const pages: Translation<typeof en> = {
     title: '提现 | Uwanja',
     description: '将 Uwanja 余额提现到您自己的手机号，免手续费。',
   },
+  payment: {
+    title: '款项详情 | Uwanja',
+    description: '您的 Uwanja 账户中一笔充值或提现的状态。',
+  },
   history: {
     title: '交易记录 | Uwanja',
     description: '您的 Uwanja 账户的每一笔充值和提现。',

@@ -10,17 +10,21 @@ import { playerById, type Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
 import { startDeposit } from './deposits.ts'
+import { findDeposit, type FindParts } from './find.ts'
 import { kudipalHandlers } from './kudipal.ts'
-import type { BankingParts } from './parts.ts'
 import { eventsOf, openWithdrawals, paymentOf, type Payment } from './store.ts'
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts'
 
-export function bankingHandlers(parts: BankingParts): Handlers<typeof banking> {
+export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
   const playerOf = async (caller: PlayerCaller): Promise<Player> =>
     (await playerById(parts.db, caller.session.playerId)) ?? refuse('UNAUTHORIZED')
 
   const openOrder = gather((playerIds: readonly bigint[]) => openWithdrawals(parts.db, playerIds))
 
+  const troubleOf = (company: string) => {
+    const trouble = parts.troubles.of(company)
+    return trouble === null ? {} : { trouble }
+  }
   const offer = (player: Player, plugs: readonly PaymentPlug[]) => ({
     paymentLimits: [...new Set(plugs.map((plug) => plug.facts.limitId))].map((accountId) => {
       const { min, max } = parts.methods.limits(accountId)
@@ -32,6 +36,7 @@ export function bankingHandlers(parts: BankingParts): Handlers<typeof banking> {
       accountId: facts.limitId,
       flow: facts.flow,
       currency: facts.currency ?? player.currency,
+      ...troubleOf(facts.company),
     })),
   })
 
@@ -65,6 +70,10 @@ export function bankingHandlers(parts: BankingParts): Handlers<typeof banking> {
     async registerFastHubWithdraw({ amount }, caller) {
       const id = await requestWithdrawal(parts, await playerOf(caller), 'FastHubWithdraw', amount)
       return { id: id.toString() }
+    },
+    async findDeposit({ reference }, caller) {
+      const id = await findDeposit(parts, await playerOf(caller), reference.trim())
+      return { id: id === null ? null : id.toString() }
     },
     async getPayment({ id }, caller) {
       const payment = /^\d{1,18}$/.test(id) ? await paymentOf(parts.db, caller.session.playerId, BigInt(id)) : null

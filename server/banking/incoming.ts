@@ -101,9 +101,12 @@ function plugOf(parts: BankingParts, { viewName }: IncomingPayment): PaymentPlug
   }
 }
 
-/** The player whose user name was typed: with prefix, with a plus, or as people write their number. */
-async function payee(parts: BankingParts, plug: PaymentPlug, { accountReference }: IncomingPayment) {
-  const number = fullNumber(parts.market, accountReference.replaceAll(/[\s-]/g, ''))
+/** The user name that was typed: with prefix, with a plus, or as people write their number. */
+export const payeeNumber = (parts: BankingParts, { accountReference }: IncomingPayment): string | null =>
+  fullNumber(parts.market, accountReference.replaceAll(/[\s-]/g, ''))
+
+async function payee(parts: BankingParts, plug: PaymentPlug, incoming: IncomingPayment): Promise<Player | null> {
+  const number = payeeNumber(parts, incoming)
   const player = number === null ? null : await playerByNumber(parts.db, number)
   const isForTests = plug.facts.onlyForTestUsers && player?.rankId !== CONSTANTS.testUserRankId
   return isForTests ? null : player

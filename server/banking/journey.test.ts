@@ -36,6 +36,28 @@ describe.each(DATABASE_KINDS)('payments on %s', (kind) => {
     expect(await balance(player)).toBe(500)
   })
 
+  it('D12 a payment tells its timeline, and is found by its references, by its owner alone', async () => {
+    const player = await aPlayer(house)
+    const started = await deposit(player, 517) // its callback is lost: only a question finds out
+    await approve(player)
+    const life = async () =>
+      (await house.send(banking.getPayment, { id: started.data.id }, player.token)) as {
+        data: { reference: string; timeline: { state: string }[] }
+      }
+    const { reference } = (await life()).data
+    const find = async (who: typeof player, text: string) =>
+      ((await house.send(banking.findDeposit, { reference: text }, who.token)) as { data: { id: string | null } }).data
+    expect(await find(await aPlayer(house), reference)).toEqual({ id: null })
+    expect(await find(player, ` ${reference} `)).toEqual({ id: started.data.id })
+    // Looking for it asked the company, which knew.
+    expect((await life()).data.timeline.map((step) => step.state)).toEqual(['requested', 'sent', 'paid'])
+    expect(await balance(player)).toBe(517)
+    for (let tries = 0; tries < 4; tries++) await find(player, 'no such')
+    expect(await house.send(banking.findDeposit, { reference }, player.token)).toMatchObject({
+      status: 'TOO_MANY_ATTEMPTS',
+    })
+  })
+
   it('D12 a callback that is repeated in parallel credits once', async () => {
     const player = await aPlayer(house)
     const started = await deposit(player, 522) // the sandbox sends this amount's callback three times

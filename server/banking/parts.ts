@@ -9,6 +9,7 @@ import type { Market } from '../markets.ts'
 import type { Tell } from '../tell.ts'
 import type { Methods } from './methods.ts'
 import type { RiskSettings } from './withdrawal-risk.ts'
+import type { Troubles } from './trouble.ts'
 
 export interface BankingParts {
   readonly db: Db
@@ -16,6 +17,7 @@ export interface BankingParts {
   readonly market: Market
   readonly methods: Methods
   readonly settings: Pick<Settings, 'withdrawHoldS' | 'depositQueryS'> & RiskSettings
+  readonly troubles: Pick<Troubles, 'of'>
   readonly jobs: Pick<Jobs, 'ask'>
   readonly polls: Pick<Polls, 'pending'>
   readonly bus: Pick<Bus, 'tell'>

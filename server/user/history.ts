@@ -55,6 +55,7 @@ const toRow = (movement: Movement): HistoryRow => ({
   userCurrency: movement.currency,
   customerNote: movement.reason ?? movement.what,
   status: HISTORY_STATUS[STATUS_OF[movement.state]],
+  ...(movement.type === 'deposit' || movement.type === 'withdraw' ? { paymentId: movement.id.toString() } : {}),
 })
 
 export async function history(

@@ -4,6 +4,8 @@ import type { Currency } from '@uwanja/contract/amounts'
 import type { Sql } from '@uwanja/money/sql'
 
 export interface Movement {
+  /** Of the payment, or of the journal. */
+  readonly id: bigint
   readonly at: Date
   readonly type: 'deposit' | 'withdraw' | 'bet' | 'win' | 'refund' | 'correction'
   readonly minor: bigint
@@ -28,7 +30,7 @@ export interface MovementFilter {
 
 export async function movements(db: Sql, f: MovementFilter): Promise<Movement[]> {
   return db.sql<Movement>`
-    select at, type, minor, currency, balance_after as "balanceAfter", state, reason, what from movement
+    select id, at, type, minor, currency, balance_after as "balanceAfter", state, reason, what from movement
     where player_id = ${f.playerId}
       and (${f.from}::timestamptz is null or at >= ${f.from}::timestamptz)
       and (${f.to}::timestamptz is null or at < ${f.to}::timestamptz)

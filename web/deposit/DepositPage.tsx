@@ -11,10 +11,12 @@ import { MethodFacts } from '../payment/MethodFacts.tsx'
 import { MethodList } from '../payment/MethodList.tsx'
 import { MoneyPage } from '../payment/MoneyPage.tsx'
 import { shownMethods } from '../payment/method-rules.ts'
+import { TroubleNote } from '../payment/TroubleNote.tsx'
 import { PromiseNotice } from '../protection/PromiseNotice.tsx'
 import { promiseOf, useRules } from '../protection/use-rules.ts'
 import { useSession } from '../session/session.ts'
-import { DEPOSIT_METHODS } from './methods.ts'
+import { FindDeposit } from './FindDeposit.tsx'
+import { DEPOSIT_METHODS, type DepositName } from './methods.ts'
 
 export function DepositPage() {
   const t = useTranslations()
@@ -45,11 +47,17 @@ export function DepositPage() {
               summary={<MethodFacts currency={method.currency} limits={method.limits} />}
               startsOpen={at === 0 ? 'open' : 'closed'}
             >
+              <TroubleNote<DepositName>
+                method={method}
+                others={methods}
+                nameOf={(name) => t(`deposit.methods.${name}.name`)}
+              />
               <Form method={method} />
             </Disclosure>
           )
         })}
       </MethodList>
+      <FindDeposit />
       <Card className="flex flex-col gap-3" aria-labelledby="withdraw-card">
         <div>
           <h2 id="withdraw-card" className="text-lg font-semibold">

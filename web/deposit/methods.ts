@@ -12,3 +12,4 @@ export interface DepositMethod {
 export const DEPOSIT_METHODS = {
   FastHubPayBillDeposit: { limitId: LIMIT_IDS.fastHubPayBill, Form: PayBillForm },
 } as const satisfies Record<string, DepositMethod>
+export type DepositName = keyof typeof DEPOSIT_METHODS

@@ -1,10 +1,12 @@
 /** The history on phones: one card a row, the amount first. */
 import { useTranslations } from 'use-intl'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
 import type { Row } from './use-history.ts'
 import { TONE_LOOKS, useRowWords } from './use-row-words.ts'
 
 export function HistoryCards({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations('history')
+  const open = useTranslations('life')('open')
   const wordsOf = useRowWords()
   return (
     <ul className="flex flex-col gap-2">
@@ -27,6 +29,11 @@ export function HistoryCards({ rows }: { rows: readonly Row[] }) {
               </span>
             </div>
             {words.comment && <p className="text-sm text-muted">{words.comment}</p>}
+            {row.paymentId && (
+              <ScreenLink to={`/payment?id=${row.paymentId}`} className="min-h-11 content-center text-sm underline">
+                {open}
+              </ScreenLink>
+            )}
             <p className="flex justify-between gap-3 border-t border-line pt-1.5 text-sm text-muted">
               <span>{t('balance')}</span>
               <span className="whitespace-nowrap tabular-nums">{words.balance}</span>

@@ -1,5 +1,6 @@
 /** The history on wide screens. */
 import { useTranslations } from 'use-intl'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
 import type { Row } from './use-history.ts'
 import { TONE_LOOKS, useRowWords } from './use-row-words.ts'
 
@@ -28,7 +29,15 @@ export function HistoryTable({ rows }: { rows: readonly Row[] }) {
             const words = wordsOf(row)
             return (
               <tr key={at} className="border-b border-line last:border-0 [&>td]:px-4 [&>td]:py-3">
-                <td className="whitespace-nowrap tabular-nums">{words.date}</td>
+                <td className="whitespace-nowrap tabular-nums">
+                  {row.paymentId ? (
+                    <ScreenLink to={`/payment?id=${row.paymentId}`} className="underline">
+                      {words.date}
+                    </ScreenLink>
+                  ) : (
+                    words.date
+                  )}
+                </td>
                 <td className="whitespace-nowrap">{words.type}</td>
                 <td className="text-right font-semibold whitespace-nowrap tabular-nums">{words.amount}</td>
                 <td className="text-right whitespace-nowrap tabular-nums">{words.balance}</td>

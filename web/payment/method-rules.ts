@@ -10,6 +10,8 @@ type Methods = Loose<Reply<typeof banking.getDepositMethods>>
 export interface ShownMethod<Name extends string> {
   readonly viewName: Name
   readonly currency: string
+  /** The company behind it is slow or does not answer, as the server sees it. */
+  readonly trouble: 'slow' | 'down' | null
   /** Null: the server named no limit for this account. */
   readonly limits: {
     readonly min: string
@@ -38,6 +40,7 @@ export function shownMethods<Name extends string>(
     shown.push({
       viewName: method.viewName,
       currency: method.currency || player.currency,
+      trouble: method.trouble === 'slow' || method.trouble === 'down' ? method.trouble : null,
       limits: limit
         ? {
             min: moneyText(limit.minLimit),

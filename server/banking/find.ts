@@ -1,0 +1,47 @@
+/** "I paid and nothing came": a player's reference is looked for here, and the companies are asked at once. */
+import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
+import type { PaymentCompany } from '@uwanja/providers/plugs'
+import type { Player } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import type { Throttle } from '../throttle/throttle.ts'
+import { incomingKey, payeeNumber, takeIncoming } from './incoming.ts'
+import type { BankingParts } from './parts.ts'
+import { paymentNamed, paymentOf } from './store.ts'
+import { ask } from './withdrawals.ts'
+
+export interface FindParts extends BankingParts {
+  readonly throttle: Pick<Throttle, 'take'>
+}
+
+/** Each asks outside companies, so a person's tries are counted. */
+const findLimits = (playerId: bigint) => [
+  { kind: 'deposit.find', subject: playerId.toString(), most: 5, windowS: 600 },
+  { kind: 'deposit.find', subject: playerId.toString(), most: 30, windowS: 86_400 },
+]
+
+/** @returns the payment's id; null when neither we nor a company know this reference for this player. */
+export async function findDeposit(parts: FindParts, player: Player, reference: string): Promise<bigint | null> {
+  const outcome = await parts.throttle.take(findLimits(player.id))
+  if (!outcome.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
+  return (await known(parts, player, reference)) ?? (await askEverybody(parts, player, reference))
+}
+
+/** One that is still open is asked about at once; whatever comes of it, the payment's page tells. */
+async function known(parts: BankingParts, player: Player, reference: string): Promise<bigint | null> {
+  const id = await paymentNamed(parts.db, player.id, reference)
+  const payment = id === null ? null : await paymentOf(parts.db, player.id, id)
+  if (payment?.state === 'sent') await ask(parts, payment)
+  return id
+}
+
+/** Money that a company holds for somebody: credited to whom the company itself names, and shown only to him. */
+async function askEverybody(parts: BankingParts, player: Player, reference: string): Promise<bigint | null> {
+  const companies: readonly PaymentCompany[] = PAYMENT_COMPANIES
+  for (const { company, find } of companies) {
+    const paid = await find?.(reference, parts.methods.wire(company))
+    if (!paid || payeeNumber(parts, paid) !== player.number) continue
+    await takeIncoming(parts, company, paid)
+    return paymentNamed(parts.db, player.id, incomingKey(company, paid.reference))
+  }
+  return null
+}

@@ -1,0 +1,122 @@
+/** One deposit's or withdrawal's life: its state, what happened so far, and what comes next. Ours, beyond the specification. */
+import type { WirePayment } from '@uwanja/contract/banking'
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { Card } from '@uwanja/ui/Card'
+import { EmptyState } from '@uwanja/ui/EmptyState'
+import { Skeleton } from '@uwanja/ui/Skeleton'
+import { ReceiptText } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useNoteText } from '../texts/use-texts.ts'
+import { isOver, type Phase } from './payment-rules.ts'
+import { PaymentPanel } from './PaymentPanel.tsx'
+import { usePayment } from './use-payment.ts'
+
+export function PaymentPage() {
+  const t = useTranslations('life')
+  const id = useSearchParams()[0].get('id') ?? ''
+  const { payment, phase, loading } = usePayment(id)
+  const isKnown = payment !== null && phase !== null
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-4">
+      <h1 className="text-2xl font-bold sm:text-3xl">{t('title')}</h1>
+      {loading && <Skeleton className="h-72 rounded-2xl" />}
+      {!loading && !isKnown && (
+        <EmptyState title={t('missing')} mark={<ReceiptText size={40} aria-hidden="true" />}>
+          <p>{t('missingText')}</p>
+          <ScreenLink to="/TransactionHistory" className={`${buttonLook('secondary')} mt-4`}>
+            {t('toHistory')}
+          </ScreenLink>
+        </EmptyState>
+      )}
+      {isKnown && (
+        <>
+          <PaymentPanel id={id} intro={null}>
+            <ScreenLink to="/TransactionHistory" className={buttonLook('secondary')}>
+              {t('toHistory')}
+            </ScreenLink>
+          </PaymentPanel>
+          <Facts payment={payment} />
+          <Timeline timeline={payment.timeline ?? []} />
+          <Card className="flex flex-col gap-2" aria-labelledby="payment-next">
+            <h2 id="payment-next" className="text-lg font-semibold">
+              {t('next')}
+            </h2>
+            <p>{t(`nextText.${nextOf(payment.state, phase)}`)}</p>
+            <p className="text-sm text-muted">{t('help')}</p>
+            <ScreenLink to="/Messages/NewMessage" className={buttonLook('secondary')}>
+              {t('write')}
+            </ScreenLink>
+          </Card>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** As a server says it: any field may be missing. */
+type Shown = NonNullable<ReturnType<typeof usePayment>['payment']>
+
+function nextOf(rawState: unknown, phase: Phase): 'approve' | 'sent' | 'requested' | 'over' {
+  if (isOver(phase)) return 'over'
+  return phase === 'sent' && rawState === 'requested' ? 'requested' : phase === 'sent' ? 'sent' : 'approve'
+}
+
+function Facts({ payment }: { payment: Shown }) {
+  const t = useTranslations('life')
+  const noteText = useNoteText()
+  const facts = [
+    [t(payment.direction === 'withdraw' ? 'withdraw' : 'deposit'), noteText(payment.viewName)],
+    [t('destination'), payment.destination],
+    [t('reference'), payment.reference],
+  ] as const
+  return (
+    <dl className="grid gap-x-6 gap-y-2 rounded-2xl border border-line bg-surface p-4 sm:grid-cols-[auto_1fr] sm:p-6">
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="mb-1 font-semibold break-all tabular-nums">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+const STATES = ['requested', 'approved', 'sent', 'paid', 'failed', 'returned', 'cancelled', 'rejected'] as const
+
+function Timeline({ timeline }: { timeline: NonNullable<Shown['timeline']> }) {
+  const t = useTranslations('life')
+  const format = useFormatter()
+  const steps = timeline.flatMap((step) => {
+    const state = STATES.find((one) => one === (step?.state as WirePayment['state'] | undefined))
+    const at = Date.parse(step?.at ?? '')
+    return state && Number.isFinite(at) ? [{ state, at }] : []
+  })
+  if (steps.length === 0) return null
+  return (
+    <Card aria-labelledby="payment-timeline">
+      <h2 id="payment-timeline" className="text-lg font-semibold">
+        {t('timeline')}
+      </h2>
+      <ol className="mt-3 flex flex-col gap-3 border-l-2 border-line pl-4">
+        {steps.map(({ state, at }, nth) => (
+          <li key={nth} className="flex flex-wrap justify-between gap-x-4">
+            <span className={nth === steps.length - 1 ? 'font-semibold' : 'text-muted'}>{t(`states.${state}`)}</span>
+            <time dateTime={new Date(at).toISOString()} className="text-sm text-muted tabular-nums">
+              {format.dateTime(at, {
+                day: 'numeric',
+                month: 'short',
+                hour: '2-digit',
+                minute: '2-digit',
+                second: '2-digit',
+              })}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

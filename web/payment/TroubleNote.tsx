@@ -1,0 +1,22 @@
+/** A method whose company is slow or silent says so before anybody types, and names another that is not. */
+import { Alert } from '@uwanja/ui/Alert'
+import { useTranslations } from 'use-intl'
+import type { ShownMethod } from './method-rules.ts'
+
+type Props<Name extends string> = {
+  method: ShownMethod<Name>
+  others: readonly ShownMethod<Name>[]
+  nameOf: (viewName: Name) => string
+}
+
+export function TroubleNote<Name extends string>({ method, others, nameOf }: Props<Name>) {
+  const t = useTranslations('trouble')
+  if (method.trouble === null) return null
+  const instead = others.find((one) => one.trouble === null)
+  return (
+    <Alert tone="danger">
+      <p>{t(method.trouble)}</p>
+      {instead && <p className="mt-1">{t('instead', { name: nameOf(instead.viewName) })}</p>}
+    </Alert>
+  )
+}
