@@ -80,6 +80,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const banking: BankingParts = {
     ...{ db, money, market, settings, bus, tell, numberProven, cancelIsForbidden },
     methods: openMethods(market, openWires(settings)),
+    troubles: { of: () => null },
     jobs: { ask: async () => {} },
     polls: { pending: (_playerId, look) => look() },
     warn: () => {},
