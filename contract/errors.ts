@@ -67,6 +67,7 @@ export const REFUSALS = {
   NOT_FOUND: { statusCode: 9201, http: 200 },
   NO_LONGER_OPEN: { statusCode: 9202, http: 200 },
   SECOND_PERSON_REQUIRED: { statusCode: 9203, http: 200 },
+  COMPANY_DOES_NOT_ANSWER: { statusCode: 9210, http: 200 },
 
   // The rules by which a player protects himself (ours).
   PLAYER_EXCLUDED: { statusCode: 9101, http: 200 },

@@ -12,6 +12,8 @@ export const PERMISSIONS = {
   'holds.read': 'See holds on accounts and what players answered.',
   'holds.decide': 'Place holds on accounts and lift them.',
   'ledger.read': 'Read accounts, journals and postings.',
+  'games.read': 'See the casino’s companies and games.',
+  'games.edit': 'Put games on and off, order and file them, limit their stakes.',
   'audit.read': 'Search the trail of what operators did.',
   'operators.manage': 'See operators, add one, give one a new start.',
 } as const
@@ -26,8 +28,8 @@ const ALL = Object.keys(PERMISSIONS) as Permission[]
 
 export const ROLES = {
   support: { about: 'Answers players.', may: ['players.read', 'players.note', 'withdrawals.read', 'holds.read'] },
-  content: { about: 'Writes what the site says.', may: [] },
-  trading: { about: 'Watches games and results.', may: ['players.read', 'ledger.read'] },
+  content: { about: 'Writes what the site says, and keeps its games.', may: ['games.read', 'games.edit'] },
+  trading: { about: 'Watches games and results.', may: ['players.read', 'ledger.read', 'games.read'] },
   finance: {
     about: 'Keeps the money right.',
     may: [
@@ -54,6 +56,7 @@ export const ROLES = {
       'holds.read',
       'holds.decide',
       'ledger.read',
+      'games.read',
       'audit.read',
     ],
   },

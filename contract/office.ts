@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { before, filled, idText, text } from './fields.ts'
 import { officeCall } from './office-call.ts'
 import { officeHolds } from './office-holds.ts'
+import { officeGames } from './office-games.ts'
 import { officeMoney } from './office-money.ts'
 import { officePlayers } from './office-players.ts'
 import { PERMISSIONS, ROLE_NAMES, type Permission } from './office-roles.ts'
@@ -119,4 +120,5 @@ export const office = {
   ...officeMoney,
   ...officeWithdrawals,
   ...officeHolds,
+  ...officeGames,
 }

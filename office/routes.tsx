@@ -1,5 +1,16 @@
 /** The office's pages: one row each, with the permission that it needs. The side menu is a filter of this table. */
-import { Activity, BookOpen, Hand, History, Landmark, Scale, ShieldCheck, Users, type LucideIcon } from 'lucide-react'
+import {
+  Activity,
+  BookOpen,
+  Gamepad2,
+  Hand,
+  History,
+  Landmark,
+  Scale,
+  ShieldCheck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '@uwanja/contract/office-roles'
 import type { OfficeTexts } from '@uwanja/i18n/office'
@@ -74,6 +85,13 @@ export const SCREENS: readonly Screen[] = [
     page: async () => (await import('./ledger/JournalPage.tsx')).JournalPage,
     needs: 'ledger.read',
     title: 'journal',
+  },
+  {
+    path: '/games',
+    page: async () => (await import('./games/GamesPage.tsx')).GamesPage,
+    needs: 'games.read',
+    title: 'games',
+    icon: Gamepad2,
   },
   {
     path: '/audit',

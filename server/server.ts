@@ -8,7 +8,7 @@ import type { BankingParts } from './banking/parts.ts'
 import { duePayments } from './banking/store.ts'
 import { paymentDue } from './banking/withdrawals.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
-import { companiesWithoutList, isGameCompany, takeAllLists, takeCompanyList } from './catalogue/listing.ts'
+import { companiesWithoutList, takeAllLists, takeListOf } from './catalogue/listing.ts'
 import { openPlays } from './catalogue/plays.ts'
 import type { Settings } from './env.ts'
 import type { Repeated } from './every.ts'
@@ -51,7 +51,7 @@ export async function openServer(
   const parts = await openParts(db, settings)
   const { money, passwords, tell, jobs, polls, health } = parts
   const app = await openApp(parts, places)
-  const office = await openOfficeApp({ ...parts, payments: bankingDeeds(parts) }, places.officeFolder ?? null)
+  const office = await openOfficeApp({ ...parts, ...officeDeeds(parts) }, places.officeFolder ?? null)
   let beside: readonly Repeated[] = []
   return {
     app,
@@ -71,7 +71,7 @@ export async function openServer(
       await jobs.work({
         'payment-due': ({ paymentId }) => paymentDue(parts, BigInt(paymentId)),
         async 'list-games'({ company }) {
-          if (company !== undefined && isGameCompany(company)) await takeCompanyList(parts, company)
+          if (company !== undefined) await takeListOf(parts, company)
           // The hourly round has no company.
           else if (settings.gameLists === 'hourly') await takeAllLists(parts)
         },
@@ -105,3 +105,9 @@ async function askFirstLists(parts: Parts): Promise<void> {
     await parts.db.transaction((tx) => parts.jobs.ask(tx, 'list-games', { company }, 0))
   }
 }
+
+/** What the office is handed of the features. */
+const officeDeeds = (parts: Parts) => ({
+  payments: bankingDeeds(parts),
+  takeGameList: (company: string) => takeListOf(parts, company),
+})

@@ -69,6 +69,8 @@ export const message = {
 
   // The office.
   NOT_FOUND: 'This does not exist.',
+  COMPANY_DOES_NOT_ANSWER:
+    'The company did not answer in a way that can be believed. Nothing was changed; try again later.',
   NO_LONGER_OPEN: 'Somebody was faster: this is no longer open.',
   SECOND_PERSON_REQUIRED: 'Somebody else must approve this.',
 

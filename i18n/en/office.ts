@@ -1,8 +1,10 @@
 /** English texts of the operators' office. Loaded by the office alone. */
+import { officeGames } from './office-games.ts'
 import { officeWork } from './office-work.ts'
 
 export const office = {
   ...officeWork,
+  ...officeGames,
   title: 'Uwanja office',
   menu: 'Menu',
   language: 'Language',
@@ -26,6 +28,7 @@ export const office = {
     ledger: 'Ledger',
     account: 'Account',
     journal: 'Journal',
+    games: 'Games',
     audit: 'Audit trail',
     operators: 'Operators',
     holds: 'Holds',
@@ -197,6 +200,9 @@ export const office = {
     'reversal.made': 'Reversal',
     'player.noted': 'Note written',
     'player.ranked': 'Test rank switched',
+    'game.set': 'Game changed',
+    'game-company.set': 'Game company changed',
+    'game-company.listed': 'Game list taken',
     'operator.added': 'Operator added',
     'operator.reset': 'Operator given a new start',
     'operator.enrolled': 'First log-in finished',
@@ -226,6 +232,8 @@ export const office = {
     TOO_MANY_ATTEMPTS: 'Too many tries. Wait {seconds} seconds.',
     INCORRECT_PARAMETER_VALUE: 'This cannot be taken as it is.',
     NOT_FOUND: 'This does not exist.',
+    COMPANY_DOES_NOT_ANSWER:
+      'The company did not answer in a way that can be believed. Nothing was changed; try again later.',
     NO_LONGER_OPEN: 'Somebody was faster: this is no longer open.',
     ACCOUNT_ON_HOLD: 'A hold stands on this account: lift it first.',
     SECOND_PERSON_REQUIRED: 'Somebody else must do this.',

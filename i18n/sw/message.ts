@@ -77,6 +77,7 @@ export const message: Translation<typeof en> = {
 
   // The office.
   NOT_FOUND: 'Hiki hakipo.',
+  COMPANY_DOES_NOT_ANSWER: 'Kampuni haijajibu kwa namna ya kuaminika. Hakuna kilichobadilishwa; jaribu tena baadaye.',
   NO_LONGER_OPEN: 'Mwingine amekutangulia: jambo hili limeshafungwa.',
   SECOND_PERSON_REQUIRED: 'Mtu mwingine lazima aidhinishe hili.',
 

@@ -1,9 +1,11 @@
 /** Swahili texts of the operators' office. Loaded by the office alone. */
 import type { OfficeTexts } from '../office.ts'
+import { officeGames } from './office-games.ts'
 import { officeWork } from './office-work.ts'
 
 export const office: OfficeTexts = {
   ...officeWork,
+  ...officeGames,
   title: 'Ofisi ya Uwanja',
   menu: 'Menyu',
   language: 'Lugha',
@@ -27,6 +29,7 @@ export const office: OfficeTexts = {
     ledger: 'Leja',
     account: 'Akaunti',
     journal: 'Jarida',
+    games: 'Michezo',
     audit: 'Kumbukumbu za matendo',
     operators: 'Waendeshaji',
     holds: 'Mazuio',
@@ -195,6 +198,9 @@ export const office: OfficeTexts = {
     'reversal.made': 'Kufuta jarida',
     'player.noted': 'Maelezo yameandikwa',
     'player.ranked': 'Daraja la majaribio limebadilishwa',
+    'game.set': 'Mchezo umebadilishwa',
+    'game-company.set': 'Kampuni ya michezo imebadilishwa',
+    'game-company.listed': 'Orodha ya michezo imechukuliwa',
     'operator.added': 'Mwendeshaji ameongezwa',
     'operator.reset': 'Mwendeshaji anaanza upya',
     'operator.enrolled': 'Kuingia kwa kwanza kumekamilika',
@@ -227,6 +233,7 @@ export const office: OfficeTexts = {
     TOO_MANY_ATTEMPTS: 'Umejaribu mara nyingi mno. Subiri sekunde {seconds}.',
     INCORRECT_PARAMETER_VALUE: 'Hili halikubaliki lilivyo.',
     NOT_FOUND: 'Hiki hakipo.',
+    COMPANY_DOES_NOT_ANSWER: 'Kampuni haijajibu kwa namna ya kuaminika. Hakuna kilichobadilishwa; jaribu tena baadaye.',
     NO_LONGER_OPEN: 'Mwingine amekutangulia: jambo hili limeshafungwa.',
     SECOND_PERSON_REQUIRED: 'Lazima mtu mwingine afanye hili.',
     INSUFFICIENT_AMOUNT: 'Mchezaji hana kiasi hicho. Hakuna pesa iliyohama.',

@@ -70,6 +70,7 @@ export const message: Translation<typeof en> = {
 
   // The office.
   NOT_FOUND: '没有找到。',
+  COMPANY_DOES_NOT_ANSWER: '该公司没有给出可信的答复。未作任何更改，请稍后再试。',
   NO_LONGER_OPEN: '有人先处理了，这一项已经关闭。',
   SECOND_PERSON_REQUIRED: '这一项必须由另一个人批准。',
 

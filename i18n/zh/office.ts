@@ -1,9 +1,11 @@
 /** Chinese texts of the operators' office. Loaded by the office alone. */
 import type { OfficeTexts } from '../office.ts'
+import { officeGames } from './office-games.ts'
 import { officeWork } from './office-work.ts'
 
 export const office: OfficeTexts = {
   ...officeWork,
+  ...officeGames,
   title: 'Uwanja 后台',
   menu: '菜单',
   language: '语言',
@@ -27,6 +29,7 @@ export const office: OfficeTexts = {
     ledger: '账本',
     account: '账户',
     journal: '凭证',
+    games: '游戏',
     audit: '操作记录',
     operators: '操作员',
     holds: '账户暂停',
@@ -188,6 +191,9 @@ export const office: OfficeTexts = {
     'reversal.made': '冲销',
     'player.noted': '写了备注',
     'player.ranked': '切换测试身份',
+    'game.set': '修改游戏',
+    'game-company.set': '修改游戏公司',
+    'game-company.listed': '获取游戏名单',
     'operator.added': '添加操作员',
     'operator.reset': '操作员重新开始',
     'operator.enrolled': '完成首次登录',
@@ -220,6 +226,7 @@ export const office: OfficeTexts = {
     TOO_MANY_ATTEMPTS: '尝试次数过多，请等待 {seconds} 秒。',
     INCORRECT_PARAMETER_VALUE: '这样填写不能接受。',
     NOT_FOUND: '没有找到。',
+    COMPANY_DOES_NOT_ANSWER: '该公司没有给出可信的答复。未作任何更改，请稍后再试。',
     NO_LONGER_OPEN: '有人先处理了，这一项已经关闭。',
     SECOND_PERSON_REQUIRED: '这件事必须由另一个人来做。',
     INSUFFICIENT_AMOUNT: '玩家没有这么多钱，资金没有变动。',

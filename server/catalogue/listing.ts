@@ -19,7 +19,7 @@ export interface Taken {
   readonly gone: number
 }
 
-export const isGameCompany = (name: string): name is GameCompany => Object.hasOwn(GAME_COMPANIES, name)
+const isGameCompany = (name: string): name is GameCompany => Object.hasOwn(GAME_COMPANIES, name)
 
 /** Companies with an address in the settings. */
 export const reachableCompanies = (wires: ListingParts['wires']): GameCompany[] =>
@@ -51,6 +51,12 @@ export async function takeCompanyList(parts: ListingParts, company: GameCompany)
   })
   catalogue.changed()
   return taken
+}
+
+/** As above, for a name from outside. */
+export async function takeListOf(parts: ListingParts, name: string): Promise<Taken> {
+  if (!isGameCompany(name)) throw new Error(`${name} has no adapter here`)
+  return takeCompanyList(parts, name)
 }
 
 /** Every reachable company; one that fails keeps none of the others waiting, and is told of at the end. */

@@ -1,5 +1,6 @@
 /** The lobbies' lists: which game stands in which tab, in which order, and how pages, companies, devices and search narrow them. */
 import { describe, expect, it } from 'vitest'
+import { OPEN_TERMS } from '@uwanja/money'
 import { GAME_KINDS } from '@uwanja/providers/plugs'
 import { filableCategories, HEAD_SIZE } from './filing.ts'
 import { makeLists, type Question } from './lists.ts'
@@ -8,9 +9,9 @@ import type { StoredCompany, StoredGame } from './store.ts'
 import { aStoredGame } from './testing.ts'
 
 const COMPANIES: StoredCompany[] = [
-  { id: 1, company: 'egt', position: 2, listedAt: new Date(), isOn: true },
-  { id: 2, company: 'betsolutions', position: null, listedAt: new Date(), isOn: true },
-  { id: 3, company: 'vivo', position: 1, listedAt: null, isOn: true },
+  { id: 1, company: 'egt', position: 2, listedAt: new Date(), terms: OPEN_TERMS },
+  { id: 2, company: 'betsolutions', position: null, listedAt: new Date(), terms: OPEN_TERMS },
+  { id: 3, company: 'vivo', position: 1, listedAt: null, terms: OPEN_TERMS },
 ]
 const asked = (more: Partial<Question>): Question => ({
   gameType: 2,

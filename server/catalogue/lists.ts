@@ -32,7 +32,10 @@ export interface Lists {
   page(question: Question): Game[]
   /** Companies with games here, in the house's order. `category` null: in any lobby of the game type. */
   companies(gameType: number, category: number | null): GameCompanyOption[]
-  byId(id: number): Game | undefined
+  /** Every game with a route of ours, off and gone ones too, in the house's order. */
+  readonly all: readonly Game[]
+  readonly allCompanies: readonly StoredCompany[]
+  company(id: number): StoredCompany | undefined
   byCode(company: string, code: string): Game | undefined
   /** False while the company's list was never taken: then nobody knows what it has. */
   isKnown(company: string): boolean
@@ -102,14 +105,18 @@ function head(games: readonly Game[], category: number, order: (a: Game, b: Game
 }
 
 export function makeLists(stored: readonly StoredGame[], companies: readonly StoredCompany[]): Lists {
-  const all = stored.map(toGame).filter((game) => game !== null)
-  const shown = all.filter((game) => game.isListed && game.isOn).sort(inOrder)
+  const all = stored
+    .map(toGame)
+    .filter((game) => game !== null)
+    .sort(inOrder)
+  const shown = all.filter((game) => game.isListed && game.isOn)
   const lobbies = Object.keys(LOBBIES) as LobbyName[]
   const tabs = new Map(lobbies.map((name) => [name, tabsOf(name, shown.filter((game) => game.lobby === name))])) // prettier-ignore
   const ids = new Map(all.map((game) => [game.id, game]))
   const codes = new Map(all.map((game) => [`${game.company} ${game.code}`, game]))
   const known = new Set(companies.filter(({ listedAt }) => listedAt !== null).map(({ company }) => company))
-  const options = inCompanyOrder(companies)
+  const allCompanies = inCompanyOrder(companies)
+  const options = allCompanies.map(({ id, company }) => ({ id, slotPageName: companyName(company) }))
   const find = searchOf(shown)
   const narrowed = new Map<string, readonly Game[]>()
 
@@ -142,7 +149,9 @@ export function makeLists(stored: readonly StoredGame[], companies: readonly Sto
       const having = new Set(games.map(({ companyId }) => companyId))
       return options.filter(({ id }) => having.has(id))
     },
-    byId: (id) => ids.get(id),
+    all,
+    allCompanies,
+    company: (id) => companies.find((one) => one.id === id),
     byCode: (company, code) => codes.get(`${company} ${code}`),
     isKnown: (company) => known.has(company),
   }
@@ -167,9 +176,9 @@ function searchOf(games: readonly Game[]): (words: string) => ReadonlySet<Game> 
   }
 }
 
-function inCompanyOrder(companies: readonly StoredCompany[]): GameCompanyOption[] {
-  return companies
-    .map(({ id, company, position }) => ({ id, slotPageName: companyName(company), position: position ?? Infinity }))
-    .sort((a, b) => a.position - b.position || a.slotPageName.localeCompare(b.slotPageName, 'en'))
-    .map(({ id, slotPageName }) => ({ id, slotPageName }))
-}
+const inCompanyOrder = (companies: readonly StoredCompany[]): StoredCompany[] =>
+  [...companies].sort(
+    (a, b) =>
+      (a.position ?? Infinity) - (b.position ?? Infinity) ||
+      companyName(a.company).localeCompare(companyName(b.company), 'en'),
+  )

@@ -1,4 +1,5 @@
 /** SQL of the catalogue: companies, games, what is filed by hand, favourites. */
+import type { Terms } from '@uwanja/money'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 /** A game as the lobbies need it, with what its company's row says. */
@@ -23,6 +24,8 @@ export interface StoredGame {
   readonly isListed: boolean
   /** May be staked on: neither the game nor its company is off. */
   readonly isOn: boolean
+  /** What was set for this game alone. */
+  readonly ownTerms: Terms
   /** Stakes of the last days. */
   readonly plays: number
   /** Category to in or out, by hand; null: nothing is. */
@@ -35,7 +38,7 @@ export interface StoredCompany {
   readonly position: number | null
   /** Null: its list was never taken. */
   readonly listedAt: Date | null
-  readonly isOn: boolean
+  readonly terms: Terms
 }
 
 /** What counts as played lately. */
@@ -52,7 +55,9 @@ export async function catalogueChanged(tx: Tx): Promise<void> {
 }
 
 export async function storedGames(db: Sql): Promise<StoredGame[]> {
-  return db.sql<StoredGame>`
+  const rows = await db.sql<
+    Omit<StoredGame, 'ownTerms'> & { ownIsOn: boolean; least: bigint | null; most: bigint | null }
+  >`
     with played as (
         select company, code, sum(stakes)::float8 as plays from game_plays
         where day > house_now()::date - ${PLAY_DAYS}::int group by company, code),
@@ -60,18 +65,22 @@ export async function storedGames(db: Sql): Promise<StoredGame[]> {
     select g.id, g.company_id as "companyId", c.company, g.code, g.name, g.kind, g.features, g.launch, g.image,
       g.rtp_basis_points as "rtpBasisPoints", g.released_on::text as "releasedOn", g.devices, g.position,
       g.is_in_tournament as "isInTournament", g.has_drops_and_wins as "hasDropsAndWins", g.gone_at is null as "isListed",
-      coalesce(t.is_on, true) and coalesce(u.is_on, true) as "isOn", coalesce(p.plays, 0) as plays, f.filings
+      coalesce(t.is_on, true) and coalesce(u.is_on, true) as "isOn", coalesce(p.plays, 0) as plays, f.filings,
+      coalesce(t.is_on, true) as "ownIsOn", t.least_minor as least, t.most_minor as most
     from game g join game_company c on c.id = g.company_id
       left join money.stake_term t on t.source = c.company and t.game = g.code
       left join money.stake_term u on u.source = c.company and u.game = ''
       left join played p on p.company = c.company and p.code = g.code
       left join filed f on f.game_id = g.id`
+  return rows.map(({ ownIsOn, least, most, ...row }) => ({ ...row, ownTerms: { isOn: ownIsOn, least, most } }))
 }
 
 export async function storedCompanies(db: Sql): Promise<StoredCompany[]> {
-  return db.sql<StoredCompany>`
-    select c.id, c.company, c.position, c.listed_at as "listedAt", coalesce(t.is_on, true) as "isOn"
+  const rows = await db.sql<Omit<StoredCompany, 'terms'> & Terms>`
+    select c.id, c.company, c.position, c.listed_at as "listedAt",
+      coalesce(t.is_on, true) as "isOn", t.least_minor as least, t.most_minor as most
     from game_company c left join money.stake_term t on t.source = c.company and t.game = ''`
+  return rows.map(({ isOn, least, most, ...row }) => ({ ...row, terms: { isOn, least, most } }))
 }
 
 /** Rows for companies that have none yet; their lists are taken later. */
@@ -83,10 +92,9 @@ export async function companiesKnown(db: Sql, companies: readonly string[]): Pro
 }
 
 /** The row locked: two takings of one list are made in turn. */
-export async function lockCompany(tx: Tx, company: string): Promise<StoredCompany | null> {
-  const [row] = await tx.sql<StoredCompany>`
-    select id, company, position, listed_at as "listedAt", true as "isOn" from game_company
-    where company = ${company} for update`
+export async function lockCompany(tx: Tx, company: string): Promise<Pick<StoredCompany, 'id' | 'listedAt'> | null> {
+  const [row] = await tx.sql<Pick<StoredCompany, 'id' | 'listedAt'>>`
+    select id, listed_at as "listedAt" from game_company where company = ${company} for update`
   return row ?? null
 }
 

@@ -35,6 +35,7 @@ export function aStoredGame(more: Partial<StoredGame> = {}): StoredGame {
     hasDropsAndWins: false,
     isListed: true,
     isOn: true,
+    ownTerms: { isOn: true, least: null, most: null },
     plays: 0,
     filings: null,
     ...more,

@@ -4,6 +4,7 @@ import { may, PERMISSIONS, type Permission, type Role } from '@uwanja/contract/o
 import { searchAudit } from './audit-store.ts'
 import { officeCookie } from './cookie.ts'
 import { holdHandlers } from './hold-handlers.ts'
+import { gameHandlers } from './game-handlers.ts'
 import { enrol, login, logOff } from './login-rules.ts'
 import type { OfficeHandlers } from './mount.ts'
 import { moneyHandlers } from './money-handlers.ts'
@@ -34,6 +35,7 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
     ...moneyHandlers(parts),
     ...withdrawalHandlers(parts),
     ...holdHandlers(parts),
+    ...gameHandlers(parts),
     async login(typed, caller) {
       const { enrol: offered, opened } = await login(parts, typed, caller)
       if (opened?.cookie) caller.setCookie(officeCookie(settings, opened.cookie))

@@ -1,6 +1,8 @@
 /** What the office is given by whoever wires the process. */
 import type { Money } from '@uwanja/money'
 import type { Db, Tx } from '@uwanja/money/sql'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Taken } from '../catalogue/listing.ts'
 import type { Settings } from '../env.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Market } from '../markets.ts'
@@ -29,6 +31,9 @@ export interface OfficeParts {
   readonly sealing: Sealing
   readonly bus: Pick<Bus, 'tell'>
   readonly payments: PaymentDeeds
+  readonly catalogue: Catalogue
+  /** Asks a game company for its list now; throws when it could not be asked or believed. */
+  takeGameList(company: string): Promise<Taken>
   /** Writes into the player's inbox. */
   readonly tell: Tell
   /** The clock on the wall, which authenticator apps go by. */

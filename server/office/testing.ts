@@ -9,6 +9,7 @@ import type { Db } from '@uwanja/money/sql'
 import { bankingDeeds } from '../banking/deeds.ts'
 import { openMethods } from '../banking/methods.ts'
 import type { BankingParts } from '../banking/parts.ts'
+import { openCatalogue } from '../catalogue/catalogue.ts'
 import { aDatabase, freezeClock, shiftClock, type DatabaseKind } from '../db/testing.ts'
 import { readSettings, type RawEnv } from '../env.ts'
 import type { News } from '../live/bus.ts'
@@ -88,6 +89,8 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const parts: OfficeParts = {
     ...{ db, money, market, settings, bus, tell },
     payments: bankingDeeds(banking),
+    catalogue: openCatalogue(db),
+    takeGameList: () => Promise.reject(new Error('nobody answers')),
     passwords: await openPasswords(),
     throttle: openThrottle(db, null),
     sealing: openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' }),
