@@ -9,11 +9,15 @@ export const PERMISSIONS = {
   'corrections.decide': 'Approve or refuse a correction that somebody else asked for.',
   'withdrawals.read': 'See withdrawals that are under way.',
   'withdrawals.decide': 'Approve or reject withdrawals that wait.',
+  'deposits.read': 'See deposits that need attention.',
+  'deposits.decide': 'Ask companies about deposits; send parked money back, or credit it with a second person.',
   'holds.read': 'See holds on accounts and what players answered.',
   'holds.decide': 'Place holds on accounts and lift them.',
   'ledger.read': 'Read accounts, journals and postings.',
   'games.read': 'See the casino’s companies and games.',
   'games.edit': 'Put games on and off, order and file them, limit their stakes.',
+  'reports.read': 'Read trial balances and what is large or odd.',
+  'reports.export': 'Take journals, payments and statements away as files.',
   'audit.read': 'Search the trail of what operators did.',
   'operators.manage': 'See operators, add one, give one a new start.',
 } as const
@@ -27,7 +31,10 @@ interface RoleRow {
 const ALL = Object.keys(PERMISSIONS) as Permission[]
 
 export const ROLES = {
-  support: { about: 'Answers players.', may: ['players.read', 'players.note', 'withdrawals.read', 'holds.read'] },
+  support: {
+    about: 'Answers players.',
+    may: ['players.read', 'players.note', 'withdrawals.read', 'deposits.read', 'holds.read'],
+  },
   content: { about: 'Writes what the site says, and keeps its games.', may: ['games.read', 'games.edit'] },
   trading: { about: 'Watches games and results.', may: ['players.read', 'ledger.read', 'games.read'] },
   finance: {
@@ -40,9 +47,13 @@ export const ROLES = {
       'corrections.decide',
       'withdrawals.read',
       'withdrawals.decide',
+      'deposits.read',
+      'deposits.decide',
       'holds.read',
       'holds.decide',
       'ledger.read',
+      'reports.read',
+      'reports.export',
     ],
   },
   compliance: {
@@ -53,10 +64,13 @@ export const ROLES = {
       'players.rank',
       'corrections.read',
       'withdrawals.read',
+      'deposits.read',
       'holds.read',
       'holds.decide',
       'ledger.read',
       'games.read',
+      'reports.read',
+      'reports.export',
       'audit.read',
     ],
   },

@@ -2,10 +2,12 @@
 import * as z from 'zod/mini'
 import { before, filled, idText, text } from './fields.ts'
 import { officeCall } from './office-call.ts'
+import { officeDeposits } from './office-deposits.ts'
 import { officeHolds } from './office-holds.ts'
 import { officeGames } from './office-games.ts'
 import { officeMoney } from './office-money.ts'
 import { officePlayers } from './office-players.ts'
+import { officeReports } from './office-reports.ts'
 import { PERMISSIONS, ROLE_NAMES, type Permission } from './office-roles.ts'
 import { officeWithdrawals } from './office-withdrawals.ts'
 
@@ -121,4 +123,6 @@ export const office = {
   ...officeWithdrawals,
   ...officeHolds,
   ...officeGames,
+  ...officeDeposits,
+  ...officeReports,
 }

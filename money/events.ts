@@ -32,6 +32,26 @@ export const deposit = {
       to: `parked:${payment.company}`,
       details: { reason: payment.reason },
     }),
+  /** Parked money went back to whoever had paid it. */
+  sentBack: (tx: Tx, payment: Omit<Payment, 'playerId'>): Promise<Recorded> =>
+    unparked(tx, { ...payment, playerId: null }),
+  /** Parked money is the player's after all. */
+  assigned: (tx: Tx, payment: Payment): Promise<Recorded> => unparked(tx, payment),
+}
+
+/** Both ends of parked money share one kind and key, as those of a withdrawal do: exactly one of them happens. */
+function unparked(
+  tx: Tx,
+  payment: Omit<Payment, 'playerId'> & { readonly playerId: bigint | null },
+): Promise<Recorded> {
+  return record(tx, {
+    ...payment,
+    source: payment.company,
+    kind: 'deposit.unparked',
+    from: `parked:${payment.company}`,
+    to: payment.playerId === null ? `bank:${payment.company}` : 'cash',
+    details: { how: payment.playerId === null ? 'sent-back' : 'credited' },
+  })
 }
 
 export const withdrawal = {

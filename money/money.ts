@@ -5,6 +5,7 @@ import * as browse from './browse.ts'
 import { correction, deposit, withdrawal } from './events.ts'
 import { openGate, type Gate } from './gate.ts'
 import * as read from './read.ts'
+import * as reports from './reports.ts'
 import type { Db, Tx } from './sql.ts'
 import { terms } from './terms.ts'
 import { openWager, type Tell, type Wager, type WagerAnswer } from './wager.ts'
@@ -26,6 +27,8 @@ export interface Money {
   readonly read: typeof read
   /** The books as people walk them. */
   readonly browse: typeof browse
+  /** The books by days. */
+  readonly reports: typeof reports
   /** A new player's four accounts and wallet. */
   walletOpened(tx: Tx, playerId: bigint, currency: Currency): Promise<void>
 }
@@ -54,6 +57,7 @@ export async function openMoney(
     terms,
     read,
     browse,
+    reports,
     async walletOpened(tx, playerId, currency) {
       await tx.sql`select money.open_wallet(${playerId}, ${currency})`
     },

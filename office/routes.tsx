@@ -1,7 +1,9 @@
 /** The office's pages: one row each, with the permission that it needs. The side menu is a filter of this table. */
 import {
   Activity,
+  ArrowDownToLine,
   BookOpen,
+  ChartColumn,
   Gamepad2,
   Hand,
   History,
@@ -61,6 +63,13 @@ export const SCREENS: readonly Screen[] = [
     icon: Landmark,
   },
   {
+    path: '/deposits',
+    page: async () => (await import('./deposits/DepositsPage.tsx')).DepositsPage,
+    needs: 'deposits.read',
+    title: 'deposits',
+    icon: ArrowDownToLine,
+  },
+  {
     path: '/holds',
     page: async () => (await import('./holds/HoldsPage.tsx')).HoldsPage,
     needs: 'holds.read',
@@ -92,6 +101,13 @@ export const SCREENS: readonly Screen[] = [
     needs: 'games.read',
     title: 'games',
     icon: Gamepad2,
+  },
+  {
+    path: '/reports',
+    page: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage,
+    needs: 'reports.read',
+    title: 'reports',
+    icon: ChartColumn,
   },
   {
     path: '/audit',

@@ -33,6 +33,8 @@ export function countingMoney(money: Money, counter: MoneyCounter): Money {
     deposit: {
       settled: counted('deposit.settled', money.deposit.settled),
       parked: counted('deposit.parked', money.deposit.parked),
+      sentBack: counted('deposit.sent-back', money.deposit.sentBack),
+      assigned: counted('deposit.assigned', money.deposit.assigned),
     },
     withdrawal: {
       held: counted('withdrawal.held', money.withdrawal.held),

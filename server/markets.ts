@@ -18,6 +18,13 @@ export interface Market {
   /** Limits by account id in minor units (specification B9 names the ids; the figures are the operator's). */
   readonly limits: Readonly<Record<number, { readonly min: bigint; readonly max: bigint }>>
   readonly methods: readonly string[]
+  /** What is told to the regulator, and how many years everything is kept. */
+  readonly reporting: {
+    readonly largeMinor: bigint
+    /** A player's payments of one day and one direction together. */
+    readonly largeDayMinor: bigint
+    readonly keepYears: number
+  }
 }
 
 /** The methods by company, in the order of the page (specification B2). */
@@ -53,6 +60,8 @@ export const MARKETS = {
       11111: { min: 500_00n, max: 2_000_000_00n },
     },
     methods: [...KUDIPAL, ...FASTHUB, ...SELCOM],
+    // Money Laundering (Prevention and Prohibition) Act 2022: five million naira of a person; records for five years.
+    reporting: { largeMinor: 5_000_000_00n, largeDayMinor: 5_000_000_00n, keepYears: 5 },
   },
   TZ: {
     country: 'TZ',
@@ -75,6 +84,8 @@ export const MARKETS = {
     },
     // Nigerian banks and cards do not settle in shillings.
     methods: [...FASTHUB, ...SELCOM],
+    // Anti-Money Laundering Act and its regulations: ten thousand dollars in shillings; records for ten years.
+    reporting: { largeMinor: 25_000_000_00n, largeDayMinor: 25_000_000_00n, keepYears: 10 },
   },
 } as const satisfies Record<string, Market>
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { answerErrors } from './answer-errors.ts'
+import { mountExports } from './office/exports.ts'
 import { officeHandlers } from './office/handlers.ts'
 import { mountOffice } from './office/mount.ts'
 import type { OfficeParts } from './office/parts.ts'
@@ -31,6 +32,7 @@ export async function openOfficeApp(
   await app.register(async (calls) => {
     readJson(calls)
     mountOffice(calls, parts, officeHandlers(parts, COMPANIES))
+    mountExports(calls, parts)
   })
   const isHttps = settings.officeUrl.startsWith('https:')
   await app.register(async (site) => mountOfficeSite(site, { folder: siteFolder, isHttps }))

@@ -32,6 +32,8 @@ export const office = {
     audit: 'Audit trail',
     operators: 'Operators',
     holds: 'Holds',
+    deposits: 'Deposits',
+    reports: 'Reports',
   },
   roles: {
     support: 'Support',
@@ -211,6 +213,13 @@ export const office = {
     'hold.placed': 'Hold placed',
     'hold.lifted': 'Hold lifted',
     'hold.answered': 'Answer to a hold',
+    'deposit.unparked': 'Parked money settled',
+    'deposit.asked-about': 'Company asked',
+    'parked.sent-back': 'Parked money sent back',
+    'parked.credit-asked': 'Credit of parked money asked for',
+    'parked.credit-refused': 'Credit of parked money refused',
+    'parked.credited': 'Parked money credited',
+    'report.exported': 'File taken away',
   },
   states: {
     requested: 'requested',
@@ -242,5 +251,6 @@ export const office = {
     FORBIDDEN: 'Your role may not do this.',
     VALIDATION_ERROR: 'Please fill in all fields.',
     GENERAL_ERROR: 'Something went wrong. If money was to move, look at the player before you try again.',
+    PLAYER_EXCLUDED: 'The player has excluded himself: nothing may be credited.',
   },
 } as const

@@ -33,6 +33,8 @@ export const office: OfficeTexts = {
     audit: 'Kumbukumbu za matendo',
     operators: 'Waendeshaji',
     holds: 'Mazuio',
+    deposits: 'Uwekaji pesa',
+    reports: 'Ripoti',
   },
   roles: {
     support: 'Huduma kwa wateja',
@@ -212,6 +214,13 @@ export const office: OfficeTexts = {
     'hold.placed': 'Zuio limewekwa',
     'hold.lifted': 'Zuio limeondolewa',
     'hold.answered': 'Jibu kuhusu zuio',
+    'deposit.unparked': 'Pesa zilizowekwa kando zimeshughulikiwa',
+    'deposit.asked-about': 'Kampuni imeulizwa',
+    'parked.sent-back': 'Pesa zimerudishwa',
+    'parked.credit-asked': 'Imeombwa pesa zipewe mchezaji',
+    'parked.credit-refused': 'Ombi la kumpa mchezaji limekataliwa',
+    'parked.credited': 'Pesa amepewa mchezaji',
+    'report.exported': 'Faili imechukuliwa',
   },
   states: {
     requested: 'imeombwa',
@@ -242,5 +251,6 @@ export const office: OfficeTexts = {
     VALIDATION_ERROR: 'Tafadhali jaza sehemu zote.',
     GENERAL_ERROR: 'Kuna hitilafu. Kama pesa zilipaswa kuhama, mwangalie mchezaji kabla ya kujaribu tena.',
     ACCOUNT_ON_HOLD: 'Akaunti hii ina zuio: liondoe kwanza.',
+    PLAYER_EXCLUDED: 'Mchezaji amejizuia: hakuna kinachoweza kuwekwa.',
   },
 }

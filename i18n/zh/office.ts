@@ -33,6 +33,8 @@ export const office: OfficeTexts = {
     audit: '操作记录',
     operators: '操作员',
     holds: '账户暂停',
+    deposits: '充值',
+    reports: '报表',
   },
   roles: { support: '客服', content: '内容', trading: '赛事', finance: '财务', compliance: '合规', admin: '管理员' },
   login: {
@@ -205,6 +207,13 @@ export const office: OfficeTexts = {
     'hold.placed': '账户已暂停',
     'hold.lifted': '暂停已解除',
     'hold.answered': '玩家对暂停的答复',
+    'deposit.unparked': '搁置资金已处理',
+    'deposit.asked-about': '已询问支付公司',
+    'parked.sent-back': '搁置资金已退回',
+    'parked.credit-asked': '申请将搁置资金入账',
+    'parked.credit-refused': '搁置资金入账被拒',
+    'parked.credited': '搁置资金已入账',
+    'report.exported': '已导出文件',
   },
   states: {
     requested: '已申请',
@@ -235,5 +244,6 @@ export const office: OfficeTexts = {
     VALIDATION_ERROR: '请填写所有项目。',
     GENERAL_ERROR: '出了点问题。如果涉及资金，请先查看玩家再重试。',
     ACCOUNT_ON_HOLD: '此账户处于暂停状态，请先解除。',
+    PLAYER_EXCLUDED: '玩家已自我禁入，不得入账。',
   },
 }

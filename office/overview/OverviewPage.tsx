@@ -5,6 +5,7 @@ import { Card } from '@uwanja/ui/Card'
 import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
+import { PaymentChart } from './PaymentChart.tsx'
 import { useLight } from './use-light.ts'
 
 export function OverviewPage() {
@@ -27,6 +28,20 @@ export function OverviewPage() {
           </ul>
         )}
       </Card>
+      {data && may('withdrawals.read') && (
+        <Card>
+          <Link to="/withdrawals" className="font-semibold text-link">
+            {fill(texts.review.waiting, { count: data.withdrawals })}
+          </Link>
+        </Card>
+      )}
+      {data && may('deposits.read') && (
+        <Card>
+          <Link to="/deposits" className="font-semibold text-link">
+            {fill(texts.attention.waiting, { count: data.deposits })}
+          </Link>
+        </Card>
+      )}
       {data && may('corrections.read') && (
         <Card>
           <Link to="/corrections" className="font-semibold text-link">
@@ -34,6 +49,7 @@ export function OverviewPage() {
           </Link>
         </Card>
       )}
+      <PaymentChart />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { decimalText } from '@uwanja/contract/amounts'
 import { may, PERMISSIONS, type Permission, type Role } from '@uwanja/contract/office-roles'
 import { searchAudit } from './audit-store.ts'
 import { officeCookie } from './cookie.ts'
+import { depositHandlers } from './deposit-handlers.ts'
 import { holdHandlers } from './hold-handlers.ts'
 import { gameHandlers } from './game-handlers.ts'
 import { enrol, login, logOff } from './login-rules.ts'
@@ -11,6 +12,7 @@ import { moneyHandlers } from './money-handlers.ts'
 import { addOperator, giveNewStart } from './operator-rules.ts'
 import type { OfficeParts } from './parts.ts'
 import { playerHandlers } from './player-handlers.ts'
+import { reportHandlers } from './report-handlers.ts'
 import { listOperators } from './store.ts'
 import { withdrawalHandlers } from './withdrawal-handlers.ts'
 
@@ -36,6 +38,8 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
     ...withdrawalHandlers(parts),
     ...holdHandlers(parts),
     ...gameHandlers(parts),
+    ...depositHandlers(parts),
+    ...reportHandlers(parts),
     async login(typed, caller) {
       const { enrol: offered, opened } = await login(parts, typed, caller)
       if (opened?.cookie) caller.setCookie(officeCookie(settings, opened.cookie))

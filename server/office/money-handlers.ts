@@ -5,6 +5,7 @@ import type { Money } from '@uwanja/money'
 import { refuse } from '../refuse.ts'
 import { waitingCorrections } from './corrections-store.ts'
 import { causeOf } from './money-store.ts'
+import { countAttention } from './deposits-store.ts'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts } from './parts.ts'
 import { countOpen } from './withdrawals-store.ts'
@@ -82,7 +83,7 @@ export function moneyHandlers({ db, money }: OfficeParts): Pick<OfficeHandlers, 
         lastFinding: lastFinding && { at: lastFinding.at.toISOString(), what: lastFinding.what },
         waiting: await waitingCorrections(db),
         withdrawals: (await countOpen(db)).waiting,
-        deposits: 0,
+        deposits: await countAttention(db),
       }
     },
   }

@@ -63,7 +63,12 @@ function callerOf(request: FastifyRequest, reply: FastifyReply): OfficeCaller {
   }
 }
 
-async function letIn({ db, settings }: OfficeParts, request: FastifyRequest, row: OfficeCall): Promise<Operator> {
+/** @param row What is asked for: a call, or a file. */
+export async function letIn(
+  { db, settings }: OfficeParts,
+  request: FastifyRequest,
+  row: Pick<OfficeCall, 'permission' | 'poll'>,
+): Promise<Operator> {
   const token = /^Bearer\s+(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim() ?? ''
   const session = TOKEN.test(token) ? await findOperatorSession(db, token) : null
   if (!session) return refuse('UNAUTHORIZED')

@@ -10,12 +10,24 @@ import type { Sealing } from '../second-factor/sealing.ts'
 import type { Tell } from '../tell.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 
+/** Money that came and was not credited: of a payment of ours, or of nobody we know. */
+export interface ParkedWhich {
+  readonly kind: 'parked' | 'stray'
+  readonly id: bigint
+}
+
 /** What people may do to payments; banking makes it, because a feature never imports a feature. */
 export interface PaymentDeeds {
   /** Of a withdrawal that is requested and locked: it goes on by itself. */
   withdrawalApproved(tx: Tx, paymentId: bigint): Promise<void>
   /** Of a withdrawal that is requested and locked: the money is cash again, and the player reads why. */
   withdrawalRejected(tx: Tx, paymentId: bigint, why: string): Promise<void>
+  /** Speaks to the company, so in no transaction. */
+  depositAsked(paymentId: bigint): Promise<'settled' | 'known' | 'pending' | 'unknown-payment'>
+  /** Locks parked money; refuses when it was settled. Null: it came for nobody we know. */
+  parkedLocked(tx: Tx, which: ParkedWhich): Promise<{ readonly playerId: bigint | null }>
+  parkedSentBack(tx: Tx, which: ParkedWhich): Promise<void>
+  parkedCredited(tx: Tx, which: ParkedWhich, playerId: bigint): Promise<void>
 }
 
 export interface OfficeParts {

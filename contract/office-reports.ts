@@ -1,0 +1,88 @@
+/** The office's calls for accountants and regulators: the books by day, what is large or odd, and what can be taken away. */
+import * as z from 'zod/mini'
+import { officeCall } from './office-call.ts'
+
+/** Each is a file of comma-separated values, streamed by GET /api/office/export/{name}. */
+export const EXPORTS = {
+  journals: 'Every posting: from which account into which, how much, why.',
+  register: 'Every movement of every player with the balances after it.',
+  payments: 'Every deposit and withdrawal that was begun.',
+  statement: 'One player’s movements with the balances after each.',
+  large: 'Payments and days that are large or odd, as the market’s row says.',
+} as const
+export type ExportName = keyof typeof EXPORTS
+
+export const EXPORT_PATH = '/api/office/export'
+
+/** A stretch that one report may cover. */
+export const MOST_DAYS = 366
+
+export const day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+
+/** `payment`: one is large. `day`: a player’s payments of one day are. `turned`: paid in and out again, hardly played. */
+export const LARGE_KINDS = ['payment', 'day', 'turned'] as const
+
+const large = z.object({
+  kind: z.enum(LARGE_KINDS),
+  day: z.string(),
+  playerId: z.string(),
+  number: z.string(),
+  name: z.string(),
+  direction: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  reference: z.string(),
+})
+export type Large = z.output<typeof large>
+
+const trialRow = z.object({
+  name: z.string(),
+  currency: z.string(),
+  opening: z.string(),
+  into: z.string(),
+  outOf: z.string(),
+  closing: z.string(),
+})
+export type TrialRow = z.output<typeof trialRow>
+
+export const officeReports = {
+  trialBalance: officeCall('reports.read', {
+    method: 'GET',
+    path: '/api/office/TrialBalance',
+    about:
+      'All accounts from the beginning of one day to the end of another in the market’s time zone; the closing column adds up to zero.',
+    query: { from: day, to: day },
+    reply: z.object({
+      rows: z.array(trialRow),
+      /** What the house owes to players: cash, bonus and held, less debts. */
+      liabilities: z.array(z.object({ currency: z.string(), players: z.string(), parked: z.string() })),
+      zone: z.string(),
+    }),
+    refusals: ['INCORRECT_PARAMETER_VALUE'],
+    example: { from: '2026-11-20', to: '2026-11-20' },
+  }),
+  largeMovements: officeCall('reports.read', {
+    method: 'GET',
+    path: '/api/office/Large',
+    about: 'Payments and days that are large or odd, newest first, 500 at most; the market’s row says what that is.',
+    query: { from: day, to: day },
+    reply: z.object({
+      rows: z.array(large),
+      largeAmount: z.string(),
+      largeDay: z.string(),
+      currency: z.string(),
+      keepYears: z.number(),
+    }),
+    refusals: ['INCORRECT_PARAMETER_VALUE'],
+    example: { from: '2026-11-20', to: '2026-11-20' },
+  }),
+  paymentDays: officeCall('everyone', {
+    method: 'GET',
+    path: '/api/office/PaymentDays',
+    about: 'What was paid in and out on each of the last thirty days, the oldest first.',
+    reply: z.object({
+      currency: z.string(),
+      days: z.array(z.object({ day: z.string(), deposits: z.string(), withdrawals: z.string() })),
+    }),
+  }),
+}

@@ -1,0 +1,123 @@
+/** The books by days, for accountants and regulators: trial balance, and the journals of a stretch of time page by page. */
+import type { Currency } from '@uwanja/contract/amounts'
+import type { Sql } from './sql.ts'
+
+export interface TrialRow {
+  /** A house account, or `players:` with the name of an account that each player has. */
+  readonly name: string
+  readonly currency: Currency
+  readonly opening: bigint
+  /** What came in and what went out on that day; both as amounts. */
+  readonly into: bigint
+  readonly outOf: bigint
+  readonly closing: bigint
+}
+
+/** From the beginning of one day to the end of another, in a time zone. */
+export interface Stretch {
+  readonly from: string
+  readonly to: string
+  readonly zone: string
+}
+
+/**
+ * Balances are known for now only, so a past day's are computed backwards: now, less what moved since. One statement sees
+ * one moment, so the columns add up while money moves.
+ */
+export async function trialBalance(db: Sql, { from, to, zone }: Stretch): Promise<TrialRow[]> {
+  return db.sql<TrialRow>`
+    with bounds as (
+      select ${from}::date::timestamp at time zone ${zone} as starts, (${to}::date + 1)::timestamp at time zone ${zone} as ends
+    ), moved as (
+      select case when a.player_id is null then a.name else 'players:' || a.name end as name, a.currency,
+        coalesce(sum(e.minor) filter (where e.minor > 0 and j.at < b.ends), 0)::bigint as "into",
+        coalesce(sum(-e.minor) filter (where e.minor < 0 and j.at < b.ends), 0)::bigint as "outOf",
+        coalesce(sum(e.minor) filter (where j.at >= b.ends), 0)::bigint as after
+      from bounds b join money.journal j on j.at >= b.starts
+        join money.entry e on e.journal_id = j.id join money.account a on a.id = e.account_id
+      group by 1, 2
+    ), present as (
+      select name, currency, money.house_balance(name, currency)::bigint as minor from money.account where player_id is null
+      union all
+      select 'players:' || s.name, w.currency, sum(s.minor)::bigint
+      from money.wallet w cross join lateral (values ('cash', w.cash), ('bonus', w.bonus), ('held', w.held), ('debt', -w.debt))
+        as s (name, minor)
+      group by 1, 2
+    )
+    select p.name, p.currency, p.minor - coalesce(m.after, 0) - coalesce(m."into", 0) + coalesce(m."outOf", 0) as opening,
+      coalesce(m."into", 0) as "into", coalesce(m."outOf", 0) as "outOf", p.minor - coalesce(m.after, 0) as closing
+    from present p left join moved m on m.name = p.name and m.currency = p.currency
+    where p.minor <> 0 or m.name is not null
+    order by p.currency, p.name`
+}
+
+export interface PostingRow {
+  readonly id: bigint
+  readonly line: number
+  readonly at: Date
+  readonly source: string
+  readonly kind: string
+  readonly key: string
+  readonly playerId: bigint | null
+  readonly currency: Currency
+  readonly from: string
+  readonly to: string
+  readonly minor: bigint
+}
+
+/** The next postings of a stretch after this journal, whole journals at a time, in the order of their ids. */
+export async function postingsOf(
+  db: Sql,
+  { from, to, zone }: Stretch,
+  after: bigint,
+  journals: number,
+): Promise<PostingRow[]> {
+  return db.sql<PostingRow>`
+    select j.id, p.line, j.at, j.source, j.kind, j.key, j.player_id as "playerId", j.currency,
+      f.name as "from", t.name as "to", p.minor
+    from (select * from money.journal
+        where at >= ${from}::date::timestamp at time zone ${zone} and at < (${to}::date + 1)::timestamp at time zone ${zone}
+          and id > ${after} order by id limit ${journals}) j
+      join money.posting p on p.journal_id = j.id
+      join money.account f on f.id = p.from_account join money.account t on t.id = p.to_account
+    order by j.id, p.line`
+}
+
+export interface RegisterRow {
+  readonly id: bigint
+  readonly version: bigint
+  readonly at: Date
+  readonly source: string
+  readonly kind: string
+  readonly key: string
+  readonly round: string | null
+  readonly playerId: bigint
+  readonly currency: Currency
+  /** Signed change of cash, bonus and held together is not one thing; these are each after it. */
+  readonly cash: bigint
+  readonly bonus: bigint
+  readonly held: bigint
+  /** Signed, of cash and bonus together. */
+  readonly minor: bigint
+}
+
+const REGISTER = `
+  select j.id, j.version, j.at, j.source, j.kind, j.key, j.round, j.player_id as "playerId", j.currency,
+    j.cash_after as cash, j.bonus_after as bonus, j.held_after as held,
+    (select coalesce(sum(e.minor), 0) from money.entry e
+      where e.journal_id = j.id and e.account_id in (j.player_id * 8, j.player_id * 8 + 1))::bigint as minor
+  from money.journal j`
+const WITHIN = `j.at >= $1::date::timestamp at time zone $3 and j.at < ($2::date + 1)::timestamp at time zone $3`
+
+/** Every movement of every player, or of one, after this journal. */
+export async function register(
+  db: Sql,
+  { from, to, zone }: Stretch,
+  who: { readonly playerId: bigint | null; readonly after: bigint },
+  most: number,
+): Promise<RegisterRow[]> {
+  const whose = who.playerId === null ? 'j.player_id is not null' : 'j.player_id = $6'
+  const text = `${REGISTER} where ${WITHIN} and ${whose} and j.id > $4 order by j.id limit $5`
+  const values = [from, to, zone, who.after, most, ...(who.playerId === null ? [] : [who.playerId])]
+  return (await db.query(text, values)) as unknown as RegisterRow[]
+}

@@ -1,0 +1,61 @@
+/** What is large or odd in a stretch of days, as the market's row says. */
+import { Link } from 'react-router'
+import { office } from '@uwanja/contract/office'
+import { useAsked } from '../ask.ts'
+import { Asked } from '../Asked.tsx'
+import { Rows } from '../Rows.tsx'
+import { useSpeech } from '../speech.ts'
+
+export function LargeRows({ from, to }: { from: string; to: string }) {
+  const { texts, fill, money, kind } = useSpeech()
+  const words = texts.reports
+  const asked = useAsked(office.largeMovements, { from, to })
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">{words.large}</h2>
+      <Asked asked={asked}>
+        {({ rows, largeAmount, largeDay, currency, keepYears }) => (
+          <>
+            <p className="text-sm text-muted">
+              {fill(words.largeLead, {
+                amount: money(largeAmount, currency),
+                day: money(largeDay, currency),
+                years: keepYears,
+              })}
+            </p>
+            {rows.length === 0 ? (
+              <p className="text-muted">{texts.nothing}</p>
+            ) : (
+              <Rows
+                caption={words.large}
+                columns={[
+                  { title: words.day },
+                  { title: words.why },
+                  { title: texts.players.number },
+                  { title: texts.players.name },
+                  { title: texts.ledger.kind },
+                  { title: texts.ledger.amount, side: 'right' },
+                  { title: words.reference },
+                ]}
+                rows={rows.map((one, at) => ({
+                  key: String(at),
+                  cells: [
+                    <span className="whitespace-nowrap">{one.day}</span>,
+                    words.kinds[one.kind],
+                    <Link className="font-semibold text-link" to={`/players/${one.playerId}`}>
+                      {one.number}
+                    </Link>,
+                    one.name,
+                    kind(one.direction),
+                    money(one.amount, one.currency),
+                    <span className="break-all">{one.reference}</span>,
+                  ],
+                }))}
+              />
+            )}
+          </>
+        )}
+      </Asked>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+/** Reports of a stretch of days: the trial balance, what the house owes, what is large or odd, and files to take away. */
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { office } from '@uwanja/contract/office'
+import { Field } from '@uwanja/ui/Field'
+import { useAsked } from '../ask.ts'
+import { Asked } from '../Asked.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { Rows } from '../Rows.tsx'
+import { useSpeech } from '../speech.ts'
+import { useMe } from '../use-me.ts'
+import { Exports } from './Exports.tsx'
+import { LargeRows } from './LargeRows.tsx'
+
+/** Today in the operator's own time: a beginning, which he changes. */
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+export function ReportsPage() {
+  const { texts } = useSpeech()
+  const { may } = useMe()
+  const [address, setAddress] = useSearchParams()
+  const [first] = useState(today)
+  const from = address.get('from') ?? first
+  const to = address.get('to') ?? first
+  const words = texts.reports
+  const change = (part: { from?: string; to?: string }) => setAddress({ from, to, ...part }, { replace: true })
+  return (
+    <>
+      <PageHead title={texts.pages.reports} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field
+          label={words.from}
+          type="date"
+          required
+          value={from}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+        <Field
+          label={words.to}
+          type="date"
+          required
+          value={to}
+          onChange={({ target }) => change({ to: target.value })}
+        />
+      </div>
+      <TrialBalance from={from} to={to} />
+      <LargeRows from={from} to={to} />
+      {may('reports.export') && <Exports from={from} to={to} />}
+    </>
+  )
+}
+
+function TrialBalance({ from, to }: { from: string; to: string }) {
+  const { texts, fill, money } = useSpeech()
+  const words = texts.reports
+  const asked = useAsked(office.trialBalance, { from, to })
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">{words.trial}</h2>
+      <Asked asked={asked}>
+        {({ rows, liabilities, zone }) => (
+          <>
+            <p className="text-sm text-muted">{fill(words.zone, { zone })}</p>
+            <ul className="flex flex-col gap-1">
+              {liabilities.map(({ currency, players, parked }) => (
+                <li key={currency}>
+                  {fill(words.owed, { players: money(players, currency), parked: money(parked, currency) })}
+                </li>
+              ))}
+            </ul>
+            <Rows
+              caption={words.trial}
+              columns={[
+                { title: texts.ledger.account },
+                { title: words.opening, side: 'right' },
+                { title: words.into, side: 'right' },
+                { title: words.outOf, side: 'right' },
+                { title: words.closing, side: 'right' },
+              ]}
+              rows={rows.map(({ name, currency, opening, into, outOf, closing }) => ({
+                key: `${name} ${currency}`,
+                cells: [name, ...[opening, into, outOf, closing].map((amount) => money(amount, currency))],
+              }))}
+            />
+          </>
+        )}
+      </Asked>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+/** What people may do about deposits that need attention: ask the company, say that money went back, credit it after all. */
+import type { Currency } from '@uwanja/contract/amounts'
+import type { Tx } from '@uwanja/money/sql'
+import { playerById } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import { incomingKey } from './incoming.ts'
+import { moveOn, tellBalance } from './news.ts'
+import type { Heard } from './outcomes.ts'
+import { lockParked, settleParked, type ParkedMoney, type Which } from './parked-store.ts'
+import type { BankingParts } from './parts.ts'
+import { insertPayment, lockPayment } from './store.ts'
+import { ask } from './withdrawals.ts'
+
+const OPEN = ['requested', 'approved', 'sent']
+
+async function locked(tx: Tx, which: Which): Promise<ParkedMoney & { readonly key: string }> {
+  const money = (await lockParked(tx, which)) ?? refuse('NOT_FOUND')
+  if (money.isSettled) refuse('NO_LONGER_OPEN')
+  return { ...money, key: money.key ?? incomingKey(money.company, money.reference) }
+}
+
+const inBooks = ({ company, key, currency, minor }: ParkedMoney & { readonly key: string }) => ({
+  ...{ company, key },
+  amount: { currency, minor },
+})
+
+/** The payment's row of stray money that found its player, so that his history shows it. */
+async function rowFor(tx: Tx, money: ParkedMoney & { readonly key: string }, playerId: bigint, currency: Currency) {
+  const { key, viewName, company, msisdn, minor } = money
+  const row = { key, viewName, company, msisdn, playerId, direction: 'deposit', amount: { currency, minor } } as const
+  return (await insertPayment(tx, { ...row, dueInS: null }))!
+}
+
+export function parkedDeeds(parts: BankingParts) {
+  return {
+    /** No transaction is open: a company is spoken to. */
+    async depositAsked(paymentId: bigint): Promise<Heard> {
+      const payment = await parts.db.transaction((tx) => lockPayment(tx, paymentId))
+      if (payment?.direction !== 'deposit') return refuse('NOT_FOUND')
+      if (!OPEN.includes(payment.state)) refuse('NO_LONGER_OPEN')
+      return ask(parts, payment)
+    },
+    /** Locks the money and says whose it is; refuses when it was settled. */
+    async parkedLocked(tx: Tx, which: Which): Promise<{ readonly playerId: bigint | null }> {
+      return locked(tx, which)
+    },
+    async parkedSentBack(tx: Tx, which: Which): Promise<void> {
+      await parts.money.deposit.sentBack(tx, inBooks(await locked(tx, which)))
+      await settleParked(tx, which, 'sent-back')
+    },
+    /** Never to somebody who excluded himself, and only in the wallet's own currency. */
+    async parkedCredited(tx: Tx, which: Which, playerId: bigint): Promise<void> {
+      const money = await locked(tx, which)
+      const gate = (await parts.money.gate.locked(tx, playerId)) ?? refuse('NOT_FOUND')
+      if (gate.excludedUntil !== null) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
+      const { currency } = (await playerById(tx, playerId))!
+      if (currency !== money.currency) refuse('INCORRECT_PARAMETER_VALUE', { field: 'currency' })
+      const after = await parts.money.deposit.assigned(tx, { ...inBooks(money), playerId })
+      const id = which.kind === 'parked' ? which.id : await rowFor(tx, money, playerId, currency)
+      const payment = (await lockPayment(tx, id))!
+      tellBalance(parts, tx, payment, after)
+      await moveOn(parts, tx, payment, {
+        state: 'paid',
+        companyReference: money.reference,
+        paidMinor: money.minor,
+        balanceAfter: after.cash + after.bonus,
+        dueInS: null,
+      })
+      await settleParked(tx, which, 'credited')
+    },
+  }
+}

@@ -1,0 +1,77 @@
+/** What operators do about deposits that need attention: asked, sent back with a reference, credited by two people. */
+import { refuse } from '../refuse.ts'
+import { writeDown } from './audit-store.ts'
+import { decisionDone, decisionOf, dropDecision, insertDecision } from './deposits-store.ts'
+import type { OfficeParts, Operator, ParkedWhich } from './parts.ts'
+
+const subjectOf = ({ kind, id }: ParkedWhich, playerId: bigint | null) =>
+  playerId === null ? `${kind} ${id}` : `player ${playerId}`
+
+export async function askCompany(parts: OfficeParts, by: Operator, id: bigint) {
+  const heard = await parts.payments.depositAsked(id)
+  await parts.db.transaction((tx) =>
+    writeDown(tx, { by, action: 'deposit.asked-about', subject: `payment ${id}`, after: { heard } }),
+  )
+  return heard
+}
+
+export async function sendBack(
+  parts: OfficeParts,
+  by: Operator,
+  which: ParkedWhich,
+  told: { readonly reference: string; readonly why: string },
+): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const { playerId } = await parts.payments.parkedLocked(tx, which)
+    // A credit that somebody asked for must be refused first: two people would be at work on the same money.
+    const isNew = await insertDecision(tx, which, { decision: 'send-back', playerId: null, why: told.why, by: by.id })
+    if (!isNew) refuse('NO_LONGER_OPEN')
+    await parts.payments.parkedSentBack(tx, which)
+    await decisionDone(tx, (await decisionOf(tx, which))!.id, by.id, told.reference)
+    const after = { ...which, reference: told.reference }
+    await writeDown(tx, { by, action: 'parked.sent-back', subject: subjectOf(which, playerId), why: told.why, after })
+  })
+}
+
+export async function askCredit(
+  parts: OfficeParts,
+  by: Operator,
+  which: ParkedWhich,
+  asked: { readonly playerId: string; readonly why: string },
+): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const owner = (await parts.payments.parkedLocked(tx, which)).playerId
+    const named = /^[1-9]\d{0,17}$/.test(asked.playerId) ? BigInt(asked.playerId) : null
+    // A payment's money is its player's; only stray money is given to somebody whom the operator names.
+    const playerId = owner ?? named ?? refuse('INCORRECT_PARAMETER_VALUE', { field: 'playerId' })
+    if (named !== null && named !== playerId) refuse('INCORRECT_PARAMETER_VALUE', { field: 'playerId' })
+    const gate = (await parts.money.gate.read(tx, playerId)) ?? refuse('NOT_FOUND')
+    if (gate.excludedUntil !== null) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
+    const { why } = asked
+    if (!(await insertDecision(tx, which, { decision: 'credit', playerId, why, by: by.id }))) refuse('NO_LONGER_OPEN')
+    await writeDown(tx, { by, action: 'parked.credit-asked', subject: `player ${playerId}`, why, after: which })
+  })
+}
+
+export async function decideCredit(
+  parts: OfficeParts,
+  by: Operator,
+  which: ParkedWhich,
+  decision: 'approve' | 'refuse',
+): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    await parts.payments.parkedLocked(tx, which)
+    const asked = await decisionOf(tx, which)
+    if (!asked || asked.isDone || asked.playerId === null) return refuse('NO_LONGER_OPEN')
+    const { playerId, why } = asked
+    const note = (action: string) => writeDown(tx, { by, action, subject: `player ${playerId}`, why, after: which })
+    if (decision === 'refuse') {
+      await dropDecision(tx, asked.id)
+      return note('parked.credit-refused')
+    }
+    if (asked.askedBy === by.id) refuse('SECOND_PERSON_REQUIRED')
+    await parts.payments.parkedCredited(tx, which, playerId)
+    await decisionDone(tx, asked.id, by.id, '')
+    await note('parked.credited')
+  })
+}

@@ -1,0 +1,135 @@
+/**
+ * Files that operators take away: streamed page by page, so that a year of a busy house passes through a small memory.
+ * Amounts are the ledger's own, to the smallest unit.
+ */
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { decimalText } from '@uwanja/contract/amounts'
+import { EXPORT_PATH, EXPORTS, type ExportName } from '@uwanja/contract/office-reports'
+import type { Stretch } from '@uwanja/money/reports'
+import { refuse } from '../refuse.ts'
+import { writeDown } from './audit-store.ts'
+import { csvLine } from './csv.ts'
+import { letIn } from './mount.ts'
+import type { OfficeParts } from './parts.ts'
+import { stretchOf } from './report-rules.ts'
+import { largeMovements, paymentsOf } from './reports-store.ts'
+
+const PAGE = 2_000
+const MOST_LARGE = 10_000
+
+interface Asked {
+  readonly stretch: Stretch
+  readonly playerId: bigint | null
+}
+type Lines = (parts: OfficeParts, asked: Asked) => AsyncGenerator<readonly string[]>
+
+const idOf = (id: bigint | null) => (id === null ? '' : String(id))
+
+async function* register({ db, money }: OfficeParts, { stretch, playerId }: Asked): AsyncGenerator<readonly string[]> {
+  yield ['journal', 'at', 'player', 'kind', 'source', 'key', 'round', 'currency', 'amount', 'cash', 'bonus', 'held']
+  for (let after = 0n; ;) {
+    const rows = await money.reports.register(db, stretch, { playerId, after }, PAGE)
+    for (const row of rows) {
+      const { source, kind, key, round, currency, minor, cash, bonus, held } = row
+      const amounts = [minor, cash, bonus, held].map(decimalText)
+      yield [
+        idOf(row.id),
+        row.at.toISOString(),
+        idOf(row.playerId),
+        kind,
+        source,
+        key,
+        round ?? '',
+        currency,
+        ...amounts,
+      ]
+    }
+    if (rows.length < PAGE) return
+    after = rows.at(-1)!.id
+  }
+}
+
+const LINES: Readonly<Record<ExportName, Lines>> = {
+  async *journals({ db, money }, { stretch }) {
+    yield ['journal', 'line', 'at', 'source', 'kind', 'key', 'player', 'currency', 'from', 'to', 'amount']
+    for (let after = 0n; ;) {
+      const rows = await money.reports.postingsOf(db, stretch, after, PAGE)
+      for (const { id, line, at, source, kind, key, playerId, currency, from, to, minor } of rows) {
+        const head = [idOf(id), String(line), at.toISOString(), source, kind, key, idOf(playerId), currency]
+        yield [...head, from, to, decimalText(minor)]
+      }
+      if (rows.length === 0) return
+      after = rows.at(-1)!.id
+    }
+  },
+  register: (parts, asked) => register(parts, { ...asked, playerId: null }),
+  statement: (parts, asked) => register(parts, asked),
+  async *payments({ db }, { stretch }) {
+    yield [
+      ...['id', 'key', 'begun', 'changed', 'direction', 'method', 'company', 'player', 'number', 'currency', 'amount'],
+      ...['paid', 'state', 'reason', 'reference'],
+    ]
+    for (let after = { at: '-infinity', id: 0n }; ;) {
+      const rows = await paymentsOf(db, stretch, after, PAGE)
+      for (const row of rows) {
+        const { key, direction, method, company, number, currency, state, reason, reference } = row
+        const paid = row.paidMinor === null ? '' : decimalText(row.paidMinor)
+        const moments = [row.createdAt.toISOString(), row.updatedAt.toISOString()]
+        const whose = [direction, method, company, idOf(row.playerId), number]
+        yield [
+          idOf(row.id),
+          key,
+          ...moments,
+          ...whose,
+          currency,
+          decimalText(row.minor),
+          paid,
+          state,
+          reason,
+          reference,
+        ]
+      }
+      const last = rows.at(-1)
+      if (!last || rows.length < PAGE) return
+      after = { at: last.cursor, id: last.id }
+    }
+  },
+  async *large({ db, market }, { stretch }) {
+    yield ['kind', 'day', 'player', 'number', 'name', 'direction', 'currency', 'amount', 'reference']
+    for (const row of await largeMovements(db, stretch, MOST_LARGE, market.reporting)) {
+      const { kind, day, playerId, number, name, direction, currency, minor, reference } = row
+      yield [kind, day, idOf(playerId), number, name, direction, currency, decimalText(minor), reference]
+    }
+  },
+}
+
+async function* asText(lines: AsyncGenerator<readonly string[]>): AsyncGenerator<string> {
+  for await (const cells of lines) yield csvLine(cells)
+}
+
+/** Not rows of the contract, because they answer files and not JSON; the door and the roles' table are the same. */
+export function mountExports(app: FastifyInstance, parts: OfficeParts): void {
+  for (const name of Object.keys(EXPORTS) as ExportName[]) {
+    app.get<{ Querystring: Record<string, unknown> }>(`${EXPORT_PATH}/${name}`, async (request, reply) => {
+      void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+      const operator = await letIn(parts, request, { permission: 'reports.export', poll: false })
+      const { from, to, playerId: rawPlayer } = request.query
+      const stretch = stretchOf(parts.market, from, to)
+      const playerId =
+        name === 'statement' && /^[1-9]\d{0,17}$/.test(String(rawPlayer)) ? BigInt(String(rawPlayer)) : null
+      if (name === 'statement' && playerId === null) refuse('INCORRECT_PARAMETER_VALUE', { field: 'playerId' })
+      // Whoever takes players' data away is written down before the first line of it leaves.
+      await parts.db.transaction((tx) => {
+        const subject = playerId === null ? `export ${name}` : `player ${playerId}`
+        const after = { name, from: stretch.from, to: stretch.to }
+        return writeDown(tx, { by: operator, action: 'report.exported', subject, after })
+      })
+      const fileName = `${name}-${stretch.from}-${stretch.to}${playerId === null ? '' : `-${playerId}`}.csv`
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .send(Readable.from(asText(LINES[name](parts, { stretch, playerId }))))
+    })
+  }
+}

@@ -1,0 +1,59 @@
+/** The calls of reports: from the wire's words to the books and back. */
+import { decimalText } from '@uwanja/contract/amounts'
+import type { officeReports } from '@uwanja/contract/office-reports'
+import type { OfficeHandlers } from './mount.ts'
+import type { OfficeParts } from './parts.ts'
+import { stretchOf } from './report-rules.ts'
+import { largeMovements, paymentDays } from './reports-store.ts'
+
+const MOST_LARGE = 500
+const CHART_DAYS = 30
+
+export function reportHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeReports> {
+  const { db, money, market } = parts
+  return {
+    async trialBalance({ from, to }) {
+      const rows = await money.reports.trialBalance(db, stretchOf(market, from, to))
+      const sum = (currency: string, begins: string) =>
+        decimalText(
+          rows
+            .filter((row) => row.currency === currency && row.name.startsWith(begins))
+            .reduce((total, row) => total + row.closing, 0n),
+        )
+      const currencies = [...new Set(rows.map(({ currency }) => currency))]
+      return {
+        rows: rows.map(({ opening, into, outOf, closing, ...row }) => ({
+          ...row,
+          opening: decimalText(opening),
+          into: decimalText(into),
+          outOf: decimalText(outOf),
+          closing: decimalText(closing),
+        })),
+        liabilities: currencies.map((currency) => ({
+          ...{ currency, players: sum(currency, 'players:'), parked: sum(currency, 'parked:') },
+        })),
+        zone: market.zone,
+      }
+    },
+    async largeMovements({ from, to }) {
+      const { largeMinor, largeDayMinor, keepYears } = market.reporting
+      const rows = await largeMovements(db, stretchOf(market, from, to), MOST_LARGE, market.reporting)
+      return {
+        rows: rows.map(({ minor, playerId, ...row }) => ({
+          ...{ ...row, playerId: String(playerId), amount: decimalText(minor) },
+        })),
+        ...{ largeAmount: decimalText(largeMinor), largeDay: decimalText(largeDayMinor) },
+        ...{ currency: market.currency, keepYears },
+      }
+    },
+    async paymentDays() {
+      const days = await paymentDays(db, market.zone, market.currency, CHART_DAYS)
+      return {
+        currency: market.currency,
+        days: days.map(({ day, deposits, withdrawals }) => ({
+          ...{ day, deposits: decimalText(deposits), withdrawals: decimalText(withdrawals) },
+        })),
+      }
+    },
+  }
+}

@@ -1,0 +1,159 @@
+/** Reports over the office's door: the trial balance, and files that agree with the ledger to the smallest unit. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { office as rows } from '@uwanja/contract/office'
+import { EXPORT_PATH, EXPORTS, type ExportName, type Large, type TrialRow } from '@uwanja/contract/office-reports'
+import { may, ROLE_NAMES } from '@uwanja/contract/office-roles'
+import { parseAmount } from '@uwanja/contract/amounts'
+import { expectWholeBooks } from '@uwanja/money/testing'
+import { DATABASE_KINDS } from '../db/testing.ts'
+import { csvLine } from './csv.ts'
+import { anOffice, type Office } from './testing.ts'
+
+const DAY_S = 86_400
+
+describe.each(DATABASE_KINDS)('reports of the office on %s', (kind) => {
+  let office: Office
+  let today: string
+  let players: bigint[]
+  beforeAll(async () => {
+    office = await anOffice(kind)
+    // Two days of movements, in pieces that round nothing away.
+    const stake = (playerId: bigint, key: string, minor: bigint) =>
+      office.money.wager({
+        ...{ kind: 'staked', source: 'betsolutions', round: key, key: `${kind}-${key}`, playerId },
+        amount: { currency: 'NGN', minor },
+      })
+    const [first, second] = [await office.aPlayer({ cash: 1_000_33n }), await office.aPlayer({ cash: 6_000_000_01n })]
+    players = [first.id, second.id]
+    await stake(first.id, 'a', 100_01n)
+    await office.shift(DAY_S)
+    await stake(first.id, 'b', 50_07n)
+    const third = await office.aPlayer({ cash: 777_77n })
+    players.push(third.id)
+    await office.db.sql`update player set first_name = '=cmd()', last_name = 'O, "N"' where id = ${second.id}`
+    await office.db.sql`
+      insert into payment (key, direction, view_name, company, player_id, currency, minor, msisdn, state, paid_minor, company_reference)
+      select 'UWBIG' || n, d, 'FastHubPayBillDeposit', 'fasthub', ${second.id}, 'NGN', m, '2348030000001', 'paid', m, 'R' || n
+      from (values (1, 'deposit', 600000001), (2, 'withdraw', 590000000)) v (n, d, m)`
+    today = (
+      await office.db.sql<{ day: string }>`
+      select (house_now() at time zone 'Africa/Lagos')::date::text as day`
+    )[0]!.day
+  })
+  afterAll(async () => {
+    await expectWholeBooks(office.db, office.money)
+    await office.close()
+  })
+  const minor = (text: string) =>
+    /^-?0\.00$/.test(text) ? 0n : parseAmount(text.replace('-', ''), 'NGN')!.minor * (text.startsWith('-') ? -1n : 1n)
+  const dayBefore = () => new Date(Date.parse(today) - DAY_S * 1000).toISOString().slice(0, 10)
+  const trial = async (from: string, to: string) => {
+    const { token } = await office.anOperator('finance')
+    const { data } = await office.send(rows.trialBalance, { from, to }, { token })
+    return (data as { rows: TrialRow[] }).rows.filter(({ currency }) => currency === 'NGN')
+  }
+  const get = async (
+    name: ExportName,
+    query: Record<string, string>,
+    role: (typeof ROLE_NAMES)[number] = 'finance',
+  ) => {
+    const { token } = await office.anOperator(role)
+    const headers = { authorization: `Bearer ${token}` }
+    return office.app.inject({ url: `${EXPORT_PATH}/${name}`, query, headers })
+  }
+  const lines = async (name: ExportName, query: Record<string, string>) =>
+    (await get(name, query)).body
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(','))
+
+  it('O10 the trial balance adds up to zero, each day closes where the next opens, and the last is the ledger’s', async () => {
+    const [first, second, both] = [
+      await trial(dayBefore(), dayBefore()),
+      await trial(today, today),
+      await trial(dayBefore(), today),
+    ]
+    const sum = (all: readonly TrialRow[], column: 'opening' | 'closing') =>
+      all.reduce((total, row) => total + minor(row[column]), 0n)
+    for (const one of [first, second, both]) expect([sum(one, 'opening'), sum(one, 'closing')]).toEqual([0n, 0n])
+    const at = (all: readonly TrialRow[], name: string) => all.find((row) => row.name === name)!
+    expect(at(first, 'players:cash').closing).toBe(at(second, 'players:cash').opening)
+    expect(at(second, 'games:betsolutions')).toMatchObject({ opening: '100.01', into: '50.07', closing: '150.08' })
+    expect(minor(at(both, 'bank:fasthub').closing)).toBe(
+      await office.money.read.house(office.db, 'bank:fasthub', 'NGN'),
+    )
+  })
+
+  it('O10 the file of journals and the trial balance say the same of each account, to the kobo', async () => {
+    const moved = new Map<string, bigint>()
+    const isPlayers = (name: string) => ['cash', 'bonus', 'held', 'debt'].includes(name)
+    for (const cells of await lines('journals', { from: dayBefore(), to: today })) {
+      const [from, to, amount] = cells.slice(-3) as [string, string, string]
+      for (const [name, sign] of [
+        [from, -1n],
+        [to, 1n],
+      ] as const) {
+        const key = isPlayers(name) ? `players:${name}` : name
+        moved.set(key, (moved.get(key) ?? 0n) + sign * minor(amount))
+      }
+    }
+    for (const { name, opening, closing } of await trial(dayBefore(), today)) {
+      expect([name, moved.get(name) ?? 0n]).toEqual([name, minor(closing) - minor(opening)])
+    }
+  })
+
+  it('O10 a statement’s lines add up to the wallet, and the register holds everybody’s', async () => {
+    const own = await lines('statement', { from: dayBefore(), to: today, playerId: `${players[0]}` })
+    const wallet = (await office.money.read.wallet(office.db, players[0]!))!
+    expect(own.reduce((total, cells) => total + minor(cells[8]!), 0n)).toBe(wallet.cash + wallet.bonus)
+    expect(own.at(-1)!.slice(9).map(minor)).toEqual([wallet.cash, wallet.bonus, wallet.held])
+    const all = await lines('register', { from: dayBefore(), to: today })
+    expect(new Set(all.map((cells) => cells[2]))).toEqual(new Set(players.map(String)))
+    expect(await lines('register', { from: today, to: today })).toHaveLength(2)
+    expect(await lines('payments', { from: today, to: today })).toHaveLength(2)
+  })
+
+  it('O10 large and odd movements are listed by the market’s row', async () => {
+    const { token } = await office.anOperator('compliance')
+    const { data } = await office.send(rows.largeMovements, { from: today, to: today }, { token })
+    const found = data as { rows: Large[]; keepYears: number }
+    expect(found.keepYears).toBe(5)
+    expect(found.rows.map(({ kind: one, direction, amount }) => `${one} ${direction} ${amount}`).sort()).toEqual([
+      'payment deposit 6000000.01',
+      'payment withdraw 5900000.00',
+      'turned withdraw 5900000.00',
+    ])
+  })
+
+  it('O10 O01 only roles that may export take files, each is written down, and bad days are refused', async () => {
+    for (const role of ROLE_NAMES) {
+      const { statusCode } = await get('payments', { from: today, to: today }, role)
+      expect([role, statusCode]).toEqual([role, may(role, 'reports.export') ? 200 : 403])
+    }
+    const player = await office.aPlayer()
+    for (const name of Object.keys(EXPORTS)) {
+      const headers = { authorization: `Bearer ${player.token}` }
+      expect((await office.app.inject({ url: `${EXPORT_PATH}/${name}`, headers })).statusCode).toBe(401)
+    }
+    for (const [from, to] of [
+      ['2026-02-31', '2026-03-01'],
+      ['2026-03-02', '2026-03-01'],
+      ['', ''],
+      ['2020-01-01', '2026-01-01'],
+    ]) {
+      expect((await get('payments', { from: from!, to: to! })).json()).toMatchObject({
+        status: 'INCORRECT_PARAMETER_VALUE',
+      })
+    }
+    const [{ n }] = (await office.db.sql`
+      select count(*)::int as n from audit where action = 'report.exported' and subject = 'export payments'`) as [
+      { n: number },
+    ]
+    expect(n).toBeGreaterThan(2)
+  })
+
+  it('O10 no cell is a formula, and quotes and commas stay in their cell', () => {
+    expect(csvLine(['=cmd()', 'O, "N"', '-5.00', '-x', '@a'])).toBe(`'=cmd(),"O, ""N""",-5.00,'-x,'@a\r\n`)
+  })
+})
