@@ -54,6 +54,11 @@ function sharedKeys(): Record<string, string> {
     KUDIPAL_PUBLIC_KEY: secret(),
     KUDIPAL_ENCRYPTION_KEY: secret(),
     KUDIPAL_WEBHOOK_HASH: secret(),
+    SELCOM_API_KEY: secret(),
+    SELCOM_API_SECRET: secret(),
+    SELCOM_VENDOR: secret(),
+    SELCOM_PIN: secret(),
+    SELCOM_BEARER_TOKEN: secret(),
     BETSOLUTIONS_MERCHANT_ID: secret(),
     BETSOLUTIONS_KEY: secret(),
   }
@@ -84,6 +89,7 @@ async function openStack({
   const addresses = {
     FASTHUB_URL: `${sandboxSite}/fasthub`,
     KUDIPAL_URL: `${sandboxSite}/kudipal`,
+    SELCOM_URL: `${sandboxSite}/selcom`,
     BETSOLUTIONS_URL: `${sandboxSite}/betsolutions`,
     GEO_PROVIDER: 'sandbox',
     GEO_URL: `${sandboxSite}/geo`,

@@ -50,6 +50,28 @@ export interface PaymentSubject {
   readonly proof?: 'signature' | 'question'
   /** Null or absent: the method asks nobody for more than a PIN on the phone, and moves mobile money. */
   person?(plug: PaymentPlug): PaymentPerson | null
+  /** Methods by viewName that differ from an order which a callback ends. */
+  readonly ways?: Readonly<Record<string, PaymentWay>>
+}
+
+/** How a method differs from one whose orders are ours and are ended by a callback with sealed bytes. */
+export interface PaymentWay {
+  /** `asked`: the company calls nobody, an end is found out by a question. */
+  readonly told?: 'callback' | 'asked'
+  /** What a callback's signature covers. */
+  readonly signs?: 'bytes' | 'fields'
+  /** The reason of an order that fails after it was taken on; absent: `network`. */
+  readonly failsBy?: string
+  /** An order whose answer was lost stays open, because nobody was shown where to pay and the company never ends it. */
+  readonly unanswered?: 'open'
+  /** No order of ours exists: somebody brings the money. `proves` says what a callback's proof covers. */
+  readonly brought?: {
+    readonly proves: 'content' | 'caller'
+    bring(
+      payer: { readonly msisdn: string; readonly account: string; readonly amount: string },
+      post: Hands['post'],
+    ): Promise<unknown>
+  }
 }
 
 export interface GameSubject {

@@ -3,6 +3,7 @@ import { PATHS as betsolutionsPaths, betsolutionsDialect } from './games/betsolu
 import { sandboxGeoDialect } from './geo/sandbox/dialect.ts'
 import { fasthubPaymentsDialect } from './payments/fasthub/dialect.ts'
 import { kudipalDialect } from './payments/kudipal/dialect/dialect.ts'
+import { selcomDialect } from './payments/selcom/dialect.ts'
 import { fasthubSmsDialect } from './sms/fasthub/dialect.ts'
 import type { MakeDialect } from './world.ts'
 
@@ -16,7 +17,8 @@ export interface DialectRow {
 export const DIALECTS: readonly DialectRow[] = [
   // Its games and its launch are a whole studio, sandbox/studio.
   { company: 'betsolutions', paths: betsolutionsPaths, make: betsolutionsDialect },
-  { company: 'fasthub', paths: ['/c2b', '/b2c'], make: fasthubPaymentsDialect },
+  { company: 'fasthub', paths: ['/c2b', '/b2c', '/paybill'], make: fasthubPaymentsDialect },
+  { company: 'selcom', paths: ['/v1', '/pay'], make: selcomDialect },
   { company: 'fasthub', paths: ['/sms'], make: fasthubSmsDialect },
   { company: 'kudipal', paths: ['/v3'], make: kudipalDialect },
   { company: 'geo', paths: ['/country'], make: sandboxGeoDialect },

@@ -14,7 +14,7 @@ export interface SubjectsSandbox {
 /** @param options.extra Whose dialects the sandbox's own table does not hold. */
 export async function aSubjectsSandbox(
   subjects: readonly Subject[],
-  options: { readonly extra: readonly Subject[] },
+  options: { readonly extra: readonly Subject[]; readonly paymentCallbacks?: string },
 ): Promise<SubjectsSandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'uwanja-conformance-'))
   const keys = Object.fromEntries(subjects.map((subject) => [companyOf(subject), subjectKeys(subject)]))
@@ -24,6 +24,7 @@ export async function aSubjectsSandbox(
     dataDir,
     keys: { betsolutions: { merchantId: 'merchant', key: 'key' }, ...keys },
     dialects: options.extra.flatMap(({ dialects }) => dialects),
+    ...(options.paymentCallbacks ? { paymentCallbacks: options.paymentCallbacks } : {}),
     gamesWallet: 'http://127.0.0.1:9/callbacks/games/betsolutions',
     siteUrl: 'http://localhost:8080',
     pagesDir: join(dataDir, 'pages'),

@@ -45,6 +45,35 @@ export type Fate =
   /** A message to this number is refused by the network. */
   | 'sms-refused'
 
+/** Money that somebody brings to a company by himself, without being asked: at a pay-bill number or to an agent. */
+export interface Brought {
+  readonly msisdn: string
+  /** What he typed as the account. */
+  readonly account: string
+  /** Decimal text with two places, in the currency of the counter or of his phone. */
+  readonly amount: string
+  readonly currency: string
+  /** Whose menu he used, where the company asks for it. */
+  readonly network: string
+}
+
+export type CounterRefusal =
+  | 'unknown-account'
+  | 'amount'
+  | 'too-low'
+  | 'too-high'
+  /** The platform cannot be reached, or does not take money now. */
+  | 'not-now'
+  | 'insufficient'
+  | 'declined'
+type Refused = { readonly ok: false; readonly reason: CounterRefusal }
+
+/** Where people bring money: asked who the account is, then given the money. */
+export interface Counter {
+  look(brought: Omit<Brought, 'amount'>): Promise<{ readonly ok: true; readonly name: string } | Refused>
+  take(brought: Brought): Promise<{ readonly ok: true; readonly reference: string; readonly name: string } | Refused>
+}
+
 export interface World {
   /** Unix milliseconds; people can shift it on the sandbox's page. */
   now(): number
@@ -64,6 +93,19 @@ export interface World {
      * dialect asks again after a restart.
      */
     prompt(msisdn: string, prompt: Omit<Prompt, 'id'> & { readonly key: string }, ended: (end: PromptEnd) => void): void
+    /** Whose phone it is; null when there is no such number. */
+    owner(msisdn: string): string | null
+    /** Takes what the owner pays by himself and has typed his PIN for, once for each key. */
+    debit(
+      msisdn: string,
+      debit: {
+        readonly key: string
+        readonly amount: string
+        readonly currency: string
+        readonly payee: string
+        readonly reference: string
+      },
+    ): 'moved' | 'insufficient' | 'impossible'
     /** Pays into a mobile wallet, once for each key; false when the number has no wallet in that currency. */
     credit(
       msisdn: string,
@@ -76,6 +118,11 @@ export interface World {
   }
   readonly banks: Banks
   readonly cards: Cards
+  /** Opened once by the company that keeps it; `business` is the number that people type. */
+  counters: {
+    payBill(business: string, counter: Counter): void
+    agent(counter: Counter): void
+  }
   /** Where a visitor's address is, as people set it; null: nobody can tell. */
   country(address: string): string | null
   /** The dialect's own rows, kept in the sandbox's append-only file: what was written is there after a kill. */
@@ -98,6 +145,14 @@ export interface World {
     readonly headers: (nowMs: number) => Record<string, string>
     readonly delaysS: readonly number[]
   }): void
+  /** One POST whose answer is waited for; null when there was none that could be read. */
+  ask(request: {
+    readonly url: string
+    readonly body: string
+    readonly headers: Readonly<Record<string, string>>
+  }): Promise<{ readonly http: number; readonly body: string } | null>
+  /** Where the platform takes this company's callbacks: for those about which no order says it. */
+  readonly platformUrl: string
   /** Where the sandbox itself is reached, for pages that a dialect sends people to. */
   readonly publicUrl: string
 }

@@ -1,5 +1,7 @@
 /** The sandbox's page and document say what it really answers: shapes are compared with a sandbox in which something happened. */
 import { createCipheriv, createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +14,7 @@ const ADA = '2348012345678'
 const KEYS = {
   fasthub: { clientId: 'client', clientSecret: 'client-secret', callbackSecret: 'callback-secret' },
   kudipal: { secretKey: 'secret', publicKey: 'public', encryptionKey: 'a-key-of-24-characters-x', webhookHash: 'hash' },
+  selcom: { apiKey: 'key', apiSecret: 'secret', vendor: 'till', pin: '1', bearerToken: 'token' },
   betsolutions: { merchantId: 'merchant', key: 'key' },
 }
 const CALLS = Object.entries(SANDBOX_CALLS) as [string, SandboxCall][]
@@ -33,6 +36,10 @@ describe('the sandbox’s page', () => {
   let sandbox: Sandbox
   let promptId = ''
   let code = ''
+  /** A platform that takes whatever is brought. */
+  const platform = createServer((_request, response) => {
+    response.end(JSON.stringify({ status: 'OK', name: 'AMINA', resultcode: '000', data: [] }))
+  })
   const ask = async ({ method, path }: Pick<SandboxCall, 'method' | 'path'>, body?: object): Promise<unknown> => {
     const id = path.startsWith('/api/card-checks') ? 'kudipal.check' : promptId
     const at = path.replace(':msisdn', ADA).replace(':id', id).replace(':bank', '057').replace(':account', '8012345678')
@@ -85,7 +92,9 @@ describe('the sandbox’s page', () => {
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'uwanja-sandbox-'))
+    await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
     sandbox = await openSandbox({
+      paymentCallbacks: `http://127.0.0.1:${String((platform.address() as AddressInfo).port)}`,
       host: '127.0.0.1',
       port: 0,
       dataDir,
@@ -109,6 +118,8 @@ describe('the sandbox’s page', () => {
   })
   afterAll(async () => {
     await sandbox.close()
+    platform.close()
+    platform.closeAllConnections()
     rmSync(dataDir, { recursive: true })
   })
 

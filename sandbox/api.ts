@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { BANKS } from './bank-table.ts'
 import { SANDBOX_CALLS, type SandboxCallName } from './calls.ts'
 import { CARDS, CARD_PIN } from './cards.ts'
+import { counterHandlers } from './counter-calls.ts'
 import { NUMBER_RULE, currencyOf } from './numbers.ts'
 import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
 import type { Parts } from './world.ts'
@@ -47,7 +48,7 @@ type Handler = (request: FastifyRequest<PromptParams>, reply: FastifyReply) => u
 
 /** The table's rows, answered: a missing one does not compile, nor does one too many. */
 function handlersOf(parts: Parts, siteUrl: string) {
-  const { clock, countries, messages, prompts, wallets, deliveries } = parts
+  const { clock, countries, messages, prompts, wallets, deliveries, counters } = parts
   const showClock = () => ({ now: new Date(clock.now()).toISOString(), shiftedSeconds: clock.shiftedMs() / 1000 })
   return {
     phones: () =>
@@ -68,6 +69,7 @@ function handlersOf(parts: Parts, siteUrl: string) {
       }),
     wallet: (request, reply) => withNumber(request, reply, (msisdn) => wallets.show(msisdn)),
     ...bankHandlers(parts),
+    ...counterHandlers(counters),
     about: () => ({ siteUrl, pin: SANDBOX_PIN, walletStart: WALLET_START, sentinels: SENTINELS }),
     countries: () => countries.show(),
     setCountry: (request, reply) => {

@@ -3,6 +3,7 @@
  * An example's shape is the shape of the real answer; a test compares the two.
  */
 import { CARDS, CARD_PIN } from './cards.ts'
+import { COUNTER_CALLS } from './counter-calls.ts'
 import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
 
 export interface SandboxCall {
@@ -57,6 +58,7 @@ export const SANDBOX_CALLS = {
       movements: [{ id: '1', at: AT, kind: 'out', amount: '500.00', party: 'Uwanja', reference: REFERENCE }],
     },
   },
+  ...COUNTER_CALLS,
   countries: {
     method: 'GET',
     path: '/api/geo',

@@ -110,3 +110,19 @@ async function post(delivery: Delivery, wallMs: number, closing: AbortSignal): P
     return null
   }
 }
+
+/** One POST whose answer is waited for; see `World.ask`. */
+export async function askOnce(asked: Parameters<World['ask']>[0]): ReturnType<World['ask']> {
+  try {
+    const answer = await fetch(asked.url, {
+      method: 'POST',
+      body: asked.body,
+      headers: asked.headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    return { http: answer.status, body: (await answer.text()).slice(0, 20_000) }
+  } catch {
+    return null
+  }
+}

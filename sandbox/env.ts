@@ -24,6 +24,11 @@ export const SANDBOX_ENV = {
   KUDIPAL_PUBLIC_KEY: { default: null, about: 'Who the platform says it is to Kudipal.' },
   KUDIPAL_ENCRYPTION_KEY: { default: null, about: 'Seals cards on their way to Kudipal: its first 24 characters.' },
   KUDIPAL_WEBHOOK_HASH: { default: null, about: 'Proves Kudipal’s callbacks.' },
+  SELCOM_API_KEY: { default: null, about: 'Who the platform says it is to Selcom.' },
+  SELCOM_API_SECRET: { default: null, about: 'Signs both ways with Selcom.' },
+  SELCOM_VENDOR: { default: null, about: 'The platform’s account at Selcom.' },
+  SELCOM_PIN: { default: null, about: 'Allows payouts from that account.' },
+  SELCOM_BEARER_TOKEN: { default: null, about: 'What Selcom’s agents show to the platform.' },
   BETSOLUTIONS_MERCHANT_ID: { default: null, about: 'Who the platform is to the game studio.' },
   BETSOLUTIONS_KEY: { default: null, about: 'Ends each hash between the studio and the wallet.' },
 } as const satisfies Record<string, Setting>

@@ -12,3 +12,35 @@ export const NUMBER_RULE = 'msisdn is 234 and 10 digits or 255 and 9 digits, wit
 export function currencyOf(rawMsisdn: string): Currency | null {
   return COUNTRIES.find(({ shape }) => shape.test(rawMsisdn))?.currency ?? null
 }
+
+const FIRST_NAMES = [
+  'ASHA',
+  'BARAKA',
+  'CATHERINE',
+  'DAUDI',
+  'ESTHER',
+  'FESTO',
+  'GRACE',
+  'HAMISI',
+  'JUMA',
+  'NEEMA',
+] as const
+const LAST_NAMES = [
+  'ABDALLAH',
+  'CHACHA',
+  'KIMARO',
+  'LYIMO',
+  'MASSAWE',
+  'MUSHI',
+  'MWINYI',
+  'NYERERE',
+  'SHAYO',
+  'TEMU',
+] as const
+
+/** Whose phone it is, as networks say it: always the same for a number. Null when there is no such number. */
+export function ownerOf(msisdn: string): string | null {
+  if (!currencyOf(msisdn)) return null
+  const [first, last] = [Number(msisdn.at(-1)), Number(msisdn.at(-2))]
+  return `${FIRST_NAMES[first]!} ${LAST_NAMES[last]!}`
+}

@@ -9,6 +9,7 @@ import { openBankAccounts } from './bank-accounts.ts'
 import { openBooks } from './books.ts'
 import { openCards } from './cards.ts'
 import { type ShiftableClock, openClock } from './clock.ts'
+import { openCounters } from './counters.ts'
 import { openCountries } from './countries.ts'
 import { openDeliveries } from './deliveries.ts'
 import { openMessages } from './messages.ts'
@@ -34,6 +35,8 @@ export interface SandboxOptions {
   }
   /** Companies beyond the table, or in place of its rows: a plug that is being made. */
   readonly dialects?: readonly DialectRow[]
+  /** The platform's payment callbacks, without a trailing slash; absent: it takes no money that nobody ordered. */
+  readonly paymentCallbacks?: string
   /** The platform's game callbacks of BetSolutions, without a trailing slash. */
   readonly gamesWallet: string
   /** How browsers reach the sandbox; absent: 127.0.0.1 and the port. */
@@ -62,7 +65,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const publicUrl = options.publicUrl ?? `http://127.0.0.1:${String(port)}`
   const clock = options.clock ?? openClock()
   const folder = join(options.dataDir, 'sandbox')
-  const parts = openParts(folder, { clock, country: options.country ?? 'NG', publicUrl })
+  const parts = openParts(folder, { clock, publicUrl, options })
   // Bodies here are small; query strings and bodies carry codes and PINs, so no request is logged.
   const app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true, logger: false })
   answerFaults(app)
@@ -97,21 +100,23 @@ function openGames(
 
 function openParts(
   folder: string,
-  { clock, country, publicUrl }: { clock: ShiftableClock; country: string; publicUrl: string },
+  { clock, publicUrl, options }: { clock: ShiftableClock; publicUrl: string; options: SandboxOptions },
 ): Parts {
   const books = openBooks(folder)
   const messages = openMessages({ books, clock })
   const wallets = openWallets({ books, clock })
   const prompts = openPrompts({ books, clock, wallets })
   const deliveries = openDeliveries({ books, clock })
-  const countries = openCountries({ books, start: country })
+  const countries = openCountries({ books, start: options.country ?? 'NG' })
   const accounts = openBankAccounts({ books, clock })
   const temporary = openTemporaryAccounts({ books, clock })
   const payCodes = openPayCodes({ books, clock, accounts })
   const cards = openCards({ books, publicUrl })
+  const counters = openCounters()
   const ussd = openUssd([payCodes.menu])
-  const people = { messages, wallets, prompts, ussd }
-  return { books, clock, countries, deliveries, ...people, accounts, temporary, payCodes, cards }
+  const people = { messages, wallets, prompts, ussd, counters }
+  const platformUrl = options.paymentCallbacks ?? 'http://127.0.0.1:9'
+  return { books, clock, countries, deliveries, platformUrl, ...people, accounts, temporary, payCodes, cards }
 }
 
 /** A fault's own words may quote what was sent, so only the usual ones reach the caller. */

@@ -7,9 +7,10 @@ import type { Books } from './books.ts'
 import { CARD_PIN, type CardIssuer } from './cards.ts'
 import type { ShiftableClock } from './clock.ts'
 import type { Countries } from './countries.ts'
-import type { Deliveries } from './deliveries.ts'
+import { askOnce, type Deliveries } from './deliveries.ts'
 import type { Messages } from './messages.ts'
-import { currencyOf } from './numbers.ts'
+import type { Counters } from './counters.ts'
+import { currencyOf, ownerOf } from './numbers.ts'
 import type { PayCodes } from './pay-codes.ts'
 import type { Prompts } from './prompts.ts'
 import { fateOf } from './sentinels.ts'
@@ -31,11 +32,14 @@ export interface Parts {
   readonly payCodes: PayCodes
   readonly ussd: Ussd
   readonly cards: CardIssuer
+  readonly counters: Counters
+  /** Where the platform takes payment companies' callbacks, without a slash at the end. */
+  readonly platformUrl: string
 }
 
 /** Keys and ids of different companies must not meet in one book, so each carries its company's name. */
 export function makeWorld(company: string, publicUrl: string, parts: Parts): World {
-  const { books, clock, countries, messages, wallets, prompts, deliveries } = parts
+  const { books, clock, countries, messages, wallets, prompts, deliveries, counters, platformUrl } = parts
   const own = (key: string) => `${company}.${key}`
   return {
     now: () => clock.now(),
@@ -48,6 +52,10 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts): Wor
       prompt(msisdn, { key, ...prompt }, ended) {
         prompts.show(msisdn, { id: own(key), ...prompt }, ended)
       },
+      owner: ownerOf,
+      debit(msisdn, { key, amount, currency, payee, reference }) {
+        return wallets.move({ id: own(key), msisdn, kind: 'out', amount, currency, party: payee, reference })
+      },
       credit(msisdn, { key, amount, currency, from }) {
         const movement = { id: own(key), msisdn, kind: 'in', amount, currency, party: from, reference: key } as const
         return wallets.move(movement) === 'moved'
@@ -55,9 +63,12 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts): Wor
     },
     studio: { games: () => titlesOf(company, publicUrl) },
     ...moneyHouses(own, parts),
+    counters,
     country: (address) => countries.of(address),
     book: (name) => books.book(`${company}-${name}`),
     deliver: (delivery) => deliveries.take({ ...delivery, id: own(delivery.id) }),
+    ask: askOnce,
+    platformUrl: `${platformUrl}/${company}`,
     publicUrl,
   }
 }

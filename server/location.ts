@@ -1,6 +1,6 @@
 /** A visitor's country, through the way that GEO_PROVIDER names; what was learnt of an address is remembered for a while. */
 import { GEO } from '@uwanja/providers/geo'
-import type { CountryOf } from '@uwanja/providers/plugs'
+import type { CountryOf } from '@uwanja/providers/plugs-geo'
 import type { Settings } from './env.ts'
 import type { Wires } from './wires.ts'
 

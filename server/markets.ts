@@ -37,6 +37,7 @@ const FASTHUB = [
   'FastHubWithdraw',
 ]
 const KUDIPAL = ['KudipalBankTransfer', 'KudipalCardPayment', 'KudipalUssdDeposit', 'KudipalWithdraw']
+// Settles in Tanzanian shillings: elsewhere it is offered only when EXCHANGE_RATES says what they cost.
 const SELCOM = ['SelcomDeposit', 'SelcomCreditCardDeposit', 'SelcomWithdraw']
 
 export const MARKETS = {
@@ -75,7 +76,7 @@ export const MARKETS = {
     limits: {
       22224: { min: 500_00n, max: 3_000_000_00n },
       22222: { min: 500_00n, max: 3_000_000_00n },
-      22223: { min: 1_000_00n, max: 5_000_000_00n },
+      22223: { min: 500_00n, max: 5_000_000_00n },
       11112: { min: 500_00n, max: 3_000_000_00n },
       11113: { min: 500_00n, max: 3_000_000_00n },
       11114: { min: 500_00n, max: 3_000_000_00n },

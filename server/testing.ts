@@ -15,6 +15,7 @@ import { shiftClock } from './db/clock.ts'
 import { openPostgres } from './db/postgres.ts'
 import { aDatabase, aPostgres, type DatabaseKind } from './db/testing.ts'
 import { readSettings, type RawEnv } from './env.ts'
+import type { Market } from './markets.ts'
 import { insertPlayer, numberProven } from './players/store.ts'
 import { openServer, type Server } from './server.ts'
 import { openSession } from './sessions/store.ts'
@@ -64,6 +65,7 @@ export async function aHouse(kind: DatabaseKind, env: RawEnv = {}): Promise<Hous
     port: 0,
     dataDir: folder,
     keys: KEYS,
+    paymentCallbacks: `${apiUrl}/callbacks/payments`,
     gamesWallet: `${apiUrl}/callbacks/games/betsolutions`,
     siteUrl: apiUrl,
     pagesDir: folder,
@@ -180,6 +182,11 @@ export function aNumber(): string {
   return digits.slice(0, 10)
 }
 
+/** The same as a full number of the house's market. */
+function aFullNumber({ prefix, nationalDigits, sampleNumber }: Market): string {
+  return prefix + sampleNumber.slice(0, nationalDigits - 8) + aNumber().slice(-8)
+}
+
 export interface TestPlayer {
   readonly id: bigint
   /** The full number, also the user name and the phone. */
@@ -189,18 +196,19 @@ export interface TestPlayer {
 
 /** A logged-in player, made behind the doors: tests of the doors themselves register and log in. */
 export async function aPlayer(house: House, start: { cash?: bigint; isProven?: boolean } = {}): Promise<TestPlayer> {
-  const number = `234${aNumber()}`
-  const { money } = house.server
+  const { money, banking } = house.server
+  const { country, currency } = banking.market
+  const number = aFullNumber(banking.market)
   return house.db.transaction(async (tx) => {
     const id = (await insertPlayer(tx, {
       number,
       passwordHash: 'none',
-      currency: 'NGN',
-      country: 'NG',
+      currency,
+      country,
       email: '',
       language: 'en',
     }))!
-    await money.walletOpened(tx, id, 'NGN')
+    await money.walletOpened(tx, id, currency)
     if (start.isProven !== false) await numberProven(tx, id, number)
     if (start.cash) {
       // As an old deposit, which the history does not list: it shows only what the test itself does.
@@ -208,7 +216,7 @@ export async function aPlayer(house: House, start: { cash?: bigint; isProven?: b
         company: 'fasthub',
         key: `start-${id}`,
         playerId: id,
-        amount: { currency: 'NGN', minor: start.cash },
+        amount: { currency, minor: start.cash },
       })
     }
     const { token } = await openSession(tx, {

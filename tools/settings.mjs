@@ -82,6 +82,7 @@ export function programEnvs(set, env) {
     // What is set by hand wins over every address below.
     FASTHUB_URL: `${set.sandbox}/fasthub`,
     KUDIPAL_URL: `${set.sandbox}/kudipal`,
+    SELCOM_URL: `${set.sandbox}/selcom`,
     BETSOLUTIONS_URL: `${set.sandboxSite}/betsolutions`,
     PUBLIC_CALLBACK_URL: set.api,
     GEO_PROVIDER: 'sandbox',

@@ -1,7 +1,7 @@
 /** The bench that the conformance suite works on: our callback address, and hands on the sandbox's phones. */
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PaymentOrder, RawCallback, Wire } from '../plugs.ts'
+import type { PaymentOrder, RawCallback, RawReply, Wire } from '../plugs.ts'
 
 export interface PaymentBench {
   wire(company: string): Wire
@@ -18,6 +18,8 @@ export interface PaymentBench {
   /** The sandbox's own API. */
   get(path: string): Promise<unknown>
   post(path: string, body: unknown): Promise<unknown>
+  /** How our address answers from now on to a company's calls about money that nobody ordered; null: with its status alone. */
+  answerIncoming(answer: ((raw: RawCallback) => RawReply) | null): void
   /** Lets time pass in the sandbox. */
   passSeconds(seconds: number): Promise<void>
   close(): Promise<void>
@@ -25,6 +27,7 @@ export interface PaymentBench {
 
 export interface BenchOptions {
   readonly sandboxUrl: string
+  readonly inbox: Inbox
   /** Each company's keys, by the names that its Wire uses. */
   readonly keys: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
@@ -32,8 +35,7 @@ export interface BenchOptions {
 const COMES_WITHIN_MS = 5_000
 const OUR_TIMEOUT_MS = 500
 
-export async function openPaymentBench({ sandboxUrl, keys }: BenchOptions): Promise<PaymentBench> {
-  const inbox = await openInbox()
+export function openPaymentBench({ sandboxUrl, keys, inbox }: BenchOptions): PaymentBench {
   const get = async (path: string): Promise<unknown> => (await fetch(sandboxUrl + path)).json()
   const post = async (path: string, body: unknown): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' }
@@ -50,6 +52,7 @@ export async function openPaymentBench({ sandboxUrl, keys }: BenchOptions): Prom
     }),
     get,
     post,
+    answerIncoming: inbox.answerIncoming,
     callback: inbox.next,
     callbacksSoFar: (key) => inbox.of(key).length,
     answerCallbacksWith: inbox.answerWith,
@@ -66,18 +69,24 @@ export async function openPaymentBench({ sandboxUrl, keys }: BenchOptions): Prom
   }
 }
 
-/** A server that keeps every callback as it came. */
-async function openInbox() {
+export type Inbox = Awaited<ReturnType<typeof openInbox>>
+
+/** A server that keeps every callback as it came. `url` is ours for orders, `url/{company}` for money that is brought. */
+export async function openInbox() {
   const came: RawCallback[] = []
   const waiting = new Set<() => void>()
   let http = 200
+  let incoming: ((raw: RawCallback) => RawReply) | null = null
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const rawBody = Buffer.concat(chunks).toString('utf8')
-      came.push({ path: request.url ?? '', headers: request.headers, rawBody, nowMs: Date.now() })
-      response.writeHead(http).end()
+      const path = (request.url ?? '').replace(/^\/callbacks(\/[^/]+)?/, '')
+      const raw = { path, headers: request.headers, rawBody, nowMs: Date.now() }
+      came.push(raw)
+      const said = path === '' ? null : incoming?.(raw)
+      response.writeHead(said?.http ?? http, { 'content-type': said?.type ?? 'text/plain' }).end(said?.body ?? '')
       for (const look of waiting) look()
     })
   })
@@ -104,6 +113,7 @@ async function openInbox() {
     of,
     next,
     answerWith: (status: number) => void (http = status),
+    answerIncoming: (answer: typeof incoming) => void (incoming = answer),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -2,9 +2,11 @@
 import type { PaymentSubject } from '../conformance.ts'
 import { subject as fasthub } from './fasthub/conformance.ts'
 import { subject as kudipal } from './kudipal/conformance.ts'
+import { subject as selcom } from './selcom/conformance.ts'
 import type { PaymentCompanyName } from './table.ts'
 
 export const PAYMENT_SUBJECTS: Readonly<Record<PaymentCompanyName, PaymentSubject>> = {
   fasthub,
   kudipal,
+  selcom,
 }

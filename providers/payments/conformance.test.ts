@@ -1,17 +1,19 @@
 /** Runs the conformance suite over every payment method in the table, against the real sandbox over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SubjectsSandbox, aSubjectsSandbox } from '../testing.ts'
-import { type PaymentBench, openPaymentBench } from './conformance-bench.ts'
+import { type Inbox, type PaymentBench, openInbox, openPaymentBench } from './conformance-bench.ts'
 import { PAYMENT_SUBJECTS } from './conformance-table.ts'
 import { paymentChecks } from './conformance.ts'
 import { PAYMENTS, PAYMENT_COMPANIES, type PaymentCompanyName } from './table.ts'
 
+let inbox: Inbox
 let sandbox: SubjectsSandbox
 let bench: PaymentBench
 
 beforeAll(async () => {
-  sandbox = await aSubjectsSandbox(Object.values(PAYMENT_SUBJECTS), { extra: [] })
-  bench = await openPaymentBench({ sandboxUrl: sandbox.url, keys: sandbox.keys })
+  inbox = await openInbox()
+  sandbox = await aSubjectsSandbox(Object.values(PAYMENT_SUBJECTS), { extra: [], paymentCallbacks: inbox.url })
+  bench = openPaymentBench({ sandboxUrl: sandbox.url, keys: sandbox.keys, inbox })
 })
 afterAll(async () => {
   await bench.close()
@@ -33,7 +35,7 @@ test('every company brings its own methods to the suites, all of them and no oth
 
 describe.each(PAYMENTS.map(({ plug }) => ({ name: plug.facts.viewName, plug })))('D12 $name', ({ plug }) => {
   const subject = PAYMENT_SUBJECTS[plug.facts.company as PaymentCompanyName]
-  test.each(paymentChecks(plug, subject.company, subject.person?.(plug)))('$name', async ({ run }) => {
+  test.each(paymentChecks(plug, subject))('$name', async ({ run }) => {
     await run(bench)
   })
 })

@@ -1,7 +1,7 @@
 /** What the feature is given by whoever wires the process. */
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
-import type { CountryOf } from '@uwanja/providers/plugs'
+import type { CountryOf } from '@uwanja/providers/plugs-geo'
 import type { Settings } from '../env.ts'
 import type { Market } from '../markets.ts'
 import type { Bus } from '../live/bus.ts'

@@ -5,25 +5,33 @@ import { type GameSubject, type PaymentSubject, type Subject, companyOf } from '
 import { walletConformance } from '@uwanja/providers/games/conformance'
 import { onePageHouse } from '@uwanja/providers/games/conformance-platform'
 import { paymentChecks } from '@uwanja/providers/payments/conformance'
-import { type PaymentBench, openPaymentBench } from '@uwanja/providers/payments/conformance-bench'
+import {
+  type Inbox,
+  type PaymentBench,
+  openInbox,
+  openPaymentBench,
+} from '@uwanja/providers/payments/conformance-bench'
 import { type SubjectsSandbox, aSubjectsSandbox } from '@uwanja/providers/testing'
 
 const folder = process.env['UWANJA_PLUG'] ?? ''
 const { subject } = (await import(join(folder, 'conformance.ts'))) as { subject: Subject }
 
+let inbox: Inbox
 let sandbox: SubjectsSandbox
 beforeAll(async () => {
-  sandbox = await aSubjectsSandbox([subject], { extra: [subject] })
+  inbox = await openInbox()
+  sandbox = await aSubjectsSandbox([subject], { extra: [subject], paymentCallbacks: inbox.url })
 })
 afterAll(() => sandbox.close())
 
-if (subject.kind === 'payment') payment(subject)
+if (subject.kind === 'payment') payments(subject)
 else game(subject)
 
-function payment({ company, plugs, person }: PaymentSubject): void {
+function payments(of: PaymentSubject): void {
+  const { company, plugs } = of
   let bench: PaymentBench
-  beforeAll(async () => {
-    bench = await openPaymentBench({ sandboxUrl: sandbox.url, keys: sandbox.keys })
+  beforeAll(() => {
+    bench = openPaymentBench({ sandboxUrl: sandbox.url, keys: sandbox.keys, inbox })
   })
   afterAll(() => bench.close())
 
@@ -33,7 +41,7 @@ function payment({ company, plugs, person }: PaymentSubject): void {
     expect(new Set(plugs.map(({ facts }) => facts.viewName)).size).toBe(plugs.length)
   })
   describe.each(plugs.map((plug) => ({ name: plug.facts.viewName, plug })))('$name', ({ plug }) => {
-    test.each(paymentChecks(plug, company, person?.(plug)))('$name', async ({ run }) => {
+    test.each(paymentChecks(plug, of))('$name', async ({ run }) => {
       await run(bench)
     })
   })

@@ -1,6 +1,6 @@
 /** The country from a database file in MaxMind's format (GeoLite2, DB-IP and others), looked up on this machine. */
 import { open } from 'maxmind'
-import type { GeoPlug } from '../../plugs.ts'
+import type { GeoPlug } from '../../plugs-geo.ts'
 import { countryCode } from '../country-code.ts'
 
 const part = (raw: unknown, name: string): unknown =>

@@ -1,5 +1,5 @@
 /** The country that a proxy in front of us has found out, in a header of its own (CF-IPCountry and its like). */
-import type { GeoPlug } from '../../plugs.ts'
+import type { GeoPlug } from '../../plugs-geo.ts'
 import { countryCode } from '../country-code.ts'
 
 /** What a header may be called. */

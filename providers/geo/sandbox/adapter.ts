@@ -1,5 +1,5 @@
 /** Asks the sandbox, which can pretend any country. For trying things out: no real company speaks this. */
-import type { GeoPlug } from '../../plugs.ts'
+import type { GeoPlug } from '../../plugs-geo.ts'
 import { countryCode } from '../country-code.ts'
 
 export const sandboxGeo: GeoPlug = {

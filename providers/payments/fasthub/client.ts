@@ -2,7 +2,14 @@
 import type { PaymentOrder, PaymentOutcome, NextStep, Wire } from '../../plugs.ts'
 import { outcomeOf } from './outcome.ts'
 import { HEADERS, signedHeaders } from './signing.ts'
-import { type PayoutRequest, type PushRequest, orderWords, problemWords } from './words.ts'
+import {
+  type PayBillCall,
+  type PayoutRequest,
+  type PushRequest,
+  orderWords,
+  payBillFound,
+  problemWords,
+} from './words.ts'
 
 const WAIT: NextStep = { next: 'wait' }
 
@@ -39,6 +46,14 @@ export async function ask(kind: 'c2b' | 'b2c', order: PaymentOrder, wire: Wire):
   const problem = problemWords.safeParse(raw)
   const isUnknown = problem.success && problem.data.status === 'UNKNOWN_REQUEST' && problem.data.requestId === order.key
   return isUnknown ? { state: 'pending', why: 'not-received' } : { state: 'pending' }
+}
+
+/** Asks about pay-bill money by FastHub's own reference; null unless it says that it was paid. */
+export async function askPayBill(reference: string, wire: Wire): Promise<PayBillCall | null> {
+  if (!/^[\w-]{1,64}$/.test(reference)) return null
+  const path = `/paybill/${reference}`
+  const words = payBillFound.safeParse(await exchange(wire, { method: 'GET', path, signed: path }))
+  return words.success && words.data.payment.reference === reference ? words.data.payment : null
 }
 
 interface Request {

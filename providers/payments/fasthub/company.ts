@@ -1,18 +1,90 @@
-/** FastHub's result callbacks, whatever the method: verified, then translated. */
-import type { PaymentCompany } from '../../plugs.ts'
-import { outcomeOf } from './outcome.ts'
+/** FastHub's calls to us: results of orders, and money to our pay-bill number. Verified, then translated. */
+import { parseAmount, type Amount } from '@uwanja/contract/amounts'
+import { CONSTANTS } from '@uwanja/contract/constants'
+import type { CallAnswer, PaymentCall, PaymentCompany, RawReply } from '../../plugs.ts'
+import { facts as airtel } from '../fasthub-airtel/facts.ts'
+import { facts as halo } from '../fasthub-halo/facts.ts'
+import { facts as mpesa } from '../fasthub-mpesa/facts.ts'
+import { facts as tigo } from '../fasthub-tigo/facts.ts'
+import { askPayBill } from './client.ts'
+import { isCurrency, outcomeOf } from './outcome.ts'
 import { signatureFault } from './signing.ts'
-import { orderWords } from './words.ts'
+import { type Channel, type PayBillAnswer, type PayBillCall, orderWords, payBillCall } from './words.ts'
+
+/** Below our callback address. */
+export const PATHS = { result: '', validate: '/validate', confirm: '/confirm' } as const
+
+const VIEW_NAMES: Readonly<Record<Channel, string>> = {
+  MPESA: mpesa.viewName,
+  TIGOPESA: tigo.viewName,
+  AIRTEL: airtel.viewName,
+  HALOPESA: halo.viewName,
+}
 
 export const fasthub = {
   company: 'fasthub',
   settings: ['clientId', 'clientSecret', 'callbackSecret'],
-  readCallback({ headers, rawBody, nowMs }, wire) {
+  readCallback({ path, headers, rawBody, nowMs }, wire) {
     if (signatureFault(wire.keys['callbackSecret'], headers, nowMs, rawBody)) return null
-    const words = orderWords.safeParse(jsonOf(rawBody))
-    return words.success ? { call: 'news', key: words.data.requestId, outcome: outcomeOf(words.data) } : null
+    return path === PATHS.result ? readResult(jsonOf(rawBody)) : readPayBill(path, jsonOf(rawBody))
+  },
+  answerCallback(raw, answer) {
+    return raw.path === PATHS.result ? toResult(answer) : toPayBill(answer)
+  },
+  async find(reference, wire) {
+    const call = await askPayBill(reference, wire)
+    const incoming = call && incomingOf(call)
+    return incoming?.amount ? { ...incoming, amount: incoming.amount } : null
   },
 } as const satisfies PaymentCompany
+
+function readResult(raw: unknown): PaymentCall | null {
+  const words = orderWords.safeParse(raw)
+  return words.success ? { call: 'news', key: words.data.requestId, outcome: outcomeOf(words.data) } : null
+}
+
+function readPayBill(path: string, raw: unknown): PaymentCall | null {
+  const words = payBillCall.safeParse(raw)
+  if (!words.success || words.data.businessNumber !== CONSTANTS.payBillBusinessNumber) return null
+  const incoming = incomingOf(words.data)
+  // An amount or a currency that is none must not pass for a question without an amount.
+  if (!incoming || (words.data.amount !== undefined && !incoming.amount)) return null
+  if (path === PATHS.validate && words.data.phase === 'VALIDATE') return { call: 'validate', ...incoming }
+  const { amount } = incoming
+  return path === PATHS.confirm && words.data.phase === 'CONFIRM' && amount
+    ? { call: 'paid', ...incoming, amount }
+    : null
+}
+
+function incomingOf(words: PayBillCall) {
+  if (!isCurrency(words.currency)) return null
+  const amount: Amount | null = words.amount === undefined ? null : parseAmount(words.amount, words.currency)
+  const { reference, msisdn, accountReference } = words
+  return { viewName: VIEW_NAMES[words.channel], accountReference: accountReference.trim(), amount, reference, msisdn }
+}
+
+function toResult(answer: CallAnswer): RawReply {
+  if (answer.did !== 'refused') return json(200, { status: 'OK' })
+  if (answer.why === 'unproven') return json(401, { status: 'REFUSED' })
+  return answer.why === 'unknown-payment' ? json(404, { status: 'UNKNOWN_PAYMENT' }) : json(409, { status: 'REFUSED' })
+}
+
+const REASONS: Readonly<Record<string, NonNullable<PayBillAnswer['reason']>>> = {
+  'unknown-account': 'UNKNOWN_ACCOUNT',
+  amount: 'AMOUNT',
+  'too-low': 'TOO_LOW',
+  'too-high': 'TOO_HIGH',
+}
+
+function toPayBill(answer: CallAnswer): RawReply {
+  if (answer.did !== 'refused') return json(200, { status: 'OK', ...(answer.name ? { name: answer.name } : {}) })
+  const http = answer.why === 'unproven' ? 401 : 409
+  return json(http, { status: 'REFUSED', reason: REASONS[answer.why] ?? 'NOT_NOW' })
+}
+
+function json(http: number, body: object): RawReply {
+  return { http, type: 'application/json', body: JSON.stringify(body) }
+}
 
 function jsonOf(rawBody: string): unknown {
   try {

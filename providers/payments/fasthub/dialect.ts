@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { decimalText, parseAmount } from '@uwanja/contract/amounts'
 import type { DialectReply, DialectRequest, MakeDialect, PromptEnd, World } from '../../world.ts'
+import { openPayBill } from './pay-bill.ts'
 import { HEADERS, isSame, signatureFault, signedHeaders } from './signing.ts'
 import {
   type OrderWords,
@@ -47,6 +48,7 @@ const REASONS: Readonly<Record<Exclude<PromptEnd, { ok: true }>['reason'], strin
 export const fasthubPaymentsDialect: MakeDialect = (world, keys) => {
   const orders = world.book<OrderRow>('orders')
   const { announce, run } = lifeOfOrders(world, keys)
+  const payBill = openPayBill(world, keys)
   let count = 0
   // What a killed process still owed is taken up again.
   for (const row of orders.all()) {
@@ -104,6 +106,8 @@ export const fasthubPaymentsDialect: MakeDialect = (world, keys) => {
       if (method === 'POST' && path === '/b2c') return take('b2c', rawBody)
       const [, kind, id] = /^\/(c2b|b2c)\/([^/]+)$/.exec(path) ?? []
       if (method === 'GET' && kind && id) return tell(kind as OrderRow['kind'], id)
+      const [, reference] = /^\/paybill\/([\w-]{1,64})$/.exec(path) ?? []
+      if (method === 'GET' && reference) return payBill.tell(reference) ?? problem(404, { status: 'UNKNOWN_REQUEST' })
       return problem(404, { status: 'INVALID_REQUEST', reason: 'no such call' })
     },
   }

@@ -28,6 +28,6 @@ function reasonOf(raw: string | undefined): string {
   return raw !== undefined && Object.hasOwn(known, raw) ? known[raw]! : 'refused'
 }
 
-function isCurrency(raw: string): raw is Currency {
+export function isCurrency(raw: string): raw is Currency {
   return Object.hasOwn(CURRENCIES, raw)
 }

@@ -1,0 +1,16 @@
+/** What the deposit at a Selcom agent or pay point: the player brings cash and his user name, no order of ours exists. */
+import { LIMIT_IDS } from '@uwanja/contract/constants'
+import type { PaymentFacts } from '../../plugs.ts'
+
+export const facts: PaymentFacts = {
+  viewName: 'SelcomDeposit',
+  company: 'selcom',
+  direction: 'deposit',
+  flow: 'agent',
+  limitId: LIMIT_IDS.selcom,
+  onlyForTestUsers: false,
+  currency: 'TZS',
+  protocol: { name: 'Selcom API Gateway v1', source: 'A' },
+  // Selcom promises no age beyond which it refuses a request, so an order that it does not know is never taken for failed.
+  unknownIsFinalAfterS: null,
+}

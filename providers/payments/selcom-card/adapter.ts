@@ -1,0 +1,77 @@
+/** The card deposit: an order at Selcom's checkout, then the player's whole page goes to Selcom's card page. */
+import type { NextStep, PaymentOrder, PaymentPlug, Secrets, Wire } from '../../plugs.ts'
+import { shillings } from '../selcom/amount.ts'
+import { get, post } from '../selcom/client.ts'
+import { checkoutOutcome } from '../selcom/outcome.ts'
+import { orderStatus, resultOf } from '../selcom/words.ts'
+import { facts } from './facts.ts'
+
+const WAIT: NextStep = { next: 'wait' }
+const REFUSED: NextStep = { next: 'settled', outcome: { state: 'failed', reason: 'refused' } }
+/** "Order not found", the one refusal of order-status that says something about the order. */
+const NOT_FOUND = '404'
+
+export const selcomCard: PaymentPlug = {
+  facts,
+  async start(order, wire, secrets) {
+    const amount = shillings(order.amount)
+    if (amount === null) return REFUSED
+    const answer = await post(wire, '/v1/checkout/create-order', {
+      ...orderFields(order, wire, amount),
+      ...billing(order, secrets),
+    })
+    if (!answer) return WAIT
+    const result = resultOf(answer.resultcode)
+    if (result === 'fail') return { next: 'settled', outcome: { state: 'failed', reason: 'declined' } }
+    const url = result === 'success' ? gatewayUrl(answer.data[0]?.['payment_gateway_url']) : null
+    return url ? { next: 'redirect', url, keep: { selcomReference: answer.reference ?? '' } } : WAIT
+  },
+  async status(order, wire) {
+    const answer = await get(wire, '/v1/checkout/order-status', { order_id: order.key })
+    if (answer?.resultcode === NOT_FOUND) return { state: 'pending', why: 'not-received' }
+    const found = answer && resultOf(answer.resultcode) === 'success' ? orderStatus.safeParse(answer.data[0]) : null
+    return found?.success && found.data.order_id === order.key ? checkoutOutcome(found.data) : { state: 'pending' }
+  },
+}
+
+function orderFields(order: PaymentOrder, wire: Wire, amount: number) {
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const back = `${wire.siteUrl}/payment`
+  return {
+    vendor: wire.keys['vendor'] ?? '',
+    order_id: order.key,
+    buyer_phone: order.msisdn,
+    amount,
+    currency: 'TZS',
+    payment_methods: 'ALL',
+    // The browser's return proves nothing; the pages only say so in two ways.
+    redirect_url: base64(`${back}?reference=${order.key}`),
+    cancel_url: base64(`${back}?reference=${order.key}&cancelled=1`),
+    webhook: base64(wire.callbackUrl),
+    no_of_items: 1,
+  }
+}
+
+/** The card holder and his address are Selcom's to know: they are handed on and never kept. */
+function billing({ msisdn }: PaymentOrder, secrets: Secrets) {
+  const { firstName = '', lastName = '', email = '', address = '', city = '', region = '', postCode = '' } = secrets
+  return {
+    buyer_email: email,
+    buyer_name: `${firstName} ${lastName}`.trim(),
+    'billing.firstname': firstName,
+    'billing.lastname': lastName,
+    'billing.address_1': address,
+    'billing.city': city,
+    'billing.state_or_region': region,
+    'billing.postcode_or_pobox': postCode,
+    'billing.country': 'TZ',
+    'billing.phone': secrets['phone'] ?? msisdn,
+  }
+}
+
+/** Base64 on the wire; what is no web address is no page to send anybody to. */
+function gatewayUrl(raw: unknown): string | null {
+  if (typeof raw !== 'string' || raw === '') return null
+  const url = Buffer.from(raw, 'base64').toString('utf8')
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null
+}

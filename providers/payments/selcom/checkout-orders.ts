@@ -1,0 +1,109 @@
+/** The sandbox's checkout orders: what moves them, and the webhook that tells how they ended. */
+import type { World } from '../../world.ts'
+import { signedHeaders } from './signing.ts'
+
+export type PaymentStatus = 'PENDING' | 'INPROGRESS' | 'COMPLETED' | 'CANCELLED' | 'USERCANCELLED' | 'REJECTED'
+
+export interface OrderRow {
+  /** The merchant's order_id. */
+  readonly id: string
+  /** Opens the card page; nobody can guess it. */
+  readonly token: string
+  readonly reference: string
+  readonly vendor: string
+  readonly amount: string
+  readonly buyerName: string
+  readonly buyerPhone: string
+  readonly redirectUrl: string
+  readonly cancelUrl: string
+  readonly webhook: string
+  readonly status: PaymentStatus
+  readonly channel: string
+  readonly transid: string
+  readonly payerPhone: string
+  readonly declines: number
+  readonly madeMs: number
+  readonly endedMs: number | null
+}
+
+const LATE_MS = 60_000
+/** Ours: Selcom's documentation promises no schedule. */
+const WEBHOOK_DELAYS_S = [60, 300, 900, 3600]
+const ENDED: readonly PaymentStatus[] = ['COMPLETED', 'CANCELLED', 'USERCANCELLED', 'REJECTED']
+
+export const isEnded = (row: OrderRow): boolean => ENDED.includes(row.status)
+
+export function openOrders(world: World, keys: Readonly<Record<string, string>>) {
+  const orders = world.book<OrderRow>('orders')
+  // What a killed process still owed is taken up again.
+  for (const row of orders.all()) {
+    if (isEnded(row)) announce(world, keys, row)
+    else if (row.transid !== '') promptFor(row)
+  }
+
+  /** Once it has ended nothing moves it any more. */
+  function move(id: string, change: Partial<OrderRow>): OrderRow | null {
+    const row = orders.get(id)
+    if (!row || isEnded(row)) return null
+    const next: OrderRow = { ...row, ...change }
+    const moved = isEnded(next) ? { ...next, endedMs: world.now() } : next
+    orders.put(moved)
+    if (isEnded(moved)) announce(world, keys, moved)
+    return moved
+  }
+  function promptFor(row: OrderRow): void {
+    const { id, amount, vendor, payerPhone } = row
+    const shown = {
+      key: id,
+      kind: 'push',
+      amount: `${amount}.00`,
+      currency: 'TZS',
+      payee: vendor,
+      reference: id,
+    } as const
+    world.phones.prompt(payerPhone, shown, (end) => {
+      const status = end.ok ? 'COMPLETED' : end.reason === 'declined' ? 'USERCANCELLED' : 'REJECTED'
+      move(id, { status })
+    })
+  }
+
+  return {
+    move,
+    promptFor,
+    get: (id: string) => orders.get(id),
+    put: (row: OrderRow) => orders.put(row),
+    all: () => orders.all(),
+  }
+}
+export type Orders = ReturnType<typeof openOrders>
+
+/** Handing the same delivery over again after a restart does no harm: it carries the order's id. */
+function announce(world: World, keys: Readonly<Record<string, string>>, row: OrderRow): void {
+  const fate = world.fate({ msisdn: row.buyerPhone, amount: row.amount })
+  if (row.webhook === '' || row.endedMs === null || fate === 'callback-lost') return
+  const isPaid = row.status === 'COMPLETED'
+  const fields = {
+    result: isPaid ? 'SUCCESS' : 'FAIL',
+    resultcode: isPaid ? '000' : '999',
+    order_id: row.id,
+    transid: row.transid || row.reference,
+    reference: row.reference,
+    channel: row.channel,
+    amount: row.amount,
+    phone: row.payerPhone,
+    payment_status: row.status,
+  }
+  const body = JSON.stringify(fields)
+  const send = (id: string) =>
+    world.deliver({
+      id,
+      url: row.webhook,
+      body,
+      headers: (nowMs) => signedHeaders(keys, nowMs, fields),
+      delaysS: WEBHOOK_DELAYS_S,
+    })
+  const waitMs = fate === 'callback-late' ? row.endedMs + LATE_MS - world.now() : 0
+  if (waitMs > 0) world.after(waitMs, () => send(row.id))
+  else send(row.id)
+  if (fate === 'callback-repeated') ['.2', '.3'].forEach((suffix) => send(row.id + suffix))
+}

@@ -1,0 +1,45 @@
+/** Speaks to Selcom: one signed request, and an answer that is either its envelope or unknown. */
+import type { Wire } from '../../plugs.ts'
+import { type Fields, signedHeaders } from './signing.ts'
+import { type Envelope, envelope } from './words.ts'
+
+const LONGEST_ANSWER = 50_000
+
+/** Null: no answer that means anything. What then happened is unknown. */
+export async function post(wire: Wire, path: `/v1/${string}`, fields: Fields): Promise<Envelope | null> {
+  return exchange(wire, { method: 'POST', url: wire.baseUrl + path, fields, rawBody: JSON.stringify(fields) })
+}
+
+export async function get(wire: Wire, path: `/v1/${string}`, fields: Fields): Promise<Envelope | null> {
+  const query = new URLSearchParams(
+    Object.entries(fields).map(([key, value]): [string, string] => [key, String(value)]),
+  )
+  return exchange(wire, { method: 'GET', url: `${wire.baseUrl}${path}?${query.toString()}`, fields })
+}
+
+interface Request {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly fields: Fields
+  readonly rawBody?: string
+}
+
+async function exchange(wire: Wire, { method, url, fields, rawBody }: Request): Promise<Envelope | null> {
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: signedHeaders(wire.keys, Date.now(), fields),
+      ...(rawBody === undefined ? {} : { body: rawBody }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(wire.timeoutMs),
+    })
+    const text = await answer.text()
+    // A closed door and a broken gateway say nothing about the order, whatever is written on them.
+    if (answer.status >= 500 || answer.status === 401 || answer.status === 403 || text.length > LONGEST_ANSWER)
+      return null
+    const read = envelope.safeParse(JSON.parse(text))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}

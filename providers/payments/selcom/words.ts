@@ -1,0 +1,60 @@
+/** Selcom's words: the envelope of every answer, its result codes, and the seven channels of a payout. */
+import * as z from 'zod/mini'
+
+const text = (most: number) => z.string().check(z.maxLength(most))
+const word = z.nullish(z.pipe(z.union([text(200), z.number()]), z.transform(String)))
+
+export const envelope = z.object({
+  reference: word,
+  transid: word,
+  resultcode: text(10),
+  result: z.optional(text(40)),
+  message: z.nullish(text(1000)),
+  data: z.catch(z.array(z.record(z.string(), z.unknown())), []),
+})
+export type Envelope = z.output<typeof envelope>
+
+/** The official meanings: in progress and ambiguous are unknown, and unknown is asked about, never sent again. */
+export const CODES = { success: '000', inProgress: ['111', '927'], ambiguous: '999' } as const
+
+export function resultOf(code: string): 'success' | 'unknown' | 'fail' {
+  if (code === CODES.success) return 'success'
+  return code === CODES.ambiguous || (CODES.inProgress as readonly string[]).includes(code) ? 'unknown' : 'fail'
+}
+
+export const orderStatus = z.object({
+  order_id: z.string(),
+  amount: z.union([z.string(), z.number()]),
+  payment_status: z.string(),
+  reference: word,
+  transid: word,
+})
+
+/** The answers of an agent's or pay point's questions to us. */
+export const AGENT_CODES = {
+  taken: '000',
+  'unknown-account': '010',
+  amount: '012',
+  'too-high': '014',
+  'too-low': '015',
+  /** Ours: not the account's fault and not the amount's. */
+  other: '999',
+} as const
+
+/** What Selcom sends to /lookup, /validation and /notification. */
+export const agentCall = z.object({
+  operator: z.optional(text(40)),
+  transid: text(64),
+  reference: text(64),
+  utilityref: text(64),
+  amount: z.optional(z.union([z.string(), z.number()])),
+  msisdn: z.optional(text(20)),
+})
+
+/** The specification's seven channels of a payout, and the prefixes by which the networks know their numbers. */
+export const CHANNELS = ['VMCASHIN', 'AMCASHIN', 'TPCASHIN', 'EZCASHIN', 'SPCASHIN', 'HPCASHIN', 'TTCASHIN'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+export function isChannel(raw: string | undefined): raw is Channel {
+  return (CHANNELS as readonly (string | undefined)[]).includes(raw)
+}
