@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import '@uwanja/ui/tokens.css'
 import '../studio.css'
+import '../frame.css'
 import './zeppelin.css'
 import { TEXTS } from '../texts/texts.ts'
 import { GamePage } from './GamePage.tsx'

@@ -1,6 +1,8 @@
 /** What the page knows, and how each event of the live line changes it. Pure. */
-import type { MeView, Snapshot } from '../shapes.ts'
-import type { LiveEvent } from './live-line.ts'
+import type { EventOf } from '../line.ts'
+import type { MeView, Snapshot, StudioEvents } from '../shapes.ts'
+
+export type LiveEvent = EventOf<StudioEvents>
 
 export interface TableState extends Snapshot {
   /** Add to the browser's own clock (performance.now) to get the studio's. */

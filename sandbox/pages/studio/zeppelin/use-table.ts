@@ -1,6 +1,7 @@
 /** The live state of the table, for React. */
 import { useEffect, useState } from 'react'
-import { openLine, type Link } from './live-line.ts'
+import { openLine, type Link } from '../line.ts'
+import { API } from './calls.ts'
 import { applyEvent, type TableState } from './table-state.ts'
 
 export function useTable(secret: string): { readonly table: TableState | null; readonly link: Link } {
@@ -9,7 +10,8 @@ export function useTable(secret: string): { readonly table: TableState | null; r
   useEffect(
     () =>
       openLine({
-        secret,
+        address: `${API}/stream`,
+        headers: secret ? { 'x-zeppelin-session': secret } : {},
         onEvent: (event) => setTable((before) => applyEvent(before, event, performance.now())),
         onLink: setLink,
       }),

@@ -1,13 +1,11 @@
 /**
- * The live line: server-sent events over fetch, because the session travels in a header and EventSource sends none.
- * A dropped or silent line is opened again; the first event is always the whole state, so nothing is missed for good.
+ * A live line: server-sent events over fetch, because a session travels in a header and EventSource sends none. A
+ * dropped or silent line is opened again; the first event is always the whole state, so nothing is missed for good.
  */
-import type { StudioEvents } from '../shapes.ts'
-import { API } from './calls.ts'
 
-export type LiveEvent = {
-  [N in keyof StudioEvents]: { readonly name: N; readonly data: StudioEvents[N] }
-}[keyof StudioEvents]
+export type EventOf<Events> = {
+  [N in keyof Events]: { readonly name: N; readonly data: Events[N] }
+}[keyof Events]
 export type Link = 'connecting' | 'live' | 'lost'
 
 /** The studio ticks once a second; this long without a word means that the line is dead. */
@@ -15,27 +13,30 @@ const SILENCE_MS = 5_000
 const RETRY_MS = [300, 1_000, 2_000, 4_000] as const
 
 /** Cuts whole frames off the text; the rest waits for more. */
-export function takeFrames(text: string): { readonly events: readonly LiveEvent[]; readonly rest: string } {
+export function takeFrames<Events>(text: string): {
+  readonly events: readonly EventOf<Events>[]
+  readonly rest: string
+} {
   const frames = text.split('\n\n')
   const rest = frames.pop() ?? ''
   const events = frames.flatMap((frame) => {
     const name = /^event: (\w+)$/m.exec(frame)?.[1]
     const data = /^data: (.*)$/m.exec(frame)?.[1]
-    return name && data ? [{ name, data: JSON.parse(data) } as LiveEvent] : []
+    return name && data ? [{ name, data: JSON.parse(data) } as EventOf<Events>] : []
   })
   return { events, rest }
 }
 
-interface Ear {
-  readonly secret: string
-  readonly onEvent: (event: LiveEvent) => void
+export interface Ear<Events> {
+  readonly address: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly onEvent: (event: EventOf<Events>) => void
   readonly onLink: (link: Link) => void
 }
 
 /** Reads one line until it ends; throws when it breaks. */
-async function readLine(ear: Ear, control: AbortController, heard: () => void): Promise<void> {
-  const headers = ear.secret ? { 'x-zeppelin-session': ear.secret } : {}
-  const response = await fetch(`${API}/stream`, { headers, signal: control.signal, cache: 'no-store' })
+async function readLine<Events>(ear: Ear<Events>, control: AbortController, heard: () => void): Promise<void> {
+  const response = await fetch(ear.address, { headers: ear.headers, signal: control.signal, cache: 'no-store' })
   if (!response.ok || !response.body) throw new Error('no line')
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
@@ -44,14 +45,14 @@ async function readLine(ear: Ear, control: AbortController, heard: () => void): 
     const { done, value } = await reader.read()
     if (done) return
     heard()
-    const { events, rest } = takeFrames(text + decoder.decode(value, { stream: true }))
+    const { events, rest } = takeFrames<Events>(text + decoder.decode(value, { stream: true }))
     text = rest
     for (const event of events) ear.onEvent(event)
   }
 }
 
 /** Opens the line and keeps it open. Answers how to hang up. */
-export function openLine(ear: Ear): () => void {
+export function openLine<Events>(ear: Ear<Events>): () => void {
   let control = new AbortController()
   let isOver = false
   let tries = 0

@@ -1,0 +1,17 @@
+/** Starts the page of the shared tables. */
+import { createRoot } from 'react-dom/client'
+import '@uwanja/ui/tokens.css'
+import '../studio.css'
+import '../frame.css'
+import './live.css'
+import './boards.css'
+import { TEXTS } from '../texts/texts.ts'
+import { pageStart } from '../zeppelin/session.ts'
+import { LivePage } from './LivePage.tsx'
+import { LIVE_TEXTS } from './texts/texts.ts'
+
+const start = pageStart(location.hash)
+document.documentElement.lang = start.lang
+createRoot(document.getElementById('root')!).render(
+  <LivePage start={start} words={{ live: LIVE_TEXTS[start.lang], studio: TEXTS[start.lang] }} />,
+)
