@@ -1,9 +1,13 @@
-/** The studio's door: BetSolutions' Zeppelin inside the sandbox, with its own books and no memory of the platform's. */
+/** The studio's door: the companies' games inside the sandbox, with their own books and no memory of the platform's. */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
 import type { Clock } from '../clock.ts'
+import { mountArt } from './catalogue/routes.ts'
 import { openGame } from './game.ts'
+import { ENGINES } from './play/engines.ts'
+import { openHall } from './play/hall.ts'
+import { mountPlay, mountPlayPages } from './play/routes.ts'
 import { mountRoutes } from './routes.ts'
 import { PRODUCT_ID } from './stakes.ts'
 
@@ -18,16 +22,32 @@ export interface StudioOptions {
 }
 
 export async function openStudio(app: FastifyInstance, options: StudioOptions): Promise<{ close(): Promise<void> }> {
+  const warn = (text: string) => void process.stderr.write(`studio: ${text}\n`)
   const game = openGame({
     folder: join(options.dataDir, 'studio'),
     walletUrl: options.wallet,
     speaker: betsolutionsSpeaker(options.keys, PRODUCT_ID),
     clock: options.clock,
-    warn: (text) => void process.stderr.write(`studio: ${text}\n`),
+    warn,
   })
-  await mountRoutes(app, game, options.keys.merchantId)
+  const hall = openHall({
+    folder: join(options.dataDir, 'studio-play'),
+    clock: options.clock,
+    lines: {
+      betsolutions: {
+        wallet: options.wallet,
+        speaker: ({ launch }) => betsolutionsSpeaker(options.keys, launch['productId'] ?? PRODUCT_ID),
+      },
+    },
+    warn,
+  })
+  await mountRoutes(app, game, hall, options.keys.merchantId)
+  await mountPlay(app, hall.play)
+  mountPlayPages(app, [...new Set(Object.values(ENGINES).map(({ page }) => page))])
+  mountArt(app)
   return {
     close() {
+      hall.close()
       game.close()
       return Promise.resolve()
     },

@@ -1,19 +1,26 @@
 /** The games that the studio offers, by company, as their lists tell of them. */
 import type { ListedGame } from '@uwanja/providers/plugs'
+import { titlesOfCompany } from './catalogue/catalogue.ts'
+import type { Title } from './catalogue/title.ts'
+import { ENGINES, SHARED, type EngineName, type SharedEngine } from './play/engines.ts'
+
+/** Null: nothing plays it here, so nobody is offered it. */
+function returnOf({ engine, variant }: Title): { readonly rtpBasisPoints: number | null } | null {
+  const instant = ENGINES[engine as EngineName]
+  if (instant) {
+    return { rtpBasisPoints: instant.returnOf?.(variant) ?? instant.game(variant).facts().rtpBasisPoints }
+  }
+  return SHARED[engine as SharedEngine] ?? null
+}
 
 /** @param publicUrl The sandbox's own address, where the pictures are. */
 export function titlesOf(company: string, publicUrl: string): readonly ListedGame[] {
-  // The catalogue takes this row's place.
-  const zeppelin: ListedGame = {
-    id: '7001',
-    name: 'Zeppelin',
-    kind: 'crash',
-    features: ['free-play', 'provably-fair'],
-    launch: { productId: '3' },
-    image: `${publicUrl}/studio/art/betsolutions/7001.svg`,
-    rtpBasisPoints: 9_700,
-    releasedOn: '2026-11-01',
-    devices: ['mobile', 'desktop'],
-  }
-  return company === 'betsolutions' ? [zeppelin] : []
+  return titlesOfCompany(company).flatMap((title) => {
+    const played = returnOf(title)
+    if (!played) return []
+    const { gameId: id, name, kind, features, launch, releasedOn } = title
+    const image = `${publicUrl}/studio/art/${company}/${id}.svg`
+    const devices = ['mobile', 'desktop'] as const
+    return [{ id, name, kind, features, launch, image, ...played, releasedOn, devices }]
+  })
 }

@@ -1,18 +1,41 @@
-/** The table of instant games: which page shows them, and what a title's variant makes of them. */
+/** The table of games: which page shows them, and what a title's variant makes of an instant one. */
+import { designSlot, returnOfVariant } from '../slot/design.ts'
+import { slotEngine } from '../slot/engine.ts'
 import { TABLE_ENGINES } from '../tables/tables.ts'
-import type { SealedGame } from './engine.ts'
+import { sealGame, type SealedGame } from './engine.ts'
 
 export interface EngineRow {
   /** The page's folder below `/studio/`. */
   readonly page: string
   /** The game of one title. Throws when the variant is not one of this engine's: that is the catalogue's mistake. */
   game(variant: string): SealedGame
+  /** The return of a variant in basis points without making its game, where thousands of titles are listed at once. */
+  readonly returnOf?: (variant: string) => number
+  /** The variants that the catalogue deals out in turn; absent: one, `classic`. */
+  readonly variants?: readonly string[]
 }
 
-/** Every engine's name. Adding a game: one folder, one name, one row. */
+/** Every instant game's name. Adding one: a folder, a name, a row. */
 export type EngineName =
   'slot' | 'video-poker' | 'bingo' | 'roulette' | 'blackjack' | 'hi-lo' | 'dice' | 'keno' | 'plinko'
 
-export const ENGINES: Partial<Record<EngineName, EngineRow>> = {
+/** Games whose rounds everybody shares: they have their own rooms, sessions and pages. */
+export type SharedEngine =
+  | 'zeppelin'
+  | 'live-roulette'
+  | 'live-baccarat'
+  | 'live-blackjack'
+  | 'live-poker'
+  | 'virtual-football'
+  | 'virtual-horse'
+
+/** A title whose engine has no row is not offered to anybody. */
+export const ENGINES: Readonly<Partial<Record<EngineName, EngineRow>>> = {
+  slot: { page: 'slot', game: (variant) => sealGame(slotEngine, designSlot(variant)), returnOf: returnOfVariant },
   ...TABLE_ENGINES,
+}
+
+/** The shared games that run, and the return that is stated where one number tells it. */
+export const SHARED: Readonly<Partial<Record<SharedEngine, { readonly rtpBasisPoints: number | null }>>> = {
+  zeppelin: { rtpBasisPoints: 9_700 },
 }

@@ -40,6 +40,7 @@ const GUESS: InstantEngine<{ outcomes: number }, null, Guess, 'double' | number>
   view: (_config, { secret, doubled, guess }) => ({ doubled, secret: guess === null ? null : secret }),
   facts: () => ({ rtpBasisPoints: 10_000, volatility: null, topWinHundredths: 1_000, table: null }),
 }
+const LOOK = { motif: 'star', colours: ['#000', '#111'] } as const
 const PLACE = { company: 'betsolutions', gameId: '5999' }
 
 async function openHall(balanceMinor = 100_000) {
@@ -60,7 +61,7 @@ async function openHall(balanceMinor = 100_000) {
       clock,
       walletOf: () => line,
       gameOf: (place) =>
-        place.gameId === '5999' ? { ...PLACE, name: 'Guess', features: [], page: 'guess', game } : null,
+        place.gameId === '5999' ? { ...PLACE, name: 'Guess', features: [], look: LOOK, page: 'guess', game } : null,
       warn: () => {},
     })
     await mountPlay(app, opened)

@@ -1,7 +1,7 @@
 /** The play core of all instant games, put together: sessions, seeds, till and desk, in reading order. */
 import { openBooks } from '../../books.ts'
 import type { Clock } from '../../clock.ts'
-import type { PlayAnswer, PlayRound, PlayState, PlayerView } from '../../pages/studio/play/shapes.ts'
+import type { GameView, PlayAnswer, PlayRound, PlayState, PlayerView } from '../../pages/studio/play/shapes.ts'
 import { openSessions, type Opened, type Place, type Session } from '../sessions.ts'
 import type { Wallet } from '../wallet.ts'
 import { commitmentTo } from './chance.ts'
@@ -16,6 +16,7 @@ import { openTill } from './till.ts'
 export interface PlayableGame extends Place {
   readonly name: string
   readonly features: readonly string[]
+  readonly look: GameView['look']
   /** The folder of its page below `/studio/`. */
   readonly page: string
   readonly game: SealedGame
@@ -74,11 +75,11 @@ export function openPlay(options: PlayOptions): Play {
       const playable = gameOf(session)
       if (!playable) return null
       if (balance === 'fresh' || sessions.balance(session.playerId) === null) await sessions.refresh(session)
-      const { company, gameId, name, features } = playable
+      const { company, gameId, name, features, look } = playable
       const mine = roundsOf(desk, session)
       const shown = mine.find(isUnfinished) ?? mine[0]
       return {
-        game: { company, gameId, name, features, ...playable.game.facts() },
+        game: { company, gameId, name, features, look, ...playable.game.facts() },
         me: playerView(desk, session),
         round: shown ? roundView(shown, playable.game) : null,
       }

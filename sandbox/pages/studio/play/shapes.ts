@@ -16,6 +16,8 @@ export interface GameView extends GameFacts {
   readonly gameId: string
   readonly name: string
   readonly features: readonly string[]
+  /** A slot's theme or a drawing, and the title's two colours. */
+  readonly look: { readonly motif: string; readonly colours: readonly [string, string] }
 }
 
 /**
