@@ -25,7 +25,7 @@ describe('the launch', () => {
     expect((await table.launch({ Token: 'bad' })).get('error')).toBe('token')
     expect((await table.launch({ Token: '' })).get('error')).toBe('token')
     expect((await table.launch({ Token: 'good-1', MerchantId: 'other' })).get('error')).toBe('game')
-    expect((await table.launch({ Token: 'good-1', GameId: '7002' })).get('error')).toBe('game')
+    expect((await table.launch({ Token: 'good-1', GameId: '7999' })).get('error')).toBe('game')
     table.wallet.moods.set('Auth', 'fails')
     expect((await table.launch({ Token: 'good-1' })).get('error')).toBe('wallet')
   })

@@ -5,6 +5,7 @@
 import type { Dice } from '../catalogue/dice.ts'
 import { dice } from '../catalogue/dice.ts'
 import { SCATTER, WILD, type SlotConfig, type SlotSymbol } from './config.ts'
+import { STATED } from './stated.ts'
 import { LINES, MODELS, type SlotModel, type SlotModelName } from './models.ts'
 import { countStrips, returnOf, sumSpin, type Counted } from './return.ts'
 
@@ -137,7 +138,7 @@ function design(model: SlotModel, base: string, buy: string | undefined): SlotCo
   throw new Error(`no fair slot comes of ${base}`)
 }
 
-const designs = new Map<string, { readonly config: SlotConfig; readonly basisPoints: number }>()
+const designs = new Map<string, SlotConfig>()
 
 /** `model:design:arrangement` or `model:design:arrangement:buy`. */
 function readVariant(variant: string) {
@@ -150,8 +151,7 @@ function designOf(variant: string) {
   const { model, base, buy } = readVariant(variant)
   const known = designs.get(base)
   if (known) return known
-  const config = design(model, base, buy)
-  const made = { config, basisPoints: returnOf(config).basisPoints }
+  const made = design(model, base, buy)
   designs.set(base, made)
   return made
 }
@@ -172,11 +172,14 @@ function arranged({ strips, lines }: SlotConfig, variant: string): readonly stri
 }
 
 export function designSlot(variant: string): SlotConfig {
-  const { config } = designOf(variant)
+  const config = designOf(variant)
   return { ...config, strips: arranged(config, variant) }
 }
 
-/** The return of `designSlot(variant)`, without making its strips: thousands of titles are listed at once. */
+/** The return of `designSlot(variant)`, without making it: thousands of titles are listed at once. */
 export function returnOfVariant(variant: string): number {
-  return designOf(variant).basisPoints
+  const [name, number, , buy] = variant.split(':')
+  const stated = STATED[`${name!}${buy ? ':buy' : ''}`]?.[Number(number)]
+  if (stated === undefined) throw new Error(`not a slot that is offered: ${variant}`)
+  return stated
 }
