@@ -129,7 +129,7 @@ function design(model: SlotModel, base: string, buy: string | undefined): SlotCo
     const die = dice(`${base}/${String(attempt)}`)
     const strips = Array.from({ length: model.reels }, (_, reel) => makeStrip(model, reel, die))
     const aim = 9_440 + die.below(30) * 10
-    const counted = countStrips({ strips, lines: model.lines > 0 ? [] : null })
+    const counted = countStrips(configure(model, strips, 1))
     const config = refined(scaled(model, strips, counted, aim), counted, aim)
     const whole = buy === 'buy' ? withPrice(config) : config
     const { basisPoints, buyBasisPoints } = returnOf(whole)

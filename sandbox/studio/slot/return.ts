@@ -89,9 +89,8 @@ function lineTerms(strips: readonly string[]): Term[] {
 }
 
 /** Per symbol: ways multiply reel by reel, so their sums over the stops do as well. */
-function wayTerms(strips: readonly string[]): Term[] {
+function wayTerms(strips: readonly string[], symbols: readonly SlotSymbol[]): Term[] {
   const rest = restFrom(strips)
-  const symbols = Object.keys(tallyOf(strips.join(''))).filter((symbol) => symbol !== WILD && symbol !== SCATTER)
   return symbols.flatMap((symbol) => {
     const terms: Term[] = []
     let [ways, squares] = [1, 1]
@@ -121,9 +120,13 @@ function countScatters(strips: readonly string[]): number[] {
   )
 }
 
-export function countStrips({ strips, lines }: Pick<SlotConfig, 'strips' | 'lines'>): Counted {
+export function countStrips({ strips, lines, pays }: SlotConfig): Counted {
   const total = strips.reduce((product, strip) => product * strip.length, 1)
-  return { total, terms: lines ? lineTerms(strips) : wayTerms(strips), scatters: countScatters(strips) }
+  return {
+    total,
+    terms: lines ? lineTerms(strips) : wayTerms(strips, Object.keys(pays)),
+    scatters: countScatters(strips),
+  }
 }
 
 /** Summed over all combinations: coins, coins squared (each win alone), and free spins. */
