@@ -38,7 +38,8 @@ const LAST_WRONG_PIN = say(
   'PIN 码三次错误，代码已失效，没有扣款。',
 )
 
-export function openPayCodes({ books, clock, accounts }: { books: Books; clock: Clock; accounts: BankAccounts }) {
+/** The codes that can be dialled now, and how each ends. */
+function openCodes({ books, clock }: { books: Books; clock: Clock }) {
   const book = books.book<PayCodeRow>('pay-codes')
   const byCode = new Map<string, string>()
   const waiting = new Map<string, (end: PromptEnd) => void>()
@@ -64,6 +65,12 @@ export function openPayCodes({ books, clock, accounts }: { books: Books; clock: 
       if (!byCode.has(code)) return code
     }
   }
+  return { book, byCode, waiting, opened, finish, freeCode }
+}
+type Codes = ReturnType<typeof openCodes>
+
+/** The menu that a code opens: the PIN, three tries, or 0. */
+function openTurns({ book, finish }: Codes, accounts: BankAccounts) {
   function pinTurn(id: string, msisdn: string, note: Turn['text'] | null): Turn {
     const row = book.get(id)!
     const ask = {
@@ -103,6 +110,13 @@ export function openPayCodes({ books, clock, accounts }: { books: Books; clock: 
     finish(row.id, { ok: false, reason: 'wrong-pin' })
     return LAST_WRONG_PIN
   }
+  return pinTurn
+}
+
+export function openPayCodes({ books, clock, accounts }: { books: Books; clock: Clock; accounts: BankAccounts }) {
+  const codes = openCodes({ books, clock })
+  const { book, byCode, waiting, opened, freeCode } = codes
+  const pinTurn = openTurns(codes, accounts)
   const menu: UssdMenu = (msisdn, dialled) => {
     const id = CODE.test(dialled) ? byCode.get(dialled) : undefined
     return id === undefined ? null : pinTurn(id, msisdn, null)

@@ -45,17 +45,7 @@ export function openTemporaryAccounts({ books, clock }: { books: Books; clock: C
   const file = (row: TemporaryRow) => byAccount.set(`${row.bank} ${row.account}`, row.id)
   for (const row of book.all()) file(row)
 
-  /** Eight digits from the key; the rare second with the same takes the next free one. */
-  function freeNumber(id: string): { bank: string; account: string } {
-    const hash = createHash('sha256').update(id).digest()
-    const bank = HOSTS[hash[8]! % HOSTS.length]!
-    for (let digits = hash.readUInt32BE(0) % 100_000_000; ; digits = (digits + 1) % 100_000_000) {
-      const account = `99${String(digits).padStart(8, '0')}`
-      if (!byAccount.has(`${bank} ${account}`)) return { bank, account }
-    }
-  }
   const stateOf = (row: TemporaryRow) => (row.came ? 'paid' : clock.now() >= row.expiresMs ? 'expired' : 'open')
-  const nameOf = (code: string) => BANKS.find((bank) => bank.code === code)?.name ?? code
 
   return {
     open(
@@ -67,7 +57,7 @@ export function openTemporaryAccounts({ books, clock }: { books: Books; clock: C
       if (!row) {
         const { lastsMs, ...rest } = asked
         const openedMs = clock.now()
-        row = { id, ...freeNumber(id), ...rest, openedMs, expiresMs: openedMs + lastsMs, came: null }
+        row = { id, ...freeNumber(id, byAccount), ...rest, openedMs, expiresMs: openedMs + lastsMs, came: null }
         book.put(row)
         file(row)
       }
@@ -111,4 +101,16 @@ export function openTemporaryAccounts({ books, clock }: { books: Books; clock: C
         })),
   }
 }
+const nameOf = (code: string): string => BANKS.find((bank) => bank.code === code)?.name ?? code
+
+/** Eight digits from the key; the rare second with the same takes the next free one. */
+function freeNumber(id: string, taken: ReadonlyMap<string, string>): { bank: string; account: string } {
+  const hash = createHash('sha256').update(id).digest()
+  const bank = HOSTS[hash[8]! % HOSTS.length]!
+  for (let digits = hash.readUInt32BE(0) % 100_000_000; ; digits = (digits + 1) % 100_000_000) {
+    const account = `99${String(digits).padStart(8, '0')}`
+    if (!taken.has(`${bank} ${account}`)) return { bank, account }
+  }
+}
+
 export type TemporaryAccounts = ReturnType<typeof openTemporaryAccounts>

@@ -39,6 +39,11 @@ export function IndexPage() {
         <CountryCard />
         <Card>
           <h2 className="mb-2 text-xl font-bold">{texts.index.more}</h2>
+          {(['banks', 'cards'] as const).map((page) => (
+            <a key={page} href={`/${page}`} className="flex min-h-11 items-center text-link underline">
+              {texts[page].title}
+            </a>
+          ))}
           <a href="/studio/verify/" className="inline-flex min-h-11 items-center text-link underline">
             {texts.index.verify}
           </a>

@@ -59,6 +59,55 @@ export interface PromptResult {
   readonly triesLeft?: number
 }
 
+export interface UssdAnswer {
+  readonly session: string | null
+  readonly text: string
+  readonly more: boolean
+  readonly hidden: boolean
+}
+export interface Bank {
+  readonly code: string
+  readonly name: string
+}
+export interface Temporary {
+  readonly bank: string
+  readonly bankName: string
+  readonly account: string
+  readonly amount: string
+  readonly currency: string
+  readonly state: 'open' | 'expired' | 'paid'
+  readonly expiresAt: string
+}
+export interface TransferResult {
+  readonly ok: boolean
+  readonly was?: 'exact' | 'under' | 'over'
+  readonly late?: boolean
+  readonly reason?: string
+}
+export interface BankAccount extends Wallet {
+  readonly name: string
+}
+export interface CardList {
+  readonly pin: string
+  readonly cards: readonly {
+    readonly number: string
+    readonly cvv: string
+    readonly month: string
+    readonly year: string
+    readonly step: 'none' | 'pin' | 'pin-otp' | 'address' | 'redirect'
+    readonly says: 'approved' | 'declined' | 'insufficient'
+    readonly brand: string
+  }[]
+}
+export interface CardCheck {
+  readonly amount: string
+  readonly currency: string
+  readonly payee: string
+  readonly lastDigits: string
+  readonly backUrl: string
+  readonly answer: 'approved' | 'declined' | null
+}
+
 /** Throws when the sandbox does not answer with JSON. */
 export async function get<T>(path: string, signal: AbortSignal): Promise<T> {
   const answer = await fetch(`/api${path}`, { signal })

@@ -7,6 +7,7 @@ import { Offline } from '../Offline.tsx'
 import type { About, Message, Prompt, Wallet } from '../api.ts'
 import { usePolled } from '../polled.ts'
 import { useSpeech } from '../speech.ts'
+import { Dialler } from './Dialler.tsx'
 import { Inbox } from './Inbox.tsx'
 import { PromptDialog } from './PromptDialog.tsx'
 import { Movements } from './Movements.tsx'
@@ -55,6 +56,7 @@ export function PhonePage({ msisdn }: { msisdn: string }) {
         )}
         {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
         <Balance wallet={wallet.data} />
+        <Dialler msisdn={msisdn} onMoved={refresh} />
         <Inbox messages={messages.data} />
         <Movements wallet={wallet.data} />
       </div>
