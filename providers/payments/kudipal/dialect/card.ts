@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Card } from '../../../world-banks.ts'
 import type { DialectReply, World } from '../../../world.ts'
 import type { CardCharge } from './asked.ts'
-import { type Charges, SILENCE, UNREADABLE, hashOf } from './charges.ts'
+import { type Charges, SAYS, SILENCE, UNREADABLE, hashOf } from './charges.ts'
 import { chargeData, failure, success } from './replies.ts'
 import { type ChargeRow, MERCHANT, NETWORK_MS, type ShownCard } from './rows.ts'
 
@@ -11,19 +11,21 @@ const TRIES = 3
 const ADDRESS = ['city', 'address', 'state', 'country', 'zipcode'] as const
 const BANK_SAYS = 'BANK'
 
-export function openCardCharges(world: World, charges: Charges) {
+const shown = (row: ChargeRow, authorization?: object) =>
+  success('Charge initiated', chargeData(row), authorization && { authorization })
+const wanted = (mode: string, fields: readonly string[]) =>
+  success('Charge authorization data required', undefined, { authorization: { mode, fields } })
+
+/** The issuer's part of a charge. */
+function openIssuer(world: World, charges: Charges) {
   const { book } = charges
-  const shown = (row: ChargeRow, authorization?: object, message = 'Charge initiated') =>
-    success(message, chargeData(row), authorization && { authorization })
-  const wanted = (mode: string, fields: readonly string[]) =>
-    success('Charge authorization data required', undefined, { authorization: { mode, fields } })
 
   /** The issuer's last word. */
   function conclude(row: ChargeRow): DialectReply {
     if (row.verdict !== 'approved') {
       const why = row.verdict ?? 'declined'
       charges.fail(row.id, why)
-      return failure(charges.SAYS[why])
+      return failure(SAYS[why])
     }
     const fate = world.fate(row)
     if (fate === 'silent') return shown({ ...row, step: null })
@@ -71,6 +73,12 @@ export function openCardCharges(world: World, charges: Charges) {
     })
     return shown(row, { mode: 'redirect', redirect: url })
   }
+  return { conclude, wrong, sendOtp, redirect }
+}
+
+export function openCardCharges(world: World, charges: Charges) {
+  const { book } = charges
+  const { conclude, wrong, sendOtp, redirect } = openIssuer(world, charges)
   function steps(row: ChargeRow, card: Card, { authorization }: CardCharge): DialectReply {
     if (row.step === 'otp') return shown(row, { mode: 'otp', endpoint: '/v3/validate-charge' })
     if (card.step === 'none') return conclude(row)

@@ -2,12 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DialectReply, World } from '../../../world.ts'
 import type { ChargeKind } from '../words.ts'
-import type { TransferCharge, UssdCharge } from './asked.ts'
+import type { TransferCharge } from './asked.ts'
 import { announce } from './news.ts'
-import { chargeData, failure, success } from './replies.ts'
-import { type ChargeRow, LASTS_MS, MERCHANT, NETWORK_MS } from './rows.ts'
+import { chargeData, failure } from './replies.ts'
+import { type ChargeRow, LASTS_MS } from './rows.ts'
 
-const SAYS = {
+export const SAYS = {
   declined: 'Declined',
   'wrong-pin': 'Wrong PIN',
   insufficient: 'Insufficient Funds',
@@ -23,12 +23,9 @@ type Asked = Pick<TransferCharge, 'tx_ref' | 'amount' | 'currency' | 'email' | '
 export const UNREADABLE: DialectReply = { http: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }
 export const SILENCE: DialectReply = { http: 200, body: '', silent: true }
 
-/** The company's charges. Each function may be called again for the same charge. */
-export function openCharges(world: World, keys: Readonly<Record<string, string>>) {
+/** What becomes of charges. Each function may be called again for the same charge. */
+function openEnds(world: World, keys: Readonly<Record<string, string>>) {
   const book = world.book<ChargeRow>('charges')
-  let count = book.all().length
-
-  const fateOf = (row: ChargeRow) => world.fate(row)
   function tell(row: ChargeRow): void {
     if (row.settledMs === null) return
     announce(world, keys['webhookHash'] ?? '', {
@@ -45,13 +42,26 @@ export function openCharges(world: World, keys: Readonly<Record<string, string>>
     const row = book.get(id)
     // A late transfer makes a failed charge good; nothing makes a good one fail.
     if (!row || row.status === 'successful' || (row.status === 'failed' && status === 'failed')) return row
-    const settled = { ...row, status, says, came: came ?? row.came, step: null, otpHash: null, settledMs: world.now() }
+    const ended = { status, says, came: came ?? row.came, step: null, otpHash: null, settledMs: world.now() }
+    const settled: ChargeRow = { ...row, ...ended }
     book.put(settled)
     tell(settled)
     return settled
   }
-  const fail = (id: string, why: Why) => settle(id, 'failed', SAYS[why])
-  const pay = (id: string, came?: string) => settle(id, 'successful', 'Approved. Successful', came)
+  return {
+    book,
+    tell,
+    fail: (id: string, why: Why) => settle(id, 'failed', SAYS[why]),
+    pay: (id: string, came?: string) => settle(id, 'successful', 'Approved. Successful', came),
+  }
+}
+
+/** The company's charges, each taken once. */
+export function openCharges(world: World, keys: Readonly<Record<string, string>>) {
+  const ledger = openEnds(world, keys)
+  const { book, fail } = ledger
+  let count = book.all().length
+  const fateOf = (row: ChargeRow) => world.fate(row)
 
   function take(kind: ChargeKind, asked: Asked, more: Partial<ChargeRow> = {}): ChargeRow {
     const row: ChargeRow = {
@@ -102,64 +112,7 @@ export function openCharges(world: World, keys: Readonly<Record<string, string>>
     return row && !same ? 'other' : row
   }
 
-  function waitForTransfer(row: ChargeRow) {
-    const { id: key, amount, currency } = row
-    const asked = { key, amount, currency, payee: MERCHANT, lastsMs: LASTS_MS }
-    const account = world.banks.temporary(asked, (transfer) => {
-      const fate = fateOf(row)
-      if (fate === 'silent') return
-      world.after(NETWORK_MS, () => (fate === 'fails-later' ? fail(key, 'network') : pay(key, transfer.amount)))
-    })
-    return account
-  }
-  function waitForCode(row: ChargeRow): string | null {
-    const { id: key, amount, currency, bank } = row
-    const asked = { key, bank: bank ?? '', amount, currency, payee: MERCHANT, reference: key, lastsMs: LASTS_MS }
-    return world.banks.payCode(asked, (end) => {
-      const fate = fateOf(row)
-      if (fate === 'silent') return
-      world.after(NETWORK_MS, () =>
-        fate === 'fails-later' && end.ok ? fail(key, 'network') : end.ok ? pay(key) : fail(key, end.reason),
-      )
-    })
-  }
-  function byTransfer(asked: TransferCharge): DialectReply {
-    if (world.fate({ msisdn: asked.phone_number, amount: asked.amount }) === 'broken-answer') return UNREADABLE
-    const old = known('bank_transfer', asked)
-    if (old === 'other') return failure('Duplicate transaction reference')
-    const row = old ?? take('bank_transfer', asked)
-    const instead = old ? null : fated(row)
-    if (row.currency !== 'NGN') return failure('Currency not supported')
-    if (instead && !instead.silent) return instead
-    const account = waitForTransfer(row)
-    const meta = {
-      authorization: {
-        transfer_reference: row.flwRef,
-        transfer_account: account.number,
-        transfer_bank: account.bankName,
-        account_expiration: new Date(account.expiresMs).toISOString(),
-        transfer_note: `Please make a bank transfer to ${MERCHANT}`,
-        transfer_amount: row.amount,
-        mode: 'banktransfer',
-      },
-    }
-    return instead ?? success('Charge initiated', undefined, meta)
-  }
-  function byCode(asked: UssdCharge): DialectReply {
-    if (world.fate({ msisdn: asked.phone_number, amount: asked.amount }) === 'broken-answer') return UNREADABLE
-    const old = known('ussd', asked)
-    if (old === 'other') return failure('Duplicate transaction reference')
-    if (!world.banks.list(asked.currency).some(({ code }) => code === asked.account_bank))
-      return failure('account_bank is not supported')
-    const row = old ?? take('ussd', asked, { bank: asked.account_bank })
-    const instead = old ? null : fated(row)
-    if (instead && !instead.silent) return instead
-    const code = waitForCode(row)
-    if (code === null) return failure('account_bank is not supported')
-    const data = { ...chargeData(row), payment_code: /(\d+)#$/.exec(code)?.[1] ?? '' }
-    return instead ?? success('Charge initiated', data, { authorization: { mode: 'ussd', note: code } })
-  }
-  return { book, take, expires, known, fated, fail, pay, tell, byTransfer, byCode, waitForTransfer, waitForCode, SAYS }
+  return { ...ledger, take, expires, known, fated, fateOf }
 }
 export type Charges = ReturnType<typeof openCharges>
 

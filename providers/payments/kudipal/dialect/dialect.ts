@@ -1,5 +1,5 @@
 /** Kudipal's side of the wire: Flutterwave v3's calls on top of the sandbox's banks, cards and phones. */
-import type { DialectReply, DialectRequest, MakeDialect } from '../../../world.ts'
+import type { DialectReply, DialectRequest, MakeDialect, World } from '../../../world.ts'
 import { isSame, jsonOf } from '../company.ts'
 import { unseal } from '../cipher.ts'
 import { accountAsked, cardCharge, otpGiven, payoutAsked, sealedCharge, transferCharge, ussdCharge } from './asked.ts'
@@ -7,26 +7,29 @@ import { openCardCharges } from './card.ts'
 import { openCharges } from './charges.ts'
 import { openPayouts } from './payouts.ts'
 import { chargeData, failure, success } from './replies.ts'
+import { openCodes, openTransfers } from './ways.ts'
 
 type Answer = (request: DialectRequest, part: string) => DialectReply
 
 export const kudipalDialect: MakeDialect = (world, keys) => {
   const charges = openCharges(world, keys)
   const cards = openCardCharges(world, charges)
+  const transfers = openTransfers(world, charges)
+  const codes = openCodes(world, charges)
   const payouts = openPayouts(world, keys)
   // What a killed process still owed is taken up again.
   for (const row of charges.book.all()) {
     if (row.status === 'pending') charges.expires(row)
     else charges.tell(row)
     cards.resume(row)
-    if (row.kind === 'bank_transfer' && row.status !== 'successful') charges.waitForTransfer(row)
-    if (row.kind === 'ussd' && row.status === 'pending') charges.waitForCode(row)
+    if (row.kind === 'bank_transfer' && row.status !== 'successful') transfers.wait(row)
+    if (row.kind === 'ussd' && row.status === 'pending') codes.wait(row)
   }
 
   function charge({ query, rawBody }: DialectRequest): DialectReply {
     const raw = jsonOf(rawBody)
-    if (query['type'] === 'bank_transfer') return parsed(transferCharge, raw, charges.byTransfer)
-    if (query['type'] === 'ussd') return parsed(ussdCharge, raw, charges.byCode)
+    if (query['type'] === 'bank_transfer') return parsed(transferCharge, raw, transfers.charge)
+    if (query['type'] === 'ussd') return parsed(ussdCharge, raw, codes.charge)
     if (query['type'] !== 'card') return failure('Invalid charge type')
     return parsed(sealedCharge, raw, ({ client }) =>
       parsed(cardCharge, unseal(keys['encryptionKey'] ?? '', client), cards.charge),
@@ -41,14 +44,6 @@ export const kudipalDialect: MakeDialect = (world, keys) => {
   function byNumber(number: number): DialectReply {
     return byReference(charges.book.all().find((row) => row.number === number)?.id)
   }
-  function nameOf(raw: unknown): DialectReply {
-    return parsed(accountAsked, raw, ({ account_number, account_bank }) => {
-      const account_name = world.banks.nameOf(account_bank, account_number)
-      return account_name
-        ? success('Account details fetched', { account_number, account_name })
-        : failure('Sorry, recipient account could not be validated. Please try again')
-    })
-  }
   const banks = () => world.banks.list('NGN').map((bank, at) => ({ id: at + 1, ...bank }))
 
   const calls: readonly (readonly [string, RegExp, Answer])[] = [
@@ -60,7 +55,7 @@ export const kudipalDialect: MakeDialect = (world, keys) => {
     ],
     ['GET', /^\/v3\/transactions\/verify_by_reference$/, ({ query }) => byReference(query['tx_ref'])],
     ['GET', /^\/v3\/transactions\/(\d+)\/verify$/, (_request, part) => byNumber(Number(part))],
-    ['POST', /^\/v3\/accounts\/resolve$/, ({ rawBody }) => nameOf(jsonOf(rawBody))],
+    ['POST', /^\/v3\/accounts\/resolve$/, ({ rawBody }) => nameOf(world, jsonOf(rawBody))],
     ['GET', /^\/v3\/banks\/NG$/, () => success('Banks fetched successfully', banks())],
     ['POST', /^\/v3\/transfers$/, ({ rawBody }) => parsed(payoutAsked, jsonOf(rawBody), payouts.take)],
     ['GET', /^\/v3\/transfers$/, ({ query }) => payouts.list(query['reference'])],
@@ -69,10 +64,8 @@ export const kudipalDialect: MakeDialect = (world, keys) => {
   return {
     company: 'kudipal',
     handle(request) {
-      const { authorization } = request.headers
-      const secret = typeof authorization === 'string' ? /^Bearer (.+)$/i.exec(authorization)?.[1] : undefined
-      if (!secret) return failure('Authorization required', 401)
-      if (!isSame(secret, keys['secretKey'] ?? '')) return failure('Invalid authorization key', 401)
+      const refused = doorOf(request, keys)
+      if (refused) return refused
       for (const [method, path, answer] of calls) {
         const match = method === request.method ? path.exec(request.path) : null
         if (match) return answer(request, match[1] ?? '')
@@ -80,6 +73,22 @@ export const kudipalDialect: MakeDialect = (world, keys) => {
       return failure('Cannot find this call', 404)
     },
   }
+}
+
+function doorOf({ headers }: DialectRequest, keys: Readonly<Record<string, string>>): DialectReply | null {
+  const { authorization } = headers
+  const secret = typeof authorization === 'string' ? /^Bearer (.+)$/i.exec(authorization)?.[1] : undefined
+  if (!secret) return failure('Authorization required', 401)
+  return isSame(secret, keys['secretKey'] ?? '') ? null : failure('Invalid authorization key', 401)
+}
+
+function nameOf(world: World, raw: unknown): DialectReply {
+  return parsed(accountAsked, raw, ({ account_number, account_bank }) => {
+    const account_name = world.banks.nameOf(account_bank, account_number)
+    return account_name
+      ? success('Account details fetched', { account_number, account_name })
+      : failure('Sorry, recipient account could not be validated. Please try again')
+  })
 }
 
 interface Shape<T> {

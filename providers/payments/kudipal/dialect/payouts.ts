@@ -9,9 +9,9 @@ import { MERCHANT, NETWORK_MS, type PayoutRow } from './rows.ts'
 const DECLINED = 'DISBURSE FAILED: Declined'
 const NETWORK = 'DISBURSE FAILED: Network error'
 
-export function openPayouts(world: World, keys: Readonly<Record<string, string>>) {
+/** What becomes of a payout after it was queued. */
+function openLife(world: World, keys: Readonly<Record<string, string>>) {
   const book = world.book<PayoutRow>('payouts')
-  let count = book.all().length
   const bankName = (code: string) => world.banks.list('NGN').find((bank) => bank.code === code)?.name ?? code
   /** Where money has no phone, the account's digits decide. */
   const fateOf = (row: Pick<PayoutRow, 'account' | 'amount'>) => world.fate({ msisdn: row.account, amount: row.amount })
@@ -48,6 +48,12 @@ export function openPayouts(world: World, keys: Readonly<Record<string, string>>
   for (const row of book.all())
     if (row.status === 'NEW') run(row)
     else tell(row)
+  return { book, bankName, fateOf, run }
+}
+
+export function openPayouts(world: World, keys: Readonly<Record<string, string>>) {
+  const { book, bankName, fateOf, run } = openLife(world, keys)
+  let count = book.all().length
 
   function take(asked: PayoutAsked): DialectReply {
     const { account_bank: bank, account_number: account, amount, currency, narration, reference: id } = asked
