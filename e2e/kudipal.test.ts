@@ -1,0 +1,119 @@
+/** Kudipal's four methods on a phone, in Swahili, with the sandbox's pages as the world outside. */
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { FOLLOWS, button, expectBalance, fieldOf, sendLogin } from './acts.ts'
+import { useBrowser } from './browser.ts'
+import { sandboxClient } from './sandbox-client.ts'
+import type { Account } from './site-client.ts'
+import { useStack } from './stack.ts'
+
+const stack = useStack({ env: { DEMO: '1', WITHDRAW_HOLD_S: '1' } })
+const visit = useBrowser(stack)
+
+/** The demo player with money: 25,000.00 and a proven number. */
+const RICH: Account = { national: '8031234561', msisdn: '2348031234561', password: 'demo-uwanja-1' }
+const CARD = { number: '5531886652142950', cvv: '564', month: '09', year: '32', pin: '3310' }
+const BANK_ACCOUNT = '0690000031'
+
+const world = () => sandboxClient(stack().sandboxSite)
+
+async function open(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  return page.getByRole('region', { name, exact: true })
+}
+
+async function sendIn(card: Locator, amount: string): Promise<void> {
+  await fieldOf(card, 'Kiasi').fill(amount)
+  await button(card, 'Tuma').click()
+}
+
+async function byCard(page: Page): Promise<void> {
+  const card = await open(page, 'Kadi')
+  await fieldOf(card, 'Namba ya kadi').fill(CARD.number)
+  await fieldOf(card, 'Mwezi').fill(CARD.month)
+  await fieldOf(card, 'Mwaka').fill(CARD.year)
+  await fieldOf(card, 'CVV').fill(CARD.cvv)
+  await sendIn(card, '500')
+  for (const pin of ['0000', CARD.pin]) {
+    await fieldOf(card, 'PIN ya kadi').fill(pin)
+    await button(card, 'Endelea').click()
+    if (pin !== CARD.pin) await card.getByText('PIN ya kadi si sahihi.').waitFor()
+  }
+  const code = fieldOf(card, 'Namba kutoka benki')
+  await code.waitFor()
+  const [newest] = await world().messages(RICH.msisdn)
+  await code.fill(/\d{6}/.exec(newest?.text ?? '')?.[0] ?? '')
+  await button(card, 'Endelea').click()
+  await card.getByText('500.00 NGN zimeingia kwenye salio lako.').waitFor()
+  await expectBalance(page, '25,500.00')
+}
+
+async function byTransfer(page: Page, outside: Page): Promise<void> {
+  const card = await open(page, 'Uhamisho wa benki')
+  await sendIn(card, '700')
+  await card.getByText('Tumia akaunti hii kwa muamala huu tu. Akaunti inaisha muda baada ya dakika 30.').waitFor()
+  const account = (await card.locator('strong.select-all').textContent()) ?? ''
+  await page.reload()
+  // The page was left for the bank's, and shows the same account again.
+  await page.getByRole('region', { name: 'Uhamisho wa benki' }).getByText(account).waitFor()
+  await outside.goto(`${stack().sandboxSite}/banks?lang=sw`)
+  await button(outside, `Lipa ${account}`).click()
+  await button(outside, 'Hamisha').click()
+  await outside.getByText('Imehamishwa.').waitFor()
+  await world().shiftClock(5)
+  await expectBalance(page, '26,200.00')
+}
+
+async function byCode(page: Page, outside: Page): Promise<void> {
+  const card = await open(page, 'USSD')
+  await fieldOf(card, 'Benki').selectOption({ label: 'Zenith Bank' })
+  await sendIn(card, '800')
+  const code = (await card.locator('strong.select-all').textContent()) ?? ''
+  expect(code).toMatch(/^\*966\*000\*\d{4}#$/)
+  await outside.goto(`${stack().sandboxSite}/phone/${RICH.msisdn}?lang=sw`)
+  await fieldOf(outside, 'Namba ya USSD').fill(code)
+  await button(outside, 'Piga').click()
+  await fieldOf(outside, 'Jibu lako').fill('1234')
+  await button(outside, 'Tuma').click()
+  await outside.getByText('Imelipwa. 800.00 NGN zimetumwa kwa Uwanja.').waitFor()
+  await world().shiftClock(5)
+  await expectBalance(page, '27,000.00')
+}
+
+async function toBank(page: Page): Promise<void> {
+  await page.goto('/withdraw')
+  const card = await open(page, 'Kwenye akaunti ya benki')
+  await fieldOf(card, 'Namba ya akaunti').fill(BANK_ACCOUNT)
+  await fieldOf(card, 'Benki').selectOption({ label: 'Access Bank' })
+  await sendIn(card, '1000')
+  const dialog = page.getByRole('dialog', { name: 'Je, hii ndiyo akaunti sahihi?' })
+  await dialog.getByText(BANK_ACCOUNT).waitFor()
+  await dialog.getByText('1,000.00 NGN').waitFor()
+  await button(dialog, 'THIBITISHA').click()
+  await dialog.waitFor({ state: 'hidden' })
+  await card.getByText('Imefanikiwa').waitFor()
+  expect(await fieldOf(card, 'Namba ya akaunti').inputValue()).toBe('')
+  await expectBalance(page, '26,000.00')
+}
+
+test('D04 D05 D06 D14 D15 W02 a card with PIN and code, a transfer, a dialled code and a bank withdrawal', async () => {
+  const { page, context } = await visit({ language: 'sw' })
+  const outside = await context.newPage()
+  await page.goto('/login')
+  await sendLogin(page, RICH.national, RICH.password, 'sw')
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.goto('/deposit')
+  await byCard(page)
+  const kept = await page.evaluate<string>('JSON.stringify([localStorage, sessionStorage, document.cookie])')
+  for (const secret of [CARD.number, CARD.pin, `"${CARD.cvv}"`]) expect(kept).not.toContain(secret)
+  await byTransfer(page, outside)
+  await byCode(page, outside)
+  await toBank(page)
+  await expect
+    .poll(async () => {
+      await world().shiftClock(5)
+      const answer = await fetch(`${stack().sandboxSite}/api/banks/044/accounts/${BANK_ACCOUNT}`)
+      return ((await answer.json()) as { balance: string }).balance
+    }, FOLLOWS)
+    .toBe('101000.00')
+})
