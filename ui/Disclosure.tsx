@@ -8,6 +8,8 @@ type Props = { title: ReactNode; summary?: ReactNode; startsOpen?: 'open' | 'clo
 export function Disclosure({ title, summary, startsOpen = 'closed', children }: Props) {
   const id = useId()
   const [open, setOpen] = useState(startsOpen === 'open')
+  // What nobody opened is not built, so that its code is not fetched; what was opened keeps what was typed.
+  const [opened, setOpened] = useState(open)
   return (
     <section className="rounded-2xl border border-line bg-surface" aria-labelledby={`${id}-title`}>
       <h2>
@@ -16,7 +18,10 @@ export function Disclosure({ title, summary, startsOpen = 'closed', children }: 
           id={`${id}-title`}
           aria-expanded={open}
           aria-controls={`${id}-body`}
-          onClick={() => setOpen(!open)}
+          onClick={() => {
+            setOpen(!open)
+            setOpened(true)
+          }}
           className="flex min-h-14 w-full items-center gap-3 rounded-2xl px-4 py-3 text-left text-lg font-semibold hover:bg-raised sm:px-6"
         >
           <span className="min-w-0 flex-1">{title}</span>
@@ -29,7 +34,7 @@ export function Disclosure({ title, summary, startsOpen = 'closed', children }: 
       </h2>
       {summary && <div className="px-4 pb-4 sm:px-6">{summary}</div>}
       <div id={`${id}-body`} hidden={!open} className="border-t border-line p-4 sm:p-6">
-        {children}
+        {opened && children}
       </div>
     </section>
   )

@@ -59,7 +59,6 @@ test('S04 account pages need a token', () => {
     '/Messages',
     '/Messages/NewMessage',
     '/Messages/SentMessages',
-    '/hold',
   ])
 })
 

@@ -13,6 +13,8 @@ export const money = {
     limits: '{min} to {max} {currency}',
     available: 'In your balance',
     send: 'Send',
+    copy: 'Copy',
+    copied: 'Copied!',
     sending: 'Sending …',
     mobile: 'Mobile number',
     none: 'No payment method is available right now',
@@ -28,6 +30,18 @@ export const money = {
     withdrawCardText: 'To your own mobile number, from the Withdraw tab.',
     another: 'Make another deposit',
     methods: {
+      KudipalBankTransfer: {
+        name: 'Bank transfer',
+        help: 'You get an account number for one transfer.',
+      },
+      KudipalCardPayment: {
+        name: 'Card',
+        help: 'Pay with a bank card. We do not keep its number.',
+      },
+      KudipalUssdDeposit: {
+        name: 'USSD',
+        help: 'Dial a code of your bank and approve with your PIN.',
+      },
       FastHubPayBillDeposit: {
         name: 'Fast deposit',
         help: 'Enter the amount and press Send. A request appears on your phone: approve it there with your PIN.',
@@ -38,6 +52,10 @@ export const money = {
   withdraw: {
     title: 'Withdraw',
     methods: {
+      KudipalWithdraw: {
+        name: 'To a bank account',
+        help: 'We look up whose account it is before anything is sent. You can cancel until it is sent.',
+      },
       FastHubWithdraw: {
         name: 'To your mobile number',
         help: 'The money goes to your own number. You can cancel until it is sent.',
@@ -53,6 +71,9 @@ export const money = {
   payment: {
     waitingTitle: 'Waiting for your approval',
     waitingText: 'Look at your phone: a request for {amount} {currency} asks for your PIN.',
+    checkingTitle: 'We are checking',
+    checkingText:
+      'Your bank has the payment of {amount} {currency}. It shows here as soon as it is confirmed. You need not do anything.',
     sentTitle: 'On its way',
     sentText: 'Your network is working on it.',
     since: 'Waiting since {time}',
@@ -101,13 +122,17 @@ export const money = {
     failed: 'We could not load your history.',
     failedText: 'Your money is not affected.',
     note: {
+      KudipalBankTransfer: 'Bank transfer',
+      KudipalCardPayment: 'Bank card',
+      KudipalUssdDeposit: 'USSD from your bank',
+      KudipalWithdraw: 'To your bank account',
       FastHubPayBillDeposit: 'Fast deposit from your phone',
       FastHubWithdraw: 'To your mobile number',
       demo: 'Pretend money, to try the site with',
-      declined: 'Declined on the phone',
-      'wrong-pin': 'Wrong PIN on the phone',
-      insufficient: 'Not enough money in the mobile wallet',
-      expired: 'Not approved in time',
+      declined: 'Declined',
+      'wrong-pin': 'Wrong PIN or code',
+      insufficient: 'Not enough money in the wallet, account or card',
+      expired: 'Not paid in time',
       cancelled: 'Cancelled by you',
       'unknown-number': 'The network does not know the number',
       'wrong-currency': 'Paid in another currency; our team looks into it',

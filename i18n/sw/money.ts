@@ -16,6 +16,8 @@ export const money: Translation<typeof en> = {
     limits: '{min} hadi {max} {currency}',
     available: 'Salio lako',
     send: 'Tuma',
+    copy: 'Nakili',
+    copied: 'Imenakiliwa!',
     sending: 'Inatuma …',
     mobile: 'Namba ya simu',
     none: 'Hakuna njia ya malipo kwa sasa',
@@ -30,6 +32,18 @@ export const money: Translation<typeof en> = {
     withdrawCardText: 'Kwenye namba yako mwenyewe, kupitia sehemu ya Toa pesa.',
     another: 'Weka pesa tena',
     methods: {
+      KudipalBankTransfer: {
+        name: 'Uhamisho wa benki',
+        help: 'Unapewa namba ya akaunti kwa uhamisho mmoja.',
+      },
+      KudipalCardPayment: {
+        name: 'Kadi',
+        help: 'Lipa kwa kadi ya benki. Hatuhifadhi namba yake.',
+      },
+      KudipalUssdDeposit: {
+        name: 'USSD',
+        help: 'Piga namba ya benki yako na uidhinishe kwa PIN.',
+      },
       FastHubPayBillDeposit: {
         name: 'Weka pesa haraka',
         help: 'Andika kiasi na ubonyeze Tuma. Ombi litatokea kwenye simu yako: liidhinishe hapo kwa PIN yako.',
@@ -40,6 +54,10 @@ export const money: Translation<typeof en> = {
   withdraw: {
     title: 'Toa pesa',
     methods: {
+      KudipalWithdraw: {
+        name: 'Kwenye akaunti ya benki',
+        help: 'Tunatafuta jina la mwenye akaunti kabla ya kutuma. Unaweza kughairi kabla hazijatumwa.',
+      },
       FastHubWithdraw: {
         name: 'Kwenye namba yako ya simu',
         help: 'Pesa zinakwenda kwenye namba yako mwenyewe. Unaweza kughairi kabla hazijatumwa.',
@@ -55,6 +73,9 @@ export const money: Translation<typeof en> = {
   payment: {
     waitingTitle: 'Tunasubiri uidhinishe',
     waitingText: 'Angalia simu yako: ombi la {amount} {currency} linasubiri PIN yako.',
+    checkingTitle: 'Tunakagua',
+    checkingText:
+      'Benki yako imepokea malipo ya {amount} {currency}. Yataonekana hapa mara yakithibitishwa. Huna haja ya kufanya chochote.',
     sentTitle: 'Ziko njiani',
     sentText: 'Mtandao wako unashughulikia.',
     since: 'Tunasubiri tangu {time}',
@@ -103,13 +124,17 @@ export const money: Translation<typeof en> = {
     failed: 'Hatukuweza kupakia miamala yako.',
     failedText: 'Pesa zako ziko salama.',
     note: {
+      KudipalBankTransfer: 'Uhamisho wa benki',
+      KudipalCardPayment: 'Kadi ya benki',
+      KudipalUssdDeposit: 'USSD kutoka benki yako',
+      KudipalWithdraw: 'Kwenye akaunti yako ya benki',
       FastHubPayBillDeposit: 'Umeweka haraka kutoka kwenye simu yako',
       FastHubWithdraw: 'Kwenye namba yako ya simu',
       demo: 'Pesa za kuigiza, za kujaribu tovuti',
-      declined: 'Ilikataliwa kwenye simu',
-      'wrong-pin': 'PIN ilikosewa kwenye simu',
-      insufficient: 'Salio la simu halikutosha',
-      expired: 'Haikuidhinishwa kwa wakati',
+      declined: 'Ilikataliwa',
+      'wrong-pin': 'PIN au namba ya uthibitisho ilikosewa',
+      insufficient: 'Salio la simu, akaunti au kadi halikutosha',
+      expired: 'Haikulipwa kwa wakati',
       cancelled: 'Uliighairi mwenyewe',
       'unknown-number': 'Mtandao hauitambui namba hii',
       'wrong-currency': 'Imelipwa kwa sarafu nyingine; timu yetu inashughulikia',

@@ -16,6 +16,8 @@ export const money: Translation<typeof en> = {
     limits: '{min} 至 {max} {currency}',
     available: '账户余额',
     send: '发送',
+    copy: '复制',
+    copied: '已复制！',
     sending: '发送中…',
     mobile: '手机号',
     none: '目前没有可用的支付方式',
@@ -30,6 +32,18 @@ export const money: Translation<typeof en> = {
     withdrawCardText: '在“提现”页面提到您自己的手机号。',
     another: '再充一笔',
     methods: {
+      KudipalBankTransfer: {
+        name: '银行转账',
+        help: '您会获得一个仅限一次转账的账号。',
+      },
+      KudipalCardPayment: {
+        name: '银行卡',
+        help: '用银行卡支付。我们不会保存卡号。',
+      },
+      KudipalUssdDeposit: {
+        name: 'USSD',
+        help: '拨打您银行的代码，并用 PIN 码确认。',
+      },
       FastHubPayBillDeposit: {
         name: '快速充值',
         help: '输入金额并点击“发送”。手机会弹出请求，请在手机上用 PIN 确认。',
@@ -40,6 +54,10 @@ export const money: Translation<typeof en> = {
   withdraw: {
     title: '提现',
     methods: {
+      KudipalWithdraw: {
+        name: '提现到银行账户',
+        help: '汇出之前，我们会先查询账户姓名。汇出前可以取消。',
+      },
       FastHubWithdraw: {
         name: '提到我的手机号',
         help: '资金将汇到您自己的号码，汇出前可以取消。',
@@ -55,6 +73,8 @@ export const money: Translation<typeof en> = {
   payment: {
     waitingTitle: '等待您确认',
     waitingText: '请看手机：一笔 {amount} {currency} 的请求正等待您输入 PIN。',
+    checkingTitle: '正在核对',
+    checkingText: '您的银行已收到 {amount} {currency} 的付款，确认后会立即显示在这里。您无需再操作。',
     sentTitle: '正在处理',
     sentText: '运营商正在处理这笔交易。',
     since: '自 {time} 起等待',
@@ -102,13 +122,17 @@ export const money: Translation<typeof en> = {
     failed: '无法加载交易记录。',
     failedText: '您的资金不受影响。',
     note: {
+      KudipalBankTransfer: '银行转账',
+      KudipalCardPayment: '银行卡',
+      KudipalUssdDeposit: '银行 USSD',
+      KudipalWithdraw: '转到您的银行账户',
       FastHubPayBillDeposit: '手机快速充值',
       FastHubWithdraw: '提到我的手机号',
       demo: '试用网站的虚拟资金',
-      declined: '已在手机上拒绝',
-      'wrong-pin': '手机上的 PIN 输入错误',
-      insufficient: '移动钱包余额不足',
-      expired: '未在规定时间内确认',
+      declined: '已被拒绝',
+      'wrong-pin': 'PIN 码或验证码错误',
+      insufficient: '钱包、账户或银行卡余额不足',
+      expired: '未在规定时间内付款',
       cancelled: '由您取消',
       'unknown-number': '运营商不认识该号码',
       'wrong-currency': '以其他货币支付，工作人员正在处理',

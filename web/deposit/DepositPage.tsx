@@ -4,6 +4,8 @@ import { banking } from '@uwanja/contract/banking'
 import { CONSTANTS } from '@uwanja/contract/constants'
 import { Card } from '@uwanja/ui/Card'
 import { Disclosure } from '@uwanja/ui/Disclosure'
+import { Skeleton } from '@uwanja/ui/Skeleton'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
 import { market } from '../market.ts'
@@ -17,6 +19,7 @@ import { promiseOf, useRules } from '../protection/use-rules.ts'
 import { useSession } from '../session/session.ts'
 import { FindDeposit } from './FindDeposit.tsx'
 import { DEPOSIT_METHODS, type DepositName } from './methods.ts'
+import { waitingMethod } from './waiting-payment.ts'
 
 export function DepositPage() {
   const t = useTranslations()
@@ -28,6 +31,10 @@ export function DepositPage() {
   const player = { rankId: user?.user.rankId ?? 0, currency: user?.user.currency ?? market.currency }
   const methods = shownMethods(query.data, DEPOSIT_METHODS, player)
 
+  // A payment that was waiting when the page was left or reloaded is met again at once.
+  const waiting = waitingMethod(user?.user.userName ?? '')
+  const first = methods.find(({ viewName }) => viewName === waiting)?.viewName ?? methods[0]?.viewName
+
   const rules = useRules()?.data
   if (promiseOf(rules))
     return (
@@ -38,21 +45,23 @@ export function DepositPage() {
   return (
     <MoneyPage tab="deposit">
       <MethodList query={query} count={methods.length}>
-        {methods.map((method, at) => {
+        {methods.map((method) => {
           const { Form } = DEPOSIT_METHODS[method.viewName]
           return (
             <Disclosure
               key={method.viewName}
               title={t(`deposit.methods.${method.viewName}.name`)}
               summary={<MethodFacts currency={method.currency} limits={method.limits} />}
-              startsOpen={at === 0 ? 'open' : 'closed'}
+              startsOpen={method.viewName === first ? 'open' : 'closed'}
             >
               <TroubleNote<DepositName>
                 method={method}
                 others={methods}
                 nameOf={(name) => t(`deposit.methods.${name}.name`)}
               />
-              <Form method={method} />
+              <Suspense fallback={<Skeleton className="h-44 rounded-2xl" />}>
+                <Form method={method} />
+              </Suspense>
             </Disclosure>
           )
         })}

@@ -10,21 +10,14 @@ import { AmountForm, type AmountAnswer } from '../payment/AmountForm.tsx'
 import type { ShownMethod } from '../payment/method-rules.ts'
 import { PaymentPanel } from '../payment/PaymentPanel.tsx'
 import { send } from '../send.ts'
-import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { keepPayment, keptPayment } from './waiting-payment.ts'
+import { useFollowed } from './waiting-payment.ts'
 
 export function PayBillForm({ method }: { method: ShownMethod<string> }) {
   const t = useTranslations()
   const texts = useTexts()
-  const userName = useSession((session) => session.user?.user.userName ?? '')
-  const [paymentId, setPaymentId] = useState(() => keptPayment(userName))
+  const [paymentId, follow] = useFollowed(method.viewName)
   const [message, setMessage] = useState<string | null>(null)
-
-  function follow(id: string | null): void {
-    keepPayment(userName, id)
-    setPaymentId(id)
-  }
 
   async function submit(amount: string): Promise<AmountAnswer> {
     setMessage(null)

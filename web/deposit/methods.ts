@@ -1,6 +1,6 @@
 /** The deposit methods that this site has a page for, by viewName. A new one is a form and a line here. */
 import { LIMIT_IDS } from '@uwanja/contract/constants'
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { ShownMethod } from '../payment/method-rules.ts'
 import { PayBillForm } from './PayBillForm.tsx'
 
@@ -9,7 +9,14 @@ export interface DepositMethod {
   readonly Form: ComponentType<{ method: ShownMethod<string> }>
 }
 
+const TransferForm = lazy(async () => ({ default: (await import('./TransferForm.tsx')).TransferForm }))
+const CardForm = lazy(async () => ({ default: (await import('./CardForm.tsx')).CardForm }))
+const UssdForm = lazy(async () => ({ default: (await import('./UssdForm.tsx')).UssdForm }))
+
 export const DEPOSIT_METHODS = {
+  KudipalBankTransfer: { limitId: LIMIT_IDS.kudipal, Form: TransferForm },
+  KudipalCardPayment: { limitId: LIMIT_IDS.kudipal, Form: CardForm },
+  KudipalUssdDeposit: { limitId: LIMIT_IDS.kudipal, Form: UssdForm },
   FastHubPayBillDeposit: { limitId: LIMIT_IDS.fastHubPayBill, Form: PayBillForm },
 } as const satisfies Record<string, DepositMethod>
 export type DepositName = keyof typeof DEPOSIT_METHODS

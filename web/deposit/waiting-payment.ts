@@ -1,22 +1,43 @@
 /** The payment that this tab waits for, kept over a reload: phones drop a page while its owner types a PIN elsewhere. */
+import { useState } from 'react'
+import { useSession } from '../session/session.ts'
 
 const KEY = 'waitingDeposit'
 
-/** Per session token's end, so that the next person on this phone does not meet it. */
-export function keptPayment(userName: string): string | null {
+function read(): { readonly userName: string; readonly id: string; readonly viewName: string } | null {
   try {
-    const [name, id] = (sessionStorage.getItem(KEY) ?? '').split('|')
-    return name === userName && id ? id : null
+    const [userName, id, viewName] = (sessionStorage.getItem(KEY) ?? '').split('|')
+    return userName && id && viewName ? { userName, id, viewName } : null
   } catch {
     return null
   }
 }
 
-export function keepPayment(userName: string, id: string | null): void {
+/** Which method the waiting payment is of; null when none waits. Per user, so that the next person here does not meet it. */
+export function waitingMethod(userName: string): string | null {
+  const kept = read()
+  return kept?.userName === userName ? kept.viewName : null
+}
+
+function keep(userName: string, viewName: string, id: string | null): void {
   try {
-    if (id === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, `${userName}|${id}`)
+    if (id !== null) sessionStorage.setItem(KEY, `${userName}|${id}|${viewName}`)
+    // Another method's payment stays kept: only its own form gives it up.
+    else if (waitingMethod(userName) === viewName) sessionStorage.removeItem(KEY)
   } catch {
     // Then it is only remembered while the page is open.
   }
+}
+
+/** The payment that a method's form follows, and how to follow another or none. */
+export function useFollowed(viewName: string): readonly [string | null, (id: string | null) => void] {
+  const userName = useSession((session) => session.user?.user.userName ?? '')
+  const [id, setId] = useState(() => (waitingMethod(userName) === viewName ? (read()?.id ?? null) : null))
+  return [
+    id,
+    (next) => {
+      keep(userName, viewName, next)
+      setId(next)
+    },
+  ]
 }

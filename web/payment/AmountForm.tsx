@@ -10,7 +10,8 @@ import { useStatusText } from '../texts/use-texts.ts'
 import { quickAmounts, type ShownMethod } from './method-rules.ts'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 
-export type AmountAnswer = 'done' | { readonly refused: string }
+/** `keep`: went well, and what was typed stays. */
+export type AmountAnswer = 'done' | 'keep' | { readonly refused: string }
 
 type Props = {
   method: ShownMethod<string>
@@ -33,7 +34,7 @@ export function AmountForm({ method, onSubmit, children }: Props) {
     try {
       const answer = await onSubmit(amount)
       if (answer === 'done') form.reset()
-      else setProblem(answer.refused)
+      else if (answer !== 'keep') setProblem(answer.refused)
     } catch (error) {
       setUnknown('yes')
       throw error

@@ -19,8 +19,17 @@ const MARKS: Record<Phase, { Icon: LucideIcon; look: string }> = {
   returned: { Icon: Undo2, look: 'text-win' },
 }
 
-/** `intro`: the server's words while it waits. `children`: what can be done once it is over. */
-export function PaymentPanel({ id, intro, children }: { id: string; intro: ReactNode; children: ReactNode }) {
+type Props = {
+  id: string
+  /** The server's words while it waits. */
+  intro: ReactNode
+  /** Who has to act while a deposit waits. */
+  awaits?: 'phone' | 'company'
+  /** What can be done once it is over. */
+  children: ReactNode
+}
+
+export function PaymentPanel({ id, intro, awaits = 'phone', children }: Props) {
   const t = useTranslations('payment')
   const noteText = useNoteText()
   const { payment, phase, loading } = usePayment(id)
@@ -37,7 +46,10 @@ export function PaymentPanel({ id, intro, children }: { id: string; intro: React
   const amount = { amount: moneyText(payment.amount), currency: payment.currency ?? '' }
   const isDeposit = payment.direction !== 'withdraw'
   const words: Record<Phase, readonly [string, string]> = {
-    approve: [t('waitingTitle'), t('waitingText', amount)],
+    approve:
+      awaits === 'phone'
+        ? [t('waitingTitle'), t('waitingText', amount)]
+        : [t('checkingTitle'), t('checkingText', amount)],
     sent: [t('sentTitle'), t('sentText')],
     paid: [t('paidTitle'), isDeposit ? t('depositPaid', amount) : t('withdrawPaid', amount)],
     failed: [t('failedTitle'), t('depositFailed')],
@@ -56,7 +68,11 @@ export function PaymentPanel({ id, intro, children }: { id: string; intro: React
             {payment.reason && <p className="mt-1 text-muted">{noteText(payment.reason)}</p>}
           </div>
         </div>
-        {isOver(phase) ? children : <Waiting since={payment.createdAt ?? ''} hint={isDeposit ? 'phone' : 'none'} />}
+        {isOver(phase) ? (
+          children
+        ) : (
+          <Waiting since={payment.createdAt ?? ''} hint={isDeposit && awaits === 'phone' ? 'phone' : 'none'} />
+        )}
       </section>
     </>
   )

@@ -1,6 +1,6 @@
 /** The chosen language: local storage `appLanguage`, mirrored in a cookie for the server's shell, English without one. */
 import { STORAGE } from '@uwanja/contract/constants'
-import { isLanguage, loadTexts, type Language, type Reach } from '@uwanja/i18n/language'
+import { isLanguage, loadTexts, type Language } from '@uwanja/i18n/language'
 import type { Texts } from '@uwanja/i18n/en'
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
@@ -8,11 +8,9 @@ import { createStore } from 'zustand/vanilla'
 interface Chosen {
   readonly language: Language
   readonly texts: Texts | null
-  /** How much of the texts is there; it only grows. */
-  readonly reach: Reach
 }
 
-const store = createStore<Chosen>(() => ({ language: 'en', texts: null, reach: 'first' }))
+const store = createStore<Chosen>(() => ({ language: 'en', texts: null }))
 
 /**
  * The store as a hook. zustand's own would show a page that takes over the server's HTML how the store began, which is
@@ -47,27 +45,18 @@ function keep(language: Language): void {
   }
 }
 
-async function show(language: Language, wanted: Reach = store.getState().reach): Promise<void> {
-  const texts = await loadTexts(language, wanted)
-  // Another screen may have asked for everything meanwhile.
-  const { reach } = store.getState()
-  if (reach !== wanted && reach === 'all') return show(language)
+async function show(language: Language): Promise<void> {
+  const texts = await loadTexts(language)
   document.documentElement.lang = language
-  store.setState({ language, texts, reach: wanted })
-}
-
-/** Before a screen that says more than those of a first visit, and before anything that only players see. */
-export async function wantAllTexts(): Promise<void> {
-  const { language, reach } = store.getState()
-  if (reach === 'first') await show(language, 'all')
+  store.setState({ language, texts })
 }
 
 /** Before the first render. A link that names a language shows it; it becomes the choice of who has not chosen yet. */
-export async function openLanguage(reach: Reach): Promise<Language> {
+export async function openLanguage(): Promise<Language> {
   const chosen = stored()
   const asked = new URLSearchParams(location.search).get('lang')
   const language = isLanguage(asked) ? asked : (chosen ?? 'en')
-  await show(language, reach)
+  await show(language)
   if (chosen !== null || isLanguage(asked)) keep(chosen ?? language)
   return language
 }

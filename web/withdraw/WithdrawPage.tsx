@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { banking } from '@uwanja/contract/banking'
 import { Disclosure } from '@uwanja/ui/Disclosure'
-import { useState } from 'react'
+import { Skeleton } from '@uwanja/ui/Skeleton'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
 import { market } from '../market.ts'
@@ -54,7 +55,9 @@ export function WithdrawPage() {
               summary={<MethodFacts currency={method.currency} limits={method.limits} />}
               startsOpen={at === 0 ? 'open' : 'closed'}
             >
-              <Form method={method} />
+              <Suspense fallback={<Skeleton className="h-44 rounded-2xl" />}>
+                <Form method={method} />
+              </Suspense>
             </Disclosure>
           )
         })}

@@ -1,6 +1,6 @@
 /** The withdrawal methods that this site has a page for, by viewName. A new one is a form and a line here. */
 import { LIMIT_IDS } from '@uwanja/contract/constants'
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { ShownMethod } from '../payment/method-rules.ts'
 import { OwnNumberForm } from './OwnNumberForm.tsx'
 
@@ -9,6 +9,9 @@ export interface WithdrawMethod {
   readonly Form: ComponentType<{ method: ShownMethod<string> }>
 }
 
+const BankForm = lazy(async () => ({ default: (await import('./BankForm.tsx')).BankForm }))
+
 export const WITHDRAW_METHODS = {
   FastHubWithdraw: { limitId: LIMIT_IDS.fastHubWithdraw, Form: OwnNumberForm },
+  KudipalWithdraw: { limitId: LIMIT_IDS.kudipalWithdraw, Form: BankForm },
 } as const satisfies Record<string, WithdrawMethod>

@@ -1,0 +1,69 @@
+/** The card's PIN, or the code that its bank sent by SMS; a wrong one may be tried again while the bank allows it. */
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { Field } from '@uwanja/ui/Field'
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { UnknownOutcome } from '../payment/UnknownOutcome.tsx'
+import { useStatusText } from '../texts/use-texts.ts'
+
+type Props = {
+  kind: 'pin' | 'otp'
+  /** What is shown red, or null. */
+  onSubmit: (secret: string) => Promise<string | null>
+  onBack: () => void
+}
+
+const FIELDS = {
+  pin: { type: 'password', autoComplete: 'off', maxLength: 4 },
+  otp: { type: 'text', autoComplete: 'one-time-code', maxLength: 12 },
+} as const
+
+export function SecretStep({ kind, onSubmit, onBack }: Props) {
+  const t = useTranslations('kudipal')
+  const statusText = useStatusText()
+  const [typed, setTyped] = useState('')
+  const [missing, setMissing] = useState<string | undefined>(undefined)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [state, setState] = useState<'idle' | 'busy' | 'unknown'>('idle')
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setProblem(null)
+    setMissing(typed === '' ? statusText('message.please_fill_the_field') : undefined)
+    if (typed === '') return
+    setState('busy')
+    try {
+      const refused = await onSubmit(typed)
+      setProblem(refused)
+      setState('idle')
+    } catch {
+      setState('unknown')
+    }
+    setTyped('')
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <p>{t(kind === 'pin' ? 'pinText' : 'otpText')}</p>
+      <Field
+        label={t(kind)}
+        inputMode="numeric"
+        {...FIELDS[kind]}
+        autoFocus
+        readOnly={state === 'busy'}
+        error={missing}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+      />
+      {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
+      {state === 'unknown' && <UnknownOutcome />}
+      <Button type="submit" look="primary" size="wide" busyLabel={state === 'busy' ? t('checking') : undefined}>
+        {t('confirm')}
+      </Button>
+      <Button disabled={state === 'busy'} onClick={onBack}>
+        {t('back')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+/** The card's chain of steps. */
+import { describe, expect, test } from 'vitest'
+import { nextCardStep } from './card-rules.ts'
+
+describe('D15 a card’s next step', () => {
+  test.each([
+    [{ errorMessage: 'pin' }, 'card', { step: 'pin' }],
+    [{ errorMessage: 'avs_noauth' }, 'card', { step: 'avs_noauth' }],
+    [{ errorMessage: '' }, 'card', { step: 'done' }],
+    [{}, 'card', { step: 'done' }],
+    [null, 'otp', { step: 'done' }],
+    [{ paymentRef: 'FLW-1' }, 'pin', { step: 'otp', paymentRef: 'FLW-1' }],
+    [{ errorMessage: 'otp', paymentRef: 'FLW-1' }, 'card', { step: 'otp', paymentRef: 'FLW-1' }],
+    [{ errorMessage: '', paymentRef: '' }, 'pin', { step: 'done' }],
+    [{ errorMessage: 'Do not honour' }, 'card', { step: 'problem', text: 'Do not honour' }],
+  ] as const)('%j after the %s is %j', (answer, after, next) => {
+    expect(nextCardStep(answer, after)).toEqual(next)
+  })
+
+  test('the issuer’s page is a page of the web', () => {
+    const to = (paymentUrl: unknown) => nextCardStep({ errorMessage: 'redirect', paymentUrl }, 'card').step
+    expect(to('https://issuer.example/check?x=1')).toBe('redirect')
+    expect(['javascript:alert(1)', 'data:text/html,x', '', undefined].map(to)).toEqual(Array(4).fill('problem'))
+  })
+})

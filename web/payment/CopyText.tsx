@@ -1,0 +1,41 @@
+/** A text to copy (an account number, a code), with a button that says for three seconds that it was done. */
+import { CONSTANTS } from '@uwanja/contract/constants'
+import { Button } from '@uwanja/ui/Button'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { logFailure } from '../log.ts'
+
+export function CopyText({ label, text }: { label: string; text: string }) {
+  const t = useTranslations('money')
+  const [copiedAt, setCopiedAt] = useState<number | null>(null)
+
+  useEffect(() => {
+    if (copiedAt === null) return
+    const timer = setTimeout(() => setCopiedAt(null), CONSTANTS.copyConfirmationMs)
+    return () => clearTimeout(timer)
+  }, [copiedAt])
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopiedAt(Date.now())
+    } catch (error) {
+      // It can be selected by hand (specification B8: a copy failure is logged only).
+      logFailure('copying failed', error)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-1">
+      <span className="text-sm text-muted">{label}</span>
+      <div className="flex items-center gap-2 rounded-xl border border-dashed border-control bg-raised p-2 pl-3.5">
+        <strong aria-label={label} className="min-w-0 flex-1 text-xl break-all tabular-nums select-all">
+          {text}
+        </strong>
+        <Button className="shrink-0" onClick={() => void copy()}>
+          <span aria-live="polite">{copiedAt === null ? t('copy') : t('copied')}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+/** Account number, amount and the name that was looked up, before the withdrawal is asked for (specification B2). */
+import { banking } from '@uwanja/contract/banking'
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { Dialog } from '@uwanja/ui/Dialog'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { moneyText } from '../money-text.ts'
+import { UnknownOutcome } from '../payment/UnknownOutcome.tsx'
+import { send } from '../send.ts'
+import { useStatusText } from '../texts/use-texts.ts'
+
+export interface AskedWithdrawal {
+  readonly amount: string
+  readonly accountNumber: string
+  readonly code: string
+  readonly accountName: string
+}
+
+type Props = { asked: AskedWithdrawal; currency: string; onClose: () => void; onDone: () => void }
+
+export function ConfirmAccount({ asked, currency, onClose, onDone }: Props) {
+  const t = useTranslations()
+  const statusText = useStatusText()
+  const [state, setState] = useState<'idle' | 'busy' | 'unknown'>('idle')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function confirm(): Promise<void> {
+    setState('busy')
+    setProblem(null)
+    try {
+      const outcome = await send(banking.registerKudipalWithdraw, asked)
+      if (outcome.ok) return onDone()
+      setProblem(outcome.status)
+      setState('idle')
+    } catch {
+      setState('unknown')
+    }
+  }
+
+  const rows = [
+    [t('kudipal.accountNumber'), asked.accountNumber],
+    [t('money.amount'), `${moneyText(asked.amount)} ${currency}`],
+    [t('kudipal.accountName'), asked.accountName],
+  ] as const
+  return (
+    <Dialog title={t('kudipal.confirmTitle')} closeLabel={t('shell.close')} onClose={onClose}>
+      <dl className="flex flex-col gap-3">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="text-lg font-semibold break-words tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-muted">{t('kudipal.confirmText')}</p>
+      {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
+      {state === 'unknown' && <UnknownOutcome />}
+      <Button
+        look="primary"
+        size="wide"
+        busyLabel={state === 'busy' ? t('money.sending') : undefined}
+        onClick={() => void confirm()}
+      >
+        {t('kudipal.confirmButton')}
+      </Button>
+    </Dialog>
+  )
+}
