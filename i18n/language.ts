@@ -16,9 +16,23 @@ export function isLanguage(raw: unknown): raw is Language {
   return typeof raw === 'string' && (LANGUAGES as readonly string[]).includes(raw)
 }
 
-/** One chunk a language: a browser downloads only what it shows. The server takes languages.ts instead. */
-export async function loadTexts(language: Language): Promise<Texts> {
+/** How much of a language is there: what the screens of a first visit say, or everything. */
+export type Reach = 'first' | 'all'
+
+/**
+ * Two chunks a language: a browser downloads the one that it shows, and its second half with the first screen that wants it.
+ * The type promises everything; which screens do with less says the screen table (`says: 'first'`). The server takes
+ * languages.ts instead.
+ */
+export async function loadTexts(language: Language, reach: Reach): Promise<Texts> {
+  if (reach === 'first') return (await loadFirst(language)) as Texts
   if (language === 'sw') return (await import('./sw.ts')).sw
   if (language === 'zh') return (await import('./zh.ts')).zh
   return (await import('./en.ts')).en
+}
+
+async function loadFirst(language: Language): Promise<Partial<Texts>> {
+  if (language === 'sw') return (await import('./sw/first.ts')).first
+  if (language === 'zh') return (await import('./zh/first.ts')).first
+  return (await import('./en/first.ts')).first
 }

@@ -30,7 +30,11 @@ export interface SitePages {
 interface SiteFiles {
   readonly version: string
   readonly screens: Readonly<Record<string, readonly string[]>>
+  /** A language's texts of a first visit, and all of them. */
   readonly languages: Readonly<Record<string, readonly string[]>>
+  readonly texts: Readonly<Record<string, readonly string[]>>
+  /** Paths of the screens that do with the former. */
+  readonly first: readonly string[]
 }
 
 export interface PageOptions {
@@ -116,7 +120,7 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
   const list = join(folder, 'site-files.json')
   const files: SiteFiles = existsSync(list)
     ? (JSON.parse(readFileSync(list, 'utf8')) as SiteFiles)
-    : { version: '', screens: {}, languages: {} }
+    : { version: '', screens: {}, languages: {}, texts: {}, first: [] }
 
   async function make(renderer: SiteRenderer, path: string | null, language: Language): Promise<Page> {
     const page = await renderer.render({ path, language, market }).catch((error: unknown) => {
@@ -124,7 +128,8 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
       return BARE_PAGE
     })
     const head = path !== null && page.isForSearch ? headOf(path, language, page, options.publicUrl) : NOT_FOR_SEARCH
-    const needed = [...(files.languages[language] ?? []), ...(files.screens[path ?? ''] ?? [])]
+    const texts = files.first.includes(path ?? '') ? files.languages : files.texts
+    const needed = [...(texts[language] ?? []), ...(files.screens[path ?? ''] ?? [])]
     let html = index.replace('<html lang="en">', `<html lang="${language}">`)
     if (page.title !== '') {
       html = html

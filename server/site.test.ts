@@ -18,7 +18,13 @@ const INDEX = `<!doctype html><html lang="en"><head><meta name="description" con
 <script type="module" crossorigin src="/assets/main-1.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/lib-1.js"></head>
 <body><div id="root"></div>the page</body></html>`
-const FILES = { version: 'r1', screens: { '/': ['/assets/home-1.js'] }, languages: { sw: ['/assets/sw-1.js'] } }
+const FILES = {
+  version: 'r1',
+  screens: { '/': ['/assets/home-1.js'] },
+  languages: { sw: ['/assets/sw-1.js'] },
+  texts: { sw: ['/assets/sw-1.js', '/assets/sw-2.js'] },
+  first: ['/'],
+}
 
 /** A table of three rows, as the built renderer answers for the site's own. */
 const SMALL: SiteRenderer = {

@@ -18,7 +18,10 @@ const LEAST_BYTES = 200
  *   start: string[],
  *   screens: Record<string, string[]>,
  *   languages: Record<string, string[]>,
- * }} SiteFiles What the browser needs: at every start, for a screen, for a language. Addresses.
+ *   texts: Record<string, string[]>,
+ *   first: string[],
+ * }} SiteFiles What the browser needs: at every start, for a screen, for a language, and for a language's second half, which
+ *   only screens want that are not of a first visit. Addresses; `first` are paths of screens.
  */
 
 /** @param {string | Buffer} bytes */
@@ -81,14 +84,22 @@ function filesOf(manifest, page) {
   const start = closure(manifest, entry)
   /** @param {string} key */
   const beyondStart = (key) => closure(manifest, key).filter((file) => !start.includes(file))
-  const languages = Object.keys(manifest).flatMap((key) => {
-    const name = /^\.\.\/i18n\/([a-z]{2})\.ts$/.exec(key)?.[1]
-    return name ? [[name, beyondStart(key)]] : []
-  })
+  /** @param {RegExp} module With the language's name as its first group. */
+  const ofLanguages = (module) =>
+    Object.fromEntries(
+      Object.keys(manifest).flatMap((key) => {
+        const name = module.exec(key)?.[1]
+        return name ? [[name, beyondStart(key)]] : []
+      }),
+    )
+  const languages = ofLanguages(/^\.\.\/i18n\/([a-z]{2})\/first\.ts$/)
+  const texts = ofLanguages(/^\.\.\/i18n\/([a-z]{2})\.ts$/)
   const everything = Object.values(manifest).map((one) => one.file)
   const version = createHash('sha256').update(page).update(everything.sort().join()).digest('hex').slice(0, 12)
-  const screens = pageModules().map(([path, key]) => [path, beyondStart(key)])
-  return { version, start, screens: Object.fromEntries(screens), languages: Object.fromEntries(languages) }
+  const rows = pageModules()
+  const screens = Object.fromEntries(rows.map(({ path, key }) => [path, beyondStart(key)]))
+  const first = rows.filter(({ isFirst }) => isFirst).map(({ path }) => path)
+  return { version, start, screens, languages, texts, first }
 }
 
 /**
@@ -110,7 +121,7 @@ function closure(manifest, key, seen = new Set()) {
  * The screen table as text: the path of each row and the module that its page imports. Only so can a browser be told of
  * the page's chunk in the HTML, before it has read the table.
  *
- * @returns {[path: string, key: string][]}
+ * @returns {{ path: string, key: string, isFirst: boolean }[]}
  */
 function pageModules() {
   const table = 'routes.tsx'
@@ -123,7 +134,7 @@ function pageModules() {
       const page = /\bpage: ([^]*)/.exec(row)?.[1] ?? ''
       const module = moduleOf(page, text)
       if (module === null) throw new PlainError(`web/${table}: the module of ${path} is not to be seen in its row.`)
-      return [path, module]
+      return { path, key: module, isFirst: /\bsays: 'first'/.test(row) }
     })
 }
 

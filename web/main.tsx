@@ -24,7 +24,7 @@ const queries = new QueryClient({
 })
 
 applyAppearance(storedAppearance())
-const language = await openLanguage()
+const language = await openLanguage(useSession.getState().user === null ? 'first' : 'all')
 const navigation = await openNavigation({ queries, language })
 onLoggedOut(() => {
   // First away from the page, then the clearing: a page that still stands would ask again without a token.

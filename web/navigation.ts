@@ -20,6 +20,7 @@ import type { Screen } from './routes.tsx'
 import { screenAt } from './screen-at.ts'
 import { noteScroll } from './scroll-places.ts'
 import { readToken } from './session/stored-user.ts'
+import { wantAllTexts } from './texts/language.ts'
 
 export interface Shown {
   readonly location: Location
@@ -48,12 +49,18 @@ function broken(error: unknown): ComponentType {
   }
 }
 
+/** A page and the texts that it says; both are fetched at once. */
+async function withTexts<P>(screen: Screen, page: Promise<P>): Promise<P> {
+  const [fetched] = await Promise.all([page, screen.says === 'first' ? null : wantAllTexts()])
+  return fetched
+}
+
 /** Begins with the page of the browser's address, or with the login where that needs one. */
 export async function openNavigation(start: { queries: QueryClient; language: Language }): Promise<Navigation> {
   const history = UNSAFE_createBrowserHistory()
   if (isClosed(screenAt(history.location.pathname))) history.replace('/login')
   const screen = screenAt(history.location.pathname)
-  const Page = await firstPage(screen, start).catch((error: unknown) => {
+  const Page = await withTexts(screen, firstPage(screen, start)).catch((error: unknown) => {
     logFailure('the first page was not there', error)
     return broken(error)
   })
@@ -66,7 +73,7 @@ export async function openNavigation(start: { queries: QueryClient; language: La
     const turn = ++latest
     const screen = screenAt(path)
     useOpening.setState({ isOpening: true })
-    const Page = await pageOf(screen).catch(broken)
+    const Page = await withTexts(screen, pageOf(screen)).catch(broken)
     if (turn !== latest) return
     useOpening.setState({ isOpening: false })
     noteScroll(shown.location.key)

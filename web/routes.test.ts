@@ -59,6 +59,7 @@ test('S04 account pages need a token', () => {
     '/Messages',
     '/Messages/NewMessage',
     '/Messages/SentMessages',
+    '/hold',
   ])
 })
 

@@ -41,6 +41,8 @@ interface Row {
   readonly page: () => Promise<ComponentType>
   /** `token`: a visitor without a stored token is sent to /login (specification A2.1). */
   readonly needs?: 'token'
+  /** `first`: its words are among the first download of a language; any other screen waits for all of them. */
+  readonly says?: 'first'
   /** `bare`: without header, menus and footer. */
   readonly frame?: 'bare'
   /** The values that a parameter of the path may have; with any other the address is not found. */
@@ -54,9 +56,14 @@ export type Screen = MenuScreen | (Row & { readonly icon?: undefined })
 const partner = async () => (await import('./partner/PartnerPage.tsx')).PartnerPage
 
 const ROWS = [
-  { path: '/', name: 'home', page: async () => (await import('./home/HomePage.tsx')).HomePage },
-  { path: '/login', name: 'login', page: async () => (await import('./login/LoginPage.tsx')).LoginPage },
-  { path: '/register', name: 'register', page: async () => (await import('./register/RegisterPage.tsx')).RegisterPage },
+  { path: '/', says: 'first', name: 'home', page: async () => (await import('./home/HomePage.tsx')).HomePage },
+  { path: '/login', says: 'first', name: 'login', page: async () => (await import('./login/LoginPage.tsx')).LoginPage },
+  {
+    path: '/register',
+    says: 'first',
+    name: 'register',
+    page: async () => (await import('./register/RegisterPage.tsx')).RegisterPage,
+  },
   {
     path: '/deposit',
     name: 'deposit',
@@ -169,6 +176,7 @@ const ROWS = [
   },
   {
     path: '/Terms',
+    says: 'first',
     name: 'terms',
     icon: FileText,
     page: async () => (await import('./documents/pages.tsx')).TermsPage,
@@ -181,33 +189,42 @@ const ROWS = [
   },
   {
     path: '/BettingRules',
+    says: 'first',
     name: 'rules',
     icon: FileText,
     page: async () => (await import('./documents/pages.tsx')).BettingRulesPage,
   },
   {
     path: '/PrivacyPolicy',
+    says: 'first',
     name: 'privacy',
     icon: FileText,
     page: async () => (await import('./documents/pages.tsx')).PrivacyPolicyPage,
   },
   {
     path: '/Affiliates',
+    says: 'first',
     name: 'affiliates',
     icon: FileText,
     page: async () => (await import('./documents/pages.tsx')).AffiliatesPage,
   },
   {
     path: '/LocationPermission',
+    says: 'first',
     name: 'location',
     page: async () => (await import('./location/LocationPage.tsx')).LocationPage,
   },
-  { path: '/rosaree', name: 'partner', page: partner },
-  { path: '/mwakimsafi', name: 'partner', page: partner },
-  { path: '/wachambuzi', name: 'partner', page: partner },
+  { path: '/rosaree', says: 'first', name: 'partner', page: partner },
+  { path: '/mwakimsafi', says: 'first', name: 'partner', page: partner },
+  { path: '/wachambuzi', says: 'first', name: 'partner', page: partner },
   // Any other one-segment address (decisions.md 9).
-  { path: '/:name', name: 'partner', page: partner },
-  { path: '*', name: 'notFound', page: async () => (await import('./missing/MissingPage.tsx')).MissingPage },
+  { path: '/:name', says: 'first', name: 'partner', page: partner },
+  {
+    path: '*',
+    says: 'first',
+    name: 'notFound',
+    page: async () => (await import('./missing/MissingPage.tsx')).MissingPage,
+  },
 ] as const satisfies readonly Screen[]
 
 export type ScreenPath = (typeof ROWS)[number]['path']

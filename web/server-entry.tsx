@@ -33,7 +33,7 @@ export function pathOf(address: string): string | null {
 
 /** @param page `path` as pathOf says it: null is the page of every address that is not rendered. */
 export async function render(page: { path: string | null; language: Language; market: string }) {
-  const texts = await loadTexts(page.language)
+  const texts = await loadTexts(page.language, 'all')
   const screen = SCREENS.find((one) => one.path === page.path)
   const isWhole = screen !== undefined && isForSearch(screen)
   return {
@@ -50,7 +50,7 @@ async function htmlOf(screen: Screen, language: Language, texts: Texts, market: 
   const location = { pathname: screen.path, search: '', hash: '', state: null, key: 'default' }
   // From here on nothing waits: language and market are the module's, and another page may be on its way.
   setMarket(market)
-  useLanguage.setState({ language, texts })
+  useLanguage.setState({ language, texts, reach: 'all' })
   return renderToString(
     <App queries={queries}>
       <Standing shown={{ location, screen, Page }} navigator={standingStill} />

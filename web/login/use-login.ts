@@ -9,6 +9,7 @@ import { send } from '../send.ts'
 import { takeFlag } from '../session/flags.ts'
 import { logIn } from '../session/session.ts'
 import { loginRequest, loginStep, startPage, type TypedCode } from './login-rules.ts'
+import { wantAllTexts } from '../texts/language.ts'
 
 export interface Credentials {
   readonly mobile: string
@@ -44,10 +45,13 @@ export function useLogin() {
     const request = loginRequest(userNameOf(mobile, market.prefix), password, typed, device)
     const next = loginStep(await send(security.login, request))
     if (next.step === 'enter') {
+      // The header of a player says more than a visitor's.
+      await wantAllTexts()
       logIn(next.user)
       const flags = { newUser: takeFlag('newUser'), myBets: takeFlag('myBetsClicked') }
       await navigate(next.to === 'start' ? startPage(flags) : next.to)
     } else if (next.step === 'ask-code') {
+      await wantAllTexts()
       setAsking({ kind: next.kind, resendAt: Date.now() + next.resendInS * 1_000 })
     } else if (next.step === 'recover') {
       setProblem(next.status ?? 'message.must_change_password')

@@ -1,6 +1,6 @@
 /** The chosen language: local storage `appLanguage`, mirrored in a cookie for the server's shell, English without one. */
 import { STORAGE } from '@uwanja/contract/constants'
-import { isLanguage, loadTexts, type Language } from '@uwanja/i18n/language'
+import { isLanguage, loadTexts, type Language, type Reach } from '@uwanja/i18n/language'
 import type { Texts } from '@uwanja/i18n/en'
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
@@ -8,9 +8,11 @@ import { createStore } from 'zustand/vanilla'
 interface Chosen {
   readonly language: Language
   readonly texts: Texts | null
+  /** How much of the texts is there; it only grows. */
+  readonly reach: Reach
 }
 
-const store = createStore<Chosen>(() => ({ language: 'en', texts: null }))
+const store = createStore<Chosen>(() => ({ language: 'en', texts: null, reach: 'first' }))
 
 /**
  * The store as a hook. zustand's own would show a page that takes over the server's HTML how the store began, which is
@@ -45,18 +47,27 @@ function keep(language: Language): void {
   }
 }
 
-async function show(language: Language): Promise<void> {
-  const texts = await loadTexts(language)
+async function show(language: Language, wanted: Reach = store.getState().reach): Promise<void> {
+  const texts = await loadTexts(language, wanted)
+  // Another screen may have asked for everything meanwhile.
+  const { reach } = store.getState()
+  if (reach !== wanted && reach === 'all') return show(language)
   document.documentElement.lang = language
-  store.setState({ language, texts })
+  store.setState({ language, texts, reach: wanted })
+}
+
+/** Before a screen that says more than those of a first visit, and before anything that only players see. */
+export async function wantAllTexts(): Promise<void> {
+  const { language, reach } = store.getState()
+  if (reach === 'first') await show(language, 'all')
 }
 
 /** Before the first render. A link that names a language shows it; it becomes the choice of who has not chosen yet. */
-export async function openLanguage(): Promise<Language> {
+export async function openLanguage(reach: Reach): Promise<Language> {
   const chosen = stored()
   const asked = new URLSearchParams(location.search).get('lang')
   const language = isLanguage(asked) ? asked : (chosen ?? 'en')
-  await show(language)
+  await show(language, reach)
   if (chosen !== null || isLanguage(asked)) keep(chosen ?? language)
   return language
 }

@@ -1,0 +1,33 @@
+/** What the screens of a first visit say is in the first half of a language's texts. */
+import { QueryClient } from '@tanstack/react-query'
+import { LANGUAGES, loadTexts } from '@uwanja/i18n/language'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { App } from '../App.tsx'
+import { standingStill } from '../navigation.ts'
+import { firstPage } from '../page-of.ts'
+import { SCREENS } from '../routes.tsx'
+import { Standing } from '../Standing.tsx'
+import { useLanguage } from './language.ts'
+
+const screens = SCREENS.filter((screen) => screen.says === 'first')
+afterEach(() => vi.restoreAllMocks())
+
+test('S19 there are such screens', () => expect(screens.map(({ path }) => path)).toContain('/login'))
+
+test.each(screens.map((screen) => [screen.path, screen] as const))('S19 %s needs no more', async (path, screen) => {
+  // use-intl tells of a missing text here, and shows its key.
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const queries = new QueryClient()
+  for (const language of LANGUAGES) {
+    const Page = await firstPage(screen, { queries, language })
+    useLanguage.setState({ language, texts: await loadTexts(language, 'first'), reach: 'first' })
+    const location = { pathname: path.replace(':name', 'someone'), search: '', hash: '', state: null, key: 'default' }
+    renderToString(
+      <App queries={queries}>
+        <Standing shown={{ location, screen, Page }} navigator={standingStill} />
+      </App>,
+    )
+  }
+  expect(told.mock.calls.map(([what]) => String(what))).toEqual([])
+})
