@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { amountText, wireAmount } from './amounts.ts'
 import { kudipalRows } from './banking-kudipal.ts'
-import { call, later } from './call.ts'
+import { selcomRows } from './banking-selcom.ts'
+import { call } from './call.ts'
 import { DEPOSIT_REFUSALS } from './deposit-refusals.ts'
 
 /** How a method proceeds; the site chooses its page by it. Absent on servers that speak the specification alone. */
@@ -29,6 +30,8 @@ const paymentMethods = z.object({
       accountId: z.optional(z.number()),
       flow: z.optional(z.enum(FLOWS)),
       currency: z.optional(z.string()),
+      /** The company settles in another currency: so much of it is one of the player's. Shown before the tap. */
+      exchange: z.optional(z.object({ currency: z.string(), rate: z.string() })),
       /** The company has been silent or slow for a few minutes: the page says so and names another. */
       trouble: z.optional(z.enum(['slow', 'down'])),
     }),
@@ -164,16 +167,5 @@ export const banking = {
     example: { reference: 'FH00000001' },
   }),
   ...kudipalRows,
-  registerSelcomCcDeposit: later('selcom', {
-    method: 'POST',
-    path: '/api/api/Banking/RegisterSelcomCCDeposit',
-    access: 'player',
-    about: 'Starts a card deposit on Selcom’s page.',
-  }),
-  registerSelcomWithdraw: later('selcom', {
-    method: 'POST',
-    path: '/api/api/Banking/RegisterSelcomWithdraw',
-    access: 'player',
-    about: 'Withdraws through one of seven channels.',
-  }),
+  ...selcomRows,
 }

@@ -118,6 +118,8 @@ export interface World {
   }
   readonly banks: Banks
   readonly cards: Cards
+  /** Decimal text in another currency, at the sandbox's own rate; null where it has none. */
+  change(amount: string, from: string, to: string): string | null
   /** Opened once by the company that keeps it; `business` is the number that people type. */
   counters: {
     payBill(business: string, counter: Counter): void

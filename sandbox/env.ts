@@ -17,6 +17,10 @@ export const SANDBOX_ENV = {
   },
   MARKET: { default: 'NG', about: 'The country of every visitor until somebody sets another one.' },
   PUBLIC_CALLBACK_URL: { default: 'http://127.0.0.1:8080', about: 'Where the platform takes callbacks.' },
+  EXCHANGE_RATES: {
+    default: '',
+    about: 'What networks pay for a currency that is not theirs: NGN/TZS=1.62, with commas.',
+  },
   FASTHUB_CLIENT_ID: { default: null, about: 'Who the platform says it is to FastHub.' },
   FASTHUB_CLIENT_SECRET: { default: null, about: 'Signs the requests to FastHub.' },
   FASTHUB_CALLBACK_SECRET: { default: null, about: 'Signs FastHub’s callbacks.' },

@@ -40,6 +40,7 @@ const sandbox = await openSandbox({
   paymentCallbacks: `${env.PUBLIC_CALLBACK_URL}/callbacks/payments`,
   gamesWallet: `${env.PUBLIC_CALLBACK_URL}/callbacks/games/betsolutions`,
   ...(env.SANDBOX_URL ? { publicUrl: env.SANDBOX_URL } : {}),
+  rates: env.EXCHANGE_RATES,
   siteUrl: env.SITE_URL,
   country: env.MARKET,
   pagesDir: pagesDir(),

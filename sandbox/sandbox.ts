@@ -9,6 +9,7 @@ import { openBankAccounts } from './bank-accounts.ts'
 import { openBooks } from './books.ts'
 import { openCards } from './cards.ts'
 import { type ShiftableClock, openClock } from './clock.ts'
+import { openChange } from './change.ts'
 import { openCounters } from './counters.ts'
 import { openCountries } from './countries.ts'
 import { openDeliveries } from './deliveries.ts'
@@ -37,6 +38,8 @@ export interface SandboxOptions {
   readonly dialects?: readonly DialectRow[]
   /** The platform's payment callbacks, without a trailing slash; absent: it takes no money that nobody ordered. */
   readonly paymentCallbacks?: string
+  /** What currencies cost in each other: NGN/TZS=1.62, with commas. Absent: none can be changed. */
+  readonly rates?: string
   /** The platform's game callbacks of BetSolutions, without a trailing slash. */
   readonly gamesWallet: string
   /** How browsers reach the sandbox; absent: 127.0.0.1 and the port. */
@@ -114,9 +117,10 @@ function openParts(
   const cards = openCards({ books, publicUrl })
   const counters = openCounters()
   const ussd = openUssd([payCodes.menu])
+  const change = openChange(options.rates ?? '')
   const people = { messages, wallets, prompts, ussd, counters }
   const platformUrl = options.paymentCallbacks ?? 'http://127.0.0.1:9'
-  return { books, clock, countries, deliveries, platformUrl, ...people, accounts, temporary, payCodes, cards }
+  return { books, clock, countries, deliveries, platformUrl, change, ...people, accounts, temporary, payCodes, cards }
 }
 
 /** A fault's own words may quote what was sent, so only the usual ones reach the caller. */

@@ -33,6 +33,7 @@ export interface Parts {
   readonly ussd: Ussd
   readonly cards: CardIssuer
   readonly counters: Counters
+  readonly change: World['change']
   /** Where the platform takes payment companies' callbacks, without a slash at the end. */
   readonly platformUrl: string
 }
@@ -62,6 +63,7 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts): Wor
       },
     },
     studio: { games: () => titlesOf(company, publicUrl) },
+    change: parts.change,
     ...moneyHouses(own, parts),
     counters,
     country: (address) => countries.of(address),

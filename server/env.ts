@@ -1,6 +1,7 @@
 /** The table of settings: everything that the API process reads from the environment, and nowhere else. */
 import { join, resolve } from 'node:path'
 import type { GeoProvider } from '@uwanja/providers/geo'
+import { readRates, type Rates } from './exchange-rates.ts'
 import { FAILPOINTS, type Failpoint } from './failpoints.ts'
 import { camel, countriesOf, geoProviderOf, keyOf, oneOf, webAddress, wholeNumber } from './setting-values.ts'
 
@@ -33,6 +34,12 @@ export const ENV = {
     secret: true,
   },
   MARKET: { default: 'NG', about: 'Row of server/markets.ts: NG or TZ.' },
+  EXCHANGE_RATES: {
+    default: '',
+    about:
+      'What one unit of a player’s currency is in a company’s: NGN/TZS=1.62, with commas. A method in another currency ' +
+      'without a rate is not offered.',
+  },
   PUBLIC_URL: { default: '', about: 'Address of the site as players see it. Empty: http://localhost:PORT.' },
   PUBLIC_CALLBACK_URL: {
     default: '',
@@ -164,6 +171,7 @@ export interface Settings {
   readonly databaseUrl: string | null
   readonly redisUrl: string | null
   readonly market: string
+  readonly exchangeRates: Rates
   readonly publicUrl: string
   readonly callbackUrl: string
   readonly operator: { readonly name: string; readonly regulators: readonly string[]; readonly contact: string }
@@ -224,6 +232,7 @@ export function readSettings(raw: RawEnv): Settings {
     databaseUrl: value('DATABASE_URL') || null,
     redisUrl: value('REDIS_URL') || null,
     market: value('MARKET'),
+    exchangeRates: readRates(value('EXCHANGE_RATES')),
     publicUrl: value('PUBLIC_URL') || `http://localhost:${port}`,
     callbackUrl: value('PUBLIC_CALLBACK_URL') || `http://127.0.0.1:${port}`,
     operator: {

@@ -83,7 +83,7 @@ export async function openParts(db: Db, settings: Settings) {
     passwords: await openPasswords(),
     sealing: openSealing(settings),
     wallMs: Date.now,
-    methods: openMethods(market, wires),
+    methods: openMethods(market, wires, settings.exchangeRates),
     troubles: openTroubles(companiesOf(wires)),
     sendSms: openSms(wires),
     countryOf: await openLocation(settings, wires),

@@ -66,6 +66,7 @@ export async function aHouse(kind: DatabaseKind, env: RawEnv = {}): Promise<Hous
     dataDir: folder,
     keys: KEYS,
     paymentCallbacks: `${apiUrl}/callbacks/payments`,
+    rates: env.EXCHANGE_RATES ?? '',
     gamesWallet: `${apiUrl}/callbacks/games/betsolutions`,
     siteUrl: apiUrl,
     pagesDir: folder,

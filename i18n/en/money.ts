@@ -47,6 +47,7 @@ export const money = {
         help: 'Enter the amount and press Send. A request appears on your phone: approve it there with your PIN.',
       },
     },
+    toCardPage: 'We take you to Selcom’s page, where you type your card.',
     pushSent: 'We sent a request to +{number}. Approve it on the phone with your mobile-money PIN.',
   },
   withdraw: {

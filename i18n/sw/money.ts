@@ -49,6 +49,7 @@ export const money: Translation<typeof en> = {
         help: 'Andika kiasi na ubonyeze Tuma. Ombi litatokea kwenye simu yako: liidhinishe hapo kwa PIN yako.',
       },
     },
+    toCardPage: 'Tunakupeleka kwenye ukurasa wa Selcom, ambako utaandika kadi yako.',
     pushSent: 'Tumetuma ombi kwa +{number}. Liidhinishe kwenye simu kwa PIN yako.',
   },
   withdraw: {

@@ -49,6 +49,7 @@ export const money: Translation<typeof en> = {
         help: '输入金额并点击“发送”。手机会弹出请求，请在手机上用 PIN 确认。',
       },
     },
+    toCardPage: '正在前往 Selcom 的页面，请在那里填写银行卡信息。',
     pushSent: '请求已发送到 +{number}，请在手机上用移动钱包 PIN 确认。',
   },
   withdraw: {

@@ -7,6 +7,7 @@ import { mayDie, mayDieHandedOver } from '../failpoints.ts'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import { depositAllowed } from './deposit-gate.ts'
+import { agreed, theirs } from './exchange.ts'
 import { hear } from './outcomes.ts'
 import { moveOn } from './news.ts'
 import type { BankingParts } from './parts.ts'
@@ -29,7 +30,7 @@ export function allowedAmount(parts: BankingParts, player: Player, text: string,
 
 export const orderOf = (payment: Payment): PaymentOrder => ({
   key: payment.key,
-  amount: amountOf(payment),
+  amount: theirs(amountOf(payment), payment.details),
   msisdn: payment.msisdn,
   accountReference: payment.msisdn,
   details: payment.details,
@@ -72,7 +73,7 @@ export async function startDeposit(
       playerId: player.id,
       amount,
       msisdn: player.number,
-      details,
+      details: { ...details, ...agreed(parts.methods.rates, facts, amount) },
     } as const
     const id = await insertPayment(tx, { ...row, dueInS: depositQueryS })
     await parts.jobs.ask(tx, 'payment-due', { paymentId: id!.toString() }, depositQueryS)

@@ -1,5 +1,5 @@
 /** Area Banking: what each call does. */
-import { wireNumber } from '@uwanja/contract/amounts'
+import { wireNumber, type Currency } from '@uwanja/contract/amounts'
 import type { banking, WirePayment } from '@uwanja/contract/banking'
 import type { PaymentPlug } from '@uwanja/providers/plugs'
 import { fill } from '@uwanja/i18n/fill'
@@ -11,7 +11,9 @@ import { refuse } from '../refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
 import { startDeposit } from './deposits.ts'
 import { findDeposit, type FindParts } from './find.ts'
+import { rateOf } from './exchange.ts'
 import { kudipalHandlers } from './kudipal.ts'
+import { selcomHandlers } from './selcom.ts'
 import { eventsOf, openWithdrawals, paymentOf, type Payment } from './store.ts'
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts'
 
@@ -25,6 +27,10 @@ export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
     const trouble = parts.troubles.of(company)
     return trouble === null ? {} : { trouble }
   }
+  const exchangeOf = (player: Player, currency: Currency | null) => {
+    const rate = currency && rateOf(parts.methods.rates, player.currency, currency)
+    return currency && rate ? { exchange: { currency, rate } } : {}
+  }
   const offer = (player: Player, plugs: readonly PaymentPlug[]) => ({
     paymentLimits: [...new Set(plugs.map((plug) => plug.facts.limitId))].map((accountId) => {
       const { min, max } = parts.methods.limits(accountId)
@@ -35,13 +41,15 @@ export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
       onlyForTestUsers: facts.onlyForTestUsers,
       accountId: facts.limitId,
       flow: facts.flow,
-      currency: facts.currency ?? player.currency,
+      currency: player.currency,
+      ...exchangeOf(player, facts.currency),
       ...troubleOf(facts.company),
     })),
   })
 
   return {
     ...kudipalHandlers(parts, playerOf),
+    ...selcomHandlers(parts, playerOf),
     async checkUserWithdrawOrder(_input, caller) {
       const { playerId } = caller.session
       const order = await parts.polls.pending(playerId, async () => {

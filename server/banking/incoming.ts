@@ -9,11 +9,12 @@ import type { Tx } from '@uwanja/money/sql'
 import { fullNumber } from '../markets.ts'
 import { playerByNumber, type Player } from '../players/store.ts'
 import { Refused } from '../refuse.ts'
+import { brought, theirs } from './exchange.ts'
 import { depositRefusal } from './deposit-gate.ts'
 import { applyOutcome, parkReasonOf } from './outcomes.ts'
 import { moveOn } from './news.ts'
 import type { BankingParts } from './parts.ts'
-import { insertPayment, insertStray, lockPayment, lockPaymentByKey } from './store.ts'
+import { amountOf, insertPayment, insertStray, lockPayment, lockPaymentByKey } from './store.ts'
 
 type Refusal = Extract<CallAnswer, { did: 'refused' }>['why']
 export type Paid = IncomingPayment & { readonly amount: Amount }
@@ -39,7 +40,8 @@ export async function takeIncoming(parts: BankingParts, company: string, paid: P
     const key = incomingKey(company, paid.reference)
     const known = await lockPaymentByKey(tx, key)
     if (known) {
-      const isSame = known.minor === paid.amount.minor && known.currency === paid.amount.currency
+      const was = theirs(amountOf(known), known.details)
+      const isSame = was.minor === paid.amount.minor && was.currency === paid.amount.currency
       if (!isSame) parts.warn('a company’s reference came again with another amount', { payment: key })
       return isSame ? { did: 'known' } : no('amount')
     }
@@ -49,8 +51,9 @@ export async function takeIncoming(parts: BankingParts, company: string, paid: P
 
 async function credit(parts: BankingParts, tx: Tx, company: string, player: Player, paid: Paid): Promise<CallAnswer> {
   const { viewName, reference } = paid
+  const changed = brought(parts.methods.rates, paid.amount, player.currency)
   // The wallet's currency, so that a company's mistake is parked by the rule for every other deposit.
-  const amount = { currency: player.currency, minor: paid.amount.minor }
+  const amount = changed?.amount ?? { currency: player.currency, minor: paid.amount.minor }
   // The player's own limits hold here too. The money is there already, so it is kept apart and owed back.
   const refusal = await depositRefusal(parts, tx, player.id, amount)
   const key = incomingKey(company, reference)
@@ -62,6 +65,7 @@ async function credit(parts: BankingParts, tx: Tx, company: string, player: Play
     playerId: player.id,
     amount,
     msisdn: paid.msisdn,
+    details: changed?.details ?? {},
   } as const
   const id = await insertPayment(tx, { ...row, dueInS: null })
   const written = (await lockPayment(tx, id!))!
@@ -116,9 +120,10 @@ async function refusalOf(
   parts: BankingParts,
   player: Player,
   { facts }: PaymentPlug,
-  amount: Amount,
+  asked: Amount,
 ): Promise<Refusal | null> {
-  if (amount.currency !== player.currency) return 'amount'
+  const amount = brought(parts.methods.rates, asked, player.currency)?.amount
+  if (!amount) return 'amount'
   const { min, max } = parts.methods.limits(facts.limitId)
   if (amount.minor < min) return 'too-low'
   if (amount.minor > max) return 'too-high'

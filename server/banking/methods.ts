@@ -6,6 +6,7 @@ import type { Market } from '../markets.ts'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import type { Wires } from '../wires.ts'
+import { rateOf, type Rates } from './exchange.ts'
 
 export interface Methods {
   offered(direction: 'deposit' | 'withdraw', player: Player): PaymentPlug[]
@@ -14,15 +15,19 @@ export interface Methods {
   plug(viewName: string): PaymentPlug
   company(name: string): PaymentCompany | null
   wire(company: string): Wire
+  /** What currencies cost in each other, as configured. */
+  readonly rates: Rates
   limits(limitId: number): { readonly min: bigint; readonly max: bigint }
 }
 
-export function openMethods(market: Market, wires: Wires): Methods {
+export function openMethods(market: Market, wires: Wires, rates: Rates = {}): Methods {
   const plugs = PAYMENTS.map((row) => row.plug).filter((plug) => market.methods.includes(plug.facts.viewName))
   const mayUse = (plug: PaymentPlug, player: Player) =>
     (!plug.facts.onlyForTestUsers || player.rankId === CONSTANTS.testUserRankId) &&
-    // A method in another currency would need a configured rate; none is, so it is not offered.
-    (plug.facts.currency === null || plug.facts.currency === player.currency)
+    // A method in another currency needs a configured rate; without one it is not offered (decision 17).
+    (plug.facts.currency === null ||
+      plug.facts.currency === player.currency ||
+      rateOf(rates, player.currency, plug.facts.currency) !== null)
   const plug = (viewName: string) => {
     const found = plugs.find((candidate) => candidate.facts.viewName === viewName)
     return found ?? refuse('METHOD_NOT_AVAILABLE')
@@ -34,6 +39,7 @@ export function openMethods(market: Market, wires: Wires): Methods {
       return mayUse(found, player) ? found : refuse('METHOD_NOT_AVAILABLE')
     },
     plug,
+    rates,
     company: (name) => PAYMENT_COMPANIES.find((candidate) => candidate.company === name) ?? null,
     wire: (company) => wires.payment(company),
     limits: (limitId) => market.limits[limitId] ?? refuse('METHOD_NOT_AVAILABLE'),

@@ -8,6 +8,7 @@ import type { RefusalCode } from '@uwanja/contract/errors'
 import type { PaymentOutcome } from '@uwanja/providers/plugs'
 import type { Tx } from '@uwanja/money/sql'
 import { mayDie } from '../failpoints.ts'
+import { inOurs } from './exchange.ts'
 import { moveOn, tellBalance } from './news.ts'
 import type { BankingParts } from './parts.ts'
 import { amountOf, lockPaymentByKey, postpone, type Payment } from './store.ts'
@@ -44,9 +45,10 @@ export async function applyOutcome(
   parts: BankingParts,
   tx: Tx,
   payment: Payment,
-  outcome: PaymentOutcome,
+  said: PaymentOutcome,
   park: ParkReason | null = null,
 ): Promise<Heard> {
+  const outcome = inOurs(amountOf(payment), payment.details, said)
   if (outcome.state === 'pending') return stillSilent(parts, tx, payment, outcome)
   if (ENDED.includes(payment.state)) {
     // The same news again, or news against what has ended: the ledger would refuse the second end of one key.

@@ -3,6 +3,7 @@ import { mayDie, mayDieHandedOver } from '../failpoints.ts'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import { allowedAmount, newKey, orderOf } from './deposits.ts'
+import { agreed } from './exchange.ts'
 import { hear, type Heard } from './outcomes.ts'
 import { moveOn, tellBalance, tellPayment } from './news.ts'
 import type { BankingParts } from './parts.ts'
@@ -64,7 +65,11 @@ export async function requestWithdrawal(
       playerId: player.id,
       amount,
       msisdn: player.number,
-      details: name === null ? destination.details : { ...destination.details, name },
+      details: {
+        ...destination.details,
+        ...(name === null ? {} : { name }),
+        ...agreed(parts.methods.rates, facts, amount),
+      },
     } as const
     const id = (await insertPayment(tx, { ...row, dueInS: withdrawHoldS })) ?? refuse('PENDING_TRANSACTION_ON_ACCOUNT')
     const after = await parts.money.withdrawal.held(tx, { company: facts.company, key, playerId: player.id, amount })

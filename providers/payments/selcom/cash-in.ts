@@ -28,8 +28,14 @@ export function openCashIn(world: World, keys: Readonly<Record<string, string>>,
     if (row.code !== '111' || fate === 'silent') return
     world.after(Math.max(0, row.takenMs + NETWORK_MS - world.now()), () => {
       const { id, msisdn, amount } = row
-      const credit = { key: id, amount: `${amount}.00`, currency: 'TZS', from: keys['vendor'] ?? 'Selcom' }
-      const isPaid = fate !== 'fails-later' && world.phones.credit(msisdn, credit)
+      // A wallet of another country gets its own money, at its network's rate.
+      const currency = world.phones.currency(msisdn) ?? 'TZS'
+      const changed = world.change(`${amount}.00`, 'TZS', currency)
+      const from = keys['vendor'] ?? 'Selcom'
+      const isPaid =
+        changed !== null &&
+        fate !== 'fails-later' &&
+        world.phones.credit(msisdn, { key: id, amount: changed, currency, from })
       payouts.put({ ...row, code: isPaid ? '000' : '403' })
     })
   }
@@ -48,7 +54,7 @@ export function openCashIn(world: World, keys: Readonly<Record<string, string>>,
       return known.asked === asked
         ? told(known.code === '057' ? known : { ...known, code: '111' })
         : say('409', { transid, message: 'Duplicate transid' })
-    if (!isChannel(channel) || world.phones.currency(msisdn) !== 'TZS')
+    if (!isChannel(channel) || !isReached(world, msisdn))
       return say('010', { transid, message: 'Invalid mobile number or operator not supported' })
     if (!amount) return say('012', { transid, message: 'Invalid amount' })
     const row: PayoutRow = {
@@ -88,11 +94,17 @@ function nameLookup(world: World, references: References, sent: Sent): DialectRe
   const transid = textIn(sent, 'transid')
   const msisdn = msisdnOf(textIn(sent, 'utilityref'))
   const channel = textIn(sent, 'utilitycode')
-  const name = world.phones.currency(msisdn) === 'TZS' ? world.phones.owner(msisdn) : null
+  const name = isReached(world, msisdn) ? world.phones.owner(msisdn) : null
   // CASHIN finds the channel by the number; as a payout's channel it stays out, because a player names his.
   if (!name || !(isChannel(channel) || channel === 'CASHIN'))
     return say('010', { transid, message: 'Invalid mobile number' })
   return say('000', { reference: references(), transid, message: 'Name lookup', data: [{ name }] })
+}
+
+/** Its own country's numbers, and those whose money it can change. */
+function isReached(world: World, msisdn: string): boolean {
+  const currency = world.phones.currency(msisdn)
+  return currency !== null && world.change('100.00', 'TZS', currency) !== null
 }
 
 const MESSAGES: Readonly<Record<string, string>> = {

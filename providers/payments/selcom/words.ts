@@ -1,4 +1,5 @@
 /** Selcom's words: the envelope of every answer, its result codes, and the seven channels of a payout. */
+import { SELCOM_CHANNELS, type SelcomChannel } from '@uwanja/contract/banking-selcom'
 import * as z from 'zod/mini'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
@@ -51,10 +52,7 @@ export const agentCall = z.object({
   msisdn: z.optional(text(20)),
 })
 
-/** The specification's seven channels of a payout, and the prefixes by which the networks know their numbers. */
-export const CHANNELS = ['VMCASHIN', 'AMCASHIN', 'TPCASHIN', 'EZCASHIN', 'SPCASHIN', 'HPCASHIN', 'TTCASHIN'] as const
-export type Channel = (typeof CHANNELS)[number]
-
-export function isChannel(raw: string | undefined): raw is Channel {
-  return (CHANNELS as readonly (string | undefined)[]).includes(raw)
+/** The specification's seven channels of a payout. */
+export function isChannel(raw: string | undefined): raw is SelcomChannel {
+  return (SELCOM_CHANNELS as readonly (string | undefined)[]).includes(raw)
 }

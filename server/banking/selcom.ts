@@ -1,0 +1,31 @@
+/** Area Banking, Selcom's calls: the card deposit and the withdrawal by channel. */
+import { TEXTS } from '@uwanja/i18n/languages'
+import type { selcomRows } from '@uwanja/contract/banking-selcom'
+import type { Player } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
+import { startDeposit } from './deposits.ts'
+import type { BankingParts } from './parts.ts'
+import { requestWithdrawal } from './withdrawals.ts'
+
+export function selcomHandlers(
+  parts: BankingParts,
+  playerOf: (caller: PlayerCaller) => Promise<Player>,
+): Handlers<typeof selcomRows> {
+  return {
+    async registerSelcomCcDeposit({ amount, saveInfo: _theirs, phone: _shown, ...holder }, caller) {
+      const player = await playerOf(caller)
+      // The number is the player's own: the field is locked, so what a request says of it is not looked at.
+      const secrets = { ...holder, phone: player.number }
+      const { id, step } = await startDeposit(parts, player, 'SelcomCreditCardDeposit', amount, { secrets })
+      // Without the page nobody can pay; the order stays open, and is asked about.
+      if (step.next !== 'redirect') return refuse('DEPOSIT_REJECTED', { reason: 'network' })
+      return { message: TEXTS[caller.language].deposit.toCardPage, paymentUrl: step.url, id: id.toString() }
+    },
+    async registerSelcomWithdraw({ amount, channel }, caller) {
+      const player = await playerOf(caller)
+      const destination = { details: { channel, msisdn: player.number } }
+      return { id: (await requestWithdrawal(parts, player, 'SelcomWithdraw', amount, destination)).toString() }
+    },
+  }
+}
