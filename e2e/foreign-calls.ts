@@ -1,4 +1,5 @@
 /** What another company's server says: the specification's calls, one player, 1,000.00 NGN, and whatever he does to them. */
+import { foreignGames } from './foreign-games.ts'
 
 export interface Asked {
   readonly query: URLSearchParams
@@ -187,5 +188,9 @@ export function foreignCalls(): { readonly open: Handlers; readonly own: Handler
     sms: false,
     rows: [],
   }
-  return { open: doors(at), own: { ...account(at), ...messages(), ...money(at) } }
+  const games = foreignGames()
+  return {
+    open: { ...doors(at), ...games.open },
+    own: { ...account(at), ...messages(), ...money(at), ...games.own },
+  }
 }

@@ -28,6 +28,7 @@ import {
 import type { ComponentType } from 'react'
 import type { Messages } from 'use-intl'
 import { launch } from './game/launch.tsx'
+import { lobby } from './lobby/lobby.tsx'
 import { soon } from './soon/soon.tsx'
 
 /** `pages.{name}` holds a screen's title and description. */
@@ -83,9 +84,21 @@ const ROWS = [
     needs: 'token',
     page: async () => (await import('./payment/PaymentPage.tsx')).PaymentPage,
   },
-  { path: '/slots', name: 'slots', icon: Cherry, page: soon('slots') },
-  { path: '/provablyfair', name: 'provablyFair', icon: ShieldCheck, page: soon('provablyFair') },
-  { path: '/tablegames', name: 'tableGames', icon: Club, page: soon('tableGames') },
+  { path: '/slots', says: 'first', name: 'slots', icon: Cherry, page: lobby('slots') },
+  {
+    path: '/provablyfair',
+    says: 'first',
+    name: 'provablyFair',
+    icon: ShieldCheck,
+    page: async () => (await import('./lobby/ProvablyFairPage.tsx')).ProvablyFairPage,
+  },
+  {
+    path: '/tablegames',
+    says: 'first',
+    name: 'tableGames',
+    icon: Club,
+    page: async () => (await import('./lobby/TableGamesPage.tsx')).TableGamesPage,
+  },
   { path: '/cashraces', name: 'cashRaces', icon: Timer, page: soon('cashRaces') },
   { path: '/promotions', name: 'promotions', icon: Gift, page: soon('promotions') },
   { path: '/promotiondetails', name: 'promotionDetails', page: soon('promotionDetails') },
@@ -96,17 +109,12 @@ const ROWS = [
   { path: '/Sports/BTI', name: 'bti', page: soon('bti') },
   { path: '/:languageCode/Sports/BTI', name: 'bti', only: { languageCode: LANGUAGES }, page: soon('bti') },
   { path: '/Sports/MyBets', name: 'myBets', icon: ReceiptText, needs: 'token', page: soon('myBets') },
-  { path: '/virtualgames', name: 'virtualGames', icon: Gamepad2, page: soon('virtualGames') },
-  { path: '/casino', name: 'casino', icon: Dices, page: soon('casino') },
-  { path: '/livecasino', name: 'liveCasino', icon: Spade, page: soon('liveCasino') },
+  { path: '/virtualgames', says: 'first', name: 'virtualGames', icon: Gamepad2, page: lobby('virtualGames') },
+  { path: '/casino', says: 'first', name: 'casino', icon: Dices, page: lobby('casino') },
+  { path: '/livecasino', says: 'first', name: 'liveCasino', icon: Spade, page: lobby('liveCasino') },
   { path: '/Game/StartEgt', name: 'egt', frame: 'bare', page: launch('startEgt') },
   { path: '/Game/StartSoftGaming/:numbervalue', name: 'softGaming', frame: 'bare', page: launch('startSoftGaming') },
-  {
-    path: '/game/StartBetSolutions/:productId?',
-    name: 'game',
-    frame: 'bare',
-    page: async () => (await import('./game/GamePage.tsx')).GamePage,
-  },
+  { path: '/game/StartBetSolutions/:productId?', name: 'game', frame: 'bare', page: launch('startBetsolutions') },
   { path: '/game/StartEndorphina', name: 'endorphina', frame: 'bare', page: launch('startEndorphina') },
   { path: '/game/StartBetConstruct', name: 'betConstruct', frame: 'bare', page: launch('startBetConstruct') },
   { path: '/game/StartQTech', name: 'qTech', frame: 'bare', page: launch('startQTech') },

@@ -41,6 +41,20 @@ const start: Plugin = {
     for (const id of later) if (icons.has(/icons\/([\w-]+)\.m?js$/.exec(id)?.[1] ?? '')) needed.add(id)
   },
 }
+/**
+ * The router without what only its data router and its framework reach (decision 014). They would stay for the names that
+ * they give themselves, for the class that they extend, and for a prefetch and an error page that no link and no route of
+ * ours asks for.
+ */
+const lightRouter = (code: string): string =>
+  code
+    .replace(/^\w+\.(?:displayName|contextType) = .*$/gm, '')
+    .replace(/= (?=React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ ')
+    .replace(/= class extends React\d*\.Component \{/g, '= class extends Object {')
+    .replace(/React\d*\.createElement\(PrefetchPageLinks, \{[^}]*\}\)/g, 'null')
+    .replace('dataRouterState && (match.route.ErrorBoundary', 'false && (match.route.ErrorBoundary')
+    .replace(' || defaultErrorElement', '')
+
 /** What has a lighter form for browsers; each says in its own file why nothing is missed. */
 const light: Plugin = {
   name: 'uwanja-light',
@@ -48,18 +62,14 @@ const light: Plugin = {
   transform(code, id) {
     // The server's own texts.
     if (/\/i18n\/[a-z]{2}\.ts$/.test(id))
-      return code.replace(/import \{ (?:sms|letters) \}.*\n|^ +(?:sms|letters),\n/gm, '')
-    // Its unused parts would stay for the names that they give themselves.
-    if (id.includes('/react-router/dist/production/')) {
-      const unnamed = code.replace(/^\w+\.displayName = .*$/gm, '')
-      return unnamed.replace(/= (?=React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ ')
-    }
+      return code.replace(/import \{ (?:sms|letters|notices) \}.*\n|^ +(?:sms|letters|notices),\n/gm, '')
+    if (id.includes('/react-router/dist/production/')) return lightRouter(code)
     if (!/\/contract\/[\w-]+\.ts$/.test(id)) return null
     return (
       code
         .replace("import * as z from 'zod/mini'", `import { z } from '${here('no-schemas.ts')}'`)
         // What a row says to readers and tests of the API.
-        .replace(/\babout:\s*(?:'(?:[^'\\\n]|\\.)*'|"[^"\\\n]*")/g, "about: ''")
+        .replace(/\babout:\s*(?:'(?:[^'\\\n]|\\.)*'|"[^"\\\n]*"|`[^`]*`)/g, "about: ''")
         .replace(/^ +example: \{[^{}]*\},?\n/gm, '')
     )
   },
@@ -92,6 +102,11 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'start', test: isNeeded, priority: 1 },
+            // What every lobby shows: one request instead of five.
+            {
+              name: 'lobby',
+              test: /\/web\/(?:lobby\/(?:LobbyPage|LobbyTools|SearchField|KindTabs|Game(?:List|Tile|Picture)|Shelf|Playable|use-.*|[\w-]+-rules|game|kept-list|shelf-looks)\.tsx?|game\/last-lobby\.ts)$|\/(?:infiniteQueryObserver|useInfiniteQuery)\.js$/,
+            },
             // Small parts that forms share: one request instead of four.
             {
               name: 'fields',

@@ -1,6 +1,7 @@
 /** What the screens of a first visit say, of visitors above all: the first download. The rest comes with the first screen that wants it. */
 import { account } from './account.ts'
 import { home } from './home.ts'
+import { lobby } from './lobby.ts'
 import { location } from './location.ts'
 import { message } from './message.ts'
 import { names } from './names.ts'
@@ -13,6 +14,7 @@ export const first = {
   ...names,
   ...account,
   ...home,
+  ...lobby,
   ...shell,
   ...partner,
   ...location,

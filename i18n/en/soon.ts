@@ -11,18 +11,6 @@ export const soon = {
       contact: 'Contact support',
       reach: 'You reach us here: {contact}',
     },
-    slots: {
-      heading: 'Slots',
-      text: 'Reels from several studios on one field, with free play, search and your favourites.',
-    },
-    provablyFair: {
-      heading: 'Provably fair games',
-      text: 'Games whose result is sealed before you stake, so that you can check every round yourself.',
-    },
-    tableGames: {
-      heading: 'Table games',
-      text: 'Five tables to sit down at: quick rounds, clear rules, each in its own window.',
-    },
     cashRaces: {
       heading: 'Cash races',
       text: 'Play the games of a race, climb its table, and share its prize pool when the time is up.',
@@ -50,9 +38,6 @@ export const soon = {
     },
     bti: { heading: 'Sportsbook: BTI', text: 'Matches before and during play, with the odds of BTI.' },
     myBets: { heading: 'My bets', text: 'Your sports bets, open and settled, with what they paid.' },
-    virtualGames: { heading: 'Virtual games', text: 'Football, races and more that never wait for kick-off.' },
-    casino: { heading: 'Casino', text: 'Every casino game of the house in one hall, by kind and by studio.' },
-    liveCasino: { heading: 'Live casino', text: 'Tables with real dealers, as they happen.' },
     contact: { heading: 'Contact us', text: 'A form to our support team: say what happened, and we answer by e-mail.' },
     jackpot: {
       heading: 'Jackpot',

@@ -14,18 +14,6 @@ export const soon: Translation<typeof en> = {
       contact: 'Wasiliana na huduma kwa wateja',
       reach: 'Tupate hapa: {contact}',
     },
-    slots: {
-      heading: 'Sloti',
-      text: 'Sloti za studio mbalimbali mahali pamoja: cheza bure, tafuta mchezo na uhifadhi unaoupenda.',
-    },
-    provablyFair: {
-      heading: 'Michezo ya haki inayothibitika',
-      text: 'Matokeo yanafungwa kabla hujaweka dau, na baadaye unaweza kukagua kila raundi mwenyewe.',
-    },
-    tableGames: {
-      heading: 'Michezo ya mezani',
-      text: 'Meza tano za kuchezea: raundi za haraka, kanuni wazi, kila mchezo kwenye dirisha lake.',
-    },
     cashRaces: {
       heading: 'Mbio za pesa',
       text: 'Cheza michezo ya mbio, panda kwenye jedwali, na mgawane zawadi muda ukiisha.',
@@ -47,9 +35,6 @@ export const soon: Translation<typeof en> = {
     },
     bti: { heading: 'Ubashiri: BTI', text: 'Mechi kabla na wakati wa mchezo, kwa odds za BTI.' },
     myBets: { heading: 'Mikeka yangu', text: 'Mikeka yako ya michezo, iliyo wazi na iliyoamuliwa, na ilicholipa.' },
-    virtualGames: { heading: 'Michezo ya virtual', text: 'Mpira, mbio na mingineyo, bila kusubiri mechi ianze.' },
-    casino: { heading: 'Kasino', text: 'Michezo yote ya kasino mahali pamoja, kwa aina na kwa studio.' },
-    liveCasino: { heading: 'Kasino mubashara', text: 'Meza zenye wahudumu halisi, mubashara.' },
     contact: {
       heading: 'Wasiliana nasi',
       text: 'Fomu ya kuandikia huduma kwa wateja: eleza kilichotokea, nasi tutakujibu kwa barua pepe.',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 import type { first as english } from '../en/first.ts'
 import { account } from './account.ts'
 import { home } from './home.ts'
+import { lobby } from './lobby.ts'
 import { location } from './location.ts'
 import { message } from './message.ts'
 import { names } from './names.ts'
@@ -15,6 +16,7 @@ export const first: Translation<typeof english> = {
   ...names,
   ...account,
   ...home,
+  ...lobby,
   ...shell,
   ...partner,
   ...location,

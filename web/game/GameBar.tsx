@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '../session/session.ts'
 import { BalanceText } from '../shell/BalanceText.tsx'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { lastLobby } from './last-lobby.ts'
 
 export function GameBar({ freePlay }: { freePlay: '0' | '1' }) {
   const t = useTranslations('game')
   const { user } = useSession()
   return (
     <header className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-2">
-      <ScreenLink to="/" className="flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium">
+      <ScreenLink to={lastLobby()} className="flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium">
         <ArrowLeft size={20} aria-hidden="true" />
         {t('back')}
       </ScreenLink>

@@ -7,7 +7,8 @@ import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
 import { gameAddress } from './game-rules.ts'
 import { GameBar } from './GameBar.tsx'
-import { GAME_WINDOW } from './zeppelin.ts'
+import { lastLobby } from './last-lobby.ts'
+import { GAME_WINDOW } from './open-game.ts'
 
 interface Launch {
   /** `{ url }` when it went well; a server may say anything. */
@@ -63,7 +64,7 @@ function Failed({ error, where }: { error: Error | null; where: 'popup' | 'windo
             {t('shell.close')}
           </button>
         ) : (
-          <ScreenLink to="/" className={buttonLook('secondary')}>
+          <ScreenLink to={lastLobby()} className={buttonLook('secondary')}>
             {t('game.back')}
           </ScreenLink>
         )}

@@ -1,24 +1,36 @@
-/** Opens a game of a company whose contract row names no values yet: asks the launch call and shows what it answers. */
+/** Opens a company's game in the whole window (specification A2.8, B2 game launch pages): one page for all of them. */
 import { useQuery } from '@tanstack/react-query'
+import type { Call } from '@uwanja/contract/call'
 import { game } from '@uwanja/contract/game'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { ask } from '../ask.ts'
 import { readToken } from '../session/stored-user.ts'
-import { freePlayOf, LAUNCH_ONCE } from './game-rules.ts'
+import { useLanguage } from '../texts/language.ts'
+import { COMPANIES, type LaunchName } from './companies.ts'
+import { addressValues, LAUNCH_ONCE } from './game-rules.ts'
 import { GameStage } from './GameStage.tsx'
-
-export type LaunchName = Exclude<Extract<keyof typeof game, `start${string}`>, 'startBetsolutions'>
+import { isMobile } from './is-mobile.ts'
+import { lastLobby } from './last-lobby.ts'
 
 export function LaunchPage({ name }: { name: LaunchName }) {
+  const [segment] = Object.values(useParams())
   const [query] = useSearchParams()
-  const freePlay = freePlayOf(query)
-  const needsLogin = freePlay === '0' && readToken() === ''
+  const { language } = useLanguage()
+  const address = addressValues(query)
+  const request = COMPANIES[name]({
+    ...address,
+    segment,
+    lang: language,
+    isMobile: isMobile(),
+    lobbyUrl: `${location.origin}${lastLobby()}`,
+  })
+  const needsLogin = address.freeplay === '0' && readToken() === ''
   const launch = useQuery({
     ...LAUNCH_ONCE,
-    queryKey: ['launch', name, query.toString()],
-    queryFn: () => ask(game[name], {}),
+    queryKey: ['launch', name, request],
+    queryFn: () => ask(game[name] as Call, request),
     enabled: !needsLogin,
   })
   if (needsLogin) return <Navigate to="/login" replace />
-  return <GameStage launch={launch} freePlay={freePlay} />
+  return <GameStage launch={launch} freePlay={address.freeplay} />
 }

@@ -1,7 +1,9 @@
-/** The Zeppelin launcher and what the launch page asks for. */
+/** The Zeppelin launcher and what the launch pages ask for. */
 import { describe, expect, test } from 'vitest'
-import { gameAddress, launchRequest } from './game-rules.ts'
-import { launchZeppelin, tryZeppelin, type Opener } from './zeppelin.ts'
+import { COMPANIES } from './companies.ts'
+import { addressValues, gameAddress } from './game-rules.ts'
+import type { Opener } from './open-game.ts'
+import { launchZeppelin, tryZeppelin } from './zeppelin.ts'
 
 function opener(popups: 'allowed' | 'blocked') {
   const opened: string[][] = []
@@ -41,17 +43,40 @@ describe('S18 the launcher', () => {
   })
 })
 
-test('G14 the launch carries productId, gameId, lang and freeplay, with and without the trailing segment', () => {
-  expect(launchRequest('1', new URLSearchParams('gameId=5000'), 'sw')).toEqual({
-    productId: '1',
+describe('G14 each company is asked in its own spelling', () => {
+  const launch = {
+    segment: '12',
     gameId: '5000',
+    eq: 'x',
     lang: 'sw',
     freeplay: '0',
-  })
-  expect(launchRequest(undefined, new URLSearchParams('gameId=7001&freeplay=1'), 'en')).toMatchObject({
-    productId: '3',
-    freeplay: '1',
-  })
+    isMobile: true,
+    lobbyUrl: 'http://here/slots',
+  } as const
+  const [gameId, gameid] = [{ gameId: '5000' }, { gameid: '5000' }]
+  const [lang, freeplay, isMobile] = [{ lang: 'sw' }, { freeplay: '0' }, { isMobile: true }]
+  const lobbyUrl = { lobbyUrl: 'http://here/slots' }
+  test.each([
+    ['startBetsolutions', { productId: '12', ...gameId, ...lang, ...freeplay }],
+    ['startEgt', { ...gameId, ...freeplay, eq: 'x', ...lang, ...isMobile }],
+    ['startSoftGaming', { systemId: '12', ...gameId, ...lang, ...isMobile, ...freeplay, lobyUrl: 'http://here/slots' }],
+    ['startEndorphina', { ...gameId, ...lang, ...lobbyUrl, ...freeplay }],
+    ['startBetConstruct', { ...gameId, ...lang, ...freeplay }],
+    ['startQTech', { ...gameid, ...lang, ...lobbyUrl, ...freeplay, ...isMobile }],
+    ['startGlobalBet', { ...gameid, ...lang, ...freeplay, ...isMobile }],
+    ['startVivo', { ...gameid, ...lang, ...freeplay }],
+  ] as const)('%s', (name, values) => expect(COMPANIES[name](launch)).toEqual(values))
+
+  test('BetSolutions without the trailing segment means the launcher’s product', () =>
+    expect(COMPANIES.startBetsolutions({ ...launch, segment: undefined }).productId).toBe('3'))
+
+  test.each(['gameId=7&freeplay=1', 'gameid=7&FreePlay=1', 'GAMEID=7&freeplay=1&eq='])(
+    'an address may say ?%s',
+    (query) => expect(addressValues(new URLSearchParams(query))).toEqual({ gameId: '7', eq: '', freeplay: '1' }),
+  )
+  test.each(['', 'freeplay=true', 'freeplay=0'])('and ?%s is real play', (query) =>
+    expect(addressValues(new URLSearchParams(query)).freeplay).toBe('0'),
+  )
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '', 'not an address', null, 5, '/relative'])(

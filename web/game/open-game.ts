@@ -1,0 +1,20 @@
+/** Opens a game's page: a popup of 1008x702, the same window when the popup is blocked (specification A2.8, B2, B6). */
+import { CONSTANTS } from '@uwanja/contract/constants'
+
+/** The popup's name: one game window, used again. The game page knows by it that it stands in a popup. */
+export const GAME_WINDOW = 'uwanjaGame'
+
+/** The part of the window that a test replaces. */
+export interface Opener {
+  open(url: string, name: string, features: string): { focus?(): void } | null
+  location: { assign(url: string): void }
+}
+
+/** Must run inside the click, or browsers block the popup. */
+export function openGame(url: string, opener: Opener = window): void {
+  const { popupWidthPx, popupHeightPx } = CONSTANTS
+  const opened = opener.open(url, GAME_WINDOW, `popup,width=${popupWidthPx},height=${popupHeightPx}`)
+  if (!opened) opener.location.assign(url)
+  // The window may stand behind this one since an earlier game.
+  else opened.focus?.()
+}

@@ -1,0 +1,82 @@
+/** The games of a place: while they come, when they are there, when there are none, and when they do not come. */
+import type { useInfiniteQuery } from '@tanstack/react-query'
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { Skeleton } from '@uwanja/ui/Skeleton'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { RefusedError } from '../ask.ts'
+import { useStatusText } from '../texts/use-texts.ts'
+import type { Game } from './game.ts'
+import { Shelf } from './Shelf.tsx'
+import { SHELVES, TILES } from './shelf-looks.ts'
+import type { GamesData } from './use-games.ts'
+
+type Props = {
+  query: ReturnType<typeof useInfiniteQuery<GamesData['pages'][number], Error, GamesData>>
+  onOpen: (game: Game) => void
+  /** `first`: without Load more. */
+  pages: 'all' | 'first'
+  empty: ReactNode
+}
+
+export function GameList({ query, onOpen, pages, empty }: Props) {
+  const t = useTranslations('lobby')
+  const { data, error } = query
+  const shelves = data?.pages ?? []
+  if (query.isPending) return <Coming />
+  if (!data) return <Failed error={error} onRetry={() => void query.refetch()} />
+  if (shelves.every(({ games }) => games.length === 0)) return empty
+  return (
+    <>
+      <div className={SHELVES}>
+        {shelves.map(({ games }, at) => (
+          <Shelf key={at} games={games} page={at} onOpen={onOpen} />
+        ))}
+      </div>
+      {error && <Failed error={error} onRetry={() => void query.fetchNextPage()} />}
+      {pages === 'all' && query.hasNextPage && !error && (
+        <Button
+          size="large"
+          className="self-center"
+          busyLabel={query.isFetchingNextPage ? t('loading') : undefined}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A first screen of the list in its final shape. */
+function Coming() {
+  const t = useTranslations('lobby')
+  return (
+    <div className={SHELVES}>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <div className={TILES}>
+        {Array.from({ length: 12 }, (_, at) => (
+          <div key={at} className="pb-11">
+            <Skeleton className="aspect-4/3 rounded-2xl!" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Failed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const t = useTranslations()
+  const statusText = useStatusText()
+  return (
+    <Alert tone="danger">
+      <p>{error instanceof RefusedError ? statusText(error.status) : t('lobby.failed')}</p>
+      <Button className="mt-3" onClick={onRetry}>
+        {t('form.retry')}
+      </Button>
+    </Alert>
+  )
+}

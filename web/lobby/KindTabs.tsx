@@ -1,0 +1,45 @@
+/** The kinds of games of a lobby: links, because each is an address. The row scrolls by itself when it is too long. */
+import type { Lobby } from '@uwanja/contract/lobbies'
+import { join } from '@uwanja/ui/looks/join'
+import { useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { queryOf, tabsOf, type Place } from './lobby-rules.ts'
+
+type Props = { lobby: Lobby; place: Place; userName: string | undefined }
+
+export function KindTabs({ lobby, place, userName }: Props) {
+  const t = useTranslations()
+  const row = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && chosen)
+      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
+  }, [place.category])
+  return (
+    <nav
+      aria-label={t('lobby.kinds')}
+      className="sticky top-15 z-20 -mx-4 border-b border-line bg-ground sm:-mx-6 lg:rounded-b-xl"
+    >
+      <ul ref={row} className="relative flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] sm:px-6">
+        {tabsOf(lobby, userName).map(({ category, text }) => {
+          const isChosen = category === place.category
+          return (
+            <li key={category} className="shrink-0">
+              <Link
+                to={{ search: queryOf(lobby, { ...place, category }) }}
+                aria-current={isChosen ? 'page' : undefined}
+                className={join(
+                  'flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold whitespace-nowrap no-underline active:scale-[0.97]',
+                  isChosen ? 'border-turf bg-turf text-chalk' : 'border-line bg-surface text-muted hover:text-text',
+                )}
+              >
+                {t(`games.${text}`)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,99 @@
+/** A lobby (specification B2): kinds, studio, search, and the games of the place that the address names. */
+import { LOBBIES, type LobbyName } from '@uwanja/contract/lobbies'
+import { Button } from '@uwanja/ui/Button'
+import { EmptyState } from '@uwanja/ui/EmptyState'
+import { Heart, SearchX } from 'lucide-react'
+import { lazy, Suspense, useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../session/session.ts'
+import { GameList } from './GameList.tsx'
+import { KindTabs } from './KindTabs.tsx'
+import { isFreePlay } from './launch-rules.ts'
+import { placeOf, queryOf, type Place } from './lobby-rules.ts'
+import { LobbyTools } from './LobbyTools.tsx'
+import { Playable } from './Playable.tsx'
+import { useGames, useIsBrowser } from './use-games.ts'
+import { useOpenGame } from './use-open-game.ts'
+
+/** Players have them, and their server: visitors do not download them. */
+const RecentGames = lazy(async () => ({ default: (await import('./RecentGames.tsx')).RecentGames }))
+
+export function LobbyPage({ name }: { name: LobbyName }) {
+  const t = useTranslations('nav')
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-2xl font-bold sm:text-3xl">{t(name)}</h1>
+      <Playable>
+        <Hall name={name} />
+      </Playable>
+    </div>
+  )
+}
+
+function Hall({ name }: { name: LobbyName }) {
+  const t = useTranslations('lobby')
+  const lobby = LOBBIES[name]
+  const { place, userName, go } = usePlace(name)
+  const query = useGames(lobby, place)
+  const onOpen = useOpenGame(name, place.category)
+  const onStudio = useCallback((providerId: number) => go({ providerId }, 'push'), [go])
+  const onSearch = useCallback((search: string) => go({ search }, 'replace'), [go])
+  const isStart = queryOf(lobby, place) === ''
+  return (
+    <>
+      <KindTabs lobby={lobby} place={place} userName={userName} />
+      <LobbyTools lobby={lobby} place={place} onStudio={onStudio} onSearch={onSearch} />
+      {isStart && userName !== undefined && (
+        <Suspense>
+          <RecentGames lobby={name} />
+        </Suspense>
+      )}
+      {isFreePlay(name, place.category) && <p className="text-sm text-muted">{t('freeText')}</p>}
+      <GameList
+        query={query}
+        onOpen={onOpen}
+        pages="all"
+        empty={<Empty lobby={name} place={place} onAll={() => go({ providerId: 0, search: '' }, 'push')} />}
+      />
+    </>
+  )
+}
+
+/** The address as a place, and the way to another one. A search that is being refined is one place of the history. */
+function usePlace(name: LobbyName) {
+  const lobby = LOBBIES[name]
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const isBrowser = useIsBrowser()
+  const userName = useSession((session) => session.user?.user.userName)
+  const query = isBrowser ? search : ''
+  const place = placeOf(lobby, userName, new URLSearchParams(query))
+  const go = useCallback(
+    (change: Partial<Place>, how: 'push' | 'replace') => {
+      const next = { ...placeOf(lobby, userName, new URLSearchParams(query)), ...change }
+      void navigate({ search: queryOf(lobby, next) }, { replace: how === 'replace' })
+    },
+    [lobby, userName, query, navigate],
+  )
+  return { place, userName, go }
+}
+
+function Empty({ lobby, place, onAll }: { lobby: LobbyName; place: Place; onAll: () => void }) {
+  const t = useTranslations('lobby')
+  const isNarrowed = place.providerId !== 0 || place.search !== ''
+  if (isNarrowed)
+    return (
+      <EmptyState title={t('empty')} mark={<SearchX size={40} aria-hidden="true" />}>
+        <p>{t('emptyText')}</p>
+        <Button onClick={onAll}>{t('showAll')}</Button>
+      </EmptyState>
+    )
+  if (place.category === LOBBIES[lobby].favourites)
+    return (
+      <EmptyState title={t('emptyFavourites')} mark={<Heart size={40} aria-hidden="true" />}>
+        <p>{t('emptyFavouritesText')}</p>
+      </EmptyState>
+    )
+  return <EmptyState title={t('emptyRoom')} />
+}

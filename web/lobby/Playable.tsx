@@ -1,0 +1,18 @@
+/** Games for everybody but a player who has promised himself not to play: he is told so, and shown none. */
+import { lazy, Suspense, type ReactNode } from 'react'
+import { promiseOf, useRules } from '../protection/use-rules.ts'
+
+/** Few need it, and every visitor would download it. */
+const PromiseNotice = lazy(async () => ({
+  default: (await import('../protection/PromiseNotice.tsx')).PromiseNotice,
+}))
+
+export function Playable({ children }: { children: ReactNode }) {
+  const rules = useRules()?.data
+  if (!promiseOf(rules)) return children
+  return (
+    <Suspense>
+      <PromiseNotice rules={rules} place="elsewhere" />
+    </Suspense>
+  )
+}

@@ -1,0 +1,30 @@
+/** Games whose rounds one can check (specification B2): one category of the casino, its first page (decisions.md 19). */
+import { PROVABLY_FAIR } from '@uwanja/contract/lobbies'
+import { EmptyState } from '@uwanja/ui/EmptyState'
+import { useTranslations } from 'use-intl'
+import { GameList } from './GameList.tsx'
+import { Playable } from './Playable.tsx'
+import { useGames } from './use-games.ts'
+import { useOpenGame } from './use-open-game.ts'
+
+const PLACE = { category: PROVABLY_FAIR.category, providerId: 0, search: '' } as const
+
+export function ProvablyFairPage() {
+  const t = useTranslations()
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-2xl font-bold sm:text-3xl">{t('nav.provablyFair')}</h1>
+      <p className="max-w-prose text-muted">{t('lobby.fairText')}</p>
+      <Playable>
+        <Games />
+      </Playable>
+    </div>
+  )
+}
+
+function Games() {
+  const t = useTranslations('lobby')
+  const query = useGames(PROVABLY_FAIR, PLACE)
+  const onOpen = useOpenGame('casino', PLACE.category)
+  return <GameList query={query} onOpen={onOpen} pages="first" empty={<EmptyState title={t('emptyRoom')} />} />
+}

@@ -1,0 +1,40 @@
+/** Five table games, each a picture that opens its own window (specification B2). */
+import { TABLE_GAME_IDS, TABLE_GAMES_PRODUCT_ID } from '@uwanja/contract/lobbies'
+import { useTranslations } from 'use-intl'
+import { Playable } from './Playable.tsx'
+import { TableArt } from './TableArt.tsx'
+import { useOpenGame } from './use-open-game.ts'
+
+export function TableGamesPage() {
+  const t = useTranslations()
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-2xl font-bold sm:text-3xl">{t('nav.tableGames')}</h1>
+      <p className="max-w-prose text-muted">{t('lobby.tablesText')}</p>
+      <Playable>
+        <Tables />
+      </Playable>
+    </div>
+  )
+}
+
+function Tables() {
+  const t = useTranslations('lobby.tables')
+  const onOpen = useOpenGame('casino', 0)
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      {TABLE_GAME_IDS.map((id) => (
+        <li key={id} className="max-md:first:col-span-2">
+          <button
+            type="button"
+            onClick={() => onOpen({ url: `/game/StartBetSolutions/${TABLE_GAMES_PRODUCT_ID}/?gameId=${id}` })}
+            className="night group flex w-full flex-col overflow-hidden rounded-2xl border border-line bg-turf text-start transition-transform duration-100 active:scale-[0.98]"
+          >
+            <TableArt id={id} />
+            <span className="bg-ground/60 px-4 py-3 font-semibold">{t(`${id}`)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

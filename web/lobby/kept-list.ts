@@ -1,0 +1,41 @@
+/**
+ * The list that a page was left with, kept over a reload and over a game in the same window, so that Back finds its pages
+ * and the place in them. One list, of this tab, and not the longest ones.
+ */
+import { useEffect } from 'react'
+import type { GamesData } from './use-games.ts'
+
+const STORED = 'gameList'
+const MOST_PAGES = 20
+
+interface Kept {
+  readonly key: string
+  readonly at: number
+  readonly data: GamesData
+}
+
+export function keptList(key: readonly unknown[], forMs: number): GamesData | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as Kept | null
+    return kept?.key === JSON.stringify(key) && Date.now() - kept.at < forMs ? kept.data : undefined
+  } catch {
+    // No storage, or none of ours in it: the list is asked for.
+    return undefined
+  }
+}
+
+export function useKeptList(key: readonly unknown[], data: GamesData | undefined): void {
+  const text = JSON.stringify(key)
+  useEffect(() => {
+    if (!data || data.pages.length > MOST_PAGES) return undefined
+    const keep = () => {
+      try {
+        sessionStorage.setItem(STORED, JSON.stringify({ key: text, at: Date.now(), data } satisfies Kept))
+      } catch {
+        // A full disk: the list is asked for again.
+      }
+    }
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [text, data])
+}

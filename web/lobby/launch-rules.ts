@@ -1,0 +1,41 @@
+/** What a tap on a game opens (specification B2, B6; decisions.md 18). Pure. */
+import { FREE_PLAY_CATEGORY } from '@uwanja/contract/lobbies'
+import { LOBBIES, type LobbyName } from '@uwanja/contract/lobbies'
+
+interface Tap {
+  readonly lobby: LobbyName
+  readonly category: number
+  /** The game's realUrl, as the server says it. */
+  readonly url: string
+  readonly token: string
+}
+
+/** Real play needs a login, free play does not. @returns null for an address that is none of the web's. */
+export function opens({
+  lobby,
+  category,
+  url,
+  token,
+}: Tap): { readonly to: '/login' } | { readonly game: string } | null {
+  const isFree = isFreePlay(lobby, category)
+  if (token === '' && !isFree) return { to: '/login' }
+  if (!isWebAddress(url)) return null
+  return { game: lobby === 'slots' ? withFreePlay(url, isFree ? '1' : '0') : url }
+}
+
+/** Slots alone have a tab of free play; the number means nothing elsewhere. */
+export const isFreePlay = (lobby: LobbyName, category: number): boolean =>
+  category === FREE_PLAY_CATEGORY && LOBBIES[lobby].tabs.some((tab) => tab.category === category)
+
+function withFreePlay(url: string, freeplay: '0' | '1'): string {
+  return `${url}${url.includes('?') ? '&' : '?'}freeplay=${freeplay}`
+}
+
+/** A path of ours or a page elsewhere: `javascript:` and the like would run as our own page. */
+function isWebAddress(url: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(url, 'https://here.invalid').protocol)
+  } catch {
+    return false
+  }
+}
