@@ -1,6 +1,7 @@
 /** Where stakes go: the cloth or the book of each game. */
-import { tap, type Draft } from '../draft.ts'
-import type { LiveState } from '../live-state.ts'
+import { bySpot, tap, type Draft } from '../draft.ts'
+import { stakesBySpot, type LiveState } from '../live-state.ts'
+import type { LiveKind } from '../shapes.ts'
 import type { Words } from '../words.ts'
 import { FootballBoard } from './FootballBoard.tsx'
 import { HorseBoard } from './HorseBoard.tsx'
@@ -16,9 +17,13 @@ interface Props {
 
 /** What every board works with. */
 export interface BoardProps {
-  readonly state: LiveState
   readonly words: Words
-  readonly draft: Draft
+  readonly kind: LiveKind
+  readonly programme: unknown
+  readonly odds: Readonly<Record<string, number>>
+  /** Minor units that count already, and that lie there and are not placed yet. */
+  readonly placed: ReadonlyMap<string, bigint>
+  readonly lying: ReadonlyMap<string, bigint>
   readonly isOpen: boolean
   readonly onTap: (spot: string) => void
 }
@@ -30,15 +35,24 @@ const SPOTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 export function Board({ state, words, draft, setDraft }: Props) {
-  const isOpen = state.table.phase === 'betting' && state.me !== null
-  const props = { state, words, draft, isOpen, onTap: (spot: string) => setDraft((before) => tap(before, spot)) }
+  const { programme, odds, phase, round } = state.table
+  const props: BoardProps = {
+    words,
+    kind: state.game.kind,
+    programme,
+    odds,
+    placed: stakesBySpot(state),
+    lying: bySpot(draft),
+    isOpen: phase === 'betting' && state.me !== null,
+    onTap: (spot) => setDraft((before) => tap(before, spot)),
+  }
   switch (state.game.kind) {
     case 'live-roulette':
       return <RouletteBoard {...props} />
     case 'virtual-football':
       return <FootballBoard {...props} />
     case 'virtual-horse':
-      return <HorseBoard {...props} />
+      return <HorseBoard key={round} {...props} />
     default:
       return <SpotGrid {...props} spots={SPOTS[state.game.kind] ?? []} />
   }

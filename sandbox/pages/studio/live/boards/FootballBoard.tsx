@@ -18,7 +18,7 @@ function Market({
         return (
           <Spot key={spot} {...props} spot={spot}>
             <span className="name">{name}</span>
-            <span className="figures pays">{odds(props.state.table.odds[spot] ?? 0)}</span>
+            <span className="figures pays">{odds(props.odds[spot] ?? 0)}</span>
           </Spot>
         )
       })}
@@ -30,7 +30,7 @@ function Match({ at, fixture, ...props }: BoardProps & { at: number; fixture: Fi
   const [isWide, setWide] = useState(false)
   const { markets, selections, showScores, hideScores } = props.words.live
   const { home, away } = fixture
-  const scores = Object.keys(props.state.table.odds)
+  const scores = Object.keys(props.odds)
     .filter((spot) => spot.startsWith(`${String(at)}:score:`))
     .map((spot) => spot.split(':')[2]!)
   return (
@@ -83,7 +83,7 @@ function Match({ at, fixture, ...props }: BoardProps & { at: number; fixture: Fi
 }
 
 export function FootballBoard(props: BoardProps) {
-  const fixtures = (props.state.table.programme ?? []) as readonly Fixture[]
+  const fixtures = (props.programme ?? []) as readonly Fixture[]
   return (
     <div className="matches">
       {fixtures.map((fixture, at) => (

@@ -52,7 +52,7 @@ function Forecast({ runners, ...props }: BoardProps & { runners: readonly Runner
         choose={(at) => setPicks([at === first ? other(at) : first, at])}
       />
       <Spot {...props} spot={spot}>
-        <span className="figures pays">{odds(props.state.table.odds[spot] ?? 0)}</span>
+        <span className="figures pays">{odds(props.odds[spot] ?? 0)}</span>
       </Spot>
     </section>
   )
@@ -60,7 +60,7 @@ function Forecast({ runners, ...props }: BoardProps & { runners: readonly Runner
 
 export function HorseBoard(props: BoardProps) {
   const { live } = props.words
-  const runners = (props.state.table.programme ?? []) as readonly Runner[]
+  const runners = (props.programme ?? []) as readonly Runner[]
   if (runners.length === 0) return null
   return (
     <>
@@ -82,14 +82,14 @@ export function HorseBoard(props: BoardProps) {
               const spot = `${market}:${String(at)}`
               return (
                 <Spot key={spot} {...props} spot={spot}>
-                  <span className="figures pays">{odds(props.state.table.odds[spot] ?? 0)}</span>
+                  <span className="figures pays">{odds(props.odds[spot] ?? 0)}</span>
                 </Spot>
               )
             })}
           </div>
         ))}
       </section>
-      <Forecast key={props.state.table.round} {...props} runners={runners} />
+      <Forecast {...props} runners={runners} />
     </>
   )
 }

@@ -1,8 +1,6 @@
 /** One place for chips: its name, its odds, and what lies on it. */
 import type { ReactNode } from 'react'
 import { fill } from '@uwanja/i18n/fill'
-import { bySpot } from '../draft.ts'
-import { stakesBySpot } from '../live-state.ts'
 import { odds, short, spotName } from '../words.ts'
 import type { BoardProps } from './Board.tsx'
 
@@ -12,12 +10,13 @@ interface Props extends BoardProps {
   readonly children: ReactNode
 }
 
-export function Spot({ state, words, draft, isOpen, onTap, spot, className = '', children }: Props) {
-  const pays = state.table.odds[spot]
-  const placed = stakesBySpot(state).get(spot) ?? 0n
-  const lying = bySpot(draft).get(spot) ?? 0n
+export function Spot({ spot, className = '', children, ...board }: Props) {
+  const { words, isOpen, onTap } = board
+  const pays = board.odds[spot]
+  const placed = board.placed.get(spot) ?? 0n
+  const lying = board.lying.get(spot) ?? 0n
   const values = {
-    spot: spotName(state.game.kind, spot, state.table.programme, words),
+    spot: spotName(board.kind, spot, board.programme, words),
     odds: odds(pays ?? 0),
     stake: short(placed + lying),
   }

@@ -4,13 +4,13 @@ import type { BoardProps } from './Board.tsx'
 import { Spot } from './Spot.tsx'
 
 export function SpotGrid({ spots, ...props }: BoardProps & { spots: readonly string[] }) {
-  const { state, words } = props
+  const { kind, words } = props
   return (
     <section className={`spot-grid of-${String(spots.length)}`} aria-label={words.live.table}>
       {spots.map((spot) => (
         <Spot key={spot} {...props} spot={spot} className={spot}>
-          <span className="name">{spotName(state.game.kind, spot, null, words)}</span>
-          <span className="figures pays">{odds(state.table.odds[spot] ?? 0)}</span>
+          <span className="name">{spotName(kind, spot, null, words)}</span>
+          <span className="figures pays">{odds(props.odds[spot] ?? 0)}</span>
         </Spot>
       ))}
     </section>

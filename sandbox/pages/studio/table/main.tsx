@@ -1,0 +1,19 @@
+/** Starts the page of the single-player table games. */
+import { createRoot } from 'react-dom/client'
+import '@uwanja/ui/tokens.css'
+import '../studio.css'
+import '../frame.css'
+import '../live/live.css'
+import '../live/boards.css'
+import './table.css'
+import { LIVE_TEXTS } from '../live/texts/texts.ts'
+import { TEXTS } from '../texts/texts.ts'
+import { pageStart } from '../zeppelin/session.ts'
+import { TablePage } from './TablePage.tsx'
+import { TABLE_TEXTS } from './texts.ts'
+
+const start = pageStart(location.hash)
+const { lang } = start
+document.documentElement.lang = lang
+const words = { table: TABLE_TEXTS[lang], live: LIVE_TEXTS[lang], studio: TEXTS[lang] }
+createRoot(document.getElementById('root')!).render(<TablePage start={start} words={words} />)
