@@ -5,6 +5,7 @@ import { officeCall } from './office-call.ts'
 import { officeDeposits } from './office-deposits.ts'
 import { officeHolds } from './office-holds.ts'
 import { officeGames } from './office-games.ts'
+import { officeIntegrations } from './office-integrations.ts'
 import { officeMoney } from './office-money.ts'
 import { officePlayers } from './office-players.ts'
 import { officeReports } from './office-reports.ts'
@@ -125,4 +126,5 @@ export const office = {
   ...officeGames,
   ...officeDeposits,
   ...officeReports,
+  ...officeIntegrations,
 }

@@ -8,6 +8,7 @@ import {
   Hand,
   History,
   Landmark,
+  Plug,
   Scale,
   ShieldCheck,
   Users,
@@ -108,6 +109,13 @@ export const SCREENS: readonly Screen[] = [
     needs: 'reports.read',
     title: 'reports',
     icon: ChartColumn,
+  },
+  {
+    path: '/integrations',
+    page: async () => (await import('./integrations/IntegrationsPage.tsx')).IntegrationsPage,
+    needs: 'integrations.read',
+    title: 'integrations',
+    icon: Plug,
   },
   {
     path: '/audit',

@@ -24,6 +24,8 @@ export interface Jobs {
   ask<N extends JobName>(tx: Tx, name: N, data: JobData[N], afterS: number): Promise<void>
   /** Starts working; a job that throws is tried again by the library, with growing delays. */
   work(workers: { readonly [N in JobName]: (data: JobData[N]) => Promise<void> }): Promise<void>
+  /** A job that failed for good runs once more. False: there is none of that name and id. */
+  retry(name: string, id: string): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -78,6 +80,11 @@ export async function openJobs(db: Db, onError: (error: unknown) => void): Promi
       }
       await boss.schedule('sweep', EVERY_HOUR)
       await boss.schedule('list-games', EVERY_HOUR_TOO, {})
+    },
+    async retry(name, id) {
+      if (!Object.hasOwn(JOBS, name) || (await boss.getJobById(name, id))?.state !== 'failed') return false
+      await boss.retry(name, id)
+      return true
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 3_000, wait: true })

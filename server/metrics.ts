@@ -6,6 +6,7 @@ import { isRefusalCode } from '@uwanja/contract/errors'
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { hearCompanyCalls } from './company-calls.ts'
+import type { CompanyWatch } from './company-watch.ts'
 import { countingMoney } from './counting-money.ts'
 import { proofState, queueDepths } from './db/observed.ts'
 import type { Redis } from './redis.ts'
@@ -29,6 +30,8 @@ export interface MetricsParts {
   readonly db: Db
   readonly redis: Redis | null
   readonly companies: readonly { readonly company: string; readonly baseUrl: string }[]
+  /** Hears the same of companies, for the office. */
+  readonly watch?: CompanyWatch
   /** Addresses and networks that may read. */
   readonly allow: readonly string[]
 }
@@ -99,9 +102,10 @@ export function openMetrics(parts: MetricsParts): Metrics {
   collectDefaultMetrics({ register: registry })
   const look = observe(registry, parts)
   const mayRead = readers(parts.allow)
-  const stopHearing = hearCompanyCalls(parts.companies, ({ company, outcome, seconds }) =>
-    at.companies.observe({ company, outcome }, seconds),
-  )
+  const stopHearing = hearCompanyCalls(parts.companies, (call) => {
+    at.companies.observe({ company: call.company, outcome: call.outcome }, call.seconds)
+    parts.watch?.heard(call)
+  })
   return {
     counting: (money) =>
       countingMoney(money, {
@@ -112,7 +116,10 @@ export function openMetrics(parts: MetricsParts): Metrics {
         },
       }),
     batch: (items) => at.batches.observe(items),
-    callbackRefused: (company, reason) => at.callbacks.inc({ company, reason }),
+    callbackRefused(company, reason) {
+      at.callbacks.inc({ company, reason })
+      parts.watch?.refused(company, reason)
+    },
     called: (call, seconds) => at.calls.observe({ call }, seconds),
     throttleFellBack: () => at.fallbacks.inc(),
     mount(app) {

@@ -10,6 +10,7 @@ import { openMethods } from './banking/methods.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { openTroubles } from './banking/trouble.ts'
 import { notifyCarrier } from './db/notify.ts'
+import { openCompanyWatch } from './company-watch.ts'
 import type { Settings } from './env.ts'
 import { isArmed, mayDie } from './failpoints.ts'
 import { openHealth } from './health.ts'
@@ -44,7 +45,8 @@ export async function openParts(db: Db, settings: Settings) {
   const market = marketOf(settings.market)
   const wires = openWires(settings)
   const redis = settings.redisUrl === null ? null : openRedis(settings.redisUrl, onFault)
-  const metrics = openMetrics({ db, redis, companies: companiesOf(wires), allow: settings.metricsAllow })
+  const watch = openCompanyWatch()
+  const metrics = openMetrics({ db, redis, companies: companiesOf(wires), allow: settings.metricsAllow, watch })
   const health = openHealth(db, settings)
   const throttle = openThrottle(db, redis, metrics.throttleFellBack)
   const bus = await openBus(carriersOf(db, settings, redis, onFault), randomUUID(), onFault)
@@ -62,6 +64,11 @@ export async function openParts(db: Db, settings: Settings) {
     onBatch: metrics.batch,
     onMoved: (moved) => bus.tell(balanceNews(moved)),
     ...(isArmed() ? { mayDie } : {}),
+  })
+  const methods = openMethods(market, wires, settings.exchangeRates)
+  await methods.refresh(db)
+  bus.hear(({ news }) => {
+    if (news === 'methods' || news === 'missed') void methods.refresh(db).catch(onFault)
   })
   return {
     db,
@@ -83,7 +90,8 @@ export async function openParts(db: Db, settings: Settings) {
     passwords: await openPasswords(),
     sealing: openSealing(settings),
     wallMs: Date.now,
-    methods: openMethods(market, wires, settings.exchangeRates),
+    methods,
+    watch,
     troubles: openTroubles(companiesOf(wires)),
     sendSms: openSms(wires),
     countryOf: await openLocation(settings, wires),

@@ -34,6 +34,7 @@ export const office = {
     holds: 'Holds',
     deposits: 'Deposits',
     reports: 'Reports',
+    integrations: 'Integrations',
   },
   roles: {
     support: 'Support',
@@ -220,6 +221,8 @@ export const office = {
     'parked.credit-refused': 'Credit of parked money refused',
     'parked.credited': 'Parked money credited',
     'report.exported': 'File taken away',
+    'method.set': 'Payment method changed',
+    'job.retried': 'Job run again',
   },
   states: {
     requested: 'requested',

@@ -35,6 +35,7 @@ export const office: OfficeTexts = {
     holds: 'Mazuio',
     deposits: 'Uwekaji pesa',
     reports: 'Ripoti',
+    integrations: 'Miunganisho',
   },
   roles: {
     support: 'Huduma kwa wateja',
@@ -221,6 +222,8 @@ export const office: OfficeTexts = {
     'parked.credit-refused': 'Ombi la kumpa mchezaji limekataliwa',
     'parked.credited': 'Pesa amepewa mchezaji',
     'report.exported': 'Faili imechukuliwa',
+    'method.set': 'Njia ya malipo imebadilishwa',
+    'job.retried': 'Kazi imeendeshwa tena',
   },
   states: {
     requested: 'imeombwa',

@@ -35,6 +35,7 @@ export const office: OfficeTexts = {
     holds: '账户暂停',
     deposits: '充值',
     reports: '报表',
+    integrations: '外部接口',
   },
   roles: { support: '客服', content: '内容', trading: '赛事', finance: '财务', compliance: '合规', admin: '管理员' },
   login: {
@@ -214,6 +215,8 @@ export const office: OfficeTexts = {
     'parked.credit-refused': '搁置资金入账被拒',
     'parked.credited': '搁置资金已入账',
     'report.exported': '已导出文件',
+    'method.set': '支付方式已更改',
+    'job.retried': '任务已再次运行',
   },
   states: {
     requested: '已申请',

@@ -2,6 +2,7 @@
 import { groupedText } from '@uwanja/contract/amounts'
 import type { Tx } from '@uwanja/money/sql'
 import { moveOn, tellBalance } from './news.ts'
+import { methodDeeds } from './method-deeds.ts'
 import { parkedDeeds } from './parked-deeds.ts'
 import type { BankingParts } from './parts.ts'
 import { dueAgain } from './review-store.ts'
@@ -17,6 +18,7 @@ async function requested(tx: Tx, paymentId: bigint): Promise<Payment> {
 export function bankingDeeds(parts: BankingParts) {
   return {
     ...parkedDeeds(parts),
+    ...methodDeeds(parts),
     /** The order goes on by itself, when the time in which its player may cancel is over. */
     async withdrawalApproved(tx: Tx, paymentId: bigint): Promise<void> {
       const payment = await requested(tx, paymentId)

@@ -38,7 +38,7 @@ export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
     }),
     paymentMethods: plugs.map(({ facts }) => ({
       viewName: facts.viewName,
-      onlyForTestUsers: facts.onlyForTestUsers,
+      onlyForTestUsers: parts.methods.isForTests(facts.viewName),
       accountId: facts.limitId,
       flow: facts.flow,
       currency: player.currency,

@@ -2,11 +2,13 @@
 import { CONSTANTS } from '@uwanja/contract/constants'
 import { PAYMENT_COMPANIES, PAYMENTS } from '@uwanja/providers/payments'
 import type { PaymentCompany, PaymentPlug, Wire } from '@uwanja/providers/plugs'
+import type { Sql } from '@uwanja/money/sql'
 import type { Market } from '../markets.ts'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import type { Wires } from '../wires.ts'
 import { rateOf, type Rates } from './exchange.ts'
+import { methodSettings, type MethodSetting } from './method-store.ts'
 
 export interface Methods {
   offered(direction: 'deposit' | 'withdraw', player: Player): PaymentPlug[]
@@ -17,13 +19,24 @@ export interface Methods {
   wire(company: string): Wire
   /** What currencies cost in each other, as configured. */
   readonly rates: Rates
+  /** The market's, or what operators set within them. */
   limits(limitId: number): { readonly min: bigint; readonly max: bigint }
+  isForTests(viewName: string): boolean
+  /** Every method of the market, also those that are off. */
+  all(): readonly PaymentPlug[]
+  isOn(viewName: string): boolean
+  /** What operators set is read anew: at the start, and when one of the processes changed it. */
+  refresh(db: Sql): Promise<void>
 }
 
 export function openMethods(market: Market, wires: Wires, rates: Rates = {}): Methods {
   const plugs = PAYMENTS.map((row) => row.plug).filter((plug) => market.methods.includes(plug.facts.viewName))
+  let settings: ReadonlyMap<string, MethodSetting> = new Map()
+  const isOn = (viewName: string) => settings.get(viewName)?.isOn !== false
+  const isForTests = ({ facts }: PaymentPlug) => settings.get(facts.viewName)?.isForTests ?? facts.onlyForTestUsers
   const mayUse = (plug: PaymentPlug, player: Player) =>
-    (!plug.facts.onlyForTestUsers || player.rankId === CONSTANTS.testUserRankId) &&
+    isOn(plug.facts.viewName) &&
+    (!isForTests(plug) || player.rankId === CONSTANTS.testUserRankId) &&
     // A method in another currency needs a configured rate; without one it is not offered (decision 17).
     (plug.facts.currency === null ||
       plug.facts.currency === player.currency ||
@@ -42,6 +55,20 @@ export function openMethods(market: Market, wires: Wires, rates: Rates = {}): Me
     rates,
     company: (name) => PAYMENT_COMPANIES.find((candidate) => candidate.company === name) ?? null,
     wire: (company) => wires.payment(company),
-    limits: (limitId) => market.limits[limitId] ?? refuse('METHOD_NOT_AVAILABLE'),
+    limits(limitId) {
+      const { min, max } = market.limits[limitId] ?? refuse('METHOD_NOT_AVAILABLE')
+      // All methods of one account id are saved with the same; the first that has any speaks for them.
+      const shared = plugs
+        .filter(({ facts }) => facts.limitId === limitId)
+        .map(({ facts }) => settings.get(facts.viewName))
+      const set = shared.find((one) => one && (one.minMinor !== null || one.maxMinor !== null))
+      return { min: set?.minMinor ?? min, max: set?.maxMinor ?? max }
+    },
+    isForTests: (viewName) => isForTests(plug(viewName)),
+    all: () => plugs,
+    isOn,
+    async refresh(db) {
+      settings = new Map((await methodSettings(db)).map((one) => [one.viewName, one]))
+    },
   }
 }

@@ -29,6 +29,23 @@ export async function queueDepths(db: Sql): Promise<QueueDepth[]> {
     from jobs.job where state < 'active' group by name`
 }
 
+export interface FailedJob {
+  readonly id: string
+  readonly name: string
+  readonly at: Date
+  readonly tries: number
+  /** What it threw, as far as a line holds it. */
+  readonly problem: string
+}
+
+/** Jobs that the library has given up, newest first. */
+export async function failedJobs(db: Sql, most: number): Promise<FailedJob[]> {
+  return db.sql<FailedJob>`
+    select id::text as id, name, coalesce(completed_on, created_on) as at, retry_count as tries,
+      left(coalesce(output ->> 'message', ''), 200) as problem
+    from jobs.job where state = 'failed' and not starts_with(name, '__') order by completed_on desc nulls last limit ${most}`
+}
+
 /** Counting further tells nobody more. */
 const MOST_BEHIND = 100_000
 

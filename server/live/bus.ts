@@ -17,6 +17,8 @@ export type News =
   | { readonly news: 'payment'; readonly playerId: string; readonly paymentId: string; readonly state: PaymentState }
   /** Something in the player's inbox is new, read or gone. */
   | { readonly news: 'message'; readonly playerId: string }
+  /** Operators changed what payment methods may do. */
+  | { readonly news: 'methods' }
   /** Null: every session of the player. */
   | { readonly news: 'session-ended'; readonly playerId: string; readonly sessionId: string | null }
   /** A carrier was away: what was told meanwhile is lost, so nothing that is remembered is known to be true. */

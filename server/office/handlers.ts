@@ -6,6 +6,7 @@ import { officeCookie } from './cookie.ts'
 import { depositHandlers } from './deposit-handlers.ts'
 import { holdHandlers } from './hold-handlers.ts'
 import { gameHandlers } from './game-handlers.ts'
+import { integrationHandlers } from './integration-handlers.ts'
 import { enrol, login, logOff } from './login-rules.ts'
 import type { OfficeHandlers } from './mount.ts'
 import { moneyHandlers } from './money-handlers.ts'
@@ -40,6 +41,7 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
     ...gameHandlers(parts),
     ...depositHandlers(parts),
     ...reportHandlers(parts),
+    ...integrationHandlers(parts),
     async login(typed, caller) {
       const { enrol: offered, opened } = await login(parts, typed, caller)
       if (opened?.cookie) caller.setCookie(officeCookie(settings, opened.cookie))

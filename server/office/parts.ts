@@ -3,7 +3,9 @@ import type { Money } from '@uwanja/money'
 import type { Db, Tx } from '@uwanja/money/sql'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Taken } from '../catalogue/listing.ts'
+import type { CompanyWatch } from '../company-watch.ts'
 import type { Settings } from '../env.ts'
+import type { Jobs } from '../jobs.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Market } from '../markets.ts'
 import type { Sealing } from '../second-factor/sealing.ts'
@@ -16,6 +18,25 @@ export interface ParkedWhich {
   readonly id: bigint
 }
 
+export interface MethodNow {
+  readonly viewName: string
+  readonly company: string
+  readonly direction: 'deposit' | 'withdraw'
+  readonly limitId: number
+  readonly min: bigint
+  readonly max: bigint
+  readonly isOn: boolean
+  readonly isForTests: boolean
+}
+export interface MethodWish {
+  readonly viewName: string
+  readonly isOn: boolean
+  readonly isForTests: boolean
+  /** Decimal text; empty: the market's. */
+  readonly minLimit: string
+  readonly maxLimit: string
+}
+
 /** What people may do to payments; banking makes it, because a feature never imports a feature. */
 export interface PaymentDeeds {
   /** Of a withdrawal that is requested and locked: it goes on by itself. */
@@ -26,6 +47,12 @@ export interface PaymentDeeds {
   depositAsked(paymentId: bigint): Promise<'settled' | 'known' | 'pending' | 'unknown-payment'>
   /** Locks parked money; refuses when it was settled. Null: it came for nobody we know. */
   parkedLocked(tx: Tx, which: ParkedWhich): Promise<{ readonly playerId: bigint | null }>
+  /** Every method of the market as it is now. */
+  methods(): readonly MethodNow[]
+  /** @returns what it was; refuses what the market does not allow. */
+  methodSet(tx: Tx, wish: MethodWish): Promise<{ readonly before: object }>
+  /** After the commit: this process follows at once. */
+  methodsChanged(): Promise<void>
   parkedSentBack(tx: Tx, which: ParkedWhich): Promise<void>
   parkedCredited(tx: Tx, which: ParkedWhich, playerId: bigint): Promise<void>
 }
@@ -43,6 +70,8 @@ export interface OfficeParts {
   readonly sealing: Sealing
   readonly bus: Pick<Bus, 'tell'>
   readonly payments: PaymentDeeds
+  readonly watch: Pick<CompanyWatch, 'read'>
+  readonly jobs: Pick<Jobs, 'retry'>
   readonly catalogue: Catalogue
   /** Asks a game company for its list now; throws when it could not be asked or believed. */
   takeGameList(company: string): Promise<Taken>

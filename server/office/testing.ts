@@ -11,7 +11,9 @@ import { openMethods } from '../banking/methods.ts'
 import type { BankingParts } from '../banking/parts.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { aDatabase, freezeClock, shiftClock, type DatabaseKind } from '../db/testing.ts'
+import { openCompanyWatch } from '../company-watch.ts'
 import { readSettings, type RawEnv } from '../env.ts'
+import { openJobs } from '../jobs.ts'
 import type { News } from '../live/bus.ts'
 import { marketOf } from '../markets.ts'
 import { openOfficeApp } from '../office-app.ts'
@@ -89,6 +91,8 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const parts: OfficeParts = {
     ...{ db, money, market, settings, bus, tell },
     payments: bankingDeeds(banking),
+    watch: openCompanyWatch(),
+    jobs: await openJobs(db, () => {}),
     catalogue: openCatalogue(db),
     takeGameList: () => Promise.reject(new Error('nobody answers')),
     passwords: await openPasswords(),

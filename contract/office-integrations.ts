@@ -1,0 +1,85 @@
+/** The office's calls about outside companies: how they do, their methods on and off, and the jobs that failed. */
+import * as z from 'zod/mini'
+import { filled, flag, text, written } from './fields.ts'
+import { officeCall } from './office-call.ts'
+
+const company = z.object({
+  company: z.string(),
+  /** What it is asked for. */
+  kinds: z.array(z.enum(['payments', 'games', 'sms'])),
+  isConfigured: z.boolean(),
+  /** Null: never since this process started. */
+  lastCallAt: z.nullable(z.string()),
+  lastTroubleAt: z.nullable(z.string()),
+  /** Of the last hour. */
+  calls: z.number(),
+  errors: z.number(),
+  noAnswers: z.number(),
+  meanMs: z.number(),
+  slowestMs: z.number(),
+  refused: z.array(z.object({ reason: z.string(), count: z.number(), lastAt: z.string() })),
+})
+export type CompanyRow = z.output<typeof company>
+
+const method = z.object({
+  viewName: z.string(),
+  company: z.string(),
+  direction: z.enum(['deposit', 'withdraw']),
+  /** The account id whose limits it has; methods of one id share them. */
+  accountId: z.number(),
+  isOn: z.boolean(),
+  isForTests: z.boolean(),
+  minLimit: z.string(),
+  maxLimit: z.string(),
+})
+export type MethodRow = z.output<typeof method>
+
+const job = z.object({ id: z.string(), name: z.string(), at: z.string(), tries: z.number(), problem: z.string() })
+export type FailedJob = z.output<typeof job>
+
+export const officeIntegrations = {
+  integrations: officeCall('integrations.read', {
+    method: 'GET',
+    path: '/api/office/Integrations',
+    about: 'Outside companies as this process has seen them, and the payment methods of the market.',
+    poll: true,
+    reply: z.object({ companies: z.array(company), methods: z.array(method), currency: z.string() }),
+  }),
+  setMethod: officeCall('integrations.edit', {
+    method: 'POST',
+    path: '/api/office/SetMethod',
+    about:
+      'Puts a method on or off, for test players only or for all, and its limits within those of the market (empty: the market’s).',
+    body: {
+      viewName: filled(64),
+      isOn: flag,
+      isForTests: flag,
+      minLimit: text(16),
+      maxLimit: text(16),
+      why: written(300),
+    },
+    refusals: ['NOT_FOUND', 'INVALID_AMOUNT', 'INCORRECT_PARAMETER_VALUE'],
+    example: {
+      ...{ viewName: 'FastHubPayBillDeposit', isOn: true, isForTests: false, minLimit: '', maxLimit: '' },
+      why: 'the company is back',
+    },
+  }),
+  jobs: officeCall('integrations.read', {
+    method: 'GET',
+    path: '/api/office/Jobs',
+    about: 'Queues of jobs with what is due, and the newest jobs that failed for good.',
+    poll: true,
+    reply: z.object({
+      queues: z.array(z.object({ name: z.string(), due: z.number(), later: z.number(), oldestS: z.number() })),
+      failed: z.array(job),
+    }),
+  }),
+  retryJob: officeCall('integrations.edit', {
+    method: 'POST',
+    path: '/api/office/RetryJob',
+    about: 'Lets a job that failed for good run once more.',
+    body: { name: filled(64), id: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) },
+    refusals: ['NOT_FOUND'],
+    example: { name: 'sweep', id: '00000000-0000-4000-8000-000000000000' },
+  }),
+}

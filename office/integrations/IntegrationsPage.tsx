@@ -1,0 +1,112 @@
+/** Outside companies: how they do, their payment methods, and the jobs that failed. */
+import { useState } from 'react'
+import { office } from '@uwanja/contract/office'
+import type { CompanyRow, MethodRow } from '@uwanja/contract/office-integrations'
+import { Button } from '@uwanja/ui/Button'
+import { useAsked } from '../ask.ts'
+import { Asked } from '../Asked.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { Rows } from '../Rows.tsx'
+import { useSpeech } from '../speech.ts'
+import { useMe } from '../use-me.ts'
+import { Jobs } from './Jobs.tsx'
+import { MethodDialog } from './MethodDialog.tsx'
+
+const POLL_MS = 15_000
+
+export function IntegrationsPage() {
+  const { texts } = useSpeech()
+  const asked = useAsked(office.integrations, {}, POLL_MS)
+  return (
+    <>
+      <PageHead title={texts.pages.integrations} />
+      <Asked asked={asked}>
+        {({ companies, methods, currency }) => (
+          <>
+            <Companies companies={companies} />
+            <Methods methods={methods} currency={currency} />
+          </>
+        )}
+      </Asked>
+      <Jobs />
+    </>
+  )
+}
+
+function Companies({ companies }: { companies: readonly CompanyRow[] }) {
+  const { texts, fill, time } = useSpeech()
+  const words = texts.integrations
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">{words.companies}</h2>
+      <p className="text-sm text-muted">{words.companiesLead}</p>
+      <Rows
+        caption={words.companies}
+        columns={[
+          { title: words.company },
+          { title: words.kind },
+          { title: words.calls, side: 'right' },
+          { title: words.errors, side: 'right' },
+          { title: words.latency, side: 'right' },
+          { title: words.last },
+          { title: words.refused },
+        ]}
+        rows={companies.map((one) => ({
+          key: one.company,
+          cells: [
+            <span className="font-semibold">{one.company}</span>,
+            one.isConfigured ? one.kinds.map((kind) => words.kinds[kind]).join(', ') : words.notConfigured,
+            String(one.calls),
+            one.calls === 0 ? '' : fill(words.errorsOf, { errors: one.errors, silent: one.noAnswers }),
+            one.calls === 0 ? '' : fill(words.ms, { mean: one.meanMs, slowest: one.slowestMs }),
+            one.lastCallAt === null ? words.never : time(one.lastCallAt),
+            <ul>
+              {one.refused.map(({ reason, count, lastAt }) => (
+                <li key={reason}>{fill(words.refusedOf, { reason, count, at: time(lastAt) })}</li>
+              ))}
+            </ul>,
+          ],
+        }))}
+      />
+    </section>
+  )
+}
+
+function Methods({ methods, currency }: { methods: readonly MethodRow[]; currency: string }) {
+  const { texts, money, kind } = useSpeech()
+  const { may } = useMe()
+  const [open, setOpen] = useState<MethodRow | null>(null)
+  const words = texts.integrations
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">{words.methods}</h2>
+      <Rows
+        caption={words.methods}
+        columns={[
+          { title: texts.withdrawals.method },
+          { title: texts.ledger.kind },
+          { title: texts.withdrawals.state },
+          { title: words.min, side: 'right' },
+          { title: words.max, side: 'right' },
+          { title: words.change },
+        ]}
+        rows={methods.map((one) => ({
+          key: one.viewName,
+          cells: [
+            <span className="font-semibold">{one.viewName}</span>,
+            kind(one.direction),
+            one.isOn ? (one.isForTests ? words.onForTests : words.on) : words.off,
+            money(one.minLimit, currency),
+            money(one.maxLimit, currency),
+            may('integrations.edit') && (
+              <Button aria-label={`${words.change}: ${one.viewName}`} onClick={() => setOpen(one)}>
+                {words.change}
+              </Button>
+            ),
+          ],
+        }))}
+      />
+      {open && <MethodDialog method={open} currency={currency} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}

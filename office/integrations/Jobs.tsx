@@ -1,0 +1,64 @@
+/** Jobs: what waits in each queue, and those that failed for good, which can run once more. */
+import { office } from '@uwanja/contract/office'
+import { Button } from '@uwanja/ui/Button'
+import { useAsked, useDoing } from '../ask.ts'
+import { Asked } from '../Asked.tsx'
+import { RefusedAlert } from '../RefusedAlert.tsx'
+import { Rows } from '../Rows.tsx'
+import { useSpeech } from '../speech.ts'
+import { useMe } from '../use-me.ts'
+
+const POLL_MS = 15_000
+
+export function Jobs() {
+  const { texts, fill, time } = useSpeech()
+  const { may } = useMe()
+  const words = texts.integrations
+  const asked = useAsked(office.jobs, {}, POLL_MS)
+  const { run, isBusy, refused } = useDoing(office.retryJob)
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">{words.jobs}</h2>
+      <RefusedAlert refused={refused} />
+      <Asked asked={asked}>
+        {({ queues, failed }) => (
+          <>
+            <ul className="text-sm text-muted">
+              {queues.map(({ name, due, later, oldestS }) => (
+                <li key={name}>{fill(words.queue, { name, due, later, seconds: Math.round(oldestS) })}</li>
+              ))}
+            </ul>
+            {failed.length === 0 ? (
+              <p className="text-muted">{words.noneFailed}</p>
+            ) : (
+              <Rows
+                caption={words.jobs}
+                columns={[
+                  { title: texts.ledger.kind },
+                  { title: texts.ledger.at },
+                  { title: words.tries, side: 'right' },
+                  { title: words.problem },
+                  { title: words.retry },
+                ]}
+                rows={failed.map((one) => ({
+                  key: one.id,
+                  cells: [
+                    one.name,
+                    time(one.at),
+                    String(one.tries),
+                    one.problem,
+                    may('integrations.edit') && (
+                      <Button disabled={isBusy} onClick={() => void run({ name: one.name, id: one.id })}>
+                        {words.retry}
+                      </Button>
+                    ),
+                  ],
+                }))}
+              />
+            )}
+          </>
+        )}
+      </Asked>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+/** What operators do to payment methods: on and off, for test players, and limits within those of the market. */
+import { parseAmount } from '@uwanja/contract/amounts'
+import type { Tx } from '@uwanja/money/sql'
+import { refuse } from '../refuse.ts'
+import { saveLimits, saveMethod } from './method-store.ts'
+import type { BankingParts } from './parts.ts'
+
+export interface MethodWish {
+  readonly viewName: string
+  readonly isOn: boolean
+  readonly isForTests: boolean
+  /** Decimal text; empty: the market's. */
+  readonly minLimit: string
+  readonly maxLimit: string
+}
+
+export function methodDeeds(parts: BankingParts) {
+  const { methods, market, bus, db } = parts
+  const shown = (viewName: string) => {
+    const { facts } = methods.all().find((one) => one.facts.viewName === viewName) ?? refuse('NOT_FOUND')
+    const { min, max } = methods.limits(facts.limitId)
+    const { company, direction, limitId } = facts
+    return {
+      viewName,
+      company,
+      direction,
+      limitId,
+      min,
+      max,
+      isOn: methods.isOn(viewName),
+      isForTests: methods.isForTests(viewName),
+    }
+  }
+  const amount = (text: string) =>
+    text === '' ? null : (parseAmount(text, market.currency) ?? refuse('INVALID_AMOUNT')).minor
+  return {
+    methods: () => methods.all().map(({ facts }) => shown(facts.viewName)),
+    /** @returns what it was; every process follows after the commit. */
+    async methodSet(tx: Tx, wish: MethodWish): Promise<{ readonly before: object }> {
+      const before = shown(wish.viewName)
+      const [minMinor, maxMinor] = [amount(wish.minLimit), amount(wish.maxLimit)]
+      const allowed = market.limits[before.limitId]!
+      // The market's limits are the law's or the contract's: an operator may be stricter, never looser.
+      if (minMinor !== null && minMinor < allowed.min) refuse('INCORRECT_PARAMETER_VALUE', { field: 'minLimit' })
+      if (maxMinor !== null && maxMinor > allowed.max) refuse('INCORRECT_PARAMETER_VALUE', { field: 'maxLimit' })
+      if ((minMinor ?? allowed.min) > (maxMinor ?? allowed.max))
+        refuse('INCORRECT_PARAMETER_VALUE', { field: 'maxLimit' })
+      const { viewName, isOn, isForTests } = wish
+      await saveMethod(tx, { viewName, isOn, isForTests, minMinor, maxMinor })
+      const sharing = methods.all().filter(({ facts }) => facts.limitId === before.limitId)
+      await saveLimits(
+        tx,
+        sharing.map(({ facts }) => facts.viewName),
+        { minMinor, maxMinor },
+      )
+      tx.afterCommit(() => bus.tell({ news: 'methods' }))
+      return { before }
+    },
+    methodsChanged: () => methods.refresh(db),
+  }
+}

@@ -1,0 +1,24 @@
+/** The watch over companies: an hour by minutes, and refused callbacks. */
+import { expect, it } from 'vitest'
+import { openCompanyWatch } from './company-watch.ts'
+
+it('O11 a company’s hour: calls, errors, silence, how long, and why callbacks were refused', () => {
+  let ms = 1_000_000_000
+  const watch = openCompanyWatch(() => ms)
+  expect(watch.read('fasthub')).toMatchObject({ lastCallMs: null, calls: 0, meanS: 0 })
+  watch.heard({ company: 'fasthub', outcome: 'answered', seconds: 1 })
+  ms += 30 * 60_000
+  watch.heard({ company: 'fasthub', outcome: 'no-answer', seconds: 8 })
+  watch.heard({ company: 'fasthub', outcome: 'failed', seconds: 0 })
+  watch.refused('fasthub', 'unproven')
+  watch.refused('fasthub', 'unproven')
+  expect(watch.read('fasthub')).toMatchObject({
+    ...{ calls: 3, errors: 1, noAnswers: 1, meanS: 3, slowestS: 8, lastTroubleMs: ms },
+    refused: [{ reason: 'unproven', count: 2 }],
+  })
+  ms += 31 * 60_000
+  expect(watch.read('fasthub')).toMatchObject({ calls: 2 })
+  ms += 60 * 60_000
+  expect(watch.read('fasthub')).toMatchObject({ calls: 0, lastCallMs: expect.any(Number) })
+  expect(watch.read('betsolutions').calls).toBe(0)
+})

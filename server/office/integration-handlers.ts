@@ -1,0 +1,75 @@
+/** The calls about outside companies: their health, their methods, and the jobs that failed. */
+import { decimalText } from '@uwanja/contract/amounts'
+import type { officeIntegrations } from '@uwanja/contract/office-integrations'
+import { GAME_COMPANIES } from '@uwanja/providers/games'
+import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
+import { SMS } from '@uwanja/providers/sms'
+import { failedJobs, queueDepths } from '../db/observed.ts'
+import { refuse } from '../refuse.ts'
+import { writeDown } from './audit-store.ts'
+import type { OfficeHandlers } from './mount.ts'
+import type { OfficeParts } from './parts.ts'
+
+const MOST_FAILED = 100
+
+type Kind = 'payments' | 'games' | 'sms'
+
+/** Each company once, with all that it is asked for. */
+function companies(): Map<string, Kind[]> {
+  const found = new Map<string, Kind[]>()
+  const add = (company: string, kind: Kind) => found.set(company, [...(found.get(company) ?? []), kind])
+  for (const { company } of PAYMENT_COMPANIES) add(company, 'payments')
+  for (const company of Object.keys(GAME_COMPANIES)) add(company, 'games')
+  for (const { company } of SMS) add(company, 'sms')
+  return found
+}
+
+const momentOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+
+export function integrationHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeIntegrations> {
+  const { db, settings, market, payments, watch, jobs } = parts
+  return {
+    async integrations() {
+      return {
+        currency: market.currency,
+        companies: [...companies()].map(([company, kinds]) => {
+          const { lastCallMs, lastTroubleMs, meanS, slowestS, refused, calls, errors, noAnswers } = watch.read(company)
+          return {
+            ...{ company, kinds, calls, errors, noAnswers },
+            isConfigured: (settings.company(company)['url'] ?? '') !== '',
+            lastCallAt: momentOf(lastCallMs),
+            lastTroubleAt: momentOf(lastTroubleMs),
+            meanMs: Math.round(meanS * 1000),
+            slowestMs: Math.round(slowestS * 1000),
+            refused: refused.map(({ lastMs, ...one }) => ({ ...one, lastAt: new Date(lastMs).toISOString() })),
+          }
+        }),
+        methods: payments.methods().map(({ limitId, min, max, ...method }) => ({
+          ...{ ...method, accountId: limitId, minLimit: decimalText(min), maxLimit: decimalText(max) },
+        })),
+      }
+    },
+    async setMethod({ why, ...wish }, { operator }) {
+      await db.transaction(async (tx) => {
+        const { before } = await payments.methodSet(tx, wish)
+        const subject = `method ${wish.viewName}`
+        await writeDown(tx, { by: operator, action: 'method.set', subject, why, before, after: wish })
+      })
+      await payments.methodsChanged()
+      return null
+    },
+    async jobs() {
+      const [queues, failed] = [await queueDepths(db), await failedJobs(db, MOST_FAILED)]
+      // The library's own queues are not ours to show.
+      const ours = queues.filter(({ name }) => !name.startsWith('__'))
+      return { queues: ours, failed: failed.map((one) => ({ ...one, at: one.at.toISOString() })) }
+    },
+    async retryJob({ name, id }, { operator }) {
+      if (!(await jobs.retry(name, id))) refuse('NOT_FOUND')
+      await db.transaction((tx) =>
+        writeDown(tx, { by: operator, action: 'job.retried', subject: `job ${name}`, after: { id } }),
+      )
+      return null
+    },
+  }
+}

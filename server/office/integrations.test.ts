@@ -1,0 +1,81 @@
+/** Outside companies over the office's door: methods on and off and their limits, enforced; jobs that failed run again. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { office as rows } from '@uwanja/contract/office'
+import type { MethodRow } from '@uwanja/contract/office-integrations'
+import { allowedAmount } from '../banking/deposits.ts'
+import { FULLEST } from '../db/testing.ts'
+import { playerById } from '../players/store.ts'
+import { anOffice, type Office } from './testing.ts'
+
+let office: Office
+let token: string
+beforeAll(async () => {
+  office = await anOffice(FULLEST)
+  token = (await office.anOperator('admin')).token
+})
+afterAll(() => office.close())
+
+const VIEW = 'FastHubPayBillDeposit'
+const set = async (wish: object) => {
+  const form = { viewName: VIEW, isOn: true, isForTests: false, minLimit: '', maxLimit: '', why: 'test', ...wish }
+  return (await office.send(rows.setMethod, form, { token })).status
+}
+const method = async () =>
+  ((await office.send(rows.integrations, {}, { token })).data as { methods: MethodRow[] }).methods.find(
+    ({ viewName }) => viewName === VIEW,
+  )!
+const code = (work: () => unknown) => {
+  try {
+    work()
+    return 'ok'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+it('O11 a method that is off, or for test players, is refused on the server; limits hold and never widen the market’s', async () => {
+  const { id } = await office.aPlayer()
+  const player = (await playerById(office.db, id))!
+  const { methods } = office.banking
+  const choose = () => code(() => methods.chosen(VIEW, player))
+  const before = await method()
+  expect([choose(), before.isOn]).toEqual(['ok', true])
+  expect(await set({ isOn: false })).toBe('SUCCESS')
+  expect([choose(), (await method()).isOn]).toEqual(['METHOD_NOT_AVAILABLE', false])
+  expect(methods.offered('deposit', player).some(({ facts }) => facts.viewName === VIEW)).toBe(false)
+  await set({ isForTests: true })
+  expect([choose(), code(() => methods.chosen(VIEW, { ...player, rankId: 33 }))]).toEqual([
+    'METHOD_NOT_AVAILABLE',
+    'ok',
+  ])
+  expect(await set({ minLimit: '300', maxLimit: '400.50' })).toBe('SUCCESS')
+  const allowed = (text: string) => code(() => allowedAmount(office.banking, player, text, before.accountId))
+  expect(['299.99', '300', '400.50', '400.51'].map(allowed)).toEqual([
+    'BELOW_MINIMUM_LIMIT',
+    'ok',
+    'ok',
+    'ABOVE_MAXIMUM_LIMIT',
+  ])
+  expect(await set({ minLimit: '1' })).toBe('INCORRECT_PARAMETER_VALUE')
+  expect(await set({ maxLimit: '999999999' })).toBe('INCORRECT_PARAMETER_VALUE')
+  expect(await set({ minLimit: '500', maxLimit: '400' })).toBe('INCORRECT_PARAMETER_VALUE')
+  expect(await set({ minLimit: 'x' })).toBe('INVALID_AMOUNT')
+  expect(await set({ viewName: 'Nothing' })).toBe('NOT_FOUND')
+  await set({})
+  expect(await method()).toEqual(before)
+  // Another process, or the next start, reads the same.
+  await office.banking.methods.refresh(office.db)
+  expect(await method()).toEqual(before)
+})
+
+it('O11 O03 a job that failed for good runs again, once, and the trail tells it', async () => {
+  await office.db.sql`
+    insert into jobs.job (name, data, state, retry_limit, retry_count, start_after, created_on, completed_on, output)
+    values ('sweep', '{}', 'failed', 20, 20, now(), now(), now(), '{"message":"no connection"}')`
+  const { data } = await office.send(rows.jobs, {}, { token })
+  const { failed } = data as { failed: { id: string; problem: string }[] }
+  expect(failed).toMatchObject([{ problem: 'no connection' }])
+  const retry = async () => (await office.send(rows.retryJob, { name: 'sweep', id: failed[0]!.id }, { token })).status
+  expect([await retry(), await retry()]).toEqual(['SUCCESS', 'NOT_FOUND'])
+  expect(await office.db.sql`select count(*)::int as n from audit where action = 'job.retried'`).toEqual([{ n: 1 }])
+})
