@@ -1,5 +1,6 @@
 /** The table of areas: every call that the server answers stands in one of these. */
 import { banking } from './banking.ts'
+import { bonus } from './bonus.ts'
 import { cashrace } from './cashrace.ts'
 import { email } from './email.ts'
 import { game } from './game.ts'
@@ -23,6 +24,7 @@ export const AREAS = {
   messages,
   email,
   jackpot,
+  bonus,
   protection,
   site,
 }

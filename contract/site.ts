@@ -6,6 +6,8 @@ import { call } from './call.ts'
 export const CAPABILITIES = [
   'Banking/GetPayment',
   'Banking/FindDeposit',
+  'Bonus/GetBonuses',
+  'Bonus/ChooseBonus',
   'User/Events',
   'Security/GetDevices',
   'Security/RevokeDevice',

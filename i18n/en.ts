@@ -1,5 +1,6 @@
 /** English: the language that the other two are measured by. */
 import type { Translation } from './translation.ts'
+import { bonus } from './en/bonus.ts'
 import { first } from './en/first.ts'
 import { hold } from './en/hold.ts'
 import { kudipal } from './en/kudipal.ts'
@@ -16,6 +17,7 @@ import { soon } from './en/soon.ts'
 
 export const en = {
   ...first,
+  ...bonus,
   ...profile,
   ...money,
   ...kudipal,

@@ -1,5 +1,6 @@
 /** Swahili. */
 import type { Texts } from './en.ts'
+import { bonus } from './sw/bonus.ts'
 import { first } from './sw/first.ts'
 import { hold } from './sw/hold.ts'
 import { kudipal } from './sw/kudipal.ts'
@@ -16,6 +17,7 @@ import { soon } from './sw/soon.ts'
 
 export const sw: Texts = {
   ...first,
+  ...bonus,
   ...profile,
   ...money,
   ...kudipal,

@@ -1,5 +1,6 @@
 /** Chinese. */
 import type { Texts } from './en.ts'
+import { bonus } from './zh/bonus.ts'
 import { first } from './zh/first.ts'
 import { hold } from './zh/hold.ts'
 import { kudipal } from './zh/kudipal.ts'
@@ -16,6 +17,7 @@ import { soon } from './zh/soon.ts'
 
 export const zh: Texts = {
   ...first,
+  ...bonus,
   ...profile,
   ...money,
   ...kudipal,

@@ -79,6 +79,24 @@ function ended(tx: Tx, payment: Payment, how: 'settled' | 'released'): Promise<R
   })
 }
 
+/** A bonus: `key` is its own, and each thing happens to it once. */
+interface BonusEvent {
+  readonly key: string
+  readonly playerId: bigint
+  readonly amount: Amount
+}
+
+export const bonus = {
+  granted: (tx: Tx, bonus: BonusEvent): Promise<Recorded> =>
+    record(tx, { ...bonus, source: 'house', kind: 'bonus.granted', from: 'bonuses', to: 'bonus' }),
+  /** Enough was staked: what is left of it is the player's cash. */
+  released: (tx: Tx, bonus: BonusEvent): Promise<Recorded> =>
+    record(tx, { ...bonus, source: 'house', kind: 'bonus.ended', from: 'bonus', to: 'cash' }),
+  /** Its time is over, or its player took money out before. */
+  expired: (tx: Tx, bonus: BonusEvent): Promise<Recorded> =>
+    record(tx, { ...bonus, source: 'house', kind: 'bonus.ended', from: 'bonus', to: 'bonuses' }),
+}
+
 export const correction = {
   /** An operator (or the demo's seed) gives or takes cash, with a reason. */
   made: (

@@ -2,7 +2,7 @@
 import type { Currency } from '@uwanja/contract/amounts'
 import type { HouseAccount } from './accounts.ts'
 import * as browse from './browse.ts'
-import { correction, deposit, withdrawal } from './events.ts'
+import { bonus, correction, deposit, withdrawal } from './events.ts'
 import { openGate, type Gate } from './gate.ts'
 import * as read from './read.ts'
 import * as reports from './reports.ts'
@@ -22,6 +22,7 @@ export interface Money {
   readonly deposit: typeof deposit
   readonly withdrawal: typeof withdrawal
   readonly correction: typeof correction
+  readonly bonus: typeof bonus
   readonly gate: Gate
   readonly terms: typeof terms
   readonly read: typeof read
@@ -53,6 +54,7 @@ export async function openMoney(
     deposit,
     withdrawal,
     correction,
+    bonus,
     gate: openGate(settings.zone),
     terms,
     read,

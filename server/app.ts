@@ -8,6 +8,7 @@ import { mountApiPage } from './api-page.ts'
 import { mountPaymentCallbacks } from './banking/callbacks.ts'
 import { bankingHandlers } from './banking/handlers.ts'
 import { depositedSince, lastEventOf, movedSince } from './banking/store.ts'
+import { bonusHandlers } from './bonus/handlers.ts'
 import { dieAfterAnswer } from './failpoints.ts'
 import { mountGameCallbacks } from './game/callbacks.ts'
 import { gameHandlers } from './game/handlers.ts'
@@ -41,6 +42,7 @@ function handlersOf(parts: Parts): AllHandlers {
     messages: messageHandlers(parts),
     email: {},
     jackpot: {},
+    bonus: bonusHandlers(parts.bonusParts),
     protection: protectionHandlers({ ...parts, depositedSince, passwordShown: passwordShown(parts) }),
     site: { getCapabilities: async () => ({ calls: [...CAPABILITIES] }) },
   }

@@ -36,6 +36,11 @@ export function countingMoney(money: Money, counter: MoneyCounter): Money {
       sentBack: counted('deposit.sent-back', money.deposit.sentBack),
       assigned: counted('deposit.assigned', money.deposit.assigned),
     },
+    bonus: {
+      granted: counted('bonus.granted', money.bonus.granted),
+      released: counted('bonus.released', money.bonus.released),
+      expired: counted('bonus.expired', money.bonus.expired),
+    },
     withdrawal: {
       held: counted('withdrawal.held', money.withdrawal.held),
       settled: counted('withdrawal.settled', money.withdrawal.settled),

@@ -8,7 +8,9 @@ import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { openMethods } from './banking/methods.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
+import { tellBalance } from './banking/news.ts'
 import { openTroubles } from './banking/trouble.ts'
+import { bonusDeeds, type BonusParts } from './bonus/bonus.ts'
 import { notifyCarrier } from './db/notify.ts'
 import { openCompanyWatch } from './company-watch.ts'
 import type { Settings } from './env.ts'
@@ -57,6 +59,7 @@ export async function openParts(db: Db, settings: Settings) {
     currencies: Object.keys(CURRENCIES) as Currency[],
     house: [
       'corrections',
+      'bonuses',
       ...PAYMENT_COMPANIES.flatMap(({ company }) => [`bank:${company}` as const, `parked:${company}` as const]),
       ...Object.keys(GAME_COMPANIES).map((company) => `games:${company}` as const),
     ],
@@ -70,6 +73,14 @@ export async function openParts(db: Db, settings: Settings) {
   bus.hear(({ news }) => {
     if (news === 'methods' || news === 'missed') void methods.refresh(db).catch(onFault)
   })
+  const money = metrics.counting(books)
+  const tell = openTell(bus)
+  const bonusParts: BonusParts = {
+    db,
+    money,
+    tell,
+    tellMoved: (tx, player, after) => tellBalance({ bus }, tx, player, after),
+  }
   return {
     db,
     settings,
@@ -85,7 +96,9 @@ export async function openParts(db: Db, settings: Settings) {
     bus,
     polls,
     catalogue: openCatalogue(db),
-    money: metrics.counting(books),
+    money,
+    bonusParts,
+    ...bonusDeeds(bonusParts),
     jobs: await openJobs(db, onFault),
     passwords: await openPasswords(),
     sealing: openSealing(settings),
@@ -97,7 +110,7 @@ export async function openParts(db: Db, settings: Settings) {
     countryOf: await openLocation(settings, wires),
     numberProven,
     cancelIsForbidden,
-    tell: openTell(bus),
+    tell,
   }
 }
 

@@ -7,6 +7,8 @@ import { bankingDeeds } from './banking/deeds.ts'
 import type { BankingParts } from './banking/parts.ts'
 import { duePayments } from './banking/store.ts'
 import { paymentDue } from './banking/withdrawals.ts'
+import type { BonusParts } from './bonus/bonus.ts'
+import { openBonuses } from './bonus/wagering.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { companiesWithoutList, takeAllLists, takeListOf } from './catalogue/listing.ts'
 import { openPlays } from './catalogue/plays.ts'
@@ -30,6 +32,7 @@ export interface Server {
   readonly catalogue: Catalogue
   /** What the rules of payments work with: tests start methods through it that have no call of their own. */
   readonly banking: BankingParts
+  readonly bonusParts: BonusParts
   /** Starts what works on its own: the jobs and the proof's timer. After the doors are open, so that nobody waits for it. */
   work(): Promise<void>
   /** Takes every game company's list now, without waiting for the job. */
@@ -61,13 +64,18 @@ export async function openServer(
     tell,
     catalogue: parts.catalogue,
     banking: parts,
+    bonusParts: parts.bonusParts,
     listGames: () => takeAllLists(parts),
     async payDue() {
       polls.clear()
       for (const id of await duePayments(db)) await paymentDue(parts, id)
     },
     async work() {
-      beside = [openProver(db, money, parts.onFault), openPlays(db, money, parts.onFault)]
+      beside = [
+        openProver(db, money, parts.onFault),
+        openPlays(db, money, parts.onFault),
+        openBonuses(parts.bonusParts, parts.onFault),
+      ]
       await jobs.work({
         'payment-due': ({ paymentId }) => paymentDue(parts, BigInt(paymentId)),
         async 'list-games'({ company }) {

@@ -44,4 +44,22 @@ export const letters = {
     text: 'What was stopped is open again. A withdrawal that waited is looked at by a person now.',
     footer: 'You see every step under History.',
   },
+  bonusGranted: {
+    header: 'Your bonus is here',
+    innerHeader: '{amount} to play with',
+    text: 'Your first deposit brought a bonus of {amount}. It is part of your balance: stakes take your own money first, then the bonus.\n\nStake {times} times the bonus within {days} days, and what is left of it becomes money that you can withdraw. If you take money out before, the rest of the bonus goes.',
+    footer: 'You see how far you are on the Deposit page.',
+  },
+  bonusReleased: {
+    header: 'Your bonus is yours',
+    innerHeader: '{amount} can be withdrawn now',
+    text: 'You staked enough: {amount} of your bonus became your own money.',
+    footer: 'You see every step under History.',
+  },
+  bonusGone: {
+    header: 'Your bonus has ended',
+    innerHeader: '{amount} of it was left',
+    text: 'Its time was over, or you took money out before you had staked enough. The {amount} that was left of the bonus is gone. Your own money is untouched.',
+    footer: 'The rules of a bonus stand beside its code on the Deposit page.',
+  },
 } as const

@@ -59,6 +59,9 @@ export const message = {
     'The name of this account has changed since you saw it. Check it and confirm again. No money moved.',
   CARD_PIN_WRONG: 'The card’s PIN is not right. No money moved. Try again.',
   CARD_CODE_WRONG: 'The code is not right. No money moved. Look at the newest SMS and try again.',
+  BONUS_CODE_UNKNOWN: 'There is no bonus with this code. Check it, or leave the field empty. No money moved.',
+  BONUS_NOT_AVAILABLE:
+    'This bonus is for a first deposit only, or you have had it already. Leave the code empty. No money moved.',
   NUMBER_NOT_VERIFIED: 'Your number is not confirmed yet. Make one deposit from it first. No money moved.',
 
   // Play.

@@ -47,4 +47,22 @@ export const letters: Translation<typeof en> = {
     text: 'Kilichosimamishwa kimefunguliwa tena. Ombi la kutoa pesa lililokuwa linasubiri sasa linaangaliwa na mtu.',
     footer: 'Unaona kila hatua kwenye Miamala.',
   },
+  bonusGranted: {
+    header: 'Bonasi yako imefika',
+    innerHeader: '{amount} za kuchezea',
+    text: 'Pesa ulizoweka mara ya kwanza zimeleta bonasi ya {amount}. Ni sehemu ya salio lako: dau huchukua pesa zako kwanza, kisha bonasi.\n\nWeka dau la mara {times} ya bonasi ndani ya siku {days}, na kinachobaki kinakuwa pesa unazoweza kutoa. Ukitoa pesa kabla ya hapo, bonasi iliyobaki inaondoka.',
+    footer: 'Unaona umefika wapi kwenye ukurasa wa Kuweka pesa.',
+  },
+  bonusReleased: {
+    header: 'Bonasi sasa ni yako',
+    innerHeader: '{amount} zinaweza kutolewa sasa',
+    text: 'Umeweka dau la kutosha: {amount} za bonasi zimekuwa pesa zako.',
+    footer: 'Unaona kila hatua kwenye Historia.',
+  },
+  bonusGone: {
+    header: 'Bonasi yako imekwisha',
+    innerHeader: '{amount} zilikuwa zimebaki',
+    text: 'Muda wake umeisha, au ulitoa pesa kabla ya kuweka dau la kutosha. {amount} zilizobaki za bonasi zimeondoka. Pesa zako mwenyewe hazijaguswa.',
+    footer: 'Masharti ya bonasi yako kando ya msimbo wake kwenye ukurasa wa Kuweka pesa.',
+  },
 }

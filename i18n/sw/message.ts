@@ -66,6 +66,9 @@ export const message: Translation<typeof en> = {
     'Jina la akaunti hii limebadilika tangu ulipoliona. Liangalie na uthibitishe tena. Hakuna pesa iliyotoka.',
   CARD_PIN_WRONG: 'PIN ya kadi si sahihi. Hakuna pesa iliyotoka. Jaribu tena.',
   CARD_CODE_WRONG: 'Namba ya uthibitisho si sahihi. Hakuna pesa iliyotoka. Angalia SMS mpya kabisa na ujaribu tena.',
+  BONUS_CODE_UNKNOWN: 'Hakuna bonasi yenye msimbo huu. Uangalie, au uache wazi. Hakuna pesa iliyohamishwa.',
+  BONUS_NOT_AVAILABLE:
+    'Bonasi hii ni ya kuweka pesa mara ya kwanza tu, au umeshaipata. Acha msimbo wazi. Hakuna pesa iliyohamishwa.',
   NUMBER_NOT_VERIFIED:
     'Namba yako haijathibitishwa. Weka pesa mara moja kutoka namba hiyo kwanza. Hakuna pesa iliyohamishwa.',
 

@@ -47,4 +47,22 @@ export const letters: Translation<typeof en> = {
     text: '暂停的功能已恢复。等待中的提现正由工作人员审核。',
     footer: '每一步都可以在“记录”中查看。',
   },
+  bonusGranted: {
+    header: '奖金已到账',
+    innerHeader: '{amount} 可用于投注',
+    text: '您的首次充值带来了 {amount} 奖金，已计入余额：投注先用您自己的钱，再用奖金。\n\n请在 {days} 天内完成奖金 {times} 倍的投注，剩余部分将变为可提现的资金。若在此之前提现，剩余奖金将失效。',
+    footer: '进度可在充值页面查看。',
+  },
+  bonusReleased: {
+    header: '奖金已归您所有',
+    innerHeader: '{amount} 现在可以提现',
+    text: '您已完成投注要求：{amount} 奖金已变为您自己的资金。',
+    footer: '每一步都可在交易记录中查看。',
+  },
+  bonusGone: {
+    header: '奖金已结束',
+    innerHeader: '当时还剩 {amount}',
+    text: '奖金已到期，或您在完成投注要求之前提了现。剩余的 {amount} 奖金已失效，您自己的资金没有变动。',
+    footer: '奖金规则写在充值页面的代码旁边。',
+  },
 }

@@ -42,6 +42,8 @@ export interface Wish {
   readonly details?: Readonly<Record<string, string>>
   /** Only handed on. */
   readonly secrets?: Secrets
+  /** Empty: none, as from clients without a field for it. */
+  readonly bonusCode?: string
 }
 
 /** A payment that was handed over, and what its player has to do next. */
@@ -56,13 +58,14 @@ export async function startDeposit(
   player: Player,
   viewName: string,
   amountText: string,
-  { details = {}, secrets = {} }: Wish = {},
+  { details = {}, secrets = {}, bonusCode = '' }: Wish = {},
 ): Promise<Started> {
   const { facts, start } = parts.methods.chosen(viewName, player)
   const amount = allowedAmount(parts, player, amountText, facts.limitId)
   const { depositQueryS } = parts.settings
   const payment = await parts.db.transaction(async (tx) => {
     await depositAllowed(parts, tx, player.id, amount)
+    if (bonusCode.trim() !== '') await parts.chooseBonus(tx, player, bonusCode)
     if ((await countOpenDeposits(tx, player.id, OPEN_WITHIN_S)) >= OPEN_DEPOSITS)
       refuse('PENDING_TRANSACTION_ON_ACCOUNT')
     const row = {

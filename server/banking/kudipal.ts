@@ -26,16 +26,18 @@ export function kudipalHandlers(
     return cardReply(started)
   }
   return {
-    async registerKudipalUssdDeposit({ amount, code }, caller) {
-      const wish = { details: { code } }
+    async registerKudipalUssdDeposit({ amount, code, bonusCode }, caller) {
+      const wish = { details: { code }, bonusCode }
       const { id, step } = await startDeposit(parts, await playerOf(caller), 'KudipalUssdDeposit', amount, wish)
       return { ussdCode: shownIn(step, 'ussdCode'), errorMessage: '', id: id.toString() }
     },
     async getKudipalBankList() {
       return { kudipalBankList: [...(await banks())] }
     },
-    async registerKudipalBankTransferDeposit({ amount }, caller) {
-      const { id, step } = await startDeposit(parts, await playerOf(caller), 'KudipalBankTransfer', amount)
+    async registerKudipalBankTransferDeposit({ amount, bonusCode }, caller) {
+      const { id, step } = await startDeposit(parts, await playerOf(caller), 'KudipalBankTransfer', amount, {
+        bonusCode,
+      })
       return {
         bankName: shownIn(step, 'bankName'),
         accNumber: shownIn(step, 'accNumber'),
@@ -44,8 +46,11 @@ export function kudipalHandlers(
         expiresAt: shownIn(step, 'expiresAt'),
       }
     },
-    async registerKudipalCardDeposit({ amount, bonusCode: _later, ...secrets }, caller) {
-      const started = await startDeposit(parts, await playerOf(caller), 'KudipalCardPayment', amount, { secrets })
+    async registerKudipalCardDeposit({ amount, bonusCode, ...secrets }, caller) {
+      const started = await startDeposit(parts, await playerOf(caller), 'KudipalCardPayment', amount, {
+        secrets,
+        bonusCode,
+      })
       return cardReply(started)
     },
     kudipalChargeWithPin: ({ id, amount: _asked, ...secrets }, caller) => proceed(caller, id, 'pin', secrets),

@@ -23,7 +23,7 @@ export function tellPayment(
 
 /** The player's balance moved with this journal. */
 export function tellBalance(
-  parts: BankingParts,
+  parts: Pick<BankingParts, 'bus'>,
   tx: Tx,
   payment: Pick<Payment, 'playerId' | 'currency'>,
   after: Recorded,

@@ -91,7 +91,9 @@ async function endDeposit(
   }
   if (reason !== null) return park(parts, tx, payment, outcome, { reason, sendBack: 'owed' })
   if (amount.minor !== payment.minor) parts.warn('a deposit was paid with another amount', { payment: payment.key })
-  const after = await parts.money.deposit.settled(tx, event)
+  const credited = await parts.money.deposit.settled(tx, event)
+  const { id: paymentId, playerId } = payment
+  const after = (await parts.bonusForDeposit(tx, { paymentId, playerId, minor: amount.minor })) ?? credited
   tellBalance(parts, tx, payment, after)
   if (BY_PHONE.includes(parts.methods.plug(payment.viewName).facts.flow))
     await parts.numberProven(tx, payment.playerId, payment.msisdn)

@@ -1,11 +1,12 @@
 /** What the rules of this feature work with. */
-import type { Money } from '@uwanja/money'
+import type { Money, Recorded } from '@uwanja/money'
 import type { Db, Tx } from '@uwanja/money/sql'
 import type { Settings } from '../env.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Polls } from '../live/polls.ts'
 import type { Market } from '../markets.ts'
+import type { Player } from '../players/store.ts'
 import type { Tell } from '../tell.ts'
 import type { Methods } from './methods.ts'
 import type { RiskSettings } from './withdrawal-risk.ts'
@@ -25,6 +26,15 @@ export interface BankingParts {
   numberProven(tx: Tx, playerId: bigint, number: string): Promise<void>
   /** The player forbade himself to cancel withdrawals. */
   cancelIsForbidden(tx: Tx, playerId: bigint): Promise<boolean>
+  /** A deposit was credited: what else it brings. */
+  bonusForDeposit(
+    tx: Tx,
+    paid: { readonly paymentId: bigint; readonly playerId: bigint; readonly minor: bigint },
+  ): Promise<Recorded | null>
+  /** A code that came with a deposit. */
+  chooseBonus(tx: Tx, player: Player, rawCode: string): Promise<void>
+  /** Money is taken out: an open bonus ends. */
+  forfeitBonus(tx: Tx, playerId: bigint): Promise<void>
   /** Writes into the player's inbox. */
   readonly tell: Tell
   /** Something that a person has to look at; no secret goes in. */

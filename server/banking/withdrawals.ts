@@ -72,6 +72,7 @@ export async function requestWithdrawal(
       },
     } as const
     const id = (await insertPayment(tx, { ...row, dueInS: withdrawHoldS })) ?? refuse('PENDING_TRANSACTION_ON_ACCOUNT')
+    await parts.forfeitBonus(tx, player.id)
     const after = await parts.money.withdrawal.held(tx, { company: facts.company, key, playerId: player.id, amount })
     await noteBalance(tx, id, after.cash + after.bonus)
     const payment = { id, playerId: player.id, currency: player.currency }

@@ -8,6 +8,7 @@ import { openMoney, type Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { bankingDeeds } from '../banking/deeds.ts'
 import { openMethods } from '../banking/methods.ts'
+import { bonusDeeds } from '../bonus/bonus.ts'
 import type { BankingParts } from '../banking/parts.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { aDatabase, freezeClock, shiftClock, type DatabaseKind } from '../db/testing.ts'
@@ -71,7 +72,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const money = await openMoney(db, {
     zone: 'Africa/Lagos',
     currencies: ['NGN', 'TZS'],
-    house: ['bank:fasthub', 'parked:fasthub', 'games:betsolutions', 'corrections'],
+    house: ['bank:fasthub', 'parked:fasthub', 'games:betsolutions', 'corrections', 'bonuses'],
     onFault: () => {},
     onMoved: () => {},
   })
@@ -84,6 +85,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     ...{ db, money, market, settings, bus, tell, numberProven, cancelIsForbidden },
     methods: openMethods(market, openWires(settings)),
     troubles: { of: () => null },
+    ...bonusDeeds({ db, money, tell, tellMoved: () => {} }),
     jobs: { ask: async () => {} },
     polls: { pending: (_playerId, look) => look() },
     warn: () => {},

@@ -8,6 +8,7 @@ import { Skeleton } from '@uwanja/ui/Skeleton'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
+import { BonusCard } from '../bonus/BonusCard.tsx'
 import { market } from '../market.ts'
 import { MethodFacts } from '../payment/MethodFacts.tsx'
 import { MethodList } from '../payment/MethodList.tsx'
@@ -66,6 +67,7 @@ export function DepositPage() {
           )
         })}
       </MethodList>
+      <BonusCard />
       <FindDeposit />
       <Card className="flex flex-col gap-3" aria-labelledby="withdraw-card">
         <div>

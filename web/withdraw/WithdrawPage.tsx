@@ -6,6 +6,7 @@ import { Skeleton } from '@uwanja/ui/Skeleton'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
+import { BonusWarning } from '../bonus/BonusWarning.tsx'
 import { market } from '../market.ts'
 import { MethodFacts } from '../payment/MethodFacts.tsx'
 import { MethodList } from '../payment/MethodList.tsx'
@@ -39,6 +40,7 @@ export function WithdrawPage() {
           {user?.balanceInfo.totalBalance} <span className="text-sm font-medium text-muted">{currency}</span>
         </span>
       </p>
+      {!order && <BonusWarning />}
       {order && <PendingOrder order={order} currency={currency} />}
       {!order && followed !== null && (
         <PaymentPanel id={followed} intro={null}>

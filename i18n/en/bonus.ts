@@ -1,0 +1,17 @@
+/** A bonus: what is offered, how far it is, and what ends it. */
+export const bonus = {
+  bonus: {
+    title: 'Bonus',
+    offer: '{percent} % of your first deposit, up to {most} {currency}, with the code {code}.',
+    rules:
+      'From {least} {currency}. Stakes take your own money first. Stake {times} times the bonus within {days} days and what is left becomes your own money. If you take money out before, the rest of the bonus goes.',
+    code: 'Bonus code',
+    use: 'Use this code',
+    using: 'One moment …',
+    chosen: 'Your next deposit brings this bonus.',
+    active: 'Your bonus of {granted} {currency}',
+    progress: '{wagered} of {required} {currency} staked',
+    until: 'Until {day}',
+    withdraw: 'You have a bonus that is not fully staked yet. If you take money out now, the rest of it goes.',
+  },
+} as const

@@ -1,0 +1,20 @@
+/** Bonasi: inayotolewa, imefika wapi, na nini kinaimaliza. */
+import type { Translation } from '../translation.ts'
+import type { bonus as english } from '../en/bonus.ts'
+
+export const bonus: Translation<typeof english> = {
+  bonus: {
+    title: 'Bonasi',
+    offer: '{percent} % ya pesa unazoweka mara ya kwanza, hadi {most} {currency}, kwa msimbo {code}.',
+    rules:
+      'Kuanzia {least} {currency}. Dau huchukua pesa zako kwanza. Weka dau la mara {times} ya bonasi ndani ya siku {days}, na kinachobaki kinakuwa pesa zako. Ukitoa pesa kabla ya hapo, bonasi iliyobaki inaondoka.',
+    code: 'Msimbo wa bonasi',
+    use: 'Tumia msimbo huu',
+    using: 'Subiri kidogo …',
+    chosen: 'Pesa utakazoweka sasa zitaleta bonasi hii.',
+    active: 'Bonasi yako ya {granted} {currency}',
+    progress: 'Umeweka dau {wagered} kati ya {required} {currency}',
+    until: 'Hadi {day}',
+    withdraw: 'Una bonasi ambayo bado hujaiwekea dau la kutosha. Ukitoa pesa sasa, iliyobaki inaondoka.',
+  },
+}

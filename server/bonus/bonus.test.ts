@@ -1,0 +1,123 @@
+/** The first deposit's bonus: chosen, granted, staked, turned into cash, and what ends it. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bonus } from '@uwanja/contract/bonus'
+import { payments } from '../banking/testing.ts'
+import { FULLEST } from '../db/testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { endBonuses } from './bonus.ts'
+import { bonusOf, ruleOfCode } from './rules.ts'
+import { countWagered } from './wagering.ts'
+
+const CODE = 'karibu100 '
+const RULE = ruleOfCode(CODE)!
+
+describe('B10 what a deposit brings', () => {
+  it('is its share, from the least on and up to the most', () => {
+    expect(bonusOf(RULE, 'NGN', 499_99n)).toBe(0n)
+    expect(bonusOf(RULE, 'NGN', 500_00n)).toBe(500_00n)
+    expect(bonusOf(RULE, 'NGN', 90_000_00n)).toBe(50_000_00n)
+  })
+})
+
+describe('bonuses', () => {
+  let house: House
+  beforeAll(async () => void (house = await aHouse(FULLEST)))
+  afterEach(() => expectBooks(house))
+  afterAll(() => house.close())
+  const { deposit, withdraw, approve, untilState, balance } = payments(() => house)
+
+  const choose = (who: TestPlayer, bonusCode = CODE) => house.send(bonus.chooseBonus, { bonusCode }, who.token)
+  const bonuses = async (who: TestPlayer) =>
+    ((await house.send(bonus.getBonuses, {}, who.token)) as { data: { offers: object[]; bonuses: object[] } }).data
+  const wallet = async (who: TestPlayer) => (await house.server.money.read.wallet(house.db, who.id))!
+  const pay = async (who: TestPlayer, amount: number) => {
+    const { data } = await deposit(who, amount)
+    await approve(who)
+    await untilState(who, data.id, 'paid')
+  }
+  let round = 0
+  const stake = (who: TestPlayer, minor: bigint) =>
+    house.server.money.wager({
+      kind: 'staked',
+      source: 'betsolutions',
+      key: `bonus-${++round}`,
+      playerId: who.id,
+      round: `r${round}`,
+      amount: { currency: 'NGN', minor },
+    })
+  const settle = async () => {
+    const { money, bonusParts } = house.server
+    while ((await countWagered(house.db, money)) > 0);
+    await endBonuses(bonusParts)
+  }
+
+  it('B10 comes with the first deposit for which it was chosen, once in a lifetime', async () => {
+    const who = await aPlayer(house)
+    expect(await choose(who, 'NOTHING')).toMatchObject({ status: 'BONUS_CODE_UNKNOWN' })
+    expect((await bonuses(who)).offers).toMatchObject([{ code: 'KARIBU100', percent: 100 }])
+    await choose(who)
+    await pay(who, 700)
+    expect(await wallet(who)).toMatchObject({ cash: 700_00n, bonus: 700_00n })
+    expect(await balance(who)).toBe(1400)
+    expect(await bonuses(who)).toMatchObject({
+      offers: [],
+      bonuses: [{ state: 'active', granted: 700, required: 7000 }],
+    })
+    await pay(who, 800)
+    expect(await wallet(who)).toMatchObject({ bonus: 700_00n })
+    expect(await choose(who)).toMatchObject({ status: 'BONUS_NOT_AVAILABLE' })
+  })
+
+  it('B10 is not given to who has not chosen it', async () => {
+    const who = await aPlayer(house)
+    await pay(who, 700)
+    expect(await wallet(who)).toMatchObject({ bonus: 0n })
+    expect(await choose(who)).toMatchObject({ status: 'BONUS_NOT_AVAILABLE' })
+  })
+
+  it('B11 what is left becomes cash when enough was staked; stakes that were undone do not count', async () => {
+    const who = await aPlayer(house)
+    await choose(who)
+    await pay(who, 500)
+    // 5,000 have to be staked; nine tenths of it are, and a tenth is taken back.
+    for (let nth = 0; nth < 9; nth++) {
+      const { key, won } = { key: `bonus-${round + 1}`, won: `won-${round + 1}` }
+      await stake(who, 500_00n)
+      const common = { source: 'betsolutions', playerId: who.id }
+      if (nth === 0)
+        await house.server.money.wager({ ...common, kind: 'rolled-back', key: won, betKey: key, currency: 'NGN' })
+      else
+        await house.server.money.wager({
+          ...common,
+          kind: 'won',
+          key: won,
+          round: `r${round}`,
+          amount: { currency: 'NGN', minor: 500_00n },
+        })
+    }
+    await settle()
+    expect((await bonuses(who)).bonuses).toMatchObject([{ state: 'active', wagered: 4000 }])
+    await stake(who, 600_00n)
+    await stake(who, 400_00n)
+    await settle()
+    expect((await bonuses(who)).bonuses).toMatchObject([{ state: 'released', wagered: 5000 }])
+    expect(await wallet(who)).toMatchObject({ cash: 0n, bonus: 0n })
+  })
+
+  it('B12 taking money out, and the end of its time, end it', async () => {
+    const [early, late] = [await aPlayer(house), await aPlayer(house)]
+    for (const who of [early, late]) {
+      await choose(who)
+      await pay(who, 500)
+    }
+    await withdraw(early, 500)
+    expect(await wallet(early)).toMatchObject({ cash: 0n, bonus: 0n, held: 500_00n })
+    expect((await bonuses(early)).bonuses).toMatchObject([{ state: 'forfeited' }])
+    await house.shift(31 * 24 * 3600)
+    await settle()
+    expect(await wallet(late)).toMatchObject({ cash: 500_00n, bonus: 0n })
+    expect(
+      (await house.db.sql<{ state: string }>`select state from bonus where player_id = ${late.id}`)[0]!.state,
+    ).toBe('expired')
+  })
+})

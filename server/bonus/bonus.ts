@@ -1,0 +1,112 @@
+/**
+ * What becomes of a bonus: chosen by its code, granted with the deposit that brings it, turned into cash when enough was
+ * staked, gone when its time is over or when money is taken out before.
+ */
+import { groupedText } from '@uwanja/contract/amounts'
+import type { Money, Recorded } from '@uwanja/money'
+import type { Db, Tx } from '@uwanja/money/sql'
+import type { Player } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import type { Tell } from '../tell.ts'
+import { bonusOf, ruleNamed, ruleOfCode } from './rules.ts'
+import {
+  finishedBonuses,
+  hasPaidBefore,
+  insertChoice,
+  lockBonus,
+  markEnded,
+  markGranted,
+  type Bonus,
+  type BonusState,
+} from './store.ts'
+
+export interface BonusParts {
+  readonly db: Db
+  readonly money: Money
+  readonly tell: Tell
+  /** The player's balance moved with this journal. */
+  tellMoved(tx: Tx, player: Pick<Bonus, 'playerId' | 'currency'>, after: Recorded): void
+}
+
+/** Must run before the deposit that brings it is paid. Refuses what could never be granted, so that nobody deposits for it. */
+export async function chooseBonus(tx: Tx, player: Player, rawCode: string): Promise<void> {
+  const rule = ruleOfCode(rawCode) ?? refuse('BONUS_CODE_UNKNOWN')
+  const isLate = rule.on === 'first-deposit' && (await hasPaidBefore(tx, player.id, null))
+  if (isLate || !(await insertChoice(tx, player.id, rule.name, player.currency))) refuse('BONUS_NOT_AVAILABLE')
+}
+
+/** A deposit was credited, in the same transaction: brings what its player has chosen. */
+export async function bonusForDeposit(
+  parts: BonusParts,
+  tx: Tx,
+  paid: { readonly paymentId: bigint; readonly playerId: bigint; readonly minor: bigint },
+): Promise<Recorded | null> {
+  const chosen = await lockBonus(tx, paid.playerId, 'chosen')
+  const rule = chosen && ruleNamed(chosen.rule)
+  if (!chosen || !rule) return null
+  const minor = bonusOf(rule, chosen.currency, paid.minor)
+  if (minor === 0n || (await hasPaidBefore(tx, paid.playerId, paid.paymentId))) {
+    await markEnded(tx, chosen.id, 'missed')
+    return null
+  }
+  const amount = { currency: chosen.currency, minor }
+  const after = await parts.money.bonus.granted(tx, { key: keyOf(chosen), playerId: paid.playerId, amount })
+  const { paymentId } = paid
+  await markGranted(tx, chosen.id, { minor, requiredMinor: minor * BigInt(rule.times), paymentId, days: rule.days })
+  const texts = {
+    amount: `${groupedText(minor)} ${chosen.currency}`,
+    times: String(rule.times),
+    days: String(rule.days),
+  }
+  await parts.tell(tx, paid.playerId, 'bonusGranted', texts)
+  return after
+}
+
+/** Money is taken out while a bonus is open: the rest of it goes, as its rules say. */
+export async function forfeitBonus(parts: BonusParts, tx: Tx, playerId: bigint): Promise<void> {
+  // The wallet first, as everybody who moves this player's money.
+  await parts.money.gate.locked(tx, playerId)
+  const bonus = await lockBonus(tx, playerId, 'active')
+  if (bonus) await end(parts, tx, bonus, 'forfeited')
+}
+
+/** Ends what is over; for the timer. */
+export async function endBonuses(parts: BonusParts): Promise<void> {
+  for (const { id, playerId } of await finishedBonuses(parts.db)) {
+    await parts.db.transaction(async (tx) => {
+      await parts.money.gate.locked(tx, playerId)
+      const bonus = await lockBonus(tx, playerId, 'active')
+      if (bonus?.id !== id) return
+      await end(parts, tx, bonus, bonus.wageredMinor >= bonus.requiredMinor ? 'released' : 'expired')
+    })
+  }
+}
+
+async function end(
+  parts: BonusParts,
+  tx: Tx,
+  bonus: Bonus,
+  state: Extract<BonusState, 'released' | 'expired' | 'forfeited'>,
+): Promise<void> {
+  const wallet = await parts.money.read.wallet(tx, bonus.playerId)
+  const left = wallet?.bonus ?? 0n
+  if (left > 0n) {
+    const event = { key: keyOf(bonus), playerId: bonus.playerId, amount: { currency: bonus.currency, minor: left } }
+    const after = await (state === 'released'
+      ? parts.money.bonus.released(tx, event)
+      : parts.money.bonus.expired(tx, event))
+    parts.tellMoved(tx, bonus, after)
+  }
+  await markEnded(tx, bonus.id, state)
+  const amount = `${groupedText(left)} ${bonus.currency}`
+  await parts.tell(tx, bonus.playerId, state === 'released' ? 'bonusReleased' : 'bonusGone', { amount })
+}
+
+const keyOf = ({ id }: Pick<Bonus, 'id'>) => `BONUS-${id}`
+
+/** What payments are handed of this feature. */
+export const bonusDeeds = (parts: BonusParts) => ({
+  bonusForDeposit: (tx: Tx, paid: Parameters<typeof bonusForDeposit>[2]) => bonusForDeposit(parts, tx, paid),
+  forfeitBonus: (tx: Tx, playerId: bigint) => forfeitBonus(parts, tx, playerId),
+  chooseBonus,
+})

@@ -1,0 +1,55 @@
+/** Area Bonus: what a player may have, has, and had. */
+import { wireNumber } from '@uwanja/contract/amounts'
+import type { bonus } from '@uwanja/contract/bonus'
+import { playerById, type Player } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
+import { chooseBonus, type BonusParts } from './bonus.ts'
+import { BONUS_RULES, type BonusRule } from './rules.ts'
+import { bonusesOf, hasPaidBefore, type Bonus } from './store.ts'
+
+export function bonusHandlers(parts: BonusParts): Handlers<typeof bonus> {
+  const playerOf = async (caller: PlayerCaller): Promise<Player> =>
+    (await playerById(parts.db, caller.session.playerId)) ?? refuse('UNAUTHORIZED')
+  return {
+    async getBonuses(_input, caller) {
+      const player = await playerOf(caller)
+      const rows = await bonusesOf(parts.db, player.id)
+      const isLate = await parts.db.transaction((tx) => hasPaidBefore(tx, player.id, null))
+      const offers = BONUS_RULES.filter(({ name, on }) => {
+        const had = rows.find((row) => row.rule === name)
+        return (had === undefined || had.state === 'chosen') && !(on === 'first-deposit' && isLate)
+      })
+      return {
+        offers: offers.map((rule) => offerOf(rule, player)),
+        bonuses: rows.filter(({ state }) => state !== 'missed').map(shown),
+      }
+    },
+    async chooseBonus({ bonusCode }, caller) {
+      const player = await playerOf(caller)
+      await parts.db.transaction((tx) => chooseBonus(tx, player, bonusCode))
+      return null
+    },
+  }
+}
+
+const offerOf = (rule: BonusRule, { currency }: Player) => ({
+  code: rule.code,
+  percent: rule.percent,
+  least: wireNumber(rule.least[currency]),
+  most: wireNumber(rule.most[currency]),
+  times: rule.times,
+  days: rule.days,
+  currency,
+})
+
+const shown = (row: Bonus) => ({
+  id: row.id.toString(),
+  state: row.state,
+  code: BONUS_RULES.find(({ name }) => name === row.rule)?.code ?? row.rule,
+  granted: wireNumber(row.grantedMinor),
+  required: wireNumber(row.requiredMinor),
+  wagered: wireNumber(row.wageredMinor < row.requiredMinor ? row.wageredMinor : row.requiredMinor),
+  currency: row.currency,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+})

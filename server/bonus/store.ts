@@ -1,0 +1,90 @@
+/** Bonuses' rows. */
+import type { Currency } from '@uwanja/contract/amounts'
+import type { Sql, Tx } from '@uwanja/money/sql'
+
+export type BonusState = 'chosen' | 'active' | 'released' | 'expired' | 'forfeited' | 'missed'
+
+export interface Bonus {
+  readonly id: bigint
+  readonly playerId: bigint
+  readonly rule: string
+  readonly state: BonusState
+  readonly currency: Currency
+  readonly grantedMinor: bigint
+  readonly requiredMinor: bigint
+  readonly wageredMinor: bigint
+  readonly expiresAt: Date | null
+}
+
+const COLUMNS = `id, player_id as "playerId", rule, state, currency, granted_minor as "grantedMinor",
+  required_minor as "requiredMinor", wagered_minor as "wageredMinor", expires_at as "expiresAt"`
+
+async function rows(db: Sql, where: string, values: unknown[]): Promise<Bonus[]> {
+  return (await db.query(`select ${COLUMNS} from bonus where ${where}`, values)) as unknown as Bonus[]
+}
+
+export const bonusesOf = (db: Sql, playerId: bigint): Promise<Bonus[]> =>
+  rows(db, 'player_id = $1 order by id desc limit 20', [playerId])
+
+export const lockBonus = async (tx: Tx, playerId: bigint, state: 'chosen' | 'active'): Promise<Bonus | null> =>
+  (await rows(tx, 'player_id = $1 and state = $2 for update', [playerId, state]))[0] ?? null
+
+/** Active ones that are over: by time, or because enough was staked. */
+export const finishedBonuses = (db: Sql): Promise<Bonus[]> =>
+  rows(
+    db,
+    `state = 'active' and (expires_at <= house_now() or wagered_minor >= required_minor) order by id limit 100`,
+    [],
+  )
+
+/** @returns false when the player has had this one, or has chosen it already. */
+export async function insertChoice(tx: Tx, playerId: bigint, rule: string, currency: Currency): Promise<boolean> {
+  // One choice at a time: the newest holds.
+  await tx.sql`delete from bonus where player_id = ${playerId} and state = 'chosen'`
+  const inserted = await tx.sql`
+    insert into bonus (player_id, rule, state, currency) values (${playerId}, ${rule}, 'chosen', ${currency})
+    on conflict (player_id, rule) do nothing returning id`
+  return inserted.length > 0
+}
+
+export async function markGranted(
+  tx: Tx,
+  id: bigint,
+  grant: { readonly minor: bigint; readonly requiredMinor: bigint; readonly paymentId: bigint; readonly days: number },
+): Promise<void> {
+  await tx.sql`
+    update bonus set state = 'active', granted_minor = ${grant.minor}, required_minor = ${grant.requiredMinor},
+      payment_id = ${grant.paymentId}, granted_at = house_now(),
+      expires_at = house_now() + make_interval(days => ${grant.days}::int) where id = ${id}`
+}
+
+export async function markEnded(tx: Tx, id: bigint, state: Exclude<BonusState, 'chosen' | 'active'>): Promise<void> {
+  await tx.sql`update bonus set state = ${state}, ended_at = house_now() where id = ${id}`
+}
+
+/** Has any deposit of this player been paid, beside this one? */
+export async function hasPaidBefore(tx: Tx, playerId: bigint, paymentId: bigint | null): Promise<boolean> {
+  const [row] = await tx.sql<{ is: boolean }>`
+    select exists (select 1 from payment where player_id = ${playerId} and direction = 'deposit' and state = 'paid'
+      and id is distinct from ${paymentId}::bigint) as is`
+  return row!.is
+}
+
+/** Stakes of active bonuses: those of before the grant do not count. */
+export async function addWagered(
+  tx: Tx,
+  staked: readonly { readonly playerId: bigint; readonly at: Date; readonly minor: bigint }[],
+): Promise<void> {
+  const asked = staked.map(({ playerId, at, minor }) => ({
+    player: `${playerId}`,
+    at: at.toISOString(),
+    minor: `${minor}`,
+  }))
+  await tx.sql`
+    update bonus b set wagered_minor = greatest(0, b.wagered_minor + s.minor)
+    from (select b2.id, sum(x.minor)::bigint as minor
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x (player bigint, at timestamptz, minor bigint)
+      join bonus b2 on b2.player_id = x.player and b2.state = 'active' and x.at >= b2.granted_at
+      group by b2.id) s
+    where b.id = s.id`
+}

@@ -1,0 +1,118 @@
+/** The bonus on the deposit page: an offer to take or leave with its rules beside it, or how far the open one is. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { bonus } from '@uwanja/contract/bonus'
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { Card } from '@uwanja/ui/Card'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { ask } from '../ask.ts'
+import { useLive } from '../live/capabilities.ts'
+import { moneyText } from '../money-text.ts'
+import { send } from '../send.ts'
+import { useStatusText } from '../texts/use-texts.ts'
+
+const KEY = ['bonuses']
+
+/** Null while nobody knows, and on servers without bonuses. */
+export function useBonuses() {
+  const isThere = useLive((live) => live.calls?.includes('Bonus/GetBonuses') ?? false)
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => ask(bonus.getBonuses, {}, signal),
+    enabled: isThere,
+    staleTime: 0,
+  })
+  return query.data ?? null
+}
+
+type Bonuses = NonNullable<ReturnType<typeof useBonuses>>
+type Open = NonNullable<NonNullable<Bonuses['bonuses']>[number]>
+type Offer = NonNullable<NonNullable<Bonuses['offers']>[number]>
+
+export const openBonus = (bonuses: Bonuses | null): Open | undefined =>
+  bonuses?.bonuses?.find((one) => one?.state === 'active') ?? undefined
+
+export function BonusCard() {
+  const t = useTranslations('bonus')
+  const bonuses = useBonuses()
+  const open = openBonus(bonuses)
+  const offer = bonuses?.offers?.[0]
+  if (!open && !offer) return null
+  const isChosen = bonuses?.bonuses?.some((one) => one?.state === 'chosen' && one.code === offer?.code) ?? false
+  return (
+    <Card className="flex flex-col gap-3" aria-labelledby="bonus-title">
+      <h2 id="bonus-title" className="text-lg font-semibold">
+        {t('title')}
+      </h2>
+      {open ? <Progress bonus={open} /> : offer && <Offered offer={offer} chosen={isChosen ? 'yes' : 'no'} />}
+    </Card>
+  )
+}
+
+function Progress({ bonus: { granted, wagered, required, currency, expiresAt } }: { bonus: Open }) {
+  const t = useTranslations('bonus')
+  const format = useFormatter()
+  const until = Date.parse(expiresAt ?? '')
+  const share = Math.min(1, Number(wagered) / Math.max(1, Number(required)))
+  const words = { wagered: moneyText(wagered), required: moneyText(required), currency: currency ?? '' }
+  return (
+    <>
+      <p className="font-semibold">{t('active', { granted: moneyText(granted), currency: currency ?? '' })}</p>
+      <progress
+        className="h-3 w-full overflow-hidden rounded-full accent-win"
+        value={share}
+        max={1}
+        aria-label={t('progress', words)}
+      />
+      <p className="flex flex-wrap justify-between gap-2 text-sm text-muted tabular-nums">
+        <span>{t('progress', words)}</span>
+        {Number.isFinite(until) && <span>{t('until', { day: format.dateTime(until, { dateStyle: 'medium' }) })}</span>}
+      </p>
+    </>
+  )
+}
+
+function Offered({ offer, chosen }: { offer: Offer; chosen: 'yes' | 'no' }) {
+  const t = useTranslations('bonus')
+  const statusText = useStatusText()
+  const queries = useQueryClient()
+  const [running, setRunning] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function use(): Promise<void> {
+    setRunning(true)
+    setProblem(null)
+    try {
+      const outcome = await send(bonus.chooseBonus, { bonusCode: offer.code ?? '' })
+      if (!outcome.ok) setProblem(`message.${outcome.status}`)
+      await queries.invalidateQueries({ queryKey: KEY })
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  const words = {
+    percent: String(offer.percent ?? ''),
+    least: moneyText(offer.least),
+    most: moneyText(offer.most),
+    currency: offer.currency ?? '',
+    code: offer.code ?? '',
+    times: String(offer.times ?? ''),
+    days: String(offer.days ?? ''),
+  }
+  return (
+    <>
+      <p>{t('offer', words)}</p>
+      <p className="text-sm text-muted">{t('rules', words)}</p>
+      {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
+      {chosen === 'yes' ? (
+        <Alert tone="success">{t('chosen')}</Alert>
+      ) : (
+        <Button onClick={() => void use()} busyLabel={running ? t('using') : undefined}>
+          {t('use')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+/** Before money is taken out while a bonus is open: what that costs. */
+import { Alert } from '@uwanja/ui/Alert'
+import { useTranslations } from 'use-intl'
+import { openBonus, useBonuses } from './BonusCard.tsx'
+
+export function BonusWarning() {
+  const t = useTranslations('bonus')
+  return openBonus(useBonuses()) ? <Alert tone="danger">{t('withdraw')}</Alert> : null
+}
