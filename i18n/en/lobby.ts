@@ -52,6 +52,6 @@ export const lobby = {
     freeText: 'Played with chips that cost nothing. No login needed, no money moves.',
     fairText: 'The result is sealed before you stake. Afterwards you can check every round yourself.',
     tablesText: 'Five games, each in its own window. You need to be logged in.',
-    tables: { '5000': 'Roulette', '5001': 'Blackjack', '5002': 'Hi-Lo', '5003': 'Keno', '5004': 'Plinko' },
+    tables: { '5000': 'Roulette', '5001': 'Blackjack', '5002': 'Hi-Lo', '5003': 'Dice', '5004': 'Keno' },
   },
 } as const

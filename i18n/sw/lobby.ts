@@ -55,6 +55,6 @@ export const lobby: Translation<typeof en> = {
     freeText: 'Unacheza kwa chipsi za bure. Huhitaji kuingia, na hakuna pesa inayohama.',
     fairText: 'Matokeo yanafungwa kabla hujaweka dau. Baadaye unaweza kukagua kila raundi mwenyewe.',
     tablesText: 'Michezo mitano, kila mmoja kwenye dirisha lake. Unahitaji kuingia kwenye akaunti.',
-    tables: { '5000': 'Ruleti', '5001': 'Blackjack', '5002': 'Juu au chini', '5003': 'Keno', '5004': 'Plinko' },
+    tables: { '5000': 'Ruleti', '5001': 'Blackjack', '5002': 'Juu au chini', '5003': 'Dadu', '5004': 'Keno' },
   },
 }

@@ -1,4 +1,4 @@
-/** The five table games, drawn on the cloth: a wheel, two cards, a card and where the next may lie, lucky numbers, a board of pegs. */
+/** The five table games, drawn on the cloth: a wheel, two cards, a card and where the next may lie, dice, lucky numbers. */
 import type { TABLE_GAME_IDS } from '@uwanja/contract/lobbies'
 import type { ReactNode } from 'react'
 
@@ -75,32 +75,21 @@ const KENO = (
   </g>
 )
 
-const PLINKO = (
+const die = (at: string, fill: string, spots: string) => (
+  <g transform={at}>
+    <rect x="-36" y="-36" width="72" height="72" rx="12" fill={fill} stroke="#0c1210" strokeOpacity="0.25" />
+    <path d={spots} stroke={fill === '#f3f6f1' ? '#0c1210' : '#f3f6f1'} strokeWidth="13" strokeLinecap="round" />
+  </g>
+)
+
+const DICE = (
   <>
-    {[3, 4, 5, 6].flatMap((count, row) =>
-      Array.from({ length: count }, (_, at) => (
-        <circle key={`${row}.${at}`} cx={120 + (at - (count - 1) / 2) * 30} cy={38 + row * 28} r="4" fill="#f3f6f1" />
-      )),
-    )}
-    <path
-      d="M120 6L136 52 104 80 118 108 90 144"
-      fill="none"
-      stroke="#ffd447"
-      strokeWidth="2"
-      strokeDasharray="1 7"
-      strokeLinecap="round"
-    />
-    <circle cx="90" cy="146" r="10" fill="#e4572e" />
-    <path
-      d="M30 162h30M66 162h30M102 162h36M144 162h30M180 162h30"
-      stroke="#2ab7a9"
-      strokeWidth="8"
-      strokeLinecap="round"
-    />
+    {die('translate(86 98) rotate(-12)', '#f3f6f1', 'M-18 -18h.1M18 -18h.1M0 0h.1M-18 18h.1M18 18h.1')}
+    {die('translate(158 82) rotate(14)', '#e4572e', 'M-18 18h.1M0 0h.1M18 -18h.1')}
   </>
 )
 
-const DRAWINGS: Record<TableId, ReactNode> = { 5000: WHEEL, 5001: BLACKJACK, 5002: HI_LO, 5003: KENO, 5004: PLINKO }
+const DRAWINGS: Record<TableId, ReactNode> = { 5000: WHEEL, 5001: BLACKJACK, 5002: HI_LO, 5003: DICE, 5004: KENO }
 
 export function TableArt({ id }: { id: TableId }) {
   return (

@@ -1,0 +1,131 @@
+/** A player's way through the lobbies on the real stack: kinds, search, hearts, more pages, Back, and games in their window. */
+import { CONSTANTS } from '@uwanja/contract/constants'
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
+import { button, logIn } from './acts.ts'
+import { DESK, useBrowser } from './browser.ts'
+import { newAccount } from './site-client.ts'
+import { useStack } from './stack.ts'
+
+const stack = useStack()
+const visit = useBrowser(stack)
+
+const tiles = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Favourite: / }) })
+const kind = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Kinds of games' }).getByRole('link', { name, exact: true })
+const heart = (page: Page, at: number) =>
+  tiles(page)
+    .nth(at)
+    .getByRole('button', { name: /^Favourite: / })
+const nameOf = async (page: Page, at: number) =>
+  (await heart(page, at).getAttribute('aria-label'))!.replace('Favourite: ', '')
+const more = (page: Page) => button(page.getByRole('main'), 'Load more')
+
+/** The company's list is read after the start. */
+async function openLobby(page: Page, path: string): Promise<void> {
+  const look = async () => {
+    await page.goto(path)
+    await tiles(page).first().waitFor({ timeout: 2_000 })
+  }
+  await vi.waitFor(look, { timeout: 30_000, interval: 500 })
+}
+
+test('G01–G06 G09 G15 a visitor browses, and plays for free', async () => {
+  const { page, context } = await visit()
+  await openLobby(page, '/slots')
+  await expectAccessible(page, 'slots')
+  expect(await kind(page, 'Favourites').count()).toBe(0)
+
+  // Thirty at a time; far pages are boxes of the same height, and Back finds the place.
+  await more(page).click()
+  await page.getByRole('list', { name: 'Games 31 to 60' }).waitFor()
+  await expect.poll(() => tiles(page).count()).toBe(60)
+  await page.evaluate('scrollTo(0, 2400)')
+  await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Live casino' }).click()
+  await page.waitForURL('**/livecasino')
+  await page.goBack()
+  await page.getByRole('list', { name: 'Games 31 to 60' }).waitFor()
+  expect(await page.evaluate('Math.round(scrollY)')).toBe(2400)
+
+  // Two letters run nothing, three run after the pause.
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Game/GetGames'))
+      asked.push(String((request.postDataJSON() as { searchText: string }).searchText))
+  })
+  const wanted = await nameOf(page, 3)
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.fill(wanted.slice(0, 2))
+  await page.getByText('At least 3 letters').waitFor()
+  const typedAt = Date.now()
+  await search.fill(wanted)
+  await page.waitForURL((url) => url.searchParams.get('search') === wanted)
+  expect(Date.now() - typedAt).toBeGreaterThanOrEqual(CONSTANTS.gameSearchPauseMs - 50)
+  await expect.poll(() => nameOf(page, 0)).toBe(wanted)
+  expect(asked).toEqual([wanted])
+  expect(await more(page).count()).toBe(0)
+  await button(page, 'Clear the search').click()
+  await page.waitForURL((url) => url.search === '')
+
+  // A heart and real play want a login; free play does not.
+  await kind(page, 'Free play').click()
+  await page.waitForURL('**/slots?category=24')
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    tiles(page).first().getByRole('button').first().click(),
+  ])
+  expect(popup.url()).toMatch(/[?&]freeplay=1$/)
+  await popup.close()
+  await heart(page, 0).click()
+  await page.waitForURL('**/login')
+  await page.goBack()
+  await kind(page, 'All').click()
+  await tiles(page).first().getByRole('button').first().click()
+  await page.waitForURL('**/login')
+})
+
+test('G04–G06 G09 a player keeps favourites and opens games', async () => {
+  const { page, context, watch } = await visit({ viewport: DESK })
+  const account = newAccount()
+  await stack().calls.register(account)
+  await logIn(page, account)
+  await page.route('**/studio/art/**', (route) => route.abort())
+  watch.expectTrouble(/ERR_FAILED/)
+  await openLobby(page, '/slots')
+  // Pictures that do not come leave drawings of ours.
+  await expect.poll(() => page.getByRole('main').locator('img').count()).toBe(0)
+  await expectAccessible(page, 'slots of a player')
+  const [kept, game] = [await nameOf(page, 2), await nameOf(page, 0)]
+  await heart(page, 2).click()
+  await expect.poll(() => heart(page, 2).getAttribute('aria-pressed')).toBe('true')
+  await kind(page, 'Favourites').click()
+  await expect.poll(() => tiles(page).count()).toBe(1)
+  expect(await nameOf(page, 0)).toBe(kept)
+  await heart(page, 0).click()
+  await expect.poll(() => heart(page, 0).getAttribute('aria-pressed')).toBe('false')
+  await page.reload()
+  await page.getByText('No favourites yet').waitFor()
+
+  await kind(page, 'All').click()
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('main').getByRole('button', { name: game, exact: true }).click(),
+  ])
+  expect(popup.url()).toMatch(/\/game\/Start\w+.*[?&]freeplay=0$/i)
+  await popup.close()
+
+  await page.goto('/tablegames')
+  await expectAccessible(page, 'table games')
+  const [table] = await Promise.all([context.waitForEvent('page'), button(page.getByRole('main'), 'Hi-Lo').click()])
+  expect(new URL(table.url()).pathname + new URL(table.url()).search).toBe('/game/StartBetSolutions/1/?gameId=5002')
+  await table.close()
+
+  await page.goto('/provablyfair')
+  await tiles(page).filter({ hasText: 'Zeppelin' }).first().waitFor()
+  expect(await more(page).count()).toBe(0)
+})
