@@ -1,6 +1,6 @@
 /**
- * The list that a page was left with, kept over a reload and over a game in the same window, so that Back finds its pages
- * and the place in them. One list, of this tab, and not the longest ones.
+ * The list that a page was left with, kept over a game in the same window, so that Back finds its pages and the place in
+ * them. One list, of this tab, and not the longest ones. A reload wants to know anew.
  */
 import { useEffect } from 'react'
 import type { GamesData } from './use-games.ts'
@@ -15,6 +15,7 @@ interface Kept {
 }
 
 export function keptList(key: readonly unknown[], forMs: number): GamesData | undefined {
+  if (!isBack()) return undefined
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as Kept | null
     return kept?.key === JSON.stringify(key) && Date.now() - kept.at < forMs ? kept.data : undefined
@@ -22,6 +23,12 @@ export function keptList(key: readonly unknown[], forMs: number): GamesData | un
     // No storage, or none of ours in it: the list is asked for.
     return undefined
   }
+}
+
+/** Did Back or Forward load this page? */
+function isBack(): boolean {
+  const [way] = performance.getEntriesByType('navigation')
+  return (way as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
 }
 
 export function useKeptList(key: readonly unknown[], data: GamesData | undefined): void {

@@ -57,7 +57,7 @@ export function useGames(lobby: Pick<Lobby, 'gameType'>, place: Place) {
     queryFn: ({ pageParam, signal }) => askPage(lobby, place, pageParam, signal),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (last, all) => (last.isFull ? all.length + FIRST_PAGE : undefined),
-    initialData: () => keptList(key, KEPT_MS),
+    initialData: () => (isBrowser ? keptList(key, KEPT_MS) : undefined),
     enabled: isBrowser,
     staleTime: Infinity,
     gcTime: KEPT_MS,
