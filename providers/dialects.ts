@@ -1,5 +1,9 @@
 /** The table of dialects: what the sandbox mounts under `/{company}`, each with the paths that it answers. */
+import { BETCONSTRUCT_PATHS, betconstructDialect } from './games/betconstruct/dialect.ts'
 import { PATHS as betsolutionsPaths, betsolutionsDialect } from './games/betsolutions/dialect.ts'
+import { EGT_PATHS, egtDialect } from './games/egt/dialect.ts'
+import { GSW_PATHS, gswDialect } from './games/gsw/dialect.ts'
+import { SOFTGAMING_PATHS, softgamingDialect } from './games/softgaming/dialect.ts'
 import { sandboxGeoDialect } from './geo/sandbox/dialect.ts'
 import { fasthubPaymentsDialect } from './payments/fasthub/dialect.ts'
 import { kudipalDialect } from './payments/kudipal/dialect/dialect.ts'
@@ -15,8 +19,15 @@ export interface DialectRow {
 }
 
 export const DIALECTS: readonly DialectRow[] = [
-  // Its games and its launch are a whole studio, sandbox/studio.
+  // Their games are a whole studio, sandbox/studio; these are their doors to it.
+  { company: 'egt', paths: EGT_PATHS, make: egtDialect },
+  { company: 'softgaming', paths: SOFTGAMING_PATHS, make: softgamingDialect },
   { company: 'betsolutions', paths: betsolutionsPaths, make: betsolutionsDialect },
+  { company: 'endorphina', paths: GSW_PATHS, make: gswDialect('endorphina') },
+  { company: 'betconstruct', paths: BETCONSTRUCT_PATHS, make: betconstructDialect },
+  { company: 'qtech', paths: GSW_PATHS, make: gswDialect('qtech') },
+  { company: 'globalbet', paths: GSW_PATHS, make: gswDialect('globalbet') },
+  { company: 'vivo', paths: GSW_PATHS, make: gswDialect('vivo') },
   { company: 'fasthub', paths: ['/c2b', '/b2c', '/paybill'], make: fasthubPaymentsDialect },
   { company: 'selcom', paths: ['/v1', '/pay'], make: selcomDialect },
   { company: 'fasthub', paths: ['/sms'], make: fasthubSmsDialect },

@@ -4,6 +4,7 @@
  */
 import type { Amount, Currency } from '@uwanja/contract/amounts'
 import type { Flow } from '@uwanja/contract/banking'
+import type { ListedGame } from './listed-game.ts'
 
 /** Where a company is and how we prove ourselves to each other. From the environment, never from the project. */
 export interface Wire {
@@ -25,6 +26,8 @@ export interface RawCallback {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly rawBody: string
   readonly nowMs: number
+  /** Who called, as far as trusted proxies tell; for companies that prove themselves by their address too. */
+  readonly address?: string
 }
 
 /** What we answer to a company. */
@@ -178,44 +181,70 @@ export interface SmsPlug {
 // ---------------------------------------------------------------- games
 
 export interface GameLaunch {
+  /** The company's own division of its games: productId of BetSolutions, systemId of SoftGaming; empty elsewhere. */
   readonly productId: string
   readonly gameId: string
   readonly lang: string
   readonly freeplay: boolean
-  /** One-time token that the company exchanges; empty for free play. */
+  /** What `facts.token` says; empty for free play. */
   readonly token: string
+  /** Who plays, as `player` will tell the company; empty for free play. */
+  readonly playerId: string
+  /** Of the player's wallet; for free play of the market. */
+  readonly currency: string
   readonly platform: 'mobile' | 'desktop'
+  /** An address of ours to which the game's way out leads; empty: none. */
+  readonly lobbyUrl: string
+}
+
+interface SessionAsk {
+  readonly token: string
+  /** The player that the company names beside the token, where its dialect does: it must be the session's. */
+  readonly playerId?: string
+}
+
+interface MoveAsk extends SessionAsk {
+  /** The company's own transaction id. */
+  readonly key: string
+  readonly round: string
+  readonly gameId: string
+  /** Minor units; zero is legal for a win (it closes the round). */
+  readonly minor: bigint
+  readonly currency: string
 }
 
 /** What a company's callback asks of the platform, in the platform's words. */
 export type GameAsk =
-  | { readonly ask: 'open'; readonly publicToken: string }
-  | { readonly ask: 'player'; readonly token: string }
-  | { readonly ask: 'balance'; readonly token: string; readonly currency: string | null }
   | {
-      readonly ask: 'bet' | 'win'
-      readonly token: string
-      readonly key: string
-      readonly round: string
-      readonly gameId: string
-      /** Minor units; zero is legal for a win (it closes the round). */
-      readonly minor: bigint
-      readonly currency: string
+      readonly ask: 'open'
+      readonly publicToken: string
+      readonly playerId?: string
+      /** A session id of the company's that shall be the token from now on; absent: the platform makes one. */
+      readonly ownToken?: string
     }
-  | { readonly ask: 'rollback'; readonly token: string; readonly key: string; readonly betKey: string }
+  /** Nothing that touches a player: a sign of life, or news that nobody needs. */
+  | { readonly ask: 'nothing' }
+  | (SessionAsk & { readonly ask: 'player' })
+  | (SessionAsk & { readonly ask: 'balance'; readonly currency: string | null })
+  | (MoveAsk & { readonly ask: 'bet' | 'win' })
+  /** One call, two movements: the bet, and then its win, under one key each. `minor` is the stake. */
+  | (MoveAsk & { readonly ask: 'bet-and-win'; readonly winMinor: bigint })
+  | (SessionAsk & { readonly ask: 'rollback'; readonly key: string; readonly betKey: string })
 
 /** A callback that could not be understood; the adapter answers it alone. */
 export type GameProblem = 'signature' | 'malformed' | 'amount'
 
+interface PlayerTold {
+  readonly playerId: string
+  readonly userName: string
+  readonly currency: string
+  readonly balanceMinor: bigint
+}
+
 export type GameAnswer =
-  | { readonly did: 'open'; readonly token: string }
-  | {
-      readonly did: 'player'
-      readonly playerId: string
-      readonly userName: string
-      readonly currency: string
-      readonly balanceMinor: bigint
-    }
+  | (PlayerTold & { readonly did: 'open'; readonly token: string })
+  | { readonly did: 'nothing' }
+  | (PlayerTold & { readonly did: 'player' })
   | { readonly did: 'balance'; readonly balanceMinor: bigint; readonly currency: string }
   | { readonly did: 'moved'; readonly reference: string; readonly balanceMinor: bigint; readonly duplicate: boolean }
   | {
@@ -235,51 +264,22 @@ export type GameAnswer =
       readonly balanceMinor: bigint | null
     }
 
-export const GAME_KINDS = [
-  'slot-video',
-  'slot-classic',
-  'crash',
-  'table',
-  'video-poker',
-  'bingo',
-  'live-roulette',
-  'live-baccarat',
-  'live-blackjack',
-  'live-poker',
-  'live-other',
-  'virtual-football',
-  'virtual-horse',
-  'other',
-] as const
-export type GameKind = (typeof GAME_KINDS)[number]
-
-export const GAME_FEATURES = ['free-play', 'buy-free-spin', 'provably-fair'] as const
-export type GameFeature = (typeof GAME_FEATURES)[number]
-
-/** A game as its company lists it. */
-export interface ListedGame {
-  /** The company's own id; no two games of a company share one. */
-  readonly id: string
-  readonly name: string
-  readonly kind: GameKind
-  readonly features: readonly GameFeature[]
-  /** What its launch wants beside the id: productId of BetSolutions, systemId of SoftGaming. */
-  readonly launch: Readonly<Record<string, string>>
-  /** Address of its picture; empty: none. */
-  readonly image: string
-  /** Return to player: 9650 is 96.50 %. Null: the company does not say. */
-  readonly rtpBasisPoints: number | null
-  /** YYYY-MM-DD */
-  readonly releasedOn: string
-  readonly devices: readonly ('mobile' | 'desktop')[]
-}
-
 export interface GamePlug {
   readonly facts: {
     readonly company: string
     readonly protocol: { readonly name: string; readonly source: 'A' | 'B' | 'D' }
     readonly products: Readonly<Record<string, string>>
-    /** Names of the keys it needs. */
+    /**
+     * How the token of a launch reaches the company, and what it is good for.
+     * - `address`: in the popup's address; once, for a session.
+     * - `launch-call`: between the two servers; once, for a session.
+     * - `direct`: between the two servers, and it is the session's own.
+     */
+    readonly token: 'address' | 'launch-call' | 'direct'
+    /**
+     * Names of the keys it needs. While a secret is being changed its wire also holds the old one, under the name with
+     * `Previous` behind it; both are good then.
+     */
     readonly settings: readonly string[]
   }
   /** The address that the player's popup opens. */

@@ -25,7 +25,7 @@ export async function aSubjectsSandbox(
     keys: { betsolutions: { merchantId: 'merchant', key: 'key' }, ...keys },
     dialects: options.extra.flatMap(({ dialects }) => dialects),
     ...(options.paymentCallbacks ? { paymentCallbacks: options.paymentCallbacks } : {}),
-    gamesWallet: 'http://127.0.0.1:9/callbacks/games/betsolutions',
+    gamesWallet: 'http://127.0.0.1:9/callbacks/games',
     siteUrl: 'http://localhost:8080',
     pagesDir: join(dataDir, 'pages'),
     studio: 'closed',

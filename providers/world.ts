@@ -2,7 +2,8 @@
  * What a sandbox dialect is given of its world. The sandbox implements it; a dialect speaks the company's protocol on
  * top of it and knows nothing else, so a new company's dialect is one function in the company's own folder.
  */
-import type { ListedGame } from './plugs.ts'
+import type { Entry } from './games/speaker.ts'
+import type { ListedGame } from './listed-game.ts'
 import type { Banks, Cards } from './world-banks.ts'
 
 export interface Prompt {
@@ -74,6 +75,15 @@ export interface Counter {
   take(brought: Brought): Promise<{ readonly ok: true; readonly reference: string; readonly name: string } | Refused>
 }
 
+/** A launch as it arrived at the company. */
+export interface Visit {
+  readonly gameId: string
+  readonly lang: string
+  readonly lobbyUrl: string
+  /** Null: free play. */
+  readonly entry: Entry | null
+}
+
 export interface World {
   /** Unix milliseconds; people can shift it on the sandbox's page. */
   now(): number
@@ -115,6 +125,10 @@ export interface World {
   /** The game studio, as the company that the dialect speaks for. */
   studio: {
     games(): readonly ListedGame[]
+    /** Lets a visit in, or not; either way the address to which its browser goes. */
+    open(visit: Visit): Promise<string>
+    /** The address of a page that says why not. */
+    refuse(why: 'token' | 'game', lang?: string): string
   }
   readonly banks: Banks
   readonly cards: Cards

@@ -99,7 +99,7 @@ describe('the sandbox’s page', () => {
       port: 0,
       dataDir,
       keys: KEYS,
-      gamesWallet: 'http://127.0.0.1:9/callbacks/games/betsolutions',
+      gamesWallet: 'http://127.0.0.1:9/callbacks/games',
       siteUrl: 'http://localhost:8080',
       pagesDir: dataDir,
       studio: 'closed',

@@ -26,7 +26,7 @@ beforeAll(async () => {
     port: 0,
     dataDir,
     keys,
-    gamesWallet: 'http://127.0.0.1:9/callbacks/games/betsolutions',
+    gamesWallet: 'http://127.0.0.1:9/callbacks/games',
     siteUrl: 'http://localhost:8080',
     pagesDir,
     studio: 'closed',

@@ -35,6 +35,22 @@ export const SANDBOX_ENV = {
   SELCOM_BEARER_TOKEN: { default: null, about: 'What Selcom’s agents show to the platform.' },
   BETSOLUTIONS_MERCHANT_ID: { default: null, about: 'Who the platform is to the game studio.' },
   BETSOLUTIONS_KEY: { default: null, about: 'Ends each hash between the studio and the wallet.' },
+  EGT_PORTAL_CODE: { default: null, about: 'The platform’s name at EGT; the currency is put behind it.' },
+  EGT_USER_NAME: { default: null, about: 'Who EGT says it is in its calls.' },
+  EGT_PASSWORD: { default: null, about: 'Proves EGT’s calls.' },
+  SOFTGAMING_API_KEY: { default: null, about: 'The platform’s name at SoftGaming’s system API.' },
+  SOFTGAMING_PASSWORD: { default: null, about: 'Signs the platform’s requests to SoftGaming.' },
+  SOFTGAMING_SECRET: { default: null, about: 'Signs OneWallet both ways.' },
+  ENDORPHINA_OPERATOR_ID: { default: null, about: 'The platform’s name at Endorphina.' },
+  ENDORPHINA_SECRET: { default: null, about: 'Signs both ways with Endorphina.' },
+  BETCONSTRUCT_PARTNER_ID: { default: null, about: 'The platform’s name at BetConstruct.' },
+  BETCONSTRUCT_KEY: { default: null, about: 'Signs BetConstruct’s calls and the platform’s.' },
+  QTECH_OPERATOR_ID: { default: null, about: 'The platform’s name at QTech.' },
+  QTECH_SECRET: { default: null, about: 'Signs both ways with QTech.' },
+  GLOBALBET_OPERATOR_ID: { default: null, about: 'The platform’s name at GlobalBet.' },
+  GLOBALBET_SECRET: { default: null, about: 'Signs both ways with GlobalBet.' },
+  VIVO_OPERATOR_ID: { default: null, about: 'The platform’s name at Vivo.' },
+  VIVO_SECRET: { default: null, about: 'Signs both ways with Vivo.' },
 } as const satisfies Record<string, Setting>
 
 export type SandboxEnv = Readonly<Record<keyof typeof SANDBOX_ENV, string>>

@@ -52,7 +52,7 @@ async function open(): Promise<void> {
     port: 0,
     dataDir,
     keys,
-    gamesWallet: 'http://127.0.0.1:9/callbacks/games/betsolutions',
+    gamesWallet: 'http://127.0.0.1:9/callbacks/games',
     siteUrl: 'http://localhost:8080',
     pagesDir: join(dataDir, 'pages'),
     clock,

@@ -2,28 +2,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DialectRow, DIALECTS } from '@uwanja/providers/dialects'
 import type { Dialect, DialectRequest } from '@uwanja/providers/world'
-import { type Parts, makeWorld } from './world.ts'
+import { type Entrance, type Parts, makeWorld } from './world.ts'
 
 export interface MountOptions {
   /** Each company's keys, by the names that its Wire uses. */
   readonly keys: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Rows beyond the table; a company that stands here is not taken from the table. */
   readonly extra: readonly DialectRow[]
+  /** Absent: the table. */
+  readonly rows?: readonly DialectRow[]
   readonly publicUrl: string
   readonly parts: Parts
+  readonly studio: Entrance
 }
 
 export async function mountDialects(
   app: FastifyInstance,
-  { keys, extra, publicUrl, parts }: MountOptions,
+  { keys, extra, rows: table = DIALECTS, publicUrl, parts, studio }: MountOptions,
 ): Promise<void> {
   await app.register(async (scope) => {
     // Signatures are over bytes, so nothing may parse the body before the dialect does.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    const rows = [...DIALECTS.filter(({ company }) => !extra.some((row) => row.company === company)), ...extra]
+    const rows = [...table.filter(({ company }) => !extra.some((row) => row.company === company)), ...extra]
     for (const { company, paths, make } of rows) {
-      const dialect = make(makeWorld(company, publicUrl, parts), keys[company] ?? {})
+      const dialect = make(makeWorld(company, publicUrl, parts, studio), keys[company] ?? {})
       for (const path of paths) {
         const prefix = `/${company}`
         scope.all(`${prefix}${path}`, (request, reply) => answer(dialect, prefix, request, reply))

@@ -29,7 +29,7 @@ function policy(frameAncestors: string): string {
 
 /** Someone else's frame around the Approve button would be a trap, drawn phone or not; games are framed by the site. */
 function isGame(path: string): boolean {
-  return path.startsWith('/betsolutions/') || path.startsWith('/studio/')
+  return path.startsWith('/studio/')
 }
 
 /** `reply.sendFile(path)` below `pagesDir` is there for the other routes of this app, the studio's for instance. */

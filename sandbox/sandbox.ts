@@ -22,7 +22,7 @@ import { openStudio } from './studio/studio.ts'
 import { openTemporaryAccounts } from './temporary-accounts.ts'
 import { openUssd } from './ussd.ts'
 import { openWallets } from './wallets.ts'
-import type { Parts } from './world.ts'
+import { NO_STUDIO, type Parts } from './world.ts'
 
 export interface SandboxOptions {
   readonly host: string
@@ -40,7 +40,7 @@ export interface SandboxOptions {
   readonly paymentCallbacks?: string
   /** What currencies cost in each other: NGN/TZS=1.62, with commas. Absent: none can be changed. */
   readonly rates?: string
-  /** The platform's game callbacks of BetSolutions, without a trailing slash. */
+  /** Where the platform takes the callbacks of games, without a trailing slash; each company's are below it. */
   readonly gamesWallet: string
   /** How browsers reach the sandbox; absent: 127.0.0.1 and the port. */
   readonly publicUrl?: string
@@ -76,8 +76,9 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.get('/health', () => ({ ok: true }))
   mountApiPage(app, publicUrl)
   await openApi(app, { parts, siteUrl: options.siteUrl })
-  await mountDialects(app, { keys: options.keys, extra: options.dialects ?? [], publicUrl, parts })
-  const studio = options.studio === 'closed' ? null : await openGames(app, options, { folder, publicUrl, clock })
+  const studio = options.studio === 'closed' ? null : await openGames(app, options, { folder, clock })
+  const dialects = { keys: options.keys, extra: options.dialects ?? [], publicUrl, parts }
+  await mountDialects(app, { ...dialects, studio: studio ?? NO_STUDIO })
   await app.listen({ host: options.host, port })
   return {
     url: `http://${hostInUrl(options.host)}:${String(port)}`,
@@ -95,10 +96,10 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 function openGames(
   app: FastifyInstance,
-  { keys, gamesWallet }: SandboxOptions,
-  { folder, publicUrl, clock }: { folder: string; publicUrl: string; clock: ShiftableClock },
+  { keys, gamesWallet, siteUrl }: SandboxOptions,
+  { folder, clock }: { folder: string; clock: ShiftableClock },
 ) {
-  return openStudio(app, { dataDir: folder, keys: keys.betsolutions, wallet: gamesWallet, publicUrl, clock })
+  return openStudio(app, { dataDir: folder, keys, wallet: gamesWallet, siteUrl, clock })
 }
 
 function openParts(

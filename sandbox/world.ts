@@ -14,6 +14,7 @@ import { currencyOf, ownerOf } from './numbers.ts'
 import type { PayCodes } from './pay-codes.ts'
 import type { Prompts } from './prompts.ts'
 import { fateOf } from './sentinels.ts'
+import type { Studio } from './studio/studio.ts'
 import { titlesOf } from './studio/titles.ts'
 import type { TemporaryAccounts } from './temporary-accounts.ts'
 import type { Ussd } from './ussd.ts'
@@ -38,8 +39,17 @@ export interface Parts {
   readonly platformUrl: string
 }
 
+/** What the studio is to a company's door. */
+export type Entrance = Pick<Studio, 'open' | 'refuse'>
+
+/** Where no studio is open every visit is led to its start. */
+export const NO_STUDIO: Entrance = {
+  open: () => Promise.resolve('/studio/'),
+  refuse: () => '/studio/',
+}
+
 /** Keys and ids of different companies must not meet in one book, so each carries its company's name. */
-export function makeWorld(company: string, publicUrl: string, parts: Parts): World {
+export function makeWorld(company: string, publicUrl: string, parts: Parts, studio: Entrance): World {
   const { books, clock, countries, messages, wallets, prompts, deliveries, counters, platformUrl } = parts
   const own = (key: string) => `${company}.${key}`
   return {
@@ -62,7 +72,11 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts): Wor
         return wallets.move(movement) === 'moved'
       },
     },
-    studio: { games: () => titlesOf(company, publicUrl) },
+    studio: {
+      games: () => titlesOf(company, publicUrl),
+      open: (visit) => studio.open(company, visit),
+      refuse: (why, lang) => studio.refuse(why, lang),
+    },
     change: parts.change,
     ...moneyHouses(own, parts),
     counters,

@@ -4,6 +4,7 @@ import type { GeoProvider } from '@uwanja/providers/geo'
 import { readRates, type Rates } from './exchange-rates.ts'
 import { FAILPOINTS, type Failpoint } from './failpoints.ts'
 import { camel, countriesOf, geoProviderOf, keyOf, oneOf, webAddress, wholeNumber } from './setting-values.ts'
+import { GAME_ENV } from './env-games.ts'
 
 interface Setting {
   readonly default: string
@@ -151,9 +152,7 @@ export const ENV = {
   SELCOM_VENDOR: { default: '', about: 'Our account (till, float) at Selcom.' },
   SELCOM_PIN: { default: '', about: 'Allows payouts from our account at Selcom.', secret: true },
   SELCOM_BEARER_TOKEN: { default: '', about: 'What Selcom shows when it calls us for an agent.', secret: true },
-  BETSOLUTIONS_URL: { default: '', about: 'Address of BetSolutions’ launch.' },
-  BETSOLUTIONS_MERCHANT_ID: { default: '', about: 'Our name at BetSolutions.' },
-  BETSOLUTIONS_KEY: { default: '', about: 'Signs both ways with BetSolutions.', secret: true },
+  ...GAME_ENV,
 } as const satisfies Record<string, Setting>
 
 export type EnvName = keyof typeof ENV

@@ -67,7 +67,7 @@ export async function aHouse(kind: DatabaseKind, env: RawEnv = {}): Promise<Hous
     keys: KEYS,
     paymentCallbacks: `${apiUrl}/callbacks/payments`,
     rates: env.EXCHANGE_RATES ?? '',
-    gamesWallet: `${apiUrl}/callbacks/games/betsolutions`,
+    gamesWallet: `${apiUrl}/callbacks/games`,
     siteUrl: apiUrl,
     pagesDir: folder,
   })

@@ -86,6 +86,13 @@ export function programEnvs(set, env) {
     // A pretend rate, so that Selcom, which settles in shillings, can be tried in every market.
     EXCHANGE_RATES: 'NGN/TZS=1.62',
     BETSOLUTIONS_URL: `${set.sandboxSite}/betsolutions`,
+    EGT_URL: `${set.sandboxSite}/egt`,
+    SOFTGAMING_URL: `${set.sandboxSite}/softgaming`,
+    ENDORPHINA_URL: `${set.sandboxSite}/endorphina`,
+    BETCONSTRUCT_URL: `${set.sandboxSite}/betconstruct`,
+    QTECH_URL: `${set.sandboxSite}/qtech`,
+    GLOBALBET_URL: `${set.sandboxSite}/globalbet`,
+    VIVO_URL: `${set.sandboxSite}/vivo`,
     PUBLIC_CALLBACK_URL: set.api,
     GEO_PROVIDER: 'sandbox',
     GEO_URL: `${set.sandbox}/geo`,

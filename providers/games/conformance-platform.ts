@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { type GameSubject, type Keys, companyOf } from '../conformance.ts'
 import type { GameAnswer, GameAsk, Wire } from '../plugs.ts'
-import type { TestHouse } from './conformance.ts'
+import type { TestHouse } from './conformance-seat.ts'
+import type { CompoundAsk } from './speaker.ts'
 
 interface Account {
+  readonly id: string
   minor: bigint
   isIn: boolean
 }
@@ -13,19 +15,22 @@ interface Done {
   readonly answer: GameAnswer
 }
 
-function onePagePlatform() {
-  const accounts = new Map<string, Account>()
-  const publicTokens = new Map<string, Account>()
+type Move = Extract<GameAsk, { ask: 'bet' | 'win' | 'rollback' }>
+
+const told = ({ id, minor }: Account) => ({ playerId: id, userName: 'amina', currency: 'NGN', balanceMinor: minor })
+
+type Refusal = Extract<GameAnswer, { did: 'refused' }>['why']
+const no = (why: Refusal, account?: Account): GameAnswer => ({
+  did: 'refused',
+  why,
+  balanceMinor: account?.minor ?? null,
+})
+
+/** Movements, each made once under its kind and key. */
+function onePageLedger() {
   const bets = new Map<string, { account: Account; round: string; minor: bigint; isUndone: boolean }>()
   const done = new Map<string, Done>()
-  type Refusal = Extract<GameAnswer, { did: 'refused' }>['why']
-  const no = (why: Refusal, account?: Account): GameAnswer => ({
-    did: 'refused',
-    why,
-    balanceMinor: account?.minor ?? null,
-  })
-
-  function move(ask: Extract<GameAsk, { key: string }>, account: Account): GameAnswer {
+  function move(ask: Move, account: Account): GameAnswer {
     const moved = (): GameAnswer => ({
       did: 'moved',
       reference: randomUUID(),
@@ -54,28 +59,55 @@ function onePagePlatform() {
     bets.set(ask.key, { account, round: ask.round, minor: ask.minor, isUndone: false })
     return moved()
   }
-  function answer(ask: GameAsk): GameAnswer {
-    if (ask.ask === 'open') {
-      const account = publicTokens.get(ask.publicToken)
-      publicTokens.delete(ask.publicToken)
-      const token = randomUUID()
-      if (account) accounts.set(token, account)
-      return account ? { did: 'open', token } : no('token')
-    }
-    const account = accounts.get(ask.token)
-    if (!account) return no('token')
-    const balanceMinor = account.minor
-    if (ask.ask === 'balance') return { did: 'balance', balanceMinor, currency: 'NGN' }
-    if (ask.ask === 'player') return { did: 'player', playerId: '1', userName: 'a', currency: 'NGN', balanceMinor }
+  function once(ask: Move, account: Account): GameAnswer {
     const said = JSON.stringify(ask, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
-    const first = done.get(ask.key)
+    // As in the ledger, each kind of movement has keys of its own.
+    const key = `${ask.ask} ${ask.key}`
+    const first = done.get(key)
     if (first && first.said !== said) return no('reused')
     if (first?.answer.did === 'moved') return { ...first.answer, duplicate: true }
     const fresh = move(ask, account)
-    if (fresh.did === 'moved') done.set(ask.key, { said, answer: fresh })
+    if (fresh.did === 'moved') done.set(key, { said, answer: fresh })
     return fresh
   }
-  return { answer, publicTokens }
+  return { once }
+}
+
+function onePagePlatform() {
+  const accounts = new Map<string, Account>()
+  const publicTokens = new Map<string, Account>()
+  const { once } = onePageLedger()
+  function both({ winMinor, ...ask }: CompoundAsk, account: Account): GameAnswer {
+    const bet = once({ ...ask, ask: 'bet' }, account)
+    const win = bet.did === 'moved' ? once({ ...ask, ask: 'win', minor: winMinor }, account) : bet
+    if (bet.did !== 'moved' || win.did !== 'moved') return win
+    return { ...win, reference: bet.reference, duplicate: bet.duplicate && win.duplicate }
+  }
+  function open(ask: Extract<GameAsk, { ask: 'open' }>): GameAnswer {
+    const account = publicTokens.get(ask.publicToken)
+    publicTokens.delete(ask.publicToken)
+    if (!account || (ask.playerId ?? account.id) !== account.id) return no('token')
+    const token = ask.ownToken ?? randomUUID()
+    accounts.set(token, account)
+    return { did: 'open', token, ...told(account) }
+  }
+  function answer(ask: GameAsk): GameAnswer {
+    if (ask.ask === 'nothing') return { did: 'nothing' }
+    if (ask.ask === 'open') return open(ask)
+    const account = accounts.get(ask.token)
+    if (!account || (ask.playerId ?? account.id) !== account.id) return no('token')
+    switch (ask.ask) {
+      case 'balance':
+        return { did: 'balance', balanceMinor: account.minor, currency: 'NGN' }
+      case 'player':
+        return { did: 'player', ...told(account) }
+      case 'bet-and-win':
+        return both(ask, account)
+      default:
+        return once(ask, account)
+    }
+  }
+  return { answer, publicTokens, accounts }
 }
 
 /** @param sandbox Where the company's side runs, and the keys that it was given. */
@@ -84,6 +116,7 @@ export function onePageHouse(subject: GameSubject, sandbox: { readonly url: stri
   const baseUrl = `${sandbox.url}/${companyOf(subject)}`
   const wire: Wire = { baseUrl, callbackUrl: 'http://127.0.0.1:9', keys: sandbox.keys, timeoutMs: 2_000 }
   const platform = onePagePlatform()
+  let players = 0
   return {
     plug,
     wire,
@@ -97,11 +130,13 @@ export function onePageHouse(subject: GameSubject, sandbox: { readonly url: stri
       return Promise.resolve(plug.answer(raw, 'problem' in ask ? ask : platform.answer(ask), wire))
     },
     aPlayer(balanceMinor) {
-      const account: Account = { minor: balanceMinor, isIn: true }
+      const account: Account = { id: String(++players), minor: balanceMinor, isIn: true }
       return Promise.resolve({
+        id: account.id,
         publicToken() {
           const token = randomUUID()
-          platform.publicTokens.set(token, account)
+          const isDirect = plug.facts.token === 'direct'
+          ;(isDirect ? platform.accounts : platform.publicTokens).set(token, account)
           return Promise.resolve(token)
         },
         balanceMinor: () => Promise.resolve(account.minor),

@@ -1,6 +1,7 @@
 /** What every company's game list has to be before anything believes it, and how the answer is fetched. */
 import * as z from 'zod/mini'
-import { GAME_FEATURES, GAME_KINDS, type ListedGame, type Wire } from '../plugs.ts'
+import { GAME_FEATURES, GAME_KINDS, type ListedGame } from '../listed-game.ts'
+import type { Wire } from '../plugs.ts'
 
 /** Far more than any company has, and still nothing that a process chokes on. */
 const MOST_GAMES = 20_000

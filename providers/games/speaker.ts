@@ -6,7 +6,7 @@ import type { GameAsk } from '../plugs.ts'
 
 /** A wallet call in the platform's words; a rollback names what it takes back, as most dialects want. */
 export type SpokenAsk =
-  | Exclude<GameAsk, { readonly ask: 'rollback' }>
+  | Exclude<GameAsk, { readonly ask: 'rollback' | 'nothing' | 'bet-and-win' }>
   | {
       readonly ask: 'rollback'
       readonly token: string
@@ -17,6 +17,9 @@ export type SpokenAsk =
       readonly minor: bigint
       readonly currency: string
     }
+
+/** A stake and what it won, in one call. */
+export type CompoundAsk = Extract<GameAsk, { readonly ask: 'bet-and-win' }>
 
 export interface SpokenCall {
   /** The part of the address after our callback address, with its slash. */
@@ -60,7 +63,23 @@ export type Heard =
   /** No answer, a broken one, or "something went wrong": whether money moved is not known. */
   | { readonly heard: 'unknown' }
 
+/** What a launch told the company of the player. */
+export interface Entry {
+  readonly token: string
+  readonly playerId: string
+  readonly currency: string
+}
+
+/**
+ * The tokens that go through `say` and `hear` are the company's own affair: a dialect that names the player or the
+ * currency in every call keeps them in there.
+ */
 export interface GameSpeaker {
+  /** The public token to `open` with; absent: the launch's token alone. */
+  entry?(entry: Entry): string
   say(ask: SpokenAsk): SpokenCall
-  hear(http: number, rawBody: string): Heard
+  /** Only of dialects that have such a call. */
+  sayBoth?(ask: CompoundAsk): SpokenCall
+  /** `asked` is what was said. */
+  hear(http: number, rawBody: string, asked: SpokenAsk | CompoundAsk): Heard
 }

@@ -91,7 +91,7 @@ describe('sandbox', () => {
       port: 0,
       dataDir: folder,
       keys: { betsolutions: { merchantId: 'merchant', key: 'key' } },
-      gamesWallet: 'http://127.0.0.1:9/callbacks/games/betsolutions',
+      gamesWallet: 'http://127.0.0.1:9/callbacks/games',
       siteUrl: 'http://localhost:8080',
       country: 'KE',
       pagesDir: join(folder, 'pages'),

@@ -114,6 +114,7 @@ describe('rounds', () => {
     const { round } = await table.state()
     const root = readFileSync(join(studio, 'chain-root'), 'utf8').trim()
     const { seed } = openChain(root).fixed(round.round)
-    for (const name of readdirSync(studio)) expect(readFileSync(join(studio, name), 'utf8')).not.toContain(seed)
+    const files = readdirSync(studio, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    for (const { name, parentPath } of files) expect(readFileSync(join(parentPath, name), 'utf8')).not.toContain(seed)
   })
 })

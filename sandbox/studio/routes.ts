@@ -1,12 +1,9 @@
 /** The studio's doors: the launch address that players' popups open, the page's calls, and the pages themselves. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseAmount } from '@uwanja/contract/amounts'
-import { titleAt } from './catalogue/catalogue.ts'
 import { cashOut, place } from './desk.ts'
-import type { Hall } from './play/hall.ts'
 import type { Session } from './sessions.ts'
 import type { CashOutAnswer, StakeAnswer, StakeWhy } from '../pages/studio/shapes.ts'
-import { GAME_ID, PLACE } from './stakes.ts'
 import type { Game } from './game.ts'
 
 const API = '/studio/api/zeppelin'
@@ -22,33 +19,6 @@ const VERIFY_POLICY =
 function sessionOf(game: Game, request: FastifyRequest): Session | null {
   const raw = request.headers[SESSION_HEADER]
   return game.sessions.find(typeof raw === 'string' ? raw : undefined)
-}
-
-function languageOf(raw: unknown): string {
-  const lang = typeof raw === 'string' ? raw.slice(0, 2).toLowerCase() : ''
-  return ['en', 'sw', 'zh'].includes(lang) ? lang : 'en'
-}
-
-/** Exchanges the token and sends the browser on; the fragment keeps the session out of every log and referrer. */
-async function launch(game: Game, hall: Hall, merchantId: string, request: FastifyRequest, reply: FastifyReply) {
-  const query = request.query as Record<string, unknown>
-  const lang = languageOf(query['Lang'])
-  const go = (address: string) => reply.header('cache-control', 'no-store').redirect(address)
-  const zeppelin = (fragment: string) => go(`/studio/zeppelin/#${fragment}&lang=${lang}`)
-  const place = { company: PLACE.company, gameId: typeof query['GameId'] === 'string' ? query['GameId'] : '' }
-  const title = titleAt(place)
-  if (!title || query['ProductId'] !== title.launch['productId'] || query['MerchantId'] !== merchantId) {
-    return zeppelin('error=game')
-  }
-  const rawToken = query['Token']
-  const isToken = typeof rawToken === 'string' && rawToken.length > 0 && rawToken.length <= 200
-  const isFree = query['IsFreePlay'] === '1'
-  // An empty token is one that the wallet does not know either.
-  const token = isFree ? null : isToken ? rawToken : ''
-  if (place.gameId !== GAME_ID) return go((await hall.enter(place, token, lang)) ?? `/studio/zeppelin/#error=game`)
-  if (token === '') return zeppelin('error=token')
-  const opened = token === null ? game.sessions.openFree(PLACE) : await game.sessions.open(PLACE, token)
-  return zeppelin(opened.ok ? `s=${opened.secret}` : `error=${opened.why}`)
 }
 
 interface StakeWish {
@@ -93,7 +63,7 @@ function stream(game: Game, request: FastifyRequest, reply: FastifyReply): Fasti
   return reply
 }
 
-export async function mountRoutes(app: FastifyInstance, game: Game, hall: Hall, merchantId: string): Promise<void> {
+export async function mountRoutes(app: FastifyInstance, game: Game): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 2_048 }, (_request, body, done) => {
@@ -108,7 +78,6 @@ export async function mountRoutes(app: FastifyInstance, game: Game, hall: Hall, 
     })
     // A HEAD request, as some link previews send, would use up the one-time token.
     const once = { exposeHeadRoute: false }
-    scope.get('/betsolutions/launch', once, (request, reply) => launch(game, hall, merchantId, request, reply))
     scope.get(`${API}/stream`, once, (request, reply) => stream(game, request, reply))
     scope.get(`${API}/state`, async (request) => {
       const session = sessionOf(game, request)

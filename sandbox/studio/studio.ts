@@ -1,54 +1,68 @@
 /** The studio's door: the companies' games inside the sandbox, with their own books and no memory of the platform's. */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
+import type { Visit } from '@uwanja/providers/world'
 import type { Clock } from '../clock.ts'
 import { mountArt } from './catalogue/routes.ts'
+import { enter, liveTitleOf, pageAddress, type Rooms } from './entrance.ts'
 import { openGame } from './game.ts'
+import { openLines } from './lines.ts'
+import { openLive } from './live/live.ts'
+import { mountLive } from './live/routes.ts'
 import { ENGINES } from './play/engines.ts'
 import { openHall } from './play/hall.ts'
 import { mountPlay, mountPlayPages } from './play/routes.ts'
 import { mountRoutes } from './routes.ts'
-import { PRODUCT_ID } from './stakes.ts'
+import { PLACE } from './stakes.ts'
 
 export interface StudioOptions {
   /** The sandbox's folder; the studio's books and its secret lie in `studio` below it. */
   readonly dataDir: string
-  readonly keys: { readonly merchantId: string; readonly key: string }
-  /** The operator's wallet: our callbacks' base address, without a trailing slash. */
+  /** Each company's keys, by the names that its Wire uses. */
+  readonly keys: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The operator's wallet: our callbacks' base address for games, without a trailing slash. */
   readonly wallet: string
-  readonly publicUrl: string
+  /** The player site: the only place to which a game's way out may lead. */
+  readonly siteUrl: string
   readonly clock: Clock
 }
 
-export async function openStudio(app: FastifyInstance, options: StudioOptions): Promise<{ close(): Promise<void> }> {
+export interface Studio {
+  /** Lets a visit in at a company's door, or not; either way the address to which its browser goes. */
+  open(company: string, visit: Visit): Promise<string>
+  /** The address of a page that says why not. */
+  refuse(why: 'token' | 'game', lang?: string): string
+  close(): Promise<void>
+}
+
+export async function openStudio(app: FastifyInstance, options: StudioOptions): Promise<Studio> {
+  const { clock, dataDir } = options
   const warn = (text: string) => void process.stderr.write(`studio: ${text}\n`)
-  const game = openGame({
-    folder: join(options.dataDir, 'studio'),
-    walletUrl: options.wallet,
-    speaker: betsolutionsSpeaker(options.keys, PRODUCT_ID),
-    clock: options.clock,
+  const lines = openLines(options)
+  const zeppelin = openGame({
+    folder: join(dataDir, 'studio'),
+    walletUrl: lines.all[PLACE.company]?.wallet ?? '',
+    speaker: lines.speakerOf(PLACE.company)!,
+    clock,
     warn,
   })
-  const hall = openHall({
-    folder: join(options.dataDir, 'studio-play'),
-    clock: options.clock,
-    lines: {
-      betsolutions: {
-        wallet: options.wallet,
-        speaker: ({ launch }) => betsolutionsSpeaker(options.keys, launch['productId'] ?? PRODUCT_ID),
-      },
-    },
-    warn,
-  })
-  await mountRoutes(app, game, hall, options.keys.merchantId)
+  const hall = openHall({ folder: join(dataDir, 'studio-play'), clock, lines: lines.all, warn })
+  const { walletOf } = lines
+  const live = openLive({ folder: join(dataDir, 'studio-live'), clock, walletOf, titleOf: liveTitleOf, warn })
+  const rooms: Rooms = { zeppelin, hall, live, lines, siteOrigin: new URL(options.siteUrl).origin }
+  await mountRoutes(app, zeppelin)
   await mountPlay(app, hall.play)
-  mountPlayPages(app, [...new Set(Object.values(ENGINES).map(({ page }) => page))])
+  await mountLive(app, live)
+  mountPlayPages(app, ['live', ...new Set(Object.values(ENGINES).map(({ page }) => page))])
   mountArt(app)
   return {
+    open: (company, visit) => enter(rooms, company, visit),
+    refuse: (why, lang = 'en') => pageAddress('zeppelin', { error: why }, lang),
     close() {
+      live.close()
       hall.close()
-      game.close()
+      zeppelin.close()
+      lines.close()
       return Promise.resolve()
     },
   }

@@ -6,7 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
+import { DIALECTS } from '@uwanja/providers/dialects'
 import { manualClock } from '../clock.ts'
+import { mountDialects } from '../mount.ts'
+import type { Parts } from '../world.ts'
 import { openChain, type Chain } from './chain.ts'
 import type { CashOutAnswer, Snapshot, StakeAnswer } from '../pages/studio/shapes.ts'
 import { openStudio } from './studio.ts'
@@ -92,7 +95,7 @@ export async function openTestWallet(balanceMinor: number) {
     await new Promise((resolve) => server.close(resolve))
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  wallet.url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/callbacks/games/betsolutions`
+  wallet.url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/callbacks/games`
   return wallet
 }
 
@@ -118,8 +121,14 @@ export async function openTable(balanceMinor = 100_000) {
   let app = Fastify()
   let studio = await open()
   async function open() {
-    const options = { dataDir: folder, keys: KEYS, wallet: wallet.url, publicUrl: 'http://127.0.0.1', clock }
-    return openStudio(app, options)
+    const keys = { betsolutions: KEYS }
+    const options = { dataDir: folder, keys, wallet: wallet.url, siteUrl: 'http://localhost', clock }
+    const opened = await openStudio(app, options)
+    const rows = DIALECTS.filter(({ company }) => company === 'betsolutions')
+    // This door asks nothing of the outside world but the studio.
+    const parts = { cards: {} } as Parts
+    await mountDialects(app, { keys, rows, extra: [], publicUrl: 'http://127.0.0.1', parts, studio: opened })
+    return opened
   }
   const headers = (secret: string) => (secret ? { 'x-zeppelin-session': secret } : {})
   const post = async (path: string, secret: string, payload: object) =>

@@ -1,5 +1,5 @@
 /** The games that the studio offers, by company, as their lists tell of them. */
-import type { ListedGame } from '@uwanja/providers/plugs'
+import type { ListedGame } from '@uwanja/providers/listed-game'
 import { titlesOfCompany } from './catalogue/catalogue.ts'
 import type { Title } from './catalogue/title.ts'
 import { ENGINES, SHARED, type EngineName, type SharedEngine } from './play/engines.ts'

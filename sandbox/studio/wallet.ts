@@ -29,7 +29,9 @@ export function openWallet(line: { address: string; speaker: GameSpeaker; clock:
           redirect: 'error',
         })
         const rawBody = await response.text()
-        return rawBody.length > LARGEST_ANSWER ? { heard: 'unknown' } : line.speaker.hear(response.status, rawBody)
+        return rawBody.length > LARGEST_ANSWER
+          ? { heard: 'unknown' }
+          : line.speaker.hear(response.status, rawBody, spoken)
       } catch {
         return { heard: 'unknown' }
       } finally {

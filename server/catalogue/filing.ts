@@ -1,6 +1,6 @@
 /** Which lobby a game stands in, and under which of its numbers: by kind, features, date and play, and by hand. Pure. */
 import { LOBBIES, type Category, type LobbyName } from '@uwanja/contract/lobbies'
-import { GAME_KINDS, type GameKind } from '@uwanja/providers/plugs'
+import { GAME_KINDS, type GameKind } from '@uwanja/providers/listed-game'
 import type { StoredGame } from './store.ts'
 
 /** The lobby, and the category that the kind alone decides. */

@@ -1,7 +1,7 @@
 /** Takes the companies' game lists into the catalogue: at the first start, then in step with them. */
 import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
-import type { ListedGame } from '@uwanja/providers/plugs'
+import type { ListedGame } from '@uwanja/providers/listed-game'
 import type { Wires } from '../wires.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogueChanged, companiesKnown, lockCompany, storedCompanies, takeList, type ListedRow } from './store.ts'

@@ -1,7 +1,7 @@
 /** The lobbies' lists: which game stands in which tab, in which order, and how pages, companies, devices and search narrow them. */
 import { describe, expect, it } from 'vitest'
 import { OPEN_TERMS } from '@uwanja/money'
-import { GAME_KINDS } from '@uwanja/providers/plugs'
+import { GAME_KINDS } from '@uwanja/providers/listed-game'
 import { filableCategories, HEAD_SIZE } from './filing.ts'
 import { makeLists, type Question } from './lists.ts'
 import { normalised, openSearch } from './search.ts'

@@ -99,7 +99,7 @@ export async function aCrashHouse(kind: DatabaseKind, bundle: Bundle, players: n
     port: 0,
     dataDir: folder,
     keys: KEYS,
-    gamesWallet: `${apiUrl}/callbacks/games/betsolutions`,
+    gamesWallet: `${apiUrl}/callbacks/games`,
     siteUrl: apiUrl,
     pagesDir: folder,
     studio: 'closed',
@@ -158,7 +158,7 @@ async function say(url: string, ask: SpokenAsk): Promise<Heard> {
   const { path, headers, body } = speaker.say(ask)
   try {
     const answer = await fetch(url + path, { method: 'POST', headers, body })
-    return speaker.hear(answer.status, await answer.text())
+    return speaker.hear(answer.status, await answer.text(), ask)
   } catch {
     return { heard: 'unknown' }
   }
@@ -199,8 +199,8 @@ async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]> {
       const { token } = await openSession(tx, { playerId: id, ...session })
       return { id, number, token }
     })
-    const seat = { playerId: player.id, company: 'betsolutions', productId: '3', gameId: '7001' }
-    const gameToken = await exchangeToken(db, 'betsolutions', await openGameSession(db, seat))
+    const seat = { playerId: player.id, company: 'betsolutions', productId: '3', gameId: '7001' } as const
+    const gameToken = await exchangeToken(db, 'betsolutions', { ask: 'open', publicToken: await openGameSession(db, seat) })
     return { ...player, gameToken: gameToken! }
   }
   const players: CrashPlayer[] = []

@@ -28,20 +28,20 @@ const refused = (why: Refusal['why'], balanceMinor: bigint | null = null): Refus
 })
 const isCompany = (name: string): name is GameCompany => Object.hasOwn(GAME_COMPANIES, name)
 
-/** Mounts `/callbacks/games/{company}/{Action}`; bodies come as they were sent. */
+/** Mounts `/callbacks/games/{company}` and what is below it; bodies come as they were sent. */
 export function mountGameCallbacks(app: FastifyInstance, parts: GameCallbackParts): void {
-  app.post<{ Params: { company: string; '*': string }; Body: string | null }>(
-    '/callbacks/games/:company/*',
-    async (request, reply) => {
+  for (const path of ['/callbacks/games/:company', '/callbacks/games/:company/*']) {
+    app.post<{ Params: { company: string; '*'?: string }; Body: string | null }>(path, async (request, reply) => {
       const name = request.params.company.toLowerCase()
       if (!isCompany(name)) return reply.code(404).send({ status: 'UNKNOWN_COMPANY' })
       const plug = GAME_COMPANIES[name]
       const wire = parts.wires.game(name)
       const raw = {
-        path: `/${request.params['*']}`,
+        path: `/${request.params['*'] ?? ''}`,
         headers: request.headers,
         rawBody: request.body ?? '',
         nowMs: Date.now(),
+        address: request.ip,
       }
       const ask = plug.read(raw, wire)
       if ('problem' in ask)
@@ -55,33 +55,56 @@ export function mountGameCallbacks(app: FastifyInstance, parts: GameCallbackPart
         .headers(headers ?? {})
         .type(type)
         .send(body)
-    },
-  )
+    })
+  }
 }
 
 async function execute(parts: GameCallbackParts, company: GameCompany, ask: GameAsk): Promise<GameAnswer> {
+  if (ask.ask === 'nothing') return { did: 'nothing' }
   if (ask.ask === 'open') {
-    const token = await exchangeToken(parts.db, company, ask.publicToken)
-    return token ? { did: 'open', token } : refused('token')
+    const token = await exchangeToken(parts.db, company, ask)
+    const session = token === null ? null : await gameSession(parts.db, company, token)
+    return token !== null && session ? { did: 'open', token, ...playerOf(session) } : refused('token')
   }
   const session = await gameSession(parts.db, company, ask.token)
-  if (!session) return refused('token')
+  // A token under another player's name is nobody's.
+  if (!session || (ask.playerId ?? `${session.playerId}`) !== `${session.playerId}`) return refused('token')
   const balanceMinor = session.cash + session.bonus
   switch (ask.ask) {
     case 'player':
-      return {
-        did: 'player',
-        playerId: session.playerId.toString(),
-        userName: session.number,
-        currency: session.currency,
-        balanceMinor,
-      }
+      return { did: 'player', ...playerOf(session) }
     case 'balance':
       if (ask.currency !== null && ask.currency !== session.currency) return refused('currency', balanceMinor)
       return { did: 'balance', balanceMinor, currency: session.currency }
+    case 'bet-and-win':
+      return moveBoth(parts, company, session, ask)
     default:
       return move(parts, company, session, ask)
   }
+}
+
+const playerOf = ({ playerId, number, currency, cash, bonus }: GameSession) => ({
+  playerId: playerId.toString(),
+  userName: number,
+  currency,
+  balanceMinor: cash + bonus,
+})
+
+/**
+ * Two movements under the call's one key, which the ledger holds apart by their kind. A kill between them leaves the stake;
+ * the company, which heard nothing, says the call again, and then the stake is a repetition and only the win is new.
+ */
+async function moveBoth(
+  parts: GameCallbackParts,
+  company: GameCompany,
+  session: GameSession,
+  { winMinor, ...both }: Extract<GameAsk, { ask: 'bet-and-win' }>,
+): Promise<GameAnswer> {
+  const bet = await move(parts, company, session, { ...both, ask: 'bet' })
+  if (bet.did !== 'moved') return bet
+  const win = await move(parts, company, session, { ...both, ask: 'win', minor: winMinor })
+  if (win.did !== 'moved') return win
+  return { ...win, reference: bet.reference, duplicate: bet.duplicate && win.duplicate }
 }
 
 async function move(

@@ -1,10 +1,11 @@
-/** Area Game: launches. The lists of the lobbies are in lobby-handlers.ts. */
+/** Area Game: launches, each company's the same once the specification's spellings are read. Lobbies: lobby-handlers.ts. */
+import { LANGUAGES } from '@uwanja/contract/constants'
 import type { game } from '@uwanja/contract/game'
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
-import type { GameLaunch } from '@uwanja/providers/plugs'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Market } from '../markets.ts'
 import { refuse } from '../refuse.ts'
 import type { Caller, Handlers } from '../wire/handlers.ts'
 import type { Wires } from '../wires.ts'
@@ -14,48 +15,94 @@ export interface GameParts {
   readonly db: Db
   readonly money: Money
   readonly wires: Wires
+  readonly market: Pick<Market, 'currency'>
+  readonly settings: { readonly publicUrl: string }
   readonly catalogue: Pick<Catalogue, 'isOffered'>
+  warn(what: string, details: Readonly<Record<string, string>>): void
+}
+
+/** What the calls say, under one spelling. */
+interface Wanted {
+  readonly gameId: string
+  readonly lang: string
+  readonly freeplay?: boolean | undefined
+  /** How the company divides its games, and which part this one is in. */
+  readonly division?: Readonly<Partial<Record<'productId' | 'systemId', string>>>
+  /** Absent: what the browser calls itself decides. */
+  readonly isMobile?: boolean | undefined
+  readonly lobby?: string
 }
 
 type Launches = Pick<Handlers<typeof game>, Extract<keyof Handlers<typeof game>, `start${string}`>>
 
 export function gameHandlers(parts: GameParts): Launches {
-  /**
-   * Told before the game opens, in our words: the company has only its own code for it. The wager's gate is what holds. Free
-   * play is play: whoever takes a break is not led back by it.
-   */
-  async function mayPlay(playerId: bigint, freeplay: boolean): Promise<void> {
-    const gate = await parts.money.gate.read(parts.db, playerId)
-    if (!gate) return
-    if (gate.excludedUntil) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
-    if (gate.timeOutUntil) refuse('TIME_OUT_ACTIVE', { until: gate.timeOutUntil.toISOString() })
-    if (!freeplay && gate.isBlocked) refuse('PLAYER_BLOCKED')
-  }
-
-  async function launch(
-    company: GameCompany,
-    wanted: Omit<GameLaunch, 'token'>,
-    caller: Caller,
-  ): Promise<{ url: string }> {
-    const { productId, gameId, freeplay } = wanted
-    if (!(await parts.catalogue.isOffered(company, gameId, { productId }))) refuse('GAME_NOT_AVAILABLE')
-    // Real play needs a login; free play gets no token, so no stake of it can ever reach a wallet.
-    if (!freeplay && !caller.session) refuse('UNAUTHORIZED')
-    if (caller.session) await mayPlay(caller.session.playerId, freeplay)
-    const token = freeplay
-      ? ''
-      : await openGameSession(parts.db, { playerId: caller.session!.playerId, company, productId, gameId })
-    return { url: await GAME_COMPANIES[company].launch({ ...wanted, token }, parts.wires.game(company)) }
-  }
-
+  const start = (company: GameCompany, wanted: Wanted, caller: Caller) => launch(parts, company, wanted, caller)
   return {
-    startBetsolutions: ({ productId, gameId, lang, freeplay }, caller) =>
-      launch(
-        'betsolutions',
-        { productId, gameId, lang: lang || 'en', freeplay: freeplay ?? false, platform: platformOf(caller) },
-        caller,
-      ),
+    startEgt: (wanted, caller) => start('egt', wanted, caller),
+    startSoftGaming: ({ systemId, lobyUrl, ...wanted }, caller) =>
+      start('softgaming', { ...wanted, division: { systemId }, lobby: lobyUrl }, caller),
+    startBetsolutions: ({ productId, ...wanted }, caller) =>
+      start('betsolutions', { ...wanted, division: { productId } }, caller),
+    startEndorphina: ({ lobbyUrl, ...wanted }, caller) => start('endorphina', { ...wanted, lobby: lobbyUrl }, caller),
+    startBetConstruct: (wanted, caller) => start('betconstruct', wanted, caller),
+    startQTech: ({ gameid, lobbyUrl, ...wanted }, caller) =>
+      start('qtech', { ...wanted, gameId: gameid, lobby: lobbyUrl }, caller),
+    startGlobalBet: ({ gameid, ...wanted }, caller) => start('globalbet', { ...wanted, gameId: gameid }, caller),
+    startVivo: ({ gameid, ...wanted }, caller) => start('vivo', { ...wanted, gameId: gameid }, caller),
   }
 }
 
-const platformOf = (caller: Caller) => (/Mobi|Android/i.test(caller.agent) ? 'mobile' : 'desktop')
+/**
+ * Told before the game opens, in our words: the company has only its own code for it. The wager's gate is what holds. Free
+ * play is play: whoever takes a break is not led back by it.
+ */
+async function mayPlay(parts: GameParts, playerId: bigint, freeplay: boolean): Promise<void> {
+  const gate = await parts.money.gate.read(parts.db, playerId)
+  if (!gate) return
+  if (gate.excludedUntil) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
+  if (gate.timeOutUntil) refuse('TIME_OUT_ACTIVE', { until: gate.timeOutUntil.toISOString() })
+  if (!freeplay && gate.isBlocked) refuse('PLAYER_BLOCKED')
+}
+
+async function launch(
+  parts: GameParts,
+  company: GameCompany,
+  { gameId, division = {}, freeplay = false, ...wanted }: Wanted,
+  caller: Caller,
+): Promise<{ url: string }> {
+  const [productId = ''] = Object.values(division)
+  if (!(await parts.catalogue.isOffered(company, gameId, { ...division }))) refuse('GAME_NOT_AVAILABLE')
+  // Real play needs a login; free play gets no token, so no stake of it can ever reach a wallet.
+  if (!freeplay && !caller.session) refuse('UNAUTHORIZED')
+  const playerId = caller.session?.playerId
+  if (playerId !== undefined) await mayPlay(parts, playerId, freeplay)
+  const who =
+    freeplay || playerId === undefined
+      ? { token: '', playerId: '', currency: parts.market.currency }
+      : {
+          token: await openGameSession(parts.db, { playerId, company, productId, gameId }),
+          playerId: playerId.toString(),
+          currency: (await parts.money.read.wallet(parts.db, playerId))?.currency ?? parts.market.currency,
+        }
+  const lang = LANGUAGES.find((one) => one === wanted.lang.slice(0, 2).toLowerCase()) ?? 'en'
+  const isMobile = wanted.isMobile ?? /Mobi|Android/i.test(caller.agent)
+  const platform = isMobile ? 'mobile' : 'desktop'
+  const lobbyUrl = ownAddress(parts.settings.publicUrl, wanted.lobby ?? '')
+  try {
+    const url = await GAME_COMPANIES[company].launch(
+      { productId, gameId, lang, freeplay, ...who, platform, lobbyUrl },
+      parts.wires.game(company),
+    )
+    return { url }
+  } catch (error) {
+    // Some companies are asked for the address, and may be away: that is no fault of ours, and the player can try again.
+    parts.warn('a game company did not open a game', { company, error: String(error) })
+    return refuse('GAME_NOT_AVAILABLE')
+  }
+}
+
+/** Where the game's way out leads: only ever to us, whatever a link says. */
+function ownAddress(publicUrl: string, raw: string): string {
+  const wanted = raw !== '' && URL.canParse(raw, publicUrl) ? new URL(raw, publicUrl) : null
+  return wanted?.origin === new URL(publicUrl).origin ? wanted.href : publicUrl
+}

@@ -1,6 +1,8 @@
 /** Game sessions: the one-time token of a launch, and the private token that the company gets for it. */
 import type { Currency } from '@uwanja/contract/amounts'
 import type { Sql } from '@uwanja/money/sql'
+import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
+import type { GameAsk } from '@uwanja/providers/plugs'
 import { hashToken, newToken } from '../sessions/store.ts'
 
 /** Long enough for a slow phone to open the popup. */
@@ -8,25 +10,37 @@ const LAUNCH_S = 300
 /** No stake after this; wins and rollbacks are taken for ever. */
 const PLAY_S = 12 * 3_600
 
+/** The token of a launch: to be exchanged once, or the session's own at once where nothing is exchanged. */
 export async function openGameSession(
   db: Sql,
-  session: { playerId: bigint; company: string; productId: string; gameId: string },
+  session: { playerId: bigint; company: GameCompany; productId: string; gameId: string },
 ): Promise<string> {
   const token = newToken()
+  const isDirect = GAME_COMPANIES[session.company].facts.token === 'direct'
   await db.sql`
-    insert into game_session (player_id, company, product_id, game_id, public_hash, public_expires_at, expires_at)
+    insert into game_session (player_id, company, product_id, game_id, public_hash, private_hash, public_expires_at, expires_at)
     values (${session.playerId}, ${session.company}, ${session.productId}, ${session.gameId}, ${hashToken(token)},
+      ${isDirect ? hashToken(token) : null},
       house_now() + make_interval(secs => ${LAUNCH_S}), house_now() + make_interval(secs => ${PLAY_S}))`
   return token
 }
 
-/** Exchanges a launch token once; null when it is unknown, used or too old. */
-export async function exchangeToken(db: Sql, company: string, publicToken: string): Promise<string | null> {
-  const token = newToken()
+/**
+ * Exchanges a launch token once; null when it is unknown, used or too old, when the company thinks that it is another
+ * player's, or when the session id that the company wants for it is taken.
+ */
+export async function exchangeToken(
+  db: Sql,
+  company: string,
+  { publicToken, playerId, ownToken }: Extract<GameAsk, { ask: 'open' }>,
+): Promise<string | null> {
+  const token = ownToken ?? newToken()
   const [row] = await db.sql`
     update game_session set private_hash = ${hashToken(token)}
     where company = ${company} and public_hash = ${hashToken(publicToken)} and private_hash is null
       and public_expires_at > house_now()
+      and (${playerId ?? null}::text is null or player_id::text = ${playerId ?? null})
+      and not exists (select 1 from game_session taken where taken.private_hash = ${hashToken(token)})
     returning id`
   return row ? token : null
 }

@@ -83,9 +83,11 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
         const { path, headers, body } = speaker.say(words)
         const url = `${house.apiUrl}/callbacks/games/${company}${path}`
         const answer = await fetch(url, { method: 'POST', headers, body })
-        return speaker.hear(answer.status, await answer.text())
+        return speaker.hear(answer.status, await answer.text(), words)
       }
-      const publicToken = await openGameSession(house.db, { playerId: who.id, company, ...subject.game })
+      const token = await openGameSession(house.db, { playerId: who.id, company, ...subject.game })
+      const entry = { token, playerId: who.id.toString(), currency: 'NGN' }
+      const publicToken = speaker.entry?.(entry) ?? token
       const opened = (await post({ ask: 'open', publicToken })) as unknown as { token: string }
       const move = (ask: 'bet' | 'win', round: string, minor: bigint) =>
         post({

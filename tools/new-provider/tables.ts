@@ -33,7 +33,13 @@ export async function tableEdits(root: string, kind: Kind, names: Names): Promis
 
 /** Refuses a name that a table, a dialect or a setting has already. */
 export function refuseKnown(root: string, { kebab, upper }: Names): void {
-  const isTaken = ['providers/payments/table.ts', 'providers/games/table.ts', 'providers/dialects.ts', 'server/env.ts']
+  const isTaken = [
+    'providers/payments/table.ts',
+    'providers/games/table.ts',
+    'providers/dialects.ts',
+    'server/env.ts',
+    'server/env-games.ts',
+  ]
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .some((text) => new RegExp(`['/ ]${kebab}['/ ,]|\\b${upper}_URL\\b`).test(text))
   if (isTaken) throw new PlainError(`There is a company named ${kebab} already.`)

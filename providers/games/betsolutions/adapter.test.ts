@@ -147,22 +147,23 @@ describe('answering', () => {
   it('G07 the speaker hears what the plug says, and takes anything else for unknown', () => {
     const player = { did: 'player', playerId: '42', userName: 'amina', currency: 'NGN', balanceMinor: 5n } as const
     const { http, body } = betsolutions.answer(raw('/GetPlayerInfo', ''), player, wire)
-    expect(speaker.hear(http, body)).toMatchObject({
+    expect(speaker.hear(http, body, bet)).toMatchObject({
       heard: 'ok',
       balanceMinor: 5n,
       player: { id: '42', userName: 'amina', currency: 'NGN' },
     })
     for (const body of ['', 'null', '[]', '{}', '{"StatusCode":500}', '{"StatusCode":"200"}', '<html>']) {
-      expect(speaker.hear(200, body)).toEqual({ heard: 'unknown' })
+      expect(speaker.hear(200, body, bet)).toEqual({ heard: 'unknown' })
     }
-    expect(speaker.hear(502, '{"StatusCode":200}')).toEqual({ heard: 'unknown' })
+    expect(speaker.hear(502, '{"StatusCode":200}', bet)).toEqual({ heard: 'unknown' })
   })
 })
 
 describe('the launch address', () => {
   it('G07 carries what their launcher reads', async () => {
     const launch = { productId: '3', gameId: '7001', lang: 'sw', token: 'a b', platform: 'mobile' } as const
-    const url = new URL(await betsolutions.launch({ ...launch, freeplay: false }, wire))
+    const more = { playerId: '1', currency: 'NGN', lobbyUrl: '' }
+    const url = new URL(await betsolutions.launch({ ...launch, ...more, freeplay: false }, wire))
     expect(url.pathname).toBe('/betsolutions/launch')
     expect(Object.fromEntries(url.searchParams)).toEqual({
       Token: 'a b',

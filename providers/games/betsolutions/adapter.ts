@@ -1,9 +1,10 @@
 /** BetSolutions' plug: verifies and translates their wallet callbacks, and answers in their words. */
 import { MAX_MINOR } from '@uwanja/contract/amounts'
 import type { GameAnswer, GameAsk, GamePlug, GameProblem, RawCallback, RawReply, Wire } from '../../plugs.ts'
-import { FACTS, STATUS, type Action } from './facts.ts'
+import { sameText } from '../same-text.ts'
+import { FACTS, LAUNCH_PATH, STATUS, type Action } from './facts.ts'
 import { listGames } from './listing.ts'
-import { actionOf, hashOf, readForm, sameText, type Fields } from './wire.ts'
+import { actionOf, hashOf, readForm, type Fields } from './wire.ts'
 
 /** What a value may be. None admits `|`, so two different calls can never sign the same text. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
@@ -89,15 +90,17 @@ const READERS: Readonly<Record<Action, (fields: Fields) => Read>> = {
 }
 
 function read(raw: RawCallback, wire: Wire): Read {
-  const { merchantId, key } = wire.keys
+  const { merchantId, key, keyPrevious } = wire.keys
   if (!merchantId || !key) throw new Error('betsolutions: the keys merchantId and key are not set')
   const action = actionOf(raw.path)
   const fields = readForm(raw.rawBody)
   if (!action || !fields) return MALFORMED
   // The signature comes before everything else, so that a stranger learns nothing about what we would have taken.
-  const right = hashOf(action, fields, key)
-  const signed = sameText(fields['Hash'] ?? '', right) && sameText(fields['MerchantId'] ?? '', merchantId)
-  return signed ? READERS[action](fields) : { problem: 'signature' }
+  const holds = (secret: string) => sameText(fields['Hash'] ?? '', hashOf(action, fields, secret))
+  const isSigned = holds(key) || (!!keyPrevious && holds(keyPrevious))
+  return isSigned && sameText(fields['MerchantId'] ?? '', merchantId)
+    ? READERS[action](fields)
+    : { problem: 'signature' }
 }
 
 const PROBLEMS: Readonly<Record<GameProblem, number>> = {
@@ -133,6 +136,8 @@ function answer(raw: RawCallback, said: GameAnswer | { readonly problem: GamePro
   switch (said.did) {
     case 'open':
       return reply(STATUS.ok, { PrivateToken: said.token })
+    case 'nothing':
+      return reply(STATUS.ok, null)
     case 'player':
       return reply(STATUS.ok, {
         UserId: said.playerId,
@@ -170,7 +175,7 @@ export const betsolutions: GamePlug = {
       IsFreePlay: launch.freeplay ? '1' : '0',
       Platform: launch.platform,
     })
-    return `${wire.baseUrl}/launch?${query.toString()}`
+    return `${wire.baseUrl}${LAUNCH_PATH}?${query.toString()}`
   },
   list: listGames,
   read,

@@ -34,6 +34,7 @@ export const SIGNED = {
 export type Action = Exclude<keyof typeof SIGNED, 'GetGameList'>
 
 /** Below the company's address. Their documents name the call; the fields beyond ids and names are ours (D). */
+export const LAUNCH_PATH = '/launch'
 export const LIST_PATH = '/v1/Game/GetGameList'
 
 /**
@@ -63,5 +64,6 @@ export const FACTS = {
   company: 'betsolutions',
   protocol: { name: 'BetSolutions wallet', source: 'A' },
   products: { '1': 'table games', '2': 'slots', '3': 'provably fair' },
+  token: 'address',
   settings: ['merchantId', 'key'],
 } as const

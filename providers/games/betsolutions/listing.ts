@@ -1,6 +1,7 @@
 /** BetSolutions' list of games, both ends: a signed form asks for it, products that hold games answer. */
 import * as z from 'zod/mini'
-import type { ListedGame, Wire } from '../../plugs.ts'
+import type { ListedGame } from '../../listed-game.ts'
+import type { Wire } from '../../plugs.ts'
 import { askCompany, basisPointsOf, checkedGames, jsonOf, percentText } from '../listing.ts'
 import { FACTS, LIST_PATH, STATUS } from './facts.ts'
 import { signedForm } from './wire.ts'

@@ -82,12 +82,16 @@ function hear(http: number, rawBody: string): Heard {
   }
 }
 
-/** The company as one of its games: `productId` is the product that the game belongs to. */
-export function betsolutionsSpeaker(keys: { merchantId: string; key: string }, productId: string): GameSpeaker {
+/** The company: `productId` is the product that a game belongs to, or tells which one that is. */
+export function betsolutionsSpeaker(
+  keys: { merchantId: string; key: string },
+  productId: string | ((gameId: string) => string),
+): GameSpeaker {
   return {
     say(ask) {
       const action = ACTIONS[ask.ask]
-      const body = signedForm(action, { MerchantId: keys.merchantId, ...fieldsOf(ask, productId) }, keys.key)
+      const product = typeof productId === 'string' ? productId : productId('gameId' in ask ? ask.gameId : '')
+      const body = signedForm(action, { MerchantId: keys.merchantId, ...fieldsOf(ask, product) }, keys.key)
       return { path: `/${action}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }
     },
     hear,

@@ -1,5 +1,5 @@
 /** BetSolutions' signature and form encoding, the same at both ends of the wire. */
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { SIGNED, type Action } from './facts.ts'
 
 export type Fields = Readonly<Record<string, string>>
@@ -10,12 +10,6 @@ export function hashOf(action: keyof typeof SIGNED, fields: Fields, key: string)
   return createHash('sha256')
     .update([...values, key].join('|'))
     .digest('hex')
-}
-
-/** Compares in constant time; the lengths may differ, so both are hashed first. */
-export function sameText(left: string, right: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(left), digest(right))
 }
 
 /** The body of a signed call. */

@@ -2,7 +2,7 @@
  * The catalogue: every title of the eight companies, the same ones each time, made from tables and dice that always
  * fall alike. Thousands of them are made at once when somebody first asks, and then stay.
  */
-import type { GameFeature } from '@uwanja/providers/plugs'
+import type { GameFeature } from '@uwanja/providers/listed-game'
 import { THEMES, type ThemeName } from '../../pages/studio/slot/themes.ts'
 import { ENGINES, type EngineName } from '../play/engines.ts'
 import type { Place } from '../sessions.ts'

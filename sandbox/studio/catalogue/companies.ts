@@ -1,5 +1,5 @@
 /** What each company makes: how many of which kind, under which ids. The order of the rows fixes the names for ever. */
-import type { GameKind } from '@uwanja/providers/plugs'
+import type { GameKind } from '@uwanja/providers/listed-game'
 import type { EngineName, SharedEngine } from '../play/engines.ts'
 
 /** A run of titles. Slots say how many of each thousand are classic, and how many video slots sell their feature. */

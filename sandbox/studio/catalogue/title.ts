@@ -1,5 +1,5 @@
 /** A title of the studio: which game a company sells under which name. What plays it is a row of `play/engines.ts`. */
-import type { GameFeature, GameKind } from '@uwanja/providers/plugs'
+import type { GameFeature, GameKind } from '@uwanja/providers/listed-game'
 import type { EngineName, SharedEngine } from '../play/engines.ts'
 import type { Place } from '../sessions.ts'
 

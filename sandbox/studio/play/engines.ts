@@ -38,4 +38,11 @@ export const ENGINES: Readonly<Partial<Record<EngineName, EngineRow>>> = {
 /** The shared games that run, and the return that is stated where one number tells it. */
 export const SHARED: Readonly<Partial<Record<SharedEngine, { readonly rtpBasisPoints: number | null }>>> = {
   zeppelin: { rtpBasisPoints: 9_700 },
+  // Each of their bets has a return of its own, which the table states.
+  'live-roulette': { rtpBasisPoints: null },
+  'live-baccarat': { rtpBasisPoints: null },
+  'live-blackjack': { rtpBasisPoints: null },
+  'live-poker': { rtpBasisPoints: null },
+  'virtual-football': { rtpBasisPoints: null },
+  'virtual-horse': { rtpBasisPoints: null },
 }

@@ -1,11 +1,11 @@
 /** Sample Games' plug: launches, verifies and translates the wallet calls, and answers in the company's words. */
+import type { ListedGame } from '@uwanja/providers/listed-game'
 import type {
   GameAnswer,
   GameAsk,
   GameLaunch,
   GamePlug,
   GameProblem,
-  ListedGame,
   RawCallback,
   RawReply,
   Wire,
@@ -79,11 +79,13 @@ const REFUSED: Readonly<Record<Extract<GameAnswer, { did: 'refused' }>['why'], S
 function said(answer: GameAnswer): Omit<words.AnswerBody, 'request_id'> {
   switch (answer.did) {
     case 'open':
-      return { status: 'OK', token: answer.token }
     case 'player': {
       const { playerId, userName, currency, balanceMinor } = answer
-      return { status: 'OK', player_id: playerId, player_name: userName, currency, balance: Number(balanceMinor) }
+      const player = { player_id: playerId, player_name: userName, currency, balance: Number(balanceMinor) }
+      return { status: 'OK', ...player, ...(answer.did === 'open' ? { token: answer.token } : {}) }
     }
+    case 'nothing':
+      return { status: 'OK' }
     case 'balance':
       return { status: 'OK', balance: Number(answer.balanceMinor), currency: answer.currency }
     case 'moved': {

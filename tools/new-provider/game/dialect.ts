@@ -1,7 +1,7 @@
 /** Sample Games' side of the launch: gives an address for a signed request, and shows its page there. */
 import { randomUUID } from 'node:crypto'
 import { LANGUAGES } from '@uwanja/contract/constants'
-import type { ListedGame } from '@uwanja/providers/plugs'
+import type { ListedGame } from '@uwanja/providers/listed-game'
 import type { DialectReply, DialectRequest, MakeDialect } from '@uwanja/providers/world'
 import { isSigned, signedHeaders } from './signing.ts'
 import { texts } from './texts.ts'

@@ -6,6 +6,8 @@ export const FACTS: GamePlug['facts'] = {
   // D: there is no public source for the protocol, the shape is ours. A: the company's own document. B: agreed by several.
   protocol: { name: 'GSW/1', source: 'D' },
   products: { '1': 'games' },
+  // The popup's address carries a one-time token, which the company exchanges for the session's.
+  token: 'address',
   settings: ['operatorId', 'secret'],
 }
 

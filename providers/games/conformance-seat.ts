@@ -1,0 +1,75 @@
+/** What the suite of the seven rules needs of a platform, and a player at a game there: everything that it says, in one breath each. */
+import { randomUUID } from 'node:crypto'
+import type { GamePlug, RawCallback, RawReply, Wire } from '../plugs.ts'
+import type { CompoundAsk, GameSpeaker, Heard, SpokenAsk } from './speaker.ts'
+
+/** A fresh player of the platform under test. */
+export interface TestPlayer {
+  /** As the platform tells it to companies. */
+  readonly id: string
+  /** What a launch gives to the company. */
+  publicToken(): Promise<string>
+  /** Cash and bonus, from the platform's own books. */
+  balanceMinor(): Promise<bigint>
+  /** Ends the player's sessions, as logging out does. */
+  logOut(): Promise<void>
+}
+
+export interface TestHouse {
+  readonly plug: GamePlug
+  readonly wire: Wire
+  /** The same with a stranger's keys. */
+  readonly strangersWire: Wire
+  /** The company, with the right keys and with wrong ones. */
+  readonly speaker: GameSpeaker
+  readonly stranger: GameSpeaker
+  readonly currency: string
+  readonly productId: string
+  readonly gameId: string
+  /** Sends it to where the company would; path as in the speaker's call, below the callback address. */
+  post(raw: RawCallback): Promise<Pick<RawReply, 'http' | 'body'>>
+  aPlayer(balanceMinor: bigint): Promise<TestPlayer>
+  close(): Promise<void>
+}
+
+/** A player at a game: everything that the rules say, in one breath each. */
+export async function takeSeat(house: TestHouse, balanceMinor: bigint) {
+  const player = await house.aPlayer(balanceMinor)
+  const publicToken = () => entryOf(house, player)
+  const opened = await say(house, { ask: 'open', publicToken: await publicToken() })
+  if (opened.heard !== 'ok' || !opened.token) throw new Error('the one-time token was not exchanged')
+  const { token } = opened
+  const money = { token, gameId: house.gameId, currency: house.currency }
+  const ids = () => ({ key: randomUUID(), round: randomUUID() })
+  type Move = Partial<Extract<SpokenAsk, { ask: 'rollback' }>>
+  const move = (ask: 'bet' | 'win', minor: bigint, over: Move = {}): SpokenAsk => {
+    const { betKey: _, ...rest } = { betKey: '', ...over }
+    return { ...money, ...ids(), minor, ...rest, ask }
+  }
+  return {
+    player,
+    publicToken,
+    token,
+    say: (ask: SpokenAsk | CompoundAsk) => say(house, ask),
+    bet: (minor: bigint, over: Move = {}) => move('bet', minor, over) as Extract<SpokenAsk, { ask: 'bet' | 'win' }>,
+    win: (minor: bigint, round: string, over: Move = {}) => move('win', minor, { round, ...over }),
+    rollback: (bet: Extract<SpokenAsk, { ask: 'bet' | 'win' }>): SpokenAsk => ({
+      ...bet,
+      ask: 'rollback',
+      key: randomUUID(),
+      betKey: bet.key,
+    }),
+    balance: () => player.balanceMinor(),
+  }
+}
+
+async function say(house: TestHouse, ask: SpokenAsk | CompoundAsk): Promise<Heard> {
+  const { path, headers, body } = ask.ask === 'bet-and-win' ? house.speaker.sayBoth!(ask) : house.speaker.say(ask)
+  const reply = await house.post({ path, headers, rawBody: body, nowMs: Date.now() })
+  return house.speaker.hear(reply.http, reply.body, ask)
+}
+
+async function entryOf({ speaker, currency }: TestHouse, player: TestPlayer): Promise<string> {
+  const entry = { token: await player.publicToken(), playerId: player.id, currency }
+  return speaker.entry?.(entry) ?? entry.token
+}

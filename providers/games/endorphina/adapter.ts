@@ -1,0 +1,5 @@
+/** Endorphina's plug: GSW/1. */
+import { gswPlug } from '../gsw/adapter.ts'
+import { FACTS } from './facts.ts'
+
+export const endorphina = gswPlug(FACTS)

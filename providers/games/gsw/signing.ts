@@ -1,0 +1,53 @@
+/** GSW/1's signatures, the same both ways: hex HMAC-SHA256 over the timestamp, a dot and the body as sent. */
+import { createHmac } from 'node:crypto'
+import { sameText } from '../same-text.ts'
+
+type Keys = Readonly<Record<string, string>>
+
+/** A timestamp further away than this is refused, on both sides. */
+const WINDOW_S = 300
+
+const HEADERS = { operator: 'x-gsw-operator', timestamp: 'x-gsw-timestamp', signature: 'x-gsw-signature' } as const
+
+function signature(secret: string, timestamp: string, rawBody: string): string {
+  return createHmac('sha256', secret).update(`${timestamp}.${rawBody}`).digest('hex')
+}
+
+/** @param secret Absent: the newest. An answer is signed with the key of its call. */
+export function signedHeaders(
+  keys: Keys,
+  nowMs: number,
+  rawBody: string,
+  secret = keys['secret'] ?? '',
+): Record<string, string> {
+  const timestamp = String(Math.floor(nowMs / 1000))
+  return {
+    'content-type': 'application/json',
+    [HEADERS.operator]: keys['operatorId'] ?? '',
+    [HEADERS.timestamp]: timestamp,
+    [HEADERS.signature]: signature(secret, timestamp, rawBody),
+  }
+}
+
+export interface Signed {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly nowMs: number
+  readonly rawBody: string
+}
+
+/**
+ * The key that it was signed with, or null: the newest one, or the one before, which a company that has not changed yet
+ * still uses. An empty key never holds, because a forgotten setting must not open the door.
+ */
+export function keyOf(keys: Keys, { headers, nowMs, rawBody }: Signed): string | null {
+  const [operator, timestamp, given] = [
+    headers[HEADERS.operator],
+    headers[HEADERS.timestamp],
+    headers[HEADERS.signature],
+  ]
+  if (typeof operator !== 'string' || typeof timestamp !== 'string' || typeof given !== 'string') return null
+  if (!/^\d{10}$/.test(timestamp) || Math.abs(nowMs / 1000 - Number(timestamp)) > WINDOW_S) return null
+  if (!sameText(operator, keys['operatorId'] ?? '')) return null
+  const secrets = [keys['secret'], keys['secretPrevious']].filter((secret) => !!secret) as string[]
+  return secrets.find((secret) => sameText(given, signature(secret, timestamp, rawBody))) ?? null
+}

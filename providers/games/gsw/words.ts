@@ -1,0 +1,88 @@
+/** GSW/1's words: the bodies of its wallet calls, our answers, its launch and its list of games. */
+import * as z from 'zod/mini'
+import { MAX_MINOR } from '@uwanja/contract/amounts'
+import { STATUSES } from './facts.ts'
+
+const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
+const token = z.string().check(z.regex(/^[\w.~-]{1,200}$/))
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
+const minor = z.int().check(z.minimum(0), z.maximum(Number(MAX_MINOR)))
+
+export const anyBody = z.object({ request_id: id })
+export const openBody = z.object({ request_id: id, token, player_id: z.optional(id) })
+export const balanceBody = z.object({ request_id: id, token, player_id: id, currency: z.optional(currency) })
+/** A stake of nothing is no stake; a win of nothing closes the round. The amount has a refusal of its own. */
+export const moveBody = z.object({
+  request_id: id,
+  token,
+  player_id: id,
+  currency,
+  game_id: id,
+  round_id: id,
+  round_closed: z.boolean(),
+  transaction_id: id,
+  amount: z.unknown(),
+  created: z.iso.datetime(),
+})
+/** What goes back is decided by the bet that it names, not by an amount that stands here. */
+export const rollbackBody = z.extend(moveBody, { reference_transaction_id: id })
+
+export const amountOf = (least: 0 | 1) => minor.check(z.minimum(least))
+
+export const answerBody = z.object({
+  status: z.enum(STATUSES),
+  request_id: z.string(),
+  balance: z.optional(z.int()),
+  currency: z.optional(z.string()),
+  reference_id: z.optional(z.string()),
+  /** This transaction was executed before, and this is the first answer again. */
+  duplicate: z.optional(z.boolean()),
+  /** Of `session`. */
+  token: z.optional(z.string()),
+  player_id: z.optional(z.string()),
+  player_name: z.optional(z.string()),
+})
+export type AnswerBody = z.output<typeof answerBody>
+
+export const launchRequest = z.object({
+  operator_id: z.string(),
+  game_id: id,
+  mode: z.enum(['real', 'demo']),
+  token: z.optional(token),
+  player_id: z.optional(id),
+  currency,
+  lang: z.string().check(z.regex(/^[a-z]{2}$/)),
+  device: z.enum(['mobile', 'desktop']),
+  lobby_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+})
+export type LaunchRequest = z.output<typeof launchRequest>
+export const launchAnswer = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  session_id: id,
+  expires_at: z.iso.datetime(),
+})
+export type LaunchAnswer = z.output<typeof launchAnswer>
+
+export const listRequest = z.object({ operator_id: z.string() })
+const listedRow = z.object({
+  game_id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  features: z.array(z.string()),
+  image_url: z.string(),
+  /** Percent, "96.50"; empty: not told. */
+  rtp: z.string(),
+  released_on: z.string(),
+  devices: z.array(z.string()),
+})
+export const listAnswer = z.object({ games: z.array(listedRow) })
+export type ListAnswer = z.output<typeof listAnswer>
+
+/** A callback's body; null when it is no JSON or far too long for one. */
+export function jsonOf(rawBody: string): unknown {
+  try {
+    return rawBody.length > 4096 ? null : JSON.parse(rawBody)
+  } catch {
+    return null
+  }
+}
