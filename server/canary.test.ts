@@ -3,7 +3,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '@uwanja/contract/call'
+import { banking } from '@uwanja/contract/banking'
 import { AREAS } from '@uwanja/contract/calls'
+import { security } from '@uwanja/contract/security'
+import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
+import { type SubjectsSandbox, aSubjectsSandbox } from '@uwanja/providers/testing'
 import { aPostgres, DATABASE_KINDS } from './db/testing.ts'
 import type { Db } from '@uwanja/money/sql'
 
@@ -30,14 +34,22 @@ const FIELDS = [
   'unknownField',
 ]
 
+/** A card's secrets, in letters that nothing else here is written in; the number is one that the sandbox's issuer knows. */
+const CARD = { cardNumber: '5531886652142950', cvv: '564', expireMonth: '09', expireYear: '32' }
+const CARD_SECRETS = { cvv: 'ŦŋŴv', pin: 'ŦŋŴp', otp: 'ŦŋŴotp', city: 'ŦŋŴ-city', address: 'ŦŋŴ-street' }
+const CARD_PIN = '3310'
+
 describe.runIf(DATABASE_KINDS.includes('postgres'))('canaries', () => {
   let db: Db
   let url: string
   let log = ''
   let stop: () => Promise<void>
+  let sandbox: SubjectsSandbox
   beforeAll(async () => {
     const opened = await aPostgres()
     db = opened.db
+    sandbox = await aSubjectsSandbox([PAYMENT_SUBJECTS.kudipal], { extra: [] })
+    const kudipal = sandbox.keys['kudipal'] ?? {}
     // The real program with its real log, because what a test's own logger would leave out proves nothing.
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       env: {
@@ -46,6 +58,11 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('canaries', () => {
         OFFICE_PORT: '0',
         DATABASE_URL: opened.url,
         LOG_LEVEL: 'trace',
+        KUDIPAL_URL: `${sandbox.url}/kudipal`,
+        KUDIPAL_SECRET_KEY: kudipal['secretKey'],
+        KUDIPAL_PUBLIC_KEY: kudipal['publicKey'],
+        KUDIPAL_ENCRYPTION_KEY: kudipal['encryptionKey'],
+        KUDIPAL_WEBHOOK_HASH: kudipal['webhookHash'],
         FASTHUB_URL: 'http://127.0.0.1:9',
         FASTHUB_CLIENT_SECRET: `${CANARY}-key`,
         BETSOLUTIONS_KEY: `${CANARY}-key`,
@@ -67,7 +84,46 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('canaries', () => {
       await once(child, 'exit')
     }
   })
-  afterAll(() => db.close())
+  afterAll(async () => {
+    await db.close()
+    await sandbox.close()
+  })
+
+  /** A card's whole chain by a real player, with a right card and wrong secrets, so that each of them travels its way. */
+  async function payByCards(): Promise<string[]> {
+    const password = `${CANARY}-password`
+    const post = async (path: string, body: object, token = '') => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      return answer.text()
+    }
+    const player = { ...security.register.example, password, confirmPassword: password }
+    await post(security.register.path, player)
+    const login = { ...security.login.example, userName: `234${player.mobileNumber}`, password }
+    const token = /"token":"([^"]+)"/.exec(await post(security.login.path, login))?.[1] ?? ''
+    const said: string[] = []
+    const send = async (row: { path: string }, body: object) => {
+      const text = await post(row.path, body, token)
+      said.push(text)
+      return (JSON.parse(text) as { data: { id?: string; errorMessage?: string; paymentRef?: string } | null }).data
+    }
+    const { cvv, pin, otp, city, address } = CARD_SECRETS
+    const amount = '500'
+    await send(banking.registerKudipalCardDeposit, { ...CARD, cvv, amount })
+    const charged = await send(banking.registerKudipalCardDeposit, { ...CARD, amount })
+    expect(charged?.errorMessage).toBe('pin')
+    const id = charged?.id ?? ''
+    await send(banking.kudipalChargeWithPin, { ...CARD, amount, pin, id })
+    const asked = await send(banking.kudipalChargeWithPin, { ...CARD, amount, pin: CARD_PIN, id })
+    expect(asked?.errorMessage).toBe('otp')
+    await send(banking.kudipalSubmitOtp, { otp, ID: id, paymentRef: asked?.paymentRef })
+    const avs = { ...CARD, cardNumber: '4556052704172643', cvv: '899', expireMonth: '01', expireYear: '31', amount }
+    const billed = await send(banking.registerKudipalCardDeposit, avs)
+    expect(billed?.errorMessage).toBe('avs_noauth')
+    const where = { city, address, country: 'NG', zipCode: '100001', state: 'Lagos', id: billed?.id }
+    await send(banking.kudipalCardNoAuth, { ...avs, ...where })
+    return said
+  }
 
   it('X09 A10 no secret that is sent through any call or callback is in a log line, a row or an answer', async () => {
     const canaries: string[] = []
@@ -118,6 +174,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('canaries', () => {
         })
       }
     }
+    answers.push(...(await payByCards()))
     await stop()
     expect(answers.length).toBeGreaterThan(ROWS.length)
     expect(log).toContain('"path":"/api/api/Security/Login"')
@@ -128,5 +185,9 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('canaries', () => {
       from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'money', 'jobs')`
     expect(rows.length).toBeGreaterThan(10)
     expect(rows.filter(({ whole }) => whole.includes(CANARY))).toEqual([])
+    // A card's number, its secrets and its owner's address are nowhere: not in the log, not in a row, not in an answer.
+    const everywhere = [log, ...answers, ...rows.map(({ whole }) => whole)].join('\n')
+    const secrets = [CARD.cardNumber, '4556052704172643', ...Object.values(CARD_SECRETS)]
+    expect(secrets.filter((secret) => everywhere.includes(secret))).toEqual([])
   })
 })
