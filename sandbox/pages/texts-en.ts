@@ -100,8 +100,8 @@ export const en = {
       redirect: 'Sends its owner to the bank’s page.',
     },
     says: {
-      declined: 'Then it is declined.',
-      insufficient: 'Then there is not enough money.',
+      declined: 'It is declined in the end.',
+      insufficient: 'There is not enough money on it.',
     },
   },
   check: {

@@ -102,8 +102,8 @@ export const sw: Texts = {
       redirect: 'Inampeleka mwenye kadi kwenye ukurasa wa benki.',
     },
     says: {
-      declined: 'Kisha inakataliwa.',
-      insufficient: 'Kisha salio halitoshi.',
+      declined: 'Mwishowe inakataliwa.',
+      insufficient: 'Salio lake halitoshi.',
     },
   },
   check: {

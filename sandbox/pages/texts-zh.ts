@@ -101,8 +101,8 @@ export const zh: Texts = {
       redirect: '把持卡人带到银行的页面。',
     },
     says: {
-      declined: '之后被拒绝。',
-      insufficient: '之后提示余额不足。',
+      declined: '最终会被拒绝。',
+      insufficient: '卡内余额不足。',
     },
   },
   check: {

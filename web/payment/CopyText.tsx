@@ -29,7 +29,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
     <div className="flex flex-col gap-1">
       <span className="text-sm text-muted">{label}</span>
       <div className="flex items-center gap-2 rounded-xl border border-dashed border-control bg-raised p-2 pl-3.5">
-        <strong aria-label={label} className="min-w-0 flex-1 text-xl break-all tabular-nums select-all">
+        <strong aria-label={label} className="min-w-0 flex-1 text-lg break-all tabular-nums select-all">
           {text}
         </strong>
         <Button className="shrink-0" onClick={() => void copy()}>

@@ -11,6 +11,7 @@ import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useNoteText } from '../texts/use-texts.ts'
 import { isOver, type Phase } from './payment-rules.ts'
 import { PaymentPanel } from './PaymentPanel.tsx'
+import { StepCard } from './StepCard.tsx'
 import { usePayment } from './use-payment.ts'
 
 export function PaymentPage() {
@@ -37,6 +38,7 @@ export function PaymentPage() {
               {t('toHistory')}
             </ScreenLink>
           </PaymentPanel>
+          {!isOver(phase) && <StepCard step={payment.step} />}
           <Facts payment={payment} />
           <Timeline timeline={payment.timeline ?? []} />
           <Card className="flex flex-col gap-2" aria-labelledby="payment-next">

@@ -27,7 +27,8 @@ export function CardsPage() {
                 {month}/{year} · CVV {cvv}
               </span>
               <span className="text-muted">
-                {texts.cards.step[step]} {says !== 'approved' && texts.cards.says[says]}
+                {says === 'approved' || step !== 'none' ? texts.cards.step[step] : ''}{' '}
+                {says !== 'approved' && texts.cards.says[says]}
               </span>
             </Card>
           </li>

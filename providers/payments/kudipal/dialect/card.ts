@@ -11,8 +11,8 @@ const TRIES = 3
 const ADDRESS = ['city', 'address', 'state', 'country', 'zipcode'] as const
 const BANK_SAYS = 'BANK'
 
-const shown = (row: ChargeRow, authorization?: object) =>
-  success('Charge initiated', chargeData(row), authorization && { authorization })
+const shown = (row: ChargeRow, authorization?: object, message = 'Charge initiated') =>
+  success(message, chargeData(row), authorization && { authorization })
 const wanted = (mode: string, fields: readonly string[]) =>
   success('Charge authorization data required', undefined, { authorization: { mode, fields } })
 
@@ -21,19 +21,19 @@ function openIssuer(world: World, charges: Charges) {
   const { book } = charges
 
   /** The issuer's last word. */
-  function conclude(row: ChargeRow): DialectReply {
+  function conclude(row: ChargeRow, message?: string): DialectReply {
     if (row.verdict !== 'approved') {
       const why = row.verdict ?? 'declined'
       charges.fail(row.id, why)
       return failure(SAYS[why])
     }
     const fate = world.fate(row)
-    if (fate === 'silent') return shown({ ...row, step: null })
+    if (fate === 'silent') return shown({ ...row, step: null }, undefined, message)
     if (fate === 'fails-later') {
       world.after(NETWORK_MS, () => charges.fail(row.id, 'network'))
-      return shown({ ...row, step: null })
+      return shown({ ...row, step: null }, undefined, message)
     }
-    return shown(charges.pay(row.id) ?? row)
+    return shown(charges.pay(row.id) ?? row, undefined, message)
   }
   /** One wrong try more: the same step again, or the end of the charge. */
   function wrong(row: ChargeRow, message: string): DialectReply {
@@ -125,7 +125,7 @@ export function openCardCharges(world: World, charges: Charges) {
       const row = book.all().find((charge) => charge.flwRef === flwRef)
       if (row?.step !== 'otp' || row.status !== 'pending') return failure('Transaction not found')
       if (row.otpHash !== hashOf(`${row.id} ${otp}`)) return wrong(row, 'Invalid OTP')
-      return conclude(row)
+      return conclude(row, 'Charge validated')
     },
     /** Takes a charge that waits for its owner up again. */
     resume(row: ChargeRow): void {

@@ -1,0 +1,23 @@
+/** What a payment still wants of its player, again after a reload: an account or a code to copy, or a page to go to. */
+import type { WirePayment } from '@uwanja/contract/banking'
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { useTranslations } from 'use-intl'
+import type { Loose } from '../send.ts'
+import { CopyText } from './CopyText.tsx'
+
+export function StepCard({ step }: { step: Loose<WirePayment['step']> }) {
+  const t = useTranslations('kudipal')
+  if (step?.next === 'redirect' && step.url && /^https?:/.test(step.url))
+    return (
+      <a href={step.url} className={buttonLook('primary', 'wide')}>
+        {t('confirm')}
+      </a>
+    )
+  if (step?.next !== 'show') return null
+  const shown = [
+    [t('bankName'), step.show?.['bankName']],
+    [t('accountNumber'), step.show?.['accNumber']],
+    [t('code'), step.show?.['ussdCode']],
+  ] as const
+  return shown.map(([label, text]) => text && <CopyText key={label} label={label} text={text} />)
+}
