@@ -4,22 +4,37 @@ import '@uwanja/ui/tokens.css'
 import '../studio.css'
 import './verify.css'
 import { languageOf, TEXTS } from '../texts/texts.ts'
+import { DRAWS_TEXTS } from './draws-texts.ts'
+import { DrawsPage } from './DrawsPage.tsx'
 import { VerifyPage } from './VerifyPage.tsx'
 
 const fragment = new URLSearchParams(location.hash.slice(1))
 const lang = languageOf(fragment.get('lang'))
 const field = (name: string) => fragment.get(name) ?? ''
 document.documentElement.lang = lang
-document.title = TEXTS[lang].verify.title
+const isDraws = fragment.has('draws')
+document.title = isDraws ? DRAWS_TEXTS[lang].title : TEXTS[lang].verify.title
 createRoot(document.getElementById('root')!).render(
-  <VerifyPage
-    texts={TEXTS[lang].verify}
-    start={{
-      seed: field('seed'),
-      commitment: field('commitment'),
-      salt: field('salt'),
-      round: field('round'),
-      claimed: field('crash'),
-    }}
-  />,
+  isDraws ? (
+    <DrawsPage
+      lang={lang}
+      start={{
+        seed: field('seed'),
+        commitment: field('commitment'),
+        words: field('words'),
+        ranges: field('draws'),
+      }}
+    />
+  ) : (
+    <VerifyPage
+      texts={TEXTS[lang].verify}
+      start={{
+        seed: field('seed'),
+        commitment: field('commitment'),
+        salt: field('salt'),
+        round: field('round'),
+        claimed: field('crash'),
+      }}
+    />
+  ),
 )
