@@ -5,7 +5,7 @@ import type { HeardRefusal } from '@uwanja/providers/games/speaker'
 import type { Clock } from '../clock.ts'
 import type { Rounds } from './rounds.ts'
 import type { Session, Sessions } from './sessions.ts'
-import type { CashOutWhy, MeView, PlayerLine, StakeWhy } from '../pages/studio/shapes.ts'
+import type { CashOutWhy, MeView, PlayerLine, Slot, StakeWhy } from '../pages/studio/shapes.ts'
 import { betCall, isInFlight, myStake, owedCall, playerLine, type Stake } from './stakes.ts'
 import type { Till } from './till.ts'
 import type { Wallet } from './wallet.ts'
@@ -36,9 +36,16 @@ const REFUSED: Partial<Record<HeardRefusal, StakeWhy>> = {
   limit: 'limit',
 }
 
+/** What a player wants to stake, in which of his two slots. */
+export interface Wish {
+  readonly minor: bigint
+  readonly auto: number | null
+  readonly slot: Slot
+}
+
 /** Why this stake cannot even be asked for, or null. */
-function objection(desk: Desk, session: Session, minor: bigint, auto: number | null): StakeWhy | null {
-  const before = desk.till.latestOf(session)
+function objection(desk: Desk, session: Session, { minor, auto, slot }: Wish): StakeWhy | null {
+  const before = desk.till.latestOf(session, slot)
   if (desk.rounds.now().phase !== 'open') return 'closed'
   if (before?.state === 'asked' || before?.state === 'live') return 'already-staked'
   if (minor < STAKE_LIMITS.minMinor) return 'below-limit'
@@ -48,15 +55,16 @@ function objection(desk: Desk, session: Session, minor: bigint, auto: number | n
 }
 
 /** Takes a stake. It counts when the wallet said yes while the round was still open, and goes back otherwise. */
-export async function place(desk: Desk, session: Session, minor: bigint, auto: number | null): Promise<Placed> {
-  const why = objection(desk, session, minor, auto)
+export async function place(desk: Desk, session: Session, wish: Wish): Promise<Placed> {
+  const { minor, auto, slot } = wish
+  const why = objection(desk, session, wish)
   if (why) return { ok: false, why }
   const { playerId, name, token, currency } = session
   const round = desk.rounds.now().fixed.round
   const open = { cashOut: null, wonMinor: null, why: null, settled: false, disputed: null }
   const state = token === null ? 'live' : 'asked'
   const whose = { id: randomUUID(), round, playerId, name, token, currency }
-  const stake: Stake = { ...whose, stakeMinor: minor.toString(), auto, state, ...open }
+  const stake: Stake = { ...whose, stakeMinor: minor.toString(), auto, slot, state, ...open }
   if (token === null) desk.sessions.setBalance(playerId, (desk.sessions.balance(playerId) ?? 0n) - minor)
   // Written before the wallet hears of it: a kill during the call leaves a row that is cancelled at the next start.
   desk.till.save(stake)
@@ -80,8 +88,8 @@ async function ask(desk: Desk, stake: Stake): Promise<Placed> {
 }
 
 /** Cashes out at the multiplier of this moment, by the studio's clock alone. */
-export function cashOut(desk: Desk, session: Session): CashedOut {
-  const stake = desk.till.latestOf(session)
+export function cashOut(desk: Desk, session: Session, slot: Slot): CashedOut {
+  const stake = desk.till.latestOf(session, slot)
   const { fixed, phase, sinceMs } = desk.rounds.now()
   if (!stake || stake.round !== fixed.round || !isInFlight(stake)) return { ok: false, why: 'no-stake' }
   // A second tap, or the other window: the same answer again, and money moves once.
@@ -124,7 +132,8 @@ export function linesOf(desk: Desk): readonly PlayerLine[] {
 }
 
 export function meOf(desk: Desk, session: Session): MeView {
-  const stake = desk.till.latestOf(session)
+  const stake = desk.till.latestOf(session, 0)
+  const second = desk.till.latestOf(session, 1)
   const owing = desk.till.all().filter((other) => other.playerId === session.playerId && owedCall(other))
   return {
     name: session.name,
@@ -133,6 +142,7 @@ export function meOf(desk: Desk, session: Session): MeView {
     minMinor: STAKE_LIMITS.minMinor.toString(),
     maxMinor: STAKE_LIMITS.maxMinor.toString(),
     stake: stake ? myStake(stake) : null,
-    waiting: owing.filter((other) => other.id !== stake?.id).length,
+    second: second ? myStake(second) : null,
+    waiting: owing.filter((other) => other.id !== stake?.id && other.id !== second?.id).length,
   }
 }

@@ -1,9 +1,9 @@
 /** The studio's doors: the launch address that players' popups open, the page's calls, and the pages themselves. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseAmount } from '@uwanja/contract/amounts'
-import { cashOut, place } from './desk.ts'
+import { cashOut, place, type Wish } from './desk.ts'
 import type { Session } from './sessions.ts'
-import type { CashOutAnswer, StakeAnswer, StakeWhy } from '../pages/studio/shapes.ts'
+import type { CashOutAnswer, Slot, StakeAnswer, StakeWhy } from '../pages/studio/shapes.ts'
 import type { Game } from './game.ts'
 
 const API = '/studio/api/zeppelin'
@@ -21,20 +21,22 @@ function sessionOf(game: Game, request: FastifyRequest): Session | null {
   return game.sessions.find(typeof raw === 'string' ? raw : undefined)
 }
 
-interface StakeWish {
-  readonly minor: bigint
-  readonly auto: number | null
-}
+const fieldsOf = (rawBody: unknown) =>
+  (typeof rawBody === 'object' && rawBody !== null ? rawBody : {}) as Record<string, unknown>
+
+/** The second of the two bets says so; a page of before says nothing. */
+const slotOf = (rawBody: unknown): Slot => (fieldsOf(rawBody)['slot'] === 1 ? 1 : 0)
 
 /** "500.00" and, when wanted, "2.00". */
-function readStake(rawBody: unknown): StakeWish | { readonly why: StakeWhy } {
-  const { stake, auto } = (typeof rawBody === 'object' && rawBody !== null ? rawBody : {}) as Record<string, unknown>
+function readStake(rawBody: unknown): Wish | { readonly why: StakeWhy } {
+  const { stake, auto } = fieldsOf(rawBody)
+  const slot = slotOf(rawBody)
   const amount = typeof stake === 'string' ? parseAmount(stake, 'NGN') : null
   if (!amount) return { why: 'bad-amount' }
-  if (auto === undefined || auto === null || auto === '') return { minor: amount.minor, auto: null }
+  if (auto === undefined || auto === null || auto === '') return { minor: amount.minor, auto: null, slot }
   const match = typeof auto === 'string' ? /^(\d{1,5})(?:\.(\d{1,2}))?$/.exec(auto) : null
   if (!match) return { why: 'bad-auto' }
-  return { minor: amount.minor, auto: Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) }
+  return { minor: amount.minor, auto: Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')), slot }
 }
 
 async function answerStake(game: Game, request: FastifyRequest): Promise<StakeAnswer> {
@@ -42,14 +44,14 @@ async function answerStake(game: Game, request: FastifyRequest): Promise<StakeAn
   if (!session) return { ok: false, why: 'no-session', me: null }
   const wish = readStake(request.body)
   if ('why' in wish) return { ok: false, why: wish.why, me: game.me(session) }
-  const placed = await place(game.desk, session, wish.minor, wish.auto)
+  const placed = await place(game.desk, session, wish)
   return { ...placed, me: game.me(session) }
 }
 
 function answerCashOut(game: Game, request: FastifyRequest): CashOutAnswer {
   const session = sessionOf(game, request)
   if (!session) return { ok: false, why: 'no-session', me: null }
-  return { ...cashOut(game.desk, session), me: game.me(session) }
+  return { ...cashOut(game.desk, session, slotOf(request.body)), me: game.me(session) }
 }
 
 function stream(game: Game, request: FastifyRequest, reply: FastifyReply): FastifyReply {

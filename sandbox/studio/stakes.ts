@@ -1,6 +1,6 @@
 /** Stakes: the studio's own rows, and what each owes to the wallet. */
 import type { SpokenAsk } from '@uwanja/providers/games/speaker'
-import type { MyStake, PlayerLine, StakeState, StakeWhy } from '../pages/studio/shapes.ts'
+import type { MyStake, PlayerLine, Slot, StakeState, StakeWhy } from '../pages/studio/shapes.ts'
 
 export const GAME_ID = '7001'
 export const PRODUCT_ID = '3'
@@ -18,6 +18,8 @@ export interface Stake {
   readonly currency: string | null
   readonly stakeMinor: string
   readonly auto: number | null
+  /** Absent in rows from before there were two: the first. */
+  readonly slot?: Slot
   readonly state: StakeState
   readonly cashOut: number | null
   readonly wonMinor: string | null
@@ -60,9 +62,11 @@ export function owedCall(stake: Stake): SpokenAsk | null {
   }
 }
 
+export const slotOf = ({ slot }: Pick<Stake, 'slot'>): Slot => slot ?? 0
+
 export function myStake(stake: Stake): MyStake {
   const { id, round, state, stakeMinor, auto, cashOut, wonMinor, why, settled, disputed } = stake
-  return { id, round, state, stakeMinor, auto, cashOut, wonMinor, why, settled, disputed }
+  return { id, slot: slotOf(stake), round, state, stakeMinor, auto, cashOut, wonMinor, why, settled, disputed }
 }
 
 export function playerLine(stake: Stake): PlayerLine {

@@ -85,6 +85,23 @@ describe('a stake', () => {
     expect(await stakeOf()).toMatchObject({ state: 'won', cashOut: crash, wonMinor: String(crash * 100) })
   })
 
+  it('G10 Z11 two bets fly side by side: each has its own cash-out, and one never pays for the other', async () => {
+    await table.openRound((crash) => crash > 220)
+    expect(await table.stake(me, '100', '1.50')).toMatchObject({ ok: true })
+    expect(await table.stake(me, '50', undefined, 1)).toMatchObject({ ok: true, me: { balanceMinor: '85000' } })
+    expect(await table.stake(me, '50', undefined, 1)).toMatchObject({ ok: false, why: 'already-staked' })
+    expect((await table.state()).round.players).toHaveLength(2)
+    table.clock.advance(6_000 + msUntil(200))
+    expect(await table.cashOut(me, 1)).toMatchObject({ ok: true, cashOut: 200, wonMinor: '10000' })
+    await until(async () => {
+      const { stake, second } = (await table.state(me)).me!
+      return stake!.settled && second!.settled
+    })
+    expect((await table.state(me)).me).toMatchObject({ stake: { cashOut: 150 }, second: { cashOut: 200 } })
+    expect(balance()).toBe(85_000 + 15_000 + 10_000)
+    expect(table.wallet.count('Win')).toBe(2)
+  })
+
   it('G10 an automatic cash-out that the flight does not reach is lost', async () => {
     const round = await table.openRound((crash) => crash > 120 && crash < 1000)
     await table.stake(me, '100', ((table.crashOf(round) + 1) / 100).toFixed(2))

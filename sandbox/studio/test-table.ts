@@ -149,9 +149,9 @@ export async function openTable(balanceMinor = 100_000) {
     sit: async () => (await table.launch({ Token: 'good-1' })).get('s')!,
     state: async (secret = ''): Promise<Snapshot> =>
       (await app.inject({ method: 'GET', url: '/studio/api/zeppelin/state', headers: headers(secret) })).json(),
-    stake: (secret: string, stake: string, auto?: string): Promise<StakeAnswer> =>
-      post('stake', secret, { stake, auto }),
-    cashOut: (secret: string): Promise<CashOutAnswer> => post('cash-out', secret, {}),
+    stake: (secret: string, stake: string, auto?: string, slot?: 1): Promise<StakeAnswer> =>
+      post('stake', secret, { stake, auto, slot }),
+    cashOut: (secret: string, slot?: 1): Promise<CashOutAnswer> => post('cash-out', secret, { slot }),
     /** What only the studio's secret tells: the crash point of a round that is still to come. */
     crashOf(round: number): number {
       chain ??= openChain(readFileSync(join(folder, 'studio', 'chain-root'), 'utf8').trim())

@@ -5,7 +5,8 @@ import type { Book } from '../books.ts'
 import type { Clock } from '../clock.ts'
 import { openObligations } from './obligations.ts'
 import type { Session, Sessions } from './sessions.ts'
-import { owedCall, type Stake } from './stakes.ts'
+import { owedCall, slotOf, type Stake } from './stakes.ts'
+import type { Slot } from '../pages/studio/shapes.ts'
 import type { Wallet } from './wallet.ts'
 
 export interface TillWorld {
@@ -21,7 +22,8 @@ export interface TillWorld {
 export interface Till {
   get(id: string): Stake | undefined
   all(): readonly Stake[]
-  latestOf(session: Session): Stake | undefined
+  /** The newest bet of this player in one of the two slots. */
+  latestOf(session: Pick<Session, 'playerId'>, slot: Slot): Stake | undefined
   save(stake: Stake): void
   /** Writes an outcome; from here on it is owed to the wallet, whatever happens to this process. */
   decide(stake: Stake, outcome: Partial<Stake> & Pick<Stake, 'state'>): Stake
@@ -50,8 +52,8 @@ export function openTill(world: TillWorld): Till {
 
   function keep(stake: Stake): void {
     stakes.set(stake.id, stake)
-    const newest = stakes.get(latest.get(stake.playerId) ?? '')
-    if (!newest || newest.round <= stake.round) latest.set(stake.playerId, stake.id)
+    const newest = stakes.get(latest.get(seatOf(stake)) ?? '')
+    if (!newest || newest.round <= stake.round) latest.set(seatOf(stake), stake.id)
   }
   function save(stake: Stake): void {
     if (stake.token !== null) book.put(stake)
@@ -85,7 +87,7 @@ export function openTill(world: TillWorld): Till {
   return {
     get: (id) => stakes.get(id),
     all: () => [...stakes.values()],
-    latestOf: (session) => stakes.get(latest.get(session.playerId) ?? ''),
+    latestOf: ({ playerId }, slot) => stakes.get(latest.get(seatOf({ playerId, slot })) ?? ''),
     save,
     decide,
     pay,
@@ -106,6 +108,8 @@ export function openTill(world: TillWorld): Till {
   }
 }
 
+const seatOf = (stake: Pick<Stake, 'playerId' | 'slot'>) => `${stake.playerId} ${String(slotOf(stake))}`
+
 function returnChips(sessions: Sessions, { state, wonMinor, playerId }: Stake): void {
   if (state === 'won') sessions.setBalance(playerId, (sessions.balance(playerId) ?? 0n) + BigInt(wonMinor ?? '0'))
 }
@@ -114,6 +118,6 @@ function prune(stakes: Map<string, Stake>, latest: Map<string, string>, round: n
   for (const stake of stakes.values()) {
     if (stake.round >= round - 1 || !stake.settled) continue
     stakes.delete(stake.id)
-    if (latest.get(stake.playerId) === stake.id) latest.delete(stake.playerId)
+    if (latest.get(seatOf(stake)) === stake.id) latest.delete(seatOf(stake))
   }
 }

@@ -44,6 +44,9 @@ export interface PastRound {
  */
 export type StakeState = 'asked' | 'live' | 'won' | 'lost' | 'returning' | 'refused'
 
+/** A player has room for two bets in a round, each by itself. */
+export type Slot = 0 | 1
+
 /** Why a stake was refused or goes back. The first group is the studio's own, the second the wallet's. */
 export type StakeWhy =
   | 'closed'
@@ -64,6 +67,7 @@ export type StakeWhy =
 
 export interface MyStake {
   readonly id: string
+  readonly slot: Slot
   readonly round: number
   readonly state: StakeState
   readonly stakeMinor: string
@@ -84,7 +88,9 @@ export interface MeView {
   readonly balanceMinor: string | null
   readonly minMinor: string
   readonly maxMinor: string
+  /** The newest bet of each slot. */
   readonly stake: MyStake | null
+  readonly second: MyStake | null
   /** Older stakes whose win or return the wallet has not answered yet. */
   readonly waiting: number
 }

@@ -78,12 +78,14 @@ function News({ play, words, isPlayed }: { play: Play; words: Words; isPlayed: b
   const round = state?.round
   const say = sayer(state?.me ?? null, words)
   const stake = round ? say(round.costMinor) : ''
-  const isWon = round?.phase === 'over' && BigInt(round.winMinor ?? '0') > 0n
+  const [won, cost] = [BigInt(round?.winMinor ?? '0'), BigInt(round?.costMinor ?? '0')]
+  const isWon = round?.phase === 'over' && won > cost
+  const end = isWon ? words.table.won : won > 0n ? words.table.part : words.table.lost
   const told =
     round?.phase === 'live' && !isFresh
       ? words.table.unfinished
       : round?.phase === 'over' && isPlayed
-        ? fill(isWon ? words.table.won : words.table.lost, { won: say(round.winMinor ?? '0'), stake })
+        ? fill(end, { won: say(round.winMinor ?? '0'), stake })
         : round?.phase === 'returning'
           ? words.studio.why[round.why === 'no-answer' ? 'no-answer' : 'void']
           : null

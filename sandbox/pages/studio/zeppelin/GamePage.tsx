@@ -2,11 +2,12 @@
 import { multiplierText } from '@uwanja/contract/fairness'
 import type { StudioTexts } from '../texts/en.ts'
 import type { PageStart } from './session.ts'
+import { Bets } from './Bets.tsx'
 import { Fairness } from './Fairness.tsx'
+import { MyBets } from './MyBets.tsx'
 import { PastRounds } from './PastRounds.tsx'
 import { Players } from './Players.tsx'
 import { Sky } from './Sky.tsx'
-import { StakePanel } from './StakePanel.tsx'
 import type { TableState } from './table-state.ts'
 import { useTable } from './use-table.ts'
 import { money, stakeNews, words, type News } from './words.ts'
@@ -28,13 +29,14 @@ function Header({ table, texts }: { table: TableState; texts: StudioTexts }) {
 }
 
 /** The newest thing worth saying, spoken once by a screen reader; never the running number. */
-function newsOf({ round, past, me }: TableState, texts: StudioTexts): News | null {
-  const stake = me?.stake
-  const crash = stake ? (past.find((other) => other.round === stake.round)?.crash ?? null) : null
-  const mine = me && stake && stake.round >= round.round - 1 ? stakeNews(stake, me, crash, texts) : null
-  if (mine) return mine
-  if (round.crash === null) return null
-  return { tone: 'note', text: words(texts.crashNews, { round: round.round, crash: multiplierText(round.crash) }) }
+function newsOf({ round, past, me }: TableState, texts: StudioTexts): readonly News[] {
+  const mine = [me?.stake, me?.second].flatMap((stake) => {
+    if (!me || !stake || stake.round < round.round - 1) return []
+    const crash = past.find((other) => other.round === stake.round)?.crash ?? null
+    return stakeNews(stake, me, crash, texts) ?? []
+  })
+  if (mine.length > 0 || round.crash === null) return mine
+  return [{ tone: 'note', text: words(texts.crashNews, { round: round.round, crash: multiplierText(round.crash) }) }]
 }
 
 function Result({ table, texts }: { table: TableState; texts: StudioTexts }) {
@@ -42,7 +44,11 @@ function Result({ table, texts }: { table: TableState; texts: StudioTexts }) {
   const waiting = table.me?.waiting ?? 0
   return (
     <div role="status" className="result">
-      {news && <p className={`news ${news.tone}`}>{news.text}</p>}
+      {news.map(({ tone, text }, at) => (
+        <p key={at} className={`news ${tone}`}>
+          {text}
+        </p>
+      ))}
       {waiting > 0 && (
         <p className="news note">{words(waiting === 1 ? texts.waitingOne : texts.waitingMany, { count: waiting })}</p>
       )}
@@ -51,7 +57,7 @@ function Result({ table, texts }: { table: TableState; texts: StudioTexts }) {
 }
 
 export function GamePage({ start, texts }: { start: PageStart; texts: StudioTexts }) {
-  const { table, link } = useTable(start.secret)
+  const { table, bets, link } = useTable(start.secret)
   if (!table) {
     return (
       <main className="night waiting-room" role="status">
@@ -72,13 +78,14 @@ export function GamePage({ start, texts }: { start: PageStart; texts: StudioText
         )}
         <Result table={table} texts={texts} />
         {table.me ? (
-          <StakePanel table={table} secret={start.secret} isLive={link === 'live'} texts={texts} />
+          <Bets table={table} secret={start.secret} isLive={link === 'live'} texts={texts} />
         ) : (
           <p className="news note">{start.error ? texts.launch[start.error] : texts.watching}</p>
         )}
         {table.me?.currency === null && <p className="hint practice">{texts.practice}</p>}
       </main>
       <aside>
+        {table.me && <MyBets bets={bets} me={table.me} past={table.past} lang={start.lang} texts={texts} />}
         <Players round={table.round} texts={texts} />
         <Fairness round={table.round} last={table.past[0]} lang={start.lang} texts={texts} />
       </aside>

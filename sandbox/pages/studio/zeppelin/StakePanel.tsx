@@ -1,11 +1,13 @@
 /** Stake, automatic cash-out and the one main button. */
-import { useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { decimalText, parseAmount } from '@uwanja/contract/amounts'
 import { multiplierAt, multiplierText, payoutMinor } from '@uwanja/contract/fairness'
-import type { StakeWhy } from '../shapes.ts'
+import type { MyStake, Slot, StakeWhy } from '../shapes.ts'
 import type { StudioTexts } from '../texts/en.ts'
 import { sendCashOut, sendStake } from './calls.ts'
-import { mainAction, sincePhase, type TableState } from './table-state.ts'
+import { goesOn, type AutoPlay } from './auto-play.ts'
+import { AutoPlayBox } from './AutoPlayBox.tsx'
+import { mainAction, sincePhase, stakeIn, type TableState } from './table-state.ts'
 import { useFrame } from './use-frame.ts'
 import { money, stakeWhy, words } from './words.ts'
 
@@ -16,6 +18,7 @@ interface Props {
   readonly secret: string
   readonly isLive: boolean
   readonly texts: StudioTexts
+  readonly slot: Slot
 }
 
 /** What is wrong with the two fields, before anything is sent. */
@@ -30,10 +33,13 @@ function fieldProblem(stake: string, auto: string, table: TableState): StakeWhy 
 }
 
 /** The multiplier and the money on the button follow the clock, frame by frame, without drawing the page anew. */
-function useCashOutText(table: TableState, texts: StudioTexts): RefObject<HTMLSpanElement | null> {
+function useCashOutText(
+  table: TableState,
+  stake: MyStake | null,
+  texts: StudioTexts,
+): RefObject<HTMLSpanElement | null> {
   const live = useRef<HTMLSpanElement>(null)
   useFrame((perfMs) => {
-    const stake = table.me?.stake
     if (!live.current || !stake) return
     const reached = multiplierAt(sincePhase(table, perfMs))
     const won = payoutMinor(BigInt(stake.stakeMinor), reached).toString()
@@ -42,12 +48,17 @@ function useCashOutText(table: TableState, texts: StudioTexts): RefObject<HTMLSp
   return live
 }
 
-function MainButton({ table, isLive, texts, isSending }: Props & { isSending: boolean }) {
-  const live = useCashOutText(table, texts)
-  const action = mainAction(table)
+/** The second bet's words say so; the first keeps the plain ones. */
+const namer = (slot: Slot, texts: StudioTexts) => (label: string) =>
+  slot === 0 ? label : words(texts.second, { label })
+
+function MainButton({ table, isLive, texts, slot, isSending }: Props & { isSending: boolean }) {
+  const live = useCashOutText(table, stakeIn(table.me!, slot), texts)
+  const action = mainAction(table, slot)
+  const name = namer(slot, texts)
   if (action === 'cash-out') {
     return (
-      <button type="submit" className="main cash" aria-label={texts.cashOut} disabled={isSending || !isLive}>
+      <button type="submit" className="main cash" aria-label={name(texts.cashOut)} disabled={isSending || !isLive}>
         <span>{isSending ? texts.cashingOut : texts.cashOut}</span>{' '}
         <span ref={live} className="figures" aria-hidden="true" />
       </button>
@@ -56,7 +67,7 @@ function MainButton({ table, isLive, texts, isSending }: Props & { isSending: bo
   if (action === 'stake' && !isSending) {
     return (
       <button type="submit" className="main" disabled={!isLive}>
-        {texts.placeBet}
+        {name(texts.placeBet)}
       </button>
     )
   }
@@ -76,11 +87,14 @@ interface Entries {
 function Fields({
   table,
   texts,
+  slot,
   entries,
   change,
   problem,
 }: Props & { entries: Entries; change: (entries: Entries) => void; problem: string | null }) {
   const me = table.me!
+  const name = namer(slot, texts)
+  const id = (field: string) => (slot === 0 ? field : `${field}-second`)
   const limits = words(texts.limits, {
     min: money(me.minMinor, me.currency, texts),
     max: money(me.maxMinor, me.currency, texts),
@@ -88,25 +102,25 @@ function Fields({
   return (
     <>
       <div className="field">
-        <label htmlFor="stake">{texts.stake}</label>
+        <label htmlFor={id('stake')}>{name(texts.stake)}</label>
         <div className="with-unit">
           <input
-            id="stake"
+            id={id('stake')}
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
             value={entries.stake}
-            aria-describedby="stake-hint"
+            aria-describedby={id('stake-hint')}
             aria-invalid={problem !== null}
             onChange={(event) => change({ ...entries, stake: event.target.value.trim() })}
           />
           <span>{me.currency ?? texts.chips}</span>
         </div>
-        <p id="stake-hint" className="hint">
+        <p id={id('stake-hint')} className="hint">
           {limits}
         </p>
       </div>
-      <div role="group" aria-label={texts.quickStakes} className="quick">
+      <div role="group" aria-label={name(texts.quickStakes)} className="quick">
         {QUICK.map((value) => (
           <button key={value} type="button" onClick={() => change({ ...entries, stake: value })}>
             {decimalText(parseAmount(value, 'NGN')!.minor).replace(/\.00$/, '')}
@@ -114,10 +128,10 @@ function Fields({
         ))}
       </div>
       <div className="field auto">
-        <label htmlFor="auto">{texts.auto}</label>
+        <label htmlFor={id('auto')}>{name(texts.auto)}</label>
         <div className="with-unit">
           <input
-            id="auto"
+            id={id('auto')}
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
@@ -132,45 +146,89 @@ function Fields({
   )
 }
 
+/** Places the stake of each round as soon as stakes open, while playing by itself goes on. */
+function useAutoPlay(props: Props, stake: () => Promise<boolean>) {
+  const { table, isLive, slot } = props
+  const [auto, setAuto] = useState<AutoPlay | null>(null)
+  const latest = useRef(stake)
+  useEffect(() => {
+    latest.current = stake
+  })
+  const balanceMinor = table.me?.balanceMinor ? BigInt(table.me.balanceMinor) : null
+  const isTurn = auto !== null && isLive && mainAction(table, slot) === 'stake' && auto.round < table.round.round
+  const mayGoOn = auto !== null && goesOn(auto, balanceMinor)
+  const { round } = table.round
+  useEffect(() => {
+    if (!isTurn) return
+    // A breath after the opening, so that the balance of the round before has come.
+    const timer = setTimeout(() => {
+      if (!mayGoOn) return setAuto(null)
+      setAuto((before) => before && { ...before, left: before.left - 1, round })
+      void latest.current().then((isTaken) => {
+        if (!isTaken) setAuto(null)
+      })
+    }, 600)
+    return () => clearTimeout(timer)
+  }, [isTurn, mayGoOn, round])
+  return {
+    auto,
+    start: (left: number, stopLossMinor: bigint | null) =>
+      setAuto({ left, stopLossMinor, fromMinor: balanceMinor ?? 0n, round: 0 }),
+    stop: () => setAuto(null),
+  }
+}
+
 export function StakePanel(props: Props) {
-  const { table, secret, texts } = props
+  const { table, secret, texts, slot } = props
   const [entries, setEntries] = useState<Entries>({ stake: '100.00', auto: '' })
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
 
-  async function stake(): Promise<void> {
+  /** True when the bet counts. */
+  async function stake(): Promise<boolean> {
     const wrong = fieldProblem(entries.stake, entries.auto, table)
-    if (wrong) return setProblem(stakeWhy(wrong, table.me, texts))
-    const answer = await sendStake(secret, entries.stake, entries.auto)
-    if (answer === 'network') return setProblem(texts.network)
+    if (wrong) {
+      setProblem(stakeWhy(wrong, table.me, texts))
+      return false
+    }
+    const answer = await sendStake(secret, { ...entries, slot })
+    if (answer === 'network') setProblem(texts.network)
     // What the wallet refused is told with the stake itself (Result); here only what never reached it.
-    const isTold = answer.me?.stake?.why === (answer.ok ? null : answer.why)
-    if (!answer.ok && !isTold) setProblem(stakeWhy(answer.why, answer.me, texts))
+    else if (!answer.ok && (answer.me && stakeIn(answer.me, slot)?.why) !== answer.why)
+      setProblem(stakeWhy(answer.why, answer.me, texts))
+    return answer !== 'network' && answer.ok
   }
   async function cash(): Promise<void> {
-    const answer = await sendCashOut(secret)
+    const answer = await sendCashOut(secret, slot)
     if (answer === 'network') setProblem(texts.network)
     else if (!answer.ok && answer.why !== 'too-late') setProblem(texts.cashWhy[answer.why])
   }
-  async function act(): Promise<void> {
-    const action = mainAction(table)
-    if (isSending || (action !== 'stake' && action !== 'cash-out')) return
+  async function sending<Result>(act: () => Promise<Result>): Promise<Result> {
     setProblem(null)
     setSending(true)
-    await (action === 'stake' ? stake() : cash())
+    const result = await act()
     setSending(false)
+    return result
   }
+  const { auto, start, stop } = useAutoPlay(props, () => sending(stake))
+  function act(): void {
+    const action = mainAction(table, slot)
+    if (isSending || (action !== 'stake' && action !== 'cash-out')) return
+    void sending<unknown>(action === 'stake' ? stake : cash)
+  }
+  const name = namer(slot, texts)
   return (
     <form
       className="panel"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void act()
+        act()
       }}
     >
       <Fields {...props} entries={entries} change={setEntries} problem={problem} />
       <MainButton {...props} isSending={isSending} />
+      <AutoPlayBox auto={auto} isReady={entries.auto !== ''} name={name} texts={texts} start={start} stop={stop} />
       <p role="alert" className="problem">
         {problem}
       </p>

@@ -1,5 +1,5 @@
 /** The page's two calls. An answer that never came is `network`: the live line tells later what became of it. */
-import type { CashOutAnswer, StakeAnswer } from '../shapes.ts'
+import type { CashOutAnswer, Slot, StakeAnswer } from '../shapes.ts'
 
 export const API = '/studio/api/zeppelin'
 /** Longer than the studio waits for the wallet. */
@@ -19,10 +19,10 @@ async function post<A>(path: string, secret: string, body: object): Promise<A | 
   }
 }
 
-export function sendStake(secret: string, stake: string, auto: string): Promise<StakeAnswer | 'network'> {
-  return post<StakeAnswer>('stake', secret, { stake, auto })
+export function sendStake(secret: string, bet: { stake: string; auto: string; slot: Slot }) {
+  return post<StakeAnswer>('stake', secret, bet)
 }
 
-export function sendCashOut(secret: string): Promise<CashOutAnswer | 'network'> {
-  return post<CashOutAnswer>('cash-out', secret, {})
+export function sendCashOut(secret: string, slot: Slot): Promise<CashOutAnswer | 'network'> {
+  return post<CashOutAnswer>('cash-out', secret, { slot })
 }

@@ -20,6 +20,7 @@ const round: RoundView = {
 }
 const stake: MyStake = {
   id: 'x',
+  slot: 0,
   round: 7,
   state: 'live',
   stakeMinor: '10000',
@@ -37,6 +38,7 @@ const me: MeView = {
   minMinor: '1',
   maxMinor: '2',
   stake: null,
+  second: null,
   waiting: 0,
 }
 const state = applyEvent(null, { name: 'state', data: { round, past: [], me } }, 100)!
@@ -74,7 +76,7 @@ describe('the table', () => {
 
   it('G10 the main button stakes, waits, cashes out', () => {
     const action = (phase: RoundView['phase'], mine: Partial<MyStake> | null) =>
-      mainAction({ round: { ...round, phase }, me: { ...me, stake: mine && { ...stake, ...mine } } })
+      mainAction({ round: { ...round, phase }, me: { ...me, stake: mine && { ...stake, ...mine } } }, 0)
     expect(action('open', null)).toBe('stake')
     expect(action('open', { state: 'asked' })).toBe('asked')
     expect(action('open', {})).toBe('placed')
@@ -83,7 +85,7 @@ describe('the table', () => {
     expect(action('flying', { round: 6 })).toBe('wait')
     expect(action('open', { state: 'refused' })).toBe('stake')
     expect(action('open', { round: 6, state: 'returning' })).toBe('stake')
-    expect(mainAction({ round, me: null })).toBe('none')
+    expect(mainAction({ round, me: null }, 0)).toBe('none')
   })
 })
 

@@ -1,6 +1,6 @@
 /** What the page knows, and how each event of the live line changes it. Pure. */
 import type { EventOf } from '../line.ts'
-import type { MeView, Snapshot, StudioEvents } from '../shapes.ts'
+import type { MeView, MyStake, Slot, Snapshot, StudioEvents } from '../shapes.ts'
 
 export type LiveEvent = EventOf<StudioEvents>
 
@@ -57,13 +57,26 @@ export function sincePhase(state: TableState, perfMs: number): number {
   return Math.max(0, perfMs + state.offsetMs - state.round.sinceMs)
 }
 
+export const stakeIn = (me: MeView, slot: Slot) => (slot === 0 ? me.stake : me.second)
+
 export type MainAction = 'stake' | 'asked' | 'placed' | 'cash-out' | 'wait' | 'none'
 
-/** What the one main button does now. */
-export function mainAction({ round, me }: Pick<TableState, 'round'> & { me: MeView | null }): MainAction {
+/** What the main button of this bet does now. */
+export function mainAction({ round, me }: Pick<TableState, 'round'> & { me: MeView | null }, slot: Slot): MainAction {
   if (!me) return 'none'
-  const stake = me.stake
+  const stake = stakeIn(me, slot)
   if (stake?.state === 'asked') return 'asked'
   if (stake?.state === 'live' && stake.round === round.round) return round.phase === 'flying' ? 'cash-out' : 'placed'
   return round.phase === 'open' ? 'stake' : 'wait'
+}
+
+const DECIDED = new Set(['won', 'lost', 'returning'])
+
+/** The player's decided bets with those of this moment among them, newest first, each once. */
+export function withDecided(bets: readonly MyStake[], me: MeView | null): readonly MyStake[] {
+  const fresh = [me?.stake, me?.second].flatMap((stake) => (stake && DECIDED.has(stake.state) ? [stake] : []))
+  const isNew = (stake: MyStake) => !bets.some(({ id, settled }) => id === stake.id && settled === stake.settled)
+  if (!fresh.some(isNew)) return bets
+  const older = bets.filter(({ id }) => !fresh.some((stake) => stake.id === id))
+  return [...fresh, ...older].sort((left, right) => right.round - left.round).slice(0, SHOWN_ROUNDS)
 }

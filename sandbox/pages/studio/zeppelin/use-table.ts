@@ -1,21 +1,34 @@
-/** The live state of the table, for React. */
+/** The live state of the table, for React, and what this window has seen of the player's own bets. */
 import { useEffect, useState } from 'react'
 import { openLine, type Link } from '../line.ts'
+import type { MyStake } from '../shapes.ts'
 import { API } from './calls.ts'
-import { applyEvent, type TableState } from './table-state.ts'
+import { applyEvent, withDecided, type TableState } from './table-state.ts'
 
-export function useTable(secret: string): { readonly table: TableState | null; readonly link: Link } {
-  const [table, setTable] = useState<TableState | null>(null)
+interface Seen {
+  readonly table: TableState | null
+  /** Decided ones, newest first. */
+  readonly bets: readonly MyStake[]
+}
+
+export function useTable(secret: string): Seen & { readonly link: Link } {
+  const [seen, setSeen] = useState<Seen>({ table: null, bets: [] })
   const [link, setLink] = useState<Link>('connecting')
   useEffect(
     () =>
       openLine({
         address: `${API}/stream`,
         headers: secret ? { 'x-zeppelin-session': secret } : {},
-        onEvent: (event) => setTable((before) => applyEvent(before, event, performance.now())),
+        onEvent: (event) => {
+          const perfMs = performance.now()
+          setSeen(({ table, bets }) => {
+            const next = applyEvent(table, event, perfMs)
+            return { table: next, bets: withDecided(bets, next?.me ?? null) }
+          })
+        },
         onLink: setLink,
       }),
     [secret],
   )
-  return { table, link }
+  return { ...seen, link }
 }

@@ -37,23 +37,25 @@ export function RouletteGame({ play, round, words, stake, say, mayOpen }: GamePr
         isOpen={mayOpen && taps.length < 40}
         onTap={(spot) => setTaps((before) => [...before, spot])}
       />
-      <p className="hint">{fill(words.table.chips, { total: say(stakeMinor * BigInt(taps.length)) })}</p>
-      <div className="tools">
-        <button type="button" disabled={taps.length === 0} onClick={() => setTaps(taps.slice(0, -1))}>
-          {words.live.undo}
-        </button>
-        <button type="button" disabled={taps.length === 0} onClick={() => setTaps([])}>
-          {words.live.clear}
+      <div className="bet-bar">
+        <p className="hint">{fill(words.table.chips, { total: say(stakeMinor * BigInt(taps.length)) })}</p>
+        <div className="tools">
+          <button type="button" disabled={taps.length === 0} onClick={() => setTaps(taps.slice(0, -1))}>
+            {words.live.undo}
+          </button>
+          <button type="button" disabled={taps.length === 0} onClick={() => setTaps([])}>
+            {words.live.clear}
+          </button>
+        </div>
+        <button
+          type="button"
+          className="main"
+          disabled={!mayOpen || taps.length === 0}
+          onClick={() => play.open(stake, { chips })}
+        >
+          {words.table.play.roulette}
         </button>
       </div>
-      <button
-        type="button"
-        className="main"
-        disabled={!mayOpen || taps.length === 0}
-        onClick={() => play.open(stake, { chips })}
-      >
-        {words.table.play.roulette}
-      </button>
     </>
   )
 }
