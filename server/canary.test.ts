@@ -8,7 +8,7 @@ import { AREAS } from '@uwanja/contract/calls'
 import { security } from '@uwanja/contract/security'
 import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
 import { type SubjectsSandbox, aSubjectsSandbox } from '@uwanja/providers/testing'
-import { aPostgres, DATABASE_KINDS } from './db/testing.ts'
+import { aPostgres, RULE_KINDS } from './db/testing.ts'
 import type { Db } from '@uwanja/money/sql'
 
 const ROWS = Object.entries(AREAS).flatMap(([area, rows]) =>
@@ -39,7 +39,7 @@ const CARD = { cardNumber: '5531886652142950', cvv: '564', expireMonth: '09', ex
 const CARD_SECRETS = { cvv: 'ŦŋŴv', pin: 'ŦŋŴp', otp: 'ŦŋŴotp', city: 'ŦŋŴ-city', address: 'ŦŋŴ-street' }
 const CARD_PIN = '3310'
 
-describe.runIf(DATABASE_KINDS.includes('postgres'))('canaries', () => {
+describe.runIf(RULE_KINDS.includes('postgres'))('canaries', () => {
   let db: Db
   let url: string
   let log = ''

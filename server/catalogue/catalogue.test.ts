@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPEN_TERMS, type Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { aPlayer, cursorsReachTheEnd, someMoney } from '@uwanja/money/testing'
-import { aDatabase, DATABASE_KINDS } from '../db/testing.ts'
+import { aDatabase, RULE_KINDS } from '../db/testing.ts'
 import { openCatalogue, type Catalogue } from './catalogue.ts'
 import { countPlays, recountPlays } from './plays.ts'
 import { recentOf } from './plays-store.ts'
 import { catalogueChanged, companiesKnown, lockCompany, takeList, type ListedRow } from './store.ts'
 import { aListedRow } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('the catalogue on %s', (kind) => {
+describe.each(RULE_KINDS)('the catalogue on %s', (kind) => {
   let db: Db
   let money: Money
   let catalogue: Catalogue

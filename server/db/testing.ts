@@ -20,6 +20,11 @@ export type DatabaseKind = Db['kind']
 export const DATABASE_KINDS: readonly DatabaseKind[] = serverUrl ? ['embedded', 'postgres'] : ['embedded']
 /** The fuller of the two, for tests that need only one. */
 export const FULLEST: DatabaseKind = serverUrl ? 'postgres' : 'embedded'
+/**
+ * For rules beside the money: both databases in a deep run, the fuller one otherwise. Money, its callbacks and the first
+ * journey meet both each time.
+ */
+export const RULE_KINDS: readonly DatabaseKind[] = process.env['UWANJA_DEEP'] ? DATABASE_KINDS : [FULLEST]
 
 function urlOf(database: string): string {
   const url = new URL(serverUrl!)

@@ -2,7 +2,7 @@
 import { marketing } from '@uwanja/contract/marketing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '@uwanja/money/sql'
-import { aDatabase, DATABASE_KINDS, freezeClock, shiftClock } from '../db/testing.ts'
+import { aDatabase, RULE_KINDS, freezeClock, shiftClock } from '../db/testing.ts'
 import { insertPlayer } from '../players/store.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { clickLimits, hostOf } from './click-rules.ts'
@@ -12,7 +12,7 @@ import { campaignCounts, sweepClicks } from './store.ts'
 const EXAMPLE = marketing.registerCampaignClick.example
 const DAY = 86_400
 
-describe.each(DATABASE_KINDS)('clicks on %s', (kind) => {
+describe.each(RULE_KINDS)('clicks on %s', (kind) => {
   let db: Db
   beforeAll(async () => {
     db = await aDatabase(kind)

@@ -5,13 +5,13 @@ import { messages, type Message } from '@uwanja/contract/messages'
 import { security } from '@uwanja/contract/security'
 import { TEXTS } from '@uwanja/i18n/languages'
 import { payments } from '../banking/testing.ts'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { aHouse, aNumber, aPlayer, sendCall, type House, type TestPlayer } from '../testing.ts'
 
 const { welcome } = TEXTS.en.letters
 const LETTER = { messageHeader: 'My deposit', department: 'Support', messageText: 'Where is it?' } as const
 
-describe.each(DATABASE_KINDS)('messages on %s', (kind) => {
+describe.each(RULE_KINDS)('messages on %s', (kind) => {
   let house: House
   beforeAll(async () => {
     house = await aHouse(kind)

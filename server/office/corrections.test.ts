@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/office'
 import type { Correction } from '@uwanja/contract/office-players'
 import { expectWholeBooks } from '@uwanja/money/testing'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { anOffice, type Office } from './testing.ts'
 
 const ALONE = '500.00'
 
-describe.each(DATABASE_KINDS)('corrections on %s', (kind) => {
+describe.each(RULE_KINDS)('corrections on %s', (kind) => {
   let office: Office
   beforeAll(async () => {
     office = await anOffice(kind, { OFFICE_FOUR_EYES_MINOR: '50000' })

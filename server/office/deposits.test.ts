@@ -4,10 +4,10 @@ import { office as rows } from '@uwanja/contract/office'
 import type { Attention } from '@uwanja/contract/office-deposits'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { takeIncoming } from '../banking/incoming.ts'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { anOffice, type Office } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('deposits in the office on %s', (kind) => {
+describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
   let office: Office
   let first: { token: string }
   let second: { token: string }

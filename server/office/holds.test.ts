@@ -7,7 +7,7 @@ import type { HoldBlocks } from '@uwanja/contract/holds'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { depositRefusal } from '../banking/deposit-gate.ts'
 import { paymentDue, requestWithdrawal } from '../banking/withdrawals.ts'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { numberProven, playerById } from '../players/store.ts'
 import { answerHold, holdsShown } from '../protection/hold-rules.ts'
 import type { ProtectionParts } from '../protection/parts.ts'
@@ -15,7 +15,7 @@ import { anOffice, type Office } from './testing.ts'
 
 const AMOUNT = { currency: 'NGN', minor: 700_00n } as const
 
-describe.each(DATABASE_KINDS)('holds on %s', (kind) => {
+describe.each(RULE_KINDS)('holds on %s', (kind) => {
   let office: Office
   let token: string
   beforeAll(async () => {

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOTP } from 'otpauth'
 import { office as rows } from '@uwanja/contract/office'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { addFirstOperator, addOperator, giveNewStartByName, isAcceptableOperatorPassword } from './operator-rules.ts'
 import { anOffice, BROWSER, type Office } from './testing.ts'
 
 const OWN = 'green boats at dawn'
 
-describe.each(DATABASE_KINDS)('the log-in of operators on %s', (kind) => {
+describe.each(RULE_KINDS)('the log-in of operators on %s', (kind) => {
   let office: Office
   beforeAll(async () => {
     office = await anOffice(kind)

@@ -4,11 +4,11 @@ import type { Account, JournalPage, JournalRow } from '@uwanja/contract/office-m
 import { office as rows } from '@uwanja/contract/office'
 import type { FoundPlayer, Moment, PlayerPage } from '@uwanja/contract/office-players'
 import { expectWholeBooks } from '@uwanja/money/testing'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { setPersonalDetails } from '../players/store.ts'
 import { anOffice, type Office } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('players in the office on %s', (kind) => {
+describe.each(RULE_KINDS)('players in the office on %s', (kind) => {
   let office: Office
   let token: string
   beforeAll(async () => {

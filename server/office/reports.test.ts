@@ -5,13 +5,13 @@ import { EXPORT_PATH, EXPORTS, type ExportName, type Large, type TrialRow } from
 import { may, ROLE_NAMES } from '@uwanja/contract/office-roles'
 import { parseAmount } from '@uwanja/contract/amounts'
 import { expectWholeBooks } from '@uwanja/money/testing'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { csvLine } from './csv.ts'
 import { anOffice, type Office } from './testing.ts'
 
 const DAY_S = 86_400
 
-describe.each(DATABASE_KINDS)('reports of the office on %s', (kind) => {
+describe.each(RULE_KINDS)('reports of the office on %s', (kind) => {
   let office: Office
   let today: string
   let players: bigint[]

@@ -5,7 +5,7 @@ import type { OpenWithdrawal } from '@uwanja/contract/office-withdrawals'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { reasonsOf } from '../banking/withdrawal-risk.ts'
 import { cancelWithdrawal, paymentDue, requestWithdrawal } from '../banking/withdrawals.ts'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { noteDoubt, numberProven, playerById } from '../players/store.ts'
 import { anOffice, type Office } from './testing.ts'
 
@@ -40,7 +40,7 @@ it('O07 a small amount waits for doubts only, a larger one for whatever speaks a
     expect(reasonsOf(minor, { ...CALM, ...facts }, SETTINGS)).toEqual(reasons)
 })
 
-describe.each(DATABASE_KINDS)('withdrawals in the office on %s', (kind) => {
+describe.each(RULE_KINDS)('withdrawals in the office on %s', (kind) => {
   let office: Office
   let finance: { token: string; name: string }
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { banking } from '@uwanja/contract/banking'
 import { game } from '@uwanja/contract/game'
 import { protection } from '@uwanja/contract/protection'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
 import { DAY_S, fresh, PASSWORD, protecting } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('protection on %s', (kind) => {
+describe.each(RULE_KINDS)('protection on %s', (kind) => {
   let house: House
   beforeAll(async () => {
     // The hold outlasts the time to think: a withdrawal can be cancelled before it and after it.

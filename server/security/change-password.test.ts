@@ -1,12 +1,12 @@
 /** Changing the password over the wire: who may, what is taken, which sessions end, and no faster way to guess. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { security } from '@uwanja/contract/security'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { aSite, BROWSER, PASSWORD, type From, type Site } from './testing.ts'
 
 const NEW = 'the robin sings at 6'
 
-describe.each(DATABASE_KINDS)('changing the password on %s', (kind) => {
+describe.each(RULE_KINDS)('changing the password on %s', (kind) => {
   let site: Site
   let last = 0
   beforeAll(async () => {

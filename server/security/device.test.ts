@@ -1,13 +1,13 @@
 /** A device never seen before: told by SMS, shown as new, and a reason to look at the next withdrawal. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { security } from '@uwanja/contract/security'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { aSite, BROWSER, PASSWORD, type From, type Site } from './testing.ts'
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
 
-describe.each(DATABASE_KINDS)('a new device on %s', (kind) => {
+describe.each(RULE_KINDS)('a new device on %s', (kind) => {
   let site: Site
   let lastNumber = 8_030_000_000
   beforeAll(async () => {

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { banking } from '@uwanja/contract/banking'
 import { security } from '@uwanja/contract/security'
 import { user } from '@uwanja/contract/user'
-import { DATABASE_KINDS, FULLEST } from '../db/testing.ts'
+import { RULE_KINDS, FULLEST } from '../db/testing.ts'
 import { aSite, BROWSER, PASSWORD, type From, type Site } from './testing.ts'
 
 const withdraw = banking.registerFastHubWithdraw
 const typed = (userName: string, password = PASSWORD) => ({ ...security.login.example, userName, password })
 const halfOf = (cookie: string) => cookie.split(';')[0]!
 
-describe.each(DATABASE_KINDS)('logging in on %s', (kind) => {
+describe.each(RULE_KINDS)('logging in on %s', (kind) => {
   let site: Site
   beforeAll(async () => {
     site = await aSite(kind)

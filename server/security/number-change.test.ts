@@ -3,13 +3,13 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { security } from '@uwanja/contract/security'
 import { user } from '@uwanja/contract/user'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { aSite, PASSWORD, registerForm, type From, type Site } from './testing.ts'
 
 const NEW = 'a new canary at 6'
 const DAY_S = 86_400
 
-describe.each(DATABASE_KINDS)('numbers that change hands, on %s', (kind) => {
+describe.each(RULE_KINDS)('numbers that change hands, on %s', (kind) => {
   let site: Site
   let lastNumber = 8_030_000_000
   beforeAll(async () => {

@@ -4,13 +4,13 @@ import { banking } from '@uwanja/contract/banking'
 import { game } from '@uwanja/contract/game'
 import { security } from '@uwanja/contract/security'
 import { user } from '@uwanja/contract/user'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { demandPassword } from './password-due-rules.ts'
 import { aSite, BROWSER, PASSWORD, type From, type Site } from './testing.ts'
 
 const NEW = 'a new canary at 6'
 
-describe.each(DATABASE_KINDS)('a password that has had its time, on %s', (kind) => {
+describe.each(RULE_KINDS)('a password that has had its time, on %s', (kind) => {
   let site: Site
   let lastNumber = 8_030_000_000
   beforeAll(async () => {

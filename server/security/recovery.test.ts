@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { security } from '@uwanja/contract/security'
 import { user } from '@uwanja/contract/user'
-import { DATABASE_KINDS, FULLEST } from '../db/testing.ts'
+import { RULE_KINDS, FULLEST } from '../db/testing.ts'
 import { login as startLogin } from './login-rules.ts'
 import type { Passwords } from './passwords.ts'
 import { aSite, PASSWORD, type Site } from './testing.ts'
@@ -10,7 +10,7 @@ import { sweepSecurity } from './sweep.ts'
 
 const NEW = 'a new canary at 6'
 
-describe.each(DATABASE_KINDS)('recovery on %s', (kind) => {
+describe.each(RULE_KINDS)('recovery on %s', (kind) => {
   let site: Site
   let lastNumber = 8_030_000_000
   beforeAll(async () => {

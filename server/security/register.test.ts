@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { security } from '@uwanja/contract/security'
 import { expectWholeBooks } from '@uwanja/money/testing'
-import { DATABASE_KINDS, FULLEST } from '../db/testing.ts'
+import { RULE_KINDS, FULLEST } from '../db/testing.ts'
 import { aSite, PASSWORD, registerForm, type Site } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('registering on %s', (kind) => {
+describe.each(RULE_KINDS)('registering on %s', (kind) => {
   let site: Site
   beforeAll(async () => {
     site = await aSite(kind)

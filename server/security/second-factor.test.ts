@@ -3,13 +3,13 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { security } from '@uwanja/contract/security'
 import { user } from '@uwanja/contract/user'
-import { DATABASE_KINDS } from '../db/testing.ts'
+import { RULE_KINDS } from '../db/testing.ts'
 import { login as startLogin } from './login-rules.ts'
 import { toggleApp } from './second-factor-rules.ts'
 import { takeStep } from './store.ts'
 import { aSite, BROWSER, PASSWORD, type From, type Site } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
+describe.each(RULE_KINDS)('the second factor on %s', (kind) => {
   let site: Site
   let lastNumber = 8_030_000_000
   beforeAll(async () => {
