@@ -108,6 +108,15 @@ export const protection = {
     refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'TOO_MANY_ATTEMPTS'],
     example: { id: '1', body: 'I sent the photo to support.' },
   }),
+  getMyData: call({
+    method: 'GET',
+    path: '/api/api/Protection/GetMyData',
+    access: 'player',
+    sensitive: true,
+    about:
+      'Everything that is kept about the player, newest first, and every movement of the money. No secret is in it.',
+    reply: z.record(z.string(), z.unknown()),
+  }),
   getSession: call({
     method: 'GET',
     path: '/api/api/Protection/GetSession',

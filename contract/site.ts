@@ -17,6 +17,7 @@ export const CAPABILITIES = [
   'Protection/GetRules',
   'Protection/GetSession',
   'Protection/GetHolds',
+  'Protection/GetMyData',
   'Game/GetRecentGames',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]

@@ -34,4 +34,11 @@ export const hold = {
       play: 'Withdrawals, deposits and play wait until then.',
     },
   },
+  ownData: {
+    title: 'Your data',
+    text: 'Everything that we keep about you and every movement of your money, as one file.',
+    take: 'Download my data',
+    working: 'Collecting',
+    lost: 'No answer. Nothing was changed; please try again.',
+  },
 } as const

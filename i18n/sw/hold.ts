@@ -37,4 +37,11 @@ export const hold: Translation<typeof en> = {
       play: 'Kutoa pesa, kuweka pesa na kucheza kunasubiri hadi hapo.',
     },
   },
+  ownData: {
+    title: 'Taarifa zako',
+    text: 'Kila kitu tunachotunza kukuhusu na kila mwendo wa pesa zako, kwenye faili moja.',
+    take: 'Pakua taarifa zangu',
+    working: 'Inakusanya',
+    lost: 'Hakuna jibu. Hakuna kilichobadilika; tafadhali jaribu tena.',
+  },
 }

@@ -37,4 +37,11 @@ export const hold: Translation<typeof en> = {
       play: '在此之前暂停提现、充值和游戏。',
     },
   },
+  ownData: {
+    title: '您的数据',
+    text: '我们保存的关于您的一切以及您的每一笔资金变动，汇成一个文件。',
+    take: '下载我的数据',
+    working: '正在整理',
+    lost: '没有答复。未做任何更改，请重试。',
+  },
 }

@@ -6,6 +6,7 @@ import type { GateState, LimitName, Window } from '@uwanja/money'
 import { isOnHold } from '../holds/store.ts'
 import { refuse } from '../refuse.ts'
 import type { Handlers } from '../wire/handlers.ts'
+import { myData } from './data-rules.ts'
 import { answerHold, holdsShown } from './hold-rules.ts'
 import { changing, confirmLooser, forbidCancelling, keepStricter, setLimit } from './limit-rules.ts'
 import type { ProtectionParts } from './parts.ts'
@@ -86,6 +87,7 @@ export function protectionHandlers(parts: ProtectionParts): Handlers<typeof prot
       await answerHold(parts, session.playerId, typed)
       return null
     },
+    getMyData: (_nothing, { session }) => myData(parts, session.playerId),
     getSession: (_nothing, { session }) => sessionOf(parts, session),
     setLimit: (typed, { session }) => setLimit(parts, session.playerId, typed),
     async confirmLooser({ rule }, { session }) {

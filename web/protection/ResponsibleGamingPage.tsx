@@ -11,6 +11,7 @@ import { useSession } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { BreakCard } from './BreakCard.tsx'
 import { CancellingCard } from './CancellingCard.tsx'
+import { DataCard } from './DataCard.tsx'
 import { ExclusionCard } from './ExclusionCard.tsx'
 import { LimitsCard } from './LimitsCard.tsx'
 import { PromiseNotice } from './PromiseNotice.tsx'
@@ -71,6 +72,7 @@ function Loaded() {
 
 function Cards({ rules }: { rules: RulesReply }) {
   const currency = rules.currency ?? ''
+  const hasData = useLive((live) => live.calls?.includes('Protection/GetMyData') === true)
   return (
     <>
       <PromiseNotice rules={rules} place="rules" />
@@ -79,6 +81,7 @@ function Cards({ rules }: { rules: RulesReply }) {
       <ExclusionCard rules={rules} />
       <CancellingCard cancelling={rules.cancelling} />
       <ReminderCard minutes={rules.reminderMinutes ?? 0} />
+      {hasData && <DataCard />}
     </>
   )
 }
