@@ -30,6 +30,8 @@ export const CONSTANTS = {
   profileMaxAgeYears: 100, // B2: the form's oldest year
   loginHistoryRows: 500, // ours, as many as historyRowsPerPage
   messagesPerPage: 100, // ours
+  contactNameMaxLetters: 100, // ours
+  contactTextMaxLetters: 4_000, // ours
   messageHeaderMaxLetters: 80, // ours: with the text in Chinese, percent-encoded, the line stays below the 8 KB that proxies take
   messageTextMaxLetters: 800, // ours
   payBillBusinessNumber: '335757', // B9

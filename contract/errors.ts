@@ -65,6 +65,9 @@ export const REFUSALS = {
   /** A hold stands on the account: the player reads on a page of his own what is asked. */
   ACCOUNT_ON_HOLD: { statusCode: 9003, http: 200 },
 
+  // The contact form.
+  MAIL_NOT_SENT: { statusCode: 9301, http: 200 },
+
   // The office.
   NOT_FOUND: { statusCode: 9201, http: 200 },
   NO_LONGER_OPEN: { statusCode: 9202, http: 200 },

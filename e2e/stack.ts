@@ -117,6 +117,11 @@ async function openStack({
     GEO_PROVIDER: 'sandbox',
     GEO_URL: `${sandboxSite}/geo`,
     GEO_CACHE_S: '0',
+    MAIL_PROVIDER: 'sandbox',
+    MAIL_URL: `${sandboxSite}/mail`,
+    MAIL_FROM: 'site@uwanja.example',
+    MAIL_TO: 'support@uwanja.example',
+    OPERATOR_PHONE: '+234 700 555 0100',
   }
   const apiEnv = { ...both, ...addresses, PUBLIC_URL: site, DATABASE_URL: own?.url ?? '', ...env }
   const api = program('dist/server/main.js', apiAddress, apiEnv)

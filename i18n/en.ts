@@ -1,6 +1,7 @@
 /** English: the language that the other two are measured by. */
 import type { Translation } from './translation.ts'
 import { bonus } from './en/bonus.ts'
+import { contact } from './en/contact.ts'
 import { first } from './en/first.ts'
 import { hold } from './en/hold.ts'
 import { kudipal } from './en/kudipal.ts'
@@ -26,6 +27,7 @@ export const en = {
   ...paymentLife,
   ...protection,
   ...secondFactor,
+  contact,
   messages,
   letters,
   notices,

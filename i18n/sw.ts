@@ -1,6 +1,7 @@
 /** Swahili. */
 import type { Texts } from './en.ts'
 import { bonus } from './sw/bonus.ts'
+import { contact } from './sw/contact.ts'
 import { first } from './sw/first.ts'
 import { hold } from './sw/hold.ts'
 import { kudipal } from './sw/kudipal.ts'
@@ -26,6 +27,7 @@ export const sw: Texts = {
   ...paymentLife,
   ...protection,
   ...secondFactor,
+  contact,
   messages,
   letters,
   notices,

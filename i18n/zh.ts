@@ -1,6 +1,7 @@
 /** Chinese. */
 import type { Texts } from './en.ts'
 import { bonus } from './zh/bonus.ts'
+import { contact } from './zh/contact.ts'
 import { first } from './zh/first.ts'
 import { hold } from './zh/hold.ts'
 import { kudipal } from './zh/kudipal.ts'
@@ -26,6 +27,7 @@ export const zh: Texts = {
   ...paymentLife,
   ...protection,
   ...secondFactor,
+  contact,
   messages,
   letters,
   notices,

@@ -4,7 +4,10 @@
  */
 import type { Entry } from './games/speaker.ts'
 import type { ListedGame } from './listed-game.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Banks, Cards } from './world-banks.ts'
+
+export type { Mail }
 
 export interface Prompt {
   readonly id: string
@@ -139,6 +142,8 @@ export interface World {
     payBill(business: string, counter: Counter): void
     agent(counter: Counter): void
   }
+  /** A mail arrives in the house's mailbox. */
+  mailbox(mail: Mail): void
   /** Where a visitor's address is, as people set it; null: nobody can tell. */
   country(address: string): string | null
   /** The dialect's own rows, kept in the sandbox's append-only file: what was written is there after a kill. */

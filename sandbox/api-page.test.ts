@@ -107,6 +107,9 @@ describe('the sandbox’s page', () => {
     const { clientId, clientSecret } = KEYS.fasthub
     const messages = [{ text: 'Hello', msisdn: ADA, source: 'UWANJA', reference: 'one' }]
     await post('/fasthub/sms/send', JSON.stringify({ auth: { clientId, clientSecret }, messages }))
+    const replyTo = { name: 'Ada', address: 'ada@example.org' }
+    const mail = { from: 'site@example.org', to: 'house@example.org', replyTo, subject: 'Support', text: 'Hello' }
+    expect((await post('/mail/messages', JSON.stringify(mail))).status).toBe(202)
     for (const requestId of ['first', 'second']) await push(requestId)
     const [prompt] = (await ask(SANDBOX_CALLS.prompts)) as { id: string }[]
     promptId = prompt!.id

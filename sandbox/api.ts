@@ -48,7 +48,7 @@ type Handler = (request: FastifyRequest<PromptParams>, reply: FastifyReply) => u
 
 /** The table's rows, answered: a missing one does not compile, nor does one too many. */
 function handlersOf(parts: Parts, siteUrl: string) {
-  const { clock, countries, messages, prompts, wallets, deliveries, counters } = parts
+  const { clock, countries, mailbox, messages, prompts, wallets, deliveries, counters } = parts
   const showClock = () => ({ now: new Date(clock.now()).toISOString(), shiftedSeconds: clock.shiftedMs() / 1000 })
   return {
     phones: () =>
@@ -78,6 +78,7 @@ function handlersOf(parts: Parts, siteUrl: string) {
       countries.set(set.data.address ?? null, set.data.country)
       return countries.show()
     },
+    mail: () => mailbox.list(),
     deliveries: () => deliveries.list(),
     clock: showClock,
     shiftClock: (request, reply) => {

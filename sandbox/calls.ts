@@ -73,6 +73,22 @@ export const SANDBOX_CALLS = {
     bodies: [{ country: 'TZ' }, { country: null }, { country: 'PT', address: '203.0.113.7' }],
     answer: { country: 'TZ', addresses: [{ address: '203.0.113.7', country: 'PT' }] },
   },
+  mail: {
+    method: 'GET',
+    path: '/api/mail',
+    about: 'The house’s mailbox, newest first, at most 200. Mail to an address that begins with bounce is refused.',
+    answer: [
+      {
+        id: 'e1',
+        at: AT,
+        from: 'site@uwanja.example',
+        to: 'support@uwanja.example',
+        replyTo: { name: 'Asha Juma', address: 'asha@example.com' },
+        subject: 'Support: Asha Juma',
+        text: 'Asha Juma <asha@example.com>\n\nHow do I change my number?\n',
+      },
+    ],
+  },
   deliveries: {
     method: 'GET',
     path: '/api/deliveries',

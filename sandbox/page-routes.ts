@@ -57,6 +57,8 @@ export async function openPages(
   app.get('/banks', (_request, reply) => send(reply, 'banks/index.html'))
   app.get('/cards', (_request, reply) => send(reply, 'cards/index.html'))
   app.get('/cards/check/:id', (_request, reply) => send(reply, 'card-check/index.html'))
+  app.get('/mailbox', (_request, reply) => reply.redirect('/mailbox/'))
+  app.get('/mailbox/', (_request, reply) => send(reply, 'mailbox/index.html'))
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     // Their names carry a hash of what is in them.
     reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${request.params['*']}`),

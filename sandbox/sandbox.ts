@@ -14,6 +14,7 @@ import { openCounters } from './counters.ts'
 import { openCountries } from './countries.ts'
 import { openDeliveries } from './deliveries.ts'
 import { openMessages } from './messages.ts'
+import { openMailbox } from './mailbox.ts'
 import { mountDialects } from './mount.ts'
 import { openPages } from './page-routes.ts'
 import { openPayCodes } from './pay-codes.ts'
@@ -121,7 +122,21 @@ function openParts(
   const change = openChange(options.rates ?? '')
   const people = { messages, wallets, prompts, ussd, counters }
   const platformUrl = options.paymentCallbacks ?? 'http://127.0.0.1:9'
-  return { books, clock, countries, deliveries, platformUrl, change, ...people, accounts, temporary, payCodes, cards }
+  const mailbox = openMailbox({ books, clock })
+  return {
+    books,
+    clock,
+    countries,
+    mailbox,
+    deliveries,
+    platformUrl,
+    change,
+    ...people,
+    accounts,
+    temporary,
+    payCodes,
+    cards,
+  }
 }
 
 /** A fault's own words may quote what was sent, so only the usual ones reach the caller. */

@@ -8,6 +8,7 @@ import { CARD_PIN, type CardIssuer } from './cards.ts'
 import type { ShiftableClock } from './clock.ts'
 import type { Countries } from './countries.ts'
 import { askOnce, type Deliveries } from './deliveries.ts'
+import type { Mailbox } from './mailbox.ts'
 import type { Messages } from './messages.ts'
 import type { Counters } from './counters.ts'
 import { currencyOf, ownerOf } from './numbers.ts'
@@ -24,6 +25,7 @@ export interface Parts {
   readonly books: Books
   readonly clock: ShiftableClock
   readonly countries: Countries
+  readonly mailbox: Mailbox
   readonly messages: Messages
   readonly wallets: Wallets
   readonly prompts: Prompts
@@ -50,7 +52,7 @@ export const NO_STUDIO: Entrance = {
 
 /** Keys and ids of different companies must not meet in one book, so each carries its company's name. */
 export function makeWorld(company: string, publicUrl: string, parts: Parts, studio: Entrance): World {
-  const { books, clock, countries, messages, wallets, prompts, deliveries, counters, platformUrl } = parts
+  const { books, clock, countries, mailbox, messages, wallets, prompts, deliveries, counters, platformUrl } = parts
   const own = (key: string) => `${company}.${key}`
   return {
     now: () => clock.now(),
@@ -80,6 +82,7 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts, stud
     change: parts.change,
     ...moneyHouses(own, parts),
     counters,
+    mailbox: (mail) => mailbox.deliver(mail),
     country: (address) => countries.of(address),
     book: (name) => books.book(`${company}-${name}`),
     deliver: (delivery) => deliveries.take({ ...delivery, id: own(delivery.id) }),

@@ -9,6 +9,7 @@ import { mountPaymentCallbacks } from './banking/callbacks.ts'
 import { bankingHandlers } from './banking/handlers.ts'
 import { depositedSince, lastEventOf, movedSince } from './banking/store.ts'
 import { bonusHandlers } from './bonus/handlers.ts'
+import { emailHandlers } from './email/handlers.ts'
 import { dieAfterAnswer } from './failpoints.ts'
 import { mountGameCallbacks } from './game/callbacks.ts'
 import { gameHandlers } from './game/handlers.ts'
@@ -40,7 +41,7 @@ function handlersOf(parts: Parts): AllHandlers {
     cashrace: {},
     marketing: marketingHandlers(parts),
     messages: messageHandlers(parts),
-    email: {},
+    email: emailHandlers(parts),
     jackpot: {},
     bonus: bonusHandlers(parts.bonusParts),
     protection: protectionHandlers({ ...parts, depositedSince, passwordShown: passwordShown(parts) }),

@@ -2,6 +2,8 @@
 import { join, resolve } from 'node:path'
 import type { GeoProvider } from '@uwanja/providers/geo'
 import { readRates, type Rates } from './exchange-rates.ts'
+import { MAIL_ENV, mailSettings, type MailSettings } from './mail-settings.ts'
+import { OPERATOR_ENV, operatorOf, type Operator } from './operator-settings.ts'
 import { FAILPOINTS, type Failpoint } from './failpoints.ts'
 import { camel, countriesOf, geoProviderOf, keyOf, oneOf, webAddress, wholeNumber } from './setting-values.ts'
 import { GAME_ENV } from './env-games.ts'
@@ -46,12 +48,8 @@ export const ENV = {
     default: '',
     about: 'Our address as outside companies call it. Empty: http://127.0.0.1:PORT.',
   },
-  OPERATOR_NAME: {
-    default: '',
-    about: 'Who runs this site, as the terms name it. Empty: "the operator of this site".',
-  },
-  OPERATOR_REGULATORS: { default: '', about: 'Regulators with licence numbers, as ready phrases between semicolons.' },
-  OPERATOR_CONTACT: { default: '', about: 'Where players write to, in the terms and beside the help line.' },
+  ...OPERATOR_ENV,
+  ...MAIL_ENV,
   SUPPORT_CHAT_URL: { default: '', about: 'Address of the live support chat. Empty: help is the contact page.' },
   SOCIAL_LINKS: { default: '', about: 'Addresses of the operator’s social pages for the footer, with spaces between.' },
   APP_STORE_URL: { default: '', about: 'Address of the operator’s app in a store. Empty: no link to it.' },
@@ -173,8 +171,9 @@ export interface Settings {
   readonly exchangeRates: Rates
   readonly publicUrl: string
   readonly callbackUrl: string
-  readonly operator: { readonly name: string; readonly regulators: readonly string[]; readonly contact: string }
+  readonly operator: Operator
   readonly links: { readonly supportChat: string; readonly appStore: string; readonly social: readonly string[] }
+  readonly mail: MailSettings
   readonly hasWorker: boolean
   readonly trustProxy: readonly string[]
   readonly sessionBinding: 'money' | 'all' | 'off'
@@ -234,14 +233,8 @@ export function readSettings(raw: RawEnv): Settings {
     exchangeRates: readRates(value('EXCHANGE_RATES')),
     publicUrl: value('PUBLIC_URL') || `http://localhost:${port}`,
     callbackUrl: value('PUBLIC_CALLBACK_URL') || `http://127.0.0.1:${port}`,
-    operator: {
-      name: value('OPERATOR_NAME'),
-      regulators: value('OPERATOR_REGULATORS')
-        .split(';')
-        .map((phrase) => phrase.trim())
-        .filter(Boolean),
-      contact: value('OPERATOR_CONTACT'),
-    },
+    operator: operatorOf(value),
+    mail: mailSettings(value),
     links: {
       supportChat: webAddress('SUPPORT_CHAT_URL', value('SUPPORT_CHAT_URL')),
       appStore: webAddress('APP_STORE_URL', value('APP_STORE_URL')),

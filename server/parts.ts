@@ -22,6 +22,7 @@ import { openPolls } from './live/polls.ts'
 import { redisCarrier } from './live/redis-carrier.ts'
 import { openLocation } from './location.ts'
 import { marketOf } from './markets.ts'
+import { openMail } from './mail.ts'
 import { openMetrics } from './metrics.ts'
 import { numberProven } from './players/store.ts'
 import { openRedis, type Redis } from './redis.ts'
@@ -107,6 +108,7 @@ export async function openParts(db: Db, settings: Settings) {
     watch,
     troubles: openTroubles(companiesOf(wires)),
     sendSms: openSms(wires),
+    sendMail: openMail(settings, wires),
     countryOf: await openLocation(settings, wires),
     numberProven,
     cancelIsForbidden,

@@ -47,7 +47,7 @@ async function siteIn(folder: string, more: Partial<SiteOptions> = {}): Promise<
     mountSite(site, {
       folder,
       market: MARKETS.TZ,
-      operator: { name: 'A "quoted" <operator>', regulators: [], contact: '' },
+      operator: { name: 'A "quoted" <operator>', regulators: [], contact: '', phone: '' },
       links: { supportChat: 'https://chat.example/', appStore: '', social: ['https://x.com/uwanja'] },
       location: { countries: ['TZ'] },
       responsible: 'everywhere',

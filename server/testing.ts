@@ -78,11 +78,7 @@ export async function aHouse(kind: DatabaseKind, env: RawEnv = {}): Promise<Hous
     LOG_LEVEL: 'silent',
     COMPANY_TIMEOUT_MS: '1500',
     PUBLIC_CALLBACK_URL: apiUrl,
-    GEO_PROVIDER: 'sandbox',
-    GEO_URL: `${sandbox.url}/geo`,
-    GEO_CACHE_S: '0',
-    // Thousands of games that hardly any test looks at: who does takes the lists itself.
-    GAME_LISTS: 'asked',
+    ...worldEnv(sandbox.url),
     ...companyEnv(sandbox.url),
     ...env,
   }
@@ -136,6 +132,19 @@ async function anotherServer(url: string, rawEnv: RawEnv) {
   }
   return { server, apiUrl: `http://127.0.0.1:${port}`, close }
 }
+
+/** What of the outside world is no company of a table. */
+const worldEnv = (sandboxUrl: string): RawEnv => ({
+  GEO_PROVIDER: 'sandbox',
+  GEO_URL: `${sandboxUrl}/geo`,
+  GEO_CACHE_S: '0',
+  MAIL_PROVIDER: 'sandbox',
+  MAIL_URL: `${sandboxUrl}/mail`,
+  MAIL_FROM: 'site@uwanja.example',
+  MAIL_TO: 'Affiliate=partners@uwanja.example,Marketing=bounce@uwanja.example,support@uwanja.example',
+  // Thousands of games that hardly any test looks at: who does takes the lists itself.
+  GAME_LISTS: 'asked',
+})
 
 /** FASTHUB_URL, FASTHUB_CLIENT_ID and so on, for every company that has keys. */
 function companyEnv(sandboxUrl: string): RawEnv {

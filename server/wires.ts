@@ -8,6 +8,8 @@ export interface Wires {
   sms(company: string): Wire
   /** The look-up of a visitor's country, whichever it is. */
   geo(): Wire
+  /** The mail server, whichever it is. */
+  mail(): Wire
 }
 
 export function openWires(settings: Settings): Wires {
@@ -26,5 +28,6 @@ export function openWires(settings: Settings): Wires {
     game: (company) => wire(company, `/callbacks/games/${company}`),
     sms: (company) => wire(company, ''),
     geo: () => wire('geo', ''),
+    mail: () => wire('mail', ''),
   }
 }

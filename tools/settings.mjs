@@ -98,6 +98,11 @@ export function programEnvs(set, env) {
     GEO_URL: `${set.sandbox}/geo`,
     // A country that is set in the sandbox counts at once.
     GEO_CACHE_S: '0',
+    MAIL_PROVIDER: 'sandbox',
+    MAIL_URL: `${set.sandbox}/mail`,
+    MAIL_FROM: 'site@uwanja.example',
+    MAIL_TO: 'Support=support@uwanja.example,Affiliate=affiliate@uwanja.example,Marketing=marketing@uwanja.example',
+    ...(set.isEmbedded ? { OPERATOR_CONTACT: 'support@uwanja.example', OPERATOR_PHONE: '+234 700 555 0100' } : {}),
     SITE_URL: set.site,
     SANDBOX_URL: set.sandboxSite,
     PUBLIC_URL: set.site,

@@ -19,6 +19,7 @@ export interface Market {
     readonly regulators: readonly string[]
     /** An address, a number, or both, as they should be read. */
     readonly contact: string
+    readonly phone: string
   }
   /** Who gives licences here, whether or not this operator has one. */
   readonly regulators: readonly string[]
@@ -36,7 +37,7 @@ const NIGERIA: Market = {
   currency: 'NGN',
   sampleMobile: '8030000000',
   help: { name: 'Gamble Alert', contact: '' },
-  operator: { name: '', regulators: [], contact: '' },
+  operator: { name: '', regulators: [], contact: '', phone: '' },
   regulators: ['National Lottery Regulatory Commission', 'Lagos State Lotteries and Gaming Authority'],
   links: { supportChat: '', appStore: '', social: [] },
   location: { countries: ['TZ', 'GE', 'PT'] },
@@ -80,6 +81,7 @@ export function readMarket(rawJson: string | null): Market {
         name: text(operator['name'], ''),
         regulators: texts(operator['regulators']),
         contact: text(operator['contact'], ''),
+        phone: text(operator['phone'], ''),
       },
       regulators: regulators.length > 0 ? regulators : NIGERIA.regulators,
       links: {

@@ -153,7 +153,12 @@ const ROWS = [
     needs: 'token',
     page: async () => (await import('./security/LoginHistoryPage.tsx')).LoginHistoryPage,
   },
-  { path: '/contact', name: 'contact', icon: MessageSquareText, page: soon('contact') },
+  {
+    path: '/contact',
+    name: 'contact',
+    icon: MessageSquareText,
+    page: async () => (await import('./contact/ContactPage.tsx')).ContactPage,
+  },
   { path: '/ManualJackpot', name: 'jackpot', icon: Trophy, page: soon('jackpot') },
   // Placing and viewing bets needs a token; the list of jackpots does not (specification B6).
   { path: '/ManualJackpotBet', name: 'jackpotBets', needs: 'token', page: soon('jackpotBets') },

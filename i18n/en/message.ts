@@ -72,6 +72,7 @@ export const message = {
 
   // The office.
   NOT_FOUND: 'This does not exist.',
+  MAIL_NOT_SENT: 'Your message could not be sent right now. Nothing was lost; please try again in a few minutes.',
   COMPANY_DOES_NOT_ANSWER:
     'The company did not answer in a way that can be believed. Nothing was changed; try again later.',
   NO_LONGER_OPEN: 'Somebody was faster: this is no longer open.',

@@ -9,7 +9,6 @@ export const soon = {
       join: 'Join now',
       chat: 'Chat with support',
       contact: 'Contact support',
-      reach: 'You reach us here: {contact}',
     },
     cashRaces: {
       heading: 'Cash races',
@@ -38,7 +37,6 @@ export const soon = {
     },
     bti: { heading: 'Sportsbook: BTI', text: 'Matches before and during play, with the odds of BTI.' },
     myBets: { heading: 'My bets', text: 'Your sports bets, open and settled, with what they paid.' },
-    contact: { heading: 'Contact us', text: 'A form to our support team: say what happened, and we answer by e-mail.' },
     jackpot: {
       heading: 'Jackpot',
       text: 'One ticket, a list of matches, a shared pool: predict them all and share the prize.',

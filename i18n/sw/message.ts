@@ -80,6 +80,8 @@ export const message: Translation<typeof en> = {
 
   // The office.
   NOT_FOUND: 'Hiki hakipo.',
+  MAIL_NOT_SENT:
+    'Ujumbe wako haukuweza kutumwa kwa sasa. Hakuna kilichopotea; tafadhali jaribu tena baada ya dakika chache.',
   COMPANY_DOES_NOT_ANSWER: 'Kampuni haijajibu kwa namna ya kuaminika. Hakuna kilichobadilishwa; jaribu tena baadaye.',
   NO_LONGER_OPEN: 'Mwingine amekutangulia: jambo hili limeshafungwa.',
   SECOND_PERSON_REQUIRED: 'Mtu mwingine lazima aidhinishe hili.',

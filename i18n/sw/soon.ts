@@ -12,7 +12,6 @@ export const soon: Translation<typeof en> = {
       join: 'Jisajili',
       chat: 'Ongea na huduma kwa wateja',
       contact: 'Wasiliana na huduma kwa wateja',
-      reach: 'Tupate hapa: {contact}',
     },
     cashRaces: {
       heading: 'Mbio za pesa',
@@ -35,10 +34,6 @@ export const soon: Translation<typeof en> = {
     },
     bti: { heading: 'Ubashiri: BTI', text: 'Mechi kabla na wakati wa mchezo, kwa odds za BTI.' },
     myBets: { heading: 'Mikeka yangu', text: 'Mikeka yako ya michezo, iliyo wazi na iliyoamuliwa, na ilicholipa.' },
-    contact: {
-      heading: 'Wasiliana nasi',
-      text: 'Fomu ya kuandikia huduma kwa wateja: eleza kilichotokea, nasi tutakujibu kwa barua pepe.',
-    },
     jackpot: {
       heading: 'Jackpot',
       text: 'Tiketi moja, orodha ya mechi, zawadi ya pamoja: bashiri zote na ugawane zawadi.',

@@ -72,6 +72,7 @@ export const message: Translation<typeof en> = {
 
   // The office.
   NOT_FOUND: '没有找到。',
+  MAIL_NOT_SENT: '您的留言暂时无法发送。内容没有丢失，请过几分钟再试。',
   COMPANY_DOES_NOT_ANSWER: '该公司没有给出可信的答复。未作任何更改，请稍后再试。',
   NO_LONGER_OPEN: '有人先处理了，这一项已经关闭。',
   SECOND_PERSON_REQUIRED: '这一项必须由另一个人批准。',

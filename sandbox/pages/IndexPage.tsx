@@ -47,6 +47,10 @@ export function IndexPage() {
           <a href="/studio/verify/" className="inline-flex min-h-11 items-center text-link underline">
             {texts.index.verify}
           </a>
+          <br />
+          <a href="/mailbox/" className="inline-flex min-h-11 items-center text-link underline">
+            {texts.mailbox.title}
+          </a>
         </Card>
       </div>
       <div className="flex min-w-0 flex-col gap-4">

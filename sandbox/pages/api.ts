@@ -1,5 +1,13 @@
 /** What the pages ask of the sandbox (docs/sandbox-api.md). */
 
+export interface ArrivedMail {
+  readonly id: string
+  readonly at: string
+  readonly to: string
+  readonly replyTo: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+}
 export interface Message {
   readonly id: string
   readonly at: string

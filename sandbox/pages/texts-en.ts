@@ -111,6 +111,14 @@ export const en = {
     approved: 'You approved this payment.',
     declined: 'You declined this payment. No money moved.',
   },
+  mailbox: {
+    title: 'The house’s mailbox',
+    lead: 'Mail from the contact form arrives here by itself.',
+    none: 'No mail yet',
+    to: 'To: {to}',
+    replyTo: 'Answer to: {name} ({address})',
+    back: 'The outside world',
+  },
   phone: {
     dial: 'Dial a code',
     ussdCode: 'USSD code',

@@ -113,6 +113,14 @@ export const sw: Texts = {
     approved: 'Umeidhinisha malipo haya.',
     declined: 'Umekataa malipo haya. Hakuna pesa iliyotoka.',
   },
+  mailbox: {
+    title: 'Sanduku la barua la kampuni',
+    lead: 'Barua kutoka fomu ya mawasiliano hufika hapa zenyewe.',
+    none: 'Bado hakuna barua',
+    to: 'Kwa: {to}',
+    replyTo: 'Jibu kwa: {name} ({address})',
+    back: 'Ulimwengu wa nje',
+  },
   phone: {
     dial: 'Piga namba ya USSD',
     ussdCode: 'Namba ya USSD',

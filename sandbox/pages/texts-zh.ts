@@ -112,6 +112,14 @@ export const zh: Texts = {
     approved: '您已批准这笔付款。',
     declined: '您已拒绝这笔付款，没有扣款。',
   },
+  mailbox: {
+    title: '公司信箱',
+    lead: '联系表单发出的邮件会自动出现在这里。',
+    none: '还没有邮件',
+    to: '收件人：{to}',
+    replyTo: '回复给：{name}（{address}）',
+    back: '外部世界',
+  },
   phone: {
     dial: '拨打代码',
     ussdCode: 'USSD 代码',

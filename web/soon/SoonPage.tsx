@@ -3,7 +3,6 @@ import { Button } from '@uwanja/ui/Button'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { useTranslations, type Messages } from 'use-intl'
 import { launchZeppelin } from '../game/zeppelin.ts'
-import { market } from '../market.ts'
 import { supportEntry } from '../menus.ts'
 import { useSession } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
@@ -36,14 +35,13 @@ export function SoonPage({ name }: { name: SoonName }) {
             {user ? t('frame.deposit') : t('frame.join')}
           </ScreenLink>
         </div>
-        <Help name={name} />
+        <Help />
       </section>
     </div>
   )
 }
 
-/** The contact page itself can only say what the operator has told: a chat, an address, or nothing yet. */
-function Help({ name }: { name: SoonName }) {
+function Help() {
   const t = useTranslations('soon.frame')
   const support = supportEntry()
   const look = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
@@ -53,8 +51,6 @@ function Help({ name }: { name: SoonName }) {
         {t('chat')}
       </a>
     )
-  if (name === 'contact')
-    return market.operator.contact ? <p>{t('reach', { contact: market.operator.contact })}</p> : null
   return (
     <ScreenLink to="/contact" className={look}>
       {t('contact')}

@@ -1,0 +1,20 @@
+/** The contact page. */
+export const contact = {
+  title: 'Contact us',
+  lead: 'Write to us; we answer by e-mail.',
+  name: 'Your name',
+  email: 'Your e-mail address',
+  emailWrong: 'Please check the address: it looks like name@example.com.',
+  department: 'Department',
+  text: 'Your message',
+  textHint: 'Up to {count} characters. Never write your password or a PIN.',
+  send: 'Send message',
+  sent: 'Message sent successfully',
+  lost: 'We got no answer, so we do not know whether your message arrived. Your text is still here; please try again in a few minutes.',
+  otherWays: 'Other ways to reach us',
+  supportEmail: 'Support and complaints',
+  phone: 'Phone',
+  chat: 'Chat with support',
+  inbox: 'You have an account? Write from your inbox, and the answer arrives there too.',
+  toInbox: 'Write from the inbox',
+} as const

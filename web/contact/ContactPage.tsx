@@ -1,0 +1,100 @@
+/** Writing to the house without an account, and the other ways to reach it (specification B2 /contact). */
+import { CONSTANTS } from '@uwanja/contract/constants'
+import { email } from '@uwanja/contract/email'
+import { DEPARTMENTS } from '@uwanja/contract/messages'
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { Field } from '@uwanja/ui/Field'
+import { Select } from '@uwanja/ui/Select'
+import { TextArea } from '@uwanja/ui/TextArea'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { send } from '../send.ts'
+import { useStatusText } from '../texts/use-texts.ts'
+import { problemsOf, toCall, type ContactForm } from './contact-rules.ts'
+import { OtherWays } from './OtherWays.tsx'
+
+const EMPTY: ContactForm = { senderName: '', senderEmail: '', department: DEPARTMENTS[0], body: '' }
+
+type Answer = 'sent' | 'lost' | { readonly refused: string }
+
+export function ContactPage() {
+  const t = useTranslations()
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-6">
+      <div>
+        <h1 className="text-2xl font-bold sm:text-3xl">{t('contact.title')}</h1>
+        <p className="mt-1 text-muted">{t('contact.lead')}</p>
+      </div>
+      <Form />
+      <OtherWays />
+    </div>
+  )
+}
+
+function Form() {
+  const t = useTranslations()
+  const statusText = useStatusText()
+  const form = useForm<ContactForm>({ defaultValues: EMPTY })
+  const { isSubmitting, errors } = form.formState
+  const [answer, setAnswer] = useState<Answer | null>(null)
+
+  async function submit(values: ContactForm): Promise<void> {
+    setAnswer(null)
+    const problems = problemsOf(values)
+    problems.forEach(
+      ({ field, text }, at) =>
+      form.setError(field, { message: text === 'contact.emailWrong' ? t(text) : statusText(text) }, { shouldFocus: at === 0 }), // prettier-ignore
+    )
+    if (problems.length > 0) return
+    const outcome = await send(email.sendMail, toCall(values)).catch(() => null)
+    if (!outcome?.ok) return setAnswer(outcome ? { refused: outcome.status } : 'lost')
+    form.reset(EMPTY)
+    setAnswer('sent')
+  }
+
+  const departments = DEPARTMENTS.map((value) => ({ value, text: t(`messages.departments.${value}`) }))
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        form.clearErrors()
+        void form.handleSubmit(submit)(event)
+      }}
+    >
+      <Field
+        label={t('contact.name')}
+        autoComplete="name"
+        maxLength={CONSTANTS.contactNameMaxLetters}
+        error={errors.senderName?.message}
+        {...form.register('senderName')}
+      />
+      <Field
+        label={t('contact.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={200}
+        error={errors.senderEmail?.message}
+        {...form.register('senderEmail')}
+      />
+      <Select size="normal" label={t('contact.department')} options={departments} {...form.register('department')} />
+      <TextArea
+        label={t('contact.text')}
+        hint={t('contact.textHint', { count: String(CONSTANTS.contactTextMaxLetters) })}
+        maxLength={CONSTANTS.contactTextMaxLetters}
+        error={errors.body?.message}
+        {...form.register('body')}
+      />
+      {answer === 'sent' && <Alert tone="success">{t('contact.sent')}</Alert>}
+      {answer === 'lost' && <Alert tone="danger">{t('contact.lost')}</Alert>}
+      {answer !== null && typeof answer === 'object' && <Alert tone="danger">{statusText(answer.refused)}</Alert>}
+      <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
+        {t('contact.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+/** What the contact form decides without a browser. Pure (specification B5 contact). */
+import type { Department } from '@uwanja/contract/messages'
+
+export interface ContactForm {
+  readonly senderName: string
+  readonly senderEmail: string
+  readonly department: Department
+  readonly body: string
+}
+type Field = 'senderName' | 'senderEmail' | 'body'
+
+/** Roughly an address: what is behind it only a mail can tell. */
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What is wrong, in the form's order; the texts' keys. */
+export function problemsOf(
+  form: ContactForm,
+): { field: Field; text: 'please_fill_the_field' | 'contact.emailWrong' }[] {
+  const empty = (['senderName', 'senderEmail', 'body'] as const)
+    .filter((field) => form[field].trim() === '')
+    .map((field) => ({ field, text: 'please_fill_the_field' as const }))
+  const isWrong = form.senderEmail.trim() !== '' && !ADDRESS.test(form.senderEmail.trim())
+  return isWrong ? [...empty, { field: 'senderEmail', text: 'contact.emailWrong' }] : empty
+}
+
+/** The call's values: the department travels as the subject, the captcha empty (decisions.md 20). */
+export const toCall = ({ senderName, senderEmail, department, body }: ContactForm) => ({
+  senderName: senderName.trim(),
+  senderEmail: senderEmail.trim(),
+  subject: department,
+  body: body.trim(),
+  captcha: '',
+})
+
+export const isMailAddress = (text: string): boolean => ADDRESS.test(text)
