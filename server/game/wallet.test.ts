@@ -7,6 +7,8 @@ import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
 import { walletConformance } from '@uwanja/providers/games/conformance'
 import { strangersKeys } from '@uwanja/providers/games/conformance-platform'
 import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
+import type { Call } from '@uwanja/contract/call'
+import type { ListedGame } from '@uwanja/providers/listed-game'
 import type { SpokenAsk } from '@uwanja/providers/games/speaker'
 import type { Wire } from '@uwanja/providers/plugs'
 import { DATABASE_KINDS, FULLEST, type DatabaseKind } from '../db/testing.ts'
@@ -116,6 +118,43 @@ describe('launches', () => {
     for (const input of [{ gameId: '1' }, { productId: '2' }, { gameId: '../7001' }]) {
       expect((await start(input, player.token)).status).toBe('GAME_NOT_AVAILABLE')
     }
+  })
+
+  const LAUNCHES: Readonly<Record<GameCompany, (of: ListedGame) => readonly [Call, object]>> = {
+    egt: ({ id: gameId }) => [game.startEgt, { gameId, eq: '', isMobile: '1' }],
+    softgaming: ({ id: gameId, launch }) => [
+      game.startSoftGaming,
+      { ...launch, gameId, isMobile: '0', lobyUrl: '/slots' },
+    ],
+    betsolutions: ({ id: gameId, launch }) => [game.startBetsolutions, { ...launch, gameId }],
+    endorphina: ({ id: gameId }) => [game.startEndorphina, { gameId, lobbyUrl: 'https://elsewhere.example/' }],
+    betconstruct: ({ id: gameId }) => [game.startBetConstruct, { gameId }],
+    qtech: ({ id: gameid }) => [game.startQTech, { gameid, lobbyUrl: '', isMobile: '1' }],
+    globalbet: ({ id: gameid }) => [game.startGlobalBet, { gameid, isMobile: '1' }],
+    vivo: ({ id: gameid }) => [game.startVivo, { gameid }],
+  }
+  it.each(Object.entries(LAUNCHES))('G07 G08 G14 %s opens a game, for money and for nothing', async (name, say) => {
+    const company = name as GameCompany
+    const baseUrl = `${house.sandbox.url}/${company}`
+    const wire: Wire = { baseUrl, callbackUrl: '', keys: house.keys[company] ?? {}, timeoutMs: 5_000 }
+    const [listed] = await GAME_COMPANIES[company].list(wire)
+    const [row, words] = say(listed!)
+    const player = await aPlayer(house, { cash: 1_000n })
+    const visit = async (freeplay: '0' | '1', token: string) => {
+      const { status, data } = await house.send(row, { ...words, lang: 'sw', freeplay } as never, token)
+      if (status !== 'SUCCESS') return status
+      const { url } = data as { url: string }
+      const first = (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? ''
+      const second = (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? ''
+      return [first, second] as const
+    }
+    expect(await visit('0', '')).toBe('UNAUTHORIZED')
+    // The address is good for one visit, and the way out never leads to somebody else.
+    const [first, second] = (await visit('0', player.token)) as readonly [string, string]
+    expect(first).toMatch(/^\/studio\/[a-z-]+\/#s=[\w-]{32}&lang=sw/)
+    expect(first).not.toContain('elsewhere')
+    expect(second).toContain('error=token')
+    expect(((await visit('1', '')) as readonly [string, string])[0]).toMatch(/#s=[\w-]{32}&lang=sw/)
   })
 
   it('X07 G07 a launch token is not the session’s own, and is good for five minutes', async () => {
