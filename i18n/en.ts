@@ -7,6 +7,7 @@ import { hold } from './en/hold.ts'
 import { kudipal } from './en/kudipal.ts'
 import { letters } from './en/letters.ts'
 import { messages } from './en/messages.ts'
+import { mobile } from './en/mobile.ts'
 import { money } from './en/money.ts'
 import { notices } from './en/notices.ts'
 import { paymentLife } from './en/payment-life.ts'
@@ -22,6 +23,7 @@ export const en = {
   ...profile,
   ...money,
   ...kudipal,
+  ...mobile,
   ...hold,
   ...soon,
   ...paymentLife,

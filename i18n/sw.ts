@@ -7,6 +7,7 @@ import { hold } from './sw/hold.ts'
 import { kudipal } from './sw/kudipal.ts'
 import { letters } from './sw/letters.ts'
 import { messages } from './sw/messages.ts'
+import { mobile } from './sw/mobile.ts'
 import { money } from './sw/money.ts'
 import { notices } from './sw/notices.ts'
 import { paymentLife } from './sw/payment-life.ts'
@@ -22,6 +23,7 @@ export const sw: Texts = {
   ...profile,
   ...money,
   ...kudipal,
+  ...mobile,
   ...hold,
   ...soon,
   ...paymentLife,

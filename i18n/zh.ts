@@ -7,6 +7,7 @@ import { hold } from './zh/hold.ts'
 import { kudipal } from './zh/kudipal.ts'
 import { letters } from './zh/letters.ts'
 import { messages } from './zh/messages.ts'
+import { mobile } from './zh/mobile.ts'
 import { money } from './zh/money.ts'
 import { notices } from './zh/notices.ts'
 import { paymentLife } from './zh/payment-life.ts'
@@ -22,6 +23,7 @@ export const zh: Texts = {
   ...profile,
   ...money,
   ...kudipal,
+  ...mobile,
   ...hold,
   ...soon,
   ...paymentLife,

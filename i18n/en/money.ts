@@ -46,6 +46,30 @@ export const money = {
         name: 'Fast deposit',
         help: 'Enter the amount and press Send. A request appears on your phone: approve it there with your PIN.',
       },
+      FastHubMPesaDeposit: {
+        name: 'M-Pesa',
+        help: 'Pay from your M-Pesa menu.',
+      },
+      FastHubTigoPesaDeposit: {
+        name: 'Mix by Yas',
+        help: 'Pay from your Mix by Yas menu.',
+      },
+      FastHubAirtelDeposit: {
+        name: 'Airtel Money',
+        help: 'Pay from your Airtel Money menu.',
+      },
+      FastHubHaloPesaDeposit: {
+        name: 'Halopesa',
+        help: 'Pay from your Halopesa menu.',
+      },
+      SelcomDeposit: {
+        name: 'Selcom agent',
+        help: 'Pay cash at an agent or pay point.',
+      },
+      SelcomCreditCardDeposit: {
+        name: 'Card (Selcom)',
+        help: 'You type your card on Selcom’s page and come back here. We never see its number.',
+      },
     },
     toCardPage: 'We take you to Selcom’s page, where you type your card.',
     pushSent: 'We sent a request to +{number}. Approve it on the phone with your mobile-money PIN.',
@@ -60,6 +84,10 @@ export const money = {
       FastHubWithdraw: {
         name: 'To your mobile number',
         help: 'The money goes to your own number. You can cancel until it is sent.',
+      },
+      SelcomWithdraw: {
+        name: 'Withdraw more Channel (TTCL, ZANTEL etc)',
+        help: 'The money goes to your own number through the channel that you choose. You can cancel until it is sent.',
       },
     },
     ownNumber: 'Your own number. It cannot be changed here.',
@@ -129,6 +157,14 @@ export const money = {
       KudipalWithdraw: 'To your bank account',
       FastHubPayBillDeposit: 'Fast deposit from your phone',
       FastHubWithdraw: 'To your mobile number',
+      FastHubMPesaDeposit: 'M-Pesa',
+      FastHubTigoPesaDeposit: 'Mix by Yas',
+      FastHubAirtelDeposit: 'Airtel Money',
+      FastHubHaloPesaDeposit: 'Halopesa',
+      SelcomDeposit: 'Cash at a Selcom agent',
+      SelcomCreditCardDeposit: 'Card at Selcom',
+      SelcomWithdraw: 'Through Selcom to your number',
+      'cancelled-there': 'Cancelled on Selcom’s page',
       demo: 'Pretend money, to try the site with',
       declined: 'Declined',
       'wrong-pin': 'Wrong PIN or code',

@@ -48,6 +48,30 @@ export const money: Translation<typeof en> = {
         name: 'Weka pesa haraka',
         help: 'Andika kiasi na ubonyeze Tuma. Ombi litatokea kwenye simu yako: liidhinishe hapo kwa PIN yako.',
       },
+      FastHubMPesaDeposit: {
+        name: 'M-Pesa',
+        help: 'Lipa kwenye menyu yako ya M-Pesa.',
+      },
+      FastHubTigoPesaDeposit: {
+        name: 'Mix by Yas',
+        help: 'Lipa kwenye menyu yako ya Mix by Yas.',
+      },
+      FastHubAirtelDeposit: {
+        name: 'Airtel Money',
+        help: 'Lipa kwenye menyu yako ya Airtel Money.',
+      },
+      FastHubHaloPesaDeposit: {
+        name: 'Halopesa',
+        help: 'Lipa kwenye menyu yako ya Halopesa.',
+      },
+      SelcomDeposit: {
+        name: 'Wakala wa Selcom',
+        help: 'Lipa taslimu kwa wakala au kituo cha malipo.',
+      },
+      SelcomCreditCardDeposit: {
+        name: 'Kadi (Selcom)',
+        help: 'Unaandika kadi yako kwenye ukurasa wa Selcom kisha unarudi hapa. Sisi hatuoni namba yake.',
+      },
     },
     toCardPage: 'Tunakupeleka kwenye ukurasa wa Selcom, ambako utaandika kadi yako.',
     pushSent: 'Tumetuma ombi kwa +{number}. Liidhinishe kwenye simu kwa PIN yako.',
@@ -62,6 +86,10 @@ export const money: Translation<typeof en> = {
       FastHubWithdraw: {
         name: 'Kwenye namba yako ya simu',
         help: 'Pesa zinakwenda kwenye namba yako mwenyewe. Unaweza kughairi kabla hazijatumwa.',
+      },
+      SelcomWithdraw: {
+        name: 'Toa kwa njia zaidi (TTCL, ZANTEL n.k.)',
+        help: 'Pesa zinatumwa kwenye namba yako mwenyewe kwa njia unayochagua. Unaweza kughairi kabla hazijatumwa.',
       },
     },
     ownNumber: 'Namba yako mwenyewe. Haibadilishwi hapa.',
@@ -131,6 +159,14 @@ export const money: Translation<typeof en> = {
       KudipalWithdraw: 'Kwenye akaunti yako ya benki',
       FastHubPayBillDeposit: 'Umeweka haraka kutoka kwenye simu yako',
       FastHubWithdraw: 'Kwenye namba yako ya simu',
+      FastHubMPesaDeposit: 'M-Pesa',
+      FastHubTigoPesaDeposit: 'Mix by Yas',
+      FastHubAirtelDeposit: 'Airtel Money',
+      FastHubHaloPesaDeposit: 'Halopesa',
+      SelcomDeposit: 'Taslimu kwa wakala wa Selcom',
+      SelcomCreditCardDeposit: 'Kadi kupitia Selcom',
+      SelcomWithdraw: 'Kupitia Selcom kwenye namba yako',
+      'cancelled-there': 'Umeghairi kwenye ukurasa wa Selcom',
       demo: 'Pesa za kuigiza, za kujaribu tovuti',
       declined: 'Ilikataliwa',
       'wrong-pin': 'PIN au namba ya uthibitisho ilikosewa',

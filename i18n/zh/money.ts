@@ -48,6 +48,30 @@ export const money: Translation<typeof en> = {
         name: '快速充值',
         help: '输入金额并点击“发送”。手机会弹出请求，请在手机上用 PIN 确认。',
       },
+      FastHubMPesaDeposit: {
+        name: 'M-Pesa',
+        help: '用 M-Pesa 菜单付款。',
+      },
+      FastHubTigoPesaDeposit: {
+        name: 'Mix by Yas',
+        help: '用 Mix by Yas 菜单付款。',
+      },
+      FastHubAirtelDeposit: {
+        name: 'Airtel Money',
+        help: '用 Airtel Money 菜单付款。',
+      },
+      FastHubHaloPesaDeposit: {
+        name: 'Halopesa',
+        help: '用 Halopesa 菜单付款。',
+      },
+      SelcomDeposit: {
+        name: 'Selcom 代理点',
+        help: '在代理点或付款点用现金付款。',
+      },
+      SelcomCreditCardDeposit: {
+        name: '银行卡（Selcom）',
+        help: '在 Selcom 的页面填写卡号，然后返回这里。我们看不到您的卡号。',
+      },
     },
     toCardPage: '正在前往 Selcom 的页面，请在那里填写银行卡信息。',
     pushSent: '请求已发送到 +{number}，请在手机上用移动钱包 PIN 确认。',
@@ -62,6 +86,10 @@ export const money: Translation<typeof en> = {
       FastHubWithdraw: {
         name: '提到我的手机号',
         help: '资金将汇到您自己的号码，汇出前可以取消。',
+      },
+      SelcomWithdraw: {
+        name: '更多提款渠道（TTCL、ZANTEL 等）',
+        help: '款项通过您选择的渠道转到您自己的号码。发出之前可以取消。',
       },
     },
     ownNumber: '您本人的号码，此处不可修改。',
@@ -129,6 +157,14 @@ export const money: Translation<typeof en> = {
       KudipalWithdraw: '转到您的银行账户',
       FastHubPayBillDeposit: '手机快速充值',
       FastHubWithdraw: '提到我的手机号',
+      FastHubMPesaDeposit: 'M-Pesa',
+      FastHubTigoPesaDeposit: 'Mix by Yas',
+      FastHubAirtelDeposit: 'Airtel Money',
+      FastHubHaloPesaDeposit: 'Halopesa',
+      SelcomDeposit: 'Selcom 代理点现金',
+      SelcomCreditCardDeposit: 'Selcom 银行卡',
+      SelcomWithdraw: '通过 Selcom 提到您的号码',
+      'cancelled-there': '已在 Selcom 页面取消',
       demo: '试用网站的虚拟资金',
       declined: '已被拒绝',
       'wrong-pin': 'PIN 码或验证码错误',

@@ -27,7 +27,7 @@ export function nextCardStep(answer: Answer | null | undefined, after: 'card' | 
 }
 
 /** The whole page goes there, so it must be a page of the web and nothing that runs here. */
-function webAddress(raw: unknown): string | null {
+export function webAddress(raw: unknown): string | null {
   if (typeof raw !== 'string' || !URL.canParse(raw)) return null
   const { protocol, href } = new URL(raw)
   return protocol === 'https:' || protocol === 'http:' ? href : null

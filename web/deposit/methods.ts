@@ -13,10 +13,20 @@ const TransferForm = lazy(async () => ({ default: (await import('./TransferForm.
 const CardForm = lazy(async () => ({ default: (await import('./CardForm.tsx')).CardForm }))
 const UssdForm = lazy(async () => ({ default: (await import('./UssdForm.tsx')).UssdForm }))
 
+const MobileMoneySteps = lazy(async () => ({ default: (await import('./MobileMoneySteps.tsx')).MobileMoneySteps }))
+const AgentSteps = lazy(async () => ({ default: (await import('./AgentSteps.tsx')).AgentSteps }))
+const SelcomCardForm = lazy(async () => ({ default: (await import('./SelcomCardForm.tsx')).SelcomCardForm }))
+
 export const DEPOSIT_METHODS = {
   KudipalBankTransfer: { limitId: LIMIT_IDS.kudipal, Form: TransferForm },
   KudipalCardPayment: { limitId: LIMIT_IDS.kudipal, Form: CardForm },
   KudipalUssdDeposit: { limitId: LIMIT_IDS.kudipal, Form: UssdForm },
   FastHubPayBillDeposit: { limitId: LIMIT_IDS.fastHubPayBill, Form: PayBillForm },
+  FastHubMPesaDeposit: { limitId: LIMIT_IDS.fastHubMpesa, Form: MobileMoneySteps },
+  FastHubTigoPesaDeposit: { limitId: LIMIT_IDS.fastHubTigo, Form: MobileMoneySteps },
+  FastHubAirtelDeposit: { limitId: LIMIT_IDS.fastHubAirtel, Form: MobileMoneySteps },
+  FastHubHaloPesaDeposit: { limitId: LIMIT_IDS.fastHubHalo, Form: MobileMoneySteps },
+  SelcomDeposit: { limitId: LIMIT_IDS.selcom, Form: AgentSteps },
+  SelcomCreditCardDeposit: { limitId: LIMIT_IDS.selcomCard, Form: SelcomCardForm },
 } as const satisfies Record<string, DepositMethod>
 export type DepositName = keyof typeof DEPOSIT_METHODS

@@ -4,9 +4,10 @@ import { AmountField } from '@uwanja/ui/AmountField'
 import { Button } from '@uwanja/ui/Button'
 import { Spinner } from '@uwanja/ui/Spinner'
 import { useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useStatusText } from '../texts/use-texts.ts'
+import { ExchangeNote } from './ExchangeNote.tsx'
 import { quickAmounts, type ShownMethod } from './method-rules.ts'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 
@@ -16,15 +17,19 @@ export type AmountAnswer = 'done' | 'keep' | { readonly refused: string }
 type Props = {
   method: ShownMethod<string>
   onSubmit: (amount: string) => Promise<AmountAnswer>
+  /** What is wrong with a typed amount, as a text; absent: only that there is none. */
+  direction?: 'deposit' | 'withdraw'
+  amountFault?: (typed: string) => string | null
   /** Shown above the amount: the destination. */
   children?: ReactNode
 }
 
-export function AmountForm({ method, onSubmit, children }: Props) {
+export function AmountForm({ method, onSubmit, amountFault, direction, children }: Props) {
   const t = useTranslations()
   const statusText = useStatusText()
   const form = useForm({ defaultValues: { amount: '' } })
   const { isSubmitting, errors } = form.formState
+  const typed = useWatch({ control: form.control, name: 'amount' })
   const [problem, setProblem] = useState<string | null>(null)
   const [unknown, setUnknown] = useState<'yes' | 'no'>('no')
 
@@ -48,12 +53,15 @@ export function AmountForm({ method, onSubmit, children }: Props) {
         label={t('money.amount')}
         currency={method.currency}
         readOnly={isSubmitting}
-        error={errors.amount && statusText('message.please_fill_all_fields')}
+        error={errors.amount && (errors.amount.message || statusText('message.please_fill_all_fields'))}
         quick={quickAmounts(method.limits)}
         quickLabel={t('money.quick')}
         onQuick={(value) => form.setValue('amount', value, { shouldValidate: form.formState.isSubmitted })}
-        {...form.register('amount', { validate: (value) => value.trim() !== '' })}
+        {...form.register('amount', {
+          validate: (value) => (amountFault ? (amountFault(value) ?? true) : value.trim() !== ''),
+        })}
       />
+      {method.exchange && <ExchangeNote method={method} typed={typed} {...(direction ? { direction } : {})} />}
       {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
       {unknown === 'yes' && <UnknownOutcome />}
       {isSubmitting ? (

@@ -12,6 +12,8 @@ export interface ShownMethod<Name extends string> {
   readonly currency: string
   /** The company behind it is slow or does not answer, as the server sees it. */
   readonly trouble: 'slow' | 'down' | null
+  /** The company settles in another currency, at this rate; null: in the player's own. */
+  readonly exchange: { readonly currency: string; readonly rate: string } | null
   /** Null: the server named no limit for this account. */
   readonly limits: {
     readonly min: string
@@ -41,6 +43,7 @@ export function shownMethods<Name extends string>(
       viewName: method.viewName,
       currency: method.currency || player.currency,
       trouble: method.trouble === 'slow' || method.trouble === 'down' ? method.trouble : null,
+      exchange: exchangeOf(method.exchange),
       limits: limit
         ? {
             min: moneyText(limit.minLimit),
@@ -52,6 +55,21 @@ export function shownMethods<Name extends string>(
     })
   }
   return shown
+}
+
+function exchangeOf(raw: { currency?: unknown; rate?: unknown } | null | undefined): ShownMethod<string>['exchange'] {
+  const { currency, rate } = raw ?? {}
+  const isRate = typeof rate === 'string' && Number(rate) > 0 && Number.isFinite(Number(rate))
+  return typeof currency === 'string' && currency !== '' && isRate ? { currency, rate } : null
+}
+
+/** What the company takes or pays for an amount: whole units, up for a deposit and down for a withdrawal. Null: no amount. */
+export function exchanged(typed: string, rate: string, round: 'up' | 'down'): string | null {
+  const major = Number(typed.replace(/[\s,]/g, ''))
+  if (!(major > 0) || !Number.isFinite(major)) return null
+  // Through millionths, so that 1000 at 1.62 is 1620 and not one more.
+  const exact = Math.round(major * Number(rate) * 1e6) / 1e6
+  return (round === 'up' ? Math.ceil(exact) : Math.floor(exact)).toLocaleString('en')
 }
 
 const QUICK = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const

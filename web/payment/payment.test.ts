@@ -19,6 +19,7 @@ describe('D01 methods', () => {
         viewName: 'FastHubPayBillDeposit',
         currency: 'NGN',
         trouble: null,
+        exchange: null,
         limits: { min: '100.00', max: '1,000,000.00', minMajor: 100, maxMajor: 1_000_000 },
       },
     ])

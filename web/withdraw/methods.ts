@@ -11,7 +11,10 @@ export interface WithdrawMethod {
 
 const BankForm = lazy(async () => ({ default: (await import('./BankForm.tsx')).BankForm }))
 
+const ChannelForm = lazy(async () => ({ default: (await import('./ChannelForm.tsx')).ChannelForm }))
+
 export const WITHDRAW_METHODS = {
   FastHubWithdraw: { limitId: LIMIT_IDS.fastHubWithdraw, Form: OwnNumberForm },
   KudipalWithdraw: { limitId: LIMIT_IDS.kudipalWithdraw, Form: BankForm },
+  SelcomWithdraw: { limitId: LIMIT_IDS.selcom, Form: ChannelForm },
 } as const satisfies Record<string, WithdrawMethod>

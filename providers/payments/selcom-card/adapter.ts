@@ -36,7 +36,7 @@ export const selcomCard: PaymentPlug = {
 
 function orderFields(order: PaymentOrder, wire: Wire, amount: number) {
   const base64 = (text: string) => Buffer.from(text).toString('base64')
-  const back = `${wire.siteUrl}/payment`
+  const back = `${wire.siteUrl}/deposit`
   return {
     vendor: wire.keys['vendor'] ?? '',
     order_id: order.key,

@@ -1,0 +1,58 @@
+/** Kiswahili: pesa kutoka kwenye menyu ya simu, kwa wakala, kupitia Selcom. */
+import type { Translation } from '../translation.ts'
+import type { mobile as english } from '../en/mobile.ts'
+
+export const mobile: Translation<typeof english> = {
+  mobile: {
+    dial: 'Piga {code} kwenye simu yako.',
+    pay: {
+      FastHubMPesaDeposit: 'Chagua 4, Lipa kwa M-Pesa.',
+      FastHubTigoPesaDeposit: 'Chagua 4, Lipa bili.',
+      FastHubAirtelDeposit: 'Chagua 5, Lipia bili.',
+      FastHubHaloPesaDeposit: 'Chagua 4, Lipia bili.',
+    },
+    enterBusiness: 'Chagua “Weka namba ya kampuni”.',
+    typeBusiness: 'Andika namba ya kampuni {number}.',
+    typeReference: 'Andika jina lako la mtumiaji kama kumbukumbu namba: {userName}.',
+    typeAmount: 'Andika kiasi.',
+    typePin: 'Hakiki jina, kisha thibitisha kwa PIN yako.',
+    business: 'Namba ya kampuni',
+    reference: 'Kumbukumbu: jina lako la mtumiaji',
+    comes: 'Pesa zitaingia kwenye salio lako ndani ya dakika moja. Si lazima ukae kwenye ukurasa huu.',
+    agentGo: 'Nenda kwa wakala yeyote wa Selcom au kituo cha malipo.',
+    agentSay: 'Mwambie unataka kulipa Uwanja.',
+    agentReference: 'Mpe jina lako la mtumiaji kama kumbukumbu namba: {userName}.',
+    agentName: 'Wakala atakusomea jina lako. Kama si lako, usilipe.',
+    agentCash: 'Mpe pesa taslimu, kwa {currency}.',
+    agentReceipt: 'Tunza risiti hadi pesa ziingie kwenye salio lako.',
+    agentExchange: 'Unachotoa kinabadilishwa kwa kiwango hiki.',
+    rate: '1 {own} ni {rate} {currency} hapa.',
+    youPay: 'Utalipa {amount} {currency}.',
+    youGet: 'Utapata {amount} {currency}.',
+    holder: {
+      firstName: 'Jina la kwanza',
+      lastName: 'Jina la mwisho',
+      email: 'Barua pepe',
+      address: 'Anwani',
+      city: 'Mji',
+      region: 'Mkoa',
+      postCode: 'Msimbo wa posta',
+    },
+    country: 'Nchi',
+    countryLocked: 'Selcom inapokea kadi kwa Tanzania.',
+    saveInfo: 'Hifadhi jina na anwani yangu kwenye simu hii kwa mara nyingine',
+    channel: 'Njia',
+    chooseChannel: 'Chagua njia',
+    enterChannel: 'Chagua njia ya kupokea',
+    enterAmount: 'Weka kiasi',
+    channels: {
+      VMCASHIN: 'Vodacom M-Pesa',
+      AMCASHIN: 'Airtel Money',
+      TPCASHIN: 'Tigo Pesa',
+      EZCASHIN: 'EzyPesa',
+      SPCASHIN: 'Kadi ya Selcom',
+      HPCASHIN: 'HaloPesa',
+      TTCASHIN: 'TTCL Pesa',
+    },
+  },
+}

@@ -1,0 +1,58 @@
+/** 中文：用手机菜单、在代理点、通过 Selcom 存取款。 */
+import type { Translation } from '../translation.ts'
+import type { mobile as english } from '../en/mobile.ts'
+
+export const mobile: Translation<typeof english> = {
+  mobile: {
+    dial: '在手机上拨打 {code}。',
+    pay: {
+      FastHubMPesaDeposit: '选择 4，M-Pesa 付款。',
+      FastHubTigoPesaDeposit: '选择 4，缴费。',
+      FastHubAirtelDeposit: '选择 5，付款。',
+      FastHubHaloPesaDeposit: '选择 4，付款。',
+    },
+    enterBusiness: '选择“输入商户号”。',
+    typeBusiness: '输入商户号 {number}。',
+    typeReference: '付款编号填您的用户名：{userName}。',
+    typeAmount: '输入金额。',
+    typePin: '核对姓名，然后输入 PIN 码确认。',
+    business: '商户号',
+    reference: '付款编号：您的用户名',
+    comes: '款项会在一分钟内到账，不必停留在本页。',
+    agentGo: '前往任意 Selcom 代理点或付款点。',
+    agentSay: '告诉对方您要向 Uwanja 付款。',
+    agentReference: '付款编号报您的用户名：{userName}。',
+    agentName: '代理会念出您的姓名。如果不是您，请不要付款。',
+    agentCash: '交付现金，货币为 {currency}。',
+    agentReceipt: '到账之前请保留收据。',
+    agentExchange: '您交付的现金按此汇率兑换。',
+    rate: '此处 1 {own} 等于 {rate} {currency}。',
+    youPay: '您将支付 {amount} {currency}。',
+    youGet: '您将收到 {amount} {currency}。',
+    holder: {
+      firstName: '名',
+      lastName: '姓',
+      email: '电子邮箱',
+      address: '地址',
+      city: '城市',
+      region: '地区',
+      postCode: '邮政编码',
+    },
+    country: '国家',
+    countryLocked: 'Selcom 只受理坦桑尼亚的银行卡。',
+    saveInfo: '在这部手机上保存我的姓名和地址，下次使用',
+    channel: '渠道',
+    chooseChannel: '请选择渠道',
+    enterChannel: '请选择渠道',
+    enterAmount: '请输入金额',
+    channels: {
+      VMCASHIN: 'Vodacom M-Pesa',
+      AMCASHIN: 'Airtel Money',
+      TPCASHIN: 'Tigo Pesa',
+      EZCASHIN: 'EzyPesa',
+      SPCASHIN: 'Selcom 卡',
+      HPCASHIN: 'HaloPesa',
+      TTCASHIN: 'TTCL Pesa',
+    },
+  },
+}
