@@ -56,6 +56,8 @@ export async function openPages(
   )
   app.get('/banks', (_request, reply) => send(reply, 'banks/index.html'))
   app.get('/cards', (_request, reply) => send(reply, 'cards/index.html'))
+  app.get('/agents', (_request, reply) => send(reply, 'agents/index.html'))
+  app.get('/selcom/checkout/:token', (_request, reply) => send(reply, 'selcom/index.html'))
   app.get('/cards/check/:id', (_request, reply) => send(reply, 'card-check/index.html'))
   app.get('/mailbox', (_request, reply) => reply.redirect('/mailbox/'))
   app.get('/mailbox/', (_request, reply) => send(reply, 'mailbox/index.html'))

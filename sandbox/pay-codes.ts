@@ -79,7 +79,7 @@ function openTurns({ book, finish }: Codes, accounts: BankAccounts) {
       zh: `向 ${row.payee} 支付 ${row.amount} ${row.currency}？请输入 PIN 码，输入 0 取消。`,
     }
     const text = note ? { en: `${note.en} ${ask.en}`, sw: `${note.sw} ${ask.sw}`, zh: `${note.zh} ${ask.zh}` } : ask
-    return { text, hidden: true, then: (typed) => answer(id, msisdn, typed) }
+    return { text, hidden: true, next: (typed) => answer(id, msisdn, typed) }
   }
   function answer(id: string, msisdn: string, typed: string): Turn {
     const row = book.get(id)!

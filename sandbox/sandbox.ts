@@ -17,6 +17,7 @@ import { openMessages } from './messages.ts'
 import { openMailbox } from './mailbox.ts'
 import { mountDialects } from './mount.ts'
 import { openPages } from './page-routes.ts'
+import { payBillMenu } from './pay-bill-menu.ts'
 import { openPayCodes } from './pay-codes.ts'
 import { openPrompts } from './prompts.ts'
 import { openStudio } from './studio/studio.ts'
@@ -118,7 +119,7 @@ function openParts(
   const payCodes = openPayCodes({ books, clock, accounts })
   const cards = openCards({ books, publicUrl })
   const counters = openCounters()
-  const ussd = openUssd([payCodes.menu])
+  const ussd = openUssd([payBillMenu(counters), payCodes.menu])
   const change = openChange(options.rates ?? '')
   const people = { messages, wallets, prompts, ussd, counters }
   const platformUrl = options.paymentCallbacks ?? 'http://127.0.0.1:9'

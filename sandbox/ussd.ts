@@ -1,12 +1,12 @@
 /** USSD: codes that are dialled on a phone, and the menus that answer. A menu is a function; a code has one owner. */
 import type { Language } from '@uwanja/i18n/language'
 
-/** What the phone shows, in the language of whoever looks at it; `then` takes what is typed next. */
+/** What the phone shows, in the language of whoever looks at it; `next` takes what is typed next. */
 export interface Turn {
   readonly text: Readonly<Record<Language, string>>
   /** Digits that must not be shown: a PIN. */
   readonly hidden?: true
-  readonly then?: (typed: string) => Turn
+  readonly next?: (typed: string) => Turn | Promise<Turn>
 }
 
 /** Null when the code is not this menu's. */
@@ -35,12 +35,12 @@ const OVER: Turn = {
 }
 /** A phone has one session at a time, as phones do; it lives in memory. */
 export function openUssd(menus: readonly UssdMenu[]) {
-  const sessions = new Map<string, { session: string; then: (typed: string) => Turn }>()
+  const sessions = new Map<string, { session: string; next: NonNullable<Turn['next']> }>()
   let count = 0
   function shown(msisdn: string, turn: Turn, language: Language): UssdAnswer {
     sessions.delete(msisdn)
-    const session = turn.then ? `u${String(++count)}` : null
-    if (turn.then && session) sessions.set(msisdn, { session, then: turn.then })
+    const session = turn.next ? `u${String(++count)}` : null
+    if (turn.next && session) sessions.set(msisdn, { session, next: turn.next })
     return { session, text: turn.text[language], more: session !== null, hidden: turn.hidden ?? false }
   }
   return {
@@ -52,9 +52,9 @@ export function openUssd(menus: readonly UssdMenu[]) {
       }
       return shown(msisdn, UNKNOWN, language)
     },
-    type(msisdn: string, session: string, typed: string, language: Language): UssdAnswer {
+    async type(msisdn: string, session: string, typed: string, language: Language): Promise<UssdAnswer> {
       const open = sessions.get(msisdn)
-      return shown(msisdn, open?.session === session ? open.then(typed) : OVER, language)
+      return shown(msisdn, open?.session === session ? await open.next(typed) : OVER, language)
     },
   }
 }

@@ -46,7 +46,7 @@ export const mobile: Translation<typeof english> = {
     enterChannel: 'Chagua njia ya kupokea',
     enterAmount: 'Weka kiasi',
     channels: {
-      VMCASHIN: 'Vodacom M-Pesa',
+      VMCASHIN: 'M-Pesa ya Vodacom',
       AMCASHIN: 'Airtel Money',
       TPCASHIN: 'Tigo Pesa',
       EZCASHIN: 'EzyPesa',

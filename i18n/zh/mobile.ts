@@ -46,7 +46,7 @@ export const mobile: Translation<typeof english> = {
     enterChannel: '请选择渠道',
     enterAmount: '请输入金额',
     channels: {
-      VMCASHIN: 'Vodacom M-Pesa',
+      VMCASHIN: 'M-Pesa（Vodacom）',
       AMCASHIN: 'Airtel Money',
       TPCASHIN: 'Tigo Pesa',
       EZCASHIN: 'EzyPesa',

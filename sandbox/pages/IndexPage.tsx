@@ -7,6 +7,7 @@ import { buttonLook } from '@uwanja/ui/looks/button'
 import type { About, KnownPhone } from './api.ts'
 import { CallbackList } from './CallbackList.tsx'
 import { ClockCard } from './ClockCard.tsx'
+import { COUNTER_TEXTS } from './counter-texts.ts'
 import { CountryCard } from './CountryCard.tsx'
 import { Offline } from './Offline.tsx'
 import { readNumber } from './number.ts'
@@ -14,7 +15,7 @@ import { usePolled } from './polled.ts'
 import { useSpeech } from './speech.ts'
 
 export function IndexPage() {
-  const { texts } = useSpeech()
+  const { texts, language } = useSpeech()
   const about = usePolled<About>('/about')
   useEffect(() => {
     document.title = `${texts.index.title} · Uwanja sandbox`
@@ -44,6 +45,9 @@ export function IndexPage() {
               {texts[page].title}
             </a>
           ))}
+          <a href="/agents" className="flex min-h-11 items-center text-link underline">
+            {COUNTER_TEXTS[language].agentTitle}
+          </a>
           <a href="/studio/verify/" className="inline-flex min-h-11 items-center text-link underline">
             {texts.index.verify}
           </a>

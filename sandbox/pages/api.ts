@@ -116,6 +116,14 @@ export interface CardCheck {
   readonly answer: 'approved' | 'declined' | null
 }
 
+/** How a payment at a counter ended. */
+export interface CounterEnd {
+  readonly ok: boolean
+  readonly reason?: string
+  readonly reference?: string
+  readonly name?: string
+}
+
 /** Throws when the sandbox does not answer with JSON. */
 export async function get<T>(path: string, signal: AbortSignal): Promise<T> {
   const answer = await fetch(`/api${path}`, { signal })

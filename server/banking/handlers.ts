@@ -27,10 +27,6 @@ export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
     const trouble = parts.troubles.of(company)
     return trouble === null ? {} : { trouble }
   }
-  const exchangeOf = (player: Player, currency: Currency | null) => {
-    const rate = currency && rateOf(parts.methods.rates, player.currency, currency)
-    return currency && rate ? { exchange: { currency, rate } } : {}
-  }
   const offer = (player: Player, plugs: readonly PaymentPlug[]) => ({
     paymentLimits: [...new Set(plugs.map((plug) => plug.facts.limitId))].map((accountId) => {
       const { min, max } = parts.methods.limits(accountId)
@@ -42,7 +38,7 @@ export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
       accountId: facts.limitId,
       flow: facts.flow,
       currency: player.currency,
-      ...exchangeOf(player, facts.currency),
+      ...exchangeOf(parts, player, facts.currency),
       ...troubleOf(facts.company),
     })),
   })
@@ -88,6 +84,12 @@ export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
       return payment && lifeOf(payment, await eventsOf(parts.db, payment.id))
     },
   }
+}
+
+/** What the page shows of a method that settles in another currency. */
+function exchangeOf(parts: FindParts, player: Player, currency: Currency | null) {
+  const rate = currency && rateOf(parts.methods.rates, player.currency, currency)
+  return currency && rate ? { exchange: { currency, rate } } : {}
 }
 
 /** A payment as its page shows it. */

@@ -9,6 +9,7 @@ import { usePolled } from '../polled.ts'
 import { useSpeech } from '../speech.ts'
 import { Dialler } from './Dialler.tsx'
 import { Inbox } from './Inbox.tsx'
+import { PayBillCard } from './PayBillCard.tsx'
 import { PromptDialog } from './PromptDialog.tsx'
 import { Movements } from './Movements.tsx'
 
@@ -57,6 +58,7 @@ export function PhonePage({ msisdn }: { msisdn: string }) {
         {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
         <Balance wallet={wallet.data} />
         <Dialler msisdn={msisdn} onMoved={refresh} />
+        <PayBillCard msisdn={msisdn} onMoved={refresh} />
         <Inbox messages={messages.data} />
         <Movements wallet={wallet.data} />
       </div>
