@@ -79,6 +79,13 @@ test('K04 the site runs unchanged on a server that speaks the specification alon
   await page.goto('/security/trusteddevices')
   await main.getByRole('heading', { level: 1 }).waitFor()
 
+  await page.goto('/slots')
+  await button(main, 'Load more').click()
+  await main.getByRole('list', { name: 'Games 31 to 60' }).waitFor()
+  await button(main, 'Favourite: Simba Simba 1').click()
+  await page.getByRole('navigation', { name: 'Kinds of games' }).getByRole('link', { name: 'Favourites' }).click()
+  await expect.poll(() => main.getByRole('button', { name: /^Favourite: / }).count()).toBe(1)
+
   await page.goto('/Messages')
   const letter = main.getByRole('listitem').filter({ hasText: 'A house says hello' })
   await letter.getByText('Unread', { exact: true }).waitFor()

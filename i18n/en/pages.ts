@@ -103,7 +103,7 @@ export const pages = {
   myBets: { title: 'My bets | Uwanja', description: 'Your sports bets at Uwanja, open and settled.' },
   virtualGames: { title: 'Virtual games | Uwanja', description: 'Virtual sports and games at Uwanja.' },
   casino: { title: 'Casino | Uwanja', description: 'Casino games at Uwanja.' },
-  liveCasino: { title: 'Live casino | Uwanja', description: 'Live tables with dealers at Uwanja.' },
+  liveCasino: { title: 'Live casino | Uwanja', description: 'Live tables at Uwanja: shared rounds, as they happen.' },
   contact: { title: 'Contact us | Uwanja', description: 'How to reach the support of Uwanja.' },
   jackpot: {
     title: 'Jackpot | Uwanja',

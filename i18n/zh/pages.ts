@@ -89,7 +89,7 @@ export const pages: Translation<typeof en> = {
   myBets: { title: '我的投注 | Uwanja', description: '您在 Uwanja 的体育注单，含未结算和已结算。' },
   virtualGames: { title: '虚拟游戏 | Uwanja', description: 'Uwanja 的虚拟体育与游戏。' },
   casino: { title: '娱乐场 | Uwanja', description: 'Uwanja 的娱乐场游戏。' },
-  liveCasino: { title: '真人娱乐场 | Uwanja', description: 'Uwanja 的真人荷官赌桌。' },
+  liveCasino: { title: '真人娱乐场 | Uwanja', description: 'Uwanja 的真人赌桌：多人同局，实时开奖。' },
   contact: { title: '联系我们 | Uwanja', description: '如何联系 Uwanja 客服。' },
   jackpot: { title: '大奖彩池 | Uwanja', description: 'Uwanja 体育大奖彩池：一张彩票，一组比赛，共享奖池。' },
   jackpotBets: { title: '我的彩池投注 | Uwanja', description: '您在 Uwanja 的彩池注单及其进展。' },

@@ -1,4 +1,5 @@
 /** Home, for visitors and for players. */
+import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { PromiseNotice } from '../protection/PromiseNotice.tsx'
 import { promiseOf, useRules } from '../protection/use-rules.ts'
@@ -7,7 +8,11 @@ import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { Hero } from './Hero.tsx'
 import { QuickWays } from './QuickWays.tsx'
 import { Steps } from './Steps.tsx'
+import { WhenSeen } from './WhenSeen.tsx'
 import { ZeppelinCard } from './ZeppelinCard.tsx'
+
+/** Below what a first visit sees, so it costs a first visit nothing. */
+const PopularGames = lazy(async () => ({ default: (await import('./PopularGames.tsx')).PopularGames }))
 
 export function HomePage() {
   const t = useTranslations('home')
@@ -51,6 +56,9 @@ function Ways() {
         </h2>
         <ZeppelinCard />
       </section>
+      <WhenSeen className="min-h-56">
+        <PopularGames />
+      </WhenSeen>
       <section aria-labelledby="steps" className="flex flex-col gap-4">
         <h2 id="steps" className="text-2xl font-bold">
           {t('stepsTitle')}
