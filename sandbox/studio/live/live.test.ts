@@ -99,7 +99,7 @@ const settled = (secret: string) =>
   until(async () => (await room.state(secret)).me!.slips.every((slip) => slip.settled))
 
 describe('a shared round', () => {
-  it('G08 pays two players by one outcome that was fixed before they staked, each his own stakes', async () => {
+  it('G08 R02 pays two players by one outcome that was fixed before they staked, each his own stakes', async () => {
     const [me, other] = [await room.sit('1'), await room.sit('1', null)]
     const { table } = await room.state(me)
     expect(table).toMatchObject({ phase: 'betting', shown: null, proof: { seed: null, ranges: [] } })
@@ -150,7 +150,7 @@ describe('a shared round', () => {
 })
 
 describe('choices', () => {
-  it('G08 a hand of poker is played for a second stake, folded by who says nothing, and pays by the rules', async () => {
+  it('G08 R04 a hand of poker is played for a second stake, folded by who says nothing, and pays by the rules', async () => {
     const me = await room.sit('3')
     const idler = await room.sit('3', null)
     await room.state(me)
@@ -193,7 +193,7 @@ describe('choices', () => {
 })
 
 describe('a killed studio', () => {
-  it('G08 gives back the stakes of a round that it did not finish, once', async () => {
+  it('G08 R03 gives back the stakes of a round that it did not finish, once', async () => {
     const me = await room.sit('4')
     await room.state(me)
     await room.bet(me, { '0:result:1': '100', '1:score:2-1': '20' })
@@ -208,7 +208,7 @@ describe('a killed studio', () => {
     expect((await room.state(me)).table.round).toBe(2)
   })
 
-  it('G08 settles a round whose outcome stood, by that outcome', async () => {
+  it('G08 R03 settles a round whose outcome stood, by that outcome', async () => {
     const me = await room.sit('1')
     await room.state(me)
     await room.bet(me, { red: '100', black: '100', n0: '50' })

@@ -81,6 +81,6 @@ function returnOf(splits: 'may' | 'may not'): number {
   return Math.round((1 + value) * 10_000)
 }
 
-it('G08 blackjack returns what is stated with the best play, with and without splitting', () => {
+it('G08 R01 blackjack returns what is stated with the best play, with and without splitting', () => {
   expect({ table: returnOf('may'), live: returnOf('may not') }).toEqual(STATED.blackjack)
 })

@@ -12,7 +12,7 @@ import { ADVISED, ANTE_BONUS, handKind, PAIR_PLUS, QUALIFIES, strengthOf } from 
 const basisPoints = (fraction: number) => Math.round(fraction * 10_000)
 
 describe('roulette', () => {
-  it('G08 every spot returns 36/37 over the 37 pockets', () => {
+  it('G08 R01 every spot returns 36/37 over the 37 pockets', () => {
     for (const spot of SPOTS.keys()) {
       let sum = 0
       for (let pocket = 0; pocket < POCKETS; pocket++) sum += rouletteReturned(spot, pocket)
@@ -24,7 +24,7 @@ describe('roulette', () => {
 
 describe('baccarat', () => {
   /** All ways of six cards by their points (0-9) out of eight decks: 128 cards count nothing, 32 each of the others. */
-  it('G08 the ways of player, banker and tie are the known counts of eight decks', () => {
+  it('G08 R01 the ways of player, banker and tie are the known counts of eight decks', () => {
     const left = [128, 32, 32, 32, 32, 32, 32, 32, 32, 32]
     const ways = { player: 0n, banker: 0n, tie: 0n }
     const end = (player: number, banker: number, count: bigint) => {
@@ -72,7 +72,7 @@ describe('baccarat', () => {
     })
   })
 
-  it('G08 hands pay as the table says, and a tie gives player and banker back', () => {
+  it('G08 R01 hands pay as the table says, and a tie gives player and banker back', () => {
     const hands = { player: ['9S', '9H'], banker: ['4S', '4C'] }
     const tie = { player: ['9S', '9H'], banker: ['8S', 'TC'] }
     const paid = (of: typeof hands) => Object.keys(BACCARAT_ODDS).map((spot) => baccaratReturned(spot, of))
@@ -92,7 +92,7 @@ describe('three-card poker', () => {
     }
   }
 
-  it('G08 the 22,100 hands fall into their kinds as counted by hand', () => {
+  it('G08 R01 the 22,100 hands fall into their kinds as counted by hand', () => {
     const counts: Record<string, number> = {}
     for (const { cards } of hands) {
       const kind = handKind(cards.map((card) => cardOf(card)))
@@ -104,7 +104,7 @@ describe('three-card poker', () => {
     expect(STATED.poker['pair-plus']).toBe(basisPoints(pairPlus / hands.length))
   })
 
-  it('G08 ante and play return what is stated, with the advice, over every deal', () => {
+  it('G08 R01 ante and play return what is stated, with the advice, over every deal', () => {
     const sorted = [...hands].sort((left, right) => left.strength - right.strength)
     const strengths = sorted.map(({ strength }) => strength)
     const through: number[][] = Array.from({ length: 52 }, () => [])
@@ -179,7 +179,7 @@ describe('three-card poker', () => {
 })
 
 describe('hi-lo, plinko and keno', () => {
-  it('G08 each guess at hi-lo keeps the return at 97 %', () => {
+  it('G08 R01 each guess at hi-lo keeps the return at 97 %', () => {
     const deck = Array.from({ length: 52 }, (_, number) => cardOf(number))
     for (const card of deck) {
       for (const guess of ['higher', 'lower'] satisfies Guess[]) {
@@ -193,7 +193,7 @@ describe('hi-lo, plinko and keno', () => {
     expect(STATED['hi-lo']).toBe(HI_LO_PERCENT * 100)
   })
 
-  it('G08 plinko returns what is stated, over all ways of the ball', () => {
+  it('G08 R01 plinko returns what is stated, over all ways of the ball', () => {
     for (const rows of ROWS) {
       for (const risk of RISKS) {
         let sum = 0
@@ -210,7 +210,7 @@ describe('hi-lo, plinko and keno', () => {
     }
   })
 
-  it('G08 keno returns 97 % within a fifth of a percent, whatever is picked', () => {
+  it('G08 R01 keno returns 97 % within a fifth of a percent, whatever is picked', () => {
     for (let picks = 1; picks <= KENO.mostPicks; picks++) {
       expect(Math.abs(kenoReturn(picks) - 0.97), String(picks)).toBeLessThan(0.002)
     }

@@ -16,7 +16,7 @@ function expectMargin(odds: readonly number[], winners: number): void {
   expect(book).toBeLessThanOrEqual(winners * MARGIN + rounding)
 }
 
-it('G08 virtual football keeps the stated margin in every market of every fixture', () => {
+it('G08 R05 virtual football keeps the stated margin in every market of every fixture', () => {
   for (let day = 0; day < 40; day++) {
     const fixtures = announceFixtures(chance)
     expect(new Set(fixtures.flatMap(({ home, away }) => [home, away])).size).toBe(8)
@@ -33,7 +33,7 @@ it('G08 virtual football keeps the stated margin in every market of every fixtur
   }
 })
 
-it('G08 virtual racing keeps the stated margin to win, to be placed and in forecasts', () => {
+it('G08 R05 virtual racing keeps the stated margin to win, to be placed and in forecasts', () => {
   for (let race = 0; race < 40; race++) {
     const runners = announceRunners(chance)
     for (const [market, winners] of [
@@ -51,7 +51,7 @@ it('G08 virtual racing keeps the stated margin to win, to be placed and in forec
   }
 })
 
-it('G08 results come as often as the odds were made for', () => {
+it('G08 R05 results come as often as the odds were made for', () => {
   const fixture: Fixture = { home: 'A', away: 'B', rates: [150, 110] }
   const runners: Runner[] = [40, 20, 10, 5, 5, 5, 5, 10].map((strength) => ({ name: '', strength }))
   const count = { home: 0, favourite: 0 }
