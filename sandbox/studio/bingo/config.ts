@@ -46,7 +46,11 @@ export const BINGOS = {
   'bingo-75': seventyFive({ line: 160, corners: 250, cross: 8_000, house: 1_000_000 }),
   'bingo-90': ninety({ line: 900, 'two-lines': 8_000, house: 1_000_000 }),
 } as const satisfies Record<string, BingoTable>
-export type BingoName = keyof typeof BINGOS
+
+export function bingoOf(variant: string): BingoTable {
+  if (!Object.hasOwn(BINGOS, variant)) throw new Error(`no such bingo: ${variant}`)
+  return BINGOS[variant as keyof typeof BINGOS]
+}
 
 /** The free place of a five by five card. */
 export const FREE_PLACE = 12

@@ -1,4 +1,7 @@
 /** The table of games: which page shows them, and what a title's variant makes of an instant one. */
+import { BINGOS, bingoOf } from '../bingo/config.ts'
+import { bingoEngine } from '../bingo/engine.ts'
+import { returnOfBingo } from '../bingo/return.ts'
 import { designSlot, returnOfVariant } from '../slot/design.ts'
 import { slotEngine } from '../slot/engine.ts'
 import { TABLE_ENGINES } from '../tables/tables.ts'
@@ -32,6 +35,12 @@ export type SharedEngine =
 /** A title whose engine has no row is not offered to anybody. */
 export const ENGINES: Readonly<Partial<Record<EngineName, EngineRow>>> = {
   slot: { page: 'slot', game: (variant) => sealGame(slotEngine, designSlot(variant)), returnOf: returnOfVariant },
+  bingo: {
+    page: 'bingo',
+    variants: Object.keys(BINGOS),
+    game: (variant) => sealGame(bingoEngine, bingoOf(variant)),
+    returnOf: (variant) => returnOfBingo(bingoOf(variant)),
+  },
   ...TABLE_ENGINES,
 }
 
