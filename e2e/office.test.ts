@@ -1,4 +1,6 @@
 /** The office in a browser: the first operator sets up both factors, a balance is corrected with a second person, the trail shows it. */
+import { banking } from '@uwanja/contract/banking'
+import { protection } from '@uwanja/contract/protection'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -8,8 +10,11 @@ import { DESK, useBrowser } from './browser.ts'
 import { newAccount } from './site-client.ts'
 import { useStack } from './stack.ts'
 
-const stack = useStack({ env: { DEMO: '1' } })
+const stack = useStack({ env: { DEMO: '1', WITHDRAW_SMALL_MINOR: '100000' } })
 const visit = useBrowser(stack)
+
+/** Has money and a proven number. */
+const DEMO = { national: '8031234561', msisdn: '2348031234561', password: 'demo-uwanja-1' }
 
 const OWN = 'seven lamps over the ground'
 
@@ -73,7 +78,30 @@ async function askCorrection(page: Page, number: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 }
 
-test('O02 O03 O04 O05 two operators correct a balance, and the trail tells it', async () => {
+/** A withdrawal waits with its reasons, is rejected, and the money is back. */
+async function rejectWithdrawal(page: Page): Promise<void> {
+  await go(page, 'Withdrawals')
+  await main(page).getByText('First withdrawal').waitFor()
+  await expectAccessible(page, 'withdrawals that wait')
+  await main(page).getByRole('checkbox').check()
+  await button(page, 'Reject').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('the name differs')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await main(page).getByText('No withdrawal is under way.').waitFor()
+}
+
+/** On the page of the player who was looked at last. */
+async function placeHold(page: Page): Promise<void> {
+  await button(page, 'Place a hold').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What the player is asked for').fill('A photo of your card')
+  await expectAccessible(page, 'a hold in the making')
+  await dialog.getByRole('button', { name: 'Place a hold' }).click()
+  await main(page).getByText('The player has not answered yet.').waitFor()
+}
+
+test('O02 O03 O04 O05 O07 O08 two operators correct a balance, reject a withdrawal and hold an account; the trail tells it', async () => {
   const { api, calls, office } = stack()
   const account = newAccount()
   await calls.register(account)
@@ -100,6 +128,16 @@ test('O02 O03 O04 O05 two operators correct a balance, and the trail tells it', 
   await button(second.page, 'Approve').click()
   await main(second.page).getByText('Decided by amina').waitFor()
   await expect.poll(() => calls.balance(token), FOLLOWS).toBe(12_000.5)
+
+  const demo = await calls.token(DEMO)
+  const before = await calls.balance(demo)
+  expect(await calls.call(banking.registerFastHubWithdraw, { amount: '2000' }, demo)).toMatchObject({ statusCode: 0 })
+  await rejectWithdrawal(second.page)
+  await expect.poll(() => calls.balance(demo), FOLLOWS).toBe(before)
+  await main(first.page).getByRole('link', { name: account.msisdn }).click()
+  await placeHold(first.page)
+  const { data } = await calls.call(protection.getHolds, {}, token)
+  expect(data.holds).toMatchObject([{ reason: 'identity', asks: 'A photo of your card', liftedAt: null }])
 
   await go(first.page, 'Audit trail')
   await first.page.getByLabel('Words in reason or change').fill('lost at the bank')
