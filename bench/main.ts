@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { apiBench } from './api/api-bench.ts'
 import type { Bench, BenchRun, Outcome } from './bench.ts'
 import { bootBench } from './boot/boot-bench.ts'
+import { lobbyBench } from './lobby/lobby-bench.ts'
 import { moneyBench } from './money/money-bench.ts'
 import { webBench } from './web/web-bench.ts'
 
@@ -12,6 +13,7 @@ import { webBench } from './web/web-bench.ts'
 const BENCHES: Readonly<Record<string, Bench>> = {
   api: apiBench,
   boot: bootBench,
+  lobby: lobbyBench,
   money: moneyBench,
   web: webBench,
 }

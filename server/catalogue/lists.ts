@@ -165,14 +165,31 @@ export function makeLists(stored: readonly StoredGame[], companies: readonly Sto
 const fits = (game: Game, companyId: number, device: Question['device']): boolean =>
   (companyId === 0 || game.companyId === companyId) && (device === null || game.devices.includes(device))
 
-const searched = (games: readonly Game[], found: ReadonlySet<Game>): Game[] => games.filter((game) => found.has(game))
+/** Which games a list holds, for lists that are searched; kept as long as the list is. */
+const members = new WeakMap<readonly Game[], ReadonlySet<Game>>()
+
+function holding(games: readonly Game[]): ReadonlySet<Game> {
+  const known = members.get(games)
+  if (known) return known
+  const made = new Set(games)
+  members.set(games, made)
+  return made
+}
+
+/** What was found is in the house's order; a list that is shorter may have one of its own, and keeps it. */
+function searched(games: readonly Game[], found: readonly Game[]): readonly Game[] {
+  if (games.length > found.length && games.length > 2 * HEAD_SIZE)
+    return found.filter((game) => holding(games).has(game))
+  const isFound = new Set(found)
+  return games.filter((game) => isFound.has(game))
+}
 
 /** The index is made by the first who searches: many changes of the catalogue are never searched. */
-function searchOf(games: readonly Game[]): (words: string) => ReadonlySet<Game> {
+function searchOf(games: readonly Game[]): (words: string) => readonly Game[] {
   let search: ReturnType<typeof openSearch> | null = null
   return (words) => {
     search ??= openSearch(games.map(({ name }) => name))
-    return new Set(search.find(words).map((place) => games[place]!))
+    return search.find(words).map((place) => games[place]!)
   }
 }
 
