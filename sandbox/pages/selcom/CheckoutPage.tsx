@@ -32,11 +32,81 @@ async function call<T>(path: string, body?: object): Promise<T> {
   return (await answer.json()) as T
 }
 
+type CardText = Readonly<Record<Name, string>>
+
+function CardFields({ card, onChange }: { card: CardText; onChange: (card: CardText) => void }) {
+  const texts = COUNTER_TEXTS[useSpeech().language]
+  return (
+    <>
+      {(Object.keys(FIELDS) as Name[]).map((name) => (
+        <Field
+          key={name}
+          label={texts[name]}
+          inputMode="numeric"
+          autoComplete={FIELDS[name]}
+          maxLength={MOST[name]}
+          value={card[name]}
+          onChange={({ target }) => onChange({ ...card, [name]: target.value.replace(/[^\d ]/g, '') })}
+        />
+      ))}
+    </>
+  )
+}
+
+/** What a tap on the page did. */
+async function settle(token: string, what: 'pay' | 'cancel', card: CardText): Promise<Answer> {
+  const { month: expireMonth, year: expireYear, ...rest } = card
+  return call<Answer>(
+    what === 'pay' ? token : `${token}/cancel`,
+    what === 'pay' ? { ...rest, expireMonth, expireYear } : {},
+  )
+}
+
+interface FormProps {
+  card: CardText
+  onCard: (card: CardText) => void
+  problem: string | null
+  back: string | null
+  busy: 'pay' | 'cancel' | null
+  act: (what: 'pay' | 'cancel') => Promise<void>
+}
+
+function CardForm({ card, onCard, problem, back, busy, act }: FormProps) {
+  const texts = COUNTER_TEXTS[useSpeech().language]
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void act('pay')
+      }}
+    >
+      <CardFields card={card} onChange={onCard} />
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {back && problem ? (
+        <Button look="primary" size="wide" onClick={() => location.assign(back)}>
+          {texts.goBack}
+        </Button>
+      ) : (
+        <>
+          <Button type="submit" look="primary" size="wide" busyLabel={busy === 'pay' ? texts.payNow : undefined}>
+            {texts.payNow}
+          </Button>
+          <Button size="wide" onClick={() => void act('cancel')}>
+            {texts.cancel}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}
+
 export function CheckoutPage({ token }: { token: string }) {
   const { language, fill, money } = useSpeech()
   const texts = COUNTER_TEXTS[language]
   const [order, setOrder] = useState<Order | 'none' | null>(null)
-  const [card, setCard] = useState({ cardNumber: '', month: '', year: '', cvv: '' })
+  const [card, setCard] = useState<CardText>({ cardNumber: '', month: '', year: '', cvv: '' })
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState<'pay' | 'cancel' | null>(null)
   const [back, setBack] = useState<string | null>(null)
@@ -50,10 +120,8 @@ export function CheckoutPage({ token }: { token: string }) {
   async function act(what: 'pay' | 'cancel'): Promise<void> {
     setBusy(what)
     setProblem(null)
-    const { month: expireMonth, year: expireYear, ...rest } = card
-    const body = what === 'pay' ? { ...rest, expireMonth, expireYear } : {}
     try {
-      const { ok, reason = '', url = '' } = await call<Answer>(what === 'pay' ? token : `${token}/cancel`, body)
+      const { ok, reason = '', url = '' } = await settle(token, what, card)
       const ends: Readonly<Record<string, string>> = texts.cardEnds
       if (!ok) setProblem(ends[reason] ?? texts.cardEnds.declined)
       if (/^https?:/.test(url)) setBack(url)
@@ -82,46 +150,7 @@ export function CheckoutPage({ token }: { token: string }) {
             >
               {texts.testCards}
             </a>
-            <form
-              noValidate
-              className="flex flex-col gap-4"
-              onSubmit={(event: FormEvent) => {
-                event.preventDefault()
-                void act('pay')
-              }}
-            >
-              {(Object.keys(FIELDS) as Name[]).map((name) => (
-                <Field
-                  key={name}
-                  label={texts[name]}
-                  inputMode="numeric"
-                  autoComplete={FIELDS[name]}
-                  maxLength={MOST[name]}
-                  value={card[name]}
-                  onChange={({ target }) => setCard({ ...card, [name]: target.value.replace(/[^\d ]/g, '') })}
-                />
-              ))}
-              {problem && <Alert tone="danger">{problem}</Alert>}
-              {back && problem ? (
-                <Button look="primary" size="wide" onClick={() => location.assign(back)}>
-                  {texts.goBack}
-                </Button>
-              ) : (
-                <>
-                  <Button
-                    type="submit"
-                    look="primary"
-                    size="wide"
-                    busyLabel={busy === 'pay' ? texts.payNow : undefined}
-                  >
-                    {texts.payNow}
-                  </Button>
-                  <Button size="wide" onClick={() => void act('cancel')}>
-                    {texts.cancel}
-                  </Button>
-                </>
-              )}
-            </form>
+            <CardForm card={card} onCard={setCard} {...{ problem, back, busy, act }} />
           </>
         )}
       </Card>
