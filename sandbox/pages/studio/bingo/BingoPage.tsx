@@ -129,7 +129,7 @@ function Hall({ start, table: play, table: { state }, bingo }: HallProps) {
   const [numbers, setNumbers] = useState(freshCards)
   const [count, setCount] = useState(1)
   const out = useBalls(round)
-  const view = round?.view as BingoView | null
+  const view = (round?.view ?? null) as BingoView | null
   const isShowing = view !== null && out < view.drawn.length
   const isBusy = play.isSending || isShowing
   const chosen = numbers.slice(0, count)
