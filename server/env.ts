@@ -145,6 +145,10 @@ export const ENV = {
   KUDIPAL_ENCRYPTION_KEY: { default: '', about: 'Seals cards on their way to Kudipal: 24 characters.', secret: true },
   KUDIPAL_WEBHOOK_HASH: { default: '', about: 'Proves Kudipal’s callbacks.', secret: true },
   SELCOM_URL: { default: '', about: 'Address of Selcom’s API gateway, without /v1.' },
+  SELCOM_PAGE_ORIGINS: {
+    default: '',
+    about: 'Where Selcom’s card pages may be beside SELCOM_URL, with commas: players are sent nowhere else.',
+  },
   SELCOM_API_KEY: { default: '', about: 'Our name at Selcom.' },
   SELCOM_API_SECRET: { default: '', about: 'Signs both ways with Selcom.', secret: true },
   SELCOM_VENDOR: { default: '', about: 'Our account (till, float) at Selcom.' },

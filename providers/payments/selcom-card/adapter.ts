@@ -23,7 +23,7 @@ export const selcomCard: PaymentPlug = {
     if (!answer) return WAIT
     const result = resultOf(answer.resultcode)
     if (result === 'fail') return { next: 'settled', outcome: { state: 'failed', reason: 'declined' } }
-    const url = result === 'success' ? gatewayUrl(answer.data[0]?.['payment_gateway_url']) : null
+    const url = result === 'success' ? gatewayUrl(answer.data[0]?.['payment_gateway_url'], wire) : null
     return url ? { next: 'redirect', url, keep: { selcomReference: answer.reference ?? '' } } : WAIT
   },
   async status(order, wire) {
@@ -69,9 +69,12 @@ function billing({ msisdn }: PaymentOrder, secrets: Secrets) {
   }
 }
 
-/** Base64 on the wire; what is no web address is no page to send anybody to. */
-function gatewayUrl(raw: unknown): string | null {
+/** Base64 on the wire. Nobody is sent anywhere but to Selcom itself and the places that the operator has listed. */
+function gatewayUrl(raw: unknown, { baseUrl, keys }: Wire): string | null {
   if (typeof raw !== 'string' || raw === '') return null
   const url = Buffer.from(raw, 'base64').toString('utf8')
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null
+  const allowed = [baseUrl, ...(keys['pageOrigins'] ?? '').split(',')].flatMap((one) =>
+    URL.canParse(one.trim()) ? [new URL(one.trim()).origin] : [],
+  )
+  return URL.canParse(url) && allowed.includes(new URL(url).origin) ? url : null
 }
