@@ -54,8 +54,8 @@ export const REFUSALS = {
   NUMBER_NOT_VERIFIED: { statusCode: 8010, http: 200 },
   ACCOUNT_NOT_FOUND: { statusCode: 8011, http: 200 },
   ACCOUNT_NAME_CHANGED: { statusCode: 8012, http: 200 },
-  BONUS_CODE_UNKNOWN: { statusCode: 8021, http: 200 },
-  BONUS_NOT_AVAILABLE: { statusCode: 8022, http: 200 },
+  BONUS_CODE_UNKNOWN: { statusCode: 8031, http: 200 },
+  BONUS_NOT_AVAILABLE: { statusCode: 8032, http: 200 },
   CARD_PIN_WRONG: { statusCode: 8021, http: 200 },
   CARD_CODE_WRONG: { statusCode: 8022, http: 200 },
 

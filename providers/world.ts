@@ -38,6 +38,8 @@ export type Fate =
   | 'callback-late'
   /** The same callback several times at once. */
   | 'callback-repeated'
+  /** Before the right callback comes one that somebody changed on its way. */
+  | 'callback-altered'
   /** Taken, but the request is never answered. */
   | 'no-answer'
   /** Not taken, and the answer is not readable. */

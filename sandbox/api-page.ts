@@ -15,6 +15,7 @@ const FATES: Readonly<Record<Exclude<Fate, 'normal'>, string>> = {
   'callback-lost': 'works, but the callback is never sent',
   'callback-late': 'works, the callback comes a minute late',
   'callback-repeated': 'works, the callback is sent three times at once',
+  'callback-altered': 'before the right callback comes one that was changed on its way',
   'no-answer': 'taken, but the request is never answered',
   'broken-answer': 'not taken, and the answer is unreadable (HTTP 502)',
 }

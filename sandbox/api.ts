@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseAmount } from '@uwanja/contract/amounts'
 import { LANGUAGES } from '@uwanja/i18n/language'
 import * as z from 'zod/mini'
+import { SWITCHES } from './chaos.ts'
 import { BANKS } from './bank-table.ts'
 import { SANDBOX_CALLS, type SandboxCallName } from './calls.ts'
 import { CARDS, CARD_PIN } from './cards.ts'
@@ -21,6 +22,7 @@ const promptAnswer = z.union([
 ])
 const clockShift = z.strictObject({ shiftSeconds: z.int().check(z.minimum(0), z.maximum(LONGEST_SHIFT_S)) })
 
+const chaosSet = z.strictObject({ company: z.string(), fate: z.nullable(z.enum(SWITCHES)) })
 const countrySet = z.strictObject({
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   address: z.optional(z.string().check(z.refine((address) => isIP(address) !== 0))),
@@ -48,7 +50,7 @@ type Handler = (request: FastifyRequest<PromptParams>, reply: FastifyReply) => u
 
 /** The table's rows, answered: a missing one does not compile, nor does one too many. */
 function handlersOf(parts: Parts, siteUrl: string) {
-  const { clock, countries, mailbox, messages, prompts, wallets, deliveries, counters } = parts
+  const { chaos, clock, countries, mailbox, messages, prompts, wallets, deliveries, counters } = parts
   const showClock = () => ({ now: new Date(clock.now()).toISOString(), shiftedSeconds: clock.shiftedMs() / 1000 })
   return {
     phones: () =>
@@ -79,6 +81,14 @@ function handlersOf(parts: Parts, siteUrl: string) {
       return countries.show()
     },
     mail: () => mailbox.list(),
+    chaos: () => chaos.list(),
+    setChaos: (request, reply) => {
+      const set = chaosSet.safeParse(request.body)
+      if (!set.success) return wrong(reply, `fate must be null or one of ${SWITCHES.join(', ')}`)
+      if (!chaos.set(set.data.company, set.data.fate))
+        return reply.code(404).send({ error: 'there is no such company' })
+      return chaos.list()
+    },
     deliveries: () => deliveries.list(),
     clock: showClock,
     shiftClock: (request, reply) => {

@@ -3,6 +3,7 @@
  * An example's shape is the shape of the real answer; a test compares the two.
  */
 import { CARDS, CARD_PIN } from './cards.ts'
+import { SWITCHES } from './chaos.ts'
 import { COUNTER_CALLS } from './counter-calls.ts'
 import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
 
@@ -88,6 +89,22 @@ export const SANDBOX_CALLS = {
         text: 'Asha Juma <asha@example.com>\n\nHow do I change my number?\n',
       },
     ],
+  },
+  chaos: {
+    method: 'GET',
+    path: '/api/chaos',
+    about: 'The companies, and the trouble that is switched on for each.',
+    answer: [{ company: 'fasthub', fate: null }],
+  },
+  setChaos: {
+    method: 'PUT',
+    path: '/api/chaos',
+    about: `Switches a company’s trouble on (${SWITCHES.join(', ')}) or, with null, off. It holds for whatever the company is asked, beside what amounts and numbers ask for.`,
+    bodies: [
+      { company: 'fasthub', fate: 'callback-late' },
+      { company: 'fasthub', fate: null },
+    ],
+    answer: [{ company: 'fasthub', fate: null }],
   },
   deliveries: {
     method: 'GET',

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { DialectRow } from '@uwanja/providers/dialects'
+import { DIALECTS, type DialectRow } from '@uwanja/providers/dialects'
 import { openApi } from './api.ts'
 import { mountApiPage } from './api-page.ts'
 import { openBankAccounts } from './bank-accounts.ts'
@@ -11,6 +11,7 @@ import { openCards } from './cards.ts'
 import { type ShiftableClock, openClock } from './clock.ts'
 import { openChange } from './change.ts'
 import { openCounters } from './counters.ts'
+import { openChaos } from './chaos.ts'
 import { openCountries } from './countries.ts'
 import { openDeliveries } from './deliveries.ts'
 import { openMessages } from './messages.ts'
@@ -120,8 +121,10 @@ function openParts(
   const cards = openCards({ books, publicUrl })
   const counters = openCounters()
   const ussd = openUssd([payBillMenu(counters), payCodes.menu])
+  const chaos = openChaos({ books, companies: [...new Set(DIALECTS.map(({ company }) => company))].sort() })
+  const ussd = openUssd([payCodes.menu])
   const change = openChange(options.rates ?? '')
-  const people = { messages, wallets, prompts, ussd, counters }
+  const people = { messages, wallets, prompts, ussd, counters, chaos }
   const platformUrl = options.paymentCallbacks ?? 'http://127.0.0.1:9'
   const mailbox = openMailbox({ books, clock })
   return {

@@ -5,6 +5,7 @@ import { ownerName } from './bank-accounts.ts'
 import { BANKS } from './bank-table.ts'
 import type { Books } from './books.ts'
 import { CARD_PIN, type CardIssuer } from './cards.ts'
+import { altered, type Chaos } from './chaos.ts'
 import type { ShiftableClock } from './clock.ts'
 import type { Countries } from './countries.ts'
 import { askOnce, type Deliveries } from './deliveries.ts'
@@ -36,6 +37,7 @@ export interface Parts {
   readonly ussd: Ussd
   readonly cards: CardIssuer
   readonly counters: Counters
+  readonly chaos: Chaos
   readonly change: World['change']
   /** Where the platform takes payment companies' callbacks, without a slash at the end. */
   readonly platformUrl: string
@@ -58,7 +60,7 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts, stud
     now: () => clock.now(),
     wallMs: () => clock.wallMs(),
     after: (ms, fn) => void clock.after(ms, fn),
-    fate: fateOf,
+    fate: (order) => parts.chaos.of(company) ?? fateOf(order),
     phones: {
       deliver: (msisdn, message) => messages.deliver(msisdn, message),
       currency: currencyOf,
@@ -85,7 +87,12 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts, stud
     mailbox: (mail) => mailbox.deliver(mail),
     country: (address) => countries.of(address),
     book: (name) => books.book(`${company}-${name}`),
-    deliver: (delivery) => deliveries.take({ ...delivery, id: own(delivery.id) }),
+    deliver(delivery) {
+      const id = own(delivery.id)
+      if (parts.chaos.of(company) === 'callback-altered')
+        deliveries.take({ ...delivery, id: `${id}.altered`, body: altered(delivery.body), delaysS: [] })
+      deliveries.take({ ...delivery, id })
+    },
     ask: askOnce,
     platformUrl: `${platformUrl}/${company}`,
     publicUrl,

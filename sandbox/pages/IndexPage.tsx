@@ -8,6 +8,7 @@ import type { About, KnownPhone } from './api.ts'
 import { CallbackList } from './CallbackList.tsx'
 import { ClockCard } from './ClockCard.tsx'
 import { COUNTER_TEXTS } from './counter-texts.ts'
+import { ChaosCard } from './ChaosCard.tsx'
 import { CountryCard } from './CountryCard.tsx'
 import { Offline } from './Offline.tsx'
 import { readNumber } from './number.ts'
@@ -38,6 +39,7 @@ export function IndexPage() {
         <PhoneFinder about={about.data} />
         <ClockCard />
         <CountryCard />
+        <ChaosCard />
         <Card>
           <h2 className="mb-2 text-xl font-bold">{texts.index.more}</h2>
           {(['banks', 'cards'] as const).map((page) => (

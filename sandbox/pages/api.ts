@@ -52,6 +52,10 @@ export interface Countries {
   readonly country: string | null
   readonly addresses: readonly { readonly address: string; readonly country: string | null }[]
 }
+export interface Trouble {
+  readonly company: string
+  readonly fate: string | null
+}
 export interface About {
   readonly siteUrl: string
   readonly pin: string

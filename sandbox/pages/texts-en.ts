@@ -55,8 +55,14 @@ export const en = {
     'callback-lost': 'It works, but the result is never sent. Only a status query finds it.',
     'callback-late': 'It works, and the result is sent a minute late.',
     'callback-repeated': 'It works, and the result is sent three times at once.',
+    'callback-altered': 'Before the right result comes one that somebody changed on its way.',
     'no-answer': 'The company takes the order and never answers the request.',
     'broken-answer': 'The answer is unreadable, and the order was not taken.',
+  },
+  chaos: {
+    title: 'Trouble by a switch',
+    lead: 'Holds for everything that the company is asked, until it is cleared.',
+    none: 'No trouble',
   },
   banks: {
     title: 'The banks',

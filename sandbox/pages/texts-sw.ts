@@ -57,8 +57,14 @@ export const sw: Texts = {
     'callback-lost': 'Inafanikiwa, lakini matokeo hayatumwi kamwe. Yanapatikana kwa kuuliza tu.',
     'callback-late': 'Inafanikiwa, na matokeo yanatumwa yakiwa yamechelewa dakika moja.',
     'callback-repeated': 'Inafanikiwa, na matokeo yanatumwa mara tatu kwa pamoja.',
+    'callback-altered': 'Kabla ya matokeo sahihi yanakuja yaliyobadilishwa njiani.',
     'no-answer': 'Kampuni inapokea agizo lakini haijibu ombi kamwe.',
     'broken-answer': 'Jibu halisomeki, na agizo halikupokelewa.',
+  },
+  chaos: {
+    title: 'Matatizo kwa swichi',
+    lead: 'Inahusu kila kitu ambacho kampuni inaombwa, hadi itakapozimwa.',
+    none: 'Hakuna tatizo',
   },
   banks: {
     title: 'Benki',

@@ -56,8 +56,14 @@ export const zh: Texts = {
     'callback-lost': '成功，但结果永远不会发出，只能通过查询得知。',
     'callback-late': '成功，但结果晚一分钟发出。',
     'callback-repeated': '成功，结果同时发出三次。',
+    'callback-altered': '在正确结果之前，先送来一份途中被篡改的结果。',
     'no-answer': '公司接受订单，但从不响应该请求。',
     'broken-answer': '响应无法读取，订单也未被接受。',
+  },
+  chaos: {
+    title: '一键制造故障',
+    lead: '对该公司的所有请求生效，直到关闭。',
+    none: '没有故障',
   },
   banks: {
     title: '银行',

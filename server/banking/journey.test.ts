@@ -67,6 +67,26 @@ describe.each(DATABASE_KINDS)('payments on %s', (kind) => {
     expect(await balance(player)).toBe(522)
   })
 
+  it('D12 X01 a callback that was changed on its way is refused, and the right one behind it credits once', async () => {
+    const player = await aPlayer(house)
+    const trouble = (fate: string | null) =>
+      fetch(`${house.sandbox.url}/api/chaos`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ company: 'fasthub', fate }),
+      })
+    expect((await trouble('callback-altered')).status).toBe(200)
+    const started = await deposit(player, '500')
+    await approve(player)
+    await untilState(player, started.data.id, 'paid')
+    await trouble(null)
+    await house.sandbox.idle()
+    const sent = (await house.world('/api/deliveries')) as { id: string; state: string; lastHttp: number }[]
+    const changed = sent.find(({ id }) => id.endsWith('.altered'))
+    expect(changed).toMatchObject({ state: 'given-up', lastHttp: 401 })
+    expect(await balance(player)).toBe(500)
+  })
+
   it('D07 a deposit declined on the phone is an error and moves nothing', async () => {
     const player = await aPlayer(house)
     const started = await deposit(player, 600)

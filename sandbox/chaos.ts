@@ -1,0 +1,50 @@
+/** Trouble by a switch: what happens to everything that a company is asked, whatever was typed, until somebody clears it. */
+import type { Fate } from '@uwanja/providers/world'
+import type { Books } from './books.ts'
+
+/** The troubles that a switch can make; a dialect plays those that its protocol can meet. */
+export const SWITCHES = [
+  'declined',
+  'fails-later',
+  'callback-lost',
+  'callback-late',
+  'callback-repeated',
+  'callback-altered',
+  'no-answer',
+  'broken-answer',
+  'silent',
+] as const satisfies readonly Fate[]
+export type Switch = (typeof SWITCHES)[number]
+
+export interface Chaos {
+  of(company: string): Switch | null
+  /** Null clears it. @returns false for a company that is not here. */
+  set(company: string, fate: Switch | null): boolean
+  list(): readonly { readonly company: string; readonly fate: Switch | null }[]
+}
+
+interface ChaosRow {
+  /** The company. */
+  readonly id: string
+  readonly fate: Switch | null
+}
+
+export function openChaos({ books, companies }: { books: Books; companies: readonly string[] }): Chaos {
+  const rows = books.book<ChaosRow>('chaos')
+  const of = (company: string) => rows.get(company)?.fate ?? null
+  return {
+    of,
+    set(company, fate) {
+      if (!companies.includes(company)) return false
+      rows.put({ id: company, fate })
+      return true
+    },
+    list: () => companies.map((company) => ({ company, fate: of(company) })),
+  }
+}
+
+/** One digit of a callback's body as somebody in between would change it; a body without one gets a space more. */
+export function altered(body: string): string {
+  const changed = body.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))
+  return changed === body ? `${body} ` : changed
+}

@@ -1,0 +1,44 @@
+/** Trouble by a switch: for each company what happens to everything that it is asked. */
+import { Card } from '@uwanja/ui/Card'
+import { Select } from '@uwanja/ui/Select'
+import { put, type Trouble } from './api.ts'
+import { usePolled } from './polled.ts'
+import { useSpeech } from './speech.ts'
+
+const SWITCHES = [
+  'declined',
+  'fails-later',
+  'callback-lost',
+  'callback-late',
+  'callback-repeated',
+  'callback-altered',
+  'no-answer',
+  'broken-answer',
+  'silent',
+] as const
+const NONE = ''
+
+export function ChaosCard() {
+  const { texts } = useSpeech()
+  const { data, refresh } = usePolled<readonly Trouble[]>('/chaos')
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{texts.chaos.title}</h2>
+      <p className="text-muted">{texts.chaos.lead}</p>
+      {data?.map(({ company, fate }) => (
+        <Select
+          key={company}
+          label={company}
+          value={fate ?? NONE}
+          options={[
+            { value: NONE, text: texts.chaos.none },
+            ...SWITCHES.map((one) => ({ value: one, text: texts.fate[one] })),
+          ]}
+          onChange={({ target }) =>
+            void put('/chaos', { company, fate: target.value === NONE ? null : target.value }).then(refresh, refresh)
+          }
+        />
+      ))}
+    </Card>
+  )
+}
