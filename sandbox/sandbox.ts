@@ -122,7 +122,6 @@ function openParts(
   const counters = openCounters()
   const ussd = openUssd([payBillMenu(counters), payCodes.menu])
   const chaos = openChaos({ books, companies: [...new Set(DIALECTS.map(({ company }) => company))].sort() })
-  const ussd = openUssd([payCodes.menu])
   const change = openChange(options.rates ?? '')
   const people = { messages, wallets, prompts, ussd, counters, chaos }
   const platformUrl = options.paymentCallbacks ?? 'http://127.0.0.1:9'

@@ -1,37 +1,15 @@
 /** The bonus on the deposit page: an offer to take or leave with its rules beside it, or how far the open one is. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { bonus } from '@uwanja/contract/bonus'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { ask } from '../ask.ts'
-import { useLive } from '../live/capabilities.ts'
 import { moneyText } from '../money-text.ts'
 import { send } from '../send.ts'
 import { useStatusText } from '../texts/use-texts.ts'
-
-const KEY = ['bonuses']
-
-/** Null while nobody knows, and on servers without bonuses. */
-export function useBonuses() {
-  const isThere = useLive((live) => live.calls?.includes('Bonus/GetBonuses') ?? false)
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => ask(bonus.getBonuses, {}, signal),
-    enabled: isThere,
-    staleTime: 0,
-  })
-  return query.data ?? null
-}
-
-type Bonuses = NonNullable<ReturnType<typeof useBonuses>>
-type Open = NonNullable<NonNullable<Bonuses['bonuses']>[number]>
-type Offer = NonNullable<NonNullable<Bonuses['offers']>[number]>
-
-export const openBonus = (bonuses: Bonuses | null): Open | undefined =>
-  bonuses?.bonuses?.find((one) => one?.state === 'active') ?? undefined
+import { BONUSES_KEY, openBonus, useBonuses, type Offer, type OpenBonus } from './use-bonuses.ts'
 
 export function BonusCard() {
   const t = useTranslations('bonus')
@@ -50,7 +28,7 @@ export function BonusCard() {
   )
 }
 
-function Progress({ bonus: { granted, wagered, required, currency, expiresAt } }: { bonus: Open }) {
+function Progress({ bonus: { granted, wagered, required, currency, expiresAt } }: { bonus: OpenBonus }) {
   const t = useTranslations('bonus')
   const format = useFormatter()
   const until = Date.parse(expiresAt ?? '')
@@ -86,7 +64,7 @@ function Offered({ offer, chosen }: { offer: Offer; chosen: 'yes' | 'no' }) {
     try {
       const outcome = await send(bonus.chooseBonus, { bonusCode: offer.code ?? '' })
       if (!outcome.ok) setProblem(`message.${outcome.status}`)
-      await queries.invalidateQueries({ queryKey: KEY })
+      await queries.invalidateQueries({ queryKey: BONUSES_KEY })
     } finally {
       setRunning(false)
     }

@@ -1,7 +1,7 @@
 /** Before money is taken out while a bonus is open: what that costs. */
 import { Alert } from '@uwanja/ui/Alert'
 import { useTranslations } from 'use-intl'
-import { openBonus, useBonuses } from './BonusCard.tsx'
+import { openBonus, useBonuses } from './use-bonuses.ts'
 
 export function BonusWarning() {
   const t = useTranslations('bonus')

@@ -1,6 +1,7 @@
 /** The bingo page: choose cards, let the balls come, see which patterns are full. */
 import { useEffect, useState } from 'react'
-import { Frame, WaitingRoom } from '../play/Frame.tsx'
+import { Frame } from '../play/Frame.tsx'
+import { WaitingRoom } from '../play/WaitingRoom.tsx'
 import type { PlayerView, PlayRound } from '../play/shapes.ts'
 import { stakeText } from '../play/stakes.ts'
 import type { PlayStart } from '../play/start.ts'

@@ -102,14 +102,3 @@ export function Frame(props: FrameProps) {
     </div>
   )
 }
-
-/** Before there is a game to show: what is being waited for, or why there is none. */
-export function WaitingRoom({ start, table }: Pick<FrameProps, 'start' | 'table'>) {
-  const { texts, secret, error } = start
-  const why = secret === '' ? texts.launch[error] : table.problem ? problemText(table.problem, null, texts) : null
-  return (
-    <main className="play waiting-room" role="status">
-      {why ?? texts.loading}
-    </main>
-  )
-}

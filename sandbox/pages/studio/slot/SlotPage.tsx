@@ -1,6 +1,7 @@
 /** A slot's page: reels above, one large button below, all else a tap away. */
 import { useEffect, useRef, useState } from 'react'
-import { Frame, WaitingRoom, type FrameProps } from '../play/Frame.tsx'
+import { Frame, type FrameProps } from '../play/Frame.tsx'
+import { WaitingRoom } from '../play/WaitingRoom.tsx'
 import type { PlayRound } from '../play/shapes.ts'
 import { stakeText } from '../play/stakes.ts'
 import type { PlayStart } from '../play/start.ts'
