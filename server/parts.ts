@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { pino, type Logger } from 'pino'
 import { CURRENCIES, type Currency } from '@uwanja/contract/amounts'
 import { openMoney, type Moved } from '@uwanja/money'
+import type { HouseAccount } from '@uwanja/money/accounts'
 import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
@@ -58,12 +59,7 @@ export async function openParts(db: Db, settings: Settings) {
     zone: market.zone,
     // Every currency: money that arrives in another one than the market's is parked in its own.
     currencies: Object.keys(CURRENCIES) as Currency[],
-    house: [
-      'corrections',
-      'bonuses',
-      ...PAYMENT_COMPANIES.flatMap(({ company }) => [`bank:${company}` as const, `parked:${company}` as const]),
-      ...Object.keys(GAME_COMPANIES).map((company) => `games:${company}` as const),
-    ],
+    house: houseAccounts(),
     onFault,
     onBatch: metrics.batch,
     onMoved: (moved) => bus.tell(balanceNews(moved)),
@@ -76,12 +72,7 @@ export async function openParts(db: Db, settings: Settings) {
   })
   const money = metrics.counting(books)
   const tell = openTell(bus)
-  const bonusParts: BonusParts = {
-    db,
-    money,
-    tell,
-    tellMoved: (tx, player, after) => tellBalance({ bus }, tx, player, after),
-  }
+  const bonusParts: BonusParts = { db, money, tell, tellMoved: tellBalance.bind(null, { bus }) }
   return {
     db,
     settings,
@@ -115,6 +106,14 @@ export async function openParts(db: Db, settings: Settings) {
     tell,
   }
 }
+
+/** What the house has: one account of each kind a company, and its own. */
+const houseAccounts = (): HouseAccount[] => [
+  'corrections',
+  'bonuses',
+  ...PAYMENT_COMPANIES.flatMap(({ company }) => [`bank:${company}` as const, `parked:${company}` as const]),
+  ...Object.keys(GAME_COMPANIES).map((company) => `games:${company}` as const),
+]
 
 function balanceNews({ playerId, currency, totalMinor, version }: Moved): News {
   return { news: 'balance', playerId: `${playerId}`, version: `${version}`, totalMinor: `${totalMinor}`, currency }

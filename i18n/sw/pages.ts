@@ -107,7 +107,10 @@ export const pages: Translation<typeof en> = {
   myBets: { title: 'Mikeka yangu | Uwanja', description: 'Mikeka yako ya michezo Uwanja, iliyo wazi na iliyoamuliwa.' },
   virtualGames: { title: 'Michezo ya virtual | Uwanja', description: 'Michezo ya virtual Uwanja.' },
   casino: { title: 'Kasino | Uwanja', description: 'Michezo ya kasino Uwanja.' },
-  liveCasino: { title: 'Kasino mubashara | Uwanja', description: 'Meza za mubashara Uwanja: raundi za pamoja, papo hapo.' },
+  liveCasino: {
+    title: 'Kasino mubashara | Uwanja',
+    description: 'Meza za mubashara Uwanja: raundi za pamoja, papo hapo.',
+  },
   contact: { title: 'Wasiliana nasi | Uwanja', description: 'Jinsi ya kufikia huduma kwa wateja ya Uwanja.' },
   jackpot: {
     title: 'Jackpot ya michezo | Uwanja',

@@ -200,7 +200,10 @@ async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]> {
       return { id, number, token }
     })
     const seat = { playerId: player.id, company: 'betsolutions', productId: '3', gameId: '7001' } as const
-    const gameToken = await exchangeToken(db, 'betsolutions', { ask: 'open', publicToken: await openGameSession(db, seat) })
+    const gameToken = await exchangeToken(db, 'betsolutions', {
+      ask: 'open',
+      publicToken: await openGameSession(db, seat),
+    })
     return { ...player, gameToken: gameToken! }
   }
   const players: CrashPlayer[] = []
