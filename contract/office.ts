@@ -8,6 +8,7 @@ import { officeGames } from './office-games.ts'
 import { officeIntegrations } from './office-integrations.ts'
 import { officeMoney } from './office-money.ts'
 import { officePlayers } from './office-players.ts'
+import { officeReconciliation } from './office-reconciliation.ts'
 import { officeReports } from './office-reports.ts'
 import { PERMISSIONS, ROLE_NAMES, type Permission } from './office-roles.ts'
 import { officeWithdrawals } from './office-withdrawals.ts'
@@ -125,6 +126,7 @@ export const office = {
   ...officeHolds,
   ...officeGames,
   ...officeDeposits,
+  ...officeReconciliation,
   ...officeReports,
   ...officeIntegrations,
 }

@@ -6,6 +6,7 @@ import {
   ChartColumn,
   Gamepad2,
   Hand,
+  Handshake,
   History,
   Landmark,
   Plug,
@@ -69,6 +70,13 @@ export const SCREENS: readonly Screen[] = [
     needs: 'deposits.read',
     title: 'deposits',
     icon: ArrowDownToLine,
+  },
+  {
+    path: '/reconciliation',
+    page: async () => (await import('./reconciliation/ReconciliationPage.tsx')).ReconciliationPage,
+    needs: 'reconciliation.read',
+    title: 'reconciliation',
+    icon: Handshake,
   },
   {
     path: '/holds',

@@ -29,7 +29,7 @@ export const DIALECTS: readonly DialectRow[] = [
   { company: 'qtech', paths: GSW_PATHS, make: gswDialect('qtech') },
   { company: 'globalbet', paths: GSW_PATHS, make: gswDialect('globalbet') },
   { company: 'vivo', paths: GSW_PATHS, make: gswDialect('vivo') },
-  { company: 'fasthub', paths: ['/c2b', '/b2c', '/paybill'], make: fasthubPaymentsDialect },
+  { company: 'fasthub', paths: ['/c2b', '/b2c', '/paybill', '/statement'], make: fasthubPaymentsDialect },
   { company: 'selcom', paths: ['/v1', '/pay'], make: selcomDialect },
   { company: 'fasthub', paths: ['/sms'], make: fasthubSmsDialect },
   { company: 'kudipal', paths: ['/v3'], make: kudipalDialect },

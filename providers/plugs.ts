@@ -5,6 +5,7 @@
 import type { Amount, Currency } from '@uwanja/contract/amounts'
 import type { Flow } from '@uwanja/contract/banking'
 import type { ListedGame } from './listed-game.ts'
+import type { StatementLine } from './statement-line.ts'
 
 /** Where a company is and how we prove ourselves to each other. From the environment, never from the project. */
 export interface Wire {
@@ -164,6 +165,8 @@ export interface PaymentCompany {
    * back, with the account that the company itself knows it for.
    */
   find?(reference: string, wire: Wire): Promise<(IncomingPayment & { readonly amount: Amount }) | null>
+  /** All money that moved on a day, from midnight to midnight UTC: the whole of it, or null. */
+  statement?(day: string, wire: Wire): Promise<readonly StatementLine[] | null>
 }
 
 // ---------------------------------------------------------------- SMS

@@ -9,6 +9,7 @@ export const JOBS = {
   'list-games': {
     about: 'Takes the game companies’ lists: at their first start, once an hour, and when an operator asks.',
   },
+  reconcile: { about: 'Compares companies’ statements of the days that are over with our books, once an hour.' },
   sweep: { about: 'Removes old tries, codes and campaign clicks, once an hour.' },
 } as const
 export type JobName = keyof typeof JOBS
@@ -16,6 +17,7 @@ export interface JobData {
   'payment-due': { readonly paymentId: string }
   /** Without a company: every one. */
   'list-games': { readonly company?: string }
+  reconcile: Record<never, never>
   sweep: Record<never, never>
 }
 
@@ -31,6 +33,7 @@ export interface Jobs {
 
 const EVERY_HOUR = '17 * * * *'
 const EVERY_HOUR_TOO = '47 * * * *'
+const EVERY_HOUR_AS_WELL = '32 * * * *'
 
 /** pg-boss speaks through our handle, so it works on both databases and inside our transactions. */
 function speaking(handle: Sql & { script(text: string): Promise<void> }): PgBoss.Db {
@@ -79,6 +82,7 @@ export async function openJobs(db: Db, onError: (error: unknown) => void): Promi
         })
       }
       await boss.schedule('sweep', EVERY_HOUR)
+      await boss.schedule('reconcile', EVERY_HOUR_AS_WELL)
       await boss.schedule('list-games', EVERY_HOUR_TOO, {})
     },
     async retry(name, id) {

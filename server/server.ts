@@ -5,6 +5,7 @@ import type { Db } from '@uwanja/money/sql'
 import { openApp, type SitePlace } from './app.ts'
 import { bankingDeeds } from './banking/deeds.ts'
 import type { BankingParts } from './banking/parts.ts'
+import { reconcileDue } from './banking/reconcile.ts'
 import { duePayments } from './banking/store.ts'
 import { paymentDue } from './banking/withdrawals.ts'
 import type { BonusParts } from './bonus/bonus.ts'
@@ -83,6 +84,7 @@ export async function openServer(
           // The hourly round has no company.
           else if (settings.gameLists === 'hourly') await takeAllLists(parts)
         },
+        reconcile: () => reconcileDue(parts),
         async sweep() {
           await sweepSecurity(db)
           await sweepClicks(db, settings.campaignKeepDays)

@@ -1,10 +1,12 @@
 /** English texts of the operators' office. Loaded by the office alone. */
 import { officeGames } from './office-games.ts'
+import { officeReconciliation } from './office-reconciliation.ts'
 import { officeWork } from './office-work.ts'
 
 export const office = {
   ...officeWork,
   ...officeGames,
+  reconciliation: officeReconciliation,
   title: 'Uwanja office',
   menu: 'Menu',
   language: 'Language',
@@ -33,6 +35,7 @@ export const office = {
     operators: 'Operators',
     holds: 'Holds',
     deposits: 'Deposits',
+    reconciliation: 'Reconciliation',
     reports: 'Reports',
     integrations: 'Integrations',
   },

@@ -1,11 +1,13 @@
 /** Swahili texts of the operators' office. Loaded by the office alone. */
 import type { OfficeTexts } from '../office.ts'
 import { officeGames } from './office-games.ts'
+import { officeReconciliation } from './office-reconciliation.ts'
 import { officeWork } from './office-work.ts'
 
 export const office: OfficeTexts = {
   ...officeWork,
   ...officeGames,
+  reconciliation: officeReconciliation,
   title: 'Ofisi ya Uwanja',
   menu: 'Menyu',
   language: 'Lugha',
@@ -34,6 +36,7 @@ export const office: OfficeTexts = {
     operators: 'Waendeshaji',
     holds: 'Mazuio',
     deposits: 'Uwekaji pesa',
+    reconciliation: 'Ulinganishaji',
     reports: 'Ripoti',
     integrations: 'Miunganisho',
   },

@@ -1,11 +1,13 @@
 /** Chinese texts of the operators' office. Loaded by the office alone. */
 import type { OfficeTexts } from '../office.ts'
 import { officeGames } from './office-games.ts'
+import { officeReconciliation } from './office-reconciliation.ts'
 import { officeWork } from './office-work.ts'
 
 export const office: OfficeTexts = {
   ...officeWork,
   ...officeGames,
+  reconciliation: officeReconciliation,
   title: 'Uwanja 后台',
   menu: '菜单',
   language: '语言',
@@ -34,6 +36,7 @@ export const office: OfficeTexts = {
     operators: '操作员',
     holds: '账户暂停',
     deposits: '充值',
+    reconciliation: '对账',
     reports: '报表',
     integrations: '外部接口',
   },

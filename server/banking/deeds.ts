@@ -5,6 +5,7 @@ import { moveOn, tellBalance } from './news.ts'
 import { methodDeeds } from './method-deeds.ts'
 import { parkedDeeds } from './parked-deeds.ts'
 import type { BankingParts } from './parts.ts'
+import { reconcilable, reconcile } from './reconcile.ts'
 import { dueAgain } from './review-store.ts'
 import { amountOf, lockPayment, type Payment } from './store.ts'
 
@@ -19,6 +20,8 @@ export function bankingDeeds(parts: BankingParts) {
   return {
     ...parkedDeeds(parts),
     ...methodDeeds(parts),
+    reconciled: (company: string, day: string) => reconcile(parts, company, day),
+    reconcilable: () => reconcilable(parts),
     /** The order goes on by itself, when the time in which its player may cancel is over. */
     async withdrawalApproved(tx: Tx, paymentId: bigint): Promise<void> {
       const payment = await requested(tx, paymentId)

@@ -13,6 +13,7 @@ import { moneyHandlers } from './money-handlers.ts'
 import { addOperator, giveNewStart } from './operator-rules.ts'
 import type { OfficeParts } from './parts.ts'
 import { playerHandlers } from './player-handlers.ts'
+import { reconciliationHandlers } from './reconciliation-handlers.ts'
 import { reportHandlers } from './report-handlers.ts'
 import { listOperators } from './store.ts'
 import { withdrawalHandlers } from './withdrawal-handlers.ts'
@@ -40,6 +41,7 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
     ...holdHandlers(parts),
     ...gameHandlers(parts),
     ...depositHandlers(parts),
+    ...reconciliationHandlers(parts),
     ...reportHandlers(parts),
     ...integrationHandlers(parts),
     async login(typed, caller) {

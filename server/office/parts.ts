@@ -53,6 +53,10 @@ export interface PaymentDeeds {
   methodSet(tx: Tx, wish: MethodWish): Promise<{ readonly before: object }>
   /** After the commit: this process follows at once. */
   methodsChanged(): Promise<void>
+  /** Companies whose statements can be had. */
+  reconcilable(): readonly string[]
+  /** Speaks to the company, so in no transaction. */
+  reconciled(company: string, day: string): Promise<'compared' | 'unanswered'>
   parkedSentBack(tx: Tx, which: ParkedWhich): Promise<void>
   parkedCredited(tx: Tx, which: ParkedWhich, playerId: bigint): Promise<void>
 }

@@ -9,6 +9,8 @@ import {
   orderWords,
   payBillFound,
   problemWords,
+  type StatementPage,
+  statementPage,
 } from './words.ts'
 
 const WAIT: NextStep = { next: 'wait' }
@@ -56,15 +58,23 @@ export async function askPayBill(reference: string, wire: Wire): Promise<PayBill
   return words.success && words.data.payment.reference === reference ? words.data.payment : null
 }
 
+/** One page of a day's statement; null when it cannot be read, or is another one. */
+export async function askStatement(day: string, page: number, wire: Wire): Promise<StatementPage | null> {
+  const path = `/statement?day=${day}&page=${String(page)}`
+  const words = statementPage.safeParse(await exchange(wire, { method: 'GET', path, signed: path, longest: 500_000 }))
+  return words.success && words.data.day === day && words.data.page === page ? words.data : null
+}
+
 interface Request {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly signed: string
   readonly rawBody?: string
+  readonly longest?: number
 }
 
 /** The answer's JSON, whatever its HTTP status below 500; null when it cannot be trusted to mean anything. */
-async function exchange(wire: Wire, { method, path, signed, rawBody }: Request): Promise<unknown> {
+async function exchange(wire: Wire, { method, path, signed, rawBody, longest = 10_000 }: Request): Promise<unknown> {
   try {
     const answer = await fetch(wire.baseUrl + path, {
       method,
@@ -78,7 +88,7 @@ async function exchange(wire: Wire, { method, path, signed, rawBody }: Request):
       signal: AbortSignal.timeout(wire.timeoutMs),
     })
     const text = await answer.text()
-    return answer.status < 500 && text.length <= 10_000 ? (JSON.parse(text) as unknown) : null
+    return answer.status < 500 && text.length <= longest ? (JSON.parse(text) as unknown) : null
   } catch {
     return null
   }

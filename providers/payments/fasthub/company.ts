@@ -9,6 +9,7 @@ import { facts as tigo } from '../fasthub-tigo/facts.ts'
 import { askPayBill } from './client.ts'
 import { isCurrency, outcomeOf } from './outcome.ts'
 import { signatureFault } from './signing.ts'
+import { statement } from './statement.ts'
 import { type Channel, type PayBillAnswer, type PayBillCall, orderWords, payBillCall } from './words.ts'
 
 /** Below our callback address. */
@@ -36,6 +37,7 @@ export const fasthub = {
     const incoming = call && incomingOf(call)
     return incoming?.amount ? { ...incoming, amount: incoming.amount } : null
   },
+  statement,
 } as const satisfies PaymentCompany
 
 function readResult(raw: unknown): PaymentCall | null {

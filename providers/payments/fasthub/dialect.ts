@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { decimalText, parseAmount } from '@uwanja/contract/amounts'
 import type { DialectReply, DialectRequest, MakeDialect, PromptEnd, World } from '../../world.ts'
 import { openPayBill } from './pay-bill.ts'
+import { type Line, tellDay } from './dialect-statement.ts'
 import { HEADERS, isSame, signatureFault, signedHeaders } from './signing.ts'
 import {
   type OrderWords,
@@ -101,9 +102,11 @@ export const fasthubPaymentsDialect: MakeDialect = (world, keys) => {
     handle(request) {
       const refused = doorOf(request, keys, world)
       if (refused) return refused
-      const { method, path, rawBody } = request
+      const { method, path, query, rawBody } = request
       if (method === 'POST' && path === '/c2b/push') return take('c2b', rawBody)
       if (method === 'POST' && path === '/b2c') return take('b2c', rawBody)
+      if (method === 'GET' && path === '/statement')
+        return tellDay(query, [...paidOf(orders.all()), ...payBill.lines()])
       const [, kind, id] = /^\/(c2b|b2c)\/([^/]+)$/.exec(path) ?? []
       if (method === 'GET' && kind && id) return tell(kind as OrderRow['kind'], id)
       const [, reference] = /^\/paybill\/([\w-]{1,64})$/.exec(path) ?? []
@@ -165,7 +168,7 @@ function lifeOfOrders(world: World, keys: Readonly<Record<string, string>>) {
 /** Who may come in: the answer that turns them away, or null. */
 function doorOf(request: DialectRequest, keys: Readonly<Record<string, string>>, world: World): DialectReply | null {
   const client = request.headers[HEADERS.client]
-  const signed = request.method === 'GET' ? request.path : request.rawBody
+  const signed = request.method === 'GET' ? addressOf(request) : request.rawBody
   const fault =
     typeof client === 'string' && isSame(client, keys['clientId'] ?? '')
       ? signatureFault(keys['clientSecret'], request.headers, world.wallMs(), signed)
@@ -173,11 +176,26 @@ function doorOf(request: DialectRequest, keys: Readonly<Record<string, string>>,
   return fault && problem(401, { status: 'UNAUTHORIZED', reason: fault })
 }
 
+/** With its query, which is signed like the path. */
+function addressOf({ path, query }: DialectRequest): string {
+  const asked = new URLSearchParams(query).toString()
+  return asked === '' ? path : `${path}?${asked}`
+}
+
 function refusalOf(request: PushRequest | PayoutRequest, world: World): string | null {
   const currency = world.phones.currency(request.msisdn)
   if (!currency) return 'UNKNOWN_NUMBER'
   if (currency !== request.currency) return 'WRONG_CURRENCY'
   return world.fate(request) === 'declined' ? 'DECLINED' : null
+}
+
+function paidOf(rows: readonly OrderRow[]): Line[] {
+  return rows
+    .filter(({ status }) => status === 'PAID')
+    .map(({ id, kind, reference, amount, currency, settledMs, takenMs }) => ({
+      ...{ requestId: id, reference, kind: kind === 'c2b' ? 'C2B' : 'B2C', amount, currency },
+      at: new Date(settledMs ?? takenMs).toISOString(),
+    }))
 }
 
 function wordsOf(row: OrderRow): OrderWords {

@@ -84,6 +84,11 @@ export function openPayBill(world: World, keys: Keys) {
   world.counters.payBill(CONSTANTS.payBillBusinessNumber, counter)
 
   return {
+    lines: () =>
+      paid.all().map(({ id, amount, currency, paidMs }) => ({
+        ...{ reference: id, kind: 'C2B' as const, amount, currency },
+        at: new Date(paidMs).toISOString(),
+      })),
     tell(reference: string): DialectReply | null {
       const found = paid.get(reference)
       return found ? { http: 200, body: JSON.stringify({ status: 'PAID', payment: wordsOf(found, 'CONFIRM') }) } : null

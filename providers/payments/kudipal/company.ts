@@ -4,6 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { PaymentCompany } from '../../plugs.ts'
+import { statement } from './statement.ts'
 import { webhookWords } from './words.ts'
 
 export const HASH_HEADER = 'verif-hash'
@@ -18,6 +19,7 @@ export const kudipal = {
     const key = words.success ? (words.data.data.tx_ref ?? words.data.data.reference) : undefined
     return key ? { call: 'verify', key } : null
   },
+  statement,
 } as const satisfies PaymentCompany
 
 /** Compares in a time that does not depend on where the two differ. Nothing is the same as an empty secret. */

@@ -43,6 +43,6 @@ export function reasonOf(raw: string | null | undefined): string {
   return REASONS.find(([words]) => words.test(raw ?? ''))?.[1] ?? 'refused'
 }
 
-function isCurrency(raw: string): raw is Currency {
+export function isCurrency(raw: string): raw is Currency {
   return Object.hasOwn(CURRENCIES, raw)
 }

@@ -75,6 +75,11 @@ export function openAgents(world: World, keys: Readonly<Record<string, string>>,
   world.counters.agent(counter)
 
   return {
+    moved: () =>
+      taken.all().map(({ id, reference, amount, takenMs }) => ({
+        ...{ type: 'C2B' as const, transid: id, reference, amount },
+        date: new Date(takenMs).toISOString(),
+      })),
     queryStatus(sent: Sent): DialectReply {
       const transid = textIn(sent, 'transid')
       const row = taken.get(transid)

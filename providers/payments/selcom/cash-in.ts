@@ -15,6 +15,7 @@ interface PayoutRow {
   /** Selcom's result code: 111 until it is known. */
   readonly code: string
   readonly takenMs: number
+  readonly endedMs?: number
 }
 
 const NETWORK_MS = 2_000
@@ -36,7 +37,7 @@ export function openCashIn(world: World, keys: Readonly<Record<string, string>>,
         changed !== null &&
         fate !== 'fails-later' &&
         world.phones.credit(msisdn, { key: id, amount: changed, currency, from })
-      payouts.put({ ...row, code: isPaid ? '000' : '403' })
+      payouts.put({ ...row, code: isPaid ? '000' : '403', endedMs: world.now() })
     })
   }
 
@@ -81,6 +82,7 @@ export function openCashIn(world: World, keys: Readonly<Record<string, string>>,
   }
 
   return {
+    moved: () => movedOf(payouts.all()),
     process,
     query(sent: Sent): DialectReply {
       const row = payouts.get(textIn(sent, 'transid'))
@@ -88,6 +90,15 @@ export function openCashIn(world: World, keys: Readonly<Record<string, string>>,
     },
     nameLookup: (sent: Sent) => nameLookup(world, references, sent),
   }
+}
+
+function movedOf(rows: readonly PayoutRow[]) {
+  return rows
+    .filter(({ code }) => code === '000')
+    .map(({ id, reference, amount, takenMs, endedMs = takenMs }) => ({
+      ...{ type: 'CASHIN' as const, transid: id, reference, amount },
+      date: new Date(endedMs).toISOString(),
+    }))
 }
 
 function nameLookup(world: World, references: References, sent: Sent): DialectReply {

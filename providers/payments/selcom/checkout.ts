@@ -58,6 +58,14 @@ export function openCheckout(world: World, keys: Readonly<Record<string, string>
     move: orders.move,
     byToken: (token: string) => orders.all().find((row) => row.token === token) ?? null,
     ...questions(orders),
+    moved: () =>
+      orders
+        .all()
+        .filter(({ status }) => status === 'COMPLETED')
+        .map(({ id, reference, amount, madeMs, endedMs }) => ({
+          ...{ type: 'CHECKOUT' as const, transid: id, reference, amount },
+          date: new Date(endedMs ?? madeMs).toISOString(),
+        })),
     cancel(sent: Sent): DialectReply {
       const moved = orders.move(textIn(sent, 'order_id'), { status: 'CANCELLED' })
       return moved

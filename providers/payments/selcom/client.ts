@@ -10,11 +10,16 @@ export async function post(wire: Wire, path: `/v1/${string}`, fields: Fields): P
   return exchange(wire, { method: 'POST', url: wire.baseUrl + path, fields, rawBody: JSON.stringify(fields) })
 }
 
-export async function get(wire: Wire, path: `/v1/${string}`, fields: Fields): Promise<Envelope | null> {
+export async function get(
+  wire: Wire,
+  path: `/v1/${string}`,
+  fields: Fields,
+  longest = LONGEST_ANSWER,
+): Promise<Envelope | null> {
   const query = new URLSearchParams(
     Object.entries(fields).map(([key, value]): [string, string] => [key, String(value)]),
   )
-  return exchange(wire, { method: 'GET', url: `${wire.baseUrl}${path}?${query.toString()}`, fields })
+  return exchange(wire, { method: 'GET', url: `${wire.baseUrl}${path}?${query.toString()}`, fields, longest })
 }
 
 interface Request {
@@ -22,9 +27,13 @@ interface Request {
   readonly url: string
   readonly fields: Fields
   readonly rawBody?: string
+  readonly longest?: number
 }
 
-async function exchange(wire: Wire, { method, url, fields, rawBody }: Request): Promise<Envelope | null> {
+async function exchange(
+  wire: Wire,
+  { method, url, fields, rawBody, longest = LONGEST_ANSWER }: Request,
+): Promise<Envelope | null> {
   try {
     const answer = await fetch(url, {
       method,
@@ -35,8 +44,7 @@ async function exchange(wire: Wire, { method, url, fields, rawBody }: Request): 
     })
     const text = await answer.text()
     // A closed door and a broken gateway say nothing about the order, whatever is written on them.
-    if (answer.status >= 500 || answer.status === 401 || answer.status === 403 || text.length > LONGEST_ANSWER)
-      return null
+    if (answer.status >= 500 || answer.status === 401 || answer.status === 403 || text.length > longest) return null
     const read = envelope.safeParse(JSON.parse(text))
     return read.success ? read.data : null
   } catch {

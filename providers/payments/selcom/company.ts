@@ -7,6 +7,7 @@ import { ofShillings } from './amount.ts'
 import { get } from './client.ts'
 import { checkoutOutcome } from './outcome.ts'
 import { isFresh, signedFields, type Sent } from './signing.ts'
+import { statement } from './statement.ts'
 import { AGENT_CODES, agentCall, resultOf } from './words.ts'
 
 /** Where each call arrives, below our callback address. */
@@ -34,6 +35,7 @@ export const selcom = {
     const amount = call.success ? ofShillings(call.data.amount) : null
     return call.success && amount ? { ...incoming(call.data), amount } : null
   },
+  statement,
 } as const satisfies PaymentCompany
 
 function readWebhook({ headers, rawBody, nowMs }: RawCallback, wire: Wire): PaymentCall | null {

@@ -4,8 +4,9 @@ import { openAgents } from './agents.ts'
 import { openCashIn } from './cash-in.ts'
 import { openCheckout } from './checkout.ts'
 import { openCardPage } from './card-page.ts'
-import { jsonOf, openReferences, say } from './envelopes.ts'
+import { jsonOf, openReferences, say, textIn } from './envelopes.ts'
 import { type Sent, signedFields } from './signing.ts'
+import { STATEMENT, type StatementWords } from './statement.ts'
 
 type Answer = (sent: Sent) => DialectReply
 
@@ -27,6 +28,7 @@ export const selcomDialect: MakeDialect = (world, keys) => {
     'POST /v1/walletcashin/process': cashIn.process,
     'GET /v1/walletcashin/query': cashIn.query,
     'GET /v1/c2b/query-status': agents.queryStatus,
+    [`GET ${STATEMENT}`]: (sent) => tellDay(sent, [...checkout.moved(), ...cashIn.moved(), ...agents.moved()]),
   }
 
   /** The signature first: a stranger learns nothing about what there is. */
@@ -42,4 +44,16 @@ export const selcomDialect: MakeDialect = (world, keys) => {
     company: 'selcom',
     handle: (request) => (request.path.startsWith('/pay/') ? cardPage.handle(request) : merchantCall(request)),
   }
+}
+
+const PAGE = 500
+
+function tellDay(sent: Sent, all: readonly Omit<StatementWords, 'pages'>[]): DialectReply {
+  const [day, page] = [textIn(sent, 'day'), Number(textIn(sent, 'page'))]
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !Number.isInteger(page) || page < 1)
+    return say('400', { message: 'day and page are required' })
+  const found = all.filter(({ date }) => date.startsWith(day))
+  const pages = Math.max(1, Math.ceil(found.length / PAGE))
+  const data = found.slice((page - 1) * PAGE, page * PAGE).map((row) => ({ ...row, pages }))
+  return say('000', { message: 'Statement', data })
 }

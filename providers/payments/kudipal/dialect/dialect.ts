@@ -6,7 +6,7 @@ import { accountAsked, cardCharge, otpGiven, payoutAsked, sealedCharge, transfer
 import { openCardCharges } from './card.ts'
 import { openCharges } from './charges.ts'
 import { openPayouts } from './payouts.ts'
-import { chargeData, failure, success } from './replies.ts'
+import { chargeData, failure, listOf, success } from './replies.ts'
 import { openCodes, openTransfers } from './ways.ts'
 
 type Answer = (request: DialectRequest, part: string) => DialectReply
@@ -55,10 +55,11 @@ export const kudipalDialect: MakeDialect = (world, keys) => {
     ],
     ['GET', /^\/v3\/transactions\/verify_by_reference$/, ({ query }) => byReference(query['tx_ref'])],
     ['GET', /^\/v3\/transactions\/(\d+)\/verify$/, (_request, part) => byNumber(Number(part))],
+    ['GET', /^\/v3\/transactions$/, ({ query }) => listOf(charges.book.all(), query, chargeData)],
     ['POST', /^\/v3\/accounts\/resolve$/, ({ rawBody }) => nameOf(world, jsonOf(rawBody))],
     ['GET', /^\/v3\/banks\/NG$/, () => success('Banks fetched successfully', banks())],
     ['POST', /^\/v3\/transfers$/, ({ rawBody }) => parsed(payoutAsked, jsonOf(rawBody), payouts.take)],
-    ['GET', /^\/v3\/transfers$/, ({ query }) => payouts.list(query['reference'])],
+    ['GET', /^\/v3\/transfers$/, ({ query }) => payouts.list(query)],
     ['GET', /^\/v3\/transfers\/(\d+)$/, (_request, part) => payouts.byNumber(Number(part))],
   ]
   return {

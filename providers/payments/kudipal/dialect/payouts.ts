@@ -3,7 +3,7 @@ import type { DialectReply, World } from '../../../world.ts'
 import type { PayoutAsked } from './asked.ts'
 import { SILENCE, UNREADABLE } from './charges.ts'
 import { announce } from './news.ts'
-import { failure, payoutData, success } from './replies.ts'
+import { failure, listOf, payoutData, success } from './replies.ts'
 import { MERCHANT, NETWORK_MS, type PayoutRow } from './rows.ts'
 
 const DECLINED = 'DISBURSE FAILED: Declined'
@@ -89,16 +89,11 @@ export function openPayouts(world: World, keys: Readonly<Record<string, string>>
       const row = book.all().find((payout) => payout.number === number)
       return row ? success('Transfer fetched', payoutData(row, bankName(row.bank))) : failure('Transfer not found', 404)
     },
-    /** The list, or the one with that reference. */
-    list(reference: string | undefined): DialectReply {
+    /** A stretch of days, or the one with that reference. */
+    list(query: Readonly<Record<string, string>>): DialectReply {
+      const { reference } = query
       const rows = book.all().filter(({ id }) => reference === undefined || id === reference)
-      const meta = { page_info: { total: rows.length, current_page: 1, total_pages: 1 } }
-      const latest = rows.slice(-100).reverse()
-      return success(
-        'Transfers fetched',
-        latest.map((row) => payoutData(row, bankName(row.bank))),
-        meta,
-      )
+      return listOf(rows, query, (row) => payoutData(row, bankName(row.bank)))
     },
   }
 }

@@ -11,6 +11,21 @@ export function failure(message: string, http = 400): DialectReply {
   return { http, body: JSON.stringify({ status: 'error', message, data: null }) }
 }
 
+const PAGE = 100
+
+/** A list by the days on which its rows were ordered, newest first, a page at a time. */
+export function listOf<Row extends { readonly takenMs: number }>(
+  rows: readonly Row[],
+  { from = '', to = '9', page: rawPage = '1' }: Readonly<Record<string, string>>,
+  shown: (row: Row) => object,
+): DialectReply {
+  const day = ({ takenMs }: Row) => new Date(takenMs).toISOString().slice(0, 10)
+  const found = rows.filter((row) => day(row) >= from && day(row) <= to).reverse()
+  const page = Math.max(1, Number(rawPage) || 1)
+  const page_info = { total: found.length, current_page: page, total_pages: Math.ceil(found.length / PAGE) }
+  return success('Fetched', found.slice((page - 1) * PAGE, page * PAGE).map(shown), { page_info })
+}
+
 const AUTH_MODELS = { pin: 'PIN', otp: 'PIN', address: 'AVS_NOAUTH', redirect: 'VBVSECURECODE' } as const
 
 export function chargeData(row: ChargeRow): object {

@@ -1,0 +1,115 @@
+/** Companies' statements beside our books: totals by day, and each difference until somebody explains it. */
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { office } from '@uwanja/contract/office'
+import type { CompanyDay } from '@uwanja/contract/office-reconciliation'
+import { EmptyState } from '@uwanja/ui/EmptyState'
+import { Field } from '@uwanja/ui/Field'
+import { useAsked } from '../ask.ts'
+import { Asked } from '../Asked.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { Rows } from '../Rows.tsx'
+import { useSpeech } from '../speech.ts'
+import { useMe } from '../use-me.ts'
+import { CompareNow } from './CompareNow.tsx'
+import { ItemCard } from './ItemCard.tsx'
+
+const WEEK_MS = 6 * 86_400_000
+
+/** A day in the operator's own time: a beginning, which he changes. */
+function dayAt(ms: number): string {
+  return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+export function ReconciliationPage() {
+  const { texts, fill } = useSpeech()
+  const { may } = useMe()
+  const [address, setAddress] = useSearchParams()
+  const [now] = useState(() => Date.now())
+  const from = address.get('from') ?? dayAt(now - WEEK_MS)
+  const to = address.get('to') ?? dayAt(now)
+  const asked = useAsked(office.reconciliation, { from, to })
+  const words = texts.reconciliation
+  const change = (part: { from?: string; to?: string }) => setAddress({ from, to, ...part }, { replace: true })
+  return (
+    <>
+      <PageHead title={texts.pages.reconciliation} />
+      <p className="text-muted">{words.lead}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field
+          label={texts.reports.from}
+          type="date"
+          required
+          value={from}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+        <Field
+          label={texts.reports.to}
+          type="date"
+          required
+          value={to}
+          onChange={({ target }) => change({ to: target.value })}
+        />
+      </div>
+      <Asked asked={asked}>
+        {({ zone, companies, days, items, totalItems }) => (
+          <>
+            {may('reconciliation.decide') && companies.length > 0 && <CompareNow companies={companies} first={to} />}
+            <p className="text-sm text-muted">{fill(texts.reports.zone, { zone })}</p>
+            {days.length === 0 ? <EmptyState title={words.none} /> : <Totals days={days} />}
+            <section className="flex flex-col gap-3">
+              <h2 className="text-lg font-semibold">{words.items}</h2>
+              {totalItems > items.length && (
+                <p className="text-sm text-muted">{fill(words.shown, { shown: items.length, total: totalItems })}</p>
+              )}
+              {items.length === 0 ? (
+                <p className="text-muted">{words.noItems}</p>
+              ) : (
+                items.map((one) => <ItemCard key={one.id} item={one} />)
+              )}
+            </section>
+          </>
+        )}
+      </Asked>
+    </>
+  )
+}
+
+function Totals({ days }: { days: readonly CompanyDay[] }) {
+  const { texts, money } = useSpeech()
+  const words = texts.reconciliation
+  const rows = days.flatMap(({ day, company, comparedAt, totals, openItems }) => {
+    const open = openItems === 0 ? '' : openItems
+    const said = comparedAt === null ? words.noStatement : words.noMoney
+    if (totals.length === 0) return [{ key: `${day} ${company}`, cells: [day, company, said, '', '', '', open] }]
+    return totals.map(({ direction, currency, ours, theirs, difference }) => ({
+      key: `${day} ${company} ${direction} ${currency}`,
+      cells: [
+        day,
+        company,
+        words.directions[direction],
+        money(ours, currency),
+        money(theirs, currency),
+        <span className={Number(difference) === 0 ? 'text-muted' : 'font-semibold text-loss'}>
+          {money(difference, currency)}
+        </span>,
+        open,
+      ],
+    }))
+  })
+  return (
+    <Rows
+      caption={words.totals}
+      columns={[
+        { title: words.day },
+        { title: words.company },
+        { title: words.direction },
+        { title: words.ours, side: 'right' },
+        { title: words.theirs, side: 'right' },
+        { title: words.difference, side: 'right' },
+        { title: words.open, side: 'right' },
+      ]}
+      rows={rows}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+/** Reconciliation of a company's day: its statement is asked for, compared with our books, and the differences are kept. */
+import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
+import type { PaymentCompany } from '@uwanja/providers/plugs'
+import type { StatementLine } from '@uwanja/providers/statement-line'
+import { refuse } from '../refuse.ts'
+import { compare } from './compare.ts'
+import type { BankingParts } from './parts.ts'
+import { daysToCompare, keepCompared, movedOn, named, noteAsked, stretchOfDay } from './reconcile-store.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Clocks differ and news travel: what one side has before midnight the other may have after it. */
+const MARGIN_MS = 6 * HOUR_MS
+/** A company may file money under the moment of its order, which may be days before it was paid. */
+const LOOK_BACK_DAYS = 7
+/** A day for which a company has given no statement is asked for so long. */
+const CATCH_UP_DAYS = 3
+
+export type Reconciled = 'compared' | 'unanswered'
+type Needs = Pick<BankingParts, 'db' | 'market' | 'methods' | 'warn'>
+
+/** The market's companies that are configured and give statements. */
+export function reconcilable({ methods }: Pick<BankingParts, 'methods'>): string[] {
+  const used = new Set(methods.all().map(({ facts }) => facts.company))
+  return PAYMENT_COMPANIES.filter(
+    ({ company, ...own }: PaymentCompany) => own.statement && used.has(company) && methods.wire(company).baseUrl !== '',
+  ).map(({ company }) => company)
+}
+
+/** Speaks to the company, so in no transaction. */
+export async function reconcile(parts: Needs, company: string, day: string): Promise<Reconciled> {
+  const { db, market, methods } = parts
+  if (!reconcilable(parts).includes(company)) refuse('INCORRECT_PARAMETER_VALUE', { field: 'company' })
+  const stretch = await stretchOfDay(db, day, market.zone)
+  if (stretch.isFuture) refuse('INCORRECT_PARAMETER_VALUE', { field: 'day' })
+  await noteAsked(db, company, day)
+  const moved = await movedOn(db, company, stretch, LOOK_BACK_DAYS)
+  const [from, to] = [stretch.from.getTime(), stretch.to.getTime()]
+  const first = moved.reduce((least, { createdAt }) => Math.min(least, createdAt.getTime()), from)
+  const around: StatementLine[] = []
+  for (const one of utcDays(first - MARGIN_MS, to + MARGIN_MS)) {
+    const lines = await methods.company(company)?.statement?.(one, methods.wire(company))
+    if (!lines) return 'unanswered'
+    around.push(...lines)
+  }
+  const lines = around.filter(({ atMs }) => atMs >= from && atMs < to)
+  await db.transaction(async (tx) => {
+    const keys = lines.map(({ key }) => key).filter(Boolean)
+    const references = lines.filter(({ key }) => key === '').map(({ reference }) => reference)
+    const ours = { moved, named: await named(tx, company, keys, references) }
+    await keepCompared(tx, company, day, compare(lines, around, ours))
+  })
+  return 'compared'
+}
+
+/** Every company's days that are over and were not compared yet; one that is silent is asked again the next time. */
+export async function reconcileDue(parts: Needs): Promise<void> {
+  const wanted = { zone: parts.market.zone, days: CATCH_UP_DAYS }
+  for (const { company, day } of await daysToCompare(parts.db, reconcilable(parts), wanted))
+    if ((await reconcile(parts, company, day)) === 'unanswered')
+      parts.warn('a company gave no statement', { company, day })
+}
+
+function utcDays(fromMs: number, toMs: number): string[] {
+  const days: string[] = []
+  for (let at = Math.floor(fromMs / DAY_MS) * DAY_MS; at < toMs; at += DAY_MS)
+    days.push(new Date(at).toISOString().slice(0, 10))
+  return days
+}
