@@ -32,11 +32,10 @@ export function openCashIn(world: World, keys: Readonly<Record<string, string>>,
       // A wallet of another country gets its own money, at its network's rate.
       const currency = world.phones.currency(msisdn) ?? 'TZS'
       const changed = world.change(`${amount}.00`, 'TZS', currency)
-      const from = keys['vendor'] ?? 'Selcom'
       const isPaid =
         changed !== null &&
         fate !== 'fails-later' &&
-        world.phones.credit(msisdn, { key: id, amount: changed, currency, from })
+        world.phones.credit(msisdn, { key: id, amount: changed, currency, from: keys['vendor'] ?? 'Selcom' })
       payouts.put({ ...row, code: isPaid ? '000' : '403', endedMs: world.now() })
     })
   }
