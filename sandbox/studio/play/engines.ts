@@ -2,6 +2,8 @@
 import { BINGOS, bingoOf } from '../bingo/config.ts'
 import { bingoEngine } from '../bingo/engine.ts'
 import { returnOfBingo } from '../bingo/return.ts'
+import { pokerOf, POKERS } from '../poker/config.ts'
+import { pokerEngine } from '../poker/engine.ts'
 import { designSlot, returnOfVariant } from '../slot/design.ts'
 import { slotEngine } from '../slot/engine.ts'
 import { TABLE_ENGINES } from '../tables/tables.ts'
@@ -40,6 +42,12 @@ export const ENGINES: Readonly<Partial<Record<EngineName, EngineRow>>> = {
     variants: Object.keys(BINGOS),
     game: (variant) => sealGame(bingoEngine, bingoOf(variant)),
     returnOf: (variant) => returnOfBingo(bingoOf(variant)),
+  },
+  'video-poker': {
+    page: 'poker',
+    variants: Object.keys(POKERS),
+    game: (variant) => sealGame(pokerEngine, pokerOf(variant)),
+    returnOf: (variant) => pokerOf(variant).rtpBasisPoints,
   },
   ...TABLE_ENGINES,
 }

@@ -101,7 +101,7 @@ export const sw: PlayTexts = {
     deal: 'Gawa',
     draw: 'Badilisha',
     hold: 'Shika',
-    held: 'Imeshikwa',
+    held: 'Inabaki',
     advice: 'Ushauri',
     adviceOn: 'Onyesha karata za kushika',
     rtpAdvice: 'Marejesho yaliyotajwa ni ya kufuata ushauri. Chaguo nyingine hurudisha kidogo zaidi baada ya muda.',
