@@ -157,6 +157,7 @@ export const kudipalRows = {
       'ACCOUNT_NOT_FOUND',
       'ACCOUNT_NAME_CHANGED',
       'ACCOUNT_ON_HOLD',
+      'IDENTITY_REQUIRED',
     ],
     example: { amount: '500', accountNumber: '0690000031', code: '044', accountName: 'AMINA OKAFOR' },
   }),

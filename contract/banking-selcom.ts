@@ -68,6 +68,7 @@ export const selcomRows = {
       'NUMBER_NOT_VERIFIED',
       'ACCOUNT_NOT_FOUND',
       'ACCOUNT_ON_HOLD',
+      'IDENTITY_REQUIRED',
     ],
     example: { amount: '1000', channel: 'VMCASHIN' },
   }),

@@ -142,6 +142,7 @@ export const banking = {
       'METHOD_NOT_AVAILABLE',
       'NUMBER_NOT_VERIFIED',
       'ACCOUNT_ON_HOLD',
+      'IDENTITY_REQUIRED',
     ],
     example: { amount: '500' },
   }),

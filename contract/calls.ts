@@ -4,6 +4,7 @@ import { bonus } from './bonus.ts'
 import { cashrace } from './cashrace.ts'
 import { email } from './email.ts'
 import { game } from './game.ts'
+import { identity } from './identity.ts'
 import { jackpot } from './jackpot.ts'
 import { marketing } from './marketing.ts'
 import { messages } from './messages.ts'
@@ -26,6 +27,7 @@ export const AREAS = {
   jackpot,
   bonus,
   protection,
+  identity,
   site,
 }
 export type Area = keyof typeof AREAS

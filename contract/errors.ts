@@ -65,6 +65,10 @@ export const REFUSALS = {
   /** A hold stands on the account: the player reads on a page of his own what is asked. */
   ACCOUNT_ON_HOLD: { statusCode: 9003, http: 200 },
 
+  // Who a player is (ours).
+  IDENTITY_REQUIRED: { statusCode: 9401, http: 200 },
+  DOCUMENT_ALREADY_USED: { statusCode: 9402, http: 200 },
+
   // The contact form.
   MAIL_NOT_SENT: { statusCode: 9301, http: 200 },
 

@@ -13,6 +13,7 @@ const hold = z.object({
   /** A day. */
   dueOn: z.string(),
   blocks: z.enum(HOLD_BLOCKS),
+  /** Empty: the house itself, by a rule. */
   placedBy: z.string(),
   placedAt: z.string(),
   /** Null: it stands. */

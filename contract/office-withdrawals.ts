@@ -12,6 +12,7 @@ export const REVIEW_REASONS = {
   deposits: 'Large against everything that the player paid in.',
   correction: 'A correction of this balance waits for a decision.',
   bonus: 'The account holds a bonus.',
+  'payee-name': 'The account belongs to somebody who shares no name with the player.',
   hold: 'A hold stands on the account.',
 } as const
 export type ReviewReason = keyof typeof REVIEW_REASONS

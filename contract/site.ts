@@ -18,6 +18,7 @@ export const CAPABILITIES = [
   'Protection/GetSession',
   'Protection/GetHolds',
   'Protection/GetMyData',
+  'Identity/GetIdentity',
   'Game/GetRecentGames',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]

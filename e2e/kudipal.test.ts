@@ -13,7 +13,8 @@ const visit = useBrowser(stack)
 /** The demo player with money: 25,000.00 and a proven number. */
 const RICH: Account = { national: '8031234561', msisdn: '2348031234561', password: 'demo-uwanja-1' }
 const CARD = { number: '5531886652142950', cvv: '564', month: '09', year: '32', pin: '3310' }
-const BANK_ACCOUNT = '0690000031'
+/** An Amina's, as the demo player is: to another name it would wait for an operator. */
+const BANK_ACCOUNT = '0690000040'
 
 const world = () => sandboxClient(stack().sandboxSite)
 

@@ -4,6 +4,7 @@ import { bonus } from './en/bonus.ts'
 import { contact } from './en/contact.ts'
 import { first } from './en/first.ts'
 import { hold } from './en/hold.ts'
+import { identity } from './en/identity.ts'
 import { kudipal } from './en/kudipal.ts'
 import { letters } from './en/letters.ts'
 import { messages } from './en/messages.ts'
@@ -25,6 +26,7 @@ export const en = {
   ...kudipal,
   ...mobile,
   ...hold,
+  ...identity,
   ...soon,
   ...paymentLife,
   ...protection,

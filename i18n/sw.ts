@@ -4,6 +4,7 @@ import { bonus } from './sw/bonus.ts'
 import { contact } from './sw/contact.ts'
 import { first } from './sw/first.ts'
 import { hold } from './sw/hold.ts'
+import { identity } from './sw/identity.ts'
 import { kudipal } from './sw/kudipal.ts'
 import { letters } from './sw/letters.ts'
 import { messages } from './sw/messages.ts'
@@ -25,6 +26,7 @@ export const sw: Texts = {
   ...kudipal,
   ...mobile,
   ...hold,
+  ...identity,
   ...soon,
   ...paymentLife,
   ...protection,

@@ -4,6 +4,7 @@ import { bonus } from './zh/bonus.ts'
 import { contact } from './zh/contact.ts'
 import { first } from './zh/first.ts'
 import { hold } from './zh/hold.ts'
+import { identity } from './zh/identity.ts'
 import { kudipal } from './zh/kudipal.ts'
 import { letters } from './zh/letters.ts'
 import { messages } from './zh/messages.ts'
@@ -25,6 +26,7 @@ export const zh: Texts = {
   ...kudipal,
   ...mobile,
   ...hold,
+  ...identity,
   ...soon,
   ...paymentLife,
   ...protection,

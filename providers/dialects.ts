@@ -5,6 +5,7 @@ import { EGT_PATHS, egtDialect } from './games/egt/dialect.ts'
 import { GSW_PATHS, gswDialect } from './games/gsw/dialect.ts'
 import { SOFTGAMING_PATHS, softgamingDialect } from './games/softgaming/dialect.ts'
 import { sandboxGeoDialect } from './geo/sandbox/dialect.ts'
+import { sandboxIdentityDialect } from './identity/sandbox/dialect.ts'
 import { sandboxMailDialect } from './mail/sandbox/dialect.ts'
 import { fasthubPaymentsDialect } from './payments/fasthub/dialect.ts'
 import { kudipalDialect } from './payments/kudipal/dialect/dialect.ts'
@@ -34,5 +35,6 @@ export const DIALECTS: readonly DialectRow[] = [
   { company: 'fasthub', paths: ['/sms'], make: fasthubSmsDialect },
   { company: 'kudipal', paths: ['/v3'], make: kudipalDialect },
   { company: 'mail', paths: ['/messages'], make: sandboxMailDialect },
+  { company: 'identity', paths: ['/check'], make: sandboxIdentityDialect },
   { company: 'geo', paths: ['/country'], make: sandboxGeoDialect },
 ]

@@ -50,6 +50,8 @@ export const SANDBOX_ENV = {
   GLOBALBET_OPERATOR_ID: { default: null, about: 'The platform’s name at GlobalBet.' },
   GLOBALBET_SECRET: { default: null, about: 'Signs both ways with GlobalBet.' },
   VIVO_OPERATOR_ID: { default: null, about: 'The platform’s name at Vivo.' },
+  IDENTITY_CLIENT_ID: { default: null, about: 'The platform’s name at the register of persons.' },
+  IDENTITY_SECRET: { default: null, about: 'Signs both ways with the register of persons.' },
   VIVO_SECRET: { default: null, about: 'Signs both ways with Vivo.' },
 } as const satisfies Record<string, Setting>
 

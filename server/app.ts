@@ -14,6 +14,7 @@ import { dieAfterAnswer } from './failpoints.ts'
 import { mountGameCallbacks } from './game/callbacks.ts'
 import { gameHandlers } from './game/handlers.ts'
 import { lobbyHandlers } from './game/lobby-handlers.ts'
+import { identityHandlers } from './identity/handlers.ts'
 import { mountEvents } from './live/events.ts'
 import { quickPolls } from './live/quick-polls.ts'
 import { marketingHandlers } from './marketing/handlers.ts'
@@ -27,6 +28,7 @@ import { passwordShown } from './security/shown-password.ts'
 import { mountSite } from './site.ts'
 import { siteRenderer } from './site-renderer.ts'
 import { userHandlers } from './user/handlers.ts'
+import { checkedDetails } from './user/profile.ts'
 import { BODY_LIMIT_BYTES, readJson, readRaw } from './wire/bodies.ts'
 import { mountCalls, type AllHandlers } from './wire/mount.ts'
 import { openApiDocument } from './wire/openapi.ts'
@@ -45,6 +47,7 @@ function handlersOf(parts: Parts): AllHandlers {
     jackpot: {},
     bonus: bonusHandlers(parts.bonusParts),
     protection: protectionHandlers({ ...parts, depositedSince, passwordShown: passwordShown(parts) }),
+    identity: identityHandlers({ ...parts, checkedDetails }),
     site: { getCapabilities: async () => ({ calls: [...CAPABILITIES] }) },
   }
 }

@@ -1,12 +1,23 @@
 /** The table of settings: everything that the API process reads from the environment, and nowhere else. */
 import { join, resolve } from 'node:path'
 import type { GeoProvider } from '@uwanja/providers/geo'
+import type { IdentityProvider } from '@uwanja/providers/identity'
 import { readRates, type Rates } from './exchange-rates.ts'
 import { MAIL_ENV, mailSettings, type MailSettings } from './mail-settings.ts'
 import { OPERATOR_ENV, operatorOf, type Operator } from './operator-settings.ts'
 import { FAILPOINTS, type Failpoint } from './failpoints.ts'
-import { camel, countriesOf, geoProviderOf, keyOf, oneOf, webAddress, wholeNumber } from './setting-values.ts'
+import {
+  camel,
+  countriesOf,
+  geoProviderOf,
+  identityProviderOf,
+  keyOf,
+  oneOf,
+  webAddress,
+  wholeNumber,
+} from './setting-values.ts'
 import { GAME_ENV } from './env-games.ts'
+import { REGISTER_ENV } from './env-registers.ts'
 
 interface Setting {
   readonly default: string
@@ -112,6 +123,7 @@ export const ENV = {
     default: '600',
     about: 'How long the country of an address is remembered, when asking costs a request.',
   },
+  ...REGISTER_ENV,
   LOCATION_COUNTRIES: { default: 'TZ,GE,PT', about: 'Countries from which a webview may open the site, with commas.' },
   RESPONSIBLE_EVERYWHERE: {
     default: '',
@@ -195,6 +207,7 @@ export interface Settings {
   /** Null: nobody tells a visitor's country. */
   readonly geoProvider: GeoProvider | null
   readonly geoCacheS: number
+  readonly identityProvider: IdentityProvider | null
   /** ISO 3166 alpha-2, in capitals. */
   readonly locationCountries: readonly string[]
   readonly isResponsibleEverywhere: boolean
@@ -261,6 +274,7 @@ export function readSettings(raw: RawEnv): Settings {
     depositQueryS: wholeNumber('DEPOSIT_QUERY_S', value('DEPOSIT_QUERY_S'), 1, 3_600),
     companyTimeoutMs: wholeNumber('COMPANY_TIMEOUT_MS', value('COMPANY_TIMEOUT_MS'), 100, 60_000),
     geoProvider: geoProviderOf(value('GEO_PROVIDER')),
+    identityProvider: identityProviderOf(value('IDENTITY_PROVIDER')),
     geoCacheS: wholeNumber('GEO_CACHE_S', value('GEO_CACHE_S'), 0, 86_400),
     locationCountries: countriesOf(value('LOCATION_COUNTRIES')),
     isResponsibleEverywhere: value('RESPONSIBLE_EVERYWHERE') === '1',

@@ -1,5 +1,6 @@
 /** The table of markets: what differs from country to country. A deployment runs one. */
 import type { Currency } from '@uwanja/contract/amounts'
+import type { DocumentType } from '@uwanja/contract/identity'
 
 export interface Market {
   readonly country: string
@@ -18,6 +19,14 @@ export interface Market {
   /** Limits by account id in minor units (specification B9 names the ids; the figures are the operator's). */
   readonly limits: Readonly<Record<number, { readonly min: bigint; readonly max: bigint }>>
   readonly methods: readonly string[]
+  /** How far a player must be known, by what he deposited or withdrew in all, in minor units. */
+  readonly identity: {
+    /** Above it his names and his date of birth. */
+    readonly namesAboveMinor: bigint
+    /** Above it a document that was checked. */
+    readonly documentAboveMinor: bigint
+    readonly documents: readonly DocumentType[]
+  }
   /** What is told to the regulator, and how many years everything is kept. */
   readonly reporting: {
     readonly largeMinor: bigint
@@ -61,6 +70,7 @@ export const MARKETS = {
       11111: { min: 500_00n, max: 2_000_000_00n },
     },
     methods: [...KUDIPAL, ...FASTHUB, ...SELCOM],
+    identity: { namesAboveMinor: 100_000_00n, documentAboveMinor: 1_000_000_00n, documents: ['NIN', 'BVN'] },
     // Money Laundering (Prevention and Prohibition) Act 2022: five million naira of a person; records for five years.
     reporting: { largeMinor: 5_000_000_00n, largeDayMinor: 5_000_000_00n, keepYears: 5 },
   },
@@ -85,6 +95,7 @@ export const MARKETS = {
     },
     // Nigerian banks and cards do not settle in shillings.
     methods: [...FASTHUB, ...SELCOM],
+    identity: { namesAboveMinor: 200_000_00n, documentAboveMinor: 2_000_000_00n, documents: ['NIDA'] },
     // Anti-Money Laundering Act and its regulations: ten thousand dollars in shillings; records for ten years.
     reporting: { largeMinor: 25_000_000_00n, largeDayMinor: 25_000_000_00n, keepYears: 10 },
   },

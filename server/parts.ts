@@ -16,6 +16,7 @@ import { notifyCarrier } from './db/notify.ts'
 import { openCompanyWatch } from './company-watch.ts'
 import type { Settings } from './env.ts'
 import { isArmed, mayDie } from './failpoints.ts'
+import { openIdentity } from './identity/covers.ts'
 import { openHealth } from './health.ts'
 import { openJobs } from './jobs.ts'
 import { openBus, type Carrier, type News } from './live/bus.ts'
@@ -102,6 +103,7 @@ export async function openParts(db: Db, settings: Settings) {
     sendMail: openMail(settings, wires),
     countryOf: await openLocation(settings, wires),
     numberProven,
+    ...openIdentity(settings, wires, market),
     cancelIsForbidden,
     tell,
   }

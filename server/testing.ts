@@ -23,6 +23,7 @@ import { openSession } from './sessions/store.ts'
 const OWN_KEYS = {
   fasthub: { clientId: 'test-client', clientSecret: 'test-client-secret', callbackSecret: 'test-callback-secret' },
   betsolutions: { merchantId: 'test-merchant', key: 'test-studio-key' },
+  identity: { clientId: 'test-house', secret: 'test-identity-secret' },
 }
 
 /** Every company in the tables has keys, so that a new line there needs nothing here. */
@@ -138,6 +139,7 @@ const worldEnv = (sandboxUrl: string): RawEnv => ({
   GEO_PROVIDER: 'sandbox',
   GEO_URL: `${sandboxUrl}/geo`,
   GEO_CACHE_S: '0',
+  IDENTITY_PROVIDER: 'sandbox',
   MAIL_PROVIDER: 'sandbox',
   MAIL_URL: `${sandboxUrl}/mail`,
   MAIL_FROM: 'site@uwanja.example',

@@ -10,6 +10,8 @@ export interface Wires {
   geo(): Wire
   /** The mail server, whichever it is. */
   mail(): Wire
+  /** The register of persons, whichever it is. */
+  identity(): Wire
 }
 
 export function openWires(settings: Settings): Wires {
@@ -29,5 +31,6 @@ export function openWires(settings: Settings): Wires {
     sms: (company) => wire(company, ''),
     geo: () => wire('geo', ''),
     mail: () => wire('mail', ''),
+    identity: () => wire('identity', ''),
   }
 }

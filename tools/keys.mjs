@@ -35,6 +35,8 @@ export const KEY_NAMES = [
   'GLOBALBET_SECRET',
   'VIVO_OPERATOR_ID',
   'VIVO_SECRET',
+  'IDENTITY_CLIENT_ID',
+  'IDENTITY_SECRET',
 ]
 
 /** Where a protocol fixes the length: a 3DES key has 24 characters. */

@@ -99,6 +99,8 @@ export function programEnvs(set, env) {
     GEO_URL: `${set.sandbox}/geo`,
     // A country that is set in the sandbox counts at once.
     GEO_CACHE_S: '0',
+    IDENTITY_PROVIDER: 'sandbox',
+    IDENTITY_URL: `${set.sandbox}/identity`,
     MAIL_PROVIDER: 'sandbox',
     MAIL_URL: `${set.sandbox}/mail`,
     MAIL_FROM: 'site@uwanja.example',

@@ -60,6 +60,7 @@ test('S04 account pages need a token', () => {
     '/Messages/NewMessage',
     '/Messages/SentMessages',
     '/hold',
+    '/identity',
   ])
 })
 

@@ -188,6 +188,12 @@ const ROWS = [
     page: async () => (await import('./hold/HoldPage.tsx')).HoldPage,
   },
   {
+    path: '/identity',
+    name: 'identity',
+    needs: 'token',
+    page: async () => (await import('./identity/IdentityPage.tsx')).IdentityPage,
+  },
+  {
     path: '/Terms',
     says: 'first',
     name: 'terms',

@@ -70,6 +70,11 @@ export const message = {
   ACCOUNT_ON_HOLD:
     'A hold stands on your account. Open Hold in your account to see what we need from you. No money moved.',
 
+  // Who a player is.
+  IDENTITY_REQUIRED: 'For this amount we need to know you better. Open Who you are in your account. No money moved.',
+  DOCUMENT_ALREADY_USED: 'Another account was opened with this document. Please contact support.',
+  DOCUMENT_NUMBER_INVALID: 'This is not the whole number. Write it as it stands on the document.',
+
   // The office.
   NOT_FOUND: 'This does not exist.',
   MAIL_NOT_SENT: 'Your message could not be sent right now. Nothing was lost; please try again in a few minutes.',

@@ -38,6 +38,10 @@ export const pages = {
     title: 'Terms and conditions | Uwanja',
     description: 'What you and Uwanja owe each other: account, deposits, withdrawals, stakes, bonuses and complaints.',
   },
+  identity: {
+    title: 'Who you are | Uwanja',
+    description: 'Your names, your date of birth and a document: what your account may move in all.',
+  },
   hold: {
     title: 'Hold on your account | Uwanja',
     description: 'What we need from you before your account is open again.',

@@ -78,6 +78,13 @@ export const message: Translation<typeof en> = {
   ACCOUNT_ON_HOLD:
     'Akaunti yako imezuiwa kwa muda. Fungua ukurasa wa Zuio uone tunachohitaji kutoka kwako. Hakuna pesa iliyohamishwa.',
 
+  // Who a player is.
+  IDENTITY_REQUIRED:
+    'Kwa kiasi hiki tunahitaji kukufahamu zaidi. Fungua Utambulisho kwenye akaunti yako. Hakuna pesa iliyohamishwa.',
+  DOCUMENT_ALREADY_USED:
+    'Kitambulisho hiki kimeshatumika kwenye akaunti nyingine. Tafadhali wasiliana na huduma kwa wateja.',
+  DOCUMENT_NUMBER_INVALID: 'Namba hii haijakamilika. Iandike kama ilivyo kwenye kitambulisho.',
+
   // The office.
   NOT_FOUND: 'Hiki hakipo.',
   MAIL_NOT_SENT:

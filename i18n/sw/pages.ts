@@ -41,6 +41,10 @@ export const pages: Translation<typeof en> = {
     title: 'Vigezo na masharti | Uwanja',
     description: 'Makubaliano kati yako na Uwanja: akaunti, kuweka na kutoa pesa, madau, bonasi na malalamiko.',
   },
+  identity: {
+    title: 'Utambulisho | Uwanja',
+    description: 'Majina yako, tarehe ya kuzaliwa na kitambulisho: kiasi ambacho akaunti yako inaweza kuhamisha.',
+  },
   hold: {
     title: 'Zuio kwenye akaunti | Uwanja',
     description: 'Tunachohitaji kutoka kwako kabla ya kufungua akaunti yako tena.',

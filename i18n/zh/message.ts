@@ -70,6 +70,11 @@ export const message: Translation<typeof en> = {
   PLAYER_BLOCKED: '您的账户目前无法进行游戏，请联系客服。',
   ACCOUNT_ON_HOLD: '您的账户已被暂停部分功能。请打开“账户暂停”页面查看我们需要您提供什么。没有资金变动。',
 
+  // Who a player is.
+  IDENTITY_REQUIRED: '办理这一金额前，我们需要进一步确认您的身份。请在账户中打开“身份验证”。资金没有变动。',
+  DOCUMENT_ALREADY_USED: '此证件已用于另一个账户，请联系客服。',
+  DOCUMENT_NUMBER_INVALID: '号码不完整，请按证件上的号码填写。',
+
   // The office.
   NOT_FOUND: '没有找到。',
   MAIL_NOT_SENT: '您的留言暂时无法发送。内容没有丢失，请过几分钟再试。',

@@ -39,6 +39,10 @@ export const pages: Translation<typeof en> = {
     title: '条款与条件 | Uwanja',
     description: '您与 Uwanja 之间的约定：账户、充值、提现、投注、奖金和投诉。',
   },
+  identity: {
+    title: '身份验证 | Uwanja',
+    description: '姓名、出生日期和证件：决定您的账户累计可办理的金额。',
+  },
   hold: {
     title: '账户暂停 | Uwanja',
     description: '恢复账户前我们需要您提供的信息。',

@@ -28,7 +28,9 @@ export function HoldCard({ hold, children }: { hold: OfficeHold; children?: Reac
       </div>
       <p className="break-words whitespace-pre-wrap">{hold.asks}</p>
       <p className="text-sm text-muted">
-        {fill(words.placedBy, { name: hold.placedBy, at: time(hold.placedAt) })}
+        {hold.placedBy === ''
+          ? fill(words.placedByRule, { at: time(hold.placedAt) })
+          : fill(words.placedBy, { name: hold.placedBy, at: time(hold.placedAt) })}
         {hold.liftedAt !== null &&
           ` · ${fill(words.liftedBy, { name: hold.liftedBy, at: time(hold.liftedAt) })} · ${hold.liftedWhy}`}
       </p>

@@ -9,7 +9,7 @@ import { depositedSince } from './store.ts'
 
 /** Must run in the transaction that writes the deposit: who waits for the lock then sees what the one before him wrote. */
 export async function depositAllowed(
-  parts: Pick<BankingParts, 'money'>,
+  parts: Pick<BankingParts, 'money' | 'identityCovers'>,
   tx: Tx,
   playerId: bigint,
   amount: Amount,
@@ -24,6 +24,7 @@ export async function depositAllowed(
       refuse('DEPOSIT_LIMIT_REACHED', { window, left: wireNumber(left) })
     }
   }
+  await parts.identityCovers(tx, playerId, { deposit: amount.minor })
 }
 
 /** The player's own promises are told before the house's block, because he knows of them. */

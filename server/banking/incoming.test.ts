@@ -153,7 +153,14 @@ describe('D08 D09 money that is brought', () => {
 
 it('D10 without a rate a method in another currency is not offered', () => {
   const wire = { baseUrl: '', callbackUrl: '', siteUrl: '', keys: {}, timeoutMs: 1 }
-  const wires = { payment: () => wire, game: () => wire, sms: () => wire, geo: () => wire, mail: () => wire }
+  const wires = {
+    payment: () => wire,
+    game: () => wire,
+    sms: () => wire,
+    geo: () => wire,
+    mail: () => wire,
+    identity: () => wire,
+  }
   const names = (rates: Rates) =>
     openMethods(marketOf('NG'), wires, rates)
       .offered('deposit', { currency: 'NGN', rankId: 0 } as Player)

@@ -129,7 +129,7 @@ async function refusalOf(
   if (amount.minor > max) return 'too-high'
   const refusal = await parts.db.transaction((tx) => depositRefusal(parts, tx, player.id, amount))
   if (refusal === null) return null
-  return refusal.code === 'DEPOSIT_LIMIT_REACHED' ? 'too-high' : 'not-now'
+  return refusal.code === 'DEPOSIT_LIMIT_REACHED' || refusal.code === 'IDENTITY_REQUIRED' ? 'too-high' : 'not-now'
 }
 
 /** Enough for a payer to see that he pays the right one: "AMINA O•••", or the number's last digits. */

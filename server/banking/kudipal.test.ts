@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { banking } from '@uwanja/contract/banking'
 import type { Envelope } from '@uwanja/contract/call'
+import { setPersonalDetails } from '../players/store.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
 import { countriesIn } from './countries.ts'
 import { payments, WAIT } from './testing.ts'
@@ -159,6 +160,8 @@ it('W02 D7 a bank withdrawal goes to the name that was seen, and to nobody else'
   expect(await ask(who, banking.registerKudipalWithdraw, { ...wish, accountName: 'SOMEBODY ELSE' })).toMatchObject({
     status: 'ACCOUNT_NAME_CHANGED',
   })
+  const [firstName = '', lastName = ''] = data.accName.split(' ')
+  await setPersonalDetails(house.db, who.id, { firstName, lastName, birthDate: '1990-04-03' })
   const asked = await ask(who, banking.registerKudipalWithdraw, wish)
   expect(await balance(who)).toBe(4_000)
   await house.shift(61)

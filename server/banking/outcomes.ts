@@ -16,13 +16,14 @@ import { amountOf, lockPaymentByKey, postpone, type Payment } from './store.ts'
 const ENDED: readonly Payment['state'][] = ['paid', 'returned', 'cancelled', 'rejected']
 
 /** Why money that came was not credited. */
-const PARK_REASONS = ['wrong-currency', 'player-excluded', 'time-out', 'deposit-limit'] as const
+const PARK_REASONS = ['wrong-currency', 'player-excluded', 'time-out', 'deposit-limit', 'identity'] as const
 type ParkReason = (typeof PARK_REASONS)[number]
 const PARKED: readonly (string | null)[] = PARK_REASONS
 
 /** Money that is there already meets a gate that would have refused it. */
 export function parkReasonOf(code: RefusalCode): ParkReason | null {
   if (code === 'DEPOSIT_LIMIT_REACHED') return 'deposit-limit'
+  if (code === 'IDENTITY_REQUIRED') return 'identity'
   return code === 'TIME_OUT_ACTIVE' ? 'time-out' : null
 }
 

@@ -26,6 +26,8 @@ export interface BankingParts {
   numberProven(tx: Tx, playerId: bigint, number: string): Promise<void>
   /** The player forbade himself to cancel withdrawals. */
   cancelIsForbidden(tx: Tx, playerId: bigint): Promise<boolean>
+  /** Refuses what the player moves in all, with this much more, when he is not known well enough for it. Under the wallet's lock. */
+  identityCovers(tx: Tx, playerId: bigint, more: { readonly deposit: bigint } | 'what was withdrawn'): Promise<void>
   /** A deposit was credited: what else it brings. */
   bonusForDeposit(
     tx: Tx,

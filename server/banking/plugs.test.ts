@@ -6,12 +6,12 @@ import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
 import type { PaymentWay } from '@uwanja/providers/conformance'
 import type { NextStep, PaymentNews, PaymentOutcome, PaymentPlug } from '@uwanja/providers/plugs'
 import { DATABASE_KINDS } from '../db/testing.ts'
-import { playerById } from '../players/store.ts'
+import { playerById, setPersonalDetails } from '../players/store.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
 import { orderOf, startDeposit } from './deposits.ts'
 import { paymentOf } from './store.ts'
 import { payments, WAIT } from './testing.ts'
-import { requestWithdrawal } from './withdrawals.ts'
+import { lookUpName, requestWithdrawal } from './withdrawals.ts'
 
 /** The sandbox settles an amount that ends so without a callback: what comes is what the test itself says. */
 const NO_CALLBACK = 717
@@ -173,6 +173,11 @@ function scene(open: () => House, plug: PaymentPlug) {
       const { id, step } = await startDeposit(banking, row, facts.viewName, String(major), wish)
       steps.set(id.toString(), step)
       return id
+    }
+    // An account in another name would wait for an operator.
+    if (!isDeposit && plug.lookUp) {
+      const [firstName = '', lastName = ''] = (await lookUpName(banking, row, facts.viewName, details)).split(' ')
+      await setPersonalDetails(open().db, who.id, { firstName, lastName, birthDate: '1990-04-03' })
     }
     const id = isDeposit
       ? await start()

@@ -12,6 +12,8 @@ export interface RiskFacts {
   readonly isDoubted: boolean
   readonly isCorrectionOpen: boolean
   readonly hasBonus: boolean
+  /** The player's names, as one text; empty when nobody knows them. */
+  readonly names: string
   /** Ever paid in, in the smallest unit. */
   readonly depositedMinor: bigint
 }
@@ -31,6 +33,7 @@ export async function riskFacts(
       coalesce(p.doubt_at > house_now() - make_interval(secs => ${doubtS}), false) as "isDoubted",
       exists (select 1 from correction_request where player_id = ${playerId} and state = 'waiting') as "isCorrectionOpen",
       coalesce((select bonus > 0 from money.wallet where player_id = ${playerId}), false) as "hasBonus",
+      p.first_name || ' ' || p.last_name as names,
       (select coalesce(sum(coalesce(paid_minor, minor)), 0)::bigint from payment
         where player_id = ${playerId} and direction = 'deposit' and state = 'paid') as "depositedMinor"
     from player p where p.id = ${playerId}`

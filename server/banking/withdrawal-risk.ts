@@ -15,11 +15,27 @@ export type RiskSettings = Pick<
 /** Winning ten times everything that one paid in happens, and is worth a look. */
 const LARGE_AGAINST_DEPOSITS = 10n
 
+const wordsOf = (names: string) =>
+  names
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/[^\p{L}]+/u)
+    // An initial is everybody's.
+    .filter((word) => [...word].length > 1)
+
+/** Pure. Do two people share a name? Banks write in capitals, without accents and in any order. */
+export function sharesName(one: string, other: string): boolean {
+  const words = wordsOf(other)
+  return wordsOf(one).some((word) => words.includes(word))
+}
+
 /**
- * Pure. A small amount waits for two reasons only: that it may not be the player who asks, and that his balance is being
- * put right. Everything else is a question of size.
+ * Pure. A small amount waits for three reasons only: that it may not be the player who asks, that it goes to somebody
+ * else's account, and that his balance is being put right. Everything else is a question of size.
+ * @param payee Whose account it goes to, as the company said it; undefined where that is the player's own number.
  */
-export function reasonsOf(minor: bigint, facts: RiskFacts, settings: RiskSettings): ReviewReason[] {
+export function reasonsOf(minor: bigint, facts: RiskFacts, settings: RiskSettings, payee?: string): ReviewReason[] {
   const isLarge = minor > settings.withdrawSmallMinor
   const reasons: readonly (readonly [ReviewReason, boolean])[] = [
     ['amount', minor > settings.withdrawAutomaticMinor],
@@ -27,6 +43,8 @@ export function reasonsOf(minor: bigint, facts: RiskFacts, settings: RiskSetting
     ['new-destination', isLarge && facts.isNewDestination && !facts.isFirst],
     ['doubt', facts.isDoubted],
     ['deposits', isLarge && minor > facts.depositedMinor * LARGE_AGAINST_DEPOSITS],
+    // Without the player's names nobody can say that the account is his.
+    ['payee-name', payee !== undefined && !sharesName(payee, facts.names)],
     ['correction', facts.isCorrectionOpen],
     ['bonus', isLarge && facts.hasBonus],
   ]
@@ -46,7 +64,9 @@ export async function waitsForPerson(
   order: Order,
 ): Promise<boolean> {
   if (await isOnHold(tx, order.playerId, 'withdrawals')) refuse('ACCOUNT_ON_HOLD')
-  const reasons = reasonsOf(order.minor, await riskFacts(tx, order, parts.settings.withdrawDoubtS), parts.settings)
+  const facts = await riskFacts(tx, order, parts.settings.withdrawDoubtS)
+  const payee = order.details['name']
+  const reasons = reasonsOf(order.minor, facts, parts.settings, ...(payee === undefined ? [] : [payee]))
   if (reasons.length > 0) await waitForPerson(tx, order.id, { reasons, needsSecond: needsSecond(parts, order) })
   return reasons.length > 0
 }

@@ -74,6 +74,8 @@ export async function requestWithdrawal(
     const id = (await insertPayment(tx, { ...row, dueInS: withdrawHoldS })) ?? refuse('PENDING_TRANSACTION_ON_ACCOUNT')
     await parts.forfeitBonus(tx, player.id)
     const after = await parts.money.withdrawal.held(tx, { company: facts.company, key, playerId: player.id, amount })
+    // The row counts already, and the wallet's lock is held.
+    await parts.identityCovers(tx, player.id, 'what was withdrawn')
     await noteBalance(tx, id, after.cash + after.bonus)
     const payment = { id, playerId: player.id, currency: player.currency }
     tellBalance(parts, tx, payment, after)

@@ -10,6 +10,7 @@ export interface HoldRow {
   /** A day, as text. */
   readonly dueOn: string
   readonly blocks: HoldBlocks
+  /** Empty: the house itself, by a rule. */
   readonly placedBy: string
   readonly placedAt: Date
   /** Null while it stands. */
@@ -19,9 +20,9 @@ export interface HoldRow {
 }
 
 const HOLDS = `
-  select h.id, h.player_id as "playerId", h.reason, h.asks, h.due_on::text as "dueOn", h.blocks, p.name as "placedBy",
+  select h.id, h.player_id as "playerId", h.reason, h.asks, h.due_on::text as "dueOn", h.blocks, coalesce(p.name, '') as "placedBy",
     h.placed_at as "placedAt", h.lifted_at as "liftedAt", coalesce(l.name, '') as "liftedBy", h.lifted_why as "liftedWhy"
-  from player_hold h join operator p on p.id = h.placed_by left join operator l on l.id = h.lifted_by`
+  from player_hold h left join operator p on p.id = h.placed_by left join operator l on l.id = h.lifted_by`
 
 /** Does a hold keep this from happening? Whoever asks under the wallet's lock hears what was committed before. */
 export async function isOnHold(db: Sql, playerId: bigint, from: HoldBlocks): Promise<boolean> {
@@ -39,9 +40,9 @@ export async function holdsOf(db: Sql, playerId: bigint, most: number): Promise<
 /** Open ones of all players, those that are due first. */
 export async function openHolds(db: Sql, after: bigint, most: number): Promise<(HoldRow & { number: string })[]> {
   return db.sql`
-    select h.id, h.player_id as "playerId", h.reason, h.asks, h.due_on::text as "dueOn", h.blocks, o.name as "placedBy",
+    select h.id, h.player_id as "playerId", h.reason, h.asks, h.due_on::text as "dueOn", h.blocks, coalesce(o.name, '') as "placedBy",
       h.placed_at as "placedAt", null as "liftedAt", '' as "liftedBy", '' as "liftedWhy", l.number
-    from player_hold h join operator o on o.id = h.placed_by join player l on l.id = h.player_id
+    from player_hold h left join operator o on o.id = h.placed_by join player l on l.id = h.player_id
     where h.lifted_at is null and h.id > ${after} order by h.id limit ${most}`
 }
 
@@ -52,7 +53,7 @@ export async function lockHold(tx: Tx, id: bigint): Promise<HoldRow | null> {
 
 export async function insertHold(
   tx: Tx,
-  hold: Pick<HoldRow, 'playerId' | 'reason' | 'asks' | 'dueOn' | 'blocks'> & { readonly placedBy: bigint },
+  hold: Pick<HoldRow, 'playerId' | 'reason' | 'asks' | 'dueOn' | 'blocks'> & { readonly placedBy: bigint | null },
 ): Promise<bigint> {
   const [row] = await tx.sql<{ id: bigint }>`
     insert into player_hold (player_id, reason, asks, due_on, blocks, placed_by)

@@ -10,6 +10,7 @@ import { bankingDeeds } from '../banking/deeds.ts'
 import { openMethods } from '../banking/methods.ts'
 import { bonusDeeds } from '../bonus/bonus.ts'
 import type { BankingParts } from '../banking/parts.ts'
+import { openIdentity } from '../identity/covers.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { aDatabase, freezeClock, shiftClock, type DatabaseKind } from '../db/testing.ts'
 import { openCompanyWatch } from '../company-watch.ts'
@@ -86,6 +87,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     methods: openMethods(market, openWires(settings)),
     troubles: { of: () => null },
     ...bonusDeeds({ db, money, tell, tellMoved: () => {} }),
+    ...openIdentity(settings, openWires(settings), market),
     jobs: { ask: async () => {} },
     polls: { pending: (_playerId, look) => look() },
     warn: () => {},

@@ -10,6 +10,7 @@ import { noteDoubt, numberProven, playerById } from '../players/store.ts'
 import { anOffice, type Office } from './testing.ts'
 
 const CALM = {
+  names: 'Amina Demo',
   isFirst: false,
   isNewDestination: false,
   isDoubted: false,

@@ -40,12 +40,10 @@ export function birthFaults(birthDay: string, now: string): ProfileFault[] {
   return birthdayAt(birthDay, CONSTANTS.profileMinAgeYears) > now ? ['AGE_AT_LEAST_18'] : []
 }
 
-export async function savePersonalDetails(
-  db: Db,
-  market: Market,
-  playerId: bigint,
-  typed: Input<typeof user.saveUserPersonalDetails>,
-): Promise<void> {
+type Typed = Input<typeof user.saveUserPersonalDetails>
+
+/** Refuses what is wrong, each fault by its field. */
+export async function checkedDetails(db: Db, market: Market, typed: Typed): Promise<PersonalDetails> {
   const details: PersonalDetails = {
     firstName: tidyName(typed.firstName),
     lastName: tidyName(typed.lastName),
@@ -58,5 +56,9 @@ export async function savePersonalDetails(
   }
   const found = Object.entries(faults).filter(([, list]) => list.length > 0)
   if (found.length > 0) refuse('VALIDATION_ERROR', Object.fromEntries(found) satisfies PersonalDetailsErrors)
-  await setPersonalDetails(db, playerId, details)
+  return details
+}
+
+export async function savePersonalDetails(db: Db, market: Market, playerId: bigint, typed: Typed): Promise<void> {
+  await setPersonalDetails(db, playerId, await checkedDetails(db, market, typed))
 }

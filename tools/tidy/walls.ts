@@ -39,9 +39,8 @@ const TESTS_MAY_ALSO: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** A feature is one word, the same folder name in every room. */
-const FEATURES = 'security banking user game sports cashrace marketing messages email jackpot protection office'.split(
-  ' ',
-)
+const FEATURES =
+  'security banking user game sports cashrace marketing messages email jackpot protection identity office'.split(' ')
 
 /** From the outside in: a file may import its own kind and what stands after it, never what stands before. */
 const LAYERS = ['handlers', 'rules', 'store']

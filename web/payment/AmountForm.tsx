@@ -2,10 +2,12 @@
 import { Alert } from '@uwanja/ui/Alert'
 import { AmountField } from '@uwanja/ui/AmountField'
 import { Button } from '@uwanja/ui/Button'
+import { buttonLook } from '@uwanja/ui/looks/button'
 import { Spinner } from '@uwanja/ui/Spinner'
 import { useState, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
 import { ExchangeNote } from './ExchangeNote.tsx'
 import { quickAmounts, type ShownMethod } from './method-rules.ts'
@@ -62,7 +64,16 @@ export function AmountForm({ method, onSubmit, amountFault, direction, children 
         })}
       />
       {method.exchange && <ExchangeNote method={method} typed={typed} {...(direction ? { direction } : {})} />}
-      {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
+      {problem !== null && (
+        <Alert tone="danger">
+          <p>{statusText(problem)}</p>
+          {problem === 'IDENTITY_REQUIRED' && (
+            <ScreenLink to="/identity" className={`${buttonLook('secondary')} mt-3`}>
+              {t('identity.open')}
+            </ScreenLink>
+          )}
+        </Alert>
+      )}
       {unknown === 'yes' && <UnknownOutcome />}
       {isSubmitting ? (
         <p role="status" className="flex min-h-13 items-center justify-center gap-3 font-semibold">

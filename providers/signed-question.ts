@@ -1,0 +1,57 @@
+/**
+ * Questions to registers: one POST, signed both ways with one secret (HMAC-SHA256 in lower-case hex). The answer's signature
+ * covers the question's too, so that an answer to somebody else's question is none to ours.
+ */
+import { isSame, signature, signedHeaders, signatureFault, HEADERS } from './payments/fasthub/signing.ts'
+import type { Wire } from './plugs.ts'
+import type { DialectReply, DialectRequest } from './world.ts'
+
+const ANSWER = 'x-gmm-answer'
+
+/** What the register said; null: no answer that can be believed. Bounded in time, and never throws. */
+export async function askSigned(wire: Wire, path: string, question: object): Promise<unknown> {
+  const { clientId = '', secret = '' } = wire.keys
+  const body = JSON.stringify(question)
+  const headers = signedHeaders(secret, Date.now(), body)
+  try {
+    const answer = await fetch(wire.baseUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [HEADERS.client]: clientId, ...headers },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(wire.timeoutMs),
+    })
+    const text = await answer.text()
+    const right = signature(secret, headers[HEADERS.signature]!, text)
+    if (!answer.ok || secret === '' || !isSame(answer.headers.get(ANSWER) ?? '', right)) return null
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** The register's side: the question, or null when it is not signed by the customer. */
+export function signedQuestion(
+  { headers, rawBody }: DialectRequest,
+  keys: Readonly<Record<string, string>>,
+  nowMs: number,
+): unknown {
+  const client = headers[HEADERS.client]
+  if (typeof client !== 'string' || !isSame(client, keys['clientId'] ?? '')) return null
+  if (signatureFault(keys['secret'], headers, nowMs, rawBody) !== null) return null
+  try {
+    return JSON.parse(rawBody) as unknown
+  } catch {
+    return null
+  }
+}
+
+export function signedAnswer(
+  { headers }: DialectRequest,
+  keys: Readonly<Record<string, string>>,
+  answer: object,
+): DialectReply {
+  const body = JSON.stringify(answer)
+  const signed = signature(keys['secret'] ?? '', String(headers[HEADERS.signature]), body)
+  return { http: 200, headers: { [ANSWER]: signed }, body }
+}

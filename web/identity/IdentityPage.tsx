@@ -1,0 +1,93 @@
+/** Who a player is: what each step allows, how far he is, and the form that has a document checked (ours). */
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { Card } from '@uwanja/ui/Card'
+import { Skeleton } from '@uwanja/ui/Skeleton'
+import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { HoldNotice } from '../hold/HoldNotice.tsx'
+import { moneyText } from '../money-text.ts'
+import { useMomentText } from '../security/use-moment-text.ts'
+import { IdentityForm } from './IdentityForm.tsx'
+import { useDocumentText } from './use-document-text.ts'
+import { useIdentity, type Identity } from './use-identity.ts'
+
+const STEPS = ['number', 'names', 'document'] as const
+
+export function IdentityPage() {
+  const t = useTranslations()
+  const query = useIdentity()
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-4">
+      <h1 className="text-2xl font-bold sm:text-3xl">{t('identity.title')}</h1>
+      <p className="text-muted">{t('identity.lead')}</p>
+      <HoldNotice />
+      {query.isPending && <Skeleton className="h-96 rounded-2xl" />}
+      {query.error && (
+        <Alert tone="danger">
+          <p>{t('identity.failed')}</p>
+          <Button className="mt-3" onClick={() => void query.refetch()}>
+            {t('form.retry')}
+          </Button>
+        </Alert>
+      )}
+      {query.data && <Steps known={query.data} />}
+      {query.data?.checked && <Checked known={query.data} />}
+      {query.data && <IdentityForm known={query.data} />}
+    </div>
+  )
+}
+
+function Steps({ known: { tier = 0, tiers, currency = '', deposited, withdrawn } }: { known: Identity }) {
+  const t = useTranslations('identity')
+  const code = currency ?? ''
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">{t('steps')}</h2>
+      <ol className="flex flex-col gap-3">
+        {STEPS.map((step, at) => {
+          const upTo = tiers?.find((one) => one?.tier === at)?.upTo
+          const isReached = (tier ?? 0) >= at
+          return (
+            <li
+              key={step}
+              aria-current={tier === at ? 'step' : undefined}
+              className="flex gap-3 rounded-xl bg-raised p-3"
+            >
+              <Check aria-hidden className={`mt-0.5 size-5 shrink-0 ${isReached ? 'text-win' : 'opacity-20'}`} />
+              <div>
+                <p className="font-semibold">
+                  {t(`tiers.${step}`)}
+                  {tier === at && <span className="ml-2 text-sm font-medium text-muted">{t('here')}</span>}
+                </p>
+                <p className="text-sm text-muted">
+                  {typeof upTo === 'number' ? t('each', { amount: moneyText(upTo), currency: code }) : t('noLimit')}
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="text-sm text-muted">
+        {t('moved', { deposited: moneyText(deposited ?? 0), withdrawn: moneyText(withdrawn ?? 0), currency: code })}
+      </p>
+    </Card>
+  )
+}
+
+function Checked({ known: { tier, checked } }: { known: Identity }) {
+  const t = useTranslations('identity')
+  const momentText = useMomentText()
+  const documentText = useDocumentText()
+  const said = t('checked', {
+    document: documentText(checked?.documentType),
+    last4: checked?.last4 ?? '',
+    moment: momentText(checked?.at ?? ''),
+  })
+  return (
+    <Alert tone={tier === 2 ? 'success' : 'info'}>
+      <p>{said}</p>
+      {tier !== 2 && <p className="mt-1 font-medium">{t('changed')}</p>}
+    </Alert>
+  )
+}
