@@ -23,14 +23,13 @@ export async function dataOf(db: Sql, playerId: bigint): Promise<Record<string, 
       select created_at, direction, header, inner_header, body, footer, read_at from message
       where player_id = ${playerId} order by id desc limit ${MOST}`,
     ownRules: await db.sql`
-      select at, subject, step, source, old_value, new_value, effective_at from protection_step
+      select at, subject, step, old_value, new_value, effective_at from protection_step
       where player_id = ${playerId} order by id desc limit ${MOST}`,
     identity: await db.sql`
       select document_type, last4, first_name, last_name, birth_date::text, checked_at from player_identity
       where player_id = ${playerId}`,
     identityChecks: await db.sql`
       select at, document_type, last4, result from identity_check where player_id = ${playerId} order by id desc limit ${MOST}`,
-    exclusionRegister: await db.sql`select asked_at, is_excluded from exclusion_check where player_id = ${playerId}`,
     holds: await db.sql`
       select placed_at, reason, asks, due_on::text, blocks, lifted_at from player_hold
       where player_id = ${playerId} order by id desc limit ${MOST}`,

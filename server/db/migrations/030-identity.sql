@@ -1,4 +1,4 @@
--- Who players are: documents that were checked, the national register of exclusion, and holds that no operator placed.
+-- Who players are: documents that were checked, and holds that no operator placed.
 create table player_identity (
   player_id bigint primary key references player (id),
   document_type text not null,
@@ -33,11 +33,3 @@ create index payment_moved_by_player on payment (player_id, direction) include (
 
 -- Null: the house itself, by a rule.
 alter table player_hold alter column placed_by drop not null;
-
--- Who said so: the player himself, or the national register.
-alter table protection_step add column source text not null default 'player' check (source in ('player', 'register'));
-create table exclusion_check (
-  player_id bigint primary key references player (id),
-  asked_at timestamptz not null default house_now(),
-  is_excluded boolean not null
-);
