@@ -1,11 +1,14 @@
 /** The rules that protect players on every path: each deposit method, each game company, money that is pushed in. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Flow } from '@uwanja/contract/banking'
 import { CONSTANTS } from '@uwanja/contract/constants'
 import { protection } from '@uwanja/contract/protection'
 import { type GameCompany } from '@uwanja/providers/games'
 import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
-import { PAYMENTS } from '@uwanja/providers/payments'
+import { PAYMENTS, type PaymentCompanyName } from '@uwanja/providers/payments'
+import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
 import { startDeposit } from '../banking/deposits.ts'
+import { takeIncoming, validateIncoming } from '../banking/incoming.ts'
 import { hear } from '../banking/outcomes.ts'
 import { DATABASE_KINDS } from '../db/testing.ts'
 import { openGameSession } from '../game/store.ts'
@@ -13,39 +16,68 @@ import { playerById } from '../players/store.ts'
 import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
 import { DAY_S, fresh, protecting } from './testing.ts'
 
+/** Money of these comes without an order of ours: somebody pays at a number or an agent. */
+const BROUGHT: readonly Flow[] = ['pay-bill', 'agent']
 const deposits = PAYMENTS.map(({ plug }) => plug).filter(({ facts }) => facts.direction === 'deposit')
+const ordered = deposits.filter(({ facts }) => !BROUGHT.includes(facts.flow))
+const brought = deposits.filter(({ facts }) => BROUGHT.includes(facts.flow))
 
 describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
   let house: House
   beforeAll(async () => {
-    house = await aHouse(kind)
+    // Shillings too, so that every method is offered.
+    house = await aHouse(kind, { EXCHANGE_RATES: 'NGN/TZS=1' })
   })
   afterEach(() => expectBooks(house))
   afterAll(() => house.close())
   const { pay, say, limitOf, shift, exclude, backIn } = protecting(() => house)
 
-  it.each(deposits)(
-    'B08 of N parallel deposits s by $facts.viewName a limit L accepts floor(L/s)',
-    async ({ facts }) => {
+  it.each(ordered)('B08 of N parallel deposits s by $facts.viewName a limit L accepts floor(L/s)', async (plug) => {
+    const { facts } = plug
+    const person = PAYMENT_SUBJECTS[facts.company as PaymentCompanyName].person?.(plug)
+    const who = await aPlayer(house)
+    if (facts.onlyForTestUsers)
+      await house.db.sql`update player set rank_id = ${CONSTANTS.testUserRankId} where id = ${who.id}`
+    const row = (await playerById(house.db, who.id))!
+    const wish = { details: person?.details(who.number) ?? {}, secrets: person?.secrets ?? {} }
+    const begin = () =>
+      startDeposit(house.server.banking, row, facts.viewName, '717', wish).then(
+        () => 'ok',
+        (error: unknown) => (error as { code: string }).code,
+      )
+    await say(who, protection.setLimit, { name: 'weekDeposit', amount: '5000' })
+    await say(who, protection.setLimit, { name: 'monthDeposit', amount: '2500' })
+    const answers = await Promise.all(Array.from({ length: 5 }, begin))
+    expect(answers.filter((one) => one === 'ok')).toHaveLength(3)
+    expect(answers.filter((one) => one === 'DEPOSIT_LIMIT_REACHED')).toHaveLength(2)
+    expect(await limitOf(who, 'monthDeposit')).toMatchObject({ used: 3 * 717 })
+    expect(await say(who, protection.takeTimeOut, { hours: 24 })).toBe('SUCCESS')
+    expect(await begin()).toBe('TIME_OUT_ACTIVE')
+    await exclude(who)
+    expect(await begin()).toBe('PLAYER_EXCLUDED')
+  })
+
+  it.each(brought)(
+    'B08 B09 of N parallel payments s brought by $facts.viewName a limit L credits floor(L/s), and the rest is owed back',
+    async ({ facts: { viewName, company, currency } }) => {
       const who = await aPlayer(house)
-      if (facts.onlyForTestUsers)
-        await house.db.sql`update player set rank_id = ${CONSTANTS.testUserRankId} where id = ${who.id}`
-      const row = (await playerById(house.db, who.id))!
-      const begin = () =>
-        startDeposit(house.server.banking, row, facts.viewName, '717').then(
-          () => 'ok',
-          (error: unknown) => (error as { code: string }).code,
-        )
-      await say(who, protection.setLimit, { name: 'weekDeposit', amount: '5000' })
-      await say(who, protection.setLimit, { name: 'monthDeposit', amount: '2500' })
-      const answers = await Promise.all(Array.from({ length: 5 }, begin))
-      expect(answers.filter((one) => one === 'ok')).toHaveLength(3)
-      expect(answers.filter((one) => one === 'DEPOSIT_LIMIT_REACHED')).toHaveLength(2)
-      expect(await limitOf(who, 'monthDeposit')).toMatchObject({ used: 3 * 717 })
-      expect(await say(who, protection.takeTimeOut, { hours: 24 })).toBe('SUCCESS')
-      expect(await begin()).toBe('TIME_OUT_ACTIVE')
+      await say(who, protection.setLimit, { name: 'weekDeposit', amount: '2500' })
+      let nth = 0
+      const next = () => ({
+        ...{ viewName, accountReference: who.number, msisdn: who.number },
+        amount: { currency: currency ?? 'NGN', minor: 717_00n } as const,
+        reference: `${viewName}-${who.id}-${++nth}`,
+      })
+      const bring = () => takeIncoming(house.server.banking, company, next())
+      await Promise.all(Array.from({ length: 5 }, bring))
+      expect(await pay.balance(who)).toBe(3 * 717)
+      expect(await validateIncoming(house.server.banking, next())).toEqual({ did: 'refused', why: 'too-high' })
       await exclude(who)
-      expect(await begin()).toBe('PLAYER_EXCLUDED')
+      expect(await validateIncoming(house.server.banking, next())).toEqual({ did: 'refused', why: 'not-now' })
+      await bring()
+      const owed = await house.db.sql<{ reason: string }>`
+        select reason from payment where player_id = ${who.id} and send_back = 'owed' order by id`
+      expect(owed.map(({ reason }) => reason)).toEqual(['deposit-limit', 'deposit-limit', 'player-excluded'])
     },
   )
 
