@@ -37,7 +37,7 @@ describe('a callback', () => {
   }
 
   test('is read as it was said', () => {
-    expect(read('ours', 'ours')).toEqual(news)
+    expect(read('ours', 'ours')).toEqual({ call: 'news', ...news })
   })
 
   test('signed with another secret, or with none on both sides, is not read', () => {
