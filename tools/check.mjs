@@ -4,28 +4,33 @@ import { join } from 'node:path'
 import { install } from './install.mjs'
 import { command, ROOT, run, say } from './place.mjs'
 
+/** Stands for whichever compiler of types is there. */
+const TYPES = 'types'
+
 /** Two cores: more at once would only be slower. */
 const AT_ONCE = 2
-
-/** The native compiler checks types in a quarter of the time; where it has no build for this machine the other one does. */
-const hasNative = existsSync(join(ROOT, `node_modules/@typescript/typescript-${process.platform}-${process.arch}`))
-const COMPILER = `${hasNative ? 'typescript7' : 'typescript'}/bin/tsc`
 
 /** @type {readonly { name: string, mend?: string, program: string, args: string[] }[]} */
 const CHECKS = [
   { name: 'lint', mend: 'npm run tidy', program: 'eslint/bin/eslint.js', args: ['--max-warnings=0', '.'] },
-  { name: 'types', program: COMPILER, args: ['-p', 'tsconfig.json'] },
-  { name: 'types of the sites', program: COMPILER, args: ['-p', 'tsconfig.browser.json'] },
-  { name: 'types of their tests', program: COMPILER, args: ['-p', 'tools/tsconfig.tests.json'] },
+  { name: 'types', program: TYPES, args: ['-p', 'tsconfig.json'] },
+  { name: 'types of the sites', program: TYPES, args: ['-p', 'tsconfig.browser.json'] },
+  { name: 'types of their tests', program: TYPES, args: ['-p', 'tools/tsconfig.tests.json'] },
   { name: 'format', mend: 'npm run tidy', program: 'prettier/bin/prettier.cjs', args: ['--check', '.'] },
   { name: 'tidy', program: 'vitest/vitest.mjs', args: ['run', '--reporter=dot', 'tools/tidy.test.ts'] },
   { name: 'tables', mend: 'npm run tables', program: 'tsx/dist/cli.mjs', args: ['tools/tables.ts', '--check'] },
 ]
 
+/** The native compiler needs a quarter of the time; where it has no build for this machine the other one does it. */
+function compiler() {
+  const native = join(ROOT, `node_modules/@typescript/typescript-${process.platform}-${process.arch}`)
+  return existsSync(native) ? 'typescript7/bin/tsc' : 'typescript/bin/tsc'
+}
+
 /** @param {(typeof CHECKS)[number]} check */
 async function runOne(check) {
   const startedMs = performance.now()
-  const program = join(ROOT, 'node_modules', check.program)
+  const program = join(ROOT, 'node_modules', check.program === TYPES ? compiler() : check.program)
   const { code, output } = existsSync(program)
     ? await run(process.execPath, [program, ...check.args], { quiet: true })
     : { code: 1, output: `${program} is not installed\n` }
