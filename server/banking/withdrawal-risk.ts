@@ -65,7 +65,9 @@ export async function waitsForPerson(
 ): Promise<boolean> {
   if (await isOnHold(tx, order.playerId, 'withdrawals')) refuse('ACCOUNT_ON_HOLD')
   const facts = await riskFacts(tx, order, parts.settings.withdrawDoubtS)
-  const payee = order.details['name']
+  // A number that is proven to be the player's needs no name to be his.
+  const isOwn = order.details['msisdn'] === order.msisdn
+  const payee = isOwn ? undefined : order.details['name']
   const reasons = reasonsOf(order.minor, facts, parts.settings, ...(payee === undefined ? [] : [payee]))
   if (reasons.length > 0) await waitForPerson(tx, order.id, { reasons, needsSecond: needsSecond(parts, order) })
   return reasons.length > 0
