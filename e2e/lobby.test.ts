@@ -8,7 +8,7 @@ import { DESK, useBrowser } from './browser.ts'
 import { newAccount } from './site-client.ts'
 import { useStack } from './stack.ts'
 
-const stack = useStack()
+const stack = useStack({ env: { GAME_LISTS: 'hourly' } })
 const visit = useBrowser(stack)
 
 const tiles = (page: Page) =>

@@ -10,7 +10,8 @@ import { useBrowser } from './browser.ts'
 import { newAccount, type Account } from './site-client.ts'
 import { useStack } from './stack.ts'
 
-const stack = useStack({ env: { WITHDRAW_HOLD_S: '0' } })
+// Every page here is a new device, and no operator sits in the office.
+const stack = useStack({ env: { WITHDRAW_HOLD_S: '0', WITHDRAW_DOUBT_S: '0' } })
 const visit = useBrowser(stack)
 
 async function anAccount(): Promise<Account> {

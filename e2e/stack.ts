@@ -126,6 +126,8 @@ async function openStack({
     MAIL_FROM: 'site@uwanja.example',
     MAIL_TO: 'support@uwanja.example',
     OPERATOR_PHONE: '+234 700 555 0100',
+    // Thousands of titles, which only the lobbies' journey looks at.
+    GAME_LISTS: 'asked',
   }
   const apiEnv = { ...both, ...addresses, PUBLIC_URL: site, DATABASE_URL: own?.url ?? '', ...env }
   const api = program('dist/server/main.js', apiAddress, apiEnv)
