@@ -30,8 +30,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: NEVER,
           globalSetup: './tools/fresh-build.mjs',
-          // Each journey owns a whole stack and a browser, and mostly waits: three at a time, after the small tests.
-          maxWorkers: 3,
+          // Each journey owns a whole stack and a browser, and mostly waits: two at a time, after the small tests.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
