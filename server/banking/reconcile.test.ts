@@ -128,7 +128,7 @@ describe('O12 reconciliation of a day', () => {
       { ours: '900.00', difference: '0.00' },
     ])
     // Our books are made wrong, each in its own way; the ledger stays whole.
-    await house.db.sql`update payment set paid_minor = 600_00 where id = ${one}`
+    await house.db.sql`update payment set paid_minor = 60000 where id = ${one}`
     await house.db.sql`update payment set state = 'returned' where id = ${two}`
     await house.db.sql`
       insert into payment (key, direction, view_name, company, player_id, currency, minor, msisdn, state, paid_minor)
@@ -152,7 +152,7 @@ describe('O12 reconciliation of a day', () => {
       { why: 'paid in cash at the desk' },
     ])
     // What is right again goes by itself; what was explained stays so.
-    await house.db.sql`update payment set paid_minor = 700_00 where id = ${one}`
+    await house.db.sql`update payment set paid_minor = 70000 where id = ${one}`
     await house.db.sql`update payment set state = 'paid' where id = ${two}`
     await now('fasthub', day)
     expect((await shown(day)).items).toMatchObject([{ mark: 'UWLOST', state: 'explained' }])
