@@ -82,29 +82,9 @@ function sharedKeys(): Record<string, string> {
   }
 }
 
-async function openStack({
-  database = 'embedded',
-  env = {},
-}: StackOptions): Promise<Stack & { stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'uwanja-journey-'))
-  const [apiPort, sandboxPort, officePort] = [await freePort(), await freePort(), await freePort()]
-  const site = `http://localhost:${apiPort}`
-  const office = `http://localhost:${officePort}`
-  const apiAddress = `http://127.0.0.1:${apiPort}`
-  const sandboxSite = `http://127.0.0.1:${sandboxPort}`
-  const own = database === 'postgres' ? await ownDatabase() : null
-  const both: NodeJS.ProcessEnv = {
-    ...bareEnv(),
-    ...sharedKeys(),
-    PORT: String(apiPort),
-    SANDBOX_PORT: String(sandboxPort),
-    OFFICE_PORT: String(officePort),
-    DATA_DIR: folder,
-    PUBLIC_CALLBACK_URL: apiAddress,
-    SITE_URL: site,
-    SANDBOX_URL: sandboxSite,
-  }
-  const addresses = {
+/** Where the API finds each outside company. */
+function addressesOf(sandboxSite: string): Record<string, string> {
+  return {
     FASTHUB_URL: `${sandboxSite}/fasthub`,
     KUDIPAL_URL: `${sandboxSite}/kudipal`,
     SELCOM_URL: `${sandboxSite}/selcom`,
@@ -129,6 +109,31 @@ async function openStack({
     // Thousands of titles, which only the lobbies' journey looks at.
     GAME_LISTS: 'asked',
   }
+}
+
+async function openStack({
+  database = 'embedded',
+  env = {},
+}: StackOptions): Promise<Stack & { stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'uwanja-journey-'))
+  const [apiPort, sandboxPort, officePort] = [await freePort(), await freePort(), await freePort()]
+  const site = `http://localhost:${apiPort}`
+  const office = `http://localhost:${officePort}`
+  const apiAddress = `http://127.0.0.1:${apiPort}`
+  const sandboxSite = `http://127.0.0.1:${sandboxPort}`
+  const own = database === 'postgres' ? await ownDatabase() : null
+  const both: NodeJS.ProcessEnv = {
+    ...bareEnv(),
+    ...sharedKeys(),
+    PORT: String(apiPort),
+    SANDBOX_PORT: String(sandboxPort),
+    OFFICE_PORT: String(officePort),
+    DATA_DIR: folder,
+    PUBLIC_CALLBACK_URL: apiAddress,
+    SITE_URL: site,
+    SANDBOX_URL: sandboxSite,
+  }
+  const addresses = addressesOf(sandboxSite)
   const apiEnv = { ...both, ...addresses, PUBLIC_URL: site, DATABASE_URL: own?.url ?? '', ...env }
   const api = program('dist/server/main.js', apiAddress, apiEnv)
   const sandbox = program('dist/sandbox/main.js', sandboxSite, both)
