@@ -1,45 +1,24 @@
 /** An ordinary account: whose it is, what it holds, what moved. */
 import { useState } from 'react'
 import { Card } from '@uwanja/ui/Card'
-import { Field } from '@uwanja/ui/Field'
-import { Select } from '@uwanja/ui/Select'
-import { type Bank, type BankAccount } from '../api.ts'
+import { type BankAccount } from '../api.ts'
 import { usePolled } from '../polled.ts'
 import { useSpeech } from '../speech.ts'
+import { ACCOUNT_DIGITS, AccountFields, type AccountOf } from './AccountFields.tsx'
 
 export function AccountCard() {
   const { texts } = useSpeech()
-  const banks = usePolled<readonly Bank[]>('/banks')
-  const [bank, setBank] = useState('')
-  const [account, setAccount] = useState('')
+  const [of, setOf] = useState<AccountOf>({ bank: '', account: '' })
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl font-bold">{texts.banks.look}</h2>
-      <Select
-        size="normal"
-        label={texts.banks.bank}
-        value={bank}
-        options={[
-          { value: '', text: texts.banks.chooseBank },
-          ...(banks.data ?? []).map(({ code, name }) => ({ value: code, text: name })),
-        ]}
-        onChange={({ target }) => setBank(target.value)}
-      />
-      <Field
-        label={texts.banks.account}
-        hint={texts.banks.accountHint}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={10}
-        value={account}
-        onChange={({ target }) => setAccount(target.value.replace(/\D/g, ''))}
-      />
-      {bank !== '' && account.length === 10 && <Shown key={`${bank} ${account}`} bank={bank} account={account} />}
+      <AccountFields of={of} hint={texts.banks.accountHint} onChange={setOf} />
+      {of.bank !== '' && of.account.length === ACCOUNT_DIGITS && <Shown key={`${of.bank} ${of.account}`} {...of} />}
     </Card>
   )
 }
 
-function Shown({ bank, account }: { bank: string; account: string }) {
+function Shown({ bank, account }: AccountOf) {
   const { texts, fill, money, time } = useSpeech()
   const { data, failed } = usePolled<BankAccount>(`/banks/${bank}/accounts/${account}`)
   if (failed) return <p role="status">{texts.banks.noAccount}</p>

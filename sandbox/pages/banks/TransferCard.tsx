@@ -4,26 +4,23 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'
-import { Select } from '@uwanja/ui/Select'
-import { type Bank, type Temporary, type TransferResult, post } from '../api.ts'
-import { usePolled } from '../polled.ts'
+import { type Temporary, type TransferResult, post } from '../api.ts'
 import { type Speech, useSpeech } from '../speech.ts'
+import { AccountFields, type AccountOf } from './AccountFields.tsx'
 
 type Props = { chosen: Temporary | null; onPaid: () => void }
 
 export function TransferCard({ chosen, onPaid }: Props) {
   const speech = useSpeech()
   const { texts } = speech
-  const banks = usePolled<readonly Bank[]>('/banks')
-  const [bank, setBank] = useState(chosen?.bank ?? '')
-  const [account, setAccount] = useState(chosen?.account ?? '')
+  const [of, setOf] = useState<AccountOf>({ bank: chosen?.bank ?? '', account: chosen?.account ?? '' })
   const [amount, setAmount] = useState(chosen?.amount ?? '')
   const [said, setSaid] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null)
 
   async function pay(event: FormEvent): Promise<void> {
     event.preventDefault()
     try {
-      const result = await post<TransferResult>('/banks/transfers', { bank, account, amount })
+      const result = await post<TransferResult>('/banks/transfers', { ...of, amount })
       setSaid(outcome(result, speech))
       if (result.ok) onPaid()
     } catch {
@@ -34,24 +31,7 @@ export function TransferCard({ chosen, onPaid }: Props) {
     <Card>
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void pay(event)}>
         <h2 className="text-xl font-bold">{texts.banks.transfer}</h2>
-        <Select
-          size="normal"
-          label={texts.banks.bank}
-          value={bank}
-          options={[
-            { value: '', text: texts.banks.chooseBank },
-            ...(banks.data ?? []).map(({ code, name }) => ({ value: code, text: name })),
-          ]}
-          onChange={({ target }) => setBank(target.value)}
-        />
-        <Field
-          label={texts.banks.account}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={10}
-          value={account}
-          onChange={({ target }) => setAccount(target.value.replace(/\D/g, ''))}
-        />
+        <AccountFields of={of} onChange={setOf} />
         <Field
           label={texts.banks.amount}
           hint={texts.banks.amountHint}
