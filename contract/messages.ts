@@ -1,7 +1,7 @@
 /** Area Messages: the inbox, what was sent, and writing to a department (specification B2, B3, B4, B7 messages). */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { CONSTANTS } from './constants.ts'
+import { CONSTANTS, LANGUAGES } from './constants.ts'
 import { whole, written } from './fields.ts'
 
 /** Who a player can write to; the contact form offers the same (decisions.md 20). */
@@ -24,16 +24,18 @@ export type Message = z.output<typeof message>
 const messageId = z.string().check(z.regex(/^\d{1,18}$/))
 /** Ours beyond the specification: a client that sends none is shown the newest. */
 const page = z.optional(whole(0, 10_000))
+/** Ours too: the language of the page on which letters are read. */
+const lang = z.optional(z.enum(LANGUAGES))
 
 export const messages = {
   getUnreadMessages: call({
     method: 'GET',
     path: '/api/api/Messages/GetUnreadMessages',
     access: 'player',
-    about: `The whole inbox, read or not, newest first, ${CONSTANTS.messagesPerPage} messages a page.`,
-    query: { page },
+    about: `The whole inbox, read or not, newest first, ${CONSTANTS.messagesPerPage} messages a page. The house’s own letters in lang, else as they were written.`,
+    query: { page, lang },
     reply: z.array(message),
-    example: { page: 1 },
+    example: { page: 1, lang: 'en' },
   }),
   getSentMessages: call({
     method: 'GET',

@@ -113,7 +113,7 @@ test('U09 U14 a message to a department, in Swahili: both fields are needed, it 
   await expectAccessible(page, 'sent messages')
 })
 
-test('U09 an inbox that cannot be read says so and can be asked again, and an empty list says what it is for, in Chinese', async () => {
+test('U09 U15 an inbox that cannot be read says so and can be asked again, and an empty list says what it is for, in Chinese', async () => {
   const account = await anAccount()
   const { page, watch } = await visit({ language: 'zh' })
   // Without push, which would make the page ask again by itself.
@@ -128,8 +128,8 @@ test('U09 an inbox that cannot be read says so and can be asked again, and an em
   await page.getByRole('alert').getByText('您的消息不会丢失').waitFor()
   await page.unroute(`**${messages.getUnreadMessages.path}*`)
   await button(page.getByRole('main'), '重试').click()
-  // What a script registers it registers in English, and a letter stays as it was written.
-  await card(page, 'Welcome to Uwanja').getByText('未读', { exact: true }).waitFor()
+  // What a script registers it registers in English; the letter is read in the page's language all the same (U15).
+  await card(page, '欢迎来到 Uwanja').getByText('未读', { exact: true }).waitFor()
   await page.getByRole('main').getByRole('link', { name: '已发送' }).click()
   await page.getByText('还没有发送过消息').waitFor()
   await expectAccessible(page, 'no sent messages')

@@ -95,6 +95,23 @@ describe('the server’s page', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
+  test('S16 my bets, tapped on the server’s page, goes at once and sets its flags', async () => {
+    const { page, context } = await open()
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await context.route('**/assets/*', async (route) => {
+      await held
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'My bets' }).last().click({ noWaitAfter: true })
+    await page.waitForURL('**/Sports/MyBets', { waitUntil: 'commit' })
+    letThrough()
+    await page.waitForURL('**/login')
+    const flags = await page.evaluate<unknown>('[localStorage.myBets, localStorage.myBetsClicked]')
+    expect(flags).toEqual(['1', '1'])
+  })
+
   test('a player never sees the visitors’ page', async () => {
     const account = newAccount()
     await stack().calls.register(account)

@@ -6,8 +6,8 @@ import { change, messagesPage, writeTo, type MessageParts } from './inbox-rules.
 export function messageHandlers(parts: MessageParts): Handlers<typeof messages> {
   const { db } = parts
   return {
-    getUnreadMessages: ({ page }, { session }) => messagesPage(db, session.playerId, 'to-player', page),
-    getSentMessages: ({ page }, { session }) => messagesPage(db, session.playerId, 'from-player', page),
+    getUnreadMessages: (asked, { session }) => messagesPage(db, session.playerId, 'to-player', asked),
+    getSentMessages: (asked, { session }) => messagesPage(db, session.playerId, 'from-player', asked),
     async readMessage({ messageId }, { session }) {
       await change(parts, session.playerId, BigInt(messageId), 'read')
       return null

@@ -1,11 +1,13 @@
 /** The inbox: listing, reading, deleting, and the player's own messages to a department. */
 import { CONSTANTS } from '@uwanja/contract/constants'
 import type { Department, Message } from '@uwanja/contract/messages'
+import type { Language } from '@uwanja/i18n/language'
 import type { Db, Tx } from '@uwanja/money/sql'
 import type { Bus } from '../live/bus.ts'
 import { refuse } from '../refuse.ts'
 import type { Cap } from '../throttle/limit.ts'
 import type { Throttle } from '../throttle/throttle.ts'
+import { readIn } from './letters.ts'
 import {
   insertFromPlayer,
   markDeleted,
@@ -34,27 +36,30 @@ export async function inboxChanged(bus: MessageParts['bus'], tx: Tx, playerId: b
   tx.afterCommit(() => bus.tell({ news: 'message', playerId: playerId.toString() }))
 }
 
-const toMessage = (direction: Direction, stored: StoredMessage): Message => ({
-  id: stored.id.toString(),
-  messageHeader: stored.header,
-  innerHeader: stored.department ?? stored.innerHeader,
-  messageText: stored.body,
-  messageFooter: stored.footer,
-  // What one wrote oneself waits for nobody to read it.
-  isRead: direction === 'from-player' || stored.isRead,
-  createDate: stored.createdAt.toISOString(),
-})
+function toMessage(direction: Direction, stored: StoredMessage, language: Language | undefined): Message {
+  const words = readIn(stored, language)
+  return {
+    id: stored.id.toString(),
+    messageHeader: words.header,
+    innerHeader: stored.department ?? words.innerHeader,
+    messageText: words.body,
+    messageFooter: words.footer,
+    // What one wrote oneself waits for nobody to read it.
+    isRead: direction === 'from-player' || stored.isRead,
+    createDate: stored.createdAt.toISOString(),
+  }
+}
 
-/** Pages are numbered from 1; 0 and absent mean the first. */
+/** Pages are numbered from 1; 0 and absent mean the first. Without a language letters stand as they were written. */
 export async function messagesPage(
   db: Db,
   playerId: bigint,
   direction: Direction,
-  page: number | undefined,
+  { page, lang }: { readonly page?: number | undefined; readonly lang?: Language | undefined },
 ): Promise<Message[]> {
   const limit = CONSTANTS.messagesPerPage
   const rows = await messagesOf(db, { playerId, direction, limit, offset: (Math.max(page ?? 1, 1) - 1) * limit })
-  return rows.map((row) => toMessage(direction, row))
+  return rows.map((row) => toMessage(direction, row, lang))
 }
 
 /** What is read or deleted already, or somebody else's, gets the same answer: nobody learns which ids there are. */

@@ -56,6 +56,39 @@ describe.each(RULE_KINDS)('messages on %s', (kind) => {
     expect(await inbox(player)).toEqual([{ ...letter, isRead: true }])
   })
 
+  it('U15 a letter of the house is read in the language of the page, else as it was written; other rows stay', async () => {
+    const player = await aPlayer(house)
+    const filled = { amount: '1,013.00 NGN', number: player.number }
+    await house.db.transaction((tx) => house.server.tell(tx, player.id, 'withdrawalReturned', filled))
+    const written = { direction: 'to-player', header: 'By hand', body: 'Hello' } as const
+    await house.db.sql`
+      insert into message (player_id, direction, header, body, letter, filled)
+      values (${player.id}::bigint, ${written.direction}, ${written.header}, ${written.body}, null, null),
+        (${player.id}::bigint, ${written.direction}, 'Given up', 'Old', 'noSuchLetter', '{}')`
+    const heads = async (values: object) =>
+      ((await house.send(messages.getUnreadMessages, values, player.token)).data as Message[]).map(
+        ({ messageHeader, innerHeader }) => [messageHeader, innerHeader],
+      )
+    const others = [
+      ['Given up', ''],
+      ['By hand', ''],
+    ]
+    const english = [TEXTS.en.letters.withdrawalReturned.header, '1,013.00 NGN is in your balance again']
+    expect(await heads({})).toEqual([...others, english])
+    expect(await heads({ lang: 'en' })).toEqual([...others, english])
+    for (const lang of ['sw', 'zh'] as const) {
+      const { header, innerHeader } = TEXTS[lang].letters.withdrawalReturned
+      expect(await heads({ lang })).toEqual([...others, [header, innerHeader.replace('{amount}', filled.amount)]])
+    }
+    expect(await house.send(messages.getUnreadMessages, { lang: 'de' }, player.token)).toMatchObject({
+      status: 'VALIDATION_ERROR',
+    })
+    // What he was told stays what he was told: a text that is changed later changes no row.
+    await house.db
+      .sql`update message set header = 'As it was' where player_id = ${player.id} and letter = 'withdrawalReturned'`
+    expect((await heads({ lang: 'en' })).at(-1)?.[0]).toBe('As it was')
+  })
+
   it('U09 a deleted message is gone for its player, and its row stays', async () => {
     const player = await aPlayer(house)
     await tell(player)

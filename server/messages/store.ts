@@ -1,6 +1,8 @@
 /** Messages' rows, and the version of each player's inbox. */
 import type { Department } from '@uwanja/contract/messages'
+import type { Language } from '@uwanja/i18n/language'
 import type { Sql, Tx } from '@uwanja/money/sql'
+import type { Filled, Letter, LetterWords } from './letters.ts'
 
 export type Direction = 'to-player' | 'from-player'
 
@@ -11,6 +13,10 @@ export interface StoredMessage {
   readonly innerHeader: string
   readonly body: string
   readonly footer: string
+  /** The key of our text, the language it was written in and what was filled into it; null when a person wrote it. */
+  readonly letter: string | null
+  readonly language: string | null
+  readonly filled: Filled | null
   readonly isRead: boolean
   readonly createdAt: Date
 }
@@ -21,26 +27,24 @@ export async function messagesOf(
   asked: { playerId: bigint; direction: Direction; limit: number; offset: number },
 ): Promise<StoredMessage[]> {
   return db.sql`
-    select id, department, header, inner_header as "innerHeader", body, footer, read_at is not null as "isRead",
-      created_at as "createdAt"
+    select id, department, header, inner_header as "innerHeader", body, footer, letter, language, filled,
+      read_at is not null as "isRead", created_at as "createdAt"
     from message where player_id = ${asked.playerId} and direction = ${asked.direction} and deleted_at is null
     order by id desc limit ${asked.limit} offset ${asked.offset}`
 }
 
-export interface Written {
-  /** The key of our text. */
-  readonly letter: string
-  readonly header: string
-  readonly innerHeader: string
-  readonly body: string
-  readonly footer: string
+export interface Written extends LetterWords {
+  readonly letter: Letter
+  readonly language: Language
+  readonly filled: Filled
 }
 
 export async function insertLetter(tx: Tx, playerId: bigint, written: Written): Promise<void> {
-  const { letter, header, innerHeader, body, footer } = written
+  const { letter, language, filled, header, innerHeader, body, footer } = written
   await tx.sql`
-    insert into message (player_id, direction, letter, header, inner_header, body, footer)
-    values (${playerId}, 'to-player', ${letter}, ${header}, ${innerHeader}, ${body}, ${footer})`
+    insert into message (player_id, direction, letter, language, filled, header, inner_header, body, footer)
+    values (${playerId}, 'to-player', ${letter}, ${language}, ${JSON.stringify(filled)}::jsonb, ${header}, ${innerHeader},
+      ${body}, ${footer})`
 }
 
 export async function insertFromPlayer(

@@ -4,6 +4,7 @@ import { messages as calls } from '@uwanja/contract/messages'
 import { useEffect } from 'react'
 import { ask } from '../ask.ts'
 import { send } from '../send.ts'
+import { useLanguage } from '../texts/language.ts'
 import { allMessages, isUnread, nextPage, withRead, type Page, type ShownMessage } from './message-rules.ts'
 import { countUnread, onInboxChanged } from './unread.ts'
 
@@ -13,10 +14,14 @@ const CALLS = { inbox: calls.getUnreadMessages, sent: calls.getSentMessages } as
 
 export function useMessages(box: Box) {
   const queries = useQueryClient()
+  const { language } = useLanguage()
+  const key = ['messages', box, language]
   const query = useInfiniteQuery({
-    queryKey: ['messages', box],
+    queryKey: key,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const page: unknown = await ask(CALLS[box], { page: pageParam }, signal)
+      // The house's letters are read in the page's language; what a player wrote stays his.
+      const lang = box === 'inbox' ? { lang: language } : {}
+      const page: unknown = await ask(CALLS[box], { page: pageParam, ...lang }, signal)
       return Array.isArray(page) ? (page as Page) : []
     },
     initialPageParam: 1,
@@ -42,10 +47,7 @@ export function useMessages(box: Box) {
     if (!id) return
     const outcome = await send(calls.readMessage, { messageId: id }).catch(() => null)
     if (!outcome?.ok) return
-    queries.setQueryData<InfiniteData<Page, number>>(
-      ['messages', box],
-      (now) => now && { ...now, pages: withRead(now.pages, id) },
-    )
+    queries.setQueryData<InfiniteData<Page, number>>(key, (now) => now && { ...now, pages: withRead(now.pages, id) })
   }
   return { query, messages, read }
 }
