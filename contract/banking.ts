@@ -32,6 +32,8 @@ const paymentMethods = z.object({
       currency: z.optional(z.string()),
       /** The company settles in another currency: so much of it is one of the player's. Shown before the tap. */
       exchange: z.optional(z.object({ currency: z.string(), rate: z.string() })),
+      /** Withheld of the amount, in percent, as decimal text. Shown before the tap. */
+      tax: z.optional(z.string()),
       /** The company has been silent or slow for a few minutes: the page says so and names another. */
       trouble: z.optional(z.enum(['slow', 'down'])),
     }),
@@ -68,6 +70,8 @@ const payment = z.object({
   direction: z.enum(['deposit', 'withdraw']),
   viewName: z.string(),
   amount: wireAmount,
+  /** Withheld of the amount for the state. */
+  tax: z.optional(wireAmount),
   currency: z.string(),
   state: z.enum(PAYMENT_STATES),
   /** Why it failed or was rejected: a key of the site's texts. */

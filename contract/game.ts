@@ -5,7 +5,11 @@ import { CONSTANTS } from './constants.ts'
 import { filled, flag, text, whole } from './fields.ts'
 
 /** The reply of every launch: where the game is. The specification does not show it; decided in docs/decisions/004. */
-export const launched = z.object({ url: z.string() })
+export const launched = z.object({
+  url: z.string(),
+  /** Ours, optional: withheld of net winnings, in percent, as decimal text. */
+  tax: z.optional(z.string()),
+})
 
 /** 0 is every company; clients in the field also send nothing, null and an empty text. */
 const companyId = z.pipe(

@@ -9,6 +9,7 @@ export const EXPORTS = {
   payments: 'Every deposit and withdrawal that was begun.',
   statement: 'One player’s movements with the balances after each.',
   large: 'Payments and days that are large or odd, as the market’s row says.',
+  taxes: 'What was withheld for the state, by month, base and company.',
 } as const
 export type ExportName = keyof typeof EXPORTS
 
@@ -45,7 +46,32 @@ const trialRow = z.object({
 })
 export type TrialRow = z.output<typeof trialRow>
 
+const taxRow = z.object({
+  month: z.string(),
+  /** Of what it was taken: deposit, stake, winnings or withdrawal. */
+  base: z.string(),
+  company: z.string(),
+  currency: z.string(),
+  journals: z.number(),
+  withheld: z.string(),
+  givenBack: z.string(),
+  owed: z.string(),
+})
+export type TaxReturnRow = z.output<typeof taxRow>
+
 export const officeReports = {
+  taxReturn: officeCall('reports.read', {
+    method: 'GET',
+    path: '/api/office/TaxReturn',
+    about: 'What was withheld for the state in a stretch of days, by month, base and company.',
+    query: { from: day, to: day },
+    reply: z.object({
+      rows: z.array(taxRow),
+      owed: z.array(z.object({ currency: z.string(), amount: z.string() })),
+    }),
+    refusals: ['INCORRECT_PARAMETER_VALUE'],
+    example: { from: '2026-11-01', to: '2026-11-30' },
+  }),
   trialBalance: officeCall('reports.read', {
     method: 'GET',
     path: '/api/office/TrialBalance',

@@ -10,6 +10,8 @@ const historyRow = z.object({
   /** `deposit` or `withdraw`. */
   type: z.string(),
   amount: wireAmount,
+  /** Withheld for the state: of a win before it was paid, of a payment out of its amount. Ours, and left out when nothing was. */
+  tax: z.optional(wireAmount),
   transCurrency: z.string(),
   currentbalance: wireAmount,
   userCurrency: z.string(),

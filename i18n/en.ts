@@ -17,6 +17,7 @@ import { protection } from './en/protection.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { sms } from './en/sms.ts'
 import { soon } from './en/soon.ts'
+import { tax } from './en/tax.ts'
 
 export const en = {
   ...first,
@@ -31,6 +32,7 @@ export const en = {
   ...paymentLife,
   ...protection,
   ...secondFactor,
+  ...tax,
   contact,
   messages,
   letters,

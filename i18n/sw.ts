@@ -17,6 +17,7 @@ import { protection } from './sw/protection.ts'
 import { secondFactor } from './sw/second-factor.ts'
 import { sms } from './sw/sms.ts'
 import { soon } from './sw/soon.ts'
+import { tax } from './sw/tax.ts'
 
 export const sw: Texts = {
   ...first,
@@ -31,6 +32,7 @@ export const sw: Texts = {
   ...paymentLife,
   ...protection,
   ...secondFactor,
+  ...tax,
   contact,
   messages,
   letters,

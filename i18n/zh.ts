@@ -17,6 +17,7 @@ import { protection } from './zh/protection.ts'
 import { secondFactor } from './zh/second-factor.ts'
 import { sms } from './zh/sms.ts'
 import { soon } from './zh/soon.ts'
+import { tax } from './zh/tax.ts'
 
 export const zh: Texts = {
   ...first,
@@ -31,6 +32,7 @@ export const zh: Texts = {
   ...paymentLife,
   ...protection,
   ...secondFactor,
+  ...tax,
   contact,
   messages,
   letters,

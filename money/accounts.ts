@@ -14,9 +14,11 @@ export const HOUSE_ACCOUNTS = {
   'bank:{company}': 'Our money at a payment company. Below zero while it owes us what players paid in.',
   'games:{company}': 'Stakes taken less wins paid at a game company.',
   'parked:{company}': 'Money that arrived and may not be credited: it waits to be sent back or assigned.',
+  'tax:{base}':
+    'What was withheld for the state or is owed to it, by what it is taken of; paid to it outside these books.',
   bonuses: 'What bonuses gave to players, less what expired. Cash that they became stays theirs.',
   corrections: 'The other side of an operator’s correction.',
 } as const
 
-export type HouseAccount = 'bonuses' | 'corrections' | `${'bank' | 'games' | 'parked'}:${string}`
+export type HouseAccount = 'bonuses' | 'corrections' | `${'bank' | 'games' | 'parked' | 'tax'}:${string}`
 export type AccountName = PlayerAccount | HouseAccount

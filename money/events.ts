@@ -10,16 +10,19 @@ interface Payment {
   readonly playerId: bigint
   readonly amount: Amount
 }
+/** What the state gets of it, in the amount's smallest unit. */
+type Taxed<P> = P & { readonly taxMinor?: bigint }
 
 export const deposit = {
-  /** The company confirmed the money: it is the player's cash. */
-  settled: (tx: Tx, payment: Payment): Promise<Recorded> =>
+  /** The company confirmed the money: it is the player's cash, less what is withheld of it. */
+  settled: (tx: Tx, { taxMinor = 0n, ...payment }: Taxed<Payment>): Promise<Recorded> =>
     record(tx, {
       ...payment,
       source: payment.company,
       kind: 'deposit.settled',
       from: `bank:${payment.company}`,
       to: 'cash',
+      tax: { minor: taxMinor, from: 'cash', to: 'tax:deposit', how: 'after' },
     }),
   /** Money came that may not be credited: it waits in the house's books for people or for its way back. */
   parked: (tx: Tx, payment: Omit<Payment, 'playerId'> & { readonly reason: string }): Promise<Recorded> =>
@@ -58,8 +61,8 @@ export const withdrawal = {
   /** The player asked: the money is out of reach of stakes and still his. */
   held: (tx: Tx, payment: Payment): Promise<Recorded> =>
     record(tx, { ...payment, source: payment.company, kind: 'withdrawal.held', from: 'cash', to: 'held' }),
-  /** The company paid it out. */
-  settled: (tx: Tx, payment: Payment): Promise<Recorded> => ended(tx, payment, 'settled'),
+  /** The company paid it out, less what is withheld of it. */
+  settled: (tx: Tx, payment: Taxed<Payment>): Promise<Recorded> => ended(tx, payment, 'settled'),
   /** Cancelled, rejected or returned: it is cash again. */
   released: (tx: Tx, payment: Payment): Promise<Recorded> => ended(tx, payment, 'released'),
 }
@@ -68,13 +71,14 @@ export const withdrawal = {
  * Both ends share one kind and key, so exactly one of "paid out" and "given back" can ever happen; the other is the same
  * key with another input, which the ledger refuses.
  */
-function ended(tx: Tx, payment: Payment, how: 'settled' | 'released'): Promise<Recorded> {
+function ended(tx: Tx, { taxMinor = 0n, ...payment }: Taxed<Payment>, how: 'settled' | 'released'): Promise<Recorded> {
   return record(tx, {
     ...payment,
     source: payment.company,
     kind: 'withdrawal.ended',
     from: 'held',
     to: how === 'settled' ? `bank:${payment.company}` : 'cash',
+    tax: { minor: how === 'settled' ? taxMinor : 0n, from: 'held', to: 'tax:withdrawal', how: 'instead' },
     details: { how },
   })
 }

@@ -7,6 +7,7 @@ import { openGate, type Gate } from './gate.ts'
 import * as read from './read.ts'
 import * as reports from './reports.ts'
 import type { Db, Tx } from './sql.ts'
+import { TAX_BASES, type WagerTax } from './tax.ts'
 import { terms } from './terms.ts'
 import { openWager, type Tell, type Wager, type WagerAnswer } from './wager.ts'
 
@@ -14,6 +15,7 @@ export { MoneyRefused, type MoneyProblem, type Recorded } from './record.ts'
 export { totalOf, type Finding, type Journal, type Wallet } from './read.ts'
 export { NO_LIMITS, WINDOWS, type GateState, type LimitName, type Limits, type Window } from './gate.ts'
 export { OPEN_TERMS, type Terms } from './terms.ts'
+export { rateOn, TAX_BASES, taxOf, type TaxBase, type TaxRate, type WagerTax } from './tax.ts'
 export type { Moved, Wager, WagerAnswer, WagerStatus } from './wager.ts'
 
 export interface Money {
@@ -44,13 +46,17 @@ export async function openMoney(
     readonly zone: string
     readonly currencies: readonly Currency[]
     readonly house: readonly HouseAccount[]
+    /** What the state takes of play; absent: nothing. */
+    readonly wagerTax?: WagerTax
   } & Tell,
 ): Promise<Money> {
+  const taxAccounts: readonly HouseAccount[] = TAX_BASES.map((base) => `tax:${base}` as const)
   for (const currency of settings.currencies) {
-    for (const name of settings.house) await db.sql`select money.open_house_account(${name}, ${currency})`
+    for (const name of [...settings.house, ...taxAccounts])
+      await db.sql`select money.open_house_account(${name}, ${currency})`
   }
   return {
-    wager: openWager(db, settings.zone, settings),
+    wager: openWager(db, settings, settings),
     deposit,
     withdrawal,
     correction,

@@ -35,7 +35,24 @@ export interface Entry {
   readonly amount: Amount
   readonly from: AccountName
   readonly to: AccountName
+  /** Of the amount: withheld for the state, from the account that has it after `from` -> `to` or instead of `to`. */
+  readonly tax?: {
+    readonly minor: bigint
+    readonly from: AccountName
+    readonly to: AccountName
+    readonly how: 'after' | 'instead'
+  }
   readonly details?: Readonly<Record<string, string | number | boolean>>
+}
+
+/** The tax is in the postings and not in the hash: the same news on the day of another rate is the same news. */
+function movesOf({ amount, from, to, tax }: Entry) {
+  if (!tax || tax.minor === 0n) return [{ from, to, minor: amount.minor.toString() }]
+  const first = tax.how === 'after' ? amount.minor : amount.minor - tax.minor
+  return [
+    { from, to, minor: first.toString() },
+    { from: tax.from, to: tax.to, minor: tax.minor.toString() },
+  ]
 }
 
 interface Row {
@@ -61,7 +78,8 @@ function toRecorded(row: Row): Recorded {
 
 export async function record(tx: Tx, entry: Entry): Promise<Recorded> {
   const { currency, minor } = entry.amount
-  if (minor < 1n || minor > MAX_MINOR || entry.key === '') throw new MoneyRefused('amount')
+  const tax = entry.tax?.minor ?? 0n
+  if (minor < 1n || minor > MAX_MINOR || entry.key === '' || tax < 0n || tax >= minor) throw new MoneyRefused('amount')
   const written = {
     source: entry.source,
     kind: entry.kind,
@@ -69,7 +87,7 @@ export async function record(tx: Tx, entry: Entry): Promise<Recorded> {
     hash: inputHash([entry.kind, entry.playerId, currency, minor, entry.from, entry.to]),
     player: entry.playerId?.toString() ?? null,
     currency,
-    moves: [{ from: entry.from, to: entry.to, minor: minor.toString() }],
+    moves: movesOf(entry),
     details: entry.details,
   }
   const [row] = await tx.sql<Row>`select * from money.record(${JSON.stringify(written)}::jsonb)`

@@ -51,6 +51,31 @@ export async function trialBalance(db: Sql, { from, to, zone }: Stretch): Promis
     order by p.currency, p.name`
 }
 
+export interface TaxRow {
+  /** year-month */
+  readonly month: string
+  readonly base: string
+  readonly source: string
+  readonly currency: Currency
+  readonly journals: number
+  readonly withheld: bigint
+  /** Of undone stakes, reversed wins and rounds that lost in the end. */
+  readonly givenBack: bigint
+}
+
+/** What went into the accounts of taxes and out of them, by month, base and company: the sum is their movement. */
+export async function taxes(db: Sql, { from, to, zone }: Stretch): Promise<TaxRow[]> {
+  return db.sql<TaxRow>`
+    select to_char(j.at at time zone ${zone}, 'YYYY-MM') as month, substr(a.name, 5) as base, j.source, j.currency,
+      count(distinct j.id)::int as journals,
+      coalesce(sum(p.minor) filter (where p.to_account = a.id), 0)::bigint as withheld,
+      coalesce(sum(p.minor) filter (where p.from_account = a.id), 0)::bigint as "givenBack"
+    from money.journal j join money.posting p on p.journal_id = j.id
+      join money.account a on a.id in (p.from_account, p.to_account) and a.player_id is null and a.name like 'tax:%'
+    where j.at >= ${from}::date::timestamp at time zone ${zone} and j.at < (${to}::date + 1)::timestamp at time zone ${zone}
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`
+}
+
 export interface PostingRow {
   readonly id: bigint
   readonly line: number

@@ -3,14 +3,16 @@ import { expect, vi } from 'vitest'
 import type { Currency } from '@uwanja/contract/amounts'
 import { openMoney, type Money } from './money.ts'
 import type { Db } from './sql.ts'
+import type { WagerTax } from './tax.ts'
 
 let nextPlayer = 1000n
 
-export const someMoney = (db: Db): Promise<Money> =>
+export const someMoney = (db: Db, wagerTax: WagerTax = () => []): Promise<Money> =>
   openMoney(db, {
     zone: 'Africa/Lagos',
     currencies: ['NGN', 'TZS'],
     house: ['bank:fasthub', 'games:studio', 'games:other', 'parked:fasthub', 'corrections'],
+    wagerTax,
     onFault: () => {},
     onMoved: () => {},
   })

@@ -3,6 +3,7 @@ import { CURRENCIES, MAX_MINOR, type Amount } from '@uwanja/contract/amounts'
 import { groupCommit } from './group-commit.ts'
 import { inputHash } from './hash.ts'
 import type { Db, Sql, Tx } from './sql.ts'
+import type { WagerTax } from './tax.ts'
 
 interface Common {
   /** The company whose transaction ids these are; also names the house account `games:{source}`. */
@@ -55,7 +56,15 @@ function isPossible(item: Wager): boolean {
   return item.round !== '' && item.amount.minor >= least && item.amount.minor <= MAX_MINOR
 }
 
-function toRow(item: Wager, index: number): Record<string, unknown> {
+/** Only what is taxed carries its rates: the others pay for none. */
+function taxFor(item: Wager, wagerTax: WagerTax) {
+  if (item.kind === 'rolled-back') return undefined
+  const base = item.kind === 'staked' ? 'stake' : 'winnings'
+  const rates = wagerTax(item.source, base)
+  return rates.length === 0 ? undefined : { account: `tax:${base}`, rates }
+}
+
+function toRow(item: Wager, index: number, wagerTax: WagerTax): Record<string, unknown> {
   const common = {
     i: index,
     source: item.source,
@@ -64,6 +73,7 @@ function toRow(item: Wager, index: number): Record<string, unknown> {
     player: item.playerId.toString(),
     house: `games:${item.source}`,
     details: item.details,
+    tax: taxFor(item, wagerTax),
   }
   if (item.kind === 'rolled-back') {
     const hash = inputHash([item.kind, item.playerId, item.currency, item.betKey])
@@ -126,16 +136,21 @@ function movedBy(item: Wager, row: Row): Moved {
 
 /**
  * @param zone The market's time zone, in which the days of limits begin.
+ * @param wagerTax What the state takes.
  * @param tell Told of errors of the database, for the log, and of every balance that moved, after COMMIT.
  */
-export function openWager(db: Db, zone: string, tell: Tell): (item: Wager) => Promise<WagerAnswer> {
+export function openWager(
+  db: Db,
+  { zone, wagerTax = () => [] }: { readonly zone: string; readonly wagerTax?: WagerTax },
+  tell: Tell,
+): (item: Wager) => Promise<WagerAnswer> {
   const commit = groupCommit<Wager, WagerAnswer>({
     most: 128,
     marks,
     async run(items) {
       const { mayDie } = tell
       const statement = (sql: Sql) =>
-        sql.sql<Row>`select * from money.wager(${JSON.stringify(items.map(toRow))}::jsonb, ${zone})`
+        sql.sql<Row>`select * from money.wager(${JSON.stringify(items.map((item, index) => toRow(item, index, wagerTax)))}::jsonb, ${zone})`
       const rows = await (mayDie === undefined
         ? statement(db)
         : db.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import type { IdentityProvider } from '@uwanja/providers/identity'
 import { readRates, type Rates } from './exchange-rates.ts'
 import { MAIL_ENV, mailSettings, type MailSettings } from './mail-settings.ts'
 import { OPERATOR_ENV, operatorOf, type Operator } from './operator-settings.ts'
+import { readTaxRates, type TaxRow } from './tax/rates.ts'
 import { FAILPOINTS, type Failpoint } from './failpoints.ts'
 import {
   camel,
@@ -17,6 +18,7 @@ import {
   wholeNumber,
 } from './setting-values.ts'
 import { GAME_ENV } from './env-games.ts'
+import { MARKET_ENV } from './env-market.ts'
 import { REGISTER_ENV } from './env-registers.ts'
 
 interface Setting {
@@ -47,13 +49,7 @@ export const ENV = {
     about: 'Redis for throttles and news between processes. Empty: the database does both.',
     secret: true,
   },
-  MARKET: { default: 'NG', about: 'Row of server/markets.ts: NG or TZ.' },
-  EXCHANGE_RATES: {
-    default: '',
-    about:
-      'What one unit of a player’s currency is in a company’s: NGN/TZS=1.62, with commas. A method in another currency ' +
-      'without a rate is not offered.',
-  },
+  ...MARKET_ENV,
   PUBLIC_URL: { default: '', about: 'Address of the site as players see it. Empty: http://localhost:PORT.' },
   PUBLIC_CALLBACK_URL: {
     default: '',
@@ -185,6 +181,7 @@ export interface Settings {
   readonly redisUrl: string | null
   readonly market: string
   readonly exchangeRates: Rates
+  readonly taxRates: readonly TaxRow[]
   readonly publicUrl: string
   readonly callbackUrl: string
   readonly operator: Operator
@@ -248,6 +245,7 @@ export function readSettings(raw: RawEnv): Settings {
     redisUrl: value('REDIS_URL') || null,
     market: value('MARKET'),
     exchangeRates: readRates(value('EXCHANGE_RATES')),
+    taxRates: readTaxRates(value('TAX_RATES')),
     publicUrl: value('PUBLIC_URL') || `http://localhost:${port}`,
     callbackUrl: value('PUBLIC_CALLBACK_URL') || `http://127.0.0.1:${port}`,
     operator: operatorOf(value),

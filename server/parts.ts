@@ -32,6 +32,7 @@ import { openSealing } from './second-factor/sealing.ts'
 import { cancelIsForbidden } from './protection/store.ts'
 import { openPasswords } from './security/passwords.ts'
 import { openSms } from './sms.ts'
+import { openTax } from './tax/tax.ts'
 import { openTell } from './tell.ts'
 import { openThrottle } from './throttle/throttle.ts'
 import { openWires, type Wires } from './wires.ts'
@@ -56,7 +57,9 @@ export async function openParts(db: Db, settings: Settings) {
   const throttle = openThrottle(db, redis, metrics.throttleFellBack)
   const bus = await openBus(carriersOf(db, settings, redis, onFault), randomUUID(), onFault)
   const polls = openPolls(bus)
+  const tax = openTax(market, settings)
   const books = await openMoney(db, {
+    wagerTax: tax.wager,
     zone: market.zone,
     // Every currency: money that arrives in another one than the market's is parked in its own.
     currencies: Object.keys(CURRENCIES) as Currency[],
@@ -104,6 +107,7 @@ export async function openParts(db: Db, settings: Settings) {
     countryOf: await openLocation(settings, wires),
     numberProven,
     ...openIdentity(settings, wires, market),
+    tax,
     cancelIsForbidden,
     tell,
   }

@@ -11,6 +11,7 @@ import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { Exports } from './Exports.tsx'
 import { LargeRows } from './LargeRows.tsx'
+import { TaxReturn } from './TaxReturn.tsx'
 
 /** Today in the operator's own time: a beginning, which he changes. */
 function today(): string {
@@ -47,6 +48,7 @@ export function ReportsPage() {
         />
       </div>
       <TrialBalance from={from} to={to} />
+      <TaxReturn from={from} to={to} />
       <LargeRows from={from} to={to} />
       {may('reports.export') && <Exports from={from} to={to} />}
     </>

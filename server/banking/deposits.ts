@@ -11,7 +11,7 @@ import { agreed, theirs } from './exchange.ts'
 import { hear } from './outcomes.ts'
 import { moveOn } from './news.ts'
 import type { BankingParts } from './parts.ts'
-import { amountOf, countOpenDeposits, insertPayment, lockPayment, noteStep, paymentOf, type Payment } from './store.ts'
+import { countOpenDeposits, insertPayment, lockPayment, noteStep, payableOf, paymentOf, type Payment } from './store.ts'
 
 /** How many prompts may wait on one phone: more is a mistake or a nuisance. */
 const OPEN_DEPOSITS = 5
@@ -30,7 +30,7 @@ export function allowedAmount(parts: BankingParts, player: Player, text: string,
 
 export const orderOf = (payment: Payment): PaymentOrder => ({
   key: payment.key,
-  amount: theirs(amountOf(payment), payment.details),
+  amount: theirs(payableOf(payment), payment.details),
   msisdn: payment.msisdn,
   accountReference: payment.msisdn,
   details: payment.details,

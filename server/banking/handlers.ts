@@ -1,7 +1,6 @@
 /** Area Banking: what each call does. */
 import { wireNumber, type Currency } from '@uwanja/contract/amounts'
 import type { banking, WirePayment } from '@uwanja/contract/banking'
-import type { PaymentPlug } from '@uwanja/providers/plugs'
 import { fill } from '@uwanja/i18n/fill'
 import { TEXTS } from '@uwanja/i18n/languages'
 import { gather } from '../live/gather.ts'
@@ -23,26 +22,6 @@ export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
 
   const openOrder = gather((playerIds: readonly bigint[]) => openWithdrawals(parts.db, playerIds))
 
-  const troubleOf = (company: string) => {
-    const trouble = parts.troubles.of(company)
-    return trouble === null ? {} : { trouble }
-  }
-  const offer = (player: Player, plugs: readonly PaymentPlug[]) => ({
-    paymentLimits: [...new Set(plugs.map((plug) => plug.facts.limitId))].map((accountId) => {
-      const { min, max } = parts.methods.limits(accountId)
-      return { accountId, minLimit: wireNumber(min), maxLimit: wireNumber(max) }
-    }),
-    paymentMethods: plugs.map(({ facts }) => ({
-      viewName: facts.viewName,
-      onlyForTestUsers: parts.methods.isForTests(facts.viewName),
-      accountId: facts.limitId,
-      flow: facts.flow,
-      currency: player.currency,
-      ...exchangeOf(parts, player, facts.currency),
-      ...troubleOf(facts.company),
-    })),
-  })
-
   return {
     ...kudipalHandlers(parts, playerOf),
     ...selcomHandlers(parts, playerOf),
@@ -59,12 +38,10 @@ export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
       return null
     },
     async getDepositMethods(_input, caller) {
-      const player = await playerOf(caller)
-      return offer(player, parts.methods.offered('deposit', player))
+      return offered(parts, await playerOf(caller), 'deposit')
     },
     async getWithdrawMethods(_input, caller) {
-      const player = await playerOf(caller)
-      return offer(player, parts.methods.offered('withdraw', player))
+      return offered(parts, await playerOf(caller), 'withdraw')
     },
     async registerFastHubPayBillDeposit({ amount }, caller) {
       const player = await playerOf(caller)
@@ -86,6 +63,33 @@ export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
   }
 }
 
+/** What a player may use in one direction, with what is to be known before the tap. */
+async function offered(parts: FindParts, player: Player, direction: 'deposit' | 'withdraw') {
+  const plugs = parts.methods.offered(direction, player)
+  const tax = await parts.tax.shown(parts.db, direction === 'deposit' ? 'deposit' : 'withdrawal', 'payments')
+  return {
+    paymentLimits: [...new Set(plugs.map((plug) => plug.facts.limitId))].map((accountId) => {
+      const { min, max } = parts.methods.limits(accountId)
+      return { accountId, minLimit: wireNumber(min), maxLimit: wireNumber(max) }
+    }),
+    paymentMethods: plugs.map(({ facts }) => ({
+      viewName: facts.viewName,
+      onlyForTestUsers: parts.methods.isForTests(facts.viewName),
+      accountId: facts.limitId,
+      flow: facts.flow,
+      currency: player.currency,
+      ...(tax === null ? {} : { tax }),
+      ...exchangeOf(parts, player, facts.currency),
+      ...troubleOf(parts, facts.company),
+    })),
+  }
+}
+
+function troubleOf(parts: FindParts, company: string) {
+  const trouble = parts.troubles.of(company)
+  return trouble === null ? {} : { trouble }
+}
+
 /** What the page shows of a method that settles in another currency. */
 function exchangeOf(parts: FindParts, player: Player, currency: Currency | null) {
   const rate = currency && rateOf(parts.methods.rates, player.currency, currency)
@@ -99,6 +103,7 @@ function lifeOf(payment: Payment, events: Awaited<ReturnType<typeof eventsOf>>):
     direction: payment.direction,
     viewName: payment.viewName,
     amount: wireNumber(payment.minor),
+    ...(payment.taxMinor > 0n ? { tax: wireNumber(payment.taxMinor) } : {}),
     currency: payment.currency,
     state: payment.state,
     reason: payment.reason,

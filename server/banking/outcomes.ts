@@ -11,7 +11,7 @@ import { mayDie } from '../failpoints.ts'
 import { inOurs } from './exchange.ts'
 import { moveOn, tellBalance } from './news.ts'
 import type { BankingParts } from './parts.ts'
-import { amountOf, lockPaymentByKey, postpone, type Payment } from './store.ts'
+import { amountOf, lockPaymentByKey, payableOf, postpone, type Payment } from './store.ts'
 
 const ENDED: readonly Payment['state'][] = ['paid', 'returned', 'cancelled', 'rejected']
 
@@ -49,7 +49,7 @@ export async function applyOutcome(
   said: PaymentOutcome,
   park: ParkReason | null = null,
 ): Promise<Heard> {
-  const outcome = inOurs(amountOf(payment), payment.details, said)
+  const outcome = inOurs(payableOf(payment), payment.details, said)
   if (outcome.state === 'pending') return stillSilent(parts, tx, payment, outcome)
   if (ENDED.includes(payment.state)) {
     // The same news again, or news against what has ended: the ledger would refuse the second end of one key.
@@ -92,7 +92,8 @@ async function endDeposit(
   }
   if (reason !== null) return park(parts, tx, payment, outcome, { reason, sendBack: 'owed' })
   if (amount.minor !== payment.minor) parts.warn('a deposit was paid with another amount', { payment: payment.key })
-  const credited = await parts.money.deposit.settled(tx, event)
+  const taxMinor = await parts.tax.ofPayment(tx, 'deposit', amount.minor)
+  const credited = await parts.money.deposit.settled(tx, { ...event, taxMinor })
   const { id: paymentId, playerId } = payment
   const after = (await parts.bonusForDeposit(tx, { paymentId, playerId, minor: amount.minor })) ?? credited
   tellBalance(parts, tx, payment, after)
@@ -102,6 +103,7 @@ async function endDeposit(
     state: 'paid',
     companyReference: reference,
     paidMinor: amount.minor,
+    taxMinor,
     balanceAfter: after.cash + after.bonus,
     dueInS: null,
   })
@@ -138,15 +140,16 @@ async function endWithdrawal(parts: BankingParts, tx: Tx, payment: Payment, outc
     await parts.tell(tx, payment.playerId, 'withdrawalReturned', { amount, number: payment.msisdn })
     return mayDie(tx, 'withdrawal.returned')
   }
-  if (outcome.amount.minor !== payment.minor || outcome.amount.currency !== payment.currency) {
+  const payable = payableOf(payment)
+  if (outcome.amount.minor !== payable.minor || outcome.amount.currency !== payment.currency) {
     parts.warn('a withdrawal was paid with another amount', { payment: payment.key })
   }
-  const after = await parts.money.withdrawal.settled(tx, event)
+  const after = await parts.money.withdrawal.settled(tx, { ...event, taxMinor: payment.taxMinor })
   tellBalance(parts, tx, payment, after)
   await moveOn(parts, tx, payment, {
     state: 'paid',
     companyReference: outcome.reference,
-    paidMinor: payment.minor,
+    paidMinor: payable.minor,
     balanceAfter: after.cash + after.bonus,
     dueInS: null,
   })

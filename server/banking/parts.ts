@@ -1,6 +1,6 @@
 /** What the rules of this feature work with. */
 import type { Money, Recorded } from '@uwanja/money'
-import type { Db, Tx } from '@uwanja/money/sql'
+import type { Db, Sql, Tx } from '@uwanja/money/sql'
 import type { Settings } from '../env.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Bus } from '../live/bus.ts'
@@ -19,6 +19,11 @@ export interface BankingParts {
   readonly methods: Methods
   readonly settings: Pick<Settings, 'withdrawHoldS' | 'depositQueryS'> & RiskSettings
   readonly troubles: Pick<Troubles, 'of'>
+  /** What the state takes of payments. */
+  readonly tax: {
+    ofPayment(db: Sql, base: 'deposit' | 'withdrawal', minor: bigint): Promise<bigint>
+    shown(db: Sql, base: 'deposit' | 'withdrawal', product: 'payments'): Promise<string | null>
+  }
   readonly jobs: Pick<Jobs, 'ask'>
   readonly polls: Pick<Polls, 'pending'>
   readonly bus: Pick<Bus, 'tell'>

@@ -43,10 +43,10 @@ export async function daysToCompare(
  */
 const OURS = `
   select p.id, p.key, coalesce(p.company_reference, '') as reference, p.direction,
-    coalesce(j.currency, p.currency) as currency, coalesce(j.minor, p.paid_minor, p.minor) as minor,
-    p.details, p.currency as "orderCurrency", p.minor as "orderMinor",
+    coalesce(j.currency, p.currency) as currency, coalesce(j.minor, p.paid_minor, p.minor - p.out_tax) as minor,
+    p.details, p.currency as "orderCurrency", p.minor - p.out_tax as "orderMinor",
     p.state = 'paid' or j.minor is not null as "isMoved", coalesce(j.at, p.updated_at) as at, p.created_at as "createdAt"
-  from payment p
+  from (select *, case direction when 'withdraw' then tax_minor else 0 end as out_tax from payment) p
     left join lateral (
       select m.currency, m.minor, j.at from money.journal j join money.posting m on m.journal_id = j.id
       where p.direction = 'deposit' and j.source = p.company and j.kind = 'deposit.parked' and j.key = p.key) j on true

@@ -12,6 +12,8 @@ export interface Payment {
   readonly playerId: bigint
   readonly currency: Currency
   readonly minor: bigint
+  /** Withheld of it: of an order from its beginning, of a deposit once it is credited. */
+  readonly taxMinor: bigint
   readonly msisdn: string
   readonly state: PaymentState
   readonly reason: string | null
@@ -29,6 +31,12 @@ export interface Payment {
 
 export const amountOf = (payment: Payment): Amount => ({ currency: payment.currency, minor: payment.minor })
 
+/** What the company is asked to take or to pay out. */
+export const payableOf = ({ direction, currency, minor, taxMinor }: Payment): Amount => ({
+  currency,
+  minor: direction === 'withdraw' ? minor - taxMinor : minor,
+})
+
 const OPEN = ['requested', 'approved', 'sent']
 
 async function rows(
@@ -38,7 +46,8 @@ async function rows(
   lock: 'lock' | 'look',
 ): Promise<Payment[]> {
   const text = `
-    select id, key, direction, view_name as "viewName", company, player_id as "playerId", currency, minor, msisdn, state,
+    select id, key, direction, view_name as "viewName", company, player_id as "playerId", currency, minor,
+      tax_minor as "taxMinor", msisdn, state,
       reason, details, next_step as "nextStep", tries, extract(epoch from due_at - house_now())::float8 as "dueInS",
       extract(epoch from house_now() - updated_at)::float8 as "silentS",
       created_at as "createdAt", updated_at as "updatedAt"
@@ -78,6 +87,7 @@ export interface NewPayment {
   readonly company: string
   readonly playerId: bigint
   readonly amount: Amount
+  readonly taxMinor?: bigint
   /** Of a deposit: the phone that pays. */
   readonly msisdn: string
   readonly details?: Readonly<Record<string, string>>
@@ -88,9 +98,10 @@ export interface NewPayment {
 /** @returns null when the player has an open withdrawal already (the index says so, also to two at once). */
 export async function insertPayment(tx: Tx, p: NewPayment): Promise<bigint | null> {
   const [row] = await tx.sql<{ id: bigint }>`
-    insert into payment (key, direction, view_name, company, player_id, currency, minor, msisdn, details, state, due_at)
+    insert into payment (key, direction, view_name, company, player_id, currency, minor, tax_minor, msisdn, details, state,
+      due_at)
     values (${p.key}, ${p.direction}, ${p.viewName}, ${p.company}, ${p.playerId}, ${p.amount.currency}, ${p.amount.minor},
-      ${p.msisdn}, ${JSON.stringify(p.details ?? {})}::jsonb, 'requested',
+      ${p.taxMinor ?? 0n}, ${p.msisdn}, ${JSON.stringify(p.details ?? {})}::jsonb, 'requested',
       house_now() + make_interval(secs => ${p.dueInS}::float8))
     on conflict (player_id) where direction = 'withdraw' and state in ('requested', 'approved', 'sent') do nothing
     returning id`
@@ -133,6 +144,7 @@ export interface Step {
   readonly reason?: string
   readonly companyReference?: string
   readonly paidMinor?: bigint
+  readonly taxMinor?: bigint
   readonly balanceAfter?: bigint
   /** The money came, may not stay, and is owed to whoever sent it. */
   readonly sendBack?: 'owed'
@@ -145,6 +157,7 @@ export async function takeStep(tx: Tx, payment: Payment, step: Step): Promise<vo
     update payment set state = ${step.state}, reason = ${step.reason ?? null}, updated_at = house_now(),
       company_reference = coalesce(${step.companyReference ?? null}, company_reference),
       paid_minor = coalesce(${step.paidMinor ?? null}::bigint, paid_minor),
+      tax_minor = coalesce(${step.taxMinor ?? null}::bigint, tax_minor),
       balance_after = coalesce(${step.balanceAfter ?? null}::bigint, balance_after),
       send_back = coalesce(${step.sendBack ?? null}::text, send_back),
       next_step = case when ${step.state} = 'sent' then next_step end,

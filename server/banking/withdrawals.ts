@@ -1,4 +1,7 @@
 /** Withdrawals: held at once, cancellable while requested, sent when the hold is over, paid or returned. */
+import type { Amount } from '@uwanja/contract/amounts'
+import type { Tx } from '@uwanja/money/sql'
+import type { PaymentFacts } from '@uwanja/providers/plugs'
 import { mayDie, mayDieHandedOver } from '../failpoints.ts'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
@@ -57,6 +60,8 @@ export async function requestWithdrawal(
   const { withdrawHoldS } = parts.settings
   return parts.db.transaction(async (tx) => {
     const key = newKey()
+    const taxMinor = await taxOn(parts, tx, facts, amount)
+    const payable = { currency: amount.currency, minor: amount.minor - taxMinor }
     const row = {
       key,
       direction: 'withdraw',
@@ -64,11 +69,12 @@ export async function requestWithdrawal(
       company: facts.company,
       playerId: player.id,
       amount,
+      taxMinor,
       msisdn: player.number,
       details: {
         ...destination.details,
         ...(name === null ? {} : { name }),
-        ...agreed(parts.methods.rates, facts, amount),
+        ...agreed(parts.methods.rates, facts, payable),
       },
     } as const
     const id = (await insertPayment(tx, { ...row, dueInS: withdrawHoldS })) ?? refuse('PENDING_TRANSACTION_ON_ACCOUNT')
@@ -85,6 +91,12 @@ export async function requestWithdrawal(
     mayDie(tx, 'withdrawal.requested')
     return id
   })
+}
+
+/** Withheld of an order. A company that takes whole units pays out whole units: the tax leaves the rest to the player. */
+async function taxOn(parts: BankingParts, tx: Tx, { currency }: PaymentFacts, amount: Amount): Promise<bigint> {
+  const minor = await parts.tax.ofPayment(tx, 'withdrawal', amount.minor)
+  return currency === amount.currency ? minor - (minor % 100n) : minor
 }
 
 export function cancelWithdrawal(parts: BankingParts, playerId: bigint): Promise<void> {

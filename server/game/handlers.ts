@@ -18,6 +18,7 @@ export interface GameParts {
   readonly market: Pick<Market, 'currency'>
   readonly settings: { readonly publicUrl: string }
   readonly catalogue: Pick<Catalogue, 'isOffered'>
+  readonly tax: { shown(db: Db, base: 'winnings', product: 'casino'): Promise<string | null> }
   warn(what: string, details: Readonly<Record<string, string>>): void
 }
 
@@ -69,7 +70,7 @@ async function launch(
   company: GameCompany,
   { gameId, division = {}, freeplay = false, ...wanted }: Wanted,
   caller: Caller,
-): Promise<{ url: string }> {
+): Promise<{ url: string; tax?: string }> {
   const [productId = ''] = Object.values(division)
   if (!(await parts.catalogue.isOffered(company, gameId, { ...division }))) refuse('GAME_NOT_AVAILABLE')
   // Real play needs a login; free play gets no token, so no stake of it can ever reach a wallet.
@@ -93,7 +94,8 @@ async function launch(
       { productId, gameId, lang, freeplay, ...who, platform, lobbyUrl },
       parts.wires.game(company),
     )
-    return { url }
+    const tax = freeplay ? null : await parts.tax.shown(parts.db, 'winnings', 'casino')
+    return { url, ...(tax === null ? {} : { tax }) }
   } catch (error) {
     // Some companies are asked for the address, and may be away: that is no fault of ours, and the player can try again.
     parts.warn('a game company did not open a game', { company, error: String(error) })

@@ -95,6 +95,14 @@ const LINES: Readonly<Record<ExportName, Lines>> = {
       after = { at: last.cursor, id: last.id }
     }
   },
+  async *taxes({ db, money }, { stretch }) {
+    yield ['month', 'base', 'company', 'currency', 'journals', 'withheld', 'given back', 'owed']
+    for (const row of await money.reports.taxes(db, stretch)) {
+      const { month, base, source, currency, journals, withheld, givenBack } = row
+      const amounts = [withheld, givenBack, withheld - givenBack].map(decimalText)
+      yield [month, base, source, currency, String(journals), ...amounts]
+    }
+  },
   async *large({ db, market }, { stretch }) {
     yield ['kind', 'day', 'player', 'number', 'name', 'direction', 'currency', 'amount', 'reference']
     for (const row of await largeMovements(db, stretch, MOST_LARGE, market.reporting)) {

@@ -35,6 +35,19 @@ export function reportHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof t
         zone: market.zone,
       }
     },
+    async taxReturn({ from, to }) {
+      const rows = await money.reports.taxes(db, stretchOf(market, from, to))
+      const owed = new Map<string, bigint>()
+      for (const { currency, withheld, givenBack } of rows)
+        owed.set(currency, (owed.get(currency) ?? 0n) + withheld - givenBack)
+      return {
+        rows: rows.map(({ source: company, withheld, givenBack, ...row }) => ({
+          ...{ ...row, company, withheld: decimalText(withheld), givenBack: decimalText(givenBack) },
+          owed: decimalText(withheld - givenBack),
+        })),
+        owed: [...owed].map(([currency, amount]) => ({ currency, amount: decimalText(amount) })),
+      }
+    },
     async largeMovements({ from, to }) {
       const { largeMinor, largeDayMinor, keepYears } = market.reporting
       const rows = await largeMovements(db, stretchOf(market, from, to), MOST_LARGE, market.reporting)

@@ -153,6 +153,31 @@ describe.each(RULE_KINDS)('reports of the office on %s', (kind) => {
     expect(n).toBeGreaterThan(2)
   })
 
+  it('T06 the tax return, its file and the accounts of taxes say the same, to the kobo', async () => {
+    const amount = { currency: 'NGN' as const, minor: 1_000_07n }
+    const [one, other] = [`${kind}-tax-1`, `${kind}-tax-2`]
+    const playerId = players[0]!
+    const wrong = await office.db.transaction(async (tx) => {
+      const paid = { company: 'fasthub', playerId, amount }
+      await office.money.deposit.settled(tx, { ...paid, key: one, taxMinor: 50_01n })
+      return office.money.deposit.settled(tx, { ...paid, key: other, taxMinor: 7n })
+    })
+    await office.db.transaction((tx) =>
+      office.money.correction.reversed(tx, { key: `${kind}-undo`, journalId: wrong.journalId, reason: 'twice' }),
+    )
+    const file = await lines('taxes', { from: dayBefore(), to: today })
+    expect(file.map((cells) => cells.slice(1))).toEqual([
+      ['deposit', 'fasthub', 'NGN', '2', '50.08', '0.00', '50.08'],
+      ['deposit', 'house', 'NGN', '1', '0.00', '0.07', '-0.07'],
+    ])
+    const owed = file.reduce((total, cells) => total + minor(cells.at(-1)!), 0n)
+    const account = (await trial(dayBefore(), today)).find(({ name }) => name === 'tax:deposit')!
+    expect(minor(account.closing)).toBe(owed)
+    const { token } = await office.anOperator('finance')
+    const { data } = await office.send(rows.taxReturn, { from: dayBefore(), to: today }, { token })
+    expect(data).toMatchObject({ owed: [{ currency: 'NGN', amount: '50.01' }] })
+  })
+
   it('O10 no cell is a formula, and quotes and commas stay in their cell', () => {
     expect(csvLine(['=cmd()', 'O, "N"', '-5.00', '-x', '@a'])).toBe(`'=cmd(),"O, ""N""",-5.00,'-x,'@a\r\n`)
   })

@@ -24,6 +24,7 @@ import { insertPlayer, numberProven } from '../players/store.ts'
 import { cancelIsForbidden } from '../protection/store.ts'
 import { openPasswords } from '../security/passwords.ts'
 import { openSession } from '../sessions/store.ts'
+import { openTax } from '../tax/tax.ts'
 import { openTell } from '../tell.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { openWires } from '../wires.ts'
@@ -88,6 +89,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     troubles: { of: () => null },
     ...bonusDeeds({ db, money, tell, tellMoved: () => {} }),
     ...openIdentity(settings, openWires(settings), market),
+    tax: openTax(market, settings),
     jobs: { ask: async () => {} },
     polls: { pending: (_playerId, look) => look() },
     warn: () => {},

@@ -50,6 +50,7 @@ const toRow = (movement: Movement): HistoryRow => ({
   transactionStartDate: movement.at.toISOString(),
   type: movement.type,
   amount: wireNumber(movement.minor),
+  ...(movement.taxMinor > 0n ? { tax: wireNumber(movement.taxMinor) } : {}),
   transCurrency: movement.currency,
   currentbalance: wireNumber(movement.balanceAfter),
   userCurrency: movement.currency,

@@ -9,6 +9,7 @@ export interface Movement {
   readonly at: Date
   readonly type: 'deposit' | 'withdraw' | 'bet' | 'win' | 'refund' | 'correction'
   readonly minor: bigint
+  readonly taxMinor: bigint
   readonly currency: Currency
   /** After it; of a payment that moved nothing, the balance now. */
   readonly balanceAfter: bigint
@@ -30,7 +31,7 @@ export interface MovementFilter {
 
 export async function movements(db: Sql, f: MovementFilter): Promise<Movement[]> {
   return db.sql<Movement>`
-    select id, at, type, minor, currency, balance_after as "balanceAfter", state, reason, what from movement
+    select id, at, type, minor, tax_minor as "taxMinor", currency, balance_after as "balanceAfter", state, reason, what from movement
     where player_id = ${f.playerId}
       and (${f.from}::timestamptz is null or at >= ${f.from}::timestamptz)
       and (${f.to}::timestamptz is null or at < ${f.to}::timestamptz)

@@ -19,12 +19,19 @@ interface Launch {
 
 export function GameStage({ launch, freePlay }: { launch: Launch; freePlay: '0' | '1' }) {
   const t = useTranslations('game')
-  const { url } = (launch.data ?? {}) as { url?: unknown }
+  const { url, tax } = (launch.data ?? {}) as { url?: unknown; tax?: unknown }
+  const percent = typeof tax === 'string' && Number(tax) > 0 ? tax : null
+  const winnings = useTranslations('tax')
   const address = gameAddress(url)
   const inPopup = window.name === GAME_WINDOW
   return (
     <div className="night flex h-dvh flex-col bg-ground">
       {!inPopup && <GameBar freePlay={freePlay} />}
+      {percent !== null && (
+        <p className="border-b border-line px-3 py-1 text-center text-xs text-muted">
+          {winnings('winnings', { percent })}
+        </p>
+      )}
       <main className="relative flex min-h-0 flex-1">
         <h1 className="sr-only">{t('frame')}</h1>
         {address ? (

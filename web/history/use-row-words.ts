@@ -8,6 +8,7 @@ import type { Row } from './use-history.ts'
 export function useRowWords() {
   const t = useTranslations('history')
   const format = useFormatter()
+  const tax = useTranslations('tax')
   const noteText = useNoteText()
   return (row: Row) => {
     const at = Date.parse(row.transactionStartDate ?? '')
@@ -20,7 +21,12 @@ export function useRowWords() {
       type: activity ? t(activity) : (row.type ?? ''),
       amount: `${signOf(row.type, status)}${moneyText(row.amount)} ${row.transCurrency ?? ''}`,
       balance: `${moneyText(row.currentbalance)} ${row.userCurrency ?? ''}`,
-      comment: noteText(row.customerNote),
+      comment: [
+        noteText(row.customerNote),
+        row.tax ? tax('ofWhich', { amount: moneyText(row.tax), currency: row.transCurrency ?? '' }) : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
       status: status ? t(`statuses.${status}`) : String(row.status ?? ''),
       tone: statusTone(status),
     }

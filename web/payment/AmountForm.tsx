@@ -11,6 +11,7 @@ import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
 import { ExchangeNote } from './ExchangeNote.tsx'
 import { quickAmounts, type ShownMethod } from './method-rules.ts'
+import { TaxNote } from './TaxNote.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 
 /** `keep`: went well, and what was typed stays. */
@@ -64,6 +65,7 @@ export function AmountForm({ method, onSubmit, amountFault, direction, children 
         })}
       />
       {method.exchange && <ExchangeNote method={method} typed={typed} {...(direction ? { direction } : {})} />}
+      <TaxNote method={method} typed={typed} {...(direction ? { direction } : {})} />
       {problem !== null && (
         <Alert tone="danger">
           <p>{statusText(problem)}</p>

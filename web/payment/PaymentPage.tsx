@@ -7,6 +7,7 @@ import { Skeleton } from '@uwanja/ui/Skeleton'
 import { ReceiptText } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
+import { moneyText } from '../money-text.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useNoteText } from '../texts/use-texts.ts'
 import { isOver, type Phase } from './payment-rules.ts'
@@ -67,11 +68,13 @@ function nextOf(rawState: unknown, phase: Phase): 'approve' | 'sent' | 'requeste
 
 function Facts({ payment }: { payment: Shown }) {
   const t = useTranslations('life')
+  const taxWord = useTranslations('tax')('word')
   const noteText = useNoteText()
   const facts = [
     [t(payment.direction === 'withdraw' ? 'withdraw' : 'deposit'), noteText(payment.viewName)],
     [t('destination'), payment.destination],
     [t('reference'), payment.reference],
+    [taxWord, payment.tax === undefined ? undefined : `${moneyText(payment.tax)} ${payment.currency ?? ''}`],
   ] as const
   return (
     <dl className="grid gap-x-6 gap-y-2 rounded-2xl border border-line bg-surface p-4 sm:grid-cols-[auto_1fr] sm:p-6">

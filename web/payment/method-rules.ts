@@ -14,6 +14,8 @@ export interface ShownMethod<Name extends string> {
   readonly trouble: 'slow' | 'down' | null
   /** The company settles in another currency, at this rate; null: in the player's own. */
   readonly exchange: { readonly currency: string; readonly rate: string } | null
+  /** Withheld of an amount, in percent; absent: nothing. */
+  readonly tax?: string
   /** Null: the server named no limit for this account. */
   readonly limits: {
     readonly min: string
@@ -44,6 +46,7 @@ export function shownMethods<Name extends string>(
       currency: method.currency || player.currency,
       trouble: method.trouble === 'slow' || method.trouble === 'down' ? method.trouble : null,
       exchange: exchangeOf(method.exchange),
+      ...taxOf(method.tax),
       limits: limit
         ? {
             min: moneyText(limit.minLimit),
@@ -61,6 +64,17 @@ function exchangeOf(raw: { currency?: unknown; rate?: unknown } | null | undefin
   const { currency, rate } = raw ?? {}
   const isRate = typeof rate === 'string' && Number(rate) > 0 && Number.isFinite(Number(rate))
   return typeof currency === 'string' && currency !== '' && isRate ? { currency, rate } : null
+}
+
+const taxOf = (raw: unknown): { readonly tax?: string } =>
+  typeof raw === 'string' && Number(raw) > 0 && Number(raw) < 100 ? { tax: raw } : {}
+
+/** What is left of a typed amount, to the smallest unit: the tax is rounded down. Null: no amount. */
+export function afterTax(typed: string, percent: string): string | null {
+  const minor = Math.round(Number(typed.replace(/[\s,]/g, '')) * 100)
+  if (!(minor > 0) || !Number.isFinite(minor)) return null
+  const tax = Math.floor((minor * Math.round(Number(percent) * 100)) / 10_000)
+  return moneyText((minor - tax) / 100)
 }
 
 /** What the company takes or pays for an amount: whole units, up for a deposit and down for a withdrawal. Null: no amount. */

@@ -1,0 +1,164 @@
+/** Tax: rounds beside a plain model on both databases, deposits and withdrawals, and what a reversal gives back. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
+import { type Money, rateOn, taxOf, type TaxBase } from './money.ts'
+import type { Db } from './sql.ts'
+import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
+
+const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })
+const WINNINGS = 1_275
+const STAKE = 333
+let sequence = 0
+const fresh = (word: string) => `${word}-${++sequence}`
+/** What is not yet in force, and what was before, must both be left alone. */
+const dated = (basisPoints: number) => [
+  { from: '2999-01-01', basisPoints: 9_000 },
+  { from: '2020-01-01', basisPoints },
+  { from: '2001-01-01', basisPoints: 1 },
+]
+
+it('T05 a rate holds from its day until the next one begins', () => {
+  const rates = dated(1_500)
+  expect(
+    ['2000-12-31', '2001-01-01', '2019-12-31', '2020-01-01', '2999-01-01'].map((day) => rateOn(rates, day)),
+  ).toEqual([null, 1, 1, 1_500, 9_000])
+  expect(taxOf(199n, 1_500)).toBe(29n)
+})
+
+type Step = { do: 'stake'; minor: number } | { do: 'win'; minor: number; again: boolean } | { do: 'undo'; pick: number }
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('stake' as const), minor: fc.integer({ min: 1, max: 900 }) }),
+  fc.record({ do: fc.constant('win' as const), minor: fc.integer({ min: 0, max: 3_000 }), again: fc.boolean() }),
+  fc.record({ do: fc.constant('undo' as const), pick: fc.nat(20) }),
+)
+
+describe.each(DATABASE_KINDS)('tax on %s', (kind) => {
+  let db: Db
+  let money: Money
+  beforeAll(async () => {
+    db = await aDatabase(kind)
+    money = await someMoney(db, (source, base) =>
+      source === 'studio' ? dated(base === 'stake' ? STAKE : WINNINGS) : [],
+    )
+  })
+  afterAll(async () => {
+    await expectWholeBooks(db, money)
+    await db.close()
+  })
+  const held = (base: TaxBase) => money.read.house(db, `tax:${base}`, 'NGN')
+  const common = (playerId: bigint, word: string) => ({ source: 'studio', key: fresh(word), playerId })
+  const stake = async (playerId: bigint, minor: bigint, round: string, source = 'studio') => {
+    const key = fresh('bet')
+    expect((await money.wager({ kind: 'staked', source, key, playerId, round, amount: ngn(minor) })).status).toBe('ok')
+    return key
+  }
+  const win = (playerId: bigint, minor: bigint, round: string, key = fresh('win')) =>
+    money.wager({ kind: 'won', source: 'studio', key, playerId, round, amount: ngn(minor) })
+
+  it('T05 withholds of a whole round what its net winnings owe, whatever order stakes, wins and undone stakes come in', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 4, maxLength: 14 }),
+        fc.bigInt({ min: 0n, max: 2_000n }),
+        async (steps, bonus) => {
+          const cash = 20_000n
+          const playerId = await aPlayer(db, money, { cash, ...(bonus > 0n ? { bonus } : {}) })
+          const round = fresh('round')
+          const before = { winnings: await held('winnings'), stake: await held('stake') }
+          const bets: { key: string; minor: bigint; stands: boolean }[] = []
+          const staked = () => bets.reduce((sum, bet) => (bet.stands ? sum + bet.minor : sum), 0n)
+          let won = 0n
+          let withheld = 0n
+          for (const s of steps) {
+            if (s.do === 'stake') {
+              const minor = BigInt(s.minor)
+              bets.push({ key: await stake(playerId, minor, round), minor, stands: true })
+            } else if (s.do === 'undo') {
+              const bet = bets[s.pick % Math.max(bets.length, 1)]
+              if (!bet) continue
+              await money.wager({ ...common(playerId, 'undo'), kind: 'rolled-back', betKey: bet.key, currency: 'NGN' })
+              bet.stands = false
+            } else {
+              const minor = BigInt(s.minor)
+              const key = fresh('win')
+              const answer = await win(playerId, minor, round, key)
+              if (s.again) expect((await win(playerId, minor, round, key)).balance).toEqual(answer.balance)
+              if (staked() === 0n) {
+                expect(answer.status).toBe('unknown-round')
+                continue
+              }
+              won += minor
+              const net = won > staked() ? won - staked() : 0n
+              const tax = taxOf(net, WINNINGS) - withheld
+              withheld += tax > minor ? minor : tax
+            }
+          }
+          expect((await held('winnings')) - before.winnings).toBe(withheld)
+          const owed = bets.reduce((sum, bet) => (bet.stands ? sum + taxOf(bet.minor, STAKE) : sum), 0n)
+          expect((await held('stake')) - before.stake).toBe(owed)
+          const wallet = (await money.read.wallet(db, playerId))!
+          expect(wallet.cash + wallet.bonus).toBe(cash + bonus - staked() + won - withheld)
+        },
+      ),
+      { numRuns: process.env['UWANJA_DEEP'] ? 300 : 25 },
+    )
+  })
+
+  it('T05 many wins of many players at once withhold each their own', async () => {
+    const before = await held('winnings')
+    const players = await Promise.all(Array.from({ length: 12 }, () => aPlayer(db, money, { cash: 1_000n })))
+    await Promise.all(players.map((playerId) => stake(playerId, 100n, 'r')))
+    await Promise.all(players.flatMap((playerId) => [win(playerId, 700n, 'r'), win(playerId, 0n, 'r')]))
+    expect((await held('winnings')) - before).toBe(12n * taxOf(600n, WINNINGS))
+    for (const playerId of players)
+      expect((await money.read.wallet(db, playerId))!.cash).toBe(1_600n - taxOf(600n, WINNINGS))
+  })
+
+  it('T05 a win that was wrong is reversed with its tax, and counts no more towards its round', async () => {
+    const playerId = await aPlayer(db, money, { cash: 1_000n })
+    const before = await held('winnings')
+    await stake(playerId, 100n, 'wrong')
+    const { journalId } = await win(playerId, 900n, 'wrong')
+    await db.transaction((tx) =>
+      money.correction.reversed(tx, { key: fresh('reversal'), journalId: journalId!, reason: 'wrong result' }),
+    )
+    expect(await held('winnings')).toBe(before)
+    expect((await money.read.wallet(db, playerId))!.cash).toBe(900n)
+    await win(playerId, 300n, 'wrong')
+    expect((await held('winnings')) - before).toBe(taxOf(200n, WINNINGS))
+  })
+
+  it('T05 what is not taxed carries nothing, and the reminder counts what reached the player', async () => {
+    const playerId = await aPlayer(db, money, { cash: 1_000n })
+    const since = new Date(0)
+    await stake(playerId, 100n, 'plain', 'other')
+    await money.wager({ ...common(playerId, 'win'), source: 'other', kind: 'won', round: 'plain', amount: ngn(500n) })
+    await stake(playerId, 100n, 'taxed')
+    await win(playerId, 500n, 'taxed')
+    expect(await money.read.playSince(db, playerId, since)).toEqual({
+      staked: 200n,
+      won: 1_000n - taxOf(400n, WINNINGS),
+    })
+  })
+
+  it('T05 a deposit and a withdrawal leave their tax in its account, once, and a returned one gives it back', async () => {
+    const playerId = await aPlayer(db, money)
+    const before = { deposit: await held('deposit'), withdrawal: await held('withdrawal') }
+    const payment = { company: 'fasthub', playerId, amount: ngn(1_000n) }
+    const paid = { ...payment, key: fresh('in'), taxMinor: 50n }
+    await db.transaction((tx) => money.deposit.settled(tx, paid))
+    // The same news on a day with another rate is the same news.
+    expect((await db.transaction((tx) => money.deposit.settled(tx, { ...paid, taxMinor: 70n }))).fresh).toBe(false)
+    expect((await money.read.wallet(db, playerId))!.cash).toBe(950n)
+    const out = { ...payment, key: fresh('out'), amount: ngn(400n), taxMinor: 20n }
+    const returned = { ...out, key: fresh('back') }
+    await db.transaction((tx) => money.withdrawal.held(tx, out))
+    await db.transaction((tx) => money.withdrawal.settled(tx, out))
+    await db.transaction((tx) => money.withdrawal.held(tx, returned))
+    await db.transaction((tx) => money.withdrawal.released(tx, returned))
+    expect(await money.read.wallet(db, playerId)).toMatchObject({ cash: 550n, held: 0n })
+    expect((await held('deposit')) - before.deposit).toBe(50n)
+    expect((await held('withdrawal')) - before.withdrawal).toBe(20n)
+  })
+})
