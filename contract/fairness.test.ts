@@ -29,7 +29,7 @@ const SPACE = 2n ** 52n
 const digestOf = (h: bigint) => h.toString(16).padStart(13, '0').padEnd(64, '0')
 
 describe('the chain', () => {
-  it('G10 each revealed seed is the next round’s commitment, and the crash points are the known ones', async () => {
+  it('G10 Z01 each revealed seed is the next round’s commitment, and the crash points are the known ones', async () => {
     let commitment = FIRST_COMMITMENT
     for (const { round, seed, crash } of VECTORS) {
       expect(await commitmentOf(seed)).toBe(commitment)
@@ -44,7 +44,7 @@ describe('the chain', () => {
     }
   })
 
-  it('G10 agrees with an independent implementation of both hashes', async () => {
+  it('G10 Z02 agrees with an independent implementation of both hashes', async () => {
     for (let n = 0; n < 200; n++) {
       const seed = createHash('sha256').update(`seed ${n}`).digest('hex')
       expect(await commitmentOf(seed)).toBe(createHash('sha256').update(seed).digest('hex'))
@@ -52,7 +52,7 @@ describe('the chain', () => {
     }
   })
 
-  it('G10 a changed seed, salt, round or crash point shows', async () => {
+  it('G10 Z02 a changed seed, salt, round or crash point shows', async () => {
     const { round, seed, crash } = VECTORS[1]!
     const proof = { seed, commitment: VECTORS[0]!.seed, salt: SALT, round, crash }
     const changed = seed.replace('6', '7')
@@ -65,7 +65,7 @@ describe('the chain', () => {
 })
 
 describe('the odds', () => {
-  it('G10 P(crash >= m) is exactly 0.97/m, to 1 in 2^52, at every multiplier that one can aim at', () => {
+  it('G10 Z03 P(crash >= m) is exactly 0.97/m, to 1 in 2^52, at every multiplier that one can aim at', () => {
     fc.assert(
       fc.property(fc.integer({ min: 101, max: ZEPPELIN.highestCrash }), (target) => {
         // The luckiest `reaching` of the 2^52 digests fly at least that high, the next one does not.
@@ -90,7 +90,7 @@ describe('the odds', () => {
     )
   })
 
-  it('G10 a chain of 200,000 rounds returns 97 % for several cash-outs', { timeout: 60_000 }, () => {
+  it('G10 Z03 a chain of 200,000 rounds returns 97 % for several cash-outs', { timeout: 60_000 }, () => {
     const rounds = 200_000
     const targets = [101, 120, 200, 500, 1000]
     const returned = targets.map(() => 0)
@@ -128,7 +128,7 @@ describe('the flight', () => {
     expect(msUntil(100)).toBe(0)
   })
 
-  it('G10 a cash-out pays up to the crash point and not at 1.00x; payouts are rounded down', () => {
+  it('G10 Z05 a cash-out pays up to the crash point and not at 1.00x; payouts are rounded down', () => {
     expect([pays(100, 100), pays(101, 100), pays(154, 154), pays(155, 154)]).toEqual([false, false, true, false])
     expect(payoutMinor(1001n, 153)).toBe(1531n)
     expect([multiplierText(100), multiplierText(153), multiplierText(123456)]).toEqual(['1.00', '1.53', '1,234.56'])

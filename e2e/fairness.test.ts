@@ -27,7 +27,7 @@ async function recomputed(verifier: Page): Promise<string> {
   return (await verifier.getByRole('status').innerText()).replace(/\s+/g, ' ')
 }
 
-test('G10 a round’s commitment is shown before, its seed after, and the verifier recomputes it without a request', async () => {
+test('G10 Z01 Z02 a round’s commitment is shown before, its seed after, and the verifier recomputes it without a request', async () => {
   const { page, context } = await visit({ viewport: DESK })
   await page.goto('/')
   const { popup, game } = await openTable(page, () => page.getByRole('button', { name: 'Try it free' }).click())
@@ -67,7 +67,7 @@ test('G10 a round’s commitment is shown before, its seed after, and the verifi
   await popup.close()
 })
 
-test('G10 the verifier loads itself and nothing else, and its policy lets nothing out', async () => {
+test('G10 Z02 the verifier loads itself and nothing else, and its policy lets nothing out', async () => {
   const { page } = await visit()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.resourceType()))

@@ -57,7 +57,7 @@ async function stakeUntil(game: FrameLocator, moment: 'before take-off' | 'in th
 }
 
 test.each(['before take-off', 'in the air'] as const)(
-  'G10 L8 a stake comes back exactly once when the sandbox is killed %s',
+  'G10 Z08 L8 a stake comes back exactly once when the sandbox is killed %s',
   async (moment) => {
     const { account, token } = await aPlayerWith(1_000)
     const { calls, sandbox } = stack()

@@ -35,7 +35,7 @@ async function openLobby(page: Page, path: string): Promise<void> {
   await vi.waitFor(look, { timeout: 30_000, interval: 500 })
 }
 
-test('G01–G06 G09 G15 a visitor browses, and plays for free', async () => {
+test('G01 G02 G03 G04 G06 G15 a visitor browses, and plays for free', async () => {
   const { page, context } = await visit()
   await openLobby(page, '/slots')
   await expectAccessible(page, 'slots')
@@ -89,7 +89,7 @@ test('G01–G06 G09 G15 a visitor browses, and plays for free', async () => {
   await page.waitForURL('**/login')
 })
 
-test('G04–G06 G09 a player keeps favourites and opens games', async () => {
+test('G04 G05 G06 G09 a player keeps favourites and opens games', async () => {
   const { page, context, watch } = await visit({ viewport: DESK })
   const account = newAccount()
   await stack().calls.register(account)

@@ -107,7 +107,7 @@ function balances(sit: Sit, house: () => TestHouse): void {
     expect(await at.say(at.bet(250n))).toMatchObject({ ...OK, balanceMinor: 0n })
   })
 
-  it('rule 6: a wrong signature moves nothing and is told nothing', async () => {
+  it('X06 rule 6: a wrong signature moves nothing and is told nothing', async () => {
     const at = await sit(1_000n)
     const bet = at.bet(300n)
     const { path, headers, body } = house().stranger.say(bet)

@@ -19,7 +19,7 @@ const stakeOf = async () => (await table.state(me)).me!.stake!
 const settled = () => until(async () => (await stakeOf()).settled)
 
 describe('a killed studio', () => {
-  it('G10 gives back the stakes of a round that it did not finish', async () => {
+  it('G10 Z08 gives back the stakes of a round that it did not finish', async () => {
     await table.openRound((crash) => crash > 200)
     await table.stake(me, '100')
     table.clock.advance(6_000 + 1_000)
@@ -32,7 +32,7 @@ describe('a killed studio', () => {
     expect(await verifyRound(voided!)).toMatchObject({ commitmentMatches: true, crashMatches: true })
   })
 
-  it('G10 gives back a stake whose answer it never saw', async () => {
+  it('G10 Z07 Z08 gives back a stake whose answer it never saw', async () => {
     await table.openRound(() => true)
     table.wallet.moods.set('Bet', 'silent')
     const answer = table.stake(me, '100')
@@ -42,7 +42,7 @@ describe('a killed studio', () => {
     await until(() => table.wallet.count('CancelBet') === 1)
   })
 
-  it('G10 still pays an owed win, once, under the id of before', async () => {
+  it('G10 Z07 still pays an owed win, once, under the id of before', async () => {
     await table.openRound((crash) => crash > 200)
     await table.stake(me, '100')
     table.wallet.moods.set('Win', 'silent')
@@ -64,7 +64,7 @@ describe('a killed studio', () => {
     expect((await table.state(me)).me).toMatchObject({ name: 'a•••7', balanceMinor: '105000' })
   })
 
-  it('G10 never plays a round twice, and starts a new chain when the book of rounds is gone', async () => {
+  it('G10 Z08 never plays a round twice, and starts a new chain when the book of rounds is gone', async () => {
     const before = await table.state()
     await table.restart()
     const after = await table.state()
@@ -78,7 +78,7 @@ describe('a killed studio', () => {
 })
 
 describe('rounds', () => {
-  it('G10 commitments verify over many rounds, and seeds and crash points are secret until the crash', async () => {
+  it('G10 Z01 Z09 commitments verify over many rounds, and seeds and crash points are secret until the crash', async () => {
     let commitment: string | null = null
     for (let played = 0; played < 60; played++) {
       const round = await table.openRound(() => true)
@@ -107,7 +107,7 @@ describe('rounds', () => {
     expect(woken.round).toMatchObject({ phase: 'open', round: newest + 1 })
   })
 
-  it('G10 the secret file is for its owner alone, and no coming seed lies in any other file', async () => {
+  it('G10 Z09 the secret file is for its owner alone, and no coming seed lies in any other file', async () => {
     const studio = join(table.folder, 'studio')
     expect(statSync(join(studio, 'chain-root')).mode & 0o777).toBe(0o600)
     await table.openRound(() => true)

@@ -36,7 +36,7 @@ describe('the launch', () => {
     expect(table.wallet.asked).toEqual([])
   })
 
-  it('G08 free play moves no money: chips, the same rounds, no callback at all', async () => {
+  it('G08 Z10 free play moves no money: chips, the same rounds, no callback at all', async () => {
     const secret = (await table.launch({ IsFreePlay: '1' })).get('s')!
     await table.openRound((crash) => crash > 200)
     expect((await table.state(secret)).me).toMatchObject({ currency: null, balanceMinor: '500000' })

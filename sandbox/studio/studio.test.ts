@@ -16,7 +16,7 @@ const stakeOf = async () => (await table.state(me)).me!.stake!
 const settled = () => until(async () => (await stakeOf()).settled)
 
 describe('a stake', () => {
-  it('G10 counts after the wallet said yes, flies, and is cashed out at the multiplier of that moment', async () => {
+  it('G10 Z04 Z05 counts after the wallet said yes, flies, and is cashed out at the multiplier of that moment', async () => {
     const round = await table.openRound((crash) => crash > 160)
     const staked = await table.stake(me, '100.00')
     expect(staked).toMatchObject({ ok: true, me: { balanceMinor: '90000', stake: { state: 'live', round } } })
@@ -43,7 +43,7 @@ describe('a stake', () => {
     expect(balance()).toBe(90_000)
   })
 
-  it('G10 a cash-out after the crash loses', async () => {
+  it('G10 Z05 a cash-out after the crash loses', async () => {
     const round = await table.openRound((crash) => crash > 110 && crash < 400)
     await table.stake(me, '100')
     table.clock.advance(6_000 + msUntil(table.crashOf(round)) + 1)
@@ -52,7 +52,7 @@ describe('a stake', () => {
     expect(balance()).toBe(90_000)
   })
 
-  it('G10 a cash-out before 1.01x, or while stakes are open, keeps the stake in the air', async () => {
+  it('G10 Z05 a cash-out before 1.01x, or while stakes are open, keeps the stake in the air', async () => {
     await table.openRound((crash) => crash > 150)
     await table.stake(me, '100')
     expect(await table.cashOut(me)).toMatchObject({ ok: false, why: 'not-flying' })
@@ -60,7 +60,7 @@ describe('a stake', () => {
     expect(await table.cashOut(me)).toMatchObject({ ok: false, why: 'too-early', me: { stake: { state: 'live' } } })
   })
 
-  it('G10 twenty cash-outs at once pay once', async () => {
+  it('G10 Z05 twenty cash-outs at once pay once', async () => {
     await table.openRound((crash) => crash > 200)
     await table.stake(me, '100')
     table.clock.advance(6_000 + msUntil(150))
@@ -76,7 +76,7 @@ describe('a stake', () => {
     expect(balance()).toBe(105_000)
   })
 
-  it('G10 an automatic cash-out pays exactly its multiplier, also when it equals the crash point', async () => {
+  it('G10 Z06 an automatic cash-out pays exactly its multiplier, also when it equals the crash point', async () => {
     const round = await table.openRound((crash) => crash > 120 && crash < 1000)
     const crash = table.crashOf(round)
     await table.stake(me, '100', (crash / 100).toFixed(2))
@@ -102,7 +102,7 @@ describe('a stake', () => {
     expect(table.wallet.count('Win')).toBe(2)
   })
 
-  it('G10 an automatic cash-out that the flight does not reach is lost', async () => {
+  it('G10 Z06 an automatic cash-out that the flight does not reach is lost', async () => {
     const round = await table.openRound((crash) => crash > 120 && crash < 1000)
     await table.stake(me, '100', ((table.crashOf(round) + 1) / 100).toFixed(2))
     table.clock.advance(6_000 + msUntil(table.crashOf(round)))
@@ -158,7 +158,7 @@ describe('a refusal', () => {
 
 describe('an unknown answer', () => {
   it.each(['silent', 'fails', { code: 500 }] as const)(
-    'G10 to a stake (%j) takes it back, until that is answered',
+    'G10 Z07 to a stake (%j) takes it back, until that is answered',
     async (mood) => {
       await table.openRound(() => true)
       table.wallet.moods.set('Bet', mood)
@@ -187,7 +187,7 @@ describe('an unknown answer', () => {
     },
   )
 
-  it('G10 a yes that comes after stakes closed does not count and goes back', async () => {
+  it('G10 Z04 a yes that comes after stakes closed does not count and goes back', async () => {
     await table.openRound((crash) => crash > 200)
     table.clock.advance(5_999)
     const answer = table.stake(me, '100')
@@ -198,7 +198,7 @@ describe('an unknown answer', () => {
     expect(balance()).toBe(100_000)
   })
 
-  it('G10 to a win is asked again under the same id until it is paid', async () => {
+  it('G10 Z07 to a win is asked again under the same id until it is paid', async () => {
     await table.openRound((crash) => crash > 200)
     await table.stake(me, '100')
     table.wallet.moods.set('Win', 'fails')

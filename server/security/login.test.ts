@@ -87,7 +87,7 @@ describe.each(RULE_KINDS)('logging in on %s', (kind) => {
     expect((await site.send(user.getBalance, {}, { token })).status).toBe('UNAUTHORIZED')
   })
 
-  it('K02 a browser’s session moves money only with its cookie half; another client has only the bearer', async () => {
+  it('K02 X08 a browser’s session moves money only with its cookie half; another client has only the bearer', async () => {
     const { data, cookie } = await login('8030000001', PASSWORD, { headers: BROWSER })
     const token = String(data?.['token'])
     expect(cookie).toMatch(/^uwanja_session=[\w-]{43}; Path=\/; Max-Age=172800; HttpOnly; SameSite=Strict$/)

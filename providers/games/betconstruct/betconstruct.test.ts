@@ -39,7 +39,7 @@ describe('G07 BetConstruct’s calls', () => {
     expect(read).toEqual({ problem: 'amount' })
   })
 
-  it('are refused with another key, an old time, or two things that may be the data', () => {
+  it('X06 are refused with another key, an old time, or two things that may be the data', () => {
     const data = `{${MOVE},"withdrawAmount":3}`
     expect(betconstruct.read(raw('Withdraw', data, { key: 'old' }), wire)).toMatchObject({ ask: 'bet' })
     expect(betconstruct.read(raw('Withdraw', data, { key: 'guess' }), wire)).toEqual({ problem: 'signature' })

@@ -61,7 +61,7 @@ describe('reading', () => {
     })
   })
 
-  it('G07 each signed value, when altered, breaks the signature', () => {
+  it('G07 X06 each signed value, when altered, breaks the signature', () => {
     for (const name of SIGNED.Bet) {
       const fields = new URLSearchParams(said(bet).rawBody)
       fields.set(name, `${fields.get(name)!}1`)
@@ -91,7 +91,7 @@ describe('reading', () => {
     expect(betsolutions.read(raw('/CancelBet', cancel), wire)).toEqual({ problem: 'amount' })
   })
 
-  it('G07 missing, misshapen or doubled values, ChangeWin and unknown calls are malformed', () => {
+  it('G07 X06 missing, misshapen or doubled values, ChangeWin and unknown calls are malformed', () => {
     const without = Object.fromEntries(Object.entries(FIELDS).filter(([name]) => name !== 'RoundId'))
     const bodies = [
       form(MOVE, without),

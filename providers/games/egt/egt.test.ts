@@ -38,7 +38,7 @@ describe('G07 EGT’s calls', () => {
     expect(egt.read(auth, wire)).toEqual({ ask: 'open', publicToken: 'code', playerId: '7', ownToken: '7.session-1' })
   })
 
-  it('are refused with another password, portal or address; the old password is good while it is set', () => {
+  it('X06 are refused with another password, portal or address; the old password is good while it is set', () => {
     const said = (from: string, to: string) => ({ ...withdraw, rawBody: withdraw.rawBody.replace(from, to) })
     expect(egt.read(said('>new<', '>guess<'), wire)).toEqual({ problem: 'signature' })
     expect(egt.read(said('>new<', '><'), wire)).toEqual({ problem: 'signature' })
@@ -98,7 +98,7 @@ describe('G07 the XML that is read', () => {
     expect(readXml(text)).toBeNull()
   })
 
-  it('says nothing twice', () => {
+  it('X06 says nothing twice', () => {
     const twice = { ...withdraw, rawBody: withdraw.rawBody.replace('<GameId>', '<Amount>1</Amount><GameId>') }
     expect(egt.read(twice, wire)).toEqual({ problem: 'malformed' })
   })

@@ -62,7 +62,7 @@ describe('G07 OneWallet', () => {
     expect(softgaming.read(raw({ ...back, type: 'debit' }), wire)).toEqual({ problem: 'malformed' })
   })
 
-  it('refuses every altered value, and takes the old secret while it is set', () => {
+  it('X06 refuses every altered value, and takes the old secret while it is set', () => {
     for (const name of Object.keys(debit) as (keyof typeof debit)[]) {
       const altered = { ...debit, hmac: hmac(debit), [name]: `${debit[name]}1` }
       expect(softgaming.read({ ...raw(debit), rawBody: JSON.stringify(altered) }, wire)).toEqual({
