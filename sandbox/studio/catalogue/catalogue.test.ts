@@ -1,6 +1,7 @@
 /** The catalogue: thousands of titles, no two alike, the same at each start, each with a picture that is light. */
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { GAME_KINDS } from '@uwanja/providers/listed-game'
 import { titlesOf } from '../titles.ts'
 import { artOf } from './art.ts'
 import { titlesOfCompany } from './catalogue.ts'
@@ -16,6 +17,10 @@ it('G08 offers at least 3,000 titles of eight companies, with names of their own
   expect(new Set(ALL.map(({ name }) => name)).size).toBe(ALL.length)
   expect(new Set(ALL.map(({ company, gameId }) => `${company}/${gameId}`)).size).toBe(ALL.length)
   expect(ALL.find(({ name }) => name.length < 3 || name.length > 32 || /\s\s|_/.test(name))).toBeUndefined()
+})
+
+it('G01 offers games of every kind, so that no lobby has a tab that is always empty', () => {
+  expect([...new Set(LISTED.map(({ kind }) => kind))].sort()).toEqual([...GAME_KINDS].sort())
 })
 
 it('G08 states a return between 94 and 97.5 percent for every slot, and release days over the years', () => {

@@ -131,9 +131,10 @@ export const COMPANIES: readonly CompanyRow[] = [
       named('live-baccarat', 'live-baccarat', 201, ['Jade Baccarat', 'Harbour Baccarat', 'Baccarat Swift']),
       named('live-blackjack', 'live-blackjack', 301, ['Blackjack Salon', 'Blackjack Garden', 'Blackjack Swift']),
       named('live-poker', 'live-poker', 401, ['Hold’em Hall', 'Hold’em Terrace', 'Hold’em Night']),
-      named('other', 'keno', 501, ['Studio Keno']),
-      named('other', 'dice', 511, ['Studio Dice']),
-      named('other', 'plinko', 521, ['Studio Pearls']),
+      // One plays them alone, between two rounds of a table: they stand beside the tables of the same company.
+      named('live-other', 'keno', 501, ['Studio Keno']),
+      named('live-other', 'dice', 511, ['Studio Dice']),
+      named('live-other', 'plinko', 521, ['Studio Pearls']),
     ],
   },
 ]
