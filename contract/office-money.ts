@@ -85,6 +85,8 @@ export const officeMoney = {
       lastFinding: z.nullable(z.object({ at: z.string(), what: z.string() })),
       /** Corrections that wait for a second person. */
       waiting: z.number(),
+      /** Whatever else waits for a second person. */
+      approvals: z.number(),
       /** Withdrawals that wait for a decision. */
       withdrawals: z.number(),
       /** Deposits that need attention. */

@@ -7,6 +7,9 @@ export const PERMISSIONS = {
   'corrections.read': 'See corrections and those that wait.',
   'corrections.ask': 'Ask for a correction of a balance; a small one is made at once.',
   'corrections.decide': 'Approve or refuse a correction that somebody else asked for.',
+  'results.correct': 'Ask that a paid result be undone, and approve what somebody else asked for.',
+  'approvals.read': 'See what waits for a second person.',
+  'approvals.decide': 'Approve or refuse what somebody else asked for, where one might ask it oneself.',
   'withdrawals.read': 'See withdrawals that are under way.',
   'withdrawals.decide': 'Approve or reject withdrawals that wait.',
   'deposits.read': 'See deposits that need attention.',
@@ -23,7 +26,7 @@ export const PERMISSIONS = {
   'reports.read': 'Read trial balances and what is large or odd.',
   'reports.export': 'Take journals, payments and statements away as files.',
   'audit.read': 'Search the trail of what operators did.',
-  'operators.manage': 'See operators, add one, give one a new start.',
+  'operators.manage': 'See operators, add one, change a role, let one go, give one a new start.',
 } as const
 export type Permission = keyof typeof PERMISSIONS
 
@@ -40,7 +43,10 @@ export const ROLES = {
     may: ['players.read', 'players.note', 'withdrawals.read', 'deposits.read', 'holds.read'],
   },
   content: { about: 'Writes what the site says, and keeps its games.', may: ['games.read', 'games.edit'] },
-  trading: { about: 'Watches games and results.', may: ['players.read', 'ledger.read', 'games.read'] },
+  trading: {
+    about: 'Watches games and results.',
+    may: ['players.read', 'ledger.read', 'games.read', 'results.correct', 'approvals.read', 'approvals.decide'],
+  },
   finance: {
     about: 'Keeps the money right.',
     may: [
@@ -49,6 +55,9 @@ export const ROLES = {
       'corrections.read',
       'corrections.ask',
       'corrections.decide',
+      'results.correct',
+      'approvals.read',
+      'approvals.decide',
       'withdrawals.read',
       'withdrawals.decide',
       'deposits.read',
@@ -70,6 +79,7 @@ export const ROLES = {
       'players.note',
       'players.rank',
       'corrections.read',
+      'approvals.read',
       'withdrawals.read',
       'deposits.read',
       'reconciliation.read',
@@ -93,6 +103,10 @@ export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]]
 export function may(role: string, permission: Permission): boolean {
   return Object.hasOwn(ROLES, role) && (ROLES[role as Role].may as readonly Permission[]).includes(permission)
 }
+
+/** May it decide about money or people? Whoever has such a role can be somebody else's second person. */
+export const isWeighty = (role: string): boolean =>
+  Object.hasOwn(ROLES, role) && ROLES[role as Role].may.some((one) => /\.(ask|correct|decide|manage)$/.test(one))
 
 /** Shortest password of an operator. */
 export const OPERATOR_PASSWORD_MIN_LENGTH = 12

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { before, filled, idText, text } from './fields.ts'
 import { officeCall } from './office-call.ts'
+import { doneOrWaits, officeApprovals } from './office-approvals.ts'
 import { officeDeposits } from './office-deposits.ts'
 import { officeHolds } from './office-holds.ts'
 import { officeGames } from './office-games.ts'
@@ -41,6 +42,8 @@ const operatorRow = z.object({
   /** A row of the roles' table, unless an older version of it wrote this one. */
   role: z.string(),
   isEnrolled: z.boolean(),
+  /** Let go: nothing opens, until a new start brings him back. */
+  hasLeft: z.boolean(),
   createdAt: z.string(),
   lastSeenAt: z.nullable(z.string()),
 })
@@ -96,21 +99,41 @@ export const office = {
   addOperator: officeCall('operators.manage', {
     method: 'POST',
     path: '/api/office/AddOperator',
-    about: 'A new operator; the reply shows the first password once.',
+    about:
+      'A new operator; the reply shows the first password once. One who may decide about money or people waits for a second admin, if there is one.',
     body: { name: filled(64), role },
-    reply: z.object({ name: z.string(), firstPassword: z.string() }),
-    refusals: ['INCORRECT_PARAMETER_VALUE'],
+    reply: doneOrWaits,
+    refusals: ['INCORRECT_PARAMETER_VALUE', 'NO_LONGER_OPEN'],
     example: { name: 'amina', role: 'support' },
   }),
   resetOperator: officeCall('operators.manage', {
     method: 'POST',
     path: '/api/office/ResetOperator',
     about:
-      'A new start for somebody else: ends the sessions, forgets password and authenticator, shows a first password once.',
+      'A new start for somebody else: ends the sessions, forgets password and authenticator, shows a first password once. Brings back who had left.',
     body: { id: idText, why: filled(300) },
-    reply: z.object({ name: z.string(), firstPassword: z.string() }),
-    refusals: ['NOT_FOUND', 'SECOND_PERSON_REQUIRED'],
+    reply: doneOrWaits,
+    refusals: ['NOT_FOUND', 'SECOND_PERSON_REQUIRED', 'NO_LONGER_OPEN'],
     example: { id: '2', why: 'lost the phone' },
+  }),
+  setOperatorRole: officeCall('operators.manage', {
+    method: 'POST',
+    path: '/api/office/SetOperatorRole',
+    about: 'Gives somebody else another role; his sessions end, so that the next one begins with it.',
+    body: { id: idText, role, why: filled(300) },
+    reply: doneOrWaits,
+    refusals: ['NOT_FOUND', 'SECOND_PERSON_REQUIRED', 'NO_LONGER_OPEN'],
+    example: { id: '2', role: 'finance', why: 'moved to finance' },
+  }),
+  dismissOperator: officeCall('operators.manage', {
+    method: 'POST',
+    path: '/api/office/DismissOperator',
+    about:
+      'Lets somebody else go: the sessions end at once and nothing opens any more. What he did stays in the trail.',
+    body: { id: idText, why: filled(300) },
+    reply: doneOrWaits,
+    refusals: ['NOT_FOUND', 'SECOND_PERSON_REQUIRED', 'NO_LONGER_OPEN'],
+    example: { id: '2', why: 'left the company' },
   }),
   auditTrail: officeCall('audit.read', {
     method: 'GET',
@@ -122,6 +145,7 @@ export const office = {
   }),
   ...officePlayers,
   ...officeMoney,
+  ...officeApprovals,
   ...officeWithdrawals,
   ...officeHolds,
   ...officeGames,

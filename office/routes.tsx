@@ -4,6 +4,7 @@ import {
   ArrowDownToLine,
   BookOpen,
   ChartColumn,
+  CheckCheck,
   Gamepad2,
   Hand,
   Handshake,
@@ -56,6 +57,13 @@ export const SCREENS: readonly Screen[] = [
     needs: 'corrections.read',
     title: 'corrections',
     icon: Scale,
+  },
+  {
+    path: '/approvals',
+    page: async () => (await import('./approvals/ApprovalsPage.tsx')).ApprovalsPage,
+    needs: 'approvals.read',
+    title: 'approvals',
+    icon: CheckCheck,
   },
   {
     path: '/withdrawals',

@@ -1,4 +1,5 @@
 /** English texts of the operators' office. Loaded by the office alone. */
+import { officeApprovals } from './office-approvals.ts'
 import { officeGames } from './office-games.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
 import { officeWork } from './office-work.ts'
@@ -6,6 +7,7 @@ import { officeWork } from './office-work.ts'
 export const office = {
   ...officeWork,
   ...officeGames,
+  approvals: officeApprovals.approvals,
   reconciliation: officeReconciliation,
   title: 'Uwanja office',
   menu: 'Menu',
@@ -26,6 +28,7 @@ export const office = {
     players: 'Players',
     player: 'Player',
     corrections: 'Corrections',
+    approvals: 'Second person',
     withdrawals: 'Withdrawals',
     ledger: 'Ledger',
     account: 'Account',
@@ -182,8 +185,16 @@ export const office = {
     reset: 'New start',
     resetLead: 'Ends the sessions of {name} and forgets password and authenticator.',
     firstPassword: 'First password of {name}: shown only now. Hand it over in person.',
+    acts: 'What to do',
+    left: 'has left',
+    changeRole: 'Another role',
+    roleLead: 'The sessions of {name} end; the next one begins with the new role.',
+    dismiss: 'Let go',
+    dismissLead: 'Ends the sessions of {name} at once. Nothing opens any more; what was done stays in the trail.',
+    returnLead: 'Brings {name} back with a new first password; an authenticator is set up again.',
   },
   kinds: {
+    ...officeApprovals.deeds,
     login: 'Log-in',
     deposit: 'Deposit',
     withdraw: 'Withdrawal',

@@ -1,5 +1,6 @@
 /** Swahili texts of the operators' office. Loaded by the office alone. */
 import type { OfficeTexts } from '../office.ts'
+import { officeApprovals } from './office-approvals.ts'
 import { officeGames } from './office-games.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
 import { officeWork } from './office-work.ts'
@@ -7,6 +8,7 @@ import { officeWork } from './office-work.ts'
 export const office: OfficeTexts = {
   ...officeWork,
   ...officeGames,
+  approvals: officeApprovals.approvals,
   reconciliation: officeReconciliation,
   title: 'Ofisi ya Uwanja',
   menu: 'Menyu',
@@ -27,6 +29,7 @@ export const office: OfficeTexts = {
     players: 'Wachezaji',
     player: 'Mchezaji',
     corrections: 'Marekebisho',
+    approvals: 'Mtu wa pili',
     withdrawals: 'Utoaji wa pesa',
     ledger: 'Leja',
     account: 'Akaunti',
@@ -183,8 +186,16 @@ export const office: OfficeTexts = {
     reset: 'Aanze upya',
     resetLead: 'Inafunga vikao vya {name} na kusahau nenosiri na programu ya uthibitishaji.',
     firstPassword: 'Nenosiri la kwanza la {name}: linaonekana sasa tu. Mpe mkononi.',
+    acts: 'Cha kufanya',
+    left: 'ameondoka',
+    changeRole: 'Badilisha kazi',
+    roleLead: 'Vikao vya {name} vinafungwa; kinachofuata kitaanza na kazi mpya.',
+    dismiss: 'Mwondoe',
+    dismissLead: 'Inafunga vikao vya {name} mara moja. Hawezi kuingia tena; alichofanya kinabaki kwenye kumbukumbu.',
+    returnLead: 'Inamrudisha {name} kwa nenosiri jipya la kwanza; programu ya uthibitishaji inawekwa upya.',
   },
   kinds: {
+    ...officeApprovals.deeds,
     login: 'Ameingia',
     deposit: 'Kuweka pesa',
     withdraw: 'Kutoa pesa',

@@ -1,5 +1,6 @@
 /** Chinese texts of the operators' office. Loaded by the office alone. */
 import type { OfficeTexts } from '../office.ts'
+import { officeApprovals } from './office-approvals.ts'
 import { officeGames } from './office-games.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
 import { officeWork } from './office-work.ts'
@@ -7,6 +8,7 @@ import { officeWork } from './office-work.ts'
 export const office: OfficeTexts = {
   ...officeWork,
   ...officeGames,
+  approvals: officeApprovals.approvals,
   reconciliation: officeReconciliation,
   title: 'Uwanja 后台',
   menu: '菜单',
@@ -27,6 +29,7 @@ export const office: OfficeTexts = {
     players: '玩家',
     player: '玩家',
     corrections: '余额更正',
+    approvals: '双人审批',
     withdrawals: '提款',
     ledger: '账本',
     account: '账户',
@@ -176,8 +179,16 @@ export const office: OfficeTexts = {
     reset: '重新开始',
     resetLead: '将结束 {name} 的所有会话，并清除密码和验证器。',
     firstPassword: '{name} 的初始密码只显示这一次，请当面交给本人。',
+    acts: '操作',
+    left: '已离职',
+    changeRole: '更换角色',
+    roleLead: '{name} 的会话将结束，下次登录使用新角色。',
+    dismiss: '停用账号',
+    dismissLead: '立即结束 {name} 的所有会话，此后无法登录；做过的操作仍保留在记录中。',
+    returnLead: '用新的初始密码恢复 {name}，验证器需重新设置。',
   },
   kinds: {
+    ...officeApprovals.deeds,
     login: '登录',
     deposit: '存款',
     withdraw: '提款',

@@ -1,15 +1,12 @@
 /** One hold: why, what it stops, what was asked and answered, and its lifting. */
-import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { office } from '@uwanja/contract/office'
 import type { OfficeHold } from '@uwanja/contract/office-holds'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
-import { Dialog } from '@uwanja/ui/Dialog'
-import { Field } from '@uwanja/ui/Field'
-import { useDoing } from '../ask.ts'
-import { RefusedAlert } from '../RefusedAlert.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
+import { WhyDialog } from '../WhyDialog.tsx'
 
 export function HoldCard({ hold, children }: { hold: OfficeHold; children?: ReactNode }) {
   const { texts, fill, time } = useSpeech()
@@ -48,36 +45,16 @@ export function HoldCard({ hold, children }: { hold: OfficeHold; children?: Reac
           {words.lift}
         </Button>
       )}
-      {isLifting && <LiftDialog id={hold.id} onClose={() => setLifting(false)} />}
-    </Card>
-  )
-}
-
-function LiftDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { texts } = useSpeech()
-  const [why, setWhy] = useState('')
-  const { run, isBusy, refused } = useDoing(office.liftHold)
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (await run({ id, why })) onClose()
-  }
-  return (
-    <Dialog title={texts.hold.lift} closeLabel={texts.close} onClose={onClose}>
-      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <p className="text-sm text-muted">{texts.hold.liftLead}</p>
-        <Field
-          label={texts.players.why}
-          autoComplete="off"
-          required
-          maxLength={300}
-          value={why}
-          onChange={({ target }) => setWhy(target.value)}
+      {isLifting && (
+        <WhyDialog
+          row={office.liftHold}
+          values={{ id: hold.id }}
+          title={words.lift}
+          lead={words.liftLead}
+          confirm={words.lift}
+          onClose={() => setLifting(false)}
         />
-        <RefusedAlert refused={refused} />
-        <Button type="submit" look="primary" size="wide" busyLabel={isBusy ? texts.loading : undefined}>
-          {texts.hold.lift}
-        </Button>
-      </form>
-    </Dialog>
+      )}
+    </Card>
   )
 }

@@ -1,14 +1,20 @@
 /** One journal: its head, its postings, and what caused it. */
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { office } from '@uwanja/contract/office'
+import { REVERSIBLE } from '@uwanja/contract/office-approvals'
 import type { Account, JournalPage as Journal } from '@uwanja/contract/office-money'
+import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
 import { Facts } from '../Facts.tsx'
 import { PageHead } from '../PageHead.tsx'
+import { outcomeOf, type DoneOrWaits } from '../operators/outcome.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
+import { useMe } from '../use-me.ts'
+import { WhyDialog } from '../WhyDialog.tsx'
 
 export function JournalPage() {
   const { id = '' } = useParams()
@@ -18,7 +24,9 @@ export function JournalPage() {
     <Asked asked={asked}>
       {(journal) => (
         <>
-          <PageHead title={`${texts.pages.journal} ${journal.id}`} />
+          <PageHead title={`${texts.pages.journal} ${journal.id}`}>
+            <Reversal journal={journal} />
+          </PageHead>
           <Card>
             <Head journal={journal} />
           </Card>
@@ -27,6 +35,37 @@ export function JournalPage() {
         </>
       )}
     </Asked>
+  )
+}
+
+/** A paid result that was wrong: asked for here, done when somebody else approves it. */
+function Reversal({ journal: { id, kind, postings, reversedBy } }: { journal: Journal }) {
+  const { texts } = useSpeech()
+  const { may } = useMe()
+  const [isOpen, setOpen] = useState(false)
+  const words = texts.approvals
+  const isOne = (REVERSIBLE as readonly string[]).includes(kind) && postings.length > 0 && reversedBy === ''
+  if (!isOne || !may('results.correct')) return null
+  return (
+    <>
+      <Button look="danger" onClick={() => setOpen(true)}>
+        {words.undo}
+      </Button>
+      {isOpen && (
+        <WhyDialog
+          row={office.askReversal}
+          values={{ id }}
+          title={words.undo}
+          lead={words.undoLead}
+          confirm={words.undo}
+          look="danger"
+          whyHint={texts.correction.reasonHint}
+          mostLetters={200}
+          shown={(data: DoneOrWaits) => outcomeOf(data, () => setOpen(false))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -9,13 +9,13 @@ import { Select } from '@uwanja/ui/Select'
 import { useDoing } from '../ask.ts'
 import { RefusedAlert } from '../RefusedAlert.tsx'
 import { useSpeech } from '../speech.ts'
-import { FirstPassword } from './FirstPassword.tsx'
+import { outcomeOf, type DoneOrWaits } from './outcome.tsx'
 
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { texts } = useSpeech()
   const [name, setName] = useState('')
   const [role, setRole] = useState(ROLE_NAMES[0])
-  const [made, setMade] = useState<{ name: string; firstPassword: string } | null>(null)
+  const [made, setMade] = useState<DoneOrWaits | null>(null)
   const { run, isBusy, refused } = useDoing(office.addOperator)
   const words = texts.operators
   const submit = async (event: SyntheticEvent) => {
@@ -25,7 +25,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.add} closeLabel={texts.close} onClose={onClose}>
       {made ? (
-        <FirstPassword of={made} onClose={onClose} />
+        outcomeOf(made, onClose)
       ) : (
         <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
           <Field

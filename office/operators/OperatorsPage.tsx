@@ -1,4 +1,4 @@
-/** Everybody who may log in here: added with a role, given a new start when phone or password is lost. */
+/** Everybody who may log in here: added with a role, given another, given a new start when phone or password is lost, let go. */
 import { useState } from 'react'
 import { office, type OperatorRow } from '@uwanja/contract/office'
 import type { Role } from '@uwanja/contract/office-roles'
@@ -10,52 +10,69 @@ import { Rows } from '../Rows.tsx'
 import { useSession } from '../session.ts'
 import { useSpeech } from '../speech.ts'
 import { AddDialog } from './AddDialog.tsx'
-import { ResetDialog } from './ResetDialog.tsx'
+import { OperatorDialog, type OperatorAct } from './OperatorDialog.tsx'
+
+type Open = { readonly act: OperatorAct; readonly operator: OperatorRow }
 
 export function OperatorsPage() {
-  const { texts, time } = useSpeech()
+  const { texts } = useSpeech()
   const asked = useAsked(office.operators, {})
-  const own = useSession((state) => state.session?.name)
-  const [open, setOpen] = useState<'add' | OperatorRow | null>(null)
-  const words = texts.operators
-  const roleOf = (role: string) => (Object.hasOwn(texts.roles, role) ? texts.roles[role as Role] : role)
+  const [open, setOpen] = useState<'add' | Open | null>(null)
+  const close = () => setOpen(null)
   return (
     <>
       <PageHead title={texts.pages.operators}>
         <Button look="primary" onClick={() => setOpen('add')}>
-          {words.add}
+          {texts.operators.add}
         </Button>
       </PageHead>
-      <Asked asked={asked}>
-        {({ operators }) => (
-          <Rows
-            caption={texts.pages.operators}
-            columns={[
-              { title: words.name },
-              { title: words.role },
-              { title: words.state },
-              { title: words.lastSeen },
-              { title: words.reset, side: 'right' },
-            ]}
-            rows={operators.map((one) => ({
-              key: one.id,
-              cells: [
-                <span className="font-semibold">{one.name}</span>,
-                roleOf(one.role),
-                one.isEnrolled ? words.enrolled : words.notEnrolled,
-                one.lastSeenAt === null ? words.never : time(one.lastSeenAt),
-                one.name === own ? null : (
-                  <Button aria-label={`${words.reset}: ${one.name}`} onClick={() => setOpen(one)}>
-                    {words.reset}
-                  </Button>
-                ),
-              ],
-            }))}
-          />
-        )}
-      </Asked>
-      {open === 'add' && <AddDialog onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'add' && <ResetDialog operator={open} onClose={() => setOpen(null)} />}
+      <Asked asked={asked}>{({ operators }) => <List operators={operators} onOpen={setOpen} />}</Asked>
+      {open === 'add' && <AddDialog onClose={close} />}
+      {open !== null && open !== 'add' && <OperatorDialog {...open} onClose={close} />}
     </>
+  )
+}
+
+function List({ operators, onOpen }: { operators: readonly OperatorRow[]; onOpen: (open: Open) => void }) {
+  const { texts, time } = useSpeech()
+  const own = useSession((state) => state.session?.name)
+  const words = texts.operators
+  const titles = { reset: words.reset, role: words.changeRole, dismiss: words.dismiss }
+  const actsOf = ({ name, hasLeft }: OperatorRow): OperatorAct[] =>
+    name === own ? [] : hasLeft ? ['reset'] : ['role', 'reset', 'dismiss']
+  const roleOf = (role: string) => (Object.hasOwn(texts.roles, role) ? texts.roles[role as Role] : role)
+  const stateOf = ({ hasLeft, isEnrolled }: OperatorRow) =>
+    hasLeft ? words.left : isEnrolled ? words.enrolled : words.notEnrolled
+  return (
+    <Rows
+      caption={texts.pages.operators}
+      columns={[
+        { title: words.name },
+        { title: words.role },
+        { title: words.state },
+        { title: words.lastSeen },
+        { title: words.acts },
+      ]}
+      rows={operators.map((one) => ({
+        key: one.id,
+        cells: [
+          <span className="font-semibold">{one.name}</span>,
+          roleOf(one.role),
+          stateOf(one),
+          one.lastSeenAt === null ? words.never : time(one.lastSeenAt),
+          <div className="flex flex-wrap gap-2">
+            {actsOf(one).map((act) => (
+              <Button
+                key={act}
+                aria-label={`${titles[act]}: ${one.name}`}
+                onClick={() => onOpen({ act, operator: one })}
+              >
+                {titles[act]}
+              </Button>
+            ))}
+          </div>,
+        ],
+      }))}
+    />
   )
 }

@@ -1,5 +1,9 @@
 /** The first page: do the books hold, and does anything wait for somebody. */
 import { Link } from 'react-router'
+import type { Reply } from '@uwanja/contract/call'
+import type { office } from '@uwanja/contract/office'
+import type { Permission } from '@uwanja/contract/office-roles'
+import type { OfficeTexts } from '@uwanja/i18n/office'
 import { Alert } from '@uwanja/ui/Alert'
 import { Card } from '@uwanja/ui/Card'
 import { PageHead } from '../PageHead.tsx'
@@ -7,6 +11,28 @@ import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { PaymentChart } from './PaymentChart.tsx'
 import { useLight } from './use-light.ts'
+
+type Say = (texts: OfficeTexts, data: Reply<typeof office.light>) => [text: string, values: { count: number }]
+
+/** Queues in which somebody's decision is waited for. */
+const WAITING: readonly { path: string; needs: Permission; say: Say }[] = [
+  {
+    path: '/withdrawals',
+    needs: 'withdrawals.read',
+    say: (texts, { withdrawals }) => [texts.review.waiting, { count: withdrawals }],
+  },
+  {
+    path: '/deposits',
+    needs: 'deposits.read',
+    say: (texts, { deposits }) => [texts.attention.waiting, { count: deposits }],
+  },
+  { path: '/corrections', needs: 'corrections.read', say: (texts, { waiting }) => [texts.waiting, { count: waiting }] },
+  {
+    path: '/approvals',
+    needs: 'approvals.read',
+    say: (texts, { approvals }) => [texts.approvals.waiting, { count: approvals }],
+  },
+]
 
 export function OverviewPage() {
   const { texts, fill, time } = useSpeech()
@@ -28,25 +54,13 @@ export function OverviewPage() {
           </ul>
         )}
       </Card>
-      {data && may('withdrawals.read') && (
-        <Card>
-          <Link to="/withdrawals" className="font-semibold text-link">
-            {fill(texts.review.waiting, { count: data.withdrawals })}
-          </Link>
-        </Card>
-      )}
-      {data && may('deposits.read') && (
-        <Card>
-          <Link to="/deposits" className="font-semibold text-link">
-            {fill(texts.attention.waiting, { count: data.deposits })}
-          </Link>
-        </Card>
-      )}
-      {data && may('corrections.read') && (
-        <Card>
-          <Link to="/corrections" className="font-semibold text-link">
-            {fill(texts.waiting, { count: data.waiting })}
-          </Link>
+      {data && (
+        <Card className="flex flex-col gap-1">
+          {WAITING.filter(({ needs }) => may(needs)).map(({ path, say }) => (
+            <Link key={path} to={path} className="flex min-h-11 items-center font-semibold text-link">
+              {fill(...say(texts, data))}
+            </Link>
+          ))}
         </Card>
       )}
       <PaymentChart />

@@ -1,6 +1,7 @@
 /** Area office: from the wire's words to the rules and back. */
 import { decimalText } from '@uwanja/contract/amounts'
 import { may, PERMISSIONS, type Permission, type Role } from '@uwanja/contract/office-roles'
+import { approvalHandlers } from './approval-handlers.ts'
 import { searchAudit } from './audit-store.ts'
 import { officeCookie } from './cookie.ts'
 import { depositHandlers } from './deposit-handlers.ts'
@@ -10,7 +11,7 @@ import { integrationHandlers } from './integration-handlers.ts'
 import { enrol, login, logOff } from './login-rules.ts'
 import type { OfficeHandlers } from './mount.ts'
 import { moneyHandlers } from './money-handlers.ts'
-import { addOperator, giveNewStart } from './operator-rules.ts'
+import { addOperatorBy, dismissBy, resetOperatorBy, setRoleBy } from './operator-deeds.ts'
 import type { OfficeParts } from './parts.ts'
 import { playerHandlers } from './player-handlers.ts'
 import { reconciliationHandlers } from './reconciliation-handlers.ts'
@@ -39,6 +40,7 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
     ...moneyHandlers(parts),
     ...withdrawalHandlers(parts),
     ...holdHandlers(parts),
+    ...approvalHandlers(parts),
     ...gameHandlers(parts),
     ...depositHandlers(parts),
     ...reconciliationHandlers(parts),
@@ -79,8 +81,10 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
         })),
       }
     },
-    addOperator: (asked, { operator }) => addOperator(parts, operator, asked),
-    resetOperator: ({ id, why }, { operator }) => giveNewStart(parts, operator, { id: BigInt(id), why }),
+    addOperator: (asked, { operator }) => addOperatorBy(parts, operator, asked),
+    resetOperator: ({ id, why }, { operator }) => resetOperatorBy(parts, operator, { id: BigInt(id), why }),
+    setOperatorRole: ({ id, role, why }, { operator }) => setRoleBy(parts, operator, { id: BigInt(id), role, why }),
+    dismissOperator: ({ id, why }, { operator }) => dismissBy(parts, operator, { id: BigInt(id), why }),
     async auditTrail(asked) {
       const limit = AUDIT_PAGE + 1
       const { rows, next } = pageOf(

@@ -54,7 +54,7 @@ async function knownByPassword(
   if (!outcome.taken) return refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
   const operator = await operatorByName(db, name)
   const isRight = await passwords.verify(operator?.passwordHash ?? null, typed.password)
-  if (!isRight || !operator) return refuse('INVALID_USERNAME_OR_PASSWORD')
+  if (!isRight || !operator || operator.leftAt !== null) return refuse('INVALID_USERNAME_OR_PASSWORD')
   return { operator, tries: [...outcome.tickets.values()] }
 }
 
@@ -135,7 +135,7 @@ function rightStep({ sealing, wallMs }: OfficeParts, operator: OperatorRow, rawC
 async function unchanged(tx: Tx, seen: OperatorRow): Promise<void> {
   const now = await lockOperator(tx, seen.id)
   const isSame = now?.passwordHash === seen.passwordHash && (now.enrolledAt === null) === (seen.enrolledAt === null)
-  if (!isSame || !Buffer.from(now.totpSealed ?? []).equals(Buffer.from(seen.totpSealed ?? []))) {
+  if (!isSame || now.leftAt !== null || !Buffer.from(now.totpSealed ?? []).equals(Buffer.from(seen.totpSealed ?? []))) {
     refuse('INVALID_USERNAME_OR_PASSWORD')
   }
 }

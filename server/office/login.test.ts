@@ -101,7 +101,8 @@ describe.each(RULE_KINDS)('the log-in of operators on %s', (kind) => {
       office.send(rows.resetOperator, { id: `${id}`, why: 'lost phone' }, { token })
     expect((await ask(admin.id, admin.token)).status).toBe('SECOND_PERSON_REQUIRED')
     expect((await ask(999_999n, admin.token)).status).toBe('NOT_FOUND')
-    const { firstPassword } = (await ask(salma.id, admin.token)).data as { firstPassword: string }
+    const { first } = (await ask(salma.id, admin.token)).data as { first: { firstPassword: string } }
+    const { firstPassword } = first
     expect((await office.send(rows.me, {}, { token: session.token })).status).toBe('UNAUTHORIZED')
     expect(await offered('salma', firstPassword)).not.toBeNull()
     expect((await giveNewStartByName(office.parts, 'salma')).firstPassword).not.toBe(firstPassword)

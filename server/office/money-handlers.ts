@@ -3,6 +3,7 @@ import { decimalText } from '@uwanja/contract/amounts'
 import type { officeMoney } from '@uwanja/contract/office-money'
 import type { Money } from '@uwanja/money'
 import { refuse } from '../refuse.ts'
+import { waitingApprovals } from './approvals-store.ts'
 import { waitingCorrections } from './corrections-store.ts'
 import { causeOf } from './money-store.ts'
 import { countAttention } from './deposits-store.ts'
@@ -82,6 +83,7 @@ export function moneyHandlers({ db, money }: OfficeParts): Pick<OfficeHandlers, 
         behind,
         lastFinding: lastFinding && { at: lastFinding.at.toISOString(), what: lastFinding.what },
         waiting: await waitingCorrections(db),
+        approvals: await waitingApprovals(db),
         withdrawals: (await countOpen(db)).waiting,
         deposits: await countAttention(db),
       }

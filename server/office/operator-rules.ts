@@ -3,8 +3,17 @@ import { randomBytes } from 'node:crypto'
 import { OPERATOR_NAME, OPERATOR_PASSWORD_MIN_LENGTH, type Role } from '@uwanja/contract/office-roles'
 import { refuse } from '../refuse.ts'
 import { writeDown, type Deed } from './audit-store.ts'
-import type { OfficeParts, Operator } from './parts.ts'
-import { anyOperator, insertOperator, lockOperator, operatorByName, resetOperator } from './store.ts'
+import type { Tx } from '@uwanja/money/sql'
+import type { OfficeParts } from './parts.ts'
+import {
+  anyOperator,
+  insertOperator,
+  lockOperator,
+  operatorByName,
+  operatorLeft,
+  resetOperator,
+  setOperatorRole,
+} from './store.ts'
 
 type Making = Pick<OfficeParts, 'db' | 'passwords'>
 
@@ -27,20 +36,64 @@ export function isAcceptableOperatorPassword(name: string, password: string): bo
   return letters.length >= OPERATOR_PASSWORD_MIN_LENGTH && different >= 5
 }
 
+/** A first password and what of it is kept; made before the transaction, because hashing takes its time. */
+export async function freshPassword({ passwords }: Pick<Making, 'passwords'>) {
+  const firstPassword = newFirstPassword()
+  return { firstPassword, passwordHash: await passwords.hash(firstPassword) }
+}
+export type Fresh = Awaited<ReturnType<typeof freshPassword>>
+
+export async function added(
+  tx: Tx,
+  by: Deed['by'],
+  asked: { readonly name: string; readonly role: string },
+  { firstPassword, passwordHash }: Fresh,
+): Promise<FirstPassword> {
+  if (!OPERATOR_NAME.test(asked.name)) refuse('INCORRECT_PARAMETER_VALUE', { field: 'name', why: 'shape' })
+  const id = await insertOperator(tx, { ...asked, passwordHash })
+  if (id === null) return refuse('INCORRECT_PARAMETER_VALUE', { field: 'name', why: 'taken' })
+  await writeDown(tx, { by, action: 'operator.added', subject: `operator ${id}`, after: asked })
+  return { name: asked.name, firstPassword }
+}
+
+interface About {
+  readonly id: bigint
+  readonly why: string
+}
+
+/** For somebody who lost the phone or the password, or who comes back. */
+export async function newStart(tx: Tx, by: Deed['by'], { id, why }: About, fresh: Fresh): Promise<FirstPassword> {
+  const operator = (await lockOperator(tx, id)) ?? refuse('NOT_FOUND')
+  await resetOperator(tx, id, fresh.passwordHash)
+  const before = operator.leftAt === null ? {} : { before: { hasLeft: true } }
+  await writeDown(tx, { by, action: 'operator.reset', subject: `operator ${id}`, why, ...before })
+  return { name: operator.name, firstPassword: fresh.firstPassword }
+}
+
+export async function roleChanged(tx: Tx, by: Deed['by'], about: About & { readonly role: string }): Promise<void> {
+  const { id, role, why } = about
+  const operator = (await lockOperator(tx, id)) ?? refuse('NOT_FOUND')
+  if (operator.role === role) return
+  await setOperatorRole(tx, id, role)
+  const [before, after] = [{ role: operator.role }, { role }]
+  await writeDown(tx, { by, action: 'operator.role-set', subject: `operator ${id}`, why, before, after })
+}
+
+export async function leave(tx: Tx, by: Deed['by'], { id, why }: About): Promise<void> {
+  const operator = (await lockOperator(tx, id)) ?? refuse('NOT_FOUND')
+  if (operator.leftAt !== null) refuse('NO_LONGER_OPEN')
+  await operatorLeft(tx, id)
+  await writeDown(tx, { by, action: 'operator.left', subject: `operator ${id}`, why, before: { role: operator.role } })
+}
+
+/** By the house itself; in the office it goes through operator-deeds.ts. */
 export async function addOperator(
-  { db, passwords }: Making,
+  parts: Making,
   by: Deed['by'],
   asked: { readonly name: string; readonly role: Role },
 ): Promise<FirstPassword> {
-  if (!OPERATOR_NAME.test(asked.name)) refuse('INCORRECT_PARAMETER_VALUE', { field: 'name', why: 'shape' })
-  const firstPassword = newFirstPassword()
-  const passwordHash = await passwords.hash(firstPassword)
-  return db.transaction(async (tx) => {
-    const id = await insertOperator(tx, { ...asked, passwordHash })
-    if (id === null) return refuse('INCORRECT_PARAMETER_VALUE', { field: 'name', why: 'taken' })
-    await writeDown(tx, { by, action: 'operator.added', subject: `operator ${id}`, after: asked })
-    return { name: asked.name, firstPassword }
-  })
+  const fresh = await freshPassword(parts)
+  return parts.db.transaction((tx) => added(tx, by, asked, fresh))
 }
 
 /** Null when there is somebody already. */
@@ -48,26 +101,9 @@ export async function addFirstOperator(parts: Making): Promise<FirstPassword | n
   return (await anyOperator(parts.db)) ? null : addOperator(parts, null, { name: 'admin', role: 'admin' })
 }
 
-/** For somebody who lost the phone or the password. Never for oneself: a session left open must not outlive its owner's factor. */
-export async function giveNewStart(
-  { db, passwords }: Making,
-  by: Operator | null,
-  asked: { readonly id: bigint; readonly why: string },
-): Promise<FirstPassword> {
-  if (by?.id === asked.id) refuse('SECOND_PERSON_REQUIRED')
-  const firstPassword = newFirstPassword()
-  const passwordHash = await passwords.hash(firstPassword)
-  return db.transaction(async (tx) => {
-    const operator = (await lockOperator(tx, asked.id)) ?? refuse('NOT_FOUND')
-    await resetOperator(tx, operator.id, passwordHash)
-    const { why } = asked
-    await writeDown(tx, { by, action: 'operator.reset', subject: `operator ${operator.id}`, why })
-    return { name: operator.name, firstPassword }
-  })
-}
-
-/** The same by name, for the command. */
+/** By name, for the command. */
 export async function giveNewStartByName(parts: Making, name: string): Promise<FirstPassword> {
   const operator = (await operatorByName(parts.db, name)) ?? refuse('NOT_FOUND')
-  return giveNewStart(parts, null, { id: operator.id, why: 'by command' })
+  const fresh = await freshPassword(parts)
+  return parts.db.transaction((tx) => newStart(tx, null, { id: operator.id, why: 'by command' }, fresh))
 }

@@ -16,11 +16,14 @@ export interface OperatorRow {
   readonly passwordHash: string
   readonly totpSealed: Uint8Array | null
   readonly enrolledAt: Date | null
+  /** Null: works here. */
+  readonly leftAt: Date | null
 }
 
 export async function operatorByName(db: Sql, name: string): Promise<OperatorRow | null> {
   const [row] = await db.sql<OperatorRow>`
-    select id, name, role, password_hash as "passwordHash", totp_sealed as "totpSealed", enrolled_at as "enrolledAt"
+    select id, name, role, password_hash as "passwordHash", totp_sealed as "totpSealed", enrolled_at as "enrolledAt",
+      left_at as "leftAt"
     from operator where name = ${name}`
   return row ?? null
 }
@@ -28,7 +31,8 @@ export async function operatorByName(db: Sql, name: string): Promise<OperatorRow
 /** With the row locked until the transaction ends: what one operator does at once with two hands is done in turn. */
 export async function lockOperator(tx: Tx, id: bigint): Promise<OperatorRow | null> {
   const [row] = await tx.sql<OperatorRow>`
-    select id, name, role, password_hash as "passwordHash", totp_sealed as "totpSealed", enrolled_at as "enrolledAt"
+    select id, name, role, password_hash as "passwordHash", totp_sealed as "totpSealed", enrolled_at as "enrolledAt",
+      left_at as "leftAt"
     from operator where id = ${id} for update`
   return row ?? null
 }
@@ -69,12 +73,34 @@ export async function takeTotpStep(tx: Tx, id: bigint, step: bigint): Promise<bo
   return rows.length > 0
 }
 
-/** A new start: no authenticator, another password, no session. */
+/** A new start, also for somebody who had left: no authenticator, another password, no session. */
 export async function resetOperator(tx: Tx, id: bigint, passwordHash: string): Promise<void> {
   await tx.sql`
-    update operator set password_hash = ${passwordHash}, totp_sealed = null, totp_step = 0, enrolled_at = null
+    update operator set password_hash = ${passwordHash}, totp_sealed = null, totp_step = 0, enrolled_at = null,
+      left_at = null
     where id = ${id}`
+  await endOperatorSessions(tx, id)
+}
+
+async function endOperatorSessions(tx: Tx, id: bigint): Promise<void> {
   await tx.sql`update operator_session set ended_at = house_now() where operator_id = ${id} and ended_at is null`
+}
+
+export async function setOperatorRole(tx: Tx, id: bigint, role: string): Promise<void> {
+  await tx.sql`update operator set role = ${role} where id = ${id}`
+  await endOperatorSessions(tx, id)
+}
+
+export async function operatorLeft(tx: Tx, id: bigint): Promise<void> {
+  await tx.sql`update operator set left_at = house_now() where id = ${id}`
+  await endOperatorSessions(tx, id)
+}
+
+/** Admins who work here, locked in the order of their ids: of two who let each other go at once one waits and is refused. */
+export async function lockAdmins(tx: Tx): Promise<{ id: bigint; isEnrolled: boolean }[]> {
+  return tx.sql`
+    select id, enrolled_at is not null as "isEnrolled" from operator
+    where role = 'admin' and left_at is null order by id for update`
 }
 
 export interface ListedOperator {
@@ -82,15 +108,17 @@ export interface ListedOperator {
   readonly name: string
   readonly role: string
   readonly isEnrolled: boolean
+  readonly hasLeft: boolean
   readonly createdAt: Date
   readonly lastSeenAt: Date | null
 }
 
 export async function listOperators(db: Sql): Promise<ListedOperator[]> {
   return db.sql`
-    select o.id, o.name, o.role, o.enrolled_at is not null as "isEnrolled", o.created_at as "createdAt",
+    select o.id, o.name, o.role, o.enrolled_at is not null as "isEnrolled", o.left_at is not null as "hasLeft",
+      o.created_at as "createdAt",
       (select max(s.seen_at) from operator_session s where s.operator_id = o.id) as "lastSeenAt"
-    from operator o order by o.name limit 500`
+    from operator o order by o.left_at is not null, o.name limit 500`
 }
 
 export async function openOperatorSession(
@@ -127,7 +155,7 @@ export async function findOperatorSession(db: Sql, token: string): Promise<LiveO
     select s.id, s.operator_id as "operatorId", o.name, o.role, s.cookie_hash as "cookieHash",
       s.seen_at < (select house_now()) - make_interval(secs => ${SEEN_EVERY_S}) as "isUnseen"
     from operator_session s join operator o on o.id = s.operator_id
-    where s.token_hash = ${hashToken(token)}::bytea and s.ended_at is null
+    where s.token_hash = ${hashToken(token)}::bytea and s.ended_at is null and o.left_at is null
       and s.created_at > (select house_now()) - make_interval(hours => ${LONGEST_HOURS})
       and s.seen_at > (select house_now()) - make_interval(mins => ${IDLE_MINUTES})`
   return row ?? null

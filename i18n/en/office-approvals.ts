@@ -1,0 +1,36 @@
+/** English texts of what needs a second person in the office. */
+export const officeApprovals = {
+  approvals: {
+    waiting: 'Other things that wait for a second person: {count}',
+    none: 'Nothing waits for a second person.',
+    waits: 'It waits until somebody else approves it.',
+    undo: 'Undo this result',
+    undoLead: 'The money goes back where it came from. Somebody else must approve it first.',
+    kinds: {
+      reversal: 'Undo a paid result',
+      'operator-added': 'Add an operator',
+      'operator-role': 'Give another role',
+      'operator-left': 'Let an operator go',
+      'operator-reset': 'Give an operator a new start',
+    },
+  },
+  deeds: {
+    'operator.role-set': 'Operator given another role',
+    'operator.left': 'Operator let go',
+    'reversal.asked': 'Undoing of a result asked for',
+    'reversal.approved': 'Undoing of a result approved',
+    'reversal.refused': 'Undoing of a result refused',
+    'operator-added.asked': 'New operator asked for',
+    'operator-added.approved': 'New operator approved',
+    'operator-added.refused': 'New operator refused',
+    'operator-role.asked': 'Another role asked for',
+    'operator-role.approved': 'Another role approved',
+    'operator-role.refused': 'Another role refused',
+    'operator-left.asked': 'Letting go asked for',
+    'operator-left.approved': 'Letting go approved',
+    'operator-left.refused': 'Letting go refused',
+    'operator-reset.asked': 'New start asked for',
+    'operator-reset.approved': 'New start approved',
+    'operator-reset.refused': 'New start refused',
+  },
+} as const

@@ -1,0 +1,78 @@
+/** What is done about a colleague, each with a reason: a new start, another role, letting go. */
+import { useState } from 'react'
+import { office, type OperatorRow } from '@uwanja/contract/office'
+import { ROLE_NAMES } from '@uwanja/contract/office-roles'
+import { Select } from '@uwanja/ui/Select'
+import { useSpeech } from '../speech.ts'
+import { WhyDialog } from '../WhyDialog.tsx'
+import { outcomeOf, type DoneOrWaits } from './outcome.tsx'
+
+export type OperatorAct = 'reset' | 'role' | 'dismiss'
+interface Props {
+  readonly operator: OperatorRow
+  readonly onClose: () => void
+}
+
+export function OperatorDialog({ act, ...props }: Props & { act: OperatorAct }) {
+  if (act === 'role') return <RoleDialog {...props} />
+  return act === 'reset' ? <ResetDialog {...props} /> : <DismissDialog {...props} />
+}
+
+function ResetDialog({ operator, onClose }: Props) {
+  const { texts, fill } = useSpeech()
+  const words = texts.operators
+  return (
+    <WhyDialog
+      row={office.resetOperator}
+      values={{ id: operator.id }}
+      title={words.reset}
+      lead={fill(operator.hasLeft ? words.returnLead : words.resetLead, { name: operator.name })}
+      confirm={words.reset}
+      look="danger"
+      shown={(data: DoneOrWaits) => outcomeOf(data, onClose)}
+      onClose={onClose}
+    />
+  )
+}
+
+function DismissDialog({ operator, onClose }: Props) {
+  const { texts, fill } = useSpeech()
+  const words = texts.operators
+  return (
+    <WhyDialog
+      row={office.dismissOperator}
+      values={{ id: operator.id }}
+      title={words.dismiss}
+      lead={fill(words.dismissLead, { name: operator.name })}
+      confirm={words.dismiss}
+      look="danger"
+      shown={(data: DoneOrWaits) => outcomeOf(data, onClose)}
+      onClose={onClose}
+    />
+  )
+}
+
+function RoleDialog({ operator, onClose }: Props) {
+  const { texts, fill } = useSpeech()
+  const words = texts.operators
+  const [role, setRole] = useState(ROLE_NAMES.find((one) => one === operator.role) ?? ROLE_NAMES[0])
+  return (
+    <WhyDialog
+      row={office.setOperatorRole}
+      values={{ id: operator.id, role }}
+      title={words.changeRole}
+      lead={fill(words.roleLead, { name: operator.name })}
+      confirm={texts.save}
+      shown={(data: DoneOrWaits) => outcomeOf(data, onClose)}
+      onClose={onClose}
+    >
+      <Select
+        size="normal"
+        label={words.role}
+        value={role}
+        options={ROLE_NAMES.map((one) => ({ value: one, text: texts.roles[one] }))}
+        onChange={({ target }) => setRole(ROLE_NAMES.find((one) => one === target.value) ?? role)}
+      />
+    </WhyDialog>
+  )
+}

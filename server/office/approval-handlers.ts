@@ -1,0 +1,43 @@
+/** The calls about what needs a second person: from the wire's words to the rules and back. */
+import { APPROVAL_KINDS, type ApprovalKind, type officeApprovals } from '@uwanja/contract/office-approvals'
+import { may } from '@uwanja/contract/office-roles'
+import { reversible } from './approval-deeds.ts'
+import { askApproval, decideWish } from './approvals.ts'
+import { listApprovals } from './approvals-store.ts'
+import type { OfficeHandlers } from './mount.ts'
+import type { OfficeParts } from './parts.ts'
+
+const MOST = 100
+
+/** What one may ask for oneself, or reads because one looks at everything. */
+const kindsOf = (role: string): ApprovalKind[] =>
+  (Object.keys(APPROVAL_KINDS) as ApprovalKind[]).filter(
+    (kind) => may(role, APPROVAL_KINDS[kind]) || may(role, 'audit.read'),
+  )
+
+export function approvalHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeApprovals> {
+  return {
+    async approvals(_nothing, { operator }) {
+      const rows = await listApprovals(parts.db, kindsOf(operator.role), MOST)
+      return {
+        approvals: rows.map(({ askedByName, askedByRole: _role, decidedByName, ...row }) => ({
+          ...row,
+          id: String(row.id),
+          askedAt: row.askedAt.toISOString(),
+          ...{ askedBy: askedByName, decidedBy: decidedByName, isOwn: row.askedBy === operator.id },
+        })),
+      }
+    },
+    async decideApproval({ id, decision, why }, { operator }) {
+      return { first: await decideWish(parts, operator, { id: BigInt(id), decision, why }) }
+    },
+    async askReversal({ id, why }, { operator }) {
+      await parts.db.transaction(async (tx) => {
+        const journal = await reversible(parts, tx, BigInt(id))
+        const details = { journal: id, player: String(journal.playerId), key: journal.key }
+        await askApproval(tx, operator, { kind: 'reversal', subject: `journal ${id}`, details, why })
+      })
+      return { waits: true, first: null }
+    },
+  }
+}
