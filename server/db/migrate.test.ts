@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from './embedded.ts'
 import { migrate, readMigrations, type Migration } from './migrate.ts'
@@ -89,5 +89,40 @@ describe('M14 a migration', () => {
     await migrate(db, [{ ...broken, text: 'create table half (a int);' }])
     expect(await db.sql`select name from migration`).toEqual([{ name: broken.name }])
     await db.close()
+  })
+
+  it('M14 of a function runs again with its next version, and an older process does not bring the old one back', async () => {
+    const db = await openEmbedded(null)
+    const text = (answer: number) =>
+      `create or replace function answer() returns int language sql as 'select ${answer}'`
+    const version = (number: number): Migration => ({
+      name: `functions/answer ${number}`,
+      hash: `h${number}`,
+      text: text(number),
+    })
+    const answer = async () => (await db.sql<{ answer: number }>`select answer()`)[0]!.answer
+    await migrate(db, [version(9)])
+    await migrate(db, [version(10)])
+    expect(await answer()).toBe(10)
+    await migrate(db, [version(9)])
+    await migrate(db, [version(8)])
+    expect(await answer()).toBe(10)
+    await expect(migrate(db, [changed(version(10))])).rejects.toThrow(
+      'functions/answer 10 was changed after it had run',
+    )
+    await db.close()
+  })
+
+  it('M14 of a function says its version in its first line', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'uwanja-functions-'))
+    try {
+      mkdirSync(join(folder, 'functions'))
+      writeFileSync(join(folder, 'functions/answer.sql'), '-- What it is for, and no number.')
+      expect(() => readMigrations(pathToFileURL(`${folder}/`))).toThrow('does not begin with its version')
+      writeFileSync(join(folder, 'functions/answer.sql'), '-- 3. What it is for.')
+      expect(readMigrations(pathToFileURL(`${folder}/`)).map(({ name }) => name)).toEqual(['functions/answer 3'])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 })

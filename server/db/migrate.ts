@@ -1,7 +1,11 @@
-/** Brings a database to the newest migration. Forward only; a file that has run must never change. */
+/**
+ * Brings a database to the newest migration. Forward only; a file that has run must never change. Functions that have
+ * changed since stand whole in `functions/`, one a file, so that they can be read: the first line says the version, and a
+ * text that changes takes the next.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
-import type { Db } from '@uwanja/money/sql'
+import type { Db, Sql } from '@uwanja/money/sql'
 
 export interface Migration {
   readonly name: string
@@ -9,14 +13,42 @@ export interface Migration {
   readonly hash: string
 }
 
+/** The numbered ones in their order, then the functions: `functions/wager.sql` that begins with `-- 2.` is `functions/wager 2`. */
 export function readMigrations(folder: URL): Migration[] {
-  return readdirSync(folder)
-    .filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name))
-    .sort()
-    .map((name) => {
-      const text = readFileSync(new URL(name, folder), 'utf8')
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
-    })
+  const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
+  const named = (name: string, text: string): Migration => ({
+    name,
+    text,
+    hash: createHash('sha256').update(text).digest('hex'),
+  })
+  const numbered = readdirSync(folder).filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name))
+  const functions = readdirSync(new URL('functions/', folder)).filter((name) => name.endsWith('.sql'))
+  return [
+    ...numbered.sort().map((name) => named(name, read(name))),
+    ...functions.sort().map((file) => {
+      const text = read(`functions/${file}`)
+      const version = /^-- (\d+)\. /.exec(text)?.[1]
+      if (version === undefined)
+        throw new Error(`functions/${file} does not begin with its version, like "-- 1. What it is"`)
+      return named(`functions/${file.slice(0, -'.sql'.length)} ${version}`, text)
+    }),
+  ]
+}
+
+/** What ran in a database: names and hashes. */
+export type Ran = ReadonlyMap<string, string>
+
+export async function ranMigrations(db: Sql): Promise<Ran> {
+  const rows = await db.sql<{ name: string; hash: string }>`select name, hash from migration`
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
+}
+
+/** It ran as it is here, or it is a function of which a newer version ran: an older process must not bring the old one back. */
+export function isBehind(ran: Ran, { name, hash }: Migration): boolean {
+  if (ran.get(name) === hash) return false
+  const [what, version] = name.split(' ')
+  if (version === undefined) return true
+  return ![...ran.keys()].some((other) => other.startsWith(`${what} `) && Number(other.split(' ')[1]) > Number(version))
 }
 
 /** One hash for all of them: the name of a prepared database. */
@@ -40,17 +72,14 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
     })
   }
   // Most starts find nothing to do: one question instead of a transaction each.
-  const ran = new Map(
-    (await db.sql<{ name: string; hash: string }>`select name, hash from migration`).map((row) => [row.name, row.hash]),
-  )
+  const before = await ranMigrations(db)
   for (const migration of migrations) {
-    if (ran.get(migration.name) === migration.hash) continue
+    if (!isBehind(before, migration)) continue
     await db.transaction(async (tx) => {
       await tx.sql`select pg_advisory_xact_lock(867530901)`
-      const [done] = await tx.sql<{ hash: string }>`select hash from migration where name = ${migration.name}`
-      if (done && done.hash !== migration.hash)
-        throw new Error(`migration ${migration.name} was changed after it had run`)
-      if (done) return
+      const ran = await ranMigrations(tx)
+      if (!isBehind(ran, migration)) return
+      if (ran.has(migration.name)) throw new Error(`migration ${migration.name} was changed after it had run`)
       await tx.script(migration.text)
       await tx.sql`insert into migration (name, hash) values (${migration.name}, ${migration.hash})`
     })

@@ -1,12 +1,11 @@
 /** What the metrics and the readiness ask of the database: small questions with bounded answers. */
 import type { Sql } from '@uwanja/money/sql'
-import type { Migration } from './migrate.ts'
+import { isBehind, ranMigrations, type Migration } from './migrate.ts'
 
 /** Names of migrations that the database lacks or has in another wording. More than ours is fine: a newer process is near. */
 export async function missingMigrations(db: Sql, migrations: readonly Migration[]): Promise<string[]> {
-  const ran = await db.sql<{ name: string; hash: string }>`select name, hash from migration`
-  const hashes = new Map(ran.map(({ name, hash }) => [name, hash]))
-  return migrations.filter(({ name, hash }) => hashes.get(name) !== hash).map(({ name }) => name)
+  const ran = await ranMigrations(db)
+  return migrations.filter((migration) => isBehind(ran, migration)).map(({ name }) => name)
 }
 
 export interface QueueDepth {

@@ -80,7 +80,7 @@ describe.each(RULE_KINDS)('messages on %s', (kind) => {
       const { header, innerHeader } = TEXTS[lang].letters.withdrawalReturned
       expect(await heads({ lang })).toEqual([...others, [header, innerHeader.replace('{amount}', filled.amount)]])
     }
-    expect(await house.send(messages.getUnreadMessages, { lang: 'de' }, player.token)).toMatchObject({
+    expect(await house.send(messages.getUnreadMessages, { lang: 'de' as 'en' }, player.token)).toMatchObject({
       status: 'VALIDATION_ERROR',
     })
     // What he was told stays what he was told: a text that is changed later changes no row.

@@ -18,7 +18,7 @@ function linesOf(source: Source): number {
 export const filesAreNamedByTheHouse: Rule = (sources) =>
   sources.flatMap((source) => {
     const name = baseName(source.path).replace(/\.[^.]+$/, '')
-    if (source.path.includes('/migrations/') && source.path.endsWith('.sql')) {
+    if (/\/migrations\/[^/]+\.sql$/.test(source.path)) {
       return MIGRATION.test(name) ? [] : [`${source.path}: a migration is named 001-what-it-does.sql`]
     }
     if (!/\.(?:[cm]?[jt]sx?|css|sql)$/.test(source.path) || name.startsWith('.')) return []

@@ -4,7 +4,8 @@ import { Card } from '@uwanja/ui/Card'
 import { type BankAccount } from '../api.ts'
 import { usePolled } from '../polled.ts'
 import { useSpeech } from '../speech.ts'
-import { ACCOUNT_DIGITS, AccountFields, type AccountOf } from './AccountFields.tsx'
+import { ACCOUNT_DIGITS, type AccountOf } from './account.ts'
+import { AccountFields } from './AccountFields.tsx'
 
 export function AccountCard() {
   const { texts } = useSpeech()

@@ -4,14 +4,7 @@ import { Select } from '@uwanja/ui/Select'
 import { type Bank } from '../api.ts'
 import { usePolled } from '../polled.ts'
 import { useSpeech } from '../speech.ts'
-
-/** The digits of an account number at every bank here. */
-export const ACCOUNT_DIGITS = 10
-
-export interface AccountOf {
-  readonly bank: string
-  readonly account: string
-}
+import { ACCOUNT_DIGITS, type AccountOf } from './account.ts'
 
 export function AccountFields({
   of,

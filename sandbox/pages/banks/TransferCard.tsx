@@ -6,7 +6,8 @@ import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'
 import { type Temporary, type TransferResult, post } from '../api.ts'
 import { type Speech, useSpeech } from '../speech.ts'
-import { AccountFields, type AccountOf } from './AccountFields.tsx'
+import { type AccountOf } from './account.ts'
+import { AccountFields } from './AccountFields.tsx'
 
 type Props = { chosen: Temporary | null; onPaid: () => void }
 
