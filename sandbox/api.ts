@@ -72,7 +72,7 @@ function handlersOf(parts: Parts, siteUrl: string) {
     wallet: (request, reply) => withNumber(request, reply, (msisdn) => wallets.show(msisdn)),
     ...bankHandlers(parts),
     ...counterHandlers(counters),
-    about: () => ({ siteUrl, pin: SANDBOX_PIN, walletStart: WALLET_START, sentinels: SENTINELS }),
+    about: () => ({ siteUrl, pin: SANDBOX_PIN, walletStart: WALLET_START, sentinels: SENTINELS, switches: SWITCHES }),
     countries: () => countries.show(),
     setCountry: (request, reply) => {
       const set = countrySet.safeParse(request.body)

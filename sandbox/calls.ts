@@ -233,7 +233,13 @@ export const SANDBOX_CALLS = {
     method: 'GET',
     path: '/api/about',
     about: 'Where the player site is, every phone’s PIN, and what makes something go wrong.',
-    answer: { siteUrl: 'http://localhost:8080', pin: SANDBOX_PIN, walletStart: WALLET_START, sentinels: SENTINELS },
+    answer: {
+      siteUrl: 'http://localhost:8080',
+      pin: SANDBOX_PIN,
+      walletStart: WALLET_START,
+      sentinels: SENTINELS,
+      switches: SWITCHES,
+    },
   },
 } as const satisfies Readonly<Record<string, SandboxCall>>
 

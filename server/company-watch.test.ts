@@ -22,3 +22,15 @@ it('O11 a company’s hour: calls, errors, silence, how long, and why callbacks 
   expect(watch.read('fasthub')).toMatchObject({ calls: 0, lastCallMs: expect.any(Number) })
   expect(watch.read('betsolutions').calls).toBe(0)
 })
+
+it('D12 a company that was silent three times is down, by what the watch hears, until five minutes passed', () => {
+  let ms = 1_000_000_000
+  const watch = openCompanyWatch(() => ms)
+  for (const outcome of ['answered', 'no-answer', 'failed'] as const)
+    watch.heard({ company: 'fasthub', outcome, seconds: 1 })
+  expect(watch.trouble('fasthub')).toBeNull()
+  watch.heard({ company: 'fasthub', outcome: 'no-answer', seconds: 8 })
+  expect([watch.trouble('fasthub'), watch.trouble('kudipal')]).toEqual(['down', null])
+  ms += 5 * 60_000
+  expect(watch.trouble('fasthub')).toBeNull()
+})

@@ -1,8 +1,10 @@
 /**
  * How the outside companies do, as this process has seen it since it started: requests by minute for an hour, and refused
- * callbacks with their reasons. Memory only: the long view is in the metrics.
+ * callbacks with their reasons; and who is in trouble now, which the deposit page says of a method before anybody types.
+ * Memory only: the long view is in the metrics.
  */
 import type { CompanyCall } from './company-calls.ts'
+import { ENOUGH_LOOKS, troubleOf, type Look, type Trouble } from './company-trouble.ts'
 
 const MINUTE_MS = 60_000
 const MINUTES = 60
@@ -34,12 +36,15 @@ export interface CompanyWatch {
   heard(call: CompanyCall): void
   refused(company: string, reason: string): void
   read(company: string): CompanyHealth
+  trouble(company: string): Trouble | null
 }
 
 interface Seen {
   lastCallMs: number | null
   lastTroubleMs: number | null
   minutes: Minute[]
+  /** The newest last. */
+  lately: readonly Look[]
   readonly refused: Map<string, { count: number; lastMs: number }>
 }
 
@@ -51,7 +56,7 @@ export function openCompanyWatch(now: () => number = Date.now): CompanyWatch {
   const seenOf = (company: string): Seen => {
     const known = companies.get(company)
     if (known) return known
-    const seen: Seen = { lastCallMs: null, lastTroubleMs: null, minutes: [], refused: new Map() }
+    const seen: Seen = { lastCallMs: null, lastTroubleMs: null, minutes: [], lately: [], refused: new Map() }
     companies.set(company, seen)
     return seen
   }
@@ -68,6 +73,8 @@ export function openCompanyWatch(now: () => number = Date.now): CompanyWatch {
       const seen = seenOf(company)
       const minute = minuteOf(seen)
       seen.lastCallMs = now()
+      const look = { atMs: seen.lastCallMs, isAnswered: outcome === 'answered', seconds }
+      seen.lately = [...seen.lately, look].slice(-ENOUGH_LOOKS)
       if (outcome !== 'answered') seen.lastTroubleMs = now()
       minute[outcome === 'no-answer' ? 'noAnswer' : outcome] += 1
       minute.seconds += seconds
@@ -78,6 +85,7 @@ export function openCompanyWatch(now: () => number = Date.now): CompanyWatch {
       const known = refused.get(reason)
       if (known || refused.size < MOST_REASONS) refused.set(reason, { count: (known?.count ?? 0) + 1, lastMs: now() })
     },
+    trouble: (company) => troubleOf(seenOf(company).lately, now()),
     read(company) {
       const { lastCallMs, lastTroubleMs, minutes, refused } = seenOf(company)
       const oldest = Math.floor(now() / MINUTE_MS) - MINUTES

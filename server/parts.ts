@@ -10,7 +10,6 @@ import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { openMethods } from './banking/methods.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { tellBalance } from './banking/news.ts'
-import { openTroubles } from './banking/trouble.ts'
 import { bonusDeeds, type BonusParts } from './bonus/bonus.ts'
 import { notifyCarrier } from './db/notify.ts'
 import { openCompanyWatch } from './company-watch.ts'
@@ -101,7 +100,6 @@ export async function openParts(db: Db, settings: Settings) {
     wallMs: Date.now,
     methods,
     watch,
-    troubles: openTroubles(companiesOf(wires)),
     sendSms: openSms(wires),
     sendMail: openMail(settings, wires),
     countryOf: await openLocation(settings, wires),

@@ -104,7 +104,6 @@ export async function openServer(
       await parts.bus.close()
       await parts.redis?.close()
       parts.metrics.close()
-      parts.troubles.close()
     },
   }
 }

@@ -4,7 +4,6 @@ export const paymentLife = {
     title: 'Your payment',
     deposit: 'Deposit',
     withdraw: 'Withdrawal',
-    method: 'Method',
     destination: 'Number or account',
     reference: 'Reference',
     timeline: 'What happened so far',

@@ -7,7 +7,6 @@ export const paymentLife: Translation<typeof english> = {
     title: 'Muamala wako',
     deposit: 'Kuweka pesa',
     withdraw: 'Kutoa pesa',
-    method: 'Njia',
     destination: 'Namba au akaunti',
     reference: 'Kumbukumbu',
     timeline: 'Yaliyotokea hadi sasa',

@@ -7,7 +7,6 @@ export const paymentLife: Translation<typeof english> = {
     title: '您的这笔款项',
     deposit: '充值',
     withdraw: '提现',
-    method: '方式',
     destination: '号码或账户',
     reference: '参考号',
     timeline: '目前进展',

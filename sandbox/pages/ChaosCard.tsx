@@ -1,25 +1,15 @@
 /** Trouble by a switch: for each company what happens to everything that it is asked. */
 import { Card } from '@uwanja/ui/Card'
 import { Select } from '@uwanja/ui/Select'
-import { put, type Trouble } from './api.ts'
+import { type About, put, type Trouble } from './api.ts'
 import { usePolled } from './polled.ts'
 import { useSpeech } from './speech.ts'
 
-const SWITCHES = [
-  'declined',
-  'fails-later',
-  'callback-lost',
-  'callback-late',
-  'callback-repeated',
-  'callback-altered',
-  'no-answer',
-  'broken-answer',
-  'silent',
-] as const
 const NONE = ''
 
-export function ChaosCard() {
+export function ChaosCard({ switches }: { switches: About['switches'] }) {
   const { texts } = useSpeech()
+  const fates: Readonly<Record<string, string>> = texts.fate
   const { data, refresh } = usePolled<readonly Trouble[]>('/chaos')
   return (
     <Card className="flex flex-col gap-3">
@@ -32,7 +22,7 @@ export function ChaosCard() {
           value={fate ?? NONE}
           options={[
             { value: NONE, text: texts.chaos.none },
-            ...SWITCHES.map((one) => ({ value: one, text: texts.fate[one] })),
+            ...switches.map((one) => ({ value: one, text: fates[one] ?? one })),
           ]}
           onChange={({ target }) =>
             void put('/chaos', { company, fate: target.value === NONE ? null : target.value }).then(refresh, refresh)

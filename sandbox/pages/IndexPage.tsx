@@ -39,7 +39,7 @@ export function IndexPage() {
         <PhoneFinder about={about.data} />
         <ClockCard />
         <CountryCard />
-        <ChaosCard />
+        <ChaosCard switches={about.data?.switches ?? []} />
         <Card>
           <h2 className="mb-2 text-xl font-bold">{texts.index.more}</h2>
           {(['banks', 'cards'] as const).map((page) => (

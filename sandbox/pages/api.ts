@@ -60,6 +60,8 @@ export interface About {
   readonly siteUrl: string
   readonly pin: string
   readonly walletStart: string
+  /** The troubles that a switch can make. */
+  readonly switches: readonly string[]
   readonly sentinels: readonly {
     readonly fate: string
     readonly when: { readonly amountEnds?: string; readonly numberEnds?: string }

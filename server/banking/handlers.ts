@@ -86,7 +86,7 @@ async function offered(parts: FindParts, player: Player, direction: 'deposit' | 
 }
 
 function troubleOf(parts: FindParts, company: string) {
-  const trouble = parts.troubles.of(company)
+  const trouble = parts.watch.trouble(company)
   return trouble === null ? {} : { trouble }
 }
 

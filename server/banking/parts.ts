@@ -1,6 +1,7 @@
 /** What the rules of this feature work with. */
 import type { Money, Recorded } from '@uwanja/money'
 import type { Db, Sql, Tx } from '@uwanja/money/sql'
+import type { CompanyWatch } from '../company-watch.ts'
 import type { Settings } from '../env.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Bus } from '../live/bus.ts'
@@ -10,7 +11,6 @@ import type { Player } from '../players/store.ts'
 import type { Tell } from '../tell.ts'
 import type { Methods } from './methods.ts'
 import type { RiskSettings } from './withdrawal-risk.ts'
-import type { Troubles } from './trouble.ts'
 
 export interface BankingParts {
   readonly db: Db
@@ -18,7 +18,7 @@ export interface BankingParts {
   readonly market: Market
   readonly methods: Methods
   readonly settings: Pick<Settings, 'withdrawHoldS' | 'depositQueryS'> & RiskSettings
-  readonly troubles: Pick<Troubles, 'of'>
+  readonly watch: Pick<CompanyWatch, 'trouble'>
   /** What the state takes of payments. */
   readonly tax: {
     ofPayment(db: Sql, base: 'deposit' | 'withdrawal', minor: bigint): Promise<bigint>

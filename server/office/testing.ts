@@ -86,7 +86,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const banking: BankingParts = {
     ...{ db, money, market, settings, bus, tell, numberProven, cancelIsForbidden },
     methods: openMethods(market, openWires(settings)),
-    troubles: { of: () => null },
+    watch: openCompanyWatch(),
     ...bonusDeeds({ db, money, tell, tellMoved: () => {} }),
     ...openIdentity(settings, openWires(settings), market),
     tax: openTax(market, settings),

@@ -1,5 +1,5 @@
 /** One deposit's or withdrawal's life: its state, what happened so far, and what comes next. Ours, beyond the specification. */
-import type { WirePayment } from '@uwanja/contract/banking'
+import { PAYMENT_STATES } from '@uwanja/contract/banking'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { Card } from '@uwanja/ui/Card'
 import { EmptyState } from '@uwanja/ui/EmptyState'
@@ -90,13 +90,11 @@ function Facts({ payment }: { payment: Shown }) {
   )
 }
 
-const STATES = ['requested', 'approved', 'sent', 'paid', 'failed', 'returned', 'cancelled', 'rejected'] as const
-
 function Timeline({ timeline }: { timeline: NonNullable<Shown['timeline']> }) {
   const t = useTranslations('life')
   const format = useFormatter()
   const steps = timeline.flatMap((step) => {
-    const state = STATES.find((one) => one === (step?.state as WirePayment['state'] | undefined))
+    const state = PAYMENT_STATES.find((one) => one === step?.state)
     const at = Date.parse(step?.at ?? '')
     return state && Number.isFinite(at) ? [{ state, at }] : []
   })

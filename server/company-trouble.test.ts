@@ -1,6 +1,6 @@
 /** When a company counts as slow or down. */
 import { describe, expect, it } from 'vitest'
-import { troubleOf } from './trouble.ts'
+import { troubleOf } from './company-trouble.ts'
 
 const NOW = 1_000_000_000
 const look = (ageS: number, isAnswered: boolean, seconds = 0.2) => ({ atMs: NOW - ageS * 1000, isAnswered, seconds })
