@@ -207,10 +207,13 @@ export interface TestPlayer {
 }
 
 /** A logged-in player, made behind the doors: tests of the doors themselves register and log in. */
-export async function aPlayer(house: House, start: { cash?: bigint; isProven?: boolean } = {}): Promise<TestPlayer> {
+export async function aPlayer(
+  house: House,
+  start: { cash?: bigint; isProven?: boolean; number?: string } = {},
+): Promise<TestPlayer> {
   const { money, banking } = house.server
   const { country, currency } = banking.market
-  const number = aFullNumber(banking.market)
+  const number = start.number ?? aFullNumber(banking.market)
   return house.db.transaction(async (tx) => {
     const id = (await insertPlayer(tx, {
       number,

@@ -2,11 +2,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { banking } from '@uwanja/contract/banking'
 import { DATABASE_KINDS } from '../db/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aNumber, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
 import { readRates, type Rates } from '../exchange-rates.ts'
 import { marketOf } from '../markets.ts'
 import type { Player } from '../players/store.ts'
+import { takeIncoming } from './incoming.ts'
 import { openMethods } from './methods.ts'
+import { parkedDeeds } from './parked-deeds.ts'
 import { payments, WAIT } from './testing.ts'
 
 /** One naira is two shillings here. */
@@ -75,6 +77,28 @@ describe('D08 D09 money that is brought', () => {
     }
     await untilState(who, found.data.id, 'paid')
     expect(await balance(who)).toBe(517)
+  })
+
+  it('D12 X02 money for nobody is never credited by being said again, and a person still decides of it', async () => {
+    const number = `234${aNumber()}`
+    const paid = (reference: string) => ({
+      ...{ viewName: 'FastHubMPesaDeposit', accountReference: number, msisdn: number, reference },
+      amount: { currency: 'NGN', minor: 70_000n } as const,
+    })
+    const take = (reference: string) => takeIncoming(house.server.banking, 'fasthub', paid(reference))
+    expect(await take(`early-${number}`)).toEqual({ did: 'taken' })
+    // The number's owner opens an account, and FastHub, which did not hear our answer, says it again.
+    const who = await aPlayer(house, { number })
+    expect(await take(`early-${number}`)).toEqual({ did: 'known' })
+    expect(await balance(who)).toBe(0)
+    const strays = await house.db.sql<{ id: bigint }>`
+      select id from stray_payment where account_reference = ${number} and state = 'waiting'`
+    expect(strays).toHaveLength(1)
+    const { parkedCredited } = parkedDeeds(house.server.banking)
+    await house.db.transaction((tx) => parkedCredited(tx, { kind: 'stray', id: strays[0]!.id }, who.id))
+    expect(await balance(who)).toBe(700)
+    expect(await take(`early-${number}`)).toEqual({ did: 'known' })
+    expect(await balance(who)).toBe(700)
   })
 
   it('D09 an agent’s questions are answered in Selcom’s codes', async () => {

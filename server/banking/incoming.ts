@@ -14,7 +14,15 @@ import { depositRefusal } from './deposit-gate.ts'
 import { applyOutcome, parkReasonOf } from './outcomes.ts'
 import { moveOn } from './news.ts'
 import type { BankingParts } from './parts.ts'
-import { amountOf, insertPayment, insertStray, lockPayment, lockPaymentByKey } from './store.ts'
+import {
+  amountOf,
+  insertPayment,
+  insertStray,
+  lockPayment,
+  lockPaymentByKey,
+  lockStray,
+  oneAtATime,
+} from './store.ts'
 
 type Refusal = Extract<CallAnswer, { did: 'refused' }>['why']
 export type Paid = IncomingPayment & { readonly amount: Amount }
@@ -38,15 +46,27 @@ export async function takeIncoming(parts: BankingParts, company: string, paid: P
   const player = plug && (await payee(parts, plug, paid))
   return parts.db.transaction(async (tx) => {
     const key = incomingKey(company, paid.reference)
-    const known = await lockPaymentByKey(tx, key)
-    if (known) {
-      const was = theirs(amountOf(known), known.details)
-      const isSame = was.minor === paid.amount.minor && was.currency === paid.amount.currency
+    // What is said twice at once is heard one after the other: there is no row yet to wait for.
+    await oneAtATime(tx, key)
+    const was = await known(tx, company, paid.reference)
+    if (was) {
+      const isSame = was.minor === paid.amount.minor && (was.currency ?? paid.amount.currency) === paid.amount.currency
       if (!isSame) parts.warn('a company’s reference came again with another amount', { payment: key })
       return isSame ? { did: 'known' } : no('amount')
     }
     return player ? credit(parts, tx, company, player, paid) : keepStray(parts, tx, company, paid)
   })
+}
+
+/**
+ * What we know this money as: a player's payment, or nobody's, who may have become a player since; a person decides of that.
+ * The currency is null where the payment was written down in the wallet's and the money was another's.
+ */
+async function known(tx: Tx, company: string, reference: string) {
+  const payment = await lockPaymentByKey(tx, incomingKey(company, reference))
+  if (!payment) return lockStray(tx, company, reference)
+  const { currency, minor } = theirs(amountOf(payment), payment.details)
+  return { minor, currency: payment.reason === 'wrong-currency' ? null : currency }
 }
 
 async function credit(parts: BankingParts, tx: Tx, company: string, player: Player, paid: Paid): Promise<CallAnswer> {

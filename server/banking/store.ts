@@ -192,6 +192,18 @@ export async function paymentNamed(db: Sql, playerId: bigint, reference: string)
   return row?.id ?? null
 }
 
+/** Whoever asks for the same name waits until this transaction ends. */
+export async function oneAtATime(tx: Tx, name: string): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+}
+
+/** Money for nobody we knew, by its company's reference. */
+export async function lockStray(tx: Tx, company: string, reference: string): Promise<Amount | null> {
+  const [row] = await tx.sql<Amount>`
+    select currency, minor from stray_payment where company = ${company} and company_reference = ${reference} for update`
+  return row ?? null
+}
+
 /** @returns false when this money was written down before. */
 export async function insertStray(
   tx: Tx,
