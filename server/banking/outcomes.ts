@@ -49,6 +49,11 @@ export async function applyOutcome(
   said: PaymentOutcome,
   park: ParkReason | null = null,
 ): Promise<Heard> {
+  // Nobody was asked to pay it out yet, so nothing that is said of it is true, and nothing may set its clock going again.
+  if (payment.direction === 'withdraw' && payment.state === 'requested') {
+    parts.warn('a company speaks of a withdrawal that it was not given', { payment: payment.key, says: said.state })
+    return 'unknown-payment'
+  }
   const outcome = inOurs(payableOf(payment), payment.details, said)
   if (outcome.state === 'pending') return stillSilent(parts, tx, payment, outcome)
   if (ENDED.includes(payment.state)) {

@@ -55,6 +55,12 @@ export async function waitForPerson(
   await dueAgain(tx, paymentId, null)
 }
 
+/** Somebody was asked about the order, and has neither approved nor rejected it. */
+export async function isUndecided(tx: Tx, paymentId: bigint): Promise<boolean> {
+  const rows = await tx.sql`select 1 from withdrawal_review where payment_id = ${paymentId} and decision is null`
+  return rows.length > 0
+}
+
 /** @param inS Null: nothing is due. */
 export async function dueAgain(tx: Tx, paymentId: bigint, inS: number | null): Promise<void> {
   await tx.sql`update payment set due_at = house_now() + make_interval(secs => ${inS}::float8) where id = ${paymentId}`

@@ -4,7 +4,7 @@ import type { Tx } from '@uwanja/money/sql'
 import type { Settings } from '../env.ts'
 import { isOnHold } from '../holds/store.ts'
 import { refuse } from '../refuse.ts'
-import { riskFacts, waitForPerson, type RiskFacts } from './review-store.ts'
+import { dueAgain, isUndecided, riskFacts, waitForPerson, type RiskFacts } from './review-store.ts'
 import type { Payment } from './store.ts'
 
 export type RiskSettings = Pick<
@@ -73,8 +73,12 @@ export async function waitsForPerson(
   return reasons.length > 0
 }
 
-/** The last look before an order is handed over: a hold that was placed meanwhile keeps it back. */
+/** The last look before an order is handed over: a person who was asked has not answered, or a hold was placed meanwhile. */
 export async function isKeptBack(parts: { readonly settings: RiskSettings }, tx: Tx, order: Order): Promise<boolean> {
+  if (await isUndecided(tx, order.id)) {
+    await dueAgain(tx, order.id, null)
+    return true
+  }
   if (!(await isOnHold(tx, order.playerId, 'withdrawals'))) return false
   await waitForPerson(tx, order.id, { reasons: ['hold'], needsSecond: needsSecond(parts, order) })
   return true

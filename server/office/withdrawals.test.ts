@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/office'
 import type { OpenWithdrawal } from '@uwanja/contract/office-withdrawals'
 import { expectWholeBooks } from '@uwanja/money/testing'
+import { hear } from '../banking/outcomes.ts'
 import { reasonsOf } from '../banking/withdrawal-risk.ts'
 import { cancelWithdrawal, paymentDue, requestWithdrawal } from '../banking/withdrawals.ts'
 import { RULE_KINDS } from '../db/testing.ts'
@@ -145,6 +146,25 @@ describe.each(RULE_KINDS)('withdrawals in the office on %s', (kind) => {
     expect(await office.money.read.wallet(office.db, id)).toMatchObject({ cash: 20_000_00n, held: 0n })
     const letters = await office.db.sql<{ body: string }>`select body from message where player_id = ${id}`
     expect(letters[0]?.body).toContain('the name differs')
+  })
+
+  it('O07 X05 an order that waits goes nowhere by what a company says of it, nor by an alarm that rings all the same', async () => {
+    const id = await rich()
+    const order = await withdraw(id, '2000')
+    const [row] = await office.db.sql<{ key: string }>`select key from payment where id = ${order}`
+    const amount = { currency: 'NGN', minor: 2_000_00n } as const
+    for (const said of [
+      { state: 'pending' },
+      { state: 'pending', why: 'not-received' },
+      { state: 'failed', reason: 'declined' },
+      { state: 'paid', amount, reference: 'R1' },
+    ] as const)
+      expect(await hear(office.banking, row!.key, 'fasthub', said)).toBe('unknown-payment')
+    expect(await payment(order)).toEqual({ state: 'requested', reason: null, isDue: null })
+    await office.db.sql`update payment set due_at = house_now() where id = ${order}`
+    await paymentDue(office.banking, order)
+    expect(await payment(order)).toEqual({ state: 'requested', reason: null, isDue: null })
+    expect(await office.money.read.wallet(office.db, id)).toMatchObject({ cash: 18_000_00n, held: 2_000_00n })
   })
 
   it('O07 many are decided at once, each by itself', async () => {
