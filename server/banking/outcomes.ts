@@ -2,12 +2,13 @@
  * What a company says of a payment, whoever brought it: the callback, the answer to the order, the answer to a question.
  * All three come here with the same key, so that the money moves once.
  */
-import { groupedText } from '@uwanja/contract/amounts'
+import { groupedText, type Amount } from '@uwanja/contract/amounts'
 import type { Flow } from '@uwanja/contract/banking'
 import type { RefusalCode } from '@uwanja/contract/errors'
 import type { PaymentOutcome } from '@uwanja/providers/plugs'
 import type { Tx } from '@uwanja/money/sql'
 import { mayDie } from '../failpoints.ts'
+import { depositRefusal } from './deposit-gate.ts'
 import { inOurs } from './exchange.ts'
 import { moveOn, tellBalance } from './news.ts'
 import type { BankingParts } from './parts.ts'
@@ -95,7 +96,8 @@ async function endDeposit(
   if (gate !== null && gate.excludedUntil !== null) {
     return park(parts, tx, payment, outcome, { reason: 'player-excluded', sendBack: 'owed' })
   }
-  if (reason !== null) return park(parts, tx, payment, outcome, { reason, sendBack: 'owed' })
+  const refused = reason ?? (await beyondOrder(parts, tx, payment, amount))
+  if (refused !== null) return park(parts, tx, payment, outcome, { reason: refused, sendBack: 'owed' })
   if (amount.minor !== payment.minor) parts.warn('a deposit was paid with another amount', { payment: payment.key })
   const taxMinor = await parts.tax.ofPayment(tx, 'deposit', amount.minor)
   const credited = await parts.money.deposit.settled(tx, { ...event, taxMinor })
@@ -113,6 +115,22 @@ async function endDeposit(
     dueInS: null,
   })
   mayDie(tx, 'deposit.credited')
+}
+
+/**
+ * What the gate let pass was the order. One that was given up counts no more, so its place may be taken; and a transfer may
+ * bring more than was ordered. The rest has to pass as any other deposit.
+ */
+async function beyondOrder(
+  parts: BankingParts,
+  tx: Tx,
+  payment: Payment,
+  { currency, minor }: Amount,
+): Promise<ParkReason | null> {
+  const counted = payment.state === 'failed' ? 0n : payment.minor
+  if (minor <= counted) return null
+  const refusal = await depositRefusal(parts, tx, payment.playerId, { currency, minor: minor - counted })
+  return refusal && parkReasonOf(refusal.code)
 }
 
 /** Money that came and may not be credited; a payment that ended so cannot be parked twice, because its key is in the books. */

@@ -81,6 +81,56 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
     },
   )
 
+  it('B08 D13 an order that was given up, or is paid with more than it said, brings no more than the limits allow', async () => {
+    const who = await aPlayer(house)
+    await say(who, protection.setLimit, { name: 'dayDeposit', amount: '1000' })
+    const begin = async () => {
+      const [row] = await house.db.sql<{ id: string; key: string }>`
+        select id::text, key from payment where id = ${BigInt((await pay.deposit(who, 600)).data.id)}`
+      return row!
+    }
+    const said = ({ key }: { key: string }, minor: bigint) =>
+      hear(house.server.banking, key, 'fasthub', {
+        ...{ state: 'paid', reference: fresh('late') },
+        amount: { currency: 'NGN', minor },
+      } as const)
+    const failed = { state: 'failed', reason: 'expired' } as const
+    const first = await begin()
+    expect(await hear(house.server.banking, first.key, 'fasthub', failed)).toBe('settled')
+    const second = await begin()
+    // Of the two only one fits: whichever is paid first.
+    expect((await Promise.all([said(second, 600_00n), said(first, 600_00n)])).sort()).toEqual(['settled', 'settled'])
+    expect(await pay.balance(who)).toBe(600)
+    const third = { status: (await pay.deposit(who, 600)).status }
+    expect(third.status).toBe('DEPOSIT_LIMIT_REACHED')
+    const small = await pay.deposit(who, 300)
+    const [row] = await house.db.sql<{ key: string }>`select key from payment where id = ${BigInt(small.data.id)}`
+    expect(await said(row!, 401_00n)).toBe('settled')
+    expect(await pay.state(who, small.data.id)).toMatchObject({ state: 'failed', reason: 'deposit-limit' })
+    expect(await pay.balance(who)).toBe(600)
+    const owed = await house.db.sql`select 1 from payment where player_id = ${who.id} and send_back = 'owed'`
+    expect(owed).toHaveLength(2)
+    // What comes again is the same money, and what fits is credited in full.
+    expect(await said(row!, 401_00n)).toBe('known')
+    const fits = await pay.deposit(who, 300)
+    const [last] = await house.db.sql<{ key: string }>`select key from payment where id = ${BigInt(fits.data.id)}`
+    expect(await said(last!, 400_00n)).toBe('settled')
+    expect(await pay.balance(who)).toBe(1_000)
+  })
+
+  it('B08 X02 money that is brought and told of three times at once is credited once', async () => {
+    const who = await aPlayer(house)
+    const paid = {
+      ...{ viewName: brought[0]!.facts.viewName, accountReference: who.number, msisdn: who.number },
+      ...{ amount: { currency: 'NGN', minor: 500_00n } as const, reference: fresh('thrice') },
+    }
+    const take = () => takeIncoming(house.server.banking, brought[0]!.facts.company, paid)
+    expect((await Promise.all([take(), take(), take()])).map(({ did }) => did).sort()).toEqual([
+      ...['known', 'known', 'taken'],
+    ])
+    expect(await pay.balance(who)).toBe(500)
+  })
+
   it('B09 money that comes in while its player is excluded is parked, owed back, and never credited later', async () => {
     const who = await aPlayer(house, { cash: 100_000n })
     const { id } = (await pay.deposit(who, '600')).data
