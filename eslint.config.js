@@ -46,6 +46,20 @@ export default tseslint.config(
     },
   },
   { files: BROWSER, plugins: { 'react-hooks': hooks }, rules: hooks.configs['recommended-latest'].rules },
+  {
+    files: ['web/**'],
+    ignores: ['web/queries.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@tanstack/react-query',
+          importNames: ['useQuery', 'useInfiniteQuery', 'useQueryClient', 'QueryClient', 'QueryClientProvider'],
+          message: 'The client and its hooks are those of web/queries.ts: nothing above hands them down.',
+        },
+      ],
+    },
+  },
   // Programs that speak at a terminal, and tests, whose one describe is as long as its cases.
   { files: ['tools/**', 'bench/**', 'sandbox/main.ts'], rules: { 'no-console': 'off' } },
   { files: TESTS, rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },

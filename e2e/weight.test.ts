@@ -5,7 +5,9 @@ import { LANGUAGES } from '@uwanja/contract/constants'
 import { expect, test } from 'vitest'
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
-const MOST_SCRIPT_BYTES = 120 * 1024
+const KB = 1024
+/** The promise is 120 for each; what has been reached is held. */
+const MOST = { '/': 105 * KB, '/login': 105 * KB, '/Terms': 105 * KB, '/slots': 118 * KB } as const
 
 interface SiteFiles {
   readonly start: readonly string[]
@@ -20,14 +22,14 @@ function sentBytes(file: string): number {
   return size(`${DIST}web${file}.br`) ?? size(`${DIST}web${file}`)!
 }
 
-test.each(['/', '/login', '/slots'].filter((path) => files.screens[path]))(
-  'a first visit of %s downloads at most 120 KB of scripts, in every language',
-  (path) => {
+test.each(Object.entries(MOST))(
+  'a first visit of %s downloads at most %i bytes of scripts, in every language',
+  (path, most) => {
     for (const language of LANGUAGES) {
       const needed = new Set([...files.start, ...files.languages[language]!, ...files.screens[path]!])
       const sizes = Object.fromEntries([...needed].map((file) => [file, sentBytes(file)]))
       const bytes = Object.values(sizes).reduce((sum, size) => sum + size, 0)
-      expect(bytes, JSON.stringify({ language, ...sizes }, null, 1)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+      expect(bytes, JSON.stringify({ language, ...sizes }, null, 1)).toBeLessThanOrEqual(most)
     }
   },
 )

@@ -1,12 +1,10 @@
 /** Starts the player site: language and first page, then React over the server's HTML or anew, then the session's polls. */
 import { applyAppearance, storedAppearance } from '@uwanja/ui/appearance'
 import { toasts } from '@uwanja/ui/toasts'
-import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { askAgain } from './ask.ts'
 import { followRefcode } from './campaign/refcode.ts'
 import { keepSite } from './keep-site.ts'
 import { isThisWebview } from './location/webview.ts'
@@ -19,22 +17,19 @@ import './styles.css'
 import { takeOver } from './take-over.ts'
 import { openLanguage, useLanguage } from './texts/language.ts'
 
-const queries = new QueryClient({
-  defaultOptions: { queries: { retry: askAgain, refetchOnWindowFocus: false, staleTime: 15_000 } },
-})
-
 applyAppearance(storedAppearance())
 const language = await openLanguage(useSession.getState().user === null ? 'first' : 'all')
-const navigation = await openNavigation({ queries, language })
+const navigation = await openNavigation(language)
 onLoggedOut(() => {
   // First away from the page, then the clearing: a page that still stands would ask again without a token.
-  void navigation.open('/').then(() => queries.clear())
+  const cleared = navigation.open('/').then(async () => (await import('./queries.ts')).queries.clear())
+  cleared.catch((error: unknown) => logFailure('what was read was not cleared', error))
 })
 
 const root = document.getElementById('root')!
 const giveBack = takeOver(root)
 const app = (
-  <App queries={queries} onReady={giveBack}>
+  <App onReady={giveBack}>
     <Site navigation={navigation} />
   </App>
 )

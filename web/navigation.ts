@@ -10,7 +10,6 @@ import {
   type Navigator,
   type To,
 } from 'react-router'
-import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Language } from '@uwanja/i18n/language'
 import { create } from 'zustand'
@@ -56,11 +55,11 @@ async function withTexts<P>(screen: Screen, page: Promise<P>): Promise<P> {
 }
 
 /** Begins with the page of the browser's address, or with the login where that needs one. */
-export async function openNavigation(start: { queries: QueryClient; language: Language }): Promise<Navigation> {
+export async function openNavigation(language: Language): Promise<Navigation> {
   const history = UNSAFE_createBrowserHistory()
   if (isClosed(screenAt(history.location.pathname))) history.replace('/login')
   const screen = screenAt(history.location.pathname)
-  const Page = await withTexts(screen, firstPage(screen, start)).catch((error: unknown) => {
+  const Page = await withTexts(screen, firstPage(screen, language)).catch((error: unknown) => {
     logFailure('the first page was not there', error)
     return broken(error)
   })

@@ -1,11 +1,10 @@
 /** The page of a screen's row, fetched once: its chunk, and what it wants to have read before its first render. */
-import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Language } from '@uwanja/i18n/language'
 import type { Screen } from './routes.tsx'
 
 /** A page may say what it reads before its first render; what is there already is not asked again. */
-export type Page = ComponentType & { readonly prepare?: (queries: QueryClient, language: Language) => Promise<unknown> }
+export type Page = ComponentType & { readonly prepare?: (language: Language) => Promise<unknown> }
 
 /** Always the same component for a row: another one would begin anew when only the address's values change. */
 const pages = new Map<Screen, Page>()
@@ -17,11 +16,8 @@ export async function pageOf(screen: Screen): Promise<Page> {
 }
 
 /** Before anything is rendered: the server's HTML is taken over as it stands, and without it the page comes whole. */
-export async function firstPage(
-  screen: Screen,
-  { queries, language }: { queries: QueryClient; language: Language },
-): Promise<ComponentType> {
+export async function firstPage(screen: Screen, language: Language): Promise<ComponentType> {
   const page = await pageOf(screen)
-  await page.prepare?.(queries, language)
+  await page.prepare?.(language)
   return page
 }

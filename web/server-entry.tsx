@@ -2,7 +2,6 @@
  * The site as the server renders it: visitors' pages, by the screen table. Built into dist/site-renderer/, which the server
  * loads by its path; server/site-renderer.ts says the same shapes.
  */
-import { QueryClient } from '@tanstack/react-query'
 import { loadTexts, type Language } from '@uwanja/i18n/language'
 import type { Texts } from '@uwanja/i18n/en'
 import { renderToString } from 'react-dom/server'
@@ -45,14 +44,13 @@ export async function render(page: { path: string | null; language: Language; ma
 }
 
 async function htmlOf(screen: Screen, language: Language, texts: Texts, market: string): Promise<string> {
-  const queries = new QueryClient()
-  const Page = await firstPage(screen, { queries, language })
+  const Page = await firstPage(screen, language)
   const location = { pathname: screen.path, search: '', hash: '', state: null, key: 'default' }
   // From here on nothing waits: language and market are the module's, and another page may be on its way.
   setMarket(market)
   useLanguage.setState({ language, texts, reach: 'all' })
   return renderToString(
-    <App queries={queries}>
+    <App>
       <Standing shown={{ location, screen, Page }} navigator={standingStill} />
     </App>,
   )

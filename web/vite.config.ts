@@ -12,8 +12,7 @@ const main = here('main.tsx')
 const needed = new Set<string>()
 
 /** Reached through a package's index by everybody, used by some pages: it stays with them. */
-const LATER =
-  /\/lucide-react\/dist\/esm\/icons\/|\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/
+const LATER = /\/lucide-react\/dist\/esm\/icons\//
 const ICONS = /import \{([^}]+)\} from ['"]lucide-react['"]/g
 const iconFile = (name: string) => name.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Za-z])(?=\d)/g, '-').toLowerCase()
 
@@ -101,11 +100,18 @@ export default defineConfig({
               test: (id) => id.includes('rolldown/runtime') || (isNeeded(id) && id.includes('/node_modules/')),
               priority: 2,
             },
-            { name: 'start', test: isNeeded, priority: 1 },
+            // With the skeleton, which most pages show first and no chunk of its own is worth.
+            { name: 'start', test: (id) => isNeeded(id) || id.endsWith('/ui/Skeleton.tsx'), priority: 1 },
             // What every lobby shows: one request instead of five.
             {
               name: 'lobby',
-              test: /\/web\/(?:lobby\/(?:LobbyPage|LobbyTools|SearchField|KindTabs|Game(?:List|Tile|Picture)|Shelf|Playable|use-.*|[\w-]+-rules|game|kept-list|shelf-looks)\.tsx?|game\/last-lobby\.ts)$|\/(?:infiniteQueryObserver|useInfiniteQuery)\.js$/,
+              test: /\/web\/(?:lobby\/(?:LobbyPage|LobbyTools|SearchField|KindTabs|Game(?:List|Tile|Picture)|Shelf|Playable|use-.*|[\w-]+-rules|game|kept-list|shelf-looks)\.tsx?|game\/last-lobby\.ts)$/,
+            },
+            // Pages that ask the server share it; a visitor's first page does without.
+            {
+              name: 'queries',
+              test: /\/@tanstack\/(?:query-core|react-query)\/|\/web\/(?:queries|ask)\.ts$/,
+              priority: 1,
             },
             // Small parts that forms share: one request instead of four.
             {

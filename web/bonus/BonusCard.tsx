@@ -1,5 +1,4 @@
 /** The bonus on the deposit page: an offer to take or leave with its rules beside it, or how far the open one is. */
-import { useQueryClient } from '@tanstack/react-query'
 import { bonus } from '@uwanja/contract/bonus'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
@@ -7,6 +6,7 @@ import { Card } from '@uwanja/ui/Card'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
+import { queries } from '../queries.ts'
 import { send } from '../send.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { BONUSES_KEY, openBonus, useBonuses, type Offer, type OpenBonus } from './use-bonuses.ts'
@@ -54,7 +54,6 @@ function Progress({ bonus: { granted, wagered, required, currency, expiresAt } }
 function Offered({ offer, chosen }: { offer: Offer; chosen: 'yes' | 'no' }) {
   const t = useTranslations('bonus')
   const statusText = useStatusText()
-  const queries = useQueryClient()
   const [running, setRunning] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 

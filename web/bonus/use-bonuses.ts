@@ -1,8 +1,8 @@
 /** The player's bonuses, on servers that have them. */
-import { useQuery } from '@tanstack/react-query'
 import { bonus } from '@uwanja/contract/bonus'
 import { ask } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'
+import { useQuery } from '../queries.ts'
 
 export const BONUSES_KEY = ['bonuses']
 

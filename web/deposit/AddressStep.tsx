@@ -1,5 +1,4 @@
 /** The billing address that some cards want (specification B2, value avs_noauth). */
-import { useQuery } from '@tanstack/react-query'
 import { banking } from '@uwanja/contract/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
@@ -10,6 +9,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
 import { UnknownOutcome } from '../payment/UnknownOutcome.tsx'
+import { useQuery } from '../queries.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 
 const EMPTY = { city: '', address: '', country: '', zipCode: '', state: '' }

@@ -5,15 +5,14 @@ import { fill } from '@uwanja/i18n/fill'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Skeleton } from '@uwanja/ui/Skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { market } from '../market.ts'
 import { INTL_LOCALES, useLanguage } from '../texts/language.ts'
 import { Contents } from './Contents.tsx'
-import { documentQuery } from './document-query.ts'
 import { placesOf } from './places.ts'
+import { useDocument } from './use-document.ts'
 
 /** @param children Stands before the first section: what can be done about it here. */
 export function DocumentPage({ name, children }: { name: DocumentName; children?: ReactNode }) {
@@ -21,12 +20,8 @@ export function DocumentPage({ name, children }: { name: DocumentName; children?
   const format = useFormatter()
   const { language } = useLanguage()
   const { hash } = useLocation()
-  const query = useQuery({
-    ...documentQuery(name, language),
-    // Another language takes the place of this one when it is there: the page does not jump.
-    placeholderData: (shown) => shown,
-  })
-  const isThere = query.data !== undefined
+  const { words: text, hasFailed, retry } = useDocument(name, language)
+  const isThere = text !== null
   useEffect(() => {
     // The words came after the address was opened, so the browser could not find the place in it by itself.
     if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
@@ -34,16 +29,16 @@ export function DocumentPage({ name, children }: { name: DocumentName; children?
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isThere])
 
-  if (query.error)
+  if (hasFailed)
     return (
       <Alert tone="danger">
         <p>{t('document.failed')}</p>
-        <Button className="mt-3" onClick={() => void query.refetch()}>
+        <Button className="mt-3" onClick={retry}>
           {t('form.retry')}
         </Button>
       </Alert>
     )
-  if (!query.data) return <Skeleton className="mx-auto h-[32rem] max-w-3xl rounded-2xl" />
+  if (!text) return <Skeleton className="mx-auto h-[32rem] max-w-3xl rounded-2xl" />
 
   const places = placesOf(
     market,
@@ -54,7 +49,7 @@ export function DocumentPage({ name, children }: { name: DocumentName; children?
     },
     INTL_LOCALES[language],
   )
-  const { title, lead, sections } = query.data
+  const { title, lead, sections } = text
   const since = format.dateTime(new Date(DOCUMENTS_SINCE), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6 lg:flex-row lg:gap-12">

@@ -3,13 +3,13 @@ import type { DocumentName } from '@uwanja/i18n/documents/documents'
 import type { ReactNode } from 'react'
 import type { Page } from '../page-of.ts'
 import { DocumentPage } from './DocumentPage.tsx'
-import { documentQuery } from './document-query.ts'
+import { readDocument } from './use-document.ts'
 
 /** @param Inside Stands before the first section: what can be done about it here. */
 export function pageOf(name: DocumentName, Inside?: () => ReactNode): Page {
   const page = () => <DocumentPage name={name}>{Inside && <Inside />}</DocumentPage>
   return Object.assign(page, {
-    prepare: ((queries, language) => queries.prefetchQuery(documentQuery(name, language))) satisfies Page['prepare'],
+    prepare: ((language) => readDocument(name, language)) satisfies Page['prepare'],
   })
 }
 

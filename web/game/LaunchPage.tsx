@@ -1,9 +1,9 @@
 /** Opens a company's game in the whole window (specification A2.8, B2 game launch pages): one page for all of them. */
-import { useQuery } from '@tanstack/react-query'
 import type { Call } from '@uwanja/contract/call'
 import { game } from '@uwanja/contract/game'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { ask } from '../ask.ts'
+import { useQuery } from '../queries.ts'
 import { readToken } from '../session/stored-user.ts'
 import { useLanguage } from '../texts/language.ts'
 import { COMPANIES, type LaunchName } from './companies.ts'

@@ -1,7 +1,7 @@
 /** The history's rows, page by page. */
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { user } from '@uwanja/contract/user'
 import { ask } from '../ask.ts'
+import { useInfiniteQuery } from '../queries.ts'
 import { historyRequest, nextPage, type Filters } from './history-rules.ts'
 
 const FIRST_PAGE = 1

@@ -1,5 +1,4 @@
 /** A hold on the account: why, what is asked, by when, the money at stake, and the player's answer (ours). */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@uwanja/contract/call'
 import { protection } from '@uwanja/contract/protection'
 import { Alert } from '@uwanja/ui/Alert'
@@ -12,6 +11,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
 import { moneyText } from '../money-text.ts'
+import { queries, useQuery } from '../queries.ts'
 import { useMomentText } from '../security/use-moment-text.ts'
 import { send, type Loose } from '../send.ts'
 import { useStatusText } from '../texts/use-texts.ts'
@@ -107,7 +107,6 @@ function OneHold({ hold }: { hold: Hold }) {
 function AnswerForm({ id }: { id: string }) {
   const t = useTranslations()
   const statusText = useStatusText()
-  const queries = useQueryClient()
   const [body, setBody] = useState('')
   const [state, setState] = useState<'open' | 'working' | 'sent'>('open')
   const [problem, setProblem] = useState<string | null>(null)

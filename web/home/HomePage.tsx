@@ -1,8 +1,7 @@
 /** Home, for visitors and for players. */
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { PromiseNotice } from '../protection/PromiseNotice.tsx'
-import { promiseOf, useRules } from '../protection/use-rules.ts'
+import { promiseOf, useOwnRules } from '../protection/own-rules.ts'
 import { useSession } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { Hero } from './Hero.tsx'
@@ -13,16 +12,26 @@ import { ZeppelinCard } from './ZeppelinCard.tsx'
 
 /** Below what a first visit sees, so it costs a first visit nothing. */
 const PopularGames = lazy(async () => ({ default: (await import('./PopularGames.tsx')).PopularGames }))
+/** Few need it. */
+const PromiseNotice = lazy(async () => ({
+  default: (await import('../protection/PromiseNotice.tsx')).PromiseNotice,
+}))
 
 export function HomePage() {
   const t = useTranslations('home')
   const { user } = useSession()
-  const rules = useRules()?.data
+  const { rules } = useOwnRules()
   const mayPlay = promiseOf(rules) ? 'no' : 'yes'
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
       <Hero user={user} mayPlay={mayPlay} />
-      {mayPlay === 'yes' ? <Ways /> : <PromiseNotice rules={rules} place="elsewhere" />}
+      {mayPlay === 'yes' ? (
+        <Ways />
+      ) : (
+        <Suspense>
+          <PromiseNotice rules={rules} place="elsewhere" />
+        </Suspense>
+      )}
       <section aria-labelledby="care" className="rounded-2xl bg-note-ground p-5 sm:p-7">
         <h2 id="care" className="text-lg font-semibold">
           {t('careTitle')}

@@ -1,5 +1,4 @@
 /** Names, day of birth and a document, as they stand on it. What is wrong is the server's to say, under each field. */
-import { useQueryClient } from '@tanstack/react-query'
 import { DOCUMENTS, identity, type DocumentType } from '@uwanja/contract/identity'
 import { knownStatusText } from '@uwanja/i18n/status-text'
 import { Alert } from '@uwanja/ui/Alert'
@@ -16,6 +15,7 @@ import {
   type DetailsValues,
 } from '../profile/personal-details-rules.ts'
 import { useChangedInfo } from '../profile/use-personal-info.ts'
+import { queries } from '../queries.ts'
 import { send } from '../send.ts'
 import { useStatusText, useTexts } from '../texts/use-texts.ts'
 import { DocumentFields } from './DocumentFields.tsx'
@@ -36,7 +36,6 @@ export function IdentityForm({ known }: { known: Identity }) {
   const t = useTranslations()
   const texts = useTexts()
   const statusText = useStatusText()
-  const queries = useQueryClient()
   const changed = useChangedInfo()
   const documents = known.documents?.filter(isDocument) ?? []
   const form = useForm<DetailsValues>({ defaultValues: detailsValues(known) })

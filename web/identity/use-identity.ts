@@ -1,8 +1,8 @@
 /** How far the player is known, as the server knows it. */
-import { useQuery } from '@tanstack/react-query'
 import type { Reply } from '@uwanja/contract/call'
 import { identity } from '@uwanja/contract/identity'
 import { ask } from '../ask.ts'
+import { useQuery } from '../queries.ts'
 import type { Loose } from '../send.ts'
 
 export type Identity = NonNullable<Loose<Reply<typeof identity.getIdentity>>>

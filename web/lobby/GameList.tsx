@@ -1,11 +1,11 @@
 /** The games of a place: while they come, when they are there, when there are none, and when they do not come. */
-import type { useInfiniteQuery } from '@tanstack/react-query'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusedError } from '../ask.ts'
+import type { useInfiniteQuery } from '../queries.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import type { Game } from './game.ts'
 import { Shelf } from './Shelf.tsx'

@@ -1,10 +1,10 @@
 /** Search and studio. */
-import { useQuery } from '@tanstack/react-query'
 import { game as calls } from '@uwanja/contract/game'
 import type { Lobby } from '@uwanja/contract/lobbies'
 import { Select } from '@uwanja/ui/Select'
 import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
+import { useQuery } from '../queries.ts'
 import type { Place } from './lobby-rules.ts'
 import { SearchField } from './SearchField.tsx'
 

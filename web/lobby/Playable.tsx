@@ -1,6 +1,6 @@
 /** Games for everybody but a player who has promised himself not to play: he is told so, and shown none. */
 import { lazy, Suspense, type ReactNode } from 'react'
-import { promiseOf, useRules } from '../protection/use-rules.ts'
+import { promiseOf, useOwnRules } from '../protection/own-rules.ts'
 
 /** Few need it, and every visitor would download it. */
 const PromiseNotice = lazy(async () => ({
@@ -8,7 +8,7 @@ const PromiseNotice = lazy(async () => ({
 }))
 
 export function Playable({ children }: { children: ReactNode }) {
-  const rules = useRules()?.data
+  const { rules } = useOwnRules()
   if (!promiseOf(rules)) return children
   return (
     <Suspense>

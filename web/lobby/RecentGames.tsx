@@ -1,11 +1,11 @@
 /** What the player staked on last. Only where the server says that it knows. */
-import { useQuery } from '@tanstack/react-query'
 import { game as calls } from '@uwanja/contract/game'
 import { LOBBIES, type LobbyName } from '@uwanja/contract/lobbies'
 import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
 import { isMobile } from '../game/is-mobile.ts'
 import { useLive } from '../live/capabilities.ts'
+import { useQuery } from '../queries.ts'
 import { useSession } from '../session/session.ts'
 import { readGames } from './game.ts'
 import { GameRow } from './GameRow.tsx'

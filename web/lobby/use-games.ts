@@ -1,10 +1,11 @@
 /** The games of a place in a lobby, page by page. */
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { game as calls } from '@uwanja/contract/game'
 import { LOBBIES, type Lobby } from '@uwanja/contract/lobbies'
 import { useSyncExternalStore } from 'react'
 import { ask } from '../ask.ts'
 import { isMobile } from '../game/is-mobile.ts'
+import { queries, useInfiniteQuery } from '../queries.ts'
 import { send, type Outcome } from '../send.ts'
 import { useSession } from '../session/session.ts'
 import { readGames, withFavourite, type Game } from './game.ts'
@@ -71,7 +72,6 @@ const FAVOURITES: readonly unknown[] = Object.values(LOBBIES).map((lobby) => lob
 
 /** @returns what came of it; null when nobody answered. The mark changes on status 0 and not before (specification B4). */
 export function useFavourite() {
-  const queries = useQueryClient()
   return async function toggle({ id, isFavourite }: Game): Promise<Outcome<typeof calls.addFavGame> | null> {
     const outcome = await send(isFavourite ? calls.removeFavGame : calls.addFavGame, { Id: id }).catch(() => null)
     if (!outcome?.ok) return outcome

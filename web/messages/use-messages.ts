@@ -1,8 +1,9 @@
 /** The inbox or what was sent, page by page; the inbox follows the server's push. */
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { messages as calls } from '@uwanja/contract/messages'
 import { useEffect } from 'react'
 import { ask } from '../ask.ts'
+import { queries, useInfiniteQuery } from '../queries.ts'
 import { send } from '../send.ts'
 import { useLanguage } from '../texts/language.ts'
 import { allMessages, isUnread, nextPage, withRead, type Page, type ShownMessage } from './message-rules.ts'
@@ -13,7 +14,6 @@ export type Box = 'inbox' | 'sent'
 const CALLS = { inbox: calls.getUnreadMessages, sent: calls.getSentMessages } as const
 
 export function useMessages(box: Box) {
-  const queries = useQueryClient()
   const { language } = useLanguage()
   const key = ['messages', box, language]
   const query = useInfiniteQuery({

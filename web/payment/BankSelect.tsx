@@ -1,11 +1,11 @@
 /** The banks to choose from; while they load and when they do not come, it says so. */
-import { useQuery } from '@tanstack/react-query'
 import { banking } from '@uwanja/contract/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Select } from '@uwanja/ui/Select'
 import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
+import { useQuery } from '../queries.ts'
 
 type Props = { value: string; onChoose: (code: string) => void }
 

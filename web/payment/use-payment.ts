@@ -1,17 +1,16 @@
 /** Follows one payment until it is over. Asks only servers that say they have the call; elsewhere it is absent, not failed. */
 import { banking } from '@uwanja/contract/banking'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask, RefusedError } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'
 import { onPaymentNews } from '../live/payment-news.ts'
+import { queries, useQuery } from '../queries.ts'
 import { pollNow } from '../session/polls.ts'
 import { isOver, nextLookMs, phaseOf } from './payment-rules.ts'
 
 type Payment = Awaited<ReturnType<typeof ask<typeof banking.getPayment>>>
 
 export function usePayment(id: string) {
-  const queries = useQueryClient()
   const { calls } = useLive()
   const isThere = calls?.includes('Banking/GetPayment') ?? false
   const query = useQuery({
@@ -37,7 +36,7 @@ export function usePayment(id: string) {
         // The news has no reason and no amount; asking again also drops an older answer that is under way.
         void queries.invalidateQueries({ queryKey: ['payment', id] })
       }),
-    [id, queries],
+    [id],
   )
   const payment = query.data ?? null
   const phase = payment ? phaseOf(payment.direction, payment.state) : null

@@ -1,7 +1,7 @@
 /** The player's own profile and switches, shared by the pages that show them. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { user } from '@uwanja/contract/user'
 import { ask } from '../ask.ts'
+import { queries, useQuery } from '../queries.ts'
 
 const KEY = ['personal-information'] as const
 
@@ -20,7 +20,6 @@ export type PersonalInfo = NonNullable<Awaited<ReturnType<typeof askInfo>>>
  * waits for that answer, because on a lost line it may take minutes.
  */
 export function useChangedInfo(): (saved: Partial<PersonalInfo>) => void {
-  const queries = useQueryClient()
   return (saved) => {
     queries.setQueryData<PersonalInfo | null>(KEY, (before) => (before ? { ...before, ...saved } : before))
     void queries.invalidateQueries({ queryKey: KEY })

@@ -9,7 +9,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMomentText } from '../security/use-moment-text.ts'
 import { send } from '../send.ts'
-import { useChange, type Rules } from './use-rules.ts'
+import type { Rules } from './own-rules.ts'
+import { useChange } from './use-rules.ts'
 import { useLengthText } from './use-length-text.ts'
 
 export function BreakCard({ rules }: { rules: Rules }) {

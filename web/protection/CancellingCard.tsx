@@ -5,7 +5,8 @@ import { Card } from '@uwanja/ui/Card'
 import { Checkbox } from '@uwanja/ui/Checkbox'
 import { useTranslations } from 'use-intl'
 import { send } from '../send.ts'
-import { useChange, type Rules } from './use-rules.ts'
+import type { Rules } from './own-rules.ts'
+import { useChange } from './use-rules.ts'
 import { Wish } from './Wish.tsx'
 
 export function CancellingCard({ cancelling }: { cancelling: Rules['cancelling'] }) {

@@ -9,7 +9,8 @@ import { useTranslations } from 'use-intl'
 import { send } from '../send.ts'
 import { ExclusionDialog } from './ExclusionDialog.tsx'
 import { useLengthText } from './use-length-text.ts'
-import { useChange, type Rules } from './use-rules.ts'
+import type { Rules } from './own-rules.ts'
+import { useChange } from './use-rules.ts'
 import { Wish } from './Wish.tsx'
 
 const POINTS = ['play', 'wins', 'money', 'pushed', 'end'] as const

@@ -4,7 +4,7 @@ import { buttonLook } from '@uwanja/ui/looks/button'
 import { useTranslations } from 'use-intl'
 import { useMomentText } from '../security/use-moment-text.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
-import { promiseOf, type Rules } from './use-rules.ts'
+import { promiseOf, type Rules } from './own-rules.ts'
 
 export function PromiseNotice({ rules, place }: { rules: Rules | null | undefined; place: 'rules' | 'elsewhere' }) {
   const t = useTranslations('ownRules')

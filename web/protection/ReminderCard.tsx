@@ -3,15 +3,14 @@ import { PROTECTION, protection } from '@uwanja/contract/protection'
 import { Alert } from '@uwanja/ui/Alert'
 import { Card } from '@uwanja/ui/Card'
 import { Select } from '@uwanja/ui/Select'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { queries } from '../queries.ts'
 import { send } from '../send.ts'
 import { PLAY_KEY } from './use-reminder.ts'
 import { useChange } from './use-rules.ts'
 
 export function ReminderCard({ minutes }: { minutes: number }) {
   const t = useTranslations('ownRules.reminder')
-  const queries = useQueryClient()
   const { change, tell, problem, isWorking } = useChange()
 
   async function choose(next: number): Promise<void> {

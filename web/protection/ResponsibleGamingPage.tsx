@@ -14,9 +14,10 @@ import { CancellingCard } from './CancellingCard.tsx'
 import { DataCard } from './DataCard.tsx'
 import { ExclusionCard } from './ExclusionCard.tsx'
 import { LimitsCard } from './LimitsCard.tsx'
+import type { Rules as RulesReply } from './own-rules.ts'
 import { PromiseNotice } from './PromiseNotice.tsx'
 import { ReminderCard } from './ReminderCard.tsx'
-import { useRules, type Rules as RulesReply } from './use-rules.ts'
+import { useRules } from './use-rules.ts'
 
 export const ResponsibleGamingPage = pageOf('responsible', OwnRules)
 

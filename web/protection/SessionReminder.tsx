@@ -1,15 +1,16 @@
-/** The reminder's place in the frames; its dialog is fetched only when it is due. */
+/** The reminder's place in the frames. Only a session has one: visitors do not download it. */
 import { lazy, Suspense } from 'react'
-import { useReminder } from './use-reminder.ts'
+import { useSession } from '../session/session.ts'
 
-const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog.tsx')).ReminderDialog }))
+const DueReminder = lazy(async () => ({ default: (await import('./DueReminder.tsx')).DueReminder }))
 
 export function SessionReminder() {
-  const { told, onSeen } = useReminder()
-  if (told === null) return null
+  const isPlayer = useSession((session) => session.user !== null)
   return (
-    <Suspense fallback={null}>
-      <ReminderDialog play={told} onSeen={onSeen} />
-    </Suspense>
+    isPlayer && (
+      <Suspense>
+        <DueReminder />
+      </Suspense>
+    )
   )
 }

@@ -1,10 +1,10 @@
 /** When the reminder is due: counted by the server from the login, asked anew when it rings. */
-import { useQuery } from '@tanstack/react-query'
 import type { Reply } from '@uwanja/contract/call'
 import { protection } from '@uwanja/contract/protection'
 import { useEffect, useState } from 'react'
 import { ask } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'
+import { useQuery } from '../queries.ts'
 import type { Loose } from '../send.ts'
 import { useSession } from '../session/session.ts'
 import { msToReminder } from './limit-rules.ts'

@@ -1,5 +1,5 @@
 /** The player's own rules as the server knows them, and how the page changes them. Only where the server has the calls. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Call, Reply } from '@uwanja/contract/call'
 import { protection } from '@uwanja/contract/protection'
 import { toasts } from '@uwanja/ui/toasts'
@@ -7,11 +7,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'
+import { queries, useQuery } from '../queries.ts'
 import type { Loose, Outcome } from '../send.ts'
 import { useSession } from '../session/session.ts'
 import { useStatusText } from '../texts/use-texts.ts'
+import type { Rules } from './own-rules.ts'
 
-export type Rules = NonNullable<Loose<Reply<typeof protection.getRules>>>
 export type Limit = NonNullable<NonNullable<Rules['limits']>[number]>
 export interface Pending {
   readonly from?: string | null | undefined
@@ -20,37 +21,28 @@ export interface Pending {
 }
 
 const KEY = 'rules'
+export const RULES_CALL = 'Protection/GetRules'
+
+export const rulesQuery = (token: string) =>
+  queryOptions({
+    queryKey: [KEY, token],
+    queryFn: ({ signal }) => ask(protection.getRules, {}, signal),
+    // Several places ask; what changes them here reads them again.
+    staleTime: 60_000,
+  })
 
 /** Null where there are none to be shown: a visitor, or a server that does not have them. */
 export function useRules() {
   const token = useSession((session) => session.user?.token ?? '')
-  const isThere = useLive((live) => live.calls?.includes('Protection/GetRules') === true)
-  const query = useQuery({
-    queryKey: [KEY, token],
-    queryFn: ({ signal }) => ask(protection.getRules, {}, signal),
-    enabled: token !== '' && isThere,
-    // Every menu asks; what changes them here reads them again.
-    staleTime: 60_000,
-  })
+  const isThere = useLive((live) => live.calls?.includes(RULES_CALL) === true)
+  const query = useQuery({ ...rulesQuery(token), enabled: token !== '' && isThere })
   return token !== '' && isThere ? query : null
-}
-
-/** Not playing by a promise of one's own: what it is, and until when. */
-export function promiseOf(rules: Rules | null | undefined): { kind: 'timeOut' | 'exclusion'; until: string } | null {
-  if (rules?.exclusion?.until) return { kind: 'exclusion', until: rules.exclusion.until }
-  return rules?.timeOutUntil ? { kind: 'timeOut', until: rules.timeOutUntil } : null
-}
-
-/** Excluded himself: shown no way to play. */
-export function useIsExcluded(): boolean {
-  return promiseOf(useRules()?.data)?.kind === 'exclusion'
 }
 
 /** One change at a time: says what came of it, and reads the rules again. */
 export function useChange() {
   const t = useTranslations('ownRules')
   const statusText = useStatusText()
-  const queries = useQueryClient()
   const [isWorking, setWorking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 

@@ -1,5 +1,4 @@
 /** Who logged in, when, from where and with what (specification B2, loginhistory). */
-import { useQuery } from '@tanstack/react-query'
 import { security } from '@uwanja/contract/security'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
@@ -11,6 +10,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask, RefusedError } from '../ask.ts'
 import { dayText, daysBefore } from '../page-time.ts'
+import { useQuery } from '../queries.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { periodProblem, type Period } from './account-rules.ts'
 import { AccountHead } from './AccountHead.tsx'

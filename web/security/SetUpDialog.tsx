@@ -1,5 +1,4 @@
 /** Sets up 2-step verification: the QR code and the key, then the first code of the app (specification B2). */
-import { useQuery } from '@tanstack/react-query'
 import { user } from '@uwanja/contract/user'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
@@ -8,6 +7,7 @@ import { Skeleton } from '@uwanja/ui/Skeleton'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask, RefusedError } from '../ask.ts'
+import { useQuery } from '../queries.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { CopyKey } from './CopyKey.tsx'

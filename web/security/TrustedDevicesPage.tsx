@@ -1,5 +1,4 @@
 /** What holds a session of this player: log out one, or all others. Only where the server has the calls (decisions.md 4). */
-import { useQuery } from '@tanstack/react-query'
 import { security } from '@uwanja/contract/security'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
@@ -11,6 +10,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask, RefusedError } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'
+import { useQuery } from '../queries.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
 import { AccountHead } from './AccountHead.tsx'

@@ -2,7 +2,7 @@
 import { isThisWebview } from '../location/webview.ts'
 import { market } from '../market.ts'
 import { entriesOf, type Entry, type MenuGroup, type MenuName } from '../menus.ts'
-import { useIsExcluded } from '../protection/use-rules.ts'
+import { useIsExcluded } from '../protection/own-rules.ts'
 
 export function useEntriesHere(menu: MenuName, group: MenuGroup): readonly Entry[] {
   const isExcluded = useIsExcluded()

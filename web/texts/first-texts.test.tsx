@@ -1,5 +1,4 @@
 /** What the screens of a first visit say is in the first half of a language's texts. */
-import { QueryClient } from '@tanstack/react-query'
 import { LANGUAGES, loadTexts } from '@uwanja/i18n/language'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -18,13 +17,12 @@ test('S19 there are such screens', () => expect(screens.map(({ path }) => path))
 test.each(screens.map((screen) => [screen.path, screen] as const))('S19 %s needs no more', async (path, screen) => {
   // use-intl tells of a missing text here, and shows its key.
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const queries = new QueryClient()
   for (const language of LANGUAGES) {
-    const Page = await firstPage(screen, { queries, language })
+    const Page = await firstPage(screen, language)
     useLanguage.setState({ language, texts: await loadTexts(language, 'first'), reach: 'first' })
     const location = { pathname: path.replace(':name', 'someone'), search: '', hash: '', state: null, key: 'default' }
     renderToString(
-      <App queries={queries}>
+      <App>
         <Standing shown={{ location, screen, Page }} navigator={standingStill} />
       </App>,
     )

@@ -1,5 +1,4 @@
 /** Withdraw: the pending order, the balance, and the methods that the server offers (specification B2). */
-import { useQuery } from '@tanstack/react-query'
 import { banking } from '@uwanja/contract/banking'
 import { Disclosure } from '@uwanja/ui/Disclosure'
 import { Skeleton } from '@uwanja/ui/Skeleton'
@@ -13,6 +12,7 @@ import { MethodList } from '../payment/MethodList.tsx'
 import { MoneyPage } from '../payment/MoneyPage.tsx'
 import { PaymentPanel } from '../payment/PaymentPanel.tsx'
 import { shownMethods } from '../payment/method-rules.ts'
+import { useQuery } from '../queries.ts'
 import { useSession } from '../session/session.ts'
 import { AskDetails } from './AskDetails.tsx'
 import { WITHDRAW_METHODS } from './methods.ts'

@@ -1,0 +1,21 @@
+/**
+ * The rules that a player has set himself, for every page and menu: null while nobody is logged in or nothing is known. A
+ * visitor's page needs no more than this; what asks the server is a player's (follow-rules.ts, use-rules.ts).
+ */
+import type { Reply } from '@uwanja/contract/call'
+import type { protection } from '@uwanja/contract/protection'
+import { create } from 'zustand'
+import type { Loose } from '../send.ts'
+
+export type Rules = NonNullable<Loose<Reply<typeof protection.getRules>>>
+
+export const useOwnRules = create<{ readonly rules: Rules | null }>(() => ({ rules: null }))
+
+/** Not playing by a promise of one's own: what it is, and until when. */
+export function promiseOf(rules: Rules | null | undefined): { kind: 'timeOut' | 'exclusion'; until: string } | null {
+  if (rules?.exclusion?.until) return { kind: 'exclusion', until: rules.exclusion.until }
+  return rules?.timeOutUntil ? { kind: 'timeOut', until: rules.timeOutUntil } : null
+}
+
+/** Excluded himself: shown no way to play. */
+export const useIsExcluded = (): boolean => useOwnRules(({ rules }) => promiseOf(rules)?.kind === 'exclusion')
