@@ -13,6 +13,7 @@ interface Account {
 interface Done {
   readonly said: string
   readonly answer: GameAnswer
+  readonly minor: bigint
 }
 
 type Move = Extract<GameAsk, { ask: 'bet' | 'win' | 'rollback' }>
@@ -38,6 +39,8 @@ function onePageLedger() {
       duplicate: false,
     })
     if (ask.ask === 'rollback') {
+      const won = done.get(`win ${ask.betKey}`)
+      if (won && won.minor > 0n) return no('reused')
       const bet = bets.get(ask.betKey)
       if (bet && !bet.isUndone) account.minor += bet.minor
       bets.set(ask.betKey, { account, round: bet?.round ?? '', minor: 0n, isUndone: true })
@@ -67,7 +70,8 @@ function onePageLedger() {
     if (first && first.said !== said) return no('reused')
     if (first?.answer.did === 'moved') return { ...first.answer, duplicate: true }
     const fresh = move(ask, account)
-    if (fresh.did === 'moved') done.set(key, { said, answer: fresh })
+    const minor = ask.ask === 'rollback' ? 0n : ask.minor
+    if (fresh.did === 'moved') done.set(key, { said, answer: fresh, minor })
     return fresh
   }
   return { once }

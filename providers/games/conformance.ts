@@ -160,6 +160,18 @@ function compounds(sit: Sit, house: () => TestHouse): void {
     expect(await at.balance()).toBe(1_150n)
   })
 
+  it('rule 4: of a stake and its win in one call the stake alone is not taken back, unless nothing was won', async () => {
+    if (!house().speaker.sayBoth) return
+    const at = await sit(1_000n)
+    const [won, lost] = [at.bet(300n), at.bet(100n)]
+    expect(await at.say({ ...won, ask: 'bet-and-win', winMinor: 450n })).toMatchObject(OK)
+    expect(await at.say({ ...lost, ask: 'bet-and-win', winMinor: 0n })).toMatchObject(OK)
+    expect(await at.say(at.rollback(won))).toMatchObject(NO)
+    expect(await at.say(at.rollback(lost))).toMatchObject({ ...OK, balanceMinor: 1_150n })
+    expect(await at.say({ ...lost, ask: 'bet-and-win', winMinor: 0n })).toMatchObject({ heard: 'ok', duplicate: true })
+    expect(await at.balance()).toBe(1_150n)
+  })
+
   it('a stake whose win was lost between the two is not taken again when the call is said again', async () => {
     if (!house().speaker.sayBoth) return
     const at = await sit(1_000n)

@@ -1,4 +1,4 @@
--- 1. The wager: many callers' stakes, wins and rollbacks in one statement (group commit, money/wager.ts). The caller keeps
+-- 2. The wager: many callers' stakes, wins and rollbacks in one statement (group commit, money/wager.ts). The caller keeps
 -- items that depend on each other (the same key, a round's win beside its bet) out of one call; a conflict that slips
 -- through hits the unique key and fails the whole call, which the caller then runs again item by item. It locks the
 -- wallets in the order of their ids before it reads anything else: in READ COMMITTED every statement of a function sees
@@ -136,6 +136,13 @@ begin
       select t.* into bet from money.journal t
         where t.source = r.source and t.kind = 'wager.staked' and t.key = r.ref;
       if bet.player_id <> r.player then
+        status := 'reused';
+      end if;
+      -- A call for a stake and its win books both under one key: taking back the stake alone would leave the win standing,
+      -- so it is refused until people have undone the win.
+      if exists (select 1 from money.journal t join money.posting p on p.journal_id = t.id
+          where t.source = r.source and t.kind = 'wager.won' and t.key = r.ref
+            and not exists (select 1 from money.journal u where u.reverses = t.id)) then
         status := 'reused';
       end if;
       -- An unknown bet leaves a tombstone, an undone one is left alone: both succeed and move nothing.
