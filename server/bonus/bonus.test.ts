@@ -4,7 +4,7 @@ import { bonus } from '@uwanja/contract/bonus'
 import { payments } from '../banking/testing.ts'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
-import { endBonuses } from './bonus.ts'
+import { endBonuses, sendAfter } from './bonus.ts'
 import { bonusOf, ruleOfCode } from './rules.ts'
 import { countWagered } from './wagering.ts'
 
@@ -47,8 +47,12 @@ describe('bonuses', () => {
     })
   const settle = async () => {
     const { money, bonusParts } = house.server
-    while ((await countWagered(house.db, money)) > 0);
-    await endBonuses(bonusParts)
+    for (;;) {
+      const { journals, paid } = await countWagered(house.db, money)
+      await sendAfter(bonusParts, paid)
+      if (journals === 0) break
+    }
+    await endBonuses(bonusParts, { counted: true })
   }
 
   it('B10 comes with the first deposit for which it was chosen, once in a lifetime', async () => {
@@ -102,6 +106,45 @@ describe('bonuses', () => {
     await settle()
     expect((await bonuses(who)).bonuses).toMatchObject([{ state: 'released', wagered: 5000 }])
     expect(await wallet(who)).toMatchObject({ cash: 0n, bonus: 0n })
+  })
+
+  it('B11 B12 what comes back of a stake that was under way when its bonus ended goes where the bonus went', async () => {
+    const [free, gone] = [await aPlayer(house), await aPlayer(house)]
+    const openOf = async (who: TestPlayer) => {
+      await choose(who)
+      await pay(who, 500)
+      // The whole of cash and bonus stands on one round, and nine other rounds of it come back.
+      for (let nth = 0; nth < 4; nth++) {
+        await stake(who, 1_000_00n)
+        await win(who, round, 1_000_00n)
+      }
+      await stake(who, 1_000_00n)
+      return round
+    }
+    const win = (who: TestPlayer, nth: number, minor: bigint) =>
+      house.server.money.wager({
+        ...{ kind: 'won', source: 'betsolutions', key: `late-${nth}`, playerId: who.id, round: `r${nth}` },
+        amount: { currency: 'NGN', minor },
+      })
+    const [freed, ran] = [await openOf(free), await openOf(gone)]
+    // One bonus runs out before its last stake is counted; it was staked in time, so both are free.
+    await house.db.sql`update bonus set expires_at = house_now() where player_id = ${gone.id}`
+    await endBonuses(house.server.bonusParts, { counted: false })
+    await settle()
+    const states = async () =>
+      (
+        await house.db.sql<{ state: string }>`
+          select state from bonus where player_id in (${free.id}, ${gone.id}) order by player_id`
+      ).map(({ state }) => state)
+    expect(await states()).toEqual(['released', 'released'])
+    await house.db.sql`update bonus set state = 'forfeited' where player_id = ${gone.id}`
+    await Promise.all([win(free, freed, 2_000_00n), win(gone, ran, 2_000_00n)])
+    expect(await wallet(free)).toMatchObject({ cash: 1_000_00n, bonus: 1_000_00n })
+    await settle()
+    expect(await wallet(free)).toMatchObject({ cash: 2_000_00n, bonus: 0n })
+    expect(await wallet(gone)).toMatchObject({ cash: 1_000_00n, bonus: 0n })
+    await settle()
+    expect(await wallet(free)).toMatchObject({ cash: 2_000_00n })
   })
 
   it('B12 taking money out, and the end of its time, end it', async () => {

@@ -13,9 +13,11 @@ import {
   finishedBonuses,
   hasPaidBefore,
   insertChoice,
+  lastEnded,
   lockBonus,
   markEnded,
   markGranted,
+  withMoneyLeft,
   type Bonus,
   type BonusState,
 } from './store.ts'
@@ -70,9 +72,9 @@ export async function forfeitBonus(parts: BonusParts, tx: Tx, playerId: bigint):
   if (bonus) await end(parts, tx, bonus, 'forfeited')
 }
 
-/** Ends what is over; for the timer. */
-export async function endBonuses(parts: BonusParts): Promise<void> {
-  for (const { id, playerId } of await finishedBonuses(parts.db)) {
+/** Ends what is over; for the timer. @param more.counted Every stake so far was counted: only then is it known what ran out. */
+export async function endBonuses(parts: BonusParts, more: { readonly counted: boolean }): Promise<void> {
+  for (const { id, playerId } of await finishedBonuses(parts.db, more.counted)) {
     await parts.db.transaction(async (tx) => {
       await parts.money.gate.locked(tx, playerId)
       const bonus = await lockBonus(tx, playerId, 'active')
@@ -82,24 +84,54 @@ export async function endBonuses(parts: BonusParts): Promise<void> {
   }
 }
 
-async function end(
+/** A stake may be under way when its bonus ends: what comes back of it later goes where the bonus went. */
+export async function sendAfter(parts: BonusParts, playerIds: readonly bigint[] | 'everybody'): Promise<void> {
+  for (const playerId of await withMoneyLeft(parts.db, playerIds)) {
+    await parts.db.transaction(async (tx) => {
+      await parts.money.gate.locked(tx, playerId)
+      if (await lockBonus(tx, playerId, 'active')) return
+      const bonus = await lastEnded(tx, playerId)
+      const wallet = await parts.money.read.wallet(tx, playerId)
+      if (!bonus || !wallet) return
+      const left = await empty(parts, tx, bonus, { state: bonus.state, key: `${keyOf(bonus)}-${wallet.version}` })
+      if (left > 0n) await tellEnd(parts, tx, bonus, { state: bonus.state, left })
+    })
+  }
+}
+
+type Ended = Extract<BonusState, 'released' | 'expired' | 'forfeited'>
+
+async function end(parts: BonusParts, tx: Tx, bonus: Bonus, state: Ended): Promise<void> {
+  const left = await empty(parts, tx, bonus, { state, key: keyOf(bonus) })
+  await markEnded(tx, bonus.id, state)
+  await tellEnd(parts, tx, bonus, { state, left })
+}
+
+/** @returns what stood in the account for bonuses: cash now, or gone. */
+async function empty(
   parts: BonusParts,
   tx: Tx,
   bonus: Bonus,
-  state: Extract<BonusState, 'released' | 'expired' | 'forfeited'>,
+  { state, key }: { readonly state: BonusState; readonly key: string },
+): Promise<bigint> {
+  const left = (await parts.money.read.wallet(tx, bonus.playerId))?.bonus ?? 0n
+  if (left === 0n) return left
+  const event = { key, playerId: bonus.playerId, amount: { currency: bonus.currency, minor: left } }
+  const after = await (state === 'released'
+    ? parts.money.bonus.released(tx, event)
+    : parts.money.bonus.expired(tx, event))
+  parts.tellMoved(tx, bonus, after)
+  return left
+}
+
+function tellEnd(
+  parts: BonusParts,
+  tx: Tx,
+  { playerId, currency }: Bonus,
+  { state, left }: { readonly state: BonusState; readonly left: bigint },
 ): Promise<void> {
-  const wallet = await parts.money.read.wallet(tx, bonus.playerId)
-  const left = wallet?.bonus ?? 0n
-  if (left > 0n) {
-    const event = { key: keyOf(bonus), playerId: bonus.playerId, amount: { currency: bonus.currency, minor: left } }
-    const after = await (state === 'released'
-      ? parts.money.bonus.released(tx, event)
-      : parts.money.bonus.expired(tx, event))
-    parts.tellMoved(tx, bonus, after)
-  }
-  await markEnded(tx, bonus.id, state)
-  const amount = `${groupedText(left)} ${bonus.currency}`
-  await parts.tell(tx, bonus.playerId, state === 'released' ? 'bonusReleased' : 'bonusGone', { amount })
+  const amount = `${groupedText(left)} ${currency}`
+  return parts.tell(tx, playerId, state === 'released' ? 'bonusReleased' : 'bonusGone', { amount })
 }
 
 const keyOf = ({ id }: Pick<Bonus, 'id'>) => `BONUS-${id}`

@@ -29,13 +29,33 @@ export const bonusesOf = (db: Sql, playerId: bigint): Promise<Bonus[]> =>
 export const lockBonus = async (tx: Tx, playerId: bigint, state: 'chosen' | 'active'): Promise<Bonus | null> =>
   (await rows(tx, 'player_id = $1 and state = $2 for update', [playerId, state]))[0] ?? null
 
-/** Active ones that are over: by time, or because enough was staked. */
-export const finishedBonuses = (db: Sql): Promise<Bonus[]> =>
+/** Active ones that are over: because enough was staked or, when every stake was counted, by time. */
+export const finishedBonuses = (db: Sql, counted: boolean): Promise<Bonus[]> =>
   rows(
     db,
-    `state = 'active' and (expires_at <= house_now() or wagered_minor >= required_minor) order by id limit 100`,
-    [],
+    `state = 'active' and (($1::boolean and expires_at <= house_now()) or wagered_minor >= required_minor) order by id limit 100`,
+    [counted],
   )
+
+/** Of these players, or of all, those who have money of a bonus and no bonus any more. */
+export async function withMoneyLeft(db: Sql, playerIds: readonly bigint[] | 'everybody'): Promise<bigint[]> {
+  const ids = playerIds === 'everybody' ? null : playerIds.map(String)
+  const found = await db.sql<{ id: bigint }>`
+    select w.player_id as id from money.wallet w
+    where (${ids}::text[] is null or w.player_id = any (${ids}::text[]::bigint[])) and w.bonus > 0
+      and not exists (select 1 from bonus where player_id = w.player_id and state = 'active')
+      and exists (select 1 from bonus where player_id = w.player_id and state in ('released', 'expired', 'forfeited'))`
+  return found.map(({ id }) => id)
+}
+
+export const lastEnded = async (tx: Tx, playerId: bigint): Promise<Bonus | null> =>
+  (
+    await rows(
+      tx,
+      `player_id = $1 and state in ('released', 'expired', 'forfeited') order by ended_at desc, id desc limit 1`,
+      [playerId],
+    )
+  )[0] ?? null
 
 /** @returns false when the player has had this one, or has chosen it already. */
 export async function insertChoice(tx: Tx, playerId: bigint, rule: string, currency: Currency): Promise<boolean> {
@@ -70,7 +90,7 @@ export async function hasPaidBefore(tx: Tx, playerId: bigint, paymentId: bigint 
   return row!.is
 }
 
-/** Stakes of active bonuses: those of before the grant do not count. */
+/** Stakes of active bonuses: those of before the grant and after the end do not count; what was undone is taken off whenever. */
 export async function addWagered(
   tx: Tx,
   staked: readonly { readonly playerId: bigint; readonly at: Date; readonly minor: bigint }[],
@@ -85,6 +105,7 @@ export async function addWagered(
     from (select b2.id, sum(x.minor)::bigint as minor
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x (player bigint, at timestamptz, minor bigint)
       join bonus b2 on b2.player_id = x.player and b2.state = 'active' and x.at >= b2.granted_at
+        and (x.minor < 0 or x.at < b2.expires_at)
       group by b2.id) s
     where b.id = s.id`
 }

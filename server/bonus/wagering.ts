@@ -2,14 +2,20 @@
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { every, type Repeated } from '../every.ts'
-import { endBonuses, type BonusParts } from './bonus.ts'
+import { endBonuses, sendAfter, type BonusParts } from './bonus.ts'
 import { addWagered } from './store.ts'
 
 const CURSOR = 'bonus'
 const SLICE = 500
 
-/** @returns how many journals were read. */
-export async function countWagered(db: Db, money: Money, most = SLICE): Promise<number> {
+export interface Counted {
+  /** How many journals were read. */
+  readonly journals: number
+  /** Who was paid or given back something by them. */
+  readonly paid: readonly bigint[]
+}
+
+export async function countWagered(db: Db, money: Money, most = SLICE): Promise<Counted> {
   return db.transaction(async (tx) => {
     const journals = await money.read.follow(tx, CURSOR, most)
     const staked = journals.flatMap(({ kind, playerId, at, totalMinor }) =>
@@ -19,7 +25,10 @@ export async function countWagered(db: Db, money: Money, most = SLICE): Promise<
         : [],
     )
     if (staked.length > 0) await addWagered(tx, staked)
-    return journals.length
+    const paid = journals.flatMap(({ kind, playerId, totalMinor }) =>
+      playerId !== null && kind.startsWith('wager.') && totalMinor > 0n ? [playerId] : [],
+    )
+    return { journals: journals.length, paid: [...new Set(paid)] }
   })
 }
 
@@ -27,12 +36,20 @@ const EVERY_MS = 2_000
 const SLICES_A_ROUND = 4
 
 export function openBonuses(parts: BonusParts, onFault: (error: unknown) => void): Repeated {
+  let isFirst = true
   return every(
     EVERY_MS,
     async (goesOn) => {
-      for (let slice = 0; slice < SLICES_A_ROUND && goesOn(); slice++)
-        if ((await countWagered(parts.db, parts.money)) < SLICE) break
-      await endBonuses(parts)
+      // What a process that was killed had read, and not sent after its bonus any more.
+      if (isFirst) await sendAfter(parts, 'everybody')
+      isFirst = false
+      let counted = false
+      for (let slice = 0; slice < SLICES_A_ROUND && goesOn() && !counted; slice++) {
+        const { journals, paid } = await countWagered(parts.db, parts.money)
+        await sendAfter(parts, paid)
+        counted = journals < SLICE
+      }
+      await endBonuses(parts, { counted })
     },
     onFault,
   )
