@@ -7,6 +7,7 @@ import type { Permission } from './office-roles.ts'
 /** A new kind (a jackpot's or a match's corrected result) is a row here and a deed in server/office/approval-deeds.ts. */
 export const APPROVAL_KINDS = {
   reversal: 'results.correct',
+  key: 'keys.edit',
   'operator-added': 'operators.manage',
   'operator-role': 'operators.manage',
   'operator-left': 'operators.manage',

@@ -1,5 +1,6 @@
 /** The office's calls about outside companies: how they do, their methods on and off, and the jobs that failed. */
 import * as z from 'zod/mini'
+import { CHAOS_SWITCHES } from './chaos.ts'
 import { filled, flag, text, written } from './fields.ts'
 import { officeCall } from './office-call.ts'
 
@@ -73,6 +74,24 @@ export const officeIntegrations = {
       queues: z.array(z.object({ name: z.string(), due: z.number(), later: z.number(), oldestS: z.number() })),
       failed: z.array(job),
     }),
+  }),
+  chaos: officeCall('integrations.read', {
+    method: 'GET',
+    path: '/api/office/Chaos',
+    about: 'The troubles that are switched on in the sandbox; no companies where the outside world is the real one.',
+    reply: z.object({
+      isSandbox: z.boolean(),
+      companies: z.array(z.object({ company: z.string(), fate: z.nullable(z.enum(CHAOS_SWITCHES)) })),
+    }),
+    refusals: ['COMPANY_DOES_NOT_ANSWER'],
+  }),
+  setChaos: officeCall('integrations.edit', {
+    method: 'POST',
+    path: '/api/office/SetChaos',
+    about: 'Switches a company’s trouble in the sandbox on, or with an empty fate off.',
+    body: { company: filled(64), fate: z.union([z.literal(''), z.enum(CHAOS_SWITCHES)]) },
+    refusals: ['NOT_FOUND', 'COMPANY_DOES_NOT_ANSWER'],
+    example: { company: 'fasthub', fate: 'callback-late' },
   }),
   retryJob: officeCall('integrations.edit', {
     method: 'POST',

@@ -23,6 +23,7 @@ export const PERMISSIONS = {
   'games.edit': 'Put games on and off, order and file them, limit their stakes.',
   'integrations.read': 'See how outside companies do, their methods and the jobs that failed.',
   'integrations.edit': 'Put payment methods on and off, set their limits, let failed jobs run again.',
+  'keys.edit': 'Set and rotate the keys of outside companies.',
   'reports.read': 'Read trial balances and what is large or odd.',
   'reports.export': 'Take journals, payments and statements away as files.',
   'audit.read': 'Search the trail of what operators did.',

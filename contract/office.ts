@@ -7,6 +7,7 @@ import { officeDeposits } from './office-deposits.ts'
 import { officeHolds } from './office-holds.ts'
 import { officeGames } from './office-games.ts'
 import { officeIntegrations } from './office-integrations.ts'
+import { officeKeys } from './office-keys.ts'
 import { officeMoney } from './office-money.ts'
 import { officePlayers } from './office-players.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
@@ -153,4 +154,5 @@ export const office = {
   ...officeReconciliation,
   ...officeReports,
   ...officeIntegrations,
+  ...officeKeys,
 }

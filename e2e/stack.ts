@@ -132,6 +132,7 @@ async function openStack({
     PUBLIC_CALLBACK_URL: apiAddress,
     SITE_URL: site,
     SANDBOX_URL: sandboxSite,
+    SANDBOX_API_URL: sandboxSite,
   }
   const addresses = addressesOf(sandboxSite)
   const apiEnv = { ...both, ...addresses, PUBLIC_URL: site, DATABASE_URL: own?.url ?? '', ...env }

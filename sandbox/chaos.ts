@@ -1,20 +1,11 @@
 /** Trouble by a switch: what happens to everything that a company is asked, whatever was typed, until somebody clears it. */
+import { CHAOS_SWITCHES, type ChaosSwitch } from '@uwanja/contract/chaos'
 import type { Fate } from '@uwanja/providers/world'
 import type { Books } from './books.ts'
 
-/** The troubles that a switch can make; a dialect plays those that its protocol can meet. */
-export const SWITCHES = [
-  'declined',
-  'fails-later',
-  'callback-lost',
-  'callback-late',
-  'callback-repeated',
-  'callback-altered',
-  'no-answer',
-  'broken-answer',
-  'silent',
-] as const satisfies readonly Fate[]
-export type Switch = (typeof SWITCHES)[number]
+/** A dialect plays those that its protocol can meet. */
+export const SWITCHES = CHAOS_SWITCHES satisfies readonly Fate[]
+export type Switch = ChaosSwitch
 
 export interface Chaos {
   of(company: string): Switch | null

@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from './setting-values.ts'
 import { GAME_ENV } from './env-games.ts'
+import { PAYMENT_ENV } from './env-payments.ts'
 import { MARKET_ENV } from './env-market.ts'
 import { REGISTER_ENV } from './env-registers.ts'
 
@@ -69,7 +70,7 @@ export const ENV = {
   SEALING_KEY: {
     default: '',
     about:
-      'Seals the keys of authenticator apps in the database: 64 hex digits. Empty: made in DATA_DIR/sealing.key. ' +
+      'Seals authenticators’ and companies’ keys in the database: 64 hex digits. Empty: made in DATA_DIR/sealing.key. ' +
       'All machines of one database need the same.',
     secret: true,
   },
@@ -100,6 +101,10 @@ export const ENV = {
     about: 'How long after a recovery, a new device or number a withdrawal waits for an operator. 0: it does not.',
   },
   DEPOSIT_QUERY_S: { default: '20', about: 'How long a deposit may be silent before the company is asked.' },
+  SANDBOX_API_URL: {
+    default: '',
+    about: 'Where the sandbox is, for the office’s chaos switches. Empty: the outside world is the real one.',
+  },
   COMPANY_TIMEOUT_MS: {
     default: '8000',
     about: 'How long an outside company may take to answer; then what it did is unknown.',
@@ -143,25 +148,7 @@ export const ENV = {
   NODE_ENV: { default: '', about: 'test: FAILPOINT may be set; with anything else it is refused.' },
   FAILPOINT: { default: '', about: 'For crash tests: where the process kills itself (server/failpoints.ts).' },
   LOG_LEVEL: { default: 'info', about: 'pino level; silent for tests.' },
-  FASTHUB_URL: { default: '', about: 'Address of FastHub (payments and SMS).' },
-  FASTHUB_CLIENT_ID: { default: '', about: 'Our name at FastHub.' },
-  FASTHUB_CLIENT_SECRET: { default: '', about: 'Signs our requests to FastHub.', secret: true },
-  FASTHUB_CALLBACK_SECRET: { default: '', about: 'Proves FastHub’s callbacks.', secret: true },
-  KUDIPAL_URL: { default: '', about: 'Address of Kudipal (cards, bank transfers, USSD), above its /v3.' },
-  KUDIPAL_SECRET_KEY: { default: '', about: 'Proves us to Kudipal.', secret: true },
-  KUDIPAL_PUBLIC_KEY: { default: '', about: 'Our name at Kudipal.' },
-  KUDIPAL_ENCRYPTION_KEY: { default: '', about: 'Seals cards on their way to Kudipal: 24 characters.', secret: true },
-  KUDIPAL_WEBHOOK_HASH: { default: '', about: 'Proves Kudipal’s callbacks.', secret: true },
-  SELCOM_URL: { default: '', about: 'Address of Selcom’s API gateway, without /v1.' },
-  SELCOM_PAGE_ORIGINS: {
-    default: '',
-    about: 'Where Selcom’s card pages may be beside SELCOM_URL, with commas: players are sent nowhere else.',
-  },
-  SELCOM_API_KEY: { default: '', about: 'Our name at Selcom.' },
-  SELCOM_API_SECRET: { default: '', about: 'Signs both ways with Selcom.', secret: true },
-  SELCOM_VENDOR: { default: '', about: 'Our account (till, float) at Selcom.' },
-  SELCOM_PIN: { default: '', about: 'Allows payouts from our account at Selcom.', secret: true },
-  SELCOM_BEARER_TOKEN: { default: '', about: 'What Selcom shows when it calls us for an agent.', secret: true },
+  ...PAYMENT_ENV,
   ...GAME_ENV,
 } as const satisfies Record<string, Setting>
 
@@ -200,6 +187,8 @@ export interface Settings {
   readonly withdrawSecondMinor: bigint
   readonly withdrawDoubtS: number
   readonly depositQueryS: number
+  /** Empty: no sandbox. */
+  readonly sandboxApiUrl: string
   readonly companyTimeoutMs: number
   /** Null: nobody tells a visitor's country. */
   readonly geoProvider: GeoProvider | null
@@ -270,6 +259,7 @@ export function readSettings(raw: RawEnv): Settings {
     withdrawSecondMinor: minor('WITHDRAW_SECOND_MINOR'),
     withdrawDoubtS: wholeNumber('WITHDRAW_DOUBT_S', value('WITHDRAW_DOUBT_S'), 0, 30 * 86_400),
     depositQueryS: wholeNumber('DEPOSIT_QUERY_S', value('DEPOSIT_QUERY_S'), 1, 3_600),
+    sandboxApiUrl: webAddress('SANDBOX_API_URL', value('SANDBOX_API_URL')),
     companyTimeoutMs: wholeNumber('COMPANY_TIMEOUT_MS', value('COMPANY_TIMEOUT_MS'), 100, 60_000),
     geoProvider: geoProviderOf(value('GEO_PROVIDER')),
     identityProvider: identityProviderOf(value('IDENTITY_PROVIDER')),

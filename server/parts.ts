@@ -12,6 +12,7 @@ import { openCatalogue } from './catalogue/catalogue.ts'
 import { tellBalance } from './banking/news.ts'
 import { bonusDeeds, type BonusParts } from './bonus/bonus.ts'
 import { notifyCarrier } from './db/notify.ts'
+import { openCompanyKeys } from './company-keys/keys.ts'
 import { openCompanyWatch } from './company-watch.ts'
 import type { Settings } from './env.ts'
 import { isArmed, mayDie } from './failpoints.ts'
@@ -43,12 +44,19 @@ function openLog(level: string): Logger {
   return pino({ level, base: null, redact: ['req', 'res', 'headers', 'body', 'query'] })
 }
 
+async function openKeys(db: Db, settings: Settings) {
+  const sealing = openSealing(settings)
+  const companyKeys = openCompanyKeys(settings, sealing)
+  await companyKeys.refresh(db)
+  return { sealing, companyKeys, wires: openWires(settings, companyKeys.of) }
+}
+
 export async function openParts(db: Db, settings: Settings) {
   const log = openLog(settings.logLevel)
   const warn = (what: string, details: Readonly<Record<string, string>>) => log.warn(details, what)
   const onFault = (error: unknown) => log.error({ err: error }, 'fault')
   const market = marketOf(settings.market)
-  const wires = openWires(settings)
+  const { sealing, companyKeys, wires } = await openKeys(db, settings)
   const redis = settings.redisUrl === null ? null : openRedis(settings.redisUrl, onFault)
   const watch = openCompanyWatch()
   const metrics = openMetrics({ db, redis, companies: companiesOf(wires), allow: settings.metricsAllow, watch })
@@ -71,6 +79,7 @@ export async function openParts(db: Db, settings: Settings) {
   const methods = openMethods(market, wires, settings.exchangeRates)
   await methods.refresh(db)
   bus.hear(({ news }) => {
+    if (news === 'keys' || news === 'missed') void companyKeys.refresh(db).catch(onFault)
     if (news === 'methods' || news === 'missed') void methods.refresh(db).catch(onFault)
   })
   const money = metrics.counting(books)
@@ -96,7 +105,7 @@ export async function openParts(db: Db, settings: Settings) {
     ...bonusDeeds(bonusParts),
     jobs: await openJobs(db, onFault),
     passwords: await openPasswords(),
-    sealing: openSealing(settings),
+    ...{ sealing, companyKeys },
     wallMs: Date.now,
     methods,
     watch,

@@ -17,6 +17,7 @@ import type { Settings } from './env.ts'
 import type { Repeated } from './every.ts'
 import { openOfficeApp } from './office-app.ts'
 import { sweepClicks } from './marketing/store.ts'
+import { openChaos } from './office/chaos.ts'
 import { openParts, type Parts } from './parts.ts'
 import { openProver } from './prover.ts'
 import type { Passwords } from './security/passwords.ts'
@@ -119,4 +120,5 @@ async function askFirstLists(parts: Parts): Promise<void> {
 const officeDeeds = (parts: Parts) => ({
   payments: bankingDeeds(parts),
   takeGameList: (company: string) => takeListOf(parts, company),
+  chaos: openChaos(parts.settings.sandboxApiUrl),
 })

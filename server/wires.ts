@@ -14,14 +14,18 @@ export interface Wires {
   identity(): Wire
 }
 
-export function openWires(settings: Settings): Wires {
+/** @param keysOf A company's settings as they hold now; they may change while the process runs. */
+export function openWires(settings: Settings, keysOf: Settings['company'] = settings.company): Wires {
   const wire = (company: string, callbackPath: string): Wire => {
-    const { url = '', ...keys } = settings.company(company)
     return {
-      baseUrl: url,
+      baseUrl: settings.company(company)['url'] ?? '',
       callbackUrl: `${settings.callbackUrl}${callbackPath}`,
       siteUrl: settings.publicUrl,
-      keys,
+      // Whoever keeps a wire has the keys of the moment, not those of the start.
+      get keys() {
+        const { url: _url, ...keys } = keysOf(company)
+        return keys
+      },
       timeoutMs: settings.companyTimeoutMs,
     }
   }

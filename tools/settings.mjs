@@ -108,6 +108,7 @@ export function programEnvs(set, env) {
     ...(set.isEmbedded ? { OPERATOR_CONTACT: 'support@uwanja.example', OPERATOR_PHONE: '+234 700 555 0100' } : {}),
     SITE_URL: set.site,
     SANDBOX_URL: set.sandboxSite,
+    SANDBOX_API_URL: set.sandbox,
     PUBLIC_URL: set.site,
     // On a database of its own the platform fills itself with something to try; on yours it does not.
     DEMO: set.isEmbedded ? '1' : '0',

@@ -7,6 +7,7 @@ export const officeApprovals = {
     undo: 'Undo this result',
     undoLead: 'The money goes back where it came from. Somebody else must approve it first.',
     kinds: {
+      key: 'Set a company’s key',
       reversal: 'Undo a paid result',
       'operator-added': 'Add an operator',
       'operator-role': 'Give another role',
@@ -15,6 +16,12 @@ export const officeApprovals = {
     },
   },
   deeds: {
+    'key.asked': 'New key asked for',
+    'key.approved': 'New key approved',
+    'key.refused': 'New key refused',
+    'key.set': 'Key set',
+    'key.previous-ended': 'Key before ended',
+    'chaos.set': 'Trouble in the sandbox switched',
     'operator.role-set': 'Operator given another role',
     'operator.left': 'Operator let go',
     'reversal.asked': 'Undoing of a result asked for',

@@ -1,11 +1,13 @@
 /** English texts of the operators' office. Loaded by the office alone. */
 import { officeApprovals } from './office-approvals.ts'
+import { officeCompanies } from './office-companies.ts'
 import { officeGames } from './office-games.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
 import { officeWork } from './office-work.ts'
 
 export const office = {
   ...officeWork,
+  ...officeCompanies,
   ...officeGames,
   approvals: officeApprovals.approvals,
   reconciliation: officeReconciliation,

@@ -10,6 +10,7 @@ export const officeApprovals: Translation<typeof en> = {
     undo: 'Futa matokeo haya',
     undoLead: 'Pesa zinarudi zilikotoka. Lazima mtu mwingine aidhinishe kwanza.',
     kinds: {
+      key: 'Kuweka ufunguo wa kampuni',
       reversal: 'Kufuta matokeo yaliyolipwa',
       'operator-added': 'Kuongeza mwendeshaji',
       'operator-role': 'Kubadilisha kazi ya mwendeshaji',
@@ -18,6 +19,12 @@ export const officeApprovals: Translation<typeof en> = {
     },
   },
   deeds: {
+    'key.asked': 'Ufunguo mpya umeombwa',
+    'key.approved': 'Ufunguo mpya umeidhinishwa',
+    'key.refused': 'Ufunguo mpya umekataliwa',
+    'key.set': 'Ufunguo umewekwa',
+    'key.previous-ended': 'Ufunguo wa kabla umekomeshwa',
+    'chaos.set': 'Tatizo la majaribio limebadilishwa',
     'operator.role-set': 'Kazi ya mwendeshaji imebadilishwa',
     'operator.left': 'Mwendeshaji ameondolewa',
     'reversal.asked': 'Imeombwa matokeo yafutwe',

@@ -10,6 +10,7 @@ export const officeApprovals: Translation<typeof en> = {
     undo: '撤销此结果',
     undoLead: '资金将退回原处，须先由另一个人批准。',
     kinds: {
+      key: '设置外部公司密钥',
       reversal: '撤销已派彩的结果',
       'operator-added': '添加操作员',
       'operator-role': '更换操作员角色',
@@ -18,6 +19,12 @@ export const officeApprovals: Translation<typeof en> = {
     },
   },
   deeds: {
+    'key.asked': '申请新密钥',
+    'key.approved': '新密钥已批准',
+    'key.refused': '新密钥被拒',
+    'key.set': '已设置密钥',
+    'key.previous-ended': '已停用旧密钥',
+    'chaos.set': '已切换沙盒故障',
     'operator.role-set': '已更换操作员角色',
     'operator.left': '已停用操作员',
     'reversal.asked': '申请撤销结果',

@@ -1,12 +1,14 @@
 /** Chinese texts of the operators' office. Loaded by the office alone. */
 import type { OfficeTexts } from '../office.ts'
 import { officeApprovals } from './office-approvals.ts'
+import { officeCompanies } from './office-companies.ts'
 import { officeGames } from './office-games.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
 import { officeWork } from './office-work.ts'
 
 export const office: OfficeTexts = {
   ...officeWork,
+  ...officeCompanies,
   ...officeGames,
   approvals: officeApprovals.approvals,
   reconciliation: officeReconciliation,

@@ -9,7 +9,9 @@ import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
+import { ChaosCard } from './ChaosCard.tsx'
 import { Jobs } from './Jobs.tsx'
+import { Keys } from './Keys.tsx'
 import { MethodDialog } from './MethodDialog.tsx'
 
 const POLL_MS = 15_000
@@ -28,7 +30,9 @@ export function IntegrationsPage() {
           </>
         )}
       </Asked>
+      <Keys />
       <Jobs />
+      <ChaosCard />
     </>
   )
 }

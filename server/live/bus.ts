@@ -19,6 +19,8 @@ export type News =
   | { readonly news: 'message'; readonly playerId: string }
   /** Operators changed what payment methods may do. */
   | { readonly news: 'methods' }
+  /** Operators changed a company's keys. */
+  | { readonly news: 'keys' }
   /** Null: every session of the player. */
   | { readonly news: 'session-ended'; readonly playerId: string; readonly sessionId: string | null }
   /** A carrier was away: what was told meanwhile is lost, so nothing that is remembered is known to be true. */

@@ -86,7 +86,7 @@ class Stream {
     })
   }
 
-  heard(news: Exclude<News, { news: 'missed' | 'methods' }>): void {
+  heard(news: Extract<News, { playerId: string }>): void {
     if (news.news === 'balance') {
       const { version, totalMinor, currency } = news
       this.inTurn(async () => this.balance({ version: BigInt(version), totalMinor: BigInt(totalMinor), currency }))
@@ -195,7 +195,7 @@ export function mountEvents(app: FastifyInstance, parts: EventParts): void {
   const streams = new Streams()
   const stopHearing = parts.bus.hear((news) => {
     if (news.news === 'missed') for (const stream of streams.all()) stream.catchUp()
-    else if (news.news !== 'methods') for (const stream of streams.of(news.playerId)) stream.heard(news)
+    else if ('playerId' in news) for (const stream of streams.of(news.playerId)) stream.heard(news)
   })
   const beating = setInterval(() => {
     for (const stream of streams.all()) stream.beat()

@@ -4,6 +4,7 @@ import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../refuse.ts'
 import type { ApprovalRow } from './approvals-store.ts'
 import { writeDown } from './audit-store.ts'
+import { stand } from './key-standing.ts'
 import { added, leave, newStart, roleChanged, type FirstPassword, type Fresh } from './operator-rules.ts'
 import type { OfficeParts, Operator } from './parts.ts'
 
@@ -11,7 +12,7 @@ type ApprovalDeed = (
   parts: OfficeParts,
   tx: Tx,
   by: Operator,
-  wish: Pick<ApprovalRow, 'subject' | 'details' | 'why'>,
+  wish: Pick<ApprovalRow, 'details' | 'why' | 'askedBy'>,
   fresh: Fresh,
 ) => Promise<FirstPassword | null>
 
@@ -30,6 +31,14 @@ export const APPROVAL_DEEDS: Readonly<Record<ApprovalKind, ApprovalDeed>> = {
   },
   async 'operator-left'(_parts, tx, by, wish) {
     await leave(tx, by, about(wish))
+    return null
+  },
+  async key(parts, tx, by, wish) {
+    const which = { company: detail(wish, 'company'), name: detail(wish, 'name') }
+    await stand(parts, tx, by, {
+      ...{ ...which, keepPrevious: detail(wish, 'keepPrevious') === 'true' },
+      ...{ why: wish.why, setBy: wish.askedBy },
+    })
     return null
   },
   async reversal(parts, tx, by, wish) {

@@ -29,7 +29,10 @@ export function approvalHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof
       }
     },
     async decideApproval({ id, decision, why }, { operator }) {
-      return { first: await decideWish(parts, operator, { id: BigInt(id), decision, why }) }
+      const first = await decideWish(parts, operator, { id: BigInt(id), decision, why })
+      // It may have been a key: this process follows before it answers.
+      await parts.companyKeys.refresh(parts.db)
+      return { first }
     },
     async askReversal({ id, why }, { operator }) {
       await parts.db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import { depositHandlers } from './deposit-handlers.ts'
 import { holdHandlers } from './hold-handlers.ts'
 import { gameHandlers } from './game-handlers.ts'
 import { integrationHandlers } from './integration-handlers.ts'
+import { keyHandlers } from './key-handlers.ts'
 import { enrol, login, logOff } from './login-rules.ts'
 import type { OfficeHandlers } from './mount.ts'
 import { moneyHandlers } from './money-handlers.ts'
@@ -46,6 +47,7 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
     ...reconciliationHandlers(parts),
     ...reportHandlers(parts),
     ...integrationHandlers(parts),
+    ...keyHandlers(parts),
     async login(typed, caller) {
       const { enrol: offered, opened } = await login(parts, typed, caller)
       if (opened?.cookie) caller.setCookie(officeCookie(settings, opened.cookie))

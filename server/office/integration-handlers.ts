@@ -27,7 +27,7 @@ function companies(): Map<string, Kind[]> {
 const momentOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
 export function integrationHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeIntegrations> {
-  const { db, settings, market, payments, watch, jobs } = parts
+  const { db, settings, market, payments, watch, jobs, chaos } = parts
   return {
     async integrations() {
       return {
@@ -63,6 +63,20 @@ export function integrationHandlers(parts: OfficeParts): Pick<OfficeHandlers, ke
       // The library's own queues are not ours to show.
       const ours = queues.filter(({ name }) => !name.startsWith('__'))
       return { queues: ours, failed: failed.map((one) => ({ ...one, at: one.at.toISOString() })) }
+    },
+    async chaos() {
+      if (chaos === null) return { isSandbox: false, companies: [] }
+      return { isSandbox: true, companies: (await chaos.read()) ?? refuse('COMPANY_DOES_NOT_ANSWER') }
+    },
+    async setChaos({ company, fate }, { operator }) {
+      const before = chaos === null ? refuse('NOT_FOUND') : ((await chaos.read()) ?? refuse('COMPANY_DOES_NOT_ANSWER'))
+      const was = before.find((one) => one.company === company) ?? refuse('NOT_FOUND')
+      if ((await chaos!.set(company, fate === '' ? null : fate)) === null) refuse('COMPANY_DOES_NOT_ANSWER')
+      const told = { before: { fate: was.fate ?? '' }, after: { fate } }
+      await db.transaction((tx) =>
+        writeDown(tx, { by: operator, action: 'chaos.set', subject: `company ${company}`, ...told }),
+      )
+      return null
     },
     async retryJob({ name, id }, { operator }) {
       if (!(await jobs.retry(name, id))) refuse('NOT_FOUND')

@@ -1,5 +1,6 @@
 /** What admins do about operators: at once where one may, else written down for a second admin. */
 import { isWeighty, type Role } from '@uwanja/contract/office-roles'
+import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../refuse.ts'
 import { APPROVAL_DEEDS } from './approval-deeds.ts'
 import { askApproval, type Wish } from './approvals.ts'
@@ -10,6 +11,14 @@ import { lockAdmins, lockOperator } from './store.ts'
 export interface DoneOrWaits {
   readonly waits: boolean
   readonly first: FirstPassword | null
+}
+
+/** Is there an admin to ask, who is neither the one who asks nor the one it is about? Their rows stay locked. */
+export async function hasSecondAdmin(tx: Tx, by: Operator, aboutId: bigint | null): Promise<boolean> {
+  const admins = await lockAdmins(tx)
+  // Somebody may have let him go while he pressed.
+  if (!admins.some(({ id }) => id === by.id)) refuse('FORBIDDEN')
+  return admins.some(({ id, isEnrolled }) => isEnrolled && id !== by.id && id !== aboutId)
 }
 
 /**
@@ -26,18 +35,15 @@ async function askOrDo(
   if (by.id === aboutId) refuse('SECOND_PERSON_REQUIRED')
   const fresh = await freshPassword(parts)
   return parts.db.transaction(async (tx) => {
-    const admins = await lockAdmins(tx)
-    // Somebody may have let him go while he pressed.
-    if (!admins.some(({ id }) => id === by.id)) refuse('FORBIDDEN')
+    const hasSecond = await hasSecondAdmin(tx, by, aboutId)
     const operator = aboutId === null ? null : ((await lockOperator(tx, aboutId)) ?? refuse('NOT_FOUND'))
     const wish = wishOf(operator?.role ?? null)
-    const hasSecond = admins.some(({ id, isEnrolled }) => isEnrolled && id !== by.id && id !== aboutId)
     if (wish.isWeighty && hasSecond) {
       const { kind, subject, details, why } = wish
       await askApproval(tx, by, { kind, subject, details, why })
       return { waits: true, first: null }
     }
-    return { waits: false, first: await APPROVAL_DEEDS[wish.kind](parts, tx, by, wish, fresh) }
+    return { waits: false, first: await APPROVAL_DEEDS[wish.kind](parts, tx, by, { ...wish, askedBy: by.id }, fresh) }
   })
 }
 

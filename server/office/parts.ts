@@ -3,6 +3,8 @@ import type { Money } from '@uwanja/money'
 import type { Db, Tx } from '@uwanja/money/sql'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Taken } from '../catalogue/listing.ts'
+import type { Chaos } from './chaos.ts'
+import type { CompanyKeys } from '../company-keys/keys.ts'
 import type { CompanyWatch } from '../company-watch.ts'
 import type { Settings } from '../env.ts'
 import type { Jobs } from '../jobs.ts'
@@ -74,6 +76,9 @@ export interface OfficeParts {
   readonly sealing: Sealing
   readonly bus: Pick<Bus, 'tell'>
   readonly payments: PaymentDeeds
+  readonly companyKeys: CompanyKeys
+  /** Null: the outside world is the real one. */
+  readonly chaos: Chaos | null
   readonly watch: Pick<CompanyWatch, 'read'>
   readonly jobs: Pick<Jobs, 'retry'>
   readonly catalogue: Catalogue

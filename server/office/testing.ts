@@ -13,6 +13,7 @@ import type { BankingParts } from '../banking/parts.ts'
 import { openIdentity } from '../identity/covers.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { aDatabase, freezeClock, shiftClock, type DatabaseKind } from '../db/testing.ts'
+import { openCompanyKeys } from '../company-keys/keys.ts'
 import { openCompanyWatch } from '../company-watch.ts'
 import { readSettings, type RawEnv } from '../env.ts'
 import { openJobs } from '../jobs.ts'
@@ -28,6 +29,7 @@ import { openTax } from '../tax/tax.ts'
 import { openTell } from '../tell.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { openWires } from '../wires.ts'
+import { openChaos } from './chaos.ts'
 import type { OfficeParts } from './parts.ts'
 import { insertOperator, openOperatorSession } from './store.ts'
 
@@ -48,6 +50,8 @@ export interface Office {
   readonly app: FastifyInstance
   readonly wall: { ms: number }
   readonly told: News[]
+  /** Every line of the office's log, as it would be written. */
+  readonly logged: readonly string[]
   send<C extends OfficeCall>(row: C, values: RawInput<C>, from?: From): Promise<Answer>
   /** Logged in, made behind the door. */
   anOperator(role: Role): Promise<{ readonly id: bigint; readonly name: string; readonly token: string }>
@@ -80,15 +84,19 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   })
   const wall = { ms: Date.parse('2026-11-20T12:00:00Z') }
   const told: News[] = []
+  const logged: string[] = []
   const bus = { tell: (news: News) => void told.push(news) }
   const market = marketOf(settings.market)
   const tell = openTell(bus)
+  const sealing = openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' })
+  const companyKeys = openCompanyKeys(settings, sealing)
+  const wires = openWires(settings, companyKeys.of)
   const banking: BankingParts = {
     ...{ db, money, market, settings, bus, tell, numberProven, cancelIsForbidden },
-    methods: openMethods(market, openWires(settings)),
+    methods: openMethods(market, wires),
     watch: openCompanyWatch(),
     ...bonusDeeds({ db, money, tell, tellMoved: () => {} }),
-    ...openIdentity(settings, openWires(settings), market),
+    ...openIdentity(settings, wires, market),
     tax: openTax(market, settings),
     jobs: { ask: async () => {} },
     polls: { pending: (_playerId, look) => look() },
@@ -98,19 +106,23 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     ...{ db, money, market, settings, bus, tell },
     payments: bankingDeeds(banking),
     watch: openCompanyWatch(),
+    chaos: openChaos(settings.sandboxApiUrl),
     jobs: await openJobs(db, () => {}),
     catalogue: openCatalogue(db),
     takeGameList: () => Promise.reject(new Error('nobody answers')),
     passwords: await openPasswords(),
     throttle: openThrottle(db, null),
-    sealing: openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' }),
+    sealing,
+    companyKeys,
     wallMs: () => wall.ms,
   }
-  const app = await openOfficeApp({ ...parts, log: pino({ level: 'silent' }) }, null)
+  const app = await openOfficeApp(
+    { ...parts, log: pino({ level: 'trace' }, { write: (line) => void logged.push(line) }) },
+    null,
+  )
   return {
     ...{ parts, banking, db, money, app },
-    wall,
-    told,
+    ...{ wall, told, logged },
     send: (row, values, from = {}) => send(app, row, values, from),
     anOperator: (role) => anOperator(db, role),
     aPlayer: (start = {}) => aPlayer(db, money, start),

@@ -26,7 +26,10 @@ export const fasthub = {
   company: 'fasthub',
   settings: ['clientId', 'clientSecret', 'callbackSecret'],
   readCallback({ path, headers, rawBody, nowMs }, wire) {
-    if (signatureFault(wire.keys['callbackSecret'], headers, nowMs, rawBody)) return null
+    const isSigned = [wire.keys['callbackSecret'], wire.keys['callbackSecretPrevious']].some(
+      (secret) => !!secret && signatureFault(secret, headers, nowMs, rawBody) === null,
+    )
+    if (!isSigned) return null
     return path === PATHS.result ? readResult(jsonOf(rawBody)) : readPayBill(path, jsonOf(rawBody))
   },
   answerCallback(raw, answer) {

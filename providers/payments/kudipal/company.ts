@@ -14,7 +14,9 @@ export const kudipal = {
   settings: ['secretKey', 'publicKey', 'encryptionKey', 'webhookHash'],
   readCallback({ headers, rawBody }, wire) {
     const given = headers[HASH_HEADER]
-    if (typeof given !== 'string' || !isSame(given, wire.keys['webhookHash'] ?? '')) return null
+    const { webhookHash = '', webhookHashPrevious = '' } = wire.keys
+    if (typeof given !== 'string' || ![webhookHash, webhookHashPrevious].some((hash) => isSame(given, hash)))
+      return null
     const words = webhookWords.safeParse(jsonOf(rawBody))
     const key = words.success ? (words.data.data.tx_ref ?? words.data.data.reference) : undefined
     return key ? { call: 'verify', key } : null

@@ -63,7 +63,8 @@ function readAgent(raw: RawCallback, wire: Wire): PaymentCall | null {
 
 function hasToken({ headers }: RawCallback, { keys }: Wire): boolean {
   const given = headers['authorization']
-  return Boolean(keys['bearerToken']) && typeof given === 'string' && isSame(given, `Bearer ${keys['bearerToken']}`)
+  const tokens = [keys['bearerToken'], keys['bearerTokenPrevious']].filter(Boolean)
+  return typeof given === 'string' && tokens.some((token) => isSame(given, `Bearer ${token}`))
 }
 
 function incoming(call: { utilityref: string; transid: string; msisdn?: string | undefined }) {

@@ -1,0 +1,13 @@
+/** The troubles that a switch makes in the sandbox, for everything that a company is asked: its own page and the office show them. */
+export const CHAOS_SWITCHES = [
+  'declined',
+  'fails-later',
+  'callback-lost',
+  'callback-late',
+  'callback-repeated',
+  'callback-altered',
+  'no-answer',
+  'broken-answer',
+  'silent',
+] as const
+export type ChaosSwitch = (typeof CHAOS_SWITCHES)[number]
