@@ -28,10 +28,10 @@ function sayPolls(run: BenchRun, polls: readonly PollResult[]): void {
 
 function sayLogins(run: BenchRun, logins: readonly LoginResult[]): void {
   run.say(`\nLogin beside bare Argon2id, 8 at once (load ${load().join(' ')})`)
-  for (const { database, perSecond, barePerSecond, p50Ms, p99Ms, ratio } of logins) {
+  for (const { database, perSecond, barePerSecond, p50Ms, p99Ms, cpuMs, ratio } of logins) {
     const rates = `${ranged(perSecond, 1)}/s, bare ${ranged(barePerSecond, 1)}/s`
     run.say(
-      `  ${database.padEnd(12)} ${rates}  p50 ${p50Ms.toFixed(0)} p99 ${p99Ms.toFixed(0)} ms  ${ranged(ratio, 2)}`,
+      `  ${database.padEnd(12)} ${rates}  p50 ${p50Ms.toFixed(0)} p99 ${p99Ms.toFixed(0)} ms  ${cpuMs.toFixed(1)} ms each  ${ranged(ratio, 2)}`,
     )
   }
 }

@@ -17,10 +17,10 @@ export function statementText(text: TemplateStringsArray): string {
 }
 
 /**
- * Calls of the ledger's functions are prepared once per connection: their plan is a call, which cannot grow old. Other
- * statements are planned each time, because a plan made for an empty table would stay for the full one.
+ * Calls of our functions are prepared once per connection: their plan is a call, which cannot grow old. Other statements
+ * are planned each time, because a plan made for an empty table would stay for the full one.
  */
-const IS_CALL = /^select \* from money\.\w+\(/
+const IS_CALL = /^select \* from [\w.]+\(/
 
 function asking(client: pg.Pool | pg.PoolClient): Sql {
   const query = async (text: string, values: readonly unknown[]) =>

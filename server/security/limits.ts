@@ -22,16 +22,19 @@ const cap = (kind: string, subject: string, most: number, windowS: number): Cap 
 /** From so many failed log-ins of everyone on, somebody is trying lists: unknown addresses then have fewer free tries. */
 export const PRESSURE = cap('login.total', EVERYONE, 2_000, 10 * MINUTE)
 
+/** What is known of an attempt before it is counted. `pressed`: unknown there, while somebody is trying lists. */
+export type LoginKind = 'known' | 'strange' | 'pressed'
+
 /**
  * @param who.number Null when what was typed is no number.
- * @param who.isKnown The account has logged in from there before: only its own tries from there count, so that a stranger
+ * @param kind `known`: the account has logged in from there before. Only its own tries from there count, so that a stranger
  *   elsewhere, or a neighbour behind the same mobile network, cannot keep the player out.
  */
 export function loginLimits(
-  who: { readonly number: string | null; readonly network: string; readonly isKnown: boolean },
-  isPressed: boolean,
+  who: { readonly number: string | null; readonly network: string },
+  kind: LoginKind,
 ): Limit[] {
-  const { number, network, isKnown } = who
+  const { number, network } = who
   const own =
     number === null
       ? []
@@ -48,12 +51,12 @@ export function loginLimits(
       ? []
       : [slowdown(LOGIN.account, number, { free: 20, windowS: HOUR, firstWaitS: 1, longestWaitS: 5 })]
   const address = slowdown(LOGIN.address, network, {
-    free: isPressed ? 10 : 100,
+    free: kind === 'pressed' ? 10 : 100,
     windowS: 15 * MINUTE,
     firstWaitS: 1,
     longestWaitS: MINUTE,
   })
-  return isKnown ? own : [...own, ...account, address]
+  return kind === 'known' ? own : [...own, ...account, address]
 }
 
 export const registerLimits = (network: string): Limit[] => [

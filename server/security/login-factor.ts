@@ -1,13 +1,12 @@
 /** The second factor of a login: which one it waits for, and whether what was typed is it (docs/decisions/012). */
 import type { SecondFactorAsked } from '@uwanja/contract/security'
-import type { Tx } from '@uwanja/money/sql'
-import type { Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import { networkOf } from '../throttle/network.ts'
 import { factorLimits, RESEND_S } from './limits.ts'
 import type { SecurityParts } from './parts.ts'
 import { MOST_TRIES, sendCode, tryCode } from './sms-code-rules.ts'
-import { authenticatorOf, isKnownAddress, openCodeLeftS, takeStep, useCode, type lockedDoor } from './store.ts'
+import type { Account } from './login-store.ts'
+import { authenticatorOf, isKnownAddress, openCodeLeftS } from './store.ts'
 import { stepOfCode } from '../second-factor/totp.ts'
 
 /** What was typed, both fields of the specification; empty is not typed. */
@@ -22,10 +21,8 @@ export type ShownFactor =
   | { readonly kind: 'authenticator'; readonly sealedKey: Uint8Array; readonly step: bigint }
   | { readonly kind: 'sms'; readonly codeId: bigint }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockedDoor>>>
-
 /** With both switched on the app alone is asked for: it is the stronger one, and a second message would add nothing to it. */
-function kindOf(player: Pick<Player, 'hasAuthenticator' | 'smsSecurity'>): ShownFactor['kind'] {
+function kindOf(player: Pick<Account, 'hasAuthenticator' | 'smsSecurity'>): ShownFactor['kind'] {
   if (player.hasAuthenticator) return 'authenticator'
   return player.smsSecurity ? 'sms' : 'none'
 }
@@ -35,7 +32,7 @@ function askFor(asked: SecondFactorAsked): never {
 }
 
 /** Sends a code, unless one went out a moment ago and is still good, and asks for it. */
-async function askForSms(parts: SecurityParts, player: Player, address: string): Promise<never> {
+async function askForSms(parts: SecurityParts, player: Account, address: string): Promise<never> {
   const { number } = player
   const sent = await sendCode(parts, { player, number, purpose: 'login' }, address)
   if (!('waitS' in sent)) return askFor({ secondFactor: 'sms', remainingTime: RESEND_S })
@@ -62,7 +59,7 @@ export async function shownStep(parts: SecurityParts, playerId: bigint, rawCode:
 
 async function readFactor(
   parts: SecurityParts,
-  player: Player,
+  player: Account,
   kind: ShownFactor['kind'],
   rawCode: string,
 ): Promise<ShownFactor | null> {
@@ -78,7 +75,7 @@ async function readFactor(
 /** After the right password. Refuses with 7008 when nothing was typed, and clearly when it was wrong. */
 export async function shownFactor(
   parts: SecurityParts,
-  player: Player,
+  player: Account,
   typed: TypedFactor,
   address: string,
 ): Promise<ShownFactor> {
@@ -95,12 +92,4 @@ export async function shownFactor(
   const shown = (await readFactor(parts, player, kind, rawCode)) ?? refuse('INVALID_VERIFICATION_CODE')
   await parts.throttle.giveBack(tries)
   return shown
-}
-
-/** Uses it up, with the player's row locked: what was switched on or used since it was read does not pass. */
-export async function useFactor(tx: Tx, playerId: bigint, door: Locked, shown: ShownFactor): Promise<void> {
-  if (kindOf(door) !== shown.kind) refuse('INVALID_VERIFICATION_CODE')
-  if (shown.kind === 'authenticator' && !(await takeStep(tx, { playerId, ...shown })))
-    refuse('INVALID_VERIFICATION_CODE')
-  if (shown.kind === 'sms' && !(await useCode(tx, shown.codeId))) refuse('INVALID_VERIFICATION_CODE')
 }

@@ -1,20 +1,17 @@
 /** Logging in and out (specification A4.4): the throttle, the password, the second factor, and the session. */
 import { groupedText } from '@uwanja/contract/amounts'
 import type { StoredUser } from '@uwanja/contract/security'
-import { totalOf } from '@uwanja/money'
-import type { Tx } from '@uwanja/money/sql'
 import { fullNumber } from '../markets.ts'
-import { noteDoubt, playerByNumber, renewPasswordHash, type Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
-import { endSession, openSession } from '../sessions/store.ts'
+import { endSession, newSession } from '../sessions/store.ts'
 import { networkOf } from '../throttle/network.ts'
 import type { Ticket } from '../throttle/throttle.ts'
 import type { Device } from './device.ts'
 import { FACTOR_PAIR, LOGIN, loginLimits, PRESSURE } from './limits.ts'
-import { shownFactor, useFactor, type TypedFactor } from './login-factor.ts'
+import { shownFactor, type TypedFactor } from './login-factor.ts'
+import { enterAccount, lookForLogin, type Account } from './login-store.ts'
 import { tell } from './notices.ts'
 import type { SecurityParts } from './parts.ts'
-import { isKnownAddress, lockedDoor, seeDevice } from './store.ts'
 
 export interface LoginFrom {
   readonly address: string
@@ -37,90 +34,86 @@ export interface Opened {
   readonly passwordDue: 'change' | null
 }
 
-/** One more try of this number from this address, or a refusal that says how long to wait. */
+/** One more try of this number from this address, or a refusal that says how long to wait; and the account. */
 export async function loginTry(
   { db, throttle }: SecurityParts,
   number: string | null,
   address: string,
-): Promise<readonly Ticket[]> {
-  const isKnown = number !== null && (await isKnownAddress(db, number, address))
-  const isPressed = await throttle.isFull(PRESSURE)
-  const limits = loginLimits({ number, network: networkOf(address), isKnown }, isPressed)
-  const outcome = await throttle.take(limits, [PRESSURE])
-  return outcome.taken ? [...outcome.tickets.values()] : refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
+): Promise<{ readonly tries: readonly Ticket[]; readonly account: Account | null }> {
+  const who = { number, network: networkOf(address), address }
+  const isHere = throttle.home === 'database'
+  const { account, isKnown, ...looked } = await lookForLogin(db, who, isHere ? PRESSURE : null)
+  const kind = async () => (isKnown ? 'known' : (await throttle.isFull(PRESSURE)) ? 'pressed' : 'strange')
+  const outcome = isHere ? looked.outcome : await throttle.take(loginLimits(who, await kind()), [PRESSURE])
+  if (!outcome.taken) return refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
+  return { tries: [...outcome.tickets.values()], account }
 }
 
-async function rightPlayer(
+async function rightAccount(
   parts: SecurityParts,
-  number: string | null,
+  account: Account | null,
   password: string,
   tries: readonly Ticket[],
-): Promise<Player> {
-  const player = number === null ? null : await playerByNumber(parts.db, number)
+): Promise<Account> {
   let isRight: boolean
   try {
-    isRight = await parts.passwords.verify(player?.passwordHash ?? null, password)
+    isRight = await parts.passwords.verify(account?.passwordHash ?? null, password)
   } catch (error) {
     // Nothing was compared, so nothing was tried.
     await parts.throttle.giveBack(tries)
     throw error
   }
-  return isRight && player ? player : refuse('INVALID_USERNAME_OR_PASSWORD')
+  return isRight && account ? account : refuse('INVALID_USERNAME_OR_PASSWORD')
 }
 
 export async function login(parts: SecurityParts, typed: TypedLogin, from: LoginFrom): Promise<Opened> {
-  const number = fullNumber(parts.market, typed.userName)
-  const tries = await loginTry(parts, number, from.address)
-  const player = await rightPlayer(parts, number, typed.password, tries)
+  const { throttle } = parts
+  const found = await loginTry(parts, fullNumber(parts.market, typed.userName), from.address)
+  const { tries } = found
+  const account = await rightAccount(parts, found.account, typed.password, tries)
+  const subject = `${account.number} ${networkOf(from.address)}`
+  const forgiven = { tries, subjects: [LOGIN.pair, FACTOR_PAIR].map((kind) => ({ kind, subject })) }
+  const isHere = throttle.home === 'database'
   // The password was right, whatever else is asked for: guesses at that are counted apart.
-  const opened = await enter(parts, player, typed, from).catch(async (error: unknown) => {
-    await parts.throttle.giveBack(tries)
+  const opened = await enter(parts, account, typed, from, isHere ? forgiven : null).catch(async (error: unknown) => {
+    await throttle.giveBack(tries)
     throw error
   })
-  const subject = `${player.number} ${networkOf(from.address)}`
-  await parts.throttle.forgive(
-    tries,
-    [LOGIN.pair, FACTOR_PAIR].map((kind) => ({ kind, subject })),
-  )
+  if (!isHere) await throttle.forgive(forgiven.tries, forgiven.subjects)
   return opened
 }
 
+const WRONG = {
+  password: 'INVALID_USERNAME_OR_PASSWORD',
+  reset: 'PASSWORD_RESET_REQUIRED',
+  factor: 'INVALID_VERIFICATION_CODE',
+} as const
+
 /** After the right password. */
-async function enter(parts: SecurityParts, player: Player, typed: TypedLogin, from: LoginFrom): Promise<Opened> {
-  if (player.passwordDue === 'reset') return refuse('PASSWORD_RESET_REQUIRED')
-  const factor = await shownFactor(parts, player, typed, from.address)
-  const renewed = parts.passwords.isOutdated(player.passwordHash) ? await parts.passwords.hash(typed.password) : null
-  return parts.db.transaction(async (tx) => {
-    const door = await lockedDoor(tx, player.id)
-    // A recovery may have set another password since: the old one must not open a session that the recovery did not end.
-    if (door?.passwordHash !== player.passwordHash) return refuse('INVALID_USERNAME_OR_PASSWORD')
-    if (door.passwordDue === 'reset') return refuse('PASSWORD_RESET_REQUIRED')
-    await useFactor(tx, player.id, door, factor)
-    if (renewed !== null) await renewPasswordHash(tx, player.id, renewed)
-    const isNewDevice = await cameOn(parts, tx, player, from)
-    const session = await openSession(tx, { playerId: player.id, ...from, isNewDevice })
-    const stored = await storedUser(parts, tx, player, session.token)
-    return { stored, cookie: session.cookie, passwordDue: door.passwordDue }
-  })
-}
-
-/** @returns whether the device is a new one. The first time the player hears of it, and the next withdrawal is looked at. */
-async function cameOn(parts: SecurityParts, tx: Tx, player: Player, { device, agent }: LoginFrom): Promise<boolean> {
-  const seen = await seeDevice(tx, player.id, device.mark)
-  if (seen === 'new') {
-    await noteDoubt(tx, player.id, 'new-device')
-    tx.afterCommit(() => tell(parts, player, { what: 'new-device', agent }))
-  }
-  return seen === 'new' || seen === 'recent'
-}
-
-async function storedUser({ money }: SecurityParts, tx: Tx, player: Player, token: string): Promise<StoredUser> {
-  const wallet = await money.read.wallet(tx, player.id)
-  return {
+async function enter(
+  parts: SecurityParts,
+  account: Account,
+  typed: TypedLogin,
+  from: LoginFrom,
+  forgiven: Parameters<typeof enterAccount>[2]['forgiven'],
+): Promise<Opened> {
+  if (account.passwordDue === 'reset') return refuse('PASSWORD_RESET_REQUIRED')
+  const factor = await shownFactor(parts, account, typed, from.address)
+  const { passwordHash } = account
+  const renewedHash = parts.passwords.isOutdated(passwordHash) ? await parts.passwords.hash(typed.password) : null
+  const { token, cookie, kept } = newSession(from)
+  const { mark } = from.device
+  const enters = { passwordHash, renewedHash, factor, session: kept, mark, forgiven }
+  const entered = await enterAccount(parts.db, account.id, enters)
+  if (entered.outcome !== 'open') return refuse(WRONG[entered.outcome])
+  // The first time the player hears of a new device, and the next withdrawal is looked at.
+  if (entered.device === 'new') tell(parts, account, { what: 'new-device', agent: from.agent })
+  const stored = {
     token,
-    user: { userName: player.number, currency: player.currency, rankId: player.rankId },
-    balanceInfo: { totalBalance: groupedText(wallet ? totalOf(wallet) : 0n) },
+    user: { userName: account.number, currency: account.currency, rankId: account.rankId },
+    balanceInfo: { totalBalance: groupedText(entered.totalMinor ?? 0n) },
   }
+  return { stored, cookie, passwordDue: entered.passwordDue }
 }
 
 /** Whoever proves the number by a code starts with a clean sheet, wherever the tries came from. */

@@ -4,6 +4,8 @@ import { banking } from '@uwanja/contract/banking'
 import { security } from '@uwanja/contract/security'
 import { user } from '@uwanja/contract/user'
 import { RULE_KINDS, FULLEST } from '../db/testing.ts'
+import { aRedis, HAS_REDIS } from '../redis-testing.ts'
+import { openRedis } from '../redis.ts'
 import { aSite, BROWSER, PASSWORD, type From, type Site } from './testing.ts'
 
 const withdraw = banking.registerFastHubWithdraw
@@ -192,6 +194,30 @@ describe('the throttle on logging in', () => {
       insert into attempt (kind, subject) select 'login.total', 'everyone' from generate_series(1, 2000)`
     expect((await login('8030000004', PASSWORD, '10.5.0.1')).status).toBe('TOO_MANY_ATTEMPTS')
     expect((await login('8030000004', PASSWORD, '10.5.0.2')).statusCode).toBe(0)
+  })
+})
+
+describe.runIf(HAS_REDIS)('with the tries in Redis', () => {
+  it('A10 parallel guesses are eight, success clears them, and the database counts none', async () => {
+    const server = await aRedis()
+    const redis = openRedis(server.url, () => {})
+    const site = await aSite(FULLEST, {}, redis)
+    try {
+      await site.aPlayer('8030000005')
+      const login = (password: string) =>
+        site.send(security.login, typed('8030000005', password), { address: '10.6.0.1' })
+      const guesses = async (times: number) =>
+        (await Promise.all(Array.from({ length: times }, () => login('a guess')))).map(({ status }) => status)
+      expect((await guesses(7)).every((status) => status === 'INVALID_USERNAME_OR_PASSWORD')).toBe(true)
+      expect((await login(PASSWORD)).statusCode).toBe(0)
+      expect((await guesses(12)).filter((status) => status === 'INVALID_USERNAME_OR_PASSWORD')).toHaveLength(8)
+      expect((await login(PASSWORD)).status).toBe('TOO_MANY_ATTEMPTS')
+      expect(await site.db.sql`select 1 from attempt where kind like 'login.%'`).toEqual([])
+    } finally {
+      await site.close()
+      await redis.close()
+      await server.stop()
+    }
   })
 })
 

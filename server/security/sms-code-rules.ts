@@ -14,7 +14,7 @@ import { deleteCode, insertCode, takeCodeTry, type Purpose, type TriedCode } fro
 export const MOST_TRIES = 5
 
 export interface CodeTarget {
-  readonly player: Player
+  readonly player: Pick<Player, 'id' | 'number' | 'language'>
   /** Mostly the player's own; a new one that is to be proven. */
   readonly number: string
   readonly purpose: Purpose

@@ -61,15 +61,8 @@ export async function takeCodeTry(
 
 /** Uses the code up, and with it every other open one of that number and purpose. False: somebody was faster. */
 export async function useCode(tx: Tx, id: bigint): Promise<boolean> {
-  const [used] = await tx.sql<{ number: string; purpose: string }>`
-    update sms_code set used_at = house_now()
-    where id = ${id} and used_at is null and expires_at > (select house_now())
-    returning number, purpose`
-  if (!used) return false
-  await tx.sql`
-    update sms_code set used_at = house_now()
-    where number = ${used.number} and purpose = ${used.purpose} and used_at is null`
-  return true
+  const [row] = await tx.sql<{ isUsed: boolean }>`select use_code(${id}) as "isUsed"`
+  return row!.isUsed
 }
 
 /** Codes that ended a day ago or earlier. */
@@ -79,12 +72,8 @@ export async function sweepCodes(db: Sql): Promise<void> {
 
 /** Has this number logged in from this very address in the last 90 days? */
 export async function isKnownAddress(db: Sql, number: string, address: string): Promise<boolean> {
-  const [row] = await db.sql`
-    select 1 from session s join player p on p.id = s.player_id
-    where p.number = ${number} and s.address = ${address}
-      and s.created_at > (select house_now()) - interval '90 days'
-    limit 1`
-  return row !== undefined
+  const [row] = await db.sql<{ isKnown: boolean }>`select is_known_address(${number}, ${address}) as "isKnown"`
+  return row!.isKnown
 }
 
 /** The shared key as it lies in the table. */
@@ -126,11 +115,9 @@ export async function takeStep(
   tx: Tx,
   used: { readonly playerId: bigint; readonly sealedKey: Uint8Array; readonly step: bigint },
 ): Promise<boolean> {
-  const rows = await tx.sql`
-    update authenticator set last_step = ${used.step}
-    where player_id = ${used.playerId} and sealed_key = ${used.sealedKey} and last_step < ${used.step}
-    returning 1`
-  return rows.length > 0
+  const [row] = await tx.sql<{ isTaken: boolean }>`
+    select take_step(${used.playerId}, ${used.sealedKey}, ${used.step}) as "isTaken"`
+  return row!.isTaken
 }
 
 export async function confirmAuthenticator(tx: Tx, playerId: bigint): Promise<void> {
@@ -174,26 +161,6 @@ export async function openCodeLeftS(
       and expires_at > (select house_now()) and tries < ${asked.mostTries}
     order by created_at desc, id desc limit 1`
   return row ? row.leftS : null
-}
-
-/**
- * Notes that the player is on this device now. With the player's row locked: two log-ins at once are one piece of news.
- * `first`: the account's first one ever. `recent`: it was new less than a day ago.
- */
-export async function seeDevice(
-  tx: Tx,
-  playerId: bigint,
-  mark: Uint8Array,
-): Promise<'first' | 'new' | 'recent' | 'known'> {
-  const [seen] = await tx.sql<{ isRecent: boolean }>`
-    update device set seen_at = house_now() where player_id = ${playerId} and mark = ${mark}
-    returning was_news and first_seen_at > house_now() - interval '1 day' as "isRecent"`
-  if (seen) return seen.isRecent ? 'recent' : 'known'
-  const [added] = await tx.sql<{ wasNews: boolean }>`
-    insert into device (player_id, mark, was_news)
-    values (${playerId}, ${mark}, exists (select 1 from device where player_id = ${playerId}))
-    returning was_news as "wasNews"`
-  return added!.wasNews ? 'new' : 'first'
 }
 
 /** Devices that were not seen for 400 days, as long as browsers keep a cookie. */

@@ -11,6 +11,7 @@ import { readSettings, type RawEnv } from '../env.ts'
 import { marketOf } from '../markets.ts'
 import { openBus } from '../live/bus.ts'
 import { openPolls } from '../live/polls.ts'
+import type { Redis } from '../redis.ts'
 import { openTell } from '../tell.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { mountCalls, type AllHandlers } from '../wire/mount.ts'
@@ -85,7 +86,8 @@ function listening(log: string[]): FastifyInstance {
   return app
 }
 
-export async function aSite(kind: DatabaseKind, env: RawEnv = {}): Promise<Site> {
+/** @param redis Where the throttle counts; null: in the database. */
+export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis | null = null): Promise<Site> {
   const db = await aDatabase(kind)
   await freezeClock(db)
   const money = await someMoney(db)
@@ -102,7 +104,7 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}): Promise<Site>
     market: marketOf(settings.market),
     settings,
     passwords: await openPasswords(),
-    throttle: openThrottle(db, null),
+    throttle: openThrottle(db, redis),
     bus,
     countryOf: async () => null,
     tell: openTell(bus),

@@ -32,21 +32,24 @@ export interface NewSession {
   readonly isNewDevice?: boolean
 }
 
+/** A session's two secrets, and what is kept of it. */
+export function newSession({ isBrowser, isMobile, address, agent }: Omit<NewSession, 'playerId'>) {
+  const token = newToken()
+  const cookie = isBrowser ? newToken() : null
+  const cookieHash = cookie === null ? null : hashToken(cookie)
+  const kept = { tokenHash: hashToken(token), cookieHash, address, agent: agent.slice(0, 300), isMobile }
+  return { token, cookie, kept: { ...kept, days: SESSION_DAYS } }
+}
+
+/** Without a login: what a login opens is opened by its own statement (security/login-store.ts). */
 export async function openSession(
   tx: Tx,
   session: NewSession,
 ): Promise<{ id: bigint; token: string; cookie: string | null }> {
-  const token = newToken()
-  const cookie = session.isBrowser ? newToken() : null
+  const { token, cookie, kept } = newSession(session)
   const [row] = await tx.sql<{ id: bigint }>`
-    insert into session (player_id, token_hash, cookie_hash, address, agent, is_mobile, is_new_device, created_at, expires_at)
-    select ${session.playerId}::bigint, ${hashToken(token)}::bytea, ${cookie === null ? null : hashToken(cookie)}::bytea,
-      ${session.address}, ${session.agent.slice(0, 300)}, ${session.isMobile}::boolean,
-      ${session.isNewDevice ?? false}::boolean, n.now,
-      -- One look at the clock for both: what was never extended was last seen when it was made.
-      n.now + make_interval(days => ${SESSION_DAYS})
-    from (select house_now() as now) n
-    returning id`
+    select open_session(${session.playerId}, ${kept.tokenHash}, ${kept.cookieHash}, ${kept.address}, ${kept.agent},
+      ${kept.isMobile}, ${session.isNewDevice ?? false}, ${kept.days}) as id`
   return { id: row!.id, token, cookie }
 }
 

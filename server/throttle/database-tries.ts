@@ -1,20 +1,25 @@
 /** Counts tries in the database: one row a try. */
 import type { Db } from '@uwanja/money/sql'
-import { EVERYONE, planOf } from './limit.ts'
-import { clearTriesBelow, countTries, forgiveTries, takeTry } from './store.ts'
-import type { Ticket, Tries } from './throttle.ts'
+import { EVERYONE, planOf, type Limit } from './limit.ts'
+import { clearTriesBelow, countTries, forgiveTries, takeTry, type TakenTry } from './store.ts'
+import type { Ticket, Tries, Try } from './throttle.ts'
+
+/** The limits as the function take_try has them. */
+export const asksOf = (limits: readonly Limit[]) =>
+  limits.map((limit) => ({ kind: limit.kind, subject: limit.subject, ...planOf(limit) }))
+
+/** What the function take_try has answered. */
+export function tryOf({ waitS, tickets }: TakenTry): Try {
+  if (waitS > 0) return { taken: false, waitS: Math.ceil(waitS) }
+  const own = tickets.map((one): [string, Ticket] => [one.kind, { ...one, place: 'database' }])
+  return { taken: true, tickets: new Map(own) }
+}
 
 export function databaseTries(db: Db): Tries {
   return {
     async take(limits, alsoCounted) {
-      const asks = limits.map((limit) => ({ kind: limit.kind, subject: limit.subject, ...planOf(limit) }))
       const locks = limits.filter(({ subject }) => subject !== EVERYONE)
-      const { waitS, tickets } = await takeTry(db, asks, alsoCounted, locks)
-      if (waitS > 0) return { taken: false, waitS: Math.ceil(waitS) }
-      return {
-        taken: true,
-        tickets: new Map(tickets.map((one): [string, Ticket] => [one.kind, { ...one, place: 'database' }])),
-      }
+      return tryOf(await takeTry(db, asksOf(limits), alsoCounted, locks))
     },
     async isFull(cap) {
       return (await countTries(db, cap, cap.windowS, cap.most)) >= cap.most

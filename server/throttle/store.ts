@@ -8,6 +8,11 @@ export async function houseNow(db: Sql): Promise<number> {
   return row!.now
 }
 
+export interface TakenTry {
+  readonly waitS: number
+  readonly tickets: readonly (Subject & { readonly id: string })[]
+}
+
 /**
  * One try under all of these: written down, or how many seconds to wait for the longest wait among them.
  * @param locks Subjects whose tries in parallel must see each other.
@@ -17,9 +22,9 @@ export async function takeTry(
   asks: readonly (Subject & Plan)[],
   also: readonly Subject[],
   locks: readonly Subject[],
-): Promise<{ readonly waitS: number; readonly tickets: readonly (Subject & { readonly id: string })[] }> {
+): Promise<TakenTry> {
   const names = locks.map(({ kind, subject }) => `${kind} ${subject}`)
-  const [row] = await db.sql<{ waitS: number; tickets: (Subject & { id: string })[] }>`
+  const [row] = await db.sql<TakenTry>`
     select wait_s as "waitS", tickets
     from take_try(${JSON.stringify(asks)}::jsonb, ${JSON.stringify(also)}::jsonb, ${names}::text[])`
   return row!

@@ -33,6 +33,8 @@ export interface Tries {
 }
 
 export interface Throttle {
+  /** Where the counts stand when all is well: a login takes its try in the statement that reads the account, if it can. */
+  readonly home: Ticket['place']
   /**
    * Writes a try down under each of the limits, unless one of them says to wait: then nothing is written.
    * Not inside a transaction: on the embedded database it would wait for its own end.
@@ -67,6 +69,7 @@ export function openThrottle(db: Db, redis: Redis | null, onFallback: () => void
     if (isAny(of('database'))) await database.forgive(of('database'), subjects)
   }
   return {
+    home: near === null ? 'database' : 'redis',
     take: (limits, alsoCounted = []) => first((tries) => tries.take(limits, alsoCounted)),
     isFull: (cap) => first((tries) => tries.isFull(cap)),
     giveBack: (tickets) => forgive(tickets, []),

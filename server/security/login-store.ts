@@ -1,0 +1,101 @@
+/** SQL of a login: one statement before the password is compared, one after it (server/db/migrations/034-login.sql). */
+import type { Sql } from '@uwanja/money/sql'
+import type { Player } from '../players/store.ts'
+import type { newSession } from '../sessions/store.ts'
+import { asksOf, tryOf } from '../throttle/database-tries.ts'
+import type { Cap, Subject } from '../throttle/limit.ts'
+import type { TakenTry } from '../throttle/store.ts'
+import type { Ticket, Try } from '../throttle/throttle.ts'
+import { loginLimits } from './limits.ts'
+import type { ShownFactor } from './login-factor.ts'
+
+/** What a login needs of a player. */
+export type Account = Pick<
+  Player,
+  | 'id'
+  | 'number'
+  | 'passwordHash'
+  | 'currency'
+  | 'rankId'
+  | 'language'
+  | 'smsNotifications'
+  | 'smsSecurity'
+  | 'passwordDue'
+  | 'hasAuthenticator'
+>
+
+export interface Looked {
+  readonly outcome: Try
+  /** Null when the number has none, and when the try was not taken. */
+  readonly account: Account | null
+  /** The account has logged in from there before. */
+  readonly isKnown: boolean
+}
+
+/** The account, and one try under the limits that fit. @param pressure Null: the tries are counted elsewhere, none is taken. */
+export async function lookForLogin(
+  db: Sql,
+  who: { readonly number: string | null; readonly network: string; readonly address: string },
+  pressure: Cap | null,
+): Promise<Looked> {
+  const asks = pressure && {
+    known: asksOf(loginLimits(who, 'known')),
+    strange: asksOf(loginLimits(who, 'strange')),
+    pressed: asksOf(loginLimits(who, 'pressed')),
+  }
+  const [row] = await db.sql<TakenTry & { isKnown: boolean; id: bigint | null }>`select * from login_try(
+    ${who.number}, ${who.address}, ${asks && JSON.stringify(asks)}::jsonb, ${pressure && JSON.stringify(pressure)}::jsonb)`
+  const { waitS, tickets, isKnown, ...account } = row!
+  return { outcome: tryOf({ waitS, tickets }), account: account.id === null ? null : (account as Account), isKnown }
+}
+
+export type Entered =
+  /** `password`: it is another one by now. `factor`: it was used, or another one is asked for by now. */
+  | { readonly outcome: 'password' | 'reset' | 'factor' }
+  | {
+      readonly outcome: 'open'
+      readonly passwordDue: 'change' | null
+      /** `first`: the account's first one ever. `recent`: it was new less than a day ago. */
+      readonly device: 'first' | 'new' | 'recent' | 'known'
+      /** Null: there is no wallet yet. */
+      readonly totalMinor: bigint | null
+    }
+
+const hex = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('hex')
+
+function factorText(shown: ShownFactor): string {
+  if (shown.kind === 'authenticator')
+    return JSON.stringify({ kind: shown.kind, sealedKey: hex(shown.sealedKey), step: shown.step.toString() })
+  return JSON.stringify({ kind: shown.kind, ...(shown.kind === 'sms' ? { codeId: shown.codeId.toString() } : {}) })
+}
+
+/**
+ * Opens the session, or says why not: all in one statement, so it is all there or nothing is.
+ * @param enter.passwordHash As it was when the password was compared with it.
+ * @param enter.forgiven Null: the tries are counted elsewhere.
+ */
+export async function enterAccount(
+  db: Sql,
+  playerId: bigint,
+  enter: {
+    readonly passwordHash: string
+    readonly renewedHash: string | null
+    readonly factor: ShownFactor
+    readonly session: ReturnType<typeof newSession>['kept']
+    readonly mark: Uint8Array
+    readonly forgiven: { readonly tries: readonly Ticket[]; readonly subjects: readonly Subject[] } | null
+  },
+): Promise<Entered> {
+  const { session, forgiven } = enter
+  const kept = {
+    ...session,
+    tokenHash: hex(session.tokenHash),
+    cookieHash: hex(session.cookieHash),
+    mark: hex(enter.mark),
+  }
+  const back = forgiven && { ids: forgiven.tries.map(({ id }) => id), subjects: forgiven.subjects }
+  const [row] = await db.sql<Entered>`select * from login_open(
+    ${playerId}, ${enter.passwordHash}, ${factorText(enter.factor)}::jsonb, ${enter.renewedHash},
+    ${JSON.stringify(kept)}::jsonb, ${back && JSON.stringify(back)}::jsonb)`
+  return row!
+}
