@@ -1,4 +1,4 @@
-/** SQL of a login: one statement before the password is compared, one after it (server/db/migrations/034-login.sql). */
+/** SQL of a login: one statement before the password is compared, one after it (server/db/migrations/035-login.sql). */
 import type { Sql } from '@uwanja/money/sql'
 import type { Player } from '../players/store.ts'
 import type { newSession } from '../sessions/store.ts'
