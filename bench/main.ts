@@ -7,6 +7,7 @@ import type { Bench, BenchRun, Outcome } from './bench.ts'
 import { bootBench } from './boot/boot-bench.ts'
 import { lobbyBench } from './lobby/lobby-bench.ts'
 import { moneyBench } from './money/money-bench.ts'
+import { wagersBench } from './wagers/wagers-bench.ts'
 import { webBench } from './web/web-bench.ts'
 
 /** Every bench: one line each. */
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   boot: bootBench,
   lobby: lobbyBench,
   money: moneyBench,
+  wagers: wagersBench,
   web: webBench,
 }
 

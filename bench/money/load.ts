@@ -16,7 +16,7 @@ interface Offer {
 }
 
 /** Endless offers, the same for both sides: spread evenly over the players, or one player of whom half are beyond his means. */
-export function* offers(target: Target): Generator<Offer, never> {
+export function* offers(target: Target, players = PLAYERS): Generator<Offer, never> {
   let seed = 1
   for (let count = 0; ; count++) {
     const key = `stake-${count}`
@@ -27,7 +27,7 @@ export function* offers(target: Target): Generator<Offer, never> {
     } else {
       // A small linear congruential generator: anything that spreads and repeats will do.
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-      const playerId = BigInt(1 + Math.floor((seed / 2 ** 32) * PLAYERS))
+      const playerId = BigInt(1 + Math.floor((seed / 2 ** 32) * players))
       yield { stake: { key, playerId, minor: STAKE_MINOR }, expected: 'ok' }
     }
   }

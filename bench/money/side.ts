@@ -38,11 +38,11 @@ const SOURCE = 'betsolutions'
 /** Any database of the same server can hold the proof up; longer than this is not waited. */
 const MOST_PROOF_MS = 20_000
 
-const openBenchMoney = (db: Db): Promise<Money> =>
+const openBenchMoney = (db: Db, sources: readonly string[] = [SOURCE]): Promise<Money> =>
   openMoney(db, {
     zone: 'Africa/Lagos',
     currencies: ['NGN'],
-    house: ['bank:bench', `games:${SOURCE}`],
+    house: ['bank:bench', ...sources.map((source) => `games:${source}` as const)],
     onFault: (error) => console.error(error),
     onMoved: () => {},
   })
@@ -105,8 +105,9 @@ async function proveAll(db: Db, money: Money): Promise<{ findings: number; heldU
   return { findings, heldUp: holder?.who ?? 'a transaction that has ended by now' }
 }
 
-export async function openOurs(db: Db): Promise<Side> {
-  const money = await openBenchMoney(db)
+/** @param sources The companies that stake; in process it is the first. */
+export async function openOurs(db: Db, sources: readonly string[] = [SOURCE]): Promise<Side> {
+  const money = await openBenchMoney(db, sources)
   return {
     async take({ key, playerId, minor }) {
       const amount = { currency: 'NGN', minor } as const
@@ -117,7 +118,8 @@ export async function openOurs(db: Db): Promise<Side> {
     },
     async check(accepted) {
       const { findings, heldUp } = await proveAll(db, money)
-      const house = await money.read.house(db, `games:${SOURCE}`, 'NGN')
+      const accounts = await Promise.all(sources.map((source) => money.read.house(db, `games:${source}`, 'NGN')))
+      const house = accounts.reduce((sum, minor) => sum + minor, 0n)
       const [journals] = await db.sql<{ count: number }>`
         select count(*)::int as count from money.journal where kind = 'wager.staked'`
       const faults = [

@@ -1,0 +1,81 @@
+/** One company of each dialect at the API's wallet, speaking as its own end of the wire does; keys are the bench's own. */
+import { Agent } from 'node:http'
+import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
+import { GAME_SPEAKERS } from '@uwanja/providers/games/speakers'
+import type { GameSpeaker, Heard, SpokenAsk } from '@uwanja/providers/games/speaker'
+import { ask } from '../api/ask.ts'
+import { launchToken, PLAYERS } from './seats.ts'
+
+/** The other companies speak one of these too. */
+export const DIALECTS = {
+  BetSolutions: 'betsolutions',
+  'EGT XML': 'egt',
+  OneWallet: 'softgaming',
+  BetConstruct: 'betconstruct',
+  'GSW/1': 'endorphina',
+} as const satisfies Readonly<Record<string, GameCompany>>
+export type Dialect = keyof typeof DIALECTS
+export const DIALECT_NAMES = Object.keys(DIALECTS) as Dialect[]
+
+const GAME = '7001'
+const PRODUCT = { productId: '3', systemId: '998' }
+
+const keyOf = (company: GameCompany, name: string) => `bench-${company}-${name}`
+const keysOf = (company: GameCompany) =>
+  Object.fromEntries(GAME_COMPANIES[company].facts.settings.map((name) => [name, keyOf(company, name)]))
+
+/** The API's settings under which it knows these companies. */
+export function companyEnv(): Readonly<Record<string, string>> {
+  const pairs = Object.values(DIALECTS).flatMap((company) =>
+    GAME_COMPANIES[company].facts.settings.map((name) => [
+      `${company}_${name.replace(/[A-Z]/g, (letter) => `_${letter}`)}`.toUpperCase(),
+      keyOf(company, name),
+    ]),
+  )
+  return { ...Object.fromEntries(pairs), GAME_LISTS: 'asked' }
+}
+
+export interface Company {
+  /** Stakes; anything but a yes is thrown. */
+  stake(key: string, playerId: bigint, minor: bigint): Promise<'ok'>
+  close(): void
+}
+
+interface Line {
+  readonly speaker: GameSpeaker
+  readonly url: string
+  readonly agent: Agent
+}
+
+async function tell({ speaker, url, agent }: Line, said: SpokenAsk): Promise<Extract<Heard, { heard: 'ok' }>> {
+  const { path, headers, body } = speaker.say(said)
+  const { http, text } = await ask({ url: url + path, method: 'POST', agent, headers, body })
+  const heard = speaker.hear(http, text, said)
+  if (heard.heard === 'ok') return heard
+  throw new Error(
+    `${said.ask} was answered with ${JSON.stringify(heard, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`,
+  )
+}
+
+/** Opens a session for each player as the company does after a launch, so that tokens are its own. */
+export async function openCompany(dialect: Dialect, apiUrl: string, callers: number): Promise<Company> {
+  const company = DIALECTS[dialect]
+  const speaker = GAME_SPEAKERS[company](keysOf(company), () => PRODUCT)
+  const agent = new Agent({ keepAlive: true, maxSockets: callers })
+  const line = { speaker, url: `${apiUrl}/callbacks/games/${company}`, agent }
+  const tokens = await Promise.all(
+    Array.from({ length: PLAYERS }, async (_one, index) => {
+      const entry = { token: launchToken(company, index + 1), playerId: String(index + 1), currency: 'NGN' }
+      const publicToken = speaker.entry?.(entry) ?? entry.token
+      return (await tell(line, { ask: 'open', publicToken })).token ?? ''
+    }),
+  )
+  return {
+    async stake(key, playerId, minor) {
+      const token = tokens[Number(playerId) - 1]!
+      await tell(line, { ask: 'bet', token, key, round: key, gameId: GAME, minor, currency: 'NGN' })
+      return 'ok'
+    },
+    close: () => agent.destroy(),
+  }
+}
