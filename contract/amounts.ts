@@ -1,4 +1,7 @@
-/** Amounts: `{currency, minor}` inside, decimal text or a JSON number on the wire. Never a float in between. */
+/**
+ * Amounts: `{currency, minor}` inside, decimal text or a JSON number on the wire. Never a float in between. The schemas are
+ * marked as pure, so that a page which only counts and writes amounts (a game's) does not load what checks them.
+ */
 import * as z from 'zod/mini'
 
 /** Every currency that a market may settle in, with its number of minor digits (ISO 4217). */
@@ -54,13 +57,14 @@ export function wholeUnits(minor: bigint): bigint | null {
  * An amount in a request. A JSON number or decimal text; a number is read through its shortest text, so 0.1 + 0.2 and
  * 1e21 are refused instead of rounded. The value after parsing is the text for `parseAmount`.
  */
-export const amountText = z.pipe(
+export const amountText = /* @__PURE__ */ (() =>
   z.pipe(
-    z.union([z.string().check(z.maxLength(16)), z.number()]),
-    z.transform((raw: string | number) => String(raw)),
-  ),
-  z.string().check(z.refine((text) => parseAmount(text, 'NGN') !== null, { error: 'INVALID_AMOUNT' })),
-)
+    z.pipe(
+      z.union([z.string().check(z.maxLength(16)), z.number()]),
+      z.transform((raw: string | number) => String(raw)),
+    ),
+    z.string().check(z.refine((text) => parseAmount(text, 'NGN') !== null, { error: 'INVALID_AMOUNT' })),
+  ))()
 
 /** An amount in a reply: major units as a JSON number. */
-export const wireAmount = z.number()
+export const wireAmount = /* @__PURE__ */ z.number()

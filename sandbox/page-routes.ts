@@ -44,7 +44,7 @@ export async function openPages(
       if (!reply.hasHeader(name)) void reply.header(name, value)
     }
   })
-  await app.register(fastifyStatic, { root: pagesDir, serve: false, cacheControl: false })
+  await app.register(fastifyStatic, { root: pagesDir, serve: false, cacheControl: false, preCompressed: true })
   const send = (reply: FastifyReply, file: string) =>
     existsSync(join(pagesDir, file))
       ? reply.header('cache-control', 'no-cache').sendFile(file)

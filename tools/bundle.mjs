@@ -47,6 +47,7 @@ async function buildPages(target, outDir) {
     const { finishSite } = await import('./finish-site.mjs')
     await finishSite(outDir, (_outDir, files) => buildWorker(join(ROOT, worker), outDir, files))
   }
+  if (target.isCompressed) await (await import('./finish-site.mjs')).compressAll(outDir)
 }
 
 /**

@@ -158,8 +158,8 @@ function moduleOf(page, table) {
   return made ? join(dirname(maker), made) : null
 }
 
-/** @param {string} outDir */
-async function compressAll(outDir) {
+/** Writes beside each text what is sent to a browser that knows brotli or gzip. @param {string} outDir */
+export async function compressAll(outDir) {
   const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
   const texts = names.filter((name) => /\.(?:js|css|svg|html|txt)$/.test(name))
   await Promise.all(

@@ -6,10 +6,11 @@ import { ROOT } from './place.mjs'
 
 /**
  * `pages` are built by their own vite config; `node` bundles our rooms and leaves npm packages outside; `image` is made by
- * running a program that another target built. `worker` is the service worker of a site; `isWhole` takes npm packages in.
+ * running a program that another target built. `worker` is the service worker of a site; `isCompressed` writes compressed
+ * copies, as a site with a worker has them; `isWhole` takes npm packages in.
  *
  * @typedef {{ name: string, from: string[], without: string[] }} Sources
- * @typedef {Sources & { kind: 'pages', config: string, worker?: string }} PagesTarget
+ * @typedef {Sources & { kind: 'pages', config: string, worker?: string, isCompressed?: true }} PagesTarget
  * @typedef {Sources & { kind: 'node', entries: Record<string, string>, copies: Record<string, string>, isWhole?: true }} NodeTarget
  * @typedef {Sources & { kind: 'image', program: string }} ImageTarget
  * @typedef {PagesTarget | NodeTarget | ImageTarget} Target
@@ -48,6 +49,7 @@ export const BUNDLES = [
     name: 'sandbox-pages',
     kind: 'pages',
     config: 'sandbox/pages/vite.config.ts',
+    isCompressed: true,
     from: ['contract', 'ui', 'i18n', 'sandbox/pages'],
     without: ['ui/gallery'],
   },

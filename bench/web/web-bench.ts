@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
-import { API, buildFirst, freePort, startProgram } from '../api/programs.ts'
+import { API, buildFirst, startProgram } from '../api/programs.ts'
 import type { Aim, Bench, BenchRun, Outcome } from '../bench.ts'
 import { spreadOf } from '../statistics.ts'
 import { bareSite } from './bare-site.ts'
+import { openBrowser } from './browser.ts'
 import { openLighthouse, visit, type Figures } from './lighthouse.ts'
 import { transferOf, type Transfer } from './transfer.ts'
 
@@ -18,22 +18,12 @@ const MOST_ALL_BYTES = 138 * 1024
 const MOST_SCRIPT_BYTES = 120 * 1024
 const BARE = 'bare'
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-
 async function ourSite(run: BenchRun): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'uwanja-bench-site-'))
   run.atExit(async () => rmSync(folder, { recursive: true, force: true }))
   const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', SERVICE_WORKER: 'on' }
   const { url } = await startProgram(run, { args: [API], env, readyPath: '/ready' })
   return url.replace('127.0.0.1', 'localhost')
-}
-
-async function openBrowser(run: BenchRun): Promise<{ browser: Browser; port: number }> {
-  const port = await freePort()
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: [...FLAGS, `--remote-debugging-port=${port}`] })
-  run.atExit(() => browser.close())
-  return { browser, port }
 }
 
 interface Row {

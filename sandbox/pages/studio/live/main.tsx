@@ -5,13 +5,13 @@ import '../studio.css'
 import '../frame.css'
 import './live.css'
 import './boards.css'
-import { TEXTS } from '../texts/texts.ts'
+import { STUDIO_TEXTS } from '../texts/texts.ts'
 import { pageStart } from '../zeppelin/session.ts'
 import { LivePage } from './LivePage.tsx'
 import { LIVE_TEXTS } from './texts/texts.ts'
 
 const start = pageStart(location.hash)
-document.documentElement.lang = start.lang
-createRoot(document.getElementById('root')!).render(
-  <LivePage start={start} words={{ live: LIVE_TEXTS[start.lang], studio: TEXTS[start.lang] }} />,
-)
+const { lang } = start
+document.documentElement.lang = lang
+const [live, studio] = await Promise.all([LIVE_TEXTS[lang](), STUDIO_TEXTS[lang]()])
+createRoot(document.getElementById('root')!).render(<LivePage start={start} words={{ live, studio }} />)

@@ -7,13 +7,13 @@ import '../live/live.css'
 import '../live/boards.css'
 import './table.css'
 import { LIVE_TEXTS } from '../live/texts/texts.ts'
-import { TEXTS } from '../texts/texts.ts'
+import { STUDIO_TEXTS } from '../texts/texts.ts'
 import { pageStart } from '../zeppelin/session.ts'
 import { TablePage } from './TablePage.tsx'
-import { TABLE_TEXTS } from './texts.ts'
+import { TABLE_TEXTS } from './texts/texts.ts'
 
 const start = pageStart(location.hash)
 const { lang } = start
 document.documentElement.lang = lang
-const words = { table: TABLE_TEXTS[lang], live: LIVE_TEXTS[lang], studio: TEXTS[lang] }
-createRoot(document.getElementById('root')!).render(<TablePage start={start} words={words} />)
+const [table, live, studio] = await Promise.all([TABLE_TEXTS[lang](), LIVE_TEXTS[lang](), STUDIO_TEXTS[lang]()])
+createRoot(document.getElementById('root')!).render(<TablePage start={start} words={{ table, live, studio }} />)

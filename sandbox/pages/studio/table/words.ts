@@ -3,7 +3,7 @@ import { groupedText } from '@uwanja/contract/amounts'
 import { fill } from '@uwanja/i18n/fill'
 import type { Words as LiveWords } from '../live/words.ts'
 import type { PlayerView, PlayRound } from '../play/shapes.ts'
-import type { TableTexts } from './texts.ts'
+import type { TableTexts } from './texts/en.ts'
 import type { Play, Problem } from './use-play.ts'
 
 export interface Words extends LiveWords {

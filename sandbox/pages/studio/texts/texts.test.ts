@@ -1,6 +1,10 @@
-/** The three languages say the same things with the same values. */
+/** The games' pages say the same things with the same values in three languages. */
 import { describe, expect, it } from 'vitest'
-import { TEXTS } from './texts.ts'
+import { LIVE_TEXTS } from '../live/texts/texts.ts'
+import { PLAY_TEXTS } from '../play/texts/texts.ts'
+import { TABLE_TEXTS } from '../table/texts/texts.ts'
+import { DRAWS_TEXTS } from '../verify/draws-texts.ts'
+import { STUDIO_TEXTS } from './texts.ts'
 
 function leaves(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
@@ -8,13 +12,29 @@ function leaves(value: unknown, path = ''): [string, string][] {
 }
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).sort()
 
-describe('texts', () => {
-  it.each(['sw', 'zh'] as const)('S19 %s has every text of en, with its placeholders, and in its own words', (lang) => {
-    const other = new Map(leaves(TEXTS[lang]))
-    for (const [path, text] of leaves(TEXTS.en)) {
+const PAGES = { studio: STUDIO_TEXTS, live: LIVE_TEXTS, play: PLAY_TEXTS, table: TABLE_TEXTS }
+/** Names and figures that are written alike. */
+const ALIKE = /^studio\.title$|^table\.(?:historyLine|guess)$/
+
+describe.each(['sw', 'zh'] as const)('S19 %s', (lang) => {
+  it.each(Object.entries(PAGES))(
+    'has every text of %s, with its placeholders, in its own words',
+    async (name, load) => {
+      const [english, other] = [leaves(await load.en(), name), new Map(leaves(await load[lang](), name))]
+      for (const [path, text] of english) {
+        expect(placeholders(other.get(path) ?? ''), path).toEqual(placeholders(text))
+        if (!ALIKE.test(path)) expect(other.get(path), path).not.toBe(text)
+      }
+      expect(other.size).toBe(english.length)
+    },
+  )
+
+  it('has every text of the check of a round, with its placeholders, in its own words', () => {
+    const [english, other] = [leaves(DRAWS_TEXTS.en), new Map(leaves(DRAWS_TEXTS[lang]))]
+    for (const [path, text] of english) {
       expect(placeholders(other.get(path) ?? ''), path).toEqual(placeholders(text))
-      if (path !== '.title') expect(other.get(path), path).not.toBe(text)
+      expect(other.get(path), path).not.toBe(text)
     }
-    expect(other.size).toBe(leaves(TEXTS.en).length)
+    expect(other.size).toBe(english.length)
   })
 })

@@ -1,11 +1,9 @@
-/** The three languages of the studio's pages, and which one this page speaks. */
-import { en, type StudioTexts } from './en.ts'
-import { sw } from './sw.ts'
-import { zh } from './zh.ts'
+/** What Zeppelin, the tables and the verifier say. */
+import type { Loaders } from './language.ts'
+import type { StudioTexts } from './en.ts'
 
-export const TEXTS = { en, sw, zh } as const satisfies Record<string, StudioTexts>
-export type StudioLanguage = keyof typeof TEXTS
-
-export function languageOf(raw: string | null): StudioLanguage {
-  return raw !== null && Object.hasOwn(TEXTS, raw) ? (raw as StudioLanguage) : 'en'
+export const STUDIO_TEXTS: Loaders<StudioTexts> = {
+  en: async () => (await import('./en.ts')).en,
+  sw: async () => (await import('./sw.ts')).sw,
+  zh: async () => (await import('./zh.ts')).zh,
 }

@@ -1,5 +1,5 @@
 /** The texts of the check of an instant game's round, in the three languages. */
-interface DrawsTexts {
+export interface DrawsTexts {
   readonly title: string
   readonly lead: string
   readonly seed: string

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import '@uwanja/ui/tokens.css'
 import '../studio.css'
 import './verify.css'
-import { languageOf, TEXTS } from '../texts/texts.ts'
+import { languageOf } from '../texts/language.ts'
+import { STUDIO_TEXTS } from '../texts/texts.ts'
 import { DRAWS_TEXTS } from './draws-texts.ts'
 import { DrawsPage } from './DrawsPage.tsx'
 import { VerifyPage } from './VerifyPage.tsx'
@@ -11,30 +12,21 @@ import { VerifyPage } from './VerifyPage.tsx'
 const fragment = new URLSearchParams(location.hash.slice(1))
 const lang = languageOf(fragment.get('lang'))
 const field = (name: string) => fragment.get(name) ?? ''
+const [seed, commitment] = [field('seed'), field('commitment')]
+
+/** A link with draws is of an instant game; every other is of Zeppelin, the empty one too. */
+async function pageOf() {
+  if (fragment.has('draws')) {
+    const texts = DRAWS_TEXTS[lang]
+    const start = { seed, commitment, words: field('words'), ranges: field('draws') }
+    return { title: texts.title, page: <DrawsPage texts={texts} start={start} /> }
+  }
+  const texts = (await STUDIO_TEXTS[lang]()).verify
+  const start = { seed, commitment, salt: field('salt'), round: field('round'), claimed: field('crash') }
+  return { title: texts.title, page: <VerifyPage texts={texts} start={start} /> }
+}
+
+const { title, page } = await pageOf()
 document.documentElement.lang = lang
-const isDraws = fragment.has('draws')
-document.title = isDraws ? DRAWS_TEXTS[lang].title : TEXTS[lang].verify.title
-createRoot(document.getElementById('root')!).render(
-  isDraws ? (
-    <DrawsPage
-      lang={lang}
-      start={{
-        seed: field('seed'),
-        commitment: field('commitment'),
-        words: field('words'),
-        ranges: field('draws'),
-      }}
-    />
-  ) : (
-    <VerifyPage
-      texts={TEXTS[lang].verify}
-      start={{
-        seed: field('seed'),
-        commitment: field('commitment'),
-        salt: field('salt'),
-        round: field('round'),
-        claimed: field('crash'),
-      }}
-    />
-  ),
-)
+document.title = title
+createRoot(document.getElementById('root')!).render(page)

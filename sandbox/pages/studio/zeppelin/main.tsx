@@ -4,12 +4,12 @@ import '@uwanja/ui/tokens.css'
 import '../studio.css'
 import '../frame.css'
 import './zeppelin.css'
-import { TEXTS } from '../texts/texts.ts'
+import { STUDIO_TEXTS } from '../texts/texts.ts'
 import { GamePage } from './GamePage.tsx'
 import { pageStart } from './session.ts'
 
 const start = pageStart(location.hash)
-const texts = TEXTS[start.lang]
+const texts = await STUDIO_TEXTS[start.lang]()
 document.documentElement.lang = start.lang
 document.title = texts.title
 createRoot(document.getElementById('root')!).render(<GamePage start={start} texts={texts} />)

@@ -1,11 +1,12 @@
 /** What the launch put into the address's fragment: the session, or why there is none, and the language. */
-import { languageOf, type StudioLanguage } from '../texts/texts.ts'
+import type { Language } from '@uwanja/i18n/language'
+import { languageOf } from '../texts/language.ts'
 
 export interface PageStart {
   /** Empty: only watching. */
   readonly secret: string
   readonly error: 'token' | 'game' | 'wallet' | null
-  readonly lang: StudioLanguage
+  readonly lang: Language
 }
 
 /** The fragment stays in the address, so that a reload keeps the game; it is never sent to anybody. */

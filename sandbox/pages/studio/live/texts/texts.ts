@@ -1,7 +1,9 @@
-/** The shared tables' three languages. */
-import type { StudioLanguage } from '../../texts/texts.ts'
-import { en, type LiveTexts } from './en.ts'
-import { sw } from './sw.ts'
-import { zh } from './zh.ts'
+/** What the shared tables say beside it. */
+import type { Loaders } from '../../texts/language.ts'
+import type { LiveTexts } from './en.ts'
 
-export const LIVE_TEXTS = { en, sw, zh } as const satisfies Record<StudioLanguage, LiveTexts>
+export const LIVE_TEXTS: Loaders<LiveTexts> = {
+  en: async () => (await import('./en.ts')).en,
+  sw: async () => (await import('./sw.ts')).sw,
+  zh: async () => (await import('./zh.ts')).zh,
+}
