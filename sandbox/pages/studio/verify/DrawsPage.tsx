@@ -4,7 +4,8 @@ import { verifyDraws, type DrawsVerdict } from '@uwanja/contract/draws'
 import { isSeed } from '@uwanja/contract/fairness'
 import { fill } from '@uwanja/i18n/fill'
 import type { DrawsTexts } from './draws-texts.ts'
-import { Verdict, VerifyFrame, type Entries } from './VerifyFrame.tsx'
+import { Verdict } from './Verdict.tsx'
+import { VerifyFrame, type Entries } from './VerifyFrame.tsx'
 
 const FIELDS = { seed: 'text', commitment: 'text', words: 'text', ranges: 'text' } as const
 export type DrawsEntries = Entries<keyof typeof FIELDS>

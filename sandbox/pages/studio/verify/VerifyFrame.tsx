@@ -65,12 +65,3 @@ export function VerifyFrame<Name extends string, Outcome>(props: Props<Name, Out
     </main>
   )
 }
-
-/** One line of a verdict, said by its mark and its words, not by its colour alone. */
-export function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
-  return (
-    <p className={isGood ? 'verdict good' : 'verdict bad'}>
-      <span aria-hidden="true">{isGood ? '✓' : '✗'}</span> {children}
-    </p>
-  )
-}

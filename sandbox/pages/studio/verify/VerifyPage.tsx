@@ -3,7 +3,8 @@ import { useCallback } from 'react'
 import { isSeed, multiplierText, verifyRound, type RoundVerdict } from '@uwanja/contract/fairness'
 import { fill } from '@uwanja/i18n/fill'
 import type { StudioTexts } from '../texts/en.ts'
-import { Verdict, VerifyFrame, type Entries } from './VerifyFrame.tsx'
+import { Verdict } from './Verdict.tsx'
+import { VerifyFrame, type Entries } from './VerifyFrame.tsx'
 
 type Texts = StudioTexts['verify']
 
