@@ -1,7 +1,10 @@
-/** What the launcher reads from the environment, and the environment that it gives to each of the two programs. */
+/**
+ * What the launcher reads from the environment, and the environment that it gives to each of the two programs. As a
+ * command it prints both as JSON, for whoever starts the programs one by one, as the journeys do.
+ */
 import { isAbsolute, join } from 'node:path'
 import { sharedKeys } from './keys.mjs'
-import { PlainError, ROOT } from './place.mjs'
+import { command, PlainError, ROOT, say } from './place.mjs'
 
 /** The databases are the API's alone: the outside world talks to the platform over HTTP like any company. */
 const NOT_FOR_SANDBOX = ['DATABASE_URL', 'REDIS_URL']
@@ -125,3 +128,8 @@ export function programEnvs(set, env) {
   const outside = Object.fromEntries(Object.entries(both).filter(([name]) => !NOT_FOR_SANDBOX.includes(name)))
   return { api: both, sandbox: outside }
 }
+
+await command(import.meta.url, () => {
+  say(JSON.stringify(programEnvs(settings(process.env), process.env)))
+  return Promise.resolve(0)
+})
