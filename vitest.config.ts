@@ -1,6 +1,9 @@
 /** How the tests run: `unit` is everything beside the code, `journeys` is the browser against the whole stack. */
 import { defineConfig } from 'vitest/config'
 
+/** A deep run repeats properties ten times as often, and nobody waits for it. */
+const patience = process.env['UWANJA_DEEP'] ? 15 : 1
+
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/data/**', '.git/**']
 
 export default defineConfig({
@@ -19,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,money,providers,server,web,office,ui,i18n,sandbox,bench,tools}/**/*.test.{ts,tsx}'],
           exclude: NEVER,
-          testTimeout: 20_000,
+          testTimeout: patience * 20_000,
           hookTimeout: 60_000,
         },
       },
@@ -33,7 +36,7 @@ export default defineConfig({
           // Each journey owns a whole stack and a browser, and mostly waits: two at a time, after the small tests.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
+          testTimeout: patience * 120_000,
           hookTimeout: 120_000,
         },
       },
