@@ -86,6 +86,9 @@ export const REFUSALS = {
   NOTHING_TO_CONFIRM: { statusCode: 9105, http: 200 },
   TIME_TO_THINK: { statusCode: 9106, http: 200 },
   WRONG_PASSWORD: { statusCode: 9107, http: 200 },
+  /** The number excluded itself, here or in the country's register: no account is opened for it. */
+  NUMBER_EXCLUDED: { statusCode: 9108, http: 200 },
+  REGISTER_NOT_ANSWERING: { statusCode: 9109, http: 200 },
 } as const satisfies Record<string, { statusCode: number; http: number }>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -66,7 +66,7 @@ function launch<const V extends Values>({
     about: `Opens a game of ${company}. Real play needs a login. ${about}`.trim(),
     query: { ...query, lang: text(8), freeplay: z.optional(flag) },
     reply: launched,
-    refusals: ['GAME_NOT_AVAILABLE', 'PLAYER_BLOCKED', 'PLAYER_EXCLUDED', 'TIME_OUT_ACTIVE'],
+    refusals: ['GAME_NOT_AVAILABLE', 'PLAYER_BLOCKED', 'PLAYER_EXCLUDED', 'TIME_OUT_ACTIVE', 'REGISTER_NOT_ANSWERING'],
     // Checked above, in two halves, which the compiler cannot put together.
     example: { ...example, lang: 'en', freeplay: '0' } as never,
   })

@@ -151,7 +151,7 @@ export const protection = {
     sensitive: true,
     about: 'The second confirmation of a looser rule, when the time to think is over.',
     body: { rule: z.enum(LOOSENED) },
-    refusals: ['NOTHING_TO_CONFIRM', 'TIME_TO_THINK'],
+    refusals: ['NOTHING_TO_CONFIRM', 'TIME_TO_THINK', 'REGISTER_NOT_ANSWERING'],
     example: { rule: 'dayDeposit' },
   }),
   keepStricter: call({
@@ -210,6 +210,6 @@ export const protection = {
     access: 'player',
     sensitive: true,
     about: 'After a self-exclusion: asks to play again; it can be confirmed after 24 hours.',
-    refusals: ['PLAYER_EXCLUDED'],
+    refusals: ['PLAYER_EXCLUDED', 'REGISTER_NOT_ANSWERING'],
   }),
 }

@@ -111,6 +111,8 @@ export const security = {
     reply: z.object({ userName: z.string(), message: z.string() }),
     refusals: [
       'MOBILE_ALREADY_EXISTS',
+      'NUMBER_EXCLUDED',
+      'REGISTER_NOT_ANSWERING',
       'INCORRECT_PARAMETER_VALUE',
       'THERMES_NEEDS_TO_BE_ACCEPTED',
       'PASSWORDS_DO_NOT_MATCH',

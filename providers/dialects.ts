@@ -4,6 +4,7 @@ import { PATHS as betsolutionsPaths, betsolutionsDialect } from './games/betsolu
 import { EGT_PATHS, egtDialect } from './games/egt/dialect.ts'
 import { GSW_PATHS, gswDialect } from './games/gsw/dialect.ts'
 import { SOFTGAMING_PATHS, softgamingDialect } from './games/softgaming/dialect.ts'
+import { sandboxExclusionDialect } from './exclusion/sandbox/dialect.ts'
 import { sandboxGeoDialect } from './geo/sandbox/dialect.ts'
 import { sandboxIdentityDialect } from './identity/sandbox/dialect.ts'
 import { sandboxMailDialect } from './mail/sandbox/dialect.ts'
@@ -36,5 +37,6 @@ export const DIALECTS: readonly DialectRow[] = [
   { company: 'kudipal', paths: ['/v3'], make: kudipalDialect },
   { company: 'mail', paths: ['/messages'], make: sandboxMailDialect },
   { company: 'identity', paths: ['/check'], make: sandboxIdentityDialect },
+  { company: 'exclusion', paths: ['/ask', '/report'], make: sandboxExclusionDialect },
   { company: 'geo', paths: ['/country'], make: sandboxGeoDialect },
 ]

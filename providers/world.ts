@@ -144,6 +144,13 @@ export interface World {
     payBill(business: string, counter: Counter): void
     agent(counter: Counter): void
   }
+  /** The country's list of people who must not be let play; digits of a number or of a document. */
+  exclusions: {
+    find(subject: string): { readonly until: string | null } | null
+    put(subject: string, until: string | null): void
+  }
+  /** What people switched on for this company, whatever it is asked. */
+  trouble(): Fate | null
   /** A mail arrives in the house's mailbox. */
   mailbox(mail: Mail): void
   /** Where a visitor's address is, as people set it; null: nobody can tell. */

@@ -23,6 +23,11 @@ const promptAnswer = z.union([
 const clockShift = z.strictObject({ shiftSeconds: z.int().check(z.minimum(0), z.maximum(LONGEST_SHIFT_S)) })
 
 const chaosSet = z.strictObject({ company: z.string(), fate: z.nullable(z.enum(SWITCHES)) })
+const exclusionSet = z.strictObject({
+  subject: z.string().check(z.regex(/^\d{6,20}$/)),
+  listed: z.boolean(),
+  until: z.optional(z.nullable(z.iso.datetime())),
+})
 const countrySet = z.strictObject({
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   address: z.optional(z.string().check(z.refine((address) => isIP(address) !== 0))),
@@ -81,6 +86,16 @@ function handlersOf(parts: Parts, siteUrl: string) {
       return countries.show()
     },
     mail: () => mailbox.list(),
+    exclusions: () => parts.exclusions.list(),
+    setExclusion: (request, reply) => {
+      const set = exclusionSet.safeParse(request.body)
+      if (!set.success)
+        return wrong(reply, 'subject must be 6 to 20 digits, listed true or false, until a moment or null')
+      const { subject, listed, until = null } = set.data
+      if (listed) parts.exclusions.put(subject, until)
+      else parts.exclusions.takeOut(subject)
+      return parts.exclusions.list()
+    },
     chaos: () => chaos.list(),
     setChaos: (request, reply) => {
       const set = chaosSet.safeParse(request.body)

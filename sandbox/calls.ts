@@ -90,6 +90,23 @@ export const SANDBOX_CALLS = {
       },
     ],
   },
+  exclusions: {
+    method: 'GET',
+    path: '/api/exclusions',
+    about: 'The country’s exclusion register: the numbers and documents that are in it; until null: until taken out.',
+    answer: [{ subject: '2348031234567', until: null }],
+  },
+  setExclusion: {
+    method: 'PUT',
+    path: '/api/exclusions',
+    about: 'Puts a number (with prefix) or a document’s number into the exclusion register, or takes it out.',
+    bodies: [
+      { subject: '2348031234567', listed: true, until: '2027-11-20T12:00:00.000Z' },
+      { subject: '2348031234567', listed: true },
+      { subject: '2348031234567', listed: false },
+    ],
+    answer: [{ subject: '2348031234567', until: null }],
+  },
   chaos: {
     method: 'GET',
     path: '/api/chaos',

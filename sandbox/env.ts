@@ -52,6 +52,8 @@ export const SANDBOX_ENV = {
   VIVO_OPERATOR_ID: { default: null, about: 'The platform’s name at Vivo.' },
   IDENTITY_CLIENT_ID: { default: null, about: 'The platform’s name at the register of persons.' },
   IDENTITY_SECRET: { default: null, about: 'Signs both ways with the register of persons.' },
+  EXCLUSION_CLIENT_ID: { default: null, about: 'The platform’s name at the exclusion register.' },
+  EXCLUSION_SECRET: { default: null, about: 'Signs both ways with the exclusion register.' },
   VIVO_SECRET: { default: null, about: 'Signs both ways with Vivo.' },
 } as const satisfies Record<string, Setting>
 

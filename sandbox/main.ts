@@ -42,6 +42,7 @@ const sandbox = await openSandbox({
     betconstruct: { partnerId: env.BETCONSTRUCT_PARTNER_ID, key: env.BETCONSTRUCT_KEY },
     qtech: { operatorId: env.QTECH_OPERATOR_ID, secret: env.QTECH_SECRET },
     globalbet: { operatorId: env.GLOBALBET_OPERATOR_ID, secret: env.GLOBALBET_SECRET },
+    exclusion: { clientId: env.EXCLUSION_CLIENT_ID, secret: env.EXCLUSION_SECRET },
     identity: { clientId: env.IDENTITY_CLIENT_ID, secret: env.IDENTITY_SECRET },
     vivo: { operatorId: env.VIVO_OPERATOR_ID, secret: env.VIVO_SECRET },
   },

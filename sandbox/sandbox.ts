@@ -12,6 +12,7 @@ import { type ShiftableClock, openClock } from './clock.ts'
 import { openChange } from './change.ts'
 import { openCounters } from './counters.ts'
 import { openChaos } from './chaos.ts'
+import { openExclusions } from './exclusions.ts'
 import { openCountries } from './countries.ts'
 import { openDeliveries } from './deliveries.ts'
 import { openMessages } from './messages.ts'
@@ -131,6 +132,7 @@ function openParts(
     clock,
     countries,
     mailbox,
+    exclusions: openExclusions({ books, clock }),
     deliveries,
     platformUrl,
     change,

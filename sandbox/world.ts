@@ -8,6 +8,7 @@ import { CARD_PIN, type CardIssuer } from './cards.ts'
 import { altered, type Chaos } from './chaos.ts'
 import type { ShiftableClock } from './clock.ts'
 import type { Countries } from './countries.ts'
+import type { Exclusions } from './exclusions.ts'
 import { askOnce, type Deliveries } from './deliveries.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { Messages } from './messages.ts'
@@ -26,6 +27,7 @@ export interface Parts {
   readonly books: Books
   readonly clock: ShiftableClock
   readonly countries: Countries
+  readonly exclusions: Exclusions
   readonly mailbox: Mailbox
   readonly messages: Messages
   readonly wallets: Wallets
@@ -84,6 +86,11 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts, stud
     change: parts.change,
     ...moneyHouses(own, parts),
     counters,
+    exclusions: {
+      find: (subject) => parts.exclusions.find(subject),
+      put: (subject, until) => parts.exclusions.put(subject, until),
+    },
+    trouble: () => parts.chaos.of(company),
     mailbox: (mail) => mailbox.deliver(mail),
     country: (address) => countries.of(address),
     book: (name) => books.book(`${company}-${name}`),

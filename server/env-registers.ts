@@ -1,4 +1,8 @@
 /** Rows of the table of settings (env.ts): the registers that are asked about players. */
+import { EXCLUSION, type ExclusionProvider } from '@uwanja/providers/exclusion'
+import { IDENTITY, type IdentityProvider } from '@uwanja/providers/identity'
+import { oneOf } from './setting-values.ts'
+
 export const REGISTER_ENV = {
   IDENTITY_PROVIDER: {
     default: '',
@@ -7,4 +11,29 @@ export const REGISTER_ENV = {
   IDENTITY_URL: { default: '', about: 'Address of the register of persons.' },
   IDENTITY_CLIENT_ID: { default: '', about: 'Our name at the register of persons.' },
   IDENTITY_SECRET: { default: '', about: 'Signs both ways with the register of persons.', secret: true },
+  EXCLUSION_PROVIDER: {
+    default: '',
+    about:
+      'The national register of people who excluded themselves: sandbox. Empty: there is none, and nobody is asked.',
+  },
+  EXCLUSION_URL: { default: '', about: 'Address of the exclusion register.' },
+  EXCLUSION_CLIENT_ID: { default: '', about: 'Our name at the exclusion register.' },
+  EXCLUSION_SECRET: { default: '', about: 'Signs both ways with the exclusion register.', secret: true },
 } as const
+
+/** Null: nobody is asked. */
+export interface Registers {
+  readonly identityProvider: IdentityProvider | null
+  readonly exclusionProvider: ExclusionProvider | null
+}
+
+export function registersOf(value: (name: 'IDENTITY_PROVIDER' | 'EXCLUSION_PROVIDER') => string): Registers {
+  const named = <Name extends string>(
+    setting: 'IDENTITY_PROVIDER' | 'EXCLUSION_PROVIDER',
+    table: Record<Name, unknown>,
+  ) => (value(setting) === '' ? null : oneOf(setting, value(setting), Object.keys(table) as Name[]))
+  return {
+    identityProvider: named('IDENTITY_PROVIDER', IDENTITY),
+    exclusionProvider: named('EXCLUSION_PROVIDER', EXCLUSION),
+  }
+}

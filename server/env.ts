@@ -1,26 +1,16 @@
 /** The table of settings: everything that the API process reads from the environment, and nowhere else. */
 import { join, resolve } from 'node:path'
 import type { GeoProvider } from '@uwanja/providers/geo'
-import type { IdentityProvider } from '@uwanja/providers/identity'
 import { readRates, type Rates } from './exchange-rates.ts'
 import { MAIL_ENV, mailSettings, type MailSettings } from './mail-settings.ts'
 import { OPERATOR_ENV, operatorOf, type Operator } from './operator-settings.ts'
 import { readTaxRates, type TaxRow } from './tax/rates.ts'
 import { FAILPOINTS, type Failpoint } from './failpoints.ts'
-import {
-  camel,
-  countriesOf,
-  geoProviderOf,
-  identityProviderOf,
-  keyOf,
-  oneOf,
-  webAddress,
-  wholeNumber,
-} from './setting-values.ts'
+import { camel, countriesOf, geoProviderOf, keyOf, oneOf, webAddress, wholeNumber } from './setting-values.ts'
 import { GAME_ENV } from './env-games.ts'
 import { PAYMENT_ENV } from './env-payments.ts'
 import { MARKET_ENV } from './env-market.ts'
-import { REGISTER_ENV } from './env-registers.ts'
+import { REGISTER_ENV, registersOf, type Registers } from './env-registers.ts'
 
 interface Setting {
   readonly default: string
@@ -155,7 +145,7 @@ export const ENV = {
 export type EnvName = keyof typeof ENV
 export type RawEnv = Readonly<Partial<Record<EnvName, string>>>
 
-export interface Settings {
+export interface Settings extends Registers {
   readonly host: string
   readonly port: number
   readonly officeHost: string
@@ -193,7 +183,6 @@ export interface Settings {
   /** Null: nobody tells a visitor's country. */
   readonly geoProvider: GeoProvider | null
   readonly geoCacheS: number
-  readonly identityProvider: IdentityProvider | null
   /** ISO 3166 alpha-2, in capitals. */
   readonly locationCountries: readonly string[]
   readonly isResponsibleEverywhere: boolean
@@ -262,7 +251,7 @@ export function readSettings(raw: RawEnv): Settings {
     sandboxApiUrl: webAddress('SANDBOX_API_URL', value('SANDBOX_API_URL')),
     companyTimeoutMs: wholeNumber('COMPANY_TIMEOUT_MS', value('COMPANY_TIMEOUT_MS'), 100, 60_000),
     geoProvider: geoProviderOf(value('GEO_PROVIDER')),
-    identityProvider: identityProviderOf(value('IDENTITY_PROVIDER')),
+    ...registersOf(value),
     geoCacheS: wholeNumber('GEO_CACHE_S', value('GEO_CACHE_S'), 0, 86_400),
     locationCountries: countriesOf(value('LOCATION_COUNTRIES')),
     isResponsibleEverywhere: value('RESPONSIBLE_EVERYWHERE') === '1',

@@ -10,6 +10,7 @@ export const JOBS = {
     about: 'Takes the game companies’ lists: at their first start, once an hour, and when an operator asks.',
   },
   reconcile: { about: 'Compares companies’ statements of the days that are over with our books, once an hour.' },
+  'report-exclusion': { about: 'Tells the national register of a player who excluded himself, until it has taken it.' },
   sweep: { about: 'Removes old tries, codes and campaign clicks, once an hour.' },
 } as const
 export type JobName = keyof typeof JOBS
@@ -18,6 +19,7 @@ export interface JobData {
   /** Without a company: every one. */
   'list-games': { readonly company?: string }
   reconcile: Record<never, never>
+  'report-exclusion': { readonly playerId: string }
   sweep: Record<never, never>
 }
 

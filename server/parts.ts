@@ -7,7 +7,7 @@ import type { HouseAccount } from '@uwanja/money/accounts'
 import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
-import { openMethods } from './banking/methods.ts'
+import { openMethods, type Methods } from './banking/methods.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { tellBalance } from './banking/news.ts'
 import { bonusDeeds, type BonusParts } from './bonus/bonus.ts'
@@ -19,7 +19,7 @@ import { isArmed, mayDie } from './failpoints.ts'
 import { openIdentity } from './identity/covers.ts'
 import { openHealth } from './health.ts'
 import { openJobs } from './jobs.ts'
-import { openBus, type Carrier, type News } from './live/bus.ts'
+import { openBus, type Bus, type Carrier, type News } from './live/bus.ts'
 import { openPolls } from './live/polls.ts'
 import { redisCarrier } from './live/redis-carrier.ts'
 import { openLocation } from './location.ts'
@@ -29,6 +29,7 @@ import { openMetrics } from './metrics.ts'
 import { numberProven } from './players/store.ts'
 import { openRedis, type Redis } from './redis.ts'
 import { openSealing } from './second-factor/sealing.ts'
+import { openNationalRegister } from './protection/register-rules.ts'
 import { cancelIsForbidden } from './protection/store.ts'
 import { openPasswords } from './security/passwords.ts'
 import { openSms } from './sms.ts'
@@ -76,14 +77,14 @@ export async function openParts(db: Db, settings: Settings) {
     onMoved: (moved) => bus.tell(balanceNews(moved)),
     ...(isArmed() ? { mayDie } : {}),
   })
-  const methods = openMethods(market, wires, settings.exchangeRates)
-  await methods.refresh(db)
   bus.hear(({ news }) => {
     if (news === 'keys' || news === 'missed') void companyKeys.refresh(db).catch(onFault)
-    if (news === 'methods' || news === 'missed') void methods.refresh(db).catch(onFault)
   })
+  const methods = await livingMethods(db, bus, openMethods(market, wires, settings.exchangeRates), onFault)
   const money = metrics.counting(books)
   const tell = openTell(bus)
+  const jobs = await openJobs(db, onFault)
+  const register = openNationalRegister({ db, money, market, settings, wires, sealing, bus, jobs, tell, warn })
   const bonusParts: BonusParts = { db, money, tell, tellMoved: tellBalance.bind(null, { bus }) }
   return {
     db,
@@ -103,7 +104,8 @@ export async function openParts(db: Db, settings: Settings) {
     money,
     bonusParts,
     ...bonusDeeds(bonusParts),
-    jobs: await openJobs(db, onFault),
+    jobs,
+    register,
     passwords: await openPasswords(),
     ...{ sealing, companyKeys },
     wallMs: Date.now,
@@ -118,6 +120,15 @@ export async function openParts(db: Db, settings: Settings) {
     cancelIsForbidden,
     tell,
   }
+}
+
+/** What operators set is read now, and anew when one of the processes changed it. */
+async function livingMethods(db: Db, bus: Bus, methods: Methods, onFault: (error: unknown) => void): Promise<Methods> {
+  await methods.refresh(db)
+  bus.hear(({ news }) => {
+    if (news === 'methods' || news === 'missed') void methods.refresh(db).catch(onFault)
+  })
+  return methods
 }
 
 /** What the house has: one account of each kind a company, and its own. */

@@ -86,6 +86,7 @@ export async function openServer(
           else if (settings.gameLists === 'hourly') await takeAllLists(parts)
         },
         reconcile: () => reconcileDue(parts),
+        'report-exclusion': ({ playerId }) => parts.register.report(BigInt(playerId)),
         async sweep() {
           await sweepSecurity(db)
           await sweepClicks(db, settings.campaignKeepDays)

@@ -1,6 +1,5 @@
 /** How settings are read: each throws a sentence that names the setting, never its value when it is a secret. */
 import { GEO, type GeoProvider } from '@uwanja/providers/geo'
-import { IDENTITY, type IdentityProvider } from '@uwanja/providers/identity'
 
 export const camel = (name: string) =>
   name.toLowerCase().replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
@@ -41,8 +40,4 @@ export function keyOf(name: string, value: string): string | null {
   if (value === '') return null
   if (!/^[0-9a-fA-F]{64}$/.test(value)) throw new Error(`${name} must be 64 hex digits`)
   return value
-}
-
-export function identityProviderOf(name: string): IdentityProvider | null {
-  return name === '' ? null : oneOf('IDENTITY_PROVIDER', name, Object.keys(IDENTITY) as IdentityProvider[])
 }

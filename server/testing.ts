@@ -24,6 +24,7 @@ const OWN_KEYS = {
   fasthub: { clientId: 'test-client', clientSecret: 'test-client-secret', callbackSecret: 'test-callback-secret' },
   betsolutions: { merchantId: 'test-merchant', key: 'test-studio-key' },
   identity: { clientId: 'test-house', secret: 'test-identity-secret' },
+  exclusion: { clientId: 'test-house', secret: 'test-exclusion-secret' },
 }
 
 /** Every company in the tables has keys, so that a new line there needs nothing here. */

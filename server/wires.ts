@@ -12,6 +12,8 @@ export interface Wires {
   mail(): Wire
   /** The register of persons, whichever it is. */
   identity(): Wire
+  /** The register of exclusions, whichever it is. */
+  exclusion(): Wire
 }
 
 /** @param keysOf A company's settings as they hold now; they may change while the process runs. */
@@ -36,5 +38,6 @@ export function openWires(settings: Settings, keysOf: Settings['company'] = sett
     geo: () => wire('geo', ''),
     mail: () => wire('mail', ''),
     identity: () => wire('identity', ''),
+    exclusion: () => wire('exclusion', ''),
   }
 }

@@ -37,6 +37,8 @@ export const KEY_NAMES = [
   'VIVO_SECRET',
   'IDENTITY_CLIENT_ID',
   'IDENTITY_SECRET',
+  'EXCLUSION_CLIENT_ID',
+  'EXCLUSION_SECRET',
 ]
 
 /** Where a protocol fixes the length: a 3DES key has 24 characters. */

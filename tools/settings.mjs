@@ -104,6 +104,8 @@ export function programEnvs(set, env) {
     GEO_CACHE_S: '0',
     IDENTITY_PROVIDER: 'sandbox',
     IDENTITY_URL: `${set.sandbox}/identity`,
+    EXCLUSION_PROVIDER: 'sandbox',
+    EXCLUSION_URL: `${set.sandbox}/exclusion`,
     MAIL_PROVIDER: 'sandbox',
     MAIL_URL: `${set.sandbox}/mail`,
     MAIL_FROM: 'site@uwanja.example',

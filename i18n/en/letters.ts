@@ -44,6 +44,12 @@ export const letters = {
     text: 'What was stopped is open again. A withdrawal that waited is looked at by a person now.',
     footer: 'You see every step under History.',
   },
+  excludedByRegister: {
+    header: 'You are in the exclusion register',
+    innerHeader: 'No play and no deposits until {day} at least',
+    text: 'The country’s register of people who excluded themselves names you, so we treat your account as excluded too: no stakes, no deposits, no bonuses and no advertising.\n\nYour money stays yours. Log in and withdraw it at any time. Open bets are paid as usual.',
+    footer: 'If you think that this is a mistake, write to the register first. We cannot take an entry out.',
+  },
   bonusGranted: {
     header: 'Your bonus is here',
     innerHeader: '{amount} to play with',

@@ -92,6 +92,10 @@ export const message = {
   NOTHING_TO_CONFIRM: 'There is nothing to confirm any more. Nothing was changed.',
   TIME_TO_THINK: 'The 24 hours to think it over are not up yet. Nothing was changed.',
   WRONG_PASSWORD: 'The password is not correct. Nothing was changed.',
+  NUMBER_EXCLUDED:
+    'This number is excluded from play, here or in the country’s register. No account can be opened for it.',
+  REGISTER_NOT_ANSWERING:
+    'The country’s exclusion register does not answer, and we may not go on without it. Please try again in a few minutes. No money moved.',
 
   // Personal details (specification B5).
   NAME_TOO_SHORT: 'Write at least 2 letters.',

@@ -47,6 +47,12 @@ export const letters: Translation<typeof en> = {
     text: 'Kilichosimamishwa kimefunguliwa tena. Ombi la kutoa pesa lililokuwa linasubiri sasa linaangaliwa na mtu.',
     footer: 'Unaona kila hatua kwenye Miamala.',
   },
+  excludedByRegister: {
+    header: 'Uko kwenye rejista ya waliojizuia',
+    innerHeader: 'Hakuna kucheza wala kuweka pesa angalau hadi {day}',
+    text: 'Rejista ya nchi ya watu waliojizuia inakutaja, hivyo akaunti yako imezuiwa pia: hakuna dau, kuweka pesa, bonasi wala matangazo.\n\nPesa zako ni zako. Ingia na uzitoe wakati wowote. Dau zilizo wazi zinalipwa kama kawaida.',
+    footer: 'Ukidhani ni makosa, iandikie rejista kwanza. Sisi hatuwezi kuondoa jina.',
+  },
   bonusGranted: {
     header: 'Bonasi yako imefika',
     innerHeader: '{amount} za kuchezea',

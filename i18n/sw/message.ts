@@ -103,6 +103,9 @@ export const message: Translation<typeof en> = {
   NOTHING_TO_CONFIRM: 'Hakuna cha kuthibitisha tena. Hakuna kilichobadilika.',
   TIME_TO_THINK: 'Saa 24 za kufikiria bado hazijaisha. Hakuna kilichobadilika.',
   WRONG_PASSWORD: 'Nenosiri si sahihi. Hakuna kilichobadilika.',
+  NUMBER_EXCLUDED: 'Namba hii imezuiwa kucheza, hapa au kwenye rejista ya nchi. Haiwezi kufunguliwa akaunti.',
+  REGISTER_NOT_ANSWERING:
+    'Rejista ya nchi ya waliojizuia haijibu, na haturuhusiwi kuendelea bila hiyo. Tafadhali jaribu tena baada ya dakika chache. Hakuna pesa iliyohamishwa.',
 
   // Personal details (specification B5).
   NAME_TOO_SHORT: 'Andika angalau herufi 2.',

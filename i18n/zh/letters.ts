@@ -47,6 +47,12 @@ export const letters: Translation<typeof en> = {
     text: '暂停的功能已恢复。等待中的提现正由工作人员审核。',
     footer: '每一步都可以在“记录”中查看。',
   },
+  excludedByRegister: {
+    header: '您在自我排除登记处名单中',
+    innerHeader: '至少到 {day} 不能投注和充值',
+    text: '国家自我排除登记处的名单中有您，因此您的账户也被排除：不能投注、充值、领取奖金，也不会收到广告。\n\n您的资金仍属于您，可随时登录并提现。未结的投注照常结算。',
+    footer: '如认为有误，请先联系登记处。我们无法移除名单。',
+  },
   bonusGranted: {
     header: '奖金已到账',
     innerHeader: '{amount} 可用于投注',

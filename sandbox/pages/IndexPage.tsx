@@ -57,6 +57,10 @@ export function IndexPage() {
           <a href="/mailbox/" className="inline-flex min-h-11 items-center text-link underline">
             {texts.mailbox.title}
           </a>
+          <br />
+          <a href="/exclusions" className="inline-flex min-h-11 items-center text-link underline">
+            {texts.exclusions.title}
+          </a>
         </Card>
       </div>
       <div className="flex min-w-0 flex-col gap-4">

@@ -63,6 +63,7 @@ export async function startDeposit(
   const { facts, start } = parts.methods.chosen(viewName, player)
   const amount = allowedAmount(parts, player, amountText, facts.limitId)
   const { depositQueryS } = parts.settings
+  await parts.register.mustKnow(player.id, 'money')
   const payment = await parts.db.transaction(async (tx) => {
     await depositAllowed(parts, tx, player.id, amount)
     if (bonusCode.trim() !== '') await parts.chooseBonus(tx, player, bonusCode)

@@ -184,6 +184,7 @@ it('D10 without a rate a method in another currency is not offered', () => {
     geo: () => wire,
     mail: () => wire,
     identity: () => wire,
+    exclusion: () => wire,
   }
   const names = (rates: Rates) =>
     openMethods(marketOf('NG'), wires, rates)

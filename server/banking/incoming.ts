@@ -36,6 +36,7 @@ export async function validateIncoming(parts: BankingParts, incoming: IncomingPa
   if (!plug) return no('not-now')
   const player = await payee(parts, plug, incoming)
   if (!player) return no('unknown-account')
+  await parts.register.look(player.id, 'money')
   const why = incoming.amount && (await refusalOf(parts, player, plug, incoming.amount))
   return why ? no(why) : { did: 'taken', name: maskedName(player) }
 }
@@ -44,6 +45,8 @@ export async function validateIncoming(parts: BankingParts, incoming: IncomingPa
 export async function takeIncoming(parts: BankingParts, company: string, paid: Paid): Promise<CallAnswer> {
   const plug = plugOf(parts, paid)
   const player = plug && (await payee(parts, plug, paid))
+  // Money that is there already: silence of the register is no reason to keep it from its player.
+  if (player) await parts.register.look(player.id, 'money')
   return parts.db.transaction(async (tx) => {
     const key = incomingKey(company, paid.reference)
     // What is said twice at once is heard one after the other: there is no row yet to wait for.

@@ -19,6 +19,11 @@ export interface BankingParts {
   readonly methods: Methods
   readonly settings: Pick<Settings, 'withdrawHoldS' | 'depositQueryS'> & RiskSettings
   readonly watch: Pick<CompanyWatch, 'trouble'>
+  /** The national exclusion register, asked before a transaction. */
+  readonly register: {
+    look(playerId: bigint, when: 'money'): Promise<unknown>
+    mustKnow(playerId: bigint, when: 'money'): Promise<void>
+  }
   /** What the state takes of payments. */
   readonly tax: {
     ofPayment(db: Sql, base: 'deposit' | 'withdrawal', minor: bigint): Promise<bigint>

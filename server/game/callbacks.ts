@@ -13,6 +13,8 @@ export interface GameCallbackParts {
   readonly db: Db
   readonly money: Money
   readonly wires: Wires
+  /** The national exclusion register: a yes stands in the gate when this resolves. */
+  readonly register: { look(playerId: bigint, when: 'money'): Promise<'clear' | 'listed' | 'unknown'> }
   /** For the metrics: which company's callback was answered with a no, and why. */
   onRefused(company: string, reason: string): void
   warn(what: string, details: Readonly<Record<string, string>>): void
@@ -131,6 +133,10 @@ async function move(
   if (kind === 'staked' && !session.mayStake && !(await isKnown(parts, company, ask.key))) {
     return refused('expired', session.cash + session.bonus)
   }
+  // The first stake of a day. Who is listed meets the gate in the wager, so that a repeat still gets its first answer.
+  const isUnknown =
+    kind === 'staked' && !session.isLookedUp && (await parts.register.look(session.playerId, 'money')) === 'unknown'
+  if (isUnknown && !(await isKnown(parts, company, ask.key))) return refused('blocked', session.cash + session.bonus)
   const answer = await parts.money.wager({ ...common, kind, round: ask.round, amount, details: { game: ask.gameId } })
   return toAnswer(parts, company, session, answer)
 }

@@ -53,14 +53,17 @@ export interface GameSession {
   readonly bonus: bigint
   /** May still stake: not too old, and the player is still logged in somewhere. */
   readonly mayStake: boolean
+  /** The national exclusion register said within a day that he may play. */
+  readonly isLookedUp: boolean
 }
 
 export async function gameSession(db: Sql, company: string, token: string): Promise<GameSession | null> {
   const [row] = await db.sql<GameSession>`
     select g.player_id as "playerId", p.number, w.currency, w.cash, w.bonus,
       g.expires_at > house_now() and exists (
-        select 1 from session s where s.player_id = g.player_id and s.ended_at is null and s.expires_at > house_now()) as "mayStake"
-    from game_session g join player p on p.id = g.player_id join money.wallet w on w.player_id = g.player_id
+        select 1 from session s where s.player_id = g.player_id and s.ended_at is null and s.expires_at > house_now()) as "mayStake",
+      coalesce(c.result = 'clear' and c.number = p.number and c.answered_at > house_now() - interval '24 hours', false) as "isLookedUp"
+    from game_session g join player p on p.id = g.player_id left join exclusion_check c on c.player_id = p.id join money.wallet w on w.player_id = g.player_id
     where g.company = ${company} and g.private_hash = ${hashToken(token)}`
   return row ?? null
 }

@@ -98,6 +98,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     ...bonusDeeds({ db, money, tell, tellMoved: () => {} }),
     ...openIdentity(settings, wires, market),
     tax: openTax(market, settings),
+    register: { look: async () => 'clear', mustKnow: async () => {} },
     jobs: { ask: async () => {} },
     polls: { pending: (_playerId, look) => look() },
     warn: () => {},

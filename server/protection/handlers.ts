@@ -91,6 +91,8 @@ export function protectionHandlers(parts: ProtectionParts): Handlers<typeof prot
     getSession: (_nothing, { session }) => sessionOf(parts, session),
     setLimit: (typed, { session }) => setLimit(parts, session.playerId, typed),
     async confirmLooser({ rule }, { session }) {
+      // The country's register may hold who has waited for us.
+      if (rule === 'exclusion') await parts.register.mustKnow(session.playerId, 'now')
       await confirmLooser(parts, session.playerId, rule)
       return null
     },

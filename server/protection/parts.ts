@@ -3,11 +3,14 @@ import type { Money } from '@uwanja/money'
 import type { Db, Sql } from '@uwanja/money/sql'
 import type { Bus } from '../live/bus.ts'
 import type { Tell } from '../tell.ts'
+import type { NationalRegister } from './register-rules.ts'
 
 export interface ProtectionParts {
   readonly db: Db
   readonly money: Money
   readonly bus: Pick<Bus, 'tell'>
+  /** The national exclusion register. */
+  readonly register: Pick<NationalRegister, 'mustKnow' | 'tell'>
   /** Writes into the player's inbox. */
   readonly tell: Tell
   /** The player's deposits in each window: banking counts them for its own gate too. */

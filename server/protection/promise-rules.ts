@@ -32,6 +32,7 @@ export async function excludeSelf(
     await parts.money.gate.excluded(tx, playerId, until)
     const oldValue = excludedUntil?.toISOString() ?? null
     await insertStep(tx, playerId, 'exclusion', { step: 'set', oldValue, newValue: until.toISOString() })
+    await parts.register.tell(tx, playerId, until)
     await endSessionsOf(tx, playerId)
     tx.afterCommit(() => parts.bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
     return until
@@ -39,7 +40,8 @@ export async function excludeSelf(
 }
 
 /** An exclusion does not end by itself into play: its player asks when it is over, and thinks about it. */
-export function comeBack(parts: ProtectionParts, playerId: bigint): Promise<void> {
+export async function comeBack(parts: ProtectionParts, playerId: bigint): Promise<void> {
+  await parts.register.mustKnow(playerId, 'now')
   return changing(parts, playerId, async (tx, { excludedUntil, now }) => {
     if (excludedUntil === null) return
     const until = excludedUntil.toISOString()

@@ -1,6 +1,6 @@
 /** What the feature is given by whoever wires the process. */
 import type { Money } from '@uwanja/money'
-import type { Db } from '@uwanja/money/sql'
+import type { Db, Tx } from '@uwanja/money/sql'
 import type { CountryOf } from '@uwanja/providers/plugs-geo'
 import type { Settings } from '../env.ts'
 import type { Market } from '../markets.ts'
@@ -25,6 +25,11 @@ export interface SecurityParts {
   readonly bus: Pick<Bus, 'tell'>
   /** Writes into the player's inbox. */
   readonly tell: Tell
+  /** The national exclusion register, asked before a transaction. */
+  readonly register: {
+    mayRegister(number: string): Promise<{ note(tx: Tx, playerId: bigint): Promise<void> }>
+    look(playerId: bigint, when: 'login'): Promise<unknown>
+  }
   /** True when the company took the message; false when it refused or its answer is unknown. */
   sendSms(msisdn: string, text: string, reference: string): Promise<boolean>
   /** Null: nobody can tell. */

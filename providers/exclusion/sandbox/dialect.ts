@@ -1,0 +1,46 @@
+/**
+ * The exclusion register's side of the wire: `POST /ask` and `POST /report`. People put numbers and documents in and out on
+ * the sandbox's page; what the platform reports is in at once. Trouble that is switched on for the company keeps it silent.
+ */
+import * as z from 'zod/mini'
+import { signedAnswer, signedQuestion } from '../../signed-question.ts'
+import type { DialectReply, DialectRequest, MakeDialect, World } from '../../world.ts'
+
+const digits = z.string().check(z.regex(/^\d{6,20}$/))
+const asked = z.object({
+  country: z.string(),
+  number: digits,
+  document: z.optional(z.object({ type: z.string(), number: digits })),
+})
+const reported = z.extend(asked, { until: z.iso.datetime() })
+
+const SILENT: readonly string[] = ['no-answer', 'silent', 'broken-answer']
+
+function answerOf(world: World, raw: unknown): object | null {
+  const read = asked.safeParse(raw)
+  if (!read.success) return null
+  const { number, document } = read.data
+  const found = world.exclusions.find(number) ?? (document ? world.exclusions.find(document.number) : null)
+  return found ? { result: 'listed', until: found.until } : { result: 'clear' }
+}
+
+function taken(world: World, raw: unknown): object | null {
+  const read = reported.safeParse(raw)
+  if (!read.success) return null
+  const { number, document, until } = read.data
+  for (const subject of [number, ...(document ? [document.number] : [])]) world.exclusions.put(subject, until)
+  return { result: 'taken' }
+}
+
+export const sandboxExclusionDialect: MakeDialect = (world, keys) => ({
+  company: 'exclusion',
+  handle(request: DialectRequest): DialectReply {
+    const isAsk = request.path === '/ask'
+    if (request.method !== 'POST' || (!isAsk && request.path !== '/report')) return { http: 404, body: '{}' }
+    const raw = signedQuestion(request, keys, world.wallMs())
+    if (raw === null) return { http: 401, body: '{}' }
+    if (SILENT.includes(world.trouble() ?? '')) return { http: 200, body: '', silent: true }
+    const answer = isAsk ? answerOf(world, raw) : taken(world, raw)
+    return answer === null ? { http: 400, body: '{}' } : signedAnswer(request, keys, answer)
+  },
+})

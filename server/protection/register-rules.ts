@@ -1,0 +1,166 @@
+/**
+ * The national register of people who excluded themselves (docs/decisions/034): who is asked when, what a yes does, and
+ * what silence means. No question is put inside a transaction.
+ */
+import type { Money } from '@uwanja/money'
+import type { Db, Tx } from '@uwanja/money/sql'
+import { EXCLUSION } from '@uwanja/providers/exclusion'
+import type { Asked, ExclusionRegister, RegisterAnswer } from '@uwanja/providers/exclusion/exclusion'
+import type { Settings } from '../env.ts'
+import type { Jobs } from '../jobs.ts'
+import type { Bus } from '../live/bus.ts'
+import type { Market } from '../markets.ts'
+import { refuse } from '../refuse.ts'
+import type { Sealing } from '../second-factor/sealing.ts'
+import { endSessionsOf } from '../sessions/store.ts'
+import type { Tell } from '../tell.ts'
+import type { Wires } from '../wires.ts'
+import { insertReport, lookedUp, noteAnswer, noteReported, owedReports, type LookedUp } from './register-store.ts'
+import { insertStep } from './store.ts'
+
+const HOUR_S = 3_600
+/** Before the first deposit and the first stake of a day. */
+export const FRESH_S = 24 * HOUR_S
+const LOGIN_FRESH_S = HOUR_S
+/** While the register is silent its last answer counts for so long; then nothing is staked or paid in. */
+export const GRACE_S = 72 * HOUR_S
+/** After a question without an answer logins do not wait for another one so soon. */
+const PAUSE_MS = 30_000
+/** Of an entry without an end: it is asked about again long before. */
+const OPEN_END_DAYS = 30
+const OPEN_END_SLACK_DAYS = 7
+
+interface Parts {
+  readonly db: Db
+  readonly money: Money
+  readonly market: Pick<Market, 'country'>
+  readonly settings: Pick<Settings, 'exclusionProvider'>
+  readonly wires: Wires
+  readonly sealing: Sealing
+  readonly bus: Pick<Bus, 'tell'>
+  readonly jobs: Pick<Jobs, 'ask'>
+  readonly tell: Tell
+  warn(what: string, details: Readonly<Record<string, string>>): void
+}
+
+/** `unknown`: the register does not answer and its last answer is too old, or there never was one. */
+export type Look = 'clear' | 'listed' | 'unknown'
+
+export interface NationalRegister {
+  /** Before an account is opened; `note` is called in the transaction that opens it. Refuses who is listed, and while nobody knows. */
+  mayRegister(number: string): Promise<{ note(tx: Tx, playerId: bigint): Promise<void> }>
+  /** Asks unless it answered lately; a yes has excluded the player when this resolves. */
+  look(playerId: bigint, when: 'login' | 'money' | 'now'): Promise<Look>
+  /** As `look`, and refuses while nobody knows. */
+  mustKnow(playerId: bigint, when: 'money' | 'now'): Promise<void>
+  /** A player excluded himself: the register is told by a job. */
+  tell(tx: Tx, playerId: bigint, until: Date): Promise<void>
+  /** The job. @throws when the register did not take it, so that it is tried again. */
+  report(playerId: bigint): Promise<void>
+}
+
+const NOBODY_ASKED: NationalRegister = {
+  mayRegister: async () => ({ note: async () => {} }),
+  look: async () => 'clear',
+  mustKnow: async () => {},
+  tell: async () => {},
+  report: async () => {},
+}
+
+export function openNationalRegister(parts: Parts): NationalRegister {
+  const { exclusionProvider } = parts.settings
+  if (exclusionProvider === null) return NOBODY_ASKED
+  const register = EXCLUSION[exclusionProvider].open(parts.wires.exclusion())
+  const asking = new Map<bigint, Promise<Look>>()
+  let pausedUntilMs = 0
+
+  async function ask(asked: Asked): Promise<RegisterAnswer> {
+    const answer = await register.ask(asked)
+    pausedUntilMs = answer.result === 'unavailable' ? Date.now() + PAUSE_MS : 0
+    return answer
+  }
+
+  async function lookNow(playerId: bigint, known: LookedUp): Promise<Look> {
+    const answer = await ask(askedOf(parts, playerId, known))
+    if (answer.result === 'unavailable') {
+      parts.warn('the exclusion register does not answer', {})
+      return lastKnown(known)
+    }
+    if (answer.result === 'listed') await excludeListed(parts, playerId, answer.until)
+    await noteAnswer(parts.db, playerId, known.number, answer.result)
+    return answer.result
+  }
+
+  async function look(playerId: bigint, when: 'login' | 'money' | 'now'): Promise<Look> {
+    const known = await lookedUp(parts.db, playerId)
+    if (!known) return 'unknown'
+    const freshS = when === 'login' ? LOGIN_FRESH_S : when === 'money' ? FRESH_S : 0
+    if (known.result === 'clear' && known.ageS! < freshS) return 'clear'
+    if (when === 'login' && Date.now() < pausedUntilMs) return lastKnown(known)
+    // Many stakes may come at once: one question serves them all.
+    const underWay = asking.get(playerId) ?? lookNow(playerId, known).finally(() => asking.delete(playerId))
+    asking.set(playerId, underWay)
+    return underWay
+  }
+
+  return {
+    async mayRegister(number) {
+      const answer = await ask({ country: parts.market.country, number })
+      if (answer.result === 'listed') refuse('NUMBER_EXCLUDED')
+      if (answer.result === 'unavailable') refuse('REGISTER_NOT_ANSWERING')
+      return { note: (tx, playerId) => noteAnswer(tx, playerId, number, 'clear') }
+    },
+    look,
+    async mustKnow(playerId, when) {
+      if ((await look(playerId, when)) === 'unknown') refuse('REGISTER_NOT_ANSWERING')
+    },
+    async tell(tx, playerId, until) {
+      await insertReport(tx, playerId, until)
+      await parts.jobs.ask(tx, 'report-exclusion', { playerId: playerId.toString() }, 0)
+    },
+    report: (playerId) => report(parts, register, playerId),
+  }
+}
+
+function lastKnown({ result, ageS }: LookedUp): Look {
+  if (result === 'listed') return 'listed'
+  return result === 'clear' && ageS! < GRACE_S ? 'clear' : 'unknown'
+}
+
+function askedOf({ market, sealing }: Parts, playerId: bigint, known: LookedUp): Asked {
+  const { number, documentType, documentSealed } = known
+  if (documentType === null || documentSealed === null) return { country: market.country, number }
+  const document = sealing.open(documentSealed, `document ${playerId}`).toString()
+  return { country: market.country, number, document: { type: documentType, number: document } }
+}
+
+/** A yes is an exclusion like the player's own: no stakes, deposits or bonuses, every session ends, and he may withdraw. */
+async function excludeListed(parts: Parts, playerId: bigint, listedUntil: Date | null): Promise<void> {
+  const { db, money, bus } = parts
+  await db.transaction(async (tx) => {
+    const gate = await money.gate.locked(tx, playerId)
+    if (!gate) return
+    const until = listedUntil ?? new Date(gate.now.getTime() + OPEN_END_DAYS * FRESH_S * 1000)
+    // Asked about every day: who is excluded for as long already is left alone, and an open end moves once a week.
+    const slackMs = listedUntil === null ? OPEN_END_SLACK_DAYS * FRESH_S * 1000 : 0
+    if (gate.excludedUntil !== null && gate.excludedUntil.getTime() >= until.getTime() - slackMs) return
+    const isNew = gate.excludedUntil === null
+    await money.gate.excluded(tx, playerId, until)
+    const oldValue = gate.excludedUntil?.toISOString() ?? null
+    await insertStep(tx, playerId, 'exclusion', { step: 'set', oldValue, newValue: until.toISOString() })
+    if (!isNew) return
+    await endSessionsOf(tx, playerId)
+    await parts.tell(tx, playerId, 'excludedByRegister', { day: until.toISOString().slice(0, 10) })
+    tx.afterCommit(() => bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
+  })
+}
+
+async function report(parts: Parts, register: ExclusionRegister, playerId: bigint): Promise<void> {
+  const known = await lookedUp(parts.db, playerId)
+  if (!known) return
+  for (const { id, until } of await owedReports(parts.db, playerId)) {
+    const taken = await register.report({ ...askedOf(parts, playerId, known), until })
+    if (!taken) throw new Error('the exclusion register did not take a report')
+    await noteReported(parts.db, id)
+  }
+}

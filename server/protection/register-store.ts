@@ -1,0 +1,40 @@
+/** SQL of the national register's answers, and of what it is to be told. */
+import type { DocumentType } from '@uwanja/contract/identity'
+import type { Sql, Tx } from '@uwanja/money/sql'
+
+export interface LookedUp {
+  readonly number: string
+  /** Of this number; null: never. */
+  readonly result: 'clear' | 'listed' | null
+  /** Seconds of the house's clock since the register answered. */
+  readonly ageS: number | null
+  readonly documentType: DocumentType | null
+  readonly documentSealed: Uint8Array | null
+}
+
+export async function lookedUp(db: Sql, playerId: bigint): Promise<LookedUp | null> {
+  const [row] = await db.sql<LookedUp>`
+    select p.number, c.result, extract(epoch from house_now() - c.answered_at)::float8 as "ageS",
+      i.document_type as "documentType", i.document_sealed as "documentSealed"
+    from player p left join exclusion_check c on c.player_id = p.id and c.number = p.number
+      left join player_identity i on i.player_id = p.id where p.id = ${playerId}`
+  return row ?? null
+}
+
+export async function noteAnswer(db: Sql, playerId: bigint, number: string, result: 'clear' | 'listed'): Promise<void> {
+  await db.sql`
+    insert into exclusion_check (player_id, number, result) values (${playerId}, ${number}, ${result})
+    on conflict (player_id) do update set number = excluded.number, result = excluded.result, answered_at = house_now()`
+}
+
+export async function insertReport(tx: Tx, playerId: bigint, until: Date): Promise<void> {
+  await tx.sql`insert into exclusion_report (player_id, until) values (${playerId}, ${until}::timestamptz)`
+}
+
+export async function owedReports(db: Sql, playerId: bigint): Promise<{ id: bigint; until: Date }[]> {
+  return db.sql`select id, until from exclusion_report where player_id = ${playerId} and reported_at is null order by id`
+}
+
+export async function noteReported(db: Sql, id: bigint): Promise<void> {
+  await db.sql`update exclusion_report set reported_at = house_now() where id = ${id}`
+}
