@@ -113,6 +113,11 @@ describe('the sandbox’s page', () => {
     for (const requestId of ['first', 'second']) await push(requestId)
     const [prompt] = (await ask(SANDBOX_CALLS.prompts)) as { id: string }[]
     promptId = prompt!.id
+    await ask(SANDBOX_CALLS.setExclusion, {
+      subject: ADA,
+      listed: true,
+      until: new Date(Date.now() + 9e9).toISOString(),
+    })
     await ask(SANDBOX_CALLS.setCountry, { country: 'PT', address: '203.0.113.7' })
     // Leaves a movement, and a callback that waits for its next try because nobody listens.
     expect(await ask(SANDBOX_CALLS.answerPrompt, { pin: '1234' })).toEqual({ ok: true })

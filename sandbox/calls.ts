@@ -94,7 +94,7 @@ export const SANDBOX_CALLS = {
     method: 'GET',
     path: '/api/exclusions',
     about: 'The country’s exclusion register: the numbers and documents that are in it; until null: until taken out.',
-    answer: [{ subject: '2348031234567', until: null }],
+    answer: [{ subject: '2348031234567', until: '2027-11-20T12:00:00.000Z' }],
   },
   setExclusion: {
     method: 'PUT',
@@ -105,7 +105,7 @@ export const SANDBOX_CALLS = {
       { subject: '2348031234567', listed: true },
       { subject: '2348031234567', listed: false },
     ],
-    answer: [{ subject: '2348031234567', until: null }],
+    answer: [{ subject: '2348031234567', until: '2027-11-20T12:00:00.000Z' }],
   },
   chaos: {
     method: 'GET',
