@@ -1,5 +1,5 @@
 /**
- * The national register of people who excluded themselves (docs/decisions/034): who is asked when, what a yes does, and
+ * The national register of people who excluded themselves (docs/decisions/035): who is asked when, what a yes does, and
  * what silence means. No question is put inside a transaction.
  */
 import type { Money } from '@uwanja/money'
