@@ -8,6 +8,8 @@ export interface Bench {
 
 export interface BenchRun {
   readonly pace: 'full' | 'quick'
+  /** `--full`: with more than is measured otherwise, where a bench has that. */
+  readonly isLarge: boolean
   /** Registers what removes a thing that the bench made; last made, first removed, also when the run is stopped. */
   atExit(remove: () => Promise<void>): void
   say(line: string): void

@@ -7,6 +7,7 @@ import type { Bench, BenchRun, Outcome } from './bench.ts'
 import { bootBench } from './boot/boot-bench.ts'
 import { lobbyBench } from './lobby/lobby-bench.ts'
 import { moneyBench } from './money/money-bench.ts'
+import { officeBench } from './office/office-bench.ts'
 import { wagersBench } from './wagers/wagers-bench.ts'
 import { webBench } from './web/web-bench.ts'
 
@@ -16,12 +17,13 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   boot: bootBench,
   lobby: lobbyBench,
   money: moneyBench,
+  office: officeBench,
   wagers: wagersBench,
   web: webBench,
 }
 
 function usage(problem: string): never {
-  console.error(`${problem}\n\nnpm run bench -- <bench> [--quick] [--json FILE]\n`)
+  console.error(`${problem}\n\nnpm run bench -- <bench> [--quick | --full] [--json FILE]\n`)
   for (const [name, bench] of Object.entries(BENCHES)) console.error(`  ${name.padEnd(8)} ${bench.about}`)
   process.exit(2)
 }
@@ -30,7 +32,11 @@ function readCommand() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } },
+      options: {
+        quick: { type: 'boolean', default: false },
+        full: { type: 'boolean', default: false },
+        json: { type: 'string' },
+      },
     })
   } catch (error) {
     return usage((error as Error).message)
@@ -61,6 +67,7 @@ process.once('SIGTERM', () => giveUp('Interrupted.'))
 
 const run: BenchRun = {
   pace: values.quick ? 'quick' : 'full',
+  isLarge: values.full,
   atExit: (remove) => void leftovers.push(remove),
   say: (line) => console.log(line),
 }

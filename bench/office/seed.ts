@@ -1,0 +1,115 @@
+/** Many players and journals by a few statements: a deposit and nine stakes each, as the ledger would have written them. */
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '@uwanja/money/sql'
+
+export const JOURNALS_EACH = 10
+const [PAID_MINOR, STAKE_MINOR] = [1_000_000, 10_000]
+const DAYS = 30
+/** Shaped as the office's own tokens are; worth nothing outside a database that the bench made. */
+export const TOKEN = createHash('sha256').update('bench-office').digest('base64url')
+
+/** @param players Ids 1 to this. The house accounts are opened by hand, because no server ran here yet. */
+export async function seedOffice(db: Db, players: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    // What is written is right by its making; checking a million rows by triggers and references takes many minutes.
+    await tx.script('set local session_replication_role = replica')
+    await people(tx, players)
+    await books(tx, players)
+    await payments(tx, players)
+    await desk(tx, players)
+  })
+  await proven(db)
+  await db.script('analyze')
+}
+
+async function people(tx: Tx, players: number): Promise<void> {
+  await tx.sql`
+    insert into player (number, password_hash, currency, country, first_name, last_name, created_at)
+    select (2348000000000 + i)::text, 'none', 'NGN', 'NG', (array['Amina', 'Juma', 'Chidi', 'Ngozi', 'Tunde'])[1 + i % 5],
+      'Bench' || i, house_now() - make_interval(secs => 30 * 86400 - i * 1.0)
+    from generate_series(1, ${players}::bigint) i`
+  await tx.sql`
+    insert into money.account (id, currency, player_id, name)
+    select i * 8 + s.slot, 'NGN', i, s.name from generate_series(1, ${players}::bigint) i
+      cross join (values (0, 'cash'), (1, 'bonus'), (2, 'held'), (3, 'debt')) s (slot, name)`
+  await tx.sql`
+    insert into money.wallet (player_id, currency, cash, version)
+    select i, 'NGN', ${PAID_MINOR - (JOURNALS_EACH - 1) * STAKE_MINOR}::bigint, ${JOURNALS_EACH}::bigint
+    from generate_series(1, ${players}::bigint) i`
+  await tx.sql`
+    insert into session (player_id, token_hash, address, agent, is_mobile, created_at, expires_at)
+    select i, sha256(('bench' || i)::bytea), '127.0.0.1', 'bench', true, house_now() - interval '29 days', house_now()
+    from generate_series(1, ${players}::bigint) i`
+}
+
+/** In the order of time, as journals are: the n-th of everybody, then the next of everybody. */
+async function books(tx: Tx, players: number): Promise<void> {
+  await tx.sql`
+    insert into money.account (id, currency, name) values (-1, 'NGN', 'bank:fasthub'), (-2, 'NGN', 'games:betsolutions')`
+  await tx.sql`select setval('money.house_account_id', 2), setval('money.journal_id', ${players * JOURNALS_EACH}::bigint)`
+  await tx.sql`
+    insert into money.journal (id, at, source, kind, key, input_hash, currency, player_id, version, cash_after, bonus_after,
+      held_after, debt_after, round)
+    select (v - 1) * ${players}::bigint + i,
+      house_now() - make_interval(secs => ${DAYS * 86_400}::float8 * (1 - ((v - 1) * ${players}::float8 + i) / ${players * JOURNALS_EACH}::float8)),
+      case when v = 1 then 'fasthub' else 'betsolutions' end, case when v = 1 then 'deposit.settled' else 'wager.staked' end,
+      'b' || v || '-' || i, 'bench', 'NGN', i, v, ${PAID_MINOR}::bigint - (v - 1) * ${STAKE_MINOR}::bigint, 0, 0, 0,
+      case when v = 1 then null else 'r' || v || '-' || i end
+    from generate_series(1, ${JOURNALS_EACH}::bigint) v cross join generate_series(1, ${players}::bigint) i
+    order by v, i`
+  await tx.sql`
+    insert into money.posting (journal_id, line, currency, from_account, to_account, minor)
+    select (v - 1) * ${players}::bigint + i, 1, 'NGN', case when v = 1 then -1 else i * 8 end,
+      case when v = 1 then i * 8 else -2 end, case when v = 1 then ${PAID_MINOR}::bigint else ${STAKE_MINOR}::bigint end
+    from generate_series(1, ${JOURNALS_EACH}::bigint) v cross join generate_series(1, ${players}::bigint) i
+    order by v, i`
+}
+
+/** A paid deposit each, and 150 withdrawals under way that wait for somebody. */
+async function payments(tx: Tx, players: number): Promise<void> {
+  await tx.sql`
+    insert into payment (key, direction, view_name, company, player_id, currency, minor, msisdn, state, paid_minor,
+      company_reference, created_at, updated_at)
+    select 'b1-' || i, 'deposit', 'FastHubPayBillDeposit', 'fasthub', i, 'NGN', ${PAID_MINOR}::bigint,
+      (2348000000000 + i)::text, 'paid', ${PAID_MINOR}::bigint, 'FH' || i, at, at
+    from generate_series(1, ${players}::bigint) i
+      cross join lateral (select house_now() - make_interval(secs => ${DAYS * 86_400}::float8 * (1 - i / ${players}::float8)) as at) t`
+  await tx.sql`
+    with open as (
+      insert into payment (key, direction, view_name, company, player_id, currency, minor, msisdn, state)
+      select 'w' || i, 'withdraw', 'FastHubWithdraw', 'fasthub', i, 'NGN', 5000000, (2348000000000 + i)::text, 'requested'
+      from generate_series(1, least(150, ${players}::bigint)) i returning id)
+    insert into withdrawal_review (payment_id, reasons, needs_second) select id, '{amount,first}', false from open`
+}
+
+/** An admin who is logged in, and a trail of a fifth as many rows as there are players. */
+async function desk(tx: Tx, players: number): Promise<void> {
+  await tx.sql`
+    insert into operator (name, role, password_hash, totp_sealed, enrolled_at)
+    values ('bench', 'admin', 'none', '\\x00'::bytea, house_now())`
+  await tx.sql`
+    insert into operator_session (operator_id, token_hash, address, agent)
+    select id, ${createHash('sha256').update(TOKEN).digest()}::bytea, '127.0.0.1', 'bench' from operator`
+  await tx.sql`
+    insert into audit (operator_id, action, subject, why, after, at)
+    select o.id, (array['player.noted', 'withdrawal.approved', 'correction.made', 'method.set'])[1 + i % 4],
+      'player ' || i, case when i % 1000 = 0 then 'goodwill after a call' else 'as agreed' end,
+      jsonb_build_object('payment', i), house_now() - make_interval(secs => (${players}::bigint - i) * 10.0)
+    from operator o cross join generate_series(1, greatest(${players}::bigint / 5, 1)) i`
+}
+
+/** The proof stands at the end, as it does where it kept up: here it would only measure itself. */
+async function proven(db: Db): Promise<void> {
+  await db.sql`
+    update money.cursor set (xid, id) = (select xid, id from money.journal order by xid desc, id desc limit 1)
+    where name = 'proof'`
+  await db.sql`
+    insert into money.proven (player_id, version, cash, bonus, held, debt)
+    select player_id, version, cash, bonus, held, debt from money.wallet on conflict (player_id) do nothing`
+  await db.sql`
+    insert into money.checkpoint (account_id, minor)
+    select a.id, (select coalesce(sum(case when p.to_account = a.id then p.minor else -p.minor end), 0)
+      from money.posting p where a.id in (p.from_account, p.to_account))
+    from money.account a where a.player_id is null
+    on conflict (account_id) do update set minor = excluded.minor`
+}
