@@ -15,6 +15,7 @@ import { companiesWithoutList, takeAllLists, takeListOf } from './catalogue/list
 import { openPlays } from './catalogue/plays.ts'
 import type { Settings } from './env.ts'
 import type { Repeated } from './every.ts'
+import { followSettings } from './follow-settings.ts'
 import { openOfficeApp } from './office-app.ts'
 import { sweepClicks } from './marketing/store.ts'
 import { openChaos } from './office/chaos.ts'
@@ -77,6 +78,7 @@ export async function openServer(
         openProver(db, money, parts.onFault),
         openPlays(db, money, parts.onFault),
         openBonuses(parts.bonusParts, parts.onFault),
+        followSettings(db, parts, parts.onFault),
       ]
       await jobs.work({
         'payment-due': ({ paymentId }) => paymentDue(parts, BigInt(paymentId)),

@@ -1,9 +1,10 @@
 /** Outside companies over the office's door: methods on and off and their limits, enforced; jobs that failed run again. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { office as rows } from '@uwanja/contract/office'
 import type { MethodRow } from '@uwanja/contract/office-integrations'
 import { allowedAmount } from '../banking/deposits.ts'
 import { FULLEST } from '../db/testing.ts'
+import { followSettings } from '../follow-settings.ts'
 import { playerById } from '../players/store.ts'
 import { anOffice, type Office } from './testing.ts'
 
@@ -66,6 +67,20 @@ it('O11 a method that is off, or for test players, is refused on the server; lim
   // Another process, or the next start, reads the same.
   await office.banking.methods.refresh(office.db)
   expect(await method()).toEqual(before)
+})
+
+it('O11 a process that heard nothing of a change follows all the same', async () => {
+  const { methods } = office.banking
+  await office.db.sql`
+    insert into method_setting (view_name, is_on) values (${VIEW}, false)
+    on conflict (view_name) do update set is_on = false`
+  expect(methods.isOn(VIEW)).toBe(true)
+  let keysRead = 0
+  const companyKeys = { refresh: async () => void keysRead++ }
+  const following = followSettings(office.db, { methods, companyKeys }, (error) => expect.fail(String(error)), 20)
+  await vi.waitFor(() => expect([methods.isOn(VIEW), keysRead > 0]).toEqual([false, true]))
+  await following.stop()
+  expect(await set({})).toBe('SUCCESS')
 })
 
 it('O11 O03 a job that failed for good runs again, once, and the trail tells it', async () => {
