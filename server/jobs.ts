@@ -79,8 +79,16 @@ export async function openJobs(db: Db, onError: (error: unknown) => void): Promi
       for (const name of Object.keys(workers) as JobName[]) {
         const run = workers[name] as (data: object) => Promise<void>
         await boss.work<object>(name, { pollingIntervalSeconds: 1, batchSize: 10 }, async (jobs) => {
-          // One after the other: each is a few statements and one request, and a failed one fails alone on its retry.
-          for (const job of jobs) await run(job.data)
+          // One after the other: each is a few statements and one request. The library would fail all of them with the first
+          // that throws, again and again, so each is failed by itself; what is left of the batch it completes.
+          for (const job of jobs) {
+            try {
+              await run(job.data)
+            } catch (error) {
+              onError(error)
+              await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
+            }
+          }
         })
       }
       await boss.schedule('sweep', EVERY_HOUR)

@@ -71,7 +71,8 @@ export async function openServer(
     listGames: () => takeAllLists(parts),
     async payDue() {
       polls.clear()
-      for (const id of await duePayments(db)) await paymentDue(parts, id)
+      // One that cannot go on keeps no other one back, and no process from starting; its job tries again.
+      for (const id of await duePayments(db)) await paymentDue(parts, id).catch(parts.onFault)
     },
     async work() {
       beside = [
