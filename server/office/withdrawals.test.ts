@@ -1,5 +1,5 @@
 /** Withdrawals over the office's door: which wait and why, approved by one or by two, rejected with a reason, many at once. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { office as rows } from '@uwanja/contract/office'
 import type { OpenWithdrawal } from '@uwanja/contract/office-withdrawals'
 import { expectWholeBooks } from '@uwanja/money/testing'
@@ -165,6 +165,34 @@ describe.each(RULE_KINDS)('withdrawals in the office on %s', (kind) => {
     await paymentDue(office.banking, order)
     expect(await payment(order)).toEqual({ state: 'requested', reason: null, isDue: null })
     expect(await office.money.read.wallet(office.db, id)).toMatchObject({ cash: 18_000_00n, held: 2_000_00n })
+  })
+
+  it('X05 an order whose process slept between its commit and the hand-over is asked about, never sent late', async () => {
+    const start = vi.spyOn(office.banking.methods.plug('FastHubWithdraw'), 'start')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      for (const [sleptMs, sent] of [
+        [61_000, 0],
+        [1_000, 1],
+      ] as const) {
+        const order = await withdraw(await rich(), '600')
+        await office.db.sql`update payment set due_at = house_now() where id = ${order}`
+        const db = {
+          ...office.db,
+          async transaction<T>(work: Parameters<typeof office.db.transaction<T>>[0]) {
+            const done = await office.db.transaction(work)
+            vi.setSystemTime(Date.now() + sleptMs)
+            return done
+          },
+        }
+        await paymentDue({ ...office.banking, db }, order)
+        expect(await payment(order)).toMatchObject({ state: 'sent' })
+        expect(start).toHaveBeenCalledTimes(sent)
+      }
+    } finally {
+      vi.useRealTimers()
+      start.mockRestore()
+    }
   })
 
   it('O07 many are decided at once, each by itself', async () => {
