@@ -63,6 +63,8 @@ function launch<const V extends Values>({
     method: 'POST',
     path: `/api/api/Game/${action}`,
     access: 'guest',
+    // What it opens takes stakes from the wallet.
+    sensitive: true,
     about: `Opens a game of ${company}. Real play needs a login. ${about}`.trim(),
     query: { ...query, lang: text(8), freeplay: z.optional(flag) },
     reply: launched,

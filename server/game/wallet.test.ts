@@ -13,6 +13,7 @@ import type { SpokenAsk } from '@uwanja/providers/games/speaker'
 import type { Wire } from '@uwanja/providers/plugs'
 import { DATABASE_KINDS, FULLEST, type DatabaseKind } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
+import { openSession } from '../sessions/store.ts'
 import { openGameSession } from './store.ts'
 
 const publicTokenOf = async (house: House, token: string): Promise<string> => {
@@ -111,6 +112,14 @@ describe('launches', () => {
     expect(free.status).toBe('SUCCESS')
     expect(new URL(free.data.url).searchParams.get('IsFreePlay')).toBe('1')
     expect(new URL(free.data.url).searchParams.get('Token') ?? '').toBe('')
+  })
+
+  it('X08 a browser opens a game for money only with its cookie half', async () => {
+    const player = await aPlayer(house, { cash: 1_000n })
+    const { token } = await house.db.transaction((tx) =>
+      openSession(tx, { playerId: player.id, isBrowser: true, isMobile: true, address: '127.0.0.1', agent: 'test' }),
+    )
+    expect((await start({ freeplay: '0' }, token)).status).toBe('SESSION_NOT_BOUND')
   })
 
   it('G07 an unknown game or product is refused', async () => {
