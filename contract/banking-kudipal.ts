@@ -30,7 +30,7 @@ const cardStep = z.object({
   paymentUrl: z.optional(z.string()),
 })
 
-const STEP_REFUSALS = ['NOT_FOUND', 'NO_LONGER_OPEN', 'CARD_PIN_WRONG', 'CARD_CODE_WRONG', 'DEPOSIT_REJECTED'] as const
+const STEP_REFUSALS = ['NOT_FOUND', 'NO_LONGER_OPEN', 'CARD_PIN_WRONG', 'CARD_CODE_WRONG', 'DEPOSIT_REJECTED', 'TOO_MANY_ATTEMPTS'] as const
 const CARD_EXAMPLE = { cardNumber: '5531886652142950', cvv: '564', expireMonth: '09', expireYear: '32' }
 
 export const kudipalRows = {
@@ -78,7 +78,7 @@ export const kudipalRows = {
     about: 'Charges a card, which is passed on and kept nowhere; errorMessage names what the issuer wants next.',
     body: { amount: amountText, ...card, bonusCode: text(40) },
     reply: cardStep,
-    refusals: [...DEPOSIT_REFUSALS, 'CARD_PIN_WRONG', 'CARD_CODE_WRONG'],
+    refusals: [...DEPOSIT_REFUSALS, 'CARD_PIN_WRONG', 'CARD_CODE_WRONG', 'TOO_MANY_ATTEMPTS'],
     example: { amount: '500', ...CARD_EXAMPLE, bonusCode: '' },
   }),
   kudipalChargeWithPin: call({
@@ -158,6 +158,7 @@ export const kudipalRows = {
       'ACCOUNT_NAME_CHANGED',
       'ACCOUNT_ON_HOLD',
       'IDENTITY_REQUIRED',
+      'TOO_MANY_ATTEMPTS',
     ],
     example: { amount: '500', accountNumber: '0690000031', code: '044', accountName: 'AMINA OKAFOR' },
   }),
@@ -168,7 +169,7 @@ export const kudipalRows = {
     about: 'The name that a bank account stands in.',
     query: { accountnumber: filled(20), code: filled(10) },
     reply: z.object({ accName: z.string() }),
-    refusals: ['ACCOUNT_NOT_FOUND', 'METHOD_NOT_AVAILABLE'],
+    refusals: ['ACCOUNT_NOT_FOUND', 'METHOD_NOT_AVAILABLE', 'TOO_MANY_ATTEMPTS'],
     example: { accountnumber: '0690000031', code: '044' },
   }),
 }

@@ -2,27 +2,17 @@
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import type { PaymentCompany } from '@uwanja/providers/plugs'
 import type { Player } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
-import type { Throttle } from '../throttle/throttle.ts'
 import { incomingKey, payeeNumber, takeIncoming } from './incoming.ts'
+import { counted, type CountedParts } from './limits.ts'
 import type { BankingParts } from './parts.ts'
 import { paymentNamed, paymentOf } from './store.ts'
 import { ask } from './withdrawals.ts'
 
-export interface FindParts extends BankingParts {
-  readonly throttle: Pick<Throttle, 'take'>
-}
-
-/** Each asks outside companies, so a person's tries are counted. */
-const findLimits = (playerId: bigint) => [
-  { kind: 'deposit.find', subject: playerId.toString(), most: 5, windowS: 600 },
-  { kind: 'deposit.find', subject: playerId.toString(), most: 30, windowS: 86_400 },
-]
+export interface FindParts extends BankingParts, CountedParts {}
 
 /** @returns the payment's id; null when neither we nor a company know this reference for this player. */
 export async function findDeposit(parts: FindParts, player: Player, reference: string): Promise<bigint | null> {
-  const outcome = await parts.throttle.take(findLimits(player.id))
-  if (!outcome.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
+  await counted(parts, 'deposit.find', player.id)
   return (await known(parts, player, reference)) ?? (await askEverybody(parts, player, reference))
 }
 

@@ -97,6 +97,22 @@ describe('D15 a card', () => {
     expect(await balance(who)).toBe(500)
   })
 
+  it('X10 and the name of an account cannot be found by trying one after the other, also in parallel', async () => {
+    const who = await aPlayer(house)
+    const statuses = async (row: Parameters<House['send']>[0], input: object) => {
+      const answers = await Promise.all(Array.from({ length: 24 }, () => ask(who, row, input)))
+      return answers.filter(({ status }) => status === 'TOO_MANY_ATTEMPTS').length
+    }
+    expect(await statuses(banking.registerKudipalCardDeposit, { amount: '500' })).toBe(4)
+    const step = { ...PIN_CARD, amount: '500', pin: '3310', id: '1' }
+    expect(await ask(who, banking.kudipalChargeWithPin, step)).toMatchObject({ status: 'TOO_MANY_ATTEMPTS' })
+    expect(await statuses(banking.getBankAccountNumber, banking.getBankAccountNumber.example)).toBe(4)
+    const other = await aPlayer(house)
+    expect(await ask(other, banking.getBankAccountNumber, banking.getBankAccountNumber.example)).toMatchObject({
+      status: expect.not.stringMatching('TOO_MANY_ATTEMPTS') as string,
+    })
+  })
+
   it('that is unknown or empty is refused at once', async () => {
     const who = await aPlayer(house)
     for (const card of [POOR_CARD, { ...PIN_CARD, cvv: '999' }, {}])

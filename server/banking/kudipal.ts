@@ -7,6 +7,7 @@ import { refuse } from '../refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
 import { countriesIn } from './countries.ts'
 import { proceedDeposit, startDeposit, type Started } from './deposits.ts'
+import { counted, type CountedParts } from './limits.ts'
 import type { BankingParts } from './parts.ts'
 import { paymentOf } from './store.ts'
 import { lookUpName, requestWithdrawal } from './withdrawals.ts'
@@ -14,11 +15,12 @@ import { lookUpName, requestWithdrawal } from './withdrawals.ts'
 const BANKS_KEPT_MS = 10 * 60_000
 
 export function kudipalHandlers(
-  parts: BankingParts,
+  parts: BankingParts & CountedParts,
   playerOf: (caller: PlayerCaller) => Promise<Player>,
 ): Handlers<typeof kudipalRows> {
   const banks = keptBanks(parts)
   const proceed = async (caller: PlayerCaller, id: string, ask: string, secrets: Readonly<Record<string, string>>) => {
+    await counted(parts, 'deposit.card', caller.session.playerId)
     const started = await proceedDeposit(parts, await playerOf(caller), id, ask, secrets)
     // The same question again: what was given was wrong, and may be tried again.
     const { step } = started
@@ -47,6 +49,7 @@ export function kudipalHandlers(
       }
     },
     async registerKudipalCardDeposit({ amount, bonusCode, ...secrets }, caller) {
+      await counted(parts, 'deposit.card', caller.session.playerId)
       const started = await startDeposit(parts, await playerOf(caller), 'KudipalCardPayment', amount, {
         secrets,
         bonusCode,
@@ -65,11 +68,13 @@ export function kudipalHandlers(
       return { countryList: [...countriesIn(caller.language)] }
     },
     async registerKudipalWithdraw({ amount, accountNumber, code, accountName }, caller) {
+      await counted(parts, 'withdraw.name', caller.session.playerId)
       const destination = { details: { code, accountNumber }, name: accountName }
       const id = await requestWithdrawal(parts, await playerOf(caller), 'KudipalWithdraw', amount, destination)
       return { id: id.toString() }
     },
     async getBankAccountNumber({ accountnumber, code }, caller) {
+      await counted(parts, 'withdraw.name', caller.session.playerId)
       const details = { code, accountNumber: accountnumber }
       return { accName: await lookUpName(parts, await playerOf(caller), 'KudipalWithdraw', details) }
     },
