@@ -19,6 +19,7 @@ export const PAYMENT_ENV = {
     about: 'The Kudipal callback key before its last change, good until it is emptied.',
     secret: true,
   },
+  KUDIPAL_PAGE_ORIGINS: { default: '', about: 'Where issuers’ pages for cards may be beside KUDIPAL_URL, with commas.' },
   SELCOM_URL: { default: '', about: 'Address of Selcom’s API gateway, without /v1.' },
   SELCOM_PAGE_ORIGINS: {
     default: '',

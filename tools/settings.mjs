@@ -86,6 +86,7 @@ export function programEnvs(set, env) {
     FASTHUB_URL: `${set.sandbox}/fasthub`,
     KUDIPAL_URL: `${set.sandbox}/kudipal`,
     SELCOM_URL: `${set.sandbox}/selcom`,
+    KUDIPAL_PAGE_ORIGINS: set.sandboxSite,
     SELCOM_PAGE_ORIGINS: set.sandboxSite,
     // A pretend rate, so that Selcom, which settles in shillings, can be tried in every market.
     EXCHANGE_RATES: 'NGN/TZS=1.62',

@@ -12,6 +12,7 @@ import {
   verified,
 } from '../kudipal/client.ts'
 import { authorization, chargeWords } from '../kudipal/words.ts'
+import { pageAddress } from '../page-address.ts'
 import { facts } from './facts.ts'
 
 export const kudipalCard: PaymentPlug = {
@@ -63,7 +64,11 @@ async function nextOf(answer: Answer, order: PaymentOrder, wire: Wire): Promise<
   const words = chargeWords.safeParse(answer.words.data)
   const keep = words.success ? { keep: { flwRef: words.data.flw_ref } } : {}
   const { mode, redirect } = authorization.safeParse(answer.words.meta).data?.authorization ?? {}
-  if (mode === 'redirect' && redirect) return { next: 'redirect', url: redirect, ...keep }
+  // A page that is not on the list is not opened: the order stays, and is asked about.
+  if (mode === 'redirect' && redirect) {
+    const url = pageAddress(redirect, wire)
+    return url === null ? { next: 'wait', ...keep } : { next: 'redirect', url, ...keep }
+  }
   if (mode === 'pin' || mode === 'avs_noauth' || mode === 'otp') return { next: 'ask', ask: mode, ...keep }
   return { ...(await verified(order, wire)), ...keep }
 }

@@ -1,5 +1,6 @@
 /** The card deposit: an order at Selcom's checkout, then the player's whole page goes to Selcom's card page. */
 import type { NextStep, PaymentOrder, PaymentPlug, Secrets, Wire } from '../../plugs.ts'
+import { pageAddress } from '../page-address.ts'
 import { shillings } from '../selcom/amount.ts'
 import { get, post } from '../selcom/client.ts'
 import { checkoutOutcome } from '../selcom/outcome.ts'
@@ -69,12 +70,8 @@ function billing({ msisdn }: PaymentOrder, secrets: Secrets) {
   }
 }
 
-/** Base64 on the wire. Nobody is sent anywhere but to Selcom itself and the places that the operator has listed. */
-function gatewayUrl(raw: unknown, { baseUrl, keys }: Wire): string | null {
+/** Base64 on the wire. */
+function gatewayUrl(raw: unknown, wire: Wire): string | null {
   if (typeof raw !== 'string' || raw === '') return null
-  const url = Buffer.from(raw, 'base64').toString('utf8')
-  const allowed = [baseUrl, ...(keys['pageOrigins'] ?? '').split(',')].flatMap((one) =>
-    URL.canParse(one.trim()) ? [new URL(one.trim()).origin] : [],
-  )
-  return URL.canParse(url) && allowed.includes(new URL(url).origin) ? url : null
+  return pageAddress(Buffer.from(raw, 'base64').toString('utf8'), wire)
 }

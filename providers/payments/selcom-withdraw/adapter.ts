@@ -9,6 +9,7 @@ import { facts } from './facts.ts'
 const WAIT: NextStep = { next: 'wait' }
 const REFUSED: NextStep = { next: 'settled', outcome: { state: 'failed', reason: 'refused' } }
 const NOT_FOUND = '404'
+const DUPLICATE = '409'
 const REASONS: Readonly<Record<string, string>> = { '010': 'unknown-number', '403': 'network' }
 
 export const selcomWithdraw: PaymentPlug = {
@@ -28,7 +29,8 @@ export const selcomWithdraw: PaymentPlug = {
       msisdn: order.msisdn,
     }
     const answer = await post(wire, '/v1/walletcashin/process', fields)
-    if (answer?.transid !== order.key) return WAIT
+    // A no that speaks of an earlier copy says nothing about that copy.
+    if (answer?.transid !== order.key || answer.resultcode === DUPLICATE) return WAIT
     const outcome = outcomeOf(answer, order.amount)
     return outcome.state === 'pending' ? WAIT : { next: 'settled', outcome }
   },
