@@ -6,6 +6,7 @@ import { messages, type Message } from '@uwanja/contract/messages'
 import { security } from '@uwanja/contract/security'
 import { site } from '@uwanja/contract/site'
 import { FULLEST } from '../db/testing.ts'
+import { openSession } from '../sessions/store.ts'
 import { aHouse, aPlayer, type House, type TestPlayer } from '../testing.ts'
 
 interface Heard {
@@ -62,7 +63,8 @@ describe('server push', () => {
   let house: House
   let otherUrl: string
   beforeAll(async () => {
-    house = await aHouse(FULLEST)
+    // The strictest binding: clients that are no browsers have one half alone, and do not notice.
+    house = await aHouse(FULLEST, { SESSION_BINDING: 'all' })
     otherUrl = FULLEST === 'postgres' ? (await house.secondServer()).apiUrl : house.apiUrl
   })
   afterEach(() => open.splice(0).forEach((control) => control.abort()))
@@ -86,6 +88,19 @@ describe('server push', () => {
       data: { calls: expect.arrayContaining(['User/Events']) as unknown },
     })
     for (const token of ['', 'dead']) expect((await listen(house.apiUrl, token)).answer.status).toBe(401)
+  })
+
+  it('X08 under the strictest binding a browser hears nothing without its cookie half', async () => {
+    const player = await aPlayer(house)
+    const { token, cookie } = await house.db.transaction((tx) =>
+      openSession(tx, { playerId: player.id, isBrowser: true, isMobile: true, address: '127.0.0.1', agent: 'test' }),
+    )
+    expect((await listen(house.apiUrl, token)).answer.status).toBe(401)
+    const bound = { authorization: `Bearer ${token}`, cookie: `uwanja_session=${cookie!}` }
+    const control = new AbortController()
+    open.push(control)
+    const answer = await fetch(house.apiUrl + LIVE_PATH, { headers: bound, signal: control.signal })
+    expect(answer.status).toBe(200)
   })
 
   it('tells the balance at the beginning and when it moves, in the other process too', async () => {

@@ -28,6 +28,10 @@ export interface EventParts {
 /** Pages of one player: more are somebody's loop. */
 const STREAMS_PER_PLAYER = 6
 const STREAMS = 20_000
+/** Longer than this no stream lives: the page comes back, and the door looks again whether the session does. */
+const LONGEST_MS = 3_600_000
+/** A page that takes nothing off its line must not fill our memory. */
+const MOST_WAITING_BYTES = 64 * 1024
 /** Shorter than what proxies on mobile networks cut. */
 const HEARTBEAT_MS = 25_000
 const RETRY_MS = 3_000
@@ -51,6 +55,7 @@ class Stream {
   private readonly place: Place
   private readonly parts: EventParts
   private readonly playerId: bigint
+  private readonly openedMs = performance.now()
   private turn: Promise<void> = Promise.resolve()
 
   constructor(parts: EventParts, session: { id: bigint; playerId: bigint }, out: ServerResponse, place: Place) {
@@ -104,7 +109,8 @@ class Stream {
   }
 
   beat(): void {
-    this.out.write(': \n\n')
+    if (performance.now() - this.openedMs > LONGEST_MS) this.end()
+    else this.put(': \n\n')
   }
 
   private balance(now: { version: bigint; totalMinor: bigint; currency: string }): void {
@@ -131,7 +137,12 @@ class Stream {
   }
 
   private write({ event, data }: LiveEvent): void {
-    this.out.write(`id: ${idOf(this.place)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    this.put(`id: ${idOf(this.place)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+
+  private put(text: string): void {
+    if (this.out.writableLength > MOST_WAITING_BYTES) this.out.destroy()
+    else if (!this.out.writableEnded) this.out.write(text)
   }
 
   /** One after the other: an older state must not be written after a newer one. A failed look ends the stream; the page comes back. */
@@ -210,6 +221,7 @@ export function mountEvents(app: FastifyInstance, parts: EventParts): void {
   app.get(LIVE_PATH, async (request, reply) => {
     const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const session = (token && (await parts.door.bearer(token, 'call'))) || refuse('UNAUTHORIZED')
+    if (parts.door.binding === 'all' && !session.isBound(request.headers.cookie)) refuse('SESSION_NOT_BOUND')
     const opening = streams.open(session.playerId.toString())
     try {
       // A page that comes for the first time has just asked for its payments: it hears of what moves from now on.
