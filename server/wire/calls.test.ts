@@ -117,6 +117,23 @@ describe('calls over HTTP', () => {
     })
   })
 
+  it.each(BUILT)('K03 $name refuses letters that no database takes with a clear status', async ({ row }) => {
+    const player = await aPlayer(house, { cash: 5_000n })
+    const example = row.example as Readonly<Record<string, unknown>>
+    for (const [field, value] of Object.entries(example))
+      for (const letter of ['\u0000', '\ud800']) {
+        // Half a letter does not come through an address: it is a sign of its own by then.
+        if (row.place === 'query' && letter === '\ud800') continue
+        const input = { ...example, [field]: `${String(value)}${letter}` }
+        const query = new URLSearchParams(input as never).toString()
+        const answer =
+          row.place === 'query'
+            ? await raw(row.method, `${row.path}?${query}`, { headers: { authorization: `Bearer ${player.token}` } })
+            : await raw(row.method, row.path, json(player.token, JSON.stringify(input)))
+        expect([field, answer.body.status]).toEqual([field, 'VALIDATION_ERROR'])
+      }
+  })
+
   it.each(BUILT)('K03 $name refuses values of wrong types with a clear status', async ({ row }) => {
     const player = await aPlayer(house, { cash: 5_000n })
     for (const wrong of [{ a: 1 }, [1, 2], { toString: 1 }]) {

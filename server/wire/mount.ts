@@ -61,12 +61,20 @@ export function inputOf(request: FastifyRequest, row: Call): unknown {
   const body = request.body ?? {}
   if (row.place !== 'query' && (typeof body !== 'object' || Array.isArray(body))) refuse('MALFORMED_REQUEST')
   const raw = row.place === 'query' ? query : row.place === 'body' ? body : { ...(body as object), ...query }
+  const unreadable = Object.entries(raw as object).filter(([, value]) => !isReadable(value))
+  if (unreadable.length > 0) refuse('VALIDATION_ERROR', Object.fromEntries(unreadable.map(([name]) => [name, ['TEXT']])))
   const parsed = row.input.safeParse(raw)
   if (parsed.success) return parsed.data
   const fields: Record<string, string[]> = {}
   for (const issue of parsed.error.issues) (fields[String(issue.path[0] ?? '')] ??= []).push(issue.message)
   if (parsed.error.issues.some((issue) => issue.path[0] === 'amount')) refuse('INVALID_AMOUNT', fields)
   return refuse('VALIDATION_ERROR', fields)
+}
+
+/** Half a letter, or a letter that is none: no reader sees it, and no database takes it. The nesting is bounded. */
+function isReadable(raw: unknown): boolean {
+  if (typeof raw === 'string') return !raw.includes('\0') && !/\p{Cs}/u.test(raw)
+  return typeof raw !== 'object' || raw === null || Object.values(raw).every(isReadable)
 }
 
 async function callerOf(request: FastifyRequest, reply: FastifyReply, row: Call, door: Door): Promise<Caller> {
