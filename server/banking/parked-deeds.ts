@@ -41,16 +41,18 @@ export function parkedDeeds(parts: BankingParts) {
       return ask(parts, payment)
     },
     /** Locks the money and says whose it is; refuses when it was settled. */
-    async parkedLocked(tx: Tx, which: Which): Promise<{ readonly playerId: bigint | null }> {
+    async parkedLocked(tx: Tx, which: Which): Promise<Pick<ParkedMoney, 'playerId' | 'reason'>> {
       return locked(tx, which)
     },
     async parkedSentBack(tx: Tx, which: Which): Promise<void> {
       await parts.money.deposit.sentBack(tx, inBooks(await locked(tx, which)))
       await settleParked(tx, which, 'sent-back')
     },
-    /** Never to somebody who excluded himself, and only in the wallet's own currency. */
+    /** Never what came while its player had excluded himself, nor to somebody who has, and only in the wallet's own currency. */
     async parkedCredited(tx: Tx, which: Which, playerId: bigint): Promise<void> {
       const money = await locked(tx, which)
+      // Also when he has come back: it is owed to whoever sent it (B09).
+      if (money.reason === 'player-excluded') refuse('PLAYER_EXCLUDED')
       const gate = (await parts.money.gate.locked(tx, playerId)) ?? refuse('NOT_FOUND')
       if (gate.excludedUntil !== null) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
       const { currency } = (await playerById(tx, playerId))!

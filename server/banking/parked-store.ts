@@ -19,6 +19,8 @@ export interface ParkedMoney {
   readonly minor: bigint
   /** Null: nobody we know. */
   readonly playerId: bigint | null
+  /** Why it was parked, in the payment's words; empty for stray money. */
+  readonly reason: string
   readonly isSettled: boolean
 }
 
@@ -27,14 +29,14 @@ export async function lockParked(tx: Tx, { kind, id }: Which): Promise<ParkedMon
   if (kind === 'stray') {
     const [row] = await tx.sql<ParkedMoney>`
       select company, view_name as "viewName", null as key, company_reference as reference, msisdn, currency, minor,
-        null::bigint as "playerId", state <> 'waiting' as "isSettled"
+        null::bigint as "playerId", '' as reason, state <> 'waiting' as "isSettled"
       from stray_payment where id = ${id} for update`
     return row ?? null
   }
   await tx.sql`select 1 from payment where id = ${id} for update`
   const [row] = await tx.sql<ParkedMoney>`
     select p.company, p.view_name as "viewName", p.key, p.company_reference as reference, p.msisdn, m.currency, m.minor,
-      p.player_id as "playerId",
+      p.player_id as "playerId", coalesce(p.reason, '') as reason,
       exists (select 1 from parked_decision d where d.payment_id = p.id and d.done_at is not null) as "isSettled"
     from payment p
       join money.journal j on j.source = p.company and j.kind = 'deposit.parked' and j.key = p.key

@@ -40,7 +40,9 @@ export async function askCredit(
   asked: { readonly playerId: string; readonly why: string },
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    const owner = (await parts.payments.parkedLocked(tx, which)).playerId
+    const { playerId: owner, reason } = await parts.payments.parkedLocked(tx, which)
+    // What came while its player had excluded himself is never his again, also when he has come back.
+    if (reason === 'player-excluded') refuse('PLAYER_EXCLUDED')
     const named = /^[1-9]\d{0,17}$/.test(asked.playerId) ? BigInt(asked.playerId) : null
     // A payment's money is its player's; only stray money is given to somebody whom the operator names.
     const playerId = owner ?? named ?? refuse('INCORRECT_PARAMETER_VALUE', { field: 'playerId' })

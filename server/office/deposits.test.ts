@@ -81,10 +81,13 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
 
   it('O09 B09 money of an excluded player can go back and never to him; another currency only back', async () => {
     const { id, number } = await office.aPlayer()
-    await office.db.transaction((tx) => office.money.gate.excluded(tx, id, new Date('2099-01-01')))
+    await office.db.transaction((tx) => office.money.gate.excluded(tx, id, new Date('2020-01-01')))
     const excluded = (await open(await comes(number)))!
     expect(excluded).toMatchObject({ kind: 'parked', reason: 'player-excluded', playerId: `${id}` })
     const credit = (one: Attention) => office.send(rows.askCredit, { ...which(one), playerId: '', why: 'x' }, first)
+    expect((await credit(excluded)).status).toBe('PLAYER_EXCLUDED')
+    // Also when the exclusion is over and he is back.
+    await office.db.transaction((tx) => office.money.gate.cameBack(tx, id))
     expect((await credit(excluded)).status).toBe('PLAYER_EXCLUDED')
     const back = { ...which(excluded), reference: 'R-2', why: 'excluded' }
     expect((await office.send(rows.sendBack, back, first)).status).toBe('SUCCESS')
@@ -92,6 +95,11 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
     const other = await office.aPlayer()
     const foreign = (await open(await comes(other.number, 'TZS')))!
     expect(foreign).toMatchObject({ reason: 'wrong-currency', currency: 'TZS', amount: '700.00' })
+    const again = {
+      ...{ viewName: 'FastHubPayBillDeposit', accountReference: other.number, msisdn: '2348030000001' },
+      ...{ reference: foreign.reference, amount: { currency: 'TZS', minor: 700_00n } as const },
+    }
+    expect(await takeIncoming(office.banking, 'fasthub', again)).toEqual({ did: 'known' })
     expect((await credit(foreign)).status).toBe('SUCCESS')
     const decided = await office.send(rows.decideCredit, { ...which(foreign), decision: 'approve' }, second)
     expect(decided.status).toBe('INCORRECT_PARAMETER_VALUE')

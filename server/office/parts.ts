@@ -48,7 +48,7 @@ export interface PaymentDeeds {
   /** Speaks to the company, so in no transaction. */
   depositAsked(paymentId: bigint): Promise<'settled' | 'known' | 'pending' | 'unknown-payment'>
   /** Locks parked money; refuses when it was settled. Null: it came for nobody we know. */
-  parkedLocked(tx: Tx, which: ParkedWhich): Promise<{ readonly playerId: bigint | null }>
+  parkedLocked(tx: Tx, which: ParkedWhich): Promise<{ readonly playerId: bigint | null; readonly reason: string }>
   /** Every method of the market as it is now. */
   methods(): readonly MethodNow[]
   /** @returns what it was; refuses what the market does not allow. */
