@@ -7,12 +7,12 @@ import { text } from './fields.ts'
 /** Documents whose number proves a person, with the digits of it. */
 export const DOCUMENTS = { NIN: { digits: 11 }, BVN: { digits: 11 }, NIDA: { digits: 20 } } as const
 export type DocumentType = keyof typeof DOCUMENTS
-const documentType = z.enum(Object.keys(DOCUMENTS) as [DocumentType, ...DocumentType[]])
+export const documentType = z.enum(Object.keys(DOCUMENTS) as [DocumentType, ...DocumentType[]])
 
 /** 0: a number. 1: names and date of birth. 2: a document that was checked. */
 export const TIERS = [0, 1, 2] as const
 export type Tier = (typeof TIERS)[number]
-const tier = z.union([z.literal(0), z.literal(1), z.literal(2)])
+export const tierNumber = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 export const IDENTITY_RESULTS = ['match', 'mismatch', 'unavailable'] as const
 
@@ -23,10 +23,10 @@ export const identity = {
     access: 'player',
     about: 'How far the player is known, what that allows in all, and what was moved so far.',
     reply: z.object({
-      tier,
+      tier: tierNumber,
       currency: z.string(),
       /** What a tier allows in all, each way; null: as much as the other limits do. */
-      tiers: z.array(z.object({ tier, upTo: z.nullable(wireAmount) })),
+      tiers: z.array(z.object({ tier: tierNumber, upTo: z.nullable(wireAmount) })),
       deposited: wireAmount,
       withdrawn: wireAmount,
       firstName: z.string(),
@@ -51,7 +51,7 @@ export const identity = {
       documentType,
       documentNumber: text(40),
     },
-    reply: z.object({ result: z.enum(IDENTITY_RESULTS), tier }),
+    reply: z.object({ result: z.enum(IDENTITY_RESULTS), tier: tierNumber }),
     refusals: ['TOO_MANY_ATTEMPTS', 'DOCUMENT_ALREADY_USED'],
     example: {
       firstName: 'Adaeze',

@@ -16,6 +16,8 @@ export const PERMISSIONS = {
   'deposits.decide': 'Ask companies about deposits; send parked money back, or credit it with a second person.',
   'reconciliation.read': 'See companies’ statements beside our books.',
   'reconciliation.decide': 'Ask for a statement now, and explain differences.',
+  'identity.read': 'See how far a player is known, and by what.',
+  'identity.grant': 'Grant a document that was looked at by hand.',
   'holds.read': 'See holds on accounts and what players answered.',
   'holds.decide': 'Place holds on accounts and lift them.',
   'ledger.read': 'Read accounts, journals and postings.',
@@ -41,7 +43,7 @@ const ALL = Object.keys(PERMISSIONS) as Permission[]
 export const ROLES = {
   support: {
     about: 'Answers players.',
-    may: ['players.read', 'players.note', 'withdrawals.read', 'deposits.read', 'holds.read'],
+    may: ['players.read', 'players.note', 'identity.read', 'withdrawals.read', 'deposits.read', 'holds.read'],
   },
   content: { about: 'Writes what the site says, and keeps its games.', may: ['games.read', 'games.edit'] },
   trading: {
@@ -65,6 +67,7 @@ export const ROLES = {
       'deposits.decide',
       'reconciliation.read',
       'reconciliation.decide',
+      'identity.read',
       'holds.read',
       'holds.decide',
       'ledger.read',
@@ -84,6 +87,8 @@ export const ROLES = {
       'withdrawals.read',
       'deposits.read',
       'reconciliation.read',
+      'identity.read',
+      'identity.grant',
       'holds.read',
       'holds.decide',
       'ledger.read',

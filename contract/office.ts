@@ -5,6 +5,7 @@ import { officeCall } from './office-call.ts'
 import { doneOrWaits, officeApprovals } from './office-approvals.ts'
 import { officeDeposits } from './office-deposits.ts'
 import { officeHolds } from './office-holds.ts'
+import { officeIdentity } from './office-identity.ts'
 import { officeGames } from './office-games.ts'
 import { officeIntegrations } from './office-integrations.ts'
 import { officeKeys } from './office-keys.ts'
@@ -149,6 +150,7 @@ export const office = {
   ...officeApprovals,
   ...officeWithdrawals,
   ...officeHolds,
+  ...officeIdentity,
   ...officeGames,
   ...officeDeposits,
   ...officeReconciliation,

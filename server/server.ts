@@ -6,6 +6,8 @@ import { openApp, type SitePlace } from './app.ts'
 import { bankingDeeds } from './banking/deeds.ts'
 import type { BankingParts } from './banking/parts.ts'
 import { reconcileDue } from './banking/reconcile.ts'
+import { returnDue } from './banking/returns.ts'
+import { dueReturns } from './banking/returns-store.ts'
 import { duePayments } from './banking/store.ts'
 import { paymentDue } from './banking/withdrawals.ts'
 import type { BonusParts } from './bonus/bonus.ts'
@@ -20,10 +22,12 @@ import { openOfficeApp } from './office-app.ts'
 import { sweepClicks } from './marketing/store.ts'
 import { openChaos } from './office/chaos.ts'
 import { openParts, type Parts } from './parts.ts'
+import { identityDeeds } from './identity/deeds.ts'
 import { openProver } from './prover.ts'
 import type { Passwords } from './security/passwords.ts'
 import { sweepSecurity } from './security/sweep.ts'
 import type { Tell } from './tell.ts'
+import { checkedDetails } from './user/profile.ts'
 
 export interface Server {
   readonly app: FastifyInstance
@@ -73,6 +77,7 @@ export async function openServer(
       polls.clear()
       // One that cannot go on keeps no other one back, and no process from starting; its job tries again.
       for (const id of await duePayments(db)) await paymentDue(parts, id).catch(parts.onFault)
+      for (const id of await dueReturns(db)) await returnDue(parts, id).catch(parts.onFault)
     },
     async work() {
       beside = [
@@ -89,6 +94,7 @@ export async function openServer(
           else if (settings.gameLists === 'hourly') await takeAllLists(parts)
         },
         reconcile: () => reconcileDue(parts),
+        'return-due': ({ returnId }) => returnDue(parts, BigInt(returnId)),
         'report-exclusion': ({ playerId }) => parts.register.report(BigInt(playerId)),
         async sweep() {
           await sweepSecurity(db)
@@ -123,6 +129,7 @@ async function askFirstLists(parts: Parts): Promise<void> {
 /** What the office is handed of the features. */
 const officeDeeds = (parts: Parts) => ({
   payments: bankingDeeds(parts),
+  identity: identityDeeds({ ...parts, checkedDetails }),
   takeGameList: (company: string) => takeListOf(parts, company),
   chaos: openChaos(parts.settings.sandboxApiUrl),
 })

@@ -2,6 +2,7 @@
 import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeGames } from './office-games.ts'
+import { officeIdentity } from './office-identity.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
 import { officeWork } from './office-work.ts'
 
@@ -11,6 +12,7 @@ export const office = {
   ...officeGames,
   approvals: officeApprovals.approvals,
   reconciliation: officeReconciliation,
+  identity: officeIdentity,
   title: 'Uwanja office',
   menu: 'Menu',
   language: 'Language',

@@ -3,6 +3,7 @@ import type { OfficeTexts } from '../office.ts'
 import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeGames } from './office-games.ts'
+import { officeIdentity } from './office-identity.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
 import { officeWork } from './office-work.ts'
 
@@ -12,6 +13,7 @@ export const office: OfficeTexts = {
   ...officeGames,
   approvals: officeApprovals.approvals,
   reconciliation: officeReconciliation,
+  identity: officeIdentity,
   title: 'Uwanja 后台',
   menu: '菜单',
   language: '语言',

@@ -14,6 +14,7 @@ import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { Notes } from './Notes.tsx'
+import { PlayerIdentity } from './PlayerIdentity.tsx'
 import { PlayerHolds } from './PlayerHolds.tsx'
 import { RankDialog } from './RankDialog.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -51,6 +52,7 @@ function Whole({ player }: { player: Player }) {
         <Accounts player={player} />
         <Profile player={player} />
       </div>
+      {may('identity.read') && <PlayerIdentity player={player} />}
       {may('holds.read') && <PlayerHolds id={player.id} />}
       <Notes player={player} />
       <Timeline id={player.id} currency={player.currency} />

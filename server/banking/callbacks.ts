@@ -1,8 +1,9 @@
 /** Companies' callbacks about payments: verified and translated by the company's plug, heard by the rules. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallAnswer, PaymentCall, PaymentCompany, RawReply } from '@uwanja/providers/plugs'
+import type { CallAnswer, PaymentCall, PaymentCompany, RawReply, PaymentOutcome } from '@uwanja/providers/plugs'
 import { takeIncoming, validateIncoming } from './incoming.ts'
-import { hear } from './outcomes.ts'
+import { hear, type Heard } from './outcomes.ts'
+import { hearReturn } from './returns.ts'
 import type { BankingParts } from './parts.ts'
 import { paymentByKey } from './store.ts'
 import { ask } from './withdrawals.ts'
@@ -45,12 +46,21 @@ async function take(parts: BankingParts, { company }: PaymentCompany, call: Paym
     case 'paid':
       return takeIncoming(parts, company, call)
     case 'news':
-      return said(await hear(parts, call.key, company, call.outcome))
+      return said(await heardOf(parts, call.key, company, call.outcome))
     case 'verify': {
       const payment = await paymentByKey(parts.db, call.key)
       return said(payment?.company === company ? await ask(parts, payment) : 'unknown-payment')
     }
   }
+}
+
+/** Of a payment, or of parked money on its way back. */
+async function heardOf(
+  parts: BankingParts,
+  ...[key, company, outcome]: [string, string, PaymentOutcome]
+): Promise<Heard> {
+  const heard = await hear(parts, key, company, outcome)
+  return heard === 'unknown-payment' && (await hearReturn(parts, key, outcome, company)) ? 'known' : heard
 }
 
 function said(heard: Awaited<ReturnType<typeof hear>>): CallAnswer {

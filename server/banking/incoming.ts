@@ -14,15 +14,7 @@ import { depositRefusal } from './deposit-gate.ts'
 import { applyOutcome, parkReasonOf } from './outcomes.ts'
 import { moveOn } from './news.ts'
 import type { BankingParts } from './parts.ts'
-import {
-  amountOf,
-  insertPayment,
-  insertStray,
-  lockPayment,
-  lockPaymentByKey,
-  lockStray,
-  oneAtATime,
-} from './store.ts'
+import { amountOf, insertPayment, insertStray, lockPayment, lockPaymentByKey, lockStray, oneAtATime } from './store.ts'
 
 type Refusal = Extract<CallAnswer, { did: 'refused' }>['why']
 export type Paid = IncomingPayment & { readonly amount: Amount }

@@ -12,6 +12,7 @@ import { depositRefusal } from './deposit-gate.ts'
 import { inOurs } from './exchange.ts'
 import { moveOn, tellBalance } from './news.ts'
 import type { BankingParts } from './parts.ts'
+import { planReturn } from './returns.ts'
 import { amountOf, lockPaymentByKey, payableOf, postpone, type Payment } from './store.ts'
 
 const ENDED: readonly Payment['state'][] = ['paid', 'returned', 'cancelled', 'rejected']
@@ -145,6 +146,7 @@ async function park(
   await parts.money.deposit.parked(tx, { company, key, amount, reason: why.reason })
   parts.warn('a deposit was paid and is parked', { payment: key, reason: why.reason })
   await moveOn(parts, tx, payment, { state: 'failed', ...why, companyReference: reference, dueInS: null })
+  if (why.reason === 'player-excluded') await planReturn(parts, tx, payment)
 }
 
 async function endWithdrawal(parts: BankingParts, tx: Tx, payment: Payment, outcome: Definite): Promise<void> {

@@ -37,7 +37,8 @@ export async function lockParked(tx: Tx, { kind, id }: Which): Promise<ParkedMon
   const [row] = await tx.sql<ParkedMoney>`
     select p.company, p.view_name as "viewName", p.key, p.company_reference as reference, p.msisdn, m.currency, m.minor,
       p.player_id as "playerId", coalesce(p.reason, '') as reason,
-      exists (select 1 from parked_decision d where d.payment_id = p.id and d.done_at is not null) as "isSettled"
+      exists (select 1 from parked_decision d where d.payment_id = p.id and d.done_at is not null)
+        or exists (select 1 from parked_return r where r.payment_id = p.id and r.state in ('sent', 'paid')) as "isSettled"
     from payment p
       join money.journal j on j.source = p.company and j.kind = 'deposit.parked' and j.key = p.key
       join money.posting m on m.journal_id = j.id

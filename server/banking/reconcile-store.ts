@@ -56,6 +56,12 @@ const STRAYS = `
   select null::bigint, '', s.company_reference, 'deposit', s.currency, s.minor, '{}'::jsonb, s.currency, s.minor, true, s.at, s.at
   from stray_payment s where s.company = $1 and s.state <> 'credited'`
 
+/** Parked money that went back: a payout without a payment of its own. */
+const RETURNS = `
+  select null::bigint, r.key, r.company_reference, 'withdraw', r.currency, r.minor, '{}'::jsonb, r.currency, r.minor, true,
+    r.updated_at, r.created_at
+  from parked_return r where r.company = $1 and r.state = 'paid'`
+
 interface OursRow {
   readonly id: bigint | null
   readonly key: string
@@ -82,7 +88,7 @@ const toOurs = ({ id, currency, minor, orderCurrency, orderMinor, ...row }: Ours
 export async function movedOn(db: Sql, company: string, { from, to }: Stretch, lookBackDays: number) {
   const text = `
     select * from (${OURS} and p.created_at >= $2::timestamptz - make_interval(days => $4::int) and p.created_at < $3
-      union all ${STRAYS}) o
+      union all ${STRAYS} union all ${RETURNS}) o
     where o."isMoved" and o.at >= $2 and o.at < $3 order by o.at`
   return ((await db.query(text, [company, from, to, lookBackDays])) as unknown as OursRow[]).map(toOurs)
 }
@@ -91,7 +97,8 @@ export async function movedOn(db: Sql, company: string, { from, to }: Stretch, l
 export async function named(db: Sql, company: string, keys: readonly string[], references: readonly string[]) {
   const text = `
     ${OURS} and p.key = any ($2) union all ${OURS} and p.company_reference = any ($3) and not p.key = any ($2)
-    union all ${STRAYS} and s.company_reference = any ($3)`
+    union all ${STRAYS} and s.company_reference = any ($3)
+    union all ${RETURNS} and r.key = any ($2)`
   return ((await db.query(text, [company, keys, references])) as unknown as OursRow[]).map(toOurs)
 }
 

@@ -5,7 +5,7 @@ import { wireNumber } from '@uwanja/contract/amounts'
 import { isLanguage } from '@uwanja/i18n/language'
 import { TEXTS } from '@uwanja/i18n/languages'
 import type { Money } from '@uwanja/money'
-import type { Db, Tx } from '@uwanja/money/sql'
+import type { Db, Sql, Tx } from '@uwanja/money/sql'
 import type { CheckIdentity, IdentityResult } from '@uwanja/providers/identity/identity'
 import { insertHold } from '../holds/store.ts'
 import type { Market } from '../markets.ts'
@@ -29,7 +29,7 @@ export interface IdentityParts {
   readonly checkIdentity: CheckIdentity
   /** Refuses what is wrong with names or day, each fault by its field. */
   checkedDetails(
-    db: Db,
+    db: Sql,
     market: Market,
     typed: Pick<Typed, 'firstName' | 'lastName' | 'dateOfBirth'>,
   ): Promise<PersonalDetails>
@@ -92,7 +92,10 @@ export async function check(
 }
 
 /** People write documents with blanks and hyphens. */
-function digitsOf(market: Market, { documentType, documentNumber }: Typed): string {
+export function digitsOf(
+  market: Market,
+  { documentType, documentNumber }: Pick<Typed, 'documentType' | 'documentNumber'>,
+): string {
   const number = documentNumber.replaceAll(/[\s-]/g, '')
   if (!market.identity.documents.includes(documentType))
     refuse('VALIDATION_ERROR', { DocumentType: ['DOCUMENT_NUMBER_INVALID'] })
@@ -103,24 +106,33 @@ function digitsOf(market: Market, { documentType, documentNumber }: Typed): stri
 type Shown = PersonalDetails & { readonly documentType: Typed['documentType']; readonly number: string }
 
 async function keep(parts: IdentityParts, playerId: bigint, shown: Shown, result: IdentityResult): Promise<void> {
-  const { documentType, number, firstName, lastName, birthDate } = shown
-  const last4 = number.slice(-4)
-  const mark = parts.sealing.mark(`${documentType} ${number}`)
-  const sealed = parts.sealing.seal(Buffer.from(number), `document ${playerId}`)
   const isFree = await parts.db
-    .transaction(async (tx) => {
-      await insertCheck(tx, playerId, { documentType, last4, result })
-      if (result !== 'match') return true
-      const document = { documentType, sealed, last4, mark, firstName, lastName, birthDate }
-      if (!(await keepDocument(tx, playerId, document))) return false
-      await setPersonalDetails(tx, playerId, { firstName, lastName, birthDate })
-      return true
-    })
+    .transaction((tx) => keepShown(parts, tx, playerId, shown, result))
     .catch((error: unknown) => {
       if (isUsed(error)) return false
       throw error
     })
   if (!isFree) refuse('DOCUMENT_ALREADY_USED')
+}
+
+/** Writes the try down and, when it counts, the document. False: it is another player's. */
+export async function keepShown(
+  { sealing }: Pick<IdentityParts, 'sealing'>,
+  tx: Tx,
+  playerId: bigint,
+  shown: Shown,
+  result: IdentityResult | 'by-hand',
+): Promise<boolean> {
+  const { documentType, number, firstName, lastName, birthDate } = shown
+  const last4 = number.slice(-4)
+  const mark = sealing.mark(`${documentType} ${number}`)
+  const sealed = sealing.seal(Buffer.from(number), `document ${playerId}`)
+  await insertCheck(tx, playerId, { documentType, last4, result })
+  if (result !== 'match' && result !== 'by-hand') return true
+  const document = { documentType, sealed, last4, mark, firstName, lastName, birthDate }
+  if (!(await keepDocument(tx, playerId, document))) return false
+  await setPersonalDetails(tx, playerId, { firstName, lastName, birthDate })
+  return true
 }
 
 const isUnderAge = (error: unknown): boolean =>

@@ -57,7 +57,8 @@ export async function keepDocument(tx: Tx, playerId: bigint, d: CheckedDocument)
       ${d.birthDate}::date)
     on conflict (player_id) do update set document_type = excluded.document_type, last4 = excluded.last4,
       document_sealed = excluded.document_sealed, document_mark = excluded.document_mark, checked_at = house_now(),
-      first_name = excluded.first_name, last_name = excluded.last_name, birth_date = excluded.birth_date`
+      first_name = excluded.first_name, last_name = excluded.last_name, birth_date = excluded.birth_date,
+      granted_by = null`
   return true
 }
 
@@ -79,4 +80,31 @@ export async function isHeldFor(tx: Tx, playerId: bigint, reason: string): Promi
 export async function dayFromNow(db: Sql, days: number): Promise<string> {
   const [row] = await db.sql<{ day: string }>`select (house_now()::date + ${days}::int)::text as day`
   return row!.day
+}
+
+/** Compliance looked at the document itself. */
+export async function noteGranted(tx: Tx, playerId: bigint, operatorId: bigint): Promise<void> {
+  await tx.sql`update player_identity set granted_by = ${operatorId} where player_id = ${playerId}`
+}
+
+export async function documentOf(db: Sql, playerId: bigint) {
+  const [row] = await db.sql<{
+    documentType: string
+    last4: string
+    name: string
+    birthDate: string
+    at: Date
+    grantedBy: string
+  }>`
+    select i.document_type as "documentType", i.last4, i.first_name || ' ' || i.last_name as name,
+      i.birth_date::text as "birthDate", i.checked_at as at, coalesce(o.name, '') as "grantedBy"
+    from player_identity i left join operator o on o.id = i.granted_by where i.player_id = ${playerId}`
+  return row ?? null
+}
+
+/** Every try, newest first. */
+export async function checksOf(db: Sql, playerId: bigint, most: number) {
+  return db.sql<{ at: Date; documentType: string; last4: string; result: string }>`
+    select at, document_type as "documentType", last4, result from identity_check where player_id = ${playerId}
+    order by id desc limit ${most}`
 }

@@ -41,6 +41,7 @@ const QUEUE = `
     join money.posting m on m.journal_id = j.id
     left join parked_decision d on d.payment_id = p.id
   where p.direction = 'deposit' and p.state = 'failed' and p.company_reference is not null and d.done_at is null
+    and not exists (select 1 from parked_return r where r.payment_id = p.id and r.state in ('sent', 'paid'))
   union all
   select 'stray', s.id, s.at, s.company, s.view_name, null, s.account_reference, s.msisdn, s.currency, s.minor,
     s.reason, s.company_reference, 0, true, d.id

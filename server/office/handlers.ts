@@ -6,6 +6,7 @@ import { searchAudit } from './audit-store.ts'
 import { officeCookie } from './cookie.ts'
 import { depositHandlers } from './deposit-handlers.ts'
 import { holdHandlers } from './hold-handlers.ts'
+import { identityHandlers } from './identity-handlers.ts'
 import { gameHandlers } from './game-handlers.ts'
 import { integrationHandlers } from './integration-handlers.ts'
 import { keyHandlers } from './key-handlers.ts'
@@ -41,6 +42,7 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
     ...moneyHandlers(parts),
     ...withdrawalHandlers(parts),
     ...holdHandlers(parts),
+    ...identityHandlers(parts),
     ...approvalHandlers(parts),
     ...gameHandlers(parts),
     ...depositHandlers(parts),

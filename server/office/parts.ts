@@ -7,6 +7,7 @@ import type { Chaos } from './chaos.ts'
 import type { CompanyKeys } from '../company-keys/keys.ts'
 import type { CompanyWatch } from '../company-watch.ts'
 import type { Settings } from '../env.ts'
+import type { IdentityDeeds } from '../identity/deeds.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Market } from '../markets.ts'
@@ -76,6 +77,7 @@ export interface OfficeParts {
   readonly sealing: Sealing
   readonly bus: Pick<Bus, 'tell'>
   readonly payments: PaymentDeeds
+  readonly identity: IdentityDeeds
   readonly companyKeys: CompanyKeys
   /** Null: the outside world is the real one. */
   readonly chaos: Chaos | null

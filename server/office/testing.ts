@@ -10,6 +10,7 @@ import { bankingDeeds } from '../banking/deeds.ts'
 import { openMethods } from '../banking/methods.ts'
 import { bonusDeeds } from '../bonus/bonus.ts'
 import type { BankingParts } from '../banking/parts.ts'
+import { identityDeeds } from '../identity/deeds.ts'
 import { openIdentity } from '../identity/covers.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { aDatabase, freezeClock, shiftClock, type DatabaseKind } from '../db/testing.ts'
@@ -27,6 +28,7 @@ import { openPasswords } from '../security/passwords.ts'
 import { openSession } from '../sessions/store.ts'
 import { openTax } from '../tax/tax.ts'
 import { openTell } from '../tell.ts'
+import { checkedDetails } from '../user/profile.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { openWires } from '../wires.ts'
 import { openChaos } from './chaos.ts'
@@ -106,6 +108,12 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const parts: OfficeParts = {
     ...{ db, money, market, settings, bus, tell },
     payments: bankingDeeds(banking),
+    identity: identityDeeds({
+      db,
+      market,
+      checkedDetails,
+      sealing: openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' }),
+    }),
     watch: openCompanyWatch(),
     chaos: openChaos(settings.sandboxApiUrl),
     jobs: await openJobs(db, () => {}),

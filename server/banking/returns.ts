@@ -1,0 +1,118 @@
+/**
+ * Money that was pushed in for an excluded player goes back by itself where its company can pay a phone: to the phone that
+ * paid. Where it cannot, and where it failed, it is an operator's (docs/decisions/036).
+ */
+import { randomBytes } from 'node:crypto'
+import type { PaymentOrder, PaymentOutcome } from '@uwanja/providers/plugs'
+import type { Tx } from '@uwanja/money/sql'
+import { lockParked, settleParked } from './parked-store.ts'
+import type { BankingParts } from './parts.ts'
+import {
+  hasDecision,
+  insertReturn,
+  lockPaymentOf,
+  lockReturn,
+  postponeReturn,
+  takeReturnStep,
+  type Return,
+} from './returns-store.ts'
+import { lockPayment, type Payment } from './store.ts'
+
+/** Time for an operator to see it first. */
+export const RETURN_AFTER_S = 3_600
+const LONGEST_WAIT_S = 3_600
+
+/** In the transaction that parked the money. */
+export async function planReturn(parts: BankingParts, tx: Tx, payment: Payment): Promise<void> {
+  const money = await lockParked(tx, { kind: 'parked', id: payment.id })
+  const plug = parts.methods.all().find(({ facts }) => facts.company === payment.company && facts.flow === 'own-number')
+  if (!money || !plug || money.currency !== (plug.facts.currency ?? parts.market.currency)) return
+  if (!/^\d{9,15}$/.test(money.msisdn)) return
+  const { company, msisdn, currency, minor } = money
+  const key = `UB${randomBytes(9).toString('hex').toUpperCase()}`
+  const row = { paymentId: payment.id, key, viewName: plug.facts.viewName, company, msisdn, currency, minor }
+  const id = await insertReturn(tx, row, RETURN_AFTER_S)
+  if (id !== null) await parts.jobs.ask(tx, 'return-due', { returnId: id.toString() }, RETURN_AFTER_S)
+}
+
+/** A return's next step: a job rings, and so may a start or a shifted clock; the row decides. */
+export async function returnDue(parts: BankingParts, id: bigint): Promise<void> {
+  const taken = await parts.db.transaction((tx) => nextStep(parts, tx, id))
+  if (!taken) return
+  const plug = parts.methods.plug(taken.row.viewName)
+  const wire = parts.methods.wire(taken.row.company)
+  if (taken.step === 'ask')
+    return void (await hearReturn(parts, taken.row.key, await plug.status(orderOf(taken.row), wire)))
+  const step = await plug.start(orderOf(taken.row), wire, {})
+  if (step.next === 'settled') await hearReturn(parts, taken.row.key, step.outcome)
+}
+
+async function nextStep(
+  parts: BankingParts,
+  tx: Tx,
+  id: bigint,
+): Promise<{ row: Return; step: 'send' | 'ask' } | null> {
+  // The payment first, as operators do: of the two at once one sees the other.
+  if (!(await lockPaymentOf(tx, id))) return null
+  const row = await lockReturn(tx, 'id', id)
+  if (!row || row.dueInS === null) return null
+  if (row.dueInS > 0) {
+    await parts.jobs.ask(tx, 'return-due', { returnId: id.toString() }, Math.ceil(row.dueInS))
+    return null
+  }
+  if (row.state === 'sent') return { row, step: 'ask' }
+  if (await hasDecision(tx, row.paymentId)) {
+    await takeReturnStep(tx, id, { state: 'dropped', reason: 'an operator was faster', dueInS: null })
+    return null
+  }
+  // `sent` is committed before the company hears of it: a crash in between is asked about, never sent again.
+  const { depositQueryS } = parts.settings
+  await takeReturnStep(tx, id, { state: 'sent', dueInS: depositQueryS })
+  await parts.jobs.ask(tx, 'return-due', { returnId: id.toString() }, depositQueryS)
+  return { row, step: 'send' }
+}
+
+const orderOf = ({ key, currency, minor, msisdn }: Return): PaymentOrder => ({
+  ...{ key, msisdn, accountReference: msisdn, details: {} },
+  amount: { currency, minor },
+})
+
+/** What the company says of it, whoever brought it. False: it is no order of this kind. */
+export function hearReturn(
+  parts: BankingParts,
+  key: string,
+  outcome: PaymentOutcome,
+  company?: string,
+): Promise<boolean> {
+  return parts.db.transaction(async (tx) => {
+    const row = await lockReturn(tx, 'key', key)
+    if (!row || (company !== undefined && row.company !== company)) return false
+    if (row.state !== 'sent') return true
+    const { unknownIsFinalAfterS } = parts.methods.plug(row.viewName).facts
+    const isLost = outcome.state === 'pending' && outcome.why === 'not-received'
+    if (isLost && unknownIsFinalAfterS !== null && row.silentS > unknownIsFinalAfterS)
+      await failed(parts, tx, row, 'not-received')
+    else if (outcome.state === 'failed') await failed(parts, tx, row, outcome.reason)
+    else if (outcome.state === 'paid') await paid(parts, tx, row, outcome.reference)
+    else {
+      const waitS = Math.min(parts.settings.depositQueryS * 2 ** Math.min(row.tries, 12), LONGEST_WAIT_S)
+      await postponeReturn(tx, row.id, waitS)
+      await parts.jobs.ask(tx, 'return-due', { returnId: row.id.toString() }, waitS)
+    }
+    return true
+  })
+}
+
+/** One kind and key in the ledger with every other end of parked money: exactly one of them happens. */
+async function paid(parts: BankingParts, tx: Tx, row: Return, reference: string): Promise<void> {
+  const payment = await lockPayment(tx, row.paymentId)
+  const amount = { currency: row.currency, minor: row.minor }
+  await parts.money.deposit.sentBack(tx, { company: row.company, key: payment!.key, amount })
+  await takeReturnStep(tx, row.id, { state: 'paid', reference, dueInS: null })
+  await settleParked(tx, { kind: 'parked', id: row.paymentId }, 'sent-back')
+}
+
+async function failed(parts: BankingParts, tx: Tx, row: Return, reason: string): Promise<void> {
+  parts.warn('parked money could not be sent back', { return: row.key, reason })
+  await takeReturnStep(tx, row.id, { state: 'failed', reason, dueInS: null })
+}

@@ -1,0 +1,56 @@
+/** What people of the office may see and do about who a player is: they are handed these. */
+import { decimalText } from '@uwanja/contract/amounts'
+import type { Input, Reply } from '@uwanja/contract/call'
+import type { officeIdentity } from '@uwanja/contract/office-identity'
+import type { Sql, Tx } from '@uwanja/money/sql'
+import { playerById } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import { upToOf } from './covers.ts'
+import { digitsOf, keepShown, type IdentityParts } from './rules.ts'
+import { checksOf, documentOf, knownOf, noteGranted } from './store.ts'
+
+export interface IdentityDeeds {
+  identityShown(db: Sql, playerId: bigint): Promise<Reply<typeof officeIdentity.playerIdentity>>
+  /** In the transaction that also writes the trail. @returns what may stand in the trail. */
+  documentGranted(
+    tx: Tx,
+    playerId: bigint,
+    typed: Omit<Input<typeof officeIdentity.grantDocument>, 'id' | 'why'>,
+    operatorId: bigint,
+  ): Promise<{ readonly documentType: string; readonly last4: string }>
+}
+
+const MOST_CHECKS = 50
+
+export function identityDeeds(
+  parts: Pick<IdentityParts, 'market' | 'sealing' | 'checkedDetails' | 'db'>,
+): IdentityDeeds {
+  const { market } = parts
+  return {
+    async identityShown(db, playerId) {
+      const known = (await knownOf(db, playerId)) ?? refuse('NOT_FOUND')
+      const upTo = upToOf(market.identity, known.tier)
+      const document = await documentOf(db, playerId)
+      return {
+        tier: known.tier,
+        currency: market.currency,
+        upTo: upTo === null ? '' : decimalText(upTo),
+        deposited: decimalText(known.deposited),
+        withdrawn: decimalText(known.withdrawn),
+        documents: [...market.identity.documents],
+        document: document && { ...document, at: document.at.toISOString(), isCurrent: known.tier === 2 },
+        checks: (await checksOf(db, playerId, MOST_CHECKS)).map(({ at, ...one }) => ({ at: at.toISOString(), ...one })),
+      }
+    },
+    async documentGranted(tx, playerId, typed, operatorId) {
+      if (!(await playerById(tx, playerId))) refuse('NOT_FOUND')
+      const details = await parts.checkedDetails(tx, market, typed)
+      const number = digitsOf(market, typed)
+      const { documentType } = typed
+      const isFree = await keepShown(parts, tx, playerId, { ...details, documentType, number }, 'by-hand')
+      if (!isFree) refuse('DOCUMENT_ALREADY_USED')
+      await noteGranted(tx, playerId, operatorId)
+      return { documentType, last4: number.slice(-4) }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** The calls about who a player is: what is known, and a document granted by hand, with its row of the trail. */
+import type { officeIdentity } from '@uwanja/contract/office-identity'
+import { writeDown } from './audit-store.ts'
+import type { OfficeHandlers } from './mount.ts'
+import type { OfficeParts } from './parts.ts'
+
+export function identityHandlers({ db, identity }: OfficeParts): Pick<OfficeHandlers, keyof typeof officeIdentity> {
+  return {
+    playerIdentity: ({ id }) => identity.identityShown(db, BigInt(id)),
+    async grantDocument({ id, why, ...typed }, { operator: by }) {
+      const playerId = BigInt(id)
+      await db.transaction(async (tx) => {
+        const after = await identity.documentGranted(tx, playerId, typed, by.id)
+        await writeDown(tx, { by, action: 'identity.granted', subject: `player ${playerId}`, why, after })
+      })
+      return null
+    },
+  }
+}
