@@ -180,7 +180,7 @@ test('A09 U04 code 111 keeps the user and leads to the change of the password', 
   const main = page.getByRole('main')
   const change = async (old: string) => {
     for (const [label, text] of [
-      ['旧密码', old],
+      ['原密码', old],
       ['新密码', renewed],
       ['再次输入新密码', renewed],
     ] as const)

@@ -1,5 +1,7 @@
 /** A labelled input with hint, error, prefix and suffix, wired for assistive technology. */
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { describedBy } from './described-by.ts'
+import { Labelled } from './Labelled.tsx'
 import { join } from './looks/join.ts'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> & {
@@ -17,17 +19,12 @@ type FieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> & {
 export function Field({ label, hint, error, prefix, suffix, size = 'normal', className, ...input }: FieldProps) {
   const ownId = useId()
   const id = input.id ?? ownId
-  const hintId = `${id}-hint`
-  const errorId = `${id}-error`
   const prefixId = `${id}-prefix`
   const invalid = Boolean(error) || input['aria-invalid'] === true
   const isFixed = input.readOnly === true || input.disabled === true
-  const described = [prefix && prefixId, hint && hintId, error && errorId].filter(Boolean).join(' ')
+  const described = [prefix && prefixId, describedBy(id, { hint, error })].filter(Boolean).join(' ')
   return (
-    <div className={join('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={size === 'compact' ? 'text-sm font-medium' : 'font-medium'}>
-        {label}
-      </label>
+    <Labelled id={id} label={label} hint={hint} error={error} size={size} className={className}>
       <div
         className={join(
           'flex items-stretch overflow-hidden rounded-xl border has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus',
@@ -53,16 +50,6 @@ export function Field({ label, hint, error, prefix, suffix, size = 'normal', cla
         />
         {suffix && <span className="flex items-center pr-1 text-muted">{suffix}</span>}
       </div>
-      {hint && !error && (
-        <p id={hintId} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className="text-sm font-medium text-loss">
-          {error}
-        </p>
-      )}
-    </div>
+    </Labelled>
   )
 }

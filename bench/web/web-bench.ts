@@ -1,9 +1,8 @@
 /** `npm run bench -- web`: what a first visit of the main pages moves, and Lighthouse's figures beside a bare page's. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { API, buildFirst, startProgram } from '../api/programs.ts'
 import type { Aim, Bench, BenchRun, Outcome } from '../bench.ts'
+import { seedGames } from '../lobby/games.ts'
+import { prepareEmbedded } from '../money/databases.ts'
 import { spreadOf } from '../statistics.ts'
 import { bareSite } from './bare-site.ts'
 import { openBrowser } from './browser.ts'
@@ -19,9 +18,9 @@ const MOST_SCRIPT_BYTES = 120 * 1024
 const BARE = 'bare'
 
 async function ourSite(run: BenchRun): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'uwanja-bench-site-'))
-  run.atExit(async () => rmSync(folder, { recursive: true, force: true }))
-  const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', SERVICE_WORKER: 'on' }
+  // With games: a lobby that has none ends at once, which no visitor sees.
+  const copy = await (await prepareEmbedded(run, seedGames))()
+  const env = { ...copy.env, LOG_LEVEL: 'silent', SERVICE_WORKER: 'on' }
   const { url } = await startProgram(run, { args: [API], env, readyPath: '/ready' })
   return url.replace('127.0.0.1', 'localhost')
 }

@@ -24,8 +24,6 @@ export const secondFactor = {
     openApp: 'Open in an app on this phone',
     orType: 'Or type this key into the app:',
     key: 'Security key',
-    copy: 'Copy',
-    copied: 'Copied!',
     keep: 'Keep the key to yourself: whoever has it can make your codes.',
     codeText: 'Enter the 6-digit code that the app shows now.',
     offText: 'To switch it off, enter the 6-digit code that your authenticator app shows now.',

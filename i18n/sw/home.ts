@@ -6,7 +6,7 @@ export const home: Translation<typeof en> = {
   home: {
     heroTitle: 'Taa zimewaka. Ingia uwanjani.',
     heroText:
-      'Michezo ya moja kwa moja, raundi za pamoja. Weka pesa kwa kuidhinisha kwenye simu, toa kwenye namba yako.',
+      'Michezo ya moja kwa moja, raundi za pamoja. Weka pesa kwa kuidhinisha kwenye simu, zitoe kwenda namba yako.',
     heroJoin: 'Jisajili',
     heroHaveAccount: 'Nina akaunti',
     heroPlay: 'Cheza Zeppelin',
@@ -15,7 +15,7 @@ export const home: Translation<typeof en> = {
     yourBalance: 'Salio lako',
     waysTitle: 'Anzia hapa',
     gamesTitle: 'Uwanjani sasa',
-    zeppelinText: 'Puto linapaa na kizidishi kinapanda. Chukua pesa kabla halijapasuka, au upoteze dau.',
+    zeppelinText: 'Puto linapaa na kizidishi kinapanda. Chukua pesa kabla halijapasuka, la sivyo unapoteza dau.',
     zeppelinFair: 'Kila raundi inafungwa kabla ya madau kuanza. Baadaye unaweza kuikagua mwenyewe.',
     zeppelinReturn: 'Kwa wastani, 97% ya madau yote hurudi kwa wachezaji.',
     zeppelinPlay: 'Cheza Zeppelin',
@@ -28,8 +28,8 @@ export const home: Translation<typeof en> = {
     step2Title: 'Idhinisha kwenye simu',
     step2Text: 'Ombi litatokea kwenye simu yako. Weka PIN yako kwenye simu, kamwe si hapa.',
     step3Title: 'Cheza',
-    step3Text: 'Salio lako linaongezeka ndani ya sekunde chache. Toa pesa kwenye namba hiyo hiyo wakati wowote.',
-    careTitle: 'Ubaki kuwa mchezo',
+    step3Text: 'Salio lako linaongezeka ndani ya sekunde chache. Toa pesa kwenda namba hiyo hiyo wakati wowote.',
+    careTitle: 'Mchezo ubaki mchezo',
     careText:
       'Uwanja ni kwa watu wazima wa miaka 18 na zaidi. Kupoteza ni sehemu ya mchezo: jiwekee kikomo kabla ya kuanza.',
     careLink: 'Vikomo, mapumziko na wanaosaidia',

@@ -6,7 +6,7 @@ export const location: Translation<typeof en> = {
   location: {
     checking: 'Tunaangalia uko wapi',
     blockedTitle: 'Uwanja haupatikani mahali ulipo',
-    licensed: 'Uwanja una leseni kwa {licence} pekee.',
+    licensed: 'Uwanja una leseni ya {licence} pekee.',
     opensIn: 'Ndani ya programu nyingine, Uwanja unafunguka tu kwa walio {places}.',
     seenIn: 'Tunaona uko {country}.',
     blockedHelp: 'Akaunti yako na pesa zako ziko kama zilivyo. Kama nchi si sahihi, zima VPN kisha angalia tena.',

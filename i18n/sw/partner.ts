@@ -4,10 +4,10 @@ import type { Translation } from '../translation.ts'
 
 export const partner: Translation<typeof en> = {
   partner: {
-    title: 'Upo na watu wazuri',
-    titleKnown: 'Umetumwa na {name}',
+    title: 'Hauko peke yako uwanjani',
+    titleKnown: 'Umeletwa na {name}',
     text: 'Michezo ya moja kwa moja, malipo kwenye simu yako. Jisajili kwa namba ya simu, au tazama kwanza.',
-    remembered: 'Kwa siku 30 tunakumbuka njia uliyojia, ili aliyekutuma atambuliwe.',
+    remembered: 'Kwa siku 30 tunakumbuka njia uliyojia, ili aliyekuleta atambuliwe.',
     join: 'Jisajili',
     look: 'Tazama kwanza',
     home: 'Unatafuta kitu kingine? Nenda mwanzo',

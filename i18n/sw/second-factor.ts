@@ -27,8 +27,6 @@ export const secondFactor: Translation<typeof en> = {
     openApp: 'Fungua kwenye programu ya simu hii',
     orType: 'Au andika ufunguo huu kwenye programu:',
     key: 'Ufunguo wa usalama',
-    copy: 'Nakili',
-    copied: 'Imenakiliwa!',
     keep: 'Usimpe mtu ufunguo huu: mwenye nao anaweza kutengeneza namba zako.',
     codeText: 'Andika namba yenye tarakimu 6 inayoonyeshwa na programu sasa hivi.',
     offText: 'Ili kuuzima, andika namba yenye tarakimu 6 inayoonyeshwa na programu yako ya uthibitisho sasa hivi.',

@@ -53,7 +53,7 @@ export const account: Translation<typeof en> = {
   changePassword: {
     title: '修改密码',
     lead: '修改密码后，其他设备会退出登录，本设备保持登录。',
-    oldPassword: '旧密码',
+    oldPassword: '原密码',
     newPassword: '新密码',
     confirmPassword: '再次输入新密码',
     submit: '修改密码',

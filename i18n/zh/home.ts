@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts'
 export const home: Translation<typeof en> = {
   home: {
     heroTitle: '灯光已亮，上场吧。',
-    heroText: '与大家同场的实时游戏。手机上一次确认即可充值，提现到您自己的号码。',
+    heroText: '与大家同场的实时游戏。在手机上确认一下即可充值，提现直达您自己的号码。',
     heroJoin: '立即注册',
     heroHaveAccount: '我已有账户',
     heroPlay: '玩飞艇',

@@ -28,7 +28,7 @@ export const money: Translation<typeof en> = {
   },
   deposit: {
     title: '充值',
-    withdrawCard: '提取资金',
+    withdrawCard: '提现',
     withdrawCardText: '在“提现”页面提到您自己的手机号。',
     another: '再充一笔',
     methods: {

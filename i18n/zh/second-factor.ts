@@ -27,8 +27,6 @@ export const secondFactor: Translation<typeof en> = {
     openApp: '在本机的应用中打开',
     orType: '或在应用中输入此密钥：',
     key: '安全密钥',
-    copy: '复制',
-    copied: '已复制！',
     keep: '请妥善保管密钥：拿到它的人可以生成您的验证码。',
     codeText: '请输入应用当前显示的 6 位验证码。',
     offText: '如需关闭，请输入验证器应用当前显示的 6 位验证码。',

@@ -64,7 +64,7 @@ export const shell: Translation<typeof en> = {
   },
   footer: {
     social: '关注我们',
-    licensed: '持牌监管机构：{regulators}。',
+    licensed: '本站由{regulators}发牌监管。',
     regulated: '{country}的投注与博彩由以下机构发牌监管：{regulators}。',
     about: '关于本站',
     play: '游戏为乐，量力而行。只投入您输得起的钱。',

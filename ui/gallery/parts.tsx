@@ -1,7 +1,13 @@
 /** The parts of this room, one row each. A part without a row fails gallery.test.ts. */
 import type { Part } from './state.ts'
 import { checkboxStates, pickerStates, selectStates } from './states/choices.tsx'
-import { amountFieldStates, fieldStates, passwordFieldStates, textAreaStates } from './states/fields.tsx'
+import {
+  amountFieldStates,
+  fieldStates,
+  labelledStates,
+  passwordFieldStates,
+  textAreaStates,
+} from './states/fields.tsx'
 import { cardStates, dialogStates } from './states/holding.tsx'
 import { buttonStates, disclosureStates, tabsStates } from './states/pressing.tsx'
 import * as telling from './states/telling.tsx'
@@ -10,6 +16,7 @@ export const PARTS: readonly Part[] = [
   { name: 'Button', states: buttonStates },
   { name: 'Tabs', states: tabsStates },
   { name: 'Field', states: fieldStates },
+  { name: 'Labelled', states: labelledStates },
   { name: 'AmountField', states: amountFieldStates },
   { name: 'PasswordField', states: passwordFieldStates },
   { name: 'TextArea', states: textAreaStates },

@@ -1,11 +1,22 @@
-/** A text to copy (an account number, a code), with a button that says for three seconds that it was done. */
+/** A text to copy (an account number, a code, a key), with a button that says for three seconds that it was done. */
 import { CONSTANTS } from '@uwanja/contract/constants'
 import { Button } from '@uwanja/ui/Button'
+import { join } from '@uwanja/ui/looks/join'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { logFailure } from '../log.ts'
 
-export function CopyText({ label, text }: { label: string; text: string }) {
+const LOOKS = { number: 'text-lg tabular-nums', key: 'font-mono text-sm tracking-wide' } as const
+
+type Props = {
+  label: string
+  text: string
+  /** `key`: long, and read letter by letter; `name` is what it is called where the label is a sentence. */
+  look?: 'number' | 'key'
+  name?: string
+}
+
+export function CopyText({ label, text, look = 'number', name = label }: Props) {
   const t = useTranslations('money')
   const [copiedAt, setCopiedAt] = useState<number | null>(null)
 
@@ -29,7 +40,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
     <div className="flex flex-col gap-1">
       <span className="text-sm text-muted">{label}</span>
       <div className="flex items-center gap-2 rounded-xl border border-dashed border-control bg-raised p-2 pl-3.5">
-        <strong aria-label={label} className="min-w-0 flex-1 text-lg break-all tabular-nums select-all">
+        <strong aria-label={name} className={join('min-w-0 flex-1 break-all select-all', LOOKS[look])}>
           {text}
         </strong>
         <Button className="shrink-0" onClick={() => void copy()}>

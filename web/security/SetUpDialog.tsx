@@ -7,10 +7,10 @@ import { Skeleton } from '@uwanja/ui/Skeleton'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask, RefusedError } from '../ask.ts'
+import { CopyText } from '../payment/CopyText.tsx'
 import { useQuery } from '../queries.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { CodeEntry } from './CodeEntry.tsx'
-import { CopyKey } from './CopyKey.tsx'
 import { QrCode } from '@uwanja/ui/QrCode'
 import { qrSource, type QrSource } from './second-factor-rules.ts'
 
@@ -59,7 +59,11 @@ function KeyStep({ onNext }: { onNext: () => void }) {
       ) : (
         <Scannable source={qrSource(query.data?.qrUrl)} />
       )}
-      {query.isPending ? <Skeleton className="h-21" /> : <CopyKey manualCode={query.data?.manualCode ?? ''} />}
+      {query.isPending ? (
+        <Skeleton className="h-21" />
+      ) : (
+        <CopyText look="key" label={t('twoStep.orType')} name={t('twoStep.key')} text={query.data?.manualCode ?? ''} />
+      )}
       <p className="text-sm text-muted">{t('twoStep.keep')}</p>
       <Button look="primary" size="wide" disabled={query.isPending} onClick={onNext}>
         {t('form.next')}

@@ -39,21 +39,21 @@ export function AccountPanel({ user, deposit, onChosen }: Props) {
       </p>
       <div className="mt-3 grid grid-cols-2 gap-2">
         {!isExcluded && (
-          <ScreenLink to="/deposit" className={join(buttonLook(deposit), 'px-1!')} onClick={onChosen}>
+          <ScreenLink to="/deposit" className={join(buttonLook(deposit), 'px-1! lg:text-sm!')} onClick={onChosen}>
             {t('shell.deposit')}
           </ScreenLink>
         )}
         {order ? (
           <Button
             look="danger"
-            className="px-1!"
+            className="px-1! lg:text-sm!"
             onClick={() => void cancel()}
             busyLabel={cancelling ? t('withdraw.cancelling') : undefined}
           >
             {t('shell.cancelOrder')}
           </Button>
         ) : (
-          <ScreenLink to="/withdraw" className={join(buttonLook('secondary'), 'px-1!')} onClick={onChosen}>
+          <ScreenLink to="/withdraw" className={join(buttonLook('secondary'), 'px-1! lg:text-sm!')} onClick={onChosen}>
             {t('shell.withdraw')}
           </ScreenLink>
         )}

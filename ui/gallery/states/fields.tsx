@@ -1,6 +1,7 @@
 /** States of what is written into. */
 import { AmountField } from '../../AmountField.tsx'
 import { Field } from '../../Field.tsx'
+import { Labelled } from '../../Labelled.tsx'
 import { PasswordField } from '../../PasswordField.tsx'
 import { TextArea } from '../../TextArea.tsx'
 import type { Samples } from '../samples/en.ts'
@@ -62,6 +63,27 @@ export function passwordFieldStates(words: Samples): readonly State[] {
     { name: 'focus', forced: 'focus', show: <PasswordField {...field} defaultValue="nenosiri" /> },
     { name: 'error', show: <PasswordField {...field} error={words.passwordError} defaultValue="12345678" /> },
     { name: 'disabled', show: <PasswordField {...field} defaultValue="nenosiri" disabled /> },
+  ]
+}
+
+/** Around any control: here the barest. */
+export function labelledStates(words: Samples): readonly State[] {
+  const around = (name: string, below: { hint?: string; error?: string }): State => {
+    const id = `labelled-${name}`
+    const control = <input id={id} className="min-h-11 rounded-xl border border-control bg-surface px-3.5" />
+    return {
+      name,
+      show: (
+        <Labelled id={id} label={words.number} {...below}>
+          {control}
+        </Labelled>
+      ),
+    }
+  }
+  return [
+    around('plain', {}),
+    around('hint', { hint: words.numberHint }),
+    around('error', { error: words.numberError }),
   ]
 }
 
