@@ -29,6 +29,7 @@ it('X05 M21 of the jobs that are fetched together one that throws is tried again
     },
     'list-games': nothing,
     reconcile: nothing,
+    'report-exclusion': nothing,
     sweep: nothing,
   })
   const states = () =>
