@@ -102,6 +102,21 @@ export const officeReports = {
     refusals: ['INCORRECT_PARAMETER_VALUE'],
     example: { from: '2026-11-20', to: '2026-11-20' },
   }),
+  playHours: officeCall('reports.read', {
+    method: 'GET',
+    path: '/api/office/PlayHours',
+    about:
+      'What moved between players and the house in each of the last 24 hours, the oldest first; net is stakes less wins.',
+    reply: z.object({
+      currency: z.string(),
+      hours: z.array(
+        z.object({
+          hour: z.string(),
+          ...{ deposits: z.string(), withdrawals: z.string(), staked: z.string(), won: z.string(), net: z.string() },
+        }),
+      ),
+    }),
+  }),
   paymentDays: officeCall('everyone', {
     method: 'GET',
     path: '/api/office/PaymentDays',

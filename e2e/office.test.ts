@@ -64,11 +64,27 @@ async function addOperator(page: Page, name: string): Promise<string> {
   return firstPassword
 }
 
+/** By a press of the head, up and then down; what the page cannot show is not hidden for good. */
+async function sortOperators(page: Page): Promise<void> {
+  const names = () => main(page).getByRole('row').locator('td:first-child').allInnerTexts()
+  const head = main(page).getByRole('columnheader', { name: 'Name' })
+  await head.getByRole('button').click()
+  expect([await head.getAttribute('aria-sort'), ...(await names())]).toEqual(['ascending', 'admin', 'amina'])
+  await head.getByRole('button').click()
+  expect([await head.getAttribute('aria-sort'), ...(await names())]).toEqual(['descending', 'amina', 'admin'])
+  await expectAccessible(page, 'the operators')
+}
+
 async function askCorrection(page: Page, number: string): Promise<void> {
   await go(page, 'Players')
-  await page.getByLabel('Number, name, id or reference').fill(number)
-  await button(page, 'Search').click()
-  await main(page).getByRole('link').click()
+  // By the keyboard alone: to the search, to the first row, and into it.
+  await page.keyboard.press('/')
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await main(page).getByRole('link').waitFor()
+  await main(page).focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
   await button(page, 'Correct the balance').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('12000.50')
@@ -101,7 +117,7 @@ async function placeHold(page: Page): Promise<void> {
   await main(page).getByText('The player has not answered yet.').waitFor()
 }
 
-test('O02 O03 O04 O05 O07 O08 two operators correct a balance, reject a withdrawal and hold an account; the trail tells it', async () => {
+test('O02 O03 O04 O05 O07 O08 O17 two operators correct a balance, reject a withdrawal and hold an account; the trail tells it', async () => {
   const { api, calls, office } = stack()
   const account = newAccount()
   await calls.register(account)
@@ -114,6 +130,7 @@ test('O02 O03 O04 O05 O07 O08 two operators correct a balance, reject a withdraw
   const second = await visit({ viewport: DESK })
   await firstLogIn(second.page, 'amina', await addOperator(first.page, 'amina'))
 
+  await sortOperators(first.page)
   await askCorrection(first.page, account.msisdn)
   await expectAccessible(first.page, 'a player in the office')
   await go(first.page, 'Corrections')

@@ -51,6 +51,44 @@ export async function trialBalance(db: Sql, { from, to, zone }: Stretch): Promis
     order by p.currency, p.name`
 }
 
+export interface HourRow {
+  /** When the hour began. */
+  readonly hour: Date
+  readonly deposits: bigint
+  readonly withdrawals: bigint
+  /** Less what was undone. */
+  readonly staked: bigint
+  readonly won: bigint
+}
+
+/**
+ * What moved between players and the house in each of the last hours, the oldest first; hours without anything too. A
+ * player's accounts have ids above zero, so what the state takes of a stake is not counted.
+ */
+export async function hours(db: Sql, currency: Currency, count: number): Promise<HourRow[]> {
+  return db.sql<HourRow>`
+    with bounds as (
+      select date_trunc('hour', (select house_now())) as last,
+        date_trunc('hour', (select house_now())) - make_interval(hours => ${count - 1}::int) as first
+    ), moved as (
+      select date_trunc('hour', j.at) as hour,
+        sum(p.minor) filter (where j.kind = 'deposit.settled' and p.to_account > 0) as deposits,
+        sum(p.minor) filter (where j.kind = 'withdrawal.ended' and p.from_account > 0 and p.to_account < 0) as withdrawals,
+        coalesce(sum(p.minor) filter (where j.kind = 'wager.staked' and p.from_account > 0), 0)
+          - coalesce(sum(p.minor) filter (where j.kind = 'wager.rolled-back' and p.to_account > 0), 0) as staked,
+        sum(p.minor) filter (where j.kind = 'wager.won' and p.to_account > 0) as won
+      from money.journal j join money.posting p on p.journal_id = j.id
+      where j.at >= (select first from bounds) and j.currency = ${currency}
+        and j.kind in ('deposit.settled', 'withdrawal.ended', 'wager.staked', 'wager.rolled-back', 'wager.won')
+      group by 1
+    )
+    select h.hour, coalesce(m.deposits, 0)::bigint as deposits, coalesce(m.withdrawals, 0)::bigint as withdrawals,
+      coalesce(m.staked, 0)::bigint as staked, coalesce(m.won, 0)::bigint as won
+    from bounds b cross join generate_series(b.first, b.last, interval '1 hour') h (hour)
+      left join moved m on m.hour = h.hour
+    order by h.hour`
+}
+
 export interface TaxRow {
   /** year-month */
   readonly month: string

@@ -2,13 +2,16 @@
 import { useContext, useState } from 'react'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@uwanja/i18n/language'
 import { APPEARANCES, chooseAppearance, storedAppearance } from '@uwanja/ui/appearance'
+import { Checkbox } from '@uwanja/ui/Checkbox'
 import { Picker } from '@uwanja/ui/Picker'
 import { LanguageChoice } from './language-choice.ts'
+import { switchShortcuts, useShortcutsSwitch } from './shortcuts.ts'
 import { useSpeech } from './speech.ts'
 
 export function Choices() {
   const { language, texts } = useSpeech()
   const choose = useContext(LanguageChoice)
+  const { isOn } = useShortcutsSwitch()
   const [appearance, setAppearance] = useState(storedAppearance)
   return (
     <div className="flex flex-wrap gap-2">
@@ -42,6 +45,12 @@ export function Choices() {
           </option>
         ))}
       </Picker>
+      <Checkbox
+        className="w-full text-sm"
+        label={texts.table.shortcuts}
+        checked={isOn}
+        onChange={({ target }) => switchShortcuts(target.checked)}
+      />
     </div>
   )
 }

@@ -12,12 +12,14 @@ import { Choices } from './Choices.tsx'
 import { LightMark } from './overview/LightMark.tsx'
 import { SCREENS } from './routes.tsx'
 import { keepSession, useSession } from './session.ts'
+import { useShortcuts } from './shortcuts.ts'
 import { useSpeech } from './speech.ts'
 import { useMe } from './use-me.ts'
 
 export function Frame() {
   const { texts } = useSpeech()
   const { pathname } = useLocation()
+  useShortcuts()
   // Open on the page on which it was opened: a way through the menu closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname

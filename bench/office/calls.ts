@@ -30,6 +30,7 @@ const anyDeed = { operator: '', action: '', subject: '', words: '', before: '' }
 export const ASKED: readonly Asked[] = [
   asks('first page: light', office.light, () => ({})),
   asks('first page: paid by days', office.paymentDays, () => ({})),
+  asks('first page: last hours', office.playHours, () => ({}), 500),
   asks('players: whole number', office.findPlayers, (at, all) => ({ words: `0${8_000_000_000 + Number(someone(at, all))}` })), // prettier-ignore
   asks('players: beginning', office.findPlayers, (at, all) => ({ words: `23480000${someone(at, all).padStart(5, '0').slice(0, 3)}` })), // prettier-ignore
   asks('players: part of a name', office.findPlayers, (at, all) => ({ words: `ench${someone(at, all)}` })),

@@ -46,6 +46,7 @@ export const office = {
     reports: 'Reports',
     integrations: 'Integrations',
   },
+  table: { columns: 'Columns', shortcuts: 'Single keys: / search, j and k through rows, x choose, Enter open' },
   roles: {
     support: 'Support',
     content: 'Content',

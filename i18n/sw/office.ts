@@ -47,6 +47,10 @@ export const office: OfficeTexts = {
     reports: 'Ripoti',
     integrations: 'Miunganisho',
   },
+  table: {
+    columns: 'Safu',
+    shortcuts: 'Vitufe vya peke yake: / tafuta, j na k kwenye mistari, x chagua, Enter fungua',
+  },
   roles: {
     support: 'Huduma kwa wateja',
     content: 'Maudhui',

@@ -47,6 +47,7 @@ export const office: OfficeTexts = {
     reports: '报表',
     integrations: '外部接口',
   },
+  table: { columns: '显示的列', shortcuts: '单键快捷键：/ 搜索，j 和 k 移动，x 选择，Enter 打开' },
   roles: { support: '客服', content: '内容', trading: '赛事', finance: '财务', compliance: '合规', admin: '管理员' },
   login: {
     heading: '登录后台',

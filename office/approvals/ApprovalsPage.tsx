@@ -32,7 +32,7 @@ export function ApprovalsPage() {
           ) : (
             <ul className="flex flex-col gap-3">
               {approvals.map((one) => (
-                <li key={one.id}>
+                <li key={one.id} data-row tabIndex={-1} className="rounded-2xl">
                   <OneApproval one={one} onFirst={setFirst} />
                 </li>
               ))}

@@ -83,6 +83,7 @@ function Deeds({ rows }: { rows: readonly AuditRow[] }) {
   const words = texts.audit
   return (
     <Rows
+      name="audit"
       caption={texts.pages.audit}
       columns={[
         { title: texts.ledger.at },

@@ -25,7 +25,7 @@ export function CorrectionsPage() {
           ) : (
             <ul className="flex flex-col gap-3">
               {corrections.map((one) => (
-                <li key={one.id}>
+                <li key={one.id} data-row tabIndex={-1} className="rounded-2xl">
                   <OneCorrection one={one} />
                 </li>
               ))}

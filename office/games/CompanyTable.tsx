@@ -37,6 +37,7 @@ export function CompanyTable({ companies, currency }: Props) {
         ]}
         rows={companies.map((one) => ({
           key: String(one.id),
+          values: [one.name, one.isOn ? 0 : 1, one.position, undefined, one.games, one.listedAt],
           cells: [
             <span className="font-semibold">{one.name}</span>,
             one.isOn ? words.states.shown : <span className="font-semibold text-loss">{words.states.off}</span>,

@@ -45,6 +45,7 @@ function Companies({ companies }: { companies: readonly CompanyRow[] }) {
       <h2 className="text-lg font-semibold">{words.companies}</h2>
       <p className="text-sm text-muted">{words.companiesLead}</p>
       <Rows
+        name="companies"
         caption={words.companies}
         columns={[
           { title: words.company },
@@ -57,6 +58,10 @@ function Companies({ companies }: { companies: readonly CompanyRow[] }) {
         ]}
         rows={companies.map((one) => ({
           key: one.company,
+          values: [
+            ...[one.company, one.kinds.join(), one.calls, one.errors + one.noAnswers, one.meanMs, one.lastCallAt],
+            one.refused.reduce((sum, { count }) => sum + count, 0),
+          ],
           cells: [
             <span className="font-semibold">{one.company}</span>,
             one.isConfigured ? one.kinds.map((kind) => words.kinds[kind]).join(', ') : words.notConfigured,
@@ -96,6 +101,13 @@ function Methods({ methods, currency }: { methods: readonly MethodRow[]; currenc
         ]}
         rows={methods.map((one) => ({
           key: one.viewName,
+          values: [
+            one.viewName,
+            one.direction,
+            `${one.isOn} ${one.isForTests}`,
+            Number(one.minLimit),
+            Number(one.maxLimit),
+          ],
           cells: [
             <span className="font-semibold">{one.viewName}</span>,
             kind(one.direction),

@@ -56,6 +56,7 @@ function Table({ keys, onOpen }: { keys: readonly CompanyKeyRow[]; onOpen: (open
       ]}
       rows={keys.map((key) => ({
         key: `${key.company} ${key.name}`,
+        values: [key.company, key.name, key.source, key.hasPrevious ? 1 : 0],
         cells: [
           <span className="font-semibold">{key.company}</span>,
           key.name,

@@ -30,6 +30,7 @@ export function AccountsPage() {
             columns={[{ title: words.account }, { title: words.balance, side: 'right' }]}
             rows={accounts.map((one) => ({
               key: one.id,
+              values: [one.name, Number(one.balance)],
               cells: [
                 <Link className="font-semibold text-link" to={`/ledger/account/${one.id}`}>
                   {one.name}

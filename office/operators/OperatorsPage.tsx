@@ -55,6 +55,7 @@ function List({ operators, onOpen }: { operators: readonly OperatorRow[]; onOpen
       ]}
       rows={operators.map((one) => ({
         key: one.id,
+        values: [one.name, roleOf(one.role), stateOf(one), one.lastSeenAt],
         cells: [
           <span className="font-semibold">{one.name}</span>,
           roleOf(one.role),

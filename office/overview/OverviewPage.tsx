@@ -10,6 +10,7 @@ import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { PaymentChart } from './PaymentChart.tsx'
+import { PlayChart } from './PlayChart.tsx'
 import { useLight } from './use-light.ts'
 
 type Say = (texts: OfficeTexts, data: Reply<typeof office.light>) => [text: string, values: { count: number }]
@@ -63,6 +64,7 @@ export function OverviewPage() {
           ))}
         </Card>
       )}
+      {may('reports.read') && <PlayChart />}
       <PaymentChart />
     </>
   )

@@ -54,10 +54,12 @@ function Found({ words }: { words: string }) {
           <EmptyState title={none} />
         ) : (
           <Rows
+            name="players"
             caption={texts.pages.players}
             columns={[{ title: number }, { title: name }, { title: id, side: 'right' }, { title: since }]}
             rows={players.map((one) => ({
               key: one.id,
+              values: [one.number, one.name, Number(one.id), one.createdAt],
               cells: [
                 <Link className="font-semibold text-link" to={`/players/${one.id}`}>
                   {one.number}

@@ -27,6 +27,7 @@ export function LargeRows({ from, to }: { from: string; to: string }) {
               <p className="text-muted">{texts.nothing}</p>
             ) : (
               <Rows
+                name="large"
                 caption={words.large}
                 columns={[
                   { title: words.day },
@@ -39,6 +40,7 @@ export function LargeRows({ from, to }: { from: string; to: string }) {
                 ]}
                 rows={rows.map((one, at) => ({
                   key: String(at),
+                  values: [one.day, one.kind, one.number, one.name, one.direction, Number(one.amount), one.reference],
                   cells: [
                     <span className="whitespace-nowrap">{one.day}</span>,
                     words.kinds[one.kind],

@@ -84,6 +84,7 @@ function TrialBalance({ from, to }: { from: string; to: string }) {
               ]}
               rows={rows.map(({ name, currency, opening, into, outOf, closing }) => ({
                 key: `${name} ${currency}`,
+                values: [name, ...[opening, into, outOf, closing].map(Number)],
                 cells: [name, ...[opening, into, outOf, closing].map((amount) => money(amount, currency))],
               }))}
             />

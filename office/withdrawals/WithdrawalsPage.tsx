@@ -76,6 +76,7 @@ function Orders({ withdrawals, chosen, onToggle }: OrdersProps) {
   const words = texts.withdrawals
   return (
     <Rows
+      name={onToggle === null ? 'withdrawals' : 'withdrawals-chosen'}
       caption={texts.pages.withdrawals}
       columns={[
         ...(onToggle === null ? [] : [{ title: texts.review.choose }]),
@@ -90,6 +91,12 @@ function Orders({ withdrawals, chosen, onToggle }: OrdersProps) {
       ]}
       rows={withdrawals.map((one) => ({
         key: one.id,
+        values: [
+          ...(onToggle === null ? [] : [undefined]),
+          one.number,
+          Number(one.amount),
+          ...[undefined, one.review?.reasons.length ?? 0, one.method, one.createdAt, one.dueAt, one.tries],
+        ],
         cells: [
           ...(onToggle === null
             ? []

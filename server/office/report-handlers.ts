@@ -1,6 +1,7 @@
 /** The calls of reports: from the wire's words to the books and back. */
 import { decimalText } from '@uwanja/contract/amounts'
 import type { officeReports } from '@uwanja/contract/office-reports'
+import type { HourRow } from '@uwanja/money/reports'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts } from './parts.ts'
 import { stretchOf } from './report-rules.ts'
@@ -8,6 +9,13 @@ import { largeMovements, paymentDays } from './reports-store.ts'
 
 const MOST_LARGE = 500
 const CHART_DAYS = 30
+const CHART_HOURS = 24
+
+const toHour = ({ hour, deposits, withdrawals, staked, won }: HourRow) => ({
+  hour: hour.toISOString(),
+  ...{ deposits: decimalText(deposits), withdrawals: decimalText(withdrawals) },
+  ...{ staked: decimalText(staked), won: decimalText(won), net: decimalText(staked - won) },
+})
 
 export function reportHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeReports> {
   const { db, money, market } = parts
@@ -57,6 +65,13 @@ export function reportHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof t
         })),
         ...{ largeAmount: decimalText(largeMinor), largeDay: decimalText(largeDayMinor) },
         ...{ currency: market.currency, keepYears },
+      }
+    },
+    async playHours() {
+      const rows = await money.reports.hours(db, market.currency, CHART_HOURS)
+      return {
+        currency: market.currency,
+        hours: rows.map(toHour),
       }
     },
     async paymentDays() {

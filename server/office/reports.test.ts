@@ -85,6 +85,20 @@ describe.each(RULE_KINDS)('reports of the office on %s', (kind) => {
     )
   })
 
+  it('O10 the last hours show what moved between players and the house, and nothing of yesterday', async () => {
+    const { token } = await office.anOperator('finance')
+    const { hours } = (await office.send(rows.playHours, {}, { token })).data as { hours: Record<string, string>[] }
+    expect(hours).toHaveLength(24)
+    expect(hours.at(-1)).toMatchObject({
+      deposits: '777.77',
+      withdrawals: '0.00',
+      staked: '50.07',
+      won: '0.00',
+      net: '50.07',
+    })
+    expect(hours.slice(0, -1).every(({ staked, deposits }) => staked === '0.00' && deposits === '0.00')).toBe(true)
+  })
+
   it('O10 the file of journals and the trial balance say the same of each account, to the kobo', async () => {
     const moved = new Map<string, bigint>()
     const isPlayers = (name: string) => ['cash', 'bonus', 'held', 'debt'].includes(name)

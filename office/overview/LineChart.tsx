@@ -1,0 +1,89 @@
+/** Lines over time, and the same as a table for whoever cannot see them. */
+import { useEffect, useRef } from 'react'
+import uPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import { Card } from '@uwanja/ui/Card'
+import { Rows } from '../Rows.tsx'
+import { useSpeech } from '../speech.ts'
+
+interface Series {
+  readonly title: string
+  /** A token of the page's colours, so that light and dark both hold. */
+  readonly colour: '--win' | '--loss' | '--link' | '--text' | '--muted'
+  /** Not by colour alone. */
+  readonly dash?: number[]
+  readonly amounts: readonly string[]
+}
+
+interface Props {
+  readonly title: string
+  readonly timeTitle: string
+  /** ISO days or moments. */
+  readonly times: readonly string[]
+  readonly timeText: (iso: string) => string
+  readonly series: readonly Series[]
+  readonly currency: string
+}
+
+const HEIGHT = 220
+
+export function LineChart({ title, timeTitle, times, timeText, series, currency }: Props) {
+  const { texts, money } = useSpeech()
+  return (
+    <Card className="flex min-w-0 flex-col gap-3">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      <Lines times={times} series={series} />
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm text-muted">
+          {texts.reports.asTable}
+        </summary>
+        <Rows
+          caption={title}
+          columns={[{ title: timeTitle }, ...series.map((one) => ({ title: one.title, side: 'right' as const }))]}
+          rows={times.map((time, at) => ({
+            key: time,
+            cells: [timeText(time), ...series.map(({ amounts }) => money(amounts[at] ?? '0', currency))],
+            values: [time, ...series.map(({ amounts }) => Number(amounts[at]))],
+          }))}
+        />
+      </details>
+    </Card>
+  )
+}
+
+function Lines({ times, series }: Pick<Props, 'times' | 'series'>) {
+  const place = useRef<HTMLDivElement>(null)
+  // What is drawn, as text: the arrays are new with every answer, the lines are not.
+  const drawn = JSON.stringify({ times, series })
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const { times: at, series: lines } = JSON.parse(drawn) as Pick<Props, 'times' | 'series'>
+    const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
+    const axis = { stroke: colour('--muted'), grid: { stroke: colour('--line'), width: 1 } }
+    const plot = new uPlot(
+      {
+        width: element.clientWidth,
+        height: HEIGHT,
+        cursor: { y: false },
+        axes: [axis, { ...axis, size: 70 }],
+        series: [
+          {},
+          ...lines.map(({ title, colour: token, dash }) => ({
+            ...{ label: title, stroke: colour(token), width: 2 },
+            ...(dash ? { dash } : {}),
+          })),
+        ],
+      },
+      [at.map((one) => Date.parse(one) / 1000), ...lines.map(({ amounts }) => amounts.map(Number))],
+      element,
+    )
+    const watch = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT }))
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      plot.destroy()
+    }
+  }, [drawn])
+  return <div ref={place} aria-hidden="true" className="w-full min-w-0" />
+}
