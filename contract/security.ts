@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { CONSTANTS } from './constants.ts'
 import { dayOrInstant, filled, flag, text } from './fields.ts'
+import { numberRows, smsSent } from './security-number.ts'
 
 /** What a login answers and the browser keeps (specification A3), in the cookie `user` and in local storage. */
 export const storedUser = z.object({
@@ -49,8 +50,6 @@ export const secondFactorAsked = z.object({
   remainingTime: z.number(),
 })
 export type SecondFactorAsked = z.output<typeof secondFactorAsked>
-
-const smsSent = z.object({ remainingTime: z.number(), message: z.string(), smsVerificationKey: z.string() })
 
 export const security = {
   login: call({
@@ -244,52 +243,5 @@ export const security = {
     about: 'Ends every session of this player but this one, at once. Ours beyond the specification.',
     sensitive: true,
   }),
-  startNumberChange: call({
-    method: 'POST',
-    path: '/api/api/Security/StartNumberChange',
-    access: 'player',
-    about: 'Sends a code to the number that the account is to have. Ours beyond the specification.',
-    sensitive: true,
-    body: { newNumber: filled(32), password: filled(128) },
-    reply: smsSent,
-    refusals: [
-      'OLD_PASSWORD_INCORRECT',
-      'MOBILE_ALREADY_EXISTS',
-      'SMS_CODE_NOT_SEND',
-      'PLEASE_TRY_RESEND_CODE_IN_X_SECONDS',
-      'TOO_MANY_ATTEMPTS',
-    ],
-    example: { newNumber: '8031234568', password: 'a long password' },
-  }),
-  changeNumber: call({
-    method: 'POST',
-    path: '/api/api/Security/ChangeNumber',
-    access: 'player',
-    about:
-      'Gives the account its new number, which is also the user name, and ends every other session. google2faPin is needed ' +
-      'while 2-step verification is on. Ours beyond the specification.',
-    sensitive: true,
-    body: {
-      newNumber: filled(32),
-      password: filled(128),
-      smsCode: filled(12),
-      smsVerificationKey: filled(128),
-      google2faPin: text(12),
-    },
-    reply: z.object({ userName: z.string() }),
-    refusals: [
-      'OLD_PASSWORD_INCORRECT',
-      'MOBILE_ALREADY_EXISTS',
-      'INVALID_VERIFICATION_CODE',
-      'TWO_FACTOR_REQUIRED',
-      'TOO_MANY_ATTEMPTS',
-    ],
-    example: {
-      newNumber: '8031234568',
-      password: 'a long password',
-      smsCode: '123456',
-      smsVerificationKey: 'key',
-      google2faPin: '',
-    },
-  }),
+  ...numberRows,
 }

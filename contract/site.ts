@@ -14,6 +14,8 @@ export const CAPABILITIES = [
   'Security/RevokeOtherDevices',
   'Security/StartNumberChange',
   'Security/ChangeNumber',
+  'Security/SendNumberCode',
+  'Security/ProveNumber',
   'Protection/GetRules',
   'Protection/GetSession',
   'Protection/GetHolds',

@@ -47,6 +47,47 @@ test('D11 the send button is hidden while the request runs', async () => {
   await expectAlert(main, 'The deposit was rejected. No money was taken.')
 })
 
+test('D03 W07 the withdrawal card sums up; withdraw cards open and close, want an amount, and hide their button while they send', async () => {
+  const { page } = await visit()
+  await logIn(page, RICH)
+  await goTo(page, 'Deposit', '/deposit')
+  const main = page.getByRole('main')
+  const facts = main.getByRole('region', { name: 'Taking money out' }).locator('dl > div')
+  await facts.first().waitFor()
+  expect((await facts.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    'Fee free',
+    'Time instantly',
+    'Min 500.00 NGN',
+    'Max 2,000,000.00 NGN',
+  ])
+  await goTo(page, 'Withdraw', '/withdraw')
+  const heading = button(main, 'To your mobile number')
+  const card = main.getByRole('region', { name: 'To your mobile number' })
+  const amount = fieldOf(card, 'Amount')
+  await heading.waitFor()
+  const wasOpen = await amount.isVisible()
+  for (const isOpen of [!wasOpen, wasOpen]) {
+    await heading.click()
+    expect([await heading.getAttribute('aria-expanded'), await amount.isVisible()]).toEqual([String(isOpen), isOpen])
+  }
+  if (!wasOpen) await heading.click()
+  await button(card, 'Send').click()
+  await card.getByText('Please fill in all fields.').waitFor()
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(`**${banking.registerFastHubWithdraw.path}*`, async (route) => {
+    await held
+    await route.fulfill({ json: { statusCode: 8002, status: 'INSUFFICIENT_AMOUNT', data: null } })
+  })
+  await amount.fill('700')
+  await button(card, 'Send').click()
+  await card.getByText('Sending …').waitFor()
+  expect(await button(card, 'Send').count()).toBe(0)
+  letGo()
+  await button(card, 'Send').waitFor()
+  await expectAlert(card, 'Your balance is too low for this. No money moved.')
+})
+
 test('S13 A04 a pending withdrawal shows its cancellation in the menu, and cancelling brings the money back', async () => {
   const { page } = await visit()
   await logIn(page, RICH)

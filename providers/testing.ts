@@ -8,6 +8,8 @@ import { type Keys, type Subject, companyOf, subjectKeys } from './conformance.t
 export interface SubjectsSandbox {
   readonly url: string
   readonly keys: Readonly<Record<string, Keys>>
+  /** Everything that the sandbox has written down. */
+  readonly dataDir: string
   close(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export async function aSubjectsSandbox(
   return {
     url: sandbox.url,
     keys,
+    dataDir,
     async close() {
       await sandbox.close()
       rmSync(dataDir, { recursive: true })

@@ -40,6 +40,14 @@ export type Fate =
   | 'callback-repeated'
   /** Before the right callback comes one that somebody changed on its way. */
   | 'callback-altered'
+  /** The callback waits until the company's next one has overtaken it. */
+  | 'callback-reordered'
+  /** Half of what was asked comes. */
+  | 'underpaid'
+  /** Twice what was asked comes. */
+  | 'overpaid'
+  /** What waits for a person runs out at once: a prompt, a code, an account for one transfer. */
+  | 'expires'
   /** Taken, but the request is never answered. */
   | 'no-answer'
   /** Not taken, and the answer is not readable. */
@@ -107,7 +115,15 @@ export interface World {
      * Asking again with the same key shows no second prompt: it answers with the end that was, or waits for it. So a
      * dialect asks again after a restart.
      */
-    prompt(msisdn: string, prompt: Omit<Prompt, 'id'> & { readonly key: string }, ended: (end: PromptEnd) => void): void
+    prompt(
+      msisdn: string,
+      prompt: Omit<Prompt, 'id'> & {
+        readonly key: string
+        /** Absent: three minutes, as networks have it. */
+        readonly lastsMs?: number
+      },
+      ended: (end: PromptEnd) => void,
+    ): void
     /** Whose phone it is; null when there is no such number. */
     owner(msisdn: string): string | null
     /** Takes what the owner pays by himself and has typed his PIN for, once for each key. */
@@ -164,7 +180,8 @@ export interface World {
     all(): readonly Row[]
   }
   /**
-   * Delivers a callback until it is answered with 2xx, waiting `delaysS` between tries, then gives up. The number of
+   * Delivers a callback as the fate of what it is about wants it (lost, late, repeated, altered, reordered): until it is
+   * answered with 2xx, waiting `delaysS` between tries, then it is given up. The number of
    * tries survives a restart, the function that signs does not: a dialect hands over its deliveries again when it
    * starts, and those that are done are not sent again. `headers` is called anew for each try, with the wall's time.
    */
@@ -174,6 +191,9 @@ export interface World {
     readonly body: string
     readonly headers: (nowMs: number) => Record<string, string>
     readonly delaysS: readonly number[]
+    readonly about: { readonly msisdn: string; readonly amount: string }
+    /** When it happened, on this clock: a late callback is late from then on. */
+    readonly sinceMs: number
   }): void
   /** One POST whose answer is waited for; null when there was none that could be read. */
   ask(request: {

@@ -16,8 +16,12 @@ const FATES: Readonly<Record<Exclude<Fate, 'normal'>, string>> = {
   'callback-late': 'works, the callback comes a minute late',
   'callback-repeated': 'works, the callback is sent three times at once',
   'callback-altered': 'before the right callback comes one that was changed on its way',
+  'callback-reordered': 'works, the callback waits until the company’s next one has overtaken it (a minute at most)',
   'no-answer': 'taken, but the request is never answered',
   'broken-answer': 'not taken, and the answer is unreadable (HTTP 502)',
+  underpaid: 'half of the amount comes (prompts, transfers, codes)',
+  overpaid: 'twice the amount comes (prompts, transfers, codes)',
+  expires: 'what waits for a person runs out after two seconds; a transfer that comes later is late, not lost',
 }
 
 /** `:msisdn` as documents write it: `{msisdn}`. */

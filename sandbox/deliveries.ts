@@ -3,7 +3,7 @@ import type { World } from '@uwanja/providers/world'
 import type { Books } from './books.ts'
 import type { ShiftableClock } from './clock.ts'
 
-export type Delivery = Parameters<World['deliver']>[0]
+export type Delivery = Omit<Parameters<World['deliver']>[0], 'about' | 'sinceMs'>
 
 interface DeliveryRow {
   readonly id: string

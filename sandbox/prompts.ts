@@ -9,6 +9,8 @@ interface PromptRow extends Prompt {
   readonly msisdn: string
   readonly shownMs: number
   readonly wrongPins: number
+  /** Absent: as long as a network lets it stand. */
+  readonly lastsMs?: number
   readonly end: PromptEnd | null
 }
 
@@ -35,7 +37,9 @@ export function openPrompts({ books, clock, wallets }: { books: Books; clock: Cl
     const open = openByNumber.get(row.msisdn) ?? new Set()
     openByNumber.set(row.msisdn, open.add(row.id))
     if (fateOf(row) === 'silent') return
-    clock.after(row.shownMs + EXPIRES_MS - clock.now(), () => finish(row.id, { ok: false, reason: 'expired' }))
+    clock.after(row.shownMs + (row.lastsMs ?? EXPIRES_MS) - clock.now(), () =>
+      finish(row.id, { ok: false, reason: 'expired' }),
+    )
   }
   function finish(id: string, end: PromptEnd): void {
     const row = book.get(id)
@@ -66,7 +70,7 @@ export function openPrompts({ books, clock, wallets }: { books: Books; clock: Cl
 
   return {
     /** Shows the prompt, or takes up the one with this id again; see `World.phones.prompt`. */
-    show(msisdn: string, prompt: Prompt, ended: (end: PromptEnd) => void): void {
+    show(msisdn: string, prompt: Prompt & { readonly lastsMs?: number }, ended: (end: PromptEnd) => void): void {
       const known = book.get(prompt.id)
       if (known?.end) return ended(known.end)
       waiting.set(prompt.id, ended)

@@ -18,6 +18,11 @@ test.each([
   ['522', 'callback-repeated'],
   ['531', 'no-answer'],
   ['537', 'broken-answer'],
+  ['527', 'callback-reordered'],
+  ['529', 'callback-altered'],
+  ['541', 'underpaid'],
+  ['543', 'overpaid'],
+  ['547', 'expires'],
   ['500', 'normal'],
 ] as const)('an order over %s is %s', (amount, fate) => {
   expect(fateOf({ msisdn: plain, amount })).toBe(fate)

@@ -23,8 +23,13 @@ export const SENTINELS: readonly Sentinel[] = [
   { fate: 'callback-lost', when: { amountEnds: '17' } },
   { fate: 'callback-late', when: { amountEnds: '19' } },
   { fate: 'callback-repeated', when: { amountEnds: '22' } },
+  { fate: 'callback-reordered', when: { amountEnds: '27' } },
+  { fate: 'callback-altered', when: { amountEnds: '29' } },
   { fate: 'no-answer', when: { amountEnds: '31' } },
   { fate: 'broken-answer', when: { amountEnds: '37' } },
+  { fate: 'underpaid', when: { amountEnds: '41' } },
+  { fate: 'overpaid', when: { amountEnds: '43' } },
+  { fate: 'expires', when: { amountEnds: '47' } },
 ]
 
 /** What a fate is about, where that is not an order. */

@@ -5,11 +5,12 @@ import { ownerName } from './bank-accounts.ts'
 import { BANKS } from './bank-table.ts'
 import type { Books } from './books.ts'
 import { CARD_PIN, type CardIssuer } from './cards.ts'
-import { altered, type Chaos } from './chaos.ts'
+import type { Chaos } from './chaos.ts'
 import type { ShiftableClock } from './clock.ts'
 import type { Countries } from './countries.ts'
 import type { Exclusions } from './exclusions.ts'
 import { askOnce, type Deliveries } from './deliveries.ts'
+import { openFatedDeliveries } from './fated-deliveries.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { Messages } from './messages.ts'
 import type { Counters } from './counters.ts'
@@ -58,11 +59,13 @@ export const NO_STUDIO: Entrance = {
 export function makeWorld(company: string, publicUrl: string, parts: Parts, studio: Entrance): World {
   const { books, clock, countries, mailbox, messages, wallets, prompts, deliveries, counters, platformUrl } = parts
   const own = (key: string) => `${company}.${key}`
+  const fate: World['fate'] = (order) => parts.chaos.of(company) ?? fateOf(order)
+  const tell = openFatedDeliveries({ deliveries, clock })
   return {
     now: () => clock.now(),
     wallMs: () => clock.wallMs(),
     after: (ms, fn) => void clock.after(ms, fn),
-    fate: (order) => parts.chaos.of(company) ?? fateOf(order),
+    fate,
     phones: {
       deliver: (msisdn, message) => messages.deliver(msisdn, message),
       currency: currencyOf,
@@ -94,12 +97,7 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts, stud
     mailbox: (mail) => mailbox.deliver(mail),
     country: (address) => countries.of(address),
     book: (name) => books.book(`${company}-${name}`),
-    deliver(delivery) {
-      const id = own(delivery.id)
-      if (parts.chaos.of(company) === 'callback-altered')
-        deliveries.take({ ...delivery, id: `${id}.altered`, body: altered(delivery.body), delaysS: [] })
-      deliveries.take({ ...delivery, id })
-    },
+    deliver: (delivery) => tell({ ...delivery, id: own(delivery.id) }, fate(delivery.about)),
     ask: askOnce,
     platformUrl: `${platformUrl}/${company}`,
     publicUrl,

@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { CAPABILITIES } from '@uwanja/contract/site'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
+import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
+import { pageOrigins } from '@uwanja/providers/payments/page-address'
 import { answerErrors } from './answer-errors.ts'
 import { mountApiPage } from './api-page.ts'
 import { mountPaymentCallbacks } from './banking/callbacks.ts'
@@ -59,6 +61,11 @@ export interface SitePlace {
   readonly siteRenderer?: string | null
 }
 
+/** Where the payment companies' own pages are. */
+const payPagesOf = (wires: Parts['wires']): string[] => [
+  ...new Set(PAYMENT_COMPANIES.flatMap(({ company }) => pageOrigins(wires.payment(company)))),
+]
+
 export async function openApp(
   parts: Parts,
   { siteFolder, siteRenderer: renderer }: SitePlace,
@@ -105,6 +112,7 @@ export async function openApp(
       links: settings.links,
       location: { countries: settings.locationCountries },
       responsible: settings.isResponsibleEverywhere ? 'everywhere' : 'webview',
+      payPages: payPagesOf(wires),
       publicUrl: settings.publicUrl.replace(/\/+$/, ''),
       hasWorker: settings.hasWorker,
       renderer: siteRenderer(renderer ?? null),

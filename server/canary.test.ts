@@ -1,6 +1,8 @@
 /** Canaries: secrets and card data sent through every call and callback are in no log line, no row and no answer. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '@uwanja/contract/call'
 import { banking } from '@uwanja/contract/banking'
@@ -38,6 +40,26 @@ const FIELDS = [
 const CARD = { cardNumber: '5531886652142950', cvv: '564', expireMonth: '09', expireYear: '32' }
 const CARD_SECRETS = { cvv: 'ŦŋŴv', pin: 'ŦŋŴp', otp: 'ŦŋŴotp', city: 'ŦŋŴ-city', address: 'ŦŋŴ-street' }
 const CARD_PIN = '3310'
+/** Whoever pays at Selcom's page: his name and address are Selcom's to know, and his card is typed there alone. */
+const SELCOM_HOLDER = {
+  firstName: 'ŦŋŴ-first',
+  lastName: 'ŦŋŴ-last',
+  email: 'tnw.canary@example.com',
+  address: 'ŦŋŴ-road',
+  city: 'ŦŋŴ-town',
+  region: 'ŦŋŴ-region',
+  postCode: 'ŦŋŴ-post',
+}
+const SELCOM_CARD = { cardNumber: '4751763236699647', cvv: '470', expireMonth: '09', expireYear: '35' }
+
+/** All files below a folder, as one text. */
+function filesBelow(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+}
 
 describe.runIf(RULE_KINDS.includes('postgres'))('canaries', () => {
   let db: Db
@@ -48,8 +70,8 @@ describe.runIf(RULE_KINDS.includes('postgres'))('canaries', () => {
   beforeAll(async () => {
     const opened = await aPostgres()
     db = opened.db
-    sandbox = await aSubjectsSandbox([PAYMENT_SUBJECTS.kudipal], { extra: [] })
-    const kudipal = sandbox.keys['kudipal'] ?? {}
+    sandbox = await aSubjectsSandbox([PAYMENT_SUBJECTS.kudipal, PAYMENT_SUBJECTS.selcom], { extra: [] })
+    const { kudipal = {}, selcom = {} } = sandbox.keys
     // The real program with its real log, because what a test's own logger would leave out proves nothing.
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       env: {
@@ -63,6 +85,14 @@ describe.runIf(RULE_KINDS.includes('postgres'))('canaries', () => {
         KUDIPAL_PUBLIC_KEY: kudipal['publicKey'],
         KUDIPAL_ENCRYPTION_KEY: kudipal['encryptionKey'],
         KUDIPAL_WEBHOOK_HASH: kudipal['webhookHash'],
+        SELCOM_URL: `${sandbox.url}/selcom`,
+        SELCOM_PAGE_ORIGINS: sandbox.url,
+        SELCOM_API_KEY: selcom['apiKey'],
+        SELCOM_API_SECRET: selcom['apiSecret'],
+        SELCOM_VENDOR: selcom['vendor'],
+        SELCOM_PIN: selcom['pin'],
+        SELCOM_BEARER_TOKEN: selcom['bearerToken'],
+        EXCHANGE_RATES: 'NGN/TZS=2',
         FASTHUB_URL: 'http://127.0.0.1:9',
         FASTHUB_CLIENT_SECRET: `${CANARY}-key`,
         BETSOLUTIONS_KEY: `${CANARY}-key`,
@@ -105,7 +135,11 @@ describe.runIf(RULE_KINDS.includes('postgres'))('canaries', () => {
     const send = async (row: { path: string }, body: object) => {
       const text = await post(row.path, body, token)
       said.push(text)
-      return (JSON.parse(text) as { data: { id?: string; errorMessage?: string; paymentRef?: string } | null }).data
+      return (
+        JSON.parse(text) as {
+          data: { id?: string; errorMessage?: string; paymentRef?: string; paymentUrl?: string } | null
+        }
+      ).data
     }
     const { cvv, pin, otp, city, address } = CARD_SECRETS
     const amount = '500'
@@ -122,7 +156,35 @@ describe.runIf(RULE_KINDS.includes('postgres'))('canaries', () => {
     expect(billed?.errorMessage).toBe('avs_noauth')
     const where = { city, address, country: 'NG', zipCode: '100001', state: 'Lagos', id: billed?.id }
     await send(banking.kudipalCardNoAuth, { ...avs, ...where })
+    const ordered = await send(banking.registerSelcomCcDeposit, {
+      ...SELCOM_HOLDER,
+      amount,
+      phone: '1',
+      saveInfo: true,
+    })
+    const page = new URL(ordered?.paymentUrl ?? '').pathname.split('/').at(-1)!
+    for (const cvv of ['999', SELCOM_CARD.cvv]) said.push(await payAtSelcom(page, { ...SELCOM_CARD, cvv }))
     return said
+  }
+
+  /** The card on Selcom's page: once with a wrong CVV, once right. */
+  async function payAtSelcom(page: string, card: object): Promise<string> {
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify(card) }
+    return (await fetch(`${sandbox.url}/selcom/pay/${page}`, init)).text()
+  }
+
+  /** An agent's three calls, with the right token and with a guessed one. */
+  async function bringCash(send: (path: string, init: RequestInit) => Promise<void>, guessed: string): Promise<void> {
+    const right = sandbox.keys['selcom']?.['bearerToken'] ?? ''
+    const body = JSON.stringify({ transid: 'T-canary', utilityref: '2348031234567', amount: '5000' })
+    for (const token of [right, guessed])
+      for (const path of ['lookup', 'validation', 'notification'])
+        await send(`/callbacks/payments/selcom/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body,
+        })
   }
 
   it('X09 A10 no secret that is sent through any call or callback is in a log line, a row or an answer', async () => {
@@ -174,6 +236,7 @@ describe.runIf(RULE_KINDS.includes('postgres'))('canaries', () => {
         })
       }
     }
+    await bringCash(send, canary('agent-bearer'))
     answers.push(...(await payByCards()))
     await stop()
     expect(answers.length).toBeGreaterThan(ROWS.length)
@@ -188,6 +251,18 @@ describe.runIf(RULE_KINDS.includes('postgres'))('canaries', () => {
     // A card's number, its secrets and its owner's address are nowhere: not in the log, not in a row, not in an answer.
     const everywhere = [log, ...answers, ...rows.map(({ whole }) => whole)].join('\n')
     const secrets = [CARD.cardNumber, '4556052704172643', ...Object.values(CARD_SECRETS)]
-    expect(secrets.filter((secret) => everywhere.includes(secret))).toEqual([])
+    const selcom = [
+      SELCOM_CARD.cardNumber,
+      ...Object.values(SELCOM_HOLDER),
+      sandbox.keys['selcom']?.['bearerToken'] ?? '',
+    ]
+    expect([...secrets, ...selcom].filter((secret) => everywhere.includes(secret))).toEqual([])
+    expect(everywhere).toContain('/callbacks/payments/selcom/notification')
+    // Nor does the world outside write a card down: it is judged and forgotten.
+    const outside = filesBelow(sandbox.dataDir)
+    expect(outside).toContain('553188')
+    expect(
+      [CARD.cardNumber, SELCOM_CARD.cardNumber, '4556052704172643'].filter((one) => outside.includes(one)),
+    ).toEqual([])
   })
 })

@@ -10,6 +10,10 @@ export const PAYMENT_ENV = {
     secret: true,
   },
   KUDIPAL_URL: { default: '', about: 'Address of Kudipal (cards, bank transfers, USSD), above its /v3.' },
+  KUDIPAL_PAGE_ORIGINS: {
+    default: '',
+    about: 'Where card issuers’ pages may be beside KUDIPAL_URL, with commas: players are sent nowhere else.',
+  },
   KUDIPAL_SECRET_KEY: { default: '', about: 'Proves us to Kudipal.', secret: true },
   KUDIPAL_PUBLIC_KEY: { default: '', about: 'Our name at Kudipal.' },
   KUDIPAL_ENCRYPTION_KEY: { default: '', about: 'Seals cards on their way to Kudipal: 24 characters.', secret: true },
@@ -19,7 +23,6 @@ export const PAYMENT_ENV = {
     about: 'The Kudipal callback key before its last change, good until it is emptied.',
     secret: true,
   },
-  KUDIPAL_PAGE_ORIGINS: { default: '', about: 'Where issuers’ pages for cards may be beside KUDIPAL_URL, with commas.' },
   SELCOM_URL: { default: '', about: 'Address of Selcom’s API gateway, without /v1.' },
   SELCOM_PAGE_ORIGINS: {
     default: '',

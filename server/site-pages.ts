@@ -45,6 +45,8 @@ export interface PageOptions {
   readonly location: { readonly countries: readonly string[] }
   /** Who is shown the responsible-gambling notice. */
   readonly responsible: 'webview' | 'everywhere'
+  /** Origins of the payment companies' own pages, to which the site may send a player. */
+  readonly payPages: readonly string[]
   readonly publicUrl: string
   readonly hasWorker: boolean
   readonly renderer: () => Promise<SiteRenderer>
@@ -60,10 +62,10 @@ const BROTLI = {
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** What the page must know before its first call: the market, in a meta tag (web/market.ts reads it). */
-function marketJson({ market, operator, links, location, responsible }: PageOptions): string {
+function marketJson({ market, operator, links, location, responsible, payPages }: PageOptions): string {
   const { country, prefix, currency, sampleNumber: sampleMobile, help, regulators } = market
-  const told = { country, prefix, currency, sampleMobile, help, operator, regulators, links, location, responsible }
-  return JSON.stringify(told)
+  const place = { country, prefix, currency, sampleMobile, help, regulators }
+  return JSON.stringify({ ...place, operator, links, location, responsible, payPages })
 }
 
 function hashesOf(html: string, tag: 'style' | 'script'): string[] {

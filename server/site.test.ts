@@ -51,6 +51,7 @@ async function siteIn(folder: string, more: Partial<SiteOptions> = {}): Promise<
       links: { supportChat: 'https://chat.example/', appStore: '', social: ['https://x.com/uwanja'] },
       location: { countries: ['TZ'] },
       responsible: 'everywhere',
+      payPages: ['https://pay.example'],
       publicUrl: 'https://example.test',
       hasWorker: true,
       renderer: async () => SMALL,

@@ -27,6 +27,8 @@ export interface Market {
   readonly links: { readonly supportChat: string; readonly appStore: string; readonly social: readonly string[] }
   /** ISO 3166 codes of the countries from which a webview may open the site. */
   readonly location: { readonly countries: readonly string[] }
+  /** Origins of the payment companies' own pages; null: this server names none, and any page of the web is let pass. */
+  readonly payPages: readonly string[] | null
   /** Who is shown the responsible-gambling notice: visitors in a webview, or everybody. */
   readonly responsible: 'webview' | 'everywhere'
 }
@@ -41,6 +43,7 @@ const NIGERIA: Market = {
   regulators: ['National Lottery Regulatory Commission', 'Lagos State Lotteries and Gaming Authority'],
   links: { supportChat: '', appStore: '', social: [] },
   location: { countries: ['TZ', 'GE', 'PT'] },
+  payPages: null,
   responsible: 'webview',
 }
 
@@ -90,6 +93,7 @@ export function readMarket(rawJson: string | null): Market {
         social: texts(links['social']).filter((address) => webAddress(address) !== ''),
       },
       location: { countries: countries(location['countries']) },
+      payPages: Array.isArray(raw['payPages']) ? texts(raw['payPages']) : null,
       responsible: raw['responsible'] === 'everywhere' ? 'everywhere' : NIGERIA.responsible,
     }
   } catch {

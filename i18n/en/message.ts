@@ -62,7 +62,8 @@ export const message = {
   BONUS_CODE_UNKNOWN: 'There is no bonus with this code. Check it, or leave the field empty. No money moved.',
   BONUS_NOT_AVAILABLE:
     'This bonus is for a first deposit only, or you have had it already. Leave the code empty. No money moved.',
-  NUMBER_NOT_VERIFIED: 'Your number is not confirmed yet. Make one deposit from it first. No money moved.',
+  NUMBER_NOT_VERIFIED:
+    'Your number is not confirmed yet. Confirm it by SMS, or make one deposit from it. No money moved.',
 
   // Play.
   GAME_NOT_AVAILABLE: 'This game is not available right now. No money moved.',

@@ -70,7 +70,7 @@ export const message: Translation<typeof en> = {
   BONUS_NOT_AVAILABLE:
     'Bonasi hii ni ya kuweka pesa mara ya kwanza tu, au umeshaipata. Acha msimbo wazi. Hakuna pesa iliyohamishwa.',
   NUMBER_NOT_VERIFIED:
-    'Namba yako haijathibitishwa. Weka pesa mara moja kutoka namba hiyo kwanza. Hakuna pesa iliyohamishwa.',
+    'Namba yako haijathibitishwa. Ithibitishe kwa SMS, au weka pesa mara moja kutoka namba hiyo. Hakuna pesa iliyohamishwa.',
 
   // Play.
   GAME_NOT_AVAILABLE: 'Mchezo huu haupatikani kwa sasa. Hakuna pesa iliyohamishwa.',

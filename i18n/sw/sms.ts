@@ -7,5 +7,6 @@ export const sms: Translation<typeof en> = {
     'Uwanja: namba yako ya uthibitisho ni {code}. Itadumu dakika {minutes}. Usimpe mtu yeyote, hata sisi hatuiombi.',
   loginCode:
     'Uwanja: namba yako ya kuingia ni {code}. Itadumu dakika {minutes}. Usimpe mtu yeyote, hata sisi hatuiombi.',
+  ownNumberCode: 'Uwanja: namba ya kuthibitisha simu yako ni {code}. Itadumu dakika {minutes}. Usimpe mtu yeyote.',
   newNumberCode: 'Uwanja: namba ya kuthibitisha simu yako mpya ni {code}. Itadumu dakika {minutes}. Usimpe mtu yeyote.',
 }

@@ -5,5 +5,6 @@ import type { Translation } from '../translation.ts'
 export const sms: Translation<typeof en> = {
   recoveryCode: 'Uwanja：您的验证码是 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
   loginCode: 'Uwanja：您的登录验证码是 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
+  ownNumberCode: 'Uwanja：验证本机号码的验证码是 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
   newNumberCode: 'Uwanja：绑定新手机号的验证码是 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
 }

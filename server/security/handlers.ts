@@ -9,6 +9,7 @@ import { changePassword } from './change-password-rules.ts'
 import { deviceOf } from './device.ts'
 import { login, logOff } from './login-rules.ts'
 import { changeNumber, startNumberChange } from './number-change-rules.ts'
+import { proveNumber, sendNumberCode } from './number-proof-rules.ts'
 import type { SecurityParts } from './parts.ts'
 import { recoverPassword, sendRecoveryCode } from './recovery-rules.ts'
 import { register } from './register-rules.ts'
@@ -52,6 +53,14 @@ export function securityHandlers(parts: SecurityParts): Handlers<typeof security
     },
     async changePassword(typed, caller) {
       await changePassword(parts, typed, caller.session, caller.address)
+      return null
+    },
+    async sendNumberCode(_nothing, caller) {
+      const smsVerificationKey = await sendNumberCode(parts, caller.session.playerId, caller.address)
+      return { remainingTime: CONSTANTS.smsCodeSeconds, message: 'Verification_code_sent', smsVerificationKey }
+    },
+    async proveNumber(typed, caller) {
+      await proveNumber(parts, caller.session.playerId, typed)
       return null
     },
     async startNumberChange(typed, caller) {

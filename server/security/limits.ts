@@ -84,6 +84,7 @@ export const SMS_RESEND = {
   recovery: 'sms.resend',
   login: 'sms.login-resend',
   'new-number': 'sms.new-number-resend',
+  'own-number': 'sms.own-number-resend',
 } as const satisfies Record<Purpose, string>
 
 /** Asked by anyone about any number, so this one also slows the search for numbers that have an account. */

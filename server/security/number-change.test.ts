@@ -52,6 +52,50 @@ describe.each(RULE_KINDS)('numbers that change hands, on %s', (kind) => {
   }
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
+  describe('W11 the own number', () => {
+    const ask = (token: string) => site.send(security.sendNumberCode, {}, { token })
+    const prove = (token: string, smsCode: string, smsVerificationKey: unknown) =>
+      site.send(security.proveNumber, { smsCode, smsVerificationKey: String(smsVerificationKey) }, { token })
+    const provenAt = async (full: string) => {
+      const [row] = await site.db.sql<{ at: Date | null }>`
+        select number_proven_at as at from player where number = ${full}`
+      return row!.at
+    }
+
+    it('W11 is proven by the code that went to it, once', async () => {
+      const { full, token } = await fresh()
+      expect(await provenAt(full)).toBeNull()
+      const key = (await ask(token)).data?.['smsVerificationKey']
+      expect(heard(full)).toEqual([expect.stringContaining('confirm this number')])
+      expect((await prove(token, site.lastCode(full), key)).statusCode).toBe(0)
+      expect(await provenAt(full)).toBeInstanceOf(Date)
+      expect((await prove(token, site.lastCode(full), key)).status).toBe('INVALID_VERIFICATION_CODE')
+      expect((await ask(token)).status).toBe('NO_LONGER_OPEN')
+      expect(heard(full)).toHaveLength(1)
+    })
+
+    it('W11 is not proven by another code, another player or an old code, and a second SMS waits a minute', async () => {
+      const { full, token } = await fresh()
+      const key = (await ask(token)).data?.['smsVerificationKey']
+      const again = await ask(token)
+      expect([again.status, again.data]).toMatchObject([
+        'PLEASE_TRY_RESEND_CODE_IN_X_SECONDS',
+        { remainingTime: expect.any(Number) as unknown },
+      ])
+      const code = site.lastCode(full)
+      const thief = await fresh()
+      for (const [who, typed, typedKey] of [
+        [token, wrong(code), key],
+        [token, code, 'A'.repeat(32)],
+        [thief.token, code, key],
+      ] as const)
+        expect((await prove(who, typed, typedKey)).status).toBe('INVALID_VERIFICATION_CODE')
+      await site.shift(301)
+      expect((await prove(token, code, key)).status).toBe('INVALID_VERIFICATION_CODE')
+      expect([await provenAt(full), await provenAt(thief.full)]).toEqual([null, null])
+    })
+  })
+
   describe('a new number', () => {
     it('U10 takes the password and the code of the new number; the account goes on under it', async () => {
       const { full, number, token, next, key, code } = await started()

@@ -20,7 +20,12 @@ export interface CodeTarget {
   readonly purpose: Purpose
 }
 
-const TEXT_OF = { recovery: 'recoveryCode', login: 'loginCode', 'new-number': 'newNumberCode' } as const
+const TEXT_OF = {
+  recovery: 'recoveryCode',
+  login: 'loginCode',
+  'new-number': 'newNumberCode',
+  'own-number': 'ownNumberCode',
+} as const satisfies Record<Purpose, string>
 
 /** What the SMS says, in the player's language. */
 function textOf({ player, purpose }: CodeTarget, code: string): string {

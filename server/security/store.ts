@@ -2,7 +2,7 @@
 import type { Sql, Tx } from '@uwanja/money/sql'
 import type { PasswordDue } from '../players/store.ts'
 
-export type Purpose = 'recovery' | 'login' | 'new-number'
+export type Purpose = 'recovery' | 'login' | 'new-number' | 'own-number'
 
 export async function insertCode(
   tx: Tx,

@@ -10,10 +10,10 @@ import { market } from '../market.ts'
 import { typedAmount } from '../money-text.ts'
 import { AmountForm, type AmountAnswer } from '../payment/AmountForm.tsx'
 import type { ShownMethod } from '../payment/method-rules.ts'
+import { payPage } from '../payment/pay-page.ts'
 import { PaymentPanel } from '../payment/PaymentPanel.tsx'
 import { send } from '../send.ts'
 import { useSession } from '../session/session.ts'
-import { webAddress } from './card-rules.ts'
 import { type Holder, HOLDER_FIELDS, keepHolder, keptHolder } from './kept-holder.ts'
 import { useFollowed } from './waiting-payment.ts'
 
@@ -43,7 +43,7 @@ export function SelcomCardForm({ method }: { method: ShownMethod<string> }) {
     const outcome = await send(banking.registerSelcomCcDeposit, values)
     if (!outcome.ok) return { refused: outcome.status }
     keepHolder(userName, saveInfo === 'yes' ? holder : null)
-    const url = webAddress(outcome.data?.paymentUrl)
+    const url = payPage(outcome.data?.paymentUrl)
     if (url === null) return { refused: 'GENERAL_ERROR' }
     // The browser comes back to this page and goes on following the payment: coming back proves nothing.
     follow(outcome.data?.id ? String(outcome.data.id) : null)

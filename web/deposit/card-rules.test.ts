@@ -1,5 +1,6 @@
 /** The card's chain of steps. */
 import { describe, expect, test } from 'vitest'
+import { payPage } from '../payment/pay-page.ts'
 import { nextCardStep } from './card-rules.ts'
 
 describe('D15 a card’s next step', () => {
@@ -21,5 +22,13 @@ describe('D15 a card’s next step', () => {
     const to = (paymentUrl: unknown) => nextCardStep({ errorMessage: 'redirect', paymentUrl }, 'card').step
     expect(to('https://issuer.example/check?x=1')).toBe('redirect')
     expect(['javascript:alert(1)', 'data:text/html,x', '', undefined].map(to)).toEqual(Array(4).fill('problem'))
+  })
+
+  test('the issuer’s page is one of those that the server has named', () => {
+    const named = ['https://issuer.example']
+    expect(payPage('https://issuer.example/check?x=1', named)).toBe('https://issuer.example/check?x=1')
+    for (const other of ['https://issuer.example.evil.example/', 'http://issuer.example/', 'https://evil.example/'])
+      expect(payPage(other, named)).toBeNull()
+    expect(payPage('javascript:alert(1)', null)).toBeNull()
   })
 })

@@ -1,5 +1,7 @@
 /** Which step a card's answer leads to (specification B2, B7; decisions.md 15). Pure. */
 
+import { payPage } from '../payment/pay-page.ts'
+
 export type CardStep =
   | { readonly step: 'pin' | 'avs_noauth' }
   | { readonly step: 'otp'; readonly paymentRef: string }
@@ -19,16 +21,9 @@ export function nextCardStep(answer: Answer | null | undefined, after: 'card' | 
   const paymentRef = typeof answer?.paymentRef === 'string' ? answer.paymentRef : ''
   if (message === 'pin' || message === 'avs_noauth') return { step: message }
   if (message === 'redirect') {
-    const url = webAddress(answer?.paymentUrl)
+    const url = payPage(answer?.paymentUrl)
     return url === null ? { step: 'problem', text: 'GENERAL_ERROR' } : { step: 'redirect', url }
   }
   if (message === 'otp' || (message === '' && after === 'pin' && paymentRef !== '')) return { step: 'otp', paymentRef }
   return message === '' ? { step: 'done' } : { step: 'problem', text: message }
-}
-
-/** The whole page goes there, so it must be a page of the web and nothing that runs here. */
-export function webAddress(raw: unknown): string | null {
-  if (typeof raw !== 'string' || !URL.canParse(raw)) return null
-  const { protocol, href } = new URL(raw)
-  return protocol === 'https:' || protocol === 'http:' ? href : null
 }

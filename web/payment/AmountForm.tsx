@@ -1,16 +1,14 @@
 /** An amount and a send button: required, never checked against the limits here (specification B5), hidden while it runs. */
-import { Alert } from '@uwanja/ui/Alert'
 import { AmountField } from '@uwanja/ui/AmountField'
 import { Button } from '@uwanja/ui/Button'
-import { buttonLook } from '@uwanja/ui/looks/button'
 import { Spinner } from '@uwanja/ui/Spinner'
 import { useState, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
 import { ExchangeNote } from './ExchangeNote.tsx'
 import { quickAmounts, type ShownMethod } from './method-rules.ts'
+import { Refusal } from './Refusal.tsx'
 import { TaxNote } from './TaxNote.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 
@@ -66,16 +64,7 @@ export function AmountForm({ method, onSubmit, amountFault, direction, children 
       />
       {method.exchange && <ExchangeNote method={method} typed={typed} {...(direction ? { direction } : {})} />}
       <TaxNote method={method} typed={typed} {...(direction ? { direction } : {})} />
-      {problem !== null && (
-        <Alert tone="danger">
-          <p>{statusText(problem)}</p>
-          {problem === 'IDENTITY_REQUIRED' && (
-            <ScreenLink to="/identity" className={`${buttonLook('secondary')} mt-3`}>
-              {t('identity.open')}
-            </ScreenLink>
-          )}
-        </Alert>
-      )}
+      {problem !== null && <Refusal status={problem} />}
       {unknown === 'yes' && <UnknownOutcome />}
       {isSubmitting ? (
         <p role="status" className="flex min-h-13 items-center justify-center gap-3 font-semibold">

@@ -4,12 +4,14 @@ import { buttonLook } from '@uwanja/ui/looks/button'
 import { useTranslations } from 'use-intl'
 import type { Loose } from '../send.ts'
 import { CopyText } from './CopyText.tsx'
+import { payPage } from './pay-page.ts'
 
 export function StepCard({ step }: { step: Loose<WirePayment['step']> }) {
   const t = useTranslations('kudipal')
-  if (step?.next === 'redirect' && step.url && /^https?:/.test(step.url))
+  const page = step?.next === 'redirect' ? payPage(step.url) : null
+  if (page !== null)
     return (
-      <a href={step.url} className={buttonLook('primary', 'wide')}>
+      <a href={page} className={buttonLook('primary', 'wide')}>
         {t('confirm')}
       </a>
     )

@@ -1,14 +1,13 @@
 /** Account number, amount and the name that was looked up, before the withdrawal is asked for (specification B2). */
 import { banking } from '@uwanja/contract/banking'
-import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
+import { Refusal } from '../payment/Refusal.tsx'
 import { UnknownOutcome } from '../payment/UnknownOutcome.tsx'
 import { send } from '../send.ts'
-import { useStatusText } from '../texts/use-texts.ts'
 
 export interface AskedWithdrawal {
   readonly amount: string
@@ -21,7 +20,6 @@ type Props = { asked: AskedWithdrawal; currency: string; onClose: () => void; on
 
 export function ConfirmAccount({ asked, currency, onClose, onDone }: Props) {
   const t = useTranslations()
-  const statusText = useStatusText()
   const [state, setState] = useState<'idle' | 'busy' | 'unknown'>('idle')
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -54,7 +52,7 @@ export function ConfirmAccount({ asked, currency, onClose, onDone }: Props) {
         ))}
       </dl>
       <p className="text-muted">{t('kudipal.confirmText')}</p>
-      {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
+      {problem !== null && <Refusal status={problem} />}
       {state === 'unknown' && <UnknownOutcome />}
       <Button
         look="primary"

@@ -1,6 +1,7 @@
 /** FastHub's side of GMM/1, on top of the sandbox's phones: takes orders, settles them, sends the callbacks. */
 import { createHash } from 'node:crypto'
 import { decimalText, parseAmount } from '@uwanja/contract/amounts'
+import { cameAs } from '../../fated-amount.ts'
 import type { DialectReply, DialectRequest, MakeDialect, PromptEnd, World } from '../../world.ts'
 import { openPayBill } from './pay-bill.ts'
 import { type Line, tellDay } from './dialect-statement.ts'
@@ -24,6 +25,8 @@ interface OrderRow {
   readonly reference: string
   readonly msisdn: string
   readonly amount: string
+  /** What really came, where it was something else. */
+  readonly came?: string
   readonly currency: string
   readonly accountReference: string
   readonly callbackUrl: string
@@ -36,7 +39,6 @@ interface OrderRow {
 const MERCHANT = 'Uwanja'
 /** How long the network takes over what needs no person. */
 const NETWORK_MS = 2_000
-const LATE_MS = 60_000
 /** GMM/1: tried again after 1, 5, 15 and 60 minutes, then given up; a status query still tells. */
 const CALLBACK_DELAYS_S = [60, 300, 900, 3600]
 const REASONS: Readonly<Record<Exclude<PromptEnd, { ok: true }>['reason'], string>> = {
@@ -121,29 +123,25 @@ function lifeOfOrders(world: World, keys: Readonly<Record<string, string>>) {
   const orders = world.book<OrderRow>('orders')
 
   function announce(row: OrderRow): void {
-    const fate = world.fate(row)
-    if (row.settledMs === null || fate === 'callback-lost') return
+    if (row.settledMs === null) return
     const body = JSON.stringify(wordsOf(row))
-    const send = (id: string) =>
-      world.deliver({
-        id,
-        url: row.callbackUrl,
-        body,
-        headers: (nowMs) => ({
-          'content-type': 'application/json',
-          ...signedHeaders(keys['callbackSecret'] ?? '', nowMs, body),
-        }),
-        delaysS: CALLBACK_DELAYS_S,
-      })
-    const waitMs = fate === 'callback-late' ? row.settledMs + LATE_MS - world.now() : 0
-    if (waitMs > 0) world.after(waitMs, () => send(row.id))
-    else send(row.id)
-    if (fate === 'callback-repeated') ['.2', '.3'].forEach((suffix) => send(row.id + suffix))
+    world.deliver({
+      id: row.id,
+      url: row.callbackUrl,
+      body,
+      headers: (nowMs) => ({
+        'content-type': 'application/json',
+        ...signedHeaders(keys['callbackSecret'] ?? '', nowMs, body),
+      }),
+      delaysS: CALLBACK_DELAYS_S,
+      about: row,
+      sinceMs: row.settledMs,
+    })
   }
-  function settle(id: string, status: 'PAID' | 'FAILED', reason: string | null): void {
+  function settle(id: string, status: 'PAID' | 'FAILED', reason: string | null, came?: string): void {
     const row = orders.get(id)
     if (row?.status !== 'PENDING') return
-    const settled: OrderRow = { ...row, status, reason, settledMs: world.now() }
+    const settled: OrderRow = { ...row, status, reason, ...(came ? { came } : {}), settledMs: world.now() }
     orders.put(settled)
     announce(settled)
   }
@@ -157,9 +155,13 @@ function lifeOfOrders(world: World, keys: Readonly<Record<string, string>>) {
     if (fate === 'fails-later') return world.after(waitMs, () => settle(row.id, 'FAILED', 'NETWORK_ERROR'))
     if (row.kind === 'b2c') return fate === 'silent' ? undefined : world.after(waitMs, () => payOut(row))
     const { id, amount, currency, accountReference } = row
-    const prompt = { key: id, kind: 'push', amount, currency, payee: MERCHANT, reference: accountReference } as const
+    const came = cameAs(fate, amount)
+    const prompt = {
+      ...{ key: id, kind: 'push' as const, amount: came, currency, payee: MERCHANT, reference: accountReference },
+      ...(fate === 'expires' ? { lastsMs: NETWORK_MS } : {}),
+    }
     world.phones.prompt(row.msisdn, prompt, (end) =>
-      end.ok ? settle(id, 'PAID', null) : settle(id, 'FAILED', REASONS[end.reason]),
+      end.ok ? settle(id, 'PAID', null, came) : settle(id, 'FAILED', REASONS[end.reason]),
     )
   }
   return { announce, run }
@@ -192,20 +194,21 @@ function refusalOf(request: PushRequest | PayoutRequest, world: World): string |
 function paidOf(rows: readonly OrderRow[]): Line[] {
   return rows
     .filter(({ status }) => status === 'PAID')
-    .map(({ id, kind, reference, amount, currency, settledMs, takenMs }) => ({
-      ...{ requestId: id, reference, kind: kind === 'c2b' ? 'C2B' : 'B2C', amount, currency },
+    .map(({ id, kind, reference, amount, came = amount, currency, settledMs, takenMs }) => ({
+      ...{ requestId: id, reference, kind: kind === 'c2b' ? 'C2B' : 'B2C', amount: came, currency },
       at: new Date(settledMs ?? takenMs).toISOString(),
     }))
 }
 
 function wordsOf(row: OrderRow): OrderWords {
-  const { id, status, reference, amount, currency, reason } = row
-  return { status, requestId: id, reference, amount, currency, ...(reason ? { reason } : {}) }
+  const { id, status, reference, amount, came = amount, currency, reason } = row
+  return { status, requestId: id, reference, amount: came, currency, ...(reason ? { reason } : {}) }
 }
 
 /** The same request again is answered as it was the first time; what came of it since, a query tells. */
 function firstAnswer(row: OrderRow): DialectReply {
-  return words(wordsOf(row.status === 'REJECTED' ? row : { ...row, status: 'PENDING', reason: null }))
+  const { came: _came, ...asked } = row
+  return words(wordsOf(row.status === 'REJECTED' ? row : { ...asked, status: 'PENDING', reason: null }))
 }
 
 function words(answer: OrderWords): DialectReply {

@@ -18,7 +18,6 @@ interface PayBillRow {
 }
 
 const MERCHANT = 'Uwanja'
-const LATE_MS = 60_000
 /** GMM/1: tried again after 1, 5, 15 and 60 minutes, then given up; a question still tells. */
 const CONFIRM_DELAYS_S = [60, 300, 900, 3600]
 const REFUSALS: Readonly<Record<NonNullable<PayBillAnswer['reason']>, CounterRefusal>> = {
@@ -38,16 +37,16 @@ export function openPayBill(world: World, keys: Keys) {
   const validated = (words: PayBillCall) => askPlatform(world, keys, words)
 
   function announce(row: PayBillRow): void {
-    const fate = world.fate(row)
-    if (fate === 'callback-lost' || fate === 'silent') return
     const body = JSON.stringify(wordsOf(row, 'CONFIRM'))
-    const url = `${world.platformUrl}/confirm`
-    const send = (id: string) =>
-      world.deliver({ id, url, body, headers: (nowMs) => signed(nowMs, body), delaysS: CONFIRM_DELAYS_S })
-    const waitMs = fate === 'callback-late' ? row.paidMs + LATE_MS - world.now() : 0
-    if (waitMs > 0) world.after(waitMs, () => send(row.id))
-    else send(row.id)
-    if (fate === 'callback-repeated') ['.2', '.3'].forEach((suffix) => send(row.id + suffix))
+    world.deliver({
+      id: row.id,
+      url: `${world.platformUrl}/confirm`,
+      body,
+      headers: (nowMs) => signed(nowMs, body),
+      delaysS: CONFIRM_DELAYS_S,
+      about: row,
+      sinceMs: row.paidMs,
+    })
   }
   const row = (brought: Omit<Brought, 'amount'>, amount: string): PayBillRow => ({
     // Random, because questions use references up that no row remembers.

@@ -15,7 +15,6 @@ interface CashRow {
   readonly takenMs: number
 }
 
-const LATE_MS = 60_000
 const NOTICE_DELAYS_S = [60, 300, 900, 3600]
 
 const REFUSALS: Readonly<Record<string, CounterRefusal>> = {
@@ -31,15 +30,15 @@ export function openAgents(world: World, keys: Readonly<Record<string, string>>,
   for (const row of taken.all()) announce(row)
 
   function announce(row: CashRow): void {
-    const fate = world.fate(row)
-    if (fate === 'callback-lost' || fate === 'silent') return
-    const body = JSON.stringify(wordsOf(row))
-    const url = `${world.platformUrl}/notification`
-    const send = (id: string) => world.deliver({ id, url, body, headers, delaysS: NOTICE_DELAYS_S })
-    const waitMs = fate === 'callback-late' ? row.takenMs + LATE_MS - world.now() : 0
-    if (waitMs > 0) world.after(waitMs, () => send(row.id))
-    else send(row.id)
-    if (fate === 'callback-repeated') ['.2', '.3'].forEach((suffix) => send(row.id + suffix))
+    world.deliver({
+      id: row.id,
+      url: `${world.platformUrl}/notification`,
+      body: JSON.stringify(wordsOf(row)),
+      headers,
+      delaysS: NOTICE_DELAYS_S,
+      about: row,
+      sinceMs: row.takenMs,
+    })
   }
   async function asked(path: '/lookup' | '/validation', words: object) {
     const answer = await world.ask({ url: world.platformUrl + path, body: JSON.stringify(words), headers: headers() })

@@ -26,7 +26,6 @@ export interface OrderRow {
   readonly endedMs: number | null
 }
 
-const LATE_MS = 60_000
 /** Ours: Selcom's documentation promises no schedule. */
 const WEBHOOK_DELAYS_S = [60, 300, 900, 3600]
 const ENDED: readonly PaymentStatus[] = ['COMPLETED', 'CANCELLED', 'USERCANCELLED', 'REJECTED']
@@ -79,8 +78,7 @@ export type Orders = ReturnType<typeof openOrders>
 
 /** Handing the same delivery over again after a restart does no harm: it carries the order's id. */
 function announce(world: World, keys: Readonly<Record<string, string>>, row: OrderRow): void {
-  const fate = world.fate({ msisdn: row.buyerPhone, amount: row.amount })
-  if (row.webhook === '' || row.endedMs === null || fate === 'callback-lost') return
+  if (row.webhook === '' || row.endedMs === null) return
   const isPaid = row.status === 'COMPLETED'
   const fields = {
     result: isPaid ? 'SUCCESS' : 'FAIL',
@@ -93,17 +91,13 @@ function announce(world: World, keys: Readonly<Record<string, string>>, row: Ord
     phone: row.payerPhone,
     payment_status: row.status,
   }
-  const body = JSON.stringify(fields)
-  const send = (id: string) =>
-    world.deliver({
-      id,
-      url: row.webhook,
-      body,
-      headers: (nowMs) => signedHeaders(keys, nowMs, fields),
-      delaysS: WEBHOOK_DELAYS_S,
-    })
-  const waitMs = fate === 'callback-late' ? row.endedMs + LATE_MS - world.now() : 0
-  if (waitMs > 0) world.after(waitMs, () => send(row.id))
-  else send(row.id)
-  if (fate === 'callback-repeated') ['.2', '.3'].forEach((suffix) => send(row.id + suffix))
+  world.deliver({
+    id: row.id,
+    url: row.webhook,
+    body: JSON.stringify(fields),
+    headers: (nowMs) => signedHeaders(keys, nowMs, fields),
+    delaysS: WEBHOOK_DELAYS_S,
+    about: { msisdn: row.buyerPhone, amount: row.amount },
+    sinceMs: row.endedMs,
+  })
 }

@@ -38,7 +38,6 @@ interface OrderRow {
 const MERCHANT = 'Uwanja'
 /** How long the network takes over what needs no person. */
 const NETWORK_MS = 2_000
-const LATE_MS = 60_000
 const CALLBACK_DELAYS_S = [60, 300, 900, 3600]
 const REASONS: Readonly<Record<Exclude<PromptEnd, { ok: true }>['reason'], string>> = {
   declined: 'DECLINED',
@@ -108,18 +107,14 @@ function lifeOfOrders(world: World, keys: Readonly<Record<string, string>>) {
   const orders = world.book<OrderRow>('orders')
 
   function announce(row: OrderRow): void {
-    const fate = world.fate(row)
-    if (row.settledMs === null || fate === 'callback-lost') return
+    if (row.settledMs === null) return
     const body = JSON.stringify(said(row))
     const headers = (nowMs: number) => ({
       'content-type': 'application/json',
       ...signedHeaders(keys['callbackSecret'] ?? '', nowMs, body),
     })
-    const send = (id: string) => world.deliver({ id, url: row.callbackUrl, body, headers, delaysS: CALLBACK_DELAYS_S })
-    const waitMs = fate === 'callback-late' ? row.settledMs + LATE_MS - world.now() : 0
-    if (waitMs > 0) world.after(waitMs, () => send(row.id))
-    else send(row.id)
-    if (fate === 'callback-repeated') ['.2', '.3'].forEach((suffix) => send(row.id + suffix))
+    const { id, callbackUrl: url, settledMs: sinceMs } = row
+    world.deliver({ id, url, body, headers, delaysS: CALLBACK_DELAYS_S, about: row, sinceMs })
   }
   function settle(id: string, status: 'PAID' | 'FAILED', reason: string | null): void {
     const row = orders.get(id)

@@ -5,7 +5,7 @@ import type { ChargeKind } from '../words.ts'
 import type { TransferCharge } from './asked.ts'
 import { announce } from './news.ts'
 import { chargeData, failure } from './replies.ts'
-import { type ChargeRow, LASTS_MS } from './rows.ts'
+import { type ChargeRow, LASTS_MS, NETWORK_MS } from './rows.ts'
 
 export const SAYS = {
   declined: 'Declined',
@@ -62,6 +62,7 @@ export function openCharges(world: World, keys: Readonly<Record<string, string>>
   const { book, fail } = ledger
   let count = book.all().length
   const fateOf = (row: ChargeRow) => world.fate(row)
+  const lastsMs = (row: ChargeRow) => (fateOf(row) === 'expires' ? NETWORK_MS : LASTS_MS)
 
   function take(kind: ChargeKind, asked: Asked, more: Partial<ChargeRow> = {}): ChargeRow {
     const row: ChargeRow = {
@@ -95,7 +96,8 @@ export function openCharges(world: World, keys: Readonly<Record<string, string>>
   }
   /** Nobody did his part in time. */
   function expires(row: ChargeRow): void {
-    if (fateOf(row) !== 'silent') world.after(row.takenMs + LASTS_MS - world.now(), () => fail(row.id, 'expired'))
+    if (fateOf(row) === 'silent') return
+    world.after(Math.max(0, row.takenMs + lastsMs(row) - world.now()), () => fail(row.id, 'expired'))
   }
   /** What the fate makes of a charge that was just taken: an answer in place of the good one, or none. */
   function fated(row: ChargeRow): DialectReply | null {
@@ -112,7 +114,7 @@ export function openCharges(world: World, keys: Readonly<Record<string, string>>
     return row && !same ? 'other' : row
   }
 
-  return { ...ledger, take, expires, known, fated, fateOf }
+  return { ...ledger, take, expires, known, fated, fateOf, lastsMs }
 }
 export type Charges = ReturnType<typeof openCharges>
 

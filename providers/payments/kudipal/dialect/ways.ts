@@ -1,19 +1,22 @@
 /** The two ways without a card: a transfer into a temporary account, and a code that is dialled. */
+import { cameAs } from '../../../fated-amount.ts'
 import type { DialectReply, World } from '../../../world.ts'
 import type { TransferCharge, UssdCharge } from './asked.ts'
 import { type Charges, UNREADABLE } from './charges.ts'
 import { chargeData, failure, success } from './replies.ts'
-import { type ChargeRow, LASTS_MS, MERCHANT, NETWORK_MS } from './rows.ts'
+import { type ChargeRow, MERCHANT, NETWORK_MS } from './rows.ts'
 
 export function openTransfers(world: World, charges: Charges) {
-  const { fail, pay, fateOf } = charges
+  const { fail, pay, fateOf, lastsMs } = charges
   function wait(row: ChargeRow) {
     const { id: key, amount, currency } = row
-    const asked = { key, amount, currency, payee: MERCHANT, lastsMs: LASTS_MS }
+    const asked = { key, amount, currency, payee: MERCHANT, lastsMs: lastsMs(row) }
     const account = world.banks.temporary(asked, (transfer) => {
       const fate = fateOf(row)
       if (fate === 'silent') return
-      world.after(NETWORK_MS, () => (fate === 'fails-later' ? fail(key, 'network') : pay(key, transfer.amount)))
+      world.after(NETWORK_MS, () =>
+        fate === 'fails-later' ? fail(key, 'network') : pay(key, cameAs(fate, transfer.amount)),
+      )
     })
     return account
   }
@@ -43,15 +46,19 @@ export function openTransfers(world: World, charges: Charges) {
 }
 
 export function openCodes(world: World, charges: Charges) {
-  const { fail, pay, fateOf } = charges
+  const { fail, pay, fateOf, lastsMs } = charges
   function wait(row: ChargeRow): string | null {
     const { id: key, amount, currency, bank } = row
-    const asked = { key, bank: bank ?? '', amount, currency, payee: MERCHANT, reference: key, lastsMs: LASTS_MS }
+    const asked = { key, bank: bank ?? '', amount, currency, payee: MERCHANT, reference: key, lastsMs: lastsMs(row) }
     return world.banks.payCode(asked, (end) => {
       const fate = fateOf(row)
       if (fate === 'silent') return
       world.after(NETWORK_MS, () =>
-        fate === 'fails-later' && end.ok ? fail(key, 'network') : end.ok ? pay(key) : fail(key, end.reason),
+        fate === 'fails-later' && end.ok
+          ? fail(key, 'network')
+          : end.ok
+            ? pay(key, cameAs(fate, amount))
+            : fail(key, end.reason),
       )
     })
   }

@@ -1,0 +1,37 @@
+/** Why money did not move, and what can be done about it at once: a document to show, a number to confirm. */
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslations } from 'use-intl'
+import { useLive } from '../live/capabilities.ts'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useStatusText } from '../texts/use-texts.ts'
+import { ProveNumberDialog } from './ProveNumberDialog.tsx'
+
+export function Refusal({ status }: { status: string }) {
+  const t = useTranslations()
+  const statusText = useStatusText()
+  const canProve = useLive(({ calls }) => calls?.includes('Security/ProveNumber') ?? false)
+  const [proof, setProof] = useState<'open' | 'closed'>('closed')
+  return (
+    <>
+      <Alert tone="danger">
+        <p>{statusText(status)}</p>
+        {status === 'IDENTITY_REQUIRED' && (
+          <ScreenLink to="/identity" className={`${buttonLook('secondary')} mt-3`}>
+            {t('identity.open')}
+          </ScreenLink>
+        )}
+        {status === 'NUMBER_NOT_VERIFIED' && canProve && (
+          <Button className="mt-3" onClick={() => setProof('open')}>
+            {t('numberProof.open')}
+          </Button>
+        )}
+      </Alert>
+      {/* In the body, because this stands in a form and the dialog holds one of its own. */}
+      {proof === 'open' && createPortal(<ProveNumberDialog onClose={() => setProof('closed')} />, document.body)}
+    </>
+  )
+}
