@@ -1,5 +1,5 @@
 /** Events, the ledger's own defences, projections and the proof, on both databases. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
 import type { Money } from './money.ts'
 import type { Db } from './sql.ts'
@@ -82,6 +82,39 @@ describe.each(DATABASE_KINDS)('the books on %s', (kind) => {
     ).rejects.toThrow('the feature failed')
     expect(await money.read.wallet(db, playerId)).toMatchObject({ cash: 0n, version: 0n })
     expect((await db.transaction((tx) => money.deposit.settled(tx, payment))).fresh).toBe(true)
+  })
+
+  it('M14 a statement that failed takes its whole transaction with it, also when somebody caught its error', async () => {
+    const playerId = await aPlayer(db, money)
+    const payment = { company: 'fasthub', key: 'd-10', playerId, amount: ngn(5_000n) }
+    let told = 0
+    const going = db.transaction(async (tx) => {
+      tx.afterCommit(() => void told++)
+      await money.deposit.settled(tx, payment)
+      await tx.sql`select 1 / 0`.catch(() => {})
+      return 'credited'
+    })
+    await expect(going).rejects.toThrow()
+    expect(told).toBe(0)
+    expect(await money.read.wallet(db, playerId)).toMatchObject({ cash: 0n })
+  })
+
+  it('M14 what is told after a commit never makes it look undone', async () => {
+    const playerId = await aPlayer(db, money)
+    const warnings: string[] = []
+    const hear = ({ message }: Error) => void warnings.push(message)
+    process.once('warning', hear)
+    let told = 0
+    const answer = await db.transaction(async (tx) => {
+      tx.afterCommit(() => {
+        throw new Error('nobody listens')
+      })
+      tx.afterCommit(() => void told++)
+      const payment = { company: 'fasthub', key: 'd-11', playerId, amount: ngn(5_000n) }
+      return (await money.deposit.settled(tx, payment)).cash
+    })
+    expect([answer, told]).toEqual([5_000n, 1])
+    await vi.waitFor(() => expect(warnings).toEqual(['nobody listens']))
   })
 
   it('M15 the database refuses what the code must never do', async () => {

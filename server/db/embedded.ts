@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Ask, Db, Sql, Tx } from '@uwanja/money/sql'
 import { takeLock } from './lock.ts'
-import { statementText } from './postgres.ts'
+import { statementText, tellCommitted } from './postgres.ts'
 
 interface Waiting {
   resolve(rows: unknown[]): void
@@ -129,8 +129,9 @@ async function inTransaction<T>(
       script: async (text) => void (await call('script', text)),
       afterCommit: (run) => void later.push(run),
     })
-    await call('script', 'commit')
-    for (const run of later) run()
+    // COMMIT alone would roll back without a word when a statement had failed and its error was caught.
+    await call('script', 'select 1; commit')
+    tellCommitted(later)
     return answer
   } catch (error) {
     await call('script', 'rollback').catch(() => {})

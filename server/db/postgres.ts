@@ -36,6 +36,17 @@ function asking(client: pg.Pool | pg.PoolClient): Sql {
   }
 }
 
+/** It is committed: who fails to hear of it must not make it look undone, nor keep the next one from hearing. */
+export function tellCommitted(later: readonly (() => void)[]): void {
+  for (const run of later) {
+    try {
+      run()
+    } catch (error) {
+      process.emitWarning(error instanceof Error ? error : String(error))
+    }
+  }
+}
+
 /** @param connections How many connections this process may hold; each waiting transaction takes one. */
 export function openPostgres(url: string, connections = 12): Db {
   const pool = new pg.Pool({ connectionString: url, max: connections, types })
@@ -55,8 +66,11 @@ export function openPostgres(url: string, connections = 12): Db {
           script: async (text) => void (await client.query(text)),
           afterCommit: (run) => void later.push(run),
         })
-        await client.query('commit')
-        for (const run of later) run()
+        const { command } = await client.query('commit')
+        // Of a transaction in which a statement failed COMMIT makes a ROLLBACK without a word: whoever caught that error and
+        // went on would be told of something that never was.
+        if (command !== 'COMMIT') throw new Error('a statement of this transaction had failed: it was rolled back')
+        tellCommitted(later)
         return answer
       } catch (error) {
         await client.query('rollback').catch((lost: Error) => {
