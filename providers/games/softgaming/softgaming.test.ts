@@ -50,6 +50,14 @@ describe('G07 OneWallet', () => {
     },
   )
 
+  it.each([
+    ['lists', '['.repeat(8_000) + ']'.repeat(8_000)],
+    ['objects', `${'{"a":'.repeat(2_600)}1${'}'.repeat(2_600)}`],
+  ])('X06 a stranger’s %s in each other are refused before anything is signed over them', (_what, nested) => {
+    const rawBody = `{"a":${nested},"hmac":"x"}`
+    expect(softgaming.read({ path: '/', headers: {}, rawBody, nowMs: 0 }, wire)).toEqual({ problem: 'signature' })
+  })
+
   it('looks at i_rollback before the type, and takes no win back', () => {
     const back = { ...debit, tid: 'k2', type: 'credit', i_rollback: 'k' }
     expect(softgaming.read(raw(back), wire)).toEqual({

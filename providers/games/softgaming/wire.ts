@@ -30,11 +30,18 @@ export function secretOf(keys: Keys, values: Values | null): string | null {
   return secrets.find((secret) => sameText(given, hmacOf(secret, values))) ?? null
 }
 
-/** A body as its values; null when it is no flat-rooted JSON or too long for a call. */
+/** Deeper than any call: what a stranger sends is signed over before it is known for a stranger's, and our stack has an end. */
+const DEEPEST = 8
+
+const isShallow = (raw: unknown, left = DEEPEST): boolean =>
+  typeof raw !== 'object' || raw === null || (left > 0 && Object.values(raw).every((one) => isShallow(one, left - 1)))
+
+/** A body as its values; null when it is no flat-rooted JSON, or too long or too deep for a call. */
 export function readValues(rawBody: string): Values | null {
   try {
     const raw: unknown = rawBody.length > 16_384 ? null : JSON.parse(rawBody)
-    return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Values) : null
+    const isCall = typeof raw === 'object' && raw !== null && !Array.isArray(raw) && isShallow(raw)
+    return isCall ? (raw as Values) : null
   } catch {
     return null
   }
