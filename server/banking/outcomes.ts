@@ -56,7 +56,7 @@ export async function applyOutcome(
     parts.warn('a company speaks of a withdrawal that it was not given', { payment: payment.key, says: said.state })
     return 'unknown-payment'
   }
-  const outcome = inOurs(payableOf(payment), payment.details, said)
+  const outcome = named(payment, inOurs(payableOf(payment), payment.details, said))
   if (outcome.state === 'pending') return stillSilent(parts, tx, payment, outcome)
   if (ENDED.includes(payment.state)) {
     // The same news again, or news against what has ended: the ledger would refuse the second end of one key.
@@ -74,6 +74,10 @@ export async function applyOutcome(
     : endWithdrawal(parts, tx, payment, outcome))
   return 'settled'
 }
+
+/** A company that gives no reference of its own knows the money by ours; two without a name would be one to the database. */
+const named = (payment: Payment, outcome: PaymentOutcome): PaymentOutcome =>
+  outcome.state === 'paid' && outcome.reference === '' ? { ...outcome, reference: payment.key } : outcome
 
 type Definite = Exclude<PaymentOutcome, { state: 'pending' }>
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { office as rows } from '@uwanja/contract/office'
 import type { OpenWithdrawal } from '@uwanja/contract/office-withdrawals'
 import { expectWholeBooks } from '@uwanja/money/testing'
+import { startDeposit } from '../banking/deposits.ts'
 import { hear } from '../banking/outcomes.ts'
 import { reasonsOf } from '../banking/withdrawal-risk.ts'
 import { cancelWithdrawal, paymentDue, requestWithdrawal } from '../banking/withdrawals.ts'
@@ -165,6 +166,28 @@ describe.each(RULE_KINDS)('withdrawals in the office on %s', (kind) => {
     await paymentDue(office.banking, order)
     expect(await payment(order)).toEqual({ state: 'requested', reason: null, isDue: null })
     expect(await office.money.read.wallet(office.db, id)).toMatchObject({ cash: 18_000_00n, held: 2_000_00n })
+  })
+
+  it('X05 W06 payouts and deposits of which their company names no reference are settled, each of them', async () => {
+    for (let nth = 0; nth < 2; nth++) {
+      const id = await rich()
+      const order = await withdraw(id, '600')
+      await office.db.sql`update payment set due_at = house_now() where id = ${order}`
+      await paymentDue(office.banking, order)
+      const [row] = await office.db.sql<{ key: string }>`select key from payment where id = ${order}`
+      const amount = { currency: 'NGN', minor: 600_00n } as const
+      expect(await hear(office.banking, row!.key, 'fasthub', { state: 'paid', amount, reference: '' })).toBe('settled')
+      expect(await payment(order)).toMatchObject({ state: 'paid' })
+      const paid = await startDeposit(
+        office.banking,
+        (await playerById(office.db, id))!,
+        'FastHubPayBillDeposit',
+        '600',
+      )
+      const [came] = await office.db.sql<{ key: string }>`select key from payment where id = ${paid.id}`
+      expect(await hear(office.banking, came!.key, 'fasthub', { state: 'paid', amount, reference: '' })).toBe('settled')
+      expect(await office.money.read.wallet(office.db, id)).toMatchObject({ cash: 20_000_00n, held: 0n })
+    }
   })
 
   it('X05 an order whose process slept between its commit and the hand-over is asked about, never sent late', async () => {

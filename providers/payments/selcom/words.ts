@@ -45,7 +45,8 @@ export const AGENT_CODES = {
 /** What Selcom sends to /lookup, /validation and /notification. */
 export const agentCall = z.object({
   operator: z.optional(text(40)),
-  transid: text(64),
+  /** Selcom's own: its money moves once, so there must be one. */
+  transid: text(64).check(z.minLength(1)),
   reference: text(64),
   utilityref: text(64),
   amount: z.optional(z.union([z.string(), z.number()])),
