@@ -25,7 +25,7 @@ export const WORDS: Readonly<Record<Language, typeof en>> = {
     mobile: 'Namba ya simu',
     password: 'Nenosiri',
     logIn: 'Ingia',
-    legal: 'Sheria na uzingatiaji',
+    legal: 'Sheria na kanuni',
     logOut: 'Toka',
     fillAll: 'Tafadhali jaza sehemu zote.',
     wrongPassword: 'Namba ya simu au nenosiri si sahihi.',
