@@ -89,6 +89,9 @@ export const REFUSALS = {
   /** The number excluded itself, here or in the country's register: no account is opened for it. */
   NUMBER_EXCLUDED: { statusCode: 9108, http: 200 },
   REGISTER_NOT_ANSWERING: { statusCode: 9109, http: 200 },
+  ERASURE_NOT_POSSIBLE: { statusCode: 9110, http: 200 },
+  /** Its player had his account erased a short while ago. */
+  NUMBER_RESTS: { statusCode: 9111, http: 200 },
 } as const satisfies Record<string, { statusCode: number; http: number }>
 
 export type RefusalCode = keyof typeof REFUSALS

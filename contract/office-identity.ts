@@ -30,7 +30,25 @@ const known = z.object({
 })
 export type OfficeIdentity = z.output<typeof known>
 
+const erasure = z.object({
+  id: z.string(),
+  playerId: z.string(),
+  askedAt: z.string(),
+  dueAt: z.string(),
+  state: z.enum(['waiting', 'kept', 'done']),
+  blockedBy: z.array(z.string()),
+  endedAt: z.nullable(z.string()),
+  /** Of what was erased: until when the law has it kept, sealed. */
+  keepUntil: z.nullable(z.string()),
+})
+
 export const officeIdentity = {
+  erasures: officeCall('identity.read', {
+    method: 'GET',
+    path: '/api/office/Erasures',
+    about: 'Players who asked to be erased, the newest first: what waits, what stands in the way, what was done.',
+    reply: z.object({ erasures: z.array(erasure) }),
+  }),
   playerIdentity: officeCall('identity.read', {
     method: 'GET',
     path: '/api/office/PlayerIdentity',

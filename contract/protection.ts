@@ -56,6 +56,9 @@ export type WireLimit = z.output<typeof limit>
 const oneOf = (values: readonly number[]) =>
   whole(Math.min(...values), Math.max(...values)).check(z.refine((value) => values.includes(value)))
 
+/** What still binds an account to its player. */
+export const ERASURE_OBSTACLES = ['balance', 'payment', 'round', 'exclusion', 'hold', 'parked'] as const
+
 export const protection = {
   getRules: call({
     method: 'GET',
@@ -116,6 +119,38 @@ export const protection = {
     about:
       'Everything that is kept about the player, newest first, and every movement of the money. No secret is in it.',
     reply: z.record(z.string(), z.unknown()),
+  }),
+  getErasure: call({
+    method: 'GET',
+    path: '/api/api/Protection/GetErasure',
+    access: 'player',
+    about: 'Whether the account is to be erased, from when on, and what stands in the way of it.',
+    reply: z.object({
+      /** Null: nothing was asked for. */
+      dueAt: z.nullable(z.string()),
+      obstacles: z.array(z.enum(ERASURE_OBSTACLES)),
+      /** Days to think. */
+      afterDays: z.number(),
+      /** What the law makes us keep is kept, sealed, for so long. */
+      keepYears: z.number(),
+    }),
+  }),
+  askErasure: call({
+    method: 'POST',
+    path: '/api/api/Protection/AskErasure',
+    access: 'player',
+    sensitive: true,
+    about: 'Has the account erased when the days to think are over and nothing binds it. The password is asked again.',
+    body: { password: filled(1000) },
+    refusals: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'ERASURE_NOT_POSSIBLE'],
+    example: { password: 'secret of mine' },
+  }),
+  keepAccount: call({
+    method: 'POST',
+    path: '/api/api/Protection/KeepAccount',
+    access: 'player',
+    sensitive: true,
+    about: 'Takes the wish to be erased back.',
   }),
   getSession: call({
     method: 'GET',

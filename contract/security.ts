@@ -111,6 +111,7 @@ export const security = {
     refusals: [
       'MOBILE_ALREADY_EXISTS',
       'NUMBER_EXCLUDED',
+      'NUMBER_RESTS',
       'REGISTER_NOT_ANSWERING',
       'INCORRECT_PARAMETER_VALUE',
       'THERMES_NEEDS_TO_BE_ACCEPTED',

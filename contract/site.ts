@@ -20,6 +20,7 @@ export const CAPABILITIES = [
   'Protection/GetSession',
   'Protection/GetHolds',
   'Protection/GetMyData',
+  'Protection/GetErasure',
   'Identity/GetIdentity',
   'Game/GetRecentGames',
 ] as const

@@ -2,6 +2,7 @@
 import type { Translation } from './translation.ts'
 import { bonus } from './en/bonus.ts'
 import { contact } from './en/contact.ts'
+import { erasure } from './en/erasure.ts'
 import { first } from './en/first.ts'
 import { hold } from './en/hold.ts'
 import { identity } from './en/identity.ts'
@@ -33,6 +34,7 @@ export const en = {
   ...protection,
   ...secondFactor,
   ...tax,
+  ...erasure,
   contact,
   messages,
   letters,

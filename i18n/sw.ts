@@ -2,6 +2,7 @@
 import type { Texts } from './en.ts'
 import { bonus } from './sw/bonus.ts'
 import { contact } from './sw/contact.ts'
+import { erasure } from './sw/erasure.ts'
 import { first } from './sw/first.ts'
 import { hold } from './sw/hold.ts'
 import { identity } from './sw/identity.ts'
@@ -33,6 +34,7 @@ export const sw: Texts = {
   ...protection,
   ...secondFactor,
   ...tax,
+  ...erasure,
   contact,
   messages,
   letters,

@@ -2,6 +2,7 @@
 import type { Texts } from './en.ts'
 import { bonus } from './zh/bonus.ts'
 import { contact } from './zh/contact.ts'
+import { erasure } from './zh/erasure.ts'
 import { first } from './zh/first.ts'
 import { hold } from './zh/hold.ts'
 import { identity } from './zh/identity.ts'
@@ -33,6 +34,7 @@ export const zh: Texts = {
   ...protection,
   ...secondFactor,
   ...tax,
+  ...erasure,
   contact,
   messages,
   letters,

@@ -14,6 +14,7 @@ import {
   Scale,
   ShieldCheck,
   Users,
+  UserX,
   type LucideIcon,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -50,6 +51,13 @@ export const SCREENS: readonly Screen[] = [
     page: async () => (await import('./players/PlayerPage.tsx')).PlayerPage,
     needs: 'players.read',
     title: 'player',
+  },
+  {
+    path: '/erasures',
+    page: async () => (await import('./players/ErasuresPage.tsx')).ErasuresPage,
+    needs: 'identity.read',
+    title: 'erasures',
+    icon: UserX,
   },
   {
     path: '/corrections',

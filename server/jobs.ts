@@ -10,6 +10,7 @@ export const JOBS = {
     about: 'Takes the game companies’ lists: at their first start, once an hour, and when an operator asks.',
   },
   reconcile: { about: 'Compares companies’ statements of the days that are over with our books, once an hour.' },
+  'erase-player': { about: 'Erases an account whose player asked for it, when his days to think are over.' },
   'return-due': { about: 'A step of parked money on its way back to whoever paid it.' },
   'report-exclusion': { about: 'Tells the national register of a player who excluded himself, until it has taken it.' },
   sweep: { about: 'Removes old tries, codes and campaign clicks, once an hour.' },
@@ -20,6 +21,7 @@ export interface JobData {
   /** Without a company: every one. */
   'list-games': { readonly company?: string }
   reconcile: Record<never, never>
+  'erase-player': { readonly requestId: string }
   'return-due': { readonly returnId: string }
   'report-exclusion': { readonly playerId: string }
   sweep: Record<never, never>

@@ -27,6 +27,8 @@ export interface Market {
     readonly documentAboveMinor: bigint
     readonly documents: readonly DocumentType[]
   }
+  /** Of an account that its player has erased: days to think before it, and days in which its number opens no other. */
+  readonly retention: { readonly eraseAfterDays: number; readonly registerAgainDays: number }
   /** What is told to the regulator, and how many years everything is kept. */
   readonly reporting: {
     readonly largeMinor: bigint
@@ -71,6 +73,7 @@ export const MARKETS = {
     },
     methods: [...KUDIPAL, ...FASTHUB, ...SELCOM],
     identity: { namesAboveMinor: 100_000_00n, documentAboveMinor: 1_000_000_00n, documents: ['NIN', 'BVN'] },
+    retention: { eraseAfterDays: 7, registerAgainDays: 30 },
     // Money Laundering (Prevention and Prohibition) Act 2022: five million naira of a person; records for five years.
     reporting: { largeMinor: 5_000_000_00n, largeDayMinor: 5_000_000_00n, keepYears: 5 },
   },
@@ -96,6 +99,7 @@ export const MARKETS = {
     // Nigerian banks and cards do not settle in shillings.
     methods: [...FASTHUB, ...SELCOM],
     identity: { namesAboveMinor: 200_000_00n, documentAboveMinor: 2_000_000_00n, documents: ['NIDA'] },
+    retention: { eraseAfterDays: 7, registerAgainDays: 30 },
     // Anti-Money Laundering Act and its regulations: ten thousand dollars in shillings; records for ten years.
     reporting: { largeMinor: 25_000_000_00n, largeDayMinor: 25_000_000_00n, keepYears: 10 },
   },

@@ -29,6 +29,7 @@ import { openMetrics } from './metrics.ts'
 import { numberProven } from './players/store.ts'
 import { openRedis, type Redis } from './redis.ts'
 import { openSealing } from './second-factor/sealing.ts'
+import { mayBeTaken } from './protection/erasure-rules.ts'
 import { openNationalRegister } from './protection/register-rules.ts'
 import { cancelIsForbidden } from './protection/store.ts'
 import { openPasswords } from './security/passwords.ts'
@@ -106,6 +107,7 @@ export async function openParts(db: Db, settings: Settings) {
     ...bonusDeeds(bonusParts),
     jobs,
     register,
+    numberMayBeTaken: (number: string) => mayBeTaken({ db, sealing }, number),
     passwords: await openPasswords(),
     ...{ sealing, companyKeys },
     wallMs: Date.now,

@@ -23,6 +23,8 @@ import { sweepClicks } from './marketing/store.ts'
 import { openChaos } from './office/chaos.ts'
 import { openParts, type Parts } from './parts.ts'
 import { identityDeeds } from './identity/deeds.ts'
+import { erasureDue } from './protection/erasure-rules.ts'
+import { sweepErased } from './protection/erasure-store.ts'
 import { openProver } from './prover.ts'
 import type { Passwords } from './security/passwords.ts'
 import { sweepSecurity } from './security/sweep.ts'
@@ -94,10 +96,12 @@ export async function openServer(
           else if (settings.gameLists === 'hourly') await takeAllLists(parts)
         },
         reconcile: () => reconcileDue(parts),
+        'erase-player': ({ requestId }) => erasureDue(parts, BigInt(requestId)),
         'return-due': ({ returnId }) => returnDue(parts, BigInt(returnId)),
         'report-exclusion': ({ playerId }) => parts.register.report(BigInt(playerId)),
         async sweep() {
           await sweepSecurity(db)
+          await sweepErased(db)
           await sweepClicks(db, settings.campaignKeepDays)
         },
       })

@@ -93,6 +93,8 @@ export const message = {
   NOTHING_TO_CONFIRM: 'There is nothing to confirm any more. Nothing was changed.',
   TIME_TO_THINK: 'The 24 hours to think it over are not up yet. Nothing was changed.',
   WRONG_PASSWORD: 'The password is not correct. Nothing was changed.',
+  ERASURE_NOT_POSSIBLE: 'Something still binds this account, so it cannot be erased yet. Nothing was changed.',
+  NUMBER_RESTS: 'The account of this number was erased a short while ago. It can be registered again later.',
   NUMBER_EXCLUDED:
     'This number is excluded from play, here or in the country’s register. No account can be opened for it.',
   REGISTER_NOT_ANSWERING:

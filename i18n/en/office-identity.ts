@@ -23,3 +23,22 @@ export const officeIdentity = {
   firstName: 'First name',
   lastName: 'Last name',
 } as const
+
+export const officeErasures = {
+  lead: 'Players who asked to be erased. A job does it when the days to think are over and nothing binds the account.',
+  none: 'Nobody asked to be erased.',
+  askedAt: 'Asked',
+  dueAt: 'Due',
+  state: 'State',
+  inTheWay: 'In the way',
+  keepUntil: 'Kept sealed until',
+  states: { waiting: 'waits', kept: 'account kept', done: 'erased' },
+  obstacles: {
+    balance: 'money',
+    payment: 'a payment',
+    round: 'an open round',
+    exclusion: 'an exclusion',
+    hold: 'a hold',
+    parked: 'parked money',
+  },
+} as const

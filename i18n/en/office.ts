@@ -2,7 +2,7 @@
 import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeGames } from './office-games.ts'
-import { officeIdentity } from './office-identity.ts'
+import { officeErasures, officeIdentity } from './office-identity.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
 import { officeWork } from './office-work.ts'
 
@@ -13,6 +13,7 @@ export const office = {
   approvals: officeApprovals.approvals,
   reconciliation: officeReconciliation,
   identity: officeIdentity,
+  erasures: officeErasures,
   title: 'Uwanja office',
   menu: 'Menu',
   language: 'Language',
@@ -28,6 +29,7 @@ export const office = {
   save: 'Save',
   search: 'Search',
   pages: {
+    erasures: 'Erasures',
     overview: 'Overview',
     players: 'Players',
     player: 'Player',

@@ -103,6 +103,8 @@ export const message: Translation<typeof en> = {
   NOTHING_TO_CONFIRM: 'Hakuna cha kuthibitisha tena. Hakuna kilichobadilika.',
   TIME_TO_THINK: 'Saa 24 za kufikiria bado hazijaisha. Hakuna kilichobadilika.',
   WRONG_PASSWORD: 'Nenosiri si sahihi. Hakuna kilichobadilika.',
+  ERASURE_NOT_POSSIBLE: 'Kuna kitu bado kinashikilia akaunti hii, hivyo haiwezi kufutwa sasa. Hakuna kilichobadilika.',
+  NUMBER_RESTS: 'Akaunti ya namba hii ilifutwa hivi karibuni. Inaweza kusajiliwa tena baadaye.',
   NUMBER_EXCLUDED: 'Namba hii imezuiwa kucheza, hapa au kwenye rejista ya nchi. Haiwezi kufunguliwa akaunti.',
   REGISTER_NOT_ANSWERING:
     'Rejista ya nchi ya waliojizuia haijibu, na haturuhusiwi kuendelea bila hiyo. Tafadhali jaribu tena baada ya dakika chache. Hakuna pesa iliyohamishwa.',

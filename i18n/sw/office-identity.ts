@@ -1,5 +1,5 @@
 /** Wachezaji ni kina nani: ofisi inachoonyesha, na kitambulisho kilichokubaliwa kwa mkono. */
-import type { officeIdentity as en } from '../en/office-identity.ts'
+import type { officeErasures as enErasures, officeIdentity as en } from '../en/office-identity.ts'
 import type { Translation } from '../translation.ts'
 
 export const officeIdentity: Translation<typeof en> = {
@@ -30,4 +30,23 @@ export const officeIdentity: Translation<typeof en> = {
   number: 'Namba yake',
   firstName: 'Jina la kwanza',
   lastName: 'Jina la ukoo',
+}
+
+export const officeErasures: Translation<typeof enErasures> = {
+  lead: 'Wachezaji walioomba kufutwa. Kazi ya mfumo hufuta siku za kufikiri zikiisha na akaunti ikiwa huru.',
+  none: 'Hakuna aliyeomba kufutwa.',
+  askedAt: 'Aliomba',
+  dueAt: 'Tarehe',
+  state: 'Hali',
+  inTheWay: 'Kizuizi',
+  keepUntil: 'Imefungwa hadi',
+  states: { waiting: 'inasubiri', kept: 'akaunti imebaki', done: 'imefutwa' },
+  obstacles: {
+    balance: 'pesa',
+    payment: 'malipo',
+    round: 'raundi iliyo wazi',
+    exclusion: 'kujizuia',
+    hold: 'zuio',
+    parked: 'pesa kando',
+  },
 }

@@ -90,6 +90,8 @@ export const message: Translation<typeof en> = {
   NOTHING_TO_CONFIRM: '已经没有需要确认的内容，没有任何改动。',
   TIME_TO_THINK: '24 小时的考虑时间还没到，没有任何改动。',
   WRONG_PASSWORD: '密码不正确，没有任何改动。',
+  ERASURE_NOT_POSSIBLE: '此账户仍有未了结的事项，暂时不能删除。没有任何更改。',
+  NUMBER_RESTS: '该号码的账户刚被删除，稍后才能重新注册。',
   NUMBER_EXCLUDED: '该号码已在本站或国家登记处被排除参与博彩，无法开户。',
   REGISTER_NOT_ANSWERING: '国家自我排除登记处暂无应答，我们不能在未查询的情况下继续。请几分钟后再试。没有资金变动。',
 

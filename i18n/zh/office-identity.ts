@@ -1,5 +1,5 @@
 /** 玩家身份：后台所示内容，以及人工认可的证件。 */
-import type { officeIdentity as en } from '../en/office-identity.ts'
+import type { officeErasures as enErasures, officeIdentity as en } from '../en/office-identity.ts'
 import type { Translation } from '../translation.ts'
 
 export const officeIdentity: Translation<typeof en> = {
@@ -24,4 +24,23 @@ export const officeIdentity: Translation<typeof en> = {
   number: '证件号码',
   firstName: '名',
   lastName: '姓',
+}
+
+export const officeErasures: Translation<typeof enErasures> = {
+  lead: '申请删除账户的玩家。思考期结束且账户无未了结事项时，由任务自动执行。',
+  none: '没有人申请删除。',
+  askedAt: '申请时间',
+  dueAt: '到期',
+  state: '状态',
+  inTheWay: '阻碍',
+  keepUntil: '密封至',
+  states: { waiting: '等待中', kept: '账户保留', done: '已删除' },
+  obstacles: {
+    balance: '余额',
+    payment: '付款',
+    round: '未结束的局',
+    exclusion: '自我排除',
+    hold: '冻结',
+    parked: '搁置资金',
+  },
 }

@@ -3,7 +3,7 @@ import type { OfficeTexts } from '../office.ts'
 import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeGames } from './office-games.ts'
-import { officeIdentity } from './office-identity.ts'
+import { officeErasures, officeIdentity } from './office-identity.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
 import { officeWork } from './office-work.ts'
 
@@ -14,6 +14,7 @@ export const office: OfficeTexts = {
   approvals: officeApprovals.approvals,
   reconciliation: officeReconciliation,
   identity: officeIdentity,
+  erasures: officeErasures,
   title: 'Uwanja 后台',
   menu: '菜单',
   language: '语言',
@@ -29,6 +30,7 @@ export const office: OfficeTexts = {
   save: '保存',
   search: '搜索',
   pages: {
+    erasures: '删除账户',
     overview: '概览',
     players: '玩家',
     player: '玩家',

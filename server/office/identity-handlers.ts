@@ -3,10 +3,22 @@ import type { officeIdentity } from '@uwanja/contract/office-identity'
 import { writeDown } from './audit-store.ts'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts } from './parts.ts'
+import { listErasures } from './erasures-store.ts'
+
+const MOST_ERASURES = 200
 
 export function identityHandlers({ db, identity }: OfficeParts): Pick<OfficeHandlers, keyof typeof officeIdentity> {
   return {
     playerIdentity: ({ id }) => identity.identityShown(db, BigInt(id)),
+    async erasures() {
+      const rows = await listErasures(db, MOST_ERASURES)
+      return {
+        erasures: rows.map(({ id, playerId, askedAt, dueAt, endedAt, ...row }) => ({
+          ...{ ...row, id: String(id), playerId: String(playerId), askedAt: askedAt.toISOString() },
+          ...{ dueAt: dueAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+        })),
+      }
+    },
     async grantDocument({ id, why, ...typed }, { operator: by }) {
       const playerId = BigInt(id)
       await db.transaction(async (tx) => {

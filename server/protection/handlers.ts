@@ -7,6 +7,7 @@ import { isOnHold } from '../holds/store.ts'
 import { refuse } from '../refuse.ts'
 import type { Handlers } from '../wire/handlers.ts'
 import { myData } from './data-rules.ts'
+import { askErasure, erasureShown, keepAccount, type ErasureParts } from './erasure-rules.ts'
 import { answerHold, holdsShown } from './hold-rules.ts'
 import { changing, confirmLooser, forbidCancelling, keepStricter, setLimit } from './limit-rules.ts'
 import type { ProtectionParts } from './parts.ts'
@@ -79,7 +80,7 @@ async function sessionOf(parts: ProtectionParts, session: { readonly id: bigint;
   }
 }
 
-export function protectionHandlers(parts: ProtectionParts): Handlers<typeof protection> {
+export function protectionHandlers(parts: ProtectionParts & ErasureParts): Handlers<typeof protection> {
   return {
     getRules: (_nothing, { session }) => rulesOf(parts, session.playerId),
     getHolds: (_nothing, { session }) => holdsShown(parts, session.playerId),
@@ -88,6 +89,15 @@ export function protectionHandlers(parts: ProtectionParts): Handlers<typeof prot
       return null
     },
     getMyData: (_nothing, { session }) => myData(parts, session.playerId),
+    getErasure: (_nothing, { session }) => erasureShown(parts, session.playerId),
+    async askErasure(typed, { session, address }) {
+      await askErasure(parts, session.playerId, typed, address)
+      return null
+    },
+    async keepAccount(_nothing, { session }) {
+      await keepAccount(parts, session.playerId)
+      return null
+    },
     getSession: (_nothing, { session }) => sessionOf(parts, session),
     setLimit: (typed, { session }) => setLimit(parts, session.playerId, typed),
     async confirmLooser({ rule }, { session }) {

@@ -25,6 +25,8 @@ export interface SecurityParts {
   readonly bus: Pick<Bus, 'tell'>
   /** Writes into the player's inbox. */
   readonly tell: Tell
+  /** Refuses a number that rests after its account was erased. */
+  numberMayBeTaken(number: string): Promise<void>
   /** The national exclusion register, asked before a transaction. */
   readonly register: {
     mayRegister(number: string): Promise<{ note(tx: Tx, playerId: bigint): Promise<void> }>

@@ -66,6 +66,7 @@ export async function register(
   if (!outcome.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
   // Only a look that spares the hashing; the unique key below decides.
   if (await playerByNumber(db, number)) refuse('MOBILE_ALREADY_EXISTS')
+  await parts.numberMayBeTaken(number)
   const listed = await parts.register.mayRegister(number)
   const passwordHash = await parts.passwords.hash(form.password)
   await db.transaction(async (tx) => {

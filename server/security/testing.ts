@@ -108,6 +108,7 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
     bus,
     countryOf: async () => null,
     tell: openTell(bus),
+    numberMayBeTaken: async () => {},
     register: { mayRegister: async () => ({ note: async () => {} }), look: async () => 'clear' },
     sealing: openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' }),
     wallMs: () => wall.ms,

@@ -12,6 +12,7 @@ import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { BreakCard } from './BreakCard.tsx'
 import { CancellingCard } from './CancellingCard.tsx'
 import { DataCard } from './DataCard.tsx'
+import { ErasureCard } from './ErasureCard.tsx'
 import { ExclusionCard } from './ExclusionCard.tsx'
 import { LimitsCard } from './LimitsCard.tsx'
 import type { Rules as RulesReply } from './own-rules.ts'
@@ -74,6 +75,7 @@ function Loaded() {
 function Cards({ rules }: { rules: RulesReply }) {
   const currency = rules.currency ?? ''
   const hasData = useLive((live) => live.calls?.includes('Protection/GetMyData') === true)
+  const hasErasure = useLive((live) => live.calls?.includes('Protection/GetErasure') === true)
   return (
     <>
       <PromiseNotice rules={rules} place="rules" />
@@ -83,6 +85,7 @@ function Cards({ rules }: { rules: RulesReply }) {
       <CancellingCard cancelling={rules.cancelling} />
       <ReminderCard minutes={rules.reminderMinutes ?? 0} />
       {hasData && <DataCard />}
+      {hasErasure && <ErasureCard />}
     </>
   )
 }

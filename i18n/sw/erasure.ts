@@ -1,0 +1,25 @@
+/** Kufutwa kwa akaunti ya mchezaji. */
+import type { erasure as en } from '../en/erasure.ts'
+import type { Translation } from '../translation.ts'
+
+export const erasure: Translation<typeof en> = {
+  erasure: {
+    title: 'Futa akaunti yako',
+    text: 'Tunafuta jina, namba, ujumbe na vifaa vyako siku {days} baada ya kuomba. Sheria inatutaka tutunze baadhi ya mambo: yanafungwa kwa miaka {years} na hayatumiki kwa kingine. Hutaweza kuingia tena.',
+    obstacles: 'Bado, kwa sababu:',
+    waiting: 'Akaunti yako itafutwa {day}. Hadi hapo unaweza kubadili nia.',
+    keep: 'Baki na akaunti yangu',
+    ask: 'Futa akaunti yangu',
+    password: 'Nenosiri',
+    working: 'Tunaomba …',
+    lost: 'Mawasiliano yamekatika. Hakuna uhakika: angalia tena kabla ya kujaribu upya.',
+    why: {
+      balance: 'kuna pesa ndani yake. Zitoe kwanza.',
+      payment: 'malipo yanaendelea.',
+      round: 'raundi ya mchezo iko wazi.',
+      exclusion: 'umejizuia bado. Kizuizi hakifutwi pamoja na akaunti.',
+      hold: 'akaunti imezuiliwa.',
+      parked: 'kuna pesa zilizoingia unazodai.',
+    },
+  },
+}

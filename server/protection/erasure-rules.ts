@@ -1,0 +1,117 @@
+/**
+ * Erasing a player (docs/decisions/037): asked for with the password, thought over, done by a job when nothing binds the
+ * account any more. What the law makes us keep is sealed for its years; an exclusion survives as a hash of the number.
+ */
+import type { Reply } from '@uwanja/contract/call'
+import type { protection } from '@uwanja/contract/protection'
+import type { Jobs } from '../jobs.ts'
+import type { Market } from '../markets.ts'
+import { playerById } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import type { Sealing } from '../second-factor/sealing.ts'
+import { dataOf } from './data-store.ts'
+import {
+  endRequest,
+  erase,
+  insertRequest,
+  lockRequest,
+  noteBlocked,
+  obstaclesOf,
+  restOf,
+  sealedDocument,
+  waitingRequest,
+} from './erasure-store.ts'
+import type { ProtectionParts } from './parts.ts'
+
+const DAY_S = 86_400
+/** A request whose account stays bound for so long after it was due is dropped: its player asks again. */
+const GIVE_UP_DAYS = 60
+
+export interface ErasureParts extends Pick<ProtectionParts, 'db' | 'money' | 'bus'> {
+  readonly market: Pick<Market, 'retention' | 'reporting'>
+  readonly sealing: Sealing
+  readonly jobs: Pick<Jobs, 'ask'>
+}
+
+export async function erasureShown(
+  { db, market }: Pick<ErasureParts, 'db' | 'market'>,
+  playerId: bigint,
+): Promise<Reply<typeof protection.getErasure>> {
+  const request = await waitingRequest(db, playerId)
+  return {
+    dueAt: request?.dueAt.toISOString() ?? null,
+    obstacles: (await obstaclesOf(db, playerId)) as Reply<typeof protection.getErasure>['obstacles'],
+    afterDays: market.retention.eraseAfterDays,
+    keepYears: market.reporting.keepYears,
+  }
+}
+
+export async function askErasure(
+  parts: ErasureParts & Pick<ProtectionParts, 'passwordShown'>,
+  playerId: bigint,
+  typed: { readonly password: string },
+  address: string,
+): Promise<void> {
+  await parts.passwordShown(playerId, typed.password, address)
+  const { eraseAfterDays } = parts.market.retention
+  await parts.db.transaction(async (tx) => {
+    await parts.money.gate.locked(tx, playerId)
+    const obstacles = await obstaclesOf(tx, playerId)
+    if (obstacles.length > 0) refuse('ERASURE_NOT_POSSIBLE', { obstacles })
+    const id = await insertRequest(tx, playerId, eraseAfterDays)
+    if (id !== null) await parts.jobs.ask(tx, 'erase-player', { requestId: id.toString() }, eraseAfterDays * DAY_S)
+  })
+}
+
+/** Thought better of. */
+export async function keepAccount({ db }: Pick<ErasureParts, 'db'>, playerId: bigint): Promise<void> {
+  await db.transaction(async (tx) => {
+    const request = await waitingRequest(tx, playerId)
+    if (request && (await lockRequest(tx, request.id))) await endRequest(tx, request.id, 'kept')
+  })
+}
+
+/** The job. Nothing is erased while something binds the account; then it is tried again each day. */
+export async function erasureDue(parts: ErasureParts, requestId: bigint): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId)
+    if (!request) return
+    const again = (inS: number) =>
+      parts.jobs.ask(tx, 'erase-player', { requestId: requestId.toString() }, Math.ceil(inS))
+    if (request.dueInS > 0) return again(request.dueInS)
+    const { playerId } = request
+    const gate = await parts.money.gate.locked(tx, playerId)
+    const obstacles = await obstaclesOf(tx, playerId)
+    if (obstacles.length > 0) {
+      await noteBlocked(tx, requestId, obstacles)
+      return request.dueInS < -GIVE_UP_DAYS * DAY_S ? endRequest(tx, requestId, 'kept') : again(DAY_S)
+    }
+    const { number } = (await playerById(tx, playerId))!
+    await erase(tx, playerId, {
+      sealed: parts.sealing.seal(await everything(parts, tx, playerId), `erased ${playerId}`),
+      mark: parts.sealing.mark(`number ${number}`),
+      keepYears: parts.market.reporting.keepYears,
+      restDays: parts.market.retention.registerAgainDays,
+      isExcluded: gate?.excludedUntil != null,
+    })
+    await endRequest(tx, requestId, 'done')
+    tx.afterCommit(() => parts.bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
+  })
+}
+
+async function everything(
+  { sealing }: ErasureParts,
+  tx: Parameters<typeof dataOf>[0],
+  playerId: bigint,
+): Promise<Buffer> {
+  const sealed = await sealedDocument(tx, playerId)
+  const document = sealed && sealing.open(sealed, `document ${playerId}`).toString()
+  const all = { ...(await dataOf(tx, playerId)), document }
+  return Buffer.from(JSON.stringify(all, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one)))
+}
+
+/** May an account be opened for this number? */
+export async function mayBeTaken({ db, sealing }: Pick<ErasureParts, 'db' | 'sealing'>, number: string): Promise<void> {
+  const rest = await restOf(db, sealing.mark(`number ${number}`))
+  if (rest) refuse(rest.isExcluded ? 'NUMBER_EXCLUDED' : 'NUMBER_RESTS', { until: rest.until.toISOString() })
+}
