@@ -76,6 +76,30 @@ describe.each(DATABASE_KINDS)('payments on %s', (kind) => {
     expect(await balance(player)).toBe(amount)
   })
 
+  it.each([
+    ['underpaid', 541, 270.5],
+    ['overpaid', 543, 1086],
+    ['told of by a changed callback first', 529, 529],
+    ['told of when the next one has overtaken it', 527, 527],
+  ])('X03 D12 a deposit that is %s is credited once, as the company confirms it', async (_what, amount, credited) => {
+    const player = await aPlayer(house)
+    const started = await deposit(player, amount)
+    await approve(player)
+    await house.world('/api/clock', { shiftSeconds: 61 })
+    await untilState(player, started.data.id, 'paid')
+    await house.sandbox.idle()
+    expect(await balance(player)).toBe(credited)
+  })
+
+  it('D12 a prompt that runs out at once fails the deposit and moves nothing', async () => {
+    const player = await aPlayer(house)
+    const started = await deposit(player, 547)
+    await house.world('/api/clock', { shiftSeconds: 5 })
+    await untilState(player, started.data.id, 'failed')
+    expect((await state(player, started.data.id)).reason).toBe('expired')
+    expect(await balance(player)).toBe(0)
+  })
+
   it('X05 D12 an order that the company never heard of fails only when it can no longer arrive', async () => {
     const player = await aPlayer(house)
     const started = await deposit(player, 537) // the answer is broken and nothing was taken on
