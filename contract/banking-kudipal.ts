@@ -30,7 +30,14 @@ const cardStep = z.object({
   paymentUrl: z.optional(z.string()),
 })
 
-const STEP_REFUSALS = ['NOT_FOUND', 'NO_LONGER_OPEN', 'CARD_PIN_WRONG', 'CARD_CODE_WRONG', 'DEPOSIT_REJECTED', 'TOO_MANY_ATTEMPTS'] as const
+const STEP_REFUSALS = [
+  'NOT_FOUND',
+  'NO_LONGER_OPEN',
+  'CARD_PIN_WRONG',
+  'CARD_CODE_WRONG',
+  'DEPOSIT_REJECTED',
+  'TOO_MANY_ATTEMPTS',
+] as const
 const CARD_EXAMPLE = { cardNumber: '5531886652142950', cvv: '564', expireMonth: '09', expireYear: '32' }
 
 export const kudipalRows = {

@@ -12,7 +12,7 @@ import { officeKeys } from './office-keys.ts'
 import { officeMoney } from './office-money.ts'
 import { officePlayers } from './office-players.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
-import { officeReports } from './office-reports.ts'
+import { day, officeReports } from './office-reports.ts'
 import { PERMISSIONS, ROLE_NAMES, type Permission } from './office-roles.ts'
 import { officeWithdrawals } from './office-withdrawals.ts'
 
@@ -140,9 +140,14 @@ export const office = {
   auditTrail: officeCall('audit.read', {
     method: 'GET',
     path: '/api/office/Audit',
-    about: 'What operators did, newest first, 50 rows a page.',
-    query: { operator: text(64), action: text(64), subject: text(64), words: text(100), before },
+    about: 'What operators did, newest first, 50 rows a page. Days are whole, in the market’s time zone.',
+    query: {
+      ...{ operator: text(64), action: text(64), subject: text(64), words: text(100), before },
+      from: z.optional(z.union([z.literal(''), day])),
+      to: z.optional(z.union([z.literal(''), day])),
+    },
     reply: z.object({ rows: z.array(auditRow), next: z.nullable(z.string()) }),
+    refusals: ['INCORRECT_PARAMETER_VALUE'],
     example: { operator: '', action: 'correction', subject: 'player 12', words: '', before: '' },
   }),
   ...officePlayers,

@@ -138,11 +138,11 @@ function Head({ column, title, look }: { column: HeadColumn; title: string; look
     <th scope="col" aria-sort={sorted ? order[sorted] : 'none'} className={join('px-1 font-semibold text-muted', look)}>
       <button
         type="button"
-        className="inline-flex min-h-11 items-center gap-1 rounded-lg px-2 hover:bg-raised"
+        className="inline-flex min-h-11 items-center gap-1 rounded-lg px-2 whitespace-nowrap hover:bg-raised"
         onClick={() => column.toggleSorting()}
       >
         {title}
-        <Mark size={14} aria-hidden="true" className={sorted ? '' : 'opacity-50'} />
+        <Mark size={14} aria-hidden="true" className={join('shrink-0', !sorted && 'opacity-50')} />
       </button>
     </th>
   )

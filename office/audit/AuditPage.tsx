@@ -12,7 +12,8 @@ import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 
-const FILTERS = ['operator', 'action', 'subject', 'words'] as const
+const FILTERS = ['operator', 'action', 'subject', 'words', 'from', 'to'] as const
+const DAYS: readonly string[] = ['from', 'to']
 type Filter = Readonly<Record<(typeof FILTERS)[number], string>>
 
 export function AuditPage() {
@@ -20,7 +21,7 @@ export function AuditPage() {
   const [address, setAddress] = useSearchParams()
   const filter = Object.fromEntries(FILTERS.map((one) => [one, address.get(one) ?? ''])) as Filter
   const [typed, setTyped] = useState(filter)
-  const titles: Filter = { ...texts.audit, operator: texts.audit.who }
+  const titles: Filter = { ...texts.audit, operator: texts.audit.who, from: texts.reports.from, to: texts.reports.to }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setAddress(Object.fromEntries(FILTERS.map((one) => [one, typed[one].trim()]).filter(([, value]) => value !== '')))
@@ -28,17 +29,13 @@ export function AuditPage() {
   return (
     <>
       <PageHead title={texts.pages.audit} />
-      <form
-        role="search"
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(4,1fr)_auto]"
-        onSubmit={submit}
-      >
+      <form role="search" className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3" onSubmit={submit}>
         {FILTERS.map((one) => (
           <Field
             key={one}
             size="compact"
             label={titles[one]}
-            maxLength={64}
+            {...(DAYS.includes(one) ? { type: 'date' } : { maxLength: 64 })}
             value={typed[one]}
             onChange={({ target }) => setTyped({ ...typed, [one]: target.value })}
           />

@@ -32,7 +32,7 @@ export function LineChart({ title, timeTitle, times, timeText, series, currency 
   return (
     <Card className="flex min-w-0 flex-col gap-3">
       <h2 className="text-lg font-semibold">{title}</h2>
-      <Lines times={times} series={series} />
+      <Lines times={times} series={series} timeTitle={timeTitle} timeText={timeText} />
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center text-sm text-muted">
           {texts.reports.asTable}
@@ -51,14 +51,28 @@ export function LineChart({ title, timeTitle, times, timeText, series, currency 
   )
 }
 
-function Lines({ times, series }: Pick<Props, 'times' | 'series'>) {
+function Lines({ times, series, timeTitle, timeText }: Pick<Props, 'times' | 'series' | 'timeTitle' | 'timeText'>) {
+  const { language } = useSpeech()
   const place = useRef<HTMLDivElement>(null)
   // What is drawn, as text: the arrays are new with every answer, the lines are not.
-  const drawn = JSON.stringify({ times, series })
+  const drawn = JSON.stringify({ times, series, titles: times.map(timeText) })
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const { times: at, series: lines } = JSON.parse(drawn) as Pick<Props, 'times' | 'series'>
+    const {
+      times: at,
+      series: lines,
+      titles,
+    } = JSON.parse(drawn) as Pick<Props, 'times' | 'series'> & {
+      readonly titles: string[]
+    }
+    // The library writes dates as Americans do; the page's language has its own way.
+    const isDays = at[0]?.length === 'yyyy-mm-dd'.length
+    const clock = new Intl.DateTimeFormat(
+      language,
+      isDays ? { day: 'numeric', month: 'short', timeZone: 'UTC' } : { hour: 'numeric', minute: '2-digit' },
+    )
+    const timeAxis = (_plot: uPlot, seconds: number[]) => seconds.map((one) => clock.format(one * 1000))
     const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
     const axis = { stroke: colour('--muted'), grid: { stroke: colour('--line'), width: 1 } }
     const plot = new uPlot(
@@ -66,9 +80,15 @@ function Lines({ times, series }: Pick<Props, 'times' | 'series'>) {
         width: element.clientWidth,
         height: HEIGHT,
         cursor: { y: false },
-        axes: [axis, { ...axis, size: 70 }],
+        axes: [
+          { ...axis, values: timeAxis },
+          { ...axis, size: 70 },
+        ],
         series: [
-          {},
+          {
+            label: timeTitle,
+            value: (_plot, _value, _series, index) => (index === null ? '--' : (titles[index] ?? '')),
+          },
           ...lines.map(({ title, colour: token, dash }) => ({
             ...{ label: title, stroke: colour(token), width: 2 },
             ...(dash ? { dash } : {}),
@@ -84,6 +104,6 @@ function Lines({ times, series }: Pick<Props, 'times' | 'series'>) {
       watch.disconnect()
       plot.destroy()
     }
-  }, [drawn])
+  }, [drawn, timeTitle, language])
   return <div ref={place} aria-hidden="true" className="w-full min-w-0" />
 }

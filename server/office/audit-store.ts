@@ -46,6 +46,10 @@ export async function searchAudit(
     readonly action: string
     readonly subject: string
     readonly words: string
+    /** Days in the zone, both whole; empty: no bound. */
+    readonly from: string
+    readonly to: string
+    readonly zone: string
     readonly before: bigint | null
     readonly limit: number
   },
@@ -58,6 +62,8 @@ export async function searchAudit(
       and (${asked.subject}::text = '' or a.subject = ${asked.subject})
       and (${asked.words}::text = '' or strpos(
         lower(a.why || ' ' || coalesce(a.before::text, '') || ' ' || coalesce(a.after::text, '')), lower(${asked.words})) > 0)
+      and (${asked.from}::text = '' or a.at >= nullif(${asked.from}::text, '')::date::timestamp at time zone ${asked.zone})
+      and (${asked.to}::text = '' or a.at < (nullif(${asked.to}::text, '')::date + 1)::timestamp at time zone ${asked.zone})
       and (${asked.before}::bigint is null or a.id < ${asked.before}::bigint)
     order by a.id desc limit ${asked.limit}`
 }

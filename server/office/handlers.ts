@@ -18,6 +18,7 @@ import type { OfficeParts } from './parts.ts'
 import { playerHandlers } from './player-handlers.ts'
 import { reconciliationHandlers } from './reconciliation-handlers.ts'
 import { reportHandlers } from './report-handlers.ts'
+import { dayOrNone } from './report-rules.ts'
 import { listOperators } from './store.ts'
 import { withdrawalHandlers } from './withdrawal-handlers.ts'
 
@@ -91,8 +92,9 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
     dismissOperator: ({ id, why }, { operator }) => dismissBy(parts, operator, { id: BigInt(id), why }),
     async auditTrail(asked) {
       const limit = AUDIT_PAGE + 1
+      const days = { from: dayOrNone(asked.from), to: dayOrNone(asked.to), zone: market.zone }
       const { rows, next } = pageOf(
-        await searchAudit(db, { ...asked, before: beforeOf(asked.before), limit }),
+        await searchAudit(db, { ...asked, ...days, before: beforeOf(asked.before), limit }),
         AUDIT_PAGE,
       )
       return { rows: rows.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() })), next }

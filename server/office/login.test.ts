@@ -126,6 +126,15 @@ describe.each(RULE_KINDS)('the log-in of operators on %s', (kind) => {
       address: '10.3.3.3',
     })
     expect(await search({ words: 'LOST phone' })).toHaveLength(1)
+    const [{ day, before: yesterday }] = (await office.db.sql<{ day: string; before: string }>`
+      select ((select house_now()) at time zone 'Africa/Lagos')::date::text as day,
+        (((select house_now()) at time zone 'Africa/Lagos')::date - 1)::text as before`) as [
+      { day: string; before: string },
+    ]
+    expect(await search({ words: 'LOST phone', from: day, to: day })).toHaveLength(1)
+    expect(await search({ words: 'LOST phone', to: yesterday })).toEqual([])
+    const never = { operator: '', action: '', subject: '', words: '', from: '2026-02-31' }
+    expect((await office.send(rows.auditTrail, never, { token })).status).toBe('INCORRECT_PARAMETER_VALUE')
     expect(await search({ action: 'operator.re', subject: 'operator 999999' })).toEqual([])
     expect(JSON.stringify(await search({}))).not.toContain(OWN)
     for (const act of ['update audit set why = $1', 'delete from audit where why = $1']) {

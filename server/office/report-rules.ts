@@ -6,6 +6,14 @@ import { refuse } from '../refuse.ts'
 
 const DAY_MS = 86_400_000
 
+/** 31 February has the shape of a day. Empty text is no day, and no bound. */
+export function dayOrNone(raw: string | undefined): string {
+  if (raw === undefined || raw === '') return ''
+  const at = Date.parse(`${raw}T00:00:00Z`)
+  const isDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(raw)
+  return isDay ? raw : refuse('INCORRECT_PARAMETER_VALUE', { field: 'day' })
+}
+
 /** Both days are whole, in the market's time zone. */
 export function stretchOf({ zone }: Market, rawFrom: unknown, rawTo: unknown): Stretch {
   const days = [rawFrom, rawTo].map((raw) => {
