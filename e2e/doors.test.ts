@@ -39,6 +39,9 @@ function countPolls(page: Page): (most: number) => Promise<void> {
   }
 }
 
+/** Would show, and run, where a text is taken for HTML. */
+const MARKUP = '<b>Ask</b> <img src=x onerror="window.ran = true">'
+
 const now = () => Math.floor(Date.now() / 1_000)
 const DAY_S = 86_400
 
@@ -56,6 +59,30 @@ describe('login', () => {
     await sendLogin(page, newAccount().national, 'si-nenosiri-langu', language)
     await expectAlert(page, words.general)
     expect(await storedUser(page)).toBeNull()
+  })
+
+  test('A05 S08 the fixed prefix, the ways to the recovery and to an account, Enter, and a link that loads its page anew', async () => {
+    const { page } = await visit()
+    await page.goto('/login')
+    const main = page.getByRole('main')
+    await main.getByText('+234 (0)', { exact: true }).waitFor()
+    expect(await main.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/Register')
+    // A name of 0803… is the same number: the prefix shows its (0).
+    await fieldOf(main, WORDS.en.mobile).fill(`0${newAccount().national}`)
+    await fieldOf(main, WORDS.en.password).fill('not-my-password')
+    const asked = page.waitForRequest((request) => request.url().includes(security.login.path))
+    await fieldOf(main, WORDS.en.password).press('Enter')
+    expect((await asked).postDataJSON()).toMatchObject({ userName: expect.stringMatching(/^234\d{10}$/) as string })
+    await expectAlert(page, WORDS.en.wrongPassword)
+    await button(main, 'Forgot password?').click()
+    await page.getByRole('dialog', { name: 'Set a new password' }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.evaluate('void (window.sameDocument = true)')
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    await loaded
+    expect(await page.evaluate('window.sameDocument')).toBeUndefined()
   })
 
   test('A07 code 7008 asks for the 2-step code and sends the login again with it', async () => {
@@ -252,6 +279,7 @@ describe('registration', () => {
       { status: 'VALIDATION_ERROR', data: null, shown: NUMBERS_ONLY },
       { status: 'SOMETHING_ELSE', data: null, shown: WORDS.en.general },
       { status: 'VALIDATION_ERROR', data: { message: 'Ask at the counter.' }, shown: 'Ask at the counter.' },
+      { status: 'VALIDATION_ERROR', data: { message: MARKUP }, shown: MARKUP },
     ]
     const bodies: unknown[] = []
     await page.route(`**${security.register.path}`, (route) => {
@@ -263,6 +291,11 @@ describe('registration', () => {
       await button(page, 'Finish').click()
       await expectAlert(page, shown)
     }
+    // A server's words are words.
+    expect(await page.evaluate('[window.ran, document.querySelectorAll("[role=alert] :is(img, b)").length]')).toEqual([
+      undefined,
+      0,
+    ])
     expect(Object.keys(bodies[0] as object).sort()).toEqual(Object.keys(security.register.example).sort())
   })
 })

@@ -44,7 +44,7 @@ it('G08 has the five table games and Zeppelin under their ids, and stays what it
   expect(at('2001')).toMatchObject({ name: 'Brass Drums', kind: 'slot-video' })
 })
 
-it('S07 serves each picture as an SVG under three kilobytes that browsers keep', async () => {
+it('G13 serves each picture as an SVG under three kilobytes that browsers keep', async () => {
   for (const title of ALL) expect(Buffer.byteLength(artOf(title)), title.name).toBeLessThan(3_000)
   expect(new Set(ALL.map(artOf)).size).toBe(ALL.length)
   const app = Fastify()
