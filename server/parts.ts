@@ -149,7 +149,11 @@ function balanceNews({ playerId, currency, totalMinor, version }: Moved): News {
 function companiesOf(wires: Wires) {
   const games = Object.keys(GAME_COMPANIES).map((company) => ({ company, baseUrl: wires.game(company).baseUrl }))
   const payments = PAYMENT_COMPANIES.map(({ company }) => ({ company, baseUrl: wires.payment(company).baseUrl }))
-  return [...games, ...payments, { company: 'geo', baseUrl: wires.geo().baseUrl }]
+  const others = (['geo', 'identity', 'exclusion'] as const).map((name) => ({
+    company: name,
+    baseUrl: wires[name]().baseUrl,
+  }))
+  return [...games, ...payments, ...others]
 }
 
 /** How processes tell each other, the best way first. The embedded database has one process and needs none. */

@@ -1,4 +1,5 @@
 /** The server: its parts, its doors, and its life. Tests open it with a database of their own, main.ts with the real one. */
+import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
@@ -91,7 +92,7 @@ export async function openServer(
       await jobs.work({
         'payment-due': ({ paymentId }) => paymentDue(parts, BigInt(paymentId)),
         async 'list-games'({ company }) {
-          if (company !== undefined) await takeListOf(parts, company)
+          if (company !== undefined) await gently(() => takeListOf(parts, company))
           // The hourly round has no company.
           else if (settings.gameLists === 'hourly') await takeAllLists(parts)
         },
@@ -121,6 +122,16 @@ export async function openServer(
       parts.metrics.close()
     },
   }
+}
+
+/** Longer than this nobody needs to rest. */
+const LONGEST_REST_MS = 2_000
+
+/** Rests as long as it worked: first lists come one after the other, and between them the machine is the players'. */
+async function gently(work: () => Promise<unknown>): Promise<void> {
+  const startMs = performance.now()
+  await work()
+  await rest(Math.min(LONGEST_REST_MS, performance.now() - startMs))
 }
 
 /** Before a company's first list its lobbies are empty: nobody waits an hour for it. */

@@ -23,8 +23,14 @@ export const balanceReply = ({ totalMinor, currency }: PolledBalance) => ({
 })
 export const orderReply = ({ id, minor, state }: PolledOrder) => ({ id, amount: wireNumber(minor), state })
 
+/** Who polls; and the balance, which is read on the way, because it is what most ask for next. */
+export interface PolledSession {
+  readonly session: LiveSession
+  readonly balance: PolledBalance | null
+}
+
 export interface Polls {
-  session(token: string, load: () => Promise<LiveSession | null>): Promise<LiveSession | null>
+  session(token: string, load: () => Promise<PolledSession | null>): Promise<LiveSession | null>
   balance(playerId: bigint, load: () => Promise<PolledBalance | null>): Promise<PolledBalance | null>
   pending(playerId: bigint, load: () => Promise<PolledOrder | null>): Promise<PolledOrder | null>
   /** What is remembered, without asking anybody: undefined is not known. */
@@ -80,10 +86,13 @@ export function openPolls(bus: Bus): Polls {
     session: (token, load) =>
       sessions.read(token, async () => {
         const before = endings
-        const session = await load()
+        const asked = balances.asking()
+        const loaded = await load()
+        const session = loaded?.session ?? null
         // A session that ended while it was being looked up must not be remembered as alive.
         if (endings !== before) setImmediate(() => sessions.forget(token))
         if (session) remember(session.playerId.toString(), session.id.toString(), token)
+        if (loaded?.balance) balances.learned(loaded.session.playerId.toString(), loaded.balance, asked)
         return session
       }),
     balance: (playerId, load) => balances.read(playerId.toString(), load),

@@ -46,6 +46,23 @@ describe('what polls are answered from', () => {
     expect(await memory.read('a', () => Promise.reject(new Error('not asked')))).toMatchObject({ total: 7 })
   })
 
+  it('A03 what is learned on the way is as old as its question, loses to news, and is dropped when all was cleared', async () => {
+    const { memory, load, pass } = aMemory()
+    const asked = memory.asking()
+    pass(999)
+    memory.learned('a', { total: 1, version: 1n }, asked)
+    expect(memory.known('a')).toMatchObject({ total: 1 })
+    pass(1)
+    expect(memory.known('a')).toBeUndefined()
+    const later = memory.asking()
+    memory.told('a', { total: 7, version: 7n })
+    memory.learned('a', { total: 6, version: 6n }, later)
+    expect(await memory.read('a', load(9, 9n))).toMatchObject({ total: 7 })
+    memory.clear()
+    memory.learned('a', { total: 7, version: 7n }, later)
+    expect(memory.known('a')).toBeUndefined()
+  })
+
   it('A03 what is forgotten while it is loading is not remembered', async () => {
     const { memory, load } = aMemory()
     let answer = (_value: Balance) => {}

@@ -8,11 +8,23 @@ interface Entry<V> {
   readonly atMs: number
 }
 
+/** When something was asked, and how often everything had been cleared by then. */
+interface Asked {
+  readonly atMs: number
+  readonly clears: number
+}
+
 export interface Recent<K, V> {
   /** What is known and young, else what `load` says; callers that come together share one loading. */
   read(key: K, load: () => Promise<V>): Promise<V>
   /** What is known and young; undefined when somebody would have to be asked. */
   known(key: K): V | undefined
+  /**
+   * Learned on the way, when something else was asked: as good as a loading that began then. Dropped when everything was
+   * cleared meanwhile. Only for values with versions: what is forgotten one by one could come back.
+   */
+  learned(key: K, value: V, asked: Asked): void
+  asking(): Asked
   /** News from a commit, here or in another process. Older news than what is known is dropped. */
   told(key: K, value: V): void
   /** Something changed and what it is now is not known: the next reader asks the database. */
@@ -30,6 +42,7 @@ export function openRecent<K, V>(
 ): Recent<K, V> {
   const entries = new Map<K, Entry<V>>()
   const loading = new Map<K, Promise<V>>()
+  let clears = 0
 
   function put(key: K, value: V, atMs: number): V {
     const version = settings.versionOf(value)
@@ -64,6 +77,10 @@ export function openRecent<K, V>(
       loading.set(key, mine)
       return mine
     },
+    learned(key, value, asked) {
+      if (asked.clears === clears) put(key, value, asked.atMs)
+    },
+    asking: () => ({ atMs: now(), clears }),
     told: (key, value) => void put(key, value, now()),
     forget(key) {
       entries.delete(key)
@@ -71,6 +88,7 @@ export function openRecent<K, V>(
       loading.delete(key)
     },
     clear() {
+      clears++
       entries.clear()
       loading.clear()
     },

@@ -11,8 +11,7 @@ import type { Door, LiveSession } from '../wire/mount.ts'
 const TOKEN = /^[\w-]{43}$/
 
 export function bearerDoor(db: Db, settings: Settings, polls: Pick<Polls, 'session'>): Door {
-  const toLive = (session: Session | null): LiveSession | null => {
-    if (!session) return null
+  const toLive = (session: Session): LiveSession => {
     const { id, playerId, isDue, isPasswordDue, cookieHash } = session
     return {
       id,
@@ -32,8 +31,14 @@ export function bearerDoor(db: Db, settings: Settings, polls: Pick<Polls, 'sessi
     binding: settings.sessionBinding,
     async bearer(rawToken, purpose) {
       if (!TOKEN.test(rawToken)) return null
-      if (purpose === 'call') return toLive(await findSession(db, rawToken))
-      return polls.session(rawToken, async () => toLive(await together(rawToken)))
+      if (purpose === 'call') {
+        const session = await findSession(db, rawToken)
+        return session && toLive(session)
+      }
+      return polls.session(rawToken, async () => {
+        const found = await together(rawToken)
+        return found && { session: toLive(found.session), balance: found.balance }
+      })
     },
   }
 }

@@ -39,9 +39,10 @@ export function gateOf(atOnce: number, waiting: number): <T>(work: () => Promise
 const bytesOf = (password: string): string => password.normalize('NFC')
 
 export async function openPasswords(
-  // Hashing runs on libuv's four threads: one stays free for files and names.
+  // Hashing runs on libuv's four threads: one stays free for files and names. One more than there are cores, so that none
+  // is idle while an answer is handed over.
   { atOnce, waiting }: { readonly atOnce: number; readonly waiting: number } = {
-    atOnce: Math.min(3, availableParallelism()),
+    atOnce: Math.min(3, availableParallelism() + 1),
     waiting: 100,
   },
 ): Promise<Passwords> {

@@ -1,5 +1,6 @@
 /** Sessions: opaque random tokens, kept as hashes, ended at once. */
 import { createHash, randomBytes } from 'node:crypto'
+import type { Currency } from '@uwanja/contract/amounts'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 const SESSION_DAYS = 2 // specification A9: the user cookie's life, counted from the last good poll
@@ -54,20 +55,36 @@ export async function openSession(
 }
 
 export async function findSession(db: Sql, token: string): Promise<Session | null> {
-  return (await findSessions(db, [token])).get(token) ?? null
+  return (await findSessions(db, [token])).get(token)?.session ?? null
 }
 
-/** Live sessions of many tokens in one statement. */
-export async function findSessions(db: Sql, tokens: readonly string[]): Promise<Map<string, Session>> {
+/** What the player has, in minor units; the version grows with each change. */
+export interface SessionBalance {
+  readonly totalMinor: bigint
+  readonly currency: Currency
+  readonly version: bigint
+}
+
+/** Live sessions of many tokens in one statement, and the balance of each: null when there is no wallet yet. */
+export async function findSessions(
+  db: Sql,
+  tokens: readonly string[],
+): Promise<Map<string, { readonly session: Session; readonly balance: SessionBalance | null }>> {
   const tokenOf = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]))
-  const rows = await db.sql<Session & { hash: string }>`
-    select encode(token_hash, 'hex') as hash, session.id, player_id as "playerId", cookie_hash as "cookieHash",
+  const rows = await db.sql<Session & { hash: string } & { [F in keyof SessionBalance]: SessionBalance[F] | null }>`
+    select encode(token_hash, 'hex') as hash, session.id, session.player_id as "playerId", cookie_hash as "cookieHash",
       expires_at as "expiresAt", p.password_due is not null as "isPasswordDue",
-      expires_at < house_now() + make_interval(days => ${SESSION_DAYS}) - make_interval(secs => ${EXTEND_AFTER_S}) as "isDue"
-    from session join player p on p.id = player_id
+      expires_at < house_now() + make_interval(days => ${SESSION_DAYS}) - make_interval(secs => ${EXTEND_AFTER_S}) as "isDue",
+      w.cash + w.bonus as "totalMinor", w.currency, w.version
+    from session join player p on p.id = session.player_id left join money.wallet w on w.player_id = p.id
     where token_hash = any (array(select decode(h, 'hex') from unnest(${[...tokenOf.keys()]}::text[]) h))
       and ended_at is null and expires_at > house_now()`
-  return new Map(rows.map((row) => [tokenOf.get(row.hash)!, row]))
+  return new Map(
+    rows.map(({ totalMinor, currency, version, hash, ...session }) => [
+      tokenOf.get(hash)!,
+      { session, balance: totalMinor === null ? null : { totalMinor, currency: currency!, version: version! } },
+    ]),
+  )
 }
 
 /**
