@@ -51,7 +51,7 @@ async function sit(page: Page, address: string, freeplay: '0' | '1'): Promise<Se
 const count = (rows: readonly HistoryRow[], type: string) => rows.filter((row) => row.type === type).length
 
 test.each(GAMES)(
-  'G08 %s is played for nothing and for money, and each round is proven',
+  'G08 G16 G17 %s is played for nothing and for money, also after a return, and its history proves the round',
   async (_name, address, play) => {
     const { calls } = stack()
     const before = await calls.history(token)

@@ -1,7 +1,7 @@
 /** How each kind of game is played by a person: a round from the stake to its end, and the look at its proof. */
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
-import { button, FOLLOWS } from './acts.ts'
+import { button } from './acts.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 
 export interface Seat {
@@ -92,6 +92,10 @@ const hiLo: Play = {
   async prove({ game }) {
     const rounds = game.getByRole('region', { name: 'My last rounds' })
     await rounds.getByText(/→/).first().click()
+    await rounds
+      .getByText(/^(?:[2-9TJQKA][SHDC] ?)+$/)
+      .first()
+      .waitFor()
     await button(game, 'Check this round').first().click()
     await rounds.getByText(MATCHES).waitFor()
   },
@@ -118,9 +122,23 @@ const shared = (spots: (game: FrameLocator) => readonly ReturnType<FrameLocator[
       throw new Error('the round is under way')
     }, WITHIN)
   },
-  async prove({ game }) {
-    await game.getByRole('button', { name: /^Check round / }).click()
-    await game.getByText(MATCHES).waitFor(FOLLOWS)
+  async prove({ game, world }) {
+    // A round is among the past ones as soon as the next one is open.
+    const rounds = game.getByRole('region', { name: 'My last rounds' })
+    await vi.waitFor(async () => {
+      if (await rounds.isVisible()) return
+      await world.shiftClock(5)
+      throw new Error('the next round is not open')
+    }, WITHIN)
+    await rounds
+      .getByText(/^Round \d+: [\d,.]+ \S+ → [\d,.]+/)
+      .first()
+      .click()
+    await rounds
+      .getByRole('button', { name: /^Check round / })
+      .first()
+      .click()
+    await rounds.getByText(MATCHES).waitFor()
   },
 })
 const WITHIN = { timeout: 40_000, interval: 300 }

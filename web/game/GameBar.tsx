@@ -11,12 +11,15 @@ export function GameBar({ freePlay }: { freePlay: '0' | '1' }) {
   const { user } = useSession()
   return (
     <header className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-2">
-      <ScreenLink to={lastLobby()} className="flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium">
+      <ScreenLink
+        to={lastLobby()}
+        className="flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium whitespace-nowrap"
+      >
         <ArrowLeft size={20} aria-hidden="true" />
         {t('back')}
       </ScreenLink>
       {freePlay === '1' ? (
-        <p className="px-2 text-sm text-muted">{t('free')}</p>
+        <p className="px-2 text-end text-xs text-muted sm:text-sm">{t('free')}</p>
       ) : (
         user && <BalanceText user={user} announce="polite" />
       )}

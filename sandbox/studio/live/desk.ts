@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { parseAmount } from '@uwanja/contract/amounts'
 import { payoutMinor } from '@uwanja/contract/fairness'
 import type { HeardRefusal } from '@uwanja/providers/games/speaker'
-import type { LiveBet, LiveMe, LiveWhy } from '../../pages/studio/live/shapes.ts'
+import type { LiveBet, LiveMe, LiveWhy, SlipView } from '../../pages/studio/live/shapes.ts'
 import type { Place, Session, Sessions } from '../sessions.ts'
 import type { Wallet } from '../wallet.ts'
 import type { AnyRules, Choice } from './rules.ts'
@@ -20,6 +20,7 @@ export interface Desk {
 }
 
 export type Done = { readonly ok: true } | { readonly ok: false; readonly why: LiveWhy }
+const MOST_PAST = 100
 const no = (why: LiveWhy): Done => ({ ok: false, why })
 
 const REFUSED: Partial<Record<HeardRefusal, LiveWhy>> = {
@@ -33,6 +34,19 @@ const REFUSED: Partial<Record<HeardRefusal, LiveWhy>> = {
 /** This player's slips of the round that is on, his second stakes among them. */
 export function mine(desk: Desk, table: LiveTable, playerId: string, round = table.now().round): readonly Slip[] {
   return desk.till.of(table.place, round).filter((slip) => slip.playerId === playerId)
+}
+
+/** What this player staked in the rounds before this one, newest first, as long as a round can be looked up. */
+export function pastSlips({ till }: Desk, table: LiveTable, playerId: string): readonly SlipView[] {
+  const { round } = table.now()
+  const isPast = (slip: Slip) => slip.round < round && slip.state !== 'refused'
+  const { company, gameId } = table.place
+  return till
+    .all()
+    .filter((slip) => slip.playerId === playerId && slip.company === company && slip.gameId === gameId && isPast(slip))
+    .sort((left, right) => right.round - left.round)
+    .slice(0, MOST_PAST)
+    .map(slipView)
 }
 
 /** The bets as they were offered, or why they cannot be placed. */

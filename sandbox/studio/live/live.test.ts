@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyDraws } from '@uwanja/contract/draws'
 import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
 import { manualClock } from '../../clock.ts'
-import type { LiveAnswer, LiveKind, LiveSnapshot } from '../../pages/studio/live/shapes.ts'
+import type { LiveAnswer, LiveKind, LiveSnapshot, SlipView } from '../../pages/studio/live/shapes.ts'
 import { rouletteReturned } from '../rules/roulette.ts'
 import { threeCardReturned, type ThreeCardHands } from '../rules/three-card.ts'
 import { idle, KEYS, openTestWallet, until } from '../test-table.ts'
@@ -62,6 +62,7 @@ async function openRoom() {
     state: (secret: string): Promise<LiveSnapshot> => ask(secret, 'GET', 'state'),
     bet: (secret: string, bets: Readonly<Record<string, string>>): Promise<LiveAnswer> =>
       ask(secret, 'POST', 'bet', { bets: Object.entries(bets).map(([spot, stake]) => ({ spot, stake })) }),
+    slips: async (secret: string) => ((await ask(secret, 'GET', 'slips')) as { slips: SlipView[] }).slips,
     choose: (secret: string, move: string): Promise<LiveAnswer> => ask(secret, 'POST', 'choose', { move }),
     /** Lets time pass until the table says so. */
     async until(secret: string, is: (snapshot: LiveSnapshot) => boolean): Promise<LiveSnapshot> {
@@ -193,7 +194,7 @@ describe('choices', () => {
 })
 
 describe('a killed studio', () => {
-  it('G08 R03 gives back the stakes of a round that it did not finish, once', async () => {
+  it('G08 G16 R03 gives back the stakes of a round that it did not finish, once', async () => {
     const me = await room.sit('4')
     await room.state(me)
     await room.bet(me, { '0:result:1': '100', '1:score:2-1': '20' })
@@ -208,7 +209,7 @@ describe('a killed studio', () => {
     expect((await room.state(me)).table.round).toBe(2)
   })
 
-  it('G08 R03 settles a round whose outcome stood, by that outcome', async () => {
+  it('G08 G16 G17 R03 settles a round whose outcome stood, by that outcome', async () => {
     const me = await room.sit('1')
     await room.state(me)
     await room.bet(me, { red: '100', black: '100', n0: '50' })
@@ -219,5 +220,11 @@ describe('a killed studio', () => {
     await until(() => balance() === 75_000 + won)
     expect((await room.state(me)).past[0]).toMatchObject({ drawn: { pocket } })
     expect(room.wallet.count('CancelBet')).toBe(0)
+    // Shown at return, and still after a second restart: the round with its stake and what came of it.
+    const mine = [{ round: 1, stakeMinor: '25000', wonMinor: String(won), settled: true }]
+    await until(async () => (await room.slips(me)).every((slip) => slip.settled))
+    expect(await room.slips(me)).toMatchObject(mine)
+    await room.restart()
+    expect(await room.slips(await room.sit('1', 'good-2'))).toMatchObject(mine)
   })
 })

@@ -1,11 +1,29 @@
 /** All shared tables, put together: sessions, till, and a table for each title as soon as somebody comes. */
 import { openBooks } from '../../books.ts'
 import type { Clock } from '../../clock.ts'
-import type { LiveAnswer, LiveEvents, LiveKind, LiveRound, LiveSnapshot } from '../../pages/studio/live/shapes.ts'
+import type {
+  LiveAnswer,
+  LiveEvents,
+  LiveKind,
+  LiveRound,
+  LiveSnapshot,
+  SlipView,
+} from '../../pages/studio/live/shapes.ts'
 import { openFeed, type Feed } from '../feed.ts'
 import { openSessions, type Opened, type Place, type Session } from '../sessions.ts'
 import type { Wallet } from '../wallet.ts'
-import { choose, chooseIdle, isAnybodyIn, meOf, outcomeOf, place, settleTable, type Desk, type Done } from './desk.ts'
+import {
+  choose,
+  chooseIdle,
+  isAnybodyIn,
+  meOf,
+  outcomeOf,
+  pastSlips,
+  place,
+  settleTable,
+  type Desk,
+  type Done,
+} from './desk.ts'
 import { LIVE_KINDS } from './kinds.ts'
 import { openRoundBook, type RoundBook, type RoundRow } from './round-book.ts'
 import { isIn, seatLine, type Slip } from './slip.ts'
@@ -43,6 +61,8 @@ export interface Live {
   snapshot(open: OpenTable, session: Session | null): LiveSnapshot
   place(session: Session, rawBets: unknown): Promise<LiveAnswer>
   choose(session: Session, rawMove: unknown): Promise<LiveAnswer>
+  /** Of earlier rounds, newest first. */
+  slips(session: Session): readonly SlipView[]
   refresh(session: Session): Promise<void>
   close(): void
 }
@@ -99,6 +119,10 @@ export function openLive(options: LiveOptions): Live {
       me: session ? meOf(world.desk, table, session) : null,
     }),
     place: (session, rawBets) => answer(session, (table) => place(world.desk, table, session, rawBets)),
+    slips(session) {
+      const open = at(session)
+      return open ? pastSlips(world.desk, open.table, session.playerId) : []
+    },
     choose: (session, rawMove) => answer(session, (table) => choose(world.desk, table, session, rawMove)),
     async refresh(session) {
       await sessions.refresh(session)

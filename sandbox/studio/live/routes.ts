@@ -51,6 +51,10 @@ export async function mountLive(app: FastifyInstance, live: Live): Promise<void>
       await live.refresh(session)
       return live.snapshot(open, session)
     })
+    scope.get(`${API}/slips`, (request, reply) => {
+      const session = sessionOf(live, request)
+      return session ? { slips: live.slips(session) } : reply.code(404).send(NO_SESSION)
+    })
     scope.post(`${API}/bet`, async (request): Promise<LiveAnswer> => {
       const session = sessionOf(live, request)
       return session ? live.place(session, fieldOf(request.body, 'bets')) : NO_SESSION

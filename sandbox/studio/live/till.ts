@@ -30,21 +30,21 @@ export interface Till {
   /** Writes an outcome; from here on it is owed to the wallet, whatever happens to this process. */
   decide(slip: Slip, outcome: Partial<Slip> & Pick<Slip, 'state'>): Slip
   heardBalance(playerId: string, heard: Heard): void
-  /** Forgets the table's slips that are told, except the newest rounds. */
+  /** Forgets the table's slips that are told, except those of the rounds that players can still look up. */
   prune(place: Place, round: number): void
   /** What the last process left: for each slip that is not told, what its round came to. */
   recover(outcome: (slip: Slip) => (Partial<Slip> & Pick<Slip, 'state'>) | null): void
   close(): void
 }
 
+/** As many rounds as the round book shows of a table. */
+export const KEPT_ROUNDS = 20
+
 const samePlace = (one: Place, other: Place) => one.company === other.company && one.gameId === other.gameId
 
 export function openTill({ book, clock, walletOf, sessions, tell, warn }: TillWorld): Till {
   const slips = new Map<string, Slip>()
-  const free = book
-    .all()
-    .filter(({ settled }) => settled)
-    .map(({ id }) => id)
+  const free: string[] = []
   let places = book.all().length
   const obligations = openObligations<Slip>({ clock, walletOf, owedCall, answered })
 
@@ -82,14 +82,15 @@ export function openTill({ book, clock, walletOf, sessions, tell, warn }: TillWo
     heardBalance,
     prune(place, round) {
       for (const slip of slips.values()) {
-        if (!samePlace(slip, place) || slip.round >= round - 1 || !slip.settled) continue
+        if (!samePlace(slip, place) || slip.round >= round - KEPT_ROUNDS || !slip.settled) continue
         slips.delete(slip.key)
         if (slip.token !== null) free.push(slip.id)
       }
     },
     recover(outcome) {
-      for (const slip of book.all().filter(({ settled }) => !settled)) {
+      for (const slip of book.all()) {
         slips.set(slip.key, slip)
+        if (slip.settled) continue
         const found = outcome(slip)
         if (found) decide(slip, found)
         else void obligations.owe(slip)

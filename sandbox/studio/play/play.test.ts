@@ -11,6 +11,7 @@ import type { PlayAnswer, PlayRound, PlayState } from '../../pages/studio/play/s
 import { idle, KEYS, openTestWallet, until } from '../test-table.ts'
 import { openWallet } from '../wallet.ts'
 import { sealGame, type InstantEngine } from './engine.ts'
+import { ENGINES, type EngineName } from './engines.ts'
 import { LEFT_AFTER_MS, openPlay } from './play.ts'
 import { mountPlay } from './routes.ts'
 
@@ -43,11 +44,10 @@ const GUESS: InstantEngine<{ outcomes: number }, null, Guess, 'double' | number>
 const LOOK = { motif: 'star', colours: ['#000', '#111'] } as const
 const PLACE = { company: 'betsolutions', gameId: '5999' }
 
-async function openHall(balanceMinor = 100_000) {
+async function openHall(game = sealGame(GUESS, { outcomes: 10 })) {
   const folder = mkdtempSync(join(tmpdir(), 'play-'))
   const clock = manualClock()
-  const wallet = await openTestWallet(balanceMinor)
-  const game = sealGame(GUESS, { outcomes: 10 })
+  const wallet = await openTestWallet(100_000)
   let app = Fastify()
   let line = openLine()
   let play = await start()
@@ -175,8 +175,65 @@ describe('a round', () => {
   })
 })
 
+/** The games that the pages play, with a bet and a move that each of them takes at once. */
+const REAL: readonly (readonly [name: EngineName, variant: string, wish: unknown, move: unknown])[] = [
+  ['video-poker', 'jacks-9-6', null, 7],
+  ['blackjack', 'classic', null, 'stand'],
+  ['hi-lo', 'classic', null, 'higher'],
+  ['slot', 'video-10:0:1:buy', { buy: true }, null],
+  ['bingo', 'bingo-75', { cards: [1, 2, 3, 4] }, null],
+]
+
+describe.each(REAL)('%s, left in mid-round', (name, variant, wish, move) => {
+  beforeEach(async () => {
+    await hall.close()
+    hall = await openHall(ENGINES[name]!.game(variant))
+    me = await hall.sit()
+  })
+  const words = () => ({ stake: '10.00', wish })
+  const costs = () => hall.wallet.asked.filter(({ action }) => action === 'Bet')
+  const wins = () => hall.wallet.asked.filter(({ action }) => action === 'Win')
+  const sum = (calls: ReturnType<typeof wins>) => calls.reduce((all, { fields }) => all + Number(fields['Amount']), 0)
+
+  /** Every stake was asked for once and every round closed by one win, and the wallet holds the difference. */
+  async function expectCountedOnce(): Promise<void> {
+    await until(async () => (await hall.state(me)).round!.settled)
+    expect(wins()).toHaveLength(1)
+    expect(balance()).toBe(100_000 - sum(costs()) + sum(wins()))
+    const [round] = await hall.history(me)
+    expect(round).toMatchObject({ phase: 'over', winMinor: String(sum(wins())), costMinor: String(sum(costs())) })
+    const verdict = await verifyDraws({ ...round!.proof, seed: round!.proof.seed! })
+    expect(verdict.commitmentMatches).toBe(true)
+  }
+
+  it('G16 an answer that was lost is asked for again and is the same round, also after a kill', async () => {
+    const first = await hall.open(me, 'round-0001', words())
+    const { view } = roundOf(first)
+    await hall.restart()
+    me = await hall.sit('good-2')
+    expect(roundOf(await hall.open(me, 'round-0001', words()))).toMatchObject({ id: 'round-0001', view })
+    expect((await hall.state(me)).round).toMatchObject({ id: 'round-0001', view })
+    // As many moves as it takes; a game that is over with its bet takes none.
+    for (let step = 0; roundOf(await hall.open(me, 'round-0001', words())).phase === 'live'; step++) {
+      const { view: now } = (await hall.state(me)).round!
+      const take = name === 'hi-lo' && (now as { takeMinor: string | null }).takeMinor !== null
+      expect(await hall.move(me, 'round-0001', step, take ? 'take' : move)).toMatchObject({ ok: true })
+    }
+    await expectCountedOnce()
+  })
+
+  it('G16 nobody comes back: a day later it is ended by its rules, or it was over already, and counted once', async () => {
+    const opened = roundOf(await hall.open(me, 'round-0001', words()))
+    await hall.restart()
+    hall.clock.advance(LEFT_AFTER_MS)
+    await until(async () => (await hall.state(me)).round!.phase === 'over')
+    await expectCountedOnce()
+    expect((await hall.state(me)).round!.wasLeft).toBe(opened.phase === 'live')
+  })
+})
+
 describe('robust play', () => {
-  it('G08 a stake whose answer never came goes back, and the round does not count', async () => {
+  it('G08 G16 a stake whose answer never came goes back, and the round does not count', async () => {
     hall.wallet.moods.set('Bet', 'silent')
     const asking = hall.open(me, 'round-0001')
     await until(() => hall.wallet.count('Bet') === 1)
@@ -188,7 +245,7 @@ describe('robust play', () => {
     expect(await hall.open(me, 'round-0002')).toMatchObject({ ok: true })
   })
 
-  it('G08 killed while the wallet was asked: the stake goes back, once', async () => {
+  it('G08 G16 killed while the wallet was asked: the stake goes back, once', async () => {
     hall.wallet.moods.set('Bet', 'silent')
     const asking = hall.open(me, 'round-0001').catch(() => null)
     await until(() => hall.wallet.count('Bet') === 1)
@@ -201,7 +258,7 @@ describe('robust play', () => {
     expect(hall.wallet.count('CancelBet')).toBe(1)
   })
 
-  it('G08 killed in mid-round: the round is there at return, with its luck as it was, and ends as usual', async () => {
+  it('G08 G16 killed in mid-round: the round is there at return, with its luck as it was, and ends as usual', async () => {
     await hall.open(me, 'round-0001')
     await hall.restart()
     const again = await hall.sit('good-2')
@@ -221,7 +278,7 @@ describe('robust play', () => {
     expect(balance()).toBe(90_000 + Number(over.winMinor))
   })
 
-  it('G08 a further stake without an answer goes back alone; the round stays open', async () => {
+  it('G08 G16 a further stake without an answer goes back alone; the round stays open', async () => {
     await hall.open(me, 'round-0001')
     hall.wallet.moods.set('Bet', 'silent')
     const asking = hall.move(me, 'round-0001', 0, 'double')

@@ -1,10 +1,8 @@
 /** Last results, who plays, what comes back, and the proof that the round was fixed before stakes opened. */
-import { useState } from 'react'
 import { groupedText } from '@uwanja/contract/amounts'
-import { verifyDraws } from '@uwanja/contract/draws'
 import { fill } from '@uwanja/i18n/fill'
+import { Check } from './Check.tsx'
 import type { LiveState } from './live-state.ts'
-import type { PastRound } from './shapes.ts'
 import { amount, resultOf, spotName, type Words } from './words.ts'
 
 interface Props {
@@ -96,26 +94,6 @@ function Info({ state, words }: Props) {
   )
 }
 
-/** Computes the last round again in this browser, from what was published. */
-function Check({ last, words }: { last: PastRound; words: Words }) {
-  const [told, setTold] = useState<string | null>(null)
-  async function check(): Promise<void> {
-    const verdict = await verifyDraws({ ...last.proof, seed: last.proof.seed ?? '' })
-    const { checked, notChecked } = words.live
-    setTold(verdict.commitmentMatches ? fill(checked, { draws: verdict.draws.join(', ') }) : notChecked)
-  }
-  return (
-    <>
-      <button type="button" className="plain" onClick={() => void check()}>
-        {fill(words.live.check, { round: last.round })}
-      </button>
-      <p role="status" className="hint">
-        {told}
-      </p>
-    </>
-  )
-}
-
 function Fair({ state, words }: Props) {
   const last = state.past[0]
   return (
@@ -136,7 +114,7 @@ function Fair({ state, words }: Props) {
           </>
         )}
       </dl>
-      {last && <Check key={last.round} last={last} words={words} />}
+      {last && <Check key={last.round} past={last} words={words} />}
     </section>
   )
 }

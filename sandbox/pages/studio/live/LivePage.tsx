@@ -7,6 +7,7 @@ import { BetBar } from './BetBar.tsx'
 import { Board } from './boards/Board.tsx'
 import { EMPTY, type Draft } from './draft.ts'
 import { outcomeOf, type LiveState } from './live-state.ts'
+import { MyRounds } from './MyRounds.tsx'
 import { MySlips } from './MySlips.tsx'
 import { Stage } from './stages/Stage.tsx'
 import { useBeat, useLive } from './use-live.ts'
@@ -118,6 +119,7 @@ export function LivePage({ start, words }: { start: PageStart; words: Words }) {
       </main>
       <aside>
         <MySlips state={state} words={words} />
+        <MyRounds state={state} words={words} secret={start.secret} />
         <Aside state={state} words={words} />
       </aside>
     </div>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { verifyDraws } from '@uwanja/contract/draws'
 import { fill } from '@uwanja/i18n/fill'
 import type { PlayRound } from '../play/shapes.ts'
+import { outcomeText } from './outcome.ts'
+import type { TableFacts } from './shapes.ts'
 import type { Play } from './use-play.ts'
 import { sayer, type Words } from './words.ts'
 
@@ -32,6 +34,7 @@ function Proof({ round, words }: { round: PlayRound; words: Words }) {
 
 export function Rounds({ play, words, isPlayed }: { play: Play; words: Words; isPlayed: boolean }) {
   const { state, history } = play
+  const { engine } = state!.game.table as TableFacts
   const say = sayer(state?.me ?? null, words)
   // The newest stays out until its outcome was played to the player.
   const over = history.filter(({ phase, id }) => phase === 'over' && (isPlayed || id !== state?.round?.id))
@@ -51,6 +54,7 @@ export function Rounds({ play, words, isPlayed }: { play: Play; words: Words; is
       {over.map((round) => (
         <details key={round.id}>
           <summary className="figures">{lineOf(round)}</summary>
+          {round.view !== null && <p className="figures">{outcomeText(engine, round.view)}</p>}
           <Proof round={round} words={words} />
         </details>
       ))}

@@ -32,6 +32,8 @@ export const en = {
 
   mine: 'My bets in this round',
   noBets: 'No bets yet.',
+  myRounds: 'My last rounds',
+  roundLine: 'Round {round}: {stake} → {won}',
   state: {
     asked: 'waiting for your wallet',
     live: 'placed',

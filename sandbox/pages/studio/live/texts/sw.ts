@@ -34,6 +34,8 @@ export const sw: LiveTexts = {
 
   mine: 'Dau zangu raundi hii',
   noBets: 'Bado hakuna dau.',
+  myRounds: 'Raundi zangu zilizopita',
+  roundLine: 'Raundi ya {round}: {stake} → {won}',
   state: {
     asked: 'linasubiri pochi yako',
     live: 'limewekwa',

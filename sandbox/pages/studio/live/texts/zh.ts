@@ -34,6 +34,8 @@ export const zh: LiveTexts = {
 
   mine: '我在本局的注单',
   noBets: '还没有下注。',
+  myRounds: '我的最近几局',
+  roundLine: '第 {round} 局：{stake} → {won}',
   state: {
     asked: '等待钱包确认',
     live: '已下注',

@@ -3,8 +3,8 @@ import type { PlayTexts } from './en.ts'
 
 export const sw: PlayTexts = {
   balance: 'Salio',
-  chips: 'chipu',
-  practice: 'Mazoezi kwa chipu: hakuna pesa inayohama.',
+  chips: 'chipsi',
+  practice: 'Mazoezi kwa chipsi: hakuna pesa inayotumika.',
   loading: 'Mchezo unafunguka…',
   stake: 'Dau',
   less: 'Punguza dau',
