@@ -119,6 +119,7 @@ export const protection = {
     about:
       'Everything that is kept about the player, newest first, and every movement of the money. No secret is in it.',
     reply: z.record(z.string(), z.unknown()),
+    refusals: ['TOO_MANY_ATTEMPTS'],
   }),
   getErasure: call({
     method: 'GET',

@@ -3,6 +3,7 @@ import type { Money } from '@uwanja/money'
 import type { Db, Sql } from '@uwanja/money/sql'
 import type { Bus } from '../live/bus.ts'
 import type { Tell } from '../tell.ts'
+import type { Throttle } from '../throttle/throttle.ts'
 import type { NationalRegister } from './register-rules.ts'
 
 export interface ProtectionParts {
@@ -11,6 +12,7 @@ export interface ProtectionParts {
   readonly bus: Pick<Bus, 'tell'>
   /** The national exclusion register. */
   readonly register: Pick<NationalRegister, 'mustKnow' | 'tell'>
+  readonly throttle: Pick<Throttle, 'take'>
   /** Writes into the player's inbox. */
   readonly tell: Tell
   /** The player's deposits in each window: banking counts them for its own gate too. */

@@ -18,6 +18,13 @@ describe.each(RULE_KINDS)('protection on %s', (kind) => {
 
   const { pay, ask, say, rules, limitOf, shift, stake, withPassword, exclude, backIn, steps } = protecting(() => house)
 
+  it('B20 X10 a player takes his data away a few times an hour, also in parallel', async () => {
+    const who = await aPlayer(house)
+    const answers = await Promise.all(Array.from({ length: 9 }, () => say(who, protection.getMyData, {})))
+    expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(6)
+    expect(answers.filter((status) => status === 'TOO_MANY_ATTEMPTS')).toHaveLength(3)
+  })
+
   it('B01 a lower limit holds at once; a higher one after 24 hours and a second confirmation', async () => {
     const who = await aPlayer(house, { cash: 100_000n })
     expect(await ask(who, protection.setLimit, { name: 'dayStake', amount: '500' })).toMatchObject({
