@@ -18,6 +18,8 @@ const company = z.object({
   noAnswers: z.number(),
   meanMs: z.number(),
   slowestMs: z.number(),
+  /** Of the last hour, the oldest first; a minute without a call is not among them. */
+  minutes: z.array(z.object({ at: z.string(), calls: z.number(), meanMs: z.number() })),
   refused: z.array(z.object({ reason: z.string(), count: z.number(), lastAt: z.string() })),
 })
 export type CompanyRow = z.output<typeof company>

@@ -13,7 +13,8 @@ const account = z.object({
 })
 export type Account = z.output<typeof account>
 
-const journal = z.object({
+/** What a journal is, in a list and on its own page. */
+const head = {
   id: z.string(),
   at: z.string(),
   source: z.string(),
@@ -21,19 +22,17 @@ const journal = z.object({
   key: z.string(),
   currency: z.string(),
   playerId: z.string(),
+}
+
+const journal = z.object({
+  ...head,
   /** What it did to the account that is looked at, signed. */
   amount: z.string(),
 })
 export type JournalRow = z.output<typeof journal>
 
 const journalPage = z.object({
-  id: z.string(),
-  at: z.string(),
-  source: z.string(),
-  kind: z.string(),
-  key: z.string(),
-  currency: z.string(),
-  playerId: z.string(),
+  ...head,
   round: z.string(),
   reverses: z.string(),
   reversedBy: z.string(),

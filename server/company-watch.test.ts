@@ -15,6 +15,10 @@ it('O11 a company’s hour: calls, errors, silence, how long, and why callbacks 
   expect(watch.read('fasthub')).toMatchObject({
     ...{ calls: 3, errors: 1, noAnswers: 1, meanS: 3, slowestS: 8, lastTroubleMs: ms },
     refused: [{ reason: 'unproven', count: 2 }],
+    minutes: [
+      { calls: 1, meanS: 1 },
+      { calls: 2, meanS: 4 },
+    ],
   })
   ms += 31 * 60_000
   expect(watch.read('fasthub')).toMatchObject({ calls: 2 })

@@ -29,6 +29,8 @@ export interface CompanyHealth {
   readonly noAnswers: number
   readonly meanS: number
   readonly slowestS: number
+  /** Of the last hour, the oldest first; a minute without a call is not among them. */
+  readonly minutes: readonly { readonly atMs: number; readonly calls: number; readonly meanS: number }[]
   readonly refused: readonly { readonly reason: string; readonly count: number; readonly lastMs: number }[]
 }
 
@@ -98,6 +100,10 @@ export function openCompanyWatch(now: () => number = Date.now): CompanyWatch {
         noAnswers: sum(({ noAnswer }) => noAnswer),
         meanS: calls === 0 ? 0 : sum(({ seconds }) => seconds) / calls,
         slowestS: Math.max(0, ...recent.map(({ slowestS }) => slowestS)),
+        minutes: recent.map(({ at, answered, failed, noAnswer, seconds }) => {
+          const all = answered + failed + noAnswer
+          return { atMs: at * MINUTE_MS, calls: all, meanS: seconds / all }
+        }),
         refused: [...refused].map(([reason, one]) => ({ reason, ...one })),
       }
     },

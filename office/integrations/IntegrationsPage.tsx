@@ -12,6 +12,7 @@ import { useMe } from '../use-me.ts'
 import { ChaosCard } from './ChaosCard.tsx'
 import { Jobs } from './Jobs.tsx'
 import { Keys } from './Keys.tsx'
+import { LatencyChart } from './LatencyChart.tsx'
 import { MethodDialog } from './MethodDialog.tsx'
 
 const POLL_MS = 15_000
@@ -26,6 +27,7 @@ export function IntegrationsPage() {
         {({ companies, methods, currency }) => (
           <>
             <Companies companies={companies} />
+            <LatencyChart companies={companies} />
             <Methods methods={methods} currency={currency} />
           </>
         )}

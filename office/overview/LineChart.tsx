@@ -12,7 +12,8 @@ interface Series {
   readonly colour: '--win' | '--loss' | '--link' | '--text' | '--muted'
   /** Not by colour alone. */
   readonly dash?: number[]
-  readonly amounts: readonly string[]
+  /** In the order of the times; null: nothing is known of it. */
+  readonly amounts: readonly (string | null)[]
 }
 
 interface Props {
@@ -22,13 +23,14 @@ interface Props {
   readonly times: readonly string[]
   readonly timeText: (iso: string) => string
   readonly series: readonly Series[]
-  readonly currency: string
+  readonly valueText: (value: string) => string
 }
 
 const HEIGHT = 220
 
-export function LineChart({ title, timeTitle, times, timeText, series, currency }: Props) {
-  const { texts, money } = useSpeech()
+export function LineChart({ title, timeTitle, times, timeText, series, valueText }: Props) {
+  const { texts } = useSpeech()
+  const textOf = (value: string | null | undefined) => (value === null || value === undefined ? '' : valueText(value))
   return (
     <Card className="flex min-w-0 flex-col gap-3">
       <h2 className="text-lg font-semibold">{title}</h2>
@@ -42,8 +44,8 @@ export function LineChart({ title, timeTitle, times, timeText, series, currency 
           columns={[{ title: timeTitle }, ...series.map((one) => ({ title: one.title, side: 'right' as const }))]}
           rows={times.map((time, at) => ({
             key: time,
-            cells: [timeText(time), ...series.map(({ amounts }) => money(amounts[at] ?? '0', currency))],
-            values: [time, ...series.map(({ amounts }) => Number(amounts[at]))],
+            cells: [timeText(time), ...series.map(({ amounts }) => textOf(amounts[at]))],
+            values: [time, ...series.map(({ amounts }) => (amounts[at] === null ? null : Number(amounts[at])))],
           }))}
         />
       </details>
@@ -95,7 +97,10 @@ function Lines({ times, series, timeTitle, timeText }: Pick<Props, 'times' | 'se
           })),
         ],
       },
-      [at.map((one) => Date.parse(one) / 1000), ...lines.map(({ amounts }) => amounts.map(Number))],
+      [
+        at.map((one) => Date.parse(one) / 1000),
+        ...lines.map(({ amounts }) => amounts.map((one) => (one === null ? null : Number(one)))),
+      ],
       element,
     )
     const watch = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT }))

@@ -5,7 +5,7 @@ import { useSpeech } from '../speech.ts'
 import { LineChart } from './LineChart.tsx'
 
 export function PaymentChart() {
-  const { texts } = useSpeech()
+  const { texts, money } = useSpeech()
   const { data } = useAsked(office.paymentDays, {})
   if (!data) return null
   const words = texts.reports
@@ -16,7 +16,7 @@ export function PaymentChart() {
       timeTitle={words.day}
       times={days.map(({ day }) => day)}
       timeText={(day) => day}
-      currency={currency}
+      valueText={(amount) => money(amount, currency)}
       series={[
         { title: words.deposits, colour: '--win', amounts: days.map(({ deposits }) => deposits) },
         { title: words.withdrawals, colour: '--loss', dash: [6, 4], amounts: days.map((one) => one.withdrawals) },

@@ -5,7 +5,7 @@ import { useSpeech } from '../speech.ts'
 import { LineChart } from './LineChart.tsx'
 
 export function PlayChart() {
-  const { texts, time } = useSpeech()
+  const { texts, time, money } = useSpeech()
   const { data } = useAsked(office.playHours, {})
   if (!data) return null
   const words = texts.reports
@@ -16,7 +16,7 @@ export function PlayChart() {
       timeTitle={words.hour}
       times={hours.map(({ hour }) => hour)}
       timeText={time}
-      currency={currency}
+      valueText={(amount) => money(amount, currency)}
       series={[
         { title: words.staked, colour: '--text', amounts: hours.map(({ staked }) => staked) },
         { title: words.net, colour: '--link', dash: [2, 3], amounts: hours.map(({ net }) => net) },

@@ -33,7 +33,8 @@ export function integrationHandlers(parts: OfficeParts): Pick<OfficeHandlers, ke
       return {
         currency: market.currency,
         companies: [...companies()].map(([company, kinds]) => {
-          const { lastCallMs, lastTroubleMs, meanS, slowestS, refused, calls, errors, noAnswers } = watch.read(company)
+          const { lastCallMs, lastTroubleMs, meanS, slowestS, refused, minutes, calls, errors, noAnswers } =
+            watch.read(company)
           return {
             ...{ company, kinds, calls, errors, noAnswers },
             isConfigured: (settings.company(company)['url'] ?? '') !== '',
@@ -41,6 +42,9 @@ export function integrationHandlers(parts: OfficeParts): Pick<OfficeHandlers, ke
             lastTroubleAt: momentOf(lastTroubleMs),
             meanMs: Math.round(meanS * 1000),
             slowestMs: Math.round(slowestS * 1000),
+            minutes: minutes.map((one) => ({
+              ...{ at: new Date(one.atMs).toISOString(), calls: one.calls, meanMs: Math.round(one.meanS * 1000) },
+            })),
             refused: refused.map(({ lastMs, ...one }) => ({ ...one, lastAt: new Date(lastMs).toISOString() })),
           }
         }),
