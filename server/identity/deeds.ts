@@ -1,24 +1,11 @@
 /** What people of the office may see and do about who a player is: they are handed these. */
 import { decimalText } from '@uwanja/contract/amounts'
-import type { Input, Reply } from '@uwanja/contract/call'
-import type { officeIdentity } from '@uwanja/contract/office-identity'
-import type { Sql, Tx } from '@uwanja/money/sql'
+import type { IdentityDeeds } from '../identity-deeds.ts'
 import { playerById } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import { upToOf } from './covers.ts'
 import { digitsOf, keepShown, type IdentityParts } from './rules.ts'
 import { checksOf, documentOf, knownOf, noteGranted } from './store.ts'
-
-export interface IdentityDeeds {
-  identityShown(db: Sql, playerId: bigint): Promise<Reply<typeof officeIdentity.playerIdentity>>
-  /** In the transaction that also writes the trail. @returns what may stand in the trail. */
-  documentGranted(
-    tx: Tx,
-    playerId: bigint,
-    typed: Omit<Input<typeof officeIdentity.grantDocument>, 'id' | 'why'>,
-    operatorId: bigint,
-  ): Promise<{ readonly documentType: string; readonly last4: string }>
-}
 
 const MOST_CHECKS = 50
 

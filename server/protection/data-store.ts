@@ -30,6 +30,8 @@ export async function dataOf(db: Sql, playerId: bigint): Promise<Record<string, 
       where player_id = ${playerId}`,
     identityChecks: await db.sql`
       select at, document_type, last4, result from identity_check where player_id = ${playerId} order by id desc limit ${MOST}`,
+    exclusionRegister: await db.sql`
+      select answered_at, number, result from exclusion_check where player_id = ${playerId}`,
     holds: await db.sql`
       select placed_at, reason, asks, due_on::text, blocks, lifted_at from player_hold
       where player_id = ${playerId} order by id desc limit ${MOST}`,
