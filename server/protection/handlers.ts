@@ -80,14 +80,10 @@ async function sessionOf(parts: ProtectionParts, session: { readonly id: bigint;
   }
 }
 
-<<<<<<< HEAD
-export function protectionHandlers(parts: ProtectionParts & ErasureParts): Handlers<typeof protection> {
-=======
 /** It reads thousands of rows; nobody needs it more often. */
 const dataLimit = (playerId: bigint) => ({ kind: 'my-data', subject: `${playerId}`, most: 6, windowS: 3_600 })
 
-export function protectionHandlers(parts: ProtectionParts): Handlers<typeof protection> {
->>>>>>> b376c6c (Let a player take his data away a few times an hour)
+export function protectionHandlers(parts: ProtectionParts & ErasureParts): Handlers<typeof protection> {
   return {
     getRules: (_nothing, { session }) => rulesOf(parts, session.playerId),
     getHolds: (_nothing, { session }) => holdsShown(parts, session.playerId),
@@ -95,8 +91,10 @@ export function protectionHandlers(parts: ProtectionParts): Handlers<typeof prot
       await answerHold(parts, session.playerId, typed)
       return null
     },
-<<<<<<< HEAD
-    getMyData: (_nothing, { session }) => myData(parts, session.playerId),
+    async getMyData(_nothing, { session: { playerId } }) {
+      const taken = await parts.throttle.take([dataLimit(playerId)])
+      return taken.taken ? myData(parts, playerId) : refuse('TOO_MANY_ATTEMPTS', { remainingTime: taken.waitS })
+    },
     getErasure: (_nothing, { session }) => erasureShown(parts, session.playerId),
     async askErasure(typed, { session, address }) {
       await askErasure(parts, session.playerId, typed, address)
@@ -105,11 +103,6 @@ export function protectionHandlers(parts: ProtectionParts): Handlers<typeof prot
     async keepAccount(_nothing, { session }) {
       await keepAccount(parts, session.playerId)
       return null
-=======
-    async getMyData(_nothing, { session: { playerId } }) {
-      const taken = await parts.throttle.take([dataLimit(playerId)])
-      return taken.taken ? myData(parts, playerId) : refuse('TOO_MANY_ATTEMPTS', { remainingTime: taken.waitS })
->>>>>>> b376c6c (Let a player take his data away a few times an hour)
     },
     getSession: (_nothing, { session }) => sessionOf(parts, session),
     setLimit: (typed, { session }) => setLimit(parts, session.playerId, typed),
