@@ -78,8 +78,7 @@ export async function hasDecision(tx: Tx, paymentId: bigint): Promise<boolean> {
 }
 
 /** Locks the payment whose money a return is of. */
-export async function lockPaymentOf(tx: Tx, id: bigint): Promise<boolean> {
-  const rows = await tx.sql`
-    select 1 from payment where id = (select payment_id from parked_return where id = ${id}) for update`
-  return rows.length > 0
+export async function lockPaymentOf(tx: Tx, by: 'id' | 'key', value: bigint | string): Promise<boolean> {
+  const text = `select 1 from payment where id = (select payment_id from parked_return where ${by} = $1) for update`
+  return (await tx.query(text, [value])).length > 0
 }

@@ -6,7 +6,7 @@ import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../te
 import { takeIncoming } from './incoming.ts'
 import { hear } from './outcomes.ts'
 import { bankingDeeds } from './deeds.ts'
-import { RETURN_AFTER_S, returnDue } from './returns.ts'
+import { hearReturn, RETURN_AFTER_S, returnDue } from './returns.ts'
 import { WAIT } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
@@ -93,6 +93,24 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
     const { key } = (await rows(who))[0]!
     expect(await hear(house.server.banking, key, 'fasthub', { state: 'failed', reason: 'x' })).toBe('unknown-payment')
     expect(await rows(who)).toMatchObject([{ state: 'failed', sendBack: 'owed' }])
+  })
+
+  it('B24 X02 news that comes while somebody has the payment waits for him, and neither fails', async () => {
+    const who = await anExcluded()
+    await push(who)
+    const { id, paymentId, key } = (await rows(who))[0]!
+    await house.db
+      .sql`update parked_return set state = 'sent', due_at = null, updated_at = house_now() where id = ${id}`
+    const amount = { currency: 'NGN', minor: 600_00n } as const
+    let heard: Promise<boolean> | null = null
+    await house.db.transaction(async (tx) => {
+      await tx.sql`select 1 from payment where id = ${paymentId} for update`
+      heard = hearReturn(house.server.banking, key, { state: 'paid', amount, reference: `R-${key}` })
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await tx.sql`select 1 from parked_return where id = ${id} for update`
+    })
+    expect(await heard!).toBe(true)
+    expect(await rows(who)).toMatchObject([{ state: 'paid', sendBack: 'sent' }])
   })
 
   it('B24 an operator who is faster keeps it', async () => {

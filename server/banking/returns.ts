@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentOrder, PaymentOutcome } from '@uwanja/providers/plugs'
 import type { Tx } from '@uwanja/money/sql'
+import { hasSlept } from './hand-over.ts'
 import { lockParked, settleParked } from './parked-store.ts'
 import type { BankingParts } from './parts.ts'
 import {
@@ -37,8 +38,9 @@ export async function planReturn(parts: BankingParts, tx: Tx, payment: Payment):
 
 /** A return's next step: a job rings, and so may a start or a shifted clock; the row decides. */
 export async function returnDue(parts: BankingParts, id: bigint): Promise<void> {
+  const beganMs = Date.now()
   const taken = await parts.db.transaction((tx) => nextStep(parts, tx, id))
-  if (!taken) return
+  if (!taken || (taken.step === 'send' && hasSlept(beganMs))) return
   const plug = parts.methods.plug(taken.row.viewName)
   const wire = parts.methods.wire(taken.row.company)
   if (taken.step === 'ask')
@@ -53,7 +55,7 @@ async function nextStep(
   id: bigint,
 ): Promise<{ row: Return; step: 'send' | 'ask' } | null> {
   // The payment first, as operators do: of the two at once one sees the other.
-  if (!(await lockPaymentOf(tx, id))) return null
+  if (!(await lockPaymentOf(tx, 'id', id))) return null
   const row = await lockReturn(tx, 'id', id)
   if (!row || row.dueInS === null) return null
   if (row.dueInS > 0) {
@@ -85,8 +87,11 @@ export function hearReturn(
   company?: string,
 ): Promise<boolean> {
   return parts.db.transaction(async (tx) => {
-    const row = await lockReturn(tx, 'key', key)
+    // In the order of everybody who locks both, or two at once would wait for each other.
+    const row = (await lockPaymentOf(tx, 'key', key)) ? await lockReturn(tx, 'key', key) : null
     if (!row || (company !== undefined && row.company !== company)) return false
+    if (outcome.state === 'paid' && (row.state === 'failed' || row.state === 'dropped'))
+      parts.warn('a company contradicts a return that has ended', { return: key, says: outcome.state })
     if (row.state !== 'sent') return true
     const { unknownIsFinalAfterS } = parts.methods.plug(row.viewName).facts
     const isLost = outcome.state === 'pending' && outcome.why === 'not-received'

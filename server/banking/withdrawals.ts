@@ -7,6 +7,7 @@ import type { Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import { allowedAmount, newKey, orderOf } from './deposits.ts'
 import { agreed } from './exchange.ts'
+import { hasSlept } from './hand-over.ts'
 import { hear, type Heard } from './outcomes.ts'
 import { moveOn, tellBalance, tellPayment } from './news.ts'
 import type { BankingParts } from './parts.ts'
@@ -118,9 +119,6 @@ export function cancelWithdrawal(parts: BankingParts, playerId: bigint): Promise
   })
 }
 
-/** Far below the time after which "never heard of it" is final for any method. */
-const HAND_OVER_WITHIN_MS = 60_000
-
 /** A payment's next step, when it is due: a job rings, and so may a start or a shifted clock; the row decides. */
 export async function paymentDue(parts: BankingParts, paymentId: bigint): Promise<void> {
   const beganMs = Date.now()
@@ -142,8 +140,7 @@ export async function paymentDue(parts: BankingParts, paymentId: bigint): Promis
     mayDie(tx, 'withdrawal.sent')
     return { payment, step: 'send' as const }
   })
-  // A machine that slept in between must not hand over what others may have given up by now: it is asked about instead.
-  if (taken?.step === 'send' && Date.now() - beganMs > HAND_OVER_WITHIN_MS) return
+  if (taken?.step === 'send' && hasSlept(beganMs)) return
   if (taken) await (taken.step === 'send' ? send(parts, taken.payment) : ask(parts, taken.payment))
 }
 
