@@ -14,7 +14,8 @@ export const kudipal = {
     sendExactly: 'Send exactly',
     holdsFor: 'The account holds for',
     accountOnce: 'Use this account for only this transaction. Account expires in 30 minutes.',
-    sent: 'I’ve sent the money',
+    // The specification's own words, with its own apostrophe.
+    sent: "I've sent the money",
     noAccount: 'We got no account number. No money moved. Go back and try again.',
     transferInfoOnce: 'The account is valid for one transaction and expires in 30 minutes.',
     transferInfoTime: 'A transfer is usually credited within 10 minutes.',
