@@ -8,6 +8,7 @@ import type { Call } from '@uwanja/contract/call'
 import { banking } from '@uwanja/contract/banking'
 import { AREAS } from '@uwanja/contract/calls'
 import { security } from '@uwanja/contract/security'
+import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
 import { type SubjectsSandbox, aSubjectsSandbox } from '@uwanja/providers/testing'
 import { aPostgres, RULE_KINDS } from './db/testing.ts'
@@ -35,6 +36,14 @@ const FIELDS = [
   'amount',
   'unknownField',
 ]
+
+const CALLBACKS = [
+  ...Object.keys(PAYMENT_SUBJECTS).flatMap((company) =>
+    ['', '/below'].map((end) => `/callbacks/payments/${company}${end}`),
+  ),
+  ...Object.keys(GAME_COMPANIES).flatMap((company) => ['', '/Bet'].map((end) => `/callbacks/games/${company}${end}`)),
+]
+const ENDS_THE_SESSION = ['security.logOff']
 
 /** A card's secrets, in letters that nothing else here is written in; the number is one that the sandbox's issuer knows. */
 const CARD = { cardNumber: '5531886652142950', cvv: '564', expireMonth: '09', expireYear: '32' }
@@ -119,18 +128,23 @@ describe.runIf(RULE_KINDS.includes('postgres'))('canaries', () => {
     await sandbox.close()
   })
 
-  /** A card's whole chain by a real player, with a right card and wrong secrets, so that each of them travels its way. */
-  async function payByCards(): Promise<string[]> {
+  const post = async (path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return answer.text()
+  }
+
+  /** @returns the token of a registered player, whose password is a canary too. */
+  async function enter(): Promise<string> {
     const password = `${CANARY}-password`
-    const post = async (path: string, body: object, token = '') => {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-      const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-      return answer.text()
-    }
     const player = { ...security.register.example, password, confirmPassword: password }
     await post(security.register.path, player)
     const login = { ...security.login.example, userName: `234${player.mobileNumber}`, password }
-    const token = /"token":"([^"]+)"/.exec(await post(security.login.path, login))?.[1] ?? ''
+    return /"token":"([^"]+)"/.exec(await post(security.login.path, login))?.[1] ?? ''
+  }
+
+  /** A card's whole chain by a real player, with a right card and wrong secrets, so that each of them travels its way. */
+  async function payByCards(token: string): Promise<string[]> {
     const said: string[] = []
     const send = async (row: { path: string }, body: object) => {
       const text = await post(row.path, body, token)
@@ -227,27 +241,44 @@ describe.runIf(RULE_KINDS.includes('postgres'))('canaries', () => {
       })
       await send(row.path, { method: 'POST', headers: json, body: `{"password": "${canary(`${name}-torn`)}` })
     }
-    for (const path of ['/callbacks/payments/fasthub', '/callbacks/games/betsolutions/Bet']) {
+    for (const path of CALLBACKS) {
       for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
         await send(`${path}?Hash=${canary('callback-query')}`, {
           method: 'POST',
-          headers: { 'content-type': type, 'x-gmm-signature': canary('callback-signature') },
+          headers: {
+            'content-type': type,
+            'x-gmm-signature': canary('callback-signature'),
+            authorization: `Bearer ${canary('callback-bearer')}`,
+          },
           body: `Token=${canary('callback-body')}&Hash=1`,
         })
       }
     }
     await bringCash(send, canary('agent-bearer'))
-    answers.push(...(await payByCards()))
+    const token = await enter()
+    answers.push(...(await payByCards(token)))
+    // Beyond the door too: with a live session each call reads what it was sent.
+    const refused = '"status":"UNAUTHORIZED"'
+    for (const { name, row } of ROWS.filter(({ name }) => !ENDS_THE_SESSION.includes(name))) {
+      const secrets = Object.fromEntries(FIELDS.map((field) => [field, canary(`${name}-live-${field}`)]))
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const body = JSON.stringify({ ...(row.example as object), ...secrets })
+      const before = answers.length
+      await send(`${row.path}?${new URLSearchParams(secrets)}`, { method: row.method, headers })
+      if (row.method === 'POST') await send(row.path, { method: 'POST', headers, body })
+      expect(answers.slice(before).filter((answer) => answer.includes(refused))).toEqual([])
+    }
     await stop()
     expect(answers.length).toBeGreaterThan(ROWS.length)
     expect(log).toContain('"path":"/api/api/Security/Login"')
     expect(log).not.toContain(CANARY)
+    expect(log).not.toContain(token)
     expect(answers.filter((answer) => answer.includes(CANARY))).toEqual([])
     const rows = await db.sql<{ whole: string }>`
       select query_to_xml(format('select * from %I.%I', table_schema, table_name), true, false, '')::text as whole
       from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'money', 'jobs')`
     expect(rows.length).toBeGreaterThan(10)
-    expect(rows.filter(({ whole }) => whole.includes(CANARY))).toEqual([])
+    expect(rows.filter(({ whole }) => whole.includes(CANARY) || whole.includes(token))).toEqual([])
     // A card's number, its secrets and its owner's address are nowhere: not in the log, not in a row, not in an answer.
     const everywhere = [log, ...answers, ...rows.map(({ whole }) => whole)].join('\n')
     const secrets = [CARD.cardNumber, '4556052704172643', ...Object.values(CARD_SECRETS)]
