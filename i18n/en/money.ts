@@ -100,6 +100,8 @@ export const money = {
   payment: {
     waitingTitle: 'Waiting for your approval',
     waitingText: 'Look at your phone: a request for {amount} {currency} asks for your PIN.',
+    payTitle: 'Waiting for your payment',
+    payText: 'Pay {amount} {currency} as it says below. As soon as it arrives, it is in your balance.',
     checkingTitle: 'We are checking',
     checkingText:
       'Your bank has the payment of {amount} {currency}. It shows here as soon as it is confirmed. You need not do anything.',

@@ -102,6 +102,8 @@ export const money: Translation<typeof en> = {
   payment: {
     waitingTitle: 'Tunasubiri uidhinishe',
     waitingText: 'Angalia simu yako: ombi la {amount} {currency} linasubiri PIN yako.',
+    payTitle: 'Tunasubiri malipo yako',
+    payText: 'Lipa {amount} {currency} kama ilivyoelezwa hapa chini. Pesa zikifika tu, zitaingia kwenye salio lako.',
     checkingTitle: 'Tunakagua',
     checkingText:
       'Benki yako imepokea malipo ya {amount} {currency}. Yataonekana hapa mara yakithibitishwa. Huna haja ya kufanya chochote.',

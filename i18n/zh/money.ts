@@ -102,6 +102,8 @@ export const money: Translation<typeof en> = {
   payment: {
     waitingTitle: '等待您确认',
     waitingText: '请看手机：一笔 {amount} {currency} 的请求正等待您输入 PIN。',
+    payTitle: '等待您付款',
+    payText: '请按下方说明支付 {amount} {currency}，到账后会立即进入您的余额。',
     checkingTitle: '正在核对',
     checkingText: '您的银行已收到 {amount} {currency} 的付款，确认后会立即显示在这里。您无需再操作。',
     sentTitle: '正在处理',

@@ -10,7 +10,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useNoteText } from '../texts/use-texts.ts'
-import { isOver, type Phase } from './payment-rules.ts'
+import { awaitedOf, isOver, type Phase } from './payment-rules.ts'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { StepCard } from './StepCard.tsx'
 import { usePayment } from './use-payment.ts'
@@ -34,7 +34,7 @@ export function PaymentPage() {
       )}
       {isKnown && (
         <>
-          <PaymentPanel id={id} intro={null}>
+          <PaymentPanel id={id} intro={null} awaits={awaitedOf(payment)}>
             <ScreenLink to="/TransactionHistory" className={buttonLook('secondary')}>
               {t('toHistory')}
             </ScreenLink>

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
 import { useNoteText } from '../texts/use-texts.ts'
-import { isOver, type Phase } from './payment-rules.ts'
+import { isOver, type WaitsFor, type Phase } from './payment-rules.ts'
 import { usePayment } from './use-payment.ts'
 
 const MARKS: Record<Phase, { Icon: LucideIcon; look: string }> = {
@@ -23,8 +23,8 @@ type Props = {
   id: string
   /** The server's words while it waits. */
   intro: ReactNode
-  /** Who has to act while a deposit waits. */
-  awaits?: 'phone' | 'company'
+  /** What a deposit waits for: a PIN on the phone, the player's payment as a step shows it, or the company. */
+  awaits?: WaitsFor
   /** What can be done once it is over. */
   children: ReactNode
 }
@@ -46,10 +46,11 @@ export function PaymentPanel({ id, intro, awaits = 'phone', children }: Props) {
   const amount = { amount: moneyText(payment.amount), currency: payment.currency ?? '' }
   const isDeposit = payment.direction !== 'withdraw'
   const words: Record<Phase, readonly [string, string]> = {
-    approve:
-      awaits === 'phone'
-        ? [t('waitingTitle'), t('waitingText', amount)]
-        : [t('checkingTitle'), t('checkingText', amount)],
+    approve: {
+      phone: [t('waitingTitle'), t('waitingText', amount)] as const,
+      player: [t('payTitle'), t('payText', amount)] as const,
+      company: [t('checkingTitle'), t('checkingText', amount)] as const,
+    }[awaits],
     sent: [t('sentTitle'), t('sentText')],
     paid: [t('paidTitle'), isDeposit ? t('depositPaid', amount) : t('withdrawPaid', amount)],
     failed: [t('failedTitle'), t('depositFailed')],

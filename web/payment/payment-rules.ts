@@ -1,5 +1,8 @@
 /** One payment's state as the person lives it: waiting, on its way, good, or bad. Pure. */
 
+/** See `awaitedOf`. */
+export type WaitsFor = 'phone' | 'player' | 'company'
+
 export type Phase = 'approve' | 'sent' | 'paid' | 'failed' | 'returned'
 
 /**
@@ -11,6 +14,16 @@ export function phaseOf(direction: unknown, rawState: unknown): Phase {
   if (rawState === 'failed' || rawState === 'rejected' || rawState === 'cancelled' || rawState === 'returned')
     return direction === 'withdraw' ? 'returned' : 'failed'
   return direction === 'withdraw' ? 'sent' : 'approve'
+}
+
+/**
+ * What an open deposit waits for. Only the push asks for a PIN on the phone; a step that is still to be done is the
+ * player's; all else is the company's.
+ */
+export function awaitedOf(payment: { readonly viewName?: unknown; readonly step?: unknown }): WaitsFor {
+  const next = (payment.step as { readonly next?: unknown } | null | undefined)?.next
+  if (next === 'show' || next === 'redirect') return 'player'
+  return payment.viewName === 'FastHubPayBillDeposit' ? 'phone' : 'company'
 }
 
 export function isOver(phase: Phase): boolean {

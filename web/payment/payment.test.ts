@@ -1,7 +1,7 @@
 /** Methods, limits and the phases of a payment. */
 import { describe, expect, test } from 'vitest'
 import { quickAmounts, shownMethods } from './method-rules.ts'
-import { isOver, nextLookMs, phaseOf } from './payment-rules.ts'
+import { awaitedOf, isOver, nextLookMs, phaseOf } from './payment-rules.ts'
 
 const PAGES = { FastHubPayBillDeposit: { limitId: 22224 } }
 const PLAYER = { rankId: 1, currency: 'NGN' }
@@ -64,6 +64,13 @@ describe('W06 a payment’s phase', () => {
     ['withdraw', 'returned', 'returned'],
     ['withdraw', 'cancelled', 'returned'],
   ])('%s %s is %s', (direction, state, phase) => expect(phaseOf(direction, state)).toBe(phase))
+  test.each([
+    [{ viewName: 'FastHubPayBillDeposit', step: null }, 'phone'],
+    [{ viewName: 'KudipalBankTransfer', step: { next: 'show' } }, 'player'],
+    [{ viewName: 'SelcomCreditCardDeposit', step: { next: 'redirect' } }, 'player'],
+    [{ viewName: 'KudipalCardPayment', step: { next: 'ask' } }, 'company'],
+    [{ viewName: 'SomethingNew' }, 'company'],
+  ])('an open deposit like %j waits for the %s', (payment, who) => expect(awaitedOf(payment)).toBe(who))
   test('unknown is pending', () => {
     for (const state of ['FULL_MOON', null, undefined, 5]) expect(isOver(phaseOf('deposit', state))).toBe(false)
   })
