@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const sw: Texts = {
   language: 'Lugha',
-  appearance: { label: 'Rangi', system: 'Otomatiki', light: 'Angavu', dark: 'Giza' },
+  appearance: { label: 'Rangi', system: 'Auto', light: 'Angavu', dark: 'Giza' },
   offline: 'Sandbox haijibu. Tunajaribu tena…',
   close: 'Funga',
   index: {
