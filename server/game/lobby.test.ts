@@ -51,6 +51,20 @@ describe('lobbies over HTTP', () => {
     expect(listed.length).toBeGreaterThan(0)
   })
 
+  it('G12 a page of games goes out compressed to whoever reads that, a short answer as it is', async () => {
+    const formOf = async (category: number, accepted: string) => {
+      const body = JSON.stringify({ forMobile: true, providerId: 0, gameType: 0, category, searchText: '', page: 1 })
+      const headers = { 'content-type': 'application/json', 'accept-encoding': accepted }
+      const answer = await fetch(house.apiUrl + game.getGames.path, { method: 'POST', headers, body })
+      expect(await answer.json()).toMatchObject({ statusCode: 0 })
+      return answer.headers.get('content-encoding')
+    }
+    expect(await formOf(0, 'gzip, br')).toBe('gzip')
+    expect(await formOf(0, 'identity')).toBeNull()
+    // Favourites of a visitor: none.
+    expect(await formOf(1, 'gzip, br')).toBeNull()
+  })
+
   it('G12 clients in the field leave things out and send text', async () => {
     for (const body of [{ gameType: '0' }, { gameType: 0, providerId: '', searchText: null, forMobile: 'true' }]) {
       const answer = await house.send(game.getGames, body as never, '')

@@ -5,6 +5,7 @@ import { AREAS, type Area } from '@uwanja/contract/calls'
 import { LANGUAGES, type Language } from '@uwanja/contract/constants'
 import { refuse } from '../refuse.ts'
 import type { AnyHandler, Caller, Handlers } from './handlers.ts'
+import { shorten } from './shorten.ts'
 import { success } from './to-wire.ts'
 
 export type AllHandlers = { readonly [A in Area]: Handlers<(typeof AREAS)[A]> }
@@ -37,6 +38,7 @@ export function mountCalls(app: FastifyInstance, handlers: AllHandlers, door: Do
         method: row.method,
         url: row.path,
         config: { call: `${area}.${name}`, isPoll: row.poll },
+        ...(row.access === 'player' ? {} : { onSend: shorten }),
         handler: async (request, reply) => {
           void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
           const caller = await callerOf(request, reply, row, door)
@@ -62,7 +64,8 @@ export function inputOf(request: FastifyRequest, row: Call): unknown {
   if (row.place !== 'query' && (typeof body !== 'object' || Array.isArray(body))) refuse('MALFORMED_REQUEST')
   const raw = row.place === 'query' ? query : row.place === 'body' ? body : { ...(body as object), ...query }
   const unreadable = Object.entries(raw as object).filter(([, value]) => !isReadable(value))
-  if (unreadable.length > 0) refuse('VALIDATION_ERROR', Object.fromEntries(unreadable.map(([name]) => [name, ['TEXT']])))
+  if (unreadable.length > 0)
+    refuse('VALIDATION_ERROR', Object.fromEntries(unreadable.map(([name]) => [name, ['TEXT']])))
   const parsed = row.input.safeParse(raw)
   if (parsed.success) return parsed.data
   const fields: Record<string, string[]> = {}
