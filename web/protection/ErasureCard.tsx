@@ -1,5 +1,4 @@
 /** Having one's account erased: what stands in the way, the password, the days to think, and the way back. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { protection } from '@uwanja/contract/protection'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
@@ -8,6 +7,7 @@ import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useState, type SyntheticEvent } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
+import { queries, useQuery } from '../queries.ts'
 import { send } from '../send.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 
@@ -16,17 +16,18 @@ const OBSTACLES = ['balance', 'payment', 'round', 'exclusion', 'hold', 'parked']
 export function ErasureCard() {
   const t = useTranslations('erasure')
   const format = useFormatter()
-  const client = useQueryClient()
   const { data } = useQuery({ queryKey: ['erasure'], queryFn: ({ signal }) => ask(protection.getErasure, {}, signal) })
   if (!data) return null
-  const again = () => void client.invalidateQueries({ queryKey: ['erasure'] })
+  const again = () => void queries.invalidateQueries({ queryKey: ['erasure'] })
   const obstacles = OBSTACLES.filter((one) => data.obstacles?.some((name) => name === one))
   return (
     <Card aria-labelledby="erasure" className="flex flex-col gap-3">
       <h3 id="erasure" className="text-lg font-semibold">
         {t('title')}
       </h3>
-      <p className="text-muted">{t('text', { days: data.afterDays ?? 0, years: data.keepYears ?? 0 })}</p>
+      <p className="text-muted">
+        {t('text', { days: String(data.afterDays ?? 0), years: String(data.keepYears ?? 0) })}
+      </p>
       {data.dueAt ? (
         <Waiting day={format.dateTime(new Date(data.dueAt), { dateStyle: 'long' })} onKept={again} />
       ) : obstacles.length > 0 ? (
