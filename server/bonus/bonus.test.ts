@@ -1,6 +1,7 @@
 /** The first deposit's bonus: chosen, granted, staked, turned into cash, and what ends it. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bonus } from '@uwanja/contract/bonus'
+import { cursorsReachTheEnd } from '@uwanja/money/testing'
 import { payments } from '../banking/testing.ts'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
@@ -47,6 +48,7 @@ describe('bonuses', () => {
     })
   const settle = async () => {
     const { money, bonusParts } = house.server
+    await cursorsReachTheEnd(house.db)
     for (;;) {
       const { journals, paid } = await countWagered(house.db, money)
       await sendAfter(bonusParts, paid)
