@@ -1,5 +1,6 @@
-/** How the tests run: `unit` is everything beside the code, `journeys` is the browser against the whole stack. */
+/** How the tests run: `pure` and `unit` are everything beside the code, `journeys` the browser against the whole stack. */
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/order.ts'
 
 /** A deep run repeats properties ten times as often, and nobody waits for it. */
 const patience = process.env['UWANJA_DEEP'] ? 15 : 1
@@ -12,6 +13,7 @@ export default defineConfig({
   test: {
     // Two cores; a third process would only make the timed tests wait.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     pool: 'forks',
     // A test that leaves no promise of its own behind does not need longer to end.
     teardownTimeout: 10_000,
@@ -19,8 +21,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Rooms that start nothing and keep nothing between files: a process loads their modules once, not for each file.
+          name: 'pure',
+          include: ['{contract,providers,web,ui,i18n}/**/*.test.{ts,tsx}'],
+          exclude: NEVER,
+          isolate: false,
+          testTimeout: patience * 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
-          include: ['{contract,money,providers,server,web,office,ui,i18n,sandbox,bench,tools}/**/*.test.{ts,tsx}'],
+          include: ['{money,server,office,sandbox,bench,tools}/**/*.test.{ts,tsx}'],
           exclude: NEVER,
           testTimeout: patience * 20_000,
           hookTimeout: 60_000,
@@ -34,7 +47,6 @@ export default defineConfig({
           exclude: NEVER,
           globalSetup: './tools/fresh-build.mjs',
           // Each journey owns a whole stack and a browser, and mostly waits: two at a time, after the small tests.
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: patience * 120_000,
           hookTimeout: 120_000,

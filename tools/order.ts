@@ -1,0 +1,19 @@
+/** The order in which the test files begin: what takes longest first, so that all workers end together. */
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The longest of all, of which a file's size tells nothing. This decides about time alone: a wrong guess fails no test. */
+const LONGEST = ['e2e/shell', 'server/crash/', 'e2e/first-journey', 'e2e/account', 'e2e/kudipal', 'e2e/kill']
+
+function turn({ moduleId, project }: TestSpecification): number {
+  const at = LONGEST.findIndex((part) => moduleId.includes(`/${part}`))
+  if (at >= 0) return at
+  return project.name === 'journeys' ? LONGEST.length : LONGEST.length + 1
+}
+
+/** Among its like, vitest's own order stands: the slowest of the last run, and the largest where nothing ran yet. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.sort((one, other) => turn(one) - turn(other))
+  }
+}
