@@ -80,7 +80,7 @@ function SideMenu({ pathname }: { pathname: string }) {
               isCurrent(path) ? 'bg-turf text-chalk' : 'text-text hover:bg-raised',
             )}
           >
-            <Icon size={18} aria-hidden="true" />
+            <Icon size={18} aria-hidden="true" className="shrink-0" />
             {texts.pages[title]}
           </Link>
         ) : null,
