@@ -83,7 +83,7 @@ function Lines({ times, series, timeTitle, timeText }: Pick<Props, 'times' | 'se
         height: HEIGHT,
         cursor: { y: false },
         axes: [
-          { ...axis, values: timeAxis },
+          { ...axis, values: timeAxis, space: 80 },
           { ...axis, size: 70 },
         ],
         series: [
