@@ -18,7 +18,7 @@ const PACE = {
 } as const
 const WARM_UP: Bounds = { callers: CALLERS, roundMs: 2_000, mostEvents: 1_500 }
 /** A dialect may cost some signing and parsing, but no second look at the books. */
-const LEAST_OF_FASTEST = 0.6
+const LEAST_OF_FASTEST = 0.4
 /** Of the bare function's rate. Callers, API and database share the cores over HTTP. */
 const LEAST_OF_BARE: Readonly<Record<DatabaseKind, number>> = { postgres: 0.1, embedded: 0.1 }
 
