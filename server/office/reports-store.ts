@@ -96,13 +96,20 @@ export async function paymentDays(
   days: number,
 ): Promise<{ day: string; deposits: bigint; withdrawals: bigint }[]> {
   return db.sql`
-    with today as (select (house_now() at time zone ${zone})::date as day)
-    select s.day::date::text as day,
-      coalesce(sum(coalesce(p.paid_minor, p.minor)) filter (where p.direction = 'deposit'), 0)::bigint as deposits,
-      coalesce(sum(coalesce(p.paid_minor, p.minor)) filter (where p.direction = 'withdraw'), 0)::bigint as withdrawals
-    from today t cross join generate_series(t.day - ${days - 1}::int, t.day, interval '1 day') s (day)
-      left join payment p on p.state = 'paid' and p.currency = ${currency}
-        and p.created_at >= s.day::timestamp at time zone ${zone}
-        and p.created_at < (s.day + interval '1 day')::timestamp at time zone ${zone}
-    group by s.day order by s.day`
+    with bounds as (
+      select ((select house_now()) at time zone ${zone})::date as today
+    ), sums as (
+      select (p.created_at at time zone ${zone})::date as day,
+        sum(coalesce(p.paid_minor, p.minor)) filter (where p.direction = 'deposit') as deposits,
+        sum(coalesce(p.paid_minor, p.minor)) filter (where p.direction = 'withdraw') as withdrawals
+      from payment p
+      where p.state = 'paid' and p.currency = ${currency}
+        and p.created_at >= (select (today - ${days - 1}::int)::timestamp at time zone ${zone} from bounds)
+      group by 1
+    )
+    select s.day::date::text as day, coalesce(m.deposits, 0)::bigint as deposits,
+      coalesce(m.withdrawals, 0)::bigint as withdrawals
+    from bounds b cross join generate_series(b.today - ${days - 1}::int, b.today, interval '1 day') s (day)
+      left join sums m on m.day = s.day::date
+    order by s.day`
 }

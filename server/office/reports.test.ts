@@ -99,6 +99,14 @@ describe.each(RULE_KINDS)('reports of the office on %s', (kind) => {
     expect(hours.slice(0, -1).every(({ staked, deposits }) => staked === '0.00' && deposits === '0.00')).toBe(true)
   })
 
+  it('O10 the last thirty days show what was paid in and out, each day by itself', async () => {
+    const { token } = await office.anOperator('support')
+    const { days } = (await office.send(rows.paymentDays, {}, { token })).data as { days: Record<string, string>[] }
+    expect(days).toHaveLength(30)
+    expect(days.at(-1)).toEqual({ day: today, deposits: '6000000.01', withdrawals: '5900000.00' })
+    expect(days.at(-2)).toEqual({ day: dayBefore(), deposits: '0.00', withdrawals: '0.00' })
+  })
+
   it('O10 the file of journals and the trial balance say the same of each account, to the kobo', async () => {
     const moved = new Map<string, bigint>()
     const isPlayers = (name: string) => ['cash', 'bonus', 'held', 'debt'].includes(name)
