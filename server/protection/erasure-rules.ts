@@ -92,7 +92,7 @@ export async function erasureDue(parts: ErasureParts, requestId: bigint): Promis
       mark: parts.sealing.mark(`number ${number}`),
       keepYears: parts.market.reporting.keepYears,
       restDays: parts.market.retention.registerAgainDays,
-      isExcluded: gate?.excludedUntil != null,
+      isExcluded: (gate?.excludedUntil ?? null) !== null,
     })
     await endRequest(tx, requestId, 'done')
     tx.afterCommit(() => parts.bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
