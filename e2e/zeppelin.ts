@@ -38,8 +38,8 @@ export async function stake(game: FrameLocator, world: SandboxClient, amount: st
 
 type Outcome = { readonly won: number; readonly at: string } | 'lost'
 
-const WON = /Cashed out at ([\d,.]+)x: ([\d,.]+) NGN is yours\./
-const LOST = /Your stake of [\d,.]+ NGN is lost\./
+const WON = /Cashed out at ([\d,.]+)x: ([\d,.]+) [A-Z]{3} is yours\./
+const LOST = /Your stake of [\d,.]+ [A-Z]{3} is lost\./
 const MOST_STAKES = 8
 async function outcomeOf(game: FrameLocator): Promise<Outcome | null> {
   const news = await game.getByRole('status').allInnerTexts()
