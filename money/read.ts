@@ -84,6 +84,14 @@ export async function follow(tx: Tx, name: string, most: number): Promise<Journa
   return rows
 }
 
+/** Has the projection read every journal of this player? Under the wallet's lock there are no others. */
+export async function isRead(tx: Tx, name: string, playerId: bigint): Promise<boolean> {
+  const [row] = await tx.sql<{ isRead: boolean }>`
+    select not exists (select 1 from money.journal j left join money.cursor c on c.name = ${name}
+      where j.player_id = ${playerId} and (c.name is null or (j.xid, j.id) > (c.xid, c.id))) as "isRead"`
+  return row!.isRead
+}
+
 /** Back to the beginning: the projection will be built anew. */
 export async function rewind(tx: Tx, name: string): Promise<void> {
   await tx.sql`update money.cursor set xid = '0', id = 0 where name = ${name}`

@@ -54,7 +54,7 @@ describe('bonuses', () => {
       await sendAfter(bonusParts, paid)
       if (journals === 0) break
     }
-    await endBonuses(bonusParts, { counted: true })
+    await endBonuses(bonusParts)
   }
 
   it('B10 comes with the first deposit for which it was chosen, once in a lifetime', async () => {
@@ -131,7 +131,7 @@ describe('bonuses', () => {
     const [freed, ran] = [await openOf(free), await openOf(gone)]
     // One bonus runs out before its last stake is counted; it was staked in time, so both are free.
     await house.db.sql`update bonus set expires_at = house_now() where player_id = ${gone.id}`
-    await endBonuses(house.server.bonusParts, { counted: false })
+    await endBonuses(house.server.bonusParts)
     await settle()
     const states = async () =>
       (

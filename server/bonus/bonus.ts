@@ -22,6 +22,9 @@ import {
   type BonusState,
 } from './store.ts'
 
+/** The name under which the projection of stakes reads journals (wagering.ts). */
+export const CURSOR = 'bonus'
+
 export interface BonusParts {
   readonly db: Db
   readonly money: Money
@@ -72,14 +75,15 @@ export async function forfeitBonus(parts: BonusParts, tx: Tx, playerId: bigint):
   if (bonus) await end(parts, tx, bonus, 'forfeited')
 }
 
-/** Ends what is over; for the timer. @param more.counted Every stake so far was counted: only then is it known what ran out. */
-export async function endBonuses(parts: BonusParts, more: { readonly counted: boolean }): Promise<void> {
-  for (const { id, playerId } of await finishedBonuses(parts.db, more.counted)) {
+/** Ends what is over; for the timer. What a bonus owes is known when each of its stakes was counted: until then it waits. */
+export async function endBonuses(parts: BonusParts): Promise<void> {
+  for (const { id, playerId } of await finishedBonuses(parts.db)) {
     await parts.db.transaction(async (tx) => {
       await parts.money.gate.locked(tx, playerId)
       const bonus = await lockBonus(tx, playerId, 'active')
       if (bonus?.id !== id) return
-      await end(parts, tx, bonus, bonus.wageredMinor >= bonus.requiredMinor ? 'released' : 'expired')
+      if (bonus.wageredMinor >= bonus.requiredMinor) await end(parts, tx, bonus, 'released')
+      else if (await parts.money.read.isRead(tx, CURSOR, playerId)) await end(parts, tx, bonus, 'expired')
     })
   }
 }

@@ -29,12 +29,13 @@ export const bonusesOf = (db: Sql, playerId: bigint): Promise<Bonus[]> =>
 export const lockBonus = async (tx: Tx, playerId: bigint, state: 'chosen' | 'active'): Promise<Bonus | null> =>
   (await rows(tx, 'player_id = $1 and state = $2 for update', [playerId, state]))[0] ?? null
 
-/** Active ones that are over: because enough was staked or, when every stake was counted, by time. */
-export const finishedBonuses = (db: Sql, counted: boolean): Promise<Bonus[]> =>
+/** Active ones that are over because enough was staked, then those whose time is. */
+export const finishedBonuses = (db: Sql): Promise<Bonus[]> =>
   rows(
     db,
-    `state = 'active' and (($1::boolean and expires_at <= house_now()) or wagered_minor >= required_minor) order by id limit 100`,
-    [counted],
+    `state = 'active' and (wagered_minor >= required_minor or expires_at <= house_now())
+      order by wagered_minor < required_minor, id limit 100`,
+    [],
   )
 
 /** Of these players, or of all, those who have money of a bonus and no bonus any more. */

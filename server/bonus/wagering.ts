@@ -2,10 +2,9 @@
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { every, type Repeated } from '../every.ts'
-import { endBonuses, sendAfter, type BonusParts } from './bonus.ts'
+import { CURSOR, endBonuses, sendAfter, type BonusParts } from './bonus.ts'
 import { addWagered } from './store.ts'
 
-const CURSOR = 'bonus'
 const SLICE = 500
 
 export interface Counted {
@@ -43,13 +42,12 @@ export function openBonuses(parts: BonusParts, onFault: (error: unknown) => void
       // What a process that was killed had read, and not sent after its bonus any more.
       if (isFirst) await sendAfter(parts, 'everybody')
       isFirst = false
-      let counted = false
-      for (let slice = 0; slice < SLICES_A_ROUND && goesOn() && !counted; slice++) {
+      for (let slice = 0; slice < SLICES_A_ROUND && goesOn(); slice++) {
         const { journals, paid } = await countWagered(parts.db, parts.money)
         await sendAfter(parts, paid)
-        counted = journals < SLICE
+        if (journals < SLICE) break
       }
-      await endBonuses(parts, { counted })
+      await endBonuses(parts)
     },
     onFault,
   )
