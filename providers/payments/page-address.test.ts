@@ -26,7 +26,14 @@ it('X01 a company sends players to itself and to the listed places, and nowhere 
 })
 
 it('X05 W06 a payout that Selcom calls a copy is not given back: what became of the first is asked', async () => {
-  const said = { reference: '1', transid: 'UW1', resultcode: '409', result: 'FAIL', message: 'Duplicate transid', data: [] }
+  const said = {
+    reference: '1',
+    transid: 'UW1',
+    resultcode: '409',
+    result: 'FAIL',
+    message: 'Duplicate transid',
+    data: [],
+  }
   const server = createServer((_request, response) => response.end(JSON.stringify(said)))
   servers.push(server)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

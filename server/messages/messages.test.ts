@@ -124,7 +124,7 @@ describe.each(RULE_KINDS)('messages on %s', (kind) => {
 
   it('U14 SendAdminMessage takes messageHeader, department and messageText, and Sent shows them', async () => {
     const player = await aPlayer(house)
-    const markup = 'First\r\nsecond <b>line</b> \u0000\u001b[31mred  '
+    const markup = 'First\r\nsecond <b>line</b> \u0007\u001b[31mred  '
     expect(await write(player, { messageText: markup })).toEqual({ statusCode: 0, status: 'SUCCESS', data: null })
     expect(await sent(player)).toEqual([
       expect.objectContaining({
@@ -143,7 +143,7 @@ describe.each(RULE_KINDS)('messages on %s', (kind) => {
     const wrong: [string, object][] = [
       ['messageHeader', { messageHeader: ' \n' }],
       ['messageHeader', { messageHeader: tooMuch(CONSTANTS.messageHeaderMaxLetters) }],
-      ['messageText', { messageText: '\u0000' }],
+      ['messageText', { messageText: '\u0007' }],
       ['messageText', { messageText: tooMuch(CONSTANTS.messageTextMaxLetters) }],
       ['department', { department: 'Treasury' }],
       ['department', { department: '' }],

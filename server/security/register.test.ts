@@ -55,7 +55,7 @@ describe.each(RULE_KINDS)('registering on %s', (kind) => {
   it.each([
     [' rosaree ', 'rosaree'],
     ['', ''],
-    ['a\u0000b', ''],
+    ['a\u0001b', ''],
   ])('A16 the code %j with which a player came is kept as "%s"', async (referrerCode, kept) => {
     const mobileNumber = `80300001${String(referrerCode.length).padStart(2, '0')}`
     expect((await register({ username: mobileNumber, mobileNumber, referrerCode })).statusCode).toBe(0)

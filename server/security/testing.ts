@@ -86,6 +86,12 @@ function listening(log: string[]): FastifyInstance {
   return app
 }
 
+/** The line that sets a cookie, by its name; empty when none does. */
+function cookiesOf(header: string | readonly string[] | undefined): (name: string) => string {
+  const cookies = [header ?? []].flat()
+  return (name) => cookies.find((one) => one.includes(`${name}=`)) ?? ''
+}
+
 /** @param redis Where the throttle counts; null: in the database. */
 export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis | null = null): Promise<Site> {
   const db = await aDatabase(kind)
@@ -136,8 +142,7 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
         headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
         ...(isQuery ? { query: values as Record<string, string> } : { payload: values as object }),
       })
-      const cookies = [answer.headers['set-cookie'] ?? []].flat()
-      const named = (name: string) => cookies.find((one) => one.includes(`${name}=`)) ?? ''
+      const named = cookiesOf(answer.headers['set-cookie'])
       const cookie = named('uwanja_session')
       const deviceCookie = named('uwanja_device')
       return { http: answer.statusCode, cookie, deviceCookie, ...answer.json<AnyEnvelope<Answer['data']>>() }
