@@ -7,73 +7,62 @@
 export const GAME_TYPES = { casino: 0, liveCasino: 1, slots: 2 } as const
 export type GameType = (typeof GAME_TYPES)[keyof typeof GAME_TYPES]
 
-const FAVOURITES = { category: 1, text: 'favourites' } as const
-const ALL = { category: 0, text: 'all' } as const
+interface Tab {
+  readonly category: number
+  readonly text: string
+}
+
+const tab = <const Category extends number, const Text extends string>(category: Category, text: Text) =>
+  ({ category, text }) as const
+
+/** The favourites, all games on which it opens, and then its own kinds. */
+const lobby = <const Path extends string, const Type extends GameType, const Kinds extends readonly Tab[]>(
+  path: Path,
+  gameType: Type,
+  kinds: Kinds,
+) => ({ path, gameType, opensOn: 0, favourites: 1, tabs: [tab(1, 'favourites'), tab(0, 'all'), ...kinds] }) as const
 
 /** `opensOn` is the tab of an address that names none; `favourites` is shown to players with a mobile number only. */
 export const LOBBIES = {
-  slots: {
-    path: '/slots',
-    gameType: GAME_TYPES.slots,
-    opensOn: 0,
-    favourites: 1,
-    tabs: [
-      FAVOURITES,
-      ALL,
-      { category: 24, text: 'free_play' },
-      { category: 25, text: 'dropandwins' },
-      { category: 4, text: 'tournament_slots' },
-      { category: 2, text: 'popular_slots' },
-      { category: 3, text: 'newest_slots' },
-      { category: 5, text: 'buy_freespin' },
-      { category: 6, text: 'video_slots' },
-      { category: 7, text: 'classic_slots' },
-    ],
-  },
-  casino: {
-    path: '/casino',
-    gameType: GAME_TYPES.casino,
-    opensOn: 0,
-    favourites: 1,
-    tabs: [
-      FAVOURITES,
-      ALL,
-      { category: 2, text: 'popular_games' },
-      { category: 3, text: 'new_games' },
-      { category: 13, text: 'provably_fair' },
-      { category: 14, text: 'table_games' },
-      { category: 15, text: 'video_poker' },
-      { category: 16, text: 'bingo' },
-      { category: 17, text: 'other_games' },
-    ],
-  },
-  liveCasino: {
-    path: '/livecasino',
-    gameType: GAME_TYPES.liveCasino,
-    opensOn: 0,
-    favourites: 1,
-    tabs: [
-      FAVOURITES,
-      ALL,
-      { category: 8, text: 'live_bacarat' },
-      { category: 9, text: 'live_poker' },
-      { category: 10, text: 'live_blackjack' },
-      { category: 11, text: 'live_roulette' },
-      { category: 12, text: 'other_games' },
-    ],
-  },
+  slots: lobby('/slots', GAME_TYPES.slots, [
+    tab(24, 'free_play'),
+    tab(25, 'dropandwins'),
+    tab(4, 'tournament_slots'),
+    tab(2, 'popular_slots'),
+    tab(3, 'newest_slots'),
+    tab(5, 'buy_freespin'),
+    tab(6, 'video_slots'),
+    tab(7, 'classic_slots'),
+  ]),
+  casino: lobby('/casino', GAME_TYPES.casino, [
+    tab(2, 'popular_games'),
+    tab(3, 'new_games'),
+    tab(13, 'provably_fair'),
+    tab(14, 'table_games'),
+    tab(15, 'video_poker'),
+    tab(16, 'bingo'),
+    tab(17, 'other_games'),
+  ]),
+  liveCasino: lobby('/livecasino', GAME_TYPES.liveCasino, [
+    tab(8, 'live_bacarat'),
+    tab(9, 'live_poker'),
+    tab(10, 'live_blackjack'),
+    tab(11, 'live_roulette'),
+    tab(12, 'other_games'),
+  ]),
+  // Shares the casino's games, so its tabs have numbers of their own (checklist G11).
   virtualGames: {
     path: '/virtualgames',
     gameType: GAME_TYPES.casino,
     opensOn: 18,
     favourites: 19,
     tabs: [
-      { category: 19, text: 'favourites' },
-      { category: 18, text: 'all' },
-      { category: 20, text: 'newest' },
-      { category: 21, text: 'popular' },
-      { category: 22, text: 'horse' },
-      { category: 23, text: 'sports' },
+      tab(19, 'favourites'),
+      tab(18, 'all'),
+      tab(20, 'newest'),
+      tab(21, 'popular'),
+      tab(22, 'horse'),
+      tab(23, 'sports'),
     ],
   },
 } as const
