@@ -3,20 +3,22 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
+import { LANGUAGES } from '@uwanja/i18n/language'
 import { loadOfficeTexts } from '@uwanja/i18n/office'
 import { applyAppearance, storedAppearance } from '@uwanja/ui/appearance'
+import { firstChoice, keepChoice } from '@uwanja/ui/kept-choice'
 import { LanguageChoice } from './language-choice.ts'
 import { LoginPage } from './login/LoginPage.tsx'
 import { makeRouter } from './router.tsx'
 import { useSession } from './session.ts'
-import { firstLanguage, keepLanguage, speak, SpeechContext, type Speech } from './speech.ts'
+import { LANGUAGE_KEY, speak, SpeechContext, type Speech } from './speech.ts'
 import './styles.css'
 
 const client = new QueryClient()
 const router = makeRouter()
 
 function Site() {
-  const [language, setLanguage] = useState(firstLanguage)
+  const [language, setLanguage] = useState(() => firstChoice(LANGUAGE_KEY, LANGUAGES, 'lang'))
   const [speech, setSpeech] = useState<Speech | null>(null)
   const session = useSession((state) => state.session)
   useEffect(() => {
@@ -30,7 +32,7 @@ function Site() {
   useEffect(() => () => client.clear(), [session?.token])
   if (!speech) return null
   const choose = (chosen: typeof language) => {
-    keepLanguage(chosen)
+    keepChoice(LANGUAGE_KEY, chosen)
     setLanguage(chosen)
   }
   return (

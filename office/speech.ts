@@ -1,11 +1,12 @@
 /** The site's language: its words, and how it writes money, moments and refusals. */
 import { createContext, useContext } from 'react'
 import { fill } from '@uwanja/i18n/fill'
-import { isLanguage, type Language } from '@uwanja/i18n/language'
+import type { Language } from '@uwanja/i18n/language'
+import { moneyWriter } from '@uwanja/i18n/money-writer'
 import type { OfficeTexts } from '@uwanja/i18n/office'
 
 /** Not the players' key: on one machine both sites share the storage of `localhost` only if they share a port, but a name says whose it is. */
-const KEY = 'officeLanguage'
+export const LANGUAGE_KEY = 'officeLanguage'
 
 export interface Speech {
   readonly language: Language
@@ -19,26 +20,6 @@ export interface Speech {
   refusal(code: string, data: unknown): string
 }
 
-/** `?lang=` says it, else the stored choice, else English. */
-export function firstLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang')
-  if (isLanguage(asked)) return asked
-  try {
-    const stored = localStorage.getItem(KEY)
-    return isLanguage(stored) ? stored : 'en'
-  } catch {
-    return 'en'
-  }
-}
-
-export function keepLanguage(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language)
-  } catch {
-    // Nothing to keep it in: it lives as long as the page.
-  }
-}
-
 const named = (names: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(names, name) ? names[name]! : name
 
@@ -48,11 +29,7 @@ export function speak(language: Language, texts: OfficeTexts): Speech {
     language,
     texts,
     fill,
-    money: (amount, currency) =>
-      new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(
-        // Decimal text is formatted digit by digit; as a number a large balance could lose its last ones.
-        amount as `${number}`,
-      ),
+    money: moneyWriter(language),
     time: (iso) => clock.format(new Date(iso)),
     kind: (name) => named(texts.kinds, name),
     state: (name) => named(texts.states, name),

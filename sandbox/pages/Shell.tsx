@@ -2,13 +2,14 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from '@uwanja/i18n/language'
 import { APPEARANCES, chooseAppearance, storedAppearance } from '@uwanja/ui/appearance'
+import { firstChoice, keepChoice } from '@uwanja/ui/kept-choice'
 import { Wordmark } from '@uwanja/ui/Wordmark'
-import { SpeechContext, firstLanguage, keepLanguage, speak, useSpeech } from './speech.ts'
+import { LANGUAGE_KEY, SpeechContext, speak, useSpeech } from './speech.ts'
 
 const CHOICE = 'min-h-11 max-w-28 rounded-lg border border-control bg-surface px-1.5 text-sm text-text'
 
 export function Shell({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(firstLanguage)
+  const [language, setLanguage] = useState(() => firstChoice(LANGUAGE_KEY, LANGUAGES, 'lang'))
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
@@ -23,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <LanguageChoice
             language={language}
             onChoose={(chosen) => {
-              keepLanguage(chosen)
+              keepChoice(LANGUAGE_KEY, chosen)
               setLanguage(chosen)
             }}
           />
