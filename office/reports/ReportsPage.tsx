@@ -65,7 +65,9 @@ function TrialBalance({ from, to }: { from: string; to: string }) {
       <Asked asked={asked}>
         {({ rows, liabilities, zone }) => (
           <>
-            <p className="text-sm text-muted">{fill(words.zone, { zone })}</p>
+            <p className="text-sm text-muted">
+              {fill(words.zone, { zone })} {words.balanced}
+            </p>
             <ul className="flex flex-col gap-1">
               {liabilities.map(({ currency, players, parked }) => (
                 <li key={currency}>
