@@ -9,7 +9,7 @@ import { demoLines, isDemoLine } from './demo.mjs'
 import { holdsWhatIsLocked } from './install.mjs'
 import { KEY_NAMES, sharedKeys } from './keys.mjs'
 import { requireNode } from './place.mjs'
-import { programEnvs, settings } from './settings.mjs'
+import { companyLines, programEnvs, settings } from './settings.mjs'
 import { BUNDLES, hasher } from './targets.mjs'
 import { verdict } from './test.mjs'
 
@@ -127,6 +127,14 @@ describe('the settings of the launcher', () => {
     expect(sandbox).not.toHaveProperty('DATABASE_URL')
     expect(sandbox).not.toHaveProperty('REDIS_URL')
     expect(sandbox['FASTHUB_CLIENT_SECRET']).toBe(api['FASTHUB_CLIENT_SECRET'])
+  })
+  test('tell a client where the pretend payment companies are and their keys, and nothing of a real one', () => {
+    const env = { DATA_DIR: folder, SELCOM_API_SECRET: 'of-the-real-one' }
+    const lines = companyLines(settings(env), env)
+    const kept = sharedKeys(folder, {})
+    expect(lines).toContain('KUDIPAL_URL=http://127.0.0.1:8081/kudipal')
+    expect(lines).toContain(`FASTHUB_CLIENT_SECRET=${kept['FASTHUB_CLIENT_SECRET']}`)
+    expect(lines.join()).not.toContain('SELCOM')
   })
 })
 

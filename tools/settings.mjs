@@ -3,7 +3,7 @@
  * command it prints both as JSON, for whoever starts the programs one by one, as the journeys do.
  */
 import { isAbsolute, join } from 'node:path'
-import { sharedKeys } from './keys.mjs'
+import { KEY_NAMES, sharedKeys } from './keys.mjs'
 import { command, PlainError, ROOT, say } from './place.mjs'
 
 /** The databases are the API's alone: the outside world talks to the platform over HTTP like any company. */
@@ -130,6 +130,25 @@ export function programEnvs(set, env) {
   }
   const outside = Object.fromEntries(Object.entries(both).filter(([name]) => !NOT_FOR_SANDBOX.includes(name)))
   return { api: both, sandbox: outside }
+}
+
+/** Whose protocol is public, so that a client written for the real one can be pointed at the sandbox; and the one of our own. */
+const PAYMENT_COMPANIES = ['KUDIPAL', 'SELCOM', 'FASTHUB']
+
+/**
+ * Addresses and keys of the pretend payment companies, a line each, for a client of one's own. What was set by hand may be
+ * a real company's, so nothing of that company is told.
+ *
+ * @param {ReturnType<typeof settings>} set
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string[]}
+ */
+export function companyLines(set, env) {
+  const { sandbox } = programEnvs(set, env)
+  return PAYMENT_COMPANIES.flatMap((company) => {
+    const names = [`${company}_URL`, ...KEY_NAMES.filter((name) => name.startsWith(`${company}_`))]
+    return names.some((name) => env[name]) ? [] : names.map((name) => `${name}=${sandbox[name] ?? ''}`)
+  })
 }
 
 await command(import.meta.url, () => {

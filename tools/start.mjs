@@ -8,7 +8,7 @@ import { keepRunning } from './child.mjs'
 import { demoLines, isDemoLine, isOperatorLine, operatorLine } from './demo.mjs'
 import { install } from './install.mjs'
 import { command, PlainError, ROOT, say } from './place.mjs'
-import { programEnvs, settings } from './settings.mjs'
+import { companyLines, programEnvs, settings } from './settings.mjs'
 
 const HEALTH_POLL_MS = 20
 const PARENT_POLL_MS = 500
@@ -75,6 +75,10 @@ function welcome(set, demo, startedMs) {
   say(`  The sandbox  ${set.sandboxSite}   phones, mobile money and the game studio, all pretend`)
   if (set.office !== null) say(`  The office   ${set.office}   for operators, on this machine alone`)
   for (const line of demo) say(`  ${line}`)
+  const companies = companyLines(set, process.env)
+  if (companies.length > 0)
+    say('  Companies    where the pretend ones take payments, with the keys made for them here:')
+  for (const line of companies) say(`    ${line}`)
   if (set.isEmbedded) {
     say(`  Embedded database in ${set.dataDir}: for one machine, and not safe against a power cut.`)
     say('  Set DATABASE_URL to use PostgreSQL.')
