@@ -116,7 +116,7 @@ export default defineConfig({
             // Small parts that forms share: one request instead of four.
             {
               name: 'fields',
-              test: /\/ui\/(?:Labelled|Field|PasswordField|Checkbox)\.tsx$|\/ui\/described-by\.ts$|\/web\/(?:mobile-number|entry\/.*)\.ts$/,
+              test: /\/ui\/(?:Labelled|Field|PasswordField|Checkbox)\.tsx$|\/ui\/described-by\.ts$|\/web\/(?:mobile-number|entry\/.*)\.tsx?$/,
             },
           ],
         },

@@ -2,22 +2,19 @@
 import { CONSTANTS } from '@uwanja/contract/constants'
 import { email } from '@uwanja/contract/email'
 import { DEPARTMENTS } from '@uwanja/contract/messages'
-import { Alert } from '@uwanja/ui/Alert'
-import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
 import { TextArea } from '@uwanja/ui/TextArea'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { SentForm, type Answer } from '../entry/SentForm.tsx'
 import { send } from '../send.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { problemsOf, toCall, type ContactForm } from './contact-rules.ts'
 import { OtherWays } from './OtherWays.tsx'
 
 const EMPTY: ContactForm = { senderName: '', senderEmail: '', department: DEPARTMENTS[0], body: '' }
-
-type Answer = 'sent' | 'lost' | { readonly refused: string }
 
 export function ContactPage() {
   const t = useTranslations()
@@ -37,7 +34,7 @@ function Form() {
   const t = useTranslations()
   const statusText = useStatusText()
   const form = useForm<ContactForm>({ defaultValues: EMPTY })
-  const { isSubmitting, errors } = form.formState
+  const { errors } = form.formState
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   async function submit(values: ContactForm): Promise<void> {
@@ -49,21 +46,15 @@ function Form() {
     )
     if (problems.length > 0) return
     const outcome = await send(email.sendMail, toCall(values)).catch(() => null)
-    if (!outcome?.ok) return setAnswer(outcome ? { refused: outcome.status } : 'lost')
+    if (!outcome?.ok) return setAnswer(outcome ? { refused: [outcome.status] } : 'lost')
     form.reset(EMPTY)
-    setAnswer('sent')
+    setAnswer('done')
   }
 
   const departments = DEPARTMENTS.map((value) => ({ value, text: t(`messages.departments.${value}`) }))
+  const says = { submit: t('contact.send'), done: t('contact.sent'), lost: t('contact.lost') }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        form.clearErrors()
-        void form.handleSubmit(submit)(event)
-      }}
-    >
+    <SentForm form={form} onSubmit={submit} answer={answer} says={says}>
       <Field
         label={t('contact.name')}
         autoComplete="name"
@@ -89,12 +80,6 @@ function Form() {
         error={errors.body?.message}
         {...form.register('body')}
       />
-      {answer === 'sent' && <Alert tone="success">{t('contact.sent')}</Alert>}
-      {answer === 'lost' && <Alert tone="danger">{t('contact.lost')}</Alert>}
-      {answer !== null && typeof answer === 'object' && <Alert tone="danger">{statusText(answer.refused)}</Alert>}
-      <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
-        {t('contact.send')}
-      </Button>
-    </form>
+    </SentForm>
   )
 }

@@ -1,8 +1,6 @@
 /** Writing to a department (specification B2, /Messages/NewMessage; decisions.md 20). */
 import { CONSTANTS } from '@uwanja/contract/constants'
 import { DEPARTMENTS, messages } from '@uwanja/contract/messages'
-import { Alert } from '@uwanja/ui/Alert'
-import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
 import { TextArea } from '@uwanja/ui/TextArea'
@@ -10,6 +8,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { SentForm, type Answer } from '../entry/SentForm.tsx'
 import { send } from '../send.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
@@ -17,13 +16,11 @@ import { emptyFields, type NewMessage } from './message-rules.ts'
 
 const EMPTY: NewMessage = { messageHeader: '', department: DEPARTMENTS[0], messageText: '' }
 
-type Answer = 'sent' | 'lost' | { readonly refused: string }
-
 export function NewMessagePage() {
   const t = useTranslations()
   const statusText = useStatusText()
   const form = useForm<NewMessage>({ defaultValues: EMPTY })
-  const { isSubmitting, errors } = form.formState
+  const { errors } = form.formState
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   async function submit(values: NewMessage): Promise<void> {
@@ -32,12 +29,13 @@ export function NewMessagePage() {
     empty.forEach((name, at) => form.setError(name, { message: 'please_fill_the_field' }, { shouldFocus: at === 0 }))
     if (empty.length > 0) return
     const outcome = await send(messages.sendAdminMessage, values).catch(() => null)
-    if (!outcome?.ok) return setAnswer(outcome ? { refused: outcome.status } : 'lost')
+    if (!outcome?.ok) return setAnswer(outcome ? { refused: [outcome.status] } : 'lost')
     form.reset(EMPTY)
-    setAnswer('sent')
+    setAnswer('done')
   }
 
   const departments = DEPARTMENTS.map((value) => ({ value, text: t(`messages.departments.${value}`) }))
+  const says = { submit: t('messages.send'), done: t('messages.sentDone'), lost: t('messages.sendLost') }
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5">
       <div>
@@ -48,14 +46,7 @@ export function NewMessagePage() {
         <h1 className="text-2xl font-bold sm:text-3xl">{t('messages.write')}</h1>
         <p className="mt-1 text-muted">{t('messages.lead')}</p>
       </div>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          form.clearErrors()
-          void form.handleSubmit(submit)(event)
-        }}
-      >
+      <SentForm form={form} onSubmit={submit} answer={answer} says={says}>
         <Select size="normal" label={t('messages.department')} options={departments} {...form.register('department')} />
         <Field
           label={t('messages.header')}
@@ -70,13 +61,7 @@ export function NewMessagePage() {
           error={errors.messageText && statusText(errors.messageText.message)}
           {...form.register('messageText')}
         />
-        {answer === 'sent' && <Alert tone="success">{t('messages.sentDone')}</Alert>}
-        {answer === 'lost' && <Alert tone="danger">{t('messages.sendLost')}</Alert>}
-        {answer !== null && typeof answer === 'object' && <Alert tone="danger">{statusText(answer.refused)}</Alert>}
-        <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
-          {t('messages.send')}
-        </Button>
-      </form>
+      </SentForm>
     </div>
   )
 }

@@ -1,10 +1,8 @@
 /** The fields of the registration. */
-import { Button } from '@uwanja/ui/Button'
 import { Checkbox } from '@uwanja/ui/Checkbox'
 import { Field } from '@uwanja/ui/Field'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { CONSTANTS } from '@uwanja/contract/constants'
-import type { ReactNode } from 'react'
 import type { Entry } from '../entry/use-entry.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -13,9 +11,9 @@ import { registerDigits } from '../mobile-number.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import type { RegisterValues } from './register-rules.ts'
 
-export function RegisterFields({ form, refusal }: { form: Entry<RegisterValues>; refusal: ReactNode }) {
+export function RegisterFields({ form }: { form: Entry<RegisterValues> }) {
   const t = useTranslations()
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const eye = { showLabel: t('form.showPassword'), hideLabel: t('form.hidePassword') }
   const statusText = useStatusText()
   // A broken rule shows at its field, which takes the focus; a server's refusal shows above the button.
@@ -62,10 +60,6 @@ export function RegisterFields({ form, refusal }: { form: Entry<RegisterValues>;
         {...wrong('terms')}
         {...form.register('terms')}
       />
-      {refusal}
-      <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
-        {t('register.submit')}
-      </Button>
     </>
   )
 }

@@ -1,12 +1,12 @@
 /** Open an account (specification A2.11, A4.6, A5). */
 import { security } from '@uwanja/contract/security'
 import { knownStatusText } from '@uwanja/i18n/status-text'
-import { Alert } from '@uwanja/ui/Alert'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { useState } from 'react'
-import { useEntry } from '../entry/use-entry.ts'
 import { useTranslations } from 'use-intl'
 import { storedRefcode } from '../campaign/refcode.ts'
+import { SentForm, type Answer } from '../entry/SentForm.tsx'
+import { useEntry } from '../entry/use-entry.ts'
 import { market } from '../market.ts'
 import { send } from '../send.ts'
 import { setFlag } from '../session/flags.ts'
@@ -22,11 +22,11 @@ export function RegisterPage() {
   const t = useTranslations('register')
   const texts = useTexts()
   const form = useEntry<RegisterValues>({ defaultValues: EMPTY })
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   const [doneFor, setDoneFor] = useState<string | null>(null)
 
   async function submit(values: RegisterValues): Promise<void> {
-    setRefusal(null)
+    setAnswer(null)
     const wrong = registerProblem(values)
     if (wrong) return form.setError(wrong.field, { message: wrong.text })
     const origin = { referrerCode: storedRefcode(), urlReferrer: document.referrer }
@@ -35,10 +35,10 @@ export function RegisterPage() {
       setFlag('newUser')
       return setDoneFor(values.mobile)
     }
-    const answer = registerRefusal(outcome)
+    const refusal = registerRefusal(outcome)
     // A server may name one of our texts in data.message; its own words are shown as they are.
-    const words = 'own' in answer ? (knownStatusText(texts, answer.own) ?? answer.own) : null
-    setRefusal(words ?? knownStatusText(texts, 'key' in answer ? answer.key : '') ?? texts.UnknownError)
+    const isOurs = 'key' in refusal || knownStatusText(texts, refusal.own) !== null
+    setAnswer(isOurs ? { refused: ['key' in refusal ? refusal.key : refusal.own] } : refusal)
   }
 
   return (
@@ -47,16 +47,9 @@ export function RegisterPage() {
         <h1 className="text-2xl font-bold sm:text-3xl">{t('title')}</h1>
         <p className="mt-1 text-muted">{t('lead')}</p>
       </div>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          form.clearErrors()
-          void form.handleSubmit(submit)(event)
-        }}
-      >
-        <RegisterFields form={form} refusal={refusal !== null && <Alert tone="danger">{refusal}</Alert>} />
-      </form>
+      <SentForm form={form} onSubmit={submit} answer={answer} says={{ submit: t('submit') }}>
+        <RegisterFields form={form} />
+      </SentForm>
       <div className="flex flex-wrap items-center justify-center gap-3 border-t border-line pt-5">
         <span className="text-muted">{t('haveAccount')}</span>
         <ScreenLink to="/login" className={buttonLook('secondary')}>

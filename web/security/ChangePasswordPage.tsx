@@ -1,11 +1,10 @@
 /** Change the password with the old one (specification B2, B5). Also where a login with code 111 leads. */
 import { security } from '@uwanja/contract/security'
-import { Alert } from '@uwanja/ui/Alert'
-import { Button } from '@uwanja/ui/Button'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { SentForm, type Answer } from '../entry/SentForm.tsx'
 import { send } from '../send.ts'
 import { useSession } from '../session/session.ts'
 import { useStatusText } from '../texts/use-texts.ts'
@@ -13,14 +12,12 @@ import { passwordProblem, passwordRefusal, type PasswordValues } from './change-
 
 const EMPTY: PasswordValues = { oldPassword: '', newPassword: '', confirmPassword: '' }
 
-type Answer = 'done' | { readonly refused: readonly string[] }
-
 export function ChangePasswordPage() {
   const t = useTranslations()
   const statusText = useStatusText()
   const userName = useSession((session) => session.user?.user.userName ?? '')
   const form = useForm<PasswordValues>({ defaultValues: EMPTY })
-  const { isSubmitting, errors } = form.formState
+  const { errors } = form.formState
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   async function submit(values: PasswordValues): Promise<void> {
@@ -40,37 +37,20 @@ export function ChangePasswordPage() {
     error: errors[name] && statusText(errors[name].message),
     ...form.register(name),
   })
+  const says = { submit: t('changePassword.submit'), done: t('changePassword.done') }
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6">
       <div>
         <h1 className="text-2xl font-bold sm:text-3xl">{t('changePassword.title')}</h1>
         <p className="mt-1 text-muted">{t('changePassword.lead')}</p>
       </div>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          form.clearErrors()
-          void form.handleSubmit(submit)(event)
-        }}
-      >
+      <SentForm form={form} onSubmit={submit} answer={answer} says={says}>
         {/* For password managers, which otherwise save the new password under no name. */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         <PasswordField {...field('oldPassword')} autoComplete="current-password" />
         <PasswordField {...field('newPassword')} hint={t('register.passwordHint')} autoComplete="new-password" />
         <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
-        {answer === 'done' && <Alert tone="success">{t('changePassword.done')}</Alert>}
-        {answer !== null && answer !== 'done' && (
-          <Alert tone="danger">
-            {answer.refused.map((key) => (
-              <p key={key}>{statusText(key)}</p>
-            ))}
-          </Alert>
-        )}
-        <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
-          {t('changePassword.submit')}
-        </Button>
-      </form>
+      </SentForm>
     </div>
   )
 }
