@@ -102,7 +102,11 @@ describe('login', () => {
     const { page } = await visit()
     await page.clock.install()
     await page.goto('/login')
-    await answerWith(page, security.login.path, 7015, 'PASSWORD_RESET_REQUIRED')
+    await answerWith(page, security.login.path, 7015, 'MOBILE_NUMBER_DOES_NOT_EXIST')
+    await sendLogin(page, '8035500117', 'a-long-password')
+    await expectAlert(page, 'No account has this mobile number.')
+    // Without a message of its own the page has one.
+    await answerWith(page, security.login.path, 7015, '')
     await sendLogin(page, '8035500117', 'a-long-password')
     await expectAlert(page, 'You need to set a new password before you can log in.')
     await page.clock.fastForward(CONSTANTS.recoveryAfter7015Ms)
@@ -278,6 +282,8 @@ describe('registration', () => {
       { status: 'THERMES_NEEDS_TO_BE_ACCEPTED', data: null, shown: TERMS },
       { status: 'VALIDATION_ERROR', data: null, shown: NUMBERS_ONLY },
       { status: 'SOMETHING_ELSE', data: null, shown: WORDS.en.general },
+      { status: 'VALIDATION_ERROR', data: { message: 'message.please_fill_all_fields' }, shown: WORDS.en.fillAll },
+      { status: 'PASSWORDS_DO_NOT_MATCH', data: { message: 'message.passwords_do_not_match' }, shown: NO_MATCH },
       { status: 'VALIDATION_ERROR', data: { message: 'Ask at the counter.' }, shown: 'Ask at the counter.' },
       { status: 'VALIDATION_ERROR', data: { message: MARKUP }, shown: MARKUP },
     ]

@@ -125,6 +125,19 @@ describe.each(RULE_KINDS)('recovery on %s', (kind) => {
     expect((await recover(full, code, key)).statusCode).toBe(0)
   })
 
+  it('A20 what the steps leave empty is refused here too, and costs the code nothing', async () => {
+    expect((await ask('')).status).toBe('VALIDATION_ERROR')
+    expect((await ask('   ')).status).toBe('MOBILE_NUMBER_DOES_NOT_EXIST')
+    const { full, code, key } = await asked()
+    expect((await recover('', code, key)).statusCode).not.toBe(0)
+    for (const empty of ['', ' ']) expect((await recover(full, empty, key)).status).toBe('INVALID_VERIFICATION_CODE')
+    for (const empty of ['', '      ']) {
+      expect((await recover(full, code, key, empty)).status).toBe('INCORRECT_PARAMETER_VALUE')
+    }
+    expect((await recover(full, code, key, NEW, '')).status).toBe('PASSWORDS_DO_NOT_MATCH')
+    expect((await recover(full, code, key)).statusCode).toBe(0)
+  })
+
   it('A17 a number without an account is told so, and nothing is sent', async () => {
     const before = site.phone.messages.length
     for (const userName of ['2348099999999', 'not a number']) {

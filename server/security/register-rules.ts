@@ -16,6 +16,8 @@ type Form = Input<typeof security.register>
 
 /** The literal text of the specification, which the form shows as it is (A5, A15: data.message wins). */
 const LEADING_ZERO = 'The mobile number entered is invalid. try again or contact support'
+/** The form's own texts, for a client that shows what comes; ours has said them before it asks. */
+const SAYS = { filled: 'message.please_fill_all_fields', alike: 'message.passwords_do_not_match' } as const
 /** Something before and after one @; no control characters, which no mailbox has and no database takes. */
 const EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u
 
@@ -40,8 +42,9 @@ export function registeredNumber(market: Market, form: Pick<Form, 'mobileNumber'
 }
 
 function checkedForm({ market, settings }: SecurityParts, form: Form): { readonly number: string } {
-  if (form.mobileNumber.trim() === '' && form.username.trim() === '') refuseField('mobileNumber', 'REQUIRED')
-  if (form.password !== form.confirmPassword) refuse('PASSWORDS_DO_NOT_MATCH')
+  const required = [form.mobileNumber.trim() || form.username, form.password, form.confirmPassword]
+  if (required.some((value) => value.trim() === '')) refuse('VALIDATION_ERROR', { message: SAYS.filled })
+  if (form.password !== form.confirmPassword) refuse('PASSWORDS_DO_NOT_MATCH', { message: SAYS.alike })
   if (form.agreeAll !== true) refuse('THERMES_NEEDS_TO_BE_ACCEPTED')
   const number = registeredNumber(market, form)
   if (!isAcceptablePassword(market, settings.passwordMinLength, { number, password: form.password })) {

@@ -25,7 +25,6 @@ describe.each(RULE_KINDS)('registering on %s', (kind) => {
       [{ mobileNumber: '803000000' }, 'VALIDATION_ERROR'],
       [{ mobileNumber: '80300000011' }, 'VALIDATION_ERROR'],
       [{ mobileNumber: '2348030000001' }, 'VALIDATION_ERROR'],
-      [{ password: '', confirmPassword: '' }, 'INCORRECT_PARAMETER_VALUE'],
       [{ password: 'ab1!x', confirmPassword: 'ab1!x' }, 'INCORRECT_PARAMETER_VALUE'],
       [{ password: '0803 000 0001', confirmPassword: '0803 000 0001' }, 'INCORRECT_PARAMETER_VALUE'],
       [{ password: 'Password123', confirmPassword: 'Password123' }, 'INCORRECT_PARAMETER_VALUE'],
@@ -46,10 +45,27 @@ describe.each(RULE_KINDS)('registering on %s', (kind) => {
     })
   })
 
-  it('A14 the rules answer in the form’s order', async () => {
-    const wrong = { confirmPassword: 'x', agreeAll: 0, mobileNumber: '0803' }
-    expect((await register(wrong)).status).toBe('PASSWORDS_DO_NOT_MATCH')
-    expect((await register({ ...wrong, confirmPassword: PASSWORD })).status).toBe('THERMES_NEEDS_TO_BE_ACCEPTED')
+  it('A14 the rules answer in the form’s order, with the form’s messages', async () => {
+    const filled = { status: 'VALIDATION_ERROR', data: { message: 'message.please_fill_all_fields' } }
+    const wrong = { confirmPassword: 'x', agreeAll: 0, mobileNumber: '0803', username: '0803' }
+    const blanks = ['username', 'mobileNumber', 'password', 'confirmPassword']
+    const empties = [
+      { username: '', mobileNumber: ' ' },
+      { password: '' },
+      { password: '   ' },
+      { confirmPassword: '' },
+    ]
+    for (const empty of [...empties, Object.fromEntries(blanks.map((name) => [name, '']))])
+      expect(await register({ ...wrong, ...empty }), JSON.stringify(empty)).toMatchObject(filled)
+    expect(await register(wrong)).toMatchObject({
+      status: 'PASSWORDS_DO_NOT_MATCH',
+      data: { message: 'message.passwords_do_not_match' },
+    })
+    const alike = { ...wrong, confirmPassword: PASSWORD }
+    expect((await register(alike)).status).toBe('THERMES_NEEDS_TO_BE_ACCEPTED')
+    expect(await register({ ...alike, agreeAll: 1 })).toMatchObject({
+      data: { message: 'The mobile number entered is invalid. try again or contact support' },
+    })
   })
 
   it.each([
