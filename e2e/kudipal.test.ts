@@ -1,4 +1,5 @@
 /** Kudipal's four methods on a phone, in Swahili, with the sandbox's pages as the world outside. */
+import { banking } from '@uwanja/contract/banking'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { FOLLOWS, button, expectBalance, fieldOf, sendLogin } from './acts.ts'
@@ -28,12 +29,16 @@ async function sendIn(card: Locator, amount: string): Promise<void> {
   await button(card, 'Tuma').click()
 }
 
-async function byCard(page: Page): Promise<void> {
-  const card = await open(page, 'Kadi')
+async function fillCard(card: Locator): Promise<void> {
   await fieldOf(card, 'Namba ya kadi').fill(CARD.number)
   await fieldOf(card, 'Mwezi').fill(CARD.month)
   await fieldOf(card, 'Mwaka').fill(CARD.year)
   await fieldOf(card, 'CVV').fill(CARD.cvv)
+}
+
+async function byCard(page: Page): Promise<void> {
+  const card = await open(page, 'Kadi')
+  await fillCard(card)
   await sendIn(card, '500')
   for (const pin of ['0000', CARD.pin]) {
     await fieldOf(card, 'PIN ya kadi').fill(pin)
@@ -47,6 +52,25 @@ async function byCard(page: Page): Promise<void> {
   await button(card, 'Endelea').click()
   await card.getByText('500.00 NGN zimeingia kwenye salio lako.').waitFor()
   await expectBalance(page, '25,500.00')
+}
+
+/**
+ * The company wants the player on a page that is none of its own: the server leads nobody there and says no more than that
+ * the order stands. Nothing has come in, so nobody may say that it has.
+ */
+async function refusedPage(page: Page): Promise<void> {
+  const { path } = banking.registerKudipalCardDeposit
+  await page.route(`**${path}*`, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, errorMessage: '' } } })
+  })
+  const card = page.getByRole('region', { name: 'Kadi', exact: true })
+  await button(card, 'Weka pesa tena').click()
+  await fillCard(card)
+  await sendIn(card, '600')
+  await card.getByRole('heading', { name: 'Tunakagua' }).waitFor()
+  expect(await card.getByText('Imefanikiwa').count()).toBe(0)
 }
 
 async function byTransfer(page: Page, outside: Page): Promise<void> {
@@ -106,6 +130,7 @@ test('D04 D05 D06 D14 D15 W02 a card with PIN and code, a transfer, a dialled co
   await byCard(page)
   const kept = await page.evaluate<string>('JSON.stringify([localStorage, sessionStorage, document.cookie])')
   for (const secret of [CARD.number, CARD.pin, `"${CARD.cvv}"`]) expect(kept).not.toContain(secret)
+  await refusedPage(page)
   // Opened once the site is there: a tab that was never in front draws one frame a second, and every tap waits for two.
   const outside = await context.newPage()
   await byTransfer(page, outside)

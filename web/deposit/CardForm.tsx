@@ -79,7 +79,7 @@ export function CardForm({ method }: { method: ShownMethod<string> }) {
   }
   if (followed !== null)
     return (
-      <PaymentPanel id={followed} intro={said} awaits="company">
+      <PaymentPanel id={followed} intro={null} claim={said} awaits="company">
         <Button onClick={another}>{t('deposit.another')}</Button>
       </PaymentPanel>
     )

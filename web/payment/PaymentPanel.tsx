@@ -23,13 +23,15 @@ type Props = {
   id: string
   /** The server's words while it waits. */
   intro: ReactNode
+  /** What a page says of its own where the server lets no payment be followed; elsewhere the payment's state is truer. */
+  claim?: ReactNode
   /** What a deposit waits for: a PIN on the phone, the player's payment as a step shows it, or the company. */
   awaits?: WaitsFor
   /** What can be done once it is over. */
   children: ReactNode
 }
 
-export function PaymentPanel({ id, intro, awaits = 'phone', children }: Props) {
+export function PaymentPanel({ id, intro, claim, awaits = 'phone', children }: Props) {
   const t = useTranslations('payment')
   const noteText = useNoteText()
   const { payment, phase, loading } = usePayment(id)
@@ -39,6 +41,7 @@ export function PaymentPanel({ id, intro, awaits = 'phone', children }: Props) {
     return (
       <>
         {intro}
+        {claim}
         {children}
       </>
     )
