@@ -1,4 +1,4 @@
-/** Every address of the specification's route table (A2.1) in odd letter case, and what of them one run opens in which look. */
+/** Every address of the screen table, in odd letter case (A2.1 and our own), and what of them one run opens in which look. */
 import { LANGUAGES } from '@uwanja/contract/constants'
 
 const ADDRESSES = [
@@ -7,6 +7,7 @@ const ADDRESSES = [
   '/REGISTER',
   '/Deposit',
   '/WithDraw',
+  '/Payment',
   '/Slots',
   '/ProvablyFair',
   '/TableGames',
@@ -53,6 +54,8 @@ const ADDRESSES = [
   '/WaChambuzi',
   '/Somebody',
   '/locationpermission',
+  '/Hold',
+  '/IDENTITY',
   '/not/here',
 ] as const
 
