@@ -47,9 +47,20 @@ export function tellCommitted(later: readonly (() => void)[]): void {
   }
 }
 
+/**
+ * Our functions lock a row and then read what was committed before they had it; under the other levels they would read what
+ * was before they waited. A database or a role may say another level, so each connection says its own. The pool waits for it.
+ */
+const readCommitted = (client: pg.ClientBase) => client.query(`set default_transaction_isolation = 'read committed'`)
+
 /** @param connections How many connections this process may hold; each waiting transaction takes one. */
 export function openPostgres(url: string, connections = 12): Db {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    onConnect: readCommitted as (client: pg.ClientBase) => void,
+  })
   // An idle connection that the server closes must not take the process with it; the next statement opens another.
   pool.on('error', () => {})
   return {
