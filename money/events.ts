@@ -101,7 +101,8 @@ export const bonus = {
     record(tx, { ...bonus, source: 'house', kind: 'bonus.ended', from: 'bonus', to: 'bonuses' }),
 }
 
-export const correction = {
+/** @param zone The market's time zone. */
+export const openCorrection = (zone: string) => ({
   /** An operator (or the demo's seed) gives or takes cash, with a reason. */
   made: (
     tx: Tx,
@@ -118,5 +119,6 @@ export const correction = {
       details: { reason: made.reason },
     }),
   /** A journal was wrong: a new one undoes it and names it. */
-  reversed: recordReversal,
-}
+  reversed: (tx: Tx, reversal: { readonly key: string; readonly journalId: bigint; readonly reason: string }) =>
+    recordReversal(tx, zone, reversal),
+})

@@ -85,6 +85,25 @@ describe.each(DATABASE_KINDS)('the gate on %s', (kind) => {
     expect(await status(stake(player, 1n))).toBe('limit')
   })
 
+  it('M10 M13 B02 a win that is reversed makes no more room for losses, in whichever window it was', async () => {
+    const player = await aPlayer(db, money, { cash: 100_000n })
+    await limited(player, { dayLoss: 3_000n, weekLoss: 2_000n })
+    const [wrong, right] = [stake(player, 1_000n), stake(player, 1_000n)]
+    await statuses([wrong, right])
+    const { journalId } = await money.wager(won(wrong, 5_000n))
+    await money.wager(won(right, 300n))
+    const undo = { key: `undo-${wrong.key}`, journalId: journalId!, reason: 'wrong result' }
+    const reversed = () => db.transaction((tx) => money.correction.reversed(tx, undo))
+    // A day on, the day's window is another and the week's is the same.
+    await shiftClock(db, DAY_S)
+    expect(await status(stake(player, 2_000n))).toBe('ok')
+    expect((await reversed()).fresh).toBe(true)
+    expect((await reversed()).fresh).toBe(false)
+    expect(await status(stake(player, 1n))).toBe('limit')
+    const { used } = (await money.gate.read(db, player))!
+    expect(used).toMatchObject({ dayLoss: 2_000n, weekLoss: 3_700n, monthLoss: 3_700n })
+  })
+
   it('M10 B03 each window begins anew with the house’s day, week and month in the market’s zone', async () => {
     const player = await aPlayer(db, money, { cash: 100_000n })
     await limited(player, { dayStake: 1_000n, weekStake: 1_500n, monthStake: 2_000n })

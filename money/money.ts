@@ -2,7 +2,7 @@
 import type { Currency } from '@uwanja/contract/amounts'
 import type { HouseAccount } from './accounts.ts'
 import * as browse from './browse.ts'
-import { bonus, correction, deposit, withdrawal } from './events.ts'
+import { bonus, deposit, openCorrection, withdrawal } from './events.ts'
 import { openGate, type Gate } from './gate.ts'
 import * as read from './read.ts'
 import * as reports from './reports.ts'
@@ -23,7 +23,7 @@ export interface Money {
   readonly wager: (item: Wager) => Promise<WagerAnswer>
   readonly deposit: typeof deposit
   readonly withdrawal: typeof withdrawal
-  readonly correction: typeof correction
+  readonly correction: ReturnType<typeof openCorrection>
   readonly bonus: typeof bonus
   readonly gate: Gate
   readonly terms: typeof terms
@@ -59,7 +59,7 @@ export async function openMoney(
     wager: openWager(db, settings, settings),
     deposit,
     withdrawal,
-    correction,
+    correction: openCorrection(settings.zone),
     bonus,
     gate: openGate(settings.zone),
     terms,

@@ -94,9 +94,13 @@ export async function record(tx: Tx, entry: Entry): Promise<Recorded> {
   return toRecorded(row!)
 }
 
-/** Undoes a journal by a new one that names it; refused with `funds` when what it gave has since been spent. */
+/**
+ * Undoes a journal by a new one that names it; refused with `funds` when what it gave has since been spent.
+ * @param zone The market's, in which the days of limits begin: what was won is taken out of them.
+ */
 export async function recordReversal(
   tx: Tx,
+  zone: string,
   reversal: { key: string; journalId: bigint; reason: string },
 ): Promise<Recorded> {
   const written = {
@@ -105,6 +109,7 @@ export async function recordReversal(
     key: reversal.key,
     hash: inputHash(['reversal', reversal.journalId]),
     details: { reason: reversal.reason },
+    zone,
   }
   const [row] = await tx.sql<Row>`
     select r.* from money.reversal_of(${reversal.journalId}) as o (entry),

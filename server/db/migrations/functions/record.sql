@@ -1,0 +1,88 @@
+-- 1. Every event beside wagers: one journal with the postings that the event names. Accounts are 'cash', 'bonus', 'held',
+-- 'debt' of the entry's player or the name of a house account. Answers a status, never an exception for what the rules
+-- refuse. A reversal of a win takes it out of the windows of the player's limits too, else money that he never had would
+-- make room for losses: the days of the windows are those of the entry's zone.
+create or replace function money.record(entry jsonb, out status text, out journal_id bigint, out cash bigint, out bonus bigint,
+    out held bigint, out version bigint)
+  language plpgsql
+  set jit = off set enable_seqscan = off
+as $$
+declare
+  player bigint := (entry ->> 'player')::bigint;
+  w money.wallet;
+  j money.journal;
+  seen money.journal;
+  m record;
+  from_id bigint;
+  to_id bigint;
+  postings money.posting[] := '{}';
+  win_day date; -- of the win that is reversed
+  won bigint; -- by it, what reached the player
+begin
+  if player is not null then
+    select * into w from money.wallet where player_id = player for update;
+    if not found then
+      status := 'unknown-player'; return;
+    end if;
+  end if;
+  select * into seen from money.journal t
+    where t.source = entry ->> 'source' and t.kind = entry ->> 'kind' and t.key = entry ->> 'key';
+  if found then
+    status := case when seen.input_hash = entry ->> 'hash' then 'duplicate' else 'reused' end;
+    journal_id := seen.id; cash := seen.cash_after; bonus := seen.bonus_after; held := seen.held_after;
+    version := seen.version;
+    return;
+  end if;
+  cash := w.cash; bonus := w.bonus; held := w.held; version := w.version;
+  if player is not null and w.currency <> entry ->> 'currency' then
+    status := 'currency'; return;
+  end if;
+
+  j.id := nextval('money.journal_id');
+  j.xid := pg_current_xact_id();
+  j.at := house_now();
+  j.source := entry ->> 'source'; j.kind := entry ->> 'kind'; j.key := entry ->> 'key';
+  j.input_hash := entry ->> 'hash'; j.currency := entry ->> 'currency';
+  j.reverses := (entry ->> 'reverses')::bigint; j.details := coalesce(entry -> 'details', '{}');
+
+  for m in
+    select x.line, x.move ->> 'from' as from_name, x.move ->> 'to' as to_name, (x.move ->> 'minor')::bigint as minor
+    from jsonb_array_elements(entry -> 'moves') with ordinality as x (move, line)
+  loop
+    from_id := money.account_id(m.from_name, j.currency, player);
+    to_id := money.account_id(m.to_name, j.currency, player);
+    if from_id is null or to_id is null then
+      raise exception 'no account for % -> % in %', m.from_name, m.to_name, j.currency;
+    end if;
+    postings := postings || row(j.id, m.line, j.currency, from_id, to_id, m.minor)::money.posting;
+    w.cash := w.cash + m.minor * ((m.to_name = 'cash')::int - (m.from_name = 'cash')::int);
+    w.bonus := w.bonus + m.minor * ((m.to_name = 'bonus')::int - (m.from_name = 'bonus')::int);
+    w.held := w.held + m.minor * ((m.to_name = 'held')::int - (m.from_name = 'held')::int);
+    w.debt := w.debt + m.minor * ((m.from_name = 'debt')::int - (m.to_name = 'debt')::int);
+  end loop;
+  if player is not null then
+    if least(w.cash, w.bonus, w.held, w.debt) < 0 then
+      status := 'funds'; return;
+    end if;
+    w.version := w.version + 1;
+    select (t.at at time zone (entry ->> 'zone'))::date into win_day
+      from money.journal t where t.id = j.reverses and t.kind = 'wager.won';
+    if win_day is not null then
+      won := cash + bonus - w.cash - w.bonus;
+      -- A window that began after the win never held it.
+      if win_day >= w.day then w.day_won := w.day_won - won; end if;
+      if win_day >= w.week then w.week_won := w.week_won - won; end if;
+      if win_day >= w.month then w.month_won := w.month_won - won; end if;
+    end if;
+    j.player_id := player; j.version := w.version;
+    j.cash_after := w.cash; j.bonus_after := w.bonus; j.held_after := w.held; j.debt_after := w.debt;
+  end if;
+  insert into money.journal select (j).*;
+  insert into money.posting select * from unnest(postings);
+  if player is not null then
+    update money.wallet t set cash = w.cash, bonus = w.bonus, held = w.held, debt = w.debt, version = w.version,
+        day_won = w.day_won, week_won = w.week_won, month_won = w.month_won
+      where t.player_id = player;
+  end if;
+  status := 'ok'; journal_id := j.id; cash := w.cash; bonus := w.bonus; held := w.held; version := w.version;
+end $$;
