@@ -17,6 +17,8 @@ export const numberRows = {
     refusals: [
       'OLD_PASSWORD_INCORRECT',
       'MOBILE_ALREADY_EXISTS',
+      'NUMBER_EXCLUDED',
+      'NUMBER_RESTS',
       'SMS_CODE_NOT_SEND',
       'PLEASE_TRY_RESEND_CODE_IN_X_SECONDS',
       'TOO_MANY_ATTEMPTS',
@@ -42,6 +44,8 @@ export const numberRows = {
     refusals: [
       'OLD_PASSWORD_INCORRECT',
       'MOBILE_ALREADY_EXISTS',
+      'NUMBER_EXCLUDED',
+      'NUMBER_RESTS',
       'INVALID_VERIFICATION_CODE',
       'TWO_FACTOR_REQUIRED',
       'TOO_MANY_ATTEMPTS',

@@ -4,7 +4,7 @@ import { pino, type Logger } from 'pino'
 import { CURRENCIES, type Currency } from '@uwanja/contract/amounts'
 import { openMoney, type Moved } from '@uwanja/money'
 import type { HouseAccount } from '@uwanja/money/accounts'
-import type { Db } from '@uwanja/money/sql'
+import type { Db, Sql } from '@uwanja/money/sql'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { openMethods, type Methods } from './banking/methods.ts'
@@ -107,7 +107,7 @@ export async function openParts(db: Db, settings: Settings) {
     ...bonusDeeds(bonusParts),
     jobs,
     register,
-    numberMayBeTaken: (number: string) => mayBeTaken({ db, sealing }, number),
+    numberMayBeTaken: (asked: Sql, number: string) => mayBeTaken({ db: asked, sealing }, number),
     passwords: await openPasswords(),
     ...{ sealing, companyKeys },
     wallMs: Date.now,

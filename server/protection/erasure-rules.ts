@@ -4,6 +4,7 @@
  */
 import type { Reply } from '@uwanja/contract/call'
 import type { protection } from '@uwanja/contract/protection'
+import type { Sql } from '@uwanja/money/sql'
 import type { Jobs } from '../jobs.ts'
 import type { Market } from '../markets.ts'
 import { playerById } from '../players/store.ts'
@@ -110,8 +111,11 @@ async function everything(
   return Buffer.from(JSON.stringify(all, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one)))
 }
 
-/** May an account be opened for this number? */
-export async function mayBeTaken({ db, sealing }: Pick<ErasureParts, 'db' | 'sealing'>, number: string): Promise<void> {
+/** May an account have this number? */
+export async function mayBeTaken(
+  { db, sealing }: { readonly db: Sql; readonly sealing: Sealing },
+  number: string,
+): Promise<void> {
   const rest = await restOf(db, sealing.mark(`number ${number}`))
   if (rest) refuse(rest.isExcluded ? 'NUMBER_EXCLUDED' : 'NUMBER_RESTS', { until: rest.until.toISOString() })
 }

@@ -125,6 +125,11 @@ describe.each(RULE_KINDS)('erasure on %s', (kind) => {
     expect((await login(who.national)).status).toBe('INVALID_USERNAME_OR_PASSWORD')
     expect(await say(who, protection.getRules, {})).toBe('UNAUTHORIZED')
     expect(await register(who.national)).toBe('NUMBER_RESTS')
+    const other = await aPlayer(house)
+    await withPassword(other)
+    expect(await say(other, security.startNumberChange, { newNumber: who.national, password: PASSWORD })).toBe(
+      'NUMBER_RESTS',
+    )
     // What the law makes us keep: sealed, and openable with the key alone.
     const [kept] = await house.db.sql<{
       sealed: Uint8Array

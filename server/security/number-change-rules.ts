@@ -40,6 +40,7 @@ export async function startNumberChange(
   const { player, number } = await asked(parts, own, typed.newNumber)
   await parts.throttle.giveBack(await oldPasswordShown(parts, player, typed.password, address))
   if (await playerByNumber(parts.db, number)) refuse('MOBILE_ALREADY_EXISTS')
+  await parts.numberMayBeTaken(parts.db, number)
   const outcome = await parts.throttle.take(numberChangeLimits(player.id))
   if (!outcome.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
   const sent = await sendCode(parts, { player, number, purpose: PURPOSE }, address)
@@ -79,6 +80,7 @@ export async function changeNumber(
     if (pin && !(await takeStep(tx, { playerId: player.id, ...pin }))) refuse('INVALID_VERIFICATION_CODE')
     if (!(await useCode(tx, code.id))) refuse('INVALID_VERIFICATION_CODE')
     await setNumber(tx, player.id, number)
+    await parts.numberMayBeTaken(tx, number)
     await noteDoubt(tx, player.id, 'new-number')
     const ended = await endOtherSessions(tx, player.id, own.id)
     tx.afterCommit(() => {

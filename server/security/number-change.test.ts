@@ -146,6 +146,16 @@ describe.each(RULE_KINDS)('numbers that change hands, on %s', (kind) => {
       expect((await login(full)).statusCode).toBe(0)
     })
 
+    it('U10 B23 is refused when the number rests, also since the code was sent', async () => {
+      const { full, token, next, key, code } = await started()
+      const other = free()
+      site.resting.add(next.full).add(other.full)
+      expect((await start(token, other.number)).status).toBe('NUMBER_RESTS')
+      expect(heard(other.full)).toEqual([])
+      expect((await change(token, next.number, code, key)).status).toBe('NUMBER_RESTS')
+      expect((await login(full)).statusCode).toBe(0)
+    })
+
     it('U10 U02 takes the app’s code too while 2-step verification is on', async () => {
       const { token, next, key, code } = await started()
       const { data } = await site.send(user.getGoogleAuth, {}, { token })

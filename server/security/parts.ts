@@ -1,6 +1,6 @@
 /** What the feature is given by whoever wires the process. */
 import type { Money } from '@uwanja/money'
-import type { Db, Tx } from '@uwanja/money/sql'
+import type { Db, Sql, Tx } from '@uwanja/money/sql'
 import type { CountryOf } from '@uwanja/providers/plugs-geo'
 import type { Settings } from '../env.ts'
 import type { Market } from '../markets.ts'
@@ -25,8 +25,8 @@ export interface SecurityParts {
   readonly bus: Pick<Bus, 'tell'>
   /** Writes into the player's inbox. */
   readonly tell: Tell
-  /** Refuses a number that rests after its account was erased. */
-  numberMayBeTaken(number: string): Promise<void>
+  /** Refuses a number that rests after its account was erased; in the transaction that takes it, nobody is faster. */
+  numberMayBeTaken(db: Sql, number: string): Promise<void>
   /** The national exclusion register, asked before a transaction. */
   readonly register: {
     mayRegister(number: string): Promise<{ note(tx: Tx, playerId: bigint): Promise<void> }>

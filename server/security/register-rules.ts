@@ -69,7 +69,7 @@ export async function register(
   if (!outcome.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
   // Only a look that spares the hashing; the unique key below decides.
   if (await playerByNumber(db, number)) refuse('MOBILE_ALREADY_EXISTS')
-  await parts.numberMayBeTaken(number)
+  await parts.numberMayBeTaken(db, number)
   const listed = await parts.register.mayRegister(number)
   const passwordHash = await parts.passwords.hash(form.password)
   await db.transaction(async (tx) => {
@@ -83,6 +83,8 @@ export async function register(
       refcode: refcodeOf(form.referrerCode),
     })
     if (playerId === null) return refuse('MOBILE_ALREADY_EXISTS')
+    // Its account may have been erased since the first look: that is what made the number free.
+    await parts.numberMayBeTaken(tx, number)
     await money.walletOpened(tx, playerId, market.currency)
     await listed.note(tx, playerId)
     await parts.tell(tx, playerId, 'welcome', {})

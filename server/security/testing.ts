@@ -12,6 +12,7 @@ import { marketOf } from '../markets.ts'
 import { openBus } from '../live/bus.ts'
 import { openPolls } from '../live/polls.ts'
 import type { Redis } from '../redis.ts'
+import { refuse } from '../refuse.ts'
 import { openTell } from '../tell.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { mountCalls, type AllHandlers } from '../wire/mount.ts'
@@ -43,6 +44,8 @@ export interface Site {
   readonly db: Db
   readonly money: Money
   readonly phone: { readonly messages: { msisdn: string; text: string; reference: string }[]; answers: boolean }
+  /** Numbers whose accounts were erased a short while ago. */
+  readonly resting: Set<string>
   /** The clock on the wall, which only authenticator apps go by. */
   readonly wall: { ms: number }
   /** Everything that was logged, request lines included. */
@@ -100,6 +103,7 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
   const settings = readSettings(env)
   const phone: Site['phone'] = { messages: [], answers: true }
   const log: string[] = []
+  const resting = new Set<string>()
   const wall = { ms: Date.parse('2026-11-20T12:00:00Z') }
   const app = listening(log)
   const bus = await openBus([], 'test', () => {})
@@ -114,7 +118,7 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
     bus,
     countryOf: async () => null,
     tell: openTell(bus),
-    numberMayBeTaken: async () => {},
+    numberMayBeTaken: async (_db, number) => void (resting.has(number) && refuse('NUMBER_RESTS', { until: '' })),
     register: { mayRegister: async () => ({ note: async () => {} }), look: async () => 'clear' },
     sealing: openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' }),
     wallMs: () => wall.ms,
@@ -127,12 +131,7 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
   const handlers = { ...allEmpty(), security: securityHandlers(parts), user: secondFactorHandlers(parts) }
   mountCalls(app, handlers as unknown as AllHandlers, bearerDoor(db, settings, polls))
   const site: Site = {
-    parts,
-    db,
-    money,
-    phone,
-    wall,
-    log,
+    ...{ parts, db, money, phone, resting, wall, log },
     async send(row, values, { token, address = '10.0.0.1', headers = {} } = {}) {
       const isQuery = row.place === 'query'
       const answer = await app.inject({
