@@ -59,6 +59,18 @@ export function loginLimits(
   return kind === 'known' ? own : [...own, ...account, address]
 }
 
+/**
+ * Sessions that one account opens. A right password forgives its tries, so without this one account could keep the house
+ * hashing and fill its table; only who has the password can use these up.
+ */
+export const OPENED = { most: 60, windowS: 10 * MINUTE } as const
+
+/** Live sessions of one account: with one more the one that was longest without a poll ends. */
+export const MOST_SESSIONS = 30
+
+/** Log-ins with the right password that still lacked something: they open no session, and cost as much. */
+export const halfway = (number: string): Cap => cap('login.halfway', number, 60, 10 * MINUTE)
+
 export const registerLimits = (network: string): Limit[] => [
   slowdown('register.address', network, { free: 300, windowS: HOUR, firstWaitS: 1, longestWaitS: MINUTE }),
 ]

@@ -7,9 +7,9 @@ import { endSession, newSession } from '../sessions/store.ts'
 import { networkOf } from '../throttle/network.ts'
 import type { Ticket } from '../throttle/throttle.ts'
 import type { Device } from './device.ts'
-import { FACTOR_PAIR, LOGIN, loginLimits, PRESSURE } from './limits.ts'
+import { FACTOR_PAIR, halfway, LOGIN, loginLimits, PRESSURE } from './limits.ts'
 import { shownFactor, type TypedFactor } from './login-factor.ts'
-import { enterAccount, lookForLogin, type Account } from './login-store.ts'
+import { enterAccount, lookForLogin, type Account, type LoginWish } from './login-store.ts'
 import { tell } from './notices.ts'
 import type { SecurityParts } from './parts.ts'
 
@@ -39,14 +39,26 @@ export async function loginTry(
   { db, throttle }: SecurityParts,
   number: string | null,
   address: string,
+  wish: LoginWish,
 ): Promise<{ readonly tries: readonly Ticket[]; readonly account: Account | null }> {
   const who = { number, network: networkOf(address), address }
   const isHere = throttle.home === 'database'
-  const { account, isKnown, ...looked } = await lookForLogin(db, who, isHere ? PRESSURE : null)
+  const { account, isKnown, ...looked } = await lookForLogin(db, who, isHere ? PRESSURE : null, wish)
+  // The account has opened more sessions than anybody needs.
+  if (!looked.outcome.taken) return refuse('TOO_MANY_ATTEMPTS', { remainingTime: looked.outcome.waitS })
   const kind = async () => (isKnown ? 'known' : (await throttle.isFull(PRESSURE)) ? 'pressed' : 'strange')
   const outcome = isHere ? looked.outcome : await throttle.take(loginLimits(who, await kind()), [PRESSURE])
   if (!outcome.taken) return refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
   return { tries: [...outcome.tickets.values()], account }
+}
+
+/** What stops after the right password opens no session that would count: it is counted by itself, before anything is hashed. */
+async function notTooOften({ throttle }: SecurityParts, account: Account, tries: readonly Ticket[]): Promise<void> {
+  if (!account.hasAuthenticator && !account.smsSecurity && account.passwordDue !== 'reset') return
+  const cap = halfway(account.number)
+  if (!(await throttle.isFull(cap))) return
+  await throttle.giveBack(tries)
+  refuse('TOO_MANY_ATTEMPTS', { remainingTime: cap.windowS })
 }
 
 async function rightAccount(
@@ -68,8 +80,9 @@ async function rightAccount(
 
 export async function login(parts: SecurityParts, typed: TypedLogin, from: LoginFrom): Promise<Opened> {
   const { throttle } = parts
-  const found = await loginTry(parts, fullNumber(parts.market, typed.userName), from.address)
+  const found = await loginTry(parts, fullNumber(parts.market, typed.userName), from.address, 'session')
   const { tries } = found
+  if (found.account) await notTooOften(parts, found.account, tries)
   const account = await rightAccount(parts, found.account, typed.password, tries)
   const subject = `${account.number} ${networkOf(from.address)}`
   const forgiven = { tries, subjects: [LOGIN.pair, FACTOR_PAIR].map((kind) => ({ kind, subject })) }
@@ -77,6 +90,7 @@ export async function login(parts: SecurityParts, typed: TypedLogin, from: Login
   // The password was right, whatever else is asked for: guesses at that are counted apart.
   const opened = await enter(parts, account, typed, from, isHere ? forgiven : null).catch(async (error: unknown) => {
     await throttle.giveBack(tries)
+    await throttle.take([halfway(account.number)])
     throw error
   })
   if (!isHere) await throttle.forgive(forgiven.tries, forgiven.subjects)
@@ -108,6 +122,8 @@ async function enter(
   const enters = { passwordHash, renewedHash, factor, session: kept, mark, forgiven }
   const entered = await enterAccount(parts.db, account.id, enters)
   if (entered.outcome !== 'open') return refuse(WRONG[entered.outcome])
+  const playerId = account.id.toString()
+  for (const sessionId of entered.ended) parts.bus.tell({ news: 'session-ended', playerId, sessionId })
   // The first time the player hears of a new device, and the next withdrawal is looked at.
   if (entered.device === 'new') tell(parts, account, { what: 'new-device', agent: from.agent })
   const stored = {

@@ -1,4 +1,4 @@
-/** SQL of a login: one statement before the password is compared, one after it (server/db/migrations/035-login.sql). */
+/** SQL of a login: one statement before the password is compared, one after it (server/db/migrations/functions/login-try.sql, enter-account.sql). */
 import type { Sql } from '@uwanja/money/sql'
 import type { Player } from '../players/store.ts'
 import type { newSession } from '../sessions/store.ts'
@@ -6,7 +6,7 @@ import { asksOf, tryOf } from '../throttle/database-tries.ts'
 import type { Cap, Subject } from '../throttle/limit.ts'
 import type { TakenTry } from '../throttle/store.ts'
 import type { Ticket, Try } from '../throttle/throttle.ts'
-import { loginLimits } from './limits.ts'
+import { loginLimits, MOST_SESSIONS, OPENED } from './limits.ts'
 import type { ShownFactor } from './login-factor.ts'
 
 /** What a login needs of a player. */
@@ -24,6 +24,9 @@ export type Account = Pick<
   | 'hasAuthenticator'
 >
 
+/** What the password is shown for. */
+export type LoginWish = 'session' | 'deed'
+
 export interface Looked {
   readonly outcome: Try
   /** Null when the number has none, and when the try was not taken. */
@@ -32,19 +35,27 @@ export interface Looked {
   readonly isKnown: boolean
 }
 
-/** The account, and one try under the limits that fit. @param pressure Null: the tries are counted elsewhere, none is taken. */
+/**
+ * The account, and one try under the limits that fit.
+ * @param pressure Null: the tries are counted elsewhere, none is taken; the sessions that were opened count all the same.
+ * @param wish Who shows the password to change it is not kept from it by those who open sessions with the old one.
+ */
 export async function lookForLogin(
   db: Sql,
   who: { readonly number: string | null; readonly network: string; readonly address: string },
   pressure: Cap | null,
+  wish: LoginWish,
 ): Promise<Looked> {
-  const asks = pressure && {
-    known: asksOf(loginLimits(who, 'known')),
-    strange: asksOf(loginLimits(who, 'strange')),
-    pressed: asksOf(loginLimits(who, 'pressed')),
+  const asks = {
+    ...(wish === 'session' && { opened: OPENED }),
+    ...(pressure && {
+      known: asksOf(loginLimits(who, 'known')),
+      strange: asksOf(loginLimits(who, 'strange')),
+      pressed: asksOf(loginLimits(who, 'pressed')),
+    }),
   }
   const [row] = await db.sql<TakenTry & { isKnown: boolean; id: bigint | null }>`select * from login_try(
-    ${who.number}, ${who.address}, ${asks && JSON.stringify(asks)}::jsonb, ${pressure && JSON.stringify(pressure)}::jsonb)`
+    ${who.number}, ${who.address}, ${JSON.stringify(asks)}::jsonb, ${pressure && JSON.stringify(pressure)}::jsonb)`
   const { waitS, tickets, isKnown, ...account } = row!
   return { outcome: tryOf({ waitS, tickets }), account: account.id === null ? null : (account as Account), isKnown }
 }
@@ -59,6 +70,8 @@ export type Entered =
       readonly device: 'first' | 'new' | 'recent' | 'known'
       /** Null: there is no wallet yet. */
       readonly totalMinor: bigint | null
+      /** Ids of the player's sessions that this one pushed out. */
+      readonly ended: readonly string[]
     }
 
 const hex = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('hex')
@@ -92,9 +105,10 @@ export async function enterAccount(
     tokenHash: hex(session.tokenHash),
     cookieHash: hex(session.cookieHash),
     mark: hex(enter.mark),
+    most: MOST_SESSIONS,
   }
   const back = forgiven && { ids: forgiven.tries.map(({ id }) => id), subjects: forgiven.subjects }
-  const [row] = await db.sql<Entered>`select * from login_open(
+  const [row] = await db.sql<Entered>`select * from enter_account(
     ${playerId}, ${enter.passwordHash}, ${factorText(enter.factor)}::jsonb, ${enter.renewedHash},
     ${JSON.stringify(kept)}::jsonb, ${back && JSON.stringify(back)}::jsonb)`
   return row!

@@ -6,6 +6,8 @@ import { user } from '@uwanja/contract/user'
 import { RULE_KINDS, FULLEST } from '../db/testing.ts'
 import { aRedis, HAS_REDIS } from '../redis-testing.ts'
 import { openRedis } from '../redis.ts'
+import { extendSession, findSession } from '../sessions/store.ts'
+import { MOST_SESSIONS } from './limits.ts'
 import { aSite, BROWSER, PASSWORD, type From, type Site } from './testing.ts'
 
 const withdraw = banking.registerFastHubWithdraw
@@ -184,6 +186,55 @@ describe('the throttle on logging in', () => {
     await statuses(7, '8030000003', '10.4.0.1')
     expect((await login('8030000003', PASSWORD, '10.4.0.1')).statusCode).toBe(0)
     expect(counted(await statuses(7, '8030000003', '10.4.0.1'))).toBe(7)
+  })
+
+  it('A10 X10 an account opens so many sessions and no more in ten minutes; beyond the most that live the idlest ends', async () => {
+    await site.aPlayer('8030000006')
+    const enter = () => login('8030000006', PASSWORD, '10.7.0.1')
+    const lives = async (token: unknown) =>
+      (await site.send(user.getBalance, {}, { token: String(token) })).status !== 'UNAUTHORIZED'
+    const first = (await enter()).data?.['token']
+    const second = (await enter()).data?.['token']
+    await site.shift(400)
+    // A good poll is life: of the two, one has none.
+    const { id } = (await findSession(site.db, String(first)))!
+    expect(await extendSession(site.db, id)).toBe(true)
+    for (let opened = 2; opened < MOST_SESSIONS; opened++) await enter()
+    expect([await lives(first), await lives(second)]).toEqual([true, true])
+    expect((await enter()).statusCode).toBe(0)
+    expect([await lives(first), await lives(second)]).toEqual([true, false])
+    const [row] = await site.db.sql<{ live: number }>`
+      select count(*)::int as live from session s join player p on p.id = s.player_id
+      where p.number = '2348030000006' and s.ended_at is null`
+    expect(row!.live).toBe(MOST_SESSIONS)
+
+    const more = async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, enter))
+      return answers.every(({ statusCode }) => statusCode === 0)
+    }
+    let isOpen = true
+    for (let round = 0; isOpen && round < 10; round++) isOpen = await more()
+    expect(isOpen).toBe(false)
+    const refused = await enter()
+    expect(refused).toMatchObject({
+      status: 'TOO_MANY_ATTEMPTS',
+      data: { remainingTime: expect.any(Number) as number },
+    })
+    await site.shift(Number(refused.data?.['remainingTime']))
+    expect((await enter()).statusCode).toBe(0)
+  })
+
+  it('A07 X10 log-ins that stop after the right password are counted apart, before anything is hashed', async () => {
+    await site.aPlayer('8030000007')
+    await site.db.sql`update player set password_due = 'reset' where number = '2348030000007'`
+    const enter = () => login('8030000007', PASSWORD, '10.8.0.1')
+    expect((await enter()).status).toBe('PASSWORD_RESET_REQUIRED')
+    await site.db.sql`
+      insert into attempt (kind, subject) select 'login.halfway', '2348030000007' from generate_series(1, 58)`
+    expect((await enter()).status).toBe('PASSWORD_RESET_REQUIRED')
+    expect((await enter()).status).toBe('TOO_MANY_ATTEMPTS')
+    await site.shift(601)
+    expect((await enter()).status).toBe('PASSWORD_RESET_REQUIRED')
   })
 
   it('A10 one address that tries many numbers is slowed, earlier when everybody tries', async () => {

@@ -13,7 +13,7 @@ export async function passwordTried(
   shown: { readonly password: string; readonly wrong: 'OLD_PASSWORD_INCORRECT' | 'WRONG_PASSWORD' },
   address: string,
 ): Promise<readonly Ticket[]> {
-  const { tries } = await loginTry(parts, player.number, address)
+  const { tries } = await loginTry(parts, player.number, address, 'deed')
   let isRight: boolean
   try {
     isRight = await parts.passwords.verify(player.passwordHash, shown.password)
