@@ -2,6 +2,7 @@
  * The lobbies: which game type each shows, and its tabs with their numbers and the key of their text (specification B2,
  * B4). The server files games under these numbers, the site shows them in this order.
  */
+import type { ListedGame } from './game.ts'
 
 /** `gameType` of GetGames and GetGameProviders. Virtual games share the casino's (checklist G11). */
 export const GAME_TYPES = { casino: 0, liveCasino: 1, slots: 2 } as const
@@ -71,6 +72,17 @@ export type Lobby = (typeof LOBBIES)[LobbyName]
 /** `games.{text}` names a tab in the site's texts. */
 export type TabText = Lobby['tabs'][number]['text']
 export type Category = Lobby['tabs'][number]['category']
+
+/** What the server writes into a lobby's page: the answer that its first question for games would have had, of a visitor. */
+export interface FirstGames {
+  readonly gameType: number
+  readonly category: number
+  readonly forMobile: boolean
+  readonly rows: readonly ListedGame[]
+}
+
+/** Browsers of phones and tablets. */
+export const MOBILE_AGENT = /Mobi|Android|iPhone|iPad/i
 
 /** Games here open without login (specification B6) and move no money. */
 export const FREE_PLAY_CATEGORY = 24

@@ -89,6 +89,42 @@ test('G01 G02 G03 G04 G06 G15 a visitor browses, and plays for free', async () =
   await page.waitForURL('**/login')
 })
 
+test('G18 the first games come with the page: shown before any script, taken over, and not asked for again', async () => {
+  const { page, context, watch } = await visit()
+  await openLobby(page, '/slots')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Game/GetGames'))
+      asked.push((request.postDataJSON() as { page: number }).page.toString())
+  })
+  await context.addInitScript(`document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return
+    window.firstTile = document.querySelector('main ul[aria-label^="Games 1 "] > li')
+    window.early = document.querySelectorAll('main ul[aria-label^="Games 1 "] > li').length
+  })`)
+  // The last picture of the first screen never comes: neither it nor the site's scripts wait for it.
+  await context.route('**/studio/art/**', (route) => route.abort())
+  watch.expectTrouble(/ERR_FAILED/)
+  await page.reload()
+  expect(await page.evaluate('early')).toBe(12)
+  await expect.poll(() => page.evaluate('document.documentElement.dataset.shell === undefined')).toBe(true)
+  // Pictures that failed before anybody listened leave drawings too.
+  await expect.poll(() => tiles(page).first().locator('svg[viewBox="0 0 240 180"]').count()).toBe(1)
+  expect(await page.evaluate('firstTile.isConnected')).toBe(true)
+  await more(page).click()
+  await expect.poll(() => tiles(page).count()).toBe(60)
+  expect(asked).toEqual(['2'])
+  // Back from another document: the list that was left, though the page comes with its first games again.
+  await page.goto('/login')
+  await page.goBack()
+  await page.getByRole('list', { name: 'Games 31 to 60' }).waitFor()
+  expect(asked).toEqual(['2'])
+  // Another place than the lobby's beginning is the browser's to ask for.
+  await page.goto('/slots?category=7')
+  await tiles(page).first().waitFor()
+  expect(await page.evaluate('early')).toBe(0)
+})
+
 test('G04 G05 G06 G09 a player keeps favourites and opens games', async () => {
   const { page, context, watch } = await visit({ viewport: DESK })
   const account = newAccount()

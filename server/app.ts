@@ -14,6 +14,7 @@ import { bonusHandlers } from './bonus/handlers.ts'
 import { emailHandlers } from './email/handlers.ts'
 import { dieAfterAnswer } from './failpoints.ts'
 import { mountGameCallbacks } from './game/callbacks.ts'
+import { firstGames } from './game/first-games.ts'
 import { gameHandlers } from './game/handlers.ts'
 import { lobbyHandlers } from './game/lobby-handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
@@ -116,6 +117,7 @@ export async function openApp(
       publicUrl: settings.publicUrl.replace(/\/+$/, ''),
       hasWorker: settings.hasWorker,
       renderer: siteRenderer(renderer ?? null),
+      firstGames: firstGames(parts.catalogue),
       onFault: parts.onFault,
       frames: [...new Set(frames.filter(Boolean).map((address) => new URL(address).origin))],
       isHttps: settings.publicUrl.startsWith('https:'),

@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LANGUAGES, type Language } from '@uwanja/contract/constants'
+import type { FirstGames } from '@uwanja/contract/lobbies'
 import type { Settings } from './env.ts'
 import type { Market } from './markets.ts'
 import { BARE, BARE_PAGE, type RenderedPage, type SiteRenderer } from './site-renderer.ts'
@@ -23,7 +25,16 @@ export interface SitePages {
   /** Hashes for the policy: of the styles and scripts that stand in the page itself. */
   readonly inline: { readonly styles: readonly string[]; readonly scripts: readonly string[] }
   readonly version: string
-  page(address: string, language: Language): Promise<Page>
+  page(asked: AskedPage): Promise<Page>
+}
+
+export interface AskedPage {
+  readonly address: string
+  readonly language: Language
+  /** Lists of games differ by the device. */
+  readonly isMobile: boolean
+  /** Nothing behind the path says that something else than a page's beginning is to be shown. */
+  readonly isStart: boolean
 }
 
 /** What the build says of the files (tools/finish-site.mjs). */
@@ -50,6 +61,8 @@ export interface PageOptions {
   readonly publicUrl: string
   readonly hasWorker: boolean
   readonly renderer: () => Promise<SiteRenderer>
+  /** What a lobby shows first; null for any other path, and while a lobby is empty. */
+  readonly firstGames: (path: string, isMobile: boolean) => Promise<FirstGames | null>
   /** A page that cannot be rendered is still a page: the browser does it all. */
   readonly onFault: (error: unknown) => void
 }
@@ -58,6 +71,9 @@ export interface PageOptions {
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
+
+/** The page's words wait no longer for its games; it asks for them itself then. */
+const GAMES_WAIT_MS = 300
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
@@ -101,14 +117,28 @@ const preloads = (files: readonly string[]) =>
 const OWN_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const OWN_PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 
+/** Data, which no policy of scripts is about; in JSON a tag can only begin within a text. */
+const dataBlock = (id: string, json: string) =>
+  json === '' ? '' : `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
+
 /** A page whose words are there: index.html's own script starts the others once these are painted. */
-function later(html: string, needed: readonly string[], words: string, language: Language): string {
+function later(html: string, needed: readonly string[], words: string, data: string, language: Language): string {
   const start = [OWN_SCRIPT.exec(html)?.[1] ?? [], [...html.matchAll(OWN_PRELOAD)].map(([, file]) => file!)].flat()
   return html
     .replace(OWN_SCRIPT, '')
     .replace(OWN_PRELOAD, '')
     .replace(/<html lang="\w+"/, (tag) => `${tag} data-files="${escapeHtml([...start, ...needed].join(' '))}"`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-language="${language}">${words}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-language="${language}">${words}</div>${data}`)
+}
+
+/** @returns JSON, or nothing: a page without its games is still a page. */
+async function gamesOf({ firstGames, onFault }: PageOptions, path: string, isMobile: boolean): Promise<string> {
+  const waiting = rest(GAMES_WAIT_MS, null, { ref: false })
+  const games = await Promise.race([firstGames(path, isMobile), waiting]).catch((error: unknown) => {
+    onFault(error)
+    return null
+  })
+  return games === null ? '' : JSON.stringify(games)
 }
 
 /** @param folder Of the built site, with its index.html. */
@@ -124,8 +154,8 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
     ? (JSON.parse(readFileSync(list, 'utf8')) as SiteFiles)
     : { version: '', screens: {}, languages: {}, texts: {}, first: [] }
 
-  async function make(renderer: SiteRenderer, path: string | null, language: Language): Promise<Page> {
-    const page = await renderer.render({ path, language, market }).catch((error: unknown) => {
+  async function make(renderer: SiteRenderer, path: string | null, language: Language, games: string): Promise<Page> {
+    const page = await renderer.render({ path, language, market, games }).catch((error: unknown) => {
       options.onFault(error)
       return BARE_PAGE
     })
@@ -142,30 +172,33 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
         )
     }
     const isWhole = page.html !== ''
-    if (isWhole) html = later(html, needed, page.html, language)
+    if (isWhole) html = later(html, needed, page.html, dataBlock('uwanja-games', games), language)
     const links = isWhole ? '' : preloads(needed)
     html = html.replace('</head>', () => `${page.title === '' ? '' : head}${links}</head>`)
     return pageOf(html, path !== null)
   }
 
-  const kept = new Map<string, Promise<Page>>()
+  const kept = new Map<string, { readonly games: string; readonly making: Promise<Page> }>()
   /** The footer names the year, so a process that lives long makes its pages anew each day. */
   let day = 0
   return {
     inline: { styles: hashesOf(index, 'style'), scripts: hashesOf(index, 'script') },
     version: files.version,
-    async page(address, language) {
+    async page({ address, language, isMobile, isStart }) {
       const renderer = await options.renderer().catch((error: unknown) => {
         options.onFault(error)
         return BARE
       })
       const path = renderer.pathOf(address)
+      const games = path !== null && isStart ? await gamesOf(options, path, isMobile) : ''
       const today = Math.floor(Date.now() / 86_400_000)
       if (today !== day) kept.clear()
       day = today
-      const key = `${language} ${path}`
-      const making = kept.get(key) ?? make(renderer, path, language)
-      kept.set(key, making)
+      const key = `${language} ${path} ${games !== '' && isMobile}`
+      const known = kept.get(key)
+      if (known?.games === games) return known.making
+      const making = make(renderer, path, language, games)
+      kept.set(key, { games, making })
       making.catch(() => kept.delete(key))
       return making
     },

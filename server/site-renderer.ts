@@ -15,8 +15,11 @@ export interface SiteRenderer {
   readonly listedPaths: readonly string[]
   /** The address as the screen table spells it; null when it has no row, or one with parameters. */
   pathOf(address: string): string | null
-  /** @param page.market The content of the page's meta tag. */
-  render(page: { path: string | null; language: Language; market: string }): Promise<RenderedPage>
+  /**
+   * @param page.market The content of the page's meta tag.
+   * @param page.games A lobby's first games, as JSON (contract/lobbies.ts); empty where the page asks for them itself.
+   */
+  render(page: { path: string | null; language: Language; market: string; games: string }): Promise<RenderedPage>
 }
 
 /** As the build left it. */

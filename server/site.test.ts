@@ -4,9 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import type { ListedGame } from '@uwanja/contract/game'
+import type { FirstGames } from '@uwanja/contract/lobbies'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSettings } from './env.ts'
 import { MARKETS } from './markets.ts'
 import { mountSite, securityHeaders, type SiteOptions } from './site.ts'
 import { siteRenderer, type SiteRenderer } from './site-renderer.ts'
@@ -29,9 +30,10 @@ const FILES = {
 /** A table of three rows, as the built renderer answers for the site's own. */
 const SMALL: SiteRenderer = {
   listedPaths: ['/', '/Terms'],
-  pathOf: (address) => ['/', '/Terms', '/deposit'].find((path) => path.toLowerCase() === address.toLowerCase()) ?? null,
-  render: async ({ path, language }) => ({
-    html: path === '/deposit' || path === null ? '' : `<h1>${language} ${path}</h1>`,
+  pathOf: (address) =>
+    ['/', '/Terms', '/deposit', '/slots'].find((path) => path.toLowerCase() === address.toLowerCase()) ?? null,
+  render: async ({ path, language, games }) => ({
+    html: path === '/deposit' || path === null ? '' : `<h1>${language} ${path}</h1>${games && 'with games'}`,
     title: `Title & ${path}`,
     description: `About "${path}"`,
     isForSearch: path === '/' || path === '/Terms',
@@ -55,6 +57,7 @@ async function siteIn(folder: string, more: Partial<SiteOptions> = {}): Promise<
       publicUrl: 'https://example.test',
       hasWorker: true,
       renderer: async () => SMALL,
+      firstGames: async () => null,
       onFault: (error) => faults.push(error),
       frames: ['http://127.0.0.1:8081'],
       isHttps: true,
@@ -199,7 +202,7 @@ describe('the built site', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
     const again = await app.inject({ url: '/', headers: { 'if-none-match': `W/${String(br.headers['etag'])}` } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    expect(br.headers['vary']).toBe('Accept-Encoding, Cookie')
+    expect(br.headers['vary']).toBe('Accept-Encoding, Cookie, User-Agent, Sec-CH-UA-Mobile')
   })
 
   it('files are sent as the build compressed them', async () => {
@@ -213,6 +216,53 @@ describe('the built site', () => {
     })
     expect(headers['content-type']).toContain('javascript')
     expect(gunzipSync(rawPayload).toString()).toBe('export {}')
+  })
+
+  describe('a lobby’s first games', () => {
+    const listed = (isMobile: boolean, gameName: string): FirstGames => ({
+      ...{ gameType: 2, category: 0, forMobile: isMobile },
+      rows: [{ id: 7, gameName } as ListedGame],
+    })
+    const dataIn = (body: string) =>
+      /<script type="application\/json" id="uwanja-games">([^]*?)<\/script>/.exec(body)?.[1]
+    const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' }
+
+    it('G18 stand in its page, and as data that no tag can leave, for the kind of device that asks', async () => {
+      let name = 'Lion </script><b>'
+      const lobby = await siteIn(folder, {
+        firstGames: async (path, isMobile) => (path === '/slots' ? listed(isMobile, name) : null),
+      })
+      const page = (url: string, headers = {}) => lobby.inject({ url, headers })
+      const desk = await page('/Slots')
+      expect(desk.body).toContain('<h1>en /slots</h1>with games</div><script type="application/json"')
+      expect(dataIn(desk.body)).not.toContain('<')
+      expect(JSON.parse(dataIn(desk.body)!)).toEqual(listed(false, name))
+      expect(JSON.parse(dataIn((await page('/slots', PHONE)).body)!)).toEqual(listed(true, name))
+      const said = { 'sec-ch-ua-mobile': '?1' }
+      expect(JSON.parse(dataIn((await page('/slots', said)).body)!)).toEqual(listed(true, name))
+      expect(desk.headers['vary']).toBe('Accept-Encoding, Cookie, User-Agent, Sec-CH-UA-Mobile')
+      // Other places of the lobby are the browser's, and other pages have none.
+      for (const url of ['/slots?category=24', '/slots?search=lion', '/slots?provider=3', '/'])
+        expect(dataIn((await page(url)).body), url).toBeUndefined()
+      expect(dataIn((await page('/slots?utm_source=x')).body)).toBeDefined()
+      // Another list is another page.
+      expect((await page('/slots')).headers['etag']).toBe(desk.headers['etag'])
+      name = 'Moon'
+      expect((await page('/slots')).headers['etag']).not.toBe(desk.headers['etag'])
+      await lobby.close()
+    })
+
+    it.each([
+      ['do not come', () => new Promise<never>(() => undefined), 0],
+      ['fail', async () => Promise.reject(new Error('no database')), 1],
+    ])('G18 when they %s the page does without', async (_how, games, told) => {
+      faults.length = 0
+      const lobby = await siteIn(folder, { firstGames: games })
+      const { body, statusCode } = await lobby.inject('/slots')
+      expect([statusCode, dataIn(body), faults.length]).toEqual([200, undefined, told])
+      expect(body).toContain('<h1>en /slots</h1>')
+      await lobby.close()
+    })
   })
 
   it('robots and the map of the site', async () => {
@@ -246,21 +296,4 @@ describe('the built site', () => {
     expect(body).toContain('<title>Uwanja</title>')
     await bare.close()
   })
-})
-
-describe('addresses elsewhere', () => {
-  it('S10 S15 S17 are read from the settings, none of them by default', () => {
-    expect(readSettings({}).links).toEqual({ supportChat: '', appStore: '', social: [] })
-    expect(readSettings({ SOCIAL_LINKS: ' https://x.com/u,  https://t.me/u ' }).links.social).toEqual([
-      'https://x.com/u',
-      'https://t.me/u',
-    ])
-  })
-  it.each(['javascript:alert(1)', 'chat.example', 'ftp://x.example', 'https://'])(
-    '%s is refused by name',
-    (address) => {
-      for (const name of ['SUPPORT_CHAT_URL', 'APP_STORE_URL', 'SOCIAL_LINKS'] as const)
-        expect(() => readSettings({ [name]: address })).toThrow(name)
-    },
-  )
 })

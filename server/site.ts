@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import { LANGUAGES, STORAGE, type Language } from '@uwanja/contract/constants'
+import { MOBILE_AGENT } from '@uwanja/contract/lobbies'
 import { escapeHtml, sitePages, type PageOptions, type SitePages } from './site-pages.ts'
 import { refusal } from './wire/to-wire.ts'
 
@@ -96,13 +97,26 @@ function languageOf(request: FastifyRequest): Language {
   return LANGUAGES.find((one) => one === lang) ?? LANGUAGES.find((one) => one === cookie) ?? 'en'
 }
 
+/** What an address says of a place in a lobby (web/lobby/lobby-rules.ts): only the browser shows those. */
+const PLACES: readonly string[] = ['category', 'provider', 'search']
+const VARY = 'Accept-Encoding, Cookie, User-Agent, Sec-CH-UA-Mobile'
+
+/** As the site itself decides what to ask for (web/game/is-mobile.ts). */
+const isMobile = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-ch-ua-mobile'] === '?1' || MOBILE_AGENT.test(headers['user-agent'] ?? '')
+
 /** Every address of the site has a page; its own table of routes says which are not found. */
 async function sendPage(pages: SitePages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const language = languageOf(request)
-  const { etag, plain, br, gzip, isKnown } = await pages.page(decodedPath(request.url), language)
+  const { etag, plain, br, gzip, isKnown } = await pages.page({
+    address: decodedPath(request.url),
+    language,
+    isMobile: isMobile(request),
+    isStart: !Object.keys(request.query as object).some((name) => PLACES.includes(name)),
+  })
   const accepted = request.headers['accept-encoding'] ?? ''
   const form = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
-  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'Accept-Encoding, Cookie' })
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: VARY })
   // For the service worker: of which release this page is, if it is one to keep.
   if (isKnown) reply.header('x-site-version', pages.version)
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

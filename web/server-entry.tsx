@@ -6,10 +6,12 @@ import { loadTexts, type Language } from '@uwanja/i18n/language'
 import type { Texts } from '@uwanja/i18n/en'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
+import { setFirstGames } from './lobby/first-games.ts'
 import { setMarket } from './market.ts'
 import { MENUS } from './menus.ts'
 import { standingStill } from './navigation.ts'
 import { firstPage } from './page-of.ts'
+import { queries } from './queries.ts'
 import { SCREENS, type Screen } from './routes.tsx'
 import { isForSearch, screenAt } from './screen-at.ts'
 import { Standing } from './Standing.tsx'
@@ -30,24 +32,28 @@ export function pathOf(address: string): string | null {
   return /[:*]/.test(path) ? null : path
 }
 
-/** @param page `path` as pathOf says it: null is the page of every address that is not rendered. */
-export async function render(page: { path: string | null; language: Language; market: string }) {
+/** @param page `path` as pathOf says it: null is the page of every address that is not rendered. `games`: a lobby's first. */
+export async function render(page: { path: string | null; language: Language; market: string; games: string }) {
   const texts = await loadTexts(page.language, 'all')
   const screen = SCREENS.find((one) => one.path === page.path)
   const isWhole = screen !== undefined && isForSearch(screen)
   return {
-    html: isWhole ? await htmlOf(screen, page.language, texts, page.market) : '',
+    html: isWhole ? await htmlOf(screen, texts, page) : '',
     title: screen ? texts.pages[screen.name].title : 'Uwanja',
     description: texts.pages[screen?.name ?? 'home'].description,
     isForSearch: isWhole,
   }
 }
 
-async function htmlOf(screen: Screen, language: Language, texts: Texts, market: string): Promise<string> {
+type Asked = { language: Language; market: string; games: string }
+
+async function htmlOf(screen: Screen, texts: Texts, { language, market, games }: Asked): Promise<string> {
   const Page = await firstPage(screen, language)
   const location = { pathname: screen.path, search: '', hash: '', state: null, key: 'default' }
   // From here on nothing waits: language and market are the module's, and another page may be on its way.
   setMarket(market)
+  queries.clear()
+  setFirstGames(games)
   useLanguage.setState({ language, texts, reach: 'all' })
   return renderToString(
     <App>

@@ -105,7 +105,7 @@ export default defineConfig({
             // What every lobby shows: one request instead of five.
             {
               name: 'lobby',
-              test: /\/web\/(?:lobby\/(?:LobbyPage|LobbyTools|SearchField|KindTabs|Game(?:List|Tile|Picture)|Shelf|Playable|use-.*|[\w-]+-rules|game|kept-list|shelf-looks)\.tsx?|game\/last-lobby\.ts)$/,
+              test: /\/web\/(?:lobby\/(?:LobbyPage|LobbyTools|SearchField|KindTabs|Game(?:List|Tile|Picture)|Shelf|Playable|use-.*|[\w-]+-rules|game|(?:kept|first)-(?:list|games)|shelf-looks)\.tsx?|game\/last-lobby\.ts)$/,
             },
             // Pages that ask the server share it; a visitor's first page does without.
             {

@@ -1,8 +1,14 @@
 /** `npm run bench -- web`: what a first visit of the main pages moves, and Lighthouse's figures beside a bare page's. */
-import { API, buildFirst, startProgram } from '../api/programs.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
+import { game } from '@uwanja/contract/game'
+import { LOBBIES } from '@uwanja/contract/lobbies'
+import { ask, dataOf } from '../api/ask.ts'
+import { buildFirst } from '../api/programs.ts'
 import type { Aim, Bench, BenchRun, Outcome } from '../bench.ts'
-import { seedGames } from '../lobby/games.ts'
-import { prepareEmbedded } from '../money/databases.ts'
+import { launch } from '../boot/launched.ts'
 import { spreadOf } from '../statistics.ts'
 import { bareSite } from './bare-site.ts'
 import { openBrowser } from './browser.ts'
@@ -17,12 +23,24 @@ const MOST_ALL_BYTES = 138 * 1024
 const MOST_SCRIPT_BYTES = 120 * 1024
 const BARE = 'bare'
 
+/** The companies' first lists come one after the other; nothing new for so long, and all are there. */
+const LISTED_MS = 6_000
+const MOST_LISTING_MS = 90_000
+
+/** The whole platform, with the studio's games and their pictures: a lobby without them is one that no visitor sees. */
 async function ourSite(run: BenchRun): Promise<string> {
-  // With games: a lobby that has none ends at once, which no visitor sees.
-  const copy = await (await prepareEmbedded(run, seedGames))()
-  const env = { ...copy.env, LOG_LEVEL: 'silent', SERVICE_WORKER: 'on' }
-  const { url } = await startProgram(run, { args: [API], env, readyPath: '/ready' })
-  return url.replace('127.0.0.1', 'localhost')
+  const dataDir = mkdtempSync(join(tmpdir(), 'uwanja-bench-site-'))
+  run.atExit(async () => rmSync(dataDir, { recursive: true, force: true }))
+  const { apiUrl } = await launch(run, { DATA_DIR: dataDir, LOG_LEVEL: 'silent', SERVICE_WORKER: 'on' })
+  const startMs = performance.now()
+  for (let [studios, sinceMs] = [0, startMs]; studios === 0 || performance.now() - sinceMs < LISTED_MS;) {
+    if (performance.now() - startMs > MOST_LISTING_MS) throw new Error('the studio’s games were not listed')
+    await rest(500)
+    const answer = await ask({ url: `${apiUrl}${game.getGameProviders.path}?gameType=${LOBBIES.slots.gameType}` })
+    const { length } = dataOf(answer) as readonly unknown[]
+    if (length !== studios) [studios, sinceMs] = [length, performance.now()]
+  }
+  return apiUrl.replace('127.0.0.1', 'localhost')
 }
 
 interface Row {

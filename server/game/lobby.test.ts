@@ -1,6 +1,7 @@
 /** The lobbies' calls over HTTP against the studio's own lists: browsing, favourites, the last games, terms on every path. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { game, type GameCompanyOption, type ListedGame } from '@uwanja/contract/game'
+import { LOBBIES } from '@uwanja/contract/lobbies'
 import { OPEN_TERMS } from '@uwanja/money'
 import { cursorsReachTheEnd } from '@uwanja/money/testing'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
@@ -8,6 +9,7 @@ import { countPlays } from '../catalogue/plays.ts'
 import { catalogueChanged } from '../catalogue/store.ts'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
+import { firstGames } from './first-games.ts'
 
 const ZEPPELIN = { productId: '3', gameId: '7001', lang: 'en', freeplay: '0' }
 
@@ -49,6 +51,16 @@ describe('lobbies over HTTP', () => {
       timeoutMs: 5_000,
     })
     expect(listed.length).toBeGreaterThan(0)
+  })
+
+  it('G18 the server’s page begins with the answer that its own first question would have had', async () => {
+    const first = firstGames(house.server.catalogue)
+    for (const { path, gameType, opensOn: category } of Object.values(LOBBIES))
+      for (const forMobile of [true, false]) {
+        const rows = await games({ gameType, category, forMobile })
+        expect(await first(path, forMobile)).toEqual({ gameType, category, forMobile, rows })
+      }
+    expect(await first('/terms', true)).toBeNull()
   })
 
   it('G12 a page of games goes out compressed to whoever reads that, a short answer as it is', async () => {

@@ -1,4 +1,5 @@
 /** Is this a phone or a tablet? Companies and lists of games ask: some games are made for one of the two only. */
+import { MOBILE_AGENT } from '@uwanja/contract/lobbies'
 
 /** The part of the browser that is asked; what a test replaces. */
 export interface Device {
@@ -7,5 +8,5 @@ export interface Device {
 }
 
 export function isMobile(device: Device = navigator): boolean {
-  return device.userAgentData?.mobile === true || /Mobi|Android|iPhone|iPad/i.test(device.userAgent)
+  return device.userAgentData?.mobile === true || MOBILE_AGENT.test(device.userAgent)
 }

@@ -1,28 +1,38 @@
 /** A game's picture in a box that never changes its size; when it does not come, a drawing of ours stands in its place. */
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 
 type Props = {
   id: number
   name: string
   /** Its address; empty when there is none. */
   picture: string
+  isFirst: boolean
 }
 
-export const GamePicture = memo(function GamePicture({ id, name, picture }: Props) {
+export const GamePicture = memo(function GamePicture({ id, name, picture, isFirst }: Props) {
   const [failed, setFailed] = useState('')
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    // One that the server's page began to fetch may have failed before anybody listened.
+    if (image.current?.complete && image.current.naturalWidth === 0)
+      image.current.decode().catch(() => setFailed(picture))
+  }, [picture])
   if (picture === '' || failed === picture) return <Placeholder id={id} name={name} />
   return (
     <img
-      src={picture}
+      ref={image}
       alt=""
       width={240}
       height={180}
-      loading="lazy"
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
       referrerPolicy="no-referrer"
       className="size-full object-cover"
       onError={() => setFailed(picture)}
+      // Last: the others say how it is fetched.
+      src={picture}
     />
   )
 })

@@ -2,7 +2,7 @@
 import { join } from '@uwanja/ui/looks/join'
 import { toasts } from '@uwanja/ui/toasts'
 import { Coins, Heart, Trophy } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readToken } from '../session/stored-user.ts'
@@ -13,7 +13,14 @@ import { useFavourite } from './use-games.ts'
 
 const BADGES = { drops: Coins, tournament: Trophy } as const satisfies Record<Badge, unknown>
 
-export function GameTile({ game, onOpen }: { game: Game; onOpen: (game: Game) => void }) {
+type Props = {
+  game: Game
+  onOpen: (game: Game) => void
+  /** On the first screen: its picture does not wait. */
+  isFirst?: boolean
+}
+
+export const GameTile = memo(function GameTile({ game, onOpen, isFirst = false }: Props) {
   const t = useTranslations('lobby')
   return (
     <li className="relative min-w-0">
@@ -23,7 +30,7 @@ export function GameTile({ game, onOpen }: { game: Game; onOpen: (game: Game) =>
         className="group block w-full rounded-2xl text-start transition-transform duration-100 active:scale-[0.97]"
       >
         <span className="block aspect-4/3 overflow-hidden rounded-2xl border border-line bg-raised group-hover:border-control">
-          <GamePicture id={game.id} name={game.name} picture={game.picture} />
+          <GamePicture id={game.id} name={game.name} picture={game.picture} isFirst={isFirst} />
         </span>
         <span className="line-clamp-2 h-11 px-0.5 pt-1.5 text-sm leading-tight font-medium">{game.name}</span>
         {game.badges.length > 0 && (
@@ -47,7 +54,7 @@ export function GameTile({ game, onOpen }: { game: Game; onOpen: (game: Game) =>
       <FavouriteButton game={game} />
     </li>
   )
-}
+})
 
 function FavouriteButton({ game }: { game: Game }) {
   const t = useTranslations()

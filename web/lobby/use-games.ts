@@ -2,12 +2,13 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { game as calls } from '@uwanja/contract/game'
 import { LOBBIES, type Lobby } from '@uwanja/contract/lobbies'
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { ask } from '../ask.ts'
 import { isMobile } from '../game/is-mobile.ts'
 import { queries, useInfiniteQuery } from '../queries.ts'
 import { send, type Outcome } from '../send.ts'
 import { useSession } from '../session/session.ts'
+import { firstGames } from './first-games.ts'
 import { readGames, withFavourite, type Game } from './game.ts'
 import { keptList, useKeptList } from './kept-list.ts'
 import { gamesRequest, isFullPage, type Place } from './lobby-rules.ts'
@@ -46,6 +47,26 @@ export const useIsBrowser = (): boolean =>
     () => false,
   )
 
+/** The games that stand in the server's page, while it is taken over; the visitor may have more of them, or others, by rights. */
+function useFirstGames(lobby: Pick<Lobby, 'gameType'>, place: Place, isBrowser: boolean): GamesData | undefined {
+  const [taken] = useState(() => {
+    const first = isBrowser ? null : firstGames(lobby, place)
+    if (first === null) return null
+    const data: GamesData = { pages: [{ games: first.games, isFull: first.isFull }], pageParams: [FIRST_PAGE] }
+    return { key: keyOf('', lobby, place), data, forMobile: first.forMobile }
+  })
+  useLayoutEffect(() => {
+    if (taken === null) return
+    const { key, forMobile } = taken
+    const kept = keptList(key, KEPT_MS)
+    // A page that the worker kept is of an earlier visit.
+    const isOther = forMobile !== isMobile() || Boolean(navigator.serviceWorker?.controller)
+    if (kept) queries.setQueryData<GamesData>(key, kept)
+    else if (isOther) void queries.invalidateQueries({ queryKey: key, exact: true })
+  }, [taken])
+  return taken?.data
+}
+
 export function useGames(lobby: Pick<Lobby, 'gameType'>, place: Place) {
   const key = keyOf(
     useSession((session) => session.user?.user.userName ?? ''),
@@ -53,12 +74,13 @@ export function useGames(lobby: Pick<Lobby, 'gameType'>, place: Place) {
     place,
   )
   const isBrowser = useIsBrowser()
+  const first = useFirstGames(lobby, place, isBrowser)
   const query = useInfiniteQuery<GamesPage, Error, GamesData, ReturnType<typeof keyOf>, number>({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => askPage(lobby, place, pageParam, signal),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (last, all) => (last.isFull ? all.length + FIRST_PAGE : undefined),
-    initialData: () => (isBrowser ? keptList(key, KEPT_MS) : undefined),
+    initialData: () => (isBrowser ? keptList(key, KEPT_MS) : first),
     enabled: isBrowser,
     staleTime: Infinity,
     gcTime: KEPT_MS,

@@ -1,0 +1,39 @@
+/**
+ * The first games of a lobby, which the server has written into its page: shown with the page's words, and not asked for
+ * again. Only while the page takes over the server's; a server that writes none is asked.
+ */
+import type { FirstGames } from '@uwanja/contract/lobbies'
+import { readGames, type Game } from './game.ts'
+import { isFullPage, type Place } from './lobby-rules.ts'
+
+interface Read {
+  readonly games: readonly Game[]
+  readonly isFull: boolean
+  readonly forMobile: boolean
+}
+
+type Raw = FirstGames | null
+
+function parsed(json: string): Raw {
+  try {
+    return JSON.parse(json) as Raw
+  } catch {
+    return null
+  }
+}
+
+/** Undefined until a browser has looked. */
+let raw: Raw | undefined
+
+/** Where the server renders: what its page will carry; empty for none. */
+export function setFirstGames(json: string): void {
+  raw = json === '' ? null : parsed(json)
+}
+
+/** @returns null when the page has none, or others than this place begins with. */
+export function firstGames({ gameType }: { gameType: number }, place: Place): Read | null {
+  if (raw === undefined) raw = parsed(document.getElementById('uwanja-games')?.textContent ?? 'null')
+  if (!Array.isArray(raw?.rows) || raw.gameType !== gameType || raw.category !== place.category) return null
+  if (place.providerId !== 0 || place.search !== '') return null
+  return { games: readGames(raw.rows), isFull: isFullPage(raw.rows), forMobile: raw.forMobile }
+}
