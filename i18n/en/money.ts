@@ -174,6 +174,7 @@ export const money = {
       expired: 'Not paid in time',
       cancelled: 'Cancelled by you',
       'unknown-number': 'The network does not know the number',
+      'reference-used': 'Came with the reference of another payment; our team looks into it',
       'wrong-currency': 'Paid in another currency; our team looks into it',
       'player-excluded': 'Came while you were excluded; we send it back to where it came from',
       network: 'The network had a fault',

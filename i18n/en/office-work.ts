@@ -87,6 +87,7 @@ export const officeWork = {
     creditAsked: '{name} asks to credit it to player {id}',
     reasons: {
       'player-excluded': 'The player had excluded himself',
+      'reference-used': 'The company gave the reference of another payment',
       'wrong-currency': 'Another currency than the player’s',
       'time-out': 'The player was taking a break',
       'deposit-limit': 'Above the player’s own limit',

@@ -176,6 +176,7 @@ export const money: Translation<typeof en> = {
       expired: 'Haikulipwa kwa wakati',
       cancelled: 'Uliighairi mwenyewe',
       'unknown-number': 'Mtandao hauitambui namba hii',
+      'reference-used': 'Imekuja na kumbukumbu namba ya malipo mengine; timu yetu inashughulikia',
       'wrong-currency': 'Imelipwa kwa sarafu nyingine; timu yetu inashughulikia',
       'player-excluded': 'Zilifika ukiwa umejizuia kucheza; tunazirudisha zilikotoka',
       network: 'Mtandao ulikuwa na hitilafu',

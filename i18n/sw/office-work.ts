@@ -86,6 +86,7 @@ export const officeWork: Translation<typeof en> = {
     creditAsked: '{name} anaomba zipewe mchezaji {id}',
     reasons: {
       'player-excluded': 'Mchezaji alikuwa amejizuia',
+      'reference-used': 'Kampuni ilitoa kumbukumbu namba ya malipo mengine',
       'wrong-currency': 'Sarafu si ya mchezaji',
       'time-out': 'Mchezaji alikuwa amepumzika',
       'deposit-limit': 'Ni zaidi ya kikomo chake mwenyewe',

@@ -174,6 +174,7 @@ export const money: Translation<typeof en> = {
       expired: '未在规定时间内付款',
       cancelled: '由您取消',
       'unknown-number': '运营商不认识该号码',
+      'reference-used': '附带的交易编号属于另一笔付款，工作人员正在处理',
       'wrong-currency': '以其他货币支付，工作人员正在处理',
       'player-excluded': '在您自我禁入期间到账，我们会原路退回',
       network: '运营商网络故障',

@@ -86,6 +86,7 @@ export const officeWork: Translation<typeof en> = {
     creditAsked: '{name} 申请将其入账给玩家 {id}',
     reasons: {
       'player-excluded': '玩家已自我禁入',
+      'reference-used': '支付公司给出的编号属于另一笔付款',
       'wrong-currency': '与玩家币种不符',
       'time-out': '玩家正在暂停游戏',
       'deposit-limit': '超过玩家自设限额',

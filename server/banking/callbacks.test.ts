@@ -13,7 +13,7 @@ describe.each(DATABASE_KINDS)('attacked payment callbacks on %s', (kind) => {
   afterEach(() => expectBooks(house))
   afterAll(() => house.close())
 
-  const { deposit, state, balance } = payments(() => house)
+  const { deposit, withdraw, state, balance } = payments(() => house)
   const forge = async (
     body: object | string,
     change: { secret?: string; timestamp?: number; bodyAfter?: string } = {},
@@ -81,6 +81,33 @@ describe.each(DATABASE_KINDS)('attacked payment callbacks on %s', (kind) => {
     expect(await balance(player)).toBe(0)
     expect(await state(player, started.data.id)).toMatchObject({ state: 'failed', reason: 'wrong-currency' })
     expect(await house.server.money.read.house(house.db, 'parked:fasthub', 'TZS')).toBe(70_000n)
+  })
+
+  it('X03 D12 M21 money under another payment’s reference is parked for people to look at, and said once', async () => {
+    const [one, other] = [await aPlayer(house), await aPlayer(house)]
+    const [first, second] = [await deposit(one, 700), await deposit(other, 700)]
+    const reference = 'FH-TWICE'
+    const bodies = [paid(await keyOf(first.data.id), { reference }), paid(await keyOf(second.data.id), { reference })]
+    for (const body of [...bodies, ...bodies]) expect((await forge(body)).status).toBe(200)
+    expect([await balance(one), await balance(other)]).toEqual([700, 0])
+    expect(await state(other, second.data.id)).toMatchObject({ state: 'failed', reason: 'reference-used' })
+    const [row] = await house.db.sql<{ reference: string; key: string }>`
+      select company_reference as reference, key from payment where id = ${BigInt(second.data.id)}`
+    expect(row!.reference).toBe(row!.key)
+    expect(await house.server.money.read.house(house.db, 'parked:fasthub', 'NGN')).toBe(70_000n)
+  })
+
+  it('W06 M12 a withdrawal that is paid under another payment’s reference ends all the same', async () => {
+    const [one, other] = [await aPlayer(house, { cash: 1_000_00n }), await aPlayer(house, { cash: 1_000_00n })]
+    for (const player of [one, other]) {
+      const { data } = await withdraw(player, '500')
+      await house.db.sql`update payment set state = 'sent' where id = ${BigInt(data.id)}`
+      const body = paid(await keyOf(data.id), { reference: 'FH-OUT-TWICE', amount: '500.00' })
+      for (let times = 0; times < 2; times++) expect((await forge(body)).status).toBe(200)
+      const reason = player === one ? null : 'reference-used'
+      expect(await state(player, data.id)).toMatchObject({ state: 'paid', reason })
+      expect(await balance(player)).toBe(500)
+    }
   })
 
   it('X04 D12 a payment that we do not know is not acknowledged, so that it comes again', async () => {

@@ -13,12 +13,19 @@ import { inOurs } from './exchange.ts'
 import { moveOn, tellBalance } from './news.ts'
 import type { BankingParts } from './parts.ts'
 import { planReturn } from './returns.ts'
-import { amountOf, lockPaymentByKey, payableOf, postpone, type Payment } from './store.ts'
+import { amountOf, isReferenceUsed, lockPaymentByKey, payableOf, postpone, type Payment } from './store.ts'
 
 const ENDED: readonly Payment['state'][] = ['paid', 'returned', 'cancelled', 'rejected']
 
 /** Why money that came was not credited. */
-const PARK_REASONS = ['wrong-currency', 'player-excluded', 'time-out', 'deposit-limit', 'identity'] as const
+const PARK_REASONS = [
+  'reference-used',
+  'wrong-currency',
+  'player-excluded',
+  'time-out',
+  'deposit-limit',
+  'identity',
+] as const
 type ParkReason = (typeof PARK_REASONS)[number]
 const PARKED: readonly (string | null)[] = PARK_REASONS
 
@@ -69,10 +76,23 @@ export async function applyOutcome(
   if (payment.state === 'failed' && PARKED.includes(payment.reason)) return 'known'
   // A failed deposit may still be paid (money to an expired order is never lost); a failed one cannot fail again.
   if (outcome.state === 'failed' && payment.state === 'failed') return 'known'
+  const { end, isUsed } = await withReference(parts, tx, payment, outcome)
   await (payment.direction === 'deposit'
-    ? endDeposit(parts, tx, payment, outcome, park)
-    : endWithdrawal(parts, tx, payment, outcome))
+    ? endDeposit(parts, tx, payment, end, isUsed ? 'reference-used' : park)
+    : endWithdrawal(parts, tx, payment, end, isUsed))
   return 'settled'
+}
+
+/**
+ * One reference of the company's is one credit. What comes under another payment's ends under our own name, for people to
+ * look at: were it refused, it would be said again for ever.
+ */
+async function withReference(parts: BankingParts, tx: Tx, payment: Payment, outcome: Definite) {
+  if (outcome.state !== 'paid' || !(await isReferenceUsed(tx, payment, outcome.reference)))
+    return { end: outcome, isUsed: false }
+  const { key, company } = payment
+  parts.warn('a company gave the reference of another payment', { payment: key, company, reference: outcome.reference })
+  return { end: { ...outcome, reference: key }, isUsed: true }
 }
 
 /** A company that gives no reference of its own knows the money by ours; two without a name would be one to the database. */
@@ -92,6 +112,8 @@ async function endDeposit(
     return moveOn(parts, tx, payment, { state: 'failed', reason: outcome.reason, dueInS: null })
   const { amount, reference } = outcome
   const event = { company: payment.company, key: payment.key, playerId: payment.playerId, amount }
+  // It may be the same money told twice, so it is neither credited nor sent back before somebody has looked.
+  if (reason === 'reference-used') return park(parts, tx, payment, outcome, { reason })
   if (amount.currency !== payment.currency) {
     // Not this wallet's money: it is in the house's books and a person decides.
     return park(parts, tx, payment, outcome, { reason: 'wrong-currency' })
@@ -153,7 +175,13 @@ async function park(
   if (why.reason === 'player-excluded') await planReturn(parts, tx, payment)
 }
 
-async function endWithdrawal(parts: BankingParts, tx: Tx, payment: Payment, outcome: Definite): Promise<void> {
+async function endWithdrawal(
+  parts: BankingParts,
+  tx: Tx,
+  payment: Payment,
+  outcome: Definite,
+  isUsed: boolean,
+): Promise<void> {
   const event = { company: payment.company, key: payment.key, playerId: payment.playerId, amount: amountOf(payment) }
   if (outcome.state === 'failed') {
     const after = await parts.money.withdrawal.released(tx, event)
@@ -177,6 +205,7 @@ async function endWithdrawal(parts: BankingParts, tx: Tx, payment: Payment, outc
   tellBalance(parts, tx, payment, after)
   await moveOn(parts, tx, payment, {
     state: 'paid',
+    ...(isUsed && { reason: 'reference-used' }),
     companyReference: outcome.reference,
     paidMinor: payable.minor,
     balanceAfter: after.cash + after.bonus,

@@ -192,6 +192,14 @@ export async function paymentNamed(db: Sql, playerId: bigint, reference: string)
   return row?.id ?? null
 }
 
+/** Does another payment of this direction stand under the company's reference? */
+export async function isReferenceUsed(tx: Tx, payment: Payment, reference: string): Promise<boolean> {
+  const rows = await tx.sql`
+    select 1 from payment where company = ${payment.company} and direction = ${payment.direction}
+      and company_reference = ${reference} and id <> ${payment.id}`
+  return rows.length > 0
+}
+
 /** Whoever asks for the same name waits until this transaction ends. */
 export async function oneAtATime(tx: Tx, name: string): Promise<void> {
   await tx.sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
