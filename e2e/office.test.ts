@@ -1,4 +1,4 @@
-/** The office in a browser: the first operator sets up both factors, a balance is corrected with a second person, the trail shows it. */
+/** The office in a browser: the first operator sets up both factors, a balance is corrected with a second person, the trail shows it; a key is set by two admins. */
 import { banking } from '@uwanja/contract/banking'
 import { protection } from '@uwanja/contract/protection'
 import { TOTP } from 'otpauth'
@@ -52,12 +52,12 @@ async function go(page: Page, name: string): Promise<void> {
 }
 
 /** @returns the first password of the new operator. */
-async function addOperator(page: Page, name: string): Promise<string> {
+async function addOperator(page: Page, name: string, role: 'Finance' | 'Admin'): Promise<string> {
   await go(page, 'Operators')
   await button(page, 'Add an operator').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel('Role').selectOption('Finance')
+  await dialog.getByLabel('Role').selectOption(role)
   await dialog.getByRole('button', { name: 'Add an operator' }).click()
   const firstPassword = await dialog.getByRole('code').innerText()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
@@ -117,7 +117,51 @@ async function placeHold(page: Page): Promise<void> {
   await main(page).getByText('The player has not answered yet.').waitFor()
 }
 
-test('O02 O03 O04 O05 O07 O08 O17 two operators correct a balance, reject a withdrawal and hold an account; the trail tells it', async () => {
+const SECRET = 'endorphina secret'
+
+/** One admin sets a company's key, another approves; it holds beside the one before until that is ended. */
+async function setKey(page: Page, other: Page): Promise<void> {
+  await go(page, 'Integrations')
+  const row = main(page)
+    .getByRole('row')
+    .filter({ has: button(page, `Set a key: ${SECRET}`) })
+  await row.getByText('environment').waitFor()
+  await button(page, `Set a key: ${SECRET}`).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New key').fill('what nobody reads again')
+  await dialog.getByLabel('Why').fill('the yearly change')
+  await expectAccessible(page, 'a key in the making')
+  await button(dialog, 'Set a key').click()
+  await dialog.getByText('It waits until somebody else approves it.').waitFor()
+  await button(dialog, 'Close').last().click()
+  await row.getByText('environment').waitFor()
+
+  await go(other, 'Second person')
+  expect(await main(other).innerText()).not.toContain('what nobody reads again')
+  await button(main(other), 'Approve').click()
+  await main(other).getByText('Decided by baraka').waitFor()
+
+  await go(page, 'Overview')
+  await go(page, 'Integrations')
+  await row.getByText('set here').waitFor()
+  await row.getByText('holds too').waitFor()
+  await button(page, `End the one before: ${SECRET}`).click()
+  await dialog.getByLabel('Why').fill('they changed over')
+  await button(dialog, 'End the one before').click()
+  await expect.poll(() => row.getByText('holds too').count()).toBe(0)
+}
+
+/** On the page of integrations: the sandbox's company is in trouble, and out of it again. */
+async function switchTrouble(page: Page): Promise<void> {
+  const company = main(page).getByLabel('fasthub', { exact: true })
+  const fate = async () => (await stack().world.chaos()).find((one) => one.company === 'fasthub')?.fate
+  await company.selectOption('Refused at once')
+  await expect.poll(fate).toBe('declined')
+  await company.selectOption('No trouble')
+  await expect.poll(fate).toBe(null)
+}
+
+test('O02 O03 O04 O05 O07 O08 O15 O16 O17 two operators correct a balance, reject a withdrawal, hold an account and set a key; the trail tells it', async () => {
   const { api, calls, office } = stack()
   const account = newAccount()
   await calls.register(account)
@@ -128,7 +172,7 @@ test('O02 O03 O04 O05 O07 O08 O17 two operators correct a balance, reject a with
   const key = await firstLogIn(first.page, name!, firstPassword!)
   await first.page.getByText('The books are proven.').first().waitFor()
   const second = await visit({ viewport: DESK })
-  await firstLogIn(second.page, 'amina', await addOperator(first.page, 'amina'))
+  await firstLogIn(second.page, 'amina', await addOperator(first.page, 'amina', 'Finance'))
 
   await sortOperators(first.page)
   await askCorrection(first.page, account.msisdn)
@@ -162,6 +206,11 @@ test('O02 O03 O04 O05 O07 O08 O17 two operators correct a balance, reject a with
   const deed = main(first.page).getByRole('row').filter({ hasText: 'Correction made' })
   await deed.getByText('amina').waitFor()
   await expectAccessible(first.page, 'the trail')
+
+  const third = await visit({ viewport: DESK })
+  await firstLogIn(third.page, 'baraka', await addOperator(first.page, 'baraka', 'Admin'))
+  await setKey(first.page, third.page)
+  await switchTrouble(first.page)
 
   // Both factors again, and the other site's cookie half is not this one's.
   await button(first.page, 'Log out').click()

@@ -46,6 +46,8 @@ export interface SandboxClient {
   approve(msisdn: string, promptId: string): Promise<void>
   wallet(msisdn: string): Promise<SandboxWallet>
   deliveries(): Promise<readonly Delivery[]>
+  /** The switch of each company, null where there is no trouble. */
+  chaos(): Promise<readonly { readonly company: string; readonly fate: string | null }[]>
   shiftClock(seconds: number): Promise<void>
   /** Where visitors are; null: nobody can tell. */
   setCountry(country: string | null): Promise<void>
@@ -75,6 +77,7 @@ export function sandboxClient(url: string): SandboxClient {
     },
     wallet: (msisdn) => ask(`/phones/${msisdn}/wallet`),
     deliveries: () => ask('/deliveries'),
+    chaos: () => ask('/chaos'),
     async shiftClock(seconds) {
       await ask('/clock', { shiftSeconds: seconds })
     },
