@@ -10,10 +10,32 @@ const DOORS: Readonly<Record<string, string>> = {
   plugs: '../../plugs.ts',
   'listed-game': '../../listed-game.ts',
   world: '../../world.ts',
+  'fated-amount': '../../fated-amount.ts',
   conformance: '../../conformance.ts',
   'payments/texts': '../texts.ts',
   'games/speaker': '../speaker.ts',
   'games/listing': '../listing.ts',
+  'games/same-text': '../same-text.ts',
+}
+
+interface Borrowed {
+  readonly folder: string
+  readonly files: readonly string[]
+  named(text: string, names: Names): string
+}
+
+/** The real plug whose protocol a new one begins with: these of its files become the new one's own. */
+const BORROWED: Readonly<Record<Kind, Borrowed>> = {
+  payment: {
+    folder: 'providers/payments/fasthub',
+    files: ['signing.ts', 'words.ts', 'outcome.ts', 'client.ts', 'dialect-orders.ts', 'speaker.ts'],
+    named: (text, { camel, title }) => text.replace(/\bfasthub(?=[A-Z])/g, camel).replaceAll('FastHub', title),
+  },
+  game: {
+    folder: 'providers/games/gsw',
+    files: ['protocol.ts', 'signing.ts', 'words.ts', 'wallet.ts', 'requests.ts', 'speaker.ts', 'dialect-door.ts'],
+    named: (text, { camel }) => text.replace(/\bgsw(?=[A-Z])/g, camel),
+  },
 }
 
 export const roomFolder = (kind: Kind, { kebab }: Names): string =>
@@ -22,11 +44,16 @@ export const roomFolder = (kind: Kind, { kebab }: Names): string =>
 /** The files of the plug by name, formatted as the house formats. */
 export async function plugFiles(kind: Kind, names: Names, place: 'inside' | 'outside'): Promise<Map<string, string>> {
   const template = join(ROOT, 'tools/new-provider', kind)
+  const { folder, files: borrowed, named } = BORROWED[kind]
   const files = new Map<string, string>()
+  const add = async (file: string, rawText: string) => {
+    const text = named(rawText.replaceAll(`'../../../${folder}/`, "'./"), names)
+    files.set(file, await formatted(place === 'inside' ? byPlace(text) : byDoor(text), file))
+  }
+  for (const file of borrowed) await add(file, readFileSync(join(ROOT, folder, file), 'utf8'))
   for (const file of readdirSync(template)) {
     const text = renamed(readFileSync(join(template, file), 'utf8'), TEMPLATES[kind], names)
-    const name = renamed(file, TEMPLATES[kind], names)
-    files.set(name, await formatted(place === 'inside' ? byPlace(text) : text, name))
+    await add(renamed(file, TEMPLATES[kind], names), text)
   }
   if (place === 'outside') files.set('tsconfig.json', await formatted(outsideTypes(), 'tsconfig.json'))
   return files
@@ -46,6 +73,16 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string>):
 
 function byPlace(text: string): string {
   return text.replace(/'@uwanja\/providers\/([^']+)'/g, (all, door: string) => (DOORS[door] ? `'${DOORS[door]}'` : all))
+}
+
+/** The same the other way round, for the files of a real plug. */
+function byDoor(text: string): string {
+  const doors = new Map(Object.entries(DOORS).map(([door, place]) => [place, door]))
+  return text.replace(/'(\.\.\/[^']+)'/g, (all, place: string) => {
+    const door = doors.get(place)
+    if (door === undefined) throw new Error(`${all} has no door for a plug outside`)
+    return `'@uwanja/providers/${door}'`
+  })
 }
 
 /** For editors and `npx tsc -p folder`: outside there is no node_modules, so each door is named with its place. */

@@ -2,7 +2,7 @@
 import type { ListedGame } from '../../listed-game.ts'
 import type { GameLaunch, Wire } from '../../plugs.ts'
 import { askCompany, basisPointsOf, checkedGames, jsonOf } from '../listing.ts'
-import { PATHS } from './facts.ts'
+import { PATHS } from './protocol.ts'
 import { keyOf, signedHeaders } from './signing.ts'
 import * as words from './words.ts'
 

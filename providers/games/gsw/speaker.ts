@@ -1,7 +1,7 @@
 /** The company's own end of GSW/1: phrases the wallet calls, understands our answers. */
 import { randomUUID } from 'node:crypto'
 import type { GameSpeaker, Heard, HeardRefusal, SpokenAsk } from '../speaker.ts'
-import type { Call, Status } from './facts.ts'
+import type { Call, Status } from './protocol.ts'
 import { signedHeaders } from './signing.ts'
 import { answerBody, jsonOf } from './words.ts'
 

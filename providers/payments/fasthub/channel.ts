@@ -1,5 +1,5 @@
 /** Which Tanzanian network a number belongs to, by its first digits; GMM/1 takes it as a hint. */
-import type { Channel } from './words.ts'
+import type { Channel } from './pay-bill-words.ts'
 
 const PREFIXES: Readonly<Record<Channel, readonly string[]>> = {
   MPESA: ['25574', '25575', '25576', '25579'],

@@ -1,17 +1,8 @@
-/** Speaks to FastHub: one signed request, and an answer that is either readable words or unknown. */
+/** Speaks to FastHub about orders: one signed request, and an answer that is either readable words or unknown. */
 import type { PaymentOrder, PaymentOutcome, NextStep, Wire } from '../../plugs.ts'
 import { outcomeOf } from './outcome.ts'
 import { HEADERS, signedHeaders } from './signing.ts'
-import {
-  type PayBillCall,
-  type PayoutRequest,
-  type PushRequest,
-  orderWords,
-  payBillFound,
-  problemWords,
-  type StatementPage,
-  statementPage,
-} from './words.ts'
+import { type PayoutRequest, type PushRequest, orderWords, problemWords } from './words.ts'
 
 const WAIT: NextStep = { next: 'wait' }
 
@@ -50,21 +41,6 @@ export async function ask(kind: 'c2b' | 'b2c', order: PaymentOrder, wire: Wire):
   return isUnknown ? { state: 'pending', why: 'not-received' } : { state: 'pending' }
 }
 
-/** Asks about pay-bill money by FastHub's own reference; null unless it says that it was paid. */
-export async function askPayBill(reference: string, wire: Wire): Promise<PayBillCall | null> {
-  if (!/^[\w-]{1,64}$/.test(reference)) return null
-  const path = `/paybill/${reference}`
-  const words = payBillFound.safeParse(await exchange(wire, { method: 'GET', path, signed: path }))
-  return words.success && words.data.payment.reference === reference ? words.data.payment : null
-}
-
-/** One page of a day's statement; null when it cannot be read, or is another one. */
-export async function askStatement(day: string, page: number, wire: Wire): Promise<StatementPage | null> {
-  const path = `/statement?day=${day}&page=${String(page)}`
-  const words = statementPage.safeParse(await exchange(wire, { method: 'GET', path, signed: path, longest: 500_000 }))
-  return words.success && words.data.day === day && words.data.page === page ? words.data : null
-}
-
 interface Request {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -74,7 +50,10 @@ interface Request {
 }
 
 /** The answer's JSON, whatever its HTTP status below 500; null when it cannot be trusted to mean anything. */
-async function exchange(wire: Wire, { method, path, signed, rawBody, longest = 10_000 }: Request): Promise<unknown> {
+export async function exchange(
+  wire: Wire,
+  { method, path, signed, rawBody, longest = 10_000 }: Request,
+): Promise<unknown> {
   try {
     const answer = await fetch(wire.baseUrl + path, {
       method,

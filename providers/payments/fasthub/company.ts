@@ -6,11 +6,12 @@ import { facts as airtel } from '../fasthub-airtel/facts.ts'
 import { facts as halo } from '../fasthub-halo/facts.ts'
 import { facts as mpesa } from '../fasthub-mpesa/facts.ts'
 import { facts as tigo } from '../fasthub-tigo/facts.ts'
-import { askPayBill } from './client.ts'
 import { isCurrency, outcomeOf } from './outcome.ts'
+import { type Channel, type PayBillAnswer, type PayBillCall, payBillCall } from './pay-bill-words.ts'
+import { askPayBill } from './questions.ts'
 import { signatureFault } from './signing.ts'
 import { statement } from './statement.ts'
-import { type Channel, type PayBillAnswer, type PayBillCall, orderWords, payBillCall } from './words.ts'
+import { jsonOf, orderWords } from './words.ts'
 
 /** Below our callback address. */
 export const PATHS = { result: '', validate: '/validate', confirm: '/confirm' } as const
@@ -89,12 +90,4 @@ function toPayBill(answer: CallAnswer): RawReply {
 
 function json(http: number, body: object): RawReply {
   return { http, type: 'application/json', body: JSON.stringify(body) }
-}
-
-function jsonOf(rawBody: string): unknown {
-  try {
-    return JSON.parse(rawBody)
-  } catch {
-    return null
-  }
 }

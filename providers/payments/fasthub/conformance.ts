@@ -10,7 +10,7 @@ import { fasthubWithdraw } from '../fasthub-withdraw/adapter.ts'
 import { fasthub } from './company.ts'
 import { fasthubPaymentsDialect } from './dialect.ts'
 import { fasthubSpeaker } from './speaker.ts'
-import type { Channel } from './words.ts'
+import type { Channel } from './pay-bill-words.ts'
 
 /** The payer uses the pay-bill menu of that network. */
 const menuOf = (network: Channel): PaymentWay => ({

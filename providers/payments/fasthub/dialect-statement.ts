@@ -1,6 +1,7 @@
 /** The sandbox's FastHub tells a day from its books, a page at a time. */
 import type { DialectReply } from '../../world.ts'
-import type { StatementPage } from './words.ts'
+import type { OrderRow } from './dialect-orders.ts'
+import type { StatementPage } from './statement-words.ts'
 
 export type Line = StatementPage['lines'][number]
 
@@ -19,4 +20,13 @@ export function tellDay(query: Readonly<Record<string, string>>, all: readonly L
     lines: lines.slice((page - 1) * PAGE, page * PAGE),
   }
   return { http: 200, body: JSON.stringify(told) }
+}
+
+export function paidOf(rows: readonly OrderRow[]): Line[] {
+  return rows
+    .filter(({ status }) => status === 'PAID')
+    .map(({ id, kind, reference, amount, came = amount, currency, settledMs, takenMs }) => ({
+      ...{ requestId: id, reference, kind: kind === 'c2b' ? 'C2B' : 'B2C', amount: came, currency },
+      at: new Date(settledMs ?? takenMs).toISOString(),
+    }))
 }

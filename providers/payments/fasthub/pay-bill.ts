@@ -4,7 +4,8 @@ import { CONSTANTS } from '@uwanja/contract/constants'
 import type { Brought, Counter, CounterRefusal, DialectReply, World } from '../../world.ts'
 import { channelOf } from './channel.ts'
 import { signedHeaders } from './signing.ts'
-import { CHANNELS, type Channel, type PayBillAnswer, type PayBillCall, payBillAnswer } from './words.ts'
+import { CHANNELS, type Channel, type PayBillAnswer, type PayBillCall, payBillAnswer } from './pay-bill-words.ts'
+import { jsonOf } from './words.ts'
 
 interface PayBillRow {
   /** FastHub's reference. */
@@ -122,12 +123,4 @@ function wordsOf(row: PayBillRow, phase: PayBillCall['phase']): PayBillCall {
   const { id, channel, accountReference, msisdn, amount, currency } = row
   const businessNumber = CONSTANTS.payBillBusinessNumber
   return { phase, reference: id, businessNumber, channel, accountReference, msisdn, amount, currency }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -2,9 +2,9 @@
 import { parseAmount } from '@uwanja/contract/amounts'
 import type { Wire } from '../../plugs.ts'
 import type { StatementLine } from '../../statement-line.ts'
-import { askStatement } from './client.ts'
 import { isCurrency } from './outcome.ts'
-import type { StatementPage } from './words.ts'
+import { askStatement } from './questions.ts'
+import type { StatementPage } from './statement-words.ts'
 
 export async function statement(day: string, wire: Wire): Promise<readonly StatementLine[] | null> {
   const all: StatementLine[] = []

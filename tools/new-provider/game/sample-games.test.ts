@@ -2,23 +2,28 @@
 import { describe, expect, test } from 'vitest'
 import type { Wire } from '@uwanja/providers/plugs'
 import { sampleGames } from './adapter.ts'
-import { isSigned, signedHeaders } from './signing.ts'
-import { sampleGamesSpeaker } from './speaker.ts'
+import { keyOf, signedHeaders } from '../../../providers/games/gsw/signing.ts'
+import { gswSpeaker } from '../../../providers/games/gsw/speaker.ts'
 
 const keys = { operatorId: 'operator', secret: 'ours' }
 const wire: Wire = { baseUrl: 'http://127.0.0.1:9/sample-games', callbackUrl: '', keys, timeoutMs: 100 }
-const move = { token: 't', key: 'k1', round: 'r1', gameId: '1001', currency: 'NGN' }
+const move = { key: 'k1', round: 'r1', gameId: '1001', currency: 'NGN' }
 
 function raw(path: string, body: object, nowMs = Date.now()) {
   const rawBody = JSON.stringify(body)
   return { path, headers: signedHeaders(keys, nowMs, rawBody), rawBody, nowMs: Date.now() }
 }
-const debit = { request_id: 'q', token: 't', transaction_id: 'k', round_id: 'r', game_id: '1', currency: 'NGN' }
+const debit = {
+  ...{ request_id: 'q', token: 't', player_id: '7', transaction_id: 'k', round_id: 'r', round_closed: false },
+  ...{ game_id: '1', currency: 'NGN', created: '2026-11-21T00:00:00Z' },
+}
 
 test('a stake is read as it was said', () => {
-  const { path, headers, body } = sampleGamesSpeaker(keys).say({ ask: 'bet', minor: 300n, ...move })
+  const { path, headers, body } = gswSpeaker(keys).say({ ask: 'bet', token: '7 t', minor: 300n, ...move })
   expect(sampleGames.read({ path, headers, rawBody: body, nowMs: Date.now() }, wire)).toEqual({
     ask: 'bet',
+    token: 't',
+    playerId: '7',
     minor: 300n,
     ...move,
   })
@@ -39,23 +44,23 @@ test.each([301, -301])('a call signed %s seconds away is refused', (ageS) => {
 
 test('an empty secret on both sides opens nothing', () => {
   const none = { ...keys, secret: '' }
-  const { path, headers, body } = sampleGamesSpeaker(none).say({ ask: 'player', token: 't' })
+  const { path, headers, body } = gswSpeaker(none).say({ ask: 'player', token: '7 t' })
   const read = sampleGames.read({ path, headers, rawBody: body, nowMs: Date.now() }, { ...wire, keys: none })
   expect(read).toEqual({ problem: 'signature' })
 })
 
 describe('an answer', () => {
-  const call = raw('/gsw/v1/balance', { request_id: 'q', token: 't' })
+  const call = raw('/gsw/v1/balance', { request_id: 'q', token: 't', player_id: '7' })
 
   test('is signed by us', () => {
     const told = { did: 'balance', balanceMinor: 5n, currency: 'NGN' } as const
     const { headers = {}, body } = sampleGames.answer(call, told, wire)
-    expect(isSigned(keys, { headers, nowMs: Date.now(), rawBody: body })).toBe(true)
+    expect(keyOf(keys, { headers, nowMs: Date.now(), rawBody: body })).toBe(keys.secret)
     expect(JSON.parse(body)).toEqual({ status: 'OK', request_id: 'q', balance: 5, currency: 'NGN' })
   })
 
   test('to a stranger is not', () => {
-    expect(sampleGames.answer(call, { problem: 'signature' }, wire)).toMatchObject({
+    expect(sampleGames.answer({ ...call, headers: {} }, { problem: 'signature' }, wire)).toMatchObject({
       headers: {},
       body: '{"status":"INVALID_SIGNATURE","request_id":""}',
     })

@@ -3,12 +3,12 @@ import type { PaymentSubject } from '@uwanja/providers/conformance'
 import { samplePayDeposit, samplePayWithdraw } from './adapter.ts'
 import { samplePay } from './company.ts'
 import { PATHS, samplePayDialect } from './dialect.ts'
-import { samplePaySpeaker } from './speaker.ts'
+import { fasthubSpeaker } from '../../../providers/payments/fasthub/speaker.ts'
 
 export const subject: PaymentSubject = {
   kind: 'payment',
   company: samplePay,
   plugs: [samplePayDeposit, samplePayWithdraw],
   dialects: [{ company: 'sample-pay', paths: PATHS, make: samplePayDialect }],
-  speaker: samplePaySpeaker,
+  speaker: fasthubSpeaker,
 }

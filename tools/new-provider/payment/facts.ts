@@ -1,7 +1,7 @@
 /** What Sample Pay's two methods are. Test users alone see them until `onlyForTestUsers` says otherwise. */
 import { LIMIT_IDS } from '@uwanja/contract/constants'
 import type { PaymentFacts } from '@uwanja/providers/plugs'
-import { WINDOW_S } from './signing.ts'
+import { WINDOW_S } from '../../../providers/payments/fasthub/signing.ts'
 
 const both = {
   company: 'sample-pay',
