@@ -2,11 +2,10 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { RawInput, Reply } from '@uwanja/contract/call'
 import type { OfficeCall } from '@uwanja/contract/office-call'
-import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Field } from '@uwanja/ui/Field'
 import { useDoing } from './ask.ts'
-import { RefusedAlert } from './RefusedAlert.tsx'
+import { AskForm } from './AskForm.tsx'
 import { useSpeech } from './speech.ts'
 
 interface Props<C extends OfficeCall> {
@@ -31,10 +30,10 @@ export function WhyDialog<C extends OfficeCall>(props: Props<C>) {
   const { texts } = useSpeech()
   const [why, setWhy] = useState('')
   const [answer, setAnswer] = useState<ReactNode>(null)
-  const { run, isBusy, refused } = useDoing(row)
+  const doing = useDoing(row)
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const done = await run({ ...values, why } as unknown as RawInput<C>)
+    const done = await doing.run({ ...values, why } as unknown as RawInput<C>)
     if (done === null) return
     const toShow = props.shown?.(done.data) ?? null
     if (toShow === null) onClose()
@@ -43,7 +42,7 @@ export function WhyDialog<C extends OfficeCall>(props: Props<C>) {
   return (
     <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
       {answer ?? (
-        <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <AskForm onSubmit={submit} doing={doing} says={confirm} look={look}>
           {lead !== undefined && <p className="text-sm text-muted">{lead}</p>}
           {children}
           <Field
@@ -55,11 +54,7 @@ export function WhyDialog<C extends OfficeCall>(props: Props<C>) {
             value={why}
             onChange={({ target }) => setWhy(target.value)}
           />
-          <RefusedAlert refused={refused} />
-          <Button type="submit" look={look} size="wide" busyLabel={isBusy ? texts.loading : undefined}>
-            {confirm}
-          </Button>
-        </form>
+        </AskForm>
       )}
     </Dialog>
   )

@@ -1,11 +1,10 @@
 /** Parked money: sent back with the reference of that, or asked to be credited. */
-import { useState, type SyntheticEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import { office } from '@uwanja/contract/office'
-import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Field } from '@uwanja/ui/Field'
 import { useDoing } from '../ask.ts'
-import { RefusedAlert } from '../RefusedAlert.tsx'
+import { AskForm } from '../AskForm.tsx'
 import { useSpeech } from '../speech.ts'
 
 type Props = {
@@ -17,31 +16,21 @@ type Props = {
 export function ParkedDialog({ which, act, onClose }: Props) {
   const { texts } = useSpeech()
   const words = texts.attention
-  const [typed, setTyped] = useState({ reference: '', playerId: '', why: '' })
+  const { register, handleSubmit } = useForm({ defaultValues: { reference: '', playerId: '', why: '' } })
   const back = useDoing(office.sendBack)
   const credit = useDoing(office.askCredit)
-  const { reference, playerId, why } = typed
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = handleSubmit(async ({ reference, playerId, why }) => {
     const done =
       act === 'credit' ? await credit.run({ ...which, playerId, why }) : await back.run({ ...which, reference, why })
     if (done) onClose()
-  }
-  const isBusy = back.isBusy || credit.isBusy
+  })
   const title = act === 'credit' ? words.credit : words.sendBack
   return (
     <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
-      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <AskForm onSubmit={submit} doing={act === 'credit' ? credit : back} says={title}>
         <p className="text-sm text-muted">{act === 'credit' ? words.creditLead : words.sendBackLead}</p>
         {act === 'send-back' && (
-          <Field
-            label={words.backReference}
-            autoComplete="off"
-            required
-            maxLength={80}
-            value={reference}
-            onChange={({ target }) => setTyped({ ...typed, reference: target.value })}
-          />
+          <Field label={words.backReference} autoComplete="off" required maxLength={80} {...register('reference')} />
         )}
         {act === 'credit' && which.kind === 'stray' && (
           <Field
@@ -50,23 +39,11 @@ export function ParkedDialog({ which, act, onClose }: Props) {
             autoComplete="off"
             required
             maxLength={18}
-            value={playerId}
-            onChange={({ target }) => setTyped({ ...typed, playerId: target.value })}
+            {...register('playerId')}
           />
         )}
-        <Field
-          label={texts.players.why}
-          autoComplete="off"
-          required
-          maxLength={300}
-          value={why}
-          onChange={({ target }) => setTyped({ ...typed, why: target.value })}
-        />
-        <RefusedAlert refused={back.refused ?? credit.refused} />
-        <Button type="submit" look="primary" size="wide" busyLabel={isBusy ? texts.loading : undefined}>
-          {title}
-        </Button>
-      </form>
+        <Field label={texts.players.why} autoComplete="off" required maxLength={300} {...register('why')} />
+      </AskForm>
     </Dialog>
   )
 }

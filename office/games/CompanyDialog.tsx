@@ -2,10 +2,9 @@
 import { useState, type SyntheticEvent } from 'react'
 import { office } from '@uwanja/contract/office'
 import type { OfficeGameCompany } from '@uwanja/contract/office-games'
-import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { useDoing } from '../ask.ts'
-import { RefusedAlert } from '../RefusedAlert.tsx'
+import { AskForm } from '../AskForm.tsx'
 import { useSpeech } from '../speech.ts'
 import { TermsFields, type TypedTerms } from './TermsFields.tsx'
 import { WhyField } from './WhyField.tsx'
@@ -19,22 +18,18 @@ export function CompanyDialog({ company, currency, onClose }: Props) {
     ...{ isOn, leastStake, mostStake, why: '' },
     position: String(position ?? ''),
   })
-  const { run, isBusy, refused } = useDoing(office.setGameCompany)
+  const doing = useDoing(office.setGameCompany)
   const change = (part: Partial<TypedTerms>) => setTyped({ ...typed, ...part })
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (await run({ ...typed, id })) onClose()
+    if (await doing.run({ ...typed, id })) onClose()
   }
   return (
     <Dialog title={company.name} closeLabel={texts.close} onClose={onClose}>
-      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <AskForm onSubmit={submit} doing={doing} says={texts.save}>
         <TermsFields typed={typed} currency={currency} onChange={change} />
         <WhyField why={typed.why} onChange={change} />
-        <RefusedAlert refused={refused} />
-        <Button type="submit" look="primary" size="wide" busyLabel={isBusy ? texts.loading : undefined}>
-          {texts.save}
-        </Button>
-      </form>
+      </AskForm>
     </Dialog>
   )
 }

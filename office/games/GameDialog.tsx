@@ -3,12 +3,11 @@ import { useState, type SyntheticEvent } from 'react'
 import { LOBBIES } from '@uwanja/contract/lobbies'
 import { office } from '@uwanja/contract/office'
 import type { OfficeGame } from '@uwanja/contract/office-games'
-import { Button } from '@uwanja/ui/Button'
 import { Checkbox } from '@uwanja/ui/Checkbox'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Select } from '@uwanja/ui/Select'
 import { useDoing } from '../ask.ts'
-import { RefusedAlert } from '../RefusedAlert.tsx'
+import { AskForm } from '../AskForm.tsx'
 import { useSpeech } from '../speech.ts'
 import { TermsFields, type TypedTerms } from './TermsFields.tsx'
 import { WhyField } from './WhyField.tsx'
@@ -35,17 +34,17 @@ export function GameDialog({ game, currency, onClose }: Props) {
   const { texts, fill } = useSpeech()
   const words = texts.games
   const [typed, setTyped] = useState(() => typedOf(game))
-  const { run, isBusy, refused } = useDoing(office.setGame)
+  const doing = useDoing(office.setGame)
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (await run({ ...typed, id: game.id })) onClose()
+    if (await doing.run({ ...typed, id: game.id })) onClose()
   }
   const { company, code, returnPercent, releasedOn } = game
   const about = [company, code, releasedOn, returnPercent && fill(words.returns, { percent: returnPercent })]
   return (
     <Dialog title={game.name} closeLabel={texts.close} onClose={onClose}>
-      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <AskForm onSubmit={submit} doing={doing} says={texts.save}>
         <p className="text-sm text-muted">{about.filter(Boolean).join(' · ')}</p>
         <TermsFields typed={typed} currency={currency} onChange={change} />
         <div>
@@ -62,11 +61,7 @@ export function GameDialog({ game, currency, onClose }: Props) {
         </div>
         <Filing game={game} filings={typed.filings} onChange={(filings) => change({ filings })} />
         <WhyField why={typed.why} onChange={change} />
-        <RefusedAlert refused={refused} />
-        <Button type="submit" look="primary" size="wide" busyLabel={isBusy ? texts.loading : undefined}>
-          {texts.save}
-        </Button>
-      </form>
+      </AskForm>
     </Dialog>
   )
 }

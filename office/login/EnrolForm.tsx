@@ -1,13 +1,12 @@
 /** The first log-in's end: the authenticator is set up, and the first password gives way to one's own. */
-import { useState, type SyntheticEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import { office } from '@uwanja/contract/office'
 import { OPERATOR_PASSWORD_MIN_LENGTH } from '@uwanja/contract/office-roles'
-import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { QrCode } from '@uwanja/ui/QrCode'
 import { useDoing } from '../ask.ts'
-import { RefusedAlert } from '../RefusedAlert.tsx'
+import { AskForm } from '../AskForm.tsx'
 import { keepSession } from '../session.ts'
 import { useSpeech } from '../speech.ts'
 
@@ -19,16 +18,14 @@ interface Props {
 
 export function EnrolForm({ name, password, offered }: Props) {
   const { texts } = useSpeech()
-  const [newPassword, setNewPassword] = useState('')
-  const [code, setCode] = useState('')
-  const { run, isBusy, refused } = useDoing(office.enrol)
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    const done = await run({ name, password, newPassword, code })
+  const { register, handleSubmit } = useForm({ defaultValues: { newPassword: '', code: '' } })
+  const doing = useDoing(office.enrol)
+  const submit = handleSubmit(async (typed) => {
+    const done = await doing.run({ name, password, ...typed })
     if (done) keepSession(done.data)
-  }
+  })
   return (
-    <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <AskForm onSubmit={submit} doing={doing} says={texts.login.finish}>
       <h1 className="text-2xl font-bold">{texts.login.enrolHeading}</h1>
       <p className="text-muted">{texts.login.enrolLead}</p>
       <div className="flex justify-center">
@@ -47,8 +44,7 @@ export function EnrolForm({ name, password, offered }: Props) {
         autoComplete="new-password"
         required
         minLength={OPERATOR_PASSWORD_MIN_LENGTH}
-        value={newPassword}
-        onChange={({ target }) => setNewPassword(target.value)}
+        {...register('newPassword')}
       />
       <Field
         label={texts.login.code}
@@ -56,13 +52,8 @@ export function EnrolForm({ name, password, offered }: Props) {
         autoComplete="one-time-code"
         maxLength={7}
         required
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
+        {...register('code')}
       />
-      <RefusedAlert refused={refused} />
-      <Button type="submit" look="primary" size="wide" busyLabel={isBusy ? texts.loading : undefined}>
-        {texts.login.finish}
-      </Button>
-    </form>
+    </AskForm>
   )
 }

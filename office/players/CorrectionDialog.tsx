@@ -1,5 +1,6 @@
 /** Asks for a correction: what, how much, why, and from when on somebody else must approve. */
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { office } from '@uwanja/contract/office'
 import type { Correction, PlayerPage as Player } from '@uwanja/contract/office-players'
 import { Alert } from '@uwanja/ui/Alert'
@@ -8,7 +9,7 @@ import { Dialog } from '@uwanja/ui/Dialog'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
 import { useDoing } from '../ask.ts'
-import { RefusedAlert } from '../RefusedAlert.tsx'
+import { AskForm } from '../AskForm.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 
@@ -19,16 +20,20 @@ const newKey = () =>
 export function CorrectionDialog({ player, onClose }: { player: Player; onClose: () => void }) {
   const { texts, fill, money } = useSpeech()
   const { me } = useMe()
-  const [typed, setTyped] = useState({ key: newKey(), direction: 'give' as 'give' | 'take', amount: '', reason: '' })
+  const { register, handleSubmit } = useForm({
+    defaultValues: { direction: 'give' as 'give' | 'take', amount: '', reason: '' },
+  })
+  const [asked, setAsked] = useState({ words: '', key: '' })
   const [done, setDone] = useState<Correction | null>(null)
-  const { run, isBusy, refused } = useDoing(office.askCorrection)
+  const doing = useDoing(office.askCorrection)
   const words = texts.correction
-  // Other words are another correction.
-  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part, key: newKey() })
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    setDone((await run({ ...typed, id: player.id }))?.data ?? null)
-  }
+  const submit = handleSubmit(async (typed) => {
+    // Other words are another correction.
+    const said = JSON.stringify(typed)
+    const key = asked.words === said ? asked.key : newKey()
+    setAsked({ words: said, key })
+    setDone((await doing.run({ ...typed, key, id: player.id }))?.data ?? null)
+  })
   if (done) {
     return (
       <Dialog title={words.open} closeLabel={texts.close} onClose={onClose}>
@@ -43,19 +48,18 @@ export function CorrectionDialog({ player, onClose }: { player: Player; onClose:
   }
   return (
     <Dialog title={words.open} closeLabel={texts.close} onClose={onClose}>
-      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <AskForm onSubmit={submit} doing={doing} says={words.send}>
         {me && (
           <p className="text-sm text-muted">{fill(words.above, { amount: money(me.fourEyesAbove, me.currency) })}</p>
         )}
         <Select
           size="normal"
           label={words.direction}
-          value={typed.direction}
           options={[
             { value: 'give', text: words.give },
             { value: 'take', text: words.take },
           ]}
-          onChange={({ target }) => change({ direction: target.value === 'take' ? 'take' : 'give' })}
+          {...register('direction')}
         />
         <Field
           label={words.amount}
@@ -63,8 +67,7 @@ export function CorrectionDialog({ player, onClose }: { player: Player; onClose:
           inputMode="decimal"
           autoComplete="off"
           required
-          value={typed.amount}
-          onChange={({ target }) => change({ amount: target.value })}
+          {...register('amount')}
         />
         <Field
           label={words.reason}
@@ -72,14 +75,9 @@ export function CorrectionDialog({ player, onClose }: { player: Player; onClose:
           autoComplete="off"
           required
           maxLength={200}
-          value={typed.reason}
-          onChange={({ target }) => change({ reason: target.value })}
+          {...register('reason')}
         />
-        <RefusedAlert refused={refused} />
-        <Button type="submit" look="primary" size="wide" busyLabel={isBusy ? texts.loading : undefined}>
-          {words.send}
-        </Button>
-      </form>
+      </AskForm>
     </Dialog>
   )
 }
