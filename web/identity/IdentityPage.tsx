@@ -3,7 +3,7 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Skeleton } from '@uwanja/ui/Skeleton'
-import { Check } from 'lucide-react'
+import { Check, Circle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { HoldNotice } from '../hold/HoldNotice.tsx'
 import { moneyText } from '../money-text.ts'
@@ -48,13 +48,15 @@ function Steps({ known: { tier = 0, tiers, currency = '', deposited, withdrawn }
         {STEPS.map((step, at) => {
           const upTo = tiers?.find((one) => one?.tier === at)?.upTo
           const isReached = (tier ?? 0) >= at
+          // A faint tick would be a tick.
+          const Mark = isReached ? Check : Circle
           return (
             <li
               key={step}
               aria-current={tier === at ? 'step' : undefined}
               className="flex gap-3 rounded-xl bg-raised p-3"
             >
-              <Check aria-hidden className={`mt-0.5 size-5 shrink-0 ${isReached ? 'text-win' : 'opacity-20'}`} />
+              <Mark aria-hidden className={`mt-0.5 size-5 shrink-0 ${isReached ? 'text-win' : 'text-muted'}`} />
               <div>
                 <p className="font-semibold">
                   {t(`tiers.${step}`)}

@@ -11,10 +11,27 @@ interface Live {
 
 export const useLive = create<Live>(() => ({ calls: null, stream: 'closed' }))
 
-/** A server that is not ours answers 404, a page, or nothing: then it has none, and nobody is told that anything failed. */
-export async function askCapabilities(fetch: Outside['fetch']): Promise<readonly Capability[]> {
+const NOTHING = { ok: false } as const
+
+/**
+ * A server that is not ours answers 404, a page, or nothing of the kind: then it has none, and nobody is told that anything
+ * failed. A line that broke says nothing about the server: it is asked again after each pause, until it answers or `signal`
+ * ends the wait. A player whose first call was lost would otherwise be without his limits and devices until he reloads.
+ */
+export async function askCapabilities(
+  fetch: Outside['fetch'],
+  pause: () => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<readonly Capability[]> {
   const send = makeSend({ fetch, token: () => '', log: () => {}, connection: () => {} })
-  const outcome = await send(site.getCapabilities, {}).catch(() => null)
+  // What is no JSON is an answer too: a page.
+  const asked = () =>
+    send(site.getCapabilities, {}).catch((error: unknown) => (error instanceof SyntaxError ? NOTHING : null))
+  let outcome = await asked()
+  while (outcome === null && !signal.aborted) {
+    await pause()
+    outcome = await asked()
+  }
   const named: unknown = outcome?.ok ? outcome.data?.calls : null
   return Array.isArray(named) ? CAPABILITIES.filter((one) => named.includes(one)) : []
 }

@@ -43,8 +43,11 @@ function hear(token: string, { event, data }: LiveEvent): void {
   tellPaymentNews(data)
 }
 
-async function open(token: string): Promise<void> {
-  const calls = await askCapabilities(outside.fetch)
+/** As often as a phone finds its network again, and no oftener than the polls bear. */
+const ASK_AGAIN_MS = 5_000
+
+async function open(token: string, stopped: AbortSignal): Promise<void> {
+  const calls = await askCapabilities(outside.fetch, () => outside.wait(ASK_AGAIN_MS, stopped), stopped)
   if (current?.token !== token) return
   useLive.setState({ calls })
   if (!calls.includes('User/Events')) return
@@ -65,9 +68,10 @@ function follow(token: string): void {
   useLive.setState({ calls: null, stream: 'closed' })
   tellUnread(null)
   if (token === '') return
-  current = { token, stop: () => {} }
+  const asking = new AbortController()
+  current = { token, stop: () => asking.abort() }
   // A chunk that did not arrive is no push this time; the polls are enough.
-  open(token).catch(() => undefined)
+  open(token, asking.signal).catch(() => undefined)
 }
 
 export function followLive(): void {
