@@ -8,7 +8,7 @@ export const messages = {
   unread: 'Unread',
   unreadCount: '{count} unread',
   failed: 'We could not load your messages.',
-  failedText: 'Check your connection and try again. No message is lost.',
+  failedText: 'No message is lost.',
   inboxEmpty: 'No messages',
   inboxEmptyText: 'News about your account and answers from us arrive here.',
   sentEmpty: 'Nothing sent yet',

@@ -11,7 +11,7 @@ export const messages: Translation<typeof en> = {
   unread: 'Haujasomwa',
   unreadCount: '{count} hazijasomwa',
   failed: 'Hatukuweza kuleta ujumbe wako.',
-  failedText: 'Angalia mtandao wako kisha jaribu tena. Hakuna ujumbe uliopotea.',
+  failedText: 'Hakuna ujumbe uliopotea.',
   inboxEmpty: 'Hakuna ujumbe',
   inboxEmptyText: 'Habari za akaunti yako na majibu yetu hufika hapa.',
   sentEmpty: 'Bado hujatuma chochote',

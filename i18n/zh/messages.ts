@@ -11,7 +11,7 @@ export const messages: Translation<typeof en> = {
   unread: '未读',
   unreadCount: '{count} 条未读',
   failed: '消息加载失败。',
-  failedText: '请检查网络后重试。您的消息不会丢失。',
+  failedText: '您的消息不会丢失。',
   inboxEmpty: '没有消息',
   inboxEmptyText: '账户动态和我们的回复会出现在这里。',
   sentEmpty: '还没有发送过消息',
