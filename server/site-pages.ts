@@ -15,7 +15,8 @@ import { BARE, BARE_PAGE, type RenderedPage, type SiteRenderer } from './site-re
 export interface Page {
   readonly etag: string
   readonly plain: Buffer
-  readonly br: Buffer
+  /** First quickly made, then well. */
+  br: Buffer
   readonly gzip: Buffer
   /** Only of a path in the table: these are few, so a browser may keep them. */
   readonly isKnown: boolean
@@ -67,10 +68,13 @@ export interface PageOptions {
   readonly onFault: (error: unknown) => void
 }
 
-/** Quality 9 costs a few milliseconds and a hundredth of the size. */
-const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-}
+/** The best takes a few hundred milliseconds and saves a twelfth: nobody waits for it, and who comes later has it. */
+const [QUICK, BEST] = [9, constants.BROTLI_MAX_QUALITY]
+
+const brotli = (plain: Buffer, quality: number) =>
+  promisify(brotliCompress)(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  })
 
 /** The page's words wait no longer for its games; it asks for them itself then. */
 const GAMES_WAIT_MS = 300
@@ -175,7 +179,9 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
     if (isWhole) html = later(html, needed, page.html, dataBlock('uwanja-games', games), language)
     const links = isWhole ? '' : preloads(needed)
     html = html.replace('</head>', () => `${page.title === '' ? '' : head}${links}</head>`)
-    return pageOf(html, path !== null)
+    const made = await pageOf(html, path !== null)
+    brotli(made.plain, BEST).then((best) => (made.br = best), options.onFault)
+    return made
   }
 
   const kept = new Map<string, { readonly games: string; readonly making: Promise<Page> }>()
@@ -207,7 +213,7 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
 
 async function pageOf(html: string, isKnown: boolean): Promise<Page> {
   const plain = Buffer.from(html)
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)])
+  const [br, zipped] = await Promise.all([brotli(plain, QUICK), promisify(gzip)(plain)])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
   return { etag, plain, br, gzip: zipped, isKnown }
 }

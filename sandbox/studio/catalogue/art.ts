@@ -1,4 +1,5 @@
 /** A title's picture: a scene from its theme in its two colours, with its name. Light, and the same one each time. */
+import { gzipSync } from 'node:zlib'
 import { glyphSvg, type GlyphName } from '../../pages/studio/slot/glyphs.ts'
 import { THEMES, themeOf } from '../../pages/studio/slot/themes.ts'
 import { dice, type Dice } from './dice.ts'
@@ -81,13 +82,24 @@ export function artOf(title: Title): string {
   )
 }
 
+/** A picture in the forms in which it is sent. */
+export interface Art {
+  readonly plain: string
+  readonly gzip: Buffer
+}
+
 /** Made once each; a catalogue of pictures is a few megabytes, so only the ones that were asked for lately stay. */
 const MOST_KEPT = 600
-const kept = new Map<string, string>()
+const kept = new Map<string, Art>()
 
-export function keptArt(title: Title): string {
+function drawn(title: Title): Art {
+  const plain = artOf(title)
+  return { plain, gzip: gzipSync(plain, { level: 9 }) }
+}
+
+export function keptArt(title: Title): Art {
   const key = `${title.company}/${title.gameId}`
-  const art = kept.get(key) ?? artOf(title)
+  const art = kept.get(key) ?? drawn(title)
   kept.delete(key)
   kept.set(key, art)
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)

@@ -1,4 +1,5 @@
 /** The catalogue: thousands of titles, no two alike, the same at each start, each with a picture that is light. */
+import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { GAME_KINDS } from '@uwanja/providers/listed-game'
@@ -53,6 +54,10 @@ it('G13 serves each picture as an SVG under three kilobytes that browsers keep',
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toContain('image/svg+xml')
   expect(reply.headers['cache-control']).toContain('immutable')
+  const headers = { 'accept-encoding': 'gzip, br' }
+  const zipped = await app.inject({ url: '/studio/art/betsolutions/2001.svg', headers })
+  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(reply.body)
   expect((await app.inject({ url: '/studio/art/betsolutions/1.svg' })).statusCode).toBe(404)
   await app.close()
 })

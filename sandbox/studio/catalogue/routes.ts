@@ -8,6 +8,9 @@ export function mountArt(app: FastifyInstance): void {
     const { company, file } = request.params
     const title = file.endsWith('.svg') ? titleAt({ company, gameId: file.slice(0, -4) }) : null
     if (!title) return reply.code(404).send({ error: 'there is no such picture' })
+    const { plain, gzip } = keptArt(title)
+    const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    if (isZipped) reply.header('content-encoding', 'gzip')
     return (
       reply
         .type('image/svg+xml; charset=utf-8')
@@ -15,7 +18,8 @@ export function mountArt(app: FastifyInstance): void {
         // Opened by itself it is a document: one that may run nothing.
         .header('content-security-policy', "default-src 'none'; style-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'cross-origin')
-        .send(keptArt(title))
+        .header('vary', 'accept-encoding')
+        .send(isZipped ? gzip : plain)
     )
   })
 }
