@@ -47,12 +47,15 @@ export function Frame() {
             {texts.menu}
           </Button>
         </div>
-        <div className={join('flex-1 flex-col gap-4 px-3 pb-4 lg:flex lg:overflow-y-auto', isOpen ? 'flex' : 'hidden')}>
-          <SideMenu pathname={pathname} />
-          <div className="mt-auto flex flex-col gap-3 px-1">
-            <Choices />
-            <LogOut />
+        <div className={join('min-h-0 flex-1 flex-col gap-3 px-2 pb-4 lg:flex', isOpen ? 'flex' : 'hidden')}>
+          <div className="flex flex-1 flex-col gap-4 lg:overflow-y-auto">
+            <SideMenu pathname={pathname} />
+            <div className="mt-auto px-2 pb-1">
+              <Choices />
+            </div>
           </div>
+          {/* The way out is in sight on a low screen too: what does not fit of the menu scrolls above it. */}
+          <LogOut />
         </div>
       </header>
       <main ref={main} tabIndex={-1} className="mx-auto flex w-full max-w-6xl min-w-0 flex-col gap-5 p-4 sm:p-6">
@@ -67,8 +70,12 @@ function SideMenu({ pathname }: { pathname: string }) {
   const { texts } = useSpeech()
   const { may } = useMe()
   const isCurrent = (path: string) => (path === '/' ? pathname === '/' : pathname.startsWith(path))
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
-    <nav aria-label={texts.menu} className="flex flex-col gap-1">
+    <nav ref={nav} aria-label={texts.menu} className="flex flex-col gap-1 p-1">
       {SCREENS.map(({ path, needs, title, icon: Icon }) =>
         Icon && may(needs) ? (
           <Link
@@ -98,7 +105,7 @@ function LogOut() {
     keepSession(null)
   }
   return (
-    <div className="flex items-center gap-2 text-sm">
+    <div className="flex items-center gap-2 px-2 text-sm">
       <span className="mr-auto min-w-0 break-words text-muted">
         {session?.name}
         <br />

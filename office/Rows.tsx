@@ -53,6 +53,9 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 })
 
+/** Chinese may break after every letter, so a narrow screen would stand such a column on its end. */
+const TEXT_CELL = 'text-left [&:lang(zh)]:min-w-24 [&:lang(zh)_button]:whitespace-nowrap'
+
 export function Rows({ caption, columns, rows, name }: Props) {
   const defs = columns.map(({ title }, at): ColumnDef<typeof features, Row> => ({
     id: String(at),
@@ -71,7 +74,7 @@ export function Rows({ caption, columns, rows, name }: Props) {
   const { columnVisibility } = table.state
   useEffect(() => keepHidden(name, columnVisibility), [name, columnVisibility])
   const look = (id: string) =>
-    columns[Number(id)]?.side === 'right' ? 'text-right tabular-nums whitespace-nowrap' : 'text-left'
+    columns[Number(id)]?.side === 'right' ? 'text-right tabular-nums whitespace-nowrap' : TEXT_CELL
   return (
     <div className="flex flex-col gap-1">
       {name !== undefined && <ColumnChoice columns={table.getAllLeafColumns()} />}
