@@ -6,6 +6,7 @@ import { CONSTANTS } from '@uwanja/contract/constants'
 import type { Amount } from '@uwanja/contract/amounts'
 import type { CallAnswer, IncomingPayment, PaymentPlug } from '@uwanja/providers/plugs'
 import type { Tx } from '@uwanja/money/sql'
+import { mayDie } from '../failpoints.ts'
 import { fullNumber } from '../markets.ts'
 import { playerByNumber, type Player } from '../players/store.ts'
 import { Refused } from '../refuse.ts'
@@ -87,6 +88,7 @@ async function credit(parts: BankingParts, tx: Tx, company: string, player: Play
   await moveOn(parts, tx, written, { state: 'sent', dueInS: null })
   const outcome = { state: 'paid', amount: paid.amount, reference } as const
   await applyOutcome(parts, tx, { ...written, state: 'sent' }, outcome, refusal && parkReasonOf(refusal.code))
+  mayDie(tx, 'deposit.brought')
   return { did: 'taken', name: maskedName(player) }
 }
 

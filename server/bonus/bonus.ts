@@ -6,6 +6,7 @@ import { groupedText } from '@uwanja/contract/amounts'
 import type { Money, Recorded } from '@uwanja/money'
 import type { Db, Tx } from '@uwanja/money/sql'
 import type { Player } from '../players/store.ts'
+import { mayDie } from '../failpoints.ts'
 import { refuse } from '../refuse.ts'
 import type { Tell } from '../tell.ts'
 import { bonusOf, ruleNamed, ruleOfCode } from './rules.ts'
@@ -64,6 +65,7 @@ export async function bonusForDeposit(
     days: String(rule.days),
   }
   await parts.tell(tx, paid.playerId, 'bonusGranted', texts)
+  mayDie(tx, 'bonus.granted')
   return after
 }
 
@@ -109,6 +111,7 @@ async function end(parts: BonusParts, tx: Tx, bonus: Bonus, state: Ended): Promi
   const left = await empty(parts, tx, bonus, { state, key: keyOf(bonus) })
   await markEnded(tx, bonus.id, state)
   await tellEnd(parts, tx, bonus, { state, left })
+  mayDie(tx, 'bonus.ended')
 }
 
 /** @returns what stood in the account for bonuses: cash now, or gone. */

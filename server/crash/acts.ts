@@ -1,7 +1,8 @@
 /** What a player, his phone and the companies do in a crash test, and what they see. */
 import { expect, vi } from 'vitest'
 import { banking } from '@uwanja/contract/banking'
-import { HISTORY_STATUS } from '@uwanja/contract/constants'
+import { bonus } from '@uwanja/contract/bonus'
+import { CONSTANTS, HISTORY_STATUS } from '@uwanja/contract/constants'
 import { security } from '@uwanja/contract/security'
 import { user } from '@uwanja/contract/user'
 import { numberAt, type CrashHouse, type CrashPlayer } from './testing.ts'
@@ -64,6 +65,12 @@ function paying(house: CrashHouse, { token, number }: CrashPlayer) {
     withdraw: async (amount: number) =>
       (await house.send(banking.registerFastHubWithdraw, { amount }, token))?.status ?? null,
     cancel: async () => (await house.send(banking.rejectWithdrawByUser, {}, token))?.status ?? null,
+    choose: async () => (await house.send(bonus.chooseBonus, { bonusCode: 'KARIBU100' }, token))?.status ?? null,
+    /** From the menu of the phone: the network asks, takes, and tells. */
+    async payBill(amount: string) {
+      const order = { business: CONSTANTS.payBillBusinessNumber, account: number, amount, pin: '1234' }
+      expect(await house.world(`/api/phones/${number}/pay-bill`, order)).toMatchObject({ ok: true })
+    },
     /** The only prompt on the phone: a second one would be a second deposit. */
     async approve() {
       await vi.waitFor(async () => expect(await prompts()).toHaveLength(1), WAIT)

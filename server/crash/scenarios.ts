@@ -98,6 +98,49 @@ const depositCredited: Scenario = {
   },
 }
 
+const withBonus = async (does: Acts) => {
+  expect(await does.choose()).toBe('SUCCESS')
+  expect(await does.deposit(722)).toBe('SUCCESS')
+}
+
+const bonusGranted: Scenario = {
+  before: withBonus,
+  act: (does) => does.callbackKills(() => does.approve()),
+  async after(does) {
+    await does.callbackAgain()
+    await does.untilBalance(2_444)
+    await does.untilPayments('deposit', ['paid'])
+    return ['bonus.granted', 'deposit.settled']
+  },
+}
+
+/** Taking money out ends it, in the transaction that holds the money. */
+const bonusEnded: Scenario = {
+  async before(does) {
+    await withBonus(does)
+    await does.approve()
+    await does.untilBalance(2_444)
+    await does.callbackAgain()
+  },
+  act: async (does) => (await does.withdraw(500)) === 'SUCCESS',
+  async after(does, point) {
+    expect(await does.withdraw(500)).toBe(point === 'before-commit' ? 'SUCCESS' : 'PENDING_TRANSACTION_ON_ACCOUNT')
+    expect(await does.balance()).toBe(1_222)
+    return ['bonus.ended', 'bonus.granted', 'deposit.settled', 'withdrawal.held']
+  },
+}
+
+const brought: Scenario = {
+  act: (does) => does.callbackKills(() => does.payBill('722')),
+  async after(does) {
+    await does.callbackAgain()
+    await does.untilBalance(1_722)
+    await does.untilPayments('deposit', ['paid'])
+    expect(await does.phone()).toBe('99278.00')
+    return ['deposit.settled']
+  },
+}
+
 /** The amount is a sentinel: the callback is lost, a job asks. */
 export const creditedByQuery: Scenario = {
   env: { DEPOSIT_QUERY_S: '1' },
@@ -181,6 +224,9 @@ export const SCENARIOS: Readonly<Record<MoneyPath, Scenario>> = {
   'wager.rolled-back': rolledBack,
   'deposit.started': depositStarted,
   'deposit.credited': depositCredited,
+  'deposit.brought': brought,
+  'bonus.granted': bonusGranted,
+  'bonus.ended': bonusEnded,
   'withdrawal.requested': requested,
   'withdrawal.cancelled': cancelled,
   'withdrawal.sent': sent,

@@ -99,6 +99,7 @@ export async function aCrashHouse(kind: DatabaseKind, bundle: Bundle, players: n
     port: 0,
     dataDir: folder,
     keys: KEYS,
+    paymentCallbacks: `${apiUrl}/callbacks/payments`,
     gamesWallet: `${apiUrl}/callbacks/games`,
     siteUrl: apiUrl,
     pagesDir: folder,
