@@ -4,7 +4,7 @@ import { expectWholeBooks, someMoney } from '@uwanja/money/testing'
 import type { DatabaseKind } from '../db/testing.ts'
 import { FAILPOINTS, type Failpoint, type MoneyPath, type Point } from '../failpoints.ts'
 import { bundleServer, type Bundle } from './program.ts'
-import { creditedByQuery, playOut, SCENARIOS, type Scenario } from './scenarios.ts'
+import { creditedByQuery, playOut, SCENARIOS, wonTaxed, type Scenario } from './scenarios.ts'
 import { aCrashHouse, kindsOfPlayers, type CrashHouse } from './testing.ts'
 
 interface Case {
@@ -27,6 +27,7 @@ const CASES: readonly Case[] = [
     scenario: creditedByQuery,
   },
   ...FAILPOINTS.map((failpoint) => ({ title: failpoint, failpoint, scenario: SCENARIOS[pathOf(failpoint)] })),
+  { title: 'wager.won:after-commit, taxed', failpoint: 'wager.won:after-commit', scenario: wonTaxed },
   {
     title: 'deposit.credited:after-commit, asked by a job',
     failpoint: 'deposit.credited:after-commit',

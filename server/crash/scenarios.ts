@@ -5,7 +5,7 @@ import { acts, type Acts } from './acts.ts'
 import type { CrashHouse, CrashPlayer } from './testing.ts'
 
 export interface Scenario {
-  readonly env?: { readonly WITHDRAW_HOLD_S?: string; readonly DEPOSIT_QUERY_S?: string }
+  readonly env?: { readonly WITHDRAW_HOLD_S?: string; readonly DEPOSIT_QUERY_S?: string; readonly TAX_RATES?: string }
   /** What has to stand before; it must not touch the path itself. */
   before?(does: Acts): Promise<void>
   /** Does what kills the process. Whether an answer came, or null when nobody was to get one. */
@@ -47,6 +47,17 @@ const won: Scenario = {
   async after(does) {
     expect(await Promise.all([does.win('w', 500), does.win('w', 500)])).toEqual(['ok', 'ok'])
     expect(await does.balance()).toBe(1_200)
+    return ['wager.staked', 'wager.won']
+  },
+}
+
+/** A tenth of what was won beyond the stake; who asks again after the rates have changed hears of the first win. */
+export const wonTaxed: Scenario = {
+  ...won,
+  env: { TAX_RATES: 'winnings/casino@2026-01-01=10' },
+  async after(does) {
+    expect(await Promise.all([does.win('w', 500), does.win('w', 500)])).toEqual(['ok', 'ok'])
+    expect(await does.balance()).toBe(1_180)
     return ['wager.staked', 'wager.won']
   },
 }
