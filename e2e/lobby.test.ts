@@ -125,6 +125,18 @@ test('G18 the first games come with the page: shown before any script, taken ove
   expect(await page.evaluate('early')).toBe(0)
 })
 
+test('G18 a page that the browser kept is of an earlier visit: shown, and its games asked for behind', async () => {
+  const { page } = await visit({ site: 'kept' })
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/Game/GetGames') && asked.push(request.url()))
+  await openLobby(page, '/slots')
+  await expect.poll(() => page.evaluate(`caches.match('/slots').then(Boolean)`), { timeout: 15_000 }).toBe(true)
+  expect(asked).toEqual([])
+  await page.reload()
+  await expect.poll(() => asked.length).toBe(1)
+  await tiles(page).first().waitFor()
+})
+
 test('G04 G05 G06 G09 a player keeps favourites and opens games', async () => {
   const { page, context, watch } = await visit({ viewport: DESK })
   const account = newAccount()

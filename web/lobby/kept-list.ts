@@ -25,11 +25,13 @@ export function keptList(key: readonly unknown[], forMs: number): GamesData | un
   }
 }
 
+const arrival = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
+
 /** Did Back or Forward load this page? */
-function isBack(): boolean {
-  const [way] = performance.getEntriesByType('navigation')
-  return (way as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
-}
+const isBack = () => arrival()?.type === 'back_forward'
+
+/** Did the service worker answer, with a page that may be of an earlier visit? */
+export const isFromWorker = () => (arrival()?.workerStart ?? 0) > 0
 
 export function useKeptList(key: readonly unknown[], data: GamesData | undefined): void {
   const text = JSON.stringify(key)

@@ -10,7 +10,7 @@ import { send, type Outcome } from '../send.ts'
 import { useSession } from '../session/session.ts'
 import { firstGames } from './first-games.ts'
 import { readGames, withFavourite, type Game } from './game.ts'
-import { keptList, useKeptList } from './kept-list.ts'
+import { isFromWorker, keptList, useKeptList } from './kept-list.ts'
 import { gamesRequest, isFullPage, type Place } from './lobby-rules.ts'
 
 export interface GamesPage {
@@ -59,8 +59,7 @@ function useFirstGames(lobby: Pick<Lobby, 'gameType'>, place: Place, isBrowser: 
     if (taken === null) return
     const { key, forMobile } = taken
     const kept = keptList(key, KEPT_MS)
-    // A page that the worker kept is of an earlier visit.
-    const isOther = forMobile !== isMobile() || Boolean(navigator.serviceWorker?.controller)
+    const isOther = forMobile !== isMobile() || isFromWorker()
     if (kept) queries.setQueryData<GamesData>(key, kept)
     else if (isOther) void queries.invalidateQueries({ queryKey: key, exact: true })
   }, [taken])
