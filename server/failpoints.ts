@@ -13,7 +13,7 @@ export type Point = (typeof ASKED)[number] | 'handed-over'
 /**
  * The ways in which money moves, or is about to, for players and companies, and where each can be cut off. Neighbours are
  * such that the retry of one does not walk the next.
- * @TODO What people decide in the office (corrections, reversals, parked money) and returns are no paths yet: the process
+ * @NOTE What people decide in the office (corrections, reversals, parked money) and returns are no paths yet: the process
  *   of the crash tests opens no office.
  */
 export const MONEY_PATHS = {
