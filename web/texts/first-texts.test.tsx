@@ -1,8 +1,9 @@
 /** What the screens of a first visit say is in the first half of a language's texts. */
 import { LANGUAGES, loadTexts } from '@uwanja/i18n/language'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../App.tsx'
+import { setFirstGames } from '../lobby/first-games.ts'
 import { standingStill } from '../navigation.ts'
 import { firstPage } from '../page-of.ts'
 import { SCREENS } from '../routes.tsx'
@@ -13,6 +14,9 @@ const screens = SCREENS.filter((screen) => screen.says === 'first')
 afterEach(() => vi.restoreAllMocks())
 
 test('S19 there are such screens', () => expect(screens.map(({ path }) => path)).toContain('/login'))
+
+// Rendered as the server does, with a lobby that has no games yet.
+beforeEach(() => setFirstGames(''))
 
 test.each(screens.map((screen) => [screen.path, screen] as const))('S19 %s needs no more', async (path, screen) => {
   // use-intl tells of a missing text here, and shows its key.
