@@ -6,7 +6,7 @@ import { button, expectBalance, FOLLOWS, logIn, sendAmount, storedUser, written 
 import { useBrowser } from './browser.ts'
 import { newAccount } from './site-client.ts'
 import { useStack } from './stack.ts'
-import { openTable, stake, untilOpen } from './zeppelin.ts'
+import { LONGEST_FLIGHT_S, openTable, stake, untilOpen } from './zeppelin.ts'
 
 const stack = useStack({ env: { DEPOSIT_QUERY_S: '3' } })
 const visit = useBrowser(stack)
@@ -49,7 +49,12 @@ async function stakeUntil(game: FrameLocator, moment: 'before take-off' | 'in th
     const isIn = async () => (await placed.or(flying).first().isVisible()) || (await isLostSince(before))
     await expect.poll(isIn, FOLLOWS).toBe(true)
     const round = Number(/\d+/.exec(await game.getByRole('heading', { level: 1 }).innerText())![0])
-    const isOver = async () => (await wanted.isVisible()) || (await isLostSince(before))
+    const isOver = async () => {
+      if ((await wanted.isVisible()) || (await isLostSince(before))) return true
+      // It took off before we looked: the flight, however high it goes, is brought to its end.
+      if (wanted !== flying && (await flying.isVisible())) await stack().world.shiftClock(LONGEST_FLIGHT_S)
+      return false
+    }
     await expect.poll(isOver, { ...FOLLOWS, interval: 50 }).toBe(true)
     if (await wanted.isVisible()) return { round, lost }
   }

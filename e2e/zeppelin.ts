@@ -18,7 +18,7 @@ export async function openTable(page: Page, click: () => Promise<void>): Promise
 }
 
 /** No flight takes longer, however high it goes. */
-const LONGEST_FLIGHT_S = 160
+export const LONGEST_FLIGHT_S = 160
 
 /** Waits until stakes are open; a flight that is under way is brought to its end by moving the sandbox's clock on. */
 export async function untilOpen(game: FrameLocator, world: SandboxClient): Promise<void> {
