@@ -36,6 +36,12 @@ import { BODY_LIMIT_BYTES, readJson, readRaw } from './wire/bodies.ts'
 import { mountCalls, type AllHandlers } from './wire/mount.ts'
 import { openApiDocument } from './wire/openapi.ts'
 
+/**
+ * From one poll to the next a line must not be closed: opening one costs a phone round trips, and a poll that meets the
+ * closing of its line fails. Longer than proxies keep theirs, so that it is they who close.
+ */
+const LINE_KEPT_MS = 75_000
+
 function handlersOf(parts: Parts): AllHandlers {
   return {
     security: securityHandlers(parts),
@@ -75,7 +81,7 @@ export async function openApp(
   const isAnswered = quickPolls(polls, settings.sessionBinding, metrics.called)
   const app = Fastify({
     serverFactory: (next) =>
-      createServer((request, response) => {
+      createServer({ keepAliveTimeout: LINE_KEPT_MS }, (request, response) => {
         if (!isAnswered(request, response)) next(request, response)
       }),
     loggerInstance: parts.log as FastifyBaseLogger,

@@ -1,7 +1,9 @@
-/** The way out of the whole server: nobody who merely holds a line open keeps it from closing. */
+/** Lines to the server: kept from poll to poll, and no hindrance on its way out. */
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
+import { CONSTANTS } from '@uwanja/contract/constants'
+import { user } from '@uwanja/contract/user'
 import { aHouse } from './testing.ts'
 
 it('a line on which nothing was ever asked does not hold up the close', async () => {
@@ -13,4 +15,12 @@ it('a line on which nothing was ever asked does not hold up the close', async ()
   const cut = once(silent, 'close')
   await house.close()
   await cut
+})
+
+it('A03 a line is kept open from one poll to the next', async () => {
+  const house = await aHouse('embedded')
+  const answer = await fetch(`${house.apiUrl}${user.getBalance.path}`)
+  const keptS = Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])
+  expect(keptS * 1_000).toBeGreaterThan(CONSTANTS.balancePollMs)
+  await house.close()
 })
