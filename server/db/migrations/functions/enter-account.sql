@@ -2,8 +2,7 @@
 -- is anything written. outcome: 'open', or what is wrong: 'password' (another one was set since), 'reset', 'factor'.
 -- factor: {kind: none | authenticator | sms, sealedKey (hex), step, codeId}; session: {tokenHash, cookieHash (hex), address,
 -- agent, isMobile, days, mark (hex), most}; forgiven: {ids, subjects} of forgive_tries, null when the tries are counted
--- elsewhere. ended: ids of the player's sessions that were longest without a poll and beyond `most`. Takes the place of
--- login_open (035), which stays for processes that run since before.
+-- elsewhere. ended: ids of the player's sessions that were longest without a poll and beyond `most`.
 create or replace function enter_account(of_player bigint, with_hash text, factor jsonb, renewed_hash text, session jsonb, forgiven jsonb,
   out outcome text, out "passwordDue" text, out device text, out "totalMinor" bigint,
   out ended jsonb)
