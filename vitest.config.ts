@@ -21,7 +21,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Rooms that start nothing and keep nothing between files: a process loads their modules once, not for each file.
+          // Rooms that start nothing.
           name: 'pure',
           include: ['{contract,providers,web,ui,i18n}/**/*.test.{ts,tsx}'],
           exclude: NEVER,
@@ -33,8 +33,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Each file has its own database and its own server: a process loads their modules once, not for each file.
           include: ['{money,server,office,sandbox,bench,tools}/**/*.test.{ts,tsx}'],
           exclude: NEVER,
+          isolate: false,
           testTimeout: patience * 20_000,
           hookTimeout: 60_000,
         },
@@ -46,9 +48,12 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: NEVER,
           globalSetup: './tools/fresh-build.mjs',
-          // Each journey owns a whole stack and a browser, and mostly waits: two at a time, after the small tests.
+          // Each journey owns a whole stack and a browser, and mostly waits: two at a time, and beside the small tests when
+          // `npm test` starts them (tools/test.mjs); otherwise after them.
           sequence: { groupOrder: 1 },
-          testTimeout: patience * 120_000,
+          // A busy machine is waited for: these say when something never comes, not how quickly it has to.
+          expect: { poll: { timeout: 60_000, interval: 100 } },
+          testTimeout: patience * 300_000,
           hookTimeout: 120_000,
         },
       },

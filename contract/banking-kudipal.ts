@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { amountText } from './amounts.ts'
 import { call } from './call.ts'
-import { DEPOSIT_REFUSALS } from './deposit-refusals.ts'
+import { DEPOSIT_REFUSALS, PAYING_IN_GATE, WITHDRAWAL_REFUSALS } from './payment-refusals.ts'
 import { filled, text } from './fields.ts'
 
 /** A payment's id, which clients send back as they got it or as a number. */
@@ -37,6 +37,7 @@ const STEP_REFUSALS = [
   'CARD_CODE_WRONG',
   'DEPOSIT_REJECTED',
   'TOO_MANY_ATTEMPTS',
+  ...PAYING_IN_GATE,
 ] as const
 const CARD_EXAMPLE = { cardNumber: '5531886652142950', cvv: '564', expireMonth: '09', expireYear: '32' }
 
@@ -154,19 +155,7 @@ export const kudipalRows = {
     about: 'Withdraws to a bank account. Its name is looked up again and must be the one that the player saw.',
     body: { amount: amountText, accountNumber: filled(20), code: filled(10), accountName: text(200) },
     reply: z.object({ id: z.optional(z.string()) }),
-    refusals: [
-      'INSUFFICIENT_AMOUNT',
-      'BELOW_MINIMUM_LIMIT',
-      'ABOVE_MAXIMUM_LIMIT',
-      'PENDING_TRANSACTION_ON_ACCOUNT',
-      'METHOD_NOT_AVAILABLE',
-      'NUMBER_NOT_VERIFIED',
-      'ACCOUNT_NOT_FOUND',
-      'ACCOUNT_NAME_CHANGED',
-      'ACCOUNT_ON_HOLD',
-      'IDENTITY_REQUIRED',
-      'TOO_MANY_ATTEMPTS',
-    ],
+    refusals: [...WITHDRAWAL_REFUSALS, 'ACCOUNT_NOT_FOUND', 'ACCOUNT_NAME_CHANGED', 'TOO_MANY_ATTEMPTS'],
     example: { amount: '500', accountNumber: '0690000031', code: '044', accountName: 'AMINA OKAFOR' },
   }),
   getBankAccountNumber: call({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { amountText } from './amounts.ts'
 import { call } from './call.ts'
-import { DEPOSIT_REFUSALS } from './deposit-refusals.ts'
+import { DEPOSIT_REFUSALS, WITHDRAWAL_REFUSALS } from './payment-refusals.ts'
 import { filled } from './fields.ts'
 
 /** Selcom's names for the networks of a withdrawal (specification B2). */
@@ -59,17 +59,7 @@ export const selcomRows = {
     about: 'Withdraws to the player’s own number through one of seven channels.',
     body: { amount: amountText, channel: z.enum(SELCOM_CHANNELS) },
     reply: z.object({ id: z.optional(z.string()) }),
-    refusals: [
-      'INSUFFICIENT_AMOUNT',
-      'BELOW_MINIMUM_LIMIT',
-      'ABOVE_MAXIMUM_LIMIT',
-      'PENDING_TRANSACTION_ON_ACCOUNT',
-      'METHOD_NOT_AVAILABLE',
-      'NUMBER_NOT_VERIFIED',
-      'ACCOUNT_NOT_FOUND',
-      'ACCOUNT_ON_HOLD',
-      'IDENTITY_REQUIRED',
-    ],
+    refusals: [...WITHDRAWAL_REFUSALS, 'ACCOUNT_NOT_FOUND'],
     example: { amount: '1000', channel: 'VMCASHIN' },
   }),
 }

@@ -4,7 +4,7 @@ import { amountText, wireAmount } from './amounts.ts'
 import { kudipalRows } from './banking-kudipal.ts'
 import { selcomRows } from './banking-selcom.ts'
 import { call } from './call.ts'
-import { DEPOSIT_REFUSALS } from './deposit-refusals.ts'
+import { DEPOSIT_REFUSALS, WITHDRAWAL_REFUSALS } from './payment-refusals.ts'
 
 /** How a method proceeds; the site chooses its page by it. Absent on servers that speak the specification alone. */
 export const FLOWS = [
@@ -138,16 +138,7 @@ export const banking = {
     about: 'Withdraws to the player’s own number: held now, sent after the hold time unless cancelled.',
     query: { amount: amountText },
     reply: z.object({ id: z.optional(z.string()) }),
-    refusals: [
-      'INSUFFICIENT_AMOUNT',
-      'BELOW_MINIMUM_LIMIT',
-      'ABOVE_MAXIMUM_LIMIT',
-      'PENDING_TRANSACTION_ON_ACCOUNT',
-      'METHOD_NOT_AVAILABLE',
-      'NUMBER_NOT_VERIFIED',
-      'ACCOUNT_ON_HOLD',
-      'IDENTITY_REQUIRED',
-    ],
+    refusals: WITHDRAWAL_REFUSALS,
     example: { amount: '500' },
   }),
   /** Ours: one payment's state, for the page that waits for it. */

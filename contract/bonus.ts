@@ -21,6 +21,8 @@ export const bonus = {
           most: wireAmount,
           /** Stakes of this many times the bonus turn it into cash. */
           times: z.number(),
+          /** How much of a stake on table, live and crash games counts. */
+          lowRiskPercent: z.number(),
           days: z.number(),
           currency: z.string(),
         }),
@@ -45,7 +47,7 @@ export const bonus = {
     access: 'player',
     about: 'Remembers a code for the player’s next deposit, whatever its method.',
     query: { bonusCode: filled(40) },
-    refusals: ['BONUS_CODE_UNKNOWN', 'BONUS_NOT_AVAILABLE'],
+    refusals: ['BONUS_CODE_UNKNOWN', 'BONUS_NOT_AVAILABLE', 'PLAYER_EXCLUDED'],
     example: { bonusCode: 'KARIBU100' },
   }),
 }

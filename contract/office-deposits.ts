@@ -1,5 +1,6 @@
 /** The office's calls about deposits that need attention: silent ones are asked about, parked money is sent back or credited. */
 import * as z from 'zod/mini'
+import { DEPOSIT_GATE } from './payment-refusals.ts'
 import { idText, text, written } from './fields.ts'
 import { officeCall } from './office-call.ts'
 
@@ -71,7 +72,7 @@ export const officeDeposits = {
     path: '/api/office/DecideCredit',
     about: 'Approves somebody else’s credit of parked money, or refuses it. Who asked may only take it back.',
     body: { ...parked, decision: z.enum(['approve', 'refuse']) },
-    refusals: [...PARKED_REFUSALS, 'SECOND_PERSON_REQUIRED', 'PLAYER_EXCLUDED', 'INCORRECT_PARAMETER_VALUE'],
+    refusals: [...PARKED_REFUSALS, 'SECOND_PERSON_REQUIRED', 'INCORRECT_PARAMETER_VALUE', ...DEPOSIT_GATE],
     example: { kind: 'stray', id: '1', decision: 'approve' },
   }),
 }

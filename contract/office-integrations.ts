@@ -7,7 +7,7 @@ import { officeCall } from './office-call.ts'
 const company = z.object({
   company: z.string(),
   /** What it is asked for. */
-  kinds: z.array(z.enum(['payments', 'games', 'sms'])),
+  kinds: z.array(z.enum(['payments', 'games', 'sms', 'identity', 'exclusion'])),
   isConfigured: z.boolean(),
   /** Null: never since this process started. */
   lastCallAt: z.nullable(z.string()),
@@ -37,7 +37,15 @@ const method = z.object({
 })
 export type MethodRow = z.output<typeof method>
 
-const job = z.object({ id: z.string(), name: z.string(), at: z.string(), tries: z.number(), problem: z.string() })
+const job = z.object({
+  id: z.string(),
+  name: z.string(),
+  at: z.string(),
+  tries: z.number(),
+  problem: z.string(),
+  /** Null: it has failed for good. */
+  nextAt: z.nullable(z.string()),
+})
 export type FailedJob = z.output<typeof job>
 
 export const officeIntegrations = {
@@ -70,7 +78,7 @@ export const officeIntegrations = {
   jobs: officeCall('integrations.read', {
     method: 'GET',
     path: '/api/office/Jobs',
-    about: 'Queues of jobs with what is due, and the newest jobs that failed for good.',
+    about: 'Queues of jobs with what is due, the newest jobs that failed, and when each is tried again by itself.',
     poll: true,
     reply: z.object({
       queues: z.array(z.object({ name: z.string(), due: z.number(), later: z.number(), oldestS: z.number() })),
@@ -98,7 +106,7 @@ export const officeIntegrations = {
   retryJob: officeCall('integrations.edit', {
     method: 'POST',
     path: '/api/office/RetryJob',
-    about: 'Lets a job that failed for good run once more.',
+    about: 'Lets a job that failed run once more, now.',
     body: { name: filled(64), id: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) },
     refusals: ['NOT_FOUND'],
     example: { name: 'sweep', id: '00000000-0000-4000-8000-000000000000' },

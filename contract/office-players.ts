@@ -32,7 +32,10 @@ const playerPage = z.object({
 })
 export type PlayerPage = z.output<typeof playerPage>
 
-export const MOMENTS = ['login', 'payment', 'journal', 'message', 'launch', 'deed', 'answer'] as const
+export const MOMENTS = [
+  ...(['login', 'payment', 'journal', 'message', 'launch', 'deed', 'answer'] as const),
+  ...(['rule', 'document', 'bonus', 'erasure'] as const),
+] as const
 
 const moment = z.object({
   at: z.string(),

@@ -21,6 +21,8 @@ const session = z.object({
   token: z.string(),
   name: z.string(),
   role,
+  /** The market’s time zone: its days and moments are everybody’s here. */
+  zone: z.string(),
 })
 export type OfficeSession = z.output<typeof session>
 

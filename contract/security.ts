@@ -64,7 +64,7 @@ export const security = {
       password: filled(128),
       google2faPin: text(12),
       mobileValidationCode: text(12),
-      IsMobile: z.optional(flag),
+      IsMobile: z.optional(z.nullable(flag)),
     },
     reply: storedUser,
     refusals: [

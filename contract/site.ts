@@ -9,6 +9,7 @@ export const CAPABILITIES = [
   'Bonus/GetBonuses',
   'Bonus/ChooseBonus',
   'User/Events',
+  'User/UpdateEmail',
   'Security/GetDevices',
   'Security/RevokeDevice',
   'Security/RevokeOtherDevices',

@@ -62,6 +62,8 @@ export const user = {
       firstName: z.string(),
       lastName: z.string(),
       birthDate: z.nullable(z.string()),
+      /** Ours, empty while none was given: where the mail about log-ins goes. */
+      email: z.optional(z.string()),
       countryCode: z.string(),
       mobileNumber: z.string(),
       subscribeToEmail: z.boolean(),
@@ -135,6 +137,15 @@ export const user = {
     sensitive: true,
     query: { flag },
     example: { flag: true },
+  }),
+  updateEmail: call({
+    method: 'POST',
+    path: '/api/api/User/UpdateEmail',
+    access: 'player',
+    about: 'Ours: the address to which the mail about log-ins goes. Empty: none any more.',
+    sensitive: true,
+    body: { email: z.union([z.literal(''), z.email().check(z.maxLength(200))]) },
+    example: { email: 'asha@example.com' },
   }),
   updateSmsNotificationStatus: call({
     method: 'POST',

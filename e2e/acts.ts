@@ -1,13 +1,13 @@
 /** What a player does on the site, step by step, by roles and labels only. */
-import { CONSTANTS, STORAGE, type Language } from '@uwanja/contract/constants'
+import { STORAGE, type Language } from '@uwanja/contract/constants'
 import { security, type StoredUser } from '@uwanja/contract/security'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Account } from './site-client.ts'
 import { WORDS } from './words.ts'
 
-/** Longer than the site's balance poll. */
-export const FOLLOWS = { timeout: CONSTANTS.balancePollMs + 8_000, interval: 200 } as const
+/** Longer than anything that the site does by itself takes on a busy machine. */
+export const FOLLOWS = { timeout: 60_000, interval: 200 } as const
 
 export const button = (where: Page | Locator | FrameLocator, name: string): Locator =>
   where.getByRole('button', { name, exact: true })

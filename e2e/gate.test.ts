@@ -68,7 +68,7 @@ describe('the location gate', () => {
     letGo()
     await heading(page, BLOCKED).waitFor()
     expect(new URL(page.url()).pathname).toBe('/Terms')
-    expect(await page.title()).toBe(`${BLOCKED} | Uwanja`)
+    await expect.poll(() => page.title()).toBe(`${BLOCKED} | Uwanja`)
     await page
       .getByText('Inside another app, Uwanja opens only for visitors in Tanzania, Georgia or Portugal.')
       .waitFor()
@@ -211,6 +211,13 @@ describe('a partner’s link', () => {
       actionName: 'BSBetting',
       isFirst: 'false',
     })
+    // A page that sends visitors to the login says where they came to all the same.
+    expect(await asked('/security/loginhistory?refcode=wachambuzi')).toMatchObject({
+      refcode: 'wachambuzi',
+      controllerName: 'security',
+      actionName: 'loginhistory',
+    })
+    expect(new URL(page.url()).pathname).toBe('/login')
 
     const account = newAccount()
     await page.goto('/register')
@@ -220,7 +227,7 @@ describe('a partner’s link', () => {
     await page.getByRole('checkbox').check()
     const sent = page.waitForRequest(`**${security.register.path}`)
     await button(page, 'Finish').click()
-    expect((await sent).postDataJSON()).toMatchObject({ referrerCode: 'mwakimsafi' })
+    expect((await sent).postDataJSON()).toMatchObject({ referrerCode: 'wachambuzi' })
     await page.getByRole('dialog').waitFor()
   })
 

@@ -1,9 +1,10 @@
 /** A player's way through the lobbies on the real stack: kinds, search, hearts, more pages, Back, and games in their window. */
 import { CONSTANTS } from '@uwanja/contract/constants'
+import { game } from '@uwanja/contract/game'
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
-import { button, logIn } from './acts.ts'
+import { button, FOLLOWS, logIn } from './acts.ts'
 import { DESK, useBrowser } from './browser.ts'
 import { newAccount } from './site-client.ts'
 import { useStack } from './stack.ts'
@@ -26,13 +27,17 @@ const nameOf = async (page: Page, at: number) =>
   (await heart(page, at).getAttribute('aria-label'))!.replace('Favourite: ', '')
 const more = (page: Page) => button(page.getByRole('main'), 'Load more')
 
-/** The company's list is read after the start. */
+/** Companies with slots, whose lists are read after the start: until all are, games change their places. */
+const COMPANIES = 6
+beforeAll(async () => {
+  const { calls } = stack()
+  const known = async () => (await calls.call(game.getGameProviders, { gameType: 2 })).data.length
+  await vi.waitFor(async () => expect(await known()).toBe(COMPANIES), FOLLOWS)
+})
+
 async function openLobby(page: Page, path: string): Promise<void> {
-  const look = async () => {
-    await page.goto(path)
-    await tiles(page).first().waitFor({ timeout: 2_000 })
-  }
-  await vi.waitFor(look, { timeout: 30_000, interval: 500 })
+  await page.goto(path)
+  await tiles(page).first().waitFor()
 }
 
 test('G01 G02 G03 G04 G06 G15 a visitor browses, and plays for free', async () => {
@@ -50,7 +55,7 @@ test('G01 G02 G03 G04 G06 G15 a visitor browses, and plays for free', async () =
   await page.waitForURL('**/livecasino')
   await page.goBack()
   await page.getByRole('list', { name: 'Games 31 to 60' }).waitFor()
-  expect(await page.evaluate('Math.round(scrollY)')).toBe(2400)
+  await expect.poll(() => page.evaluate('Math.round(scrollY)')).toBe(2400)
 
   // Two letters run nothing, three run after the pause.
   const asked: string[] = []
@@ -79,7 +84,7 @@ test('G01 G02 G03 G04 G06 G15 a visitor browses, and plays for free', async () =
     context.waitForEvent('page'),
     tiles(page).first().getByRole('button').first().click(),
   ])
-  expect(popup.url()).toMatch(/[?&]freeplay=1$/)
+  await popup.waitForURL(/[?&]freeplay=1$/)
   await popup.close()
   await heart(page, 0).click()
   await page.waitForURL('**/login')
@@ -103,7 +108,7 @@ test('G18 the first games come with the page: shown before any script, taken ove
     window.early = document.querySelectorAll('main ul[aria-label^="Games 1 "] > li').length
   })`)
   // The last picture of the first screen never comes: neither it nor the site's scripts wait for it.
-  await context.route('**/studio/art/**', (route) => route.abort())
+  await context.route('**/pictures/**', (route) => route.abort())
   watch.expectTrouble(/ERR_FAILED/)
   await page.reload()
   expect(await page.evaluate('early')).toBe(12)
@@ -130,7 +135,7 @@ test('G18 a page that the browser kept is of an earlier visit: shown, and its ga
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/Game/GetGames') && asked.push(request.url()))
   await openLobby(page, '/slots')
-  await expect.poll(() => page.evaluate(`caches.match('/slots').then(Boolean)`), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(`caches.match('/slots').then(Boolean)`)).toBe(true)
   expect(asked).toEqual([])
   await page.reload()
   await expect.poll(() => asked.length).toBe(1)
@@ -142,12 +147,12 @@ test('G04 G05 G06 G09 a player keeps favourites and opens games', async () => {
   const account = newAccount()
   await stack().calls.register(account)
   await logIn(page, account)
-  await page.route('**/studio/art/**', (route) => route.abort())
+  await page.route('**/pictures/**', (route) => route.abort())
   watch.expectTrouble(/ERR_FAILED/)
   await openLobby(page, '/slots')
   // Pictures that do not come leave drawings of ours.
   await expect.poll(() => page.getByRole('main').locator('img').count()).toBe(0)
-  const [kept, game] = [await nameOf(page, 2), await nameOf(page, 0)]
+  const [kept, played] = [await nameOf(page, 2), await nameOf(page, 0)]
   await heart(page, 2).click()
   await expect.poll(() => heart(page, 2).getAttribute('aria-pressed')).toBe('true')
   await kind(page, 'Favourites').click()
@@ -161,15 +166,15 @@ test('G04 G05 G06 G09 a player keeps favourites and opens games', async () => {
   await kind(page, 'All').click()
   const [popup] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('main').getByRole('button', { name: game, exact: true }).click(),
+    page.getByRole('main').getByRole('button', { name: played, exact: true }).click(),
   ])
-  expect(popup.url()).toMatch(/\/game\/Start\w+.*[?&]freeplay=0$/i)
+  await popup.waitForURL(/\/game\/Start\w+.*[?&]freeplay=0$/i)
   await popup.close()
 
   await page.goto('/tablegames')
   await expectAccessible(page, 'table games')
   const [table] = await Promise.all([context.waitForEvent('page'), button(page.getByRole('main'), 'Hi-Lo').click()])
-  expect(new URL(table.url()).pathname + new URL(table.url()).search).toBe('/game/StartBetSolutions/1/?gameId=5002')
+  await table.waitForURL('/game/StartBetSolutions/1/?gameId=5002')
   await table.close()
 
   await page.goto('/provablyfair')

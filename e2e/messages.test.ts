@@ -7,18 +7,14 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { button, fieldOf, FOLLOWS, logIn, openMenu, sendLogin } from './acts.ts'
 import { useBrowser } from './browser.ts'
-import { newAccount, type Account } from './site-client.ts'
+import type { Account } from './site-client.ts'
 import { useStack } from './stack.ts'
 
 // Every page here is a new device, and no operator sits in the office.
 const stack = useStack({ env: { WITHDRAW_HOLD_S: '0', WITHDRAW_DOUBT_S: '0' } })
 const visit = useBrowser(stack)
 
-async function anAccount(): Promise<Account> {
-  const account = newAccount()
-  await stack().calls.register(account)
-  return account
-}
+const anAccount = () => stack().calls.register()
 
 /** The sandbox declines whole units that end in 13, so this money comes back, and a letter with it. */
 async function withdrawInVain(account: Account): Promise<void> {

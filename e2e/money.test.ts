@@ -1,8 +1,9 @@
 /** Money that does not move, and the menu of a player whose money is on its way. */
 import { banking } from '@uwanja/contract/banking'
-import { STORAGE } from '@uwanja/contract/constants'
+import { CONSTANTS, STORAGE } from '@uwanja/contract/constants'
+import { security } from '@uwanja/contract/security'
 import { expect, test } from 'vitest'
-import { button, expectAlert, expectBalance, fieldOf, goTo, logIn, openMenu, sendAmount } from './acts.ts'
+import { button, expectAlert, expectBalance, fieldOf, FOLLOWS, goTo, logIn, openMenu, sendAmount } from './acts.ts'
 import { useBrowser } from './browser.ts'
 import type { Account } from './site-client.ts'
 import { useStack } from './stack.ts'
@@ -126,4 +127,27 @@ test('S21 cancelling without a token leads to the login', async () => {
   await fieldOf(page.getByRole('main'), 'Amount').waitFor()
   await cancel.click()
   await page.getByText('The withdrawal was cancelled. The money is back in your balance.').waitFor()
+})
+
+test('A04 a visitor’s page hears within 7 s that another tab logged in, a player’s that it logged out', async () => {
+  const { page, context, watch } = await visit()
+  // The page may ask once more before it knows that the cookie is gone.
+  watch.expectTrouble(/401/)
+  await page.clock.install()
+  await page.goto('/')
+  const isTakenOver = () => page.evaluate<boolean>('!document.documentElement.dataset.shell')
+  await expect.poll(isTakenOver, FOLLOWS).toBe(true)
+  // From here on the page's time passes by our word alone: a poll's length of it, and a little for what is drawn with it.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const aPollLater = () => page.clock.runFor(CONSTANTS.pendingWithdrawPollMs + 500)
+  const balance = page.getByRole('banner').getByText('25,000.00')
+  const { data } = await stack().calls.call(security.login, { userName: RICH.msisdn, password: RICH.password })
+  const value = encodeURIComponent(JSON.stringify(data))
+  await context.addCookies([{ name: STORAGE.userCookie, value, url: stack().site }])
+  expect(await balance.count()).toBe(0)
+  await aPollLater()
+  await balance.waitFor()
+  await context.clearCookies({ name: STORAGE.userCookie })
+  await aPollLater()
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
 })

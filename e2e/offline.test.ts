@@ -2,13 +2,12 @@
 import { LANGUAGES, type Language } from '@uwanja/contract/constants'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { button, fieldOf, logIn, openMenu, storedUser } from './acts.ts'
+import { button, fieldOf, FOLLOWS, logIn, openMenu, storedUser } from './acts.ts'
 import { useBrowser, type Visitor } from './browser.ts'
 import { newAccount } from './site-client.ts'
 import { useStack } from './stack.ts'
 import { WORDS } from './words.ts'
 
-const WITHIN = { timeout: 15_000, interval: 100 } as const
 const stack = useStack()
 const open = useBrowser(stack)
 
@@ -42,13 +41,13 @@ const keptAddresses = (page: Page) =>
   })()`)
 
 async function untilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => keptAddresses(page), WITHIN).toContain(path)
+  await expect.poll(() => keptAddresses(page), FOLLOWS).toContain(path)
 }
 
 async function visitAll({ page }: Visitor, language: Language): Promise<void> {
   for (const path of ['/', '/login', '/register', '/Terms']) {
     await page.goto(`${path}?lang=${language}`)
-    await expect.poll(() => isTakenOver(page), WITHIN).toBe(true)
+    await expect.poll(() => isTakenOver(page), FOLLOWS).toBe(true)
     expect(await page.evaluate('document.documentElement.lang')).toBe(language)
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
     expect(await seenEarly(page), path).toContain(heading)
@@ -73,7 +72,7 @@ describe('the server’s page', () => {
     await page.getByLabel('Language').first().selectOption('sw')
     await button(page.getByRole('main'), WORDS.sw.logIn).waitFor()
     await page.reload()
-    await expect.poll(() => isTakenOver(page), WITHIN).toBe(true)
+    await expect.poll(() => isTakenOver(page), FOLLOWS).toBe(true)
     expect(await seenEarly(page)).toContain(WORDS.sw.logIn)
   })
 

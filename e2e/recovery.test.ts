@@ -127,6 +127,23 @@ test('A17 A11 a second code waits for its cooldown, and a code grows too old', a
   await expect.poll(() => dialog.innerText(), FOLLOWS).toContain('Muda wa namba hii umeisha. Omba nyingine.')
 })
 
+test('A12 a number is kept for who goes back to it, and a birth date that is asked for has its words', async () => {
+  const { page } = await visit({ language: 'sw' })
+  const answer = (path: string, body: object) => page.route(`**${path}*`, (route) => route.fulfill({ json: body }))
+  await answer(security.sendSmsCode.path, { statusCode: 0, status: '', data: { smsVerificationKey: 'k' } })
+  await answer(security.passwordRecovery.path, { statusCode: 7115, status: 'BIRTH_DATE_REQUIRED', data: null })
+  const dialog = await openRecovery(page)
+  await fieldOf(dialog, sw.mobile).fill('8035500117')
+  await button(dialog, 'Endelea').click()
+  await button(dialog, 'Rudi').click()
+  expect(await fieldOf(dialog, sw.mobile).inputValue()).toBe('8035500117')
+  await button(dialog, 'Endelea').click()
+  await fillCode(dialog, '123456')
+  await fillPasswords(dialog, 'mpya-kabisa', 'mpya-kabisa')
+  await dialog.getByRole('group', { name: 'Tarehe ya kuzaliwa' }).waitFor()
+  await fieldOf(dialog, 'Mwaka').waitFor()
+})
+
 test('A17 an SMS that the network refuses is told', async () => {
   // The sandbox refuses messages to numbers that end in 444.
   const account = { ...newAccount(), national: '8035500444', msisdn: '2348035500444' }

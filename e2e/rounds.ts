@@ -141,7 +141,7 @@ const shared = (spots: (game: FrameLocator) => readonly ReturnType<FrameLocator[
     await rounds.getByText(MATCHES).waitFor()
   },
 })
-const WITHIN = { timeout: 40_000, interval: 300 }
+const WITHIN = { timeout: 90_000, interval: 300 }
 
 const named =
   (...names: readonly string[]) =>

@@ -45,6 +45,8 @@ export interface SandboxClient {
   prompt(msisdn: string): Promise<SandboxPrompt>
   approve(msisdn: string, promptId: string): Promise<void>
   wallet(msisdn: string): Promise<SandboxWallet>
+  /** Pays into an account that was opened for one payment. */
+  transfer(account: string, amount: string): Promise<void>
   deliveries(): Promise<readonly Delivery[]>
   /** The switch of each company, null where there is no trouble. */
   chaos(): Promise<readonly { readonly company: string; readonly fate: string | null }[]>
@@ -54,7 +56,7 @@ export interface SandboxClient {
 }
 
 const PIN = '1234'
-const WITHIN = { timeout: 15_000, interval: 100 }
+const WITHIN = { timeout: 60_000, interval: 100 }
 
 export function sandboxClient(url: string): SandboxClient {
   async function ask<T>(path: string, body?: object, method: 'POST' | 'PUT' = 'POST'): Promise<T> {
@@ -76,6 +78,10 @@ export function sandboxClient(url: string): SandboxClient {
       if (!answer.ok) throw new Error(`the phone ${msisdn} says ${answer.reason}`)
     },
     wallet: (msisdn) => ask(`/phones/${msisdn}/wallet`),
+    async transfer(account, amount) {
+      const open = await ask<readonly { bank: string; account: string }[]>('/banks/temporary')
+      await ask('/banks/transfers', { bank: open.find((one) => one.account === account)?.bank, account, amount })
+    },
     deliveries: () => ask('/deliveries'),
     chaos: () => ask('/chaos'),
     async shiftClock(seconds) {

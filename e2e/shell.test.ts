@@ -1,11 +1,12 @@
 /** The frame around every page: menus, my bets, the user's dropdown, the footer, partners; and every route once. */
+import { banking } from '@uwanja/contract/banking'
 import { CONSTANTS, STORAGE } from '@uwanja/contract/constants'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { violationsOn } from './accessibility.ts'
 import { button, expectBalance, FOLLOWS, logIn, openMenu, sendLogin, storedUser } from './acts.ts'
 import { addressesOf, LOOK_TIMEOUT_MS, LOOKS, NOT_FOUND, NOWHERE } from './addresses.ts'
-import { DESK, useBrowser } from './browser.ts'
+import { DESK, PHONE, useBrowser } from './browser.ts'
 import { newAccount, type Account } from './site-client.ts'
 import { useStack } from './stack.ts'
 
@@ -73,6 +74,14 @@ test('S10 S11 S16 the strip and the bar lead on, know where one is, and reload t
   await page.goto('/Sports/AltenarLite')
   const sportsbook = strip.getByRole('link', { name: 'Sportsbook' })
   await expect.poll(() => sportsbook.getAttribute('aria-current'), FOLLOWS).toBe('true')
+
+  // Where one is stands in sight, also beyond the strip's first edge.
+  await page.goto('/promotions')
+  const end = async () => {
+    const box = await strip.getByRole('link', { name: 'Promotions' }).boundingBox()
+    return box!.x + box!.width
+  }
+  await expect.poll(end, FOLLOWS).toBeLessThanOrEqual(PHONE.width)
 })
 
 test('S16 A06 my bets as a visitor: both flags, the login, and then the bets', async () => {
@@ -98,8 +107,13 @@ test('S16 A06 my bets as a visitor: both flags, the login, and then the bets', a
   expect([await flag(page, 'myBets'), await flag(page, 'myBetsClicked')]).toEqual(['1', null])
 })
 
-test('S14 the slide-out menu lists everybody’s pages, then the player’s; Zeppelin is new', async () => {
+test('S13 S14 the slide-out menu lists everybody’s pages, then the player’s; Zeppelin is new; in it a refusal is seen', async () => {
   const { page } = await visit()
+  const answer = (what: object) => ({ json: { statusCode: 0, status: 'SUCCESS', data: null, ...what } })
+  await page.route(`**${banking.checkUserWithdrawOrder.path}`, (route) => route.fulfill(answer({ data: 1 })))
+  await page.route(`**${banking.rejectWithdrawByUser.path}`, (route) =>
+    route.fulfill(answer({ statusCode: 9, status: 'PENDING_TRANSACTION_ON_ACCOUNT' })),
+  )
   await page.goto('/')
   const listed = async () => {
     const items = (await openMenu(page)).getByRole('navigation').getByRole('listitem')
@@ -133,6 +147,11 @@ test('S14 the slide-out menu lists everybody’s pages, then the player’s; Zep
   await menu.getByText('Legal and compliance', { exact: true }).click()
   await menu.getByText('For adults aged 18 and over only.').waitFor()
   await button(menu, 'Log out').waitFor()
+
+  // The page below the menu cannot be seen, and what is said there neither.
+  expect(await menu.getByRole('link', { name: 'Withdraw' }).count()).toBe(0)
+  await button(menu, 'Cancel withdrawal').click()
+  await menu.getByRole('alert').getByText('An earlier payment is still under way.', { exact: false }).waitFor()
 })
 
 test('S08 S09 S15 on a desk: the side menu, and the user’s dropdown with the way out', async () => {
@@ -199,20 +218,22 @@ test('S03 a partner’s name is remembered for 30 days; a name of nobody is kept
   const { page, context } = await visit()
   const refcode = async () => (await context.cookies(stack().site)).find(({ name }) => name === 'refcode')
   const noindex = page.locator('meta[name="robots"][content="noindex"]')
+  const canonical = () =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('link[rel="canonical"]')].map((one) => one.href)`)
   await page.goto('/Rosaree')
   await page.getByRole('heading', { level: 1, name: 'Rosaree sent you here' }).waitFor()
   await expect.poll(async () => (await refcode())?.value, FOLLOWS).toBe('rosaree')
   const days = ((await refcode())!.expires - Date.now() / 1_000) / 86_400
   expect(Math.round(days)).toBe(CONSTANTS.referralCookieDays)
-  expect(await noindex.count()).toBe(0)
+  await expect.poll(async () => [await noindex.count(), await canonical()]).toEqual([0, [`${stack().site}/rosaree`]])
 
   await page.goto('/somebody-else')
   await page.getByRole('heading', { level: 1, name: 'You have good company' }).waitFor()
   await expect.poll(async () => (await refcode())?.value, FOLLOWS).toBe('somebody-else')
-  expect(await noindex.count()).toBe(1)
+  await expect.poll(async () => [await noindex.count(), await canonical()]).toEqual([1, []])
   await page.getByRole('link', { name: 'Looking for something else? Go to the home page' }).click()
   await page.getByRole('heading', { level: 2, name: 'Where to?' }).waitFor()
-  expect(await noindex.count()).toBe(0)
+  await expect.poll(async () => [await noindex.count(), await canonical()]).toEqual([0, [`${stack().site}/`]])
 })
 
 test('S19 a page that is being built speaks the chosen language, in its title too', async () => {
@@ -235,7 +256,9 @@ describe('every route has its own page and title, no error, room at 320 px, and 
 
   test.each(LOOKS)('S01 S02 S03 S06 S19 in $language, $theme', { timeout: LOOK_TIMEOUT_MS }, async (look) => {
     const { language, theme } = look
-    const { page, context } = await visit({ viewport: { width: 320, height: 640 }, theme, language })
+    const { page, context, watch } = await visit({ viewport: { width: 320, height: 640 }, theme, language })
+    // The address without a page answers 404 itself.
+    watch.expectTrouble(new RegExp(`status of 404.*${NOWHERE}`))
     await context.addCookies([{ name: STORAGE.userCookie, value: session, url: stack().site }])
     for (const address of addressesOf(look)) {
       await page.goto(address)

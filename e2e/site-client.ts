@@ -14,7 +14,7 @@ export interface Account {
 
 export interface SiteClient {
   call<C extends Call>(row: C, values: RawInput<C>, token?: string): Promise<Envelope<Reply<C>>>
-  register(account: Account): Promise<void>
+  register(account?: Account): Promise<Account>
   /** A session of its own: its token. */
   token(account: Account): Promise<string>
   balance(token: string): Promise<number>
@@ -28,7 +28,7 @@ let made = 0
 /** A number that nobody has yet in this run; never one of the sandbox's sentinels (000, 444). */
 export function newAccount(): Account {
   made += 1
-  const national = `80355${String(made).padStart(2, '0')}${String(process.pid % 100).padStart(2, '0')}7`
+  const national = `803${String(process.pid % 100).padStart(2, '0')}${String(made).padStart(4, '0')}7`
   return { national, msisdn: `234${national}`, password: `gizani-${national}-taa` }
 }
 
@@ -54,9 +54,11 @@ export function siteClient(url: string): SiteClient {
   }
   return {
     call,
-    async register({ national, password }) {
+    async register(account = newAccount()) {
+      const { national, password } = account
       const form = { ...security.register.example, username: national, mobileNumber: national }
       await need(security.register, { ...form, password, confirmPassword: password })
+      return account
     },
     token: async ({ msisdn, password }) =>
       (await need(security.login, { ...security.login.example, userName: msisdn, password })).token,

@@ -1,7 +1,8 @@
 /** The built stack as a stranger runs it: the API and the sandbox as two processes, on free ports, with an empty folder. */
 import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,10 +34,21 @@ export interface StackOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** Below those that systems give to connections and to servers without a wish: a port that nobody else is given by chance. */
+const PORTS = { from: 12_000, to: 32_000 } as const
+
+const given = new Set<number>()
+
+/** Nothing listens there, and the program that is killed and started again finds it free once more. */
 async function freePort(): Promise<number> {
+  const port = randomInt(PORTS.from, PORTS.to)
+  if (given.has(port)) return freePort()
+  given.add(port)
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+  })
+  if (!isFree) return freePort()
   await new Promise((resolve) => server.close(resolve))
   return port
 }

@@ -210,7 +210,7 @@ test('D09 D10 D12 W03 W11 cash at an agent, a card at Selcom’s page, and out t
   await expectBalance(page, '7,000.00')
 
   await page.goto('/withdraw')
-  const form = await open(page, '提到我的手机号')
+  const form = await open(page, '提现到我的手机号')
   const send = async () => {
     await fieldOf(form, '金额').fill('3000')
     await button(form, '发送').click()

@@ -25,7 +25,7 @@ test('S01 a page begins at its top or at the place that its address names; back 
   await page.evaluate('scrollTo(0, 900)')
   await bar(page, 'Slots').click()
   await heading(page, 'Slots')
-  expect(await scrolled(page)).toBe(0)
+  await expect.poll(() => scrolled(page), FOLLOWS).toBe(0)
   await page.goBack()
   await heading(page, 'Terms and conditions')
   await expect.poll(() => scrolled(page), FOLLOWS).toBe(900)
@@ -38,6 +38,10 @@ test('S01 a page begins at its top or at the place that its address names; back 
   await contents.nth(4).click()
   await expect.poll(() => scrolled(page), FOLLOWS).toBeGreaterThan(300)
   expect(new URL(page.url()).hash).not.toBe('')
+
+  await begin(page, '/PrivacyPolicy')
+  await heading(page, 'Privacy policy')
+  expect(await scrolled(page)).toBe(0)
 })
 
 test('S01 the last tap wins, and the address changes with the page', async () => {

@@ -19,6 +19,8 @@ export async function openTable(page: Page, click: () => Promise<void>): Promise
 
 /** No flight takes longer, however high it goes. */
 export const LONGEST_FLIGHT_S = 160
+/** For what the sandbox's clock brings about, however busy the machine is. */
+const WITHIN = { timeout: 60_000, interval: 50 } as const
 
 /** Waits until stakes are open; a flight that is under way is brought to its end by moving the sandbox's clock on. */
 export async function untilOpen(game: FrameLocator, world: SandboxClient): Promise<void> {
@@ -27,38 +29,67 @@ export async function untilOpen(game: FrameLocator, world: SandboxClient): Promi
     if (await button(game, 'Wait for the next round').isVisible()) await world.shiftClock(LONGEST_FLIGHT_S)
     throw new Error('stakes are not open')
   }
-  await vi.waitFor(look, { timeout: 30_000, interval: 500 })
+  await vi.waitFor(look, { ...WITHIN, interval: 500 })
+}
+
+/**
+ * Presses the button if it is there, by the keyboard: a tap waits for two frames in which the button stands still, and a
+ * busy machine draws those more slowly than the airship rises.
+ */
+async function press(game: FrameLocator, name: string): Promise<boolean> {
+  const found = button(game, name)
+  if (!(await found.isVisible()) || !(await found.isEnabled({ timeout: 1_000 }).catch(() => false))) return false
+  return found.press('Enter', { timeout: 1_000 }).then(
+    () => true,
+    // It became another button in the meantime.
+    () => false,
+  )
 }
 
 export async function stake(game: FrameLocator, world: SandboxClient, amount: string): Promise<void> {
-  await untilOpen(game, world)
   await fieldOf(game, 'Stake').fill(amount)
-  await button(game, 'Place bet').click()
-}
-
-type Outcome = { readonly won: number; readonly at: string } | 'lost'
-
-const WON = /Cashed out at ([\d,.]+)x: ([\d,.]+) [A-Z]{3} is yours\./
-const LOST = /Your stake of [\d,.]+ [A-Z]{3} is lost\./
-const MOST_STAKES = 8
-async function outcomeOf(game: FrameLocator): Promise<Outcome | null> {
-  const news = await game.getByRole('status').allInnerTexts()
-  const won = WON.exec(news.join(' '))
-  if (won) return { won: Number(won[2]!.replaceAll(',', '')), at: won[1]! }
-  return LOST.test(news.join(' ')) ? 'lost' : null
-}
-
-/** Taps Cash out as soon as it is there. Some rounds crash before any finger could: those are lost. */
-async function cashOut(game: FrameLocator): Promise<Outcome> {
-  const main = button(game, 'Cash out')
-  const tap = async () => {
-    if (await main.isVisible()) await main.click({ timeout: 1_000 }).catch(() => undefined)
-    const outcome = await outcomeOf(game)
-    if (outcome === null) throw new Error('the bet is still in the air')
-    return outcome
+  const place = async () => {
+    await untilOpen(game, world)
+    if (!(await press(game, 'Place bet'))) throw new Error('the stake is not placed')
   }
-  return vi.waitFor(tap, { timeout: 30_000, interval: 30 })
+  await vi.waitFor(place, WITHIN)
 }
+
+/** `back`: the wallet's answer came after take-off, so the stake went home. */
+type Outcome = { readonly won: number } | 'lost' | 'back'
+
+const OUTCOME = /^Round \d+: [\d,.]+ [A-Z]{3} (?:at [\d,.]+x gave ([\d,.]+) [A-Z]{3}|(lost)|(goes back))/
+
+/** What became of the stakes of this window, newest first. */
+export async function outcomesOf(game: FrameLocator): Promise<readonly Outcome[]> {
+  const bets = await game.getByRole('region', { name: 'My bets in this window' }).getByRole('listitem').allInnerTexts()
+  return bets.map((text) => {
+    const [, won, lost] = OUTCOME.exec(text)!
+    return won ? { won: Number(won.replaceAll(',', '')) } : lost ? 'lost' : 'back'
+  })
+}
+
+/**
+ * Stakes, and cashes out as soon as that can be done. Some rounds crash before any finger could: those are lost. The page
+ * is asked at every step what can be done now, because on a busy machine any moment may have passed already.
+ */
+async function playOnce(game: FrameLocator, world: SandboxClient, amount: string): Promise<Outcome> {
+  const before = (await outcomesOf(game)).length
+  await stake(game, world, amount)
+  const goOn = async () => {
+    // Read before the outcomes: a decided bet is listed in the same moment in which stakes are offered again.
+    const isOut = await button(game, 'Place bet').or(button(game, 'Wait for the next round')).isVisible()
+    const outcomes = await outcomesOf(game)
+    if (outcomes.length > before) return outcomes[0]!
+    // Stakes had closed before ours arrived: no money moved, and the next round is the one.
+    if (isOut) await stake(game, world, amount)
+    else await press(game, 'Cash out')
+    throw new Error('the bet is still in the air')
+  }
+  return vi.waitFor(goOn, WITHIN)
+}
+
+const MOST_STAKES = 8
 
 /** Stakes until a round was won; answers with what all stakes together moved. */
 export async function playUntilWon(
@@ -66,10 +97,17 @@ export async function playUntilWon(
   world: SandboxClient,
   major: number,
 ): Promise<{ stakes: number; won: number }> {
-  for (let stakes = 1; stakes <= MOST_STAKES; stakes += 1) {
-    await stake(game, world, major.toFixed(2))
-    const outcome = await cashOut(game)
-    if (outcome !== 'lost') return { stakes, won: outcome.won }
+  let stakes = 0
+  for (let rounds = 0; rounds < MOST_STAKES; rounds += 1) {
+    const outcome = await playOnce(game, world, major.toFixed(2))
+    if (outcome !== 'back') stakes += 1
+    if (typeof outcome === 'object') {
+      await game
+        .getByRole('status')
+        .getByText(/Cashed out at [\d,.]+x: [\d,.]+ [A-Z]{3} is yours\./)
+        .waitFor()
+      return { stakes, won: outcome.won }
+    }
   }
   throw new Error(`${MOST_STAKES} rounds in a row crashed at once; that is less likely than a fault.`)
 }

@@ -2,6 +2,7 @@
 import type { Amount } from '@uwanja/contract/amounts'
 import { record, recordReversal, type Recorded } from './record.ts'
 import type { Tx } from './sql.ts'
+import type { WagerTax } from './tax.ts'
 
 /** A payment with an outside company. `key` is the payment's own: one obligation has one key, whoever pays it. */
 interface Payment {
@@ -38,14 +39,14 @@ export const deposit = {
   /** Parked money went back to whoever had paid it. */
   sentBack: (tx: Tx, payment: Omit<Payment, 'playerId'>): Promise<Recorded> =>
     unparked(tx, { ...payment, playerId: null }),
-  /** Parked money is the player's after all. */
-  assigned: (tx: Tx, payment: Payment): Promise<Recorded> => unparked(tx, payment),
+  /** Parked money is the player's after all, less what is withheld of it as of any deposit. */
+  assigned: (tx: Tx, payment: Taxed<Payment>): Promise<Recorded> => unparked(tx, payment),
 }
 
 /** Both ends of parked money share one kind and key, as those of a withdrawal do: exactly one of them happens. */
 function unparked(
   tx: Tx,
-  payment: Omit<Payment, 'playerId'> & { readonly playerId: bigint | null },
+  { taxMinor = 0n, ...payment }: Taxed<Omit<Payment, 'playerId'> & { readonly playerId: bigint | null }>,
 ): Promise<Recorded> {
   return record(tx, {
     ...payment,
@@ -53,6 +54,7 @@ function unparked(
     kind: 'deposit.unparked',
     from: `parked:${payment.company}`,
     to: payment.playerId === null ? `bank:${payment.company}` : 'cash',
+    tax: { minor: taxMinor, from: 'cash', to: 'tax:deposit', how: 'after' },
     details: { how: payment.playerId === null ? 'sent-back' : 'credited' },
   })
 }
@@ -101,8 +103,8 @@ export const bonus = {
     record(tx, { ...bonus, source: 'house', kind: 'bonus.ended', from: 'bonus', to: 'bonuses' }),
 }
 
-/** @param zone The market's time zone. */
-export const openCorrection = (zone: string) => ({
+/** @param at The market's time zone, and what its state takes of play. */
+export const openCorrection = (at: { readonly zone: string; readonly wagerTax: WagerTax }) => ({
   /** An operator (or the demo's seed) gives or takes cash, with a reason. */
   made: (
     tx: Tx,
@@ -120,5 +122,5 @@ export const openCorrection = (zone: string) => ({
     }),
   /** A journal was wrong: a new one undoes it and names it. */
   reversed: (tx: Tx, reversal: { readonly key: string; readonly journalId: bigint; readonly reason: string }) =>
-    recordReversal(tx, zone, reversal),
+    recordReversal(tx, at, reversal),
 })

@@ -126,6 +126,39 @@ describe.each(DATABASE_KINDS)('the gate on %s', (kind) => {
     expect(await most()).toBe(1_000n)
   })
 
+  it('B03 at every midnight of the market a day begins, a week on Mondays, a month on its first, and not a second sooner', async () => {
+    const zones = { 'Africa/Lagos': 1, 'Africa/Dar_es_Salaam': 3 } as const
+    const moneys = {
+      'Africa/Lagos': money,
+      'Africa/Dar_es_Salaam': await someMoney(db, () => [], 'Africa/Dar_es_Salaam'),
+    }
+    const anyDay = fc.integer({ min: 0, max: 1_200 }).map((days) => Date.UTC(2026, 10, 21 + days))
+    const firsts = fc.integer({ min: 0, max: 40 }).map((months) => Date.UTC(2026, 11 + months, 1))
+    const clockAt = (ms: number) => {
+      const seconds = (ms - Date.UTC(2026, 10, 20, 12)) / 1_000
+      return db.sql`update house_clock set shift = make_interval(secs => ${seconds}::float8)`
+    }
+    const zone = fc.constantFrom('Africa/Lagos' as const, 'Africa/Dar_es_Salaam' as const)
+    const window = fc.constantFrom('day' as const, 'week' as const, 'month' as const)
+    await fc.assert(
+      fc.asyncProperty(zone, window, fc.oneof(anyDay, firsts), async (where, which, day) => {
+        const player = await aPlayer(db, moneys[where], { cash: 10_000n })
+        await limited(player, { [`${which}Stake`]: 1_000n })
+        const one = async () => (await moneys[where].wager(stake(player, 600n))).status
+        const midnight = day - zones[where] * 3_600_000
+        await clockAt(midnight - 1_000)
+        expect([await one(), await one()]).toEqual(['ok', 'limit'])
+        await clockAt(midnight)
+        const local = new Date(day)
+        const begins = { day: true, week: local.getUTCDay() === 1, month: local.getUTCDate() === 1 }[which]
+        expect(await one()).toBe(begins ? 'ok' : 'limit')
+        const { began, ends } = (await moneys[where].gate.read(db, player))!
+        expect([began[which].getTime() === midnight, ends.day.getTime()]).toEqual([begins, midnight + DAY_S * 1_000])
+      }),
+      { numRuns: process.env['UWANJA_DEEP'] ? 400 : 40 },
+    )
+  })
+
   it('B03 an undone stake makes room in the windows that counted it, and in no later one', async () => {
     const player = await aPlayer(db, money, { cash: 100_000n })
     await limited(player, { dayStake: 1_000n, weekStake: 1_800n })
@@ -180,7 +213,7 @@ describe.each(DATABASE_KINDS)('the gate on %s', (kind) => {
     expect(await status(stake(player, 1n))).toBe('ok')
   })
 
-  it('B07 what was played since a moment: stakes less what was undone, and wins', async () => {
+  it('B07 what was played since a moment: stakes less what was undone, and wins less what was reversed', async () => {
     const player = await aPlayer(db, money, { cash: 10_000n })
     await money.wager(stake(player, 5_000n))
     await shiftClock(db, 60)
@@ -190,5 +223,14 @@ describe.each(DATABASE_KINDS)('the gate on %s', (kind) => {
     await statuses([won(bet, 250n)])
     await money.wager(undone(back))
     expect(await money.read.playSince(db, player, now)).toEqual({ staked: 1_000n, won: 250n })
+    const wrong = await money.wager({ ...won(bet, 90n), key: `wrong-${player}` })
+    expect(await money.read.playSince(db, player, now)).toEqual({ staked: 1_000n, won: 340n })
+    await shiftClock(db, 60)
+    const later = (await money.gate.read(db, player))!.now
+    const reversal = { key: `reversal-${player}`, journalId: wrong.journalId!, reason: 'wrong result' }
+    await db.transaction((tx) => money.correction.reversed(tx, reversal))
+    expect(await money.read.playSince(db, player, now)).toEqual({ staked: 1_000n, won: 250n })
+    // Since then nothing was won, so nothing is lost either.
+    expect(await money.read.playSince(db, player, later)).toEqual({ staked: 0n, won: 0n })
   })
 })

@@ -40,26 +40,36 @@ export interface Money {
  * @param settings.zone The market's time zone, in which the days of limits begin.
  * @param settings.house The house accounts that this deployment uses, opened in each currency if they are missing.
  */
-export async function openMoney(
-  db: Db,
-  settings: {
-    readonly zone: string
-    readonly currencies: readonly Currency[]
-    readonly house: readonly HouseAccount[]
-    /** What the state takes of play; absent: nothing. */
-    readonly wagerTax?: WagerTax
-  } & Tell,
-): Promise<Money> {
-  const taxAccounts: readonly HouseAccount[] = TAX_BASES.map((base) => `tax:${base}` as const)
-  for (const currency of settings.currencies) {
-    for (const name of [...settings.house, ...taxAccounts])
-      await db.sql`select money.open_house_account(${name}, ${currency})`
-  }
+export async function openMoney(db: Db, settings: House & Play): Promise<Money> {
+  await openHouse(db, settings)
+  return moneyDoor(db, settings)
+}
+
+interface House {
+  readonly currencies: readonly Currency[]
+  readonly house: readonly HouseAccount[]
+}
+interface Play extends Tell {
+  readonly zone: string
+  /** What the state takes of play; absent: nothing. */
+  readonly wagerTax?: WagerTax
+}
+
+/** Opens the house accounts that are missing: nothing moves before that. One statement for all of them, because every start asks. */
+export async function openHouse(db: Db, { house, currencies }: House): Promise<void> {
+  const names: readonly HouseAccount[] = [...house, ...TAX_BASES.map((base) => `tax:${base}` as const)]
+  await db.sql`
+    select money.open_house_account(name, currency)
+    from unnest(${names}::text[]) as name, unnest(${currencies}::text[]) as currency`
+}
+
+/** The door alone, for whoever puts a program together while the house's accounts are being opened. */
+export function moneyDoor(db: Db, settings: Play): Money {
   return {
     wager: openWager(db, settings, settings),
     deposit,
     withdrawal,
-    correction: openCorrection(settings.zone),
+    correction: openCorrection({ zone: settings.zone, wagerTax: settings.wagerTax ?? (() => []) }),
     bonus,
     gate: openGate(settings.zone),
     terms,

@@ -58,7 +58,7 @@ export interface Journal {
   readonly playerId: bigint | null
   readonly round: string | null
   readonly details: Readonly<Record<string, unknown>>
-  /** Signed change of cash and bonus together; zero for a journal without a player. */
+  /** Signed change of cash and bonus together, of a wager before tax; zero for a journal without a player. */
   readonly totalMinor: bigint
 }
 
@@ -75,7 +75,8 @@ export async function follow(tx: Tx, name: string, most: number): Promise<Journa
   const rows = await tx.sql<Journal & { xid: string }>`
     select j.id, j.xid::text as xid, j.at, j.source, j.kind, j.key, j.currency, j.player_id as "playerId", j.round, j.details,
       coalesce((select sum(e.minor) from money.entry e
-        where e.journal_id = j.id and e.account_id in (j.player_id * 8, j.player_id * 8 + 1)), 0)::bigint as "totalMinor"
+        where e.journal_id = j.id and e.account_id in (j.player_id * 8, j.player_id * 8 + 1)
+          and (e.line <= 2 or j.kind not like 'wager.%')), 0)::bigint as "totalMinor"
     from money.journal j
     where (j.xid, j.id) > (${at.xid}::xid8, ${at.id}::bigint) and j.xid < pg_snapshot_xmin(pg_current_snapshot())
     order by j.xid, j.id limit ${most}`

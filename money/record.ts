@@ -4,6 +4,7 @@ import { MAX_MINOR } from '@uwanja/contract/amounts'
 import type { AccountName } from './accounts.ts'
 import { inputHash } from './hash.ts'
 import type { Tx } from './sql.ts'
+import type { WagerTax } from './tax.ts'
 
 export type MoneyProblem = 'funds' | 'reused' | 'currency' | 'unknown-player' | 'amount'
 
@@ -95,12 +96,13 @@ export async function record(tx: Tx, entry: Entry): Promise<Recorded> {
 }
 
 /**
- * Undoes a journal by a new one that names it; refused with `funds` when what it gave has since been spent.
- * @param zone The market's, in which the days of limits begin: what was won is taken out of them.
+ * Undoes a journal by a new one that names it; refused with `funds` when what it gave has since been spent. The tax of what
+ * is left of its round is put right by the same journal.
+ * @param zone The market's, in which the days of limits and of rates begin: what was won is taken out of the limits.
  */
 export async function recordReversal(
   tx: Tx,
-  zone: string,
+  { zone, wagerTax }: { readonly zone: string; readonly wagerTax: WagerTax },
   reversal: { key: string; journalId: bigint; reason: string },
 ): Promise<Recorded> {
   const written = {
@@ -111,9 +113,17 @@ export async function recordReversal(
     details: { reason: reversal.reason },
     zone,
   }
+  // The wallet is locked before the round is read: a win that came meanwhile is then seen.
+  await tx.sql`
+    select 1 from money.wallet
+    where player_id = (select player_id from money.journal where id = ${reversal.journalId}) for update`
+  const [original] = await tx.sql<{ source: string }>`
+    select source from money.journal where id = ${reversal.journalId}`
+  if (!original) throw new MoneyRefused('unknown-player')
+  const rates = JSON.stringify(wagerTax(original.source, 'winnings'))
   const [row] = await tx.sql<Row>`
     select r.* from money.reversal_of(${reversal.journalId}) as o (entry),
-      money.record(o.entry || ${JSON.stringify(written)}::jsonb) as r`
-  if (!row) throw new MoneyRefused('unknown-player')
-  return toRecorded(row)
+      money.reversal_tax(${reversal.journalId}, ${rates}::jsonb, ${zone}) as t (moves),
+      money.record(o.entry || jsonb_build_object('moves', o.entry -> 'moves' || t.moves) || ${JSON.stringify(written)}::jsonb) as r`
+  return toRecorded(row!)
 }

@@ -21,32 +21,33 @@ export interface Stretch {
 }
 
 /**
+ * Counts the next journals into their hours, for the reports below; what is not counted yet they read from the end of the
+ * book, so they are exact at every moment.
+ * @returns how many were counted; 0 when there is nothing new, or another process is at it.
+ */
+export async function countHours(db: Sql, most: number): Promise<number> {
+  const [row] = await db.sql<{ counted: bigint }>`select money.count_hours(${most}) as counted`
+  return Number(row!.counted)
+}
+
+/**
  * Balances are known for now only, so a past day's are computed backwards: now, less what moved since. One statement sees
- * one moment, so the columns add up while money moves.
+ * one moment, so the columns add up while money moves. The zone's days must begin with a whole hour.
  */
 export async function trialBalance(db: Sql, { from, to, zone }: Stretch): Promise<TrialRow[]> {
   return db.sql<TrialRow>`
     with bounds as (
       select ${from}::date::timestamp at time zone ${zone} as starts, (${to}::date + 1)::timestamp at time zone ${zone} as ends
     ), moved as (
-      select case when a.player_id is null then a.name else 'players:' || a.name end as name, a.currency,
-        coalesce(sum(e.minor) filter (where e.minor > 0 and j.at < b.ends), 0)::bigint as "into",
-        coalesce(sum(-e.minor) filter (where e.minor < 0 and j.at < b.ends), 0)::bigint as "outOf",
-        coalesce(sum(e.minor) filter (where j.at >= b.ends), 0)::bigint as after
-      from bounds b join money.journal j on j.at >= b.starts
-        join money.entry e on e.journal_id = j.id join money.account a on a.id = e.account_id
-      group by 1, 2
-    ), present as (
-      select name, currency, money.house_balance(name, currency)::bigint as minor from money.account where player_id is null
-      union all
-      select 'players:' || s.name, w.currency, sum(s.minor)::bigint
-      from money.wallet w cross join lateral (values ('cash', w.cash), ('bonus', w.bonus), ('held', w.held), ('debt', -w.debt))
-        as s (name, minor)
+      select m.name, m.currency, coalesce(sum(m.into_minor) filter (where m.hour < b.ends), 0)::bigint as "into",
+        coalesce(sum(m.out_minor) filter (where m.hour < b.ends), 0)::bigint as "outOf",
+        coalesce(sum(m.into_minor - m.out_minor) filter (where m.hour >= b.ends), 0)::bigint as after
+      from bounds b cross join lateral money.moved_since(b.starts) m
       group by 1, 2
     )
     select p.name, p.currency, p.minor - coalesce(m.after, 0) - coalesce(m."into", 0) + coalesce(m."outOf", 0) as opening,
       coalesce(m."into", 0) as "into", coalesce(m."outOf", 0) as "outOf", p.minor - coalesce(m.after, 0) as closing
-    from present p left join moved m on m.name = p.name and m.currency = p.currency
+    from money.book_totals() p left join moved m on m.name = p.name and m.currency = p.currency
     where p.minor <> 0 or m.name is not null
     order by p.currency, p.name`
 }
@@ -61,32 +62,52 @@ export interface HourRow {
   readonly won: bigint
 }
 
-/**
- * What moved between players and the house in each of the last hours, the oldest first; hours without anything too. A
- * player's accounts have ids above zero, so what the state takes of a stake is not counted.
- */
+/** What moved between players and the house in each of the last hours, the oldest first; hours without anything too. */
 export async function hours(db: Sql, currency: Currency, count: number): Promise<HourRow[]> {
   return db.sql<HourRow>`
     with bounds as (
       select date_trunc('hour', (select house_now())) as last,
         date_trunc('hour', (select house_now())) - make_interval(hours => ${count - 1}::int) as first
     ), moved as (
-      select date_trunc('hour', j.at) as hour,
-        sum(p.minor) filter (where j.kind = 'deposit.settled' and p.to_account > 0) as deposits,
-        sum(p.minor) filter (where j.kind = 'withdrawal.ended' and p.from_account > 0 and p.to_account < 0) as withdrawals,
-        coalesce(sum(p.minor) filter (where j.kind = 'wager.staked' and p.from_account > 0), 0)
-          - coalesce(sum(p.minor) filter (where j.kind = 'wager.rolled-back' and p.to_account > 0), 0) as staked,
-        sum(p.minor) filter (where j.kind = 'wager.won' and p.to_account > 0) as won
-      from money.journal j join money.posting p on p.journal_id = j.id
-      where j.at >= (select first from bounds) and j.currency = ${currency}
-        and j.kind in ('deposit.settled', 'withdrawal.ended', 'wager.staked', 'wager.rolled-back', 'wager.won')
-      group by 1
+      select m.hour,
+        sum(m.into_minor) filter (where m.kind in ('deposit.settled', 'deposit.unparked') and m.name = 'players:cash') as deposits,
+        sum(m.into_minor) filter (where m.kind = 'withdrawal.ended' and m.name not like 'players:%') as withdrawals,
+        coalesce(sum(m.out_minor) filter (where m.kind = 'wager.staked' and m.name like 'players:%'), 0)
+          - coalesce(sum(m.into_minor) filter (where m.kind = 'wager.rolled-back' and m.name like 'players:%'), 0) as staked,
+        sum(m.into_minor) filter (where m.kind = 'wager.won' and m.name like 'players:%') as won
+      from bounds b cross join lateral money.moved_since(b.first) m where m.currency = ${currency} group by 1
     )
     select h.hour, coalesce(m.deposits, 0)::bigint as deposits, coalesce(m.withdrawals, 0)::bigint as withdrawals,
       coalesce(m.staked, 0)::bigint as staked, coalesce(m.won, 0)::bigint as won
     from bounds b cross join generate_series(b.first, b.last, interval '1 hour') h (hour)
       left join moved m on m.hour = h.hour
     order by h.hour`
+}
+
+export interface DayRow {
+  /** year-month-day */
+  readonly day: string
+  readonly deposits: bigint
+  readonly withdrawals: bigint
+}
+
+/** What players paid in and were paid out on each of the last days, the oldest first, by when the money moved. */
+export async function days(db: Sql, currency: Currency, zone: string, count: number): Promise<DayRow[]> {
+  return db.sql<DayRow>`
+    with bounds as (
+      select ((select house_now()) at time zone ${zone})::date as today
+    ), moved as (
+      select (m.hour at time zone ${zone})::date as day,
+        sum(m.into_minor) filter (where m.kind in ('deposit.settled', 'deposit.unparked') and m.name = 'players:cash') as deposits,
+        sum(m.into_minor) filter (where m.kind = 'withdrawal.ended' and m.name not like 'players:%') as withdrawals
+      from bounds b cross join lateral money.moved_since((b.today - ${count - 1}::int)::timestamp at time zone ${zone}) m
+      where m.currency = ${currency} group by 1
+    )
+    select s.day::date::text as day, coalesce(m.deposits, 0)::bigint as deposits,
+      coalesce(m.withdrawals, 0)::bigint as withdrawals
+    from bounds b cross join generate_series(b.today - ${count - 1}::int, b.today, interval '1 day') s (day)
+      left join moved m on m.day = s.day::date
+    order by s.day`
 }
 
 export interface TaxRow {
@@ -104,13 +125,10 @@ export interface TaxRow {
 /** What went into the accounts of taxes and out of them, by month, base and company: the sum is their movement. */
 export async function taxes(db: Sql, { from, to, zone }: Stretch): Promise<TaxRow[]> {
   return db.sql<TaxRow>`
-    select to_char(j.at at time zone ${zone}, 'YYYY-MM') as month, substr(a.name, 5) as base, j.source, j.currency,
-      count(distinct j.id)::int as journals,
-      coalesce(sum(p.minor) filter (where p.to_account = a.id), 0)::bigint as withheld,
-      coalesce(sum(p.minor) filter (where p.from_account = a.id), 0)::bigint as "givenBack"
-    from money.journal j join money.posting p on p.journal_id = j.id
-      join money.account a on a.id in (p.from_account, p.to_account) and a.player_id is null and a.name like 'tax:%'
-    where j.at >= ${from}::date::timestamp at time zone ${zone} and j.at < (${to}::date + 1)::timestamp at time zone ${zone}
+    select to_char(m.hour at time zone ${zone}, 'YYYY-MM') as month, substr(m.name, 5) as base, m.source, m.currency,
+      sum(m.journals)::int as journals, sum(m.into_minor)::bigint as withheld, sum(m.out_minor)::bigint as "givenBack"
+    from money.moved_since(${from}::date::timestamp at time zone ${zone}) m
+    where m.name like 'tax:%' and m.hour < (${to}::date + 1)::timestamp at time zone ${zone}
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
 import { type Money, rateOn, taxOf, type TaxBase } from './money.ts'
 import type { Db } from './sql.ts'
-import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
+import { aPlayer, cursorsReachTheEnd, expectWholeBooks, someMoney } from './testing.ts'
 
 const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })
 const WINNINGS = 1_275
@@ -78,6 +78,10 @@ describe.each(DATABASE_KINDS)('tax on %s', (kind) => {
               const bet = bets[s.pick % Math.max(bets.length, 1)]
               if (!bet) continue
               await money.wager({ ...common(playerId, 'undo'), kind: 'rolled-back', betKey: bet.key, currency: 'NGN' })
+              if (bet.stands && won > 0n) {
+                bet.stands = false
+                withheld = taxOf(won > staked() ? won - staked() : 0n, WINNINGS)
+              }
               bet.stands = false
             } else {
               const minor = BigInt(s.minor)
@@ -129,6 +133,48 @@ describe.each(DATABASE_KINDS)('tax on %s', (kind) => {
     expect((await held('winnings')) - before).toBe(taxOf(200n, WINNINGS))
   })
 
+  it('T05 of two wins one is undone: what the other owes alone stays withheld, to the smallest unit', async () => {
+    const playerId = await aPlayer(db, money, { cash: 800n, bonus: 200n })
+    const before = await held('winnings')
+    await stake(playerId, 900n, 'two')
+    const { journalId } = await win(playerId, 700n, 'two')
+    await win(playerId, 999n, 'two')
+    expect((await held('winnings')) - before).toBe(taxOf(799n, WINNINGS))
+    const undo = { key: fresh('reversal'), journalId: journalId!, reason: 'wrong result' }
+    await db.transaction((tx) => money.correction.reversed(tx, undo))
+    await db.transaction((tx) => money.correction.reversed(tx, undo))
+    expect((await held('winnings')) - before).toBe(taxOf(99n, WINNINGS))
+    const { cash, bonus } = (await money.read.wallet(db, playerId))!
+    expect(cash + bonus).toBe(1_099n - taxOf(99n, WINNINGS))
+    expect(await money.read.playSince(db, playerId, new Date(0))).toEqual({
+      staked: 900n,
+      won: 999n - taxOf(99n, WINNINGS),
+    })
+  })
+
+  it('T05 a stake undone after the win is taxed out of what comes back, and counts whole for who counts stakes', async () => {
+    const playerId = await aPlayer(db, money, { cash: 1_000n })
+    const before = await held('winnings')
+    await stake(playerId, 100n, 'late')
+    const betKey = await stake(playerId, 400n, 'late')
+    await win(playerId, 300n, 'late')
+    expect(await held('winnings')).toBe(before)
+    const undo = { ...common(playerId, 'undo'), kind: 'rolled-back' as const, betKey, currency: 'NGN' as const }
+    const first = await money.wager(undo)
+    expect((await money.wager(undo)).balance).toEqual(first.balance)
+    expect((await held('winnings')) - before).toBe(taxOf(200n, WINNINGS))
+    expect((await money.read.wallet(db, playerId))!.cash).toBe(1_200n - taxOf(200n, WINNINGS))
+    expect(await money.read.playSince(db, playerId, new Date(0))).toEqual({
+      staked: 100n,
+      won: 300n - taxOf(200n, WINNINGS),
+    })
+    // A limit on losses has seen the same.
+    expect((await money.gate.read(db, playerId))!.used.dayLoss).toBe(taxOf(200n, WINNINGS) - 200n)
+    await cursorsReachTheEnd(db)
+    const journals = await db.transaction((tx) => money.read.follow(tx, fresh('reader'), 100_000))
+    expect(journals.find(({ key }) => key === undo.key)).toMatchObject({ totalMinor: 400n })
+  })
+
   it('T05 what is not taxed carries nothing, and the reminder counts what reached the player', async () => {
     const playerId = await aPlayer(db, money, { cash: 1_000n })
     const since = new Date(0)
@@ -160,5 +206,23 @@ describe.each(DATABASE_KINDS)('tax on %s', (kind) => {
     expect(await money.read.wallet(db, playerId)).toMatchObject({ cash: 550n, held: 0n })
     expect((await held('deposit')) - before.deposit).toBe(50n)
     expect((await held('withdrawal')) - before.withdrawal).toBe(20n)
+  })
+
+  it('T05 parked money that is credited after all leaves its tax too, once, and what goes back leaves none', async () => {
+    const playerId = await aPlayer(db, money)
+    const before = await held('deposit')
+    const park = async (key: string) => {
+      const parked = { company: 'fasthub', key, amount: ngn(1_000n) }
+      await db.transaction((tx) => money.deposit.parked(tx, { ...parked, reason: 'unknown-account' }))
+      return parked
+    }
+    const credit = { ...(await park(fresh('in'))), playerId, taxMinor: 50n }
+    expect(await db.transaction((tx) => money.deposit.assigned(tx, credit))).toMatchObject({ fresh: true, cash: 950n })
+    const again = await db.transaction((tx) => money.deposit.assigned(tx, { ...credit, taxMinor: 70n }))
+    expect(again).toMatchObject({ fresh: false, cash: 950n })
+    const back = await park(fresh('in'))
+    await db.transaction((tx) => money.deposit.sentBack(tx, back))
+    expect((await held('deposit')) - before).toBe(50n)
+    expect((await money.read.wallet(db, playerId))!.cash).toBe(950n)
   })
 })

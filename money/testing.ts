@@ -7,9 +7,9 @@ import type { WagerTax } from './tax.ts'
 
 let nextPlayer = 1000n
 
-export const someMoney = (db: Db, wagerTax: WagerTax = () => []): Promise<Money> =>
+export const someMoney = (db: Db, wagerTax: WagerTax = () => [], zone = 'Africa/Lagos'): Promise<Money> =>
   openMoney(db, {
-    zone: 'Africa/Lagos',
+    zone,
     currencies: ['NGN', 'TZS'],
     house: ['bank:fasthub', 'games:studio', 'games:other', 'parked:fasthub', 'corrections'],
     wagerTax,
@@ -61,6 +61,14 @@ export async function cursorsReachTheEnd(db: Db): Promise<void> {
       select coalesce(max(xid) < pg_snapshot_xmin(pg_current_snapshot()), true) as "isReached" from money.journal`
     expect(row!.isReached).toBe(true)
   }, 15_000)
+}
+
+/** Has the projection of this name read every journal, whoever moved its cursor? */
+export async function isEverythingRead(db: Db, name: string): Promise<boolean> {
+  const [row] = await db.sql<{ isRead: boolean }>`
+    select not exists (select 1 from money.journal j left join money.cursor c on c.name = ${name}
+      where c.name is null or (j.xid, j.id) > (c.xid, c.id)) as "isRead"`
+  return row!.isRead
 }
 
 /** The proof, slice by slice to its end, and the full replay: both must find nothing. */

@@ -56,9 +56,8 @@ function isPossible(item: Wager): boolean {
   return item.round !== '' && item.amount.minor >= least && item.amount.minor <= MAX_MINOR
 }
 
-/** Only what is taxed carries its rates: the others pay for none. */
+/** Only what is taxed carries its rates: the others pay for none. An undone stake may change what its round owes. */
 function taxFor(item: Wager, wagerTax: WagerTax) {
-  if (item.kind === 'rolled-back') return undefined
   const base = item.kind === 'staked' ? 'stake' : 'winnings'
   const rates = wagerTax(item.source, base)
   return rates.length === 0 ? undefined : { account: `tax:${base}`, rates }

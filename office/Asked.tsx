@@ -1,5 +1,4 @@
 /** A page's content while it is asked for, when it is there, and when it was refused. */
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
@@ -7,7 +6,17 @@ import { Skeleton } from '@uwanja/ui/Skeleton'
 import { AskRefused } from './ask.ts'
 import { useSpeech } from './speech.ts'
 
-export function Asked<T>({ asked, children }: { asked: UseQueryResult<T>; children: (data: T) => ReactNode }) {
+interface Props<T> {
+  /** As the library's queries are, with one page or with many. */
+  readonly asked: {
+    readonly data: T | undefined
+    readonly error: Error | null
+    refetch(): Promise<unknown>
+  }
+  readonly children: (data: T) => ReactNode
+}
+
+export function Asked<T>({ asked, children }: Props<T>) {
   const { texts, refusal } = useSpeech()
   if (asked.data !== undefined) return children(asked.data)
   if (asked.error === null) {

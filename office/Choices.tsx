@@ -1,24 +1,21 @@
-/** The two small choices that stand on every page: language and colours. */
+/** Small choices that stand on every page: language and colours. */
 import { useContext, useState } from 'react'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@uwanja/i18n/language'
 import { APPEARANCES, chooseAppearance, storedAppearance } from '@uwanja/ui/appearance'
-import { Checkbox } from '@uwanja/ui/Checkbox'
 import { Picker } from '@uwanja/ui/Picker'
 import { LanguageChoice } from './language-choice.ts'
-import { switchShortcuts, useShortcutsSwitch } from './shortcuts.ts'
 import { useSpeech } from './speech.ts'
 
 export function Choices() {
   const { language, texts } = useSpeech()
   const choose = useContext(LanguageChoice)
-  const { isOn } = useShortcutsSwitch()
   const [appearance, setAppearance] = useState(storedAppearance)
   return (
     <div className="flex flex-wrap gap-2">
       <Picker
         aria-label={texts.language}
         value={language}
-        className="border-control text-sm"
+        className="border-control text-xs"
         onChange={({ target }) => {
           if (isLanguage(target.value)) choose(target.value)
         }}
@@ -32,7 +29,7 @@ export function Choices() {
       <Picker
         aria-label={texts.appearance.label}
         value={appearance}
-        className="border-control text-sm"
+        className="border-control text-xs"
         onChange={({ target }) => {
           const chosen = APPEARANCES.find((one) => one === target.value) ?? 'system'
           chooseAppearance(chosen)
@@ -45,12 +42,6 @@ export function Choices() {
           </option>
         ))}
       </Picker>
-      <Checkbox
-        className="w-full text-sm"
-        label={texts.table.shortcuts}
-        checked={isOn}
-        onChange={({ target }) => switchShortcuts(target.checked)}
-      />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Toasts } from '@uwanja/ui/Toasts'
 import { Wordmark } from '@uwanja/ui/Wordmark'
 import { ask } from './ask.ts'
 import { Choices } from './Choices.tsx'
+import { KeysChoice } from './KeysChoice.tsx'
 import { LightMark } from './overview/LightMark.tsx'
 import { SCREENS } from './routes.tsx'
 import { keepSession, useSession } from './session.ts'
@@ -48,13 +49,14 @@ export function Frame() {
           </Button>
         </div>
         <div className={join('min-h-0 flex-1 flex-col gap-3 px-2 pb-4 lg:flex', isOpen ? 'flex' : 'hidden')}>
-          <div className="flex flex-1 flex-col gap-4 lg:overflow-y-auto">
+          <div className="min-h-0 flex-1 lg:overflow-y-auto">
             <SideMenu pathname={pathname} />
-            <div className="mt-auto px-2 pb-1">
-              <Choices />
-            </div>
           </div>
-          {/* The way out is in sight on a low screen too: what does not fit of the menu scrolls above it. */}
+          {/* In sight on a low screen too: what does not fit of the menu scrolls above them. */}
+          <div className="px-2">
+            <Choices />
+            <KeysChoice />
+          </div>
           <LogOut />
         </div>
       </header>
@@ -75,7 +77,7 @@ function SideMenu({ pathname }: { pathname: string }) {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
   return (
-    <nav ref={nav} aria-label={texts.menu} className="flex flex-col gap-1 p-1">
+    <nav ref={nav} aria-label={texts.menu} className="flex flex-col gap-0.5 p-1">
       {SCREENS.map(({ path, needs, title, icon: Icon }) =>
         Icon && may(needs) ? (
           <Link
@@ -83,7 +85,7 @@ function SideMenu({ pathname }: { pathname: string }) {
             to={path}
             aria-current={isCurrent(path) ? 'page' : undefined}
             className={join(
-              'flex min-h-11 items-center gap-3 rounded-xl px-3 font-medium no-underline',
+              'flex min-h-11 items-center gap-3 rounded-xl px-3 font-medium no-underline lg:min-h-8',
               isCurrent(path) ? 'bg-turf text-chalk' : 'text-text hover:bg-raised',
             )}
           >
@@ -97,7 +99,7 @@ function SideMenu({ pathname }: { pathname: string }) {
 }
 
 function LogOut() {
-  const { texts } = useSpeech()
+  const { texts, fill } = useSpeech()
   const session = useSession((state) => state.session)
   const leave = async () => {
     // Whether or not the server hears of it: this tab forgets.
@@ -105,13 +107,19 @@ function LogOut() {
     keepSession(null)
   }
   return (
-    <div className="flex items-center gap-2 px-2 text-sm">
-      <span className="mr-auto min-w-0 break-words text-muted">
-        {session?.name}
-        <br />
-        {session && texts.roles[session.role]}
-      </span>
-      <Button onClick={() => void leave()}>{texts.logOut}</Button>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-2 text-sm">
+      {session && (
+        <>
+          <span className="w-full text-xs text-muted">{fill(texts.zone, { zone: session.zone })}</span>
+          <span className="mr-auto min-w-0 flex-1 break-words">
+            {session.name}
+            <span className="block text-muted">{texts.roles[session.role]}</span>
+          </span>
+        </>
+      )}
+      <Button size="small" className="whitespace-nowrap" onClick={() => void leave()}>
+        {texts.logOut}
+      </Button>
     </div>
   )
 }

@@ -107,7 +107,7 @@ export function Rows({ caption, columns, rows, name }: Props) {
                 className="border-t border-line align-top first:border-t-0 focus:bg-raised"
               >
                 {row.getVisibleCells().map(({ column: { id } }) => (
-                  <td key={id} className={join('px-3 py-2.5', look(id))}>
+                  <td key={id} className={join('px-2.5 py-2', look(id))}>
                     {row.original.cells[Number(id)]}
                   </td>
                 ))}
@@ -129,7 +129,7 @@ interface HeadColumn {
 function Head({ column, title, look }: { column: HeadColumn; title: string; look: string }) {
   if (!column.getCanSort()) {
     return (
-      <th scope="col" className={join('px-3 py-2.5 font-semibold text-muted', look)}>
+      <th scope="col" className={join('px-2.5 py-2.5 font-semibold text-muted', look)}>
         {title}
       </th>
     )
@@ -138,7 +138,11 @@ function Head({ column, title, look }: { column: HeadColumn; title: string; look
   const Mark = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ArrowDownUp
   const order = { asc: 'ascending', desc: 'descending' } as const
   return (
-    <th scope="col" aria-sort={sorted ? order[sorted] : 'none'} className={join('px-1 font-semibold text-muted', look)}>
+    <th
+      scope="col"
+      aria-sort={sorted ? order[sorted] : 'none'}
+      className={join('px-0.5 font-semibold text-muted', look)}
+    >
       <button
         type="button"
         className="inline-flex min-h-11 items-center gap-1 rounded-lg px-2 whitespace-nowrap hover:bg-raised"

@@ -1,12 +1,13 @@
 /** Asks for a reason before something is done; what it has to show afterwards takes the form's place. */
-import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import type { RawInput, Reply } from '@uwanja/contract/call'
 import type { OfficeCall } from '@uwanja/contract/office-call'
 import { Dialog } from '@uwanja/ui/Dialog'
-import { Field } from '@uwanja/ui/Field'
 import { useDoing } from './ask.ts'
 import { AskForm } from './AskForm.tsx'
 import { useSpeech } from './speech.ts'
+import { WhyField } from './WhyField.tsx'
 
 interface Props<C extends OfficeCall> {
   readonly row: C
@@ -26,33 +27,28 @@ interface Props<C extends OfficeCall> {
 }
 
 export function WhyDialog<C extends OfficeCall>(props: Props<C>) {
-  const { row, values, title, lead, confirm, look = 'primary', whyHint, mostLetters = 300, children, onClose } = props
+  const { row, values, title, lead, confirm, look = 'primary', whyHint, mostLetters, children, onClose } = props
   const { texts } = useSpeech()
-  const [why, setWhy] = useState('')
+  const { register, handleSubmit } = useForm({ defaultValues: { why: '' } })
   const [answer, setAnswer] = useState<ReactNode>(null)
   const doing = useDoing(row)
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = handleSubmit(async ({ why }) => {
     const done = await doing.run({ ...values, why } as unknown as RawInput<C>)
     if (done === null) return
     const toShow = props.shown?.(done.data) ?? null
     if (toShow === null) onClose()
     else setAnswer(toShow)
-  }
+  })
   return (
     <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
       {answer ?? (
         <AskForm onSubmit={submit} doing={doing} says={confirm} look={look}>
           {lead !== undefined && <p className="text-sm text-muted">{lead}</p>}
           {children}
-          <Field
-            label={texts.players.why}
+          <WhyField
             hint={whyHint}
-            autoComplete="off"
-            required
-            maxLength={mostLetters}
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
+            {...(mostLetters === undefined ? {} : { mostLetters })}
+            registered={register('why')}
           />
         </AskForm>
       )}

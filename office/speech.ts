@@ -13,24 +13,50 @@ export interface Speech {
   readonly texts: OfficeTexts
   readonly fill: typeof fill
   money(amount: string, currency: string): string
+  /** A moment in the market's zone, wherever the operator sits; of a moment that is a day's hour alone. */
   time(iso: string): string
+  hour(iso: string): string
+  /** Of 'yyyy-mm-dd', and of 'yyyy-mm'. */
+  day(day: string): string
+  month(month: string): string
   /** A journal's kind, a deed, a state: unknown ones as they are. */
   kind(name: string): string
   state(name: string): string
   refusal(code: string, data: unknown): string
 }
 
-const named = (names: Readonly<Record<string, string>>, name: string): string =>
+/** Unknown ones as they are. */
+export const named = (names: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(names, name) ? names[name]! : name
 
-export function speak(language: Language, texts: OfficeTexts): Speech {
-  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+/** A date on two lines is read twice. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+
+/** @param zone The market's; before the log-in nothing has a time. */
+export function speak(language: Language, texts: OfficeTexts, zone?: string): Speech {
+  const clock = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: zone,
+  })
+  const hours = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  })
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const months = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return {
     language,
     texts,
     fill,
     money: moneyWriter(language),
-    time: (iso) => clock.format(new Date(iso)),
+    time: (iso) => unbroken(clock.format(new Date(iso))),
+    hour: (iso) => hours.format(new Date(iso)),
+    day: (day) => unbroken(days.format(Date.parse(day))),
+    month: (month) => months.format(Date.parse(`${month}-01`)),
     kind: (name) => named(texts.kinds, name),
     state: (name) => named(texts.states, name),
     refusal(code, data) {

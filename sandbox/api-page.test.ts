@@ -1,14 +1,18 @@
 /** The sandbox's page and document say what it really answers: shapes are compared with a sandbox in which something happened. */
 import { createCipheriv, createHmac } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { html } from '@uwanja/contract/printed'
 import { shownPath } from './api-page.ts'
 import { SANDBOX_CALLS, type SandboxCall } from './calls.ts'
-import { openSandbox, type Sandbox } from './sandbox.ts'
+import { openSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
+import { PLACES } from './places.ts'
 import { SENTINELS } from './sentinels.ts'
 
 const ADA = '2348012345678'
@@ -34,6 +38,7 @@ function shapeOf(value: unknown): unknown {
 
 describe('the sandbox’s page', () => {
   let dataDir: string
+  let options: SandboxOptions
   let sandbox: Sandbox
   let promptId = ''
   let code = ''
@@ -94,7 +99,7 @@ describe('the sandbox’s page', () => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'uwanja-sandbox-'))
     await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
-    sandbox = await openSandbox({
+    options = {
       paymentCallbacks: `http://127.0.0.1:${String((platform.address() as AddressInfo).port)}`,
       host: '127.0.0.1',
       port: 0,
@@ -104,7 +109,8 @@ describe('the sandbox’s page', () => {
       siteUrl: 'http://localhost:8080',
       pagesDir: dataDir,
       studio: 'closed',
-    })
+    }
+    sandbox = await openSandbox(options)
     const { clientId, clientSecret } = KEYS.fasthub
     const messages = [{ text: 'Hello', msisdn: ADA, source: 'UWANJA', reference: 'one' }]
     await post('/fasthub/sms/send', JSON.stringify({ auth: { clientId, clientSecret }, messages }))
@@ -157,6 +163,31 @@ describe('the sandbox’s page', () => {
     }
     const style = await fetch(`${sandbox.url}/docs.css`)
     expect(style.headers.get('content-type')).toContain('text/css')
+  })
+
+  it('tells every address that the sandbox answers, and none that it does not', async () => {
+    const routes: string[] = []
+    const hear = (message: unknown) =>
+      void (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ url }) => void routes.push(url))
+    subscribe('fastify.initialization', hear)
+    const folder = mkdtempSync(join(tmpdir(), 'uwanja-sandbox-'))
+    const whole = await openSandbox({ ...options, dataDir: folder, pagesDir: folder, studio: 'open' })
+    unsubscribe('fastify.initialization', hear)
+    await whole.close()
+    rmSync(folder, { recursive: true })
+    // What a page is made of is no address of its own, nor is the same one with a slash.
+    const served = routes
+      .filter((url) => url !== '/assets/*' && url !== '/docs.css')
+      .map((url) => shownPath(url === '/' ? url : url.replace(/\/\*?$/, '')))
+    const told = [...CALLS.map(([, { path }]) => shownPath(path)), ...PLACES.map(({ path }) => path)]
+    const isAt = (one: string, url: string) => one === url || (one.endsWith('/*') && url.startsWith(one.slice(0, -1)))
+    expect(served.filter((url) => !told.some((one) => isAt(one, url)))).toEqual([])
+    expect(told.filter((one) => !served.some((url) => isAt(one, url)))).toEqual([])
+    const page = await (await fetch(`${sandbox.url}/docs`)).text()
+    for (const { path, about } of PLACES) {
+      expect(page).toContain(`<code>${path}</code>`)
+      expect(page).toContain(html`${about}`.text)
+    }
   })
 
   it('docs/sandbox-api.md holds the same calls, in the same words, and the page the same fates', async () => {

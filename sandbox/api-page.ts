@@ -4,6 +4,7 @@ import { codeBlock, html, jsonBlock, PAGE_STYLE, printedPage, tableOf, type Mark
 import type { Fate } from '@uwanja/providers/world'
 import { SANDBOX_CALLS, type SandboxCall } from './calls.ts'
 import { NUMBER_RULE } from './numbers.ts'
+import { PLACES } from './places.ts'
 import { SENTINELS } from './sentinels.ts'
 
 const FATES: Readonly<Record<Exclude<Fate, 'normal'>, string>> = {
@@ -53,6 +54,7 @@ export function sandboxApiPage(url: string): string {
   const nav = html`<ul>
     ${calls.map(([name, { method, path }]) => html`<li><a href="#${name}">${method} ${shownPath(path)}</a></li>`)}
     <li><a href="#wrong">What goes wrong</a></li>
+    <li><a href="#places">What else stands here</a></li>
     <li><a href="/">The phones</a></li>
   </ul>`
   const wrong = SENTINELS.map(({ fate, when }) => [
@@ -77,6 +79,13 @@ export function sandboxApiPage(url: string): string {
       <h2>What makes something go wrong</h2>
       <p>Amounts count only when they are whole: 513.00, not 513.50.</p>
       ${tableOf(['Type', 'and'], wrong)}
+    </section>
+    <section id="places">
+      <h2>What else stands here</h2>
+      ${tableOf(
+        ['Address', 'what it is'],
+        PLACES.map(({ path, about }) => [html`<code>${path}</code>`, about]),
+      )}
     </section>`
   return printedPage({ title: 'The sandbox’s API', styleHref: '/docs.css', nav, main })
 }

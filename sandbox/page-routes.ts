@@ -11,6 +11,9 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
 
+/** What the launcher links in a demonstration (tools/settings.mjs). The page writes the name: it is one of ours, or none. */
+const OUTSIDE: readonly string[] = ['chat', 'store', 'Facebook', 'X']
+
 const NOT_BUILT = 'The pages are not built. `npm run build` builds them; the API works without.'
 
 /** What a page may do unless its route says otherwise. */
@@ -62,6 +65,9 @@ export async function openPages(
   app.get('/cards/check/:id', (_request, reply) => send(reply, 'card-check/index.html'))
   app.get('/mailbox', (_request, reply) => reply.redirect('/mailbox/'))
   app.get('/mailbox/', (_request, reply) => send(reply, 'mailbox/index.html'))
+  app.get<{ Params: { what: string } }>('/outside/:what', (request, reply) =>
+    OUTSIDE.includes(request.params.what) ? send(reply, 'outside/index.html') : reply.redirect('/'),
+  )
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     // Their names carry a hash of what is in them.
     reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${request.params['*']}`),

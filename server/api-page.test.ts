@@ -1,4 +1,6 @@
 /** The API's page: every call and every refusal stands on it, its examples are true, and it runs nothing. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '@uwanja/contract/call'
@@ -8,8 +10,9 @@ import { en } from '@uwanja/i18n/en'
 import { html } from '@uwanja/contract/printed'
 import { apiPage, mountApiPage, shapeText } from './api-page.ts'
 import { securityHeaders } from './site.ts'
-import { exampleCommand, exampleReply } from './wire/examples.ts'
+import { exampleCommand, exampleRefusal, exampleReply } from './wire/examples.ts'
 import { openApiDocument } from './wire/openapi.ts'
+import { REFUSAL_DATA } from './wire/refusal-data.ts'
 
 const SITE = 'http://localhost:8080'
 const ROWS = Object.entries(AREAS).flatMap(([area, rows]) =>
@@ -31,8 +34,12 @@ describe('the API’s page', () => {
     const article = articleOf(id)
     expect(article).toContain(`${row.method} ${row.path}`)
     for (const code of row.refusals as readonly RefusalCode[]) {
-      expect(article).toContain(`<td>${REFUSALS[code].statusCode}</td>`)
-      expect(article).toContain(html`${en.message[code]}`.text)
+      const { statusCode, status, data } = exampleRefusal(code)
+      const shown = html`<code>${JSON.stringify(data)}</code>`
+      const told = [statusCode, html`<code>${status}</code>`, REFUSALS[code].http, en.message[code], shown]
+      const cells = told.map((cell) => html`<td>${cell}</td>`.text)
+      // One line of the table: whitespace between its cells is the printer's.
+      expect(article.replace(/\s+/g, '')).toContain(cells.join('').replace(/\s+/g, ''))
     }
     expect(article.includes('comes later')).toBe(row.later !== undefined)
   })
@@ -81,7 +88,19 @@ describe('the API’s page', () => {
     const text = JSON.stringify(openApiDocument(SITE))
     for (const { row } of BUILT) {
       expect(text).toContain(JSON.stringify({ value: { statusCode: 0, status: 'SUCCESS', data: exampleReply(row) } }))
-      for (const code of row.refusals as readonly RefusalCode[]) expect(text).toContain(`"${code}":{"value":`)
+      for (const code of row.refusals as readonly RefusalCode[])
+        expect(text).toContain(`"${code}":${JSON.stringify({ value: exampleRefusal(code) })}`)
     }
+  })
+
+  it('K01 the example of a refusal holds data exactly where a rule of ours sends some', () => {
+    const here = fileURLToPath(new URL('./', import.meta.url))
+    const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !/test\w*\.ts$/.test(name),
+    )
+    const sources = files.map((name) => readFileSync(here + name, 'utf8')).join('\n')
+    const calls = [...sources.matchAll(/\brefuse\(\s*([^(),]*'[A-Z_]+'[^(),]*),/g)].map((match) => match[1]!)
+    const sent = calls.flatMap((call) => [...call.matchAll(/'([A-Z_]+)'/g)].map((match) => match[1]!))
+    expect(new Set(sent)).toEqual(new Set(Object.keys(REFUSAL_DATA)))
   })
 })

@@ -47,10 +47,17 @@ export function shapeText(schema: JsonSchema): string {
 
 function refusalTable(codes: readonly RefusalCode[]): Markup {
   return tableOf(
-    ['statusCode', 'status', 'HTTP', 'What the player reads'],
+    ['statusCode', 'status', 'HTTP', 'What the player reads', 'data'],
     codes.map((code) => {
       const { statusCode, http } = REFUSALS[code]
-      return [statusCode, html`<code>${code}</code>`, http, en.message[code]]
+      const { data } = exampleRefusal(code)
+      return [
+        statusCode,
+        html`<code>${code}</code>`,
+        http,
+        en.message[code],
+        html`<code>${JSON.stringify(data)}</code>`,
+      ]
     }),
   )
 }
@@ -146,9 +153,13 @@ export function apiPage(siteUrl: string): string {
 }
 
 export function mountApiPage(app: FastifyInstance, siteUrl: string): void {
-  const page = apiPage(siteUrl)
+  // Made when it is first asked for: it takes longer than everything else that a start does here.
+  let page: string | undefined
   app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send((page ??= apiPage(siteUrl))),
   )
   app.get('/api/docs.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(PAGE_STYLE),

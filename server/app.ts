@@ -17,6 +17,7 @@ import { mountGameCallbacks } from './game/callbacks.ts'
 import { firstGames } from './game/first-games.ts'
 import { gameHandlers } from './game/handlers.ts'
 import { lobbyHandlers } from './game/lobby-handlers.ts'
+import { mountPictures } from './game/pictures.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { mountEvents } from './live/events.ts'
 import { quickPolls } from './live/quick-polls.ts'
@@ -73,6 +74,12 @@ const payPagesOf = (wires: Parts['wires']): string[] => [
   ...new Set(PAYMENT_COMPANIES.flatMap(({ company }) => pageOrigins(wires.payment(company)))),
 ]
 
+/** Where the companies' games and their pictures are. */
+function gameOriginsOf(wires: Parts['wires']): string[] {
+  const addresses = Object.keys(GAME_COMPANIES).map((company) => wires.game(company).baseUrl)
+  return [...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin))]
+}
+
 export async function openApp(
   parts: Parts,
   { siteFolder, siteRenderer: renderer }: SitePlace,
@@ -102,15 +109,18 @@ export async function openApp(
     mountCalls(calls, handlersOf(parts), door)
     mountEvents(calls, { ...parts, door, paymentsSince: movedSince, lastPaymentEvent: lastEventOf, inboxState })
     mountApiPage(calls, settings.publicUrl)
-    const document = openApiDocument(settings.publicUrl)
-    calls.get('/api/openapi.json', async () => document)
+    let document: ReturnType<typeof openApiDocument> | undefined
+    calls.get('/api/openapi.json', async () => (document ??= openApiDocument(settings.publicUrl)))
   })
   await app.register(async (callbacks) => {
     readRaw(callbacks)
     mountPaymentCallbacks(callbacks, parts, metrics.callbackRefused)
     mountGameCallbacks(callbacks, { ...parts, onRefused: metrics.callbackRefused })
   })
-  const frames = Object.keys(GAME_COMPANIES).map((company) => wires.game(company).baseUrl)
+  const frames = gameOriginsOf(wires)
+  await app.register(async (pictures) =>
+    mountPictures(pictures, { catalogue: parts.catalogue, origins: frames, timeoutMs: settings.companyTimeoutMs }),
+  )
   await app.register(async (site) =>
     mountSite(site, {
       folder: siteFolder,
@@ -125,7 +135,7 @@ export async function openApp(
       renderer: siteRenderer(renderer ?? null),
       firstGames: firstGames(parts.catalogue),
       onFault: parts.onFault,
-      frames: [...new Set(frames.filter(Boolean).map((address) => new URL(address).origin))],
+      frames,
       isHttps: settings.publicUrl.startsWith('https:'),
     }),
   )

@@ -4,14 +4,7 @@
  * whose it was, how it ended and how long it took.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-
-/** `answered` is any HTTP status below 500. */
-export type CompanyOutcome = 'answered' | 'failed' | 'no-answer'
-export interface CompanyCall {
-  readonly company: string
-  readonly outcome: CompanyOutcome
-  readonly seconds: number
-}
+import { COMPANY_CALLS, type CompanyCall, type CompanyOutcome } from '@uwanja/providers/company-call'
 
 /** What Node's fetch publishes. */
 interface Published {
@@ -54,11 +47,15 @@ export function hearCompanyCalls(
     'undici:request:trailers': (published) => end(published, ({ http }) => (http < 500 ? 'answered' : 'failed')),
     'undici:request:error': (published) => end(published, () => 'no-answer'),
   }
-  const listeners = Object.entries(channels).map(([name, hear]) => {
-    const listener = (message: unknown) => hear(message as Published)
+  const listen = <T>(name: string, hear: (message: T) => void) => {
+    const listener = (message: unknown) => hear(message as T)
     subscribe(name, listener)
     return () => unsubscribe(name, listener)
-  })
+  }
+  const listeners = [
+    ...Object.entries(channels).map(([name, hear]) => listen(name, hear)),
+    listen<CompanyCall>(COMPANY_CALLS, heard),
+  ]
   return () => listeners.forEach((stop) => stop())
 }
 

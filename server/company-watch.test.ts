@@ -1,5 +1,9 @@
 /** The watch over companies: an hour by minutes, and refused callbacks. */
 import { expect, it } from 'vitest'
+import { office as en } from '@uwanja/i18n/en/office'
+import { office as sw } from '@uwanja/i18n/sw/office'
+import { office as zh } from '@uwanja/i18n/zh/office'
+import type { CallAnswer, GameAnswer, GameProblem } from '@uwanja/providers/plugs'
 import { openCompanyWatch } from './company-watch.ts'
 
 it('O11 a company’s hour: calls, errors, silence, how long, and why callbacks were refused', () => {
@@ -37,4 +41,15 @@ it('D12 a company that was silent three times is down, by what the watch hears, 
   expect([watch.trouble('fasthub'), watch.trouble('kudipal')]).toEqual(['down', null])
   ms += 5 * 60_000
   expect(watch.trouble('fasthub')).toBeNull()
+})
+
+type Why =
+  | Extract<GameAnswer, { did: 'refused' }>['why']
+  | Extract<CallAnswer, { did: 'refused' }>['why']
+  | GameProblem
+  | 'unknown-company'
+
+it('O11 operators read in words why a callback was refused', () => {
+  const words: Readonly<Record<Why, string>> = en.refusedWhy
+  for (const texts of [words, sw.refusedWhy, zh.refusedWhy]) expect(Object.keys(texts)).toEqual(Object.keys(words))
 })

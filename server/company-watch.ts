@@ -3,7 +3,7 @@
  * callbacks with their reasons; and who is in trouble now, which the deposit page says of a method before anybody types.
  * Memory only: the long view is in the metrics.
  */
-import type { CompanyCall } from './company-calls.ts'
+import type { CompanyCall } from '@uwanja/providers/company-call'
 import { ENOUGH_LOOKS, troubleOf, type Look, type Trouble } from './company-trouble.ts'
 
 const MINUTE_MS = 60_000

@@ -65,6 +65,12 @@ export const ENV = {
     secret: true,
   },
   PASSWORD_MIN_LENGTH: { default: '6', about: 'Shortest password of a player.' },
+  PASSWORD_PASSES: {
+    default: '7',
+    about:
+      'How often the hash of a password (Argon2id) goes over its 19 MiB: each pass costs whoever guesses, and each login, ' +
+      'some 5 ms of a core more. At least 2, which OWASP names as the least. Older hashes are made anew at the next login.',
+  },
   RECOVERY_SILENT_DAYS: {
     default: '90',
     about:
@@ -89,6 +95,10 @@ export const ENV = {
   WITHDRAW_DOUBT_S: {
     default: '86400',
     about: 'How long after a recovery, a new device or number a withdrawal waits for an operator. 0: it does not.',
+  },
+  RETURN_AFTER_S: {
+    default: '3600',
+    about: 'How long operators have before money that came for an excluded player goes back by itself.',
   },
   DEPOSIT_QUERY_S: { default: '20', about: 'How long a deposit may be silent before the company is asked.' },
   SANDBOX_API_URL: {
@@ -170,12 +180,14 @@ export interface Settings extends Registers {
   /** 64 hex digits; null: the file in dataDir. */
   readonly sealingKey: string | null
   readonly passwordMinLength: number
+  readonly passwordPasses: number
   readonly recoverySilentDays: number
   readonly withdrawHoldS: number
   readonly withdrawSmallMinor: bigint
   readonly withdrawAutomaticMinor: bigint
   readonly withdrawSecondMinor: bigint
   readonly withdrawDoubtS: number
+  readonly returnAfterS: number
   readonly depositQueryS: number
   /** Empty: no sandbox. */
   readonly sandboxApiUrl: string
@@ -241,12 +253,14 @@ export function readSettings(raw: RawEnv): Settings {
     sessionBinding: oneOf('SESSION_BINDING', value('SESSION_BINDING'), ['money', 'all', 'off']),
     sealingKey: keyOf('SEALING_KEY', value('SEALING_KEY')),
     passwordMinLength: wholeNumber('PASSWORD_MIN_LENGTH', value('PASSWORD_MIN_LENGTH'), 6, 64),
+    passwordPasses: wholeNumber('PASSWORD_PASSES', value('PASSWORD_PASSES'), 2, 50),
     recoverySilentDays: wholeNumber('RECOVERY_SILENT_DAYS', value('RECOVERY_SILENT_DAYS'), 0, 3_650),
     withdrawHoldS: wholeNumber('WITHDRAW_HOLD_S', value('WITHDRAW_HOLD_S'), 0, 86_400),
     withdrawSmallMinor: minor('WITHDRAW_SMALL_MINOR'),
     withdrawAutomaticMinor: minor('WITHDRAW_AUTOMATIC_MINOR'),
     withdrawSecondMinor: minor('WITHDRAW_SECOND_MINOR'),
     withdrawDoubtS: wholeNumber('WITHDRAW_DOUBT_S', value('WITHDRAW_DOUBT_S'), 0, 30 * 86_400),
+    returnAfterS: wholeNumber('RETURN_AFTER_S', value('RETURN_AFTER_S'), 0, 7 * 86_400),
     depositQueryS: wholeNumber('DEPOSIT_QUERY_S', value('DEPOSIT_QUERY_S'), 1, 3_600),
     sandboxApiUrl: webAddress('SANDBOX_API_URL', value('SANDBOX_API_URL')),
     companyTimeoutMs: wholeNumber('COMPANY_TIMEOUT_MS', value('COMPANY_TIMEOUT_MS'), 100, 60_000),

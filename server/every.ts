@@ -30,3 +30,17 @@ export function every(
     },
   }
 }
+
+/**
+ * A round that works a backlog off between other work, not instead of it.
+ *
+ * @param step Takes at most so many things at once. @returns how many there were: fewer than it could take end the round.
+ */
+export function inSlices(
+  { slice, mostSlices }: { readonly slice: number; readonly mostSlices: number },
+  step: (slice: number) => Promise<number>,
+): (goesOn: () => boolean) => Promise<void> {
+  return async (goesOn) => {
+    for (let nth = 0; nth < mostSlices && goesOn(); nth++) if ((await step(slice)) < slice) return
+  }
+}

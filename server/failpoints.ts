@@ -5,40 +5,80 @@
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '@uwanja/money/sql'
 
-const ASKED = ['before-commit', 'after-commit', 'after-answer'] as const
+export const ASKED = ['before-commit', 'after-commit', 'after-answer'] as const
 /** Within another path's transaction, whose answer it is. */
 const WITHIN = ['before-commit', 'after-commit'] as const
+/** Nobody waits for an answer: a job sends. */
+const SENT = ['before-commit', 'after-commit', 'handed-over'] as const
 export type Point = (typeof ASKED)[number] | 'handed-over'
 
 /**
- * The ways in which money moves, or is about to, for players and companies, and where each can be cut off. Neighbours are
- * such that the retry of one does not walk the next.
- * @NOTE What people decide in the office (corrections, reversals, parked money) and returns are no paths yet: the process
- *   of the crash tests opens no office.
+ * The ways in which money moves, or is about to, for players, companies and operators, and where each can be cut off.
+ * Neighbours are such that the retry of one does not walk the next.
  */
 export const MONEY_PATHS = {
-  'player.registered': { about: 'A new player with the wallet.', points: ASKED },
-  'wager.staked': { about: 'A game takes a stake.', points: ASKED },
-  'bonus.granted': { about: 'A credited deposit brings the bonus that was chosen.', points: WITHIN },
-  'deposit.started': { about: 'A deposit is written down, then handed over.', points: [...ASKED, 'handed-over'] },
-  'bonus.ended': {
-    about: 'A bonus goes because money is taken out, or its time or its wagering is over.',
+  'player.registered': { about: 'A new player with the wallet.', doors: ['walletOpened'], points: ASKED },
+  'wager.staked': { about: 'A game takes a stake.', doors: ['wager'], points: ASKED },
+  'stray.kept': { about: 'Money comes for nobody who plays here.', doors: ['deposit.parked'], points: ASKED },
+  'bonus.granted': {
+    about: 'A credited deposit brings the bonus that was chosen.',
+    doors: ['bonus.granted'],
     points: WITHIN,
   },
-  'wager.won': { about: 'A game pays a win.', points: ASKED },
-  'withdrawal.requested': { about: 'Cash becomes held.', points: ASKED },
-  'wager.rolled-back': { about: 'A game takes a stake back.', points: ASKED },
-  'deposit.brought': { about: 'Money comes without an order: a pay-bill number or an agent took it.', points: ASKED },
-  // Nobody waits for an answer here: a job sends.
-  'withdrawal.sent': {
-    about: 'The hold is over and the order is handed over.',
-    points: ['before-commit', 'after-commit', 'handed-over'],
+  'deposit.started': {
+    about: 'A deposit is written down, then handed over.',
+    doors: [],
+    points: [...ASKED, 'handed-over'],
   },
-  'deposit.credited': { about: 'The company confirmed a deposit.', points: ASKED },
-  'withdrawal.cancelled': { about: 'The player took the withdrawal back.', points: ASKED },
-  'withdrawal.paid': { about: 'The company paid a withdrawal out.', points: ASKED },
-  'withdrawal.returned': { about: 'The company could not pay a withdrawal out.', points: ASKED },
-} as const satisfies Record<string, { about: string; points: readonly Point[] }>
+  'wager.won': { about: 'A game pays a win.', doors: ['wager'], points: ASKED },
+  'return.sent': { about: 'Parked money is handed over to go back.', doors: [], points: SENT },
+  'withdrawal.requested': { about: 'Cash becomes held.', doors: ['withdrawal.held'], points: ASKED },
+  'deposit.parked': { about: 'A deposit is paid and may not be credited.', doors: ['deposit.parked'], points: ASKED },
+  'wager.rolled-back': { about: 'A game takes a stake back.', doors: ['wager'], points: ASKED },
+  'withdrawal.approved': { about: 'An operator lets a withdrawal go on.', doors: [], points: ASKED },
+  'deposit.brought': {
+    about: 'Money comes without an order: a pay-bill number or an agent took it.',
+    doors: [],
+    points: ASKED,
+  },
+  'bonus.ended': {
+    about: 'A bonus goes because money is taken out, or its time or its wagering is over.',
+    doors: ['bonus.released', 'bonus.expired'],
+    points: WITHIN,
+  },
+  'correction.made': { about: 'Operators give or take cash.', doors: ['correction.made'], points: ASKED },
+  'withdrawal.sent': { about: 'The hold is over and the order is handed over.', doors: [], points: SENT },
+  'parked.credited': { about: 'Two operators credit parked money.', doors: ['deposit.assigned'], points: ASKED },
+  'deposit.credited': { about: 'The company confirmed a deposit.', doors: ['deposit.settled'], points: ASKED },
+  'result.reversed': { about: 'Two operators undo a paid result.', doors: ['correction.reversed'], points: ASKED },
+  'withdrawal.cancelled': {
+    about: 'The player took the withdrawal back.',
+    doors: ['withdrawal.released'],
+    points: ASKED,
+  },
+  'return.paid': { about: 'The company sent parked money back.', doors: ['deposit.sentBack'], points: ASKED },
+  'withdrawal.rejected': { about: 'Operators reject withdrawals.', doors: ['withdrawal.released'], points: ASKED },
+  'withdrawal.paid': { about: 'The company paid a withdrawal out.', doors: ['withdrawal.settled'], points: ASKED },
+  'parked.sent-back': { about: 'An operator sent parked money back.', doors: ['deposit.sentBack'], points: ASKED },
+  'withdrawal.returned': {
+    about: 'The company could not pay a withdrawal out.',
+    doors: ['withdrawal.released'],
+    points: ASKED,
+  },
+  'bonus.followed': {
+    about: 'What comes back of a stake goes where its bonus went.',
+    doors: ['bonus.released', 'bonus.expired'],
+    points: WITHIN,
+  },
+} as const satisfies Record<
+  string,
+  {
+    readonly about: string
+    /** Of the money room: each journal of this way goes through one of them. Empty: it moves later, or as another way. */
+    readonly doors: readonly string[]
+    readonly points: readonly Point[]
+  }
+>
 
 export type MoneyPath = keyof typeof MONEY_PATHS
 export type Failpoint = { [P in MoneyPath]: `${P}:${(typeof MONEY_PATHS)[P]['points'][number]}` }[MoneyPath]
@@ -76,7 +116,7 @@ export function mayDie(tx: Tx, path: MoneyPath): void {
 }
 
 /** The company has the order, and we have not taken in its answer. */
-export function mayDieHandedOver(path: 'deposit.started' | 'withdrawal.sent'): void {
+export function mayDieHandedOver(path: 'deposit.started' | 'withdrawal.sent' | 'return.sent'): void {
   if (armed !== null) reached(`${path}:handed-over`)
 }
 

@@ -1,8 +1,16 @@
 /** The jobs: one that throws is tried again by itself and keeps nobody else waiting. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { office as en } from '@uwanja/i18n/en/office'
+import { office as sw } from '@uwanja/i18n/sw/office'
+import { office as zh } from '@uwanja/i18n/zh/office'
 import type { Db } from '@uwanja/money/sql'
 import { aDatabase, FULLEST } from './db/testing.ts'
 import { JOBS, openJobs, type Jobs } from './jobs.ts'
+
+const nothing = () => Promise.resolve()
+const OTHERS = Object.fromEntries(Object.keys(JOBS).map((name) => [name, nothing])) as unknown as Parameters<
+  Jobs['work']
+>[0]
 
 let db: Db
 let jobs: Jobs
@@ -21,12 +29,8 @@ it('X05 M21 of the jobs that are fetched together one that throws is tried again
     for (const paymentId of ['1', '2', '3']) await jobs.ask(tx, 'payment-due', { paymentId }, 0)
   })
   const ran: string[] = []
-  const nothing = () => Promise.resolve()
-  const others = Object.fromEntries(Object.keys(JOBS).map((name) => [name, nothing])) as unknown as Parameters<
-    Jobs['work']
-  >[0]
   await jobs.work({
-    ...others,
+    ...OTHERS,
     'payment-due'({ paymentId }) {
       ran.push(paymentId)
       return paymentId === '1' ? Promise.reject(new Error('the first one cannot go on')) : Promise.resolve()
@@ -47,4 +51,50 @@ it('X05 M21 of the jobs that are fetched together one that throws is tried again
   )
   expect(ran.slice(0, 3).sort()).toEqual(['1', '2', '3'])
   expect(String(faults[0])).toContain('the first one cannot go on')
+})
+
+it('O11 every job has a name that operators read', () => {
+  for (const { integrations } of [en, sw, zh]) expect(Object.keys(integrations.jobNames)).toEqual(Object.keys(JOBS))
+})
+
+it('an hour has each of its rounds once, however often and by however many processes they are asked for', async () => {
+  const other = await openJobs(db, (error) => faults.push(error))
+  await Promise.all([jobs.askHourly(), other.askHourly()])
+  await jobs.askHourly()
+  await other.stop()
+  const rounds = await db.sql<{ name: string; hours: number; minute: number }>`
+    select name, count(*)::int - count(distinct singleton_on)::int + 1 as hours,
+      min(extract(minute from start_after))::int as minute
+    from jobs.job where singleton_on is not null group by name order by name`
+  expect(rounds).toEqual([
+    { name: 'list-games', hours: 1, minute: 47 },
+    { name: 'reconcile', hours: 1, minute: 32 },
+    { name: 'sweep', hours: 1, minute: 17 },
+  ])
+})
+
+it('of a process that ends a job that throws is no fault, the next does not begin, and both are tried again', async () => {
+  const own = await aDatabase('embedded')
+  const heard: unknown[] = []
+  const ending = await openJobs(own, (error) => heard.push(error))
+  await own.transaction(async (tx) => {
+    for (const paymentId of ['1', '2']) await ending.ask(tx, 'payment-due', { paymentId }, 0)
+  })
+  let began = 0
+  const ended = new Promise<void>((resolve) => {
+    void ending.work({
+      ...OTHERS,
+      'payment-due'() {
+        began++
+        ending.ending()
+        resolve()
+        return Promise.reject(new Error('whom it asked is gone'))
+      },
+    })
+  })
+  await ended
+  await ending.stop()
+  const states = await own.sql`select state::text from jobs.job where name = 'payment-due'`
+  expect([began, heard, states]).toEqual([1, [], [{ state: 'retry' }, { state: 'retry' }]])
+  await own.close()
 })

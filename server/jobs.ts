@@ -1,6 +1,7 @@
 /** The table of jobs, and the library that runs them: kept in the database, so a killed process loses none. */
 import PgBoss from 'pg-boss'
 import type { Db, Sql, Tx } from '@uwanja/money/sql'
+import { hastenJob } from './db/observed.ts'
 
 export const JOBS = {
   'payment-due': {
@@ -32,14 +33,27 @@ export interface Jobs {
   ask<N extends JobName>(tx: Tx, name: N, data: JobData[N], afterS: number): Promise<void>
   /** Starts working; a job that throws is tried again by the library, with growing delays. */
   work(workers: { readonly [N in JobName]: (data: JobData[N]) => Promise<void> }): Promise<void>
-  /** A job that failed for good runs once more. False: there is none of that name and id. */
+  /** Asks for the hour's rounds. However many processes ask, and however often, an hour has each of them once. */
+  askHourly(): Promise<void>
+  /** A job that failed runs once more, now. False: there is none of that name and id that waits for it. */
   retry(name: string, id: string): Promise<boolean>
+  /** The process is about to end, and with it perhaps whom the jobs ask: none begins any more, and one that throws is no fault. */
+  ending(): void
   stop(): Promise<void>
 }
 
-const EVERY_HOUR = '17 * * * *'
-const EVERY_HOUR_TOO = '47 * * * *'
-const EVERY_HOUR_AS_WELL = '32 * * * *'
+/**
+ * With delays that double from five seconds on the last try comes after about a week, before the library drops what it has
+ * kept for two. What failed for good stays in sight for a month.
+ */
+const RETRIES = { retryLimit: 16, retryDelay: 5, retryBackoff: true } as const
+const FAILED_KEPT_S = 30 * 86_400
+
+/** Done once an hour, from these minutes on, so that they do not come together. */
+const HOURLY = { sweep: 17, reconcile: 32, 'list-games': 47 } as const satisfies { readonly [N in JobName]?: number }
+/** What comes once an hour is looked for less often than what a player waits for; each look is a statement. */
+const lookS = (name: JobName): number => (name === 'sweep' || name === 'reconcile' ? 10 : 1)
+const [HOUR_S, HOUR_MS, MINUTE_MS] = [3_600, 3_600_000, 60_000]
 
 /** pg-boss speaks through our handle, so it works on both databases and inside our transactions. */
 function speaking(handle: Sql & { script(text: string): Promise<void> }): PgBoss.Db {
@@ -68,43 +82,72 @@ function oneAtATime(db: Db, work: () => Promise<void>): Promise<void> {
 }
 
 export async function openJobs(db: Db, onError: (error: unknown) => void): Promise<Jobs> {
-  const boss = new PgBoss({ db: speaking(db), schema: 'jobs', schedule: true, supervise: true })
-  boss.on('error', onError)
-  await oneAtATime(db, async () => {
-    await boss.start()
-    for (const name of Object.keys(JOBS))
-      await boss.createQueue(name, { name, retryLimit: 20, retryDelay: 5, retryBackoff: true })
+  const jobs = jobsOn(db, onError)
+  await jobs.start()
+  return jobs
+}
+
+/** @returns jobs that can be handed on, and may be asked for when they have been started. */
+export function jobsOn(db: Db, onError: (error: unknown) => void): Jobs & { start(): Promise<void> } {
+  const boss = new PgBoss({
+    db: speaking(db),
+    schema: 'jobs',
+    schedule: false,
+    supervise: true,
+    archiveFailedAfterSeconds: FAILED_KEPT_S,
   })
+  boss.on('error', onError)
+  let isEnding = false
+  /** Back into the queue: it is tried again, here or by the process that comes after us. */
+  const fail = (name: JobName, id: string, why: unknown) =>
+    boss.fail(name, id, { message: why instanceof Error ? why.message : String(why) })
   return {
+    start: () =>
+      oneAtATime(db, async () => {
+        await boss.start()
+        const made = new Set((await boss.getQueues()).map(({ name }) => name))
+        for (const name of Object.keys(JOBS).filter((one) => !made.has(one)))
+          await boss.createQueue(name, { name, ...RETRIES })
+      }),
     async ask(tx, name, data, afterS) {
       await boss.send(name, data, { startAfter: afterS, db: speaking(tx) })
     },
     async work(workers) {
       for (const name of Object.keys(workers) as JobName[]) {
         const run = workers[name] as (data: object) => Promise<void>
-        await boss.work<object>(name, { pollingIntervalSeconds: 1, batchSize: 10 }, async (jobs) => {
+        await boss.work<object>(name, { pollingIntervalSeconds: lookS(name), batchSize: 10 }, async (jobs) => {
           // One after the other: each is a few statements and one request. The library would fail all of them with the first
           // that throws, again and again, so each is failed by itself; what is left of the batch it completes.
           for (const job of jobs) {
             try {
-              await run(job.data)
+              if (isEnding) await fail(name, job.id, 'the process ended')
+              else await run(job.data)
             } catch (error) {
-              onError(error)
-              await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
+              if (!isEnding) onError(error)
+              await fail(name, job.id, error)
             }
           }
         })
       }
-      await boss.schedule('sweep', EVERY_HOUR)
-      await boss.schedule('reconcile', EVERY_HOUR_AS_WELL)
-      await boss.schedule('list-games', EVERY_HOUR_TOO, {})
+    },
+    async askHourly() {
+      const hourMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
+      for (const [name, minute] of Object.entries(HOURLY)) {
+        const startAfter = new Date(hourMs + minute * MINUTE_MS)
+        await boss.send(name, {}, { startAfter, singletonSeconds: HOUR_S })
+      }
     },
     async retry(name, id) {
-      if (!Object.hasOwn(JOBS, name) || (await boss.getJobById(name, id))?.state !== 'failed') return false
+      if (!Object.hasOwn(JOBS, name)) return false
+      if ((await boss.getJobById(name, id))?.state !== 'failed') return hastenJob(db, name, id)
       await boss.retry(name, id)
       return true
     },
+    ending() {
+      isEnding = true
+    },
     async stop() {
+      isEnding = true
       await boss.stop({ graceful: true, timeout: 3_000, wait: true })
     },
   }

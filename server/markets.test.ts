@@ -31,6 +31,14 @@ describe('numbers', () => {
     ['8031234567', null],
   ])('A21 "%s" is %s in Tanzania', (raw, full) => expect(fullNumber(MARKETS.TZ, raw)).toBe(full))
 
+  it.each(Object.values(MARKETS))(
+    'O10 the days of $country begin with a whole hour, as the reports count',
+    ({ zone }) => {
+      for (const at of ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'])
+        expect(new Intl.DateTimeFormat('en', { timeZone: zone, minute: 'numeric' }).format(new Date(at))).toBe('0')
+    },
+  )
+
   it('an unknown market is a clear sentence at the start', () =>
     expect(() => marketOf('constructor')).toThrow('MARKET must be one of NG, TZ'))
 })

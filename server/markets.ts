@@ -1,4 +1,7 @@
-/** The table of markets: what differs from country to country. A deployment runs one. */
+/**
+ * The table of markets: what differs from country to country. A deployment runs one. **It wants a lawyer**: tiers, amounts
+ * that are reported and years are what we could read of the law, or our own choice.
+ */
 import type { Currency } from '@uwanja/contract/amounts'
 import type { DocumentType } from '@uwanja/contract/identity'
 

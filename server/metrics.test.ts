@@ -1,9 +1,13 @@
 /** /metrics of the whole API over HTTP: what a call, a payment, a wager and a stranger leave behind, and who may read it. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { banking } from '@uwanja/contract/banking'
+import { email } from '@uwanja/contract/email'
 import { user } from '@uwanja/contract/user'
+import { companyCalled } from '@uwanja/providers/company-call'
 import { FULLEST } from './db/testing.ts'
+import { ENV, readSettings } from './env.ts'
 import { aHouse, aPlayer, type House, type TestPlayer } from './testing.ts'
+import { companiesOf, openWires } from './wires.ts'
 
 /** The value of a sample whose name and labels all occur in the line; 0 when there is none. */
 function sample(text: string, name: string, labels: Readonly<Record<string, string>> = {}): number {
@@ -73,6 +77,23 @@ describe('metrics', () => {
     const calls = (outcome: string) => sample(seen, 'uwanja_provider_seconds_count', { company: 'fasthub', outcome })
     expect([calls('answered'), calls('no-answer'), calls('failed')]).toEqual([1, 1, 1])
     expect(sample(seen, 'uwanja_queue_later', { queue: 'payment-due' })).toBeGreaterThan(0)
+  })
+
+  it('sees every outside company: whose address is a setting, its calls are counted', () => {
+    const ours = /^(APP_STORE|DATABASE|OFFICE|PUBLIC|PUBLIC_CALLBACK|REDIS|SANDBOX_API|SUPPORT_CHAT)_URL$/
+    const names = Object.keys(ENV).filter((name) => name.endsWith('_URL') && !ours.test(name))
+    const env = Object.fromEntries(names.map((name) => [name, `https://${name.toLowerCase()}.example`]))
+    const counted = companiesOf(openWires(readSettings(env))).map(({ baseUrl }) => baseUrl)
+    expect([...new Set(counted)].sort()).toEqual(Object.values(env).sort())
+  })
+
+  it('counts mail, whichever way it goes', async () => {
+    expect(await house.send(email.sendMail, email.sendMail.example)).toMatchObject({ statusCode: 0 })
+    const over = (outcome: 'answered' | 'no-answer') =>
+      text().then((seen) => sample(seen, 'uwanja_provider_seconds_count', { company: 'mail', outcome }))
+    expect([await over('answered'), await over('no-answer')]).toEqual([1, 0])
+    companyCalled('mail', performance.now(), 'no-answer')
+    expect([await over('answered'), await over('no-answer')]).toEqual([1, 1])
   })
 
   it('counts callbacks that were refused, by reason, and companies that nobody knows under one name', async () => {

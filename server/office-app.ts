@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { answerErrors } from './answer-errors.ts'
+import { dieAfterAnswer } from './failpoints.ts'
 import { mountExports } from './office/exports.ts'
 import { officeHandlers } from './office/handlers.ts'
 import { mountOffice } from './office/mount.ts'
@@ -29,6 +30,7 @@ export async function openOfficeApp(
     routerOptions: { caseSensitive: false },
   })
   answerErrors(app)
+  dieAfterAnswer(app)
   await app.register(async (calls) => {
     readJson(calls)
     mountOffice(calls, parts, officeHandlers(parts, COMPANIES))

@@ -20,7 +20,6 @@ export async function mountOfficeSite(
       root: join(site.folder!, 'assets'),
       prefix: '/assets/',
       index: false,
-      wildcard: false,
       cacheControl: false,
       setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
     })

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import type { Db } from '@uwanja/money/sql'
 import { openEmbedded } from './db/embedded.ts'
 import { migrate, readMigrations } from './db/migrate.ts'
-import { openPostgres } from './db/postgres.ts'
 import { databaseFolder, type Settings } from './env.ts'
 
 /** Beside the source in the tree, beside main.js in the bundle. */
@@ -13,11 +12,11 @@ export const MIGRATIONS = new URL(
   import.meta.url,
 )
 /** A prepared database for the first start, made when the server was built. */
-const IMAGE = fileURLToPath(new URL('../image/database.tar', import.meta.url))
+const IMAGE = fileURLToPath(new URL('../image/database', import.meta.url))
 
 export async function openDatabase(settings: Settings): Promise<Db> {
   const db = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl)
+    ? (await import('./db/postgres.ts')).openPostgres(settings.databaseUrl)
     : await openEmbedded(databaseFolder(settings), existsSync(IMAGE) ? IMAGE : null)
   await migrate(db, readMigrations(MIGRATIONS))
   return db

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { pino, type Logger } from 'pino'
 import { CURRENCIES, type Currency } from '@uwanja/contract/amounts'
-import { openMoney, type Moved } from '@uwanja/money'
+import { moneyDoor, openHouse, type Moved } from '@uwanja/money'
 import type { HouseAccount } from '@uwanja/money/accounts'
-import type { Db, Sql } from '@uwanja/money/sql'
+import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { openMethods, type Methods } from './banking/methods.ts'
@@ -12,13 +12,13 @@ import { openCatalogue } from './catalogue/catalogue.ts'
 import { tellBalance } from './banking/news.ts'
 import { bonusDeeds, type BonusParts } from './bonus/bonus.ts'
 import { notifyCarrier } from './db/notify.ts'
-import { openCompanyKeys } from './company-keys/keys.ts'
+import { openCompanyKeys, type CompanyKeys } from './company-keys/keys.ts'
 import { openCompanyWatch } from './company-watch.ts'
 import type { Settings } from './env.ts'
 import { isArmed, mayDie } from './failpoints.ts'
 import { openIdentity } from './identity/covers.ts'
 import { openHealth } from './health.ts'
-import { openJobs } from './jobs.ts'
+import { jobsOn } from './jobs.ts'
 import { openBus, type Bus, type Carrier, type News } from './live/bus.ts'
 import { openPolls } from './live/polls.ts'
 import { redisCarrier } from './live/redis-carrier.ts'
@@ -27,9 +27,9 @@ import { marketOf } from './markets.ts'
 import { openMail } from './mail.ts'
 import { openMetrics } from './metrics.ts'
 import { numberProven } from './players/store.ts'
-import { openRedis, type Redis } from './redis.ts'
+import type { Redis } from './redis.ts'
 import { openSealing } from './second-factor/sealing.ts'
-import { mayBeTaken } from './protection/erasure-rules.ts'
+import { restingNumbers } from './protection/erasure-rules.ts'
 import { openNationalRegister } from './protection/register-rules.ts'
 import { cancelIsForbidden } from './protection/store.ts'
 import { openPasswords } from './security/passwords.ts'
@@ -37,7 +37,7 @@ import { openSms } from './sms.ts'
 import { openTax } from './tax/tax.ts'
 import { openTell } from './tell.ts'
 import { openThrottle } from './throttle/throttle.ts'
-import { openWires, type Wires } from './wires.ts'
+import { companiesOf, openWires } from './wires.ts'
 
 export type Parts = Awaited<ReturnType<typeof openParts>>
 
@@ -46,10 +46,9 @@ function openLog(level: string): Logger {
   return pino({ level, base: null, redact: ['req', 'res', 'headers', 'body', 'query'] })
 }
 
-async function openKeys(db: Db, settings: Settings) {
+function openKeys(settings: Settings) {
   const sealing = openSealing(settings)
   const companyKeys = openCompanyKeys(settings, sealing)
-  await companyKeys.refresh(db)
   return { sealing, companyKeys, wires: openWires(settings, companyKeys.of) }
 }
 
@@ -58,8 +57,8 @@ export async function openParts(db: Db, settings: Settings) {
   const warn = (what: string, details: Readonly<Record<string, string>>) => log.warn(details, what)
   const onFault = (error: unknown) => log.error({ err: error }, 'fault')
   const market = marketOf(settings.market)
-  const { sealing, companyKeys, wires } = await openKeys(db, settings)
-  const redis = settings.redisUrl === null ? null : openRedis(settings.redisUrl, onFault)
+  const { sealing, companyKeys, wires } = openKeys(settings)
+  const redis = settings.redisUrl === null ? null : (await import('./redis.ts')).openRedis(settings.redisUrl, onFault)
   const watch = openCompanyWatch()
   const metrics = openMetrics({ db, redis, companies: companiesOf(wires), allow: settings.metricsAllow, watch })
   const health = openHealth(db, settings)
@@ -67,12 +66,9 @@ export async function openParts(db: Db, settings: Settings) {
   const bus = await openBus(carriersOf(db, settings, redis, onFault), randomUUID(), onFault)
   const polls = openPolls(bus)
   const tax = openTax(market, settings)
-  const books = await openMoney(db, {
+  const books = moneyDoor(db, {
     wagerTax: tax.wager,
     zone: market.zone,
-    // Every currency: money that arrives in another one than the market's is parked in its own.
-    currencies: Object.keys(CURRENCIES) as Currency[],
-    house: houseAccounts(),
     onFault,
     onBatch: metrics.batch,
     onMoved: (moved) => bus.tell(balanceNews(moved)),
@@ -81,10 +77,10 @@ export async function openParts(db: Db, settings: Settings) {
   bus.hear(({ news }) => {
     if (news === 'keys' || news === 'missed') void companyKeys.refresh(db).catch(onFault)
   })
-  const methods = await livingMethods(db, bus, openMethods(market, wires, settings.exchangeRates), onFault)
+  const methods = livingMethods(db, bus, openMethods(market, wires, settings.exchangeRates), onFault)
   const money = metrics.counting(books)
   const tell = openTell(bus)
-  const jobs = await openJobs(db, onFault)
+  const jobs = jobsOn(db, onFault)
   const register = openNationalRegister({ db, money, market, settings, wires, sealing, bus, jobs, tell, warn })
   const bonusParts: BonusParts = { db, money, tell, tellMoved: tellBalance.bind(null, { bus }) }
   return {
@@ -107,8 +103,8 @@ export async function openParts(db: Db, settings: Settings) {
     ...bonusDeeds(bonusParts),
     jobs,
     register,
-    numberMayBeTaken: (asked: Sql, number: string) => mayBeTaken({ db: asked, sealing }, number),
-    passwords: await openPasswords(),
+    ...restingNumbers(sealing),
+    passwords: await openPasswords(settings.passwordPasses),
     ...{ sealing, companyKeys },
     wallMs: Date.now,
     methods,
@@ -121,12 +117,26 @@ export async function openParts(db: Db, settings: Settings) {
     tax,
     cancelIsForbidden,
     tell,
+    asked: askFirst(db, { companyKeys, methods, jobs }),
   }
 }
 
-/** What operators set is read now, and anew when one of the processes changed it. */
-async function livingMethods(db: Db, bus: Bus, methods: Methods, onFault: (error: unknown) => void): Promise<Methods> {
-  await methods.refresh(db)
+/** What is asked of the database before the first request is answered; all else is put together meanwhile. */
+function askFirst(
+  db: Db,
+  { companyKeys, methods, jobs }: { companyKeys: CompanyKeys; methods: Methods; jobs: ReturnType<typeof jobsOn> },
+) {
+  return Promise.all([
+    companyKeys.refresh(db),
+    // Every currency: money that arrives in another one than the market's is parked in its own.
+    openHouse(db, { house: houseAccounts(), currencies: Object.keys(CURRENCIES) as Currency[] }),
+    methods.refresh(db),
+    jobs.start(),
+  ])
+}
+
+/** What operators set is read anew when one of the processes changed it. */
+function livingMethods(db: Db, bus: Bus, methods: Methods, onFault: (error: unknown) => void): Methods {
   bus.hear(({ news }) => {
     if (news === 'methods' || news === 'missed') void methods.refresh(db).catch(onFault)
   })
@@ -143,17 +153,6 @@ const houseAccounts = (): HouseAccount[] => [
 
 function balanceNews({ playerId, currency, totalMinor, version }: Moved): News {
   return { news: 'balance', playerId: `${playerId}`, version: `${version}`, totalMinor: `${totalMinor}`, currency }
-}
-
-/** Every outside company and where it is, for the metrics. */
-function companiesOf(wires: Wires) {
-  const games = Object.keys(GAME_COMPANIES).map((company) => ({ company, baseUrl: wires.game(company).baseUrl }))
-  const payments = PAYMENT_COMPANIES.map(({ company }) => ({ company, baseUrl: wires.payment(company).baseUrl }))
-  const others = (['geo', 'identity', 'exclusion'] as const).map((name) => ({
-    company: name,
-    baseUrl: wires[name]().baseUrl,
-  }))
-  return [...games, ...payments, ...others]
 }
 
 /** How processes tell each other, the best way first. The embedded database has one process and needs none. */

@@ -11,14 +11,16 @@ import { returnDue } from './banking/returns.ts'
 import { dueReturns } from './banking/returns-store.ts'
 import { duePayments } from './banking/store.ts'
 import { paymentDue } from './banking/withdrawals.ts'
+import { openBookHours } from './book-hours.ts'
 import type { BonusParts } from './bonus/bonus.ts'
 import { openBonuses } from './bonus/wagering.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { companiesWithoutList, takeAllLists, takeListOf } from './catalogue/listing.ts'
 import { openPlays } from './catalogue/plays.ts'
 import type { Settings } from './env.ts'
-import type { Repeated } from './every.ts'
+import { every, type Repeated } from './every.ts'
 import { followSettings } from './follow-settings.ts'
+import type { Jobs } from './jobs.ts'
 import { openOfficeApp } from './office-app.ts'
 import { sweepClicks } from './marketing/store.ts'
 import { openChaos } from './office/chaos.ts'
@@ -52,6 +54,8 @@ export interface Server {
   close(): Promise<void>
 }
 
+/** How often a process makes sure that the hour has its rounds. */
+const HOURLY_ASKED_MS = 60_000
 /** After the drain: whoever is still being answered has this long. */
 const LAST_ANSWERS_MS = 1_000
 
@@ -63,8 +67,11 @@ export async function openServer(
 ): Promise<Server> {
   const parts = await openParts(db, settings)
   const { money, passwords, tell, jobs, polls, health } = parts
-  const app = await openApp(parts, places)
-  const office = await openOfficeApp({ ...parts, ...officeDeeds(parts) }, places.officeFolder ?? null)
+  const [app, office] = await Promise.all([
+    openApp(parts, places),
+    openOfficeApp({ ...parts, ...officeDeeds(parts) }, places.officeFolder ?? null),
+    parts.asked,
+  ])
   let beside: readonly Repeated[] = []
   return {
     app,
@@ -85,31 +92,18 @@ export async function openServer(
     async work() {
       beside = [
         openProver(db, money, parts.onFault),
+        openBookHours(db, money, parts.onFault),
         openPlays(db, money, parts.onFault),
         openBonuses(parts.bonusParts, parts.onFault),
         followSettings(db, parts, parts.onFault),
+        every(HOURLY_ASKED_MS, jobs.askHourly, parts.onFault),
       ]
-      await jobs.work({
-        'payment-due': ({ paymentId }) => paymentDue(parts, BigInt(paymentId)),
-        async 'list-games'({ company }) {
-          if (company !== undefined) await gently(() => takeListOf(parts, company))
-          // The hourly round has no company.
-          else if (settings.gameLists === 'hourly') await takeAllLists(parts)
-        },
-        reconcile: () => reconcileDue(parts),
-        'erase-player': ({ requestId }) => erasureDue(parts, BigInt(requestId)),
-        'return-due': ({ returnId }) => returnDue(parts, BigInt(returnId)),
-        'report-exclusion': ({ playerId }) => parts.register.report(BigInt(playerId)),
-        async sweep() {
-          await sweepSecurity(db)
-          await sweepErased(db)
-          await sweepClicks(db, settings.campaignKeepDays)
-        },
-      })
-      if (settings.gameLists === 'hourly') await askFirstLists(parts)
+      await jobs.work(workersOf(parts))
       health.working()
+      if (settings.gameLists === 'hourly') await askFirstLists(parts)
     },
     async close() {
+      jobs.ending()
       await health.drain()
       // A browser keeps lines open on which it has not asked anything yet; nobody knows them for idle, and they may stay.
       const doors = [app, office]
@@ -124,6 +118,25 @@ export async function openServer(
   }
 }
 
+/** What is done for each of the jobs. */
+const workersOf = (parts: Parts): Parameters<Jobs['work']>[0] => ({
+  'payment-due': ({ paymentId }) => paymentDue(parts, BigInt(paymentId)),
+  async 'list-games'({ company }) {
+    if (company !== undefined) await gently(() => takeListOf(parts, company))
+    // The hourly round has no company.
+    else if (parts.settings.gameLists === 'hourly') await takeAllLists(parts)
+  },
+  reconcile: () => reconcileDue(parts),
+  'erase-player': ({ requestId }) => erasureDue(parts, BigInt(requestId)),
+  'return-due': ({ returnId }) => returnDue(parts, BigInt(returnId)),
+  'report-exclusion': ({ playerId }) => parts.register.report(BigInt(playerId)),
+  async sweep() {
+    await sweepSecurity(parts.db)
+    await sweepErased(parts.db)
+    await sweepClicks(parts.db, parts.settings.campaignKeepDays)
+  },
+})
+
 /** Longer than this nobody needs to rest. */
 const LONGEST_REST_MS = 2_000
 
@@ -134,11 +147,18 @@ async function gently(work: () => Promise<unknown>): Promise<void> {
   await rest(Math.min(LONGEST_REST_MS, performance.now() - startMs))
 }
 
+/**
+ * Thousands of titles keep the embedded database from everybody else for a good part of a second. Whoever waited for this
+ * start, a balancer or a person, asks before that.
+ */
+const FIRST_LISTS_AFTER_S = 1
+
 /** Before a company's first list its lobbies are empty: nobody waits an hour for it. */
 async function askFirstLists(parts: Parts): Promise<void> {
-  for (const company of await companiesWithoutList(parts)) {
-    await parts.db.transaction((tx) => parts.jobs.ask(tx, 'list-games', { company }, 0))
-  }
+  const companies = await companiesWithoutList(parts)
+  await parts.db.transaction(async (tx) => {
+    for (const company of companies) await parts.jobs.ask(tx, 'list-games', { company }, FIRST_LISTS_AFTER_S)
+  })
 }
 
 /** What the office is handed of the features. */

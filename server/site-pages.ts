@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { LANGUAGES, type Language } from '@uwanja/contract/constants'
+import type { Language } from '@uwanja/contract/constants'
 import type { FirstGames } from '@uwanja/contract/lobbies'
+import { addressIn, pageLinks } from '@uwanja/contract/page-addresses'
 import type { Settings } from './env.ts'
 import type { Market } from './markets.ts'
 import { BARE, BARE_PAGE, type RenderedPage, type SiteRenderer } from './site-renderer.ts'
@@ -18,8 +19,8 @@ export interface Page {
   /** First quickly made, then well. */
   br: Buffer
   readonly gzip: Buffer
-  /** Only of a path in the table: these are few, so a browser may keep them. */
-  readonly isKnown: boolean
+  /** `known`: of a path without parameters; these are few, so a browser may keep them. `missing`: of no row at all. */
+  readonly place: 'known' | 'any' | 'missing'
 }
 
 export interface SitePages {
@@ -93,26 +94,33 @@ function hashesOf(html: string, tag: 'style' | 'script'): string[] {
   return found.map(([, content]) => `'sha256-${createHash('sha256').update(content!).digest('base64')}'`)
 }
 
+/** Chats want a place behind the language. */
+const OG_LOCALES: Readonly<Record<Language, string>> = { en: 'en_NG', sw: 'sw_TZ', zh: 'zh_CN' }
+
 /** Title, description, and what search engines and chats read. `path` is the table's spelling. */
 function headOf(path: string, language: Language, page: RenderedPage, publicUrl: string): string {
-  const at = (one: Language | null) => escapeHtml(`${publicUrl}${path}${one === null ? '' : `?lang=${one}`}`)
   const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)]
-  const languages = LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="${at(one)}">`)
+  const links = pageLinks(publicUrl, path, language).map(
+    ({ rel, hreflang, href }) =>
+      `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeHtml(href)}">`,
+  )
   return [
-    `<link rel="canonical" href="${at(language === 'en' ? null : language)}">`,
-    ...languages,
-    `<link rel="alternate" hreflang="x-default" href="${at(null)}">`,
+    ...links,
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="Uwanja">`,
-    `<meta property="og:locale" content="${language}">`,
+    `<meta property="og:locale" content="${OG_LOCALES[language]}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${at(language === 'en' ? null : language)}">`,
+    `<meta property="og:url" content="${escapeHtml(addressIn(publicUrl, path, language))}">`,
     `<meta property="og:image" content="${escapeHtml(publicUrl)}/share.png">`,
     `<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`,
     `<meta name="twitter:card" content="summary_large_image">`,
   ].join('')
 }
+
+/** A path with parameters stands at addresses without number; `*` is that of an address without a row. */
+const placeOf = (path: string | null): Page['place'] =>
+  path === '*' ? 'missing' : path === null || path.includes(':') ? 'any' : 'known'
 
 const NOT_FOR_SEARCH = '<meta name="robots" content="noindex">'
 const preloads = (files: readonly string[]) =>
@@ -127,11 +135,12 @@ const dataBlock = (id: string, json: string) =>
 
 /** A page whose words are there: index.html's own script starts the others once these are painted. */
 function later(html: string, needed: readonly string[], words: string, data: string, language: Language): string {
-  const start = [OWN_SCRIPT.exec(html)?.[1] ?? [], [...html.matchAll(OWN_PRELOAD)].map(([, file]) => file!)].flat()
+  const main = OWN_SCRIPT.exec(html)?.[1] ?? []
+  const files = [[...html.matchAll(OWN_PRELOAD)].map(([, file]) => file!), needed, main].flat().join(' ')
   return html
     .replace(OWN_SCRIPT, '')
     .replace(OWN_PRELOAD, '')
-    .replace(/<html lang="\w+"/, (tag) => `${tag} data-files="${escapeHtml([...start, ...needed].join(' '))}"`)
+    .replace(/<html lang="\w+"/, (tag) => `${tag} data-files="${escapeHtml(files)}"`)
     .replace('<div id="root"></div>', () => `<div id="root" data-language="${language}">${words}</div>${data}`)
 }
 
@@ -179,7 +188,7 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
     if (isWhole) html = later(html, needed, page.html, dataBlock('uwanja-games', games), language)
     const links = isWhole ? '' : preloads(needed)
     html = html.replace('</head>', () => `${page.title === '' ? '' : head}${links}</head>`)
-    const made = await pageOf(html, path !== null)
+    const made = await pageOf(html, placeOf(path))
     brotli(made.plain, BEST).then((best) => (made.br = best), options.onFault)
     return made
   }
@@ -211,9 +220,9 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
   }
 }
 
-async function pageOf(html: string, isKnown: boolean): Promise<Page> {
+async function pageOf(html: string, place: Page['place']): Promise<Page> {
   const plain = Buffer.from(html)
   const [br, zipped] = await Promise.all([brotli(plain, QUICK), promisify(gzip)(plain)])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
-  return { etag, plain, br, gzip: zipped, isKnown }
+  return { etag, plain, br, gzip: zipped, place }
 }

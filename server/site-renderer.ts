@@ -13,7 +13,7 @@ export interface RenderedPage {
 export interface SiteRenderer {
   /** Paths of what a search engine should find. */
   readonly listedPaths: readonly string[]
-  /** The address as the screen table spells it; null when it has no row, or one with parameters. */
+  /** The address as the screen table spells it, `*` when it has no row; null when only the browser can tell. */
   pathOf(address: string): string | null
   /**
    * @param page.market The content of the page's meta tag.

@@ -5,16 +5,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import { LANGUAGES, STORAGE, type Language } from '@uwanja/contract/constants'
 import { MOBILE_AGENT } from '@uwanja/contract/lobbies'
+import { addressIn, pageLinks } from '@uwanja/contract/page-addresses'
 import { escapeHtml, sitePages, type PageOptions, type SitePages } from './site-pages.ts'
 import { refusal } from './wire/to-wire.ts'
 
 export interface SiteOptions extends PageOptions {
   /** The folder of the built site; null when only the API is wanted. */
   readonly folder: string | null
-  /** Origins of the companies whose games are framed, and whose pictures the lobbies show. */
+  /** Origins of the companies whose games are framed. */
   readonly frames: readonly string[]
   readonly isHttps: boolean
 }
+
+const COMPRESSED = /\.(br|gz)$/
 
 interface PolicyOptions extends Pick<SiteOptions, 'frames' | 'isHttps'> {
   /** Hashes of what stands in the page itself. */
@@ -29,7 +32,7 @@ export function securityHeaders({ frames, isHttps, inline }: PolicyOptions): Rec
     ['style-src', `'self'`, ...(inline?.styles ?? [`'unsafe-inline'`])].join(' '),
     // React writes style attributes into the server's HTML, and an attribute loads nothing.
     `style-src-attr 'unsafe-inline'`,
-    ['img-src', `'self'`, 'data:', ...frames].join(' '),
+    `img-src 'self' data:`,
     `connect-src 'self'`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : `'none'`}`,
     `frame-ancestors 'none'`,
@@ -64,7 +67,8 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   }
   app.setNotFoundHandler((request, reply) => {
     const isCall = /^\/(api|callbacks)(\/|$)/i.test(request.url)
-    if (isCall || pages === null || request.method !== 'GET' || /\.\w{1,8}$/.test(request.url.split('?')[0]!)) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isCall || pages === null || !isRead || /\.\w{1,8}$/.test(request.url.split('?')[0]!)) {
       const { http, body } = refusal('UNKNOWN_CALL')
       return reply.code(http).send(body)
     }
@@ -72,21 +76,26 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   })
 }
 
-/** Compressed by the build (tools/finish-site.mjs). The page itself is not among them: it is never sent as it was built. */
-function mountFiles(app: FastifyInstance, root: string) {
-  return app.register(fastifyStatic, {
+/**
+ * Compressed by the build (tools/finish-site.mjs). The page itself is not among them: it is never sent as it was built. The
+ * hundreds under /assets are looked for when they are asked for; a route for each would hold up every start.
+ */
+async function mountFiles(app: FastifyInstance, root: string): Promise<void> {
+  const both = { index: false, preCompressed: true, cacheControl: false } as const
+  await app.register(fastifyStatic, {
+    ...both,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    allowedPath: (path) => !COMPRESSED.test(path),
+    setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  await app.register(fastifyStatic, {
+    ...both,
     root,
-    index: false,
     wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['**/*.{br,gz}', 'index.html', 'sw.js', 'site-files.json'],
-    setHeaders: (response, path) => {
-      void response.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
-    },
+    globIgnore: ['assets/**', '**/*.{br,gz}', 'index.html', 'sw.js', 'site-files.json'],
+    setHeaders: (response) => void response.header('cache-control', 'no-cache'),
   })
 }
 
@@ -108,7 +117,7 @@ const isMobile = ({ headers }: FastifyRequest): boolean =>
 /** Every address of the site has a page; its own table of routes says which are not found. */
 async function sendPage(pages: SitePages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const language = languageOf(request)
-  const { etag, plain, br, gzip, isKnown } = await pages.page({
+  const { etag, plain, br, gzip, place } = await pages.page({
     address: decodedPath(request.url),
     language,
     isMobile: isMobile(request),
@@ -118,10 +127,13 @@ async function sendPage(pages: SitePages, request: FastifyRequest, reply: Fastif
   const form = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
   reply.headers({ 'cache-control': 'no-cache', etag, vary: VARY })
   // For the service worker: of which release this page is, if it is one to keep.
-  if (isKnown) reply.header('x-site-version', pages.version)
+  if (place === 'known') reply.header('x-site-version', pages.version)
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   if (form !== 'plain') reply.header('content-encoding', form)
-  return reply.code(200).type('text/html; charset=utf-8').send({ plain, br, gzip }[form])
+  return reply
+    .code(place === 'missing' ? 404 : 200)
+    .type('text/html; charset=utf-8')
+    .send({ plain, br, gzip }[form])
 }
 
 function decodedPath(url: string): string {
@@ -141,12 +153,13 @@ function mountSearch(app: FastifyInstance, { publicUrl, renderer }: SiteOptions)
   )
   app.get('/sitemap.xml', async (_request, reply) => {
     const { listedPaths } = await renderer()
-    const address = (path: string, language: Language | null) =>
-      escapeHtml(`${publicUrl}${path}${language === null ? '' : `?lang=${language}`}`)
     const others = (path: string) =>
-      LANGUAGES.map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${address(path, one)}"/>`).join('')
+      pageLinks(publicUrl, path, 'en')
+        .flatMap(({ hreflang, href }) => (hreflang ? { hreflang, href } : []))
+        .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`)
+        .join('')
     const urls = listedPaths.flatMap((path) =>
-      LANGUAGES.map((one) => `<url><loc>${address(path, one === 'en' ? null : one)}</loc>${others(path)}</url>\n`),
+      LANGUAGES.map((one) => `<url><loc>${escapeHtml(addressIn(publicUrl, path, one))}</loc>${others(path)}</url>\n`),
     )
     const name = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
     return reply

@@ -79,6 +79,8 @@ export async function aHouse(kind: DatabaseKind, env: RawEnv = {}): Promise<Hous
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     COMPANY_TIMEOUT_MS: '1500',
+    // As few as are allowed: tests open many accounts.
+    PASSWORD_PASSES: '2',
     PUBLIC_CALLBACK_URL: apiUrl,
     ...worldEnv(sandbox.url),
     ...companyEnv(sandbox.url),

@@ -1,5 +1,8 @@
 /** Wires: how each outside company is reached, made from the settings. */
+import { GAME_COMPANIES } from '@uwanja/providers/games'
+import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import type { Wire } from '@uwanja/providers/plugs'
+import { SMS } from '@uwanja/providers/sms'
 import type { Settings } from './env.ts'
 
 export interface Wires {
@@ -40,4 +43,15 @@ export function openWires(settings: Settings, keysOf: Settings['company'] = sett
     identity: () => wire('identity', ''),
     exclusion: () => wire('exclusion', ''),
   }
+}
+
+/** Every outside company and where it is, for whoever counts its calls. What is asked of one company twice is told once. */
+export function companiesOf(wires: Wires): { readonly company: string; readonly baseUrl: string }[] {
+  const at = (company: string, { baseUrl }: Wire) => ({ company, baseUrl })
+  return [
+    ...Object.keys(GAME_COMPANIES).map((company) => at(company, wires.game(company))),
+    ...PAYMENT_COMPANIES.map(({ company }) => at(company, wires.payment(company))),
+    ...SMS.map(({ company }) => at(company, wires.sms(company))),
+    ...(['geo', 'mail', 'identity', 'exclusion'] as const).map((name) => at(name, wires[name]())),
+  ]
 }

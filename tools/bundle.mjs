@@ -7,6 +7,12 @@ import { outFolder } from './targets.mjs'
 /** Two builds may run in one tree; the one that comes second to the renaming tries again. */
 const RENAME_TRIES = 5
 
+/** For a program: "use client" means nothing where one renders everything, nor does a late import of what it has at once. */
+const HARMLESS = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'])
+
+/** Packages that find files of their own beside themselves: WebAssembly, and native code. */
+const NOT_BUNDLED = ['@electric-sql/pglite', '@node-rs/argon2']
+
 /**
  * @param {import('./targets.mjs').Target} target
  * @param {string} hash What went in; written beside what comes out.
@@ -97,8 +103,9 @@ async function buildNode(target, outDir) {
     // Said outright: started from a test, the environment would choose the development form.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     // Packages that are bundled too choose their development paths by this.
-    ...(target.isWhole ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-    ssr: { noExternal: target.isWhole ? true : [/^@uwanja\//] },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Reading a few hundred files of packages is a good part of a start.
+    ssr: { noExternal: true, external: NOT_BUNDLED },
     build: {
       ssr: true,
       outDir,
@@ -109,10 +116,15 @@ async function buildNode(target, outDir) {
       reportCompressedSize: false,
       rolldownOptions: {
         input,
-        // "use client" means nothing where everything is rendered by one program.
-        onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
+        onwarn: (warning, warn) => void (HARMLESS.has(warning.code ?? '') || warn(warning)),
         // Every chunk lies flat beside main.js, so that new URL('./migrations/', import.meta.url) means one folder only.
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          // What is not there need not be read: stacks are told by the maps, and those name files that lie in the tree.
+          minify: { compress: false, mangle: false, codegen: true },
+          sourcemapExcludeSources: true,
+        },
       },
     },
   })

@@ -52,20 +52,26 @@ describe('what is installed', () => {
 
 describe('the last line of a test run', () => {
   const counts = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
-  test('counts what passed', () => {
-    expect(verdict(counts, 0)).toEqual({ line: '3 passed, 0 failed', exitCode: 0 })
+  const good = { counts, code: 0 }
+  const broken = { counts: { ...counts, testResults: [{ status: 'failed', assertionResults: [] }] }, code: 1 }
+  test('counts what passed, in all runs', () => {
+    expect(verdict([good, good])).toEqual({ line: '6 passed, 0 failed', exitCode: 0 })
   })
   test('says what was skipped', () => {
-    expect(verdict({ ...counts, numPendingTests: 2 }, 0).line).toBe('3 passed, 0 failed, 2 skipped')
+    expect(verdict([good, { counts: { ...counts, numPendingTests: 2 }, code: 0 }]).line).toBe(
+      '6 passed, 0 failed, 2 skipped',
+    )
   })
-  test('fails when nothing ran', () => {
-    expect(verdict({ ...counts, numPassedTests: 0 }, 0)).toEqual({ line: '0 passed, 0 failed', exitCode: 1 })
-    expect(verdict(null, 1)).toEqual({ line: '0 passed, 1 failed', exitCode: 1 })
+  test('fails when nothing ran, or one of the runs did not', () => {
+    expect(verdict([{ counts: { ...counts, numPassedTests: 0 }, code: 0 }])).toEqual({
+      line: '0 passed, 0 failed',
+      exitCode: 1,
+    })
+    expect(verdict([good, { counts: null, code: 0 }])).toEqual({ line: '3 passed, 1 failed', exitCode: 1 })
   })
   test('counts a file that could not be loaded, and an error that no test caught', () => {
-    const broken = { ...counts, testResults: [{ status: 'failed', assertionResults: [] }] }
-    expect(verdict(broken, 1)).toEqual({ line: '3 passed, 1 failed', exitCode: 1 })
-    expect(verdict(counts, 1)).toEqual({ line: '3 passed, 1 failed', exitCode: 1 })
+    expect(verdict([broken])).toEqual({ line: '3 passed, 1 failed', exitCode: 1 })
+    expect(verdict([good, { counts, code: 1 }])).toEqual({ line: '6 passed, 1 failed', exitCode: 1 })
   })
 })
 
@@ -119,6 +125,22 @@ describe('the settings of the launcher', () => {
   test('link the site and the sandbox by different names, because cookies ignore ports', () => {
     const set = settings({})
     expect(new URL(set.site).hostname).not.toBe(new URL(set.sandboxSite).hostname)
+  })
+  test('S10 S15 S17 show pretend support, store and social pages in a demonstration, and nowhere else', () => {
+    const linksIn = (more: NodeJS.ProcessEnv) => {
+      const env = { DATA_DIR: folder, ...more }
+      const { SUPPORT_CHAT_URL, APP_STORE_URL, SOCIAL_LINKS } = programEnvs(settings(env), env).api
+      return [SUPPORT_CHAT_URL, APP_STORE_URL, ...(SOCIAL_LINKS?.split(' ') ?? [])]
+    }
+    const outside = ['chat', 'store', 'Facebook', 'X'].map((what) => `http://127.0.0.1:8081/outside/${what}`)
+    expect(linksIn({})).toEqual(outside)
+    expect(linksIn({ SUPPORT_CHAT_URL: '', SOCIAL_LINKS: 'https://x.com/own' })).toEqual([
+      '',
+      outside[1],
+      'https://x.com/own',
+    ])
+    for (const own of [{ DEMO: '0' }, { DATABASE_URL: 'postgres://db' }])
+      expect(linksIn(own)).toEqual([undefined, undefined])
   })
   test('never tell the sandbox where the databases are', () => {
     const env = { DATA_DIR: folder, DATABASE_URL: 'postgres://db', REDIS_URL: 'redis://cache' }

@@ -1,10 +1,11 @@
 /** What the bundler leaves to do for the player site: styles into the page, the list of files, the service worker, compression. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { PlainError, ROOT } from './place.mjs'
+import { PlainError } from './place.mjs'
+import { screenModules } from './screen-modules.mjs'
 
 /** Styles below this size compressed are part of every page; above it somebody must think. */
 const MOST_STYLE_BYTES = 12_000
@@ -37,7 +38,7 @@ export async function finishSite(outDir, buildWorker) {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
   rmSync(join(outDir, '.vite'), { recursive: true })
   await putStylesIntoPage(outDir, manifest)
-  const files = filesOf(manifest, readFileSync(join(outDir, 'index.html'), 'utf8'))
+  const files = filesOf(manifest, readFileSync(join(outDir, 'index.html'), 'utf8'), await screenModules())
   writeFileSync(join(outDir, 'site-files.json'), JSON.stringify(files))
   await buildWorker(outDir, files)
   await compressAll(outDir)
@@ -76,9 +77,10 @@ async function putStylesIntoPage(outDir, manifest) {
 /**
  * @param {Manifest} manifest
  * @param {string} page
+ * @param {import('./screen-modules.mjs').ScreenModule[]} rows
  * @returns {SiteFiles}
  */
-function filesOf(manifest, page) {
+function filesOf(manifest, page, rows) {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (entry === undefined) throw new PlainError('The built site has no entry.')
   const start = closure(manifest, entry)
@@ -96,14 +98,13 @@ function filesOf(manifest, page) {
   const texts = ofLanguages(/^\.\.\/i18n\/([a-z]{2})\.ts$/)
   const everything = Object.values(manifest).map((one) => one.file)
   const version = createHash('sha256').update(page).update(everything.sort().join()).digest('hex').slice(0, 12)
-  const rows = pageModules()
   const screens = Object.fromEntries(rows.map(({ path, key }) => [path, beyondStart(key)]))
   const first = rows.filter(({ isFirst }) => isFirst).map(({ path }) => path)
   return { version, start, screens, languages, texts, first }
 }
 
 /**
- * A chunk and all that it imports.
+ * A chunk after all that it imports, in the order in which a browser runs them.
  *
  * @param {Manifest} manifest
  * @param {string} key
@@ -114,48 +115,7 @@ function closure(manifest, key, seen = new Set()) {
   if (!one) throw new PlainError(`The built site has no chunk of ${key}.`)
   if (seen.has(key)) return []
   seen.add(key)
-  return [`/${one.file}`, ...(one.imports ?? []).flatMap((name) => closure(manifest, name, seen))]
-}
-
-/**
- * The screen table as text: the path of each row and the module that its page imports. Only so can a browser be told of
- * the page's chunk in the HTML, before it has read the table.
- *
- * @returns {{ path: string, key: string, isFirst: boolean }[]}
- */
-function pageModules() {
-  const table = 'routes.tsx'
-  const text = readFileSync(join(ROOT, 'web', table), 'utf8')
-  return text
-    .split(/(?=\bpath: ')/)
-    .slice(1)
-    .map((row) => {
-      const path = /^path: '([^']+)'/.exec(row)?.[1] ?? ''
-      const page = /\bpage: ([^]*)/.exec(row)?.[1] ?? ''
-      const module = moduleOf(page, text)
-      if (module === null) throw new PlainError(`web/${table}: the module of ${path} is not to be seen in its row.`)
-      return { path, key: module, isFirst: /\bsays: 'first'/.test(row) }
-    })
-}
-
-const IMPORTS = /^async \(\) => \(await import\('\.\/([^']+)'\)\)/
-const IMPORTS_ANYWHERE = /\bawait import\('\.\/([^']+)'\)/
-
-/**
- * A row names its page's module itself, or by a constant of the table, or by a function that another file makes pages with.
- *
- * @param {string} page What stands behind `page:`.
- * @param {string} table The whole table.
- */
-function moduleOf(page, table) {
-  const own = IMPORTS.exec(page)?.[1]
-  if (own) return own
-  const name = /^\w+/.exec(page)?.[0] ?? ''
-  const here = new RegExp(`\\bconst ${name} = (.*)`).exec(table)?.[1]
-  if (here) return IMPORTS.exec(here)?.[1] ?? null
-  const maker = new RegExp(`import \\{ ${name} \\} from '\\./([^']+)'`).exec(table)?.[1]
-  const made = maker && IMPORTS_ANYWHERE.exec(readFileSync(join(ROOT, 'web', maker), 'utf8'))?.[1]
-  return made ? join(dirname(maker), made) : null
+  return [...(one.imports ?? []).flatMap((name) => closure(manifest, name, seen)), `/${one.file}`]
 }
 
 /** Writes beside each text what is sent to a browser that knows brotli or gzip. @param {string} outDir */

@@ -1,5 +1,5 @@
 /** A new plug works at once: its kit passes, a plug that breaks a rule does not, and the tables take it in. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -108,10 +108,24 @@ describe.each(KINDS)('a new %s in the repository', (kind) => {
     expect([...edits.keys()]).toContain(`providers/${kind}s/table.ts`)
   })
 
+  test('has a line in each table of its room that is complete by company, else nothing would compile', async () => {
+    const edits = await tableEdits(ROOT, kind, names)
+    const room = `providers/${kind}s`
+    const complete = readdirSync(join(ROOT, room))
+      .map((name) => `${room}/${name}`)
+      .filter((file) => file.endsWith('.ts') && /[^l]<Record<\w*Company/.test(readFileSync(join(ROOT, file), 'utf8')))
+    expect(complete.length).toBeGreaterThan(0)
+    expect(complete.filter((file) => !edits.has(file))).toEqual([])
+  })
+
   test('imports its neighbours by their place', async () => {
     expect(roomFolder(kind, names)).toBe(`providers/${kind}s/${NAME[kind]}`)
-    for (const [file, text] of await plugFiles(kind, names, 'inside')) {
+    const files = await plugFiles(kind, names, 'inside')
+    for (const [file, text] of files) {
       expect([file, text.match(/@uwanja\/providers|sample|fasthub|gsw[A-Z]/)]).toEqual([file, null])
+      // A kit runs without what is only a type; a compiler does not.
+      const own = [...text.matchAll(/ from '\.\/([^']+)'/g)].map((match) => match[1]!)
+      expect([file, own.filter((one) => !files.has(one))]).toEqual([file, []])
     }
   })
 

@@ -26,11 +26,12 @@ function actOf([verb, name = '', role = '']: string[]): Act {
 async function operator(args: string[]): Promise<number> {
   const act = actOf(args)
   // On the embedded database this waits for nobody: a running platform holds its lock, and says so.
-  const db = await openDatabase(readSettings(process.env as RawEnv)).catch((error: unknown) => {
+  const settings = readSettings(process.env as RawEnv)
+  const db = await openDatabase(settings).catch((error: unknown) => {
     throw new PlainError(error instanceof Error ? error.message : String(error))
   })
   try {
-    const { name, firstPassword } = await act({ db, passwords: await openPasswords() })
+    const { name, firstPassword } = await act({ db, passwords: await openPasswords(settings.passwordPasses) })
     say(`${name}: first password ${firstPassword} (shown this once; the first log-in asks for another and a code)`)
     return 0
   } catch (error) {

@@ -4,10 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The longest of all, of which a file's size tells nothing. This decides about time alone: a wrong guess fails no test. */
 const LONGEST = ['e2e/shell', 'server/crash/', 'e2e/first-journey', 'e2e/account', 'e2e/kudipal', 'e2e/kill']
 
+/** One after the other, for a process is kept only from one file to the next of the same project. */
+const PROJECTS = ['journeys', 'unit', 'pure']
+
 function turn({ moduleId, project }: TestSpecification): number {
   const at = LONGEST.findIndex((part) => moduleId.includes(`/${part}`))
   if (at >= 0) return at
-  return project.name === 'journeys' ? LONGEST.length : LONGEST.length + 1
+  return LONGEST.length + PROJECTS.indexOf(project.name)
 }
 
 /** Among its like, vitest's own order stands: the slowest of the last run, and the largest where nothing ran yet. */

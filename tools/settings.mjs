@@ -76,11 +76,24 @@ export function settings(env) {
 }
 
 /**
+ * What only an operator can have, and the menus and the footer show only when it is set.
+ *
+ * @param {string} sandboxSite
+ */
+const pretendLinks = (sandboxSite) => ({
+  SUPPORT_CHAT_URL: `${sandboxSite}/outside/chat`,
+  APP_STORE_URL: `${sandboxSite}/outside/store`,
+  SOCIAL_LINKS: `${sandboxSite}/outside/Facebook ${sandboxSite}/outside/X`,
+})
+
+/**
  * @param {ReturnType<typeof settings>} set
  * @param {NodeJS.ProcessEnv} env
  * @returns {{ api: NodeJS.ProcessEnv, sandbox: NodeJS.ProcessEnv }}
  */
 export function programEnvs(set, env) {
+  // On a database of its own the platform fills itself with something to try; on yours it does not.
+  const isDemo = (env['DEMO'] ?? (set.isEmbedded ? '1' : '0')) === '1'
   const both = {
     // What is set by hand wins over every address below.
     FASTHUB_URL: `${set.sandbox}/fasthub`,
@@ -112,12 +125,12 @@ export function programEnvs(set, env) {
     MAIL_FROM: 'site@uwanja.example',
     MAIL_TO: 'Support=support@uwanja.example,Affiliate=affiliate@uwanja.example,Marketing=marketing@uwanja.example',
     ...(set.isEmbedded ? { OPERATOR_CONTACT: 'support@uwanja.example', OPERATOR_PHONE: '+234 700 555 0100' } : {}),
+    ...(isDemo ? pretendLinks(set.sandboxSite) : {}),
     SITE_URL: set.site,
     SANDBOX_URL: set.sandboxSite,
     SANDBOX_API_URL: set.sandbox,
     PUBLIC_URL: set.site,
-    // On a database of its own the platform fills itself with something to try; on yours it does not.
-    DEMO: set.isEmbedded ? '1' : '0',
+    DEMO: isDemo ? '1' : '0',
     NODE_ENV: 'production',
     ...env,
     ...sharedKeys(set.dataDir, env),

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { ROOT } from './place.mjs'
 
 /**
- * `pages` are built by their own vite config; `node` bundles our rooms and leaves npm packages outside; `image` is made by
+ * `pages` are built by their own vite config; `node` bundles our rooms and the npm packages; `image` is made by
  * running a program that another target built. `worker` is the service worker of a site; `isCompressed` writes compressed
- * copies, as a site with a worker has them; `isWhole` takes npm packages in.
+ * copies, as a site with a worker has them.
  *
  * @typedef {{ name: string, from: string[], without: string[] }} Sources
  * @typedef {Sources & { kind: 'pages', config: string, worker?: string, isCompressed?: true }} PagesTarget
- * @typedef {Sources & { kind: 'node', entries: Record<string, string>, copies: Record<string, string>, isWhole?: true }} NodeTarget
+ * @typedef {Sources & { kind: 'node', entries: Record<string, string>, copies: Record<string, string> }} NodeTarget
  * @typedef {Sources & { kind: 'image', program: string }} ImageTarget
  * @typedef {PagesTarget | NodeTarget | ImageTarget} Target
  */
@@ -35,8 +35,6 @@ export const BUNDLES = [
     copies: {},
     from: ['contract', 'ui', 'i18n', 'web'],
     without: ['ui/gallery'],
-    // One file set without its packages' thousand others: read within a blink, and only when the first page is asked for.
-    isWhole: true,
   },
   {
     name: 'office',
@@ -130,20 +128,27 @@ function firstNeed(target) {
 }
 
 /**
- * A function that hashes targets and reads each file once.
+ * A function that hashes targets, and reads each file and looks through each folder once.
  *
  * @returns {(target: Target) => string}
  */
 export function hasher() {
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, string | null>} */
   const known = new Map()
+  /** @type {Map<string, string[]>} */
+  const listed = new Map()
+  /** @param {string} folder */
+  const filesIn = (folder) => {
+    const files = listed.get(folder) ?? filesUnder(folder)
+    listed.set(folder, files)
+    return files
+  }
   /** @param {string} path */
   const fileHash = (path) => {
     let hash = known.get(path)
     if (hash === undefined) {
-      hash = createHash('sha256')
-        .update(readFileSync(join(ROOT, path)))
-        .digest('base64')
+      const place = join(ROOT, path)
+      hash = existsSync(place) ? createHash('sha256').update(readFileSync(place)).digest('base64') : null
       known.set(path, hash)
     }
     return hash
@@ -151,17 +156,21 @@ export function hasher() {
   return (target) => {
     // Two targets may be made of the same files.
     const all = createHash('sha256').update(`${target.name}\n`)
-    for (const path of [...ALWAYS, ...sourcesOf(target)]) {
-      if (existsSync(join(ROOT, path))) all.update(`${path}\0${fileHash(path)}\n`)
+    for (const path of [...ALWAYS, ...sourcesOf(target, filesIn)]) {
+      const hash = fileHash(path)
+      if (hash !== null) all.update(`${path}\0${hash}\n`)
     }
     return all.digest('hex')
   }
 }
 
-/** @param {Target} target */
-function sourcesOf(target) {
+/**
+ * @param {Target} target
+ * @param {(folder: string) => string[]} filesIn
+ */
+function sourcesOf(target, filesIn) {
   return target.from
-    .flatMap((folder) => filesUnder(folder))
+    .flatMap(filesIn)
     .filter((path) => !BESIDE.test(path) && !target.without.some((folder) => path.startsWith(`${folder}/`)))
     .sort()
 }

@@ -10,23 +10,36 @@ import { command, ROOT, run, say } from './place.mjs'
 /**
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  *   testResults: { status: string, assertionResults: unknown[] }[] }} Counts
+ * @typedef {{ counts: Counts | null, code: number }} Ended What vitest wrote, null when it wrote nothing; its exit code.
  */
+
+/** Journeys mostly wait for their browsers, the small tests for a core: beside each other both are done sooner. */
+const BESIDE = [
+  ['--project', 'journeys'],
+  ['--project', 'unit', '--project', 'pure'],
+]
 
 /**
  * The last line and the exit code. A file that could not even be loaded has no tests and still counts as a failure,
  * and so does an error that no test caught; a run without a single test proves nothing.
  *
- * @param {Counts | null} counts What vitest wrote, null when it wrote nothing.
- * @param {number} code Its exit code.
+ * @param {Ended[]} runs
  */
-export function verdict(counts, code) {
-  const broken = counts?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const passed = counts?.numPassedTests ?? 0
-  const known = (counts?.numFailedTests ?? 0) + (broken?.length ?? 0)
-  const failed = known === 0 && code !== 0 ? 1 : known
-  const skipped = (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
+export function verdict(runs) {
+  const sum = (/** @type {(run: Ended) => number} */ of) => runs.reduce((total, run) => total + of(run), 0)
+  const passed = sum(({ counts }) => counts?.numPassedTests ?? 0)
+  const failed = sum(failuresOf)
+  const skipped = sum(({ counts }) => (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0))
   const line = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   return { line, exitCode: failed > 0 || passed === 0 ? 1 : 0 }
+}
+
+/** @param {Ended} run */
+function failuresOf({ counts, code }) {
+  if (!counts) return 1
+  const broken = counts.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const known = counts.numFailedTests + broken.length
+  return known === 0 && code !== 0 ? 1 : known
 }
 
 /** @param {string[]} rawArgs */
@@ -34,30 +47,33 @@ async function test(rawArgs) {
   const isDeep = rawArgs.includes('--deep')
   const filters = rawArgs.filter((arg) => arg !== '--deep')
   await install()
-  if (!(await buildApart())) return finish(null, 1)
+  if (!(await buildApart())) return finish([{ counts: null, code: 1 }])
   const env = {
     ...process.env,
     CHROMIUM_PATH: await needChromium(),
     ...(isDeep ? { UWANJA_DEEP: '1' } : {}),
   }
   const folder = mkdtempSync(join(tmpdir(), 'uwanja-test-'))
-  try {
-    const file = join(folder, 'counts.json')
-    const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+  /** @type {(projects: string[], at: number) => Promise<Ended>} */
+  const vitest = async (projects, at) => {
+    const file = join(folder, `counts-${at}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { code } = await run(process.execPath, [vitest, 'run', ...reporters, ...filters], { env })
-    return finish(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null, code)
+    const program = join(ROOT, 'node_modules/vitest/vitest.mjs')
+    const args = [program, 'run', '--passWithNoTests', ...projects, ...reporters, ...filters]
+    const { code } = await run(process.execPath, args, { env })
+    return { counts: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null, code }
+  }
+  try {
+    const isChosen = filters.some((filter) => filter.startsWith('--project'))
+    return finish(await Promise.all((isChosen ? [[]] : BESIDE).map(vitest)))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/**
- * @param {Counts | null} counts
- * @param {number} code
- */
-function finish(counts, code) {
-  const { line, exitCode } = verdict(counts, code)
+/** @param {Ended[]} runs */
+function finish(runs) {
+  const { line, exitCode } = verdict(runs)
   say(line)
   return exitCode
 }

@@ -17,7 +17,7 @@ export function Checkbox({ label, error, className, ...input }: Props) {
           type="checkbox"
           aria-invalid={invalid || undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className={join('size-6 shrink-0 accent-primary', invalid && 'outline-2 outline-loss')}
+          className={join('tick size-6 shrink-0', invalid && 'outline-2 outline-loss')}
         />
         <span>{label}</span>
       </label>

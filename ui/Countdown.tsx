@@ -4,19 +4,21 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 type Props = {
   /** Unix milliseconds. */
   until: number
+  /** Whose clock `until` is of: this machine's, unless told. */
+  now?: () => number
   render: (leftMs: number) => ReactNode
   onEnd?: () => void
 }
 
-export function Countdown({ until, render, onEnd }: Props) {
-  const [now, setNow] = useState(() => Date.now())
+export function Countdown({ until, now: clock = Date.now, render, onEnd }: Props) {
+  const [now, setNow] = useState(clock)
   const end = useEffectEvent(() => onEnd?.())
   const over = until - now <= 0
 
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    const timer = setInterval(() => setNow(clock()), 1_000)
     return () => clearInterval(timer)
-  }, [until])
+  }, [until, clock])
   useEffect(() => {
     if (over) end()
   }, [over, until])

@@ -1,10 +1,11 @@
 /**
  * A modal on the browser's own <dialog>: it traps focus, makes the rest inert and closes on Escape. We add what it
- * lacks: a label, focus back where it was even when React removes it, and a sheet at the bottom on phones.
+ * lacks: a label, focus back where it was even when React removes it, a sheet at the bottom on phones, and its toasts.
  */
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { join } from './looks/join.ts'
+import { Toasts } from './Toasts.tsx'
 
 /** Null: it stays until its owner takes it away. No cross, no Escape, no way by the backdrop or the back button. */
 type Closing = { closeLabel: string; onClose: () => void } | { closeLabel?: undefined; onClose: null }
@@ -80,6 +81,7 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'sheet' }
         </div>
         {children}
       </div>
+      {closeLabel !== undefined && <Toasts closeLabel={closeLabel} />}
     </dialog>
   )
 }

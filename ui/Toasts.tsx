@@ -1,17 +1,20 @@
-/** Where toasts appear: above the bottom bar, in one live region that is always there. */
+/** Where toasts appear: above the bottom bar, or in the dialog that covers it. A live region that is there before its words. */
 import { X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useId, useSyncExternalStore } from 'react'
 import { Alert } from './Alert.tsx'
 import { toasts } from './toasts.ts'
 
 export function Toasts({ closeLabel }: { closeLabel: string }) {
+  const id = useId()
   const list = useSyncExternalStore(toasts.subscribe, toasts.all, toasts.all)
+  const region = useSyncExternalStore(toasts.subscribe, toasts.region, toasts.region)
+  useEffect(() => toasts.open(id), [id])
   return (
     <div
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-20 z-50 mx-auto flex w-full max-w-md flex-col gap-2 px-4 lg:bottom-6"
     >
-      {list.map((toast) => (
+      {(region === id ? list : []).map((toast) => (
         <div
           key={toast.id}
           className="pointer-events-auto animate-[toast-in_160ms_ease-out] rounded-xl border border-line bg-surface shadow-(--shadow)"

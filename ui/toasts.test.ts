@@ -1,4 +1,4 @@
-/** Toasts stay five seconds. */
+/** Toasts stay five seconds, and stand where they can be seen. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { toasts } from './toasts.ts'
 
@@ -24,4 +24,13 @@ test('S20 one toast can be dismissed while another stays', () => {
   toasts.dismiss(first)
   expect(toasts.all().map((toast) => toast.text)).toEqual(['two'])
   vi.runAllTimers()
+})
+
+test('S20 the newest region shows the toasts, and the one before it again when that is gone', () => {
+  const closePage = toasts.open('page')
+  const closeDialog = toasts.open('dialog')
+  expect(toasts.region()).toBe('dialog')
+  closeDialog()
+  expect(toasts.region()).toBe('page')
+  closePage()
 })

@@ -12,11 +12,17 @@ const TOAST_MS = 5_000
 
 let list: readonly Toast[] = []
 let lastId = 0
+/** Regions that could show the list, the newest last: what stands behind an open dialog is neither seen nor heard. */
+let regions: readonly string[] = []
 const listeners = new Set<() => void>()
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
 
 function set(next: readonly Toast[]): void {
   list = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export const toasts = {
@@ -24,6 +30,16 @@ export const toasts = {
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)
+  },
+  region: () => regions.at(-1),
+  /** @returns what takes the region away again. */
+  open(region: string): () => void {
+    regions = [...regions, region]
+    tell()
+    return () => {
+      regions = regions.filter((one) => one !== region)
+      tell()
+    }
   },
   dismiss(id: number): void {
     set(list.filter((toast) => toast.id !== id))

@@ -1,6 +1,6 @@
 /** What the browser's console hears: failures that nobody else reports (specification A8). */
 
 export function logFailure(what: string, error: unknown): void {
-  // eslint-disable-next-line no-console -- the specification asks for exactly this: logged, and thrown on.
+  // oxlint-disable-next-line no-console -- the specification asks for exactly this: logged, and thrown on.
   console.error(what, error)
 }

@@ -1,4 +1,5 @@
 /** Starts the player site: language and first page, then React over the server's HTML or anew, then the session's polls. */
+import { CONSTANTS } from '@uwanja/contract/constants'
 import { applyAppearance, storedAppearance } from '@uwanja/ui/appearance'
 import { toasts } from '@uwanja/ui/toasts'
 import { startTransition } from 'react'
@@ -11,13 +12,15 @@ import { isThisWebview } from './location/webview.ts'
 import { logFailure } from './log.ts'
 import { openNavigation } from './navigation.ts'
 import { takeFlag } from './session/flags.ts'
-import { onLoggedOut, useSession } from './session/session.ts'
+import { onLoggedOut, rereadCookie, useSession } from './session/session.ts'
 import { Site } from './Site.tsx'
 import './styles.css'
 import { takeOver } from './take-over.ts'
 import { openLanguage, useLanguage } from './texts/language.ts'
 
 applyAppearance(storedAppearance())
+/** With its refcode: a page that wants a log-in is not where the visitor ends. */
+const arrivedAt = new URL(location.href)
 const language = await openLanguage(useSession.getState().user === null ? 'first' : 'all')
 const navigation = await openNavigation(language)
 onLoggedOut(() => {
@@ -38,6 +41,7 @@ if (root.dataset['language'] === language && useSession.getState().user === null
   // In slices: a tap in the meantime is answered in the meantime.
   startTransition(() => void hydrateRoot(root, app))
 } else {
+  document.documentElement.dataset['shell'] = 'other'
   root.replaceChildren()
   flushSync(() => createRoot(root).render(app))
 }
@@ -51,6 +55,8 @@ const onFirstPlayer = ({ user }: { user: unknown }) => {
 }
 const stopWaiting = useSession.subscribe(onFirstPlayer)
 onFirstPlayer(useSession.getState())
-followRefcode()
+// For visitors too, who may log in elsewhere.
+setInterval(() => void rereadCookie(), CONSTANTS.pendingWithdrawPollMs)
+followRefcode(arrivedAt)
 keepSite()
 if (takeFlag('orderCancelled')) toasts.show('success', useLanguage.getState().texts?.shell.orderCancelled ?? '')

@@ -54,8 +54,18 @@ async function withTexts<P>(screen: Screen, page: Promise<P>): Promise<P> {
   return fetched
 }
 
+/**
+ * The router gives no key to the entry that a page was loaded with; without one, the place that one such page was scrolled
+ * to would be the next one's too.
+ */
+function nameFirstEntry(): void {
+  const state = history.state as { key?: string } | null
+  if (!state?.key) history.replaceState({ ...state, key: String(Math.random()).slice(2, 10) }, '')
+}
+
 /** Begins with the page of the browser's address, or with the login where that needs one. */
 export async function openNavigation(language: Language): Promise<Navigation> {
+  nameFirstEntry()
   const history = UNSAFE_createBrowserHistory()
   if (isClosed(screenAt(history.location.pathname))) history.replace('/login')
   const screen = screenAt(history.location.pathname)

@@ -8,3 +8,6 @@ export function dayText(date: Date): string {
 export function daysBefore(date: Date, days: number): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() - days)
 }
+
+/** What is drawn asks no clock itself: drawn again it would not be the same. */
+export const thisYear = (): number => new Date().getFullYear()

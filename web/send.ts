@@ -6,6 +6,7 @@ import type { Call, RawInput, Refusals, Reply } from '@uwanja/contract/call'
 import { COMMON_REFUSALS, type RefusalCode } from '@uwanja/contract/errors'
 import { noteConnection, type ConnectionState } from './connection.ts'
 import { logFailure } from './log.ts'
+import { noteServerDate } from './server-clock.ts'
 import { readToken } from './session/stored-user.ts'
 
 type CommonCode = (typeof COMMON_REFUSALS)[number]
@@ -36,6 +37,7 @@ export interface Outside {
   readonly token: () => string
   readonly log: (message: string, error: unknown) => void
   readonly connection: (state: ConnectionState) => void
+  readonly date?: (rawDate: string | null) => void
 }
 
 interface Options {
@@ -68,6 +70,7 @@ export function makeSend(outside: Outside) {
         ...(options.signal ? { signal: options.signal } : {}),
         ...(options.lifetime === 'outlives' ? { keepalive: true } : {}),
       })
+      outside.date?.(response.headers.get('date'))
       raw = await response.json()
     } catch (error) {
       // A page that was left takes its questions back; that says nothing about the network. A time-out does.
@@ -98,4 +101,5 @@ export const send = makeSend({
   token: readToken,
   log: logFailure,
   connection: noteConnection,
+  date: noteServerDate,
 })

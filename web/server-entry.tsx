@@ -11,9 +11,10 @@ import { setMarket } from './market.ts'
 import { MENUS } from './menus.ts'
 import { standingStill } from './navigation.ts'
 import { firstPage } from './page-of.ts'
+import { partnerAt } from './partner/partners.ts'
 import { queries } from './queries.ts'
 import { SCREENS, type Screen } from './routes.tsx'
-import { isForSearch, screenAt } from './screen-at.ts'
+import { isForSearch, isForVisitors, screenAt } from './screen-at.ts'
 import { Standing } from './Standing.tsx'
 import { useLanguage } from './texts/language.ts'
 
@@ -26,22 +27,24 @@ export const listedPaths: readonly string[] = SCREENS.filter(isForSearch)
   .map((screen) => screen.path)
   .filter((path) => DOORS.includes(path) || IN_MENUS.includes(path))
 
-/** The row's path of an address in any letter case; null when its content hangs on more than the path. */
+/**
+ * The row's path of an address in any letter case, `*` of none. Null where the browser has to look at the address: what no
+ * partner can be called gets a page that remembers nobody.
+ */
 export function pathOf(address: string): string | null {
-  const { path } = screenAt(address)
-  return /[:*]/.test(path) ? null : path
+  const { path, name } = screenAt(address)
+  return name === 'partner' && partnerAt(address).code === '' ? null : path
 }
 
-/** @param page `path` as pathOf says it: null is the page of every address that is not rendered. `games`: a lobby's first. */
+/** @param page `path` as pathOf says it; null is the page of every address that it does not know. `games`: a lobby's first. */
 export async function render(page: { path: string | null; language: Language; market: string; games: string }) {
   const texts = await loadTexts(page.language, 'all')
   const screen = SCREENS.find((one) => one.path === page.path)
-  const isWhole = screen !== undefined && isForSearch(screen)
   return {
-    html: isWhole ? await htmlOf(screen, texts, page) : '',
+    html: screen && isForVisitors(screen) ? await htmlOf(screen, texts, page) : '',
     title: screen ? texts.pages[screen.name].title : 'Uwanja',
     description: texts.pages[screen?.name ?? 'home'].description,
-    isForSearch: isWhole,
+    isForSearch: screen !== undefined && isForSearch(screen),
   }
 }
 
@@ -49,7 +52,9 @@ type Asked = { language: Language; market: string; games: string }
 
 async function htmlOf(screen: Screen, texts: Texts, { language, market, games }: Asked): Promise<string> {
   const Page = await firstPage(screen, language)
-  const location = { pathname: screen.path, search: '', hash: '', state: null, key: 'default' }
+  // Any value will do: a page that is rendered says the same for all of them.
+  const pathname = screen.path.replace(/:\w+/g, 'x')
+  const location = { pathname, search: '', hash: '', state: null, key: 'default' }
   // From here on nothing waits: language and market are the module's, and another page may be on its way.
   setMarket(market)
   queries.clear()

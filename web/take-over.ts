@@ -3,6 +3,10 @@
  * would wipe what was typed, and a tap on a button would go nowhere (index.html remembers it).
  */
 
+/** True until the server's page is the site's own, and where the server makes it; index.html has set the mark. */
+export const isTakingOver = (): boolean =>
+  typeof document === 'undefined' || document.documentElement.dataset['shell'] === 'server'
+
 type Entry = HTMLInputElement | HTMLSelectElement
 
 const isEntry = (raw: unknown): raw is Entry => raw instanceof HTMLInputElement || raw instanceof HTMLSelectElement

@@ -100,17 +100,21 @@ export default defineConfig({
               test: (id) => id.includes('rolldown/runtime') || (isNeeded(id) && id.includes('/node_modules/')),
               priority: 2,
             },
-            // With the skeleton, which most pages show first and no chunk of its own is worth.
-            { name: 'start', test: (id) => isNeeded(id) || id.endsWith('/ui/Skeleton.tsx'), priority: 1 },
+            // With what most pages need and no chunk of their own is worth: some pages would fetch a lobby for its choices.
+            {
+              name: 'start',
+              test: (id) => isNeeded(id) || /\/(?:ui\/(?:EmptyState|Select|Skeleton)|web\/ask)\.tsx?$/.test(id),
+              priority: 1,
+            },
             // What every lobby shows: one request instead of five.
             {
               name: 'lobby',
-              test: /\/web\/(?:lobby\/(?:LobbyPage|LobbyTools|SearchField|KindTabs|Game(?:List|Tile|Picture)|Shelf|Playable|use-.*|[\w-]+-rules|game|(?:kept|first)-(?:list|games)|shelf-looks)\.tsx?|game\/last-lobby\.ts)$/,
+              test: /\/web\/(?:lobby\/(?:LobbyPage|LobbyTools|SearchField|KindTabs|Game(?:List|Tile|Picture)|Shelf|Playable|use-.*|[\w-]+-rules|game|(?:kept|first|game)-(?:list|games)s?|shelf-looks)\.tsx?|game\/last-lobby\.ts)$/,
             },
             // Pages that ask the server share it; a visitor's first page does without.
             {
               name: 'queries',
-              test: /\/@tanstack\/(?:query-core|react-query)\/|\/web\/(?:queries|ask)\.ts$/,
+              test: /\/@tanstack\/(?:query-core|react-query)\/|\/web\/queries\.ts$/,
               priority: 1,
             },
             // Small parts that forms share: one request instead of four.
@@ -123,5 +127,5 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api, '/health': api } },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api, '/pictures': api, '/health': api } },
 })

@@ -1,4 +1,4 @@
-/** Logins beside bare Argon2id of the same cost: the same number at once, each in a process of its own, in turn. */
+/** Logins beside bare Argon2id of the same cost (PASSWORD_PASSES): the same number at once, each in a process of its own, in turn. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent } from 'node:http'
@@ -11,13 +11,14 @@ import { percentile, spreadOf, type Spread } from '../statistics.ts'
 import { ask, dataOf } from './ask.ts'
 import type { HashOrder } from './peer.ts'
 import { addressOf, COST, PASSWORD, PLAYERS, userNameOf } from './players.ts'
-import { ROOT, stopChild } from './programs.ts'
+import { cpuMsOf, ROOT, stopChild } from './programs.ts'
 import { DATABASES, startApiOn, type Copies } from './servers.ts'
 
 /** Enough to keep both cores hashing, and each player far from his throttle. */
 const AT_ONCE = 8
 const PACE = { full: { rounds: 5, roundMs: 5_000 }, quick: { rounds: 3, roundMs: 2_000 } } as const
-const WARM_UP_MS = 1_000
+/** A process that has just started still compiles what a login runs: JavaScript, and the embedded database's WebAssembly. */
+const WARM_UP_MS = 5_000
 
 export interface LoginResult {
   readonly database: DatabaseKind
@@ -27,6 +28,8 @@ export interface LoginResult {
   readonly p99Ms: number
   /** Processor time of the API's process for a login. */
   readonly cpuMs: number
+  /** The same of the bare process for a hash. */
+  readonly bareCpuMs: number
   readonly ratio: Spread
 }
 
@@ -106,11 +109,14 @@ async function measureOne(run: BenchRun, database: DatabaseKind, copies: Copies)
     cpuMs += api.program.cpuMs() - beforeMs
   }
   const bare: number[] = []
+  const hashedMs = -cpuMsOf(hasher.pid)
   for (let round = 0; round < rounds; round++) {
     if (round % 2 === 0) await ourRound()
     bare.push(await bareRound(hasher, order))
     if (round % 2 === 1) await ourRound()
   }
+  const bareCpuMs =
+    (hashedMs + cpuMsOf(hasher.pid)) / bare.reduce((sum, perSecond) => sum + perSecond * (roundMs / 1000), 0)
   agent.destroy()
   await stopChild(hasher)
   await api.close()
@@ -122,6 +128,7 @@ async function measureOne(run: BenchRun, database: DatabaseKind, copies: Copies)
     p50Ms: percentile(latenciesMs, 50),
     p99Ms: percentile(latenciesMs, 99),
     cpuMs: cpuMs / latenciesMs.length,
+    bareCpuMs,
     ratio: spreadOf(ours.map((round, at) => round.unburdened / bare[at]!)),
   }
 }

@@ -9,7 +9,7 @@ import {
   type DatabaseKind,
   type MakeCopy,
 } from '../money/databases.ts'
-import { seedPlayers } from './players.ts'
+import { PASSES, seedPlayers } from './players.ts'
 import { API, startProgram, type Program } from './programs.ts'
 
 export const DATABASES: readonly DatabaseKind[] = ['postgres', 'embedded']
@@ -44,6 +44,7 @@ export async function startApiOn(run: BenchRun, makeCopy: MakeCopy): Promise<Api
     TRUST_PROXY: '127.0.0.1',
     // What is asked to be withdrawn waits: no money company stands behind this bench.
     WITHDRAW_HOLD_S: '86400',
+    PASSWORD_PASSES: PASSES,
     FASTHUB_URL: 'http://127.0.0.1:9/fasthub',
     FASTHUB_CLIENT_ID: MERCHANT,
     FASTHUB_CLIENT_SECRET: gameKey,

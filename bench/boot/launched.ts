@@ -84,7 +84,9 @@ export async function launch(run: BenchRun, env: Readonly<Record<string, string>
   const { demo, hasBuilt, ready } = hear(child)
   const [apiUrl, sandboxUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${sandboxPort}`]
   const isGone = () => child.exitCode !== null || child.signalCode !== null
-  await Promise.all([ready, untilOk(`${apiUrl}/ready`, isGone), untilOk(`${sandboxUrl}/health`, isGone)])
+  // Asking before that would only take the cores from those who start.
+  await ready
+  await Promise.all([untilOk(`${apiUrl}/ready`, isGone), untilOk(`${sandboxUrl}/health`, isGone)])
   const readyMs = performance.now() - startMs
   return {
     apiUrl,

@@ -81,7 +81,7 @@ function deeds(pages: number): readonly Deed[] {
 async function slowPhone(context: BrowserContext, site: string): Promise<Page> {
   const picture =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180"><path fill="#123b2c" d="M0 0h240v180H0z"/></svg>'
-  await context.route('**/studio/art/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
+  await context.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
   await context.addInitScript(LISTEN)
   const page = await context.newPage()
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })

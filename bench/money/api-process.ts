@@ -3,8 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../api/programs.ts'
 import type { Stake } from './side.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -19,15 +19,6 @@ export interface Api {
   /** BetSolutions' Bet for this stake, signed, over a connection that is kept. */
   bet(stake: Stake): Promise<'ok' | 'funds'>
   close(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** Signed as the company's documents say, by our own hand: the values in the order of their names, the key last. */

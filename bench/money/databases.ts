@@ -40,7 +40,13 @@ export async function postgresUrl(): Promise<string | null> {
   }
 }
 
-export async function preparePostgres(run: BenchRun, serverUrl: string, seed: Seed): Promise<MakeCopy> {
+interface Seeded {
+  /** The seeded database itself, for a bench that needs one alone: copying takes as long as seeding where there is much. */
+  readonly itself: Copy
+  readonly copy: MakeCopy
+}
+
+async function seededPostgres(run: BenchRun, serverUrl: string, seed: Seed): Promise<Seeded> {
   const prefix = `uwanja_bench_${randomBytes(4).toString('hex')}`
   const urlOf = (database: string): string => {
     const url = new URL(serverUrl)
@@ -50,6 +56,11 @@ export async function preparePostgres(run: BenchRun, serverUrl: string, seed: Se
   const root = openPostgres(serverUrl, 1)
   run.atExit(() => root.close())
   const drop = (name: string) => root.script(`drop database if exists ${name} with (force)`)
+  const at = (name: string): Copy => ({
+    env: { DATABASE_URL: urlOf(name), DATA_DIR: join(tmpdir(), name) },
+    open: async () => openPostgres(urlOf(name)),
+    remove: () => drop(name),
+  })
 
   const template = `${prefix}_seed`
   run.atExit(() => drop(template))
@@ -60,36 +71,44 @@ export async function preparePostgres(run: BenchRun, serverUrl: string, seed: Se
   await seeding.close()
 
   let copies = 0
-  return async () => {
+  const copy = async () => {
     const name = `${prefix}_${++copies}`
     run.atExit(() => drop(name))
     await root.script(`create database ${name} template ${template}`)
-    return {
-      env: { DATABASE_URL: urlOf(name), DATA_DIR: join(tmpdir(), name) },
-      open: async () => openPostgres(urlOf(name)),
-      remove: () => drop(name),
-    }
+    return at(name)
   }
+  return { itself: at(template), copy }
 }
 
-export async function prepareEmbedded(run: BenchRun, seed: Seed): Promise<MakeCopy> {
+async function seededEmbedded(run: BenchRun, seed: Seed): Promise<Seeded> {
   const base = mkdtempSync(join(tmpdir(), 'uwanja-bench-'))
   run.atExit(async () => rmSync(base, { recursive: true, force: true }))
-  const template = join(base, 'seed')
-  const seeding = await openEmbedded(template)
+  const folderOf = (name: string) => join(base, name, 'database')
+  const at = (name: string): Copy => ({
+    env: { DATA_DIR: join(base, name) },
+    open: () => openEmbedded(folderOf(name)),
+    remove: async () => rmSync(join(base, name), { recursive: true, force: true }),
+  })
+
+  const seeding = await openEmbedded(folderOf('seed'))
   await migrate(seeding, migrations)
   await seed(seeding)
   await seeding.close()
 
   let copies = 0
-  return async () => {
-    const dataDir = join(base, `copy-${++copies}`)
-    const folder = join(dataDir, 'database')
-    cpSync(template, folder, { recursive: true })
-    return {
-      env: { DATA_DIR: dataDir },
-      open: () => openEmbedded(folder),
-      remove: async () => rmSync(dataDir, { recursive: true, force: true }),
-    }
+  const copy = async () => {
+    const name = `copy-${++copies}`
+    cpSync(folderOf('seed'), folderOf(name), { recursive: true })
+    return at(name)
   }
+  return { itself: at('seed'), copy }
 }
+
+export const preparePostgres = async (run: BenchRun, serverUrl: string, seed: Seed): Promise<MakeCopy> =>
+  (await seededPostgres(run, serverUrl, seed)).copy
+export const prepareEmbedded = async (run: BenchRun, seed: Seed): Promise<MakeCopy> =>
+  (await seededEmbedded(run, seed)).copy
+
+/** One seeded database of this kind, which the caller uses up. */
+export const seededOn = async (run: BenchRun, kind: DatabaseKind, serverUrl: string, seed: Seed): Promise<Copy> =>
+  (await (kind === 'postgres' ? seededPostgres(run, serverUrl, seed) : seededEmbedded(run, seed))).itself

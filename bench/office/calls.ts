@@ -58,6 +58,6 @@ export const ASKED: readonly Asked[] = [
   asks('jobs', office.jobs, () => ({})),
   asks('operators', office.operators, () => ({})),
   asks('report: trial balance of today', office.trialBalance, () => ({ from: dayAgo(0), to: dayAgo(0) }), REPORT_MS),
-  asks('report: trial balance of a month', office.trialBalance, () => ({ from: dayAgo(29), to: dayAgo(0) }), 6_000),
+  asks('report: trial balance of a month', office.trialBalance, () => ({ from: dayAgo(29), to: dayAgo(0) }), REPORT_MS),
   asks('report: large, a week', office.largeMovements, () => ({ from: dayAgo(7), to: dayAgo(0) }), REPORT_MS),
 ]

@@ -19,7 +19,7 @@ export interface Figures {
 
 interface Result {
   readonly lhr: {
-    readonly runtimeError?: { readonly message: string }
+    readonly runtimeError?: { readonly code: string; readonly message: string }
     readonly categories: { readonly performance: { readonly score: number | null } }
     readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
   }
@@ -40,9 +40,15 @@ export async function openLighthouse(run: BenchRun): Promise<Lighthouse> {
   return ((await import(pathToFileURL(entry).href)) as { default: Lighthouse }).default
 }
 
+/** Chromium's trace can lack its own beginning, whatever the page; Lighthouse then asks to be run again. */
+const TRACE_TRIES = 3
+
 /** One visit with an empty store, as a phone of 2019 on slow 4G, simulated from what was seen. */
 export async function visit(lighthouse: Lighthouse, url: string, port: number): Promise<Figures> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] })
+  const look = () => lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] })
+  let result = await look()
+  for (let tries = 1; result?.lhr.runtimeError?.code === 'NO_NAVSTART' && tries < TRACE_TRIES; tries++)
+    result = await look()
   if (!result || result.lhr.runtimeError) throw new Error(`no figures of ${url}: ${result?.lhr.runtimeError?.message}`)
   const { categories, audits } = result.lhr
   const value = (name: string) => audits[name]?.numericValue ?? NaN

@@ -6,9 +6,19 @@ export interface Transfer {
   readonly scriptBytes: number
 }
 
+/** The smallest of the phones that the site is made for; its name decides which games the server lists. */
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/132.0.0.0 Mobile Safari/537.36',
+} as const
+
 export async function transferOf(browser: Browser, url: string): Promise<Transfer> {
   // The worker fetches for the next visit; that is counted by nobody who waits for this one.
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)

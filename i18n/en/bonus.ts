@@ -2,12 +2,13 @@
 export const bonus = {
   bonus: {
     title: 'Bonus',
-    offer: '{percent} % of your first deposit, up to {most} {currency}, with the code {code}.',
+    offer: '{percent}% of your first deposit, up to {most} {currency}, with the code {code}.',
     rules:
-      'From {least} {currency}. Stakes take your own money first. Stake {times} times the bonus within {days} days and what is left becomes your own money. If you take money out before, the rest of the bonus goes.',
+      'From {least} {currency}. Stakes take your own money first. Stake {times} times the bonus within {days} days and what is left becomes your own money. Of stakes on table, live and crash games {lowRiskPercent}% count. If you take money out before, the rest of the bonus goes.',
     code: 'Bonus code',
     use: 'Use this code',
     using: 'One moment …',
+    lost: 'No answer came, and we do not know whether the code holds. Please try again.',
     chosen: 'Your next deposit brings this bonus.',
     active: 'Your bonus of {granted} {currency}',
     progress: '{wagered} of {required} {currency} staked',

@@ -16,7 +16,7 @@ export const erasure = {
       round: 'a game round is open.',
       exclusion: 'an exclusion is running. It must not be erased with the account.',
       hold: 'a hold stands on it.',
-      parked: 'money that came in is owed back to you.',
+      parked: 'money that came in has to go back to whoever sent it.',
     },
   },
 } as const

@@ -19,8 +19,8 @@ export const identity = {
     formText: 'Write everything as it stands on the document.',
     document: 'Document',
     documents: {
-      NIN: 'NIN (National Identification Number)',
-      BVN: 'BVN (Bank Verification Number)',
+      NIN: 'NIN (national number)',
+      BVN: 'BVN (bank number)',
       NIDA: 'NIDA number',
     },
     number: 'Number',

@@ -15,7 +15,7 @@ export const letters = {
     text:
       'We sent {amount} to +{number}, but the payment company could not pay it out. Nothing is lost: the whole amount is back in your balance.\n\n' +
       'Check that your mobile-money account is open and can take the amount, then try again. If it comes back once more, write to Support.',
-    footer: 'You see every step under History.',
+    footer: 'You see every step under Transaction history.',
   },
   withdrawalRejected: {
     header: 'We did not pay your withdrawal',
@@ -24,7 +24,7 @@ export const letters = {
       'We looked at your withdrawal of {amount} and did not pay it. The whole amount is back in your balance.\n\n' +
       'Why: {why}\n\n' +
       'If you do not understand this, write to Support.',
-    footer: 'You see every step under History.',
+    footer: 'You see every step under Transaction history.',
   },
   holdPlaced: {
     header: 'A hold stands on your account',
@@ -42,7 +42,7 @@ export const letters = {
     header: 'The hold on your account is lifted',
     innerHeader: 'Thank you for your help',
     text: 'What was stopped is open again. A withdrawal that waited is looked at by a person now.',
-    footer: 'You see every step under History.',
+    footer: 'You see every step under Transaction history.',
   },
   excludedByRegister: {
     header: 'You are in the exclusion register',
@@ -53,14 +53,14 @@ export const letters = {
   bonusGranted: {
     header: 'Your bonus is here',
     innerHeader: '{amount} to play with',
-    text: 'Your first deposit brought a bonus of {amount}. It is part of your balance: stakes take your own money first, then the bonus.\n\nStake {times} times the bonus within {days} days, and what is left of it becomes money that you can withdraw. If you take money out before, the rest of the bonus goes.',
+    text: 'Your first deposit brought a bonus of {amount}. It is part of your balance: stakes take your own money first, then the bonus.\n\nStake {times} times the bonus within {days} days, and what is left of it becomes money that you can withdraw. Of stakes on table, live and crash games {lowRiskPercent}% count. If you take money out before, the rest of the bonus goes.',
     footer: 'You see how far you are on the Deposit page.',
   },
   bonusReleased: {
     header: 'Your bonus is yours',
     innerHeader: '{amount} can be withdrawn now',
     text: 'You staked enough: {amount} of your bonus became your own money.',
-    footer: 'You see every step under History.',
+    footer: 'You see every step under Transaction history.',
   },
   bonusGone: {
     header: 'Your bonus has ended',

@@ -1,11 +1,21 @@
 /** English texts of what needs a second person in the office. */
 export const officeApprovals = {
   approvals: {
-    waiting: 'Other things that wait for a second person: {count}',
     none: 'Nothing waits for a second person.',
     waits: 'It waits until somebody else approves it.',
     undo: 'Undo this result',
     undoLead: 'The money goes back where it came from. Somebody else must approve it first.',
+    details: {
+      key: 'Key',
+      player: 'Player',
+      journal: 'Journal',
+      name: 'Name',
+      role: 'Role',
+      company: 'Company',
+      keepPrevious: 'The one before holds too',
+      operator: 'Operator',
+    },
+    answers: { yes: 'yes', no: 'no' },
     kinds: {
       key: 'Set a company’s key',
       reversal: 'Undo a paid result',

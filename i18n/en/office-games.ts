@@ -47,8 +47,6 @@ export const officeGames = {
     always: 'Always in',
     neverIn: 'Never in',
     returns: 'Return {percent} %',
-    why: 'Reason',
-    whyHint: 'Kept in the audit trail.',
     tabs: {
       free_play: 'Free play',
       dropandwins: 'Drops and wins',

@@ -3,7 +3,9 @@ import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeGames } from './office-games.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
+import { officeMoments } from './office-moments.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
+import { officeTrail } from './office-trail.ts'
 import { officeWork } from './office-work.ts'
 
 export const office = {
@@ -19,6 +21,7 @@ export const office = {
   language: 'Language',
   appearance: { label: 'Colours', system: 'As the device', light: 'Light', dark: 'Dark' },
   close: 'Close',
+  zone: 'Times in {zone}',
   logOut: 'Log out',
   loading: 'Loading',
   tryAgain: 'Try again',
@@ -74,6 +77,11 @@ export const office = {
     finish: 'Finish and log in',
   },
   light: {
+    queues: 'What waits for somebody',
+    decision: 'wait for a decision',
+    attention: 'need attention',
+    second: 'wait for a second person',
+    others: 'other things that wait',
     heading: 'The books',
     green: 'The books are proven.',
     red: 'The proof found something. Stop payouts and call finance.',
@@ -83,7 +91,6 @@ export const office = {
     behind: 'Not proven yet: {count}',
     last: 'Last finding: {what}, {at}',
   },
-  waiting: 'Corrections that wait for a second person: {count}',
   players: {
     words: 'Number, name, id or reference',
     hint: 'A reference is a payment’s or a game’s own number.',
@@ -108,6 +115,7 @@ export const office = {
     makeTest: 'Make a test player',
     endTest: 'No longer a test player',
     why: 'Why',
+    whyHint: 'Kept in the audit trail.',
     notes: 'Notes',
     noNotes: 'No notes yet.',
     note: 'New note',
@@ -178,6 +186,7 @@ export const office = {
     before: 'Before',
     after: 'After',
     from: 'from {address}',
+    fields: officeTrail,
   },
   operators: {
     name: 'Name',
@@ -202,6 +211,7 @@ export const office = {
   },
   kinds: {
     ...officeApprovals.deeds,
+    ...officeMoments,
     login: 'Log-in',
     deposit: 'Deposit',
     withdraw: 'Withdrawal',
@@ -242,6 +252,9 @@ export const office = {
     'parked.credit-refused': 'Credit of parked money refused',
     'parked.credited': 'Parked money credited',
     'report.exported': 'File taken away',
+    'difference.explained': 'Difference explained',
+    'identity.granted': 'Document granted',
+    'statement.asked': 'Statement asked for',
     'method.set': 'Payment method changed',
     'job.retried': 'Job run again',
   },
@@ -276,5 +289,9 @@ export const office = {
     VALIDATION_ERROR: 'Please fill in all fields.',
     GENERAL_ERROR: 'Something went wrong. If money was to move, look at the player before you try again.',
     PLAYER_EXCLUDED: 'The player has excluded himself: nothing may be credited.',
+    PLAYER_BLOCKED: 'The house has blocked this account: lift that first.',
+    TIME_OUT_ACTIVE: 'The player is taking a break: credit it when that is over, or send it back.',
+    DEPOSIT_LIMIT_REACHED: 'More than the player’s own deposit limits allow today: credit it later, or send it back.',
+    IDENTITY_REQUIRED: 'The player has to show who he is before so much may be credited.',
   },
 } as const

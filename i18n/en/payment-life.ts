@@ -38,6 +38,7 @@ export const paymentLife = {
     reference: 'Reference',
     button: 'Find my deposit',
     looking: 'Asking …',
+    lost: 'No answer came. Please try again: asking twice does no harm.',
     nothing:
       'Neither we nor the payment companies know this reference for your account. Check it, wait a few minutes, and try again. If it stays so, write to us.',
   },

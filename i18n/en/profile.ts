@@ -15,6 +15,9 @@ export const profile = {
     fill: 'Fill in your details',
     settings: 'Notifications',
     subscribeToEmail: 'E-mail me when someone logs in to my account',
+    email: 'Your e-mail address',
+    emailSave: 'Save the address',
+    emailSaved: 'Saved. We write there when someone logs in.',
     smsNotification: 'Send me notifications by SMS',
     notSaved: 'This setting was not saved. Please try again.',
     saved: 'Saved',
@@ -75,5 +78,10 @@ export const profile = {
     empty: 'No devices to show',
     absent: 'The list of devices is not available here',
     absentText: 'To log out all other devices, change your password.',
+  },
+  /** The mail about a log-in, to whoever asked for one. */
+  loginMail: {
+    subject: 'A login to your Uwanja account',
+    text: 'Someone logged in to your Uwanja account ({device}).\n\nWas it you? Then there is nothing to do. If not, change your password at once: that logs out every other device.\n\nYou get this mail because you asked for it under My account, Notifications; there you can also stop it.\n',
   },
 } as const

@@ -67,6 +67,7 @@ export const protection = {
       start: 'Exclude myself',
       confirmTitle: 'Exclude yourself?',
       confirmText: 'For {length} at least. This cannot be undone. You will be logged out everywhere.',
+      confirmEver: 'For good. This cannot be undone. You will be logged out everywhere.',
       password: 'Your password',
       doneTitle: 'You are excluded',
       doneText:

@@ -25,7 +25,7 @@ export const account: Translation<typeof en> = {
     codeValid: 'Itadumu kwa',
     codeExpired: 'Muda wa namba hii umeisha. Omba nyingine.',
     resend: 'Tuma namba nyingine',
-    seconds: 'sek {seconds}',
+    seconds: 'sekunde {seconds}',
     passwordText: 'Chagua nenosiri usilolitumia mahali pengine.',
     newPassword: 'Nenosiri jipya',
     confirmPassword: 'Rudia nenosiri jipya',

@@ -5,12 +5,13 @@ import type { bonus as english } from '../en/bonus.ts'
 export const bonus: Translation<typeof english> = {
   bonus: {
     title: 'Bonasi',
-    offer: '{percent} % ya pesa unazoweka mara ya kwanza, hadi {most} {currency}, kwa msimbo {code}.',
+    offer: '{percent}% ya pesa unazoweka mara ya kwanza, hadi {most} {currency}, kwa msimbo {code}.',
     rules:
-      'Kuanzia {least} {currency}. Dau huchukua pesa zako kwanza. Weka dau la mara {times} ya bonasi ndani ya siku {days}, na kinachobaki kinakuwa pesa zako. Ukitoa pesa kabla ya hapo, bonasi iliyobaki inaondoka.',
+      'Kuanzia {least} {currency}. Dau huchukua pesa zako kwanza. Weka dau la mara {times} ya bonasi ndani ya siku {days}, na kinachobaki kinakuwa pesa zako. Katika michezo ya mezani, mubashara na ya crash, {lowRiskPercent}% ya dau huhesabiwa. Ukitoa pesa kabla ya hapo, bonasi iliyobaki inaondoka.',
     code: 'Msimbo wa bonasi',
     use: 'Tumia msimbo huu',
     using: 'Subiri kidogo …',
+    lost: 'Hakuna jibu lililofika, na hatujui kama msimbo umepokelewa. Tafadhali jaribu tena.',
     chosen: 'Pesa utakazoweka sasa zitaleta bonasi hii.',
     active: 'Bonasi yako ya {granted} {currency}',
     progress: 'Umeweka dau {wagered} kati ya {required} {currency}',

@@ -17,7 +17,7 @@ export const contact: Translation<typeof en> = {
   otherWays: 'Njia nyingine za kutupata',
   supportEmail: 'Msaada na malalamiko',
   phone: 'Simu',
-  chat: 'Piga gumzo na huduma kwa wateja',
+  chat: 'Ongea na huduma kwa wateja',
   inbox: 'Una akaunti? Andika kutoka kwenye kikasha chako, na jibu litafika humo pia.',
   toInbox: 'Andika kutoka kwenye kikasha',
 }

@@ -5,21 +5,21 @@ import type { Translation } from '../translation.ts'
 export const erasure: Translation<typeof en> = {
   erasure: {
     title: 'Futa akaunti yako',
-    text: 'Tunafuta jina, namba, ujumbe na vifaa vyako siku {days} baada ya kuomba. Sheria inatutaka tutunze baadhi ya mambo: yanafungwa kwa miaka {years} na hayatumiki kwa kingine. Hutaweza kuingia tena.',
+    text: 'Tunafuta jina, namba, ujumbe na vifaa vyako siku {days} baada ya kuomba. Taarifa ambazo sheria inatutaka tuzitunze zinafungwa kwa miaka {years} na hazitumiki kwa jambo lingine. Hutaweza kuingia tena.',
     obstacles: 'Bado, kwa sababu:',
     waiting: 'Akaunti yako itafutwa {day}. Hadi hapo unaweza kubadili nia.',
     keep: 'Baki na akaunti yangu',
     ask: 'Futa akaunti yangu',
     password: 'Nenosiri',
-    working: 'Tunaomba …',
+    working: 'Inatuma ombi …',
     lost: 'Mawasiliano yamekatika. Hakuna uhakika: angalia tena kabla ya kujaribu upya.',
     why: {
-      balance: 'kuna pesa ndani yake. Zitoe kwanza.',
+      balance: 'bado ina pesa. Zitoe kwanza.',
       payment: 'malipo yanaendelea.',
       round: 'raundi ya mchezo iko wazi.',
-      exclusion: 'umejizuia bado. Kizuizi hakifutwi pamoja na akaunti.',
+      exclusion: 'bado umejizuia kucheza. Zuio halifutwi pamoja na akaunti.',
       hold: 'akaunti imezuiliwa.',
-      parked: 'kuna pesa zilizoingia unazodai.',
+      parked: 'kuna pesa zilizoingia ambazo lazima turudishe zilikotoka.',
     },
   },
 }

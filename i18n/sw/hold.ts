@@ -11,7 +11,7 @@ export const hold: Translation<typeof en> = {
     open: 'Ona tunachohitaji',
     atStake: 'Pesa zako',
     safe: 'Zinabaki zako. Hakuna kinachochukuliwa tunapoangalia.',
-    cash: 'Pesa taslimu',
+    cash: 'Pesa halisi',
     bonus: 'Bonasi',
     held: 'Zinazotolewa',
     asked: 'Tunachohitaji kutoka kwako',

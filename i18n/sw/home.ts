@@ -5,8 +5,7 @@ import type { Translation } from '../translation.ts'
 export const home: Translation<typeof en> = {
   home: {
     heroTitle: 'Taa zimewaka. Ingia uwanjani.',
-    heroText:
-      'Michezo ya moja kwa moja, raundi za pamoja. Weka pesa kwa kuidhinisha kwenye simu, zitoe kwenda namba yako.',
+    heroText: 'Michezo mubashara, raundi za pamoja. Weka pesa kwa kuidhinisha kwenye simu, zitoe kwenda namba yako.',
     heroJoin: 'Jisajili',
     heroHaveAccount: 'Nina akaunti',
     heroPlay: 'Cheza Zeppelin',
@@ -21,7 +20,7 @@ export const home: Translation<typeof en> = {
     zeppelinPlay: 'Cheza Zeppelin',
     zeppelinFree: 'Jaribu bure',
     zeppelinArt: 'Puto kubwa likipaa juu ya uwanja usiku',
-    live: 'Moja kwa moja',
+    live: 'Mubashara',
     stepsTitle: 'Weka pesa kwa hatua tatu',
     step1Title: 'Chagua kiasi',
     step1Text: 'Fungua Weka pesa na uandike kiasi. Hatutozi ada.',

@@ -22,8 +22,8 @@ export const identity: Translation<typeof en> = {
     formText: 'Andika kila kitu kama kilivyo kwenye kitambulisho.',
     document: 'Kitambulisho',
     documents: {
-      NIN: 'NIN (namba ya kitambulisho cha taifa)',
-      BVN: 'BVN (namba ya uthibitisho ya benki)',
+      NIN: 'NIN (namba ya taifa)',
+      BVN: 'BVN (namba ya benki)',
       NIDA: 'Namba ya NIDA',
     },
     number: 'Namba',

@@ -18,7 +18,7 @@ export const letters: Translation<typeof en> = {
     text:
       'Tulituma {amount} kwa +{number}, lakini kampuni ya malipo haikuweza kuzilipa. Hakuna kilichopotea: kiasi chote kimerudi kwenye salio lako.\n\n' +
       'Hakikisha akaunti yako ya pesa kwenye simu iko wazi na inaweza kupokea kiasi hicho, kisha jaribu tena. Zikirudi tena, wasiliana na Huduma kwa wateja.',
-    footer: 'Unaona kila hatua kwenye Miamala.',
+    footer: 'Unaona kila hatua kwenye Historia ya miamala.',
   },
   withdrawalRejected: {
     header: 'Hatukulipa pesa ulizoomba kutoa',
@@ -27,7 +27,7 @@ export const letters: Translation<typeof en> = {
       'Tuliangalia ombi lako la kutoa {amount} na hatukulilipa. Kiasi chote kimerudi kwenye salio lako.\n\n' +
       'Sababu: {why}\n\n' +
       'Kama hujaelewa, andikia Huduma kwa wateja.',
-    footer: 'Unaona kila hatua kwenye Miamala.',
+    footer: 'Unaona kila hatua kwenye Historia ya miamala.',
   },
   holdPlaced: {
     header: 'Akaunti yako ina zuio',
@@ -45,30 +45,30 @@ export const letters: Translation<typeof en> = {
     header: 'Zuio kwenye akaunti yako limeondolewa',
     innerHeader: 'Asante kwa msaada wako',
     text: 'Kilichosimamishwa kimefunguliwa tena. Ombi la kutoa pesa lililokuwa linasubiri sasa linaangaliwa na mtu.',
-    footer: 'Unaona kila hatua kwenye Miamala.',
+    footer: 'Unaona kila hatua kwenye Historia ya miamala.',
   },
   excludedByRegister: {
     header: 'Uko kwenye rejista ya waliojizuia',
     innerHeader: 'Hakuna kucheza wala kuweka pesa angalau hadi {day}',
-    text: 'Rejista ya nchi ya watu waliojizuia inakutaja, hivyo akaunti yako imezuiwa pia: hakuna dau, kuweka pesa, bonasi wala matangazo.\n\nPesa zako ni zako. Ingia na uzitoe wakati wowote. Dau zilizo wazi zinalipwa kama kawaida.',
+    text: 'Rejista ya nchi ya watu waliojizuia inakutaja, hivyo akaunti yako imezuiwa pia: hakuna dau, kuweka pesa, bonasi wala matangazo.\n\nPesa zako ni zako. Ingia na uzitoe wakati wowote. Madau yaliyo wazi yanalipwa kama kawaida.',
     footer: 'Ukidhani ni makosa, iandikie rejista kwanza. Sisi hatuwezi kuondoa jina.',
   },
   bonusGranted: {
     header: 'Bonasi yako imefika',
     innerHeader: '{amount} za kuchezea',
-    text: 'Pesa ulizoweka mara ya kwanza zimeleta bonasi ya {amount}. Ni sehemu ya salio lako: dau huchukua pesa zako kwanza, kisha bonasi.\n\nWeka dau la mara {times} ya bonasi ndani ya siku {days}, na kinachobaki kinakuwa pesa unazoweza kutoa. Ukitoa pesa kabla ya hapo, bonasi iliyobaki inaondoka.',
-    footer: 'Unaona umefika wapi kwenye ukurasa wa Kuweka pesa.',
+    text: 'Pesa ulizoweka mara ya kwanza zimeleta bonasi ya {amount}. Ni sehemu ya salio lako: dau huchukua pesa zako kwanza, kisha bonasi.\n\nWeka dau la mara {times} ya bonasi ndani ya siku {days}, na kinachobaki kinakuwa pesa unazoweza kutoa. Katika michezo ya mezani, mubashara na ya crash, {lowRiskPercent}% ya dau huhesabiwa. Ukitoa pesa kabla ya hapo, bonasi iliyobaki inaondoka.',
+    footer: 'Unaona umefika wapi kwenye ukurasa wa Weka pesa.',
   },
   bonusReleased: {
     header: 'Bonasi sasa ni yako',
     innerHeader: '{amount} zinaweza kutolewa sasa',
     text: 'Umeweka dau la kutosha: {amount} za bonasi zimekuwa pesa zako.',
-    footer: 'Unaona kila hatua kwenye Historia.',
+    footer: 'Unaona kila hatua kwenye Historia ya miamala.',
   },
   bonusGone: {
     header: 'Bonasi yako imekwisha',
     innerHeader: '{amount} zilikuwa zimebaki',
     text: 'Muda wake umeisha, au ulitoa pesa kabla ya kuweka dau la kutosha. {amount} zilizobaki za bonasi zimeondoka. Pesa zako mwenyewe hazijaguswa.',
-    footer: 'Masharti ya bonasi yako kando ya msimbo wake kwenye ukurasa wa Kuweka pesa.',
+    footer: 'Masharti ya bonasi yako kando ya msimbo wake kwenye ukurasa wa Weka pesa.',
   },
 }

@@ -18,7 +18,7 @@ export const message: Translation<typeof en> = {
   VALIDATION_ERROR: 'Kuna kitu hakiko sawa kwenye fomu. Tafadhali kikague.',
   UNAUTHORIZED: 'Umetoka kwenye akaunti. Tafadhali ingia tena.',
   SESSION_NOT_BOUND:
-    'Kipindi hiki hakijakamilika kwenye kivinjari hiki. Tafadhali toka kisha uingie tena. Hakuna pesa iliyohamishwa.',
+    'Taarifa za kuingia hazijakamilika kwenye kivinjari hiki. Tafadhali toka kisha uingie tena. Hakuna pesa iliyohamishwa.',
   FORBIDDEN: 'Akaunti yako haina ruhusa ya hili.',
   UNKNOWN_CALL: 'Huduma hii haipatikani hapa.',
   REQUEST_TOO_LARGE: 'Umetuma maandishi marefu mno. Tafadhali yafupishe.',
@@ -61,11 +61,12 @@ export const message: Translation<typeof en> = {
   METHOD_NOT_AVAILABLE: 'Njia hii ya malipo haipatikani kwa sasa. Hakuna pesa iliyohamishwa.',
   NO_PENDING_WITHDRAWAL: 'Hakuna ombi la kutoa pesa la kughairi. Huenda limeshakamilika: angalia miamala yako.',
   WITHDRAWAL_ALREADY_SENT: 'Pesa ziko njiani tayari na haziwezi kughairiwa tena.',
-  ACCOUNT_NOT_FOUND: 'Hatukupata akaunti yenye namba hii katika benki hii. Angalia tena. Hakuna pesa iliyotoka.',
+  ACCOUNT_NOT_FOUND: 'Hatukupata akaunti yenye namba hii katika benki hii. Angalia tena. Hakuna pesa iliyohamishwa.',
   ACCOUNT_NAME_CHANGED:
-    'Jina la akaunti hii limebadilika tangu ulipoliona. Liangalie na uthibitishe tena. Hakuna pesa iliyotoka.',
-  CARD_PIN_WRONG: 'PIN ya kadi si sahihi. Hakuna pesa iliyotoka. Jaribu tena.',
-  CARD_CODE_WRONG: 'Namba ya uthibitisho si sahihi. Hakuna pesa iliyotoka. Angalia SMS mpya kabisa na ujaribu tena.',
+    'Jina la akaunti hii limebadilika tangu ulipoliona. Liangalie na uthibitishe tena. Hakuna pesa iliyohamishwa.',
+  CARD_PIN_WRONG: 'PIN ya kadi si sahihi. Hakuna pesa iliyohamishwa. Jaribu tena.',
+  CARD_CODE_WRONG:
+    'Namba ya uthibitisho si sahihi. Hakuna pesa iliyohamishwa. Angalia SMS mpya kabisa na ujaribu tena.',
   BONUS_CODE_UNKNOWN: 'Hakuna bonasi yenye msimbo huu. Uangalie, au uache wazi. Hakuna pesa iliyohamishwa.',
   BONUS_NOT_AVAILABLE:
     'Bonasi hii ni ya kuweka pesa mara ya kwanza tu, au umeshaipata. Acha msimbo wazi. Hakuna pesa iliyohamishwa.',

@@ -39,7 +39,7 @@ export const mobile: Translation<typeof english> = {
       postCode: 'Msimbo wa posta',
     },
     country: 'Nchi',
-    countryLocked: 'Selcom inapokea kadi kwa Tanzania.',
+    countryLocked: 'Selcom inapokea kadi za Tanzania pekee.',
     saveInfo: 'Hifadhi jina na anwani yangu kwenye simu hii kwa mara nyingine',
     channel: 'Njia',
     chooseChannel: 'Chagua njia',

@@ -4,11 +4,21 @@ import type { Translation } from '../translation.ts'
 
 export const officeApprovals: Translation<typeof en> = {
   approvals: {
-    waiting: 'Mengine yanayomsubiri mtu wa pili: {count}',
     none: 'Hakuna kinachomsubiri mtu wa pili.',
     waits: 'Inasubiri mtu mwingine aidhinishe.',
     undo: 'Futa matokeo haya',
     undoLead: 'Pesa zinarudi zilikotoka. Lazima mtu mwingine aidhinishe kwanza.',
+    details: {
+      key: 'Ufunguo',
+      player: 'Mchezaji',
+      journal: 'Jarida',
+      name: 'Jina',
+      role: 'Kazi',
+      company: 'Kampuni',
+      keepPrevious: 'Wa awali unaendelea',
+      operator: 'Mwendeshaji',
+    },
+    answers: { yes: 'ndiyo', no: 'hapana' },
     kinds: {
       key: 'Kuweka ufunguo wa kampuni',
       reversal: 'Kufuta matokeo yaliyolipwa',

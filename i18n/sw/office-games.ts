@@ -50,8 +50,6 @@ export const officeGames: Translation<typeof en> = {
     always: 'Uwepo daima',
     neverIn: 'Usiwepo kamwe',
     returns: 'Marejesho {percent} %',
-    why: 'Sababu',
-    whyHint: 'Huhifadhiwa kwenye kumbukumbu za matendo.',
     tabs: {
       free_play: 'Cheza bure',
       dropandwins: 'Zawadi za ghafla',

@@ -4,7 +4,9 @@ import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeGames } from './office-games.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
+import { officeMoments } from './office-moments.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
+import { officeTrail } from './office-trail.ts'
 import { officeWork } from './office-work.ts'
 
 export const office: OfficeTexts = {
@@ -20,6 +22,7 @@ export const office: OfficeTexts = {
   language: 'Lugha',
   appearance: { label: 'Rangi', system: 'Kama kifaa', light: 'Nyeupe', dark: 'Nyeusi' },
   close: 'Funga',
+  zone: 'Saa za {zone}',
   logOut: 'Toka',
   loading: 'Inapakia',
   tryAgain: 'Jaribu tena',
@@ -49,10 +52,7 @@ export const office: OfficeTexts = {
     reports: 'Ripoti',
     integrations: 'Miunganisho',
   },
-  table: {
-    columns: 'Safu',
-    shortcuts: 'Vitufe vya peke yake: / tafuta, j na k kwenye mistari, x chagua, Enter fungua',
-  },
+  table: { columns: 'Safu', shortcuts: 'Kitufe kimoja kimoja: / tafuta, j na k pitia mistari, x chagua, Enter fungua' },
   roles: {
     support: 'Huduma kwa wateja',
     content: 'Maudhui',
@@ -78,6 +78,11 @@ export const office: OfficeTexts = {
     finish: 'Maliza na uingie',
   },
   light: {
+    queues: 'Kinachosubiri mtu',
+    decision: 'unasubiri uamuzi',
+    attention: 'zinahitaji kuangaliwa',
+    second: 'yanasubiri mtu wa pili',
+    others: 'mengine yanayosubiri',
     heading: 'Vitabu vya fedha',
     green: 'Vitabu vimehakikiwa.',
     red: 'Ukaguzi umepata hitilafu. Simamisha malipo na uwaite watu wa fedha.',
@@ -87,7 +92,6 @@ export const office: OfficeTexts = {
     behind: 'Bado kuhakikiwa: {count}',
     last: 'Hitilafu ya mwisho: {what}, {at}',
   },
-  waiting: 'Marekebisho yanayomsubiri mtu wa pili: {count}',
   players: {
     words: 'Namba, jina, kitambulisho au rejea',
     hint: 'Rejea ni namba ya malipo au ya mchezo wenyewe.',
@@ -112,6 +116,7 @@ export const office: OfficeTexts = {
     makeTest: 'Mfanye mchezaji wa majaribio',
     endTest: 'Si wa majaribio tena',
     why: 'Kwa nini',
+    whyHint: 'Huhifadhiwa kwenye kumbukumbu za matendo.',
     notes: 'Maelezo',
     noNotes: 'Bado hakuna maelezo.',
     note: 'Maelezo mapya',
@@ -136,8 +141,8 @@ export const office: OfficeTexts = {
     refuse: 'Kataa',
     takeBack: 'Ondoa ombi',
     own: 'Wewe ndiye uliyeomba. Lazima mwingine aidhinishe.',
-    askedBy: 'Ameomba {name}, {at}',
-    decidedBy: 'Ameamua {name}',
+    askedBy: 'Imeombwa na {name}, {at}',
+    decidedBy: 'Imeamuliwa na {name}',
     none: 'Bado hakuna marekebisho.',
   },
   withdrawals: {
@@ -182,6 +187,7 @@ export const office: OfficeTexts = {
     before: 'Kabla',
     after: 'Baada',
     from: 'kutoka {address}',
+    fields: officeTrail,
   },
   operators: {
     name: 'Jina',
@@ -206,6 +212,7 @@ export const office: OfficeTexts = {
   },
   kinds: {
     ...officeApprovals.deeds,
+    ...officeMoments,
     login: 'Ameingia',
     deposit: 'Kuweka pesa',
     withdraw: 'Kutoa pesa',
@@ -246,6 +253,9 @@ export const office: OfficeTexts = {
     'parked.credit-refused': 'Ombi la kumpa mchezaji limekataliwa',
     'parked.credited': 'Pesa amepewa mchezaji',
     'report.exported': 'Faili imechukuliwa',
+    'difference.explained': 'Tofauti imeelezwa',
+    'identity.granted': 'Hati imekubaliwa',
+    'statement.asked': 'Taarifa imeombwa',
     'method.set': 'Njia ya malipo imebadilishwa',
     'job.retried': 'Kazi imeendeshwa tena',
   },
@@ -279,5 +289,10 @@ export const office: OfficeTexts = {
     GENERAL_ERROR: 'Kuna hitilafu. Kama pesa zilipaswa kuhama, mwangalie mchezaji kabla ya kujaribu tena.',
     ACCOUNT_ON_HOLD: 'Akaunti hii ina zuio: liondoe kwanza.',
     PLAYER_EXCLUDED: 'Mchezaji amejizuia: hakuna kinachoweza kuwekwa.',
+    PLAYER_BLOCKED: 'Kampuni imeizuia akaunti hii: ondoa zuio hilo kwanza.',
+    TIME_OUT_ACTIVE: 'Mchezaji yuko kwenye mapumziko: ziweke yakiisha, au zirudishe zilikotoka.',
+    DEPOSIT_LIMIT_REACHED:
+      'Zinazidi kikomo cha kuweka pesa alichojiwekea mchezaji: ziweke baadaye, au zirudishe zilikotoka.',
+    IDENTITY_REQUIRED: 'Mchezaji lazima athibitishe yeye ni nani kabla ya kuwekewa kiasi hiki.',
   },
 }

@@ -4,9 +4,9 @@ import type { Translation } from '../translation.ts'
 
 export const pages: Translation<typeof en> = {
   home: {
-    title: 'Uwanja: michezo ya moja kwa moja, pesa kwenye simu yako',
+    title: 'Uwanja: michezo mubashara, pesa kwenye simu yako',
     description:
-      'Cheza Zeppelin moja kwa moja, weka pesa kwa kuidhinisha kwenye simu na utoe kwenye namba yako mwenyewe. Miaka 18+.',
+      'Cheza Zeppelin mubashara, weka pesa kwa kuidhinisha kwenye simu na utoe kwenye namba yako mwenyewe. Miaka 18+.',
   },
   login: {
     title: 'Ingia | Uwanja',
@@ -60,7 +60,7 @@ export const pages: Translation<typeof en> = {
   },
   privacy: {
     title: 'Sera ya faragha | Uwanja',
-    description: 'Uwanja inajua nini kukuhusu, kwa nini, nani anaona, inatunzwa kwa muda gani, na haki zako.',
+    description: 'Taarifa zako ambazo Uwanja unazo, kwa nini, nani anaziona, zinatunzwa kwa muda gani, na haki zako.',
   },
   affiliates: {
     title: 'Washirika | Uwanja',
@@ -113,7 +113,7 @@ export const pages: Translation<typeof en> = {
   casino: { title: 'Kasino | Uwanja', description: 'Michezo ya kasino Uwanja.' },
   liveCasino: {
     title: 'Kasino mubashara | Uwanja',
-    description: 'Meza za mubashara Uwanja: raundi za pamoja, papo hapo.',
+    description: 'Meza mubashara za Uwanja: raundi za pamoja, papo hapo.',
   },
   contact: { title: 'Wasiliana nasi | Uwanja', description: 'Jinsi ya kufikia huduma kwa wateja ya Uwanja.' },
   jackpot: {
@@ -124,7 +124,7 @@ export const pages: Translation<typeof en> = {
     title: 'Tiketi zangu za jackpot | Uwanja',
     description: 'Tiketi zako za jackpot Uwanja na zinavyoendelea.',
   },
-  location: { title: 'Ulipo | Uwanja', description: 'Mahali Uwanja inaporuhusiwa kutumika.' },
+  location: { title: 'Ulipo | Uwanja', description: 'Mahali ambapo Uwanja unaruhusiwa kutumika.' },
   egt: { title: 'Mchezo wa EGT | Uwanja', description: 'Mchezo wa EGT kwenye Uwanja.' },
   softGaming: { title: 'Mchezo wa SoftGaming | Uwanja', description: 'Mchezo wa SoftGaming kwenye Uwanja.' },
   endorphina: { title: 'Mchezo wa Endorphina | Uwanja', description: 'Mchezo wa Endorphina kwenye Uwanja.' },

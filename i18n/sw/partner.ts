@@ -6,7 +6,7 @@ export const partner: Translation<typeof en> = {
   partner: {
     title: 'Hauko peke yako uwanjani',
     titleKnown: 'Umeletwa na {name}',
-    text: 'Michezo ya moja kwa moja, malipo kwenye simu yako. Jisajili kwa namba ya simu, au tazama kwanza.',
+    text: 'Michezo mubashara, malipo kwenye simu yako. Jisajili kwa namba ya simu, au tazama kwanza.',
     remembered: 'Kwa siku 30 tunakumbuka njia uliyojia, ili aliyekuleta atambuliwe.',
     join: 'Jisajili',
     look: 'Tazama kwanza',

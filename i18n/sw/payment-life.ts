@@ -8,14 +8,14 @@ export const paymentLife: Translation<typeof english> = {
     deposit: 'Kuweka pesa',
     withdraw: 'Kutoa pesa',
     destination: 'Namba au akaunti',
-    reference: 'Kumbukumbu',
+    reference: 'Kumbukumbu namba',
     timeline: 'Yaliyotokea hadi sasa',
     next: 'Kinachofuata',
     nextText: {
       approve:
         'Tunasubiri kampuni ithibitishe. Ikithibitisha tu, pesa zitaingia kwenye salio lako: huhitaji kubaki kwenye ukurasa huu.',
       sent: 'Kampuni inazilipa. Isipoweza, kiasi chote kitarudi kwenye salio lako.',
-      requested: 'Zitatumwa hivi karibuni. Kabla ya hapo unaweza kughairi kwenye ukurasa wa Kutoa pesa.',
+      requested: 'Zitatumwa hivi karibuni. Kabla ya hapo unaweza kughairi kwenye ukurasa wa Toa pesa.',
       over: 'Hakuna. Muamala huu umekamilika.',
     },
     states: {
@@ -30,19 +30,20 @@ export const paymentLife: Translation<typeof english> = {
     },
     missing: 'Hatuujui muamala huu',
     missingText: 'Si wako, au anwani haijakamilika.',
-    toHistory: 'Fungua historia',
+    toHistory: 'Fungua miamala',
     open: 'Onyesha muamala huu',
-    help: 'Kuna tatizo? Tuandikie na utaje kumbukumbu.',
+    help: 'Kuna tatizo? Tuandikie na utaje kumbukumbu namba.',
     write: 'Andikia huduma kwa wateja',
   },
   find: {
     title: 'Umelipa, na hakuna kilichoingia?',
-    text: 'Andika kumbukumbu iliyo kwenye SMS au risiti. Tutaiuliza kampuni ya malipo papo hapo.',
-    reference: 'Kumbukumbu',
+    text: 'Andika kumbukumbu namba iliyo kwenye SMS au risiti. Tutaiuliza kampuni ya malipo papo hapo.',
+    reference: 'Kumbukumbu namba',
     button: 'Tafuta pesa nilizoweka',
     looking: 'Tunauliza …',
+    lost: 'Hakuna jibu lililofika. Tafadhali jaribu tena: kuuliza mara mbili hakuna madhara.',
     nothing:
-      'Sisi wala kampuni za malipo hazijui kumbukumbu hii kwa akaunti yako. Iangalie, subiri dakika chache, kisha jaribu tena. Ikiendelea hivyo, tuandikie.',
+      'Kumbukumbu namba hii haitambuliki kwa akaunti yako, kwetu wala kwa kampuni za malipo. Iangalie, subiri dakika chache, kisha jaribu tena. Ikiendelea hivyo, tuandikie.',
   },
   trouble: {
     slow: 'Njia hii inajibu polepole kwa sasa.',

@@ -18,6 +18,9 @@ export const profile: Translation<typeof en> = {
     fill: 'Jaza taarifa zako',
     settings: 'Arifa',
     subscribeToEmail: 'Nitumie barua pepe mtu anapoingia kwenye akaunti yangu',
+    email: 'Barua pepe yako',
+    emailSave: 'Hifadhi anwani',
+    emailSaved: 'Imehifadhiwa. Tutakuandikia huko mtu akiingia.',
     smsNotification: 'Nitumie arifa kwa SMS',
     notSaved: 'Mpangilio huu haukuhifadhiwa. Tafadhali jaribu tena.',
     saved: 'Imehifadhiwa',
@@ -66,9 +69,10 @@ export const profile: Translation<typeof en> = {
     revokeNamed: 'Kitoe: {device}',
     revokeConfirm: 'Toa',
     revokeTitle: 'Ungependa kukitoa kifaa hiki?',
-    revokeText: '{device} kinatolewa kwenye akaunti mara moja. Anayekitumia atahitaji nenosiri lako ili kuingia tena.',
+    revokeText:
+      'Kifaa hiki ({device}) kitatolewa kwenye akaunti mara moja. Anayekitumia atahitaji nenosiri lako ili kuingia tena.',
     revokeOthers: 'Toa vifaa vingine vyote',
-    revokeOthersText: 'Kila kifaa isipokuwa hiki kinatolewa kwenye akaunti mara moja.',
+    revokeOthersText: 'Kila kifaa isipokuwa hiki kitatolewa kwenye akaunti mara moja.',
     cancel: 'Ghairi',
     working: 'Inatoa …',
     revoked: 'Kifaa kimetolewa kwenye akaunti.',
@@ -78,5 +82,9 @@ export const profile: Translation<typeof en> = {
     empty: 'Hakuna vifaa vya kuonyesha',
     absent: 'Orodha ya vifaa haipatikani hapa',
     absentText: 'Ili kutoa vifaa vingine vyote, badilisha nenosiri lako.',
+  },
+  loginMail: {
+    subject: 'Kuingia kwenye akaunti yako ya Uwanja',
+    text: 'Kuna mtu ameingia kwenye akaunti yako ya Uwanja ({device}).\n\nNi wewe? Basi huna la kufanya. Kama si wewe, badilisha nenosiri mara moja: vifaa vingine vyote vitatolewa kwenye akaunti.\n\nUnapata barua pepe hii kwa sababu uliiomba kwenye Akaunti yangu, Arifa; unaweza kuisimamisha hapo hapo.\n',
   },
 }

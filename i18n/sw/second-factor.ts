@@ -20,7 +20,7 @@ export const secondFactor: Translation<typeof en> = {
   },
   twoStep: {
     setUpTitle: 'Weka uthibitisho wa hatua 2',
-    codeTitle: 'Andika namba',
+    codeTitle: 'Andika namba ya uthibitisho',
     offTitle: 'Zima uthibitisho wa hatua 2',
     scan: 'Iskani kwa programu ya uthibitisho, kama Google Authenticator, Microsoft Authenticator au Aegis.',
     qr: 'Msimbo wa QR wa programu yako ya uthibitisho',

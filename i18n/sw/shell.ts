@@ -24,7 +24,7 @@ export const shell: Translation<typeof en> = {
     new: 'Mpya',
     language: 'Lugha',
     theme: 'Mwonekano',
-    themeSystem: 'Kama simu',
+    themeSystem: 'Kama kifaa',
     themeLight: 'Mweupe',
     themeDark: 'Mweusi',
     legal: 'Sheria na kanuni',

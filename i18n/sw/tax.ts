@@ -5,11 +5,11 @@ import type { tax as english } from '../en/tax.ts'
 export const tax = {
   tax: {
     word: 'Kodi',
-    deposit: 'Sheria inakata kodi ya {percent} % kwa kila uwekaji.',
-    withdraw: 'Sheria inakata kodi ya {percent} % kwa kila utoaji.',
+    deposit: 'Kwa mujibu wa sheria, kodi ya {percent}% inakatwa kila unapoweka pesa.',
+    withdraw: 'Kwa mujibu wa sheria, kodi ya {percent}% inakatwa kila unapotoa pesa.',
     credited: 'Salio lako litaongezeka kwa {amount} {currency}.',
     youGet: 'Utapata {amount} {currency}.',
-    winnings: 'Kodi ya {percent} % inakatwa kwenye ushindi unaozidi dau zako katika raundi.',
+    winnings: 'Kodi ya {percent}% inakatwa kwenye ushindi unaozidi madau yako katika raundi.',
     ofWhich: 'Kodi: {amount} {currency}',
   },
 } as const satisfies Translation<typeof english>

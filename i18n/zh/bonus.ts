@@ -7,10 +7,11 @@ export const bonus: Translation<typeof english> = {
     title: '奖金',
     offer: '使用代码 {code}，首次充值可得 {percent}% 奖金，最高 {most} {currency}。',
     rules:
-      '最低充值 {least} {currency}。投注先用您自己的钱。在 {days} 天内完成奖金 {times} 倍的投注，剩余部分即归您所有；若在此之前提现，剩余奖金将失效。',
+      '最低充值 {least} {currency}。投注先用您自己的钱。在 {days} 天内完成奖金 {times} 倍的投注，剩余部分即归您所有；桌面、真人和 Crash 游戏的投注按 {lowRiskPercent}% 计入；若在此之前提现，剩余奖金将失效。',
     code: '奖金代码',
     use: '使用此代码',
-    using: '请稍候 …',
+    using: '请稍候…',
+    lost: '没有收到答复，无法确定代码是否生效，请重试。',
     chosen: '您的下一笔充值将带来这笔奖金。',
     active: '您的 {granted} {currency} 奖金',
     progress: '已投注 {wagered} / {required} {currency}',

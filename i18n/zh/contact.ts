@@ -10,7 +10,7 @@ export const contact: Translation<typeof en> = {
   emailWrong: '请检查邮箱地址，格式如 name@example.com。',
   department: '部门',
   text: '留言内容',
-  textHint: '最多 {count} 个字符。请勿填写密码或 PIN。',
+  textHint: '最多 {count} 个字。请勿填写密码或 PIN 码。',
   send: '发送留言',
   sent: '留言已成功发送',
   lost: '没有收到答复，无法确认留言是否送达。内容仍在，请过几分钟再试。',
@@ -18,6 +18,6 @@ export const contact: Translation<typeof en> = {
   supportEmail: '客服与投诉',
   phone: '电话',
   chat: '与客服聊天',
-  inbox: '已有账户？从站内信箱留言，答复也会送到那里。',
-  toInbox: '从站内信箱留言',
+  inbox: '已有账户？可在“消息”中写给我们，答复也会送到那里。',
+  toInbox: '到“消息”中写给我们',
 }

@@ -19,9 +19,9 @@ export const hold: Translation<typeof en> = {
     lifted: '已于 {moment} 解除。',
     yourAnswers: '您的答复',
     answer: '您的答复内容',
-    answerHint: '请勿在此填写 PIN、密码或完整卡号。',
+    answerHint: '请勿在此填写 PIN 码、密码或完整卡号。',
     send: '发送答复',
-    sent: '已发送。我们会查看并给您写信。',
+    sent: '已发送。我们会查看，并在“消息”中回复您。',
     reasons: {
       identity: '我们需要确认您的身份',
       age: '我们需要确认您的年龄',
@@ -42,6 +42,6 @@ export const hold: Translation<typeof en> = {
     text: '我们保存的关于您的一切以及您的每一笔资金变动，汇成一个文件。',
     take: '下载我的数据',
     working: '正在整理',
-    lost: '没有答复。未做任何更改，请重试。',
+    lost: '没有收到答复，没有任何改动，请重试。',
   },
 }

@@ -9,7 +9,7 @@ export const kudipal: Translation<typeof en> = {
     noBanks: '无法加载银行列表。',
     back: '返回',
     confirm: '继续',
-    checking: '正在核对 …',
+    checking: '正在核对…',
     account: '本次转账的账户',
     bankName: '银行名称',
     accountNumber: '账号',

@@ -17,8 +17,8 @@ export const letters: Translation<typeof en> = {
     innerHeader: '{amount} 已退回您的余额',
     text:
       '我们向 +{number} 汇出了 {amount}，但支付公司未能付出这笔款项。您没有任何损失：全部金额已退回您的余额。\n\n' +
-      '请确认您的移动钱包可以正常使用并能收取这笔金额，然后再试一次。如果再次退回，请联系客服。',
-    footer: '每一步都可以在“记录”中查看。',
+      '请确认您的手机钱包可以正常使用并能收取这笔金额，然后再试一次。如果再次退回，请联系客服。',
+    footer: '每一步都可以在“交易记录”中查看。',
   },
   withdrawalRejected: {
     header: '您的提现未获支付',
@@ -27,48 +27,48 @@ export const letters: Translation<typeof en> = {
       '我们审核了您 {amount} 的提现申请，未予支付。全部金额已退回您的余额。\n\n' +
       '原因：{why}\n\n' +
       '如有疑问，请联系客服。',
-    footer: '每一步都可以在“记录”中查看。',
+    footer: '每一步都可以在“交易记录”中查看。',
   },
   holdPlaced: {
     header: '您的账户已被暂停部分功能',
     innerHeader: '请在 {day} 前提供所需信息',
     text: '我们需要：{asks}\n\n您的资金仍属于您。请打开本站 /hold 页面查看暂停的内容并答复。',
-    footer: '我们绝不会索要 PIN 或密码。',
+    footer: '我们绝不会索要 PIN 码或密码。',
   },
   holdAnswered: {
     header: '我们已收到您的答复',
     innerHeader: '关于您账户的暂停',
-    text: '您写道：\n\n{body}\n\n我们会查看并给您写信。',
-    footer: '我们绝不会索要 PIN 或密码。',
+    text: '您写道：\n\n{body}\n\n我们会查看，并在这里回复您。',
+    footer: '我们绝不会索要 PIN 码或密码。',
   },
   holdLifted: {
     header: '您账户的暂停已解除',
     innerHeader: '感谢您的配合',
     text: '暂停的功能已恢复。等待中的提现正由工作人员审核。',
-    footer: '每一步都可以在“记录”中查看。',
+    footer: '每一步都可以在“交易记录”中查看。',
   },
   excludedByRegister: {
-    header: '您在自我排除登记处名单中',
+    header: '您在国家自我禁入名单中',
     innerHeader: '至少到 {day} 不能投注和充值',
-    text: '国家自我排除登记处的名单中有您，因此您的账户也被排除：不能投注、充值、领取奖金，也不会收到广告。\n\n您的资金仍属于您，可随时登录并提现。未结的投注照常结算。',
-    footer: '如认为有误，请先联系登记处。我们无法移除名单。',
+    text: '国家自我禁入登记系统的名单中有您，因此您的账户也已禁入：不能投注、充值、领取奖金，也不会收到广告。\n\n您的资金仍属于您，可随时登录并提现。未结的投注照常结算。',
+    footer: '如认为有误，请先联系登记处。我们无法把您移出名单。',
   },
   bonusGranted: {
     header: '奖金已到账',
     innerHeader: '{amount} 可用于投注',
-    text: '您的首次充值带来了 {amount} 奖金，已计入余额：投注先用您自己的钱，再用奖金。\n\n请在 {days} 天内完成奖金 {times} 倍的投注，剩余部分将变为可提现的资金。若在此之前提现，剩余奖金将失效。',
+    text: '您的首次充值带来了 {amount} 奖金，已计入余额：投注先用您自己的钱，再用奖金。\n\n请在 {days} 天内完成奖金 {times} 倍的投注，剩余部分将变为可提现的资金。桌面、真人和 Crash 游戏的投注按 {lowRiskPercent}% 计入。若在此之前提现，剩余奖金将失效。',
     footer: '进度可在充值页面查看。',
   },
   bonusReleased: {
     header: '奖金已归您所有',
     innerHeader: '{amount} 现在可以提现',
     text: '您已完成投注要求：{amount} 奖金已变为您自己的资金。',
-    footer: '每一步都可在交易记录中查看。',
+    footer: '每一步都可以在“交易记录”中查看。',
   },
   bonusGone: {
     header: '奖金已结束',
     innerHeader: '当时还剩 {amount}',
-    text: '奖金已到期，或您在完成投注要求之前提了现。剩余的 {amount} 奖金已失效，您自己的资金没有变动。',
+    text: '奖金已到期，或您在完成投注要求之前已提现。剩余的 {amount} 奖金已失效，您自己的资金没有变动。',
     footer: '奖金规则写在充值页面的代码旁边。',
   },
 }

@@ -84,19 +84,19 @@ export const message: Translation<typeof en> = {
 
   // The rules by which a player protects himself.
   PLAYER_EXCLUDED: '您已自我禁入：不能游戏，也不能充值，但仍可提现。资金没有变动。',
-  TIME_OUT_ACTIVE: '您正在休息期：结束前不能游戏，也不能充值，但仍可提现。资金没有变动。',
+  TIME_OUT_ACTIVE: '您正在休息：结束前不能游戏，也不能充值，但仍可提现。资金没有变动。',
   DEPOSIT_LIMIT_REACHED: '这笔金额会超过您自己设定的充值限额，资金没有变动。',
   WITHDRAWAL_CANCEL_FORBIDDEN: '您已设定提现不可取消，这笔提现会继续处理。',
   NOTHING_TO_CONFIRM: '已经没有需要确认的内容，没有任何改动。',
   TIME_TO_THINK: '24 小时的考虑时间还没到，没有任何改动。',
   WRONG_PASSWORD: '密码不正确，没有任何改动。',
-  ERASURE_NOT_POSSIBLE: '此账户仍有未了结的事项，暂时不能删除。没有任何更改。',
+  ERASURE_NOT_POSSIBLE: '此账户仍有未了结的事项，暂时不能删除，没有任何改动。',
   NUMBER_RESTS: '该号码的账户刚被删除，稍后才能重新注册。',
-  NUMBER_EXCLUDED: '该号码已在本站或国家登记处被排除参与博彩，无法开户。',
-  REGISTER_NOT_ANSWERING: '国家自我排除登记处暂无应答，我们不能在未查询的情况下继续。请几分钟后再试。没有资金变动。',
+  NUMBER_EXCLUDED: '该号码已在本站或国家登记系统中被禁止参与博彩，无法开户。',
+  REGISTER_NOT_ANSWERING: '国家自我禁入登记系统没有应答，未经查询我们不能继续。请几分钟后再试。资金没有变动。',
 
   // Personal details (specification B5).
-  NAME_TOO_SHORT: '请至少输入 2 个字。',
+  NAME_TOO_SHORT: '至少需要 2 个字。如果您的姓或名只有一个字，请用拼音填写，例如 Li。',
   NAME_TOO_LONG: '姓名过长，请缩短。',
   NAME_LETTERS_ONLY: '只能输入文字，不能包含数字或符号。',
   AGE_AT_LEAST_18: '您必须年满 18 岁。',

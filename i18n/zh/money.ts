@@ -29,7 +29,7 @@ export const money: Translation<typeof en> = {
   deposit: {
     title: '充值',
     withdrawCard: '提现',
-    withdrawCardText: '在“提现”页面提到您自己的手机号。',
+    withdrawCardText: '在“提现”页面提现到您自己的手机号。',
     another: '再充一笔',
     methods: {
       KudipalBankTransfer: {
@@ -46,7 +46,7 @@ export const money: Translation<typeof en> = {
       },
       FastHubPayBillDeposit: {
         name: '快速充值',
-        help: '输入金额并点击“发送”。手机会弹出请求，请在手机上用 PIN 确认。',
+        help: '输入金额并点击“发送”。手机会弹出请求，请在手机上用 PIN 码确认。',
       },
       FastHubMPesaDeposit: {
         name: 'M-Pesa',
@@ -74,7 +74,7 @@ export const money: Translation<typeof en> = {
       },
     },
     toCardPage: '正在前往 Selcom 的页面，请在那里填写银行卡信息。',
-    pushSent: '请求已发送到 +{number}，请在手机上用移动钱包 PIN 确认。',
+    pushSent: '请求已发送到 +{number}，请在手机上用手机钱包 PIN 码确认。',
   },
   withdraw: {
     title: '提现',
@@ -84,12 +84,12 @@ export const money: Translation<typeof en> = {
         help: '汇出之前，我们会先查询账户姓名。汇出前可以取消。',
       },
       FastHubWithdraw: {
-        name: '提到我的手机号',
+        name: '提现到我的手机号',
         help: '资金将汇到您自己的号码，汇出前可以取消。',
       },
       SelcomWithdraw: {
-        name: '更多提款渠道（TTCL、ZANTEL 等）',
-        help: '款项通过您选择的渠道转到您自己的号码。发出之前可以取消。',
+        name: '更多提现渠道（TTCL、ZANTEL 等）',
+        help: '资金将通过您选择的渠道汇到您自己的号码，汇出前可以取消。',
       },
     },
     ownNumber: '您本人的号码，此处不可修改。',
@@ -101,7 +101,7 @@ export const money: Translation<typeof en> = {
   },
   payment: {
     waitingTitle: '等待您确认',
-    waitingText: '请看手机：一笔 {amount} {currency} 的请求正等待您输入 PIN。',
+    waitingText: '请看手机：一笔 {amount} {currency} 的请求正等待您输入 PIN 码。',
     payTitle: '等待您付款',
     payText: '请按下方说明支付 {amount} {currency}，到账后会立即进入您的余额。',
     checkingTitle: '正在核对',
@@ -158,14 +158,14 @@ export const money: Translation<typeof en> = {
       KudipalUssdDeposit: '银行 USSD',
       KudipalWithdraw: '转到您的银行账户',
       FastHubPayBillDeposit: '手机快速充值',
-      FastHubWithdraw: '提到我的手机号',
+      FastHubWithdraw: '提现到我的手机号',
       FastHubMPesaDeposit: 'M-Pesa',
       FastHubTigoPesaDeposit: 'Mix by Yas',
       FastHubAirtelDeposit: 'Airtel Money',
       FastHubHaloPesaDeposit: 'Halopesa',
       SelcomDeposit: 'Selcom 代理点现金',
       SelcomCreditCardDeposit: 'Selcom 银行卡',
-      SelcomWithdraw: '通过 Selcom 提到您的号码',
+      SelcomWithdraw: '通过 Selcom 提现到您的号码',
       'cancelled-there': '已在 Selcom 页面取消',
       demo: '试用网站的虚拟资金',
       declined: '已被拒绝',
@@ -174,7 +174,7 @@ export const money: Translation<typeof en> = {
       expired: '未在规定时间内付款',
       cancelled: '由您取消',
       'unknown-number': '运营商不认识该号码',
-      'reference-used': '附带的交易编号属于另一笔付款，工作人员正在处理',
+      'reference-used': '附带的参考号属于另一笔付款，工作人员正在处理',
       'wrong-currency': '以其他货币支付，工作人员正在处理',
       'player-excluded': '在您自我禁入期间到账，我们会原路退回',
       network: '运营商网络故障',

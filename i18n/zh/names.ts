@@ -10,7 +10,7 @@ export const names: Translation<typeof en> = {
   SUCCESS: '成功',
   Success: '成功',
   Error: '出错了',
-  Please_try_resend_code_in: '可重新获取验证码，还需等待',
+  Please_try_resend_code_in: '重新获取验证码还需等待',
   You_can_resend_the_code: '现在可以重新获取验证码。',
   Verification_code_sent: '验证码已通过短信发送。',
   Auth_code_is_not_correct: '验证码不正确。',

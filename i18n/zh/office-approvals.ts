@@ -4,11 +4,21 @@ import type { Translation } from '../translation.ts'
 
 export const officeApprovals: Translation<typeof en> = {
   approvals: {
-    waiting: '其他等待第二人批准的事项：{count}',
     none: '没有等待第二人的事项。',
     waits: '正在等待另一个人批准。',
     undo: '撤销此结果',
     undoLead: '资金将退回原处，须先由另一个人批准。',
+    details: {
+      key: '键',
+      player: '玩家',
+      journal: '日记账',
+      name: '名称',
+      role: '角色',
+      company: '公司',
+      keepPrevious: '旧密钥继续有效',
+      operator: '操作员',
+    },
+    answers: { yes: '是', no: '否' },
     kinds: {
       key: '设置外部公司密钥',
       reversal: '撤销已派彩的结果',

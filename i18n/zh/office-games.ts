@@ -50,8 +50,6 @@ export const officeGames: Translation<typeof en> = {
     always: '始终列入',
     neverIn: '始终不列入',
     returns: '返还率 {percent} %',
-    why: '原因',
-    whyHint: '会保存在操作记录中。',
     tabs: {
       free_play: '免费试玩',
       dropandwins: '掉落奖励',

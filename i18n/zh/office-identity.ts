@@ -39,7 +39,7 @@ export const officeErasures: Translation<typeof enErasures> = {
     balance: '余额',
     payment: '付款',
     round: '未结束的局',
-    exclusion: '自我排除',
+    exclusion: '自我禁入',
     hold: '冻结',
     parked: '搁置资金',
   },

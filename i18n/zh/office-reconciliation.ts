@@ -13,7 +13,7 @@ export const officeReconciliation: Translation<typeof english> = {
   theirs: '对方',
   difference: '差额',
   open: '待处理',
-  directions: { deposit: '充值', withdraw: '提款' },
+  directions: { deposit: '充值', withdraw: '提现' },
   noStatement: '尚无对账单',
   noMoney: '没有资金往来',
   now: '立即对账',

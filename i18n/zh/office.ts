@@ -4,7 +4,9 @@ import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeGames } from './office-games.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
+import { officeMoments } from './office-moments.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
+import { officeTrail } from './office-trail.ts'
 import { officeWork } from './office-work.ts'
 
 export const office: OfficeTexts = {
@@ -20,6 +22,7 @@ export const office: OfficeTexts = {
   language: '语言',
   appearance: { label: '配色', system: '跟随设备', light: '浅色', dark: '深色' },
   close: '关闭',
+  zone: '时间：{zone}',
   logOut: '退出登录',
   loading: '加载中',
   tryAgain: '重试',
@@ -36,7 +39,7 @@ export const office: OfficeTexts = {
     player: '玩家',
     corrections: '余额更正',
     approvals: '双人审批',
-    withdrawals: '提款',
+    withdrawals: '提现',
     ledger: '账本',
     account: '账户',
     journal: '凭证',
@@ -68,6 +71,11 @@ export const office: OfficeTexts = {
     finish: '完成并登录',
   },
   light: {
+    queues: '等待处理',
+    decision: '等待决定',
+    attention: '需要处理',
+    second: '等待第二人',
+    others: '其他等待事项',
     heading: '账目',
     green: '账目核对无误。',
     red: '核对发现了问题。请停止付款并通知财务。',
@@ -77,7 +85,6 @@ export const office: OfficeTexts = {
     behind: '尚未核对：{count}',
     last: '最近的问题：{what}，{at}',
   },
-  waiting: '等待第二个人批准的更正：{count}',
   players: {
     words: '手机号、姓名、编号或参考号',
     hint: '参考号是付款或游戏自己的编号。',
@@ -90,7 +97,7 @@ export const office: OfficeTexts = {
     accounts: '账户',
     cash: '现金',
     bonus: '奖金',
-    held: '提款冻结',
+    held: '提现冻结',
     debt: '欠款',
     birthDate: '出生日期',
     email: '电子邮箱',
@@ -102,6 +109,7 @@ export const office: OfficeTexts = {
     makeTest: '设为测试玩家',
     endTest: '取消测试玩家',
     why: '原因',
+    whyHint: '会保存在操作记录中。',
     notes: '备注',
     noNotes: '还没有备注。',
     note: '新备注',
@@ -132,7 +140,7 @@ export const office: OfficeTexts = {
   },
   withdrawals: {
     total: '进行中：{count}',
-    none: '没有进行中的提款。',
+    none: '没有进行中的提现。',
     method: '方式',
     state: '状态',
     since: '申请时间',
@@ -172,6 +180,7 @@ export const office: OfficeTexts = {
     before: '之前',
     after: '之后',
     from: '来自 {address}',
+    fields: officeTrail,
   },
   operators: {
     name: '用户名',
@@ -196,16 +205,17 @@ export const office: OfficeTexts = {
   },
   kinds: {
     ...officeApprovals.deeds,
+    ...officeMoments,
     login: '登录',
-    deposit: '存款',
-    withdraw: '提款',
+    deposit: '充值',
+    withdraw: '提现',
     launch: '打开游戏',
     'to-player': '给玩家的信',
     'from-player': '玩家的来信',
-    'deposit.settled': '存款入账',
-    'deposit.parked': '存款暂挂',
-    'withdrawal.held': '提款冻结',
-    'withdrawal.ended': '提款结束',
+    'deposit.settled': '充值入账',
+    'deposit.parked': '充值暂挂',
+    'withdrawal.held': '提现冻结',
+    'withdrawal.ended': '提现结束',
     'wager.staked': '投注',
     'wager.won': '派彩',
     'wager.rolled-back': '退还投注',
@@ -236,6 +246,9 @@ export const office: OfficeTexts = {
     'parked.credit-refused': '搁置资金入账被拒',
     'parked.credited': '搁置资金已入账',
     'report.exported': '已导出文件',
+    'difference.explained': '已说明差异',
+    'identity.granted': '已认可证件',
+    'statement.asked': '已索取对账单',
     'method.set': '支付方式已更改',
     'job.retried': '任务已再次运行',
   },
@@ -269,5 +282,9 @@ export const office: OfficeTexts = {
     GENERAL_ERROR: '出了点问题。如果涉及资金，请先查看玩家再重试。',
     ACCOUNT_ON_HOLD: '此账户处于暂停状态，请先解除。',
     PLAYER_EXCLUDED: '玩家已自我禁入，不得入账。',
+    PLAYER_BLOCKED: '平台已冻结此账户，请先解除。',
+    TIME_OUT_ACTIVE: '玩家正在休息期：等休息期结束后再入账，或退回。',
+    DEPOSIT_LIMIT_REACHED: '超出玩家自己设定的充值限额：请以后再入账，或退回。',
+    IDENTITY_REQUIRED: '这笔金额入账前，玩家须先完成身份验证。',
   },
 }

@@ -49,7 +49,7 @@ export const pages: Translation<typeof en> = {
   },
   responsible: {
     title: '负责任博彩 | Uwanja',
-    description: '让游戏只是游戏：限额、暂停、自我禁入、警惕信号以及求助途径。仅限 18 岁以上。',
+    description: '让游戏只是游戏：限额、休息、自我禁入、警惕信号以及求助途径。仅限 18 岁以上。',
   },
   rules: {
     title: '投注规则 | Uwanja',
@@ -95,7 +95,7 @@ export const pages: Translation<typeof en> = {
   casino: { title: '娱乐场 | Uwanja', description: 'Uwanja 的娱乐场游戏。' },
   liveCasino: { title: '真人娱乐场 | Uwanja', description: 'Uwanja 的真人赌桌：多人同局，实时开奖。' },
   contact: { title: '联系我们 | Uwanja', description: '如何联系 Uwanja 客服。' },
-  jackpot: { title: '大奖彩池 | Uwanja', description: 'Uwanja 体育大奖彩池：一张彩票，一组比赛，共享奖池。' },
+  jackpot: { title: '大奖彩池 | Uwanja', description: 'Uwanja 体育大奖彩池：一张注单，一组比赛，共享奖池。' },
   jackpotBets: { title: '我的彩池投注 | Uwanja', description: '您在 Uwanja 的彩池注单及其进展。' },
   location: { title: '您所在的地区 | Uwanja', description: '可以使用 Uwanja 的地区。' },
   egt: { title: 'EGT 游戏 | Uwanja', description: 'EGT 在 Uwanja 提供的游戏。' },
@@ -116,7 +116,7 @@ export const pages: Translation<typeof en> = {
   },
   newMessage: {
     title: '写消息 | Uwanja',
-    description: '写信给 Uwanja 的客服、合作伙伴或市场部门。',
+    description: '给 Uwanja 的客服、合作伙伴或市场部门留言。',
   },
   notFound: {
     title: '页面不存在 | Uwanja',

@@ -31,7 +31,7 @@ export const paymentLife: Translation<typeof english> = {
     missingText: '它不属于您，或地址不完整。',
     toHistory: '打开交易记录',
     open: '查看这笔款项',
-    help: '有问题？请写信给我们并附上参考号。',
+    help: '有问题？请联系我们，并附上参考号。',
     write: '联系客服',
   },
   find: {
@@ -39,7 +39,8 @@ export const paymentLife: Translation<typeof english> = {
     text: '请输入短信或收据上的参考号，我们会立即向支付公司查询。',
     reference: '参考号',
     button: '查找我的充值',
-    looking: '查询中 …',
+    looking: '查询中…',
+    lost: '没有收到答复，请重试：重复查询没有影响。',
     nothing: '我们和支付公司都没有找到属于您账户的这个参考号。请核对后稍等几分钟再试；如果仍然如此，请联系我们。',
   },
   trouble: {

@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts'
 export const responsible: Translation<typeof en> = {
   responsible: {
     title: '开始之前',
-    lead: '投注和赌场游戏仅供成年人娱乐，可能会让您损失金钱。',
+    lead: '投注和娱乐场游戏只面向成年人，图的是乐趣，也可能让您输钱。',
     afford: '只投入您输得起的钱。',
     losses: '不要试图赢回已经输掉的钱。',
     limits: '事先定好金额和时间，并严格遵守。',

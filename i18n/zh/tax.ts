@@ -5,11 +5,11 @@ import type { tax as english } from '../en/tax.ts'
 export const tax = {
   tax: {
     word: '税款',
-    deposit: '依法对每笔充值扣税 {percent} %。',
-    withdraw: '依法对每笔提现扣税 {percent} %。',
+    deposit: '依法对每笔充值扣税 {percent}%。',
+    withdraw: '依法对每笔提现扣税 {percent}%。',
     credited: '您的余额将增加 {amount} {currency}。',
     youGet: '您将收到 {amount} {currency}。',
-    winnings: '每局超出投注额的奖金将代扣 {percent} % 的税款。',
+    winnings: '每局赢得金额中超出投注额的部分，将代扣 {percent}% 的税款。',
     ofWhich: '税款：{amount} {currency}',
   },
 } as const satisfies Translation<typeof english>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { office } from '@uwanja/contract/office'
 import { APPROVAL_KINDS, type Approval } from '@uwanja/contract/office-approvals'
+import type { Role } from '@uwanja/contract/office-roles'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Dialog } from '@uwanja/ui/Dialog'
@@ -53,6 +54,10 @@ function OneApproval({ one, onFirst }: { one: Approval; onFirst: (first: First) 
   const { texts, fill, time, state } = useSpeech()
   const words = texts.approvals
   const journal = one.details['journal']
+  const said = (name: string, value: string) => {
+    if (name === 'role') return texts.roles[value as Role] ?? value
+    return name === 'keepPrevious' ? words.answers[value === 'true' ? 'yes' : 'no'] : value
+  }
   return (
     <Card className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -69,8 +74,8 @@ function OneApproval({ one, onFirst }: { one: Approval; onFirst: (first: First) 
       {one.why !== '' && <p className="break-words">{one.why}</p>}
       <p className="text-sm break-words text-muted">
         {Object.entries(one.details)
-          .map(([name, value]) => `${name}: ${value}`)
-          .join(', ')}
+          .map(([name, value]) => `${words.details[name as keyof typeof words.details] ?? name}: ${said(name, value)}`)
+          .join(' · ')}
       </p>
       <p className="text-sm text-muted">
         {fill(texts.correction.askedBy, { name: one.askedBy, at: time(one.askedAt) })}

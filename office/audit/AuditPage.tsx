@@ -11,6 +11,8 @@ import { Asked } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
+import { useMe } from '../use-me.ts'
+import { changesOf } from './changes.ts'
 
 const FILTERS = ['operator', 'action', 'subject', 'words', 'from', 'to'] as const
 const DAYS: readonly string[] = ['from', 'to']
@@ -123,12 +125,14 @@ function Subject({ name }: { name: string }) {
 }
 
 function Change({ value }: { value: unknown }) {
+  const speech = useSpeech()
+  const { me } = useMe()
   if (typeof value !== 'object' || value === null) return null
   return (
-    <ul>
-      {Object.entries(value).map(([name, one]) => (
+    <ul className="min-w-32 wrap-anywhere">
+      {changesOf(value, speech, me?.currency ?? '').map(([name, text]) => (
         <li key={name}>
-          <span className="text-muted">{name}</span> {String(one)}
+          <span className="text-muted">{name}</span> {text}
         </li>
       ))}
     </ul>

@@ -65,7 +65,8 @@ function OneDeposit({ one }: { one: Attention }) {
       </div>
       <Facts
         facts={[
-          [words.why, reason],
+          // That nobody answers is said above.
+          ...(one.kind === 'silent' ? [] : [[words.why, reason] as const]),
           [texts.withdrawals.method, `${one.method} (${one.company})`],
           [words.payer, one.payer],
           [words.reference, <span className="break-all">{one.reference}</span>],
@@ -129,7 +130,8 @@ function Parked({ one }: { one: Attention }) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button onClick={() => setOpen('send-back')}>{words.sendBack}</Button>
-      <Button onClick={() => setOpen('credit')}>{words.credit}</Button>
+      {/* Never his again (B09). */}
+      {one.reason !== 'player-excluded' && <Button onClick={() => setOpen('credit')}>{words.credit}</Button>}
       {open && <ParkedDialog which={which} act={open} onClose={() => setOpen(null)} />}
     </div>
   )

@@ -6,6 +6,7 @@ import { Field } from '@uwanja/ui/Field'
 import { useDoing } from '../ask.ts'
 import { AskForm } from '../AskForm.tsx'
 import { useSpeech } from '../speech.ts'
+import { WhyField } from '../WhyField.tsx'
 
 type Props = {
   which: { readonly kind: 'parked' | 'stray'; readonly id: string }
@@ -42,7 +43,7 @@ export function ParkedDialog({ which, act, onClose }: Props) {
             {...register('playerId')}
           />
         )}
-        <Field label={texts.players.why} autoComplete="off" required maxLength={300} {...register('why')} />
+        <WhyField registered={register('why')} />
       </AskForm>
     </Dialog>
   )

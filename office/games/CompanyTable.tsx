@@ -62,11 +62,12 @@ function CompanyDeeds({ company, onChange }: { company: OfficeGameCompany; onCha
   const take = async () => setTaken((await run({ id: company.id }))?.data ?? null)
   return (
     <div className="flex flex-col items-start gap-2">
-      <div className="flex flex-wrap gap-2">
-        <Button aria-label={fill(words.changeOf, { name: company.name })} onClick={onChange}>
+      <div className="flex gap-2 whitespace-nowrap">
+        <Button size="small" aria-label={fill(words.changeOf, { name: company.name })} onClick={onChange}>
           {words.change}
         </Button>
         <Button
+          size="small"
           aria-label={`${words.takeList}: ${company.name}`}
           busyLabel={isBusy ? texts.loading : undefined}
           onClick={() => void take()}

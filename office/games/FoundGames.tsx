@@ -94,7 +94,7 @@ function GameRows({ games, currency }: { games: readonly OfficeGame[]; currency:
             game.position ?? '–',
             stakesText(speech, game, currency),
             game.plays,
-            <Button aria-label={fill(words.changeOf, { name: game.name })} onClick={() => setOpen(game)}>
+            <Button size="small" aria-label={fill(words.changeOf, { name: game.name })} onClick={() => setOpen(game)}>
               {words.change}
             </Button>,
           ].slice(0, may('games.edit') ? 8 : 7),

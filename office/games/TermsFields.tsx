@@ -1,39 +1,34 @@
-/** What a company and a game have in common by hand: the switch, the place, the stake limits, and the reason. */
+/** What a company and a game have in common by hand: the switch, the place, and the stake limits. */
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Checkbox } from '@uwanja/ui/Checkbox'
 import { Field } from '@uwanja/ui/Field'
 import { useSpeech } from '../speech.ts'
+import type { TypedTerms } from './typed-terms.ts'
 
-export interface TypedTerms {
-  readonly isOn: boolean
-  readonly position: string
-  readonly leastStake: string
-  readonly mostStake: string
-  readonly why: string
+const trimmed = { setValueAs: (typed: string) => typed.trim() }
+
+interface Props {
+  readonly currency: string
+  /** Of the form that these stand in. */
+  register(name: keyof TypedTerms, options?: typeof trimmed): UseFormRegisterReturn
 }
 
-type Props = { typed: TypedTerms; currency: string; onChange: (part: Partial<TypedTerms>) => void }
-
-export function TermsFields({ typed, currency, onChange }: Props) {
+export function TermsFields({ currency, register }: Props) {
   const { texts } = useSpeech()
   const words = texts.games
   return (
     <>
       <div>
-        <Checkbox
-          label={words.isOn}
-          checked={typed.isOn}
-          onChange={({ target }) => onChange({ isOn: target.checked })}
-        />
+        <Checkbox label={words.isOn} {...register('isOn')} />
         <p className="text-sm text-muted">{words.isOnHint}</p>
       </div>
       <Field
         label={words.place}
         hint={words.placeHint}
         inputMode="numeric"
-        pattern="[1-9][0-9]{0,5}"
+        pattern=" *[1-9][0-9]{0,5} *"
         autoComplete="off"
-        value={typed.position}
-        onChange={({ target }) => onChange({ position: target.value.trim() })}
+        {...register('position', trimmed)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         {(['leastStake', 'mostStake'] as const).map((name) => (
@@ -42,10 +37,9 @@ export function TermsFields({ typed, currency, onChange }: Props) {
             label={name === 'leastStake' ? words.least : words.most}
             prefix={currency}
             inputMode="decimal"
-            pattern="[0-9]{1,12}([.][0-9]{1,2})?"
+            pattern=" *[0-9]{1,12}([.][0-9]{1,2})? *"
             autoComplete="off"
-            value={typed[name]}
-            onChange={({ target }) => onChange({ [name]: target.value.trim() })}
+            {...register(name, trimmed)}
           />
         ))}
       </div>

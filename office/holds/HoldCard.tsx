@@ -9,7 +9,7 @@ import { useMe } from '../use-me.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
 
 export function HoldCard({ hold, children }: { hold: OfficeHold; children?: ReactNode }) {
-  const { texts, fill, time } = useSpeech()
+  const { texts, fill, time, day } = useSpeech()
   const { may } = useMe()
   const [isLifting, setLifting] = useState(false)
   const words = texts.hold
@@ -20,7 +20,7 @@ export function HoldCard({ hold, children }: { hold: OfficeHold; children?: Reac
         <span className="font-semibold">{words.reasons[hold.reason]}</span>
         <span className="text-sm text-muted">{words.blocks[hold.blocks]}</span>
         <span className="ml-auto text-sm text-muted">
-          {hold.liftedAt === null ? fill(words.due, { day: hold.dueOn }) : words.lifted}
+          {hold.liftedAt === null ? fill(words.due, { day: day(hold.dueOn) }) : words.lifted}
         </span>
       </div>
       <p className="break-words whitespace-pre-wrap">{hold.asks}</p>

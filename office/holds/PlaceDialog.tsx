@@ -8,9 +8,11 @@ import { Select } from '@uwanja/ui/Select'
 import { TextArea } from '@uwanja/ui/TextArea'
 import { useDoing } from '../ask.ts'
 import { AskForm } from '../AskForm.tsx'
+import { dayFrom } from '../days.ts'
 import { useSpeech } from '../speech.ts'
+import { useToday } from '../use-days.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK = 7
 
 interface Typed {
   readonly reason: HoldReason
@@ -19,15 +21,13 @@ interface Typed {
   readonly dueOn: string
 }
 
-const atFirst = (): Typed => ({
-  ...{ reason: 'identity', asks: '', blocks: 'withdrawals' },
-  dueOn: new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10),
-})
-
 export function PlaceDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { texts } = useSpeech()
   const words = texts.hold
-  const { register, handleSubmit } = useForm<Typed>({ defaultValues: atFirst() })
+  const today = useToday()
+  const { register, handleSubmit } = useForm<Typed>({
+    defaultValues: { reason: 'identity', asks: '', blocks: 'withdrawals', dueOn: dayFrom(today, WEEK) },
+  })
   const doing = useDoing(office.placeHold)
   const submit = handleSubmit(async (typed) => {
     if (await doing.run({ id, ...typed })) onClose()
@@ -48,7 +48,7 @@ export function PlaceDialog({ id, onClose }: { id: string; onClose: () => void }
           {...register('blocks')}
         />
         <TextArea label={words.asks} hint={words.asksHint} rows={3} required maxLength={500} {...register('asks')} />
-        <Field label={words.dueOn} type="date" required {...register('dueOn')} />
+        <Field label={words.dueOn} type="date" required min={today} {...register('dueOn')} />
       </AskForm>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
-import { useSpeech } from '../speech.ts'
+import { named, useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { ChaosCard } from './ChaosCard.tsx'
 import { Jobs } from './Jobs.tsx'
@@ -54,6 +54,7 @@ function Companies({ companies }: { companies: readonly CompanyRow[] }) {
           { title: words.kind },
           { title: words.calls, side: 'right' },
           { title: words.errors, side: 'right' },
+          { title: words.silent, side: 'right' },
           { title: words.latency, side: 'right' },
           { title: words.last },
           { title: words.refused },
@@ -61,19 +62,29 @@ function Companies({ companies }: { companies: readonly CompanyRow[] }) {
         rows={companies.map((one) => ({
           key: one.company,
           values: [
-            ...[one.company, one.kinds.join(), one.calls, one.errors + one.noAnswers, one.meanMs, one.lastCallAt],
+            ...[one.company, one.kinds.join(), one.calls, one.errors, one.noAnswers, one.meanMs, one.lastCallAt],
             one.refused.reduce((sum, { count }) => sum + count, 0),
           ],
           cells: [
             <span className="font-semibold">{one.company}</span>,
             one.isConfigured ? one.kinds.map((kind) => words.kinds[kind]).join(', ') : words.notConfigured,
             String(one.calls),
-            one.calls === 0 ? '' : fill(words.errorsOf, { errors: one.errors, silent: one.noAnswers }),
-            one.calls === 0 ? '' : fill(words.ms, { mean: one.meanMs, slowest: one.slowestMs }),
+            <Trouble count={one.errors} />,
+            <Trouble count={one.noAnswers} />,
+            one.calls === 0 ? (
+              ''
+            ) : (
+              <>
+                {fill(words.milliseconds, { ms: one.meanMs })}
+                <span className="block text-muted">{fill(words.slowest, { ms: one.slowestMs })}</span>
+              </>
+            ),
             one.lastCallAt === null ? words.never : time(one.lastCallAt),
             <ul>
               {one.refused.map(({ reason, count, lastAt }) => (
-                <li key={reason}>{fill(words.refusedOf, { reason, count, at: time(lastAt) })}</li>
+                <li key={reason}>
+                  {fill(words.refusedOf, { reason: named(texts.refusedWhy, reason), count, at: time(lastAt) })}
+                </li>
               ))}
             </ul>,
           ],
@@ -81,6 +92,11 @@ function Companies({ companies }: { companies: readonly CompanyRow[] }) {
       />
     </section>
   )
+}
+
+/** A number that should be nought. */
+function Trouble({ count }: { count: number }) {
+  return <span className={count > 0 ? 'font-semibold text-loss' : 'text-muted'}>{count}</span>
 }
 
 function Methods({ methods, currency }: { methods: readonly MethodRow[]; currency: string }) {
@@ -117,7 +133,7 @@ function Methods({ methods, currency }: { methods: readonly MethodRow[]; currenc
             money(one.minLimit, currency),
             money(one.maxLimit, currency),
             may('integrations.edit') && (
-              <Button aria-label={`${words.change}: ${one.viewName}`} onClick={() => setOpen(one)}>
+              <Button size="small" aria-label={`${words.change}: ${one.viewName}`} onClick={() => setOpen(one)}>
                 {words.change}
               </Button>
             ),

@@ -1,11 +1,11 @@
-/** Jobs: what waits in each queue, and those that failed for good, which can run once more. */
+/** Jobs: what waits in each queue, and those that failed, which need not wait for their next try. */
 import { office } from '@uwanja/contract/office'
 import { Button } from '@uwanja/ui/Button'
 import { useAsked, useDoing } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
 import { RefusedAlert } from '../RefusedAlert.tsx'
 import { Rows } from '../Rows.tsx'
-import { useSpeech } from '../speech.ts'
+import { named, useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 
 const POLL_MS = 15_000
@@ -25,7 +25,9 @@ export function Jobs() {
           <>
             <ul className="text-sm text-muted">
               {queues.map(({ name, due, later, oldestS }) => (
-                <li key={name}>{fill(words.queue, { name, due, later, seconds: Math.round(oldestS) })}</li>
+                <li key={name}>
+                  {fill(words.queue, { name: named(words.jobNames, name), due, later, seconds: Math.round(oldestS) })}
+                </li>
               ))}
             </ul>
             {failed.length === 0 ? (
@@ -38,17 +40,19 @@ export function Jobs() {
                   { title: texts.ledger.at },
                   { title: words.tries, side: 'right' },
                   { title: words.problem },
+                  { title: words.nextTry },
                   { title: words.retry },
                 ]}
                 rows={failed.map((one) => ({
                   key: one.id,
                   cells: [
-                    one.name,
+                    named(words.jobNames, one.name),
                     time(one.at),
                     String(one.tries),
                     one.problem,
+                    one.nextAt === null ? words.givenUp : time(one.nextAt),
                     may('integrations.edit') && (
-                      <Button disabled={isBusy} onClick={() => void run({ name: one.name, id: one.id })}>
+                      <Button size="small" disabled={isBusy} onClick={() => void run({ name: one.name, id: one.id })}>
                         {words.retry}
                       </Button>
                     ),

@@ -80,11 +80,11 @@ function Acts({ of, onOpen }: { of: CompanyKeyRow; onOpen: (open: Open) => void 
   const label = (act: string) => `${act}: ${of.company} ${of.name}`
   return (
     <div className="flex flex-wrap gap-2">
-      <Button aria-label={label(words.set)} onClick={() => onOpen({ act: 'set', key: of })}>
+      <Button size="small" aria-label={label(words.set)} onClick={() => onOpen({ act: 'set', key: of })}>
         {words.set}
       </Button>
       {of.hasPrevious && (
-        <Button aria-label={label(words.end)} onClick={() => onOpen({ act: 'end', key: of })}>
+        <Button size="small" aria-label={label(words.end)} onClick={() => onOpen({ act: 'end', key: of })}>
           {words.end}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { Field } from '@uwanja/ui/Field'
 import { useDoing } from '../ask.ts'
 import { AskForm } from '../AskForm.tsx'
 import { useSpeech } from '../speech.ts'
+import { WhyField } from '../WhyField.tsx'
 
 type Props = { method: MethodRow; currency: string; onClose: () => void }
 
@@ -38,7 +39,7 @@ export function MethodDialog({ method, currency, onClose }: Props) {
             {...register(name, { setValueAs: (typed: string) => typed.trim() })}
           />
         ))}
-        <Field label={texts.players.why} autoComplete="off" required maxLength={300} {...register('why')} />
+        <WhyField registered={register('why')} />
       </AskForm>
     </Dialog>
   )

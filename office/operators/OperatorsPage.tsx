@@ -64,6 +64,7 @@ function List({ operators, onOpen }: { operators: readonly OperatorRow[]; onOpen
           <div className="flex flex-wrap gap-2">
             {actsOf(one).map((act) => (
               <Button
+                size="small"
                 key={act}
                 aria-label={`${titles[act]}: ${one.name}`}
                 onClick={() => onOpen({ act, operator: one })}

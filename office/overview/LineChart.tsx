@@ -34,7 +34,7 @@ export function LineChart({ title, timeTitle, times, timeText, series, valueText
   return (
     <Card className="flex min-w-0 flex-col gap-3">
       <h2 className="text-lg font-semibold">{title}</h2>
-      <Lines times={times} series={series} timeTitle={timeTitle} timeText={timeText} />
+      <Lines times={times} series={series} timeTitle={timeTitle} timeText={timeText} valueText={valueText} />
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center text-sm text-muted">
           {texts.reports.asTable}
@@ -53,28 +53,36 @@ export function LineChart({ title, timeTitle, times, timeText, series, valueText
   )
 }
 
-function Lines({ times, series, timeTitle, timeText }: Pick<Props, 'times' | 'series' | 'timeTitle' | 'timeText'>) {
-  const { language } = useSpeech()
+interface Drawn extends Pick<Props, 'times' | 'series'> {
+  readonly titles: readonly string[]
+  readonly values: readonly (readonly string[])[]
+}
+
+/** Steps of the time axis: whole days, or what a clock is read by. Between them a tick would say the same twice. */
+const [DAY_S, MINUTE_S] = [86_400, 60]
+const STEPS_S = {
+  days: [1, 2, 7, 14].map((days) => days * DAY_S),
+  minutes: [1, 5, 10, 15, 30, 60, 120, 180, 360, 720].map((minutes) => minutes * MINUTE_S),
+}
+
+function Lines({ times, series, timeTitle, timeText, valueText }: Omit<Props, 'title'>) {
+  const { language, hour } = useSpeech()
   const place = useRef<HTMLDivElement>(null)
   // What is drawn, as text: the arrays are new with every answer, the lines are not.
-  const drawn = JSON.stringify({ times, series, titles: times.map(timeText) })
+  const drawn = JSON.stringify({
+    ...{ times, series, titles: times.map(timeText) },
+    values: series.map(({ amounts }) => amounts.map((one) => (one === null ? '–' : valueText(one)))),
+  })
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const {
-      times: at,
-      series: lines,
-      titles,
-    } = JSON.parse(drawn) as Pick<Props, 'times' | 'series'> & {
-      readonly titles: string[]
-    }
+    const { times: at, series: lines, titles, values } = JSON.parse(drawn) as Drawn
     // The library writes dates as Americans do; the page's language has its own way.
     const isDays = at[0]?.length === 'yyyy-mm-dd'.length
-    const clock = new Intl.DateTimeFormat(
-      language,
-      isDays ? { day: 'numeric', month: 'short', timeZone: 'UTC' } : { hour: 'numeric', minute: '2-digit' },
-    )
-    const timeAxis = (_plot: uPlot, seconds: number[]) => seconds.map((one) => clock.format(one * 1000))
+    const calendar = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    const short = new Intl.NumberFormat(language, { notation: 'compact' })
+    const tick = (ms: number) => (isDays ? calendar.format(ms) : hour(new Date(ms).toISOString()))
+    const timeAxis = (_plot: uPlot, seconds: number[]) => seconds.map((one) => tick(one * 1000))
     const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
     const axis = { stroke: colour('--muted'), grid: { stroke: colour('--line'), width: 1 } }
     const plot = new uPlot(
@@ -82,17 +90,22 @@ function Lines({ times, series, timeTitle, timeText }: Pick<Props, 'times' | 'se
         width: element.clientWidth,
         height: HEIGHT,
         cursor: { y: false },
+        // The first of the series is the time.
+        legend: {
+          markers: { width: 3, fill: 'transparent', dash: (_plot, at) => (lines[at - 1]?.dash ? 'dashed' : 'solid') },
+        },
         axes: [
-          { ...axis, values: timeAxis, space: 80 },
-          { ...axis, size: 70 },
+          { ...axis, values: timeAxis, space: 80, incrs: isDays ? STEPS_S.days : STEPS_S.minutes },
+          { ...axis, size: 64, values: (_plot, amounts) => amounts.map((one) => short.format(one)) },
         ],
         series: [
           {
             label: timeTitle,
-            value: (_plot, _value, _series, index) => (index === null ? '--' : (titles[index] ?? '')),
+            value: (_plot, _value, _series, index) => (index === null ? '–' : (titles[index] ?? '')),
           },
-          ...lines.map(({ title, colour: token, dash }) => ({
-            ...{ label: title, stroke: colour(token), width: 2 },
+          ...lines.map(({ title, colour: token, dash }, line): uPlot.Series => ({
+            ...{ label: title, stroke: colour(token), width: 2, points: { size: 5 } },
+            value: (_plot, _value, _series, index) => (index === null ? '–' : (values[line]?.[index] ?? '–')),
             ...(dash ? { dash } : {}),
           })),
         ],
@@ -109,6 +122,6 @@ function Lines({ times, series, timeTitle, timeText }: Pick<Props, 'times' | 'se
       watch.disconnect()
       plot.destroy()
     }
-  }, [drawn, timeTitle, language])
+  }, [drawn, timeTitle, language, hour])
   return <div ref={place} aria-hidden="true" className="w-full min-w-0" />
 }

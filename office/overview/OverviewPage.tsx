@@ -13,25 +13,37 @@ import { PaymentChart } from './PaymentChart.tsx'
 import { PlayChart } from './PlayChart.tsx'
 import { useLight } from './use-light.ts'
 
-type Say = (texts: OfficeTexts, data: Reply<typeof office.light>) => [text: string, values: { count: number }]
+type Light = Reply<typeof office.light>
+
+interface Queue {
+  readonly path: string
+  readonly needs: Permission
+  readonly title: keyof OfficeTexts['pages']
+  readonly count: (data: Light) => number
+  readonly say: (texts: OfficeTexts) => string
+}
 
 /** Queues in which somebody's decision is waited for. */
-const WAITING: readonly { path: string; needs: Permission; say: Say }[] = [
+const WAITING: readonly Queue[] = [
   {
-    path: '/withdrawals',
-    needs: 'withdrawals.read',
-    say: (texts, { withdrawals }) => [texts.review.waiting, { count: withdrawals }],
+    ...{ path: '/withdrawals', needs: 'withdrawals.read', title: 'withdrawals' },
+    count: (data) => data.withdrawals,
+    say: (texts) => texts.light.decision,
   },
   {
-    path: '/deposits',
-    needs: 'deposits.read',
-    say: (texts, { deposits }) => [texts.attention.waiting, { count: deposits }],
+    ...{ path: '/deposits', needs: 'deposits.read', title: 'deposits' },
+    count: (data) => data.deposits,
+    say: (texts) => texts.light.attention,
   },
-  { path: '/corrections', needs: 'corrections.read', say: (texts, { waiting }) => [texts.waiting, { count: waiting }] },
   {
-    path: '/approvals',
-    needs: 'approvals.read',
-    say: (texts, { approvals }) => [texts.approvals.waiting, { count: approvals }],
+    ...{ path: '/corrections', needs: 'corrections.read', title: 'corrections' },
+    count: (data) => data.waiting,
+    say: (texts) => texts.light.second,
+  },
+  {
+    ...{ path: '/approvals', needs: 'approvals.read', title: 'approvals' },
+    count: (data) => data.approvals,
+    say: (texts) => texts.light.others,
   },
 ]
 
@@ -56,13 +68,21 @@ export function OverviewPage() {
         )}
       </Card>
       {data && (
-        <Card className="flex flex-col gap-1">
-          {WAITING.filter(({ needs }) => may(needs)).map(({ path, say }) => (
-            <Link key={path} to={path} className="flex min-h-11 items-center font-semibold text-link">
-              {fill(...say(texts, data))}
+        <nav aria-label={texts.light.queues} className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+          {WAITING.filter(({ needs }) => may(needs)).map(({ path, title, count, say }) => (
+            <Link
+              key={path}
+              to={path}
+              className="flex flex-col gap-1 rounded-2xl border border-line bg-surface p-4 text-text no-underline hover:bg-raised"
+            >
+              <span className="text-sm font-medium text-muted">{texts.pages[title]}</span>
+              <span className={`text-3xl font-bold tabular-nums ${count(data) === 0 ? 'text-muted' : ''}`}>
+                {count(data)}
+              </span>
+              <span className="text-sm text-muted">{say(texts)}</span>
             </Link>
           ))}
-        </Card>
+        </nav>
       )}
       {may('reports.read') && <PlayChart />}
       <PaymentChart />

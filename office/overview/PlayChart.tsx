@@ -1,28 +1,31 @@
 /** What moved between players and the house in each of the last 24 hours. */
 import { office } from '@uwanja/contract/office'
 import { useAsked } from '../ask.ts'
+import { Asked } from '../Asked.tsx'
 import { useSpeech } from '../speech.ts'
 import { LineChart } from './LineChart.tsx'
 
 export function PlayChart() {
   const { texts, time, money } = useSpeech()
-  const { data } = useAsked(office.playHours, {})
-  if (!data) return null
+  const asked = useAsked(office.playHours, {})
   const words = texts.reports
-  const { hours, currency } = data
   return (
-    <LineChart
-      title={words.hours}
-      timeTitle={words.hour}
-      times={hours.map(({ hour }) => hour)}
-      timeText={time}
-      valueText={(amount) => money(amount, currency)}
-      series={[
-        { title: words.staked, colour: '--text', amounts: hours.map(({ staked }) => staked) },
-        { title: words.net, colour: '--link', dash: [2, 3], amounts: hours.map(({ net }) => net) },
-        { title: words.deposits, colour: '--win', amounts: hours.map(({ deposits }) => deposits) },
-        { title: words.withdrawals, colour: '--loss', dash: [6, 4], amounts: hours.map((one) => one.withdrawals) },
-      ]}
-    />
+    <Asked asked={asked}>
+      {({ hours, currency }) => (
+        <LineChart
+          title={words.hours}
+          timeTitle={words.hour}
+          times={hours.map(({ hour }) => hour)}
+          timeText={time}
+          valueText={(amount) => money(amount, currency)}
+          series={[
+            { title: words.staked, colour: '--text', amounts: hours.map(({ staked }) => staked) },
+            { title: words.net, colour: '--link', dash: [2, 3], amounts: hours.map(({ net }) => net) },
+            { title: words.deposits, colour: '--win', amounts: hours.map(({ deposits }) => deposits) },
+            { title: words.withdrawals, colour: '--loss', dash: [6, 4], amounts: hours.map((one) => one.withdrawals) },
+          ]}
+        />
+      )}
+    </Asked>
   )
 }

@@ -9,7 +9,7 @@ import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 
 export function ErasuresPage() {
-  const { texts, time } = useSpeech()
+  const { texts, time, day } = useSpeech()
   const words = texts.erasures
   const obstacles: Readonly<Record<string, string>> = words.obstacles
   const asked = useAsked(office.erasures, {})
@@ -42,7 +42,7 @@ export function ErasuresPage() {
                   time(dueAt),
                   words.states[state],
                   blockedBy.map((name) => obstacles[name] ?? name).join(', '),
-                  keepUntil ?? '',
+                  keepUntil === null ? '' : day(keepUntil),
                 ],
               }))}
             />

@@ -10,6 +10,7 @@ import { Select } from '@uwanja/ui/Select'
 import { useDoing } from '../ask.ts'
 import { AskForm } from '../AskForm.tsx'
 import { useSpeech } from '../speech.ts'
+import { WhyField } from '../WhyField.tsx'
 
 type Props = { player: Player; known: OfficeIdentity; onClose: () => void }
 
@@ -30,7 +31,7 @@ export function GrantDialog({ player, known, onClose }: Props) {
   const submit = handleSubmit(async (typed) => {
     if (await doing.run({ id: player.id, ...typed })) onClose()
   })
-  const field = (name: 'documentNumber' | 'firstName' | 'lastName' | 'why', label: string, most: number) => (
+  const field = (name: 'documentNumber' | 'firstName' | 'lastName', label: string, most: number) => (
     <Field label={label} autoComplete="off" required maxLength={most} {...register(name)} />
   )
   return (
@@ -47,7 +48,7 @@ export function GrantDialog({ player, known, onClose }: Props) {
         {field('firstName', words.firstName, 100)}
         {field('lastName', words.lastName, 100)}
         <Field label={texts.players.birthDate} type="date" required {...register('dateOfBirth')} />
-        {field('why', texts.players.why, 300)}
+        <WhyField registered={register('why')} />
       </AskForm>
     </Dialog>
   )

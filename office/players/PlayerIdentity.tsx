@@ -36,7 +36,7 @@ export function PlayerIdentity({ player }: { player: Player }) {
 }
 
 function Known({ known }: { known: OfficeIdentity }) {
-  const { texts, fill, money, time } = useSpeech()
+  const { texts, fill, money, time, day } = useSpeech()
   const words = texts.identity
   const results: Readonly<Record<string, string>> = words.results
   const { tier, currency, upTo, deposited, withdrawn, document, checks } = known
@@ -52,7 +52,7 @@ function Known({ known }: { known: OfficeIdentity }) {
           ...(document === null
             ? []
             : ([
-                [words.says, `${document.name}, ${document.birthDate}`],
+                [words.says, `${document.name}, ${day(document.birthDate)}`],
                 [words.checkedAt, time(document.at)],
                 [words.by, document.grantedBy === '' ? words.byRegister : document.grantedBy],
               ] as const)),

@@ -32,7 +32,7 @@ function Whole({ player }: { player: Player }) {
   const name = `${player.firstName} ${player.lastName}`.trim()
   return (
     <>
-      <PageHead title={name === '' ? player.number : `${name} · ${player.number}`}>
+      <PageHead title={<Title name={name} number={player.number} />}>
         {player.isTest && (
           <span className="rounded-lg bg-note-ground px-2 py-1 text-sm font-semibold">{texts.players.testPlayer}</span>
         )}
@@ -63,16 +63,26 @@ function Whole({ player }: { player: Player }) {
   )
 }
 
+function Title({ name, number }: { name: string; number: string }) {
+  if (name === '') return number
+  return (
+    <>
+      {name} <span className="block text-base font-normal text-muted tabular-nums">{number}</span>
+    </>
+  )
+}
+
 function Accounts({ player }: { player: Player }) {
   const { texts, money } = useSpeech()
   const { may } = useMe()
   const { accounts, currency } = player
   const words = texts.players
-  const amount = (minor: string) => <span className="tabular-nums">{money(minor, currency)}</span>
+  const amount = (minor: string) => money(minor, currency)
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-semibold">{words.accounts}</h2>
       <Facts
+        side="right"
         facts={[
           [words.cash, amount(accounts.cash)],
           [words.bonus, amount(accounts.bonus)],
@@ -90,7 +100,7 @@ function Accounts({ player }: { player: Player }) {
 }
 
 function Profile({ player }: { player: Player }) {
-  const { texts, time } = useSpeech()
+  const { texts, time, day } = useSpeech()
   const words = texts.players
   const { birthDate, email, country, numberProvenAt, createdAt, refcode, number, id } = player
   return (
@@ -101,7 +111,7 @@ function Profile({ player }: { player: Player }) {
           [words.number, number],
           [words.id, id],
           [words.proven, numberProvenAt === null ? words.notProven : time(numberProvenAt)],
-          [words.birthDate, birthDate ?? ''],
+          [words.birthDate, birthDate === null ? '' : day(birthDate)],
           [words.email, email],
           [words.country, country],
           [words.since, time(createdAt)],

@@ -5,6 +5,7 @@ import { office } from '@uwanja/contract/office'
 import type { Moment } from '@uwanja/contract/office-players'
 import { Button } from '@uwanja/ui/Button'
 import { ask } from '../ask.ts'
+import { Asked } from '../Asked.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
@@ -12,7 +13,7 @@ import { useMe } from '../use-me.ts'
 export function Timeline({ id, currency }: { id: string; currency: string }) {
   const { texts, time, kind, state, money } = useSpeech()
   const { may } = useMe()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const asked = useInfiniteQuery({
     queryKey: [office.timeline.path, id],
     queryFn: ({ pageParam }) => ask(office.timeline, { id, before: pageParam }),
     initialPageParam: '',
@@ -25,36 +26,46 @@ export function Timeline({ id, currency }: { id: string; currency: string }) {
         {kind(one.what)}
       </Link>
     ) : (
-      kind(one.what)
+      kind(one.kind === 'launch' ? 'launch' : one.what)
     )
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{texts.players.timeline}</h2>
-      <Rows
-        caption={texts.players.timeline}
-        columns={[
-          { title: words.at },
-          { title: words.kind },
-          { title: words.details },
-          { title: words.amount, side: 'right' },
-        ]}
-        rows={(data?.pages ?? []).flatMap(({ moments }) =>
-          moments.map((one) => ({
-            key: `${one.kind} ${one.id}`,
-            cells: [
-              <span className="whitespace-nowrap">{time(one.at)}</span>,
-              what(one),
-              [one.about, one.state && state(one.state)].filter(Boolean).join(' · '),
-              one.amount && money(one.amount, currency),
-            ],
-          })),
+      <Asked asked={asked}>
+        {({ pages }) => (
+          <Rows
+            caption={texts.players.timeline}
+            columns={[
+              { title: words.at },
+              { title: words.kind },
+              { title: words.details },
+              { title: words.amount, side: 'right' },
+            ]}
+            rows={pages.flatMap(({ moments }) =>
+              moments.map((one) => ({
+                key: `${one.what} ${one.id}`,
+                cells: [
+                  <span className="whitespace-nowrap">{time(one.at)}</span>,
+                  what(one),
+                  [
+                    one.kind === 'launch' && one.what,
+                    one.kind === 'rule' ? kind(one.about) : one.about,
+                    one.state && state(one.state),
+                  ]
+                    .filter(Boolean)
+                    .join(' · '),
+                  one.amount && money(one.amount, currency),
+                ],
+              })),
+            )}
+          />
         )}
-      />
-      {hasNextPage && (
+      </Asked>
+      {asked.hasNextPage && (
         <Button
           className="self-center"
-          busyLabel={isFetchingNextPage ? texts.loading : undefined}
-          onClick={() => void fetchNextPage()}
+          busyLabel={asked.isFetchingNextPage ? texts.loading : undefined}
+          onClick={() => void asked.fetchNextPage()}
         >
           {texts.older}
         </Button>

@@ -1,20 +1,17 @@
 /** One difference: both sides, the payment it is about, and its explanation. */
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { office } from '@uwanja/contract/office'
 import type { ReconciliationItem } from '@uwanja/contract/office-reconciliation'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
-import { Dialog } from '@uwanja/ui/Dialog'
-import { useDoing } from '../ask.ts'
 import { Facts } from '../Facts.tsx'
-import { WhyField } from '../games/WhyField.tsx'
-import { RefusedAlert } from '../RefusedAlert.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
+import { WhyDialog } from '../WhyDialog.tsx'
 
 export function ItemCard({ item }: { item: ReconciliationItem }) {
-  const { texts, fill, money, time, state } = useSpeech()
+  const { texts, fill, money, time, state, day } = useSpeech()
   const { may } = useMe()
   const [isOpen, setOpen] = useState(false)
   const words = texts.reconciliation
@@ -25,7 +22,7 @@ export function ItemCard({ item }: { item: ReconciliationItem }) {
         <span className="font-semibold">{words.kinds[item.kind]}</span>
         <span>{words.directions[item.direction]}</span>
         <span>{item.company}</span>
-        <span className="ml-auto text-sm text-muted">{item.day}</span>
+        <span className="ml-auto text-sm text-muted">{day(item.day)}</span>
       </div>
       <Facts
         facts={[
@@ -58,33 +55,19 @@ export function ItemCard({ item }: { item: ReconciliationItem }) {
           </div>
         )
       )}
-      {isOpen && <ExplainDialog id={item.id} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <WhyDialog
+          row={office.explainDifference}
+          values={{ id: item.id }}
+          title={words.explain}
+          lead={words.explainLead}
+          confirm={words.explain}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Card>
   )
 }
 
 /** The key and the reference may be the same word. */
 const isNew = (one: string, at: number, all: readonly string[]) => one !== '' && all.indexOf(one) === at
-
-function ExplainDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { texts } = useSpeech()
-  const words = texts.reconciliation
-  const [why, setWhy] = useState('')
-  const { run, isBusy, refused } = useDoing(office.explainDifference)
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (await run({ id, why })) onClose()
-  }
-  return (
-    <Dialog title={words.explain} closeLabel={texts.close} onClose={onClose}>
-      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <p className="text-sm text-muted">{words.explainLead}</p>
-        <WhyField why={why} onChange={(part) => setWhy(part.why)} />
-        <RefusedAlert refused={refused} />
-        <Button type="submit" look="primary" size="wide" busyLabel={isBusy ? texts.loading : undefined}>
-          {words.explain}
-        </Button>
-      </form>
-    </Dialog>
-  )
-}

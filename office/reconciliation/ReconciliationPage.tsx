@@ -1,56 +1,32 @@
 /** Companies' statements beside our books: totals by day, and each difference until somebody explains it. */
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/office'
 import type { CompanyDay } from '@uwanja/contract/office-reconciliation'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { Field } from '@uwanja/ui/Field'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
+import { StretchFields } from '../StretchFields.tsx'
 import { useMe } from '../use-me.ts'
+import { useStretch } from '../use-days.ts'
 import { CompareNow } from './CompareNow.tsx'
 import { ItemCard } from './ItemCard.tsx'
 
-const WEEK_MS = 6 * 86_400_000
-
-/** A day in the operator's own time: a beginning, which he changes. */
-function dayAt(ms: number): string {
-  return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
+const DAYS = 7
 
 export function ReconciliationPage() {
   const { texts, fill } = useSpeech()
   const { may } = useMe()
-  const [address, setAddress] = useSearchParams()
-  const [now] = useState(() => Date.now())
-  const from = address.get('from') ?? dayAt(now - WEEK_MS)
-  const to = address.get('to') ?? dayAt(now)
+  const stretch = useStretch(DAYS)
+  const { from, to } = stretch
   const asked = useAsked(office.reconciliation, { from, to })
   const words = texts.reconciliation
-  const change = (part: { from?: string; to?: string }) => setAddress({ from, to, ...part }, { replace: true })
   return (
     <>
       <PageHead title={texts.pages.reconciliation} />
       <p className="text-muted">{words.lead}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field
-          label={texts.reports.from}
-          type="date"
-          required
-          value={from}
-          onChange={({ target }) => change({ from: target.value })}
-        />
-        <Field
-          label={texts.reports.to}
-          type="date"
-          required
-          value={to}
-          onChange={({ target }) => change({ to: target.value })}
-        />
-      </div>
+      <StretchFields {...stretch} />
       <Asked asked={asked}>
         {({ zone, companies, days, items, totalItems }) => (
           <>
@@ -76,16 +52,16 @@ export function ReconciliationPage() {
 }
 
 function Totals({ days }: { days: readonly CompanyDay[] }) {
-  const { texts, money } = useSpeech()
+  const { texts, money, day: dayOf } = useSpeech()
   const words = texts.reconciliation
   const rows = days.flatMap(({ day, company, comparedAt, totals, openItems }) => {
     const open = openItems === 0 ? '' : openItems
     const said = comparedAt === null ? words.noStatement : words.noMoney
-    if (totals.length === 0) return [{ key: `${day} ${company}`, cells: [day, company, said, '', '', '', open] }]
+    if (totals.length === 0) return [{ key: `${day} ${company}`, cells: [dayOf(day), company, said, '', '', '', open] }]
     return totals.map(({ direction, currency, ours, theirs, difference }) => ({
       key: `${day} ${company} ${direction} ${currency}`,
       cells: [
-        day,
+        dayOf(day),
         company,
         words.directions[direction],
         money(ours, currency),

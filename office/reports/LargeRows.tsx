@@ -7,7 +7,7 @@ import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 
 export function LargeRows({ from, to }: { from: string; to: string }) {
-  const { texts, fill, money, kind } = useSpeech()
+  const { texts, fill, money, kind, day } = useSpeech()
   const words = texts.reports
   const asked = useAsked(office.largeMovements, { from, to })
   return (
@@ -42,7 +42,7 @@ export function LargeRows({ from, to }: { from: string; to: string }) {
                   key: String(at),
                   values: [one.day, one.kind, one.number, one.name, one.direction, Number(one.amount), one.reference],
                   cells: [
-                    <span className="whitespace-nowrap">{one.day}</span>,
+                    day(one.day),
                     words.kinds[one.kind],
                     <Link className="font-semibold text-link" to={`/players/${one.playerId}`}>
                       {one.number}

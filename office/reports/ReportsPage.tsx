@@ -1,52 +1,26 @@
 /** Reports of a stretch of days: the trial balance, what the house owes, what is large or odd, and files to take away. */
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/office'
-import { Field } from '@uwanja/ui/Field'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
+import { StretchFields } from '../StretchFields.tsx'
 import { useMe } from '../use-me.ts'
+import { useStretch } from '../use-days.ts'
 import { Exports } from './Exports.tsx'
 import { LargeRows } from './LargeRows.tsx'
 import { TaxReturn } from './TaxReturn.tsx'
 
-/** Today in the operator's own time: a beginning, which he changes. */
-function today(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
-
 export function ReportsPage() {
   const { texts } = useSpeech()
   const { may } = useMe()
-  const [address, setAddress] = useSearchParams()
-  const [first] = useState(today)
-  const from = address.get('from') ?? first
-  const to = address.get('to') ?? first
-  const words = texts.reports
-  const change = (part: { from?: string; to?: string }) => setAddress({ from, to, ...part }, { replace: true })
+  const stretch = useStretch(1)
+  const { from, to } = stretch
   return (
     <>
       <PageHead title={texts.pages.reports} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field
-          label={words.from}
-          type="date"
-          required
-          value={from}
-          onChange={({ target }) => change({ from: target.value })}
-        />
-        <Field
-          label={words.to}
-          type="date"
-          required
-          value={to}
-          onChange={({ target }) => change({ to: target.value })}
-        />
-      </div>
+      <StretchFields {...stretch} />
       <TrialBalance from={from} to={to} />
       <TaxReturn from={from} to={to} />
       <LargeRows from={from} to={to} />

@@ -6,7 +6,7 @@ import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 
 export function TaxReturn({ from, to }: { from: string; to: string }) {
-  const { texts, fill, money } = useSpeech()
+  const { texts, fill, money, month: monthOf } = useSpeech()
   const words = texts.reports.tax
   const bases: Readonly<Record<string, string>> = words.bases
   const asked = useAsked(office.taxReturn, { from, to })
@@ -39,7 +39,7 @@ export function TaxReturn({ from, to }: { from: string; to: string }) {
                 rows={rows.map(({ month, base, company, currency, journals, ...amounts }) => ({
                   key: `${month} ${base} ${company} ${currency}`,
                   cells: [
-                    month,
+                    <span className="whitespace-nowrap">{monthOf(month)}</span>,
                     bases[base] ?? base,
                     company,
                     String(journals),

@@ -144,6 +144,21 @@ export const en = {
     replyTo: 'Answer to: {name} ({address})',
     back: 'The outside world',
   },
+  outside: {
+    pretend: 'This page only stands for it: a demonstration has no operator.',
+    setting: 'An operator sets the address: {setting}.',
+    chat: {
+      title: 'Live support',
+      text: 'Here the operator’s chat opens. Nobody answers in the demonstration. What you write on the site’s contact page arrives in the mailbox of the sandbox.',
+      setting: 'SUPPORT_CHAT_URL',
+    },
+    store: {
+      title: 'App store',
+      text: 'Here the operator’s app stands in a store. The site itself needs none: it runs in any browser.',
+      setting: 'APP_STORE_URL',
+    },
+    social: { title: '{name}', text: 'Here the operator’s page on {name} opens.', setting: 'SOCIAL_LINKS' },
+  },
   phone: {
     dial: 'Dial a code',
     ussdCode: 'USSD code',

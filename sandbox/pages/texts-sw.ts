@@ -146,6 +146,21 @@ export const sw: Texts = {
     replyTo: 'Jibu kwa: {name} ({address})',
     back: 'Ulimwengu wa nje',
   },
+  outside: {
+    pretend: 'Ukurasa huu ni mfano tu: kwenye onyesho hakuna mwendeshaji.',
+    setting: 'Mwendeshaji huweka anwani hii: {setting}.',
+    chat: {
+      title: 'Msaada wa moja kwa moja',
+      text: 'Hapa hufunguka gumzo la mwendeshaji. Kwenye onyesho hakuna anayejibu. Unachoandika kwenye ukurasa wa mawasiliano wa tovuti hufika kwenye sanduku la barua la sandbox.',
+      setting: 'SUPPORT_CHAT_URL',
+    },
+    store: {
+      title: 'Duka la programu',
+      text: 'Hapa hupatikana programu ya mwendeshaji. Tovuti yenyewe haihitaji programu: hufanya kazi kwenye kivinjari chochote.',
+      setting: 'APP_STORE_URL',
+    },
+    social: { title: '{name}', text: 'Hapa hufunguka ukurasa wa mwendeshaji kwenye {name}.', setting: 'SOCIAL_LINKS' },
+  },
   phone: {
     dial: 'Piga namba ya USSD',
     ussdCode: 'Namba ya USSD',

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseAmount } from '@uwanja/contract/amounts'
 import { cashOut, place, type Wish } from './desk.ts'
+import { readSmallJson } from './json-bodies.ts'
 import type { Session } from './sessions.ts'
 import type { CashOutAnswer, Slot, StakeAnswer, StakeWhy } from '../pages/studio/shapes.ts'
 import type { Game } from './game.ts'
@@ -67,14 +68,7 @@ function stream(game: Game, request: FastifyRequest, reply: FastifyReply): Fasti
 
 export async function mountRoutes(app: FastifyInstance, game: Game): Promise<void> {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 2_048 }, (_request, body, done) => {
-      try {
-        done(null, JSON.parse(String(body)))
-      } catch {
-        done(Object.assign(new Error('not JSON'), { statusCode: 400 }))
-      }
-    })
+    readSmallJson(scope, 2_048)
     scope.addHook('onSend', async (request, reply) => {
       if (request.url.startsWith(API)) void reply.header('cache-control', 'no-store')
     })

@@ -1,6 +1,7 @@
 /** What people may do to payments: the office is handed these, each in the transaction that also writes its trail. */
 import { groupedText } from '@uwanja/contract/amounts'
 import type { Tx } from '@uwanja/money/sql'
+import { mayDie } from '../failpoints.ts'
 import { moveOn, tellBalance } from './news.ts'
 import { methodDeeds } from './method-deeds.ts'
 import { parkedDeeds } from './parked-deeds.ts'
@@ -28,6 +29,7 @@ export function bankingDeeds(parts: BankingParts) {
       const inS = Math.max(0, parts.settings.withdrawHoldS - payment.silentS)
       await dueAgain(tx, paymentId, inS)
       await parts.jobs.ask(tx, 'payment-due', { paymentId: paymentId.toString() }, Math.ceil(inS))
+      mayDie(tx, 'withdrawal.approved')
     },
     /** The money is cash again, and the player reads why, beside the payment and in a letter. */
     async withdrawalRejected(tx: Tx, paymentId: bigint, why: string): Promise<void> {
@@ -39,6 +41,7 @@ export function bankingDeeds(parts: BankingParts) {
       await moveOn(parts, tx, payment, { state: 'rejected', reason: why, balanceAfter, dueInS: null })
       const amount = `${groupedText(payment.minor)} ${payment.currency}`
       await parts.tell(tx, playerId, 'withdrawalRejected', { amount, why })
+      mayDie(tx, 'withdrawal.rejected')
     },
   }
 }

@@ -7,6 +7,13 @@ import { Refused, refuse } from '../refuse.ts'
 import type { BankingParts } from './parts.ts'
 import { depositedSince } from './store.ts'
 
+/** A payment that was started may be carried on: not by who has made himself a promise since. */
+export async function mayPayIn(parts: Pick<BankingParts, 'money'>, tx: Tx, playerId: bigint): Promise<GateState> {
+  const gate = (await parts.money.gate.locked(tx, playerId)) ?? refuse('UNAUTHORIZED')
+  mayMove(gate, await isOnHold(tx, playerId, 'deposits'))
+  return gate
+}
+
 /** Must run in the transaction that writes the deposit: who waits for the lock then sees what the one before him wrote. */
 export async function depositAllowed(
   parts: Pick<BankingParts, 'money' | 'identityCovers'>,
@@ -14,8 +21,7 @@ export async function depositAllowed(
   playerId: bigint,
   amount: Amount,
 ): Promise<void> {
-  const gate = (await parts.money.gate.locked(tx, playerId)) ?? refuse('UNAUTHORIZED')
-  mayMove(gate, await isOnHold(tx, playerId, 'deposits'))
+  const gate = await mayPayIn(parts, tx, playerId)
   const used = await depositedSince(tx, playerId, gate.began)
   for (const window of WINDOWS) {
     const limit = gate.limits[`${window}Deposit`]

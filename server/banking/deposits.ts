@@ -6,7 +6,7 @@ import type { NextStep, PaymentOrder, Secrets } from '@uwanja/providers/plugs'
 import { mayDie, mayDieHandedOver } from '../failpoints.ts'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
-import { depositAllowed } from './deposit-gate.ts'
+import { depositAllowed, mayPayIn } from './deposit-gate.ts'
 import { agreed, theirs } from './exchange.ts'
 import { hear } from './outcomes.ts'
 import { moveOn } from './news.ts'
@@ -106,6 +106,8 @@ export async function proceedDeposit(
   // Only what was asked is answered: a code for a payment that has ended, or that waits for something else, goes nowhere.
   if (payment.state !== 'sent' || payment.nextStep?.next !== 'ask' || payment.nextStep.ask !== ask)
     refuse('NO_LONGER_OPEN')
+  // A card that is charged now would only be paid back: who has excluded himself since is told before.
+  await parts.db.transaction((tx) => mayPayIn(parts, tx, player.id))
   const step = await proceed(orderOf(payment), ask, parts.methods.wire(payment.company), secrets)
   return stepTaken(parts, payment, step)
 }

@@ -108,6 +108,7 @@ async function keepStray(parts: BankingParts, tx: Tx, company: string, paid: Pai
   const key = incomingKey(company, reference)
   await parts.money.deposit.parked(tx, { company, key, amount, reason: 'unknown-account' })
   parts.warn('money came for nobody who plays here', { company, reference })
+  mayDie(tx, 'stray.kept')
   return { did: 'taken' }
 }
 

@@ -35,8 +35,8 @@ export function methodDeeds(parts: BankingParts) {
     text === '' ? null : (parseAmount(text, market.currency) ?? refuse('INVALID_AMOUNT')).minor
   return {
     methods: () => methods.all().map(({ facts }) => shown(facts.viewName)),
-    /** @returns what it was; every process follows after the commit. */
-    async methodSet(tx: Tx, wish: MethodWish): Promise<{ readonly before: object }> {
+    /** @returns what it was and is, in words that can be compared; every process follows after the commit. */
+    async methodSet(tx: Tx, wish: MethodWish): Promise<{ readonly before: object; readonly after: object }> {
       const before = shown(wish.viewName)
       const [minMinor, maxMinor] = [amount(wish.minLimit), amount(wish.maxLimit)]
       const allowed = market.limits[before.limitId]!
@@ -54,7 +54,10 @@ export function methodDeeds(parts: BankingParts) {
         { minMinor, maxMinor },
       )
       tx.afterCommit(() => bus.tell({ news: 'methods' }))
-      return { before }
+      return {
+        before: { isOn: before.isOn, isForTests: before.isForTests, minMinor: before.min, maxMinor: before.max },
+        after: { isOn, isForTests, minMinor: minMinor ?? allowed.min, maxMinor: maxMinor ?? allowed.max },
+      }
     },
     methodsChanged: () => methods.refresh(db),
   }

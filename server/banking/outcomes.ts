@@ -139,24 +139,26 @@ async function endDeposit(
     paidMinor: amount.minor,
     taxMinor,
     balanceAfter: after.cash + after.bonus,
+    ...(isBeyond(payment, amount) && { countsFrom: 'now' }),
     dueInS: null,
   })
   mayDie(tx, 'deposit.credited')
 }
 
-/**
- * What the gate let pass was the order. One that was given up counts no more, so its place may be taken; and a transfer may
- * bring more than was ordered. The rest has to pass as any other deposit.
- */
+/** What the gate let pass was the order; one that was given up counts no more, so its place may be taken. */
+const counted = ({ state, minor }: Payment): bigint => (state === 'failed' ? 0n : minor)
+const isBeyond = (payment: Payment, { minor }: Amount): boolean => minor > counted(payment)
+
+/** A late payment, and what a transfer brings beyond its order, has to pass as any other deposit, and counts from then. */
 async function beyondOrder(
   parts: BankingParts,
   tx: Tx,
   payment: Payment,
   { currency, minor }: Amount,
 ): Promise<ParkReason | null> {
-  const counted = payment.state === 'failed' ? 0n : payment.minor
-  if (minor <= counted) return null
-  const refusal = await depositRefusal(parts, tx, payment.playerId, { currency, minor: minor - counted })
+  if (!isBeyond(payment, { currency, minor })) return null
+  const more = { currency, minor: minor - counted(payment) }
+  const refusal = await depositRefusal(parts, tx, payment.playerId, more)
   return refusal && parkReasonOf(refusal.code)
 }
 
@@ -173,6 +175,7 @@ async function park(
   parts.warn('a deposit was paid and is parked', { payment: key, reason: why.reason })
   await moveOn(parts, tx, payment, { state: 'failed', ...why, companyReference: reference, dueInS: null })
   if (why.reason === 'player-excluded') await planReturn(parts, tx, payment)
+  mayDie(tx, 'deposit.parked')
 }
 
 async function endWithdrawal(

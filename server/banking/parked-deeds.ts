@@ -1,8 +1,10 @@
 /** What people may do about deposits that need attention: ask the company, say that money went back, credit it after all. */
 import type { Currency } from '@uwanja/contract/amounts'
 import type { Tx } from '@uwanja/money/sql'
+import { mayDie } from '../failpoints.ts'
 import { playerById } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
+import { depositAllowed } from './deposit-gate.ts'
 import { incomingKey } from './incoming.ts'
 import { moveOn, tellBalance } from './news.ts'
 import type { Heard } from './outcomes.ts'
@@ -47,28 +49,36 @@ export function parkedDeeds(parts: BankingParts) {
     async parkedSentBack(tx: Tx, which: Which): Promise<void> {
       await parts.money.deposit.sentBack(tx, inBooks(await locked(tx, which)))
       await settleParked(tx, which, 'sent-back')
+      mayDie(tx, 'parked.sent-back')
     },
-    /** Never what came while its player had excluded himself, nor to somebody who has, and only in the wallet's own currency. */
+    /**
+     * Never what came while its player had excluded himself; the rest as any deposit: only within what its player allows
+     * himself today, and with the bonus that he chose for it.
+     */
     async parkedCredited(tx: Tx, which: Which, playerId: bigint): Promise<void> {
       const money = await locked(tx, which)
       // Also when he has come back: it is owed to whoever sent it (B09).
       if (money.reason === 'player-excluded') refuse('PLAYER_EXCLUDED')
-      const gate = (await parts.money.gate.locked(tx, playerId)) ?? refuse('NOT_FOUND')
-      if (gate.excludedUntil !== null) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
-      const { currency } = (await playerById(tx, playerId))!
+      const { currency } = (await playerById(tx, playerId)) ?? refuse('NOT_FOUND')
       if (currency !== money.currency) refuse('INCORRECT_PARAMETER_VALUE', { field: 'currency' })
-      const after = await parts.money.deposit.assigned(tx, { ...inBooks(money), playerId })
+      await depositAllowed(parts, tx, playerId, { currency, minor: money.minor })
+      const taxMinor = await parts.tax.ofPayment(tx, 'deposit', money.minor)
+      const credited = await parts.money.deposit.assigned(tx, { ...inBooks(money), playerId, taxMinor })
       const id = which.kind === 'parked' ? which.id : await rowFor(tx, money, playerId, currency)
+      const after = (await parts.bonusForDeposit(tx, { paymentId: id, playerId, minor: money.minor })) ?? credited
       const payment = (await lockPayment(tx, id))!
       tellBalance(parts, tx, payment, after)
       await moveOn(parts, tx, payment, {
         state: 'paid',
         companyReference: money.reference,
         paidMinor: money.minor,
+        taxMinor,
         balanceAfter: after.cash + after.bonus,
+        countsFrom: 'now',
         dueInS: null,
       })
       await settleParked(tx, which, 'credited')
+      mayDie(tx, 'parked.credited')
     },
   }
 }

@@ -17,7 +17,7 @@ export interface BankingParts {
   readonly money: Money
   readonly market: Market
   readonly methods: Methods
-  readonly settings: Pick<Settings, 'withdrawHoldS' | 'depositQueryS'> & RiskSettings
+  readonly settings: Pick<Settings, 'withdrawHoldS' | 'depositQueryS' | 'returnAfterS'> & RiskSettings
   readonly watch: Pick<CompanyWatch, 'trouble'>
   /** The national exclusion register, asked before a transaction. */
   readonly register: {

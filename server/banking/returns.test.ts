@@ -6,7 +6,7 @@ import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../te
 import { takeIncoming } from './incoming.ts'
 import { hear } from './outcomes.ts'
 import { bankingDeeds } from './deeds.ts'
-import { hearReturn, RETURN_AFTER_S, returnDue } from './returns.ts'
+import { hearReturn, returnDue } from './returns.ts'
 import { WAIT } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
     const { id } = (await rows(who))[0]!
     await returnDue(house.server.banking, id)
     expect(await rows(who)).toMatchObject([{ state: 'waiting' }])
-    await house.shift(RETURN_AFTER_S)
+    await house.shift(3_600)
     await Promise.all([1, 2, 3].map(() => returnDue(house.server.banking, id)))
     await settled(who, 'paid')
     await house.sandbox.idle()
@@ -88,7 +88,7 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
     const who = await anExcluded()
     // Whole units ending in 13 are declined by the outside world.
     await push(who, 613_00n)
-    await house.shift(RETURN_AFTER_S)
+    await house.shift(3_600)
     await settled(who, 'failed')
     const { key } = (await rows(who))[0]!
     expect(await hear(house.server.banking, key, 'fasthub', { state: 'failed', reason: 'x' })).toBe('unknown-payment')
@@ -122,7 +122,7 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
     await house.db.sql`
       insert into parked_decision (payment_id, decision, player_id, why, asked_by)
       select ${paymentId}, 'credit', ${who.id}, 'asked', id from operator where name = ${`quick-${kind}`}`
-    await house.shift(RETURN_AFTER_S)
+    await house.shift(3_600)
     await settled(who, 'dropped')
   })
 })

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentOrder, PaymentOutcome } from '@uwanja/providers/plugs'
 import type { Tx } from '@uwanja/money/sql'
+import { mayDie, mayDieHandedOver } from '../failpoints.ts'
 import { hasSlept } from './hand-over.ts'
 import { lockParked, settleParked } from './parked-store.ts'
 import type { BankingParts } from './parts.ts'
@@ -19,8 +20,6 @@ import {
 } from './returns-store.ts'
 import { lockPayment, type Payment } from './store.ts'
 
-/** Time for an operator to see it first. */
-export const RETURN_AFTER_S = 3_600
 const LONGEST_WAIT_S = 3_600
 
 /** In the transaction that parked the money. */
@@ -32,8 +31,10 @@ export async function planReturn(parts: BankingParts, tx: Tx, payment: Payment):
   const { company, msisdn, currency, minor } = money
   const key = `UB${randomBytes(9).toString('hex').toUpperCase()}`
   const row = { paymentId: payment.id, key, viewName: plug.facts.viewName, company, msisdn, currency, minor }
-  const id = await insertReturn(tx, row, RETURN_AFTER_S)
-  if (id !== null) await parts.jobs.ask(tx, 'return-due', { returnId: id.toString() }, RETURN_AFTER_S)
+  // Time for an operator to see it first.
+  const { returnAfterS } = parts.settings
+  const id = await insertReturn(tx, row, returnAfterS)
+  if (id !== null) await parts.jobs.ask(tx, 'return-due', { returnId: id.toString() }, returnAfterS)
 }
 
 /** A return's next step: a job rings, and so may a start or a shifted clock; the row decides. */
@@ -46,6 +47,7 @@ export async function returnDue(parts: BankingParts, id: bigint): Promise<void> 
   if (taken.step === 'ask')
     return void (await hearReturn(parts, taken.row.key, await plug.status(orderOf(taken.row), wire)))
   const step = await plug.start(orderOf(taken.row), wire, {})
+  mayDieHandedOver('return.sent')
   if (step.next === 'settled') await hearReturn(parts, taken.row.key, step.outcome)
 }
 
@@ -71,6 +73,7 @@ async function nextStep(
   const { depositQueryS } = parts.settings
   await takeReturnStep(tx, id, { state: 'sent', dueInS: depositQueryS })
   await parts.jobs.ask(tx, 'return-due', { returnId: id.toString() }, depositQueryS)
+  mayDie(tx, 'return.sent')
   return { row, step: 'send' }
 }
 
@@ -115,6 +118,7 @@ async function paid(parts: BankingParts, tx: Tx, row: Return, reference: string)
   await parts.money.deposit.sentBack(tx, { company: row.company, key: payment!.key, amount })
   await takeReturnStep(tx, row.id, { state: 'paid', reference, dueInS: null })
   await settleParked(tx, { kind: 'parked', id: row.paymentId }, 'sent-back')
+  mayDie(tx, 'return.paid')
 }
 
 async function failed(parts: BankingParts, tx: Tx, row: Return, reason: string): Promise<void> {

@@ -121,7 +121,8 @@ export async function countOpenDeposits(tx: Tx, playerId: bigint, sinceS: number
 
 /**
  * What a player's deposits come to that were started since a moment and did not fail: those under way count, because they
- * may be paid any time.
+ * may be paid any time. What had to pass the gate again when it was paid counts from then (`counted_at`): orders that were
+ * given up on many days would else be paid on one.
  */
 export async function depositedSince(
   db: Sql,
@@ -132,9 +133,10 @@ export async function depositedSince(
     select coalesce(sum(d.minor) filter (where d.at >= ${since.day}::timestamptz), 0)::bigint as day,
       coalesce(sum(d.minor) filter (where d.at >= ${since.week}::timestamptz), 0)::bigint as week,
       coalesce(sum(d.minor) filter (where d.at >= ${since.month}::timestamptz), 0)::bigint as month
-    from (select created_at as at, coalesce(paid_minor, minor) as minor from payment
+    from (select coalesce(counted_at, created_at) as at, coalesce(paid_minor, minor) as minor from payment
       where player_id = ${playerId} and direction = 'deposit' and state <> 'failed'
-        and created_at >= least(${since.week}::timestamptz, ${since.month}::timestamptz)) d`
+        and (created_at >= least(${since.week}::timestamptz, ${since.month}::timestamptz)
+          or counted_at >= least(${since.week}::timestamptz, ${since.month}::timestamptz))) d`
   return row!
 }
 
@@ -148,6 +150,8 @@ export interface Step {
   readonly balanceAfter?: bigint
   /** The money came, may not stay, and is owed to whoever sent it. */
   readonly sendBack?: 'owed'
+  /** A deposit that counts towards the player's limits from now on, and not from its start. */
+  readonly countsFrom?: 'now'
   /** Null: nothing is left to do. */
   readonly dueInS: number | null
 }
@@ -160,6 +164,7 @@ export async function takeStep(tx: Tx, payment: Payment, step: Step): Promise<vo
       tax_minor = coalesce(${step.taxMinor ?? null}::bigint, tax_minor),
       balance_after = coalesce(${step.balanceAfter ?? null}::bigint, balance_after),
       send_back = coalesce(${step.sendBack ?? null}::text, send_back),
+      counted_at = case when ${step.countsFrom === 'now'} then house_now() else counted_at end,
       next_step = case when ${step.state} = 'sent' then next_step end,
       due_at = house_now() + make_interval(secs => ${step.dueInS}::float8)
     where id = ${payment.id}`

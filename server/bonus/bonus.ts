@@ -35,7 +35,14 @@ export interface BonusParts {
 }
 
 /** Must run before the deposit that brings it is paid. Refuses what could never be granted, so that nobody deposits for it. */
-export async function chooseBonus(tx: Tx, player: Player, rawCode: string): Promise<void> {
+export async function chooseBonus(
+  { money }: Pick<BonusParts, 'money'>,
+  tx: Tx,
+  player: Player,
+  rawCode: string,
+): Promise<void> {
+  const gate = await money.gate.locked(tx, player.id)
+  if (gate?.excludedUntil) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
   const rule = ruleOfCode(rawCode) ?? refuse('BONUS_CODE_UNKNOWN')
   const isLate = rule.on === 'first-deposit' && (await hasPaidBefore(tx, player.id, null))
   if (isLate || !(await insertChoice(tx, player.id, rule.name, player.currency))) refuse('BONUS_NOT_AVAILABLE')
@@ -58,11 +65,14 @@ export async function bonusForDeposit(
   const amount = { currency: chosen.currency, minor }
   const after = await parts.money.bonus.granted(tx, { key: keyOf(chosen), playerId: paid.playerId, amount })
   const { paymentId } = paid
-  await markGranted(tx, chosen.id, { minor, requiredMinor: minor * BigInt(rule.times), paymentId, days: rule.days })
+  const { lowRiskPercent, days } = rule
+  const requiredMinor = minor * BigInt(rule.times)
+  await markGranted(tx, chosen.id, { minor, requiredMinor, lowRiskPercent, paymentId, days })
   const texts = {
     amount: `${groupedText(minor)} ${chosen.currency}`,
     times: String(rule.times),
-    days: String(rule.days),
+    days: String(days),
+    lowRiskPercent: String(lowRiskPercent),
   }
   await parts.tell(tx, paid.playerId, 'bonusGranted', texts)
   mayDie(tx, 'bonus.granted')
@@ -101,6 +111,7 @@ export async function sendAfter(parts: BonusParts, playerIds: readonly bigint[] 
       if (!bonus || !wallet) return
       const left = await empty(parts, tx, bonus, { state: bonus.state, key: `${keyOf(bonus)}-${wallet.version}` })
       if (left > 0n) await tellEnd(parts, tx, bonus, { state: bonus.state, left })
+      mayDie(tx, 'bonus.followed')
     })
   }
 }
@@ -147,5 +158,5 @@ const keyOf = ({ id }: Pick<Bonus, 'id'>) => `BONUS-${id}`
 export const bonusDeeds = (parts: BonusParts) => ({
   bonusForDeposit: (tx: Tx, paid: Parameters<typeof bonusForDeposit>[2]) => bonusForDeposit(parts, tx, paid),
   forfeitBonus: (tx: Tx, playerId: bigint) => forfeitBonus(parts, tx, playerId),
-  chooseBonus,
+  chooseBonus: (tx: Tx, player: Player, rawCode: string) => chooseBonus(parts, tx, player, rawCode),
 })

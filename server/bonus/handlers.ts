@@ -16,7 +16,9 @@ export function bonusHandlers(parts: BonusParts): Handlers<typeof bonus> {
       const player = await playerOf(caller)
       const rows = await bonusesOf(parts.db, player.id)
       const isLate = await parts.db.transaction((tx) => hasPaidBefore(tx, player.id, null))
-      const offers = BONUS_RULES.filter(({ name, on }) => {
+      // An offer is advertising: who has excluded himself sees none.
+      const gate = await parts.money.gate.read(parts.db, player.id)
+      const offers = (gate?.excludedUntil ? [] : BONUS_RULES).filter(({ name, on }) => {
         const had = rows.find((row) => row.rule === name)
         return (had === undefined || had.state === 'chosen') && !(on === 'first-deposit' && isLate)
       })
@@ -27,7 +29,7 @@ export function bonusHandlers(parts: BonusParts): Handlers<typeof bonus> {
     },
     async chooseBonus({ bonusCode }, caller) {
       const player = await playerOf(caller)
-      await parts.db.transaction((tx) => chooseBonus(tx, player, bonusCode))
+      await parts.db.transaction((tx) => chooseBonus(parts, tx, player, bonusCode))
       return null
     },
   }
@@ -39,6 +41,7 @@ const offerOf = (rule: BonusRule, { currency }: Player) => ({
   least: wireNumber(rule.least[currency]),
   most: wireNumber(rule.most[currency]),
   times: rule.times,
+  lowRiskPercent: rule.lowRiskPercent,
   days: rule.days,
   currency,
 })

@@ -1,5 +1,6 @@
 /** The table of bonuses. A new one is a row here and its name in the texts; what was granted keeps the figures of its day. */
 import type { Currency } from '@uwanja/contract/amounts'
+import type { GameKind } from '@uwanja/providers/listed-game'
 
 export interface BonusRule {
   readonly name: string
@@ -13,8 +14,25 @@ export interface BonusRule {
   readonly most: Readonly<Record<Currency, bigint>>
   /** Stakes of this many times the bonus turn what is left of it into cash. */
   readonly times: number
+  /** How much of a stake in one of LOW_RISK counts, in hundredths. */
+  readonly lowRiskPercent: number
   readonly days: number
 }
+
+/**
+ * Where red and black, player and banker, or the lowest factor can be staked on: almost nothing is risked, so a bonus would
+ * be staked for nothing. What was staked on reaches us as one amount, so the kind of the game decides.
+ */
+export const LOW_RISK: readonly GameKind[] = [
+  'table',
+  'video-poker',
+  'crash',
+  'live-roulette',
+  'live-baccarat',
+  'live-blackjack',
+  'live-poker',
+  'live-other',
+]
 
 export const BONUS_RULES: readonly BonusRule[] = [
   {
@@ -25,6 +43,7 @@ export const BONUS_RULES: readonly BonusRule[] = [
     least: { NGN: 500_00n, TZS: 1_000_00n },
     most: { NGN: 50_000_00n, TZS: 100_000_00n },
     times: 10,
+    lowRiskPercent: 10,
     days: 30,
   },
 ]

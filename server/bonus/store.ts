@@ -71,11 +71,17 @@ export async function insertChoice(tx: Tx, playerId: bigint, rule: string, curre
 export async function markGranted(
   tx: Tx,
   id: bigint,
-  grant: { readonly minor: bigint; readonly requiredMinor: bigint; readonly paymentId: bigint; readonly days: number },
+  grant: {
+    readonly minor: bigint
+    readonly requiredMinor: bigint
+    readonly lowRiskPercent: number
+    readonly paymentId: bigint
+    readonly days: number
+  },
 ): Promise<void> {
   await tx.sql`
     update bonus set state = 'active', granted_minor = ${grant.minor}, required_minor = ${grant.requiredMinor},
-      payment_id = ${grant.paymentId}, granted_at = house_now(),
+      low_risk_percent = ${grant.lowRiskPercent}, payment_id = ${grant.paymentId}, granted_at = house_now(),
       expires_at = house_now() + make_interval(days => ${grant.days}::int) where id = ${id}`
 }
 
@@ -91,20 +97,31 @@ export async function hasPaidBefore(tx: Tx, playerId: bigint, paymentId: bigint 
   return row!.is
 }
 
-/** Stakes of active bonuses: those of before the grant and after the end do not count; what was undone is taken off whenever. */
+/**
+ * Stakes of active bonuses: those of before the grant and after the end do not count; what was undone is taken off whenever,
+ * as it was counted. A game that the catalogue does not know counts whole.
+ * @param lowRisk Kinds of games of which a part counts.
+ */
 export async function addWagered(
   tx: Tx,
-  staked: readonly { readonly playerId: bigint; readonly at: Date; readonly minor: bigint }[],
+  staked: readonly { readonly id: bigint; readonly playerId: bigint; readonly at: Date; readonly minor: bigint }[],
+  lowRisk: readonly string[],
 ): Promise<void> {
-  const asked = staked.map(({ playerId, at, minor }) => ({
+  const asked = staked.map(({ id, playerId, at, minor }) => ({
+    journal: `${id}`,
     player: `${playerId}`,
     at: at.toISOString(),
     minor: `${minor}`,
   }))
   await tx.sql`
     update bonus b set wagered_minor = greatest(0, b.wagered_minor + s.minor)
-    from (select b2.id, sum(x.minor)::bigint as minor
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x (player bigint, at timestamptz, minor bigint)
+    from (select b2.id,
+        sum(trunc(x.minor * case when g.kind = any (${lowRisk}::text[]) then b2.low_risk_percent else 100 end / 100.0))::bigint as minor
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x (journal bigint, player bigint, at timestamptz, minor bigint)
+      join money.journal j on j.id = x.journal
+      left join money.journal undone on undone.source = j.source and undone.kind = 'wager.staked' and undone.key = j.ref
+      left join game_company c on c.company = j.source
+      left join game g on g.company_id = c.id and g.code = coalesce(undone.details, j.details) ->> 'game'
       join bonus b2 on b2.player_id = x.player and b2.state = 'active' and x.at >= b2.granted_at
         and (x.minor < 0 or x.at < b2.expires_at)
       group by b2.id) s

@@ -146,10 +146,14 @@ describe('the lobbies’ lists', () => {
   it('G13 G14 decision 18: a row’s picture is imageBase and imageName, its realUrl one of our launch routes', () => {
     const row = (more: Partial<StoredGame>) => lists([aStoredGame(more)]).page(asked({}))[0]!.row
     expect(row({ code: 'a b', image: 'http://x/studio/art/egt/1.svg' })).toMatchObject({
-      imageBase: 'http://x/studio/art/egt/',
+      imageBase: expect.stringMatching(/^\/pictures\/\d+\/[\w-]{8}\/$/) as string,
       imageName: '1.svg',
       realUrl: '/Game/StartEgt?gameId=a%20b',
     })
+    const [one, other] = ['http://x/1.svg', 'http://x/2/1.svg'].map((image) => row({ id: 7, image }).imageBase)
+    expect(one).not.toBe(other)
+    expect(row({ image: 'http://x/pic ture?size=2' }).imageName).toBe('picture')
+    expect(row({ image: '' })).toMatchObject({ imageBase: '', imageName: '' })
     expect(row({ company: 'softgaming', launch: { systemId: '991' } }).realUrl).toMatch(
       /^\/Game\/StartSoftGaming\/991\?gameId=/,
     )

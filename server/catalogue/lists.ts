@@ -1,4 +1,5 @@
 /** The lobbies in memory: every list of every tab, made once from the stored games. Pure; twenty thousand games are nothing. */
+import { createHash } from 'node:crypto'
 import { CONSTANTS } from '@uwanja/contract/constants'
 import type { GameCompanyOption, ListedGame } from '@uwanja/contract/game'
 import { GAME_TYPES, LOBBIES, type LobbyName } from '@uwanja/contract/lobbies'
@@ -36,6 +37,7 @@ export interface Lists {
   readonly all: readonly Game[]
   readonly allCompanies: readonly StoredCompany[]
   company(id: number): StoredCompany | undefined
+  byId(id: number): Game | undefined
   byCode(company: string, code: string): Game | undefined
   /** False while the company's list was never taken: then nobody knows what it has. */
   isKnown(company: string): boolean
@@ -49,10 +51,15 @@ export function lobbyOf(gameType: number, category: number): LobbyName | null {
   return LOBBIES.virtualGames.tabs.some((tab) => tab.category === category) ? 'virtualGames' : 'casino'
 }
 
-/** Where a picture is: its folder, and its name there. */
-function pictureOf(address: string): { imageBase: string; imageName: string } {
-  const end = address.lastIndexOf('/') + 1
-  return { imageBase: address.slice(0, end), imageName: address.slice(end) }
+/** Where game/pictures.ts shows them. */
+export const PICTURES = '/pictures/'
+
+/** A picture's place under our own address: another one for each game, and when the company's address is another one. */
+function pictureOf({ id, image }: StoredGame): { imageBase: string; imageName: string } {
+  const file = /[^/?#]*(?=$|[?#])/.exec(image)?.[0] ?? ''
+  if (image === '') return { imageBase: '', imageName: '' }
+  const mark = createHash('sha256').update(image).digest('base64url').slice(0, 8)
+  return { imageBase: `${PICTURES}${id}/${mark}/`, imageName: /^[\w.-]+$/.test(file) ? file : 'picture' }
 }
 
 function toGame(game: StoredGame): Game | null {
@@ -61,7 +68,7 @@ function toGame(game: StoredGame): Game | null {
   const row = {
     id: game.id,
     gameName: game.name,
-    ...pictureOf(game.image),
+    ...pictureOf(game),
     realUrl: address,
     isFav: false,
     hasIngameDropsAndWins: game.hasDropsAndWins,
@@ -152,6 +159,7 @@ export function makeLists(stored: readonly StoredGame[], companies: readonly Sto
     all,
     allCompanies,
     company: (id) => companies.find((one) => one.id === id),
+    byId: (id) => ids.get(id),
     byCode: (company, code) => codes.get(`${company} ${code}`),
     isKnown: (company) => known.has(company),
   }

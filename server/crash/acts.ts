@@ -3,44 +3,58 @@ import { expect, vi } from 'vitest'
 import { banking } from '@uwanja/contract/banking'
 import { bonus } from '@uwanja/contract/bonus'
 import { CONSTANTS, HISTORY_STATUS } from '@uwanja/contract/constants'
+import { protection } from '@uwanja/contract/protection'
 import { security } from '@uwanja/contract/security'
 import { user } from '@uwanja/contract/user'
-import { numberAt, type CrashHouse, type CrashPlayer } from './testing.ts'
+import { deciding } from './office-acts.ts'
+import { numberAt, PASSWORD, strangerOf, WAIT, type CrashHouse, type CrashPlayer } from './testing.ts'
 
-const WAIT = { timeout: 20_000, interval: 25 }
-const ROUND = 'round'
 /** Far from the numbers of the prepared players. */
 const NEWCOMERS = 10_000
+
+const TWICE = { password: PASSWORD, confirmPassword: PASSWORD }
 
 const STATUS = {
   paid: HISTORY_STATUS.success,
   failed: HISTORY_STATUS.error,
   requested: HISTORY_STATUS.processing,
+  rejected: HISTORY_STATUS.rejected,
   returned: HISTORY_STATUS.errorWithRollback,
   cancelled: HISTORY_STATUS.canceled,
 } as const
 
-export type Acts = ReturnType<typeof acts>
+type OwnActs = ReturnType<typeof actsOf>
+/** `other`: another player, for what is done to two at once. */
+export type Acts = OwnActs & { readonly other: OwnActs }
 
-export function acts(house: CrashHouse, player: CrashPlayer) {
+export function acts(house: CrashHouse, player: CrashPlayer): Acts {
+  let other: OwnActs | null = null
+  return {
+    ...actsOf(house, player),
+    get other() {
+      return (other ??= actsOf(house, house.nextPlayer()))
+    },
+  }
+}
+
+function actsOf(house: CrashHouse, player: CrashPlayer) {
   return {
     ...playing(house, player),
     ...paying(house, player),
     ...registering(house, player),
+    ...deciding(house, player),
     ...watching(house, player),
   }
 }
 
 function playing(house: CrashHouse, player: CrashPlayer) {
   let known: readonly string[] = []
-  const said = async (ask: 'bet' | 'win', key: string, major: number) => {
-    const { heard } = await house.game({ ...move(key, major), ask })
-    return heard
-  }
-  const move = (key: string, major: number) => ({
+  const say = (ask: 'bet' | 'win', key: string, major: number, round?: string) =>
+    house.game({ ...move(key, major, round), ask })
+  const move = (key: string, major: number, round = 'round') => ({
     token: player.gameToken,
     key: `${player.id}-${key}`,
-    round: `${player.id}-${ROUND}`,
+    round: `${player.id}-${round}`,
     gameId: '7001',
     minor: BigInt(major) * 100n,
     currency: 'NGN',
@@ -48,8 +62,14 @@ function playing(house: CrashHouse, player: CrashPlayer) {
   return {
     remember: (keys: readonly string[]) => void (known = keys),
     remembered: () => known,
-    bet: (key: string, major: number) => said('bet', key, major),
-    win: (key: string, major: number) => said('win', key, major),
+    bet: async (key: string, major: number, round?: string) => (await say('bet', key, major, round)).heard,
+    win: async (key: string, major: number, round?: string) => (await say('win', key, major, round)).heard,
+    /** The journal of a win, as the company is told it. */
+    async winReference(key: string, major: number) {
+      const answer = await say('win', key, major)
+      if (answer.heard !== 'ok') throw new Error(`the win was ${answer.heard}`)
+      return answer.reference!
+    },
     async rollback(key: string, betKey: string, major: number) {
       const { heard } = await house.game({ ...move(key, major), ask: 'rollback', betKey: `${player.id}-${betKey}` })
       return heard
@@ -57,7 +77,7 @@ function playing(house: CrashHouse, player: CrashPlayer) {
   }
 }
 
-function paying(house: CrashHouse, { token, number }: CrashPlayer) {
+function paying(house: CrashHouse, { id, token, number }: CrashPlayer) {
   const prompts = () => house.world<{ id: string }[]>(`/api/phones/${number}/prompts`)
   return {
     deposit: async (amount: number) =>
@@ -66,13 +86,17 @@ function paying(house: CrashHouse, { token, number }: CrashPlayer) {
       (await house.send(banking.registerFastHubWithdraw, { amount }, token))?.status ?? null,
     cancel: async () => (await house.send(banking.rejectWithdrawByUser, {}, token))?.status ?? null,
     choose: async () => (await house.send(bonus.chooseBonus, { bonusCode: 'KARIBU100' }, token))?.status ?? null,
+    exclude: async () =>
+      (await house.send(protection.excludeSelf, { months: 6, password: PASSWORD }, token))?.status ?? null,
+    /** Money comes for nobody who plays here. */
+    bringForStranger: async () => ((await house.brought(strangerOf(id), '700.00')) ? 'taken' : 'unknown'),
     /** From the menu of the phone: the network asks, takes, and tells. */
     async payBill(amount: string) {
       const order = { business: CONSTANTS.payBillBusinessNumber, account: number, amount, pin: '1234' }
       expect(await house.world(`/api/phones/${number}/pay-bill`, order)).toMatchObject({ ok: true })
     },
     /** The only prompt on the phone: a second one would be a second deposit. */
-    async approve() {
+    async approvePrompt() {
       await vi.waitFor(async () => expect(await prompts()).toHaveLength(1), WAIT)
       const [prompt] = await prompts()
       await house.world(`/api/phones/${number}/prompts/${prompt!.id}`, { pin: '1234' })
@@ -82,14 +106,13 @@ function paying(house: CrashHouse, { token, number }: CrashPlayer) {
 
 function registering(house: CrashHouse, player: CrashPlayer) {
   const mobileNumber = numberAt(NEWCOMERS + Number(player.id)).slice(3)
-  const password = 'a crash is no excuse 7'
   return {
     async register() {
-      const form = { username: mobileNumber, mobileNumber, password, confirmPassword: password, agreeAll: 1 }
+      const form = { username: mobileNumber, mobileNumber, ...TWICE, agreeAll: 1 }
       return (await house.send(security.register, form))?.status ?? null
     },
     async newBalance() {
-      const login = { userName: `234${mobileNumber}`, password, IsMobile: true }
+      const login = { userName: `234${mobileNumber}`, password: PASSWORD, IsMobile: true }
       const answer = (await house.send(security.login, login)) as { data: { token: string } } | null
       return balanceOf(house, answer!.data.token)
     },
@@ -125,6 +148,13 @@ function watching(house: CrashHouse, { token, number }: CrashPlayer) {
     /** Newest first; exactly these payments. */
     untilPayments: (type: 'deposit' | 'withdraw', wanted: readonly (keyof typeof STATUS)[]) =>
       vi.waitFor(async () => expect(await states(type)).toEqual(wanted.map((state) => STATUS[state])), WAIT),
+    untilBonuses: (wanted: readonly string[]) =>
+      vi.waitFor(async () => {
+        const answer = await house.send(bonus.getBonuses, {}, token)
+        expect((answer?.data as { bonuses: object[] } | undefined)?.bonuses).toMatchObject(
+          wanted.map((state) => ({ state })),
+        )
+      }, WAIT),
     /** Lets the network's seconds pass until it has happened. */
     untilCompanyActs: (happened: () => Promise<boolean>) =>
       vi.waitFor(async () => {
@@ -132,6 +162,16 @@ function watching(house: CrashHouse, { token, number }: CrashPlayer) {
         await house.sandbox.idle()
         if (!(await happened())) throw new Error('it has not happened yet')
       }, WAIT),
+    /** The company's callback is taken. */
+    async callbackArrives(act: () => Promise<void>) {
+      const earlier = new Set((await deliveries()).map(({ id }) => id))
+      await act()
+      await vi.waitFor(async () => {
+        await house.sandbox.idle()
+        expect((await deliveries()).filter(({ id }) => !earlier.has(id))).not.toEqual([])
+        expect(await waiting()).toEqual([])
+      }, WAIT)
+    },
     /** The company's callback finds the failpoint. Whether it was answered. */
     async callbackKills(act: () => Promise<void>) {
       const earlier = new Set((await deliveries()).map(({ id }) => id))

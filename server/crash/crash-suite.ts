@@ -2,15 +2,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectWholeBooks, someMoney } from '@uwanja/money/testing'
 import type { DatabaseKind } from '../db/testing.ts'
-import { FAILPOINTS, type Failpoint, type MoneyPath, type Point } from '../failpoints.ts'
+import { ASKED, FAILPOINTS, MONEY_PATHS, type Failpoint, type MoneyPath, type Point } from '../failpoints.ts'
 import { bundleServer, type Bundle } from './program.ts'
-import { creditedByQuery, playOut, SCENARIOS, wonTaxed, type Scenario } from './scenarios.ts'
+import { playOut, SCENARIOS, VARIANTS, type Scenario } from './scenarios.ts'
 import { aCrashHouse, kindsOfPlayers, type CrashHouse } from './testing.ts'
 
 interface Case {
   readonly title: string
   readonly failpoint: Failpoint
   readonly scenario: Scenario
+  readonly isVariant: boolean
 }
 
 const pathOf = (failpoint: Failpoint) => failpoint.split(':')[0] as MoneyPath
@@ -21,33 +22,42 @@ const pointOf = (failpoint: Failpoint) => failpoint.split(':')[1] as Point
  * are of different paths, so a retry never meets the failpoint that waits for its successor.
  */
 const CASES: readonly Case[] = [
-  {
-    title: 'deposit.credited:before-commit, asked by a job',
-    failpoint: 'deposit.credited:before-commit',
-    scenario: creditedByQuery,
-  },
-  ...FAILPOINTS.map((failpoint) => ({ title: failpoint, failpoint, scenario: SCENARIOS[pathOf(failpoint)] })),
-  { title: 'wager.won:after-commit, taxed', failpoint: 'wager.won:after-commit', scenario: wonTaxed },
-  {
-    title: 'deposit.credited:after-commit, asked by a job',
-    failpoint: 'deposit.credited:after-commit',
-    scenario: creditedByQuery,
-  },
+  ...FAILPOINTS.map((failpoint) => ({
+    title: failpoint,
+    failpoint,
+    scenario: SCENARIOS[pathOf(failpoint)],
+    isVariant: false,
+  })),
+  ...ASKED.flatMap((point) =>
+    VARIANTS.filter(({ points }) => points.includes(point)).map(({ path, as, scenario }) => {
+      const failpoint = `${path}:${point}` as Failpoint
+      return { title: `${failpoint}, ${as}`, failpoint, scenario, isVariant: true }
+    }),
+  ),
 ]
 
 /**
- * A start on the embedded database costs several times one on PostgreSQL, and after the COMMIT both are in the same
- * place; so there each path dies on one side of its COMMIT, in turn, and everywhere in the deep run.
+ * A deep run dies everywhere on both databases. Otherwise they share: of each path one point is the embedded database's, in
+ * turn, and PostgreSQL's is the other side of its COMMIT; and nothing that was handed over is left out.
  */
-function casesOf(kind: DatabaseKind): readonly Case[] {
-  if (kind === 'postgres' || process.env['UWANJA_DEEP']) return CASES
-  const paths = [...new Set(CASES.map(({ failpoint }) => pathOf(failpoint)))]
-  return CASES.filter(({ failpoint }) => {
-    const side = paths.indexOf(pathOf(failpoint)) % 2 === 0 ? 'before-commit' : 'after-commit'
-    return pointOf(failpoint) === side
+export function casesOf(kind: DatabaseKind): readonly Case[] {
+  if (process.env['UWANJA_DEEP']) return CASES
+  const paths = Object.keys(MONEY_PATHS)
+  return CASES.filter(({ failpoint, isVariant }) => {
+    const [path, point] = [pathOf(failpoint), pointOf(failpoint)]
+    const { points } = MONEY_PATHS[path]
+    const turn = points[(2 * paths.indexOf(path)) % points.length]
+    if (isVariant) return kind === 'postgres' && point === 'after-commit'
+    if (kind === 'embedded') return point === turn
+    return (
+      point === (turn === 'before-commit' ? 'after-commit' : 'before-commit') ||
+      (point === 'handed-over' && point !== turn)
+    )
   })
 }
 
+/** Beside each case's own player. */
+const OTHERS = 4
 const STOPS_WITHIN_MS = 5_000
 
 export function crashSuite(kind: DatabaseKind): void {
@@ -58,7 +68,7 @@ export function crashSuite(kind: DatabaseKind): void {
     const expected = new Map<bigint, readonly string[]>()
     beforeAll(async () => {
       bundle = await bundleServer()
-      house = await aCrashHouse(kind, bundle, cases.length)
+      house = await aCrashHouse(kind, bundle, cases.length + OTHERS)
     }, 180_000)
     afterAll(async () => {
       await house.close()

@@ -6,16 +6,20 @@ import type { Envelope } from '@uwanja/contract/call'
 import type { Call, RawInput } from '@uwanja/contract/call'
 import { openMoney } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
+import type { OfficeCall } from '@uwanja/contract/office-call'
 import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
 import type { Heard, SpokenAsk } from '@uwanja/providers/games/speaker'
+import { fasthubBrought } from '@uwanja/providers/payments/fasthub'
 import { openSandbox, type Sandbox } from '@uwanja/sandbox'
 import { allowPretending, shiftClock } from '../db/clock.ts'
 import { aPostgres, type DatabaseKind } from '../db/testing.ts'
 import { readSettings, type RawEnv } from '../env.ts'
 import type { Failpoint } from '../failpoints.ts'
 import { exchangeToken, openGameSession } from '../game/store.ts'
+import { insertOperator, openOperatorSession } from '../office/store.ts'
 import { openDatabase } from '../open-database.ts'
 import { insertPlayer, numberProven } from '../players/store.ts'
+import { openPasswords } from '../security/passwords.ts'
 import { openSession } from '../sessions/store.ts'
 import { sendCall } from '../testing.ts'
 import { freePort, program, type Bundle } from './program.ts'
@@ -34,12 +38,25 @@ export interface CrashPlayer {
   readonly gameToken: string
 }
 
+/** Everybody's. */
+export const PASSWORD = 'a crash is no excuse 7'
+const OPERATORS = ['first', 'second'] as const
+export type OperatorName = (typeof OPERATORS)[number]
+
 /** The key of the journal that each starts with. */
 export const START = 'start'
 const FIRST_NUMBER = 2_348_030_100_001
 
 /** A number that is no sentinel of the sandbox: the last digit is always 1. */
 export const numberAt = (index: number): string => String(FIRST_NUMBER + index * 10)
+
+/** For whom money comes that nobody expects. */
+export const strangerOf = (playerId: bigint): string => `STRANGER-${playerId}`
+
+/** For what happens by itself. */
+export const WAIT = { timeout: 20_000, interval: 25 }
+
+type Ports = readonly [api: number, office: number]
 
 export interface CrashHouse {
   readonly sandbox: Sandbox
@@ -59,6 +76,10 @@ export interface CrashHouse {
   shift(seconds: number): Promise<void>
   /** Null: no answer came. */
   send<C extends Call>(row: C, input: RawInput<C>, token?: string): Promise<Envelope<never> | null>
+  /** The office's call, by one of two operators; null: no answer came. */
+  office<C extends OfficeCall>(by: OperatorName, row: C, input: RawInput<C>): Promise<Envelope<never> | null>
+  /** The payment company tells of money that came for this account. Whether it was answered, and taken. */
+  brought(account: string, amount: string): Promise<boolean>
   /** The game company's call; silence is `unknown`. */
   game(ask: SpokenAsk): Promise<Heard>
   /** The outside world's own API. */
@@ -66,14 +87,17 @@ export interface CrashHouse {
   close(): Promise<void>
 }
 
-function envOf(folder: string, port: number, sandboxUrl: string, databaseUrl: string): RawEnv {
+function envOf(folder: string, [port, officePort]: Ports, sandboxUrl: string, databaseUrl: string): RawEnv {
   return {
     NODE_ENV: 'test',
+    PASSWORD_PASSES: '2',
     PORT: String(port),
-    OFFICE_PORT: '0',
+    OFFICE_PORT: String(officePort),
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'warn',
+    // Thousands of games, which each process would begin to read and die over.
+    GAME_LISTS: 'asked',
     COMPANY_TIMEOUT_MS: '8000',
     // Nothing rings by itself unless a scenario wants it: what is retried is retried by who lost the answer.
     WITHDRAW_HOLD_S: '86400',
@@ -92,8 +116,8 @@ function envOf(folder: string, port: number, sandboxUrl: string, databaseUrl: st
 /** @param players How many stand ready, each with 1,000.00 in cash and a seat at a game. */
 export async function aCrashHouse(kind: DatabaseKind, bundle: Bundle, players: number): Promise<CrashHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'uwanja-crash-'))
-  const port = await freePort()
-  const apiUrl = `http://127.0.0.1:${port}`
+  const ports: Ports = [await freePort(), await freePort()]
+  const [apiUrl, officeUrl] = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`]
   const sandbox = await openSandbox({
     host: '127.0.0.1',
     port: 0,
@@ -106,7 +130,7 @@ export async function aCrashHouse(kind: DatabaseKind, bundle: Bundle, players: n
     studio: 'closed',
   })
   const own = kind === 'postgres' ? await aPostgres() : null
-  const env = envOf(folder, port, sandbox.url, own?.url ?? '')
+  const env = envOf(folder, ports, sandbox.url, own?.url ?? '')
   const api = program(bundle, apiUrl)
   let armed: Failpoint | null = null
 
@@ -121,13 +145,13 @@ export async function aCrashHouse(kind: DatabaseKind, bundle: Bundle, players: n
   }
   const ready = await atRest(async (db) => {
     await allowPretending(db)
-    return somePlayers(db, players)
+    return { players: await somePlayers(db, players), operators: await twoOperators(db) }
   })
 
   return {
     sandbox,
     apiUrl,
-    nextPlayer: () => ready.pop()!,
+    nextPlayer: () => ready.players.pop()!,
     isUp: api.isRunning,
     armedWith: () => (api.isRunning() ? armed : null),
     async start(failpoint, more) {
@@ -139,6 +163,8 @@ export async function aCrashHouse(kind: DatabaseKind, bundle: Bundle, players: n
     atRest,
     shift: (seconds) => atRest((db) => shiftClock(db, seconds)),
     send: (row, input, token) => sendCall(apiUrl, row, input, token).catch(() => null),
+    office: (by, row, input) => sendCall(officeUrl, row, input, ready.operators[by]).catch(() => null),
+    brought: (account, amount) => tellBrought(`${apiUrl}/callbacks/payments/fasthub`, account, amount),
     game: (ask) => say(`${apiUrl}/callbacks/games/betsolutions`, ask),
     async world<T>(path: string, body?: object) {
       const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
@@ -165,10 +191,24 @@ async function say(url: string, ask: SpokenAsk): Promise<Heard> {
   }
 }
 
-/** Of each player the kinds of all journals beside the one that the player started with, in the order of the alphabet. */
+async function tellBrought(url: string, account: string, amount: string): Promise<boolean> {
+  const paid = { reference: `FP${account}`, accountReference: account, msisdn: numberAt(0), amount, currency: 'NGN' }
+  const { path, headers, body } = fasthubBrought(KEYS.fasthub, paid, Date.now())
+  try {
+    return (await fetch(url + path, { method: 'POST', headers, body })).ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Of each player the kinds of all journals beside the one that the player started with, in the order of the alphabet; also
+ * of money that was parked for the player, or brought for a stranger.
+ */
 export async function kindsOfPlayers(db: Db, players: readonly bigint[]): Promise<Map<bigint, string[]>> {
   const rows = await db.sql<{ player: bigint; kind: string }>`
-    select player_id as player, kind from money.journal where player_id is not null order by kind`
+    select coalesce(j.player_id, p.player_id, substring(j.key from 'STRANGER-([0-9]+)$')::bigint) as player, j.kind
+    from money.journal j left join payment p on p.key = j.key order by j.kind`
   const kinds = new Map(players.map((id) => [id, [] as string[]]))
   const seenStart = new Set<bigint>()
   for (const { player, kind } of rows) {
@@ -178,7 +218,7 @@ export async function kindsOfPlayers(db: Db, players: readonly bigint[]): Promis
   return kinds
 }
 
-/** Made behind the doors, before the first process starts. */
+/** Made behind the doors. */
 async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]> {
   const money = await openMoney(db, {
     zone: 'Africa/Lagos',
@@ -187,11 +227,12 @@ async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]> {
     onFault: () => {},
     onMoved: () => {},
   })
+  const passwordHash = await (await openPasswords(2)).hash(PASSWORD)
   const aPlayer = async (index: number): Promise<CrashPlayer> => {
     const number = numberAt(index)
     const amount = { currency: 'NGN', minor: 100_000n } as const
     const session = { isBrowser: false, isMobile: true, address: '127.0.0.1', agent: 'crash' }
-    const row = { number, passwordHash: 'none', currency: 'NGN', country: 'NG', email: '', language: 'en' } as const
+    const row = { number, passwordHash, currency: 'NGN', country: 'NG', email: '', language: 'en' } as const
     const player = await db.transaction(async (tx) => {
       const id = (await insertPlayer(tx, row))!
       await money.walletOpened(tx, id, 'NGN')
@@ -210,4 +251,19 @@ async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]> {
   const players: CrashPlayer[] = []
   for (let index = 0; index < count; index++) players.push(await aPlayer(index))
   return players
+}
+
+/** At work for as long as the tests shift the clock. */
+async function twoOperators(db: Db): Promise<Readonly<Record<OperatorName, string>>> {
+  return db.transaction(async (tx) => {
+    const tokens = {} as Record<OperatorName, string>
+    for (const name of OPERATORS) {
+      const operatorId = (await insertOperator(tx, { name, role: 'finance', passwordHash: 'none' }))!
+      const from = { isBrowser: false, address: '127.0.0.1', agent: 'crash' }
+      tokens[name] = (await openOperatorSession(tx, { operatorId, ...from })).token
+    }
+    const later = `house_now() + interval '1 day'`
+    await tx.query(`update operator_session set created_at = ${later}, seen_at = ${later}`, [])
+    return tokens
+  })
 }

@@ -2,10 +2,11 @@
  * The embedded default: PGlite in a worker thread, one session. Statements and transactions wait for each other here,
  * so a statement through the outer handle never runs inside somebody's transaction.
  */
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Ask, Db, Sql, Tx } from '@uwanja/money/sql'
+import { statementText, tellCommitted } from './both.ts'
 import { takeLock } from './lock.ts'
-import { statementText, tellCommitted } from './postgres.ts'
 
 interface Waiting {
   resolve(rows: unknown[]): void
@@ -28,10 +29,12 @@ export class DatabaseError extends Error {
   }
 }
 
-export interface EmbeddedDb extends Db {
-  /** A tar of the whole cluster, to start another database from. */
-  image(): Promise<Uint8Array>
-}
+/**
+ * V8 compiles a function of PostgreSQL's once more, and well, when this many of its bytes have run. Its own 1.8 million are
+ * reached by two hundred functions during a start already: a second and a half of processor time, on all cores, while
+ * everybody waits for them. What is really hot gets there soon enough.
+ */
+const COMPILED_WELL_AFTER = 50_000_000
 
 /** Beside this module: the bundle has the worker as .js, the source tree as .ts, which Node 20 reads through tsx only. */
 function startWorker(workerData: { folder: string | null; image: string | null }): Worker {
@@ -61,7 +64,7 @@ function conversation(worker: Worker) {
   })
   worker.on('error', fail)
   worker.on('exit', () => fail(new Error('the embedded database has stopped')))
-  return (op: 'query' | 'script' | 'image' | 'close', text = '', values: readonly unknown[] = []) =>
+  return (op: 'query' | 'script' | 'close', text = '', values: readonly unknown[] = []) =>
     new Promise<unknown[]>((resolve, reject) => {
       if (gone) return reject(gone)
       const id = nextId++
@@ -81,11 +84,12 @@ function turns(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 /**
- * Opens the database in `folder` (null: in memory, for tests), made from the prepared `image` when it is new and there
- * is one. Takes the folder's lock first: two processes on one folder would lose data silently.
+ * Opens the database in `folder` (null: in memory, for tests), a copy of the prepared `image` when it is new and
+ * there is one. Takes the folder's lock first: two processes on one folder would lose data silently.
  */
-export async function openEmbedded(folder: string | null, image: string | null = null): Promise<EmbeddedDb> {
+export async function openEmbedded(folder: string | null, image: string | null = null): Promise<Db> {
   const release = folder === null ? () => {} : takeLock(`${folder}.lock`)
+  setFlagsFromString(`--wasm-tiering-budget=${COMPILED_WELL_AFTER}`)
   const worker = startWorker({ folder, image })
   const call = conversation(worker)
   const alone = turns()
@@ -106,7 +110,6 @@ export async function openEmbedded(folder: string | null, image: string | null =
     query: (text, values) => alone(() => query(text, values)),
     transaction: <T>(work: (tx: Tx) => Promise<T>) => alone(() => inTransaction(call, { sql: ask, query }, work)),
     script: (text) => alone(async () => void (await call('script', text))),
-    image: () => alone(async () => (await call('image'))[0] as Uint8Array),
     close: () =>
       alone(async () => {
         await call('close').catch(() => {})

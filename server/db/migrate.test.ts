@@ -2,11 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Db, Sql } from '@uwanja/money/sql'
 import { openEmbedded } from './embedded.ts'
 import { migrate, readMigrations, type Migration } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
@@ -17,14 +18,14 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 const migrations = readMigrations(FOLDER)
 const PROCESSES = 6
 
-/** Each opens its own connections and waits for the others, so that all of them find an empty database. */
+/** Each opens its own connections and waits for the others, so that all of them find the database as it was before. */
 const PROGRAM = (room: string) => `
 import { migrate, readMigrations } from '${room}/migrate.ts'
 import { openPostgres } from '${room}/postgres.ts'
 const db = openPostgres(process.argv[2], 2)
 await db.sql\`select 1\`
 process.once('message', async () => {
-  const said = await migrate(db, readMigrations(new URL('file://${room}/migrations/'))).then(() => 'clean', (error) => error.message)
+  const said = await migrate(db, readMigrations(new URL(process.argv[3]))).then(() => 'clean', (error) => error.message)
   await db.close()
   process.send(said, () => process.disconnect())
 })
@@ -32,39 +33,81 @@ process.send('ready')
 `
 
 describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 many processes migrate one PostgreSQL database', () => {
-  const name = `uwanja_migrate_${randomBytes(6).toString('hex')}`
   const url = new URL(serverUrl || 'postgres://nowhere')
-  url.pathname = `/${name}`
   const root = openPostgres(serverUrl, 1)
   let folder = ''
-  beforeAll(async () => {
+  let name = ''
+  beforeEach(async () => {
+    name = `uwanja_migrate_${randomBytes(6).toString('hex')}`
+    url.pathname = `/${name}`
     folder = mkdtempSync(join(tmpdir(), 'uwanja-migrate-'))
     await root.script(`create database ${name}`)
   })
-  afterAll(async () => {
+  afterEach(async () => {
     await root.script(`drop database if exists ${name} with (force)`)
-    await root.close()
     rmSync(folder, { recursive: true, force: true })
   })
+  afterAll(() => root.close())
 
-  it('M20 at once, and end with each migration run once', { timeout: 120_000 }, async () => {
+  /** All at once; what is left is one run of each. */
+  async function rush(from: URL): Promise<Db> {
     const program = join(folder, 'program.mts')
     writeFileSync(program, PROGRAM(fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')))
     const children = Array.from({ length: PROCESSES }, () =>
-      fork(program, [url.href], { execArgv: ['--import', import.meta.resolve('tsx')] }),
+      fork(program, [url.href, from.href], { execArgv: ['--import', import.meta.resolve('tsx')] }),
     )
     const hear = () => Promise.all(children.map(async (child) => (await once(child, 'message'))[0] as string))
     await hear()
     const answers = hear()
     for (const child of children) child.send('go')
     expect(await answers).toEqual(children.map(() => 'clean'))
+    return openPostgres(url.href, 2)
+  }
+  const ran = async (db: Sql) => new Map((await db.sql<Migration>`select name, hash from migration`).map(nameAndHash))
+  const nameAndHash = ({ name: file, hash }: Migration) => [file, hash] as const
 
-    const db = openPostgres(url.href, 2)
-    const ran = await db.sql<{ name: string; hash: string }>`select name, hash from migration order by name`
-    expect(ran).toEqual(migrations.map(({ name: file, hash }) => ({ name: file, hash })))
+  it('M20 at once, and end with each migration run once', { timeout: 120_000 }, async () => {
+    const db = await rush(FOLDER)
+    expect(await ran(db)).toEqual(new Map(migrations.map(nameAndHash)))
     // Nothing is left to do, and what was made works.
     await migrate(db, migrations)
     expect(await db.sql`select * from money.replay()`).toEqual([])
+    await db.close()
+  })
+
+  it('M20 from an earlier release at once, and the rows that stood are there', { timeout: 120_000 }, async () => {
+    const next = join(folder, 'next')
+    cpSync(FOLDER, next, { recursive: true })
+    // What a later release brings: a column over rows that stand, and the next version of a function that reads it.
+    writeFileSync(
+      join(next, '900-later.sql'),
+      `-- A release's change.
+      alter table money.account add column note text not null default 'as it was';
+      insert into money.account (id, currency, name, note) values (-900, 'NGN', 'later', 'once');`,
+    )
+    const file = join(next, 'functions/house-balance.sql')
+    const version = Number(/^-- (\d+)\./.exec(readFileSync(file, 'utf8'))![1]) + 1
+    writeFileSync(
+      file,
+      `-- ${version}. It answers what the new column says.
+      create or replace function money.house_balance(in_name text, in_currency text) returns bigint language sql stable as $$
+        select length(note)::bigint from money.account where name = in_name
+      $$;`,
+    )
+    const old = openPostgres(url.href, 1)
+    await migrate(old, migrations)
+    await old.sql`select money.open_house_account('earlier', 'NGN')`
+    await old.close()
+
+    const newer = pathToFileURL(`${next}/`)
+    const db = await rush(newer)
+    expect(await ran(db)).toEqual(new Map([...migrations, ...readMigrations(newer)].map(nameAndHash)))
+    expect(
+      await db.sql`select name, note, money.house_balance(name, currency) from money.account order by name`,
+    ).toEqual([
+      { name: 'earlier', note: 'as it was', house_balance: 9n },
+      { name: 'later', note: 'once', house_balance: 4n },
+    ])
     await db.close()
   })
 })

@@ -1,7 +1,7 @@
 /**
- * Brings a database to the newest migration. Forward only; a file that has run must never change. Functions that have
- * changed since stand whole in `functions/`, one a file, so that they can be read: the first line says the version, and a
- * text that changes takes the next.
+ * Brings a database to the newest migration. Forward only; a file that has run must never change, so a table changes by a
+ * file with the next number. Functions stand whole in `functions/`, so that they can be read: the first line says the
+ * version, and a text that changes takes the next (docs/decisions/033).
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -79,7 +79,9 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
       await tx.sql`select pg_advisory_xact_lock(867530901)`
       const ran = await ranMigrations(tx)
       if (!isBehind(ran, migration)) return
-      if (ran.has(migration.name)) throw new Error(`migration ${migration.name} was changed after it had run`)
+      if (ran.has(migration.name)) {
+        throw new Error(`migration ${migration.name} was changed after it had run: this database is another version's`)
+      }
       await tx.script(migration.text)
       await tx.sql`insert into migration (name, hash) values (${migration.name}, ${migration.hash})`
     })

@@ -31,18 +31,30 @@ export async function queueDepths(db: Sql): Promise<QueueDepth[]> {
 export interface FailedJob {
   readonly id: string
   readonly name: string
+  /** When it failed last. */
   readonly at: Date
   readonly tries: number
   /** What it threw, as far as a line holds it. */
   readonly problem: string
+  /** When it runs again by itself; null: the library has given it up. */
+  readonly nextAt: Date | null
 }
 
-/** Jobs that the library has given up, newest first. */
+/** Jobs that failed: first those that the library has given up, then those that it tries again later, newest first. */
 export async function failedJobs(db: Sql, most: number): Promise<FailedJob[]> {
   return db.sql<FailedJob>`
-    select id::text as id, name, coalesce(completed_on, created_on) as at, retry_count as tries,
-      left(coalesce(output ->> 'message', ''), 200) as problem
-    from jobs.job where state = 'failed' and not starts_with(name, '__') order by completed_on desc nulls last limit ${most}`
+    select id::text as id, name, coalesce(completed_on, started_on, created_on) as at, retry_count + 1 as tries,
+      left(coalesce(output ->> 'message', ''), 200) as problem, case when state = 'retry' then start_after end as "nextAt"
+    from jobs.job where state in ('retry', 'failed') and output is not null and not starts_with(name, '__')
+    order by state desc, at desc limit ${most}`
+}
+
+/** A job that waits for its next try runs now. False: it does not wait. */
+export async function hastenJob(db: Sql, name: string, id: string): Promise<boolean> {
+  const rows = await db.sql`
+    update jobs.job set start_after = now()
+    where name = ${name} and id = ${id}::uuid and state = 'retry' and start_after > now() returning id`
+  return rows.length > 0
 }
 
 /** Counting further tells nobody more. */

@@ -1,6 +1,7 @@
 /** PostgreSQL through pg: what DATABASE_URL names. */
 import pg from 'pg'
 import type { Ask, Db, Sql, Tx } from '@uwanja/money/sql'
+import { statementText, tellCommitted } from './both.ts'
 
 const INT8 = 20
 
@@ -10,10 +11,6 @@ const types: pg.CustomTypesConfig = {
     oid === INT8
       ? (text: string) => BigInt(text)
       : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
-}
-
-export function statementText(text: TemplateStringsArray): string {
-  return text.reduce((whole, part, index) => (index === 0 ? part : `${whole}$${index}${part}`), '')
 }
 
 /**
@@ -33,17 +30,6 @@ function asking(client: pg.Pool | pg.PoolClient): Sql {
       return (await client.query({ name: statement.slice(0, 60), text: statement, values: values as unknown[] }))
         .rows as never
     }) as Ask,
-  }
-}
-
-/** It is committed: who fails to hear of it must not make it look undone, nor keep the next one from hearing. */
-export function tellCommitted(later: readonly (() => void)[]): void {
-  for (const run of later) {
-    try {
-      run()
-    } catch (error) {
-      process.emitWarning(error instanceof Error ? error : String(error))
-    }
   }
 }
 

@@ -3,11 +3,12 @@
  * TEST_DATABASE_URL names a server on which databases may be created.
  */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '@uwanja/money/sql'
 import { openEmbedded } from './embedded.ts'
+import { makeImage } from './image.ts'
 import { migrate, migrationsHash, readMigrations } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -49,6 +50,8 @@ async function clonedPostgres(): Promise<{ db: Db; url: string }> {
     await root.script(`alter database ${template}_making rename to ${template}`)
   })
   await root.script(`create database ${name} template ${template}`)
+  // A test kills processes of ours, never PostgreSQL: no commit need wait for the disk.
+  await root.script(`alter database ${name} set synchronous_commit = off`)
   const db = openPostgres(urlOf(name), 12)
   return {
     url: urlOf(name),
@@ -64,19 +67,29 @@ async function clonedPostgres(): Promise<{ db: Db; url: string }> {
 }
 
 async function clonedEmbedded(): Promise<Db> {
-  const folder = join(tmpdir(), 'uwanja-test-images')
-  const image = join(folder, `${hash}.tar`)
+  const image = join(tmpdir(), 'uwanja-test-images', hash)
   if (!existsSync(image)) {
-    const making = await openEmbedded(null)
-    await migrate(making, migrations)
-    await making.script(`update house_clock set pretend = true`)
-    mkdirSync(folder, { recursive: true })
     const own = `${image}.${process.pid}.${randomBytes(4).toString('hex')}`
-    writeFileSync(own, await making.image())
-    renameSync(own, image)
-    await making.close()
+    await makeImage(own, async (making) => {
+      await migrate(making, migrations)
+      await making.script(`update house_clock set pretend = true`)
+    })
+    try {
+      renameSync(own, image)
+    } catch {
+      // Of several workers that made one another was the first.
+      rmSync(own, { recursive: true })
+    }
   }
-  return openEmbedded(null, image)
+  const folder = mkdtempSync(join(tmpdir(), 'uwanja-test-'))
+  const db = await openEmbedded(join(folder, 'database'), image)
+  return {
+    ...db,
+    async close() {
+      await db.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
 }
 
 /** A database of its own with every migration; closing it removes it. */

@@ -1,6 +1,7 @@
 /** What is done when a second person approves: one deed for each kind of contract/office-approvals.ts, in its transaction. */
 import { REVERSIBLE, type ApprovalKind } from '@uwanja/contract/office-approvals'
 import type { Tx } from '@uwanja/money/sql'
+import { mayDie } from '../failpoints.ts'
 import { refuse } from '../refuse.ts'
 import type { ApprovalRow } from './approvals-store.ts'
 import { writeDown } from './audit-store.ts'
@@ -66,4 +67,5 @@ async function reverse(parts: OfficeParts, tx: Tx, by: Operator, id: bigint, rea
   // The player's open page follows at once, as with every journal.
   const [version, totalMinor] = [`${done.version}`, `${done.cash + done.bonus}`]
   tx.afterCommit(() => parts.bus.tell({ news: 'balance', playerId: `${playerId}`, version, totalMinor, currency }))
+  mayDie(tx, 'result.reversed')
 }

@@ -38,32 +38,50 @@ export interface AuditRow {
   readonly address: string
 }
 
-/** Empty texts ask for nothing. `action` is the beginning of one; `words` stand in the reason or in what changed. */
-export async function searchAudit(
-  db: Sql,
-  asked: {
-    readonly operator: string
-    readonly action: string
-    readonly subject: string
-    readonly words: string
-    /** Days in the zone, both whole; empty: no bound. */
-    readonly from: string
-    readonly to: string
-    readonly zone: string
-    readonly before: bigint | null
-    readonly limit: number
-  },
-): Promise<AuditRow[]> {
-  return db.sql`
-    select a.id, a.at, coalesce(o.name, '') as operator, a.action, a.subject, a.why, a.before, a.after, a.address
-    from audit a left join operator o on o.id = a.operator_id
-    where (${asked.operator}::text = '' or o.name = ${asked.operator})
-      and starts_with(a.action, ${asked.action})
-      and (${asked.subject}::text = '' or a.subject = ${asked.subject})
-      and (${asked.words}::text = '' or strpos(
-        lower(a.why || ' ' || coalesce(a.before::text, '') || ' ' || coalesce(a.after::text, '')), lower(${asked.words})) > 0)
-      and (${asked.from}::text = '' or a.at >= nullif(${asked.from}::text, '')::date::timestamp at time zone ${asked.zone})
-      and (${asked.to}::text = '' or a.at < (nullif(${asked.to}::text, '')::date + 1)::timestamp at time zone ${asked.zone})
-      and (${asked.before}::bigint is null or a.id < ${asked.before}::bigint)
-    order by a.id desc limit ${asked.limit}`
+export interface AskedDeeds {
+  readonly operator: string
+  /** The beginning of one. */
+  readonly action: string
+  readonly subject: string
+  /** Stand in the reason or in what changed. */
+  readonly words: string
+  /** Days in the zone, both whole; empty: no bound. */
+  readonly from: string
+  readonly to: string
+  readonly zone: string
+  readonly before: bigint | null
+  readonly limit: number
+}
+
+/** So many are read through for words, newest first; what is common is found among them, the rest by its index. */
+const NEAR = 10_000
+
+const SELECT = `
+  select a.id, a.at, coalesce(o.name, '') as operator, a.action, a.subject, a.why, a.before, a.after, a.address`
+const CONDITIONS = `
+  ($1::text = '' or o.name = $1) and starts_with(a.action, $2) and ($3::text = '' or a.subject = $3)
+    and ($4::text = '' or strpos(audit_text(a.why, a.before, a.after), lower($4)) > 0)
+    and ($5::text = '' or a.at >= nullif($5::text, '')::date::timestamp at time zone $7)
+    and ($6::text = '' or a.at < (nullif($6::text, '')::date + 1)::timestamp at time zone $7)
+    and ($8::bigint is null or a.id < $8::bigint)`
+const IN_ORDER = `${SELECT} from audit a left join operator o on o.id = a.operator_id
+  where ${CONDITIONS} and a.id > $9::bigint order by a.id desc limit $10`
+const BY_WORDS = `
+  with found as materialized (
+    select * from audit where text_parts(audit_text(why, before, after)) @> asked_parts($4) and id <= $9::bigint)
+  ${SELECT} from found a left join operator o on o.id = a.operator_id
+  where ${CONDITIONS} order by a.id desc limit $10`
+
+/** Empty texts ask for nothing. */
+export async function searchAudit(db: Sql, asked: AskedDeeds): Promise<AuditRow[]> {
+  const { operator, action, subject, words, from, to, zone, before } = asked
+  const find = async (text: string, beyond: bigint, limit: number) => {
+    const values = [operator, action, subject, words, from, to, zone, before, beyond, limit]
+    return (await db.query(text, values)) as unknown as AuditRow[]
+  }
+  if (words === '') return find(IN_ORDER, 0n, asked.limit)
+  const [newest] = await db.sql<{ id: bigint | null }>`select max(id) as id from audit`
+  const beyond = (before ?? (newest?.id ?? 0n) + 1n) - BigInt(NEAR)
+  const near = await find(IN_ORDER, beyond, asked.limit)
+  return near.length === asked.limit ? near : [...near, ...(await find(BY_WORDS, beyond, asked.limit - near.length))]
 }

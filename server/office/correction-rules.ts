@@ -1,6 +1,7 @@
 /** Corrections of a balance: with a reason, once, and with a second pair of eyes above what one operator may do alone in a day. */
 import { parseAmount } from '@uwanja/contract/amounts'
 import type { Tx } from '@uwanja/money/sql'
+import { mayDie } from '../failpoints.ts'
 import { refuse } from '../refuse.ts'
 import { writeDown } from './audit-store.ts'
 import {
@@ -94,4 +95,5 @@ async function make(parts: OfficeParts, tx: Tx, by: Operator, request: Correctio
   // The player's open page follows at once, as with every journal.
   const [version, totalMinor] = [`${done.version}`, `${done.cash + done.bonus}`]
   tx.afterCommit(() => parts.bus.tell({ news: 'balance', playerId: `${playerId}`, version, totalMinor, currency }))
+  mayDie(tx, 'correction.made')
 }

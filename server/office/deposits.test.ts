@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/office'
 import type { Attention } from '@uwanja/contract/office-deposits'
+import { NO_LIMITS } from '@uwanja/money'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { takeIncoming } from '../banking/incoming.ts'
 import { RULE_KINDS } from '../db/testing.ts'
+import { playerById } from '../players/store.ts'
 import { anOffice, type Office } from './testing.ts'
 
 describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
@@ -104,6 +106,69 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
     const decided = await office.send(rows.decideCredit, { ...which(foreign), decision: 'approve' }, second)
     expect(decided.status).toBe('INCORRECT_PARAMETER_VALUE')
     expect(await cash(other.id)).toBe(0n)
+  })
+
+  it('O09 B08 what came beyond a player’s limit is credited only when it has room again, and takes that room', async () => {
+    const { id, number } = await office.aPlayer()
+    const limits = { ...NO_LIMITS, dayDeposit: 1_000_00n }
+    await office.db.transaction((tx) => office.money.gate.limited(tx, id, limits))
+    await comes(number)
+    const parked = (await open(await comes(number)))!
+    expect(parked).toMatchObject({ kind: 'parked', reason: 'deposit-limit' })
+    expect(await cash(id)).toBe(700_00n)
+    await office.send(rows.askCredit, { ...which(parked), playerId: '', why: 'he asks for it' }, first)
+    const approve = async () => {
+      // Days pass here, and operators are logged out meanwhile.
+      first = await office.anOperator('finance')
+      return (await office.send(rows.decideCredit, { ...which(parked), decision: 'approve' }, first)).status
+    }
+    expect(await approve()).toBe('DEPOSIT_LIMIT_REACHED')
+    await office.shift(86_400)
+    const { now } = (await office.money.gate.read(office.db, id))!
+    const inAnHour = new Date(now.getTime() + 3_600_000)
+    await office.db.transaction((tx) => office.money.gate.timedOut(tx, id, inAnHour))
+    expect(await approve()).toBe('TIME_OUT_ACTIVE')
+    await office.shift(86_400)
+    expect(await approve()).toBe('SUCCESS')
+    expect(await cash(id)).toBe(1_400_00n)
+    // It counts today: the next one finds no room.
+    expect(await open(await comes(number))).toMatchObject({ reason: 'deposit-limit' })
+  })
+
+  it('O09 B10 money that is credited later is a deposit as any other: the first brings the bonus that was chosen', async () => {
+    const choosing = async () => {
+      const { id, number } = await office.aPlayer()
+      const player = (await playerById(office.db, id))!
+      await office.db.transaction((tx) => office.banking.chooseBonus(tx, player, 'KARIBU100'))
+      return { id, number }
+    }
+    const credit = async (reference: string, playerId: bigint) => {
+      // Operators are logged out while days pass.
+      ;[first, second] = [await office.anOperator('finance'), await office.anOperator('finance')]
+      const one = (await open(reference))!
+      await office.send(rows.askCredit, { ...which(one), playerId: `${playerId}`, why: 'receipt' }, first)
+      return office.send(rows.decideCredit, { ...which(one), decision: 'approve' }, second)
+    }
+    const [paused, strange] = [await choosing(), await choosing()]
+    // It came in a break, which is over.
+    const { now } = (await office.money.gate.read(office.db, paused.id))!
+    const inAnHour = new Date(now.getTime() + 3_600_000)
+    await office.db.transaction((tx) => office.money.gate.timedOut(tx, paused.id, inAnHour))
+    const parkedReference = await comes(paused.number)
+    await office.shift(86_400)
+    expect((await credit(parkedReference, paused.id)).status).toBe('SUCCESS')
+    // It came under a number that nobody has.
+    expect((await credit(await comes('nobody'), strange.id)).status).toBe('SUCCESS')
+    for (const { id } of [paused, strange]) {
+      expect(await office.money.read.wallet(office.db, id)).toMatchObject({ cash: 700_00n, bonus: 700_00n })
+      const rows = await office.db.sql`
+        select b.state, p.balance_after as "balanceAfter" from bonus b join payment p on p.id = b.payment_id
+        where b.player_id = ${id}`
+      expect(rows).toEqual([{ state: 'active', balanceAfter: 1_400_00n }])
+    }
+    // The second brings none.
+    expect((await credit(await comes('nobody'), strange.id)).status).toBe('SUCCESS')
+    expect(await office.money.read.wallet(office.db, strange.id)).toMatchObject({ cash: 1_400_00n, bonus: 700_00n })
   })
 
   it('O09 a deposit that stays silent is seen and asked about; no answer changes nothing', async () => {

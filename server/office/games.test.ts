@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/office'
 import type { OfficeGame, OfficeGameCompany } from '@uwanja/contract/office-games'
+import type { Moment } from '@uwanja/contract/office-players'
 import { catalogueChanged, companiesKnown, lockCompany, takeList } from '../catalogue/store.ts'
 import { aListedRow } from '../catalogue/testing.ts'
 import { FULLEST } from '../db/testing.ts'
+import { openGameSession } from '../game/store.ts'
 import { anOffice, type Office } from './testing.ts'
 
 describe('games in the office', () => {
@@ -128,5 +130,16 @@ describe('games in the office', () => {
     const [{ id }] = (await companies()) as [OfficeGameCompany]
     expect((await office.send(rows.takeGameList, { id }, { token })).status).toBe('COMPANY_DOES_NOT_ANSWER')
     expect((await office.send(rows.takeGameList, { id: 999_999 }, { token })).status).toBe('NOT_FOUND')
+  })
+
+  it('O05 the timeline names an opened game by its title, and one that no list names by the company’s id', async () => {
+    const { id: playerId } = await office.aPlayer()
+    const opened = { playerId, company: 'egt', productId: '2' } as const
+    for (const gameId of ['2', 'unlisted']) await openGameSession(office.db, { ...opened, gameId })
+    const support = await office.anOperator('support')
+    const { data } = await office.send(rows.timeline, { id: `${playerId}`, before: '' }, support)
+    const { moments } = data as { moments: Moment[] }
+    const launches = moments.filter(({ kind }) => kind === 'launch').map(({ what, about }) => `${what} ${about}`)
+    expect(launches.sort()).toEqual(['egt egt lion 2', 'egt unlisted'])
   })
 })

@@ -1,10 +1,10 @@
 /** Holds: placed and lifted under the wallet's lock, written down, and told to the player at each step. */
 import type { HoldBlocks, HoldReason } from '@uwanja/contract/holds'
+import { isCalendarDay, today } from '../db/days.ts'
 import { insertHold, isOnHold, liftHold, lockHold } from '../holds/store.ts'
 import { refuse } from '../refuse.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeParts, Operator } from './parts.ts'
-import { today } from './store.ts'
 
 interface Asked {
   readonly playerId: bigint
@@ -14,18 +14,13 @@ interface Asked {
   readonly blocks: HoldBlocks
 }
 
-/** 31 February has the shape of a day. */
-const isDay = (text: string) => {
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
-
 export async function placeHold(parts: OfficeParts, by: Operator, asked: Asked): Promise<bigint> {
   const { playerId, reason, asks, dueOn, blocks } = asked
   return parts.db.transaction(async (tx) => {
     // An order, a deposit or a stake that is under way at this moment is either before the hold or after it.
     if (!(await parts.money.gate.locked(tx, playerId))) refuse('NOT_FOUND')
-    if (!isDay(dueOn) || dueOn < (await today(tx))) refuse('INCORRECT_PARAMETER_VALUE', { field: 'dueOn' })
+    if (!isCalendarDay(dueOn) || dueOn < (await today(tx, parts.market.zone)))
+      refuse('INCORRECT_PARAMETER_VALUE', { field: 'dueOn' })
     const id = await insertHold(tx, { playerId, reason, asks, dueOn, blocks, placedBy: by.id })
     if (blocks === 'play') await parts.money.gate.blocked(tx, playerId, 'forever')
     await parts.tell(tx, playerId, 'holdPlaced', { asks, day: dueOn })

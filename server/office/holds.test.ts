@@ -144,4 +144,14 @@ describe.each(RULE_KINDS)('holds on %s', (kind) => {
     expect((await place(999_999n, 'play')).status).toBe('NOT_FOUND')
     expect(await stake(id)).toBe('ok')
   })
+
+  it('O08 the last day is one of the market: half an hour before midnight in London it is over in Lagos', async () => {
+    const [row] = await office.db.sql<{ day: string; seconds: number }>`
+      select (day + 1)::text as day, extract(epoch from day + 1 + interval '23.5 hours' - now)::int as seconds
+      from (select (house_now() at time zone 'UTC') as now, (house_now() at time zone 'UTC')::date as day) t`
+    await office.shift(row!.seconds)
+    token = (await office.anOperator('compliance')).token
+    const id = await aPlayer()
+    expect((await place(id, 'play', row!.day)).status).toBe('INCORRECT_PARAMETER_VALUE')
+  })
 })

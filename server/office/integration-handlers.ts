@@ -1,6 +1,6 @@
 /** The calls about outside companies: their health, their methods, and the jobs that failed. */
 import { decimalText } from '@uwanja/contract/amounts'
-import type { officeIntegrations } from '@uwanja/contract/office-integrations'
+import type { CompanyRow, officeIntegrations } from '@uwanja/contract/office-integrations'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { SMS } from '@uwanja/providers/sms'
@@ -12,7 +12,7 @@ import type { OfficeParts } from './parts.ts'
 
 const MOST_FAILED = 100
 
-type Kind = 'payments' | 'games' | 'sms'
+type Kind = CompanyRow['kinds'][number]
 
 /** Each company once, with all that it is asked for. */
 function companies(): Map<string, Kind[]> {
@@ -21,6 +21,7 @@ function companies(): Map<string, Kind[]> {
   for (const { company } of PAYMENT_COMPANIES) add(company, 'payments')
   for (const company of Object.keys(GAME_COMPANIES)) add(company, 'games')
   for (const { company } of SMS) add(company, 'sms')
+  for (const register of ['identity', 'exclusion'] as const) add(register, register)
   return found
 }
 
@@ -55,9 +56,8 @@ export function integrationHandlers(parts: OfficeParts): Pick<OfficeHandlers, ke
     },
     async setMethod({ why, ...wish }, { operator }) {
       await db.transaction(async (tx) => {
-        const { before } = await payments.methodSet(tx, wish)
-        const subject = `method ${wish.viewName}`
-        await writeDown(tx, { by: operator, action: 'method.set', subject, why, before, after: wish })
+        const changed = await payments.methodSet(tx, wish)
+        await writeDown(tx, { by: operator, action: 'method.set', subject: `method ${wish.viewName}`, why, ...changed })
       })
       await payments.methodsChanged()
       return null
@@ -66,7 +66,10 @@ export function integrationHandlers(parts: OfficeParts): Pick<OfficeHandlers, ke
       const [queues, failed] = [await queueDepths(db), await failedJobs(db, MOST_FAILED)]
       // The library's own queues are not ours to show.
       const ours = queues.filter(({ name }) => !name.startsWith('__'))
-      return { queues: ours, failed: failed.map((one) => ({ ...one, at: one.at.toISOString() })) }
+      return {
+        queues: ours,
+        failed: failed.map((one) => ({ ...one, at: one.at.toISOString(), nextAt: one.nextAt?.toISOString() ?? null })),
+      }
     },
     async chaos() {
       if (chaos === null) return { isSandbox: false, companies: [] }

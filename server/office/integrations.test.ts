@@ -1,7 +1,7 @@
 /** Outside companies over the office's door: methods on and off and their limits, enforced; jobs that failed run again. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { office as rows } from '@uwanja/contract/office'
-import type { MethodRow } from '@uwanja/contract/office-integrations'
+import type { CompanyRow, MethodRow } from '@uwanja/contract/office-integrations'
 import { allowedAmount } from '../banking/deposits.ts'
 import { FULLEST } from '../db/testing.ts'
 import { followSettings } from '../follow-settings.ts'
@@ -62,11 +62,23 @@ it('O11 a method that is off, or for test players, is refused on the server; lim
   expect(await set({ minLimit: '500', maxLimit: '400' })).toBe('INCORRECT_PARAMETER_VALUE')
   expect(await set({ minLimit: 'x' })).toBe('INVALID_AMOUNT')
   expect(await set({ viewName: 'Nothing' })).toBe('NOT_FOUND')
+  const [deed] = await office.db.sql`
+    select after from audit where action = 'method.set' and subject = ${`method ${VIEW}`} order by id desc limit 1`
+  expect(deed).toEqual({ after: { isOn: true, isForTests: false, minMinor: '30000', maxMinor: '40050' } })
   await set({})
   expect(await method()).toEqual(before)
   // Another process, or the next start, reads the same.
   await office.banking.methods.refresh(office.db)
   expect(await method()).toEqual(before)
+})
+
+it('O11 every company that is asked over the web shows how it does, the registers too', async () => {
+  office.watch.heard({ company: 'exclusion', outcome: 'no-answer', seconds: 8 })
+  const { companies } = (await office.send(rows.integrations, {}, { token })).data as { companies: CompanyRow[] }
+  expect(companies.filter(({ noAnswers }) => noAnswers > 0)).toMatchObject([
+    { company: 'exclusion', kinds: ['exclusion'], noAnswers: 1 },
+  ])
+  expect(companies.map(({ company }) => company)).toEqual(expect.arrayContaining(['fasthub', 'egt', 'identity']))
 })
 
 it('O11 a process that heard nothing of a change follows all the same', async () => {
@@ -83,14 +95,23 @@ it('O11 a process that heard nothing of a change follows all the same', async ()
   expect(await set({})).toBe('SUCCESS')
 })
 
-it('O11 O03 a job that failed for good runs again, once, and the trail tells it', async () => {
+it('O11 O03 a job that failed runs again at once, and once, and the trail tells it', async () => {
   await office.db.sql`
     insert into jobs.job (name, data, state, retry_limit, retry_count, start_after, created_on, completed_on, output)
-    values ('sweep', '{}', 'failed', 20, 20, now(), now(), now(), '{"message":"no connection"}')`
+    values ('sweep', '{}', 'failed', 16, 16, now(), now(), now(), '{"message":"no connection"}'),
+      ('reconcile', '{}', 'retry', 16, 2, now() + interval '1 hour', now(), null, '{"message":"no answer"}'),
+      ('reconcile', '{}', 'created', 16, 0, now(), now(), null, null)`
   const { data } = await office.send(rows.jobs, {}, { token })
-  const { failed } = data as { failed: { id: string; problem: string }[] }
-  expect(failed).toMatchObject([{ problem: 'no connection' }])
-  const retry = async () => (await office.send(rows.retryJob, { name: 'sweep', id: failed[0]!.id }, { token })).status
-  expect([await retry(), await retry()]).toEqual(['SUCCESS', 'NOT_FOUND'])
-  expect(await office.db.sql`select count(*)::int as n from audit where action = 'job.retried'`).toEqual([{ n: 1 }])
+  const { failed } = data as { failed: { id: string; name: string; problem: string; nextAt: string | null }[] }
+  expect(failed).toMatchObject([
+    { name: 'sweep', tries: 17, problem: 'no connection', nextAt: null },
+    { name: 'reconcile', tries: 3, problem: 'no answer', nextAt: expect.any(String) as string },
+  ])
+  const retry = async ({ name, id }: { name: string; id: string }) =>
+    (await office.send(rows.retryJob, { name, id }, { token })).status
+  for (const one of failed) expect([await retry(one), await retry(one)]).toEqual(['SUCCESS', 'NOT_FOUND'])
+  expect(
+    await office.db.sql`select name from jobs.job where state = 'retry' and start_after <= now() order by 1`,
+  ).toEqual([{ name: 'reconcile' }, { name: 'sweep' }])
+  expect(await office.db.sql`select count(*)::int as n from audit where action = 'job.retried'`).toEqual([{ n: 2 }])
 })

@@ -77,7 +77,7 @@ export async function login(
   const opened = await parts.db.transaction(async (tx) => {
     await unchanged(tx, operator)
     if (!(await takeTotpStep(tx, operator.id, step))) return refuse('INVALID_VERIFICATION_CODE')
-    return open(tx, operator, from)
+    return open(parts, tx, operator, from)
   })
   await forgive(parts, known, from)
   return { enrol: null, opened }
@@ -102,7 +102,7 @@ export async function enrol(
     await enrolOperator(tx, operator.id, passwordHash, step)
     const by = { id: operator.id, address: from.address }
     await writeDown(tx, { by, action: 'operator.enrolled', subject: `operator ${operator.id}` })
-    return open(tx, operator, from)
+    return open(parts, tx, operator, from)
   })
   await forgive(parts, known, from)
   return opened
@@ -140,11 +140,11 @@ async function unchanged(tx: Tx, seen: OperatorRow): Promise<void> {
   }
 }
 
-async function open(tx: Tx, operator: OperatorRow, from: LoginFrom): Promise<Opened> {
+async function open({ market }: OfficeParts, tx: Tx, operator: OperatorRow, from: LoginFrom): Promise<Opened> {
   const { token, cookie } = await openOperatorSession(tx, { operatorId: operator.id, ...from })
   const by = { id: operator.id, address: from.address }
   await writeDown(tx, { by, action: 'session.opened', subject: `operator ${operator.id}` })
-  return { session: { token, name: operator.name, role: operator.role as Role }, cookie }
+  return { session: { token, name: operator.name, role: operator.role as Role, zone: market.zone }, cookie }
 }
 
 async function forgive({ throttle }: OfficeParts, { operator, tries }: Known, from: LoginFrom): Promise<void> {

@@ -137,6 +137,12 @@ describe.each(RULE_KINDS)('the log-in of operators on %s', (kind) => {
     expect((await office.send(rows.auditTrail, never, { token })).status).toBe('INCORRECT_PARAMETER_VALUE')
     expect(await search({ action: 'operator.re', subject: 'operator 999999' })).toEqual([])
     expect(JSON.stringify(await search({}))).not.toContain(OWN)
+    // What is said once is found behind ten thousand deeds that say something else.
+    await office.db.sql`
+      insert into audit (action, subject, why, address) select 'filler.made', 'filler', 'as agreed', '' from generate_series(1, 10100)`
+    expect(await search({ words: 'ost pho' })).toHaveLength(1)
+    expect(await search({ words: 'lost phobia' })).toEqual([])
+    expect(await search({ words: 'agreed' })).toHaveLength(50)
     for (const act of ['update audit set why = $1', 'delete from audit where why = $1']) {
       await expect(office.db.query(act, ['x'])).rejects.toThrow(/append-only/)
     }

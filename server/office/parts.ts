@@ -53,7 +53,7 @@ export interface PaymentDeeds {
   /** Every method of the market as it is now. */
   methods(): readonly MethodNow[]
   /** @returns what it was; refuses what the market does not allow. */
-  methodSet(tx: Tx, wish: MethodWish): Promise<{ readonly before: object }>
+  methodSet(tx: Tx, wish: MethodWish): Promise<{ readonly before: object; readonly after: object }>
   /** After the commit: this process follows at once. */
   methodsChanged(): Promise<void>
   /** Companies whose statements can be had. */

@@ -10,6 +10,8 @@ export interface FoundPlayer {
 }
 
 const MOST = 50
+/** So many are looked through for a name, whatever it is. */
+const NEWEST = 2_000
 
 /** @param asked.number A whole number with prefix, if the words are one; `starts` are beginnings of one; `ids` were found elsewhere. */
 export async function findPlayers(
@@ -22,19 +24,22 @@ export async function findPlayers(
   },
 ): Promise<FoundPlayer[]> {
   const digits = /^\+?(\d{1,15})$/.exec(asked.words)?.[1] ?? null
-  // Each way by its own index; a name is looked for among all of them, by people, and now and then.
+  // Each way by its own index. A name that many have ends with the first fifty that are found, the newest players before.
   return db.sql`
     select id, number, trim(first_name || ' ' || last_name) as name, created_at as "createdAt" from player
     where id in (
       select id from player where number = ${asked.number} or number = ${digits}
-      union select id from player where ${digits}::text is not null and id::text = ${digits}
-      union (select p.id from unnest(${asked.starts}::text[]) s join player p on starts_with(p.number, s)
-        order by p.id desc limit ${MOST})
+      union select id from player where id = ${digits}::text::bigint
+      union select p.id from unnest(${asked.starts}::text[]) s cross join lateral (
+        select id from player where number ~>=~ s and number ~<~ (s || ':') order by number using ~<~ limit ${MOST}) p
       union select unnest(${asked.ids.map(String)}::text[])::bigint
       union select player_id from payment where key = ${asked.words}
       union select player_id from payment where company_reference = ${asked.words}
+      union (select id from (select * from player order by id desc limit ${NEWEST}) p where ${digits}::text is null
+        and strpos(lower(first_name || ' ' || last_name), lower(${asked.words})) > 0 limit ${MOST})
       union (select id from player where ${digits}::text is null
-        and strpos(lower(first_name || ' ' || last_name), lower(${asked.words})) > 0 order by id desc limit ${MOST}))
+        and text_parts(first_name || ' ' || last_name) @> asked_parts(${asked.words})
+        and strpos(lower(first_name || ' ' || last_name), lower(${asked.words})) > 0 limit ${MOST}))
     order by id desc limit ${MOST}`
 }
 

@@ -58,6 +58,24 @@ describe.each(RULE_KINDS)('players in the office on %s', (kind) => {
     }
   })
 
+  it('O05 any part of a name is found behind thousands of newer players, in each script', async () => {
+    const [one, other] = [await office.aPlayer(), await office.aPlayer()]
+    await setPersonalDetails(office.db, one.id, {
+      firstName: 'Fatuma',
+      lastName: 'Mwinyimkuu',
+      birthDate: '1990-01-01',
+    })
+    await setPersonalDetails(office.db, other.id, { firstName: '伟', lastName: '欧阳修', birthDate: '1990-01-01' })
+    await office.db.sql`
+      insert into player (number, password_hash, currency, country, first_name)
+      select '2347' || (100000000 + n), 'none', 'NGN', 'NG', 'Amina' from generate_series(1, 2100) n`
+    for (const words of ['mwinyi', 'YIMK', 'uma mw', 'Fatuma Mwinyimkuu'])
+      expect(await found(words)).toEqual([`${one.id}`])
+    for (const words of ['欧阳', '阳修', '伟 欧阳']) expect(await found(words)).toEqual([`${other.id}`])
+    expect(await found('Fatuma Amina')).toEqual([])
+    for (const words of ['amina', '2347100', '07100']) expect(await found(words)).toHaveLength(50)
+  })
+
   it('O05 a play’s reference finds the player', async () => {
     const { id } = await office.aPlayer({ cash: 500_00n })
     const staked = await office.money.wager({
@@ -102,6 +120,25 @@ describe.each(RULE_KINDS)('players in the office on %s', (kind) => {
     expect(all.find(({ what }) => what === 'wager.staked')).toMatchObject({ amount: '-1.00', about: 'betsolutions' })
     expect((await office.send(rows.player, { id: '999999' }, { token })).status).toBe('NOT_FOUND')
     expect((await office.send(rows.addNote, { id: '999999', body: 'x' }, { token })).status).toBe('NOT_FOUND')
+  })
+
+  it('O05 the timeline tells his rules, documents, bonus and erasure too', async () => {
+    const { id } = await office.aPlayer()
+    await office.db.sql`
+      insert into protection_step (player_id, subject, step, new_value, effective_at)
+      values (${id}, 'dayDeposit', 'set', '50000', house_now()), (${id}, 'timeOut', 'set', '2099-01-01T00:00:00Z', house_now())`
+    await office.db.sql`
+      insert into identity_check (player_id, document_type, last4, result) values (${id}, 'NIN', '4413', 'mismatch')`
+    await office.db
+      .sql`insert into bonus (player_id, rule, state, currency) values (${id}, 'first-deposit', 'chosen', 'NGN')`
+    await office.db.sql`
+      insert into erasure_request (player_id, due_at, state, ended_at, asked_at)
+      values (${id}, house_now(), 'kept', house_now(), house_now() - interval '1 day')`
+    const told = (await moments(id)).moments.map(({ what, about, amount }) => [what, about, amount].join(' ').trim())
+    expect(told).toEqual(expect.arrayContaining(['rule.set dayDeposit 500.00', 'rule.set timeOut']))
+    expect(told).toEqual(expect.arrayContaining(['document.mismatch NIN …4413', 'bonus.chosen first-deposit']))
+    expect(told.at(-1)).toBe('erasure.asked')
+    expect(told).toContain('erasure.kept')
   })
 
   it('O05 O03 the test rank is switched with a reason, and another rank is not forgotten', async () => {

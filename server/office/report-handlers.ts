@@ -5,7 +5,7 @@ import type { HourRow } from '@uwanja/money/reports'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts } from './parts.ts'
 import { stretchOf } from './report-rules.ts'
-import { largeMovements, paymentDays } from './reports-store.ts'
+import { largeMovements } from './reports-store.ts'
 
 const MOST_LARGE = 500
 const CHART_DAYS = 30
@@ -75,7 +75,7 @@ export function reportHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof t
       }
     },
     async paymentDays() {
-      const days = await paymentDays(db, market.zone, market.currency, CHART_DAYS)
+      const days = await money.reports.days(db, market.currency, market.zone, CHART_DAYS)
       return {
         currency: market.currency,
         days: days.map(({ day, deposits, withdrawals }) => ({

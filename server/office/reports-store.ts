@@ -62,19 +62,35 @@ export async function largeMovements(
 ): Promise<LargeRow[]> {
   const { largeMinor, largeDayMinor } = market
   return db.sql`
-    with paid as (
+    with bounds as (
+      select ${from}::date::timestamp at time zone ${zone} as starts, (${to}::date + 1)::timestamp at time zone ${zone} as ends
+    ), large as (
       select p.*, (p.created_at at time zone ${zone})::date as day, coalesce(p.paid_minor, p.minor) as moved
-      from payment p
-      where p.state = 'paid' and p.created_at >= ${from}::date::timestamp at time zone ${zone}
-        and p.created_at < (${to}::date + 1)::timestamp at time zone ${zone}
+      from payment p cross join bounds b
+      where p.state = 'paid' and coalesce(p.paid_minor, p.minor) >= ${largeMinor}
+        and p.created_at >= b.starts and p.created_at < b.ends
+    ), each_day as (
+      select ${from}::date + n as day, (${from}::date + n)::timestamp at time zone ${zone} as starts,
+        (${from}::date + n + 1)::timestamp at time zone ${zone} as ends
+      from generate_series(0, ${to}::date - ${from}::date) n
     ), days as (
-      select player_id, day, currency, coalesce(sum(moved) filter (where direction = 'deposit'), 0)::bigint as came,
-        coalesce(sum(moved) filter (where direction = 'withdraw'), 0)::bigint as went,
-        count(*) filter (where direction = 'deposit') as deposits, count(*) filter (where direction = 'withdraw') as withdrawals
-      from paid group by 1, 2, 3
+      select d.day, p.player_id, s.*
+      from each_day d
+        -- The largest times how many is never less than the sum, and two numbers a player fit into memory where sums would
+        -- not: nearly everybody is left out here, day by day, before anything is added up or looked up.
+        cross join lateral (
+          select player_id from payment where state = 'paid' and created_at >= d.starts and created_at < d.ends
+          group by 1
+          having max(coalesce(paid_minor, minor)) * count(*) >= least(${largeDayMinor}::bigint, ${largeMinor}::bigint / 10)) p
+        cross join lateral (
+          select currency, coalesce(sum(coalesce(paid_minor, minor)) filter (where direction = 'deposit'), 0)::bigint as came,
+            coalesce(sum(coalesce(paid_minor, minor)) filter (where direction = 'withdraw'), 0)::bigint as went,
+            count(*) filter (where direction = 'deposit') as deposits, count(*) filter (where direction = 'withdraw') as withdrawals
+          from payment where player_id = p.player_id and state = 'paid' and created_at >= d.starts and created_at < d.ends
+          group by 1) s
     ), found as (
       select 'payment' as kind, day, player_id, direction, moved as minor, currency, coalesce(company_reference, key) as reference
-      from paid where moved >= ${largeMinor}
+      from large
       union all
       select 'day', day, player_id, 'deposit', came, currency, '' from days where came >= ${largeDayMinor} and deposits > 1
       union all
@@ -87,29 +103,4 @@ export async function largeMovements(
     select f.kind, f.day::text as day, f.player_id as "playerId", l.number, trim(l.first_name || ' ' || l.last_name) as name,
       f.direction, f.minor, f.currency, f.reference
     from found f join player l on l.id = f.player_id order by f.day desc, f.minor desc, f.player_id limit ${most}`
-}
-
-export async function paymentDays(
-  db: Sql,
-  zone: string,
-  currency: string,
-  days: number,
-): Promise<{ day: string; deposits: bigint; withdrawals: bigint }[]> {
-  return db.sql`
-    with bounds as (
-      select ((select house_now()) at time zone ${zone})::date as today
-    ), sums as (
-      select (p.created_at at time zone ${zone})::date as day,
-        sum(coalesce(p.paid_minor, p.minor)) filter (where p.direction = 'deposit') as deposits,
-        sum(coalesce(p.paid_minor, p.minor)) filter (where p.direction = 'withdraw') as withdrawals
-      from payment p
-      where p.state = 'paid' and p.currency = ${currency}
-        and p.created_at >= (select (today - ${days - 1}::int)::timestamp at time zone ${zone} from bounds)
-      group by 1
-    )
-    select s.day::date::text as day, coalesce(m.deposits, 0)::bigint as deposits,
-      coalesce(m.withdrawals, 0)::bigint as withdrawals
-    from bounds b cross join generate_series(b.today - ${days - 1}::int, b.today, interval '1 day') s (day)
-      left join sums m on m.day = s.day::date
-    order by s.day`
 }

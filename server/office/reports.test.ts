@@ -4,7 +4,7 @@ import { office as rows } from '@uwanja/contract/office'
 import { EXPORT_PATH, EXPORTS, type ExportName, type Large, type TrialRow } from '@uwanja/contract/office-reports'
 import { may, ROLE_NAMES } from '@uwanja/contract/office-roles'
 import { parseAmount } from '@uwanja/contract/amounts'
-import { expectWholeBooks } from '@uwanja/money/testing'
+import { cursorsReachTheEnd, expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
 import { csvLine } from './csv.ts'
 import { anOffice, type Office } from './testing.ts'
@@ -103,8 +103,36 @@ describe.each(RULE_KINDS)('reports of the office on %s', (kind) => {
     const { token } = await office.anOperator('support')
     const { days } = (await office.send(rows.paymentDays, {}, { token })).data as { days: Record<string, string>[] }
     expect(days).toHaveLength(30)
-    expect(days.at(-1)).toEqual({ day: today, deposits: '6000000.01', withdrawals: '5900000.00' })
-    expect(days.at(-2)).toEqual({ day: dayBefore(), deposits: '0.00', withdrawals: '0.00' })
+    expect(days.at(-1)).toEqual({ day: today, deposits: '777.77', withdrawals: '0.00' })
+    expect(days.at(-2)).toEqual({ day: dayBefore(), deposits: '6001000.34', withdrawals: '0.00' })
+  })
+
+  it('O10 the reports say the same before, while and after the journals are counted into their hours', async () => {
+    const stretch = { from: dayBefore(), to: today, zone: 'Africa/Lagos' }
+    const { reports } = office.money
+    const all = () =>
+      Promise.all([
+        reports.trialBalance(office.db, stretch),
+        reports.trialBalance(office.db, { ...stretch, to: dayBefore() }),
+        reports.hours(office.db, 'NGN', 48),
+        reports.days(office.db, 'NGN', stretch.zone, 3),
+        reports.taxes(office.db, stretch),
+      ])
+    const before = await all()
+    await cursorsReachTheEnd(office.db)
+    let counted = 0
+    for (let slice; (slice = await reports.countHours(office.db, 2)) > 0; counted += slice) {
+      expect(slice).toBeLessThanOrEqual(2)
+      expect(await all()).toEqual(before)
+    }
+    const [{ n }] = (await office.db.sql`select count(*) as n from money.journal`) as [{ n: bigint }]
+    expect(BigInt(counted)).toBe(n)
+    // And they are the ledger's: each account's sum, the house's as the proof knows it.
+    for (const { name, currency, closing } of before[0].filter((row) => !row.name.startsWith('players:')))
+      expect([name, closing]).toEqual([name, (await office.money.read.house(office.db, name as 'bonuses', currency))!])
+    const [{ cash }] = (await office.db.sql`
+      select sum(cash)::bigint as cash from money.wallet where currency = 'NGN'`) as [{ cash: bigint }]
+    expect(before[0].find(({ name, currency }) => name === 'players:cash' && currency === 'NGN')!.closing).toBe(cash)
   })
 
   it('O10 the file of journals and the trial balance say the same of each account, to the kobo', async () => {
@@ -146,6 +174,18 @@ describe.each(RULE_KINDS)('reports of the office on %s', (kind) => {
       'payment withdraw 5900000.00',
       'turned withdraw 5900000.00',
     ])
+    // Many small ones are one large day by their sum, and not by how large the largest is and how many they are.
+    const days = async (amounts: readonly bigint[]) => {
+      const { id } = await office.aPlayer()
+      await office.db.sql`
+        insert into payment (key, direction, view_name, company, player_id, currency, minor, msisdn, state)
+        select 'large-' || ${id}::text || '-' || n, 'deposit', 'FastHubPayBillDeposit', 'fasthub', ${id}, 'NGN', minor, '', 'paid'
+        from unnest(${amounts}::bigint[]) with ordinality as t (minor, n)`
+      const { data: now } = await office.send(rows.largeMovements, { from: today, to: today }, { token })
+      return (now as { rows: Large[] }).rows.filter((row) => row.playerId === `${id}`)
+    }
+    expect(await days([2_500_000_00n, 2_499_999_99n])).toEqual([])
+    expect(await days([2_500_000_00n, 1n, 2_499_999_99n])).toMatchObject([{ kind: 'day', amount: '5000000.00' }])
   })
 
   it('O10 O01 only roles that may export take files, each is written down, and bad days are refused', async () => {

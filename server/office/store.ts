@@ -168,9 +168,3 @@ export async function operatorSeen(db: Sql, sessionId: bigint): Promise<void> {
 export async function endOperatorSession(tx: Tx, sessionId: bigint): Promise<void> {
   await tx.sql`update operator_session set ended_at = house_now() where id = ${sessionId} and ended_at is null`
 }
-
-/** Today by the house's clock, as text. */
-export async function today(db: Sql): Promise<string> {
-  const [row] = await db.sql<{ day: string }>`select to_char(house_now(), 'YYYY-MM-DD') as day`
-  return row!.day
-}

@@ -15,7 +15,7 @@ import { openIdentity } from '../identity/covers.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { aDatabase, freezeClock, shiftClock, type DatabaseKind } from '../db/testing.ts'
 import { openCompanyKeys } from '../company-keys/keys.ts'
-import { openCompanyWatch } from '../company-watch.ts'
+import { openCompanyWatch, type CompanyWatch } from '../company-watch.ts'
 import { readSettings, type RawEnv } from '../env.ts'
 import { openJobs } from '../jobs.ts'
 import type { News } from '../live/bus.ts'
@@ -51,6 +51,7 @@ export interface Office {
   readonly money: Money
   readonly app: FastifyInstance
   readonly wall: { ms: number }
+  readonly watch: CompanyWatch
   readonly told: News[]
   /** Every line of the office's log, as it would be written. */
   readonly logged: readonly string[]
@@ -87,6 +88,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const wall = { ms: Date.parse('2026-11-20T12:00:00Z') }
   const told: News[] = []
   const logged: string[] = []
+  const watch = openCompanyWatch()
   const bus = { tell: (news: News) => void told.push(news) }
   const market = marketOf(settings.market)
   const tell = openTell(bus)
@@ -96,7 +98,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const banking: BankingParts = {
     ...{ db, money, market, settings, bus, tell, numberProven, cancelIsForbidden },
     methods: openMethods(market, wires),
-    watch: openCompanyWatch(),
+    watch,
     ...bonusDeeds({ db, money, tell, tellMoved: () => {} }),
     ...openIdentity(settings, wires, market),
     tax: openTax(market, settings),
@@ -114,12 +116,12 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
       checkedDetails,
       sealing: openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' }),
     }),
-    watch: openCompanyWatch(),
+    watch,
     chaos: openChaos(settings.sandboxApiUrl),
     jobs: await openJobs(db, () => {}),
     catalogue: openCatalogue(db),
     takeGameList: () => Promise.reject(new Error('nobody answers')),
-    passwords: await openPasswords(),
+    passwords: await openPasswords(1),
     throttle: openThrottle(db, null),
     sealing,
     companyKeys,
@@ -131,7 +133,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   )
   return {
     ...{ parts, banking, db, money, app },
-    ...{ wall, told, logged },
+    ...{ wall, watch, told, logged },
     send: (row, values, from = {}) => send(app, row, values, from),
     anOperator: (role) => anOperator(db, role),
     aPlayer: (start = {}) => aPlayer(db, money, start),

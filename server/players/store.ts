@@ -13,6 +13,7 @@ export interface Player {
   readonly firstName: string
   readonly lastName: string
   readonly birthDate: string | null
+  readonly email: string
   readonly subscribeToEmail: boolean
   readonly smsNotifications: boolean
   readonly numberProvenAt: Date | null
@@ -32,7 +33,7 @@ async function find(db: Sql, key: 'id' | 'number', value: bigint | string): Prom
   const [row] = await db.query(
     `select id, number, password_hash as "passwordHash", currency, country, rank_id as "rankId", language,
       first_name as "firstName", last_name as "lastName", birth_date::text as "birthDate",
-      subscribe_to_email as "subscribeToEmail", sms_notifications as "smsNotifications",
+      email, subscribe_to_email as "subscribeToEmail", sms_notifications as "smsNotifications",
       number_proven_at as "numberProvenAt", sms_security as "smsSecurity", password_due as "passwordDue",
       exists (select 1 from authenticator where player_id = player.id and confirmed_at is not null) as "hasAuthenticator"
     from player where ${key} = $1`,
@@ -127,6 +128,18 @@ export async function setPersonalDetails(db: Sql, id: bigint, details: PersonalD
 
 export async function setEmailSubscription(db: Sql, id: bigint, choice: { isOn: boolean }): Promise<void> {
   await db.sql`update player set subscribe_to_email = ${choice.isOn} where id = ${id}`
+}
+
+/** @param email Empty: none any more. */
+export async function setEmail(db: Sql, id: bigint, email: string): Promise<void> {
+  await db.sql`update player set email = ${email} where id = ${id}`
+}
+
+/** Where the mail about a log-in goes; null when it is not wanted, or there is no address. */
+export async function loginMailTo(db: Sql, id: bigint): Promise<string | null> {
+  const [row] = await db.sql<{ email: string }>`
+    select email from player where id = ${id} and subscribe_to_email and email <> ''`
+  return row?.email ?? null
 }
 
 export async function setSmsNotifications(db: Sql, id: bigint, choice: { isOn: boolean }): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import type { Reply } from '@uwanja/contract/call'
 import type { protection } from '@uwanja/contract/protection'
-import type { Sql } from '@uwanja/money/sql'
+import type { Sql, Tx } from '@uwanja/money/sql'
 import type { Jobs } from '../jobs.ts'
 import type { Market } from '../markets.ts'
 import { playerById } from '../players/store.ts'
@@ -18,6 +18,7 @@ import {
   lockRequest,
   noteBlocked,
   obstaclesOf,
+  restNumber,
   restOf,
   sealedDocument,
   waitingRequest,
@@ -81,7 +82,7 @@ export async function erasureDue(parts: ErasureParts, requestId: bigint): Promis
       parts.jobs.ask(tx, 'erase-player', { requestId: requestId.toString() }, Math.ceil(inS))
     if (request.dueInS > 0) return again(request.dueInS)
     const { playerId } = request
-    const gate = await parts.money.gate.locked(tx, playerId)
+    await parts.money.gate.locked(tx, playerId)
     const obstacles = await obstaclesOf(tx, playerId)
     if (obstacles.length > 0) {
       await noteBlocked(tx, requestId, obstacles)
@@ -93,7 +94,6 @@ export async function erasureDue(parts: ErasureParts, requestId: bigint): Promis
       mark: parts.sealing.mark(`number ${number}`),
       keepYears: parts.market.reporting.keepYears,
       restDays: parts.market.retention.registerAgainDays,
-      isExcluded: (gate?.excludedUntil ?? null) !== null,
     })
     await endRequest(tx, requestId, 'done')
     tx.afterCommit(() => parts.bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
@@ -111,11 +111,14 @@ async function everything(
   return Buffer.from(JSON.stringify(all, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one)))
 }
 
-/** May an account have this number? */
-export async function mayBeTaken(
-  { db, sealing }: { readonly db: Sql; readonly sealing: Sealing },
-  number: string,
-): Promise<void> {
-  const rest = await restOf(db, sealing.mark(`number ${number}`))
-  if (rest) refuse(rest.isExcluded ? 'NUMBER_EXCLUDED' : 'NUMBER_RESTS', { until: rest.until.toISOString() })
-}
+/** What rests after its account was erased, or while a promise of who left it behind runs. */
+export const restingNumbers = (sealing: Sealing) => ({
+  /** Refuses a number that rests. */
+  async numberMayBeTaken(db: Sql, number: string): Promise<void> {
+    const rest = await restOf(db, sealing.mark(`number ${number}`))
+    if (rest) refuse(rest.isExcluded ? 'NUMBER_EXCLUDED' : 'NUMBER_RESTS', { until: rest.until.toISOString() })
+  },
+  /** Its player has another one from now on: the old one is free at once, but for a promise of his that runs. */
+  numberLeft: (tx: Tx, left: { readonly playerId: bigint; readonly number: string }) =>
+    restNumber(tx, left.playerId, { mark: sealing.mark(`number ${left.number}`), restDays: 0 }),
+})

@@ -72,17 +72,28 @@ export async function erase(
     readonly keepYears: number
     readonly mark: Uint8Array
     readonly restDays: number
-    readonly isExcluded: boolean
   },
 ): Promise<void> {
   await tx.sql`
     insert into erased_player (player_id, sealed, keep_until)
     values (${playerId}, ${kept.sealed}, (house_now() + make_interval(years => ${kept.keepYears}::int))::date)`
+  await restNumber(tx, playerId, kept)
+  await tx.sql`select erase_player(${playerId})`
+}
+
+/** For so many days, and while a promise of its player runs: who leaves a number behind does not leave the promise. */
+export async function restNumber(
+  tx: Tx,
+  playerId: bigint,
+  { mark, restDays }: { readonly mark: Uint8Array; readonly restDays: number },
+): Promise<void> {
   await tx.sql`
     insert into number_rest (mark, until, is_excluded)
-    values (${kept.mark}, house_now() + make_interval(days => ${kept.restDays}::int), ${kept.isExcluded})
-    on conflict (mark) do update set until = excluded.until, is_excluded = excluded.is_excluded`
-  await tx.sql`select erase_player(${playerId})`
+    select ${mark}, greatest(house_now() + make_interval(days => ${restDays}::int), w.time_out_until, w.excluded_until),
+      w.excluded_until is not null
+    from money.wallet w where w.player_id = ${playerId} and (${restDays}::int > 0 or w.blocked_until > house_now())
+    on conflict (mark) do update set until = greatest(number_rest.until, excluded.until),
+      is_excluded = excluded.is_excluded or number_rest.is_excluded and number_rest.until > house_now()`
 }
 
 /** Null: nothing is known of this number, or its rest is over. */

@@ -140,6 +140,19 @@ describe.each(RULE_KINDS)('erasure on %s', (kind) => {
     await expect(house.db.sql`update player_note set body = 'x'`).rejects.toThrow('append-only')
   })
 
+  it('B04 B23 a long break outlives the erasure of its account: the number rests until it is over', async () => {
+    const who = await aRegistered()
+    expect(await say(who, protection.takeTimeOut, { hours: 42 * 24 })).toBe('SUCCESS')
+    expect(await wish(who)).toBe('SUCCESS')
+    await shift(who, 7 * DAY_S)
+    await due(who)
+    expect(await stateOf(who)).toMatchObject({ state: 'done' })
+    await house.shift(34 * DAY_S)
+    expect(await register(who.national)).toBe('NUMBER_RESTS')
+    await house.shift(2 * DAY_S)
+    expect(await register(who.national)).toBe('SUCCESS')
+  })
+
   it('B23 an exclusion is not erased: not while it runs, and afterwards it holds the number', async () => {
     const who = await aRegistered()
     await exclude(who, 6)

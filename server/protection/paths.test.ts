@@ -30,7 +30,7 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
   })
   afterEach(() => expectBooks(house))
   afterAll(() => house.close())
-  const { pay, say, limitOf, shift, exclude, backIn } = protecting(() => house)
+  const { pay, say, limitOf, shift, exclude, backIn, order, paid, givenUp } = protecting(() => house)
 
   it.each(ordered)('B08 of N parallel deposits s by $facts.viewName a limit L accepts floor(L/s)', async (plug) => {
     const { facts } = plug
@@ -84,37 +84,22 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
   it('B08 D13 an order that was given up, or is paid with more than it said, brings no more than the limits allow', async () => {
     const who = await aPlayer(house)
     await say(who, protection.setLimit, { name: 'dayDeposit', amount: '1000' })
-    const begin = async () => {
-      const [row] = await house.db.sql<{ id: string; key: string }>`
-        select id::text, key from payment where id = ${BigInt((await pay.deposit(who, 600)).data.id)}`
-      return row!
-    }
-    const said = ({ key }: { key: string }, minor: bigint) =>
-      hear(house.server.banking, key, 'fasthub', {
-        ...{ state: 'paid', reference: fresh('late') },
-        amount: { currency: 'NGN', minor },
-      } as const)
-    const failed = { state: 'failed', reason: 'expired' } as const
-    const first = await begin()
-    expect(await hear(house.server.banking, first.key, 'fasthub', failed)).toBe('settled')
-    const second = await begin()
+    const first = await order(who, 600)
+    expect(await givenUp(first)).toBe('settled')
+    const second = await order(who, 600)
     // Of the two only one fits: whichever is paid first.
-    expect((await Promise.all([said(second, 600_00n), said(first, 600_00n)])).sort()).toEqual(['settled', 'settled'])
+    expect((await Promise.all([paid(second, 600_00n), paid(first, 600_00n)])).sort()).toEqual(['settled', 'settled'])
     expect(await pay.balance(who)).toBe(600)
-    const third = { status: (await pay.deposit(who, 600)).status }
-    expect(third.status).toBe('DEPOSIT_LIMIT_REACHED')
-    const small = await pay.deposit(who, 300)
-    const [row] = await house.db.sql<{ key: string }>`select key from payment where id = ${BigInt(small.data.id)}`
-    expect(await said(row!, 401_00n)).toBe('settled')
-    expect(await pay.state(who, small.data.id)).toMatchObject({ state: 'failed', reason: 'deposit-limit' })
+    expect((await pay.deposit(who, 600)).status).toBe('DEPOSIT_LIMIT_REACHED')
+    const small = await order(who, 300)
+    expect(await paid(small, 401_00n)).toBe('settled')
+    expect(await pay.state(who, small.id)).toMatchObject({ state: 'failed', reason: 'deposit-limit' })
     expect(await pay.balance(who)).toBe(600)
     const owed = await house.db.sql`select 1 from payment where player_id = ${who.id} and send_back = 'owed'`
     expect(owed).toHaveLength(2)
     // What comes again is the same money, and what fits is credited in full.
-    expect(await said(row!, 401_00n)).toBe('known')
-    const fits = await pay.deposit(who, 300)
-    const [last] = await house.db.sql<{ key: string }>`select key from payment where id = ${BigInt(fits.data.id)}`
-    expect(await said(last!, 400_00n)).toBe('settled')
+    expect(await paid(small, 401_00n)).toBe('known')
+    expect(await paid(await order(who, 300), 400_00n)).toBe('settled')
     expect(await pay.balance(who)).toBe(1_000)
   })
 
@@ -156,7 +141,7 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
   })
 
   it.each(Object.entries(GAME_SUBJECTS))(
-    'B02 B04 %s is told no in its own words, and wins still pass',
+    'B02 B04 B05 %s is told no in its own words, and wins still pass',
     async (name, subject) => {
       const company = name as GameCompany
       const who = await aPlayer(house, { cash: 100_000n })
@@ -182,12 +167,18 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
           ...subject.game,
         } as never)
       await say(who, protection.setLimit, { name: 'dayLoss', amount: '100' })
-      const round = fresh('round')
-      expect(await move('bet', round, 10_000n)).toMatchObject({ heard: 'ok' })
+      const [round, other] = [fresh('round'), fresh('round')]
+      expect(await move('bet', round, 6_000n)).toMatchObject({ heard: 'ok' })
+      expect(await move('bet', other, 4_000n)).toMatchObject({ heard: 'ok' })
       expect(await move('bet', fresh('round'), 1n)).toMatchObject({ heard: 'refused', why: 'limit' })
       await say(who, protection.takeTimeOut, { hours: 24 })
       expect(await move('win', round, 5_000n)).toMatchObject({ heard: 'ok' })
       expect(await move('bet', fresh('round'), 1n)).toMatchObject({ heard: 'refused', why: 'blocked' })
+      // A round that was open when its player excluded himself is paid, and takes no further stake.
+      await exclude(who)
+      expect(await move('bet', other, 1n)).toMatchObject({ heard: 'refused' })
+      expect(await move('win', other, 9_000n)).toMatchObject({ heard: 'ok' })
+      expect(await house.server.money.read.wallet(house.db, who.id)).toMatchObject({ cash: 104_000n })
     },
   )
 })

@@ -7,6 +7,11 @@ import { RULE_KINDS } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
 import { DAY_S, fresh, PASSWORD, protecting } from './testing.ts'
 
+interface Play {
+  readonly since: string
+  readonly playedS: number
+}
+
 describe.each(RULE_KINDS)('protection on %s', (kind) => {
   let house: House
   beforeAll(async () => {
@@ -183,8 +188,28 @@ describe.each(RULE_KINDS)('protection on %s', (kind) => {
     await shift(who, 900)
     expect(await say(who, protection.setReminder, { minutes: 15 })).toBe('SUCCESS')
     expect(await say(who, protection.setReminder, { minutes: 7 })).toBe('VALIDATION_ERROR')
-    const now = (await session()) as unknown as { playedS: number }
+    const now = (await session()) as unknown as Play
     expect(now).toMatchObject({ staked: 123.45, won: 0, reminderMinutes: 15 })
     expect(now.playedS).toBeGreaterThanOrEqual(900)
+  })
+
+  it('B04 B07 a reminder that is due as a time-out ends counts from the login, and tells what was played before the break', async () => {
+    const who = await aPlayer(house, { cash: 500_000n })
+    const session = async () => (await ask(who, protection.getSession, {})).data as unknown as Play
+    await stake(who, 12_345n)
+    const { since } = await session()
+    await say(who, protection.takeTimeOut, { hours: 24 })
+    await shift(who, DAY_S - 60)
+    expect((await rules(who)).timeOutUntil).not.toBeNull()
+    expect((await stake(who, 1n)).status).toBe('blocked')
+    expect((await session()).playedS).toBeLessThan(DAY_S)
+    await shift(who, 60)
+    const [then, now] = [await rules(who), await session()]
+    expect(then.timeOutUntil).toBeNull()
+    expect(now).toMatchObject({ since, staked: 123.45, reminderMinutes: 60 })
+    expect(now.playedS).toBeGreaterThanOrEqual(DAY_S)
+    expect(now.playedS).toBeLessThan(DAY_S + 1_800)
+    expect((await stake(who, 1_00n)).status).toBe('ok')
+    expect(await session()).toMatchObject({ since, staked: 124.45 })
   })
 })

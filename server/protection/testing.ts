@@ -1,6 +1,7 @@
 /** What the tests of protection share: a player's calls, stakes and promises. */
 import type { Call, RawInput } from '@uwanja/contract/call'
 import { protection } from '@uwanja/contract/protection'
+import { hear } from '../banking/outcomes.ts'
 import { payments } from '../banking/testing.ts'
 import { setPassword } from '../players/store.ts'
 import type { House, TestPlayer } from '../testing.ts'
@@ -55,9 +56,23 @@ export function protecting(open: () => House) {
       where player_id = ${who.id}`
     await open().server.payDue()
   }
+  /** An order at the cashier that nobody has paid yet. */
+  const order = async (who: TestPlayer, amount: number) => {
+    const { id } = (await pay.deposit(who, amount)).data
+    const [row] = await open().db.sql<{ key: string }>`select key from payment where id = ${BigInt(id)}`
+    return { id, key: row!.key }
+  }
+  /** What its company says of it. */
+  const paid = ({ key }: { key: string }, minor: bigint) =>
+    hear(open().server.banking, key, 'fasthub', {
+      ...{ state: 'paid', reference: fresh('paid') },
+      amount: { currency: 'NGN', minor },
+    } as const)
+  const givenUp = ({ key }: { key: string }) =>
+    hear(open().server.banking, key, 'fasthub', { state: 'failed', reason: 'expired' } as const)
   const steps = (who: TestPlayer) =>
     open().db.sql<{ step: string; oldValue: string | null; newValue: string | null }>`
       select step, old_value as "oldValue", new_value as "newValue" from protection_step
       where player_id = ${who.id} order by id`
-  return { pay, ask, say, rules, limitOf, shift, stake, withPassword, exclude, backIn, steps }
+  return { pay, ask, say, rules, limitOf, shift, stake, withPassword, exclude, backIn, order, paid, givenUp, steps }
 }

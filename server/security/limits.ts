@@ -134,6 +134,9 @@ export const noticeLimits = (market: Market, number: string): Limit[] => [
   ...houseSmsLimits(market, number),
 ]
 
+/** Of the address, which may be a stranger's. */
+export const loginMailLimits = (email: string): Limit[] => [cap('mail.login', email.toLowerCase(), 20, DAY)]
+
 /** Beside the five tries of each code: one address must not go through many numbers' codes. */
 export const recoveryLimits = (network: string): Limit[] => [
   slowdown('recovery.address', network, { free: 50, windowS: HOUR, firstWaitS: 1, longestWaitS: MINUTE }),

@@ -10,6 +10,7 @@ import type { Device } from './device.ts'
 import { FACTOR_PAIR, halfway, LOGIN, loginLimits, PRESSURE } from './limits.ts'
 import { shownFactor, type TypedFactor } from './login-factor.ts'
 import { enterAccount, lookForLogin, type Account, type LoginWish } from './login-store.ts'
+import { mailLogin } from './login-mail.ts'
 import { tell } from './notices.ts'
 import type { SecurityParts } from './parts.ts'
 
@@ -126,6 +127,7 @@ async function enter(
   for (const sessionId of entered.ended) parts.bus.tell({ news: 'session-ended', playerId, sessionId })
   // The first time the player hears of a new device, and the next withdrawal is looked at.
   if (entered.device === 'new') tell(parts, account, { what: 'new-device', agent: from.agent })
+  mailLogin(parts, { playerId: account.id, language: account.language, agent: from.agent })
   const stored = {
     token,
     user: { userName: account.number, currency: account.currency, rankId: account.rankId },

@@ -8,7 +8,7 @@ import { aRedis, HAS_REDIS } from '../redis-testing.ts'
 import { openRedis } from '../redis.ts'
 import { extendSession, findSession } from '../sessions/store.ts'
 import { MOST_SESSIONS } from './limits.ts'
-import { aSite, BROWSER, PASSWORD, type From, type Site } from './testing.ts'
+import { aSite, BROWSER, PASSES, PASSWORD, type From, type Site } from './testing.ts'
 
 const withdraw = banking.registerFastHubWithdraw
 const typed = (userName: string, password = PASSWORD) => ({ ...security.login.example, userName, password })
@@ -123,7 +123,7 @@ describe.each(RULE_KINDS)('logging in on %s', (kind) => {
     expect((await login('8030000001')).statusCode).toBe(0)
     const [row] = await site.db.sql<{ hash: string }>`
       select password_hash as hash from player where number = '2348030000001'`
-    expect(row!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(row!.hash).toMatch(new RegExp(`^\\$argon2id\\$v=19\\$m=19456,t=${PASSES},p=1\\$`))
     expect((await login('8030000001')).statusCode).toBe(0)
   })
 

@@ -79,6 +79,7 @@ export async function changeNumber(
     if (door.hasAuthenticator !== player.hasAuthenticator) refuse('INVALID_VERIFICATION_CODE')
     if (pin && !(await takeStep(tx, { playerId: player.id, ...pin }))) refuse('INVALID_VERIFICATION_CODE')
     if (!(await useCode(tx, code.id))) refuse('INVALID_VERIFICATION_CODE')
+    await parts.numberLeft(tx, { playerId: player.id, number: player.number })
     await setNumber(tx, player.id, number)
     await parts.numberMayBeTaken(tx, number)
     await noteDoubt(tx, player.id, 'new-number')

@@ -1,6 +1,7 @@
 /** What the feature is given by whoever wires the process. */
 import type { Money } from '@uwanja/money'
 import type { Db, Sql, Tx } from '@uwanja/money/sql'
+import type { Mail } from '@uwanja/providers/mail/mail'
 import type { CountryOf } from '@uwanja/providers/plugs-geo'
 import type { Settings } from '../env.ts'
 import type { Market } from '../markets.ts'
@@ -27,6 +28,8 @@ export interface SecurityParts {
   readonly tell: Tell
   /** Refuses a number that rests after its account was erased; in the transaction that takes it, nobody is faster. */
   numberMayBeTaken(db: Sql, number: string): Promise<void>
+  /** In the transaction that gives a player another number: the old one rests while a promise of his runs. */
+  numberLeft(tx: Tx, left: { readonly playerId: bigint; readonly number: string }): Promise<void>
   /** The national exclusion register, asked before a transaction. */
   readonly register: {
     mayRegister(number: string): Promise<{ note(tx: Tx, playerId: bigint): Promise<void> }>
@@ -34,6 +37,8 @@ export interface SecurityParts {
   }
   /** True when the company took the message; false when it refused or its answer is unknown. */
   sendSms(msisdn: string, text: string, reference: string): Promise<boolean>
+  /** Null: nobody was chosen to send mail. */
+  readonly sendMail: ((mail: Mail) => Promise<boolean>) | null
   /** Null: nobody can tell. */
   readonly countryOf: CountryOf
 }

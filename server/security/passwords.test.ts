@@ -1,5 +1,6 @@
 /** Hashing a few at a time, and which passwords are taken. */
 import { describe, expect, it } from 'vitest'
+import { readSettings } from '../env.ts'
 import { MARKETS } from '../markets.ts'
 import { isAcceptablePassword } from './password-policy.ts'
 import { gateOf, openPasswords } from './passwords.ts'
@@ -37,7 +38,7 @@ describe('the gate before hashing', () => {
 
 describe('hashes', () => {
   it('A14 are Argon2id with its own salt; the same letters in another form are the same password', async () => {
-    const passwords = await openPasswords()
+    const passwords = await openPasswords(2)
     const one = await passwords.hash('ni\u00f1o wa mama')
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await passwords.hash('ni\u00f1o wa mama')).not.toBe(one)
@@ -47,6 +48,12 @@ describe('hashes', () => {
     expect(await passwords.verify('none', 'none')).toBe(false)
     expect(passwords.isOutdated(one)).toBe(false)
     expect(passwords.isOutdated(one.replace('m=19456', 'm=8192'))).toBe(true)
+    expect(passwords.isOutdated(one.replace('t=2', 't=1'))).toBe(true)
+  })
+  it('A14 are never made with less than OWASP names as the least, and go over 128 MiB unless told otherwise', () => {
+    expect(() => readSettings({ PASSWORD_PASSES: '1' })).toThrow('PASSWORD_PASSES')
+    // As libsodium's profile for log-ins does (docs/decisions/042).
+    expect(readSettings({}).passwordPasses * 19).toBeGreaterThanOrEqual(128)
   })
 })
 

@@ -4,9 +4,12 @@ import { availableParallelism } from 'node:os'
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2'
 import { refuse } from '../refuse.ts'
 
-/** OWASP's first recommendation for Argon2id. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
+/**
+ * OWASP's first recommendation for Argon2id is this memory and two passes, as the least that will do. More passes are the
+ * operator's choice (PASSWORD_PASSES); more memory is not, because a few hashes at once must fit into the process
+ * (docs/decisions/042).
+ */
+const MEMORY_KIB = 19_456
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -38,7 +41,9 @@ export function gateOf(atOnce: number, waiting: number): <T>(work: () => Promise
 /** The same letters typed on two keyboards may be different code points. */
 const bytesOf = (password: string): string => password.normalize('NFC')
 
+/** @param passes How often each hash goes over its memory. */
 export async function openPasswords(
+  passes: number,
   // Hashing runs on libuv's four threads: one stays free for files and names. One more than there are cores, so that none
   // is idle while an answer is handed over.
   { atOnce, waiting }: { readonly atOnce: number; readonly waiting: number } = {
@@ -47,15 +52,18 @@ export async function openPasswords(
   },
 ): Promise<Passwords> {
   const gate = gateOf(atOnce, waiting)
-  const nobody = await argonHash(randomBytes(32), COST)
+  const cost = { memoryCost: MEMORY_KIB, timeCost: passes, parallelism: 1 } as const
+  const current = `$argon2id$v=19$m=${MEMORY_KIB},t=${passes},p=1$`
+  // Made beside the rest of the start, which waits for no hash.
+  const nobody = argonHash(randomBytes(32), cost)
   return {
-    hash: (password) => gate(() => argonHash(bytesOf(password), COST)),
+    hash: (password) => gate(() => argonHash(bytesOf(password), cost)),
     verify: (passwordHash, password) =>
       gate(async () => {
         // Also an account that was made without a password takes as long and is never right.
         const known = passwordHash?.startsWith('$argon2') ? passwordHash : null
-        return (await argonVerify(known ?? nobody, bytesOf(password))) && known !== null
+        return (await argonVerify(known ?? (await nobody), bytesOf(password))) && known !== null
       }),
-    isOutdated: (passwordHash) => !passwordHash.startsWith(CURRENT),
+    isOutdated: (passwordHash) => !passwordHash.startsWith(current),
   }
 }

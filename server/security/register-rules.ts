@@ -17,7 +17,11 @@ type Form = Input<typeof security.register>
 /** The literal text of the specification, which the form shows as it is (A5, A15: data.message wins). */
 const LEADING_ZERO = 'The mobile number entered is invalid. try again or contact support'
 /** The form's own texts, for a client that shows what comes; ours has said them before it asks. */
-const SAYS = { filled: 'message.please_fill_all_fields', alike: 'message.passwords_do_not_match' } as const
+const SAYS = {
+  filled: 'message.please_fill_all_fields',
+  alike: 'message.passwords_do_not_match',
+  number: 'message.mobile_number_invalid',
+} as const
 /** Something before and after one @; no control characters, which no mailbox has and no database takes. */
 const EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u
 
@@ -37,6 +41,8 @@ export function registeredNumber(market: Market, form: Pick<Form, 'mobileNumber'
     if (raw.length === market.nationalDigits) return market.prefix + raw
     const full = mobile === '' && raw.startsWith(market.prefix) ? fullNumber(market, raw) : null
     if (full !== null) return full
+    // By its status alone it would read "numbers only", which it is (A8).
+    refuse('VALIDATION_ERROR', { [mobile ? 'mobileNumber' : 'username']: ['INVALID_NUMBER'], message: SAYS.number })
   }
   return refuseField(mobile ? 'mobileNumber' : 'username', 'INVALID_NUMBER')
 }

@@ -45,6 +45,13 @@ describe.each(RULE_KINDS)('registering on %s', (kind) => {
     })
   })
 
+  it('A15 figures that are no number say so; anything but figures is left to the status', async () => {
+    const tooShort = await register({ username: '803000000', mobileNumber: '803000000' })
+    expect(tooShort).toMatchObject({ status: 'VALIDATION_ERROR', data: { message: 'message.mobile_number_invalid' } })
+    const { status, data } = await register({ username: '803000000a', mobileNumber: '803000000a' })
+    expect([status, data]).toEqual(['VALIDATION_ERROR', { mobileNumber: ['INVALID_NUMBER'] }])
+  })
+
   it('A14 the rules answer in the form’s order, with the form’s messages', async () => {
     const filled = { status: 'VALIDATION_ERROR', data: { message: 'message.please_fill_all_fields' } }
     const wrong = { confirmPassword: 'x', agreeAll: 0, mobileNumber: '0803', username: '0803' }

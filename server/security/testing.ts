@@ -58,6 +58,8 @@ export interface Site {
   close(): Promise<void>
 }
 
+/** Fewer than any deployment may have: tests open many accounts. */
+export const PASSES = 1
 export const PASSWORD = 'the canary sings at 5'
 /** What every browser says of itself. */
 export const BROWSER = { 'sec-fetch-site': 'same-origin' }
@@ -113,11 +115,13 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
     money,
     market: marketOf(settings.market),
     settings,
-    passwords: await openPasswords(),
+    passwords: await openPasswords(PASSES),
     throttle: openThrottle(db, redis),
     bus,
     countryOf: async () => null,
+    sendMail: null,
     tell: openTell(bus),
+    numberLeft: async () => {},
     numberMayBeTaken: async (_db, number) => void (resting.has(number) && refuse('NUMBER_RESTS', { until: '' })),
     register: { mayRegister: async () => ({ note: async () => {} }), look: async () => 'clear' },
     sealing: openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' }),

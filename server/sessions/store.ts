@@ -72,13 +72,7 @@ export async function findSessions(
 ): Promise<Map<string, { readonly session: Session; readonly balance: SessionBalance | null }>> {
   const tokenOf = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]))
   const rows = await db.sql<Session & { hash: string } & { [F in keyof SessionBalance]: SessionBalance[F] | null }>`
-    select encode(token_hash, 'hex') as hash, session.id, session.player_id as "playerId", cookie_hash as "cookieHash",
-      expires_at as "expiresAt", p.password_due is not null as "isPasswordDue",
-      expires_at < house_now() + make_interval(days => ${SESSION_DAYS}) - make_interval(secs => ${EXTEND_AFTER_S}) as "isDue",
-      w.cash + w.bonus as "totalMinor", w.currency, w.version
-    from session join player p on p.id = session.player_id left join money.wallet w on w.player_id = p.id
-    where token_hash = any (array(select decode(h, 'hex') from unnest(${[...tokenOf.keys()]}::text[]) h))
-      and ended_at is null and expires_at > house_now()`
+    select * from live_sessions(${[...tokenOf.keys()]}, ${SESSION_DAYS}, ${EXTEND_AFTER_S})`
   return new Map(
     rows.map(({ totalMinor, currency, version, hash, ...session }) => [
       tokenOf.get(hash)!,

@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { banking } from '@uwanja/contract/banking'
 import { user } from '@uwanja/contract/user'
+import { takeIncoming } from '../banking/incoming.ts'
+import { hear } from '../banking/outcomes.ts'
+import { parkedDeeds } from '../banking/parked-deeds.ts'
 import { payments } from '../banking/testing.ts'
 import { FULLEST } from '../db/testing.ts'
 import { marketOf } from '../markets.ts'
@@ -52,6 +55,43 @@ it('T02 a deposit is credited less its tax, which its player sees before and aft
   expect(await pay.state(who, data.id)).toMatchObject({ amount: 1000.1, tax: 50 })
   expect((await history(who))[0]).toMatchObject({ type: 'deposit', amount: 1000.1, tax: 50, currentbalance: 950.1 })
   expect(await held('deposit')).toBe(50_00n)
+})
+
+it('T02 money that was parked and is credited after all is taxed as any deposit is, and stands in the return', async () => {
+  const who = await aPlayer(house)
+  const before = await held('deposit')
+  const came = { currency: 'NGN' as const, minor: 1000_10n }
+  await takeIncoming(house.server.banking, 'fasthub', {
+    ...{ viewName: 'FastHubPayBillDeposit', accountReference: 'nobody', reference: 'FH-TAXED', msisdn: who.number },
+    amount: came,
+  })
+  expect(await held('deposit')).toBe(before)
+  const [stray] = await house.db.sql<{ id: bigint }>`select id from stray_payment where company_reference = 'FH-TAXED'`
+  const { parkedCredited } = parkedDeeds(house.server.banking)
+  await house.db.transaction((tx) => parkedCredited(tx, { kind: 'stray', id: stray!.id }, who.id))
+  expect(await pay.balance(who)).toBe(950.1)
+  expect((await history(who))[0]).toMatchObject({ type: 'deposit', amount: 1000.1, tax: 50, currentbalance: 950.1 })
+  expect((await held('deposit')) - before).toBe(50_00n)
+  const returned = await house.server.money.reports.taxes(house.db, {
+    from: '2020-01-01',
+    to: '2998-01-01',
+    zone: 'Africa/Lagos',
+  })
+  const withheld = returned.filter(({ base }) => base === 'deposit').reduce((sum, row) => sum + row.withheld, 0n)
+  expect(withheld).toBe(await held('deposit'))
+})
+
+it('T02 a transfer of many times its order is credited less the tax of all that came', async () => {
+  const who = await aPlayer(house)
+  const before = await held('deposit')
+  const { data } = await pay.deposit(who, '1000')
+  const [payment] = await house.db.sql<{ key: string }>`select key from payment where id = ${BigInt(data.id)}`
+  const came = { currency: 'NGN' as const, minor: 30_000_00n }
+  const heard = { state: 'paid', amount: came, reference: 'FH-MORE' } as const
+  expect(await hear(house.server.banking, payment!.key, 'fasthub', heard)).toBe('settled')
+  expect(await pay.balance(who)).toBe(28_500)
+  expect(await pay.state(who, data.id)).toMatchObject({ state: 'paid', tax: 1500 })
+  expect((await held('deposit')) - before).toBe(1_500_00n)
 })
 
 it('T03 of a withdrawal the company pays the rest, and one that comes back comes back whole', async () => {

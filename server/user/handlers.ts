@@ -5,7 +5,7 @@ import type { Db } from '@uwanja/money/sql'
 import { gather } from '../live/gather.ts'
 import { balanceReply, type Polls } from '../live/polls.ts'
 import type { Market } from '../markets.ts'
-import { playerById, setEmailSubscription, setSmsNotifications } from '../players/store.ts'
+import { playerById, setEmail, setEmailSubscription, setSmsNotifications } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import { extendSession } from '../sessions/store.ts'
 import type { Handlers } from '../wire/handlers.ts'
@@ -44,6 +44,7 @@ export function userHandlers({ db, money, market, polls }: UserParts): Omit<Hand
         birthDate: player.birthDate,
         countryCode: market.prefix,
         mobileNumber: player.number.slice(market.prefix.length),
+        email: player.email,
         subscribeToEmail: player.subscribeToEmail,
         userName: player.number,
         currencyName: player.currency,
@@ -59,6 +60,10 @@ export function userHandlers({ db, money, market, polls }: UserParts): Omit<Hand
     },
     async updateEmailSubscription({ flag }, caller) {
       await setEmailSubscription(db, caller.session.playerId, { isOn: flag })
+      return null
+    },
+    async updateEmail({ email }, caller) {
+      await setEmail(db, caller.session.playerId, email)
       return null
     },
     async updateSmsNotificationStatus({ flag }, caller) {

@@ -1,5 +1,6 @@
 /** Saving name and date of birth, and the two switches: the rules as such, and over the wire. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { security } from '@uwanja/contract/security'
 import { user } from '@uwanja/contract/user'
 import { today } from '../db/days.ts'
 import { FULLEST } from '../db/testing.ts'
@@ -139,6 +140,44 @@ describe('the profile over the wire', () => {
       userNotificationSetup: { smsNotificationEnabled: false },
     })
     expect(await profileOf(other.token)).toEqual(before)
+  })
+
+  it('U16 U01 whoever wants a mail about each log-in and gave an address gets one, in his language, and it names nobody', async () => {
+    const national = '8035577001'
+    const password = 'gizani-taa-77'
+    const typed = { username: national, mobileNumber: national, password, confirmPassword: password }
+    expect(await house.send(security.register, { ...security.register.example, ...typed })).toMatchObject({
+      statusCode: 0,
+    })
+    const userName = `234${national}`
+    const logIn = async () => {
+      const answer = await house.send(security.login, { ...security.login.example, userName, password })
+      return (answer.data as { token: string }).token
+    }
+    const mails = async () =>
+      ((await house.world('/api/mail')) as { to: string; subject: string; text: string }[]).filter(
+        ({ to }) => to === 'asha@example.com',
+      )
+    const token = await logIn()
+    await house.send(user.updateEmail, { email: 'asha@example.com' }, token)
+    await logIn()
+    await house.send(user.updateEmailSubscription, { flag: true }, token)
+    expect(await profileOf(token)).toMatchObject({ email: 'asha@example.com', subscribeToEmail: true })
+    expect(await sendCall(house.apiUrl, user.updateEmail, { email: 'no address' }, token)).toMatchObject({
+      status: 'VALIDATION_ERROR',
+    })
+    await logIn()
+    await expect.poll(mails).toHaveLength(1)
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ subject: 'A login to your Uwanja account' })
+    expect(mail!.text).toContain('(unknown device)')
+    expect(mail!.text).not.toContain(national)
+    await house.send(user.updateEmail, { email: '' }, token)
+    await logIn()
+    await house.send(user.updateEmail, { email: 'Asha@example.com' }, token)
+    await house.send(user.updateEmailSubscription, { flag: false }, token)
+    await logIn()
+    expect(await mails()).toHaveLength(1)
   })
 
   it('U01 a switch that is neither on nor off changes nothing', async () => {

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { Call } from '@uwanja/contract/call'
 import { REFUSALS, type RefusalCode } from '@uwanja/contract/errors'
+import { REFUSAL_DATA } from './refusal-data.ts'
 import { success } from './to-wire.ts'
 
 export type JsonSchema = { readonly [key: string]: unknown }
@@ -80,7 +81,7 @@ export const exampleAnswer = (row: Call) => success(exampleReply(row))
 export const exampleRefusal = (code: RefusalCode) => ({
   statusCode: REFUSALS[code].statusCode,
   status: code,
-  data: null,
+  data: REFUSAL_DATA[code] ?? null,
 })
 
 /** The call as one types it into a terminal. */

@@ -32,6 +32,7 @@ export async function runConformance(rawFolder: string): Promise<Verdict> {
       pool: 'forks',
       // The suite and the folder's small tests; more at once would only make the timed checks wait.
       maxWorkers: 1,
+      isolate: false,
       testTimeout: 20_000,
       hookTimeout: 60_000,
       reporters: ['default'],

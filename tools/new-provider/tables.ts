@@ -109,6 +109,11 @@ function payment({ kebab, camel, pascal }: Names): Readonly<Record<string, Edit>
 
 function game({ kebab, camel }: Names): Readonly<Record<string, Edit>> {
   return {
+    // The sandbox's studio plays every company's games, and speaks to the platform as that company does.
+    'providers/games/speakers.ts': chain(
+      withImport(`import { ${camel}Speaker } from './${kebab}/speaker.ts'`),
+      withEntries('launchOf: LaunchOf) => GameSpeaker>> = {', [`'${kebab}': ${camel}Speaker`]),
+    ),
     'providers/games/table.ts': chain(
       withImport(`import { ${camel} } from './${kebab}/adapter.ts'`),
       withEntries('export const GAME_COMPANIES = {', [`'${kebab}': ${camel}`]),

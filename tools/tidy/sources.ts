@@ -47,9 +47,15 @@ export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** The specifiers that a file imports, re-exports or loads later. */
-export function importsOf(source: Source): string[] {
-  return ts.preProcessFile(source.text, true, true).importedFiles.map((file) => file.fileName)
+const imports = new WeakMap<Source, readonly string[]>()
+
+/** The specifiers that a file imports, re-exports or loads later; found once, for many rules ask. */
+export function importsOf(source: Source): readonly string[] {
+  const known = imports.get(source)
+  if (known) return known
+  const found = ts.preProcessFile(source.text, true, true).importedFiles.map((file) => file.fileName)
+  imports.set(source, found)
+  return found
 }
 
 const trees = new WeakMap<Source, ts.SourceFile>()

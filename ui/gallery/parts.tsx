@@ -3,6 +3,7 @@ import type { Part } from './state.ts'
 import { checkboxStates, pickerStates, selectStates } from './states/choices.tsx'
 import {
   amountFieldStates,
+  emailFieldStates,
   fieldStates,
   labelledStates,
   passwordFieldStates,
@@ -19,6 +20,7 @@ export const PARTS: readonly Part[] = [
   { name: 'Labelled', states: labelledStates },
   { name: 'AmountField', states: amountFieldStates },
   { name: 'PasswordField', states: passwordFieldStates },
+  { name: 'EmailField', states: emailFieldStates },
   { name: 'TextArea', states: textAreaStates },
   { name: 'Select', states: selectStates },
   { name: 'Picker', states: pickerStates },

@@ -1,7 +1,7 @@
 /** How a button looks, for a <button> and for a link that acts as one. */
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'normal' | 'large' | 'wide'
+export type ButtonSize = 'small' | 'normal' | 'large' | 'wide'
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-xl text-center font-semibold leading-tight no-underline ' +
@@ -17,6 +17,8 @@ const LOOKS: Record<ButtonLook, string> = {
 }
 
 const SIZES: Record<ButtonSize, string> = {
+  // Within a table: as high as a line where a mouse points, a thumb's height where thumbs do.
+  small: 'min-h-11 px-3 py-1 text-sm pointer-fine:min-h-8',
   normal: 'min-h-11 px-4 py-2 text-base',
   large: 'min-h-13 px-6 py-3 text-lg',
   wide: 'min-h-13 w-full px-6 py-3 text-lg',

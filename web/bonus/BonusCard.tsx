@@ -4,10 +4,11 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
 import { queries } from '../queries.ts'
 import { send } from '../send.ts'
+import { useDates } from '../texts/use-dates.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { BONUSES_KEY, openBonus, useBonuses, type Offer, type OpenBonus } from './use-bonuses.ts'
 
@@ -30,8 +31,7 @@ export function BonusCard() {
 
 function Progress({ bonus: { granted, wagered, required, currency, expiresAt } }: { bonus: OpenBonus }) {
   const t = useTranslations('bonus')
-  const format = useFormatter()
-  const until = Date.parse(expiresAt ?? '')
+  const dates = useDates()
   const share = Math.min(1, Number(wagered) / Math.max(1, Number(required)))
   const words = { wagered: moneyText(wagered), required: moneyText(required), currency: currency ?? '' }
   return (
@@ -45,7 +45,7 @@ function Progress({ bonus: { granted, wagered, required, currency, expiresAt } }
       />
       <p className="flex flex-wrap justify-between gap-2 text-sm text-muted tabular-nums">
         <span>{t('progress', words)}</span>
-        {Number.isFinite(until) && <span>{t('until', { day: format.dateTime(until, { dateStyle: 'medium' }) })}</span>}
+        {expiresAt && <span>{t('until', { day: dates(expiresAt, 'day') })}</span>}
       </p>
     </>
   )
@@ -62,8 +62,11 @@ function Offered({ offer, chosen }: { offer: Offer; chosen: 'yes' | 'no' }) {
     setProblem(null)
     try {
       const outcome = await send(bonus.chooseBonus, { bonusCode: offer.code ?? '' })
-      if (!outcome.ok) setProblem(`message.${outcome.status}`)
+      if (!outcome.ok) setProblem(statusText(`message.${outcome.status}`))
       await queries.invalidateQueries({ queryKey: BONUSES_KEY })
+    } catch (error) {
+      setProblem(t('lost'))
+      throw error
     } finally {
       setRunning(false)
     }
@@ -76,13 +79,14 @@ function Offered({ offer, chosen }: { offer: Offer; chosen: 'yes' | 'no' }) {
     currency: offer.currency ?? '',
     code: offer.code ?? '',
     times: String(offer.times ?? ''),
+    lowRiskPercent: String(offer.lowRiskPercent ?? 100),
     days: String(offer.days ?? ''),
   }
   return (
     <>
       <p>{t('offer', words)}</p>
       <p className="text-sm text-muted">{t('rules', words)}</p>
-      {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
+      {problem !== null && <Alert tone="danger">{problem}</Alert>}
       {chosen === 'yes' ? (
         <Alert tone="success">{t('chosen')}</Alert>
       ) : (

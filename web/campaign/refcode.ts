@@ -15,16 +15,15 @@ export function storedRefcode(): string {
  * Keeps the code and counts the visit. Partner pages call it with their own; the newest code wins, as a link's does.
  * When nobody can be told, that is logged and thrown on, and nobody is shown (specification A8).
  */
-export function rememberRefcode(rawCode: string): void {
+export function rememberRefcode(rawCode: string, pathname = location.pathname): void {
   const code = codeOf(rawCode)
   if (code === '') return
   const isFirst = storedRefcode() === ''
   writeCookie(browserJar(), STORAGE.refcodeCookie, code, CONSTANTS.referralCookieDays)
-  const place = { pathname: location.pathname, referrer: document.referrer }
-  void send(marketing.registerCampaignClick, clickOf(code, place, { isFirst }))
+  void send(marketing.registerCampaignClick, clickOf(code, { pathname, referrer: document.referrer }, { isFirst }))
 }
 
-/** At the start of each page load: `?refcode=` on any page. */
-export function followRefcode(): void {
-  rememberRefcode(new URLSearchParams(location.search).get('refcode') ?? '')
+/** At the start of each page load: `?refcode=` on any page. @param arrivedAt Before any page sent the visitor on. */
+export function followRefcode({ searchParams, pathname }: URL): void {
+  rememberRefcode(searchParams.get('refcode') ?? '', pathname)
 }

@@ -2,6 +2,7 @@
 import { CONSTANTS } from '@uwanja/contract/constants'
 import { email } from '@uwanja/contract/email'
 import { DEPARTMENTS } from '@uwanja/contract/messages'
+import { EmailField } from '@uwanja/ui/EmailField'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
 import { TextArea } from '@uwanja/ui/TextArea'
@@ -62,16 +63,7 @@ function Form() {
         error={errors.senderName?.message}
         {...form.register('senderName')}
       />
-      <Field
-        label={t('contact.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={200}
-        error={errors.senderEmail?.message}
-        {...form.register('senderEmail')}
-      />
+      <EmailField label={t('contact.email')} error={errors.senderEmail?.message} {...form.register('senderEmail')} />
       <Select size="normal" label={t('contact.department')} options={departments} {...form.register('department')} />
       <TextArea
         label={t('contact.text')}

@@ -24,7 +24,10 @@ export function FindDeposit() {
 
   async function find({ reference }: { reference: string }): Promise<void> {
     setProblem(null)
-    const outcome = await send(banking.findDeposit, { reference: reference.trim() })
+    const outcome = await send(banking.findDeposit, { reference: reference.trim() }).catch((error: unknown) => {
+      setProblem(t('lost'))
+      throw error
+    })
     if (!outcome.ok) return setProblem(statusText(`message.${outcome.status}`))
     const id = outcome.data?.id
     if (id) void navigate(`/payment?id=${encodeURIComponent(String(id))}`)

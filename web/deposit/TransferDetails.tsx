@@ -11,6 +11,7 @@ import { CopyText } from '../payment/CopyText.tsx'
 import { isOver } from '../payment/payment-rules.ts'
 import { PaymentPanel } from '../payment/PaymentPanel.tsx'
 import { usePayment } from '../payment/use-payment.ts'
+import { serverNow } from '../server-clock.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 
 export interface TemporaryAccount {
@@ -63,7 +64,7 @@ export function TransferDetails({ id, known, onBack }: Props) {
         <p className="flex justify-between rounded-xl bg-raised px-4 py-3 text-sm">
           <span>{t('kudipal.holdsFor')}</span>
           <strong>
-            <Countdown until={expiresMs} render={minutesSeconds} />
+            <Countdown until={expiresMs} now={serverNow} render={minutesSeconds} />
           </strong>
         </p>
       )}

@@ -7,9 +7,10 @@ import { Button } from '@uwanja/ui/Button'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { market } from '../market.ts'
-import { INTL_LOCALES, useLanguage } from '../texts/language.ts'
+import { unbroken } from '../texts/dates.ts'
+import { useLanguage } from '../texts/language.ts'
 import { Contents } from './Contents.tsx'
 import { placesOf } from './places.ts'
 import { useDocument } from './use-document.ts'
@@ -17,7 +18,6 @@ import { useDocument } from './use-document.ts'
 /** @param children Stands before the first section: what can be done about it here. */
 export function DocumentPage({ name, children }: { name: DocumentName; children?: ReactNode }) {
   const t = useTranslations()
-  const format = useFormatter()
   const { language } = useLanguage()
   const { hash } = useLocation()
   const { words: text, hasFailed, retry } = useDocument(name, language)
@@ -26,7 +26,7 @@ export function DocumentPage({ name, children }: { name: DocumentName; children?
     // The words came after the address was opened, so the browser could not find the place in it by itself.
     if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
     // Only when the words arrive: later clicks are the router's.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isThere])
 
   if (hasFailed)
@@ -47,17 +47,16 @@ export function DocumentPage({ name, children }: { name: DocumentName; children?
       contact: t('document.contact'),
       regulators: (country) => t('document.regulators', { country }),
     },
-    INTL_LOCALES[language],
+    language,
   )
   const { title, lead, sections } = text
-  const since = format.dateTime(new Date(DOCUMENTS_SINCE), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6 lg:flex-row lg:gap-12">
       <Contents sections={sections} />
       <article className="max-w-[68ch] min-w-0 flex-1">
         <h1 className="text-2xl font-bold sm:text-3xl">{title}</h1>
         <p className="mt-2 text-lg text-muted">{lead}</p>
-        <p className="mt-2 text-sm text-muted">{t('document.since', { date: since })}</p>
+        <p className="mt-2 text-sm text-muted">{t('document.since', { date: unbroken(DOCUMENTS_SINCE[language]) })}</p>
         {children}
         <Contents sections={sections} place="inside" />
         {sections.map((section) => (

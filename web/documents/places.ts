@@ -1,5 +1,7 @@
 /** What fills the places of a long text: what the operator has configured, else a phrase that promises nothing. Pure. */
 import type { Place } from '@uwanja/i18n/documents/document'
+import type { Language } from '@uwanja/i18n/language'
+import { countryName, listed } from '@uwanja/i18n/well-known'
 import type { Market } from '../market.ts'
 
 /** The phrases of the chosen language for what nobody has configured. */
@@ -9,29 +11,16 @@ export interface Unnamed {
   readonly regulators: (country: string) => string
 }
 
-/** @param locale As Intl writes it: names of countries and lists differ by language. */
-export function placesOf(market: Market, unnamed: Unnamed, locale: string): Readonly<Record<Place, string>> {
+/** @param language Names of countries and lists differ by it. */
+export function placesOf(market: Market, unnamed: Unnamed, language: Language): Readonly<Record<Place, string>> {
   const { operator, help } = market
-  const country = countryName(market.country, locale)
+  const country = countryName(market.country, language)
   return {
     operator: operator.name || unnamed.operator,
-    regulators:
-      operator.regulators.length > 0
-        ? new Intl.ListFormat(locale, { type: 'conjunction' }).format(operator.regulators)
-        : unnamed.regulators(country),
+    regulators: operator.regulators.length > 0 ? listed(operator.regulators, language) : unnamed.regulators(country),
     contact: operator.contact || unnamed.contact,
     help: help.contact ? `${help.name} (${help.contact})` : help.name,
     country,
     currency: market.currency,
-  }
-}
-
-/** A country as the language calls it. */
-export function countryName(code: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
-  } catch {
-    // Not a country's code: shown as it came.
-    return code
   }
 }

@@ -21,11 +21,13 @@ type Props<V> = {
   answer: Answer | null
   /** `lost` is wanted where an answer may be. */
   says: { readonly submit: string; readonly done?: string; readonly lost?: string }
+  /** `secondary` where the page is about something else. */
+  look?: 'primary' | 'secondary'
   /** The fields. */
   children: ReactNode
 }
 
-export function SentForm<V>({ form, onSubmit, answer, says, children }: Props<V>) {
+export function SentForm<V>({ form, onSubmit, answer, says, look = 'primary', children }: Props<V>) {
   const t = useTranslations('form')
   const { isSubmitting } = form.formState
   return (
@@ -44,7 +46,7 @@ export function SentForm<V>({ form, onSubmit, answer, says, children }: Props<V>
           <Problem answer={answer} lost={says.lost} />
         </Alert>
       )}
-      <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('sending') : undefined}>
+      <Button type="submit" look={look} size="wide" busyLabel={isSubmitting ? t('sending') : undefined}>
         {says.submit}
       </Button>
     </form>

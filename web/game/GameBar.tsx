@@ -1,14 +1,14 @@
-/** The slim bar above a game in the same window: the way back and the balance. */
+/**
+ * The slim bar above a game in the same window: the way back. The game tells the balance itself, as it stands in the round;
+ * the site's beside it would differ from it for seconds.
+ */
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useSession } from '../session/session.ts'
-import { BalanceText } from '../shell/BalanceText.tsx'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { lastLobby } from './last-lobby.ts'
 
 export function GameBar({ freePlay }: { freePlay: '0' | '1' }) {
   const t = useTranslations('game')
-  const { user } = useSession()
   return (
     <header className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-2">
       <ScreenLink
@@ -18,11 +18,7 @@ export function GameBar({ freePlay }: { freePlay: '0' | '1' }) {
         <ArrowLeft size={20} aria-hidden="true" />
         {t('back')}
       </ScreenLink>
-      {freePlay === '1' ? (
-        <p className="px-2 text-end text-xs text-muted sm:text-sm">{t('free')}</p>
-      ) : (
-        user && <BalanceText user={user} announce="polite" />
-      )}
+      {freePlay === '1' && <p className="px-2 text-end text-xs text-muted sm:text-sm">{t('free')}</p>}
     </header>
   )
 }

@@ -1,6 +1,7 @@
 /** Where a game stands: its frame in the whole window, the wait before it, or why it did not open. */
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { Spinner } from '@uwanja/ui/Spinner'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusedError } from '../ask.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
@@ -24,6 +25,7 @@ export function GameStage({ launch, freePlay }: { launch: Launch; freePlay: '0' 
   const winnings = useTranslations('tax')
   const address = gameAddress(url)
   const inPopup = window.name === GAME_WINDOW
+  const [loaded, setLoaded] = useState<string | null>(null)
   return (
     <div className="night flex h-dvh flex-col bg-ground">
       {!inPopup && <GameBar freePlay={freePlay} />}
@@ -34,21 +36,24 @@ export function GameStage({ launch, freePlay }: { launch: Launch; freePlay: '0' 
       )}
       <main className="relative flex min-h-0 flex-1">
         <h1 className="sr-only">{t('frame')}</h1>
+        {/* Behind the frame, which is empty until the company's page has come. */}
+        {(address ? loaded !== address : launch.isPending) && (
+          <p role="status" className="absolute inset-0 flex items-center justify-center gap-3">
+            <Spinner /> {t('opening')}
+          </p>
+        )}
         {address ? (
           <iframe
             title={t('frame')}
             src={address}
-            className="size-full border-0"
+            className="relative size-full border-0"
+            onLoad={() => setLoaded(address)}
             allow="fullscreen; autoplay"
             referrerPolicy="no-referrer"
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
           />
-        ) : launch.isPending ? (
-          <p role="status" className="m-auto flex items-center gap-3">
-            <Spinner /> {t('opening')}
-          </p>
         ) : (
-          <Failed error={launch.error} where={inPopup ? 'popup' : 'window'} />
+          !launch.isPending && <Failed error={launch.error} where={inPopup ? 'popup' : 'window'} />
         )}
       </main>
     </div>

@@ -22,8 +22,8 @@ export function HistoryCards({ rows }: { rows: readonly Row[] }) {
               <span className="font-semibold">{words.type}</span>
               <span className="font-bold whitespace-nowrap tabular-nums">{words.amount}</span>
             </div>
-            <div className="flex items-center justify-between gap-3 text-sm text-muted">
-              <span className="tabular-nums">{words.date}</span>
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted">
+              <span className="whitespace-nowrap tabular-nums">{words.date}</span>
               <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${TONE_LOOKS[words.tone]}`}>
                 {words.status}
               </span>

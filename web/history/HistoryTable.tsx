@@ -11,7 +11,7 @@ export function HistoryTable({ rows }: { rows: readonly Row[] }) {
     <div className="overflow-x-auto rounded-2xl border border-line bg-surface">
       <table className="w-full text-left text-sm">
         <thead className="border-b border-line text-muted">
-          <tr className="[&>th]:px-4 [&>th]:py-3 [&>th]:font-medium">
+          <tr className="[&>th]:px-3 [&>th]:py-3 [&>th]:font-medium">
             <th scope="col">{t('date')}</th>
             <th scope="col">{t('activity')}</th>
             <th scope="col" className="text-right">
@@ -28,7 +28,7 @@ export function HistoryTable({ rows }: { rows: readonly Row[] }) {
           {rows.map((row, at) => {
             const words = wordsOf(row)
             return (
-              <tr key={at} className="border-b border-line last:border-0 [&>td]:px-4 [&>td]:py-3">
+              <tr key={at} className="border-b border-line last:border-0 [&>td]:px-3 [&>td]:py-3">
                 <td className="whitespace-nowrap tabular-nums">
                   {row.paymentId ? (
                     <ScreenLink to={`/payment?id=${row.paymentId}`} className="underline">
@@ -41,10 +41,10 @@ export function HistoryTable({ rows }: { rows: readonly Row[] }) {
                 <td className="whitespace-nowrap">{words.type}</td>
                 <td className="text-right font-semibold whitespace-nowrap tabular-nums">{words.amount}</td>
                 <td className="text-right whitespace-nowrap tabular-nums">{words.balance}</td>
-                <td className="text-muted">{words.comment}</td>
+                <td className="min-w-44 text-muted">{words.comment}</td>
                 <td>
                   <span
-                    className={`rounded-full px-2.5 py-1 text-xs font-semibold whitespace-nowrap ${TONE_LOOKS[words.tone]}`}
+                    className={`inline-block rounded-xl px-2.5 py-1 text-xs font-semibold ${TONE_LOOKS[words.tone]}`}
                   >
                     {words.status}
                   </span>

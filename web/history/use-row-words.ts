@@ -1,23 +1,21 @@
 /** A row's words in the chosen language, for the table and for the cards. */
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
+import { useDates } from '../texts/use-dates.ts'
 import { useNoteText } from '../texts/use-texts.ts'
 import { ACTIVITIES, signOf, statusName, statusTone } from './history-rules.ts'
 import type { Row } from './use-history.ts'
 
 export function useRowWords() {
   const t = useTranslations('history')
-  const format = useFormatter()
+  const dates = useDates()
   const tax = useTranslations('tax')
   const noteText = useNoteText()
   return (row: Row) => {
-    const at = Date.parse(row.transactionStartDate ?? '')
     const status = statusName(row.status)
     const activity = ACTIVITIES.find((one) => one === row.type)
     return {
-      date: Number.isFinite(at)
-        ? format.dateTime(at, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
-        : (row.transactionStartDate ?? ''),
+      date: dates(row.transactionStartDate, 'moment'),
       type: activity ? t(activity) : (row.type ?? ''),
       amount: `${signOf(row.type, status)}${moneyText(row.amount)} ${row.transCurrency ?? ''}`,
       balance: `${moneyText(row.currentbalance)} ${row.userCurrency ?? ''}`,

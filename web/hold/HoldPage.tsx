@@ -12,8 +12,8 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
 import { moneyText } from '../money-text.ts'
 import { queries, useQuery } from '../queries.ts'
-import { useMomentText } from '../security/use-moment-text.ts'
 import { send, type Loose } from '../send.ts'
+import { useDates } from '../texts/use-dates.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useHoldTexts } from './use-hold-texts.ts'
 
@@ -74,7 +74,7 @@ function AtStake({ holds: { cash, bonus, held, currency } }: { holds: Holds }) {
 
 function OneHold({ hold }: { hold: Hold }) {
   const t = useTranslations('hold')
-  const momentText = useMomentText()
+  const dates = useDates()
   const { reasonText, blocksText, dayText } = useHoldTexts()
   const stands = !hold.liftedAt
   return (
@@ -82,7 +82,7 @@ function OneHold({ hold }: { hold: Hold }) {
       <div>
         <h2 className="text-lg font-semibold">{reasonText(hold.reason)}</h2>
         <p className="text-muted">
-          {stands ? blocksText(hold.blocks) : t('lifted', { moment: momentText(hold.liftedAt ?? '') })}
+          {stands ? blocksText(hold.blocks) : t('lifted', { moment: dates(hold.liftedAt, 'moment') })}
         </p>
       </div>
       <div>
@@ -95,7 +95,7 @@ function OneHold({ hold }: { hold: Hold }) {
         {hold.answers?.map((answer, at) => (
           <li key={at} className="rounded-xl bg-raised p-3">
             <p className="break-words whitespace-pre-wrap">{answer?.body}</p>
-            <p className="mt-1 text-sm text-muted">{momentText(answer?.at ?? '')}</p>
+            <p className="mt-1 text-sm text-muted">{dates(answer?.at, 'moment')}</p>
           </li>
         ))}
       </ul>

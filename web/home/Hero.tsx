@@ -10,9 +10,10 @@ import { StadiumArt } from './StadiumArt.tsx'
 /** @param mayPlay `no`: nothing invites to play or to deposit. */
 export function Hero({ user, mayPlay }: { user: StoredUser | null; mayPlay: 'yes' | 'no' }) {
   return (
-    <section className="night relative isolate -mx-4 -mt-5 overflow-hidden bg-turf sm:mx-0 sm:mt-0 sm:rounded-3xl">
+    // The height is the section's own: the drawing hangs on its lower edge, and comes before the words on a slow line.
+    <section className="night relative isolate -mx-4 -mt-5 flex min-h-[32.5rem] flex-col overflow-hidden bg-turf sm:mx-0 sm:mt-0 sm:min-h-[26rem] sm:rounded-3xl">
       <StadiumArt />
-      <div className="flex min-h-[32.5rem] flex-col justify-between gap-6 p-5 pb-6 sm:min-h-[26rem] sm:p-10">
+      <div className="flex grow flex-col justify-between gap-6 p-5 pb-6 sm:p-10">
         {user ? <Welcome user={user} /> : <Pitch />}
         {mayPlay === 'yes' && (
           <div className="flex flex-col gap-3 sm:flex-row">
@@ -33,7 +34,7 @@ function Pitch() {
       <h1 className="text-4xl leading-[1.08] font-extrabold tracking-tight max-[22rem]:text-3xl sm:text-5xl">
         {t('heroTitle')}
       </h1>
-      <p className="mt-4 max-w-md text-lg max-[22rem]:text-base">{t('heroText')}</p>
+      <p className="mt-4 max-w-md text-lg max-[22rem]:text-base sm:max-w-sm xl:max-w-md">{t('heroText')}</p>
     </div>
   )
 }

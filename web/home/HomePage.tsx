@@ -65,7 +65,7 @@ function Ways() {
         </h2>
         <ZeppelinCard />
       </section>
-      <WhenSeen className="min-h-56">
+      <WhenSeen className="min-h-56 has-data-empty:hidden">
         <PopularGames />
       </WhenSeen>
       <section aria-labelledby="steps" className="flex flex-col gap-4">

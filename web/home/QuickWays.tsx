@@ -12,7 +12,7 @@ export function QuickWays() {
           <MenuEntry
             entry={entry}
             look={() =>
-              'flex min-h-24 w-full flex-col items-center justify-center gap-2 rounded-2xl border border-line bg-surface p-2 text-center text-sm leading-tight font-semibold no-underline hover:bg-raised active:bg-raised'
+              'flex min-h-24 w-full flex-col items-center gap-2 rounded-2xl border border-line bg-surface px-2 pt-3 pb-2.5 text-center text-sm leading-tight font-semibold no-underline hover:bg-raised active:bg-raised'
             }
           >
             <span className="flex size-11 items-center justify-center rounded-full bg-turf text-floodlight">

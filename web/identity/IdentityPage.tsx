@@ -7,7 +7,7 @@ import { Check, Circle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { HoldNotice } from '../hold/HoldNotice.tsx'
 import { moneyText } from '../money-text.ts'
-import { useMomentText } from '../security/use-moment-text.ts'
+import { useDates } from '../texts/use-dates.ts'
 import { IdentityForm } from './IdentityForm.tsx'
 import { useDocumentText } from './use-document-text.ts'
 import { useIdentity, type Identity } from './use-identity.ts'
@@ -79,12 +79,12 @@ function Steps({ known: { tier = 0, tiers, currency = '', deposited, withdrawn }
 
 function Checked({ known: { tier, checked } }: { known: Identity }) {
   const t = useTranslations('identity')
-  const momentText = useMomentText()
+  const dates = useDates()
   const documentText = useDocumentText()
   const said = t('checked', {
     document: documentText(checked?.documentType),
     last4: checked?.last4 ?? '',
-    moment: momentText(checked?.at ?? ''),
+    moment: dates(checked?.at, 'moment'),
   })
   return (
     <Alert tone={tier === 2 ? 'success' : 'info'}>

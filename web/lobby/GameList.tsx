@@ -5,43 +5,35 @@ import { Skeleton } from '@uwanja/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusedError } from '../ask.ts'
-import type { useInfiniteQuery } from '../queries.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import type { Game } from './game.ts'
 import { Shelf } from './Shelf.tsx'
 import { SHELVES, TILES } from './shelf-looks.ts'
-import type { GamesData } from './use-games.ts'
+import type { Games } from './use-games.ts'
 
 type Props = {
-  query: ReturnType<typeof useInfiniteQuery<GamesData['pages'][number], Error, GamesData>>
+  list: Games
   onOpen: (game: Game) => void
   /** `first`: without Load more. */
   pages: 'all' | 'first'
   empty: ReactNode
 }
 
-export function GameList({ query, onOpen, pages, empty }: Props) {
+export function GameList({ list, onOpen, pages: shown, empty }: Props) {
   const t = useTranslations('lobby')
-  const { data, error } = query
-  const shelves = data?.pages ?? []
-  if (query.isPending) return <Coming />
-  if (!data) return <Failed error={error} onRetry={() => void query.refetch()} />
-  if (shelves.every(({ games }) => games.length === 0)) return empty
+  const { pages, error, isReading, onMore } = list
+  if (pages.length === 0) return error ? <Failed error={error} onRetry={onMore} /> : <Coming />
+  if (pages.every(({ games }) => games.length === 0)) return empty
   return (
     <>
       <div className={SHELVES}>
-        {shelves.map(({ games }, at) => (
+        {pages.map(({ games }, at) => (
           <Shelf key={at} games={games} page={at} onOpen={onOpen} />
         ))}
       </div>
-      {error && <Failed error={error} onRetry={() => void query.fetchNextPage()} />}
-      {pages === 'all' && query.hasNextPage && !error && (
-        <Button
-          size="large"
-          className="self-center"
-          busyLabel={query.isFetchingNextPage ? t('loading') : undefined}
-          onClick={() => void query.fetchNextPage()}
-        >
+      {error && <Failed error={error} onRetry={onMore} />}
+      {shown === 'all' && pages.at(-1)!.isFull && !error && (
+        <Button size="large" className="self-center" busyLabel={isReading ? t('loading') : undefined} onClick={onMore}>
           {t('more')}
         </Button>
       )}
@@ -68,7 +60,7 @@ function Coming() {
   )
 }
 
-function Failed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslations()
   const statusText = useStatusText()
   return (

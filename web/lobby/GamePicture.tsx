@@ -6,10 +6,10 @@ type Props = {
   name: string
   /** Its address; empty when there is none. */
   picture: string
-  isFirst: boolean
+  comes: 'first' | 'early' | 'late'
 }
 
-export const GamePicture = memo(function GamePicture({ id, name, picture, isFirst }: Props) {
+export const GamePicture = memo(function GamePicture({ id, name, picture, comes }: Props) {
   const [failed, setFailed] = useState('')
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
@@ -24,11 +24,10 @@ export const GamePicture = memo(function GamePicture({ id, name, picture, isFirs
       alt=""
       width={240}
       height={180}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      loading={comes === 'late' ? 'lazy' : 'eager'}
+      fetchPriority={comes === 'first' ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
-      referrerPolicy="no-referrer"
       className="size-full object-cover"
       onError={() => setFailed(picture)}
       // Last: the others say how it is fetched.

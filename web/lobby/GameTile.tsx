@@ -9,18 +9,18 @@ import { readToken } from '../session/stored-user.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import type { Badge, Game } from './game.ts'
 import { GamePicture } from './GamePicture.tsx'
-import { useFavourite } from './use-games.ts'
+import { toggleFavourite } from './use-games.ts'
 
 const BADGES = { drops: Coins, tournament: Trophy } as const satisfies Record<Badge, unknown>
 
 type Props = {
   game: Game
   onOpen: (game: Game) => void
-  /** On the first screen: its picture does not wait. */
-  isFirst?: boolean
+  /** Its picture: before all others, without waiting, or when the screen comes near. */
+  comes?: 'first' | 'early' | 'late'
 }
 
-export const GameTile = memo(function GameTile({ game, onOpen, isFirst = false }: Props) {
+export const GameTile = memo(function GameTile({ game, onOpen, comes = 'late' }: Props) {
   const t = useTranslations('lobby')
   return (
     <li className="relative min-w-0">
@@ -30,7 +30,7 @@ export const GameTile = memo(function GameTile({ game, onOpen, isFirst = false }
         className="group block w-full rounded-2xl text-start transition-transform duration-100 active:scale-[0.97]"
       >
         <span className="block aspect-4/3 overflow-hidden rounded-2xl border border-line bg-raised group-hover:border-control">
-          <GamePicture id={game.id} name={game.name} picture={game.picture} isFirst={isFirst} />
+          <GamePicture id={game.id} name={game.name} picture={game.picture} comes={comes} />
         </span>
         <span className="line-clamp-2 h-11 px-0.5 pt-1.5 text-sm leading-tight font-medium">{game.name}</span>
         {game.badges.length > 0 && (
@@ -60,13 +60,12 @@ function FavouriteButton({ game }: { game: Game }) {
   const t = useTranslations()
   const statusText = useStatusText()
   const navigate = useNavigate()
-  const toggle = useFavourite()
   const [isBusy, setBusy] = useState(false)
 
   async function press(): Promise<void> {
     if (readToken() === '') return void navigate('/login')
     setBusy(true)
-    const outcome = await toggle(game)
+    const outcome = await toggleFavourite(game)
     setBusy(false)
     if (!outcome?.ok) toasts.show('danger', outcome ? statusText(outcome.status) : t('shell.offline'))
   }

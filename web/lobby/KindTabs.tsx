@@ -1,14 +1,15 @@
 /** The kinds of games of a lobby: links, because each is an address. The row scrolls by itself when it is too long. */
 import type { Lobby } from '@uwanja/contract/lobbies'
 import { join } from '@uwanja/ui/looks/join'
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { queryOf, tabsOf, type Place } from './lobby-rules.ts'
 
 type Props = { lobby: Lobby; place: Place; userName: string | undefined }
 
-export function KindTabs({ lobby, place, userName }: Props) {
+/** Not made again for games that came. */
+export const KindTabs = memo(function KindTabs({ lobby, place, userName }: Props) {
   const t = useTranslations()
   const row = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
@@ -42,4 +43,4 @@ export function KindTabs({ lobby, place, userName }: Props) {
       </ul>
     </nav>
   )
-}
+})

@@ -3,7 +3,7 @@ import { LOBBIES, type LobbyName } from '@uwanja/contract/lobbies'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Heart, SearchX } from 'lucide-react'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../session/session.ts'
@@ -35,7 +35,7 @@ function Hall({ name }: { name: LobbyName }) {
   const t = useTranslations('lobby')
   const lobby = LOBBIES[name]
   const { place, userName, go } = usePlace(name)
-  const query = useGames(lobby, place)
+  const list = useGames(lobby, place)
   const onOpen = useOpenGame(name, place.category)
   const onStudio = useCallback((providerId: number) => go({ providerId }, 'push'), [go])
   const onSearch = useCallback((search: string) => go({ search }, 'replace'), [go])
@@ -51,7 +51,7 @@ function Hall({ name }: { name: LobbyName }) {
       )}
       {isFreePlay(name, place.category) && <p className="text-sm text-muted">{t('freeText')}</p>}
       <GameList
-        query={query}
+        list={list}
         onOpen={onOpen}
         pages="all"
         empty={<Empty lobby={name} place={place} onAll={() => go({ providerId: 0, search: '' }, 'push')} />}
@@ -68,13 +68,12 @@ function usePlace(name: LobbyName) {
   const isBrowser = useIsBrowser()
   const userName = useSession((session) => session.user?.user.userName)
   const query = isBrowser ? search : ''
-  const place = placeOf(lobby, userName, new URLSearchParams(query))
+  const place = useMemo(() => placeOf(lobby, userName, new URLSearchParams(query)), [lobby, userName, query])
   const go = useCallback(
     (change: Partial<Place>, how: 'push' | 'replace') => {
-      const next = { ...placeOf(lobby, userName, new URLSearchParams(query)), ...change }
-      void navigate({ search: queryOf(lobby, next) }, { replace: how === 'replace' })
+      void navigate({ search: queryOf(lobby, { ...place, ...change }) }, { replace: how === 'replace' })
     },
-    [lobby, userName, query, navigate],
+    [lobby, place, navigate],
   )
   return { place, userName, go }
 }

@@ -1,12 +1,11 @@
 /** Search and studio. */
-import { game as calls } from '@uwanja/contract/game'
 import type { Lobby } from '@uwanja/contract/lobbies'
 import { Select } from '@uwanja/ui/Select'
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask } from '../ask.ts'
-import { useQuery } from '../queries.ts'
 import type { Place } from './lobby-rules.ts'
 import { SearchField } from './SearchField.tsx'
+import { useStudios } from './use-studios.ts'
 
 type Props = {
   lobby: Lobby
@@ -15,30 +14,19 @@ type Props = {
   onSearch: (search: string) => void
 }
 
-export function LobbyTools({ lobby, place, onStudio, onSearch }: Props) {
+/** Not made again for games that came. */
+export const LobbyTools = memo(function LobbyTools({ lobby, place, onStudio, onSearch }: Props) {
   return (
     <div className="grid grid-cols-2 gap-3 md:max-w-xl">
       <SearchField search={place.search} onSearch={onSearch} />
       <StudioSelect lobby={lobby} providerId={place.providerId} onStudio={onStudio} />
     </div>
   )
-}
+})
 
 function StudioSelect({ lobby, providerId, onStudio }: { lobby: Lobby; providerId: number } & Pick<Props, 'onStudio'>) {
   const t = useTranslations('lobby')
-  const { data } = useQuery({
-    queryKey: ['studios', lobby.path],
-    // Virtual games share the casino's type: naming their category leaves out the studios that have none. Ours.
-    queryFn: async ({ signal }): Promise<readonly { id: string; name: string }[]> => {
-      const within = lobby.opensOn === 0 ? {} : { category: lobby.opensOn }
-      const rows: unknown = await ask(calls.getGameProviders, { gameType: lobby.gameType, ...within }, signal)
-      return (Array.isArray(rows) ? rows : []).flatMap((row: { id?: unknown; slotPageName?: unknown } | null) =>
-        Number(row?.id) > 0 ? [{ id: String(row?.id), name: String(row?.slotPageName ?? row?.id) }] : [],
-      )
-    },
-    staleTime: Infinity,
-  })
-  const studios = data ?? []
+  const studios = useStudios(lobby)
   const chosen = String(providerId)
   // An address may name a studio before the list is there, or one that is none.
   const isListed = providerId === 0 || studios.some(({ id }) => id === chosen)

@@ -24,7 +24,7 @@ export function ProvablyFairPage() {
 
 function Games() {
   const t = useTranslations('lobby')
-  const query = useGames(PROVABLY_FAIR, PLACE)
+  const list = useGames(PROVABLY_FAIR, PLACE)
   const onOpen = useOpenGame('casino', PLACE.category)
-  return <GameList query={query} onOpen={onOpen} pages="first" empty={<EmptyState title={t('emptyRoom')} />} />
+  return <GameList list={list} onOpen={onOpen} pages="first" empty={<EmptyState title={t('emptyRoom')} />} />
 }

@@ -30,9 +30,17 @@ export function setFirstGames(json: string): void {
   raw = json === '' ? null : parsed(json)
 }
 
+function read(): Raw {
+  if (raw === undefined) raw = parsed(document.getElementById('uwanja-games')?.textContent ?? 'null')
+  return raw
+}
+
+/** The kind of device that the server made its page for. @returns null where it wrote no games. */
+export const firstGamesForMobile = (): boolean | null => read()?.forMobile ?? null
+
 /** @returns null when the page has none, or others than this place begins with. */
 export function firstGames({ gameType }: { gameType: number }, place: Place): Read | null {
-  if (raw === undefined) raw = parsed(document.getElementById('uwanja-games')?.textContent ?? 'null')
+  const raw = read()
   if (!Array.isArray(raw?.rows) || raw.gameType !== gameType || raw.category !== place.category) return null
   if (place.providerId !== 0 || place.search !== '') return null
   return { games: readGames(raw.rows), isFull: isFullPage(raw.rows), forMobile: raw.forMobile }

@@ -3,7 +3,7 @@
  * them. One list, of this tab, and not the longest ones. A reload wants to know anew.
  */
 import { useEffect } from 'react'
-import type { GamesData } from './use-games.ts'
+import { KEPT_MS, type GamesPage } from './game-lists.ts'
 
 const STORED = 'gameList'
 const MOST_PAGES = 20
@@ -11,17 +11,17 @@ const MOST_PAGES = 20
 interface Kept {
   readonly key: string
   readonly at: number
-  readonly data: GamesData
+  readonly pages: readonly GamesPage[]
 }
 
-export function keptList(key: readonly unknown[], forMs: number): GamesData | undefined {
-  if (!isBack()) return undefined
+export function keptList(key: string): readonly GamesPage[] | null {
+  if (!isBack()) return null
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as Kept | null
-    return kept?.key === JSON.stringify(key) && Date.now() - kept.at < forMs ? kept.data : undefined
+    return kept?.key === key && Date.now() - kept.at < KEPT_MS ? kept.pages : null
   } catch {
     // No storage, or none of ours in it: the list is asked for.
-    return undefined
+    return null
   }
 }
 
@@ -33,18 +33,17 @@ const isBack = () => arrival()?.type === 'back_forward'
 /** Did the service worker answer, with a page that may be of an earlier visit? */
 export const isFromWorker = () => (arrival()?.workerStart ?? 0) > 0
 
-export function useKeptList(key: readonly unknown[], data: GamesData | undefined): void {
-  const text = JSON.stringify(key)
+export function useKeptList(key: string, pages: readonly GamesPage[]): void {
   useEffect(() => {
-    if (!data || data.pages.length > MOST_PAGES) return undefined
+    if (pages.length === 0 || pages.length > MOST_PAGES) return undefined
     const keep = () => {
       try {
-        sessionStorage.setItem(STORED, JSON.stringify({ key: text, at: Date.now(), data } satisfies Kept))
+        sessionStorage.setItem(STORED, JSON.stringify({ key, at: Date.now(), pages } satisfies Kept))
       } catch {
         // A full disk: the list is asked for again.
       }
     }
     addEventListener('pagehide', keep)
     return () => removeEventListener('pagehide', keep)
-  }, [text, data])
+  }, [key, pages])
 }

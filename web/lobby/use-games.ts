@@ -1,31 +1,38 @@
 /** The games of a place in a lobby, page by page. */
-import type { InfiniteData } from '@tanstack/react-query'
 import { game as calls } from '@uwanja/contract/game'
 import { LOBBIES, type Lobby } from '@uwanja/contract/lobbies'
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react'
 import { ask } from '../ask.ts'
 import { isMobile } from '../game/is-mobile.ts'
-import { queries, useInfiniteQuery } from '../queries.ts'
 import { send, type Outcome } from '../send.ts'
 import { useSession } from '../session/session.ts'
+import { isTakingOver } from '../take-over.ts'
 import { firstGames } from './first-games.ts'
-import { readGames, withFavourite, type Game } from './game.ts'
+import {
+  holdList,
+  markEverywhere,
+  NOTHING,
+  putList,
+  readAgain,
+  readMore,
+  useGameLists,
+  type GameList,
+  type GamesPage,
+  type ReadPage,
+} from './game-lists.ts'
+import { readGames, type Game } from './game.ts'
 import { isFromWorker, keptList, useKeptList } from './kept-list.ts'
 import { gamesRequest, isFullPage, type Place } from './lobby-rules.ts'
 
-export interface GamesPage {
-  readonly games: readonly Game[]
-  readonly isFull: boolean
+/** A list as it stands, and what asks for more of it. */
+export interface Games extends GameList {
+  /** The next page; the first ones again where they have not come. */
+  readonly onMore: () => void
 }
-export type GamesData = InfiniteData<GamesPage, number>
-
-const FIRST_PAGE = 1
-/** What was listed stays as it was for whoever comes back within this time, also when it was fifty pages. */
-const KEPT_MS = 10 * 60_000
 
 /** The same for everybody who is nobody yet: the marks of favourites are a player's own. */
 const keyOf = (userName: string, { gameType }: Pick<Lobby, 'gameType'>, place: Place) =>
-  ['games', userName, gameType, place.category, place.providerId, place.search] as const
+  JSON.stringify([userName, gameType, place.category, place.providerId, place.search])
 
 async function askPage(
   lobby: Pick<Lobby, 'gameType'>,
@@ -37,75 +44,61 @@ async function askPage(
   return Array.isArray(rows) ? { games: readGames(rows), isFull: isFullPage(rows) } : { games: [], isFull: false }
 }
 
-const never = () => () => undefined
-
-/** False while the page takes over the server's, which knows the path of an address and not what stands behind it. */
+/**
+ * False while the page takes over the server's, which knows the path of an address and not what stands behind it. After
+ * that the page is made once more, in slices: a store's change would have it made in one go.
+ */
 export const useIsBrowser = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  useDeferredValue('browser', isTakingOver() ? 'server' : 'browser') === 'browser'
 
-/** The games that stand in the server's page, while it is taken over; the visitor may have more of them, or others, by rights. */
-function useFirstGames(lobby: Pick<Lobby, 'gameType'>, place: Place, isBrowser: boolean): GamesData | undefined {
-  const [taken] = useState(() => {
+/** What is there before anybody asks: after Back the list that was left, and while the server's page is taken over its games. */
+function useBeginning(key: string, lobby: Pick<Lobby, 'gameType'>, place: Place): GameList {
+  const isBrowser = useIsBrowser()
+  const begun = useMemo(() => {
     const first = isBrowser ? null : firstGames(lobby, place)
-    if (first === null) return null
-    const data: GamesData = { pages: [{ games: first.games, isFull: first.isFull }], pageParams: [FIRST_PAGE] }
-    return { key: keyOf('', lobby, place), data, forMobile: first.forMobile }
-  })
+    const pages = first ? [{ games: first.games, isFull: first.isFull }] : isBrowser ? keptList(key) : null
+    return { list: pages ? { ...NOTHING, pages } : NOTHING, forMobile: first?.forMobile }
+  }, [key, lobby, place, isBrowser])
   useLayoutEffect(() => {
-    if (taken === null) return
-    const { key, forMobile } = taken
-    const kept = keptList(key, KEPT_MS)
-    const isOther = forMobile !== isMobile() || isFromWorker()
-    if (kept) queries.setQueryData<GamesData>(key, kept)
-    else if (isOther) void queries.invalidateQueries({ queryKey: key, exact: true })
-  }, [taken])
-  return taken?.data
+    if (useGameLists.getState()[key]) return
+    const kept = keptList(key)
+    // The server's page may be of an earlier visit, or made for another device: shown, and asked for behind.
+    const isOther = begun.forMobile !== isMobile() || isFromWorker()
+    if (kept) putList(key, kept, Date.now())
+    else if (begun.list !== NOTHING) putList(key, begun.list.pages, isOther ? 0 : Date.now())
+  }, [key, begun])
+  return begun.list
 }
 
-export function useGames(lobby: Pick<Lobby, 'gameType'>, place: Place) {
-  const key = keyOf(
-    useSession((session) => session.user?.user.userName ?? ''),
-    lobby,
-    place,
-  )
+/** Shows a list and reads what it lacks. @param readPage The same as long as the key is. @param staleMs What is older is asked for again. */
+export function useList(key: string, beginning: GameList, readPage: ReadPage, staleMs?: number): Games {
   const isBrowser = useIsBrowser()
-  const first = useFirstGames(lobby, place, isBrowser)
-  const query = useInfiniteQuery<GamesPage, Error, GamesData, ReturnType<typeof keyOf>, number>({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) => askPage(lobby, place, pageParam, signal),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (last, all) => (last.isFull ? all.length + FIRST_PAGE : undefined),
-    initialData: () => (isBrowser ? keptList(key, KEPT_MS) : first),
-    enabled: isBrowser,
-    staleTime: Infinity,
-    gcTime: KEPT_MS,
-    refetchOnReconnect: false,
-  })
-  useKeptList(key, query.data)
-  return query
+  const list = useGameLists((lists) => lists[key]) ?? beginning
+  useEffect(() => (isBrowser ? holdList(key, readPage, staleMs) : undefined), [key, readPage, staleMs, isBrowser])
+  const hasPages = list.pages.length > 0
+  const onMore = useCallback(() => {
+    void (hasPages ? readMore : readAgain)(key, readPage)
+  }, [key, readPage, hasPages])
+  return { ...list, onMore }
+}
+
+export function useGames(lobby: Pick<Lobby, 'gameType'>, { category, providerId, search }: Place): Games {
+  const userName = useSession((session) => session.user?.user.userName ?? '')
+  const place = useMemo(() => ({ category, providerId, search }), [category, providerId, search])
+  const key = keyOf(userName, lobby, place)
+  const beginning = useBeginning(key, lobby, place)
+  const readPage = useCallback<ReadPage>((page, signal) => askPage(lobby, place, page, signal), [lobby, place])
+  const games = useList(key, beginning, readPage)
+  useKeptList(key, games.pages)
+  return games
 }
 
 const FAVOURITES: readonly unknown[] = Object.values(LOBBIES).map((lobby) => lobby.favourites)
 
 /** @returns what came of it; null when nobody answered. The mark changes on status 0 and not before (specification B4). */
-export function useFavourite() {
-  return async function toggle({ id, isFavourite }: Game): Promise<Outcome<typeof calls.addFavGame> | null> {
-    const outcome = await send(isFavourite ? calls.removeFavGame : calls.addFavGame, { Id: id }).catch(() => null)
-    if (!outcome?.ok) return outcome
-    queries.setQueriesData<GamesData>(
-      { queryKey: ['games'] },
-      (now) => now && { ...now, pages: now.pages.map((page) => withFavourite(page, id, !isFavourite)) },
-    )
-    // A list of favourites keeps a game whose heart was just taken, so that it can be given back; the next visit asks anew.
-    await queries.invalidateQueries({
-      queryKey: ['games'],
-      predicate: ({ queryKey }) => FAVOURITES.includes(queryKey[3]),
-      refetchType: 'none',
-    })
-    return outcome
-  }
+export async function toggleFavourite({ id, isFavourite }: Game): Promise<Outcome<typeof calls.addFavGame> | null> {
+  const outcome = await send(isFavourite ? calls.removeFavGame : calls.addFavGame, { Id: id }).catch(() => null)
+  // A list of favourites keeps a game whose heart was just taken, so that it can be given back; the next visit asks anew.
+  if (outcome?.ok) markEverywhere(id, !isFavourite, (key) => FAVOURITES.includes((JSON.parse(key) as unknown[])[2]))
+  return outcome
 }

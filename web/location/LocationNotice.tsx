@@ -28,17 +28,19 @@ export function LocationNotice({ title, gate, children }: Props) {
       <div role={gate === null ? undefined : 'alert'} className="flex flex-col gap-3">
         <h1 className="text-2xl font-bold text-balance">{title}</h1>
         {hasFailed ? (
-          <p className="text-muted">{t('failedText')}</p>
+          <p className="text-balance text-muted">{t('failedText')}</p>
         ) : (
-          <p className="text-muted">
-            {t('opensIn', { places })}
+          <>
+            <p className="text-balance text-muted">{t('opensIn', { places })}</p>
             {/* Where a webview may open the site is a setting of its own: it may leave out the country of the licence. */}
-            {!isAtHome && <> {t('licensed', { licence: nameOf(market.country) })}</>}
-          </p>
+            {!isAtHome && (
+              <p className="text-balance text-muted">{t('licensed', { licence: nameOf(market.country) })}</p>
+            )}
+          </>
         )}
         {gate?.state === 'blocked' && <p className="font-medium">{t('seenIn', { country: nameOf(gate.country) })}</p>}
       </div>
-      <p className="text-sm text-muted">{t(hasFailed ? 'unchanged' : 'blockedHelp')}</p>
+      <p className="text-sm text-balance text-muted">{t(hasFailed ? 'unchanged' : 'blockedHelp')}</p>
       <div className="mt-2">{children}</div>
     </div>
   )

@@ -1,6 +1,7 @@
 /** Runs a login and follows its answer: enter, ask for the code, open recovery, or show why not. */
 import { CONSTANTS } from '@uwanja/contract/constants'
 import { security } from '@uwanja/contract/security'
+import { knownStatusText } from '@uwanja/i18n/status-text'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { market } from '../market.ts'
@@ -10,6 +11,7 @@ import { takeFlag } from '../session/flags.ts'
 import { logIn } from '../session/session.ts'
 import { loginRequest, loginStep, startPage, type TypedCode } from './login-rules.ts'
 import { wantAllTexts } from '../texts/language.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 export interface Credentials {
   readonly mobile: string
@@ -27,6 +29,7 @@ type Asking = 'nothing' | 'recovery' | AskedCode
 
 export function useLogin() {
   const navigate = useNavigate()
+  const texts = useTexts()
   const [asking, setAsking] = useState<Asking>('nothing')
   const [problem, setProblem] = useState<string | null>(null)
   const [mustRecover, setMustRecover] = useState<'yes' | 'no'>('no')
@@ -54,7 +57,8 @@ export function useLogin() {
       await wantAllTexts()
       setAsking({ kind: next.kind, resendAt: Date.now() + next.resendInS * 1_000 })
     } else if (next.step === 'recover') {
-      setProblem(next.status ?? 'message.must_change_password')
+      // The general text would not say what opens in a moment.
+      setProblem(knownStatusText(texts, next.status) === null ? 'message.must_change_password' : next.status)
       setMustRecover('yes')
     } else {
       setProblem(next.status)

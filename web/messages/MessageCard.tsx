@@ -4,7 +4,7 @@ import { join } from '@uwanja/ui/looks/join'
 import { ChevronDown, Mail, MailOpen, Send, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useMomentText } from '../security/use-moment-text.ts'
+import { useDates } from '../texts/use-dates.ts'
 import { departmentOf, isUnread, type ShownMessage } from './message-rules.ts'
 import type { Box } from './use-messages.ts'
 
@@ -12,7 +12,7 @@ type Props = { box: Box; message: ShownMessage; onRead: () => void; onDelete: ()
 
 export function MessageCard({ box, message, onRead, onDelete }: Props) {
   const t = useTranslations('messages')
-  const momentText = useMomentText()
+  const dates = useDates()
   const id = useId()
   const [open, setOpen] = useState(false)
   const unread = box === 'inbox' && isUnread(message)
@@ -42,7 +42,7 @@ export function MessageCard({ box, message, onRead, onDelete }: Props) {
             <span className={join('block', unread ? 'font-bold' : 'font-semibold', !open && 'truncate')}>{header}</span>
             {below && <span className={join('block text-sm text-muted', !open && 'truncate')}>{below}</span>}
             <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
-              <time dateTime={message.createDate ?? undefined}>{momentText(message.createDate)}</time>
+              <time dateTime={message.createDate ?? undefined}>{dates(message.createDate, 'moment')}</time>
               {unread && (
                 <span className="rounded-full bg-primary px-2 text-xs leading-5 font-bold text-on-primary">
                   {t('unread')}

@@ -10,7 +10,7 @@ export function CrashPage({ error }: { error: unknown }) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center">
       <h1 className="text-2xl font-bold">{t('title')}</h1>
-      <p className="text-muted">{t('text')}</p>
+      <p className="text-balance text-muted">{t('text')}</p>
       <Button look="primary" size="large" onClick={() => location.reload()}>
         {t('reload')}
       </Button>

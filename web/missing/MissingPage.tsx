@@ -14,7 +14,7 @@ export function MissingPage() {
         <circle cx="120" cy="70" r="5" fill="var(--primary)" stroke="none" />
       </svg>
       <h1 className="text-2xl font-bold">{t('title')}</h1>
-      <p className="text-muted">{t('text')}</p>
+      <p className="text-balance text-muted">{t('text')}</p>
       <ScreenLink to="/" className={buttonLook('primary', 'large')}>
         {t('home')}
       </ScreenLink>

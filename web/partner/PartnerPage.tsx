@@ -19,9 +19,9 @@ export function PartnerPage() {
   }, [code])
   return (
     <div className="flex flex-col gap-6">
-      <section className="night relative isolate -mx-4 -mt-5 overflow-hidden bg-turf sm:mx-0 sm:mt-0 sm:rounded-3xl">
+      <section className="night relative isolate -mx-4 -mt-5 flex min-h-[33rem] flex-col overflow-hidden bg-turf sm:mx-0 sm:mt-0 sm:min-h-[24rem] sm:rounded-3xl">
         <StadiumArt />
-        <div className="flex min-h-[33rem] flex-col justify-between gap-6 p-5 pb-6 sm:min-h-[24rem] sm:p-10">
+        <div className="flex grow flex-col justify-between gap-6 p-5 pb-6 sm:p-10">
           <div className="max-w-md [text-shadow:0_1px_14px_rgb(12_18_16/0.95)]">
             <h1 className="text-4xl leading-[1.1] font-extrabold tracking-tight max-[22rem]:text-3xl">
               {name === null ? t('title') : t('titleKnown', { name })}

@@ -6,7 +6,11 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { logFailure } from '../log.ts'
 
-const LOOKS = { number: 'text-lg tabular-nums', key: 'font-mono text-sm tracking-wide' } as const
+/** A key ends its lines between its groups. */
+const LOOKS = {
+  number: 'text-lg break-all tabular-nums',
+  key: 'font-mono text-sm tracking-wide wrap-anywhere',
+} as const
 
 type Props = {
   label: string
@@ -40,7 +44,7 @@ export function CopyText({ label, text, look = 'number', name = label }: Props) 
     <div className="flex flex-col gap-1">
       <span className="text-sm text-muted">{label}</span>
       <div className="flex items-center gap-2 rounded-xl border border-dashed border-control bg-raised p-2 pl-3.5">
-        <strong aria-label={name} className={join('min-w-0 flex-1 break-all select-all', LOOKS[look])}>
+        <strong aria-label={name} className={join('min-w-0 flex-1 select-all', LOOKS[look])}>
           {text}
         </strong>
         <Button className="shrink-0" onClick={() => void copy()}>

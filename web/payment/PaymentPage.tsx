@@ -6,9 +6,10 @@ import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { ReceiptText } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useDates } from '../texts/use-dates.ts'
 import { useNoteText } from '../texts/use-texts.ts'
 import { awaitedOf, isOver, type Phase } from './payment-rules.ts'
 import { PaymentPanel } from './PaymentPanel.tsx'
@@ -92,7 +93,7 @@ function Facts({ payment }: { payment: Shown }) {
 
 function Timeline({ timeline }: { timeline: NonNullable<Shown['timeline']> }) {
   const t = useTranslations('life')
-  const format = useFormatter()
+  const dates = useDates()
   const steps = timeline.flatMap((step) => {
     const state = PAYMENT_STATES.find((one) => one === step?.state)
     const at = Date.parse(step?.at ?? '')
@@ -109,13 +110,7 @@ function Timeline({ timeline }: { timeline: NonNullable<Shown['timeline']> }) {
           <li key={nth} className="flex flex-wrap justify-between gap-x-4">
             <span className={nth === steps.length - 1 ? 'font-semibold' : 'text-muted'}>{t(`states.${state}`)}</span>
             <time dateTime={new Date(at).toISOString()} className="text-sm text-muted tabular-nums">
-              {format.dateTime(at, {
-                day: 'numeric',
-                month: 'short',
-                hour: '2-digit',
-                minute: '2-digit',
-                second: '2-digit',
-              })}
+              {dates(at, 'step')}
             </time>
           </li>
         ))}

@@ -5,8 +5,10 @@ import { join } from '@uwanja/ui/looks/join'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { CircleCheck, CircleX, Smartphone, Undo2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
+import { serverNow } from '../server-clock.ts'
+import { useDates } from '../texts/use-dates.ts'
 import { useNoteText } from '../texts/use-texts.ts'
 import { isOver, type WaitsFor, type Phase } from './payment-rules.ts'
 import { usePayment } from './use-payment.ts'
@@ -84,16 +86,16 @@ export function PaymentPanel({ id, intro, claim, awaits = 'phone', children }: P
 
 function Waiting({ since, hint }: { since: string; hint: 'phone' | 'none' }) {
   const t = useTranslations('payment')
-  const format = useFormatter()
+  const dates = useDates()
   const sinceMs = Date.parse(since)
   return (
     <>
       {Number.isFinite(sinceMs) && (
         <p className="flex flex-wrap justify-between gap-2 rounded-xl bg-raised px-4 py-3 text-sm">
-          <span>{t('since', { time: format.dateTime(sinceMs, { hour: '2-digit', minute: '2-digit' }) })}</span>
+          <span>{t('since', { time: dates(sinceMs, 'clock') })}</span>
           <span className="font-semibold">
             <span className="sr-only">{t('elapsed')} </span>
-            <Countdown until={sinceMs} render={(leftMs) => minutesSeconds(Math.max(0, -leftMs))} />
+            <Countdown until={sinceMs} now={serverNow} render={(leftMs) => minutesSeconds(Math.max(0, -leftMs))} />
           </span>
         </p>
       )}

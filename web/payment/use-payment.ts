@@ -5,6 +5,7 @@ import { ask, RefusedError } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'
 import { onPaymentNews } from '../live/payment-news.ts'
 import { queries, useQuery } from '../queries.ts'
+import { serverNow } from '../server-clock.ts'
 import { pollNow } from '../session/polls.ts'
 import { isOver, nextLookMs, phaseOf } from './payment-rules.ts'
 
@@ -25,7 +26,7 @@ export function usePayment(id: string) {
       // no answer: it is asked again.
       if (state.data === null || (!payment && state.error instanceof RefusedError)) return false
       if (payment && isOver(phaseOf(payment.direction, payment.state))) return false
-      return nextLookMs(Date.now() - Date.parse(payment?.createdAt ?? '') || 0, useLive.getState().stream)
+      return nextLookMs(serverNow() - Date.parse(payment?.createdAt ?? '') || 0, useLive.getState().stream)
     },
   })
   useEffect(

@@ -3,6 +3,7 @@ import { Select } from '@uwanja/ui/Select'
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { thisYear } from '../page-time.ts'
 import { birthYears, DAYS, MONTHS, type DetailsValues } from './personal-details-rules.ts'
 
 type Props = { form: UseFormReturn<DetailsValues>; error: string | undefined }
@@ -13,7 +14,7 @@ export function BirthDateFields({ form, error }: Props) {
   const choices = [
     { name: 'day', autoComplete: 'bday-day', values: DAYS },
     { name: 'month', autoComplete: 'bday-month', values: MONTHS },
-    { name: 'year', autoComplete: 'bday-year', values: birthYears(new Date().getFullYear()) },
+    { name: 'year', autoComplete: 'bday-year', values: birthYears(thisYear()) },
   ] as const
   return (
     <fieldset className="flex flex-col gap-1.5">

@@ -7,8 +7,8 @@ import { Dialog } from '@uwanja/ui/Dialog'
 import { Select } from '@uwanja/ui/Select'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useMomentText } from '../security/use-moment-text.ts'
 import { send } from '../send.ts'
+import { useDates } from '../texts/use-dates.ts'
 import type { Rules } from './own-rules.ts'
 import { useChange } from './use-rules.ts'
 import { useLengthText } from './use-length-text.ts'
@@ -16,7 +16,7 @@ import { useLengthText } from './use-length-text.ts'
 export function BreakCard({ rules }: { rules: Rules }) {
   const t = useTranslations('ownRules.timeOut')
   const lengthText = useLengthText()
-  const momentText = useMomentText()
+  const dates = useDates()
   const [hours, setHours] = useState<number>(PROTECTION.timeOutHours[0])
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed')
   return (
@@ -25,7 +25,7 @@ export function BreakCard({ rules }: { rules: Rules }) {
         {t('title')}
       </h3>
       <p className="text-muted">
-        {rules.timeOutUntil ? t('running', { moment: momentText(rules.timeOutUntil) }) : t('text')}
+        {rules.timeOutUntil ? t('running', { moment: dates(rules.timeOutUntil, 'moment') }) : t('text')}
       </p>
       {!rules.timeOutUntil && (
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:items-end">

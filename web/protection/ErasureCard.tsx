@@ -5,17 +5,18 @@ import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useState, type SyntheticEvent } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
 import { queries, useQuery } from '../queries.ts'
 import { send } from '../send.ts'
+import { useDates } from '../texts/use-dates.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 
 const OBSTACLES = ['balance', 'payment', 'round', 'exclusion', 'hold', 'parked'] as const
 
 export function ErasureCard() {
   const t = useTranslations('erasure')
-  const format = useFormatter()
+  const dates = useDates()
   const { data } = useQuery({ queryKey: ['erasure'], queryFn: ({ signal }) => ask(protection.getErasure, {}, signal) })
   if (!data) return null
   const again = () => void queries.invalidateQueries({ queryKey: ['erasure'] })
@@ -29,7 +30,7 @@ export function ErasureCard() {
         {t('text', { days: String(data.afterDays ?? 0), years: String(data.keepYears ?? 0) })}
       </p>
       {data.dueAt ? (
-        <Waiting day={format.dateTime(new Date(data.dueAt), { dateStyle: 'long' })} onKept={again} />
+        <Waiting day={dates(data.dueAt, 'longDay')} onKept={again} />
       ) : obstacles.length > 0 ? (
         <>
           <p>{t('obstacles')}</p>
@@ -48,10 +49,21 @@ export function ErasureCard() {
 
 function Waiting({ day, onKept }: { day: string; onKept: () => void }) {
   const t = useTranslations('erasure')
+  const statusText = useStatusText()
+  const [isWorking, setWorking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  async function keep(): Promise<void> {
+    setWorking(true)
+    const outcome = await send(protection.keepAccount, {}).catch(() => null)
+    setWorking(false)
+    if (!outcome?.ok) setProblem(outcome ? statusText(outcome.status) : t('lost'))
+    onKept()
+  }
   return (
     <>
       <Alert tone="info">{t('waiting', { day })}</Alert>
-      <Button size="large" onClick={() => void send(protection.keepAccount, {}).then(onKept, onKept)}>
+      {problem !== null && <Alert tone="danger">{problem}</Alert>}
+      <Button size="large" busyLabel={isWorking ? t('working') : undefined} onClick={() => void keep()}>
         {t('keep')}
       </Button>
     </>

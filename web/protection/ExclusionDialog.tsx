@@ -7,11 +7,11 @@ import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { market } from '../market.ts'
-import { useMomentText } from '../security/use-moment-text.ts'
 import { send } from '../send.ts'
 import { leave, useSession } from '../session/session.ts'
+import { useDates } from '../texts/use-dates.ts'
 import { useStatusText } from '../texts/use-texts.ts'
-import { useLengthText } from './use-length-text.ts'
+import { isForGood, useLengthText } from './use-length-text.ts'
 import { useChange } from './use-rules.ts'
 
 export function ExclusionDialog({ months, onClose }: { months: number; onClose: () => void }) {
@@ -47,7 +47,11 @@ function Asking({ months, onClose, onDone }: AskingProps) {
           void exclude()
         }}
       >
-        <p>{t('ownRules.exclusion.confirmText', { length: lengthText.months(months) })}</p>
+        <p>
+          {isForGood(months)
+            ? t('ownRules.exclusion.confirmEver')
+            : t('ownRules.exclusion.confirmText', { length: lengthText.months(months) })}
+        </p>
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         <PasswordField
           data-autofocus
@@ -76,11 +80,11 @@ function Asking({ months, onClose, onDone }: AskingProps) {
 /** The session has ended on the server; the page follows when these words have been read. */
 function Done({ until }: { until: string }) {
   const t = useTranslations('ownRules.exclusion')
-  const momentText = useMomentText()
+  const dates = useDates()
   const help = [market.help.name, market.help.contact].filter(Boolean).join(', ')
   return (
     <Dialog title={t('doneTitle')} onClose={null}>
-      <p>{t('doneText', { moment: momentText(until), help })}</p>
+      <p>{t('doneText', { moment: dates(until, 'moment'), help })}</p>
       <Button data-autofocus look="primary" size="wide" onClick={leave}>
         {t('doneClose')}
       </Button>

@@ -5,7 +5,7 @@ import { Card } from '@uwanja/ui/Card'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
-import { useMomentText } from '../security/use-moment-text.ts'
+import { useDates } from '../texts/use-dates.ts'
 import { limitName, usedShare } from './limit-rules.ts'
 import { LimitDialog } from './LimitDialog.tsx'
 import type { Limit } from './use-rules.ts'
@@ -47,7 +47,7 @@ type RowProps = { kind: LimitKind; window: LimitWindow; limit: Limit | null; cur
 
 function Row({ kind, window, limit, currency }: RowProps) {
   const t = useTranslations('ownRules.limits')
-  const momentText = useMomentText()
+  const dates = useDates()
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed')
   const amount = limit?.amount ?? null
   const used = Math.max(0, limit?.used ?? 0)
@@ -61,7 +61,10 @@ function Row({ kind, window, limit, currency }: RowProps) {
           <p className="text-sm tabular-nums">
             {amount === null ? (
               <>
-                {t('none')} <span className="text-muted">· {t('usedOnly', { used: moneyText(used) })}</span>
+                {t('none')}{' '}
+                {used > 0 && (
+                  <span className="inline-block text-muted">· {t('usedOnly', { used: moneyText(used) })}</span>
+                )}
               </>
             ) : (
               <>
@@ -79,7 +82,7 @@ function Row({ kind, window, limit, currency }: RowProps) {
       </div>
       {amount !== null && <Bar share={usedShare(used, amount)} />}
       {amount !== null && limit?.endsAt && (
-        <p className="text-sm text-muted">{t('again', { moment: momentText(limit.endsAt) })}</p>
+        <p className="text-sm text-muted">{t('again', { moment: dates(limit.endsAt, 'moment') })}</p>
       )}
       {limit?.pending && limit.name && (
         <Wish

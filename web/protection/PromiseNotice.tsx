@@ -2,16 +2,16 @@
 import { Alert } from '@uwanja/ui/Alert'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { useTranslations } from 'use-intl'
-import { useMomentText } from '../security/use-moment-text.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useDates } from '../texts/use-dates.ts'
 import { promiseOf, type Rules } from './own-rules.ts'
 
 export function PromiseNotice({ rules, place }: { rules: Rules | null | undefined; place: 'rules' | 'elsewhere' }) {
   const t = useTranslations('ownRules')
-  const momentText = useMomentText()
+  const dates = useDates()
   const promise = promiseOf(rules)
   if (!promise) return null
-  const moment = momentText(promise.until)
+  const moment = dates(promise.until, 'moment')
   const isOver = promise.kind === 'exclusion' && rules?.exclusion?.isOver === true
   return (
     <Alert tone="info">

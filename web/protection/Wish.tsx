@@ -3,13 +3,13 @@ import { protection, type Loosened } from '@uwanja/contract/protection'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { useTranslations } from 'use-intl'
-import { useMomentText } from '../security/use-moment-text.ts'
 import { send } from '../send.ts'
+import { useDates } from '../texts/use-dates.ts'
 import { useChange, type Pending } from './use-rules.ts'
 
 export function Wish({ rule, words, pending }: { rule: Loosened; words: string; pending: Pending }) {
   const t = useTranslations('ownRules.wish')
-  const momentText = useMomentText()
+  const dates = useDates()
   const { change, tell, problem, isWorking } = useChange()
   const isRipe = pending.isRipe === true
 
@@ -21,7 +21,9 @@ export function Wish({ rule, words, pending }: { rule: Loosened; words: string; 
     <div className="rounded-xl bg-note-ground p-3.5">
       <p className="font-medium">{words}</p>
       <p className="text-sm text-muted">
-        {isRipe ? t('ripe', { moment: momentText(pending.until) }) : t('waits', { moment: momentText(pending.from) })}
+        {isRipe
+          ? t('ripe', { moment: dates(pending.until, 'moment') })
+          : t('waits', { moment: dates(pending.from, 'moment') })}
       </p>
       {problem !== null && (
         <div className="mt-2">

@@ -2,6 +2,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { useLive } from '../live/capabilities.ts'
 import { queries } from '../queries.ts'
+import { serverNow } from '../server-clock.ts'
 import { useSession } from '../session/session.ts'
 import { promiseOf, useOwnRules, type Rules } from './own-rules.ts'
 import { RULES_CALL, rulesQuery } from './use-rules.ts'
@@ -19,7 +20,7 @@ function tell(rules: Rules | null): void {
   clearTimeout(timer)
   const promise = promiseOf(rules)
   if (!promise) return
-  const waitMs = Date.parse(promise.until) - Date.now() + AFTER_MS
+  const waitMs = Date.parse(promise.until) - serverNow() + AFTER_MS
   // What is over and still stands is a person's to end.
   if (waitMs > 0 && waitMs < LONGEST_WAIT_MS) timer = setTimeout(() => void reread(), waitMs)
 }

@@ -1,6 +1,9 @@
 /** "24 hours", "7 days", "6 months", "2 years", "for good", as the language writes them. */
 import { useFormatter, useTranslations } from 'use-intl'
 
+/** A hundred years: so long that nobody counts. */
+export const isForGood = (months: number): boolean => months >= 600
+
 export function useLengthText() {
   const t = useTranslations('ownRules.exclusion')
   const format = useFormatter()
@@ -9,7 +12,7 @@ export function useLengthText() {
   return {
     hours: (count: number) => (count <= 48 ? unit(count, 'hour') : unit(count / 24, 'day')),
     months: (count: number) => {
-      if (count >= 600) return t('ever')
+      if (isForGood(count)) return t('ever')
       return count % 12 === 0 ? unit(count / 12, 'year') : unit(count, 'month')
     },
   }

@@ -4,6 +4,7 @@ import { Field } from '@uwanja/ui/Field'
 import { useEntry } from '../entry/use-entry.ts'
 import { useTranslations } from 'use-intl'
 import { market } from '../market.ts'
+import { digitsOf } from '../mobile-number.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 
 type Props = { mobile: string; onNext: (mobile: string) => Promise<void> }
@@ -28,7 +29,7 @@ export function NumberStep({ mobile, onNext }: Props) {
         inputMode="numeric"
         autoComplete="username"
         error={errors.mobile && statusText('please_fill_the_field')}
-        {...form.register('mobile', { validate: (value) => value.trim() !== '' })}
+        {...form.register('mobile', { validate: (value) => digitsOf(value) !== '' })}
       />
       <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
         {t('form.next')}

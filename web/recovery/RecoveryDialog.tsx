@@ -14,7 +14,7 @@ import { useRecovery } from './use-recovery.ts'
 export function RecoveryDialog({ mobile, onClose }: { mobile: string; onClose: () => void }) {
   const t = useTranslations()
   const statusText = useStatusText()
-  const { memory, back, takeNumber, resend, takeCode, takePasswords } = useRecovery()
+  const { memory, back, takeNumber, resend, takeCode, takePasswords } = useRecovery(mobile)
   const { step, problem } = memory
   // After success the page reloads, so that the login starts clean (specification A2.10).
   const close = () => (step === 4 ? location.reload() : onClose())
@@ -32,7 +32,7 @@ export function RecoveryDialog({ mobile, onClose }: { mobile: string; onClose: (
         </div>
       )}
       {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
-      {step === 1 && <NumberStep mobile={mobile} onNext={takeNumber} />}
+      {step === 1 && <NumberStep mobile={memory.mobile} onNext={takeNumber} />}
       {step === 2 && <CodeStep memory={memory} onBack={back} onNext={takeCode} onResend={resend} />}
       {step === 3 && <PasswordStep birthDate={memory.birthDate} onBack={back} onSubmit={takePasswords} />}
       {step === 4 && (

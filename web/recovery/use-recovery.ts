@@ -5,10 +5,13 @@ import { useState } from 'react'
 import { market } from '../market.ts'
 import { userNameOf } from '../mobile-number.ts'
 import { send } from '../send.ts'
+import { wantAllTexts } from '../texts/language.ts'
 import { codeSent, passwordProblem, recoveryRequest } from './recovery-rules.ts'
 
 interface Memory {
   readonly step: 1 | 2 | 3 | 4
+  /** As it was typed, for who comes back to it. */
+  readonly mobile: string
   readonly userName: string
   readonly smsCode: string
   readonly key: string
@@ -21,7 +24,7 @@ interface Memory {
   readonly problem: string | null
 }
 
-const START: Memory = {
+const START: Omit<Memory, 'mobile'> = {
   step: 1,
   userName: '',
   smsCode: '',
@@ -33,8 +36,8 @@ const START: Memory = {
   problem: null,
 }
 
-export function useRecovery() {
-  const [memory, setMemory] = useState(START)
+export function useRecovery(mobile: string) {
+  const [memory, setMemory] = useState<Memory>({ ...START, mobile })
   const change = (part: Partial<Memory>) => setMemory((now) => ({ ...now, problem: null, ...part }))
 
   async function requestCode(userName: string): Promise<void> {
@@ -61,7 +64,10 @@ export function useRecovery() {
   return {
     memory,
     back: () => change({ step: memory.step === 3 ? 2 : 1 }),
-    takeNumber: (mobile: string) => requestCode(userNameOf(mobile, market.prefix)),
+    takeNumber(typed: string): Promise<void> {
+      change({ mobile: typed })
+      return requestCode(userNameOf(typed, market.prefix))
+    },
     resend: () => requestCode(memory.userName),
     takeCode: (smsCode: string) => change({ smsCode, step: 3 }),
     async takePasswords(newPassword: string, newPasswordConfirm: string, birthDate: string): Promise<void> {
@@ -75,6 +81,8 @@ export function useRecovery() {
       // Step 4 follows statusCode 0, always (decisions.md 13).
       if (outcome.ok) return change({ step: 4 })
       const isAsked = outcome.status === 'BIRTH_DATE_REQUIRED'
+      // Visitors' pages have no words for a birth date.
+      if (isAsked) await wantAllTexts()
       change({ problem: outcome.status, ...(isAsked ? { birthDate: 'asked' } : {}) })
     },
   }

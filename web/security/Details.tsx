@@ -1,6 +1,7 @@
 /** The eight read-only fields of the account (specification B2, decisions 19). */
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { PersonalInfo } from '../profile/use-personal-info.ts'
+import { useDates } from '../texts/use-dates.ts'
 import { birthDay } from './account-rules.ts'
 
 /** No field of the server feeds the PIN. */
@@ -8,18 +9,12 @@ const DASH = '–'
 
 export function Details({ info }: { info: PersonalInfo }) {
   const t = useTranslations('security')
-  const format = useFormatter()
+  const dates = useDates()
   const born = birthDay(info.birthDate)
   const fields = [
     { name: 'firstName', value: info.firstName },
     { name: 'lastName', value: info.lastName },
-    {
-      name: 'birthDate',
-      // A day has no time zone: it is written as it was given.
-      value: born
-        ? format.dateTime(born, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-        : info.birthDate,
-    },
+    { name: 'birthDate', value: born === null ? info.birthDate : dates(born, 'givenDay') },
     { name: 'pin', value: DASH },
     { name: 'countryCode', value: info.countryCode },
     { name: 'mobile', value: info.mobileNumber },

@@ -2,13 +2,13 @@
 import { Button } from '@uwanja/ui/Button'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useDates } from '../texts/use-dates.ts'
 import { useDeviceName, type Device } from './use-device-name.ts'
-import { useMomentText } from './use-moment-text.ts'
 
 export function DeviceCard({ device, onRevoke }: { device: Device; onRevoke: (() => void) | null }) {
   const t = useTranslations('devices')
   const name = useDeviceName()(device)
-  const momentText = useMomentText()
+  const dates = useDates()
   const Mark = device.isMobile === true ? Smartphone : Monitor
   return (
     <li className="flex items-start gap-3 rounded-xl border border-line bg-surface p-4">
@@ -27,8 +27,8 @@ export function DeviceCard({ device, onRevoke }: { device: Device; onRevoke: (()
             </span>
           )}
         </p>
-        <p className="mt-1">{t('since', { time: momentText(device.createTime) })}</p>
-        <p>{t('seen', { time: momentText(device.lastSeen) })}</p>
+        <p className="mt-1">{t('since', { time: dates(device.createTime, 'moment') })}</p>
+        <p>{t('seen', { time: dates(device.lastSeen, 'moment') })}</p>
         <p className="break-all tabular-nums">{device.hostAddress}</p>
         {onRevoke && (
           <Button className="mt-3" aria-label={t('revokeNamed', { device: name })} onClick={onRevoke}>

@@ -3,20 +3,20 @@ import type { LoginRow } from '@uwanja/contract/security'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Loose } from '../send.ts'
+import { useDates } from '../texts/use-dates.ts'
 import { useWideScreen } from '../use-wide-screen.ts'
-import { useMomentText } from './use-moment-text.ts'
 
 type Rows = readonly NonNullable<Loose<LoginRow>>[]
 
 function useRowWords() {
   const t = useTranslations('loginHistory')
-  const momentText = useMomentText()
+  const dates = useDates()
   return (row: Rows[number]) => ({
     Mark: row.IsMobile === true ? Smartphone : Monitor,
     device: row.IsMobile === true ? t('phone') : t('computer'),
     os: row.os || t('unknown'),
     browser: row.browser || t('unknown'),
-    time: momentText(row.createTime),
+    time: dates(row.createTime, 'moment'),
     address: row.hostAddress || t('unknown'),
   })
 }

@@ -16,6 +16,7 @@ import { send } from '../send.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
 import { Details } from './Details.tsx'
+import { EmailAddress } from './EmailAddress.tsx'
 import { LoginProtection } from './LoginProtection.tsx'
 import { SettingCheckbox } from './SettingCheckbox.tsx'
 
@@ -53,6 +54,7 @@ export function SecurityPage() {
 function Profile({ info }: { info: PersonalInfo }) {
   const t = useTranslations()
   const canChangeNumber = useLive((live) => live.calls?.includes('Security/ChangeNumber') === true)
+  const canGiveEmail = useLive((live) => live.calls?.includes('User/UpdateEmail') === true)
   const [dialog, setDialog] = useState<'details' | 'number' | 'closed'>('closed')
   return (
     <>
@@ -78,6 +80,7 @@ function Profile({ info }: { info: PersonalInfo }) {
           save={(flag) => send(user.updateEmailSubscription, { flag })}
           saved={(subscribeToEmail) => ({ subscribeToEmail })}
         />
+        {canGiveEmail && info.subscribeToEmail === true && <EmailAddress known={info.email ?? ''} />}
         <SettingCheckbox
           label={t('security.smsNotification')}
           value={info.userNotificationSetup?.smsNotificationEnabled === true}

@@ -35,14 +35,14 @@ export function SettingCheckbox({ label, value, save, saved }: Props) {
 
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Checkbox
           label={label}
           checked={wanted ?? value}
           aria-busy={wanted !== null}
           onChange={(event) => void change(event.target.checked)}
         />
-        <span role="status" className="text-sm font-medium whitespace-nowrap text-win">
+        <span role="status" className="ml-auto text-sm font-medium whitespace-nowrap text-win">
           {answer === 'saved' && t('security.saved')}
         </span>
       </div>

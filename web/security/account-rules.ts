@@ -1,10 +1,10 @@
 /** What the account's pages decide without a browser: days, periods and the names of devices. Pure. */
 
-/** A birth date as an instant in UTC, or null when the server wrote it otherwise; it is then shown as it came. */
-export function birthDay(raw: string | null | undefined): Date | null {
+/** A birth date as an instant in UTC (Unix milliseconds), or null when the server wrote it otherwise; it is then shown as it came. */
+export function birthDay(raw: string | null | undefined): number | null {
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(raw ?? '') ?? []
   const at = day === undefined ? NaN : Date.parse(`${day}T00:00:00Z`)
-  return Number.isFinite(at) ? new Date(at) : null
+  return Number.isFinite(at) ? at : null
 }
 
 export interface Period {

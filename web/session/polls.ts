@@ -6,7 +6,7 @@ import { moneyText } from '../money-text.ts'
 import { isOver, phaseOf } from '../payment/payment-rules.ts'
 import { send } from '../send.ts'
 import { startBalancePoll, type RunningPoll } from './balance-poll.ts'
-import { logOut, rereadCookie, setBalance, setOrder, useSession, type Order } from './session.ts'
+import { logOut, setBalance, setOrder, useSession, type Order } from './session.ts'
 
 let running: { token: string; balance: RunningPoll; orderTimer: ReturnType<typeof setInterval> } | null = null
 
@@ -31,18 +31,13 @@ async function checkOrder(): Promise<void> {
   setOrder(data ? (typeof data === 'object' ? (data as Order) : {}) : null)
 }
 
-function orderTick(): void {
-  rereadCookie()
-  void checkOrder()
-}
-
 function follow(token: string): void {
   if (running?.token === token) return
   running?.balance.stop()
   clearInterval(running?.orderTimer)
   running = null
   if (token === '') return
-  const orderTimer = setInterval(orderTick, CONSTANTS.pendingWithdrawPollMs)
+  const orderTimer = setInterval(() => void checkOrder(), CONSTANTS.pendingWithdrawPollMs)
   const balance = startBalancePoll({ ask: askBalance, onBalance: setBalance, onLogOut: logOut })
   running = { token, balance, orderTimer }
   void checkOrder()

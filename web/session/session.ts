@@ -2,6 +2,7 @@
 import { security, type StoredUser } from '@uwanja/contract/security'
 import { create } from 'zustand'
 import { send } from '../send.ts'
+import { wantAllTexts } from '../texts/language.ts'
 import { readUser, removeUser, writeUser } from './stored-user.ts'
 
 /** The pending withdrawal; fields are missing when the server says no more than "yes". */
@@ -52,7 +53,8 @@ export function leave(): void {
 export function setBalance(totalBalance: string): void {
   const { user } = useSession.getState()
   if (!user) return
-  const next = { ...user, balanceInfo: { totalBalance } }
+  const stored = readUser()
+  const next = { ...(stored?.token === user.token ? stored : user), balanceInfo: { totalBalance } }
   writeUser(next)
   if (user.balanceInfo.totalBalance !== totalBalance) useSession.setState({ user: next })
 }
@@ -62,10 +64,16 @@ export function setOrder(order: Order | null): void {
 }
 
 /** The cookie is the truth: another tab may have logged out or in (specification A4.3). */
-export function rereadCookie(): void {
+export async function rereadCookie(): Promise<void> {
+  // What a player sees says more than a visitor's page.
+  if (readUser() !== null) await wantAllTexts()
   const stored = readUser()
   const { user } = useSession.getState()
-  if (stored?.token === user?.token) return
-  if (stored) useSession.setState({ user: stored, order: null })
-  else if (user) forget()
+  if (stored?.token !== user?.token) {
+    if (stored) useSession.setState({ user: stored, order: null })
+    else forget()
+  } else if (stored?.user.userName !== user?.user.userName) {
+    // The account was given another number there.
+    useSession.setState({ user: stored })
+  }
 }

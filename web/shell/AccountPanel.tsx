@@ -4,33 +4,19 @@ import { join } from '@uwanja/ui/looks/join'
 import { Button } from '@uwanja/ui/Button'
 import { toasts } from '@uwanja/ui/toasts'
 import type { StoredUser } from '@uwanja/contract/security'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsExcluded } from '../protection/own-rules.ts'
-import { cancelOrder } from '../session/cancel-order.ts'
 import { useSession } from '../session/session.ts'
-import { useStatusText } from '../texts/use-texts.ts'
+import { useCancelOrder } from '../session/use-cancel-order.ts'
 import { ScreenLink } from './ScreenLink.tsx'
 
 type Props = { user: StoredUser; deposit: 'primary' | 'secondary'; onChosen?: () => void }
 
 export function AccountPanel({ user, deposit, onChosen }: Props) {
   const t = useTranslations()
-  const statusText = useStatusText()
   const { order } = useSession()
   const isExcluded = useIsExcluded()
-  const [cancelling, setCancelling] = useState(false)
-
-  async function cancel(): Promise<void> {
-    setCancelling(true)
-    try {
-      const status = await cancelOrder()
-      if (status !== null) toasts.show('danger', statusText(status))
-    } finally {
-      setCancelling(false)
-    }
-  }
-
+  const { cancel, busyLabel } = useCancelOrder((problem) => toasts.show('danger', problem))
   return (
     <div className="rounded-xl bg-raised p-3.5">
       <p className="text-sm text-muted">{t('shell.loggedInAs', { userName: `+${user.user.userName}` })}</p>
@@ -44,12 +30,7 @@ export function AccountPanel({ user, deposit, onChosen }: Props) {
           </ScreenLink>
         )}
         {order ? (
-          <Button
-            look="danger"
-            className="px-1! lg:text-sm!"
-            onClick={() => void cancel()}
-            busyLabel={cancelling ? t('withdraw.cancelling') : undefined}
-          >
+          <Button look="danger" className="px-1! lg:text-sm!" onClick={cancel} busyLabel={busyLabel}>
             {t('shell.cancelOrder')}
           </Button>
         ) : (

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl'
 import { useEntriesHere } from './use-entries-here.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 
+/** From the top, so that the icons stand in a line when some names take two. */
 const ENTRY =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[0.6875rem] leading-tight font-medium no-underline active:bg-raised'
+  'flex min-h-14 w-full flex-col items-center gap-0.5 px-0.5 pt-2 pb-1 text-center text-[0.6875rem] leading-tight font-medium no-underline active:bg-raised'
 
 export function BottomBar() {
   const t = useTranslations()

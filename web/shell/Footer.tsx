@@ -1,7 +1,9 @@
 /** The footer (specification A2.7): social links, the long texts, the licence text, adults only, where help is, copyright. */
-import { useLocale, useTranslations } from 'use-intl'
-import { countryName } from '../documents/places.ts'
+import { countryName, listed } from '@uwanja/i18n/well-known'
+import { useTranslations } from 'use-intl'
 import { market } from '../market.ts'
+import { thisYear } from '../page-time.ts'
+import { useLanguage } from '../texts/language.ts'
 import { useEntriesHere } from './use-entries-here.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 import { socialName } from './social-name.ts'
@@ -51,7 +53,7 @@ export function Footer() {
             <Licence />
             <p>{t('footer.play')}</p>
             <p>{t('footer.help', { name: help })}</p>
-            <p className="mt-2">{t('footer.copyright', { year: String(new Date().getFullYear()) })}</p>
+            <p className="mt-2">{t('footer.copyright', { year: String(thisYear()) })}</p>
           </div>
         </div>
       </div>
@@ -62,9 +64,9 @@ export function Footer() {
 /** Only an operator can say that he has a licence; without his word the text says who gives it in this market. */
 function Licence() {
   const t = useTranslations('footer')
-  const locale = useLocale()
+  const { language } = useLanguage()
   const { operator, regulators, country } = market
-  const list = (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
-  if (operator.regulators.length > 0) return <p>{t('licensed', { regulators: list(operator.regulators) })}</p>
-  return <p>{t('regulated', { country: countryName(country, locale), regulators: list(regulators) })}</p>
+  if (operator.regulators.length > 0)
+    return <p>{t('licensed', { regulators: listed(operator.regulators, language) })}</p>
+  return <p>{t('regulated', { country: countryName(country, language), regulators: listed(regulators, language) })}</p>
 }

@@ -9,6 +9,7 @@ import { useIsExcluded } from '../protection/own-rules.ts'
 import { useSession } from '../session/session.ts'
 import { BalanceText } from './BalanceText.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { Mark } from './Mark.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -22,7 +23,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <span className={user ? 'max-sm:hidden' : 'max-[26rem]:hidden'}>
             <Wordmark height={18} />
           </span>
-          <img src="/mark.svg" alt="" width={32} height={32} className={user ? 'sm:hidden' : 'min-[26rem]:hidden'} />
+          <Mark className={user ? 'sm:hidden' : 'min-[26rem]:hidden'} />
         </ScreenLink>
         <span className="flex-1" />
         {/* On phones a player's balance has the place; the menu has the switch too. */}

@@ -1,14 +1,27 @@
 /** The strip of links under the header on phones and tablets (specification A2.3). It scrolls by itself when it is too long. */
 import { join } from '@uwanja/ui/looks/join'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useEntriesHere } from './use-entries-here.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 
 export function Strip() {
   const t = useTranslations()
+  const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // This page's entry may stand beyond the edge. Only the strip moves: scrollIntoView would move the page too.
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here) list.current!.scrollLeft = here.offsetLeft - (list.current!.clientWidth - here.offsetWidth) / 2
+  }, [pathname])
   return (
     <nav aria-label={t('shell.games')} className="border-b border-line lg:hidden">
-      <ul className="flex overflow-x-auto px-2 [scrollbar-width:none]">
+      {/* What fades at the edge goes on beyond it; the last entry can be moved clear of that. */}
+      <ul
+        ref={list}
+        className="relative flex overflow-x-auto pr-10 pl-2 [mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] [scrollbar-width:none]"
+      >
         {useEntriesHere('strip', 'everyone').map((entry) => (
           <li key={entry.label} className="shrink-0">
             <MenuEntry

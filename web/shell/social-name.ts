@@ -13,8 +13,10 @@ const NAMES: Readonly<Record<string, string>> = {
   'linkedin.com': 'LinkedIn',
 }
 
-/** One that we do not know is called by its host. */
+/** One that we do not know is called by its host, and one without a host's name (a demonstration's) by the page's. */
 export function socialName(address: string): string {
-  const host = new URL(address).hostname.replace(/^(www|m)\./, '')
+  const { hostname, pathname } = new URL(address)
+  const host = hostname.replace(/^(www|m)\./, '')
+  if (/^[\d.]+$/.test(host)) return pathname.split('/').pop() || host
   return Object.hasOwn(NAMES, host) ? NAMES[host]! : host
 }

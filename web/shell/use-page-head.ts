@@ -1,20 +1,27 @@
-/** The tab's title and the description of the screen that is open, in the chosen language (specification A1). */
+/** What the head says of the screen that is open, in the chosen language: title, description (specification A1), addresses. */
+import type { Language } from '@uwanja/contract/constants'
+import { pageLinks } from '@uwanja/contract/page-addresses'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isForSearch, screenAt } from '../screen-at.ts'
+import { useLanguage } from '../texts/language.ts'
 
 export function usePageHead(): void {
   const t = useTranslations('pages')
   const screen = screenAt(useLocation().pathname)
-  const robots = isForSearch(screen) ? 'all' : 'noindex'
+  const { language } = useLanguage()
+  const path = isForSearch(screen) ? screen.path : null
   const title = t(`${screen.name}.title`)
   const description = t(`${screen.name}.description`)
   useEffect(() => {
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [title, description])
-  useEffect(() => setRobots(robots), [robots])
+  useEffect(() => {
+    setRobots(path === null ? 'noindex' : 'all')
+    setLinks(path, language)
+  }, [path, language])
 }
 
 /** The server's page may have brought the tag for its own address; the next screen is another. */
@@ -26,4 +33,18 @@ function setRobots(robots: 'all' | 'noindex'): void {
   kept.setAttribute('name', 'robots')
   kept.setAttribute('content', robots)
   document.head.append(kept)
+}
+
+const LINKS = 'link[rel="canonical"], link[rel="alternate"][hreflang]'
+
+/** The site's address as the server gave it; a visitor may have come by another name of it. */
+let origin: string | null = null
+
+/** Browsers pass on a page by its canonical address: the one that the server brought is the first screen's. */
+function setLinks(path: string | null, language: Language): void {
+  origin ??= new URL(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href).origin
+  for (const link of document.querySelectorAll(LINKS)) link.remove()
+  if (path === null) return
+  const links = pageLinks(origin, path, language).map((one) => Object.assign(document.createElement('link'), one))
+  document.head.append(...links)
 }

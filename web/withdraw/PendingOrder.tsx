@@ -5,15 +5,13 @@ import { Card } from '@uwanja/ui/Card'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
-import { cancelOrder } from '../session/cancel-order.ts'
 import type { Order } from '../session/session.ts'
-import { useStatusText } from '../texts/use-texts.ts'
+import { useCancelOrder } from '../session/use-cancel-order.ts'
 
 export function PendingOrder({ order, currency }: { order: Order; currency: string }) {
   const t = useTranslations('withdraw')
-  const statusText = useStatusText()
   const [problem, setProblem] = useState<string | null>(null)
-  const [running, setRunning] = useState(false)
+  const { cancel, busyLabel } = useCancelOrder(setProblem)
   const card = useRef<HTMLElement>(null)
   // It appears above the form that was just sent: bring it into view, and do nothing when it is.
   // In braces, because newer browsers answer a promise, which React would take for a clean-up.
@@ -22,16 +20,6 @@ export function PendingOrder({ order, currency }: { order: Order; currency: stri
   }, [])
   // A server that says no more than "yes" may still accept the cancellation, so the button stays.
   const cancellable = order.state === undefined || order.state === 'requested'
-
-  async function cancel(): Promise<void> {
-    setRunning(true)
-    setProblem(null)
-    try {
-      setProblem(await cancelOrder())
-    } finally {
-      setRunning(false)
-    }
-  }
 
   return (
     <Card ref={card} className="flex flex-col gap-3" aria-labelledby="pending-order">
@@ -46,9 +34,9 @@ export function PendingOrder({ order, currency }: { order: Order; currency: stri
         )}
         <p className="mt-1 text-muted">{cancellable ? t('pendingText') : t('pendingSent')}</p>
       </div>
-      {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
+      {problem !== null && <Alert tone="danger">{problem}</Alert>}
       {cancellable && (
-        <Button look="danger" onClick={() => void cancel()} busyLabel={running ? t('cancelling') : undefined}>
+        <Button look="danger" onClick={cancel} busyLabel={busyLabel}>
           {t('cancel')}
         </Button>
       )}

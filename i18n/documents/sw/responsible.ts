@@ -37,7 +37,7 @@ export const responsible: LongText = {
       id: 'limits',
       title: 'Jiwekee kikomo',
       body: [
-        'Ingia na uweke kwenye “Kanuni zako mwenyewe”, au wasiliana na {contact} useme, ni kiasi gani unataka kuweza kuweka, kubashiri au kupoteza kwa siku, wiki au mwezi. Kikomo cha chini kinaanza kikishawekwa. Kikomo cha juu kinaanza baada ya saa 24 za kutafakari na uthibitisho wako wa pili tu.',
+        'Ingia na uandike kwenye “Kanuni zako mwenyewe” kiasi cha juu unachotaka kuweza kuweka, kubashiri au kupoteza kwa siku, wiki au mwezi, au wasiliana na {contact}. Ukishusha kikomo, kinaanza papo hapo. Ukikipandisha, kinaanza tu baada ya saa 24 za kutafakari na uthibitisho wako wa pili.',
         'Miamala yako inaonyesha kila pesa iliyowekwa, dau na ushindi. Iangalie mara moja kwa wiki: inasema zaidi ya kumbukumbu.',
       ],
     },
@@ -46,7 +46,7 @@ export const responsible: LongText = {
       title: 'Pumzika, au jizuie kucheza',
       body: [
         'Ukiwa umeingia, anza mapumziko ya siku au wiki kadhaa, au jizuie kucheza kwa miezi sita au zaidi kwenye “Kanuni zako mwenyewe”, au wasiliana na {contact}. Huhitaji kueleza sababu.',
-        'Kwa muda huo huwezi kuweka pesa wala kubashiri, na hatukutumii matangazo. Pesa zako zinabaki zako na unalipwa. Kizuizi hakiwezi kukatishwa mapema, wala hakiishi chenyewe na kukurudisha mchezoni: ni lazima uombe, na kuna muda wa kutafakari.',
+        'Kwa muda huo huwezi kuweka pesa wala kubashiri, na hatukutumii matangazo. Pesa zako zinabaki zako na unalipwa. Zuio haliwezi kukatishwa mapema, wala haliishi lenyewe na kukurudisha mchezoni: ni lazima uombe, na kuna muda wa kutafakari.',
         'Tafadhali jizuie pia kwenye tovuti nyingine, na usifungue akaunti ya pili hapa: tukiigundua tunaifunga.',
       ],
     },

@@ -39,7 +39,7 @@ export const rules: LongText = {
         [
           'tukio limeahirishwa kabisa, au halijachezwa ndani ya saa 48 tangu muda uliotangazwa;',
           'limevunjika na matokeo ya dau yalikuwa hayajaamuliwa;',
-          'liliwekwa baada ya matokeo kujulikana, au baada ya tukio kuanza bila kutolewa kama dau la moja kwa moja;',
+          'liliwekwa baada ya matokeo kujulikana, au baada ya tukio kuanza bila kutolewa kama dau la mubashara;',
           'odds au mstari ulikuwa na makosa ya wazi.',
         ],
         'Kwenye mkeka wa mechi nyingi, chaguo lililofutwa linahesabiwa kwa odds 1.00, na mengine yanaendelea.',

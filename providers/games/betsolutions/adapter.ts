@@ -1,13 +1,14 @@
 /** BetSolutions' plug: verifies and translates their wallet callbacks, and answers in their words. */
-import { MAX_MINOR } from '@uwanja/contract/amounts'
 import type { GameAnswer, GameAsk, GamePlug, GameProblem, RawCallback, RawReply, Wire } from '../../plugs.ts'
+import { wholeMinorOf } from '../decimal.ts'
+import { taker } from '../fields.ts'
 import { sameText } from '../same-text.ts'
 import { FACTS, LAUNCH_PATH, STATUS, type Action } from './facts.ts'
 import { listGames } from './listing.ts'
 import { actionOf, hashOf, readForm, type Fields } from './wire.ts'
 
 /** What a value may be. None admits `|`, so two different calls can never sign the same text. */
-const SHAPES: Readonly<Record<string, RegExp>> = {
+const take = taker({
   Currency: /^[A-Z]{3}$/,
   BetTypeId: /^[0-9]{1,4}$/,
   WinTypeId: /^[0-9]{1,4}$/,
@@ -18,35 +19,17 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   BetTransactionId: /^[\w.:-]{1,64}$/,
   Token: /^[\w.~-]{1,200}$/,
   PublicToken: /^[\w.~-]{1,200}$/,
-}
+})
 
 type Read = GameAsk | { readonly problem: GameProblem }
 const MALFORMED = { problem: 'malformed' } as const
-
-/** The fields of these names, or null when one is missing or misshapen. */
-function take<N extends string>(fields: Fields, names: readonly N[]): Record<N, string> | null {
-  const taken = {} as Record<N, string>
-  for (const name of names) {
-    const value = fields[name]
-    if (value === undefined || !SHAPES[name]?.test(value)) return null
-    taken[name] = value
-  }
-  return taken
-}
-
-/** Minor units: a plain whole number from `min` to MAX_MINOR, or null. */
-function readMinor(raw: string | undefined, min: bigint): bigint | null {
-  if (raw === undefined || !/^(0|[1-9][0-9]{0,14})$/.test(raw)) return null
-  const minor = BigInt(raw)
-  return minor >= min && minor <= MAX_MINOR ? minor : null
-}
 
 const MOVE_FIELDS = ['Currency', 'GameId', 'ProductId', 'RoundId', 'Token', 'TransactionId'] as const
 
 function readMove(ask: 'bet' | 'win', fields: Fields): Read {
   const got = take(fields, [...MOVE_FIELDS, ask === 'bet' ? 'BetTypeId' : 'WinTypeId'])
   if (!got) return MALFORMED
-  const minor = readMinor(fields['Amount'], ask === 'bet' ? 1n : 0n)
+  const minor = wholeMinorOf(fields['Amount'], ask === 'bet' ? 1n : 0n)
   if (minor === null) return { problem: 'amount' }
   return {
     ask,
@@ -67,7 +50,7 @@ function readCancel(fields: Fields): Read {
   const names = [...MOVE_FIELDS, 'BetTransactionId', 'BetTypeId'] as const
   const got = take(fields, names)
   if (!got) return MALFORMED
-  if (readMinor(fields['Amount'], 1n) === null) return { problem: 'amount' }
+  if (wholeMinorOf(fields['Amount'], 1n) === null) return { problem: 'amount' }
   return { ask: 'rollback', token: got.Token, key: got.TransactionId, betKey: got.BetTransactionId }
 }
 

@@ -1,6 +1,5 @@
 /** EGT's plug: verifies and translates their XML calls, and answers in their words. */
 import { BlockList, isIPv6 } from 'node:net'
-import { MAX_MINOR } from '@uwanja/contract/amounts'
 import type {
   GameAnswer,
   GameAsk,
@@ -11,12 +10,14 @@ import type {
   RawReply,
   Wire,
 } from '../../plugs.ts'
+import { wholeMinorOf } from '../decimal.ts'
+import { taker } from '../fields.ts'
 import { CALLS, CODES, FACTS, PATHS, REASONS, type Call } from './facts.ts'
 import { listGames } from './listing.ts'
 import { callOf, currencyOf, type Fields, isOurs, portalOf, readCall, sessionToken } from './wire.ts'
 import { xmlOf } from './xml.ts'
 
-const SHAPES: Readonly<Record<string, RegExp>> = {
+const take = taker({
   PlayerId: /^[\w-]{1,64}$/,
   SessionId: /^[\w-]{8,64}$/,
   PortalCode: /^[\w-]{4,80}$/,
@@ -25,27 +26,10 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   GameNumber: /^[\w.:-]{1,64}$/,
   GameId: /^[0-9]{1,12}$/,
   Currency: /^[A-Z]{3}$/,
-}
+})
 
 type Read = GameAsk | { readonly problem: GameProblem }
 const MALFORMED = { problem: 'malformed' } as const
-
-function take<N extends string>(fields: Fields, names: readonly N[]): Record<N, string> | null {
-  const taken = {} as Record<N, string>
-  for (const name of names) {
-    const value = fields[name]
-    if (value === undefined || !SHAPES[name]?.test(value)) return null
-    taken[name] = value
-  }
-  return taken
-}
-
-/** Minor units: a plain whole number, or null. */
-function minorOf(raw: string | undefined, least: bigint): bigint | null {
-  if (raw === undefined || !/^(0|[1-9][0-9]{0,14})$/.test(raw)) return null
-  const minor = BigInt(raw)
-  return minor >= least && minor <= MAX_MINOR ? minor : null
-}
 
 interface Said {
   readonly token: string
@@ -62,13 +46,13 @@ function readMove(call: 'Withdraw' | 'Deposit' | 'WithdrawAndDeposit', said: Sai
   const reason = (REASONS[call] as readonly string[]).find((one) => one === fields['Reason'])
   if (!got || reason === undefined) return MALFORMED
   const { TransferId: key, GameNumber: round, GameId: gameId, Currency: currency } = got
-  const minor = minorOf(fields['Amount'], call === 'Deposit' && reason !== 'ROUND_CANCEL' ? 0n : 1n)
+  const minor = wholeMinorOf(fields['Amount'], call === 'Deposit' && reason !== 'ROUND_CANCEL' ? 0n : 1n)
   if (minor === null) return { problem: 'amount' }
   // The stake that comes back is the one that was taken, whatever amount stands here.
   if (reason === 'ROUND_CANCEL') return { ask: 'rollback', token, playerId, key, betKey: key }
   const move = { token, playerId, key, round, gameId, minor, currency }
   if (call !== 'WithdrawAndDeposit') return { ask: call === 'Withdraw' ? 'bet' : 'win', ...move }
-  const winMinor = minorOf(fields['WinAmount'], 0n)
+  const winMinor = wholeMinorOf(fields['WinAmount'], 0n)
   return winMinor === null ? { problem: 'amount' } : { ask: 'bet-and-win', ...move, winMinor }
 }
 

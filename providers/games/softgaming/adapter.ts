@@ -2,11 +2,12 @@
 import { decimalText } from '@uwanja/contract/amounts'
 import type { GameAnswer, GameAsk, GamePlug, GameProblem, RawCallback, RawReply, Wire } from '../../plugs.ts'
 import { minorOf } from '../decimal.ts'
+import { taker } from '../fields.ts'
 import { type CallType, type ErrorWord, FACTS, TYPES } from './facts.ts'
 import { launch, list } from './requests.ts'
 import { readValues, secretOf, signed } from './wire.ts'
 
-const SHAPES: Readonly<Record<string, RegExp>> = {
+const take = taker({
   tid: /^[\w.:-]{1,64}$/,
   userid: /^[\w-]{1,64}$/,
   currency: /^[A-Z]{3}$/,
@@ -14,21 +15,11 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   i_gamedesc: /^[0-9]{1,8}:[\w.-]{1,40}$/,
   i_extparam: /^[\w.~-]{1,200}$/,
   i_rollback: /^[\w.:-]{1,64}$/,
-}
+})
 
 type Read = GameAsk | { readonly problem: GameProblem }
 type Values = Readonly<Record<string, unknown>>
 const MALFORMED = { problem: 'malformed' } as const
-
-function take<N extends string>(values: Values, names: readonly N[]): Record<N, string> | null {
-  const taken = {} as Record<N, string>
-  for (const name of names) {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined
-    if (typeof value !== 'string' || !SHAPES[name]?.test(value)) return null
-    taken[name] = value
-  }
-  return taken
-}
 
 function readRollback(type: CallType, values: Values): Read {
   const got = take(values, ['userid', 'i_extparam', 'tid', 'i_rollback'])

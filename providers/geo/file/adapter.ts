@@ -1,5 +1,4 @@
 /** The country from a database file in MaxMind's format (GeoLite2, DB-IP and others), looked up on this machine. */
-import { open } from 'maxmind'
 import type { GeoPlug } from '../../plugs-geo.ts'
 import { countryCode } from '../country-code.ts'
 
@@ -18,6 +17,8 @@ export const fileGeo: GeoPlug = {
   // Already in memory: remembering it once more would gain nothing.
   answersFor: 'request',
   async open({ keys }) {
+    // Read only where it is chosen.
+    const { open } = await import('maxmind')
     // The library can watch the file, but a half-written one would then end the process.
     const database = await open(keys['file'] ?? '').catch((error: unknown) => {
       throw new Error('GEO_FILE must be a readable database in MaxMind’s format', { cause: error })

@@ -1,5 +1,5 @@
 /** Hands mail to a mail server over SMTP (RFC 5321), with TLS wherever the server offers it. */
-import { createTransport } from 'nodemailer'
+import { companyCalled, type CompanyOutcome } from '../../company-call.ts'
 import type { MailPlug } from '../mail.ts'
 
 export const smtpMail: MailPlug = {
@@ -11,7 +11,7 @@ export const smtpMail: MailPlug = {
       throw new Error('MAIL_URL must be the address of a mail server: smtp://host:587 or smtps://host:465')
     const { user = '', password = '' } = keys
     const isWrapped = url.protocol === 'smtps:'
-    const transport = createTransport({
+    const options = {
       host: url.hostname,
       port: Number(url.port) || (isWrapped ? 465 : 587),
       secure: isWrapped,
@@ -23,14 +23,27 @@ export const smtpMail: MailPlug = {
       // Text from outside never names a file of ours or an address to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,
-    })
+    }
+    // Read only where it is chosen, when the first letter is sent.
+    const transport = async () => (await import('nodemailer')).createTransport(options)
+    let opened: ReturnType<typeof transport> | undefined
     return async ({ from, to, replyTo, subject, text }) => {
+      const startedMs = performance.now()
       try {
-        const sent = await transport.sendMail({ from, to, replyTo, subject, text })
+        const sent = await (await (opened ??= transport())).sendMail({ from, to, replyTo, subject, text })
+        companyCalled('mail', startedMs, 'answered')
         return sent.accepted.length > 0
-      } catch {
+      } catch (error) {
+        companyCalled('mail', startedMs, outcomeOf(error))
         return false
       }
     }
   },
+}
+
+/** The mail server's own code, if it said one: 5xx is its answer to this mail, 4xx says that it cannot now. */
+function outcomeOf(error: unknown): CompanyOutcome {
+  const code = (error as { responseCode?: number }).responseCode ?? 0
+  if (code >= 500) return 'answered'
+  return code >= 400 ? 'failed' : 'no-answer'
 }

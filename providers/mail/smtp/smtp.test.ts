@@ -1,6 +1,8 @@
 /** Mail over a real SMTP conversation, with a small server that writes down what it is told. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMPANY_CALLS, type CompanyCall } from '../../company-call.ts'
 import { smtpMail } from './adapter.ts'
 
 interface Taken {
@@ -8,7 +10,7 @@ interface Taken {
   message: string
 }
 
-/** Speaks what RFC 5321 wants at least; refuses every recipient at nobody.example. */
+/** Speaks what RFC 5321 wants at least; refuses every recipient at nobody.example, and those at full.example for now. */
 function converse(socket: Socket, taken: Taken): void {
   let rest = ''
   let isData = false
@@ -29,6 +31,7 @@ function converse(socket: Socket, taken: Taken): void {
       }
       taken.commands.push(line)
       if (/^RCPT.*nobody\.example/i.test(line)) say('550 nobody here')
+      else if (/^RCPT.*full\.example/i.test(line)) say('452 come back later')
       else if (/^DATA/i.test(line)) {
         isData = true
         say('354 go on')
@@ -73,6 +76,19 @@ describe('mail over SMTP', () => {
     expect(await smtpMail.open(wire(`smtp://127.0.0.1:${port}`))(mail('x@nobody.example'))).toBe(false)
     const nowhere = smtpMail.open(wire('smtp://127.0.0.1:9'))
     expect(await nowhere(mail('support@uwanja.example'))).toBe(false)
+  })
+
+  it('each mail is told of as any call to a company: what the server said, and that it said nothing', async () => {
+    const told: CompanyCall[] = []
+    const hear = (message: unknown) => void told.push(message as CompanyCall)
+    subscribe(COMPANY_CALLS, hear)
+    const send = smtpMail.open(wire(`smtp://127.0.0.1:${port}`))
+    for (const who of ['support@uwanja.example', 'x@nobody.example', 'x@full.example']) await send(mail(who))
+    const nowhere = smtpMail.open(wire('smtp://127.0.0.1:9'))
+    await nowhere(mail('support@uwanja.example'))
+    unsubscribe(COMPANY_CALLS, hear)
+    expect(told.map(({ outcome }) => outcome)).toEqual(['answered', 'answered', 'failed', 'no-answer'])
+    expect(told.every(({ company, seconds }) => company === 'mail' && seconds > 0)).toBe(true)
   })
 
   it('an address that is no mail server’s is said when it is opened', () => {

@@ -1,4 +1,4 @@
-/** FastHub's own end of the wire: phrases the callback about an order. */
+/** FastHub's own end of the wire: phrases the callbacks about an order. */
 import { decimalText } from '@uwanja/contract/amounts'
 import type { Keys, PaymentSpeaker } from '../../conformance.ts'
 import type { PaymentNews } from '../../plugs.ts'

@@ -1,6 +1,7 @@
 /** The calls of the shared tables' page, and the line on which it hears of everything. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveAnswer } from '../../pages/studio/live/shapes.ts'
+import { readSmallJson } from '../json-bodies.ts'
 import type { Session } from '../sessions.ts'
 import type { Live } from './live.ts'
 
@@ -33,14 +34,7 @@ function stream(live: Live, request: FastifyRequest, reply: FastifyReply): Fasti
 
 export async function mountLive(app: FastifyInstance, live: Live): Promise<void> {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 8_192 }, (_request, body, done) => {
-      try {
-        done(null, JSON.parse(String(body)))
-      } catch {
-        done(Object.assign(new Error('not JSON'), { statusCode: 400 }))
-      }
-    })
+    readSmallJson(scope, 8_192)
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     scope.get(`${API}/stream`, { exposeHeadRoute: false }, (request, reply) => stream(live, request, reply))
     scope.get(`${API}/state`, async (request, reply) => {

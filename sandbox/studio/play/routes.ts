@@ -1,6 +1,7 @@
 /** The calls of the instant games' pages. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MoveRequest, OpenRequest, PlayAnswer } from '../../pages/studio/play/shapes.ts'
+import { readSmallJson } from '../json-bodies.ts'
 import type { Session } from '../sessions.ts'
 import type { Play } from './play.ts'
 
@@ -35,14 +36,7 @@ function readMove(rawBody: unknown): MoveRequest | null {
 
 export async function mountPlay(app: FastifyInstance, play: Play): Promise<void> {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 8_192 }, (_request, body, done) => {
-      try {
-        done(null, JSON.parse(String(body)))
-      } catch {
-        done(Object.assign(new Error('not JSON'), { statusCode: 400 }))
-      }
-    })
+    readSmallJson(scope, 8_192)
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     scope.get(`${API}/state`, async (request, reply) => {
       const session = sessionOf(play, request)

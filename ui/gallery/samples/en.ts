@@ -22,6 +22,8 @@ export const en = {
   number: 'Mobile number',
   numberHint: 'Ten digits, without the 0 in front.',
   numberError: 'This number is too short.',
+  email: 'E-mail',
+  emailError: 'Please check the address.',
   password: 'Password',
   show: 'Show password',
   hide: 'Hide password',

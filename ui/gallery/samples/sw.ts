@@ -23,6 +23,8 @@ export const sw: Samples = {
   number: 'Namba ya simu',
   numberHint: 'Tarakimu kumi, bila 0 ya mwanzo.',
   numberError: 'Namba hii ni fupi mno.',
+  email: 'Barua pepe',
+  emailError: 'Tafadhali angalia anwani.',
   password: 'Nenosiri',
   show: 'Onyesha nenosiri',
   hide: 'Ficha nenosiri',

@@ -1,5 +1,6 @@
 /** States of what is written into. */
 import { AmountField } from '../../AmountField.tsx'
+import { EmailField } from '../../EmailField.tsx'
 import { Field } from '../../Field.tsx'
 import { Labelled } from '../../Labelled.tsx'
 import { PasswordField } from '../../PasswordField.tsx'
@@ -63,6 +64,15 @@ export function passwordFieldStates(words: Samples): readonly State[] {
     { name: 'focus', forced: 'focus', show: <PasswordField {...field} defaultValue="nenosiri" /> },
     { name: 'error', show: <PasswordField {...field} error={words.passwordError} defaultValue="12345678" /> },
     { name: 'disabled', show: <PasswordField {...field} defaultValue="nenosiri" disabled /> },
+  ]
+}
+
+export function emailFieldStates(words: Samples): readonly State[] {
+  const label = words.email
+  return [
+    { name: 'empty', show: <EmailField label={label} /> },
+    { name: 'full', show: <EmailField label={label} defaultValue="asha@example.com" /> },
+    { name: 'error', show: <EmailField label={label} error={words.emailError} defaultValue="asha@" /> },
   ]
 }
 

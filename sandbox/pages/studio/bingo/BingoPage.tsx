@@ -8,6 +8,7 @@ import type { PlayStart } from '../play/start.ts'
 import type { PlayTexts } from '../play/texts/en.ts'
 import { usePlay, type PlayTable } from '../play/use-play.ts'
 import { money, words } from '../play/words.ts'
+import { useTitle } from '../use-title.ts'
 import { Card } from './Card.tsx'
 import type { BingoTable, BingoView } from './shapes.ts'
 
@@ -194,10 +195,7 @@ interface HallProps {
 
 export function BingoPage({ start }: { start: PlayStart }) {
   const table = usePlay(start.secret)
-  const name = table.state?.game.name
-  useEffect(() => {
-    if (name) document.title = name
-  }, [name])
+  useTitle(table.state?.game.name)
   if (!table.state) return <WaitingRoom start={start} table={table} />
   return <Hall start={start} table={table} bingo={table.state.game.table as BingoTable} />
 }

@@ -1,7 +1,8 @@
 /** The page of a shared table: what happens above, where to stake below, the player's bets, results, players, proof. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fill } from '@uwanja/i18n/fill'
 import type { PageStart } from '../zeppelin/session.ts'
+import { useTitle } from '../use-title.ts'
 import { Aside } from './Aside.tsx'
 import { BetBar } from './BetBar.tsx'
 import { Board } from './boards/Board.tsx'
@@ -73,10 +74,7 @@ function News({ state, words }: { state: LiveState; words: Words }) {
 export function LivePage({ start, words }: { start: PageStart; words: Words }) {
   const { state, link } = useLive(start.secret)
   const [draft, setDraft] = useState<Draft>(EMPTY)
-  const name = state?.game.name
-  useEffect(() => {
-    if (name) document.title = name
-  }, [name])
+  useTitle(state?.game.name)
   if (!state) {
     return (
       <main className="night waiting-room" role="status">

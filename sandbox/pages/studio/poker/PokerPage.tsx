@@ -1,5 +1,5 @@
 /** The video poker page: five cards, hold what is good, draw once. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Frame, type FrameProps } from '../play/Frame.tsx'
 import type { PlayRound } from '../play/shapes.ts'
 import { stakeText } from '../play/stakes.ts'
@@ -7,6 +7,7 @@ import type { PlayStart } from '../play/start.ts'
 import { usePlay, type PlayTable } from '../play/use-play.ts'
 import { WaitingRoom } from '../play/WaitingRoom.tsx'
 import { money, words } from '../play/words.ts'
+import { useTitle } from '../use-title.ts'
 import { Hand } from './Hand.tsx'
 import { Past } from './Past.tsx'
 import { PayRows } from './PayRows.tsx'
@@ -89,10 +90,7 @@ function Table(props: TableProps) {
 
 export function PokerPage({ start }: { start: PlayStart }) {
   const play = usePlay(start.secret)
-  const name = play.state?.game.name
-  useEffect(() => {
-    if (name) document.title = name
-  }, [name])
+  useTitle(play.state?.game.name)
   if (!play.state) return <WaitingRoom start={start} table={play} />
   return <Table start={start} play={play} poker={play.state.game.table as PokerTable} />
 }

@@ -7,6 +7,7 @@ import { stakeText } from '../play/stakes.ts'
 import type { PlayStart } from '../play/start.ts'
 import { usePlay, type PlayTable } from '../play/use-play.ts'
 import { money, words } from '../play/words.ts'
+import { useTitle } from '../use-title.ts'
 import { afterRound, type AutoRules, type AutoRun } from './auto.ts'
 import { Controls } from './Controls.tsx'
 import type { Drawing } from './Face.tsx'
@@ -167,10 +168,7 @@ function Machine(props: Known) {
 
 export function SlotPage({ start }: { start: PlayStart }) {
   const table = usePlay(start.secret)
-  const name = table.state?.game.name
-  useEffect(() => {
-    if (name) document.title = name
-  }, [name])
+  useTitle(table.state?.game.name)
   if (!table.state) return <WaitingRoom start={start} table={table} />
   return <Machine start={start} table={table} slot={table.state.game.table as SlotTable} />
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { decimalText, parseAmount } from '@uwanja/contract/amounts'
 import { fill } from '@uwanja/i18n/fill'
 import type { PageStart } from '../zeppelin/session.ts'
+import { useTitle } from '../use-title.ts'
 import { BlackjackGame } from './games/BlackjackGame.tsx'
 import { DiceGame } from './games/DiceGame.tsx'
 import { HiLoGame } from './games/HiLoGame.tsx'
@@ -155,10 +156,7 @@ export function TablePage({ start, words }: { start: PageStart; words: Words }) 
   const { state, link } = play
   const engine = (state?.game.table as TableFacts | undefined)?.engine
   const isPlayed = usePlayed(play, engine ? SHOW_MS[engine] : 0)
-  const name = state?.game.name
-  useEffect(() => {
-    if (name) document.title = name
-  }, [name])
+  useTitle(state?.game.name)
   if (!state || !engine) {
     const waiting =
       link === 'gone' ? words.studio.why['no-session'] : link === 'lost' ? words.studio.lost : words.studio.connecting

@@ -9,13 +9,13 @@ export const sw: StudioTexts = {
   practice: 'Mazoezi kwa chipsi: hakuna pesa inayotumika.',
   recent: 'Raundi zilizopita',
   recentOne: 'Raundi {round}: {crash}x. Ihakiki',
-  recentVoid: 'Raundi {round}: {crash}x, ilisimamishwa; dau zilirudishwa. Ihakiki',
+  recentVoid: 'Raundi {round}: {crash}x, ilisimamishwa; madau yalirudishwa. Ihakiki',
   players: 'Waliomo raundi hii',
   noPlayers: 'Bado hakuna mtu.',
   inTheAir: 'yuko angani',
   multiplier: 'Kizidishi',
 
-  openPhase: 'Dau zinafungwa baada ya sekunde {seconds}',
+  openPhase: 'Madau yanafungwa baada ya sekunde {seconds}',
   flyingPhase: 'Iko angani',
   crashedPhase: 'Imeanguka',
   restingPhase: 'Raundi mpya inafunguliwa sasa',
@@ -24,7 +24,7 @@ export const sw: StudioTexts = {
   watching: 'Unatazama tu. Fungua mchezo kutoka kwenye tovuti ili ucheze.',
 
   stake: 'Dau',
-  quickStakes: 'Dau za haraka',
+  quickStakes: 'Madau ya haraka',
   auto: 'Toa pesa yenyewe ikifika',
   autoHint: 'Si lazima, kwa mfano 2.00',
   limits: 'Kuanzia {min} hadi {max}',
@@ -43,7 +43,7 @@ export const sw: StudioTexts = {
   autoStart: 'Anza kujicheza',
   autoStop: 'Simamisha, zimebaki raundi {left}',
   autoNeeds: 'Weka kwanza kizidishi cha kutoa pesa. Hujicheza dirisha hili likiwa wazi.',
-  myBets: 'Dau zangu kwenye dirisha hili',
+  myBets: 'Madau yangu kwenye dirisha hili',
   noBets: 'Bado hakuna.',
   betWon: 'Raundi {round}: {stake} kwenye {cashOut}x imeleta {won}',
   betLost: 'Raundi {round}: {stake} imepotea',
@@ -59,7 +59,7 @@ export const sw: StudioTexts = {
   crashNews: 'Raundi {round} imeanguka kwenye {crash}x.',
 
   why: {
-    closed: 'Dau zilikuwa zimeshafungwa. Hakuna pesa iliyotoka.',
+    closed: 'Madau yalikuwa yameshafungwa. Hakuna pesa iliyotoka.',
     'already-staked': 'Tayari una dau kwenye raundi hii. Hakuna pesa nyingine iliyotoka.',
     'below-limit': 'Dau la chini kabisa ni {min}. Hakuna pesa iliyotoka.',
     'above-limit': 'Dau la juu kabisa ni {max}. Hakuna pesa iliyotoka.',

@@ -1,10 +1,11 @@
--- 2. The wager: many callers' stakes, wins and rollbacks in one statement (group commit, money/wager.ts). The caller keeps
+-- 1. The wager: many callers' stakes, wins and rollbacks in one statement (group commit, money/wager.ts). The caller keeps
 -- items that depend on each other (the same key, a round's win beside its bet) out of one call; a conflict that slips
 -- through hits the unique key and fails the whole call, which the caller then runs again item by item. It locks the
 -- wallets in the order of their ids before it reads anything else: in READ COMMITTED every statement of a function sees
 -- what was committed before it, so keys and rounds read after the lock are current. The planner is told to use indexes,
--- because a plan cached while the tables were empty would scan them for ever. Windows and gate stand in 003, the terms of
--- companies and games in 021.
+-- because a plan cached while the tables were empty would scan them for ever. Gate and terms are asked after the keys: the
+-- repeat of a stake that was taken gets its first answer, and wins and rollbacks are not asked. What a round owes of its
+-- winnings is exact after each of its stakes, wins and undone stakes (round-tax.sql).
 create or replace function money.wager(items jsonb, zone text)
   returns table (i int, status text, journal_id bigint, cash bigint, bonus bigint, version bigint)
   language plpgsql
@@ -28,9 +29,11 @@ declare
   bet money.journal;
   bet_day date;
   tax_id bigint; -- the account of this tax
+  winnings_id bigint; -- the account of the tax of winnings
   tax_rate int; -- basis points; null: none today
   won bigint; -- by the round so far, before tax
   withheld bigint; -- of the round's winnings so far
+  win_day date; -- of the round's last win
   tax_cash bigint; -- withheld from the player's cash and bonus or, negative, given back
   tax_bonus bigint;
   tax_house bigint; -- of a stake: out of what the house took
@@ -85,7 +88,7 @@ begin
       w := money.wallet_in_windows(w, today);
     end if;
     status := null;
-    tax_cash := 0; tax_bonus := 0; tax_house := 0; tax_rate := null; tax_id := null;
+    tax_cash := 0; tax_bonus := 0; tax_house := 0; tax_rate := null; tax_id := null; win_day := null;
     if r.tax is not null then
       select (t ->> 'basisPoints')::int into tax_rate from jsonb_array_elements(r.tax -> 'rates') t
         where (t ->> 'from')::date <= today order by (t ->> 'from')::date desc limit 1;
@@ -119,13 +122,9 @@ begin
         if tax_rate is not null then
           -- The round as a whole: what it owes with this win, less what was withheld of it before. A stake that was added
           -- since makes that less than nothing, and the difference is given back.
-          select coalesce(sum(p.minor) filter (where p.from_account = r.house_id), 0),
-              coalesce(sum(p.minor) filter (where p.to_account = tax_id), 0)
-                - coalesce(sum(p.minor) filter (where p.from_account = tax_id), 0)
-            into won, withheld
-            from money.journal t join money.posting p on p.journal_id = t.id
-            where t.source = r.source and t.round = r.round and t.player_id = r.player and t.kind = 'wager.won'
-              and not exists (select 1 from money.journal u where u.reverses = t.id);
+          winnings_id := tax_id;
+          select t.won, t.withheld into won, withheld
+            from money.round_tax(r.source, r.round, r.player, r.house_id, tax_id, zone) t;
           tax_cash := least(r.minor,
             floor(greatest(won + r.minor - staked, 0)::numeric * tax_rate / 10000)::bigint - withheld);
           tax_bonus := trunc(tax_cash::numeric * staked_bonus / staked)::bigint;
@@ -152,6 +151,26 @@ begin
         from money.posting p
         where p.journal_id = bet.id
           and not exists (select 1 from money.journal u where u.source = r.source and u.ref = r.ref);
+      if r.tax is not null and from_cash + from_bonus < 0 then
+        -- The round has won more, or lost less, than was thought when its wins were taxed. At the rate of their day: an
+        -- undone stake may come long after.
+        winnings_id := tax_id;
+        select t.won, t.withheld, t.last_win into won, withheld, win_day
+          from money.round_tax(r.source, bet.round, r.player, r.house_id, tax_id, zone) t;
+        select coalesce(sum(p.minor), 0) into staked
+          from money.journal t join money.posting p on p.journal_id = t.id and p.to_account = r.house_id
+          where t.source = r.source and t.round = bet.round and t.player_id = r.player and t.kind = 'wager.staked'
+            and t.id <> bet.id and not exists (select 1 from money.journal u where u.source = t.source and u.ref = t.key);
+        select (t ->> 'basisPoints')::int into tax_rate from jsonb_array_elements(r.tax -> 'rates') t
+          where (t ->> 'from')::date <= win_day order by (t ->> 'from')::date desc limit 1;
+        if tax_rate is not null then
+          tax_cash := least(-from_cash - from_bonus,
+            floor(greatest(won - staked, 0)::numeric * tax_rate / 10000)::bigint - withheld);
+          -- Out of what comes back, in its proportion.
+          tax_bonus := trunc(tax_cash::numeric * from_bonus / (from_cash + from_bonus))::bigint;
+          tax_cash := tax_cash - tax_bonus;
+        end if;
+      end if;
       -- What the state got of the stake it gives back to the house.
       select p.to_account, -p.minor into tax_id, tax_house from money.posting p
         where p.journal_id = bet.id and p.from_account = r.house_id
@@ -177,6 +196,9 @@ begin
       if bet_day >= w.day then w.day_staked := w.day_staked + from_cash + from_bonus; end if;
       if bet_day >= w.week then w.week_staked := w.week_staked + from_cash + from_bonus; end if;
       if bet_day >= w.month then w.month_staked := w.month_staked + from_cash + from_bonus; end if;
+      if win_day >= w.day then w.day_won := w.day_won - tax_cash - tax_bonus; end if;
+      if win_day >= w.week then w.week_won := w.week_won - tax_cash - tax_bonus; end if;
+      if win_day >= w.month then w.month_won := w.month_won - tax_cash - tax_bonus; end if;
     else
       w.day_won := w.day_won - from_cash - from_bonus - tax_cash - tax_bonus;
       w.week_won := w.week_won - from_cash - from_bonus - tax_cash - tax_bonus;
@@ -204,12 +226,12 @@ begin
         case when from_bonus > 0 then r.house_id else r.player * 8 + 1 end, abs(from_bonus))::money.posting;
     end if;
     if tax_cash <> 0 then
-      postings := postings || row(j.id, 3, r.currency, case when tax_cash > 0 then r.player * 8 else tax_id end,
-        case when tax_cash > 0 then tax_id else r.player * 8 end, abs(tax_cash))::money.posting;
+      postings := postings || row(j.id, 3, r.currency, case when tax_cash > 0 then r.player * 8 else winnings_id end,
+        case when tax_cash > 0 then winnings_id else r.player * 8 end, abs(tax_cash))::money.posting;
     end if;
     if tax_bonus <> 0 then
-      postings := postings || row(j.id, 4, r.currency, case when tax_bonus > 0 then r.player * 8 + 1 else tax_id end,
-        case when tax_bonus > 0 then tax_id else r.player * 8 + 1 end, abs(tax_bonus))::money.posting;
+      postings := postings || row(j.id, 4, r.currency, case when tax_bonus > 0 then r.player * 8 + 1 else winnings_id end,
+        case when tax_bonus > 0 then winnings_id else r.player * 8 + 1 end, abs(tax_bonus))::money.posting;
     end if;
     if tax_house <> 0 then
       postings := postings || row(j.id, 5, r.currency, case when tax_house > 0 then r.house_id else tax_id end,

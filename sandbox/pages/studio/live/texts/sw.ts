@@ -4,9 +4,9 @@ import type { LiveTexts } from './en.ts'
 export const sw: LiveTexts = {
   roundNamed: 'Raundi {round}',
   phase: {
-    betting: 'Weka dau zako: sekunde {seconds}',
+    betting: 'Weka madau yako: sekunde {seconds}',
     deciding: 'Chagua: sekunde {seconds}',
-    showing: 'Dau zimefungwa',
+    showing: 'Madau yamefungwa',
     over: 'Matokeo yametoka',
     resting: 'Raundi mpya inafunguliwa sasa',
   },
@@ -18,7 +18,7 @@ export const sw: LiveTexts = {
   place: 'Weka dau · {total}',
   placeNone: 'Chagua chipsi, kisha gusa sehemu',
   choosing: 'Tunatuma chaguo lako…',
-  wait: 'Dau zimefungwa hadi raundi ijayo',
+  wait: 'Madau yamefungwa hadi raundi ijayo',
   onSpot: '{spot}, hulipa {odds}; dau lako {stake}',
   spotPays: '{spot}, hulipa {odds}',
   possible: 'Inaweza kulipa hadi {amount}',
@@ -32,7 +32,7 @@ export const sw: LiveTexts = {
   chosen: { hit: 'karata', stand: 'simama', double: 'zidisha', play: 'anaendelea', fold: 'ameacha' },
   idle: { stand: 'Asiyechagua kwa wakati anasimama.', fold: 'Asiyechagua kwa wakati anaacha.' },
 
-  mine: 'Dau zangu raundi hii',
+  mine: 'Madau yangu raundi hii',
   noBets: 'Bado hakuna dau.',
   myRounds: 'Raundi zangu zilizopita',
   roundLine: 'Raundi ya {round}: {stake} → {won}',
@@ -61,7 +61,7 @@ export const sw: LiveTexts = {
     'Odds zinatokana na uwezekano wa mfumo wenyewe pamoja na faida ya asilimia {percent}: vinyume vya odds za soko moja hujumlika kuwa asilimia {sum}.',
   wheelRule: 'Sifuri moja tu. Kila sehemu hurudisha sawa kwa wastani.',
   baccaratRule:
-    'Pakiti nane, huchanganywa kila raundi. Sare hurudisha dau za mchezaji na benki; benki hukatwa asilimia 5 ya ushindi.',
+    'Pakiti nane, huchanganywa kila raundi. Sare hurudisha madau ya mchezaji na benki; benki hukatwa asilimia 5 ya ushindi.',
   blackjackRule:
     'Mkono mmoja kwa meza nzima, kila mtu huchagua mwenyewe. Kila karata hutoka kwenye pakiti kamili. Nyumba husimama kwenye 17 na huangalia blackjack kwanza; blackjack hulipa 3:2. Hakuna kugawa mkono. Takwimu ni kwa anayecheza vizuri kabisa.',
   pokerRule:
@@ -133,7 +133,7 @@ export const sw: LiveTexts = {
   podium: 'Wa 1 {first}, wa 2 {second}, wa 3 {third}',
 
   why: {
-    'too-many': 'Umeweka dau zote zinazoruhusiwa kwa raundi. Hakuna pesa nyingine iliyotoka.',
+    'too-many': 'Umeweka madau yote yanayoruhusiwa kwa raundi. Hakuna pesa nyingine iliyotoka.',
     'bad-bet': 'Dau hili haliwezekani hapa. Hakuna pesa iliyotoka.',
     'bad-choice': 'Chaguo hili haliwezekani sasa. Hakuna kilichobadilika.',
     busy: 'Mguso wako wa mwisho bado unaelekea kwenye pochi yako.',

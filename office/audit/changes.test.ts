@@ -1,0 +1,53 @@
+/** The trail's before and after, as an operator reads it. */
+import { expect, it } from 'vitest'
+import { office as en } from '@uwanja/i18n/en/office'
+import { office as sw } from '@uwanja/i18n/sw/office'
+import { speak } from '../speech.ts'
+import { changesOf } from './changes.ts'
+
+const read = (value: object) =>
+  changesOf(value, speak('en', en), 'NGN').map(([name, text]) => `${name}: ${text.replaceAll('\u00a0', ' ')}`)
+
+it('O03 the trail tells amounts as amounts, in their own currency or the market’s', () => {
+  expect(read({ direction: 'give', minor: '1200050', currency: 'TZS', needsSecond: true })).toEqual([
+    'What to do: Give money',
+    'Amount: TZS 12,000.50',
+    'Needs two people: yes',
+  ])
+  expect(read({ cashMinor: '-5', leastMinor: null, journal: 7 })).toEqual([
+    'Cash: -NGN 0.05',
+    'Least stake: –',
+    'Journal: 7',
+  ])
+})
+
+it('O03 what a company answered, what a difference is and which file was taken are told in words', () => {
+  expect(read({ day: '2026-11-20', did: 'compared' })).toEqual([
+    'Day: 2026-11-20',
+    'Result: The statement is here and compared.',
+  ])
+  expect(read({ heard: 'pending' })).toEqual(['Heard: The company does not know yet. It is asked again.'])
+  expect([read({ kind: 'stray' }), read({ kind: 'other-amount' }), read({ kind: 'wager.won' })].flat()).toEqual([
+    'Kind: For nobody we know',
+    'Kind: Another amount',
+    'Kind: Win',
+  ])
+  expect(read({ name: 'register' })).toEqual(['Name: Transaction register'])
+})
+
+it('O03 lists, filings and what nobody has a word for are told as they are', () => {
+  expect(read({ filings: { 8: true, 12: false }, reasons: ['first', 'made-up'], position: null })).toEqual([
+    'Filed by hand: 8: yes, 12: no',
+    'Why it waited: First withdrawal, made-up',
+    'Place: –',
+  ])
+  expect(read({ filings: {}, keepPrevious: 'true', unheardOf: 'x' })).toEqual([
+    'Filed by hand: –',
+    'The one before holds too: yes',
+    'unheardOf: x',
+  ])
+  expect(changesOf({ reason: 'age', blocks: 'play' }, speak('sw', sw), 'NGN')).toEqual([
+    ['Sababu', 'Umri'],
+    ['Kinachosimamishwa', 'Kutoa, kuweka na kucheza'],
+  ])
+})

@@ -1,0 +1,51 @@
+/** What a deed changed, in the reader's words: amounts as amounts, answers as answers; a name nobody knows stays as it is. */
+import { decimalText } from '@uwanja/contract/amounts'
+import type { Speech } from '../speech.ts'
+
+export type Told = readonly (readonly [name: string, text: string])[]
+
+const known = (names: object, name: string): string | null => {
+  const text: unknown = Object.hasOwn(names, name) ? (names as Record<string, unknown>)[name] : null
+  return typeof text === 'string' ? text : null
+}
+
+/** @param currency The market's, for amounts that name none. */
+export function changesOf(value: object, { texts, money }: Speech, currency: string): Told {
+  const { approvals, attention, audit, chaos, correction, hold, reconciliation, reports, review, roles } = texts
+  const sets: Readonly<Record<string, object>> = {
+    role: roles,
+    reason: hold.reasons,
+    blocks: hold.blocks,
+    reasons: review.reasons,
+    fate: chaos.fates,
+    direction: correction,
+    did: reconciliation.did,
+    heard: attention.heard,
+    kind: { ...texts.kinds, ...attention.kinds, ...reconciliation.kinds },
+    name: reports.exports,
+  }
+  const written = (name: string, one: unknown): string => {
+    if (one === null || one === '') return '–'
+    if (typeof one === 'boolean' || one === 'true' || one === 'false')
+      return approvals.answers[`${one}` === 'true' ? 'yes' : 'no']
+    if (Array.isArray(one)) return one.map((each) => written(name, each)).join(', ') || '–'
+    if (typeof one === 'object')
+      return (
+        Object.entries(one)
+          .map(([key, each]) => `${key}: ${written(key, each)}`)
+          .join(', ') || '–'
+      )
+    return known(sets[name] ?? {}, String(one)) ?? String(one)
+  }
+  const own = value as Readonly<Record<string, unknown>>
+  const unit = typeof own['currency'] === 'string' ? own['currency'] : currency
+  return Object.entries(own).flatMap(([key, one]) => {
+    // Said with the amount.
+    if (key === 'currency' && 'minor' in own) return []
+    const amount = /^(.*?)[mM]inor$/.exec(key)
+    const name = amount ? amount[1] || 'amount' : key
+    const isAmount = amount !== null && /^-?\d+$/.test(String(one))
+    const title = known(audit.fields, name) ?? known(approvals.details, name) ?? name
+    return [[title, isAmount ? money(decimalText(BigInt(String(one))), unit) : written(name, one)] as const]
+  })
+}

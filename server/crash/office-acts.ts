@@ -1,0 +1,89 @@
+/** What two operators do in a crash test, each through the office's own door. */
+import { expect, vi } from 'vitest'
+import { office as rows } from '@uwanja/contract/office'
+import type { Approval } from '@uwanja/contract/office-approvals'
+import type { Attention } from '@uwanja/contract/office-deposits'
+import type { Correction } from '@uwanja/contract/office-players'
+import type { OpenWithdrawal } from '@uwanja/contract/office-withdrawals'
+import { strangerOf, WAIT, type CrashHouse, type CrashPlayer } from './testing.ts'
+
+/** Money that waits for people. */
+interface Which {
+  readonly kind: 'parked' | 'stray'
+  readonly id: string
+}
+
+export function deciding(house: CrashHouse, player: CrashPlayer) {
+  return { ...correcting(house, player), ...aboutWithdrawals(house, player), ...aboutParked(house, player) }
+}
+
+function correcting(house: CrashHouse, { id }: CrashPlayer) {
+  return {
+    /** The same press each time. Null: no answer. */
+    async correct(amount: string): Promise<Correction | null> {
+      const asked = {
+        key: `a-correction-of-${id}`,
+        id: `${id}`,
+        direction: 'give',
+        amount,
+        reason: 'goodwill',
+      } as const
+      return dataOf<Correction>(await house.office('first', rows.askCorrection, asked))
+    },
+    approveCorrection: async (which: string) =>
+      (await house.office('second', rows.decideCorrection, { id: which, decision: 'approve', why: 'right' }))?.status ??
+      null,
+    /** @returns the wish that waits for the second operator. */
+    async askReversal(journal: string): Promise<string> {
+      const asked = await house.office('first', rows.askReversal, { id: journal, why: 'the round was void' })
+      expect(asked).toMatchObject({ status: 'SUCCESS' })
+      const { approvals } = dataOf<{ approvals: Approval[] }>(await house.office('second', rows.approvals, {}))!
+      return approvals.find(({ subject }) => subject === `journal ${journal}`)!.id
+    },
+    approve: async (which: string) =>
+      (await house.office('second', rows.decideApproval, { id: which, decision: 'approve', why: '' }))?.status ?? null,
+  }
+}
+
+function aboutWithdrawals(house: CrashHouse, { id }: CrashPlayer) {
+  return {
+    async waitingOrder(): Promise<string> {
+      const open = dataOf<{ withdrawals: OpenWithdrawal[] }>(await house.office('first', rows.withdrawals, {}))!
+      return open.withdrawals.find(({ playerId, review }) => playerId === `${id}` && review !== null)!.id
+    },
+    /** What became of each; null: no answer. */
+    async decideOrders(ids: readonly string[], decision: 'approve' | 'reject'): Promise<string[] | null> {
+      const asked = { ids: [...ids], decision, why: 'looked at' }
+      const answer = await house.office('first', rows.decideWithdrawals, asked)
+      return dataOf<{ decided: { outcome: string }[] }>(answer)?.decided.map(({ outcome }) => outcome) ?? null
+    },
+  }
+}
+
+function aboutParked(house: CrashHouse, { id }: CrashPlayer) {
+  const queue = async () =>
+    dataOf<{ deposits: Attention[] }>(await house.office('first', rows.deposits, {}))?.deposits ?? []
+  const mine = async () =>
+    (await queue()).filter(({ playerId, number }) => playerId === `${id}` || number === strangerOf(id))
+  const which = ({ kind, id: of }: Attention): Which => ({ kind: kind === 'stray' ? kind : 'parked', id: of })
+  return {
+    /** The one piece of money that waits for people: the player's, or the one that came for a stranger. */
+    async parkedMoney() {
+      await vi.waitFor(async () => expect(await mine()).toHaveLength(1), WAIT)
+      return which((await mine())[0]!)
+    },
+    untilNothingParked: () => vi.waitFor(async () => expect(await mine()).toEqual([]), WAIT),
+    async sendBack(money: Which) {
+      const asked = { ...money, reference: `BACK-${money.id}`, why: 'not his' }
+      return (await house.office('first', rows.sendBack, asked))?.status ?? null
+    },
+    async askCredit(money: Which) {
+      const asked = { ...money, playerId: `${id}`, why: 'the receipt' }
+      expect(await house.office('first', rows.askCredit, asked)).toMatchObject({ status: 'SUCCESS' })
+    },
+    approveCredit: async (money: Which) =>
+      (await house.office('second', rows.decideCredit, { ...money, decision: 'approve' }))?.status ?? null,
+  }
+}
+
+const dataOf = <T>(answer: { readonly data?: unknown } | null): T | null => (answer?.data as T | undefined) ?? null

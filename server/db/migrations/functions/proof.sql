@@ -1,0 +1,112 @@
+-- 1. The proof, incremental and whole. A debt counts against the player: its account's balance is minus wallet.debt.
+
+-- Proves the next journals behind the cursor 'proof': house accounts are summed into their checkpoints, each player's
+-- chain is followed from the last proven version (balance before + postings = balance after, no version missing) and its
+-- end compared with the wallet. Everything about one player is read in one statement, so in one snapshot.
+create or replace function money.prove(most int, out journals int, out findings int)
+  language plpgsql
+  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  at_cursor money.cursor;
+  slice bigint[];
+  last_xid xid8;
+  last_id bigint;
+begin
+  journals := 0; findings := 0;
+  select * into at_cursor from money.cursor where name = 'proof' for update skip locked;
+  if not found then
+    return; -- another process is proving
+  end if;
+  select array_agg(id), (array_agg(xid order by xid desc, id desc))[1], (array_agg(id order by xid desc, id desc))[1]
+    into slice, last_xid, last_id
+    from (select id, xid from money.journal
+      where (xid, id) > (at_cursor.xid, at_cursor.id) and xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid, id limit most) s;
+  if slice is null then
+    return;
+  end if;
+  journals := array_length(slice, 1);
+
+  insert into money.checkpoint as c (account_id, minor)
+    select e.account_id, sum(e.minor) from money.entry e join money.account a on a.id = e.account_id
+    where e.journal_id = any (slice) and a.player_id is null group by 1
+    on conflict (account_id) do update set minor = c.minor + excluded.minor;
+
+  with reach as (
+    select player_id, max(version) as version from money.journal where id = any (slice) and player_id is not null group by 1
+  ), chain as (
+    select j.player_id, j.id, j.version, j.cash_after, j.bonus_after, j.held_after, j.debt_after,
+      coalesce(p.version, 0) as from_version,
+      coalesce(p.cash, 0) + sum(d.cash) over steps as cash, coalesce(p.bonus, 0) + sum(d.bonus) over steps as bonus,
+      coalesce(p.held, 0) + sum(d.held) over steps as held, coalesce(p.debt, 0) + sum(d.debt) over steps as debt,
+      row_number() over steps as step, r.version as reach
+    from reach r
+      left join money.proven p on p.player_id = r.player_id
+      join money.journal j on j.player_id = r.player_id and j.version > coalesce(p.version, 0) and j.version <= r.version
+      cross join lateral (
+        select coalesce(sum(x.minor * x.sign) filter (where x.slot = 0), 0) as cash,
+          coalesce(sum(x.minor * x.sign) filter (where x.slot = 1), 0) as bonus,
+          coalesce(sum(x.minor * x.sign) filter (where x.slot = 2), 0) as held,
+          -coalesce(sum(x.minor * x.sign) filter (where x.slot = 3), 0) as debt
+        from (select minor, -1 as sign, from_account - r.player_id * 8 as slot from money.posting where journal_id = j.id
+          union all
+          select minor, 1, to_account - r.player_id * 8 from money.posting where journal_id = j.id) x) d
+    window steps as (partition by j.player_id order by j.version)
+  ), broken as (
+    select c.player_id, 'chain' as what, jsonb_build_object('journal', c.id, 'player', c.player_id) as details from chain c
+    where (c.cash, c.bonus, c.held, c.debt) is distinct from (c.cash_after, c.bonus_after, c.held_after, c.debt_after)
+      or c.version <> c.from_version + c.step
+    union all
+    select c.player_id, 'wallet', jsonb_build_object('player', c.player_id, 'version', w.version)
+    from chain c join money.wallet w on w.player_id = c.player_id
+    where c.version = c.reach and w.version = c.version
+      and (w.cash, w.bonus, w.held, w.debt) is distinct from (c.cash, c.bonus, c.held, c.debt)
+  ), written as (
+    insert into money.finding (what, details) select what, details from broken returning 1
+  ), moved as (
+    insert into money.proven as p (player_id, version, cash, bonus, held, debt)
+      select player_id, version, cash_after, bonus_after, held_after, debt_after from chain where version = reach
+      on conflict (player_id) do update set version = excluded.version, cash = excluded.cash, bonus = excluded.bonus,
+        held = excluded.held, debt = excluded.debt
+      returning 1
+  )
+  select count(*) into findings from written;
+  update money.cursor set xid = last_xid, id = last_id where name = 'proof';
+end $$;
+
+-- The full replay: everything from the first posting on. Slow by nature; a command, and run after every test scenario.
+create or replace function money.replay() returns table (what text, details jsonb) language sql stable as $$
+  with held_by as (
+    select account_id, sum(minor) as minor from money.entry group by 1
+  ), wallet as (
+    select w.player_id * 8 + s.slot as account_id, s.minor
+    from money.wallet w cross join lateral (values (0, cash), (1, bonus), (2, held), (3, -debt)) as s (slot, minor)
+  )
+  select 'balance', jsonb_build_object('account', a.account_id, 'wallet', a.minor, 'postings', coalesce(h.minor, 0))
+    from wallet a left join held_by h using (account_id) where a.minor <> coalesce(h.minor, 0)
+  union all
+  select 'version', jsonb_build_object('player', w.player_id, 'version', w.version, 'journals', count(j.id))
+    from money.wallet w left join money.journal j using (player_id)
+    group by w.player_id, w.version having count(j.id) <> w.version or coalesce(max(j.version), 0) <> w.version
+  union all
+  select 'after', jsonb_build_object('journal', x.id)
+    from (select j.id, j.cash_after - coalesce(lag(j.cash_after) over v, 0) as cash,
+        j.bonus_after - coalesce(lag(j.bonus_after) over v, 0) as bonus,
+        j.held_after - coalesce(lag(j.held_after) over v, 0) as held,
+        (select coalesce(sum(e.minor), 0) from money.entry e where e.journal_id = j.id and e.account_id = j.player_id * 8) as cash_moved,
+        (select coalesce(sum(e.minor), 0) from money.entry e where e.journal_id = j.id and e.account_id = j.player_id * 8 + 1) as bonus_moved,
+        (select coalesce(sum(e.minor), 0) from money.entry e where e.journal_id = j.id and e.account_id = j.player_id * 8 + 2) as held_moved
+      from money.journal j where j.player_id is not null window v as (partition by j.player_id order by j.version)) x
+    where (x.cash, x.bonus, x.held) is distinct from (x.cash_moved, x.bonus_moved, x.held_moved)
+  union all
+  select 'sum', jsonb_build_object('currency', currency, 'sum', sum(minor)) from money.entry group by currency having sum(minor) <> 0
+  union all
+  select 'checkpoint', jsonb_build_object('account', c.account_id, 'checkpoint', c.minor, 'postings', coalesce(sum(e.minor), 0))
+    from money.checkpoint c
+      left join (select e.account_id, e.minor from money.entry e join money.journal j on j.id = e.journal_id
+        join money.cursor p on p.name = 'proof' where (j.xid, j.id) <= (p.xid, p.id)) e using (account_id)
+    group by c.account_id, c.minor having c.minor <> coalesce(sum(e.minor), 0)
+  union all
+  select what, details from money.finding
+$$;

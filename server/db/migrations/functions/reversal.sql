@@ -1,0 +1,57 @@
+-- 1. What undoes a journal, and what puts the tax of its round right.
+
+-- What a journal did, undone by a new one that names it. The postings run backwards; a balance that has since been spent
+-- refuses ('funds'): what is then owed is a decision for people, not for this function.
+create or replace function money.reversal_of(original bigint) returns jsonb language sql stable as $$
+  select jsonb_build_object('player', j.player_id::text, 'currency', j.currency, 'reverses', j.id::text, 'moves',
+    (select coalesce(jsonb_agg(jsonb_build_object('from', t.name, 'to', f.name, 'minor', p.minor::text) order by p.line), '[]')
+      from money.posting p join money.account f on f.id = p.from_account join money.account t on t.id = p.to_account
+      where p.journal_id = j.id))
+  from money.journal j where j.id = original
+$$;
+
+-- The moves by which the reversal of a win puts the tax of the rest of its round right, beside those that undo the win:
+-- of what was withheld of the round too much is given back, too little is taken. Rates as the wager has them; none: no moves.
+create or replace function money.reversal_tax(original bigint, rates jsonb, zone text) returns jsonb
+  language plpgsql stable
+as $$
+declare
+  j money.journal;
+  house bigint;
+  tax bigint;
+  whole record; -- the round with that win
+  win_minor bigint; -- of the win that is undone, before tax
+  win_tax bigint;
+  last_win date; -- of the others
+  staked bigint;
+  staked_bonus bigint;
+  due bigint; -- from the player or, negative, to him
+  due_bonus bigint;
+begin
+  select t.* into j from money.journal t where t.id = original and t.kind = 'wager.won';
+  if not found or jsonb_array_length(rates) = 0 then
+    return '[]';
+  end if;
+  house := money.account_id('games:' || j.source, j.currency, null);
+  tax := money.account_id('tax:winnings', j.currency, null);
+  select * into whole from money.round_tax(j.source, j.round, j.player_id, house, tax, zone);
+  select coalesce(sum(p.minor) filter (where p.from_account = house), 0),
+      coalesce(sum(case tax when p.to_account then p.minor when p.from_account then -p.minor end), 0)
+    into win_minor, win_tax from money.posting p where p.journal_id = j.id;
+  select (max(t.at) at time zone zone)::date into last_win from money.journal t
+    where t.source = j.source and t.round = j.round and t.player_id = j.player_id and t.kind = 'wager.won' and t.id <> j.id
+      and not exists (select 1 from money.journal u where u.reverses = t.id);
+  select coalesce(sum(p.minor), 0), coalesce(sum(p.minor) filter (where p.from_account = j.player_id * 8 + 1), 0)
+    into staked, staked_bonus
+    from money.journal t join money.posting p on p.journal_id = t.id and p.to_account = house
+    where t.source = j.source and t.round = j.round and t.player_id = j.player_id and t.kind = 'wager.staked'
+      and not exists (select 1 from money.journal u where u.source = t.source and u.ref = t.key);
+  due := coalesce((select floor(greatest(whole.won - win_minor - staked, 0)::numeric * (t ->> 'basisPoints')::int / 10000)
+      from jsonb_array_elements(rates) t where (t ->> 'from')::date <= last_win
+      order by (t ->> 'from')::date desc limit 1), 0)::bigint - (whole.withheld - win_tax);
+  due_bonus := case when staked = 0 then 0 else trunc(due::numeric * staked_bonus / staked)::bigint end;
+  return (select coalesce(jsonb_agg(jsonb_build_object(
+      'from', case when m.minor > 0 then m.account else 'tax:winnings' end,
+      'to', case when m.minor > 0 then 'tax:winnings' else m.account end, 'minor', abs(m.minor)::text)), '[]')
+    from (values ('cash', due - due_bonus), ('bonus', due_bonus)) m (account, minor) where m.minor <> 0);
+end $$;

@@ -1,0 +1,28 @@
+/** The mail about each log-in, for whoever asked for it and gave an address (decisions 040). */
+import { fill } from '@uwanja/i18n/fill'
+import { isLanguage } from '@uwanja/i18n/language'
+import { TEXTS } from '@uwanja/i18n/languages'
+import { loginMailTo } from '../players/store.ts'
+import { loginMailLimits } from './limits.ts'
+import type { SecurityParts } from './parts.ts'
+import { readUserAgent } from './user-agent.ts'
+
+type Login = { readonly playerId: bigint; readonly language: string; readonly agent: string }
+
+/** Names nobody: an address that was mistyped is a stranger's. */
+async function mailOne(parts: SecurityParts, { playerId, language, agent }: Login): Promise<void> {
+  const to = parts.sendMail && (await loginMailTo(parts.db, playerId))
+  if (!parts.sendMail || !to) return
+  if (!(await parts.throttle.take(loginMailLimits(to))).taken) return
+  const { from, to: departments } = parts.settings.mail
+  const { loginMail, notices } = TEXTS[isLanguage(language) ? language : 'en']
+  const { browser, os } = readUserAgent(agent)
+  const device = [browser, os].filter(Boolean).join(', ') || notices.unknownDevice
+  const replyTo = { name: 'Uwanja', address: departments.Support || from }
+  await parts.sendMail({ from, to, replyTo, subject: loginMail.subject, text: fill(loginMail.text, { device }) })
+}
+
+/** After COMMIT; nobody waits for it, and a mail that no server takes undoes nothing. */
+export function mailLogin(parts: SecurityParts, login: Login): void {
+  mailOne(parts, login).catch(parts.onFault)
+}
