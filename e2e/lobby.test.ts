@@ -142,6 +142,19 @@ test('G18 a page that the browser kept is of an earlier visit: shown, and its ga
   await tiles(page).first().waitFor()
 })
 
+test('G02 a room without games says so, and shows those that come without being asked', async () => {
+  const { page } = await visit()
+  await openLobby(page, '/slots')
+  let isOpen = false
+  await page.route('**/Game/GetGames', (route) =>
+    isOpen ? route.continue() : route.fulfill({ json: { statusCode: 0, status: 'SUCCESS', data: [] } }),
+  )
+  await kind(page, 'Newest slots').click()
+  await page.getByText('No games here at the moment').waitFor()
+  isOpen = true
+  await tiles(page).first().waitFor()
+})
+
 test('G04 G05 G06 G09 a player keeps favourites and opens games', async () => {
   const { page, context, watch } = await visit({ viewport: DESK })
   const account = newAccount()

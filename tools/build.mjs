@@ -1,5 +1,5 @@
-/** `npm run build`: builds what is stale (the site, the sandbox's pages, both programs) and says what it did. */
-import { command, ROOT, run, say } from './place.mjs'
+/** `npm run build [-- target...]`: builds what is stale (the site, the sandbox's pages, both programs) and says what it did. */
+import { command, PlainError, ROOT, run, say } from './place.mjs'
 import { install } from './install.mjs'
 import { BUNDLES, canBeBuilt, hasher, IMAGES, isFresh } from './targets.mjs'
 
@@ -57,10 +57,14 @@ export async function buildApart() {
   return (await run(process.execPath, [`${ROOT}/tools/build.mjs`], { env })).code === 0
 }
 
-await command(import.meta.url, async () => {
+await command(import.meta.url, async (names) => {
+  const known = [...BUNDLES, ...IMAGES].map(({ name }) => name)
+  const strange = names.filter((name) => !known.includes(name))
+  if (strange.length > 0) throw new PlainError(`No target ${strange.join(', ')}: there are ${known.join(', ')}.`)
+  const isWanted = (/** @type {import('./targets.mjs').Target} */ { name }) => names.length === 0 || names.includes(name)
   await install()
-  await buildStale(BUNDLES)
-  await buildStale(IMAGES)
+  await buildStale(BUNDLES.filter(isWanted))
+  await buildStale(IMAGES.filter(isWanted))
   for (const target of BUNDLES) if (!canBeBuilt(target)) say(`left out ${target.name}: its room is not there yet`)
   return 0
 })

@@ -8,10 +8,10 @@ import { findChromium } from './chromium.mjs'
 import { demoLines, isDemoLine } from './demo.mjs'
 import { holdsWhatIsLocked } from './install.mjs'
 import { KEY_NAMES, sharedKeys } from './keys.mjs'
-import { requireNode } from './place.mjs'
+import { requireNode, ROOT } from './place.mjs'
 import { companyLines, programEnvs, settings } from './settings.mjs'
 import { BUNDLES, hasher } from './targets.mjs'
-import { verdict } from './test.mjs'
+import { failures, verdict } from './test.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -53,7 +53,8 @@ describe('what is installed', () => {
 describe('the last line of a test run', () => {
   const counts = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
   const good = { counts, code: 0 }
-  const broken = { counts: { ...counts, testResults: [{ status: 'failed', assertionResults: [] }] }, code: 1 }
+  const file = { name: join(ROOT, 'money/a.test.ts'), status: 'failed', message: 'cannot be read', assertionResults: [] }
+  const broken = { counts: { ...counts, testResults: [file] }, code: 1 }
   test('counts what passed, in all runs', () => {
     expect(verdict([good, good])).toEqual({ line: '6 passed, 0 failed', exitCode: 0 })
   })
@@ -68,6 +69,17 @@ describe('the last line of a test run', () => {
       exitCode: 1,
     })
     expect(verdict([good, { counts: null, code: 0 }])).toEqual({ line: '3 passed, 1 failed', exitCode: 1 })
+  })
+  test('names what failed, and why, before it', () => {
+    const cases = [
+      { status: 'passed', fullName: 'sums', failureMessages: [] },
+      { status: 'failed', fullName: 'halves', failureMessages: ['\u001b[31mhalf\u001b[39m is not one'] },
+    ]
+    const wrong = { counts: { ...counts, testResults: [{ ...file, message: '', assertionResults: cases }] }, code: 1 }
+    expect(failures([good, wrong, broken, { counts: null, code: 1 }])).toEqual([
+      'Failed: money/a.test.ts > halves\nhalf is not one',
+      'Failed: money/a.test.ts\ncannot be read',
+    ])
   })
   test('counts a file that could not be loaded, and an error that no test caught', () => {
     expect(verdict([broken])).toEqual({ line: '3 passed, 1 failed', exitCode: 1 })

@@ -1,17 +1,22 @@
 /** `npm test`: installs, builds, finds a browser, runs every test once, and ends with one line `N passed, N failed`. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { buildApart } from './build.mjs'
 import { needChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { command, ROOT, run, say } from './place.mjs'
 
 /**
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Case
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: unknown[] }[] }} Counts
+ *   testResults: { name: string, status: string, message: string, assertionResults: Case[] }[] }} Counts
  * @typedef {{ counts: Counts | null, code: number }} Ended What vitest wrote, null when it wrote nothing; its exit code.
  */
+
+/** Of one failure: its words, where it stands, and what a journey's programs printed. */
+const MOST_LINES = 30
 
 /** Journeys mostly wait for their browsers, the small tests for a core: beside each other both are done sooner. */
 const BESIDE = [
@@ -32,6 +37,24 @@ export function verdict(runs) {
   const skipped = sum(({ counts }) => (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0))
   const line = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   return { line, exitCode: failed > 0 || passed === 0 ? 1 : 0 }
+}
+
+/**
+ * What failed and why, once more and last: of a long run somebody may have kept the end alone.
+ *
+ * @param {Ended[]} runs
+ */
+export function failures(runs) {
+  const said = (/** @type {string} */ text) => stripVTControlCharacters(text).split('\n').slice(0, MOST_LINES).join('\n')
+  return runs.flatMap(({ counts }) =>
+    (counts?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+      const where = relative(ROOT, name)
+      if (assertionResults.length === 0) return status === 'failed' ? [`Failed: ${where}\n${said(message)}`] : []
+      return assertionResults
+        .filter((one) => one.status === 'failed')
+        .map((one) => `Failed: ${where} > ${one.fullName}\n${one.failureMessages.map(said).join('\n')}`)
+    }),
+  )
 }
 
 /** @param {Ended} run */
@@ -74,6 +97,7 @@ async function test(rawArgs) {
 /** @param {Ended[]} runs */
 function finish(runs) {
   const { line, exitCode } = verdict(runs)
+  for (const failure of failures(runs)) say(failure)
   say(line)
   return exitCode
 }

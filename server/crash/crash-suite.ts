@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectWholeBooks, someMoney } from '@uwanja/money/testing'
 import type { DatabaseKind } from '../db/testing.ts'
 import { ASKED, FAILPOINTS, MONEY_PATHS, type Failpoint, type MoneyPath, type Point } from '../failpoints.ts'
-import { bundleServer, type Bundle } from './program.ts'
+import { buildServer } from './program.ts'
 import { playOut, SCENARIOS, VARIANTS, type Scenario } from './scenarios.ts'
 import { aCrashHouse, kindsOfPlayers, type CrashHouse } from './testing.ts'
 
@@ -63,17 +63,13 @@ const STOPS_WITHIN_MS = 5_000
 export function crashSuite(kind: DatabaseKind): void {
   describe(`a process that dies in the middle of somebody’s money, on ${kind}`, () => {
     const cases = casesOf(kind)
-    let bundle: Bundle
     let house: CrashHouse
     const expected = new Map<bigint, readonly string[]>()
     beforeAll(async () => {
-      bundle = await bundleServer()
-      house = await aCrashHouse(kind, bundle, cases.length + OTHERS)
+      await buildServer()
+      house = await aCrashHouse(kind, cases.length + OTHERS)
     }, 180_000)
-    afterAll(async () => {
-      await house.close()
-      bundle.remove()
-    })
+    afterAll(() => house.close())
     const arm = (one: Case | undefined) => house.start(one?.failpoint ?? null, one?.scenario.env ?? {})
 
     it.each(cases.map((one, index) => ({ ...one, index })))(

@@ -1,11 +1,10 @@
-/** The server bundled as it is shipped, and as a process that can be started, watched dying, and stopped. */
-import { spawn, type ChildProcess } from 'node:child_process'
+/** The server built as it is shipped, and as a process that can be started, watched dying, and stopped. */
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { promisify } from 'node:util'
 import type { RawEnv } from '../env.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -14,40 +13,12 @@ const READY_WITHIN_MS = 60_000
 const DIES_WITHIN_MS = 30_000
 const KEPT_LINES = 40
 
-export interface Bundle {
-  readonly main: string
-  remove(): void
-}
+const MAIN = join(ROOT, 'dist/server/main.js')
 
 /** From the sources of this moment: a build that lies around may be older than what is tested. */
-export async function bundleServer(): Promise<Bundle> {
-  // Inside the project, because the packages that stay outside the bundle are found from there.
-  const folder = join(ROOT, 'dist', `.crash-${process.pid}`)
-  const outDir = join(folder, 'server')
-  await build({
-    configFile: false,
-    root: ROOT,
-    mode: 'production',
-    logLevel: 'error',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    // With its packages, as tools/bundle.mjs does: hundreds of files less to read at each of some hundred starts.
-    ssr: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2'] },
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: true,
-      target: 'node20',
-      minify: false,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: { main: join(ROOT, 'server/main.ts'), 'pglite-worker': join(ROOT, 'server/db/pglite-worker.ts') },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-  })
-  cpSync(join(ROOT, 'server/db/migrations'), join(outDir, 'migrations'), { recursive: true })
-  return { main: join(outDir, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) }
+export async function buildServer(): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, [join(ROOT, 'tools/build.mjs'), 'server', 'image'], { env })
 }
 
 export async function freePort(): Promise<number> {
@@ -66,8 +37,8 @@ export interface Program {
   stop(): Promise<number>
 }
 
-/** @param url Where it answers /health. */
-export function program(bundle: Bundle, url: string): Program {
+/** Of buildServer. @param url Where it answers /health. */
+export function program(url: string): Program {
   let child: ChildProcess | null = null
   let ended: Promise<NodeJS.Signals | number | null> = Promise.resolve(null)
   let lines: string[] = []
@@ -86,7 +57,7 @@ export function program(bundle: Bundle, url: string): Program {
     async start(env) {
       // The leash ends the program when this test process dies: an orphan would hold its port and its database.
       // The embedded database is a large program in WebAssembly: compiled once, quickly, it is there in a fraction of the time.
-      const args = ['--liftoff-only', '--import', join(ROOT, 'tools/leash.mjs'), bundle.main]
+      const args = ['--liftoff-only', '--import', join(ROOT, 'tools/leash.mjs'), MAIN]
       const { PATH, HOME, TMPDIR } = process.env
       const started = spawn(process.execPath, args, {
         env: { PATH, HOME, TMPDIR, ...env },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectWholeBooks, someMoney } from '@uwanja/money/testing'
 import { openPostgres } from '../db/postgres.ts'
 import { DATABASE_KINDS } from '../db/testing.ts'
-import { bundleServer, freePort, program, type Bundle } from './program.ts'
+import { buildServer, freePort, program } from './program.ts'
 
 const PROCESSES = 3
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
@@ -17,15 +17,13 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 several processes on on
   const url = new URL(serverUrl || 'postgres://nowhere')
   url.pathname = `/${name}`
   const root = openPostgres(serverUrl, 1)
-  let bundle: Bundle
   let folder = ''
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'uwanja-start-'))
     await root.script(`create database ${name}`)
-    bundle = await bundleServer()
+    await buildServer()
   }, 120_000)
   afterAll(async () => {
-    bundle.remove()
     await root.script(`drop database if exists ${name} with (force)`)
     await root.close()
     rmSync(folder, { recursive: true, force: true })
@@ -33,7 +31,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 several processes on on
 
   it('M20 start side by side, answer, and stop within five seconds', { timeout: 120_000 }, async () => {
     const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
-    const all = ports.map((port) => ({ port, api: program(bundle, `http://127.0.0.1:${port}`) }))
+    const all = ports.map((port) => ({ port, api: program(`http://127.0.0.1:${port}`) }))
     const env = { NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: folder, LOG_LEVEL: 'warn', OFFICE_PORT: '0' }
     try {
       await Promise.all(all.map(({ port, api }) => api.start({ ...env, PORT: String(port) })))

@@ -22,7 +22,7 @@ import { insertPlayer, numberProven } from '../players/store.ts'
 import { openPasswords } from '../security/passwords.ts'
 import { openSession } from '../sessions/store.ts'
 import { sendCall } from '../testing.ts'
-import { freePort, program, type Bundle } from './program.ts'
+import { freePort, program } from './program.ts'
 
 const KEYS = {
   fasthub: { clientId: 'crash-client', clientSecret: 'crash-client-secret', callbackSecret: 'crash-callback-secret' },
@@ -114,7 +114,7 @@ function envOf(folder: string, [port, officePort]: Ports, sandboxUrl: string, da
 }
 
 /** @param players How many stand ready, each with 1,000.00 in cash and a seat at a game. */
-export async function aCrashHouse(kind: DatabaseKind, bundle: Bundle, players: number): Promise<CrashHouse> {
+export async function aCrashHouse(kind: DatabaseKind, players: number): Promise<CrashHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'uwanja-crash-'))
   const ports: Ports = [await freePort(), await freePort()]
   const [apiUrl, officeUrl] = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`]
@@ -131,7 +131,7 @@ export async function aCrashHouse(kind: DatabaseKind, bundle: Bundle, players: n
   })
   const own = kind === 'postgres' ? await aPostgres() : null
   const env = envOf(folder, ports, sandbox.url, own?.url ?? '')
-  const api = program(bundle, apiUrl)
+  const api = program(apiUrl)
   let armed: Failpoint | null = null
 
   async function atRest<T>(work: (db: Db) => Promise<T>): Promise<T> {

@@ -21,8 +21,8 @@ type Props = {
 
 export function GameList({ list, onOpen, pages: shown, empty }: Props) {
   const t = useTranslations('lobby')
-  const { pages, error, isReading, onMore } = list
-  if (pages.length === 0) return error ? <Failed error={error} onRetry={onMore} /> : <Coming />
+  const { pages, error, isReading, onMore, onAgain } = list
+  if (pages.length === 0) return error ? <Failed error={error} onRetry={onAgain} /> : <Coming />
   if (pages.every(({ games }) => games.length === 0)) return empty
   return (
     <>

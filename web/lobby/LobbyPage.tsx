@@ -3,7 +3,7 @@ import { LOBBIES, type LobbyName } from '@uwanja/contract/lobbies'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Heart, SearchX } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../session/session.ts'
@@ -18,6 +18,8 @@ import { useOpenGame } from './use-open-game.ts'
 
 /** Players have them, and their server: visitors do not download them. */
 const RecentGames = lazy(async () => ({ default: (await import('./RecentGames.tsx')).RecentGames }))
+
+const LOOK_AGAIN_MS = 5_000
 
 export function LobbyPage({ name }: { name: LobbyName }) {
   const t = useTranslations('nav')
@@ -54,7 +56,14 @@ function Hall({ name }: { name: LobbyName }) {
         list={list}
         onOpen={onOpen}
         pages="all"
-        empty={<Empty lobby={name} place={place} onAll={() => go({ providerId: 0, search: '' }, 'push')} />}
+        empty={
+          <Empty
+            lobby={name}
+            place={place}
+            onAll={() => go({ providerId: 0, search: '' }, 'push')}
+            onAgain={list.onAgain}
+          />
+        }
       />
     </>
   )
@@ -78,7 +87,9 @@ function usePlace(name: LobbyName) {
   return { place, userName, go }
 }
 
-function Empty({ lobby, place, onAll }: { lobby: LobbyName; place: Place; onAll: () => void }) {
+type EmptyProps = { lobby: LobbyName; place: Place; onAll: () => void; onAgain: () => void }
+
+function Empty({ lobby, place, onAll, onAgain }: EmptyProps) {
   const t = useTranslations('lobby')
   const isNarrowed = place.providerId !== 0 || place.search !== ''
   if (isNarrowed)
@@ -94,5 +105,19 @@ function Empty({ lobby, place, onAll }: { lobby: LobbyName; place: Place; onAll:
         <p>{t('emptyFavouritesText')}</p>
       </EmptyState>
     )
-  return <EmptyState title={t('emptyRoom')} />
+  return <EmptyRoom onAgain={onAgain} />
+}
+
+/** A house that was just opened reads its companies' lists; one that closed a room may open it again. */
+function EmptyRoom({ onAgain }: { onAgain: () => void }) {
+  const t = useTranslations('lobby')
+  useEffect(() => {
+    const looking = setInterval(() => document.hidden || onAgain(), LOOK_AGAIN_MS)
+    return () => clearInterval(looking)
+  }, [onAgain])
+  return (
+    <EmptyState title={t('emptyRoom')}>
+      <p>{t('emptyRoomText')}</p>
+    </EmptyState>
+  )
 }

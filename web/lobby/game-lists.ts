@@ -50,14 +50,21 @@ function drop(key: string): void {
 // Marks and games played last are a player's own.
 onLoggedOut(() => useGameLists.setState({}, true))
 
-/** Takes a list that came another way than by asking. */
-export function putList(key: string, pages: readonly GamesPage[], readAtMs: number): void {
-  change(key, { pages, readAtMs, error: null })
+interface Held {
+  /** What the list is until something was read; the very object, so that a page that shows it is not made again. */
+  readonly beginning?: GameList
+  /** What is older is asked for again. */
+  readonly staleMs?: number | undefined
 }
 
-/** Shows a list: what is missing or older than `staleMs` is asked for. @returns what leaves it. */
-export function holdList(key: string, readPage: ReadPage, staleMs = Infinity): () => void {
+/** Shows a list, and asks for what it lacks. @returns what leaves it. */
+export function holdList(
+  key: string,
+  readPage: ReadPage,
+  { beginning = NOTHING, staleMs = Infinity }: Held = {},
+): () => void {
   clearTimeout(droppings.get(key))
+  if (!useGameLists.getState()[key]) useGameLists.setState({ [key]: beginning })
   const { readAtMs } = listOf(key)
   if (readAtMs === 0 || Date.now() - readAtMs > staleMs) void readAgain(key, readPage)
   return () => {

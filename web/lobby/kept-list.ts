@@ -28,7 +28,7 @@ export function keptList(key: string): readonly GamesPage[] | null {
 const arrival = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
 
 /** Did Back or Forward load this page? */
-const isBack = () => arrival()?.type === 'back_forward'
+export const isBack = () => arrival()?.type === 'back_forward'
 
 /** Did the service worker answer, with a page that may be of an earlier visit? */
 export const isFromWorker = () => (arrival()?.workerStart ?? 0) > 0

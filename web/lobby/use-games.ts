@@ -1,7 +1,7 @@
 /** The games of a place in a lobby, page by page. */
 import { game as calls } from '@uwanja/contract/game'
 import { LOBBIES, type Lobby } from '@uwanja/contract/lobbies'
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { ask } from '../ask.ts'
 import { isMobile } from '../game/is-mobile.ts'
 import { send, type Outcome } from '../send.ts'
@@ -12,7 +12,6 @@ import {
   holdList,
   markEverywhere,
   NOTHING,
-  putList,
   readAgain,
   readMore,
   useGameLists,
@@ -21,13 +20,14 @@ import {
   type ReadPage,
 } from './game-lists.ts'
 import { readGames, type Game } from './game.ts'
-import { isFromWorker, keptList, useKeptList } from './kept-list.ts'
+import { isBack, isFromWorker, keptList, useKeptList } from './kept-list.ts'
 import { gamesRequest, isFullPage, type Place } from './lobby-rules.ts'
 
 /** A list as it stands, and what asks for more of it. */
 export interface Games extends GameList {
-  /** The next page; the first ones again where they have not come. */
   readonly onMore: () => void
+  /** All pages that are shown, or the first where none came. */
+  readonly onAgain: () => void
 }
 
 /** The same for everybody who is nobody yet: the marks of favourites are a player's own. */
@@ -44,42 +44,44 @@ async function askPage(
   return Array.isArray(rows) ? { games: readGames(rows), isFull: isFullPage(rows) } : { games: [], isFull: false }
 }
 
+/** The server knows the path of an address alone: not what stands behind it, nor what the visitor came back to. */
+const isOtherThanServers = () => typeof document === 'undefined' || location.search !== '' || isBack()
+
 /**
- * False while the page takes over the server's, which knows the path of an address and not what stands behind it. After
- * that the page is made once more, in slices: a store's change would have it made in one go.
+ * False while the page takes over a server's page that says something else. Then the page is made once more, in slices: a
+ * store's change would have it made in one go.
  */
-export const useIsBrowser = (): boolean =>
-  useDeferredValue('browser', isTakingOver() ? 'server' : 'browser') === 'browser'
+export const useIsBrowser = (): boolean => useDeferredValue(true, !(isTakingOver() && isOtherThanServers()))
+
+/** What came with the page is as old as the page. */
+const OPENED_AT_MS = Date.now()
+
+/** The server's page may be of an earlier visit, or made for another device: shown, and asked for behind. */
+const readAt = ({ forMobile }: { forMobile: boolean }) =>
+  typeof document === 'undefined' || forMobile !== isMobile() || isFromWorker() ? 0 : OPENED_AT_MS
 
 /** What is there before anybody asks: after Back the list that was left, and while the server's page is taken over its games. */
 function useBeginning(key: string, lobby: Pick<Lobby, 'gameType'>, place: Place): GameList {
   const isBrowser = useIsBrowser()
-  const begun = useMemo(() => {
-    const first = isBrowser ? null : firstGames(lobby, place)
-    const pages = first ? [{ games: first.games, isFull: first.isFull }] : isBrowser ? keptList(key) : null
-    return { list: pages ? { ...NOTHING, pages } : NOTHING, forMobile: first?.forMobile }
+  return useMemo(() => {
+    const first = isTakingOver() ? firstGames(lobby, place) : null
+    if (first) return { ...NOTHING, pages: [{ games: first.games, isFull: first.isFull }], readAtMs: readAt(first) }
+    const kept = isBrowser ? keptList(key) : null
+    return kept ? { ...NOTHING, pages: kept, readAtMs: OPENED_AT_MS } : NOTHING
   }, [key, lobby, place, isBrowser])
-  useLayoutEffect(() => {
-    if (useGameLists.getState()[key]) return
-    const kept = keptList(key)
-    // The server's page may be of an earlier visit, or made for another device: shown, and asked for behind.
-    const isOther = begun.forMobile !== isMobile() || isFromWorker()
-    if (kept) putList(key, kept, Date.now())
-    else if (begun.list !== NOTHING) putList(key, begun.list.pages, isOther ? 0 : Date.now())
-  }, [key, begun])
-  return begun.list
 }
 
 /** Shows a list and reads what it lacks. @param readPage The same as long as the key is. @param staleMs What is older is asked for again. */
 export function useList(key: string, beginning: GameList, readPage: ReadPage, staleMs?: number): Games {
   const isBrowser = useIsBrowser()
-  const list = useGameLists((lists) => lists[key]) ?? beginning
-  useEffect(() => (isBrowser ? holdList(key, readPage, staleMs) : undefined), [key, readPage, staleMs, isBrowser])
-  const hasPages = list.pages.length > 0
-  const onMore = useCallback(() => {
-    void (hasPages ? readMore : readAgain)(key, readPage)
-  }, [key, readPage, hasPages])
-  return { ...list, onMore }
+  const list = useGameLists((lists) => lists[key] ?? beginning)
+  useEffect(
+    () => (isBrowser ? holdList(key, readPage, { beginning, staleMs }) : undefined),
+    [key, beginning, readPage, staleMs, isBrowser],
+  )
+  const onAgain = useCallback(() => void readAgain(key, readPage), [key, readPage])
+  const onMore = useCallback(() => void readMore(key, readPage), [key, readPage])
+  return { ...list, onAgain, onMore }
 }
 
 export function useGames(lobby: Pick<Lobby, 'gameType'>, { category, providerId, search }: Place): Games {
