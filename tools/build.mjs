@@ -61,7 +61,8 @@ await command(import.meta.url, async (names) => {
   const known = [...BUNDLES, ...IMAGES].map(({ name }) => name)
   const strange = names.filter((name) => !known.includes(name))
   if (strange.length > 0) throw new PlainError(`No target ${strange.join(', ')}: there are ${known.join(', ')}.`)
-  const isWanted = (/** @type {import('./targets.mjs').Target} */ { name }) => names.length === 0 || names.includes(name)
+  const isWanted = (/** @type {import('./targets.mjs').Target} */ { name }) =>
+    names.length === 0 || names.includes(name)
   await install()
   await buildStale(BUNDLES.filter(isWanted))
   await buildStale(IMAGES.filter(isWanted))

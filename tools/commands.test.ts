@@ -53,7 +53,12 @@ describe('what is installed', () => {
 describe('the last line of a test run', () => {
   const counts = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
   const good = { counts, code: 0 }
-  const file = { name: join(ROOT, 'money/a.test.ts'), status: 'failed', message: 'cannot be read', assertionResults: [] }
+  const file = {
+    name: join(ROOT, 'money/a.test.ts'),
+    status: 'failed',
+    message: 'cannot be read',
+    assertionResults: [],
+  }
   const broken = { counts: { ...counts, testResults: [file] }, code: 1 }
   test('counts what passed, in all runs', () => {
     expect(verdict([good, good])).toEqual({ line: '6 passed, 0 failed', exitCode: 0 })

@@ -45,7 +45,8 @@ export function verdict(runs) {
  * @param {Ended[]} runs
  */
 export function failures(runs) {
-  const said = (/** @type {string} */ text) => stripVTControlCharacters(text).split('\n').slice(0, MOST_LINES).join('\n')
+  const said = (/** @type {string} */ text) =>
+    stripVTControlCharacters(text).split('\n').slice(0, MOST_LINES).join('\n')
   return runs.flatMap(({ counts }) =>
     (counts?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
       const where = relative(ROOT, name)

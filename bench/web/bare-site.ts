@@ -25,7 +25,7 @@ export async function bareSite(run: BenchRun): Promise<string> {
     configFile: false,
     root: fileURLToPath(new URL('bare/', import.meta.url)),
     mode: 'production',
-    logLevel: 'warn',
+    logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
   })
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(html|js)$/.test(name))

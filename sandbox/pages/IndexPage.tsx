@@ -1,5 +1,5 @@
 /** The sandbox's first page: what this is, the phones, what can be made to go wrong, callbacks and the clock. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'
@@ -14,13 +14,12 @@ import { Offline } from './Offline.tsx'
 import { readNumber } from './number.ts'
 import { usePolled } from './polled.ts'
 import { useSpeech } from './speech.ts'
+import { useTitle } from './use-title.ts'
 
 export function IndexPage() {
   const { texts, language } = useSpeech()
   const about = usePolled<About>('/about')
-  useEffect(() => {
-    document.title = `${texts.index.title} · Uwanja sandbox`
-  }, [texts])
+  useTitle(texts.index.title)
   return (
     <main className="mx-auto grid max-w-5xl gap-4 px-4 py-6 md:grid-cols-2">
       <div className="flex flex-col gap-3 md:col-span-2">

@@ -1,6 +1,7 @@
 /** English: the other languages have its keys. */
 export const en = {
   language: 'Language',
+  back: 'The outside world',
   appearance: { label: 'Colours', system: 'Auto', light: 'Light', dark: 'Dark' },
   offline: 'The sandbox does not answer. Trying again…',
   close: 'Close',
@@ -142,7 +143,6 @@ export const en = {
     none: 'No mail yet',
     to: 'To: {to}',
     replyTo: 'Answer to: {name} ({address})',
-    back: 'The outside world',
   },
   outside: {
     pretend: 'This page only stands for it: a demonstration has no operator.',

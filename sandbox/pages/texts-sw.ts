@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const sw: Texts = {
   language: 'Lugha',
+  back: 'Ulimwengu wa nje',
   appearance: { label: 'Rangi', system: 'Auto', light: 'Angavu', dark: 'Giza' },
   offline: 'Sandbox haijibu. Tunajaribu tena…',
   close: 'Funga',
@@ -144,7 +145,6 @@ export const sw: Texts = {
     none: 'Bado hakuna barua',
     to: 'Kwa: {to}',
     replyTo: 'Jibu kwa: {name} ({address})',
-    back: 'Ulimwengu wa nje',
   },
   outside: {
     pretend: 'Ukurasa huu ni mfano tu: kwenye onyesho hakuna mwendeshaji.',

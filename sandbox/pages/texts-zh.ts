@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const zh: Texts = {
   language: '语言',
+  back: '外部世界',
   appearance: { label: '颜色', system: '自动', light: '浅色', dark: '深色' },
   offline: '沙盒没有响应，正在重试…',
   close: '关闭',
@@ -143,7 +144,6 @@ export const zh: Texts = {
     none: '还没有邮件',
     to: '收件人：{to}',
     replyTo: '回复给：{name}（{address}）',
-    back: '外部世界',
   },
   outside: {
     pretend: '本页仅作示意：演示环境没有运营商。',

@@ -1,5 +1,5 @@
 /** A Selcom agent's till: looks up whose account it is, then takes the cash. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
@@ -8,15 +8,14 @@ import { type CounterEnd, post } from '../api.ts'
 import { COUNTER_TEXTS, refusalText } from '../counter-texts.ts'
 import { readNumber } from '../number.ts'
 import { useSpeech } from '../speech.ts'
+import { useTitle } from '../use-title.ts'
 
 export function AgentPage() {
   const { language, fill } = useSpeech()
   const texts = COUNTER_TEXTS[language]
   const [asked, setAsked] = useState({ account: '', amount: '', customer: '' })
   const [said, setSaid] = useState<{ tone: 'success' | 'danger' | 'info'; text: string } | null>(null)
-  useEffect(() => {
-    document.title = `${texts.agentTitle} · Uwanja sandbox`
-  }, [texts])
+  useTitle(texts.agentTitle)
 
   async function act(what: 'look' | 'pay'): Promise<void> {
     const { account, amount } = asked

@@ -1,20 +1,19 @@
 /** The issuer's page: the owner of the card says yes or no, and goes back to where he came from. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { type CardCheck, post } from '../api.ts'
 import { usePolled } from '../polled.ts'
 import { useSpeech } from '../speech.ts'
+import { useTitle } from '../use-title.ts'
 
 export function CheckPage({ id }: { id: string }) {
   const { texts, fill, money } = useSpeech()
   const path = `/card-checks/${encodeURIComponent(id)}`
   const { data, failed, refresh } = usePolled<CardCheck>(path)
   const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => {
-    document.title = `${texts.check.title} · Uwanja sandbox`
-  }, [texts])
+  useTitle(texts.check.title)
 
   async function answer(said: 'approved' | 'declined'): Promise<void> {
     try {

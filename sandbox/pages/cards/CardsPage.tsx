@@ -1,7 +1,6 @@
 /** The cards that exist, and what each of them does. */
-import { useEffect } from 'react'
 import { Card } from '@uwanja/ui/Card'
-import { Offline } from '../Offline.tsx'
+import { Page } from '../Page.tsx'
 import type { CardList } from '../api.ts'
 import { usePolled } from '../polled.ts'
 import { useSpeech } from '../speech.ts'
@@ -9,14 +8,13 @@ import { useSpeech } from '../speech.ts'
 export function CardsPage() {
   const { texts, fill } = useSpeech()
   const { data, failed } = usePolled<CardList>('/cards')
-  useEffect(() => {
-    document.title = `${texts.cards.title} · Uwanja sandbox`
-  }, [texts])
   return (
-    <main className="mx-auto flex max-w-5xl flex-col gap-4 px-4 py-6">
-      <h1 className="text-3xl font-bold">{texts.cards.title}</h1>
-      <p className="max-w-prose text-muted">{data && fill(texts.cards.lead, { pin: data.pin })}</p>
-      <Offline failed={failed} />
+    <Page
+      title={texts.cards.title}
+      lead={data && fill(texts.cards.lead, { pin: data.pin })}
+      failed={failed}
+      width="wide"
+    >
       <ul className="grid gap-3 sm:grid-cols-2">
         {data?.cards.map(({ number, cvv, month, year, step, says, brand }) => (
           <li key={number}>
@@ -34,6 +32,6 @@ export function CardsPage() {
           </li>
         ))}
       </ul>
-    </main>
+    </Page>
   )
 }

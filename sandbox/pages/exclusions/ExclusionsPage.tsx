@@ -1,11 +1,10 @@
 /** The national exclusion register, as its clerk sees it: who is in it, until when, and a way in and out. */
-import { useEffect, useState } from 'react'
-import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'
 import { put } from '../api.ts'
-import { Offline } from '../Offline.tsx'
+import { Page } from '../Page.tsx'
 import { usePolled } from '../polled.ts'
 import { useSpeech } from '../speech.ts'
 
@@ -20,19 +19,9 @@ export function ExclusionsPage() {
   const { texts, fill, time } = useSpeech()
   const { data, failed, refresh } = usePolled<readonly Exclusion[]>('/exclusions')
   const words = texts.exclusions
-  useEffect(() => {
-    document.title = `${words.title} · Uwanja sandbox`
-  }, [words])
   const set = (entry: object) => void put('/exclusions', entry).then(refresh, refresh)
   return (
-    <main className="mx-auto flex max-w-2xl flex-col gap-4 px-4 py-6">
-      <a href="/" className="-ml-1 inline-flex min-h-11 items-center gap-2 text-link">
-        <ArrowLeft size={20} aria-hidden="true" />
-        {texts.mailbox.back}
-      </a>
-      <h1 className="text-3xl font-bold">{words.title}</h1>
-      <p className="text-muted">{words.lead}</p>
-      <Offline failed={failed} />
+    <Page title={words.title} lead={words.lead} failed={failed}>
       <Entry
         onPut={(subject, day) => set({ subject, listed: true, until: day === '' ? null : `${day}T00:00:00.000Z` })}
       />
@@ -54,7 +43,7 @@ export function ExclusionsPage() {
           </li>
         ))}
       </ul>
-    </main>
+    </Page>
   )
 }
 

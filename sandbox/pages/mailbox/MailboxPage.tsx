@@ -1,11 +1,10 @@
 /** The mailbox: what the house was written to, newest first. */
-import { useEffect } from 'react'
-import { ArrowLeft, Mail } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { Card } from '@uwanja/ui/Card'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import type { ArrivedMail } from '../api.ts'
-import { Offline } from '../Offline.tsx'
+import { Page } from '../Page.tsx'
 import { usePolled } from '../polled.ts'
 import { useSpeech } from '../speech.ts'
 
@@ -13,18 +12,8 @@ export function MailboxPage() {
   const { texts, fill, time } = useSpeech()
   const { data, failed } = usePolled<readonly ArrivedMail[]>('/mail')
   const words = texts.mailbox
-  useEffect(() => {
-    document.title = `${words.title} · Uwanja sandbox`
-  }, [words])
   return (
-    <main className="mx-auto flex max-w-2xl flex-col gap-4 px-4 py-6">
-      <a href="/" className="-ml-1 inline-flex min-h-11 items-center gap-2 text-link">
-        <ArrowLeft size={20} aria-hidden="true" />
-        {words.back}
-      </a>
-      <h1 className="text-3xl font-bold">{words.title}</h1>
-      <p className="text-muted">{words.lead}</p>
-      <Offline failed={failed} />
+    <Page title={words.title} lead={words.lead} failed={failed}>
       {data === null && <Skeleton className="h-32" />}
       {data?.length === 0 && <EmptyState title={words.none} mark={<Mail size={32} aria-hidden="true" />} />}
       <ol className="flex flex-col gap-4">
@@ -42,6 +31,6 @@ export function MailboxPage() {
           </li>
         ))}
       </ol>
-    </main>
+    </Page>
   )
 }

@@ -1,5 +1,5 @@
 /** A simple phone: the wallet, the messages, and the prompt that asks for the PIN. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
@@ -12,6 +12,7 @@ import { Inbox } from './Inbox.tsx'
 import { PayBillCard } from './PayBillCard.tsx'
 import { PromptDialog } from './PromptDialog.tsx'
 import { Movements } from './Movements.tsx'
+import { useTitle } from '../use-title.ts'
 
 export interface Notice {
   readonly tone: 'danger' | 'success' | 'info'
@@ -29,9 +30,7 @@ export function PhonePage({ msisdn }: { msisdn: string }) {
   const [answered, setAnswered] = useState<string | null>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
   const title = fill(texts.phone.title, { number: `+${msisdn}` })
-  useEffect(() => {
-    document.title = `${title} · Uwanja sandbox`
-  }, [title])
+  useTitle(title)
 
   const prompt = prompts.data?.find(({ id }) => id !== answered)
   const refresh = () => [prompts, wallet].forEach((polled) => polled.refresh())

@@ -7,6 +7,7 @@ import { Field } from '@uwanja/ui/Field'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { COUNTER_TEXTS } from '../counter-texts.ts'
 import { useSpeech } from '../speech.ts'
+import { useTitle } from '../use-title.ts'
 
 interface Order {
   readonly vendor: string
@@ -110,9 +111,7 @@ export function CheckoutPage({ token }: { token: string }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState<'pay' | 'cancel' | null>(null)
   const [back, setBack] = useState<string | null>(null)
-  useEffect(() => {
-    document.title = `${texts.checkoutTitle} · Selcom (sandbox)`
-  }, [texts])
+  useTitle(texts.checkoutTitle, 'Selcom (sandbox)')
   useEffect(() => {
     call<Order>(token).then(setOrder, () => setOrder('none'))
   }, [token])
