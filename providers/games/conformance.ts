@@ -180,7 +180,7 @@ function compounds(sit: Sit, house: () => TestHouse): void {
     expect(await at.say(bet)).toMatchObject(OK)
     await at.player.logOut()
     const both: CompoundAsk = { ...bet, ask: 'bet-and-win', winMinor: 40n }
-    expect(await at.say(both)).toMatchObject({ heard: 'ok', balanceMinor: 740n })
+    expect(await at.say(both)).toMatchObject({ ...OK, balanceMinor: 740n })
     expect(await at.say(both)).toMatchObject({ heard: 'ok', duplicate: true, balanceMinor: 740n })
     expect(await at.balance()).toBe(740n)
   })
@@ -202,6 +202,21 @@ function tokens(sit: Sit, house: () => TestHouse): void {
     expect(await at.say({ ...at.bet(100n), token: unknown ?? 'unknown' })).toMatchObject(NO)
     expect(await at.say({ ...at.bet(100n), currency: house().currency === 'NGN' ? 'TZS' : 'NGN' })).toMatchObject(NO)
     expect(await at.balance()).toBe(1_000n)
+  })
+}
+
+/** Dialects that name the player beside the token, who comes first in what their speakers keep. */
+function names(sit: Sit): void {
+  it('X11 a token under another player’s name is nobody’s', async () => {
+    const [at, other] = [await sit(1_000n), await sit(1_000n)]
+    const name = `${at.player.id} `
+    if (!at.token.startsWith(name)) return
+    const bet = at.bet(100n)
+    expect(await at.say(bet)).toMatchObject(OK)
+    const token = `${other.player.id} ${at.token.slice(name.length)}`
+    const moves: SpokenAsk[] = [at.bet(100n), at.win(100n, bet.round), at.rollback(bet)]
+    for (const ask of moves) expect(await at.say({ ...ask, token } as SpokenAsk)).toMatchObject(NO)
+    expect([await at.balance(), await other.balance()]).toEqual([900n, 1_000n])
   })
 }
 
@@ -248,6 +263,7 @@ export function walletConformance(name: string, open: () => Promise<TestHouse>):
     balances(sit, () => house)
     compounds(sit, () => house)
     tokens(sit, () => house)
+    names(sit)
     launches(() => house)
     lists(() => house)
   })
