@@ -5,7 +5,7 @@ import { officeCall } from './office-call.ts'
 
 /** Why a withdrawal does not go by itself. */
 export const REVIEW_REASONS = {
-  amount: 'Larger than what goes by itself.',
+  amount: 'With what went by itself within a day, larger than what may go by itself.',
   first: 'The first withdrawal, and not a small one.',
   'new-destination': 'Goes where this player was never paid, and not a small one.',
   doubt: 'A new device, number or recovery within the last day: it may not be the player.',

@@ -84,14 +84,17 @@ export const ENV = {
   WITHDRAW_SMALL_MINOR: {
     default: '2000000',
     about:
-      'Withdrawals up to this many of the smallest unit go by themselves, unless it may not be the player who asks or a ' +
-      'correction waits.',
+      'Withdrawals that come to no more than this many of the smallest unit within a day go by themselves, unless it may ' +
+      'not be the player who asks or a correction waits.',
   },
   WITHDRAW_AUTOMATIC_MINOR: {
     default: '10000000',
-    about: 'Withdrawals above it wait for an operator whatever speaks for them.',
+    about: 'Withdrawals that come to more within a day wait for an operator whatever speaks for them.',
   },
-  WITHDRAW_SECOND_MINOR: { default: '100000000', about: 'Withdrawals above it are approved by two operators.' },
+  WITHDRAW_SECOND_MINOR: {
+    default: '100000000',
+    about: 'Withdrawals that come to more within a day are approved by two operators.',
+  },
   WITHDRAW_DOUBT_S: {
     default: '86400',
     about: 'How long after a recovery, a new device or number a withdrawal waits for an operator. 0: it does not.',

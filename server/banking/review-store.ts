@@ -16,14 +16,17 @@ export interface RiskFacts {
   readonly names: string
   /** Ever paid in, in the smallest unit. */
   readonly depositedMinor: bigint
+  /** Taken out within a day beside this order: at which nobody has looked, and at which no two people have. */
+  readonly aloneMinor: bigint
+  readonly singlyMinor: bigint
 }
 
 export async function riskFacts(
   tx: Tx,
-  order: Pick<Payment, 'playerId' | 'viewName' | 'msisdn' | 'details'>,
+  order: Pick<Payment, 'id' | 'playerId' | 'viewName' | 'msisdn' | 'details'>,
   doubtS: number,
 ): Promise<RiskFacts> {
-  const { playerId, viewName, msisdn, details } = order
+  const { id, playerId, viewName, msisdn, details } = order
   const [row] = await tx.sql<RiskFacts>`
     select
       not exists (select 1 from payment where player_id = ${playerId} and direction = 'withdraw' and state = 'paid')
@@ -35,8 +38,14 @@ export async function riskFacts(
       coalesce((select bonus > 0 from money.wallet where player_id = ${playerId}), false) as "hasBonus",
       p.first_name || ' ' || p.last_name as names,
       (select coalesce(sum(coalesce(paid_minor, minor)), 0)::bigint from payment
-        where player_id = ${playerId} and direction = 'deposit' and state = 'paid') as "depositedMinor"
-    from player p where p.id = ${playerId}`
+        where player_id = ${playerId} and direction = 'deposit' and state = 'paid') as "depositedMinor",
+      coalesce(sum(o.minor) filter (where r.decision is null), 0)::bigint as "aloneMinor",
+      coalesce(sum(o.minor) filter (where r.first_by is null), 0)::bigint as "singlyMinor"
+    from player p
+      left join payment o on o.player_id = p.id and o.direction = 'withdraw' and o.id <> ${id}
+        and o.state in ('requested', 'approved', 'sent', 'paid') and o.created_at > (select house_now()) - interval '1 day'
+      left join withdrawal_review r on r.payment_id = o.id
+    where p.id = ${playerId} group by p.id`
   return row!
 }
 

@@ -32,17 +32,19 @@ export function sharesName(one: string, other: string): boolean {
 
 /**
  * Pure. A small amount waits for three reasons only: that it may not be the player who asks, that it goes to somebody
- * else's account, and that his balance is being put right. Everything else is a question of size.
+ * else's account, and that his balance is being put right. Everything else is a question of size, and a large sum in small
+ * pieces is a large sum: what went within a day without a person counts too.
  * @param payee Whose account it goes to, as the company said it; undefined where that is the player's own number.
  */
 export function reasonsOf(minor: bigint, facts: RiskFacts, settings: RiskSettings, payee?: string): ReviewReason[] {
-  const isLarge = minor > settings.withdrawSmallMinor
+  const sum = minor + facts.aloneMinor
+  const isLarge = sum > settings.withdrawSmallMinor
   const reasons: readonly (readonly [ReviewReason, boolean])[] = [
-    ['amount', minor > settings.withdrawAutomaticMinor],
+    ['amount', sum > settings.withdrawAutomaticMinor],
     ['first', isLarge && facts.isFirst],
     ['new-destination', isLarge && facts.isNewDestination && !facts.isFirst],
     ['doubt', facts.isDoubted],
-    ['deposits', isLarge && minor > facts.depositedMinor * LARGE_AGAINST_DEPOSITS],
+    ['deposits', isLarge && sum > facts.depositedMinor * LARGE_AGAINST_DEPOSITS],
     // Without the player's names nobody can say that the account is his.
     ['payee-name', payee !== undefined && !sharesName(payee, facts.names)],
     ['correction', facts.isCorrectionOpen],
@@ -50,6 +52,10 @@ export function reasonsOf(minor: bigint, facts: RiskFacts, settings: RiskSetting
   ]
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason)
 }
+
+/** Pure. Nor does one person let a large sum go in small pieces. */
+export const needsSecond = (minor: bigint, { singlyMinor }: RiskFacts, settings: RiskSettings): boolean =>
+  minor + singlyMinor > settings.withdrawSecondMinor
 
 type Order = Pick<Payment, 'id' | 'playerId' | 'viewName' | 'msisdn' | 'details' | 'minor'>
 
@@ -69,7 +75,8 @@ export async function waitsForPerson(
   const isOwn = order.details['msisdn'] === order.msisdn
   const payee = isOwn ? undefined : order.details['name']
   const reasons = reasonsOf(order.minor, facts, parts.settings, ...(payee === undefined ? [] : [payee]))
-  if (reasons.length > 0) await waitForPerson(tx, order.id, { reasons, needsSecond: needsSecond(parts, order) })
+  if (reasons.length > 0)
+    await waitForPerson(tx, order.id, { reasons, needsSecond: needsSecond(order.minor, facts, parts.settings) })
   return reasons.length > 0
 }
 
@@ -80,9 +87,7 @@ export async function isKeptBack(parts: { readonly settings: RiskSettings }, tx:
     return true
   }
   if (!(await isOnHold(tx, order.playerId, 'withdrawals'))) return false
-  await waitForPerson(tx, order.id, { reasons: ['hold'], needsSecond: needsSecond(parts, order) })
+  const facts = await riskFacts(tx, order, parts.settings.withdrawDoubtS)
+  await waitForPerson(tx, order.id, { reasons: ['hold'], needsSecond: needsSecond(order.minor, facts, parts.settings) })
   return true
 }
-
-const needsSecond = ({ settings }: { readonly settings: RiskSettings }, { minor }: Order) =>
-  minor > settings.withdrawSecondMinor

@@ -5,7 +5,7 @@ import type { OpenWithdrawal } from '@uwanja/contract/office-withdrawals'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { startDeposit } from '../banking/deposits.ts'
 import { hear } from '../banking/outcomes.ts'
-import { reasonsOf } from '../banking/withdrawal-risk.ts'
+import { needsSecond, reasonsOf } from '../banking/withdrawal-risk.ts'
 import { cancelWithdrawal, paymentDue, requestWithdrawal } from '../banking/withdrawals.ts'
 import { RULE_KINDS } from '../db/testing.ts'
 import { noteDoubt, numberProven, playerById } from '../players/store.ts'
@@ -19,6 +19,8 @@ const CALM = {
   isCorrectionOpen: false,
   hasBonus: false,
   depositedMinor: 1_000_000_00n,
+  aloneMinor: 0n,
+  singlyMinor: 0n,
 }
 const SETTINGS = {
   withdrawSmallMinor: 1_000_00n,
@@ -38,9 +40,16 @@ it('O07 a small amount waits for doubts only, a larger one for whatever speaks a
     [1_000_01n, { depositedMinor: 100_00n }, ['deposits']],
     [5_000_00n, {}, []],
     [5_000_01n, {}, ['amount']],
+    // A large sum in small pieces is a large sum.
+    [600_00n, { aloneMinor: 400_00n, ...isNew }, []],
+    [600_00n, { aloneMinor: 400_01n, ...isNew }, ['first']],
+    [600_00n, { aloneMinor: 500_00n, depositedMinor: 109_99n }, ['deposits']],
+    [600_00n, { aloneMinor: 4_400_01n }, ['amount']],
   ]
   for (const [minor, facts, reasons] of cases)
     expect(reasonsOf(minor, { ...CALM, ...facts }, SETTINGS)).toEqual(reasons)
+  expect(needsSecond(9_000_00n, CALM, SETTINGS)).toBe(false)
+  expect(needsSecond(600_00n, { ...CALM, singlyMinor: 8_400_01n }, SETTINGS)).toBe(true)
 })
 
 describe.each(RULE_KINDS)('withdrawals in the office on %s', (kind) => {
@@ -91,6 +100,39 @@ describe.each(RULE_KINDS)('withdrawals in the office on %s', (kind) => {
     await office.shift(3_600)
     await paymentDue(office.banking, large)
     expect(await payment(large)).toMatchObject({ state: 'requested' })
+  })
+
+  it('O07 small ones of one day count together, until a person has looked; what was cancelled counts no more', async () => {
+    const id = await rich()
+    const paid = (order: bigint) => office.db.sql`update payment set state = 'paid' where id = ${order}`
+    await withdraw(id, '900')
+    await cancelWithdrawal(office.banking, id)
+    const first = await withdraw(id, '500')
+    expect(await listed(first)).toMatchObject({ review: null })
+    await paid(first)
+    // Nothing was paid in.
+    const second = await withdraw(id, '600')
+    expect(await listed(second)).toMatchObject({ review: { reasons: ['deposits'] }, dueAt: null })
+    expect(await decide(finance.token, [second], 'approve')).toEqual(['approved'])
+    await paid(second)
+    const third = await withdraw(id, '500')
+    expect(await listed(third)).toMatchObject({ review: null })
+    await cancelWithdrawal(office.banking, id)
+    await office.shift(86_400)
+    finance = await office.anOperator('finance')
+    expect(await listed(await withdraw(id, '600'))).toMatchObject({ review: null })
+  })
+
+  it('O07 O04 what one person alone let go within a day counts towards the second one', async () => {
+    const id = await rich()
+    for (const [amount, outcome] of [
+      ['5000', 'approved'],
+      ['4001', 'first'],
+    ] as const) {
+      const order = await withdraw(id, amount)
+      expect(await decide(finance.token, [order], 'approve')).toEqual([outcome])
+      await office.db.sql`update payment set state = 'paid' where id = ${order}`
+    }
   })
 
   it('O07 whoever may not be the player waits at any amount, for a day', async () => {
