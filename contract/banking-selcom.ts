@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { amountText } from './amounts.ts'
 import { call } from './call.ts'
 import { DEPOSIT_REFUSALS, WITHDRAWAL_REFUSALS } from './payment-refusals.ts'
-import { filled } from './fields.ts'
+import { filled, flag, maybe } from './fields.ts'
 
 /** Selcom's names for the networks of a withdrawal (specification B2). */
 export const SELCOM_CHANNELS = [
@@ -45,7 +45,7 @@ export const selcomRows = {
       region: filled(60),
       postCode: filled(20),
       phone: filled(20),
-      saveInfo: z.optional(z.union([z.boolean(), z.string().check(z.maxLength(5))])),
+      saveInfo: maybe(flag),
     },
     reply: z.object({ message: z.string(), paymentUrl: z.string(), id: z.optional(z.string()) }),
     refusals: DEPOSIT_REFUSALS,

@@ -1,15 +1,31 @@
 /** Small schemas that several areas use. */
 import * as z from 'zod/mini'
+import { LANGUAGES, type Language } from './constants.ts'
 
-/** Text of a bounded length; absent and null read as empty, because clients in the field send all three. */
+/** What may be left out: absent, null and empty text are the same, because clients in the field send all three. */
+export const maybe = <Value, Sent>(schema: z.ZodMiniType<Value, Sent>) =>
+  z.pipe(
+    z.nullish(z.union([z.literal(''), schema])),
+    z.transform((raw: Value | '' | null | undefined): Value | undefined =>
+      raw === '' || raw === null ? undefined : raw,
+    ),
+  )
+
+/** A PIN, a code or a telephone number comes as a number from a client whose field is one. */
+const letters = z.pipe(
+  z.union([z.string(), z.int().check(z.minimum(0))]),
+  z.transform((raw: string | number) => String(raw)),
+)
+
+/** Text of a bounded length; absent and null read as empty. */
 export const text = (max: number) =>
   z.pipe(
-    z.nullish(z.string().check(z.maxLength(max))),
+    z.nullish(z.pipe(letters, z.string().check(z.maxLength(max)))),
     z.transform((raw: string | null | undefined) => raw ?? ''),
   )
 
 /** Text that must be there. */
-export const filled = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
+export const filled = (max: number) => z.pipe(letters, z.string().check(z.minLength(1), z.maxLength(max)))
 
 /**
  * What a person wrote: without blanks around it, with one kind of line end, and without control characters, which no
@@ -26,7 +42,7 @@ export const written = (maxLetters: number) =>
           .trim(),
       ),
     ),
-    filled(maxLetters),
+    z.string().check(z.minLength(1), z.maxLength(maxLetters)),
   )
 
 /** A whole number that may come as text, as it does in a query. */
@@ -45,11 +61,20 @@ export const flag = z.pipe(
   z.transform((raw: boolean | number | string) => /^(true|1)$/i.test(String(raw))),
 )
 
-/** A day (2026-11-20) or an instant; what the site's date fields send. */
-export const dayOrInstant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,15}(Z|[+-]\d{2}:\d{2})?)?$/))
+/** A day (2026-11-20) or an instant; the plus of a zone that was not escaped comes out of a query as a blank. */
+export const dayOrInstant = z.pipe(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,15}(Z|[ +-]\d{2}:\d{2})?)?$/)),
+  z.transform((raw: string) => raw.replace(' ', '+')),
+)
+
+/** A language of ours, also when it is said as en-GB or SW; of any other it is as if none had been said. */
+export const language = z.pipe(
+  text(16),
+  z.transform((raw: string): Language | undefined => LANGUAGES.find((one) => one === raw.slice(0, 2).toLowerCase())),
+)
 
 /** An id in a request: digits that fit a bigint. */
 export const idText = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 /** The next page of a list: what is older than this row. Absent or empty: from the newest on. */
-export const before = z.optional(z.union([idText, z.literal('')]))
+export const before = maybe(idText)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call, type Values } from './call.ts'
 import { CONSTANTS } from './constants.ts'
-import { filled, flag, text, whole } from './fields.ts'
+import { filled, flag, language, maybe, text, whole } from './fields.ts'
 
 /** The reply of every launch: where the game is. The specification does not show it; decided in docs/decisions/004. */
 export const launched = z.object({
@@ -10,12 +10,6 @@ export const launched = z.object({
   /** Ours, optional: withheld of net winnings, in percent, as decimal text. */
   tax: z.optional(z.string()),
 })
-
-/** 0 is every company; clients in the field also send nothing, null and an empty text. */
-const companyId = z.pipe(
-  z.nullish(z.union([z.literal(''), whole(0, 999_999_999)])),
-  z.transform((raw: number | '' | null | undefined) => raw || 0),
-)
 
 const listedGame = z.object({
   id: z.int(),
@@ -41,7 +35,7 @@ const gameType = whole(0, 2)
 const category = whole(0, 99)
 
 const gameId = filled(64)
-const isMobile = z.optional(flag)
+const isMobile = maybe(flag)
 /** Where the game's way out leads. Spelled as the specification spells it, which is in two ways. */
 const lobby = text(300)
 
@@ -66,7 +60,7 @@ function launch<const V extends Values>({
     // What it opens takes stakes from the wallet.
     sensitive: true,
     about: `Opens a game of ${company}. Real play needs a login. ${about}`.trim(),
-    query: { ...query, lang: text(8), freeplay: z.optional(flag) },
+    query: { ...query, lang: language, freeplay: maybe(flag) },
     reply: launched,
     refusals: ['GAME_NOT_AVAILABLE', 'PLAYER_BLOCKED', 'PLAYER_EXCLUDED', 'TIME_OUT_ACTIVE', 'REGISTER_NOT_ANSWERING'],
     // Checked above, in two halves, which the compiler cannot put together.
@@ -132,7 +126,7 @@ export const game = {
     access: 'guest',
     about:
       'Companies with games of this type, in the house’s order: 0 casino and virtual, 1 live, 2 slots. With a category (ours), those with games in it.',
-    query: { gameType, category: z.optional(category) },
+    query: { gameType, category: maybe(category) },
     reply: z.array(gameCompany),
     example: { gameType: 2 },
   }),
@@ -142,12 +136,13 @@ export const game = {
     access: 'guest',
     about: `A page of ${CONSTANTS.gamesPerPage} games; fewer end the list. Categories are those of contract/lobbies.ts; favourites (1, of virtual games 19) are empty for a visitor.`,
     body: {
-      forMobile: z.optional(flag),
-      providerId: companyId,
+      forMobile: maybe(flag),
+      /** 0, like nothing: every company. */
+      providerId: maybe(whole(0, 999_999_999)),
       gameType,
-      category: z.optional(category),
+      category: maybe(category),
       searchText: text(100),
-      page: z.optional(whole(0, 100_000)),
+      page: maybe(whole(0, 100_000)),
     },
     reply: z.array(listedGame),
     example: { forMobile: true, providerId: 0, gameType: 2, category: 0, searchText: '', page: 1 },
@@ -157,7 +152,7 @@ export const game = {
     path: '/api/api/Game/GetRecentGames',
     access: 'player',
     about: `What this player staked on last, newest first, ${CONSTANTS.recentGames} at most. Ours.`,
-    query: { forMobile: z.optional(flag) },
+    query: { forMobile: maybe(flag) },
     reply: z.array(listedGame),
     example: { forMobile: true },
   }),

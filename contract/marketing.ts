@@ -1,7 +1,7 @@
 /** Area Marketing: promotions and campaigns (specification A7 marketing, B2 promotions). */
 import * as z from 'zod/mini'
 import { call, later } from './call.ts'
-import { flag, text } from './fields.ts'
+import { flag, maybe, text } from './fields.ts'
 
 /** A partner's code as it travels in links, cookies and registrations: short, and nothing that cannot be seen. */
 export const REFCODE = /^[^\p{C}\s](?:[^\p{C}]*[^\p{C}\s])?$/u
@@ -39,7 +39,7 @@ export const marketing = {
     access: 'anyone',
     about:
       'Counts a visit that a partner sent. host is the referrer, controllerName and actionName are the first two segments of the page’s path.',
-    query: { refcode, host: text(2048), controllerName: segment, actionName: segment, isFirst: z.optional(flag) },
+    query: { refcode, host: text(2048), controllerName: segment, actionName: segment, isFirst: maybe(flag) },
     example: {
       refcode: 'rosaree',
       host: 'https://partner.example/',

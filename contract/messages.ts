@@ -1,8 +1,8 @@
 /** Area Messages: the inbox, what was sent, and writing to a department (specification B2, B3, B4, B7 messages). */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { CONSTANTS, LANGUAGES } from './constants.ts'
-import { whole, written } from './fields.ts'
+import { CONSTANTS } from './constants.ts'
+import { language, maybe, whole, written } from './fields.ts'
 
 /** Who a player can write to; the contact form offers the same (decisions.md 20). */
 export const DEPARTMENTS = ['Support', 'Affiliate', 'Marketing'] as const
@@ -23,9 +23,9 @@ export type Message = z.output<typeof message>
 
 const messageId = z.string().check(z.regex(/^\d{1,18}$/))
 /** Ours beyond the specification: a client that sends none is shown the newest. */
-const page = z.optional(whole(0, 10_000))
+const page = maybe(whole(0, 10_000))
 /** Ours too: the language of the page on which letters are read. */
-const lang = z.optional(z.enum(LANGUAGES))
+const lang = language
 
 export const messages = {
   getUnreadMessages: call({

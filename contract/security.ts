@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { CONSTANTS } from './constants.ts'
-import { dayOrInstant, filled, flag, text } from './fields.ts'
+import { dayOrInstant, filled, flag, maybe, text } from './fields.ts'
 import { numberRows, smsSent } from './security-number.ts'
 
 /** What a login answers and the browser keeps (specification A3), in the cookie `user` and in local storage. */
@@ -64,7 +64,7 @@ export const security = {
       password: filled(128),
       google2faPin: text(12),
       mobileValidationCode: text(12),
-      IsMobile: z.optional(z.nullable(flag)),
+      IsMobile: maybe(flag),
     },
     reply: storedUser,
     refusals: [
@@ -100,11 +100,11 @@ export const security = {
       mobileNumber: text(32),
       currencyId: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(8))]))),
       referrerCode: text(128),
-      subscription: z.optional(z.nullable(flag)),
+      subscription: maybe(flag),
       urlReferrer: text(2048),
       creator: text(128),
       smsCode: text(12),
-      agreeAll: z.optional(z.nullable(flag)),
+      agreeAll: maybe(flag),
       smsVerificationKey: text(128),
     },
     reply: z.object({ userName: z.string(), message: z.string() }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { wireAmount } from './amounts.ts'
 import { call, later } from './call.ts'
 import { CONSTANTS, HISTORY_STATUS } from './constants.ts'
-import { dayOrInstant, filled, flag, text, whole } from './fields.ts'
+import { dayOrInstant, filled, flag, maybe, text, whole } from './fields.ts'
 
 const historyRow = z.object({
   transactionStartDate: z.string(),
@@ -80,11 +80,11 @@ export const user = {
     access: 'player',
     about: `Deposits and withdrawals, newest first, ${CONSTANTS.historyRowsPerPage} rows a page.`,
     query: {
-      startDate: z.optional(z.union([dayOrInstant, z.literal('')])),
-      toDate: z.optional(z.union([dayOrInstant, z.literal('')])),
+      startDate: maybe(dayOrInstant),
+      toDate: maybe(dayOrInstant),
       type: text(16),
-      status: z.optional(whole(Math.min(...statuses), Math.max(...statuses))),
-      page: z.optional(whole(0, 10_000)),
+      status: maybe(whole(Math.min(...statuses), Math.max(...statuses))),
+      page: maybe(whole(0, 10_000)),
     },
     reply: z.object({ resp: z.array(historyRow) }),
     example: { startDate: '2026-11-01', toDate: '2026-11-30', type: 'all', status: -1, page: 1 },

@@ -97,7 +97,7 @@ export async function openApp(
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     // On the way out requests in flight are finished; what waits on an open line is closed.
     forceCloseConnections: 'idle',
-    routerOptions: { caseSensitive: false },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   })
   answerErrors(app)
   dieAfterAnswer(app)

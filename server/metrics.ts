@@ -174,5 +174,7 @@ declare module 'fastify' {
     call?: string
     /** Asked every few seconds by every open page. */
     isPoll?: boolean
+    /** False: the call's values do not travel in a body, so what comes in one is not read. */
+    readsBody?: boolean
   }
 }

@@ -1,5 +1,5 @@
 /** Area Game: launches, each company's the same once the specification's spellings are read. Lobbies: lobby-handlers.ts. */
-import { LANGUAGES } from '@uwanja/contract/constants'
+import type { Language } from '@uwanja/contract/constants'
 import type { game } from '@uwanja/contract/game'
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
@@ -26,7 +26,7 @@ export interface GameParts {
 /** What the calls say, under one spelling. */
 interface Wanted {
   readonly gameId: string
-  readonly lang: string
+  readonly lang?: Language | undefined
   readonly freeplay?: boolean | undefined
   /** How the company divides its games, and which part this one is in. */
   readonly division?: Readonly<Partial<Record<'productId' | 'systemId', string>>>
@@ -87,7 +87,7 @@ async function launch(
           playerId: playerId.toString(),
           currency: (await parts.money.read.wallet(parts.db, playerId))?.currency ?? parts.market.currency,
         }
-  const lang = LANGUAGES.find((one) => one === wanted.lang.slice(0, 2).toLowerCase()) ?? 'en'
+  const { lang = 'en' } = wanted
   const isMobile = wanted.isMobile ?? /Mobi|Android/i.test(caller.agent)
   const platform = isMobile ? 'mobile' : 'desktop'
   const lobbyUrl = ownAddress(parts.settings.publicUrl, wanted.lobby ?? '')

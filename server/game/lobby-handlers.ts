@@ -33,7 +33,7 @@ export function lobbyHandlers(parts: { readonly db: Db; readonly catalogue: Cata
       const games = (await catalogue.lists()).page({
         gameType,
         category: category ?? 0,
-        companyId: providerId,
+        companyId: providerId ?? 0,
         device: deviceOf(forMobile),
         words: searchText.trim(),
         page: page ?? 1,

@@ -1,5 +1,5 @@
 /** How bodies are read: JSON with a bounded depth for calls, bytes as they came for callbacks. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from '../refuse.ts'
 
 export const BODY_LIMIT_BYTES = 64 * 1024
@@ -23,16 +23,36 @@ export function nesting(text: string): number {
   return deepest
 }
 
-/** For the scope of the calls. An empty body is no body: clients in the field say "JSON" and send nothing. */
+type Done = (error: Error | null, body?: unknown) => void
+
+/**
+ * Of a body that calls itself JSON browsers ask us before they send it for another site. Any other type they send unasked,
+ * so it must come from our own pages, or from no browser at all.
+ */
+function isOwn({ headers }: FastifyRequest): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  if (site !== undefined) return site === 'same-origin'
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+/**
+ * For the scope of the calls. An empty body is no body: clients in the field say "JSON" and send nothing, or send JSON and
+ * say nothing, and what they send beside a query is not looked at.
+ */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body as string
-    if (text.trim() === '') return done(null, {})
+  const read = (request: FastifyRequest, text: string, done: Done) => {
+    if (text.trim() === '' || request.routeOptions.config.readsBody === false) return done(null, {})
     if (nesting(text) > MOST_NESTING) return done(new Refused('MALFORMED_REQUEST'))
     return void parse(request, text, done)
-  })
+  }
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    read(request, body as string, done),
+  )
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) =>
+    isOwn(request) ? read(request, body as string, done) : done(new Refused('MALFORMED_REQUEST')),
+  )
 }
 
 /** For the scope of the callbacks: signatures are over bytes. */

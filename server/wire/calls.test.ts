@@ -1,10 +1,12 @@
 /** Every call of the contract over HTTP: access, envelope, letter case, and input that is broken on purpose. */
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '@uwanja/contract/call'
 import { AREAS } from '@uwanja/contract/calls'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
 import { nesting } from './bodies.ts'
+import { inputOf } from './mount.ts'
 
 const ROWS = Object.entries(AREAS).flatMap(([area, rows]) =>
   Object.entries(rows as Record<string, Call>).map(([name, row]) => ({ name: `${area}.${name}`, row })),
@@ -34,7 +36,7 @@ describe('calls over HTTP', () => {
   })
 
   it.each(ROWS)('K01 $name answers with an envelope, in any letter case of its path', async ({ row }) => {
-    for (const path of [row.path, row.path.toLowerCase(), row.path.toUpperCase()]) {
+    for (const path of [row.path, row.path.toLowerCase(), row.path.toUpperCase(), `${row.path}/`]) {
       const { body } = await raw(row.method, path, row.method === 'POST' ? json(null, '{}') : {})
       expect(Object.keys(body).sort()).toEqual(['data', 'status', 'statusCode'])
       expect(body.status).not.toBe('UNKNOWN_CALL')
@@ -158,6 +160,59 @@ describe('calls over HTTP', () => {
       held: 0n,
       version: 1n,
     })
+  })
+
+  it.each(BUILT)('K01 $name knows its fields in any letter case', ({ row }) => {
+    const example = row.example as Readonly<Record<string, unknown>>
+    const read = (spelled: (name: string) => string) => {
+      const values = Object.fromEntries(Object.entries(example).map(([name, value]) => [spelled(name), value]))
+      const sent = row.place === 'query' ? { query: values } : { query: {}, body: values }
+      return inputOf(sent as FastifyRequest, row)
+    }
+    const meant = read((name) => name)
+    expect(read((name) => name.toUpperCase())).toEqual(meant)
+    expect(read((name) => name.toLowerCase())).toEqual(meant)
+  })
+
+  it('K01 a field that is spelled as its row spells it counts before another letter case; the query before the body', () => {
+    const sent = { query: { AMOUNT: '1', amount: '2' }, body: { amount: '3' } } as unknown as FastifyRequest
+    expect(inputOf(sent, AREAS.banking.registerFastHubPayBillDeposit)).toEqual({ amount: '2' })
+    const empty = { query: { amount: '' }, body: { amount: 3 } } as unknown as FastifyRequest
+    expect(inputOf(empty, AREAS.banking.registerFastHubPayBillDeposit)).toEqual({ amount: '3' })
+  })
+
+  const DETAILS = JSON.stringify({ firstName: 'Amina', lastName: 'Okafor', dateOfBirth: '1990-04-30' })
+  const details = async (more: Readonly<Record<string, string>>, body: string | Blob = DETAILS) => {
+    const player = await aPlayer(house)
+    const headers = { authorization: `Bearer ${player.token}`, ...more }
+    const answer = await raw('POST', AREAS.user.saveUserPersonalDetails.path, { headers, body })
+    return answer.body.status
+  }
+
+  it('K01 JSON is read by whatever type it goes, unless another site may have made the browser send it', async () => {
+    const plain = { 'content-type': 'text/plain;charset=UTF-8' }
+    expect(await details(plain)).toBe('SUCCESS')
+    expect(await details({}, new Blob([DETAILS]))).toBe('SUCCESS')
+    expect(await details({ ...plain, 'sec-fetch-site': 'same-origin' })).toBe('SUCCESS')
+    expect(await details({ ...plain, origin: house.apiUrl })).toBe('SUCCESS')
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect(await details({ ...plain, 'sec-fetch-site': site })).toBe('MALFORMED_REQUEST')
+    for (const origin of ['https://other.example', 'null'])
+      expect(await details({ ...plain, origin })).toBe('MALFORMED_REQUEST')
+    expect(await details({ 'content-type': 'application/x-www-form-urlencoded' }, 'firstName=Amina')).toBe(
+      'MALFORMED_REQUEST',
+    )
+  })
+
+  it('K01 what comes beside a query, or in the body of a call that reads none, is not looked at', async () => {
+    const player = await aPlayer(house)
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
+      for (const body of ['', '""', '{', 'a=b']) {
+        const send = (path: string) =>
+          raw('POST', path, { headers: { authorization: `Bearer ${player.token}`, 'content-type': type }, body })
+        expect((await send(`${AREAS.user.transactionHistory.path}?page=1`)).body.status).toBe('SUCCESS')
+        expect((await send(AREAS.banking.rejectWithdrawByUser.path)).body.status).toBe('NO_PENDING_WITHDRAWAL')
+      }
   })
 
   it('K03 an unknown call, an unknown area and another method are refused as unknown', async () => {

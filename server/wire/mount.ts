@@ -1,5 +1,6 @@
 /** Mounts every row of the contract: method, path in any letter case, access, validation of input and of the reply. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import type { Call } from '@uwanja/contract/call'
 import { AREAS, type Area } from '@uwanja/contract/calls'
 import { LANGUAGES, type Language } from '@uwanja/contract/constants'
@@ -37,7 +38,11 @@ export function mountCalls(app: FastifyInstance, handlers: AllHandlers, door: Do
       app.route({
         method: row.method,
         url: row.path,
-        config: { call: `${area}.${name}`, isPoll: row.poll },
+        config: {
+          call: `${area}.${name}`,
+          isPoll: row.poll,
+          readsBody: row.place !== 'query' && fieldsOf(row).length > 0,
+        },
         ...(row.access === 'player' ? {} : { onSend: shorten }),
         handler: async (request, reply) => {
           void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
@@ -57,13 +62,31 @@ export function checkedReply(row: Call, data: unknown): unknown {
   return parsed.data
 }
 
-/** Field by field what was wrong, under the names that were sent; values are never repeated. */
+const fieldsOf = (row: Call): readonly string[] => Object.keys((row.input as z.ZodMiniObject).shape)
+
+/**
+ * Fields are known in any letter case, as paths are: the specification itself writes gameId and gameid, ID and id, toDate
+ * and todate. One that is spelled as the row spells it counts first; whatever else was sent is ignored.
+ */
+function known(row: Call, sent: object): Record<string, unknown> {
+  const values = new Map(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value as unknown]))
+  for (const [name, value] of Object.entries(sent)) values.set(name, value)
+  return Object.fromEntries(fieldsOf(row).map((name) => [name, values.get(name) ?? values.get(name.toLowerCase())]))
+}
+
+/** What was sent where the row's values travel. Of `either` an empty value in the query hides none in the body. */
+function sentBy({ query, body }: FastifyRequest, { place }: Call): object {
+  if (place === 'query') return query as object
+  const fields = typeof body === 'object' && !Array.isArray(body) ? (body ?? {}) : undefined
+  if (place === 'body') return body === undefined ? {} : (fields ?? refuse('MALFORMED_REQUEST'))
+  const said = Object.entries(query as object).filter(([, value]) => value !== '')
+  return { ...fields, ...Object.fromEntries(said) }
+}
+
+/** Field by field what was wrong, under the row's names; values are never repeated. */
 export function inputOf(request: FastifyRequest, row: Call): unknown {
-  const query = request.query as Record<string, unknown>
-  const body = request.body ?? {}
-  if (row.place !== 'query' && (typeof body !== 'object' || Array.isArray(body))) refuse('MALFORMED_REQUEST')
-  const raw = row.place === 'query' ? query : row.place === 'body' ? body : { ...(body as object), ...query }
-  const unreadable = Object.entries(raw as object).filter(([, value]) => !isReadable(value))
+  const raw = known(row, sentBy(request, row))
+  const unreadable = Object.entries(raw).filter(([, value]) => !isReadable(value))
   if (unreadable.length > 0)
     refuse('VALIDATION_ERROR', Object.fromEntries(unreadable.map(([name]) => [name, ['TEXT']])))
   const parsed = row.input.safeParse(raw)
