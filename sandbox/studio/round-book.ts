@@ -1,7 +1,7 @@
 /** What the studio remembers of its rounds, and shows of them. */
 import type { Book } from '../books.ts'
 import type { Chain, Fixed } from './chain.ts'
-import type { PastRound } from '../pages/studio/shapes.ts'
+import type { PastRound } from '../pages/studio/zeppelin/shapes.ts'
 
 /** One row per remembered round; ids go round in a ring, so the file stays small however long the studio runs. */
 export interface RoundRow {

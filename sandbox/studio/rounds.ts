@@ -3,7 +3,7 @@ import { msUntil } from '@uwanja/contract/fairness'
 import type { Clock } from '../clock.ts'
 import type { Chain, Fixed } from './chain.ts'
 import type { RoundBook } from './round-book.ts'
-import type { Phase, PlayerLine, RoundView } from '../pages/studio/shapes.ts'
+import type { Phase, PlayerLine, RoundView } from '../pages/studio/zeppelin/shapes.ts'
 
 const PHASE_MS = { open: 6_000, crashed: 3_000 } as const
 /** Nobody asked anything for this long: no new round until somebody does. Spares chain, disk and processor. */

@@ -55,7 +55,7 @@ describe('the launch', () => {
 async function listen(secret: string) {
   const address = await table.app().listen({ host: '127.0.0.1', port: 0 })
   const control = new AbortController()
-  const init = { headers: { 'x-zeppelin-session': secret }, signal: control.signal }
+  const init = { headers: { 'x-studio-session': secret }, signal: control.signal }
   const response = await fetch(`${address}/studio/api/zeppelin/stream`, init)
   const events: { name: string; data: Record<string, Record<string, unknown>> }[] = []
   void (async () => {
@@ -120,7 +120,7 @@ describe('bad input', () => {
       table.app().inject({
         method: 'POST',
         url: '/studio/api/zeppelin/stake',
-        headers: { 'content-type': type, 'x-zeppelin-session': me },
+        headers: { 'content-type': type, 'x-studio-session': me },
         payload,
       })
     expect((await send('{')).statusCode).toBe(400)

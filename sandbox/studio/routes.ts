@@ -2,28 +2,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseAmount } from '@uwanja/contract/amounts'
 import { cashOut, place, type Wish } from './desk.ts'
-import { readSmallJson } from './json-bodies.ts'
+import { fieldsOf, readSmallJson, secretOf } from './page-requests.ts'
 import type { Session } from './sessions.ts'
-import type { CashOutAnswer, Slot, StakeAnswer, StakeWhy } from '../pages/studio/shapes.ts'
+import type { CashOutAnswer, Slot, StakeAnswer, StakeWhy } from '../pages/studio/zeppelin/shapes.ts'
 import type { Game } from './game.ts'
 
 const API = '/studio/api/zeppelin'
-/**
- * The page's session travels in a header, never in an address or a cookie: addresses end in logs, and another site
- * can make a browser send a cookie but not this.
- */
-const SESSION_HEADER = 'x-zeppelin-session'
 /** Nothing may leave the verifier: it recomputes a round in the browser and talks to nobody. */
 const VERIFY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 function sessionOf(game: Game, request: FastifyRequest): Session | null {
-  const raw = request.headers[SESSION_HEADER]
-  return game.sessions.find(typeof raw === 'string' ? raw : undefined)
+  return game.sessions.find(secretOf(request))
 }
-
-const fieldsOf = (rawBody: unknown) =>
-  (typeof rawBody === 'object' && rawBody !== null ? rawBody : {}) as Record<string, unknown>
 
 /** The second of the two bets says so; a page of before says nothing. */
 const slotOf = (rawBody: unknown): Slot => (fieldsOf(rawBody)['slot'] === 1 ? 1 : 0)

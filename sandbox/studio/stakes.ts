@@ -1,6 +1,6 @@
 /** Stakes: the studio's own rows, and what each owes to the wallet. */
 import type { SpokenAsk } from '@uwanja/providers/games/speaker'
-import type { MyStake, PlayerLine, Slot, StakeState, StakeWhy } from '../pages/studio/shapes.ts'
+import type { MyStake, PlayerLine, Slot, StakeState, StakeWhy } from '../pages/studio/zeppelin/shapes.ts'
 
 export const GAME_ID = '7001'
 export const PRODUCT_ID = '3'

@@ -11,7 +11,7 @@ import { manualClock } from '../clock.ts'
 import { mountDialects } from '../mount.ts'
 import type { Parts } from '../world.ts'
 import { openChain, type Chain } from './chain.ts'
-import type { CashOutAnswer, Snapshot, StakeAnswer } from '../pages/studio/shapes.ts'
+import type { CashOutAnswer, Snapshot, StakeAnswer } from '../pages/studio/zeppelin/shapes.ts'
 import { openStudio } from './studio.ts'
 
 export const KEYS = { merchantId: 'uwanja-test', key: 'a key for tests' }
@@ -130,7 +130,7 @@ export async function openTable(balanceMinor = 100_000) {
     await mountDialects(app, { keys, rows, extra: [], publicUrl: 'http://127.0.0.1', parts, studio: opened })
     return opened
   }
-  const headers = (secret: string) => (secret ? { 'x-zeppelin-session': secret } : {})
+  const headers = (secret: string) => (secret ? { 'x-studio-session': secret } : {})
   const post = async (path: string, secret: string, payload: object) =>
     (
       await app.inject({ method: 'POST', url: `/studio/api/zeppelin/${path}`, headers: headers(secret), payload })

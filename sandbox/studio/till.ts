@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { openObligations } from './obligations.ts'
 import type { Session, Sessions } from './sessions.ts'
 import { owedCall, slotOf, type Stake } from './stakes.ts'
-import type { Slot } from '../pages/studio/shapes.ts'
+import type { Slot } from '../pages/studio/zeppelin/shapes.ts'
 import type { Wallet } from './wallet.ts'
 
 export interface TillWorld {

@@ -26,7 +26,7 @@ export async function plays(
 ): Promise<void> {
   const secret = await sit(doors, person, gameId)
   if (secret === null) return
-  const headers = { 'content-type': 'application/json', 'x-play-session': secret }
+  const headers = { 'content-type': 'application/json', 'x-studio-session': secret }
   for (let round = 0; round < rounds; round++) {
     const state = await (await fetch(`${doors.sandboxAddress}${API}/state`, { headers })).json()
     const { commitment } = (state as { me: Shown }).me

@@ -47,7 +47,7 @@ async function openRoom() {
       await app.inject({
         method,
         url: `/studio/api/live/${path}`,
-        headers: { 'x-live-session': secret },
+        headers: { 'x-studio-session': secret },
         ...(payload ? { payload } : {}),
       })
     ).json()

@@ -1,22 +1,15 @@
 /** The calls of the shared tables' page, and the line on which it hears of everything. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveAnswer } from '../../pages/studio/live/shapes.ts'
-import { readSmallJson } from '../json-bodies.ts'
+import { fieldsOf, readSmallJson, secretOf } from '../page-requests.ts'
 import type { Session } from '../sessions.ts'
 import type { Live } from './live.ts'
 
 const API = '/studio/api/live'
-/** In a header, never in an address or a cookie: see the one of Zeppelin. */
-const SESSION_HEADER = 'x-live-session'
 const NO_SESSION: LiveAnswer = { ok: false, why: 'no-session', me: null }
 
 function sessionOf(live: Live, request: FastifyRequest): Session | null {
-  const raw = request.headers[SESSION_HEADER]
-  return live.session(typeof raw === 'string' ? raw : undefined)
-}
-
-function fieldOf(rawBody: unknown, name: string): unknown {
-  return typeof rawBody === 'object' && rawBody !== null ? (rawBody as Record<string, unknown>)[name] : undefined
+  return live.session(secretOf(request))
 }
 
 function stream(live: Live, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -51,11 +44,11 @@ export async function mountLive(app: FastifyInstance, live: Live): Promise<void>
     })
     scope.post(`${API}/bet`, async (request): Promise<LiveAnswer> => {
       const session = sessionOf(live, request)
-      return session ? live.place(session, fieldOf(request.body, 'bets')) : NO_SESSION
+      return session ? live.place(session, fieldsOf(request.body)['bets']) : NO_SESSION
     })
     scope.post(`${API}/choose`, async (request): Promise<LiveAnswer> => {
       const session = sessionOf(live, request)
-      return session ? live.choose(session, fieldOf(request.body, 'move')) : NO_SESSION
+      return session ? live.choose(session, fieldsOf(request.body)['move']) : NO_SESSION
     })
   })
 }

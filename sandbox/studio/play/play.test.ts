@@ -72,7 +72,7 @@ async function openHall(game = sealGame(GUESS, { outcomes: 10 })) {
     if (!opened.ok) throw new Error(opened.why)
     return opened.secret
   }
-  const headers = (secret: string) => ({ 'x-play-session': secret })
+  const headers = (secret: string) => ({ 'x-studio-session': secret })
   const get = async <A>(path: string, secret: string) =>
     (await app.inject({ url: `/studio/api/play/${path}`, headers: headers(secret) })).json<A>()
   const post = async (path: string, secret: string, payload: object) =>

@@ -1,24 +1,17 @@
 /** The calls of the instant games' pages. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MoveRequest, OpenRequest, PlayAnswer } from '../../pages/studio/play/shapes.ts'
-import { readSmallJson } from '../json-bodies.ts'
+import { fieldsOf, readSmallJson, secretOf } from '../page-requests.ts'
 import type { Session } from '../sessions.ts'
 import type { Play } from './play.ts'
 
 const API = '/studio/api/play'
-/** In a header, never in an address or a cookie: see the one of Zeppelin. */
-const SESSION_HEADER = 'x-play-session'
 const ID = /^[\w-]{8,64}$/
 
 const NO_SESSION: PlayAnswer = { ok: false, why: 'no-session', me: null, round: null }
 
 function sessionOf(play: Play, request: FastifyRequest): Session | null {
-  const raw = request.headers[SESSION_HEADER]
-  return play.session(typeof raw === 'string' ? raw : undefined)
-}
-
-function fieldsOf(rawBody: unknown): Record<string, unknown> {
-  return (typeof rawBody === 'object' && rawBody !== null ? rawBody : {}) as Record<string, unknown>
+  return play.session(secretOf(request))
 }
 
 function readOpen(rawBody: unknown): OpenRequest | null {

@@ -1,5 +1,6 @@
 /** The bingo page: choose cards, let the balls come, see which patterns are full. */
 import { useEffect, useState } from 'react'
+import { fill } from '@uwanja/i18n/fill'
 import { Frame } from '../play/Frame.tsx'
 import { WaitingRoom } from '../play/WaitingRoom.tsx'
 import type { PlayerView, PlayRound } from '../play/shapes.ts'
@@ -7,7 +8,7 @@ import { stakeText } from '../play/stakes.ts'
 import type { PlayStart } from '../play/start.ts'
 import type { PlayTexts } from '../play/texts/en.ts'
 import { usePlay, type PlayTable } from '../play/use-play.ts'
-import { money, words } from '../play/words.ts'
+import { money } from '../money.ts'
 import { useTitle } from '../use-title.ts'
 import { Card } from './Card.tsx'
 import type { BingoTable, BingoView } from './shapes.ts'
@@ -39,7 +40,7 @@ function useBalls(round: PlayRound | null): number {
 function PayTable({ table, stakeMinor, me, texts }: PayProps) {
   return (
     <>
-      <p className="hint">{words(texts.bingo.drawn, { count: table.drawn, all: table.balls })}</p>
+      <p className="hint">{fill(texts.bingo.drawn, { count: table.drawn, all: table.balls })}</p>
       <table>
         <tbody>
           {table.patterns.map(({ name, sets, paysHundredths }) => (
@@ -69,7 +70,7 @@ function madeText({ view, stakeMinor }: PlayRound, me: PlayerView, texts: PlayTe
   return made
     .map(({ pattern, paysHundredths }) => {
       const win = money((BigInt(stakeMinor) * BigInt(paysHundredths)) / 100n, me, texts)
-      return words(texts.bingo.made, { pattern: texts.bingo.pattern[pattern], win })
+      return fill(texts.bingo.made, { pattern: texts.bingo.pattern[pattern], win })
     })
     .join(' · ')
 }
@@ -139,12 +140,13 @@ function Hall({ start, table: play, table: { state }, bingo }: HallProps) {
   const isSame = view !== null && view.cards.map(({ number }) => number).join() === chosen.join()
   const cards = isSame ? view.cards : chosen.map((number) => ({ number, places: null, made: [] }))
   const drawn = isSame ? view.drawn.slice(0, out) : []
-  const isOver = isSame && !isShowing
+  // The next round is on its way: what the last one came to is told no more.
+  const isOver = isSame && !isBusy
   const won = BigInt(round?.winMinor ?? '0')
   const news = !isOver
     ? null
     : won > 0n
-      ? { tone: 'win' as const, text: words(texts.youWon, { win: money(won, me, texts) }) }
+      ? { tone: 'win' as const, text: fill(texts.youWon, { win: money(won, me, texts) }) }
       : { tone: 'note' as const, text: texts.noWin }
   return (
     <Frame

@@ -1,5 +1,5 @@
 /** A bingo card: its numbers, which of them were called, and the patterns that are full. */
-import { words } from '../play/words.ts'
+import { fill } from '@uwanja/i18n/fill'
 import type { PlayTexts } from '../play/texts/en.ts'
 import type { BingoCard, BingoTable } from './shapes.ts'
 
@@ -19,7 +19,7 @@ export function Card({ card, called, table, texts, isOver }: Props) {
   const places = card.places ?? Array<number>(table.rows * table.columns).fill(0)
   return (
     <figure className="bingo-card">
-      <figcaption>{words(texts.bingo.card, { number: card.number })}</figcaption>
+      <figcaption>{fill(texts.bingo.card, { number: card.number })}</figcaption>
       <ol style={{ gridTemplateColumns: `repeat(${String(table.columns)}, 1fr)` }}>
         {places.map((ball, place) => {
           const isCalled = card.places !== null && (ball === 0 || called.has(ball))

@@ -1,7 +1,7 @@
 /** The page of a shared table: what happens above, where to stake below, the player's bets, results, players, proof. */
 import { useState } from 'react'
 import { fill } from '@uwanja/i18n/fill'
-import type { PageStart } from '../zeppelin/session.ts'
+import type { PageStart } from '../start.ts'
 import { useTitle } from '../use-title.ts'
 import { Aside } from './Aside.tsx'
 import { BetBar } from './BetBar.tsx'

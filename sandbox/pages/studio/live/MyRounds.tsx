@@ -51,7 +51,7 @@ export function MyRounds({ state, words, secret }: Props) {
   const { me, table } = state
   useEffect(() => {
     let isStale = false
-    void askSlips(secret).then((found) => !isStale && found && setSlips(found))
+    void askSlips(secret).then((answer) => !isStale && answer !== 'network' && setSlips(answer.slips ?? []))
     return () => {
       isStale = true
     }

@@ -6,7 +6,7 @@ import '../frame.css'
 import './live.css'
 import './boards.css'
 import { STUDIO_TEXTS } from '../texts/texts.ts'
-import { pageStart } from '../zeppelin/session.ts'
+import { pageStart } from '../start.ts'
 import { LivePage } from './LivePage.tsx'
 import { LIVE_TEXTS } from './texts/texts.ts'
 

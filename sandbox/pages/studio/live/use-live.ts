@@ -1,7 +1,8 @@
 /** The live state of the table, for React, and a beat that redraws countdowns. */
 import { useEffect, useState } from 'react'
+import { sessionHeader } from '../ask.ts'
 import { openLine, type Link } from '../line.ts'
-import { API, sessionHeader } from './calls.ts'
+import { API } from './calls.ts'
 import { applyEvent, type LiveState } from './live-state.ts'
 import type { LiveEvents } from './shapes.ts'
 

@@ -2,7 +2,7 @@
 import { groupedText } from '@uwanja/contract/amounts'
 import { fill } from '@uwanja/i18n/fill'
 import type { StudioTexts } from '../texts/en.ts'
-import { money } from '../zeppelin/words.ts'
+import { money } from '../money.ts'
 import type { LiveKind, LiveMe, LiveWhy, PastRound } from './shapes.ts'
 import type { LiveTexts } from './texts/en.ts'
 
@@ -16,7 +16,7 @@ export const odds = (hundredths: number) => (hundredths / 100).toFixed(2)
 export const short = (minor: bigint) => groupedText(minor).replace(/\.00$/, '')
 
 export function amount(minor: bigint | string | null, me: LiveMe | null, { studio }: Words): string {
-  return money(minor === null ? null : String(minor), me?.currency ?? null, studio)
+  return money(minor, me, studio)
 }
 
 export function whyText(why: LiveWhy, me: LiveMe | null, words: Words): string {

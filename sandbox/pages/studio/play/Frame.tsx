@@ -1,12 +1,14 @@
 /** The frame of an instant game: name and balance above, the game, the stake and the button within a thumb's reach. */
 import { useState, type ReactNode } from 'react'
+import { fill } from '@uwanja/i18n/fill'
 import { History } from './History.tsx'
 import { Info } from './Info.tsx'
 import type { PlayRound } from './shapes.ts'
 import type { PlayStart } from './start.ts'
 import { stepped } from './stakes.ts'
 import type { PlayTable } from './use-play.ts'
-import { money, problemText, roundNews, words } from './words.ts'
+import { money } from '../money.ts'
+import { problemText, roundNews } from './words.ts'
 
 type Side = 'info' | 'history'
 
@@ -60,7 +62,7 @@ function News({ start: { texts }, table, news, isShowing }: FrameProps) {
         {news?.text}
       </p>
       {more && <p className="news note">{more}</p>}
-      {me.waiting > 0 && round?.settled && <p className="news note">{words(texts.waiting, { count: me.waiting })}</p>}
+      {me.waiting > 0 && round?.settled && <p className="news note">{fill(texts.waiting, { count: me.waiting })}</p>}
       <p role="alert" className="news loss">
         {table.problem && problemText(table.problem, me, texts)}
       </p>

@@ -1,16 +1,18 @@
 /** The player's last rounds of this game: stake, win, outcome and proof. */
-import { useEffect, useState, type ReactNode } from 'react'
-import { askHistory } from './calls.ts'
+import type { ReactNode } from 'react'
+import { fill } from '@uwanja/i18n/fill'
 import type { PlayerView, PlayRound } from './shapes.ts'
 import type { PlayStart } from './start.ts'
+import { useHistory } from './use-history.ts'
 import type { PlayTable } from './use-play.ts'
-import { money, verifyLink, words } from './words.ts'
+import { money } from '../money.ts'
+import { verifyLink } from './words.ts'
 
 function resultOf(round: PlayRound, me: PlayerView, { texts }: PlayStart): string {
   if (round.phase === 'returning') return texts.resultBack
   if (round.phase === 'refused') return texts.resultRefused
   if (round.phase !== 'over') return texts.resultOpen
-  return words(texts.historyLine, { cost: money(round.costMinor, me, texts), win: money(round.winMinor, me, texts) })
+  return fill(texts.historyLine, { cost: money(round.costMinor, me, texts), win: money(round.winMinor, me, texts) })
 }
 
 function Line({ round, me, start, outcome }: LineProps) {
@@ -40,17 +42,7 @@ interface LineProps {
 }
 
 export function History({ start, table, outcome }: Omit<LineProps, 'round' | 'me'> & { table: PlayTable }) {
-  const [rounds, setRounds] = useState<readonly PlayRound[] | null>(null)
-  const newest = table.state!.round
-  useEffect(() => {
-    let isStale = false
-    void askHistory(start.secret).then((answer) => {
-      if (!isStale && answer !== 'network') setRounds(answer.rounds ?? [])
-    })
-    return () => {
-      isStale = true
-    }
-  }, [start.secret, newest?.id, newest?.phase, newest?.settled])
+  const rounds = useHistory(start.secret, table.state!.round)
   return (
     <section className="play-side" aria-label={start.texts.history}>
       <h2>{start.texts.history}</h2>

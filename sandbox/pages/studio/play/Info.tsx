@@ -1,8 +1,10 @@
 /** A game's info: return, volatility, limits, pay table, and how its luck is fixed beforehand. */
 import type { ReactNode } from 'react'
+import { fill } from '@uwanja/i18n/fill'
 import type { PlayStart } from './start.ts'
 import type { PlayTable } from './use-play.ts'
-import { money, percent, words } from './words.ts'
+import { money } from '../money.ts'
+import { percent } from './words.ts'
 
 export function Info({ start, table, payTable }: { start: PlayStart; table: PlayTable; payTable: ReactNode }) {
   const { texts } = start
@@ -21,9 +23,9 @@ export function Info({ start, table, payTable }: { start: PlayStart; table: Play
           </>
         )}
       </dl>
-      <p className="hint">{words(texts.rtpMeaning, { rtp })}</p>
+      <p className="hint">{fill(texts.rtpMeaning, { rtp })}</p>
       {payTable}
-      <p className="hint">{words(texts.limits, limits)}</p>
+      <p className="hint">{fill(texts.limits, limits)}</p>
       <h2>{texts.fairTitle}</h2>
       <p className="hint">{texts.fairText}</p>
       <p className="hint">{texts.fingerprint}</p>

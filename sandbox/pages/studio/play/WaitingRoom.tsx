@@ -5,7 +5,8 @@ import { problemText } from './words.ts'
 
 export function WaitingRoom({ start, table }: { start: PlayStart; table: PlayTable }) {
   const { texts, secret, error } = start
-  const why = secret === '' ? texts.launch[error] : table.problem ? problemText(table.problem, null, texts) : null
+  const why =
+    secret === '' ? texts.launch[error ?? 'none'] : table.problem ? problemText(table.problem, null, texts) : null
   return (
     <main className="play waiting-room" role="status">
       {why ?? texts.loading}

@@ -1,39 +1,25 @@
-/** The calls of an instant game's page. An answer that never came is `network`: asked again under its id it does no harm. */
+/** The calls of a game that one plays alone. A bet or a move is said again under its own id, which does no harm. */
+import { ask } from '../ask.ts'
 import type { MoveRequest, OpenRequest, PlayAnswer, PlayRound, PlayState } from './shapes.ts'
 
 const API = '/studio/api/play'
-/** Longer than the studio waits for the wallet. */
-const PATIENCE_MS = 9_000
 /** An answer that was lost is asked for again after these pauses. */
 const AGAIN_MS = [400, 1_500, 4_000] as const
 
-async function call<A>(path: string, secret: string, body?: object): Promise<A | 'network'> {
-  try {
-    const response = await fetch(`${API}/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', 'x-play-session': secret },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    return response.ok || response.status === 404 ? ((await response.json()) as A) : 'network'
-  } catch {
-    return 'network'
-  }
-}
-
 async function surely(path: string, secret: string, body: object): Promise<PlayAnswer | 'network'> {
-  let answer = await call<PlayAnswer>(path, secret, body)
+  const once = () => ask<PlayAnswer>(`${API}/${path}`, secret, body)
+  let answer = await once()
   for (const pauseMs of AGAIN_MS) {
     const isLost = answer === 'network' || (!answer.ok && answer.why === 'busy')
     if (!isLost) return answer
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    answer = await call<PlayAnswer>(path, secret, body)
+    answer = await once()
   }
   return answer
 }
 
-export const askState = (secret: string) => call<PlayState | { readonly ok: false }>('state', secret)
-export const askHistory = (secret: string) => call<{ readonly rounds?: readonly PlayRound[] }>('history', secret)
+export const askState = (secret: string) => ask<PlayState | { readonly ok: false }>(`${API}/state`, secret)
+export const askHistory = (secret: string) => ask<{ readonly rounds?: readonly PlayRound[] }>(`${API}/history`, secret)
 export const sendOpen = (secret: string, request: OpenRequest) => surely('open', secret, request)
 export const sendMove = (secret: string, request: MoveRequest) => surely('move', secret, request)
 

@@ -1,20 +1,9 @@
-/** Amounts and reasons in the player's words. */
-import { groupedText } from '@uwanja/contract/amounts'
+/** Reasons and news in the player's words. */
 import { fill } from '@uwanja/i18n/fill'
+import { money } from '../money.ts'
 import type { PlayerView, PlayRound, RoundProof } from './shapes.ts'
 import type { PlayTexts } from './texts/en.ts'
 import type { Problem } from './use-play.ts'
-
-export const words = fill
-
-/** "1,234.50 NGN", or chips. */
-export function money(
-  minor: string | bigint | null,
-  me: Pick<PlayerView, 'currency'> | null,
-  texts: PlayTexts,
-): string {
-  return minor === null ? '–' : `${groupedText(BigInt(minor))} ${me?.currency ?? texts.chips}`
-}
 
 export const percent = (basisPoints: number): string => `${(basisPoints / 100).toFixed(2)} %`
 

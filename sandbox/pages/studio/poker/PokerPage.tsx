@@ -1,12 +1,13 @@
 /** The video poker page: five cards, hold what is good, draw once. */
 import { useState } from 'react'
+import { fill } from '@uwanja/i18n/fill'
 import { Frame, type FrameProps } from '../play/Frame.tsx'
 import type { PlayRound } from '../play/shapes.ts'
 import { stakeText } from '../play/stakes.ts'
 import type { PlayStart } from '../play/start.ts'
 import { usePlay, type PlayTable } from '../play/use-play.ts'
 import { WaitingRoom } from '../play/WaitingRoom.tsx'
-import { money, words } from '../play/words.ts'
+import { money } from '../money.ts'
 import { useTitle } from '../use-title.ts'
 import { Hand } from './Hand.tsx'
 import { Past } from './Past.tsx'
@@ -18,10 +19,10 @@ import { useAdvice, useHolds } from './use-holds.ts'
 function newsOf(round: PlayRound | null, isResumed: boolean, { start, play }: TableProps): FrameProps['news'] {
   const { texts } = start
   if (round?.phase === 'live') return isResumed ? { tone: 'note', text: texts.resumed } : null
-  if (round?.phase !== 'over') return null
+  if (round?.phase !== 'over' || play.isSending) return null
   const { hand } = round.view as PokerView
   if (hand === null) return { tone: 'note', text: texts.poker.nothing }
-  const win = words(texts.youWon, { win: money(round.winMinor, play.state!.me, texts) })
+  const win = fill(texts.youWon, { win: money(round.winMinor, play.state!.me, texts) })
   return { tone: 'win', text: `${texts.poker.names[hand]} · ${win}` }
 }
 

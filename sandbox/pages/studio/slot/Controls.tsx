@@ -1,7 +1,7 @@
 /** The slot's buttons: spin, spin by itself, turbo, and the bought feature. */
 import { useState } from 'react'
+import { fill } from '@uwanja/i18n/fill'
 import type { PlayTexts } from '../play/texts/en.ts'
-import { words } from '../play/words.ts'
 import { AUTO_COUNTS, type AutoRules, type AutoRun } from './auto.ts'
 
 export interface ControlsProps {
@@ -39,7 +39,7 @@ function AutoPanel({ texts, startAuto }: Pick<ControlsProps, 'texts' | 'startAut
           <button
             key={count}
             type="button"
-            aria-label={words(texts.slot.autoSpins, { count })}
+            aria-label={fill(texts.slot.autoSpins, { count })}
             onClick={() => startAuto(count, rules)}
           >
             {count}
@@ -67,7 +67,7 @@ export function Controls(props: ControlsProps) {
         </button>
         {auto ? (
           <button type="button" className="main" onClick={stopAuto}>
-            {words(say.stop, { left: auto.left })}
+            {fill(say.stop, { left: auto.left })}
           </button>
         ) : (
           <button type="button" className="main" disabled={isBusy} onClick={spin}>

@@ -1,7 +1,9 @@
 /** A slot's pay table at the chosen stake, and the rules of its wilds, scatters and free spins. */
+import { fill } from '@uwanja/i18n/fill'
 import type { PlayerView } from '../play/shapes.ts'
 import type { PlayTexts } from '../play/texts/en.ts'
-import { money, percent, words } from '../play/words.ts'
+import { money } from '../money.ts'
+import { percent } from '../play/words.ts'
 import { Face, type Drawing } from './Face.tsx'
 import type { SlotTable } from './shapes.ts'
 
@@ -21,12 +23,12 @@ function Rules({ table, texts }: Props) {
       {/W/.test(table.strips.join('')) && <p className="hint">{say.wild}</p>}
       {scatter && free && (
         <p className="hint">
-          {words(say.scatter, { three: 3 })}{' '}
-          {words(say.free, { count: scatter.spins[3] ?? 0, multiplier: free.multiplier })} {say[free.scatters]}{' '}
-          {featureEvery !== null && words(say.often, { count: featureEvery })}
+          {fill(say.scatter, { three: 3 })}{' '}
+          {fill(say.free, { count: scatter.spins[3] ?? 0, multiplier: free.multiplier })} {say[free.scatters]}{' '}
+          {featureEvery !== null && fill(say.often, { count: featureEvery })}
         </p>
       )}
-      {buyBasisPoints !== null && <p className="hint">{words(say.buyReturn, { rtp: percent(buyBasisPoints) })}</p>}
+      {buyBasisPoints !== null && <p className="hint">{fill(say.buyReturn, { rtp: percent(buyBasisPoints) })}</p>}
     </>
   )
 }
@@ -41,7 +43,7 @@ export function PayTable(props: Props) {
   const stake = money(stakeMinor, me, texts)
   return (
     <>
-      <p className="hint">{words(texts.slot[how], { count: table.lines?.length ?? 0, stake })}</p>
+      <p className="hint">{fill(texts.slot[how], { count: table.lines?.length ?? 0, stake })}</p>
       <table className="pay-table">
         <thead>
           <tr>

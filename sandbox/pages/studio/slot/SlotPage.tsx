@@ -1,12 +1,13 @@
 /** A slot's page: reels above, one large button below, all else a tap away. */
 import { useEffect, useRef, useState } from 'react'
+import { fill } from '@uwanja/i18n/fill'
 import { Frame, type FrameProps } from '../play/Frame.tsx'
 import { WaitingRoom } from '../play/WaitingRoom.tsx'
 import type { PlayRound } from '../play/shapes.ts'
 import { stakeText } from '../play/stakes.ts'
 import type { PlayStart } from '../play/start.ts'
 import { usePlay, type PlayTable } from '../play/use-play.ts'
-import { money, words } from '../play/words.ts'
+import { money } from '../money.ts'
 import { useTitle } from '../use-title.ts'
 import { afterRound, type AutoRules, type AutoRun } from './auto.ts'
 import { Controls } from './Controls.tsx'
@@ -28,16 +29,16 @@ function newsOf(shown: Shown | null, isRunning: boolean, stakeMinor: bigint, pro
   const { texts } = props.start
   const { me } = props.table.state!
   const coin = stakeMinor / BigInt(props.slot.coins)
-  if (shown.spin.freeSpins > 0) return { tone: 'win', text: words(texts.slot.freeWon, { count: shown.spin.freeSpins }) }
+  if (shown.spin.freeSpins > 0) return { tone: 'win', text: fill(texts.slot.freeWon, { count: shown.spin.freeSpins }) }
   if (shown.coins > 0)
-    return { tone: 'win', text: words(texts.youWon, { win: money(coin * BigInt(shown.coins), me, texts) }) }
+    return { tone: 'win', text: fill(texts.youWon, { win: money(coin * BigInt(shown.coins), me, texts) }) }
   return isRunning ? null : { tone: 'note', text: texts.noWin }
 }
 
 /** A bought feature has no spin before its free ones. */
 function freeText({ spin, index, spins, hasPaid }: Shown, texts: PlayStart['texts']): string {
   const paid = hasPaid ? 1 : 0
-  return words(texts.slot.freeSpin, { now: index + 1 - paid, all: spins - paid, multiplier: spin.multiplier })
+  return fill(texts.slot.freeSpin, { now: index + 1 - paid, all: spins - paid, multiplier: spin.multiplier })
 }
 
 interface Known {
@@ -154,7 +155,7 @@ function Machine(props: Known) {
           stopAuto={spinning.stopAuto}
           buy={
             slot.buy && {
-              label: words(texts.slot.buy, { count: slot.scatter?.spins[3] ?? 0, price: money(price, me, texts) }),
+              label: fill(texts.slot.buy, { count: slot.scatter?.spins[3] ?? 0, price: money(price, me, texts) }),
               act: () => void spinning.spin('buy'),
             }
           }

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { verifyDraws } from '@uwanja/contract/draws'
 import { fill } from '@uwanja/i18n/fill'
 import type { PlayRound } from '../play/shapes.ts'
+import { useHistory } from '../play/use-history.ts'
+import type { PlayTable } from '../play/use-play.ts'
 import { outcomeText } from './outcome.ts'
 import type { TableFacts } from './shapes.ts'
-import type { Play } from './use-play.ts'
 import { sayer, type Words } from './words.ts'
 
 function Proof({ round, words }: { round: PlayRound; words: Words }) {
@@ -32,12 +33,20 @@ function Proof({ round, words }: { round: PlayRound; words: Words }) {
   )
 }
 
-export function Rounds({ play, words, isPlayed }: { play: Play; words: Words; isPlayed: boolean }) {
-  const { state, history } = play
+interface RoundsProps {
+  readonly secret: string
+  readonly play: PlayTable
+  readonly words: Words
+  readonly isPlayed: boolean
+}
+
+export function Rounds({ secret, play, words, isPlayed }: RoundsProps) {
+  const { state } = play
+  const history = useHistory(secret, state!.round)
   const { engine } = state!.game.table as TableFacts
   const say = sayer(state?.me ?? null, words)
   // The newest stays out until its outcome was played to the player.
-  const over = history.filter(({ phase, id }) => phase === 'over' && (isPlayed || id !== state?.round?.id))
+  const over = (history ?? []).filter(({ phase, id }) => phase === 'over' && (isPlayed || id !== state?.round?.id))
   const lineOf = ({ startedMs, costMinor, winMinor }: PlayRound) => {
     const time = new Date(startedMs).toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' })
     return fill(words.table.historyLine, { time, stake: say(costMinor), won: say(winMinor ?? '0') })

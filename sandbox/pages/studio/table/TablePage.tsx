@@ -1,8 +1,9 @@
 /** The page of a single-player table: the game, the stake, what came of it, past rounds with their proof, the info. */
 import { useEffect, useState } from 'react'
-import { decimalText, parseAmount } from '@uwanja/contract/amounts'
 import { fill } from '@uwanja/i18n/fill'
-import type { PageStart } from '../zeppelin/session.ts'
+import type { PlayRound } from '../play/shapes.ts'
+import { usePlay, type PlayTable } from '../play/use-play.ts'
+import type { PageStart } from '../start.ts'
 import { useTitle } from '../use-title.ts'
 import { BlackjackGame } from './games/BlackjackGame.tsx'
 import { DiceGame } from './games/DiceGame.tsx'
@@ -10,9 +11,10 @@ import { HiLoGame } from './games/HiLoGame.tsx'
 import { KenoGame } from './games/KenoGame.tsx'
 import { PlinkoGame } from './games/PlinkoGame.tsx'
 import { RouletteGame } from './games/RouletteGame.tsx'
+import { News } from './News.tsx'
 import { Rounds } from './Rounds.tsx'
 import type { TableFacts } from './shapes.ts'
-import { usePlay, type Play } from './use-play.ts'
+import { StakePicker } from './StakePicker.tsx'
 import { problemText, sayer, type GameProps, type Words } from './words.ts'
 
 const GAMES = {
@@ -24,86 +26,6 @@ const GAMES = {
   dice: DiceGame,
 } as const
 
-const STAKES = ['10.00', '20.00', '50.00', '100.00', '200.00', '500.00', '1000.00', '5000.00'] as const
-
-/** Steps through usual stakes; any other can be typed. */
-function StakePicker({
-  stake,
-  change,
-  play,
-  words,
-}: {
-  stake: string
-  change: (stake: string) => void
-  play: Play
-  words: Words
-}) {
-  const minor = parseAmount(stake, 'NGN')?.minor ?? 0n
-  const known = STAKES.map((one) => parseAmount(one, 'NGN')!.minor)
-  const less = known.findLast((one) => one < minor)
-  const more = known.find((one) => one > minor)
-  const isFixed = play.state?.round?.phase === 'live'
-  const step = (to: bigint | undefined, label: string, sign: string) => (
-    <button
-      type="button"
-      className="plain"
-      aria-label={label}
-      disabled={to === undefined || isFixed}
-      onClick={() => to !== undefined && change(decimalText(to))}
-    >
-      {sign}
-    </button>
-  )
-  return (
-    <div className="stake-picker">
-      {step(less, words.table.less, '−')}
-      <label>
-        {words.table.stake}
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          value={stake}
-          disabled={isFixed}
-          onChange={(event) => change(event.target.value.trim())}
-        />
-      </label>
-      {step(more, words.table.more, '+')}
-    </div>
-  )
-}
-
-/** What came of the newest round, when it is over and its outcome was played. */
-function News({ play, words, isPlayed }: { play: Play; words: Words; isPlayed: boolean }) {
-  const { state, problem, isFresh } = play
-  const round = state?.round
-  const say = sayer(state?.me ?? null, words)
-  const stake = round ? say(round.costMinor) : ''
-  const [won, cost] = [BigInt(round?.winMinor ?? '0'), BigInt(round?.costMinor ?? '0')]
-  const isWon = round?.phase === 'over' && won > cost
-  const end = isWon ? words.table.won : won > 0n ? words.table.part : words.table.lost
-  const told =
-    round?.phase === 'live' && !isFresh
-      ? words.table.unfinished
-      : round?.phase === 'over' && isPlayed
-        ? fill(end, { won: say(round.winMinor ?? '0'), stake })
-        : round?.phase === 'returning'
-          ? words.studio.why[round.why === 'no-answer' ? 'no-answer' : 'void']
-          : null
-  return (
-    <div className="result">
-      <p role="status" className={told ? `news ${isWon && isPlayed ? 'win' : 'note'}` : ''}>
-        {told}
-        {told && round?.wasLeft ? ` ${words.table.left}` : ''}
-        {told && round?.disputed ? ` ${fill(words.studio.disputed, { code: round.disputed, round: round.id })}` : ''}
-      </p>
-      <p role="alert" className="problem">
-        {problem && problemText(problem, state?.me ?? null, words)}
-      </p>
-    </div>
-  )
-}
-
 /** How long each game plays its outcome to the player. */
 const SHOW_MS: Readonly<Record<TableFacts['engine'], number>> = {
   roulette: 3_200,
@@ -114,9 +36,9 @@ const SHOW_MS: Readonly<Record<TableFacts['engine'], number>> = {
   dice: 500,
 }
 
-/** True once the newest round's outcome was played; at once for rounds that this page did not open. */
-function usePlayed(play: Play, showMs: number): boolean {
-  const id = play.state?.round?.phase === 'over' && play.isFresh ? play.state.round.id : null
+/** True once the outcome of a round that came while this page was open was played; at once for any other. */
+function usePlayed(round: PlayRound | null, isFresh: boolean, showMs: number): boolean {
+  const id = round?.phase === 'over' && isFresh ? round.id : null
   const [played, setPlayed] = useState<string | null>(null)
   useEffect(() => {
     if (id === null) return
@@ -126,7 +48,7 @@ function usePlayed(play: Play, showMs: number): boolean {
   return id === null || played === id || showMs === 0
 }
 
-function Info({ play, words }: { play: Play; words: Words }) {
+function Info({ play, words }: { play: PlayTable; words: Words }) {
   const { game } = play.state!
   const facts = game.table as TableFacts
   const { table } = words
@@ -150,51 +72,61 @@ function Info({ play, words }: { play: Play; words: Words }) {
   )
 }
 
-export function TablePage({ start, words }: { start: PageStart; words: Words }) {
-  const play = usePlay(start.secret)
+interface TableProps {
+  readonly secret: string
+  readonly play: PlayTable
+  readonly words: Words
+}
+
+function Table({ secret, play, words }: TableProps) {
+  const { game, me, round } = play.state!
+  const { engine } = game.table as TableFacts
   const [stake, setStake] = useState('100.00')
-  const { state, link } = play
-  const engine = (state?.game.table as TableFacts | undefined)?.engine
-  const isPlayed = usePlayed(play, engine ? SHOW_MS[engine] : 0)
-  useTitle(state?.game.name)
-  if (!state || !engine) {
-    const waiting =
-      link === 'gone' ? words.studio.why['no-session'] : link === 'lost' ? words.studio.lost : words.studio.connecting
-    return (
-      <main className="night waiting-room" role="status">
-        {start.error ? words.studio.launch[start.error] : waiting}
-      </main>
-    )
-  }
+  // What was there when the page was opened is not played again.
+  const [first] = useState(round)
+  const isFresh = round?.id !== first?.id || round?.step !== first?.step
+  const isPlayed = usePlayed(round, isFresh, SHOW_MS[engine])
   const Game = GAMES[engine]
-  const say = sayer(state.me, words)
-  const mayOpen =
-    link === 'live' && !play.isBusy && isPlayed && state.round?.phase !== 'live' && state.round?.phase !== 'asked'
-  const props: GameProps = { play, round: state.round, words, stake, say, mayOpen }
+  const say = sayer(me, words)
+  const isOn = round?.phase === 'live' || round?.phase === 'asked'
+  const mayOpen = !play.isSending && play.problem !== 'network' && isPlayed && !isOn
+  const props: GameProps = { play, round, isFresh, words, stake, say, mayOpen }
   return (
     <div className={`night game table-${engine}`}>
       <header className="bar">
-        <h1>{state.game.name}</h1>
+        <h1>{game.name}</h1>
         <p className="balance">
-          <span>{words.studio.balance}</span>{' '}
-          <strong className="figures">{state.me.balanceMinor === null ? '–' : say(state.me.balanceMinor)}</strong>
+          <span>{words.studio.balance}</span> <strong className="figures">{say(me.balanceMinor)}</strong>
         </p>
       </header>
       <main>
-        {link === 'lost' && (
-          <p role="alert" className="news loss">
-            {words.studio.lost}
-          </p>
-        )}
         <Game {...props} />
-        <News play={play} words={words} isPlayed={isPlayed} />
+        <News play={play} isFresh={isFresh} words={words} isPlayed={isPlayed} />
         <StakePicker stake={stake} change={setStake} play={play} words={words} />
-        {state.me.currency === null && <p className="hint practice">{words.studio.practice}</p>}
+        {me.currency === null && <p className="hint practice">{words.studio.practice}</p>}
       </main>
       <aside>
-        <Rounds play={play} words={words} isPlayed={isPlayed} />
+        <Rounds secret={secret} play={play} words={words} isPlayed={isPlayed} />
         <Info play={play} words={words} />
       </aside>
     </div>
+  )
+}
+
+export function TablePage({ start: { secret, error }, words }: { start: PageStart; words: Words }) {
+  const play = usePlay(secret)
+  useTitle(play.state?.game.name)
+  if (play.state) return <Table secret={secret} play={play} words={words} />
+  const { problem } = play
+  return (
+    <main className="night waiting-room" role="status">
+      {error
+        ? words.studio.launch[error]
+        : problem
+          ? problemText(problem, null, words)
+          : secret === ''
+            ? words.studio.why['no-session']
+            : words.studio.connecting}
+    </main>
   )
 }

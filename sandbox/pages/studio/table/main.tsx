@@ -8,7 +8,7 @@ import '../live/boards.css'
 import './table.css'
 import { LIVE_TEXTS } from '../live/texts/texts.ts'
 import { STUDIO_TEXTS } from '../texts/texts.ts'
-import { pageStart } from '../zeppelin/session.ts'
+import { pageStart } from '../start.ts'
 import { TablePage } from './TablePage.tsx'
 import { TABLE_TEXTS } from './texts/texts.ts'
 

@@ -1,10 +1,10 @@
 /** The words and the shared properties of the single-player tables. */
-import { groupedText } from '@uwanja/contract/amounts'
 import { fill } from '@uwanja/i18n/fill'
 import type { Words as LiveWords } from '../live/words.ts'
+import { money } from '../money.ts'
 import type { PlayerView, PlayRound } from '../play/shapes.ts'
+import type { PlayTable, Problem } from '../play/use-play.ts'
 import type { TableTexts } from './texts/en.ts'
-import type { Play, Problem } from './use-play.ts'
 
 export interface Words extends LiveWords {
   readonly table: TableTexts
@@ -12,19 +12,21 @@ export interface Words extends LiveWords {
 
 /** What every game's panel works with. */
 export interface GameProps {
-  readonly play: Play
+  readonly play: PlayTable
   /** The newest round, finished or not. */
   readonly round: PlayRound | null
   readonly words: Words
+  /** The round came while this page was open: its outcome is played to the player. */
+  readonly isFresh: boolean
   /** Decimal text. */
   readonly stake: string
-  readonly say: (minor: bigint | string) => string
+  readonly say: ReturnType<typeof sayer>
   /** A bet can be placed now. */
   readonly mayOpen: boolean
 }
 
 export function sayer(me: PlayerView | null, { studio }: Words) {
-  return (minor: bigint | string) => `${groupedText(BigInt(minor))} ${me?.currency ?? studio.chips}`
+  return (minor: bigint | string | null) => money(minor, me, studio)
 }
 
 export function problemText(problem: Problem, me: PlayerView | null, words: Words): string {
@@ -32,6 +34,6 @@ export function problemText(problem: Problem, me: PlayerView | null, words: Word
   if (problem === 'network') return studio.network
   const say = sayer(me, words)
   const texts: Readonly<Record<string, string>> = { ...studio.why, ...table.why }
-  const values = me ? { min: say(me.minMinor), max: say(me.maxMinor), balance: say(me.balanceMinor ?? '0') } : {}
+  const values = me ? { min: say(me.minMinor), max: say(me.maxMinor), balance: say(me.balanceMinor) } : {}
   return fill(texts[problem] ?? studio.why.refused, values)
 }

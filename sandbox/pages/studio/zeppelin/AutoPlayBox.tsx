@@ -1,9 +1,9 @@
 /** The settings of playing by itself: rounds, a stop, start and stop. */
 import { useState } from 'react'
 import { parseAmount } from '@uwanja/contract/amounts'
+import { fill } from '@uwanja/i18n/fill'
 import type { StudioTexts } from '../texts/en.ts'
 import { ROUNDS, type AutoPlay } from './auto-play.ts'
-import { words } from './words.ts'
 
 interface Props {
   readonly auto: AutoPlay | null
@@ -23,7 +23,7 @@ export function AutoPlayBox({ auto, isReady, name, texts, start, stop }: Props) 
   if (auto) {
     return (
       <button type="button" className="plain auto-stop" onClick={stop}>
-        {words(texts.autoStop, { left: auto.left })}
+        {fill(texts.autoStop, { left: auto.left })}
       </button>
     )
   }

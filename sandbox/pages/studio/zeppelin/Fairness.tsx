@@ -1,7 +1,8 @@
 /** What proves that the round is fair: its commitment now, the seed of the one before, and the way to the verifier. */
-import type { PastRound, RoundView } from '../shapes.ts'
+import { fill } from '@uwanja/i18n/fill'
+import type { PastRound, RoundView } from './shapes.ts'
 import type { StudioTexts } from '../texts/en.ts'
-import { verifyLink, words } from './words.ts'
+import { verifyLink } from './words.ts'
 
 export function Fairness({
   round,
@@ -23,14 +24,14 @@ export function Fairness({
         <dd className="hash">{round.commitment}</dd>
         {last && (
           <>
-            <dt>{words(texts.seedLast, { round: last.round })}</dt>
+            <dt>{fill(texts.seedLast, { round: last.round })}</dt>
             <dd className="hash">{last.seed}</dd>
           </>
         )}
       </dl>
       {last && (
         <a href={verifyLink(last, lang)} target="_blank" rel="noopener noreferrer" className="check">
-          {words(texts.checkLast, { round: last.round })}
+          {fill(texts.checkLast, { round: last.round })}
         </a>
       )}
     </section>

@@ -1,7 +1,8 @@
 /** Zeppelin's page: the flight, the player's panel, the others, and the proof. */
 import { multiplierText } from '@uwanja/contract/fairness'
+import { fill } from '@uwanja/i18n/fill'
 import type { StudioTexts } from '../texts/en.ts'
-import type { PageStart } from './session.ts'
+import type { PageStart } from '../start.ts'
 import { Bets } from './Bets.tsx'
 import { Fairness } from './Fairness.tsx'
 import { MyBets } from './MyBets.tsx'
@@ -10,18 +11,19 @@ import { Players } from './Players.tsx'
 import { Sky } from './Sky.tsx'
 import type { TableState } from './table-state.ts'
 import { useTable } from './use-table.ts'
-import { money, stakeNews, words, type News } from './words.ts'
+import { money } from '../money.ts'
+import { stakeNews, type News } from './words.ts'
 
 function Header({ table, texts }: { table: TableState; texts: StudioTexts }) {
   return (
     <header className="bar">
       <h1>
-        Zeppelin <span className="round">{words(texts.round, { round: table.round.round })}</span>
+        Zeppelin <span className="round">{fill(texts.round, { round: table.round.round })}</span>
       </h1>
       {table.me && (
         <p className="balance">
           <span>{texts.balance}</span>{' '}
-          <strong className="figures">{money(table.me.balanceMinor, table.me.currency, texts)}</strong>
+          <strong className="figures">{money(table.me.balanceMinor, table.me, texts)}</strong>
         </p>
       )}
     </header>
@@ -36,7 +38,7 @@ function newsOf({ round, past, me }: TableState, texts: StudioTexts): readonly N
     return stakeNews(stake, me, crash, texts) ?? []
   })
   if (mine.length > 0 || round.crash === null) return mine
-  return [{ tone: 'note', text: words(texts.crashNews, { round: round.round, crash: multiplierText(round.crash) }) }]
+  return [{ tone: 'note', text: fill(texts.crashNews, { round: round.round, crash: multiplierText(round.crash) }) }]
 }
 
 function Result({ table, texts }: { table: TableState; texts: StudioTexts }) {
@@ -50,7 +52,7 @@ function Result({ table, texts }: { table: TableState; texts: StudioTexts }) {
         </p>
       ))}
       {waiting > 0 && (
-        <p className="news note">{words(waiting === 1 ? texts.waitingOne : texts.waitingMany, { count: waiting })}</p>
+        <p className="news note">{fill(waiting === 1 ? texts.waitingOne : texts.waitingMany, { count: waiting })}</p>
       )}
     </div>
   )

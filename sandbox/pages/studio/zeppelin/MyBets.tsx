@@ -1,8 +1,10 @@
 /** What became of the player's bets in this window; each round that is over leads to the verifier. */
 import { multiplierText } from '@uwanja/contract/fairness'
-import type { MeView, MyStake, PastRound } from '../shapes.ts'
+import { fill } from '@uwanja/i18n/fill'
+import type { MeView, MyStake, PastRound } from './shapes.ts'
 import type { StudioTexts } from '../texts/en.ts'
-import { money, verifyLink, words } from './words.ts'
+import { money } from '../money.ts'
+import { verifyLink } from './words.ts'
 
 interface Props {
   readonly bets: readonly MyStake[]
@@ -13,10 +15,10 @@ interface Props {
 }
 
 function betText({ state, round, stakeMinor, cashOut, wonMinor }: MyStake, me: MeView, texts: StudioTexts): string {
-  const stake = money(stakeMinor, me.currency, texts)
-  if (state !== 'won') return words(state === 'lost' ? texts.betLost : texts.betBack, { round, stake })
-  const won = money(wonMinor, me.currency, texts)
-  return words(texts.betWon, { round, stake, cashOut: multiplierText(cashOut ?? 0), won })
+  const stake = money(stakeMinor, me, texts)
+  if (state !== 'won') return fill(state === 'lost' ? texts.betLost : texts.betBack, { round, stake })
+  const won = money(wonMinor, me, texts)
+  return fill(texts.betWon, { round, stake, cashOut: multiplierText(cashOut ?? 0), won })
 }
 
 export function MyBets({ bets, me, past, lang, texts }: Props) {
@@ -32,7 +34,7 @@ export function MyBets({ bets, me, past, lang, texts }: Props) {
               {betText(bet, me, texts)}{' '}
               {round && (
                 <a href={verifyLink(round, lang)} target="_blank" rel="noopener noreferrer">
-                  {words(texts.checkLast, { round: bet.round })}
+                  {fill(texts.checkLast, { round: bet.round })}
                 </a>
               )}
             </li>

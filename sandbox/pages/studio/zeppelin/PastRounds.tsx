@@ -1,8 +1,9 @@
 /** The last twenty rounds; each leads to the verifier. */
 import { multiplierText } from '@uwanja/contract/fairness'
-import type { PastRound } from '../shapes.ts'
+import { fill } from '@uwanja/i18n/fill'
+import type { PastRound } from './shapes.ts'
 import type { StudioTexts } from '../texts/en.ts'
-import { verifyLink, words } from './words.ts'
+import { verifyLink } from './words.ts'
 
 function heat({ crash, isVoid }: PastRound): string {
   if (isVoid) return 'void'
@@ -15,7 +16,7 @@ export function PastRounds({ past, lang, texts }: { past: readonly PastRound[]; 
       <ul>
         {past.map((round) => {
           const crash = multiplierText(round.crash)
-          const label = words(round.isVoid ? texts.recentVoid : texts.recentOne, { round: round.round, crash })
+          const label = fill(round.isVoid ? texts.recentVoid : texts.recentOne, { round: round.round, crash })
           return (
             <li key={round.round}>
               <a

@@ -1,7 +1,7 @@
 /** Who plays in this round. */
 import { groupedText } from '@uwanja/contract/amounts'
 import { multiplierText } from '@uwanja/contract/fairness'
-import type { RoundView } from '../shapes.ts'
+import type { RoundView } from './shapes.ts'
 import type { StudioTexts } from '../texts/en.ts'
 
 export function Players({ round, texts }: { round: RoundView; texts: StudioTexts }) {

@@ -1,11 +1,11 @@
 /** The night above the stadium: the trail, the airship and the number. Drawn by hand each frame, not by React. */
 import { useRef } from 'react'
 import { multiplierText, msUntil } from '@uwanja/contract/fairness'
+import { fill } from '@uwanja/i18n/fill'
 import type { StudioTexts } from '../texts/en.ts'
 import { flightAt, shownMultiplier, SKY } from './flight-path.ts'
 import { sincePhase, type TableState } from './table-state.ts'
-import { prefersCalm, useFrame } from './use-frame.ts'
-import { words } from './words.ts'
+import { prefersCalm, useFrame } from '../use-frame.ts'
 
 /** Fixed, so that the stars do not jump when the page is drawn again. */
 const STARS = Array.from({ length: 38 }, (_, n) => ({
@@ -55,7 +55,7 @@ function Airship() {
 function phaseText({ round, ...rest }: TableState, perfMs: number, texts: StudioTexts): string {
   if (round.phase === 'open') {
     const leftMs = (round.untilMs ?? 0) - perfMs - rest.offsetMs
-    return words(texts.openPhase, { seconds: Math.max(0, Math.ceil(leftMs / 1000)) })
+    return fill(texts.openPhase, { seconds: Math.max(0, Math.ceil(leftMs / 1000)) })
   }
   if (round.phase === 'flying') return texts.flyingPhase
   return round.phase === 'crashed' ? texts.crashedPhase : texts.restingPhase

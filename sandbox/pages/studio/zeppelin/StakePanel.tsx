@@ -2,14 +2,16 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { decimalText, parseAmount } from '@uwanja/contract/amounts'
 import { multiplierAt, multiplierText, payoutMinor } from '@uwanja/contract/fairness'
-import type { MyStake, Slot, StakeWhy } from '../shapes.ts'
+import { fill } from '@uwanja/i18n/fill'
+import type { MyStake, Slot, StakeWhy } from './shapes.ts'
 import type { StudioTexts } from '../texts/en.ts'
 import { sendCashOut, sendStake } from './calls.ts'
 import { goesOn, type AutoPlay } from './auto-play.ts'
 import { AutoPlayBox } from './AutoPlayBox.tsx'
 import { mainAction, sincePhase, stakeIn, type TableState } from './table-state.ts'
-import { useFrame } from './use-frame.ts'
-import { money, stakeWhy, words } from './words.ts'
+import { useFrame } from '../use-frame.ts'
+import { money } from '../money.ts'
+import { stakeWhy } from './words.ts'
 
 const QUICK = ['50.00', '100.00', '500.00', '1000.00'] as const
 
@@ -43,14 +45,14 @@ function useCashOutText(
     if (!live.current || !stake) return
     const reached = multiplierAt(sincePhase(table, perfMs))
     const won = payoutMinor(BigInt(stake.stakeMinor), reached).toString()
-    live.current.textContent = `${multiplierText(reached)}x · ${money(won, table.me!.currency, texts)}`
+    live.current.textContent = `${multiplierText(reached)}x · ${money(won, table.me!, texts)}`
   })
   return live
 }
 
 /** The second bet's words say so; the first keeps the plain ones. */
 const namer = (slot: Slot, texts: StudioTexts) => (label: string) =>
-  slot === 0 ? label : words(texts.second, { label })
+  slot === 0 ? label : fill(texts.second, { label })
 
 function MainButton({ table, isLive, texts, slot, isSending }: Props & { isSending: boolean }) {
   const live = useCashOutText(table, stakeIn(table.me!, slot), texts)
@@ -95,9 +97,9 @@ function Fields({
   const me = table.me!
   const name = namer(slot, texts)
   const id = (field: string) => (slot === 0 ? field : `${field}-second`)
-  const limits = words(texts.limits, {
-    min: money(me.minMinor, me.currency, texts),
-    max: money(me.maxMinor, me.currency, texts),
+  const limits = fill(texts.limits, {
+    min: money(me.minMinor, me, texts),
+    max: money(me.maxMinor, me, texts),
   })
   return (
     <>

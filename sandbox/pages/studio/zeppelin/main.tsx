@@ -6,7 +6,7 @@ import '../frame.css'
 import './zeppelin.css'
 import { STUDIO_TEXTS } from '../texts/texts.ts'
 import { GamePage } from './GamePage.tsx'
-import { pageStart } from './session.ts'
+import { pageStart } from '../start.ts'
 
 const start = pageStart(location.hash)
 const texts = await STUDIO_TEXTS[start.lang]()

@@ -1,9 +1,9 @@
 /** The page's own rules: events into state, the clock of the studio, the one main button, and frames off the line. */
 import { describe, expect, it } from 'vitest'
 import { takeFrames } from '../line.ts'
-import type { MeView, MyStake, PastRound, RoundView } from '../shapes.ts'
+import type { MeView, MyStake, PastRound, RoundView } from './shapes.ts'
 import { flightAt, shownMultiplier, SKY } from './flight-path.ts'
-import { pageStart } from './session.ts'
+import { pageStart } from '../start.ts'
 import { applyEvent, mainAction, sincePhase } from './table-state.ts'
 
 const round: RoundView = {

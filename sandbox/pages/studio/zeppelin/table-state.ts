@@ -1,6 +1,6 @@
 /** What the page knows, and how each event of the live line changes it. Pure. */
 import type { EventOf } from '../line.ts'
-import type { MeView, MyStake, Slot, Snapshot, StudioEvents } from '../shapes.ts'
+import type { MeView, MyStake, Slot, Snapshot, StudioEvents } from './shapes.ts'
 
 export type LiveEvent = EventOf<StudioEvents>
 

@@ -1,7 +1,8 @@
 /** The live state of the table, for React, and what this window has seen of the player's own bets. */
 import { useEffect, useState } from 'react'
+import { sessionHeader } from '../ask.ts'
 import { openLine, type Link } from '../line.ts'
-import type { MyStake } from '../shapes.ts'
+import type { MyStake } from './shapes.ts'
 import { API } from './calls.ts'
 import { applyEvent, withDecided, type TableState } from './table-state.ts'
 
@@ -18,7 +19,7 @@ export function useTable(secret: string): Seen & { readonly link: Link } {
     () =>
       openLine({
         address: `${API}/stream`,
-        headers: secret ? { 'x-zeppelin-session': secret } : {},
+        headers: sessionHeader(secret),
         onEvent: (event) => {
           const perfMs = performance.now()
           setSeen(({ table, bets }) => {

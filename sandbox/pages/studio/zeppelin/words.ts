@@ -1,19 +1,12 @@
-/** Amounts and reasons in the player's words. */
-import { groupedText } from '@uwanja/contract/amounts'
+/** Reasons and news in the player's words. */
 import { multiplierText } from '@uwanja/contract/fairness'
 import { fill } from '@uwanja/i18n/fill'
-import type { MeView, MyStake, StakeWhy } from '../shapes.ts'
+import { money } from '../money.ts'
+import type { MeView, MyStake, StakeWhy } from './shapes.ts'
 import type { StudioTexts } from '../texts/en.ts'
 
-export const words = fill
-
-/** "1,234.50 NGN", or chips. */
-export function money(minor: string | null, currency: string | null, texts: StudioTexts): string {
-  return minor === null ? '–' : `${groupedText(BigInt(minor))} ${currency ?? texts.chips}`
-}
-
 export function stakeWhy(why: StakeWhy, me: MeView | null, texts: StudioTexts): string {
-  const say = (minor: string | null | undefined) => money(minor ?? null, me?.currency ?? null, texts)
+  const say = (minor: string | null | undefined) => money(minor ?? null, me, texts)
   return fill(texts.why[why], { min: say(me?.minMinor), max: say(me?.maxMinor), balance: say(me?.balanceMinor) })
 }
 
@@ -25,8 +18,7 @@ export interface News {
 
 /** What became of the player's stake, with what the wallet said of it. */
 export function stakeNews(stake: MyStake, me: MeView, crash: number | null, texts: StudioTexts): News | null {
-  const { currency } = me
-  const amount = money(stake.stakeMinor, currency, texts)
+  const amount = money(stake.stakeMinor, me, texts)
   const also = stake.disputed
     ? ` ${fill(texts.disputed, { code: stake.disputed, round: stake.round })}`
     : stake.settled
@@ -34,7 +26,7 @@ export function stakeNews(stake: MyStake, me: MeView, crash: number | null, text
       : ` ${texts.confirming}`
   switch (stake.state) {
     case 'won': {
-      const won = money(stake.wonMinor, currency, texts)
+      const won = money(stake.wonMinor, me, texts)
       return { tone: 'win', text: fill(texts.youWon, { cashOut: multiplierText(stake.cashOut ?? 0), won }) + also }
     }
     case 'lost':

@@ -1,6 +1,6 @@
 /** Two hands on the cloth: baccarat, blackjack or three-card poker; cards come one after another. */
 import { fill } from '@uwanja/i18n/fill'
-import { prefersCalm } from '../../zeppelin/use-frame.ts'
+import { prefersCalm } from '../../use-frame.ts'
 import { sincePhase, slipsOf, type LiveState } from '../live-state.ts'
 import type { LiveKind } from '../shapes.ts'
 import { useBeat } from '../use-live.ts'

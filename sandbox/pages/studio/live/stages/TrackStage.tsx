@@ -1,7 +1,7 @@
 /** The track: eight runners, each with its own pace, who come in at the drawn times. */
 import { useRef } from 'react'
 import { fill } from '@uwanja/i18n/fill'
-import { useFrame } from '../../zeppelin/use-frame.ts'
+import { useFrame } from '../../use-frame.ts'
 import { sincePhase } from '../live-state.ts'
 import type { Runner } from '../words.ts'
 import { SILKS } from './silks.ts'

@@ -1,7 +1,7 @@
 /** A roulette wheel that comes to rest with the drawn pocket at the top. */
 import { useRef } from 'react'
 import { RED, spotName, type Words } from '../words.ts'
-import { prefersCalm, useFrame } from '../../zeppelin/use-frame.ts'
+import { prefersCalm, useFrame } from '../../use-frame.ts'
 
 /** The pockets as they lie around a wheel with one zero. */
 const WHEEL = [

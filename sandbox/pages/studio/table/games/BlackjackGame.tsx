@@ -64,15 +64,15 @@ export function BlackjackGame({ play, round, words, stake, say, mayOpen }: GameP
               key={move}
               type="button"
               className={move === 'hit' ? 'main' : 'plain'}
-              disabled={play.isBusy}
-              onClick={() => play.move(move)}
+              disabled={play.isSending}
+              onClick={() => void play.move(move)}
             >
               {fill(words.table.hands[move], { stake: say(stakeMinor) })}
             </button>
           ))}
         </div>
       ) : (
-        <button type="button" className="main" disabled={!mayOpen} onClick={() => play.open(stake, null)}>
+        <button type="button" className="main" disabled={!mayOpen} onClick={() => void play.open(stake, null)}>
           {words.table.play.blackjack}
         </button>
       )}

@@ -59,7 +59,7 @@ export function DiceGame({ play, round, words, stake, mayOpen }: GameProps) {
         ))}
       </div>
       <p className="hint">{fill(words.table.pays, { times: (9_700 / chance).toFixed(4) })}</p>
-      <button type="button" className="main" disabled={!mayOpen} onClick={() => play.open(stake, wish)}>
+      <button type="button" className="main" disabled={!mayOpen} onClick={() => void play.open(stake, wish)}>
         {words.table.play.dice} · {fill(words.table[side], { limit: number(limit) })}
       </button>
     </>

@@ -15,7 +15,7 @@ export function HiLoGame({ play, round, words, stake, say, mayOpen }: GameProps)
   const view = round?.view as HiLoView | null | undefined
   const isLive = round?.phase === 'live' && view
   const cards = view?.cards ?? [null]
-  const act = (move: HiLoMove) => () => play.move(move)
+  const act = (move: HiLoMove) => () => void play.move(move)
   return (
     <>
       <section className="stage cloth-stage run" aria-label={words.live.table}>
@@ -28,7 +28,7 @@ export function HiLoGame({ play, round, words, stake, say, mayOpen }: GameProps)
       {isLive ? (
         <div className="choices">
           {(['higher', 'lower'] as const).map((move) => (
-            <button key={move} type="button" className="plain tall" disabled={play.isBusy} onClick={act(move)}>
+            <button key={move} type="button" className="plain tall" disabled={play.isSending} onClick={act(move)}>
               {fill(words.table.guess, {
                 guess: guessName(move, view.cards.at(-1)![0]!, words),
                 amount: say(move === 'higher' ? view.next.higherMinor : view.next.lowerMinor),
@@ -37,13 +37,13 @@ export function HiLoGame({ play, round, words, stake, say, mayOpen }: GameProps)
             </button>
           ))}
           {view.takeMinor !== null && (
-            <button type="button" className="main wide" disabled={play.isBusy} onClick={act('take')}>
+            <button type="button" className="main wide" disabled={play.isSending} onClick={act('take')}>
               {fill(words.table.take, { amount: say(view.takeMinor) })}
             </button>
           )}
         </div>
       ) : (
-        <button type="button" className="main" disabled={!mayOpen} onClick={() => play.open(stake, null)}>
+        <button type="button" className="main" disabled={!mayOpen} onClick={() => void play.open(stake, null)}>
           {words.table.play['hi-lo']}
         </button>
       )}

@@ -90,7 +90,7 @@ export function KenoGame({ play, round, words, stake, mayOpen }: GameProps) {
         disabled={!mayOpen || picks.length === 0}
         onClick={() => {
           setOld(false)
-          play.open(stake, { picks })
+          void play.open(stake, { picks })
         }}
       >
         {words.table.play.keno}

@@ -1,7 +1,7 @@
 /** Plinko by oneself: the ball's drawn way through the pins, and what the slots pay. */
 import { useRef, useState } from 'react'
 import { fill } from '@uwanja/i18n/fill'
-import { prefersCalm, useFrame } from '../../zeppelin/use-frame.ts'
+import { prefersCalm, useFrame } from '../../use-frame.ts'
 import type { PlinkoFacts, PlinkoView, PlinkoWish } from '../shapes.ts'
 import type { GameProps } from '../words.ts'
 
@@ -63,7 +63,7 @@ function Board({
   )
 }
 
-export function PlinkoGame({ play, round, words, stake, mayOpen }: GameProps) {
+export function PlinkoGame({ play, round, isFresh, words, stake, mayOpen }: GameProps) {
   const facts = play.state!.game.table as PlinkoFacts
   const [wish, setWish] = useState<PlinkoWish>((round?.wish as PlinkoWish | null) ?? { rows: 12, risk: 'medium' })
   const ball = useRef<SVGCircleElement>(null)
@@ -71,7 +71,7 @@ export function PlinkoGame({ play, round, words, stake, mayOpen }: GameProps) {
   const isShown = (round?.wish as PlinkoWish | null)?.rows === wish.rows
   const view = isShown ? (round?.view as PlinkoView | null) : null
   useFrame((perfMs) => {
-    if (round && round.id !== fall.current.id) fall.current = { id: round.id, sinceMs: play.isFresh ? perfMs : 0 }
+    if (round && round.id !== fall.current.id) fall.current = { id: round.id, sinceMs: isFresh ? perfMs : 0 }
     const part = prefersCalm() ? 1 : (perfMs - fall.current.sinceMs) / FALL_MS
     const { x, y } = view ? ballAt(view.way, part, wish.rows) : { x: WIDTH / 2, y: 8 }
     ball.current?.setAttribute('cx', x.toFixed(1))
@@ -117,7 +117,7 @@ export function PlinkoGame({ play, round, words, stake, mayOpen }: GameProps) {
           </select>
         </label>
       </div>
-      <button type="button" className="main" disabled={!mayOpen} onClick={() => play.open(stake, wish)}>
+      <button type="button" className="main" disabled={!mayOpen} onClick={() => void play.open(stake, wish)}>
         {words.table.play.plinko}
       </button>
     </>

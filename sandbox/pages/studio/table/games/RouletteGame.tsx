@@ -9,7 +9,7 @@ import type { GameProps } from '../words.ts'
 
 const TURNS_MS = 3_000
 
-export function RouletteGame({ play, round, words, stake, say, mayOpen }: GameProps) {
+export function RouletteGame({ play, round, isFresh, words, stake, say, mayOpen }: GameProps) {
   const [taps, setTaps] = useState<readonly string[]>([])
   const spin = useRef<{ readonly id: string | null; readonly sinceMs: number }>({ id: null, sinceMs: 0 })
   const facts = play.state!.game.table as RouletteFacts
@@ -21,7 +21,7 @@ export function RouletteGame({ play, round, words, stake, say, mayOpen }: GamePr
   /** Asked each frame: the wheel turns from the moment at which a round of this page first shows. */
   const turned = (perfMs: number) => {
     const id = round?.id ?? null
-    if (id !== spin.current.id) spin.current = { id, sinceMs: play.isFresh ? perfMs : perfMs - TURNS_MS }
+    if (id !== spin.current.id) spin.current = { id, sinceMs: isFresh ? perfMs : perfMs - TURNS_MS }
     return (perfMs - spin.current.sinceMs) / TURNS_MS
   }
   return (
@@ -51,7 +51,7 @@ export function RouletteGame({ play, round, words, stake, say, mayOpen }: GamePr
           type="button"
           className="main"
           disabled={!mayOpen || taps.length === 0}
-          onClick={() => play.open(stake, { chips })}
+          onClick={() => void play.open(stake, { chips })}
         >
           {words.table.play.roulette}
         </button>

@@ -1,6 +1,6 @@
 /** What the launch put into the address's fragment: the session, or why there is none, and the language. */
 import type { Language } from '@uwanja/i18n/language'
-import { languageOf } from '../texts/language.ts'
+import { languageOf } from './texts/language.ts'
 
 export interface PageStart {
   /** Empty: only watching. */
