@@ -15,20 +15,22 @@ export function ChaosCard({ switches }: { switches: About['switches'] }) {
     <Card className="flex flex-col gap-3">
       <h2 className="text-xl font-bold">{texts.chaos.title}</h2>
       <p className="text-muted">{texts.chaos.lead}</p>
-      {data?.map(({ company, fate }) => (
-        <Select
-          key={company}
-          label={company}
-          value={fate ?? NONE}
-          options={[
-            { value: NONE, text: texts.chaos.none },
-            ...switches.map((one) => ({ value: one, text: fates[one] ?? one })),
-          ]}
-          onChange={({ target }) =>
-            void put('/chaos', { company, fate: target.value === NONE ? null : target.value }).then(refresh, refresh)
-          }
-        />
-      ))}
+      <div className="grid grid-cols-2 gap-3">
+        {data?.map(({ company, fate }) => (
+          <Select
+            key={company}
+            label={company}
+            value={fate ?? NONE}
+            options={[
+              { value: NONE, text: texts.chaos.none },
+              ...switches.map((one) => ({ value: one, text: fates[one] ?? one })),
+            ]}
+            onChange={({ target }) =>
+              void put('/chaos', { company, fate: target.value === NONE ? null : target.value }).then(refresh, refresh)
+            }
+          />
+        ))}
+      </div>
     </Card>
   )
 }

@@ -17,7 +17,7 @@ import { useSpeech } from './speech.ts'
 import { useTitle } from './use-title.ts'
 
 export function IndexPage() {
-  const { texts, language } = useSpeech()
+  const { texts } = useSpeech()
   const about = usePolled<About>('/about')
   useTitle(texts.index.title)
   return (
@@ -36,37 +36,42 @@ export function IndexPage() {
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <PhoneFinder about={about.data} />
+        <OtherPages />
         <ClockCard />
         <CountryCard />
         <ChaosCard switches={about.data?.switches ?? []} />
-        <Card>
-          <h2 className="mb-2 text-xl font-bold">{texts.index.more}</h2>
-          {(['banks', 'cards'] as const).map((page) => (
-            <a key={page} href={`/${page}`} className="flex min-h-11 items-center text-link underline">
-              {texts[page].title}
-            </a>
-          ))}
-          <a href="/agents" className="flex min-h-11 items-center text-link underline">
-            {COUNTER_TEXTS[language].agentTitle}
-          </a>
-          <a href="/studio/verify/" className="inline-flex min-h-11 items-center text-link underline">
-            {texts.index.verify}
-          </a>
-          <br />
-          <a href="/mailbox/" className="inline-flex min-h-11 items-center text-link underline">
-            {texts.mailbox.title}
-          </a>
-          <br />
-          <a href="/exclusions" className="inline-flex min-h-11 items-center text-link underline">
-            {texts.exclusions.title}
-          </a>
-        </Card>
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <Tricks sentinels={about.data?.sentinels ?? []} />
         <CallbackList />
       </div>
     </main>
+  )
+}
+
+function OtherPages() {
+  const { texts, language } = useSpeech()
+  const pages = {
+    '/mailbox/': texts.mailbox.title,
+    '/banks': texts.banks.title,
+    '/cards': texts.cards.title,
+    '/agents': COUNTER_TEXTS[language].agentTitle,
+    '/exclusions': texts.exclusions.title,
+    '/studio/verify/': texts.index.verify,
+  }
+  return (
+    <Card>
+      <h2 className="mb-2 text-xl font-bold">{texts.index.more}</h2>
+      <ul>
+        {Object.entries(pages).map(([address, title]) => (
+          <li key={address}>
+            <a href={address} className="inline-flex min-h-11 items-center text-link underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -69,7 +69,7 @@ export const sw: Texts = {
   chaos: {
     title: 'Matatizo kwa swichi',
     lead: 'Inahusu kila kitu ambacho kampuni inaombwa, hadi itakapozimwa.',
-    none: 'Hakuna tatizo',
+    none: 'Sawa',
   },
   banks: {
     title: 'Benki',

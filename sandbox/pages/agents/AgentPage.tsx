@@ -7,15 +7,14 @@ import { Field } from '@uwanja/ui/Field'
 import { type CounterEnd, post } from '../api.ts'
 import { COUNTER_TEXTS, refusalText } from '../counter-texts.ts'
 import { readNumber } from '../number.ts'
+import { Page } from '../Page.tsx'
 import { useSpeech } from '../speech.ts'
-import { useTitle } from '../use-title.ts'
 
 export function AgentPage() {
   const { language, fill } = useSpeech()
   const texts = COUNTER_TEXTS[language]
   const [asked, setAsked] = useState({ account: '', amount: '', customer: '' })
   const [said, setSaid] = useState<{ tone: 'success' | 'danger' | 'info'; text: string } | null>(null)
-  useTitle(texts.agentTitle)
 
   async function act(what: 'look' | 'pay'): Promise<void> {
     const { account, amount } = asked
@@ -41,7 +40,7 @@ export function AgentPage() {
     />
   )
   return (
-    <main className="mx-auto max-w-md px-4 py-6">
+    <Page title={texts.agentTitle} lead={texts.agentLead}>
       <Card>
         <form
           noValidate
@@ -51,8 +50,6 @@ export function AgentPage() {
             void act('pay')
           }}
         >
-          <h1 className="text-2xl font-bold">{texts.agentTitle}</h1>
-          <p className="text-muted">{texts.agentLead}</p>
           {field('account')}
           <Button onClick={() => void act('look')}>{texts.look}</Button>
           {field('customer')}
@@ -63,6 +60,6 @@ export function AgentPage() {
           </Button>
         </form>
       </Card>
-    </main>
+    </Page>
   )
 }

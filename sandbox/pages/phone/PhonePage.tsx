@@ -57,8 +57,9 @@ export function PhonePage({ msisdn }: { msisdn: string }) {
         {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
         <Balance wallet={wallet.data} />
         <Dialler msisdn={msisdn} onMoved={refresh} />
-        <PayBillCard msisdn={msisdn} onMoved={refresh} />
         <Inbox messages={messages.data} />
+        {/* Businesses are paid by number in Tanzania alone. */}
+        {wallet.data?.currency === 'TZS' && <PayBillCard msisdn={msisdn} onMoved={refresh} />}
         <Movements wallet={wallet.data} />
       </div>
       {prompt && putOff !== prompt.id && (
