@@ -26,6 +26,9 @@ describe.each(DATABASE_KINDS)('the books on %s', (kind) => {
     })
     expect((await db.transaction((tx) => money.withdrawal.settled(tx, payment))).fresh).toBe(false)
     expect(await money.read.wallet(db, playerId)).toMatchObject({ cash: 0n, held: 0n })
+    const never = { ...payment, key: 'w-never', amount: ngn(1n) }
+    for (const end of [money.withdrawal.settled, money.withdrawal.released])
+      await expect(db.transaction((tx) => end(tx, never))).rejects.toMatchObject({ why: 'funds' })
   })
 
   it('M02 a key that is credited with another amount or player is refused', async () => {
@@ -177,6 +180,17 @@ describe.each(DATABASE_KINDS)('the books on %s', (kind) => {
     await money.wager({ kind: 'staked', source: 'studio', key: 'tamper', playerId, round: 'tamper', amount: ngn(1n) })
     await cursorsReachTheEnd(db)
     expect((await money.read.proof(db)).findings).toBeGreaterThan(0)
+  })
+
+  it('M18 the proof compares each balance of a wallet with its journals', async () => {
+    const slots = ['cash', 'bonus', 'held', 'debt'] as const
+    const players = await Promise.all(slots.map(() => aPlayer(db, money, { cash: 5_000n })))
+    await db.script('alter table money.wallet disable trigger follows_journal')
+    for (const [n, slot] of slots.entries())
+      await db.query(`update money.wallet set ${slot} = ${slot} + 100 where player_id = $1`, [players[n]])
+    await db.script('alter table money.wallet enable trigger follows_journal')
+    await cursorsReachTheEnd(db)
+    expect((await money.read.proof(db)).findings).toBe(slots.length)
   })
 })
 

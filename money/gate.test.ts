@@ -173,6 +173,29 @@ describe.each(DATABASE_KINDS)('the gate on %s', (kind) => {
     expect(await status(stake(player, 800n))).toBe('ok')
   })
 
+  it('B03 M13 what is undone or reversed when its month is over leaves the new month alone', async () => {
+    const player = await aPlayer(db, money, { cash: 100_000n })
+    const [undoing, winning, late] = [stake(player, 5_000n), stake(player, 1_000n), stake(player, 300n)]
+    await statuses([undoing, winning])
+    const { journalId } = await money.wager(won(winning, 7_000n))
+    const used = async () => (await money.gate.read(db, player))!.used
+    const same = (stakes: bigint, loss: bigint) => ({
+      ...{ dayStake: stakes, weekStake: stakes, monthStake: stakes },
+      ...{ dayLoss: loss, weekLoss: loss, monthLoss: loss },
+    })
+    expect(await used()).toEqual(same(6_000n, -1_000n))
+    await money.wager(undone(undoing))
+    expect(await used()).toEqual(same(1_000n, -6_000n))
+    // From the twentieth of November to the second of December.
+    await shiftClock(db, 12 * DAY_S)
+    await statuses([late])
+    expect(await used()).toEqual(same(300n, 300n))
+    const undo = { key: `undo-${winning.key}`, journalId: journalId!, reason: 'wrong result' }
+    await db.transaction((tx) => money.correction.reversed(tx, undo))
+    await money.wager(undone(winning))
+    expect(await used()).toEqual(same(300n, 300n))
+  })
+
   it('B04 B05 a time-out and an exclusion stop stakes, never wins and refunds, and end no sooner than promised', async () => {
     const player = await aPlayer(db, money, { cash: 10_000n })
     const [winning, undoing] = [stake(player, 1_000n), stake(player, 2_000n)]

@@ -101,6 +101,34 @@ describe.each(DATABASE_KINDS)('wager on %s', (kind) => {
     expect((await money.wager(win(player, 9_000n, (bet as { round: string }).round))).status).toBe('unknown-round')
   })
 
+  it('M04 a rollback is its own player’s and its own company’s, and leaves the bet of another as it was', async () => {
+    const [player, other] = [await aPlayer(db, money, { cash: 10_000n }), await aPlayer(db, money)]
+    const bet = stake(player, 4_000n)
+    await money.wager(bet)
+    expect((await money.wager(rollback(other, bet.key))).status).toBe('reused')
+    const elsewhere = { ...bet, source: 'other' as const }
+    expect((await money.wager({ ...rollback(player, bet.key), source: 'other' })).status).toBe('ok')
+    expect((await money.wager(elsewhere)).status).toBe('rolled-back')
+    expect(await money.read.wallet(db, player)).toMatchObject({ cash: 6_000n })
+    expect((await money.wager(rollback(player, bet.key))).balance).toMatchObject({ cash: 10_000n })
+    // The id of a bet that was taken back at one company is any other id at the next.
+    const [here, there] = [stake(player, 100n), fresh('there')]
+    expect((await money.wager(rollback(player, there))).status).toBe('ok')
+    expect((await money.wager({ ...here, source: 'other', key: there } as Wager)).status).toBe('ok')
+  })
+
+  it('M04 M13 a stake and a win under one key: the stake is taken back when people have undone the win', async () => {
+    const player = await aPlayer(db, money, { cash: 10_000n })
+    const bet = stake(player, 4_000n)
+    const { round } = bet as { round: string }
+    await money.wager(bet)
+    const { journalId } = await money.wager(win(player, 9_000n, round, { key: bet.key } as Partial<Wager>))
+    expect((await money.wager(rollback(player, bet.key))).status).toBe('reused')
+    const undo = { key: fresh('reversal'), journalId: journalId!, reason: 'wrong result' }
+    await db.transaction((tx) => money.correction.reversed(tx, undo))
+    expect(await money.wager(rollback(player, bet.key))).toMatchObject({ status: 'ok', balance: { cash: 10_000n } })
+  })
+
   it('M05 rule 5: a win without a standing bet is refused; a zero win closes the round', async () => {
     const player = await aPlayer(db, money, { cash: 10_000n })
     const other = await aPlayer(db, money, { cash: 10_000n })
