@@ -38,6 +38,7 @@ it('O07 a small amount waits for doubts only, a larger one for whatever speaks a
     [1_000_01n, isNew, ['first']],
     [1_000_01n, { isNewDestination: true, hasBonus: true }, ['new-destination', 'bonus']],
     [1_000_01n, { depositedMinor: 100_00n }, ['deposits']],
+    [2_000_00n, { depositedMinor: 200_00n }, []],
     [5_000_00n, {}, []],
     [5_000_01n, {}, ['amount']],
     // A large sum in small pieces is a large sum.
@@ -173,6 +174,7 @@ describe.each(RULE_KINDS)('withdrawals in the office on %s', (kind) => {
     const second = await office.anOperator('finance')
     const both = await Promise.all([decide(second.token, [order], 'approve'), decide(second.token, [order], 'approve')])
     expect(both.flat().sort()).toEqual(['NO_LONGER_OPEN', 'approved'])
+    expect(await decide(finance.token, [await withdraw(await rich(), '9000')], 'approve')).toEqual(['approved'])
   })
 
   it('O07 a rejected one gives the money back once, with a reason that the player reads in two places', async () => {

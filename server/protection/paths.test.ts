@@ -103,6 +103,18 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
     expect(await pay.balance(who)).toBe(1_000)
   })
 
+  it('B08 an order that was given up and is paid another day counts on the day on which it is paid', async () => {
+    const who = await aPlayer(house)
+    await say(who, protection.setLimit, { name: 'dayDeposit', amount: '1000' })
+    const first = await order(who, 600)
+    await givenUp(first)
+    await shift(who, DAY_S)
+    expect(await paid(first, 600_00n)).toBe('settled')
+    expect(await limitOf(who, 'dayDeposit')).toMatchObject({ used: 600 })
+    expect((await pay.deposit(who, 401)).status).toBe('DEPOSIT_LIMIT_REACHED')
+    expect((await pay.deposit(who, 400)).status).toBe('SUCCESS')
+  })
+
   it('B08 X02 money that is brought and told of three times at once is credited once', async () => {
     const who = await aPlayer(house)
     const paid = {

@@ -4,10 +4,11 @@ import { game } from '@uwanja/contract/game'
 import { protection } from '@uwanja/contract/protection'
 import { security } from '@uwanja/contract/security'
 import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
+import { validateIncoming } from '../banking/incoming.ts'
 import { WAIT } from '../banking/testing.ts'
 import { RULE_KINDS } from '../db/testing.ts'
 import { openGameSession } from '../game/store.ts'
-import { aHouse, aNumber, aPlayer, expectBooks, type House } from '../testing.ts'
+import { aHouse, aNumber, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
 import { DAY_S, fresh, PASSWORD, protecting } from './testing.ts'
 
 describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
@@ -108,8 +109,8 @@ describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
     expect((await pay.deposit(who, '500')).status).toBe('SUCCESS')
   })
 
-  it('B21 the first stake of a day asks; the others read the answer with their session', async () => {
-    const who = await aPlayer(house, { cash: 1_000_00n })
+  /** Sits down at a game; what comes back places a stake. */
+  const atTheTable = async (who: TestPlayer) => {
     const token = await openGameSession(house.db, {
       ...{ playerId: who.id, company: 'betsolutions' as const, productId: '3', gameId: '7001' },
     })
@@ -121,11 +122,16 @@ describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
       return speaker.hear(answer.status, await answer.text(), words) as unknown as { heard: string; token: string }
     }
     const opened = await post({ ask: 'open', publicToken: token } as never)
-    const bet = (key = fresh('bet')) =>
+    return (key = fresh('bet')) =>
       post({
         ...{ ask: 'bet', key, round: key, minor: 100n, token: opened.token, currency: 'NGN' },
         ...{ gameId: '7001' },
       } as never)
+  }
+
+  it('B21 the first stake of a day asks; the others read the answer with their session', async () => {
+    const who = await aPlayer(house, { cash: 1_000_00n })
+    const bet = await atTheTable(who)
     const first = fresh('bet')
     expect(await bet(first)).toMatchObject({ heard: 'ok' })
     await silence('silent')
@@ -142,6 +148,26 @@ describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
       update exclusion_check set answered_at = house_now() - interval '25 hours' where player_id = ${who.id}`
     expect((await Promise.all([bet(), bet(), bet()])).map(({ heard }) => heard)).toEqual(Array(3).fill('refused'))
     expect(await house.db.sql`select 1 from protection_step where player_id = ${who.id}`).toHaveLength(1)
+  })
+
+  it('B21 the answer of a day is that of the number: another number is asked for anew', async () => {
+    const who = await aPlayer(house, { cash: 1_000_00n })
+    const bet = await atTheTable(who)
+    expect(await bet()).toMatchObject({ heard: 'ok' })
+    const other = `234${aNumber()}`
+    await list(other)
+    await house.db.sql`update player set number = ${other} where id = ${who.id}`
+    expect(await bet()).toMatchObject({ heard: 'refused', why: 'blocked' })
+  })
+
+  it('B21 who is listed is told no before somebody pays at the pay-bill for him', async () => {
+    const who = await aPlayer(house)
+    await list(who.number)
+    const asked = { viewName: 'FastHubPayBillDeposit', accountReference: who.number, msisdn: who.number }
+    const amount = { currency: 'NGN', minor: 700_00n } as const
+    expect(await validateIncoming(house.server.banking, { ...asked, amount, reference: fresh('listed') })).toEqual({
+      ...{ did: 'refused', why: 'not-now' },
+    })
   })
 
   it('B22 our own exclusions reach the register, also when it was silent at first, and hold who wants to come back', async () => {
