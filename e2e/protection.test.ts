@@ -33,6 +33,18 @@ test('B01 B02 B05 B08 a limit is felt in the game and at the cashier, and an exc
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   await setLimit('Set: Stakes, a day', '100')
+  const toast = page.getByText('Saved. It holds from now on.')
+  await toast.waitFor()
+  await button(main, 'Start the break').click()
+  const question = page.getByRole('dialog')
+  await question.waitFor()
+  // Said still, and beside what is asked: in the dialog, because all else is inert.
+  const [said, asked] = [
+    await question.getByText('Saved. It holds from now on.').boundingBox(),
+    await question.boundingBox(),
+  ]
+  expect(said!.y + said!.height).toBeLessThan(asked!.y)
+  await button(question, 'Cancel').click()
   await setLimit('Set: Deposits, a week', '5500')
   await main.getByText('5,000.00 of 5,500.00 NGN').waitFor()
   await setLimit('Change: Stakes, a day', '900')

@@ -1,4 +1,7 @@
-/** Where toasts appear: above the bottom bar, or in the dialog that covers it. A live region that is there before its words. */
+/**
+ * Where toasts appear: over the header, in the page or in the dialog that covers it. What a page or a dialog asks stands
+ * below, and dialogs leave the room. A live region that is there before its words.
+ */
 import { X } from 'lucide-react'
 import { useEffect, useId, useSyncExternalStore } from 'react'
 import { Alert } from './Alert.tsx'
@@ -12,7 +15,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 mx-auto flex w-full max-w-md flex-col gap-2 px-4 lg:bottom-6"
+      className="pointer-events-none fixed inset-x-0 top-[max(0.375rem,env(safe-area-inset-top))] z-50 mx-auto flex w-full max-w-md flex-col gap-2 px-2"
     >
       {(region === id ? list : []).map((toast) => (
         <div
