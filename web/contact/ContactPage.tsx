@@ -7,9 +7,9 @@ import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
 import { TextArea } from '@uwanja/ui/TextArea'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { SentForm, type Answer } from '../entry/SentForm.tsx'
+import { useEntry } from '../entry/use-entry.ts'
 import { send } from '../send.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { problemsOf, toCall, type ContactForm } from './contact-rules.ts'
@@ -20,7 +20,7 @@ const EMPTY: ContactForm = { senderName: '', senderEmail: '', department: DEPART
 export function ContactPage() {
   const t = useTranslations()
   return (
-    <div className="mx-auto flex max-w-2xl flex-col gap-6">
+    <div className="mx-auto flex max-w-2xl flex-col gap-4 sm:gap-6">
       <div>
         <h1 className="text-2xl font-bold sm:text-3xl">{t('contact.title')}</h1>
         <p className="mt-1 text-muted">{t('contact.lead')}</p>
@@ -34,7 +34,7 @@ export function ContactPage() {
 function Form() {
   const t = useTranslations()
   const statusText = useStatusText()
-  const form = useForm<ContactForm>({ defaultValues: EMPTY })
+  const form = useEntry<ContactForm>({ defaultValues: EMPTY })
   const { errors } = form.formState
   const [answer, setAnswer] = useState<Answer | null>(null)
 
@@ -48,7 +48,7 @@ function Form() {
     if (problems.length > 0) return
     const outcome = await send(email.sendMail, toCall(values)).catch(() => null)
     if (!outcome?.ok) return setAnswer(outcome ? { refused: [outcome.status] } : 'lost')
-    form.reset(EMPTY)
+    form.reset()
     setAnswer('done')
   }
 

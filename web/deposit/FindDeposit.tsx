@@ -5,9 +5,9 @@ import { Button } from '@uwanja/ui/Button'
 import { Disclosure } from '@uwanja/ui/Disclosure'
 import { Field } from '@uwanja/ui/Field'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useEntry } from '../entry/use-entry.ts'
 import { useLive } from '../live/capabilities.ts'
 import { send } from '../send.ts'
 import { useStatusText } from '../texts/use-texts.ts'
@@ -17,7 +17,7 @@ export function FindDeposit() {
   const statusText = useStatusText()
   const isThere = useLive((live) => live.calls?.includes('Banking/FindDeposit') ?? false)
   const navigate = useNavigate()
-  const form = useForm({ defaultValues: { reference: '' } })
+  const form = useEntry({ defaultValues: { reference: '' } })
   const [problem, setProblem] = useState<string | null>(null)
   const { isSubmitting, errors } = form.formState
   if (!isThere) return null

@@ -1,15 +1,18 @@
 /**
- * The forms of visitors (log in, join, recover): the part of react-hook-form that they need, under the same names, without
- * its eleven kilobytes before the first tap. Fields keep their own values; nothing is rendered again while one types.
+ * The forms of visitors and of money: the part of react-hook-form that they need, under the same names, without its eleven
+ * kilobytes before the first tap. Fields keep their own values; nothing is rendered again while one types.
  */
 import { useMemo, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 
 type Values<V> = { readonly [K in keyof V]: string | boolean }
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
 interface Rules<V> {
   readonly required?: boolean
-  readonly validate?: (value: V) => boolean
-  readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void
+  /** False, or what is wrong: the rule is broken. */
+  readonly validate?: (value: V) => boolean | string
+  readonly onChange?: (event: ChangeEvent<Control>) => void
 }
 
 interface Problem {
@@ -22,8 +25,8 @@ interface Registered {
   readonly name: string
   readonly defaultValue?: string
   readonly defaultChecked?: boolean
-  readonly ref: (element: HTMLInputElement | null) => void
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  readonly ref: (element: Control | null) => void
+  readonly onChange: (event: ChangeEvent<Control>) => void
 }
 
 export interface Entry<V extends Values<V>> {
@@ -34,22 +37,29 @@ export interface Entry<V extends Values<V>> {
   register<K extends keyof V & string>(name: K, rules?: Rules<V[K]>): Registered
   getValues(): V
   setValue(name: keyof V & string, value: string): void
-  setError(name: keyof V & string, problem: Problem): void
+  /** Beside the others. It takes the focus, unless another problem stands above it. */
+  setError(name: keyof V & string, problem: Problem, options?: { readonly shouldFocus: boolean }): void
   clearErrors(): void
+  /** Every field as it began. */
+  reset(): void
   /** Runs only when every field keeps its rules; otherwise the first that does not is marked and takes the focus. */
   handleSubmit(run: (values: V) => unknown): (event: SyntheticEvent) => Promise<void>
 }
 
 interface Registry {
-  readonly elements: Map<string, HTMLInputElement>
+  readonly elements: Map<string, Control>
   readonly rules: Map<string, Rules<never>>
 }
 
-const valueOf = (element: HTMLInputElement) => (element.type === 'checkbox' ? element.checked : element.value)
+const isBox = (element: Control): element is HTMLInputElement => element.type === 'checkbox'
+const valueOf = (element: Control) => (isBox(element) ? element.checked : element.value)
 
-function isKept(rules: Rules<never>, value: string | boolean): boolean {
-  if (rules.required === true && (value === '' || value === false)) return false
-  return rules.validate === undefined || rules.validate(value as never)
+/** What a value breaks, or null. */
+function problemOf(rules: Rules<never>, value: string | boolean): Problem | null {
+  if (rules.required === true && (value === '' || value === false)) return {}
+  const verdict = rules.validate?.(value as never) ?? true
+  if (verdict === true) return null
+  return verdict === false ? {} : { message: verdict }
 }
 
 export function useEntry<V extends Values<V>>({ defaultValues }: { defaultValues: V }): Entry<V> {
@@ -63,18 +73,27 @@ export function useEntry<V extends Values<V>>({ defaultValues }: { defaultValues
       const entered = [...fields().elements].map(([name, element]) => [name, valueOf(element)])
       return { ...initial, ...(Object.fromEntries(entered) as Partial<V>) }
     }
-    const setError = (name: keyof V & string, problem: Problem) => {
-      setErrors({ [name]: problem } as Partial<Record<keyof V, Problem>>)
-      fields().elements.get(name)?.focus()
+    const setError = (name: keyof V & string, problem: Problem, { shouldFocus } = { shouldFocus: true }) => {
+      setErrors((others) => ({ ...others, [name]: problem }))
+      if (shouldFocus) fields().elements.get(name)?.focus()
     }
-    return { fields, getValues, setError }
+    const reset = () => {
+      setErrors({})
+      for (const [name, element] of fields().elements) {
+        const first = initial[name as keyof V]
+        if (isBox(element)) element.checked = first === true
+        else element.value = String(first)
+      }
+    }
+    return { fields, getValues, setError, reset }
   }, [initial])
 
-  const { fields, getValues, setError } = actions
+  const { fields, getValues, setError, reset } = actions
   return {
     formState: { errors, isSubmitting },
     getValues,
     setError,
+    reset,
     setValue(name, value) {
       const element = fields().elements.get(name)
       if (element) element.value = value
@@ -100,8 +119,10 @@ export function useEntry<V extends Values<V>>({ defaultValues }: { defaultValues
       event.preventDefault()
       if (isSubmitting) return
       const values = getValues()
-      const broken = [...fields().rules].find(([name, rules]) => !isKept(rules, values[name as keyof V]!))
-      if (broken) return setError(broken[0], {})
+      for (const [name, rules] of fields().rules) {
+        const problem = problemOf(rules, values[name as keyof V]!)
+        if (problem) return setError(name, problem)
+      }
       setSubmitting(true)
       try {
         await run(values)

@@ -6,9 +6,9 @@ import { Select } from '@uwanja/ui/Select'
 import { TextArea } from '@uwanja/ui/TextArea'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { SentForm, type Answer } from '../entry/SentForm.tsx'
+import { useEntry } from '../entry/use-entry.ts'
 import { send } from '../send.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
@@ -19,7 +19,7 @@ const EMPTY: NewMessage = { messageHeader: '', department: DEPARTMENTS[0], messa
 export function NewMessagePage() {
   const t = useTranslations()
   const statusText = useStatusText()
-  const form = useForm<NewMessage>({ defaultValues: EMPTY })
+  const form = useEntry<NewMessage>({ defaultValues: EMPTY })
   const { errors } = form.formState
   const [answer, setAnswer] = useState<Answer | null>(null)
 
@@ -30,14 +30,14 @@ export function NewMessagePage() {
     if (empty.length > 0) return
     const outcome = await send(messages.sendAdminMessage, values).catch(() => null)
     if (!outcome?.ok) return setAnswer(outcome ? { refused: [outcome.status] } : 'lost')
-    form.reset(EMPTY)
+    form.reset()
     setAnswer('done')
   }
 
   const departments = DEPARTMENTS.map((value) => ({ value, text: t(`messages.departments.${value}`) }))
   const says = { submit: t('messages.send'), done: t('messages.sentDone'), lost: t('messages.sendLost') }
   return (
-    <div className="mx-auto flex max-w-2xl flex-col gap-5">
+    <div className="mx-auto flex max-w-2xl flex-col gap-3 sm:gap-5">
       <div>
         <ScreenLink to="/Messages" className="-ml-1 inline-flex min-h-11 items-center gap-1 text-link">
           <ChevronLeft size={20} aria-hidden="true" />
@@ -56,6 +56,7 @@ export function NewMessagePage() {
         />
         <TextArea
           label={t('messages.text')}
+        rows={3}
           hint={t('messages.textHint', { count: String(CONSTANTS.messageTextMaxLetters) })}
           maxLength={CONSTANTS.messageTextMaxLetters}
           error={errors.messageText && statusText(errors.messageText.message)}

@@ -3,8 +3,8 @@ import { AmountField } from '@uwanja/ui/AmountField'
 import { Button } from '@uwanja/ui/Button'
 import { Spinner } from '@uwanja/ui/Spinner'
 import { useState, type ReactNode } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useEntry } from '../entry/use-entry.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { ExchangeNote } from './ExchangeNote.tsx'
 import { quickAmounts, type ShownMethod } from './method-rules.ts'
@@ -28,9 +28,9 @@ type Props = {
 export function AmountForm({ method, onSubmit, amountFault, direction, children }: Props) {
   const t = useTranslations()
   const statusText = useStatusText()
-  const form = useForm({ defaultValues: { amount: '' } })
+  const form = useEntry({ defaultValues: { amount: '' } })
   const { isSubmitting, errors } = form.formState
-  const typed = useWatch({ control: form.control, name: 'amount' })
+  const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [unknown, setUnknown] = useState<'yes' | 'no'>('no')
 
@@ -39,8 +39,10 @@ export function AmountForm({ method, onSubmit, amountFault, direction, children 
     setUnknown('no')
     try {
       const answer = await onSubmit(amount)
-      if (answer === 'done') form.reset()
-      else if (answer !== 'keep') setProblem(answer.refused)
+      if (answer === 'done') {
+        form.reset()
+        setTyped('')
+      } else if (answer !== 'keep') setProblem(answer.refused)
     } catch (error) {
       setUnknown('yes')
       throw error
@@ -48,7 +50,7 @@ export function AmountForm({ method, onSubmit, amountFault, direction, children 
   }
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form noValidate className="flex flex-col gap-3 sm:gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {children}
       <AmountField
         label={t('money.amount')}
@@ -57,9 +59,14 @@ export function AmountForm({ method, onSubmit, amountFault, direction, children 
         error={errors.amount && (errors.amount.message || statusText('message.please_fill_all_fields'))}
         quick={quickAmounts(method.limits)}
         quickLabel={t('money.quick')}
-        onQuick={(value) => form.setValue('amount', value, { shouldValidate: form.formState.isSubmitted })}
+        onQuick={(value) => {
+          form.clearErrors()
+          form.setValue('amount', value)
+          setTyped(value)
+        }}
         {...form.register('amount', {
           validate: (value) => (amountFault ? (amountFault(value) ?? true) : value.trim() !== ''),
+          onChange: (event) => setTyped(event.target.value),
         })}
       />
       {method.exchange && <ExchangeNote method={method} typed={typed} {...(direction ? { direction } : {})} />}
