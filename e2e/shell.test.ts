@@ -1,6 +1,6 @@
 /** The frame around every page: menus, my bets, the user's dropdown, the footer, partners; and every route once. */
 import { banking } from '@uwanja/contract/banking'
-import { CONSTANTS, STORAGE } from '@uwanja/contract/constants'
+import { CONSTANTS, LANGUAGES, STORAGE } from '@uwanja/contract/constants'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { violationsOn } from './accessibility.ts'
@@ -82,6 +82,30 @@ test('S10 S11 S16 the strip and the bar lead on, know where one is, and reload t
     return box!.x + box!.width
   }
   await expect.poll(end, FOLLOWS).toBeLessThanOrEqual(PHONE.width)
+})
+
+/** The form's own button, and the bar that could cover it. */
+const edges = async (page: Page) => {
+  const send = await page.locator('main form button[type=submit]:visible').first().boundingBox()
+  const bar = await page.getByRole('navigation').last().boundingBox()
+  return { sendTop: send!.y, sendEnd: send!.y + send!.height, barTop: bar!.y }
+}
+
+test.each(LANGUAGES)('S16 in %s the bar of a phone cuts through no button of a form', async (language) => {
+  const { page } = await visit({ language })
+  const cut: string[] = []
+  const look = async (path: string) => {
+    await page.goto(path)
+    await page.locator('main form button[type=submit]:visible').first().waitFor()
+    const { sendTop, sendEnd, barTop } = await edges(page)
+    if (sendTop < barTop && sendEnd > barTop) cut.push(`${path}: ${sendTop} to ${sendEnd}, the bar from ${barTop}`)
+  }
+  for (const path of ['/login', '/register', '/contact']) await look(path)
+  await page.goto('/login')
+  await sendLogin(page, RICH.national, RICH.password, language)
+  await page.waitForURL((url) => url.pathname !== '/login')
+  for (const path of ['/deposit', '/withdraw', '/Messages/NewMessage', '/security/changepassword']) await look(path)
+  expect(cut).toEqual([])
 })
 
 test('S16 A06 my bets as a visitor: both flags, the login, and then the bets', async () => {

@@ -32,7 +32,7 @@ export function Disclosure({ title, summary, startsOpen = 'closed', children }: 
           />
         </button>
       </h2>
-      {summary && <div className="px-4 pb-4 sm:px-6">{summary}</div>}
+      {summary && <div className="px-4 pb-3 sm:px-6 sm:pb-4">{summary}</div>}
       <div id={`${id}-body`} hidden={!open} className="border-t border-line p-4 sm:p-6">
         {opened && children}
       </div>

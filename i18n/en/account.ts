@@ -33,7 +33,7 @@ export const account = {
   },
   register: {
     title: 'Create an account',
-    lead: 'It takes a minute. You need your phone and nothing else.',
+    lead: 'One minute, and only your phone.',
     mobile: 'Mobile number',
     mobileHint: 'Up to 10 digits, without the 0 at the start',
     password: 'Password',

@@ -36,7 +36,7 @@ export const account: Translation<typeof en> = {
   },
   register: {
     title: 'Fungua akaunti',
-    lead: 'Ni dakika moja tu. Unahitaji simu yako peke yake.',
+    lead: 'Dakika moja, na simu yako tu.',
     mobile: 'Namba ya simu',
     mobileHint: 'Tarakimu zisizozidi 10, bila 0 ya mwanzo',
     password: 'Nenosiri',

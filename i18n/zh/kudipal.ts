@@ -27,7 +27,7 @@ export const kudipal: Translation<typeof en> = {
     dialText: '请用您银行账户绑定的手机拨打此代码，并用 PIN 码确认。代码 30 分钟内有效。',
     noCode: '没有取得代码，没有扣款。请返回重试。',
     ussdInfoAmount: '输入金额。',
-    ussdInfoSend: '点击发送，获取手机支付请求。',
+    ussdInfoSend: '点击“提交”，获取手机支付请求。',
     ussdInfoPin: '用您的 PIN 码确认。',
     cardNumber: '卡号',
     month: '月',

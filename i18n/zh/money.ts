@@ -15,15 +15,15 @@ export const money: Translation<typeof en> = {
     max: '最高',
     limits: '{min} 至 {max} {currency}',
     available: '账户余额',
-    send: '发送',
+    send: '提交',
     copy: '复制',
     copied: '已复制！',
-    sending: '发送中…',
+    sending: '提交中…',
     mobile: '手机号',
     none: '目前没有可用的支付方式',
     noneText: '请稍后再来查看，您的余额不受影响。',
     failed: '无法加载支付方式。',
-    unknown: '连接中断，我们不确定请求是否已送达。再次发送之前，请先查看交易记录。',
+    unknown: '连接中断，我们不确定请求是否已送达。再次提交之前，请先查看交易记录。',
     openHistory: '查看交易记录',
   },
   deposit: {
@@ -46,7 +46,7 @@ export const money: Translation<typeof en> = {
       },
       FastHubPayBillDeposit: {
         name: '快速充值',
-        help: '输入金额并点击“发送”。手机会弹出请求，请在手机上用 PIN 码确认。',
+        help: '输入金额并点击“提交”。手机会弹出请求，请在手机上用 PIN 码确认。',
       },
       FastHubMPesaDeposit: {
         name: 'M-Pesa',

@@ -33,7 +33,7 @@ export function SentForm<V>({ form, onSubmit, answer, says, look = 'primary', ch
   return (
     <form
       noValidate
-      className="flex flex-col gap-4"
+      className="flex flex-col gap-3 sm:gap-4"
       onSubmit={(event) => {
         form.clearErrors()
         void form.handleSubmit(onSubmit)(event)

@@ -50,7 +50,7 @@ function Coming() {
         {t('loading')}
       </p>
       <div className={TILES}>
-        {Array.from({ length: 12 }, (_, at) => (
+        {Array.from({ length: 18 }, (_, at) => (
           <div key={at} className="pb-11">
             <Skeleton className="aspect-4/3 rounded-2xl!" />
           </div>

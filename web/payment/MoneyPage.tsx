@@ -19,7 +19,7 @@ export function MoneyPage({ tab, children }: Props) {
     ),
   })
   return (
-    <div className="mx-auto flex max-w-2xl flex-col gap-4">
+    <div className="mx-auto flex max-w-2xl flex-col gap-3 sm:gap-4">
       <h1 className="text-2xl font-bold sm:text-3xl">{t(`${tab}.title`)}</h1>
       <Tabs label={t('money.tabs')} links={[link('deposit'), link('withdraw')]} />
       <HoldNotice />

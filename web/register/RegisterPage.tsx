@@ -42,7 +42,7 @@ export function RegisterPage() {
   }
 
   return (
-    <div className="mx-auto flex max-w-md flex-col gap-6">
+    <div className="mx-auto flex max-w-md flex-col gap-4 sm:gap-6">
       <div>
         <h1 className="text-2xl font-bold sm:text-3xl">{t('title')}</h1>
         <p className="mt-1 text-muted">{t('lead')}</p>

@@ -53,7 +53,7 @@ export function Shell() {
             id="main"
             ref={main}
             tabIndex={-1}
-            className="mx-auto w-full max-w-6xl flex-1 px-4 py-5 sm:px-6 sm:py-8"
+            className="mx-auto w-full max-w-6xl flex-1 px-4 py-4 sm:px-6 sm:py-8"
           >
             <Outlet />
           </main>
