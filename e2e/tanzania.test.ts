@@ -147,7 +147,7 @@ const HOLDER = {
 async function byCard(page: Page): Promise<void> {
   const form = await open(page, '银行卡（Selcom）')
   await fieldOf(form, '金额').fill('5000')
-  await button(form, '发送').click()
+  await button(form, '提交').click()
   await form.getByText('请填写所有项目。').waitFor()
   for (const [label, value] of Object.entries(HOLDER)) await fieldOf(form, label).fill(value)
   for (const [label, value] of [
@@ -157,7 +157,7 @@ async function byCard(page: Page): Promise<void> {
     expect(await fieldOf(form, label).inputValue()).toBe(value)
     expect(await fieldOf(form, label).isEditable()).toBe(false)
   }
-  await button(form, '发送').click()
+  await button(form, '提交').click()
   await page.waitForURL(`${stack().sandboxSite}/selcom/**`)
   await expectNothingKept(page)
   await fieldOf(page, 'Card number').fill(CARD.number)
@@ -213,7 +213,7 @@ test('D09 D10 D12 W03 W11 cash at an agent, a card at Selcom’s page, and out t
   const form = await open(page, '提现到我的手机号')
   const send = async () => {
     await fieldOf(form, '金额').fill('3000')
-    await button(form, '发送').click()
+    await button(form, '提交').click()
   }
   await send()
   await prove(page, form)

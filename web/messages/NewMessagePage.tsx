@@ -56,7 +56,7 @@ export function NewMessagePage() {
         />
         <TextArea
           label={t('messages.text')}
-        rows={3}
+          rows={3}
           hint={t('messages.textHint', { count: String(CONSTANTS.messageTextMaxLetters) })}
           maxLength={CONSTANTS.messageTextMaxLetters}
           error={errors.messageText && statusText(errors.messageText.message)}

@@ -50,7 +50,11 @@ export function AmountForm({ method, onSubmit, amountFault, direction, children 
   }
 
   return (
-    <form noValidate className="flex flex-col gap-3 sm:gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form
+      noValidate
+      className="flex flex-col gap-3 sm:gap-4"
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
       {children}
       <AmountField
         label={t('money.amount')}
