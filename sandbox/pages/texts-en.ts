@@ -178,7 +178,6 @@ export const en = {
     out: 'Paid to {party}',
     waiting: 'A payment is waiting for your PIN',
     show: 'Look at it',
-    wrongNumber: 'This is not a phone',
     requests: 'Payment request',
     asks: '{payee} asks you to pay',
     account: 'Account',

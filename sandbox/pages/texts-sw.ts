@@ -180,7 +180,6 @@ export const sw: Texts = {
     out: 'Umelipa {party}',
     waiting: 'Kuna malipo yanayosubiri PIN yako',
     show: 'Yaangalie',
-    wrongNumber: 'Hii si simu',
     requests: 'Ombi la malipo',
     asks: '{payee} inaomba ulipe',
     account: 'Akaunti',

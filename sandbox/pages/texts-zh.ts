@@ -179,7 +179,6 @@ export const zh: Texts = {
     out: '付给 {party}',
     waiting: '有一笔付款等待您输入 PIN 码',
     show: '查看',
-    wrongNumber: '这不是一部手机',
     requests: '付款请求',
     asks: '{payee} 请求您付款',
     account: '账户',

@@ -102,14 +102,6 @@ export const en = {
   table: 'The table',
   yours: 'yours',
   points: '{points} points',
-  handKinds: {
-    high: 'high card',
-    pair: 'pair',
-    flush: 'flush',
-    straight: 'straight',
-    three: 'three of a kind',
-    'straight-flush': 'straight flush',
-  },
 
   markets: { result: 'Result', goals: 'Goals', both: 'Both score', score: 'Exact score' },
   selections: { over: 'Over 2.5', under: 'Under 2.5', yes: 'Yes', no: 'No', other: 'Any other' },

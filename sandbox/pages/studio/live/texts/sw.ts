@@ -104,14 +104,6 @@ export const sw: LiveTexts = {
   table: 'Meza',
   yours: 'wako',
   points: 'pointi {points}',
-  handKinds: {
-    high: 'karata ya juu',
-    pair: 'jozi',
-    flush: 'rangi moja',
-    straight: 'mfululizo',
-    three: 'tatu za aina moja',
-    'straight-flush': 'mfululizo wa rangi moja',
-  },
 
   markets: { result: 'Matokeo', goals: 'Mabao', both: 'Zote zifunge', score: 'Matokeo kamili' },
   selections: { over: 'Zaidi ya 2.5', under: 'Chini ya 2.5', yes: 'Ndiyo', no: 'Hapana', other: 'Mengine yoyote' },

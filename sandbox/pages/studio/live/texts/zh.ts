@@ -101,14 +101,6 @@ export const zh: LiveTexts = {
   table: '牌桌',
   yours: '您的',
   points: '{points} 点',
-  handKinds: {
-    high: '高牌',
-    pair: '对子',
-    flush: '同花',
-    straight: '顺子',
-    three: '三条',
-    'straight-flush': '同花顺',
-  },
 
   markets: { result: '胜平负', goals: '进球数', both: '双方进球', score: '正确比分' },
   selections: { over: '大 2.5', under: '小 2.5', yes: '是', no: '否', other: '其他比分' },

@@ -73,7 +73,6 @@ export const en = {
     stopFree: 'Stop at free spins',
     stopWin: 'Stop at a win of 10 stakes or more',
     stopLoss: 'Stop when 20 stakes are lost',
-    autoOver: 'Auto-spin ended.',
     freeSpin: 'Free spin {now} of {all}, wins times {multiplier}',
     freeWon: '{count} free spins!',
     buy: 'Buy {count} free spins for {price}',
@@ -87,9 +86,6 @@ export const en = {
     again: 'Free spins can bring further free spins.',
     once: 'Free spins bring no further ones.',
     often: 'On average one spin in {count} brings free spins.',
-    winLine: 'Line {line}: {win}',
-    winWays: '{count} ways: {win}',
-    winScatter: 'Scatters: {win}',
   },
   poker: {
     deal: 'Deal',

@@ -78,7 +78,6 @@ export const sw: PlayTexts = {
     stopFree: 'Simama kwenye mizunguko ya bure',
     stopWin: 'Simama nikishinda madau 10 au zaidi',
     stopLoss: 'Simama nikipoteza madau 20',
-    autoOver: 'Mizunguko yenyewe imeisha.',
     freeSpin: 'Mzunguko wa bure {now} kati ya {all}, ushindi mara {multiplier}',
     freeWon: 'Mizunguko {count} ya bure!',
     buy: 'Nunua mizunguko {count} ya bure kwa {price}',
@@ -93,9 +92,6 @@ export const sw: PlayTexts = {
     again: 'Mizunguko ya bure inaweza kuleta mingine ya bure.',
     once: 'Mizunguko ya bure hailetei mingine.',
     often: 'Kwa wastani mzunguko mmoja kati ya {count} huleta mizunguko ya bure.',
-    winLine: 'Mstari {line}: {win}',
-    winWays: 'Njia {count}: {win}',
-    winScatter: 'Za kutawanya: {win}',
   },
   poker: {
     deal: 'Gawa',

@@ -72,7 +72,6 @@ export const zh: PlayTexts = {
     stopFree: '出现免费旋转时停止',
     stopWin: '赢得 10 倍或更多时停止',
     stopLoss: '输掉 20 倍投注时停止',
-    autoOver: '自动旋转已结束。',
     freeSpin: '免费旋转 {now} / {all}，奖金 {multiplier} 倍',
     freeWon: '获得 {count} 次免费旋转！',
     buy: '用 {price} 购买 {count} 次免费旋转',
@@ -86,9 +85,6 @@ export const zh: PlayTexts = {
     again: '免费旋转中可再次获得免费旋转。',
     once: '免费旋转中不会再次触发。',
     often: '平均每 {count} 次旋转触发一次免费旋转。',
-    winLine: '第 {line} 线：{win}',
-    winWays: '{count} 路：{win}',
-    winScatter: '分散图案：{win}',
   },
   poker: {
     deal: '发牌',

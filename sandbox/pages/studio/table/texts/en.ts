@@ -11,7 +11,6 @@ export const en = {
   stake: 'Stake',
   less: 'Smaller stake',
   more: 'Larger stake',
-  newGame: 'The last round is over. Place a new stake.',
   unfinished: 'Your round goes on where you left it.',
   left: 'Nobody came back for this round, so it was ended by the rules.',
   won: '{won} is yours (staked {stake}).',

@@ -13,7 +13,6 @@ export const sw: TableTexts = {
   stake: 'Dau',
   less: 'Dau dogo zaidi',
   more: 'Dau kubwa zaidi',
-  newGame: 'Raundi iliyopita imekwisha. Weka dau jipya.',
   unfinished: 'Raundi yako inaendelea pale ulipoiacha.',
   left: 'Hakuna aliyerudi kwenye raundi hii, hivyo ilimalizwa kwa kanuni.',
   won: 'Umepata {won} (dau {stake}).',

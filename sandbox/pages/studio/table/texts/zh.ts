@@ -6,7 +6,6 @@ export const zh: TableTexts = {
   stake: '本金',
   less: '减少本金',
   more: '增加本金',
-  newGame: '上一局已结束，请重新下注。',
   unfinished: '您未完成的一局从离开处继续。',
   left: '这一局无人返回，已按规则结束。',
   won: '您得到 {won}（本金 {stake}）。',
