@@ -69,8 +69,6 @@ export const LOBBIES = {
 } as const
 export type LobbyName = keyof typeof LOBBIES
 export type Lobby = (typeof LOBBIES)[LobbyName]
-/** `games.{text}` names a tab in the site's texts. */
-export type TabText = Lobby['tabs'][number]['text']
 export type Category = Lobby['tabs'][number]['category']
 
 /** What the server writes into a lobby's page: the answer that its first question for games would have had, of a visitor. */

@@ -15,9 +15,6 @@ export type OfficeCall<
   P extends OfficeNeed = OfficeNeed,
 > = Call<I, O, R, 'operator', undefined> & { readonly permission: P }
 
-/** What any call of the office may answer beside COMMON_REFUSALS. */
-export const OFFICE_REFUSALS = ['FORBIDDEN'] as const satisfies readonly RefusalCode[]
-
 export function officeCall<
   const P extends OfficeNeed,
   V extends Values = Record<never, never>,

@@ -57,7 +57,6 @@ const taxRow = z.object({
   givenBack: z.string(),
   owed: z.string(),
 })
-export type TaxReturnRow = z.output<typeof taxRow>
 
 export const officeReports = {
   taxReturn: officeCall('reports.read', {

@@ -51,7 +51,6 @@ const limit = z.object({
   endsAt: z.string(),
   pending: z.nullable(z.extend(pending, { amount: z.nullable(wireAmount) })),
 })
-export type WireLimit = z.output<typeof limit>
 
 const oneOf = (values: readonly number[]) =>
   whole(Math.min(...values), Math.max(...values)).check(z.refine((value) => values.includes(value)))

@@ -49,7 +49,7 @@ function callArticle(name: string, call: SandboxCall, url: string): Markup {
 }
 
 /** @param url How the sandbox is reached. */
-export function sandboxApiPage(url: string): string {
+function sandboxApiPage(url: string): string {
   const calls = Object.entries(SANDBOX_CALLS) as [string, SandboxCall][]
   const nav = html`<ul>
     ${calls.map(([name, { method, path }]) => html`<li><a href="#${name}">${method} ${shownPath(path)}</a></li>`)}

@@ -45,7 +45,7 @@ export async function buildStale(targets) {
 }
 
 /** Is there anything to build? Cheap enough to ask at every start. */
-export function isAllBuilt() {
+function isAllBuilt() {
   return staleOf([...BUNDLES, ...IMAGES]).length === 0
 }
 

@@ -107,7 +107,7 @@ export function outFolder(target) {
 }
 
 /** @param {Target} target */
-export function stampFile(target) {
+function stampFile(target) {
   return join(outFolder(target), '.stamp')
 }
 

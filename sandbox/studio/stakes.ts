@@ -2,8 +2,7 @@
 import type { SpokenAsk } from '@uwanja/providers/games/speaker'
 import type { MyStake, PlayerLine, Slot, StakeState, StakeWhy } from '../pages/studio/zeppelin/shapes.ts'
 
-export const GAME_ID = '7001'
-export const PRODUCT_ID = '3'
+const GAME_ID = '7001'
 export const PLACE = { company: 'betsolutions', gameId: GAME_ID } as const
 
 /** A row of the book of stakes. Its id is random, and every transaction id is made from it, so each obligation has one. */

@@ -218,8 +218,7 @@ async function endWithdrawal(
 }
 
 /** Seconds until the next question: doubling from the first wait to one hour, for ever. A person sees it in the office. */
-export const nextQuestionS = (firstS: number, tries: number): number =>
-  Math.min(firstS * 2 ** Math.min(tries, 12), 3_600)
+const nextQuestionS = (firstS: number, tries: number): number => Math.min(firstS * 2 ** Math.min(tries, 12), 3_600)
 
 /** No answer is no answer: nothing settles, the company is asked again. */
 async function stillSilent(

@@ -22,7 +22,7 @@ export interface Taken {
 const isGameCompany = (name: string): name is GameCompany => Object.hasOwn(GAME_COMPANIES, name)
 
 /** Companies with an address in the settings. */
-export const reachableCompanies = (wires: ListingParts['wires']): GameCompany[] =>
+const reachableCompanies = (wires: ListingParts['wires']): GameCompany[] =>
   Object.keys(GAME_COMPANIES)
     .filter(isGameCompany)
     .filter((company) => wires.game(company).baseUrl !== '')
@@ -36,7 +36,7 @@ function toRow(game: ListedGame): ListedRow {
  * Asks one company and writes what it said.
  * @throws A sentence when the company could not be asked or its answer cannot be believed; then nothing changed.
  */
-export async function takeCompanyList(parts: ListingParts, company: GameCompany): Promise<Taken> {
+async function takeCompanyList(parts: ListingParts, company: GameCompany): Promise<Taken> {
   const { db, wires, catalogue } = parts
   const list = await GAME_COMPANIES[company].list(wires.game(company))
   // A company that has nothing any more tells us otherwise; an empty list is a fault of somebody's.

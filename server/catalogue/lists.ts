@@ -44,7 +44,7 @@ export interface Lists {
 }
 
 /** The lobby that a question is about: the virtual games' numbers are their own, though they share the casino's type. */
-export function lobbyOf(gameType: number, category: number): LobbyName | null {
+function lobbyOf(gameType: number, category: number): LobbyName | null {
   if (gameType === GAME_TYPES.slots) return 'slots'
   if (gameType === GAME_TYPES.liveCasino) return 'liveCasino'
   if (gameType !== GAME_TYPES.casino) return null

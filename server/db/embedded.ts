@@ -19,7 +19,7 @@ interface FromWorker {
 }
 
 /** An error as the database raised it, with the fields that callers look at. */
-export class DatabaseError extends Error {
+class DatabaseError extends Error {
   readonly code: string | undefined
   readonly constraint: string | undefined
   constructor(raw: { message: string; code?: string; constraint?: string }) {

@@ -57,7 +57,7 @@ async function fetchPicture(address: string, timeoutMs: number): Promise<Picture
   return { type, plain, br: type === 'image/svg+xml' ? await promisify(brotliCompress)(plain) : null }
 }
 
-export function openPictures({ origins, timeoutMs }: Pick<PictureParts, 'origins' | 'timeoutMs'>) {
+function openPictures({ origins, timeoutMs }: Pick<PictureParts, 'origins' | 'timeoutMs'>) {
   const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve())
   let turn = 0
 

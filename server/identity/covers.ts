@@ -17,7 +17,7 @@ export function upToOf({ namesAboveMinor, documentAboveMinor }: Thresholds, tier
   return tier === 0 ? namesAboveMinor : tier === 1 ? documentAboveMinor : null
 }
 
-export function tierFor(thresholds: Thresholds, totalMinor: bigint): Tier {
+function tierFor(thresholds: Thresholds, totalMinor: bigint): Tier {
   return totalMinor > thresholds.documentAboveMinor ? 2 : totalMinor > thresholds.namesAboveMinor ? 1 : 0
 }
 

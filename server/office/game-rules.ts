@@ -12,7 +12,7 @@ import { refuse } from '../refuse.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeParts, Operator } from './parts.ts'
 
-export const GAMES_PAGE = 50
+const GAMES_PAGE = 50
 
 export interface Wanted {
   readonly words: string

@@ -79,11 +79,6 @@ export async function setPassword(tx: Tx, id: bigint, passwordHash: string): Pro
   await tx.sql`update player set password_hash = ${passwordHash}, password_due = null where id = ${id}`
 }
 
-/** The same password, hashed anew. */
-export async function renewPasswordHash(tx: Tx, id: bigint, passwordHash: string): Promise<void> {
-  await tx.sql`update player set password_hash = ${passwordHash} where id = ${id}`
-}
-
 export async function setPasswordDue(tx: Tx, id: bigint, due: PasswordDue): Promise<void> {
   await tx.sql`update player set password_due = ${due} where id = ${id}`
 }

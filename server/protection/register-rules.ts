@@ -20,10 +20,10 @@ import { insertStep } from './store.ts'
 
 const HOUR_S = 3_600
 /** Before the first deposit and the first stake of a day. */
-export const FRESH_S = 24 * HOUR_S
+const FRESH_S = 24 * HOUR_S
 const LOGIN_FRESH_S = HOUR_S
 /** While the register is silent its last answer counts for so long; then nothing is staked or paid in. */
-export const GRACE_S = 72 * HOUR_S
+const GRACE_S = 72 * HOUR_S
 /** After a question without an answer logins do not wait for another one so soon. */
 const PAUSE_MS = 30_000
 /** Of an entry without an end: it is asked about again long before. */

@@ -33,7 +33,7 @@ function refuseField(field: keyof Form, problem: string): never {
  * The number of the form: national, without a leading 0. Clients send it as mobileNumber and as username; a username
  * alone may carry the prefix, because that is how user names look everywhere else.
  */
-export function registeredNumber(market: Market, form: Pick<Form, 'mobileNumber' | 'username'>): string {
+function registeredNumber(market: Market, form: Pick<Form, 'mobileNumber' | 'username'>): string {
   const mobile = form.mobileNumber.trim()
   const raw = mobile || form.username.trim()
   if (raw.startsWith('0')) refuse('VALIDATION_ERROR', { message: LEADING_ZERO })

@@ -6,7 +6,7 @@
 import type { TaxBase } from '@uwanja/money'
 
 /** What a stake and its winnings are of; payments have no product. */
-export const TAX_PRODUCTS = ['casino', 'sports', 'jackpot', 'payments'] as const
+const TAX_PRODUCTS = ['casino', 'sports', 'jackpot', 'payments'] as const
 export type TaxProduct = (typeof TAX_PRODUCTS)[number]
 
 export interface TaxRow {

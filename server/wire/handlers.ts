@@ -1,5 +1,5 @@
 /** What a handler is: named after its row, complete by type. */
-import type { Call, Input, Reply } from '@uwanja/contract/call'
+import type { Input, Reply } from '@uwanja/contract/call'
 import type { Language } from '@uwanja/contract/constants'
 
 interface CallerSession {
@@ -40,5 +40,4 @@ export type Handlers<A> = {
   readonly [K in keyof Built<A>]: (input: Input<A[K]>, caller: CallerOf<A[K]>) => Promise<Reply<A[K]>>
 }
 
-export type AnyCall = Call
 export type AnyHandler = (input: never, caller: never) => Promise<unknown>

@@ -4,7 +4,7 @@ import { readToken } from '../session/stored-user.ts'
 import { openGame, type Opener } from './open-game.ts'
 
 const { zeppelinProductId, zeppelinGameId } = CONSTANTS
-export const ZEPPELIN_PATH = `/Game/StartBetsolutions/${zeppelinProductId}?gameId=${zeppelinGameId}`
+const ZEPPELIN_PATH = `/Game/StartBetsolutions/${zeppelinProductId}?gameId=${zeppelinGameId}`
 
 export function launchZeppelin(token: string = readToken(), opener: Opener = window): void {
   if (token === '') opener.location.assign('/login')

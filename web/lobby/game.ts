@@ -14,7 +14,7 @@ export interface Game {
 export type Badge = 'drops' | 'tournament'
 
 /** Null for a row that cannot be told from others or opened. */
-export function readGame(row: Loose<ListedGame>): Game | null {
+function readGame(row: Loose<ListedGame>): Game | null {
   const id = Number(row?.id)
   if (!row?.realUrl || !Number.isSafeInteger(id)) return null
   return {

@@ -13,7 +13,7 @@ export interface Place {
 type Tab = Lobby['tabs'][number]
 
 /** Favourites belong to a player with a mobile number, and that is what the user's name is (specification A3, B6). */
-export const hasMobileNumber = (userName: string | undefined): boolean => /^\+?\d+$/.test(userName ?? '')
+const hasMobileNumber = (userName: string | undefined): boolean => /^\+?\d+$/.test(userName ?? '')
 
 export function tabsOf(lobby: Lobby, userName: string | undefined): readonly Tab[] {
   const tabs: readonly Tab[] = lobby.tabs

@@ -7,7 +7,12 @@
  * that for every call, and a field that is not in the list is neither signed nor read.
  */
 
-/** The signed values of each call, in signing order. The hash is over these and the key: `v1|v2|…|key`. */
+/**
+ * The signed values of each call, in signing order. The hash is over these and the key: `v1|v2|…|key`.
+ *
+ * ChangeWin (a correction of a win that was paid) is not in the list: Zeppelin never corrects a round, and a plug that
+ * cannot say what it means to the ledger must not guess. It is answered with 411 until a game needs it.
+ */
 export const SIGNED = {
   Auth: ['MerchantId', 'PublicToken'],
   GetPlayerInfo: ['MerchantId', 'Token'],
@@ -36,12 +41,6 @@ export type Action = Exclude<keyof typeof SIGNED, 'GetGameList'>
 /** Below the company's address. Their documents name the call; the fields beyond ids and names are ours (D). */
 export const LAUNCH_PATH = '/launch'
 export const LIST_PATH = '/v1/Game/GetGameList'
-
-/**
- * ChangeWin (a correction of a win that was paid) is not in the list: Zeppelin never corrects a round, and a plug that
- * cannot say what it means to the ledger must not guess. It is answered with 411 until a game needs it.
- */
-export const UNSUPPORTED = ['ChangeWin'] as const
 
 export const STATUS = {
   ok: 200,

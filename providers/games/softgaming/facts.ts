@@ -13,7 +13,7 @@
 export const TYPES = ['ping', 'balance', 'debit', 'credit', 'roundinfo'] as const
 export type CallType = (typeof TYPES)[number]
 
-export const ERRORS = [
+const ERRORS = [
   'INVALID_HMAC',
   'INVALID_REQUEST',
   'INVALID_AMOUNT',

@@ -13,7 +13,7 @@ function valuesOf(raw: unknown): string {
   return names.map((name) => valuesOf(nested[name])).join('')
 }
 
-export function hmacOf(secret: string, values: Values): string {
+function hmacOf(secret: string, values: Values): string {
   const { hmac: _, ...signed } = values
   const key = createHash('sha256').update(secret).digest()
   return createHmac('sha256', key).update(valuesOf(signed)).digest('hex')

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 
-export const CHARGE_KINDS = ['card', 'bank_transfer', 'ussd'] as const
+const CHARGE_KINDS = ['card', 'bank_transfer', 'ussd'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
 const text = z.string().check(z.maxLength(500))

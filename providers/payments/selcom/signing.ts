@@ -18,7 +18,7 @@ export function authorization(apiKey: string): string {
 }
 
 /** ISO 8601 with an offset and without fractions, as the documentation writes it. */
-export function timestampOf(nowMs: number): string {
+function timestampOf(nowMs: number): string {
   return `${new Date(nowMs).toISOString().slice(0, 19)}+00:00`
 }
 

@@ -9,7 +9,7 @@ import { resultOf } from './words.ts'
 export const STATEMENT = '/v1/statement'
 
 const text = z.string().check(z.minLength(1), z.maxLength(64))
-export const statementWords = z.object({
+const statementWords = z.object({
   /** An order at the checkout, a payout, money brought to an agent. */
   type: z.enum(['CHECKOUT', 'CASHIN', 'C2B']),
   transid: text,

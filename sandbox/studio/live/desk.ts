@@ -140,7 +140,7 @@ function handOf(desk: Desk, table: LiveTable, playerId: string): Slip | null {
   return hand && hand.moves.length === step ? hand : null
 }
 
-export function choicesOf(desk: Desk, table: LiveTable, playerId: string): readonly Choice[] {
+function choicesOf(desk: Desk, table: LiveTable, playerId: string): readonly Choice[] {
   const hand = handOf(desk, table, playerId)
   return hand ? table.rules.choices(table.now().drawn, hand.moves) : []
 }

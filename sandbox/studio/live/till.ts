@@ -38,7 +38,7 @@ export interface Till {
 }
 
 /** As many rounds as the round book shows of a table. */
-export const KEPT_ROUNDS = 20
+const KEPT_ROUNDS = 20
 
 const samePlace = (one: Place, other: Place) => one.company === other.company && one.gameId === other.gameId
 

@@ -71,7 +71,7 @@ function alike(hand: Int32Array): number {
 }
 
 /** The best value of each hand, each as often as it comes, as the fraction `returned / (ALL_HANDS * ALL_DRAWS)`. */
-export function returnedOf(table: PokerTable): { readonly returned: bigint; readonly hands: number } {
+function returnedOf(table: PokerTable): { readonly returned: bigint; readonly hands: number } {
   const sets = paidBySet(paysByKind(table))
   const [hand, places, paid] = [new Int32Array(5), new Int32Array(32), new Int32Array(32)]
   let [returned, hands] = [0n, 0]

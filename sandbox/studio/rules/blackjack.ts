@@ -18,7 +18,7 @@ export function totalOf(cards: readonly string[]): Total {
 }
 
 export const isBlackjack = (cards: readonly string[]) => cards.length === 2 && totalOf(cards).points === 21
-export const isBust = (cards: readonly string[]) => totalOf(cards).points > 21
+const isBust = (cards: readonly string[]) => totalOf(cards).points > 21
 export const drawCard = (chance: Chance) => cardOf(chance.below(52))
 
 /** The house's own play: draws to 17. */

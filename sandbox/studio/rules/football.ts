@@ -27,7 +27,7 @@ const FIXTURES = 4
 const HOME_GOALS = 148
 const AWAY_GOALS = 116
 /** More goals than these in one half of the score do not occur. */
-export const MOST_GOALS = 6
+const MOST_GOALS = 6
 const WEIGHT = 1_000_000_000
 
 export interface Fixture {

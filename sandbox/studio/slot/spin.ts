@@ -20,12 +20,12 @@ export interface SlotSight {
   readonly scatters: number
 }
 
-export function windowAt(strip: string, stop: number): string {
+function windowAt(strip: string, stop: number): string {
   return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length]).join('')
 }
 
 /** What a row of symbols pays from the left: the better of the wilds before the first picture, and the run with it. */
-export function linePay(symbols: readonly SlotSymbol[], pays: SlotConfig['pays']): Omit<SlotWin, 'line' | 'ways'> {
+function linePay(symbols: readonly SlotSymbol[], pays: SlotConfig['pays']): Omit<SlotWin, 'line' | 'ways'> {
   let wilds = 0
   while (symbols[wilds] === WILD) wilds++
   const wildPay = { symbol: WILD, count: wilds, coins: pays[WILD]?.[wilds - 1] ?? 0 }

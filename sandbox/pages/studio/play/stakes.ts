@@ -4,7 +4,7 @@ import type { PlayerView } from './shapes.ts'
 
 const LADDER = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000] as const
 
-export function ladderOf({ minMinor, maxMinor }: PlayerView): readonly bigint[] {
+function ladderOf({ minMinor, maxMinor }: PlayerView): readonly bigint[] {
   const all = LADDER.map((units) => BigInt(units) * 100n)
   return all.filter((minor) => minor >= BigInt(minMinor) && minor <= BigInt(maxMinor))
 }
