@@ -51,6 +51,8 @@ export interface SandboxClient {
   /** The switch of each company, null where there is no trouble. */
   chaos(): Promise<readonly { readonly company: string; readonly fate: string | null }[]>
   shiftClock(seconds: number): Promise<void>
+  /** Held, it stands still but for shifts; a sandbox that is started anew has forgotten it. */
+  holdClock(isHeld: boolean): Promise<void>
   /** Where visitors are; null: nobody can tell. */
   setCountry(country: string | null): Promise<void>
 }
@@ -86,6 +88,9 @@ export function sandboxClient(url: string): SandboxClient {
     chaos: () => ask('/chaos'),
     async shiftClock(seconds) {
       await ask('/clock', { shiftSeconds: seconds })
+    },
+    async holdClock(held) {
+      await ask('/clock', { held }, 'PUT')
     },
     async setCountry(country) {
       await ask('/geo', { country }, 'PUT')

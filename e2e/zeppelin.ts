@@ -17,19 +17,25 @@ export async function openTable(page: Page, click: () => Promise<void>): Promise
   return { popup, game }
 }
 
-/** No flight takes longer, however high it goes. */
-export const LONGEST_FLIGHT_S = 160
+/** No phase of a round lasts longer, so a shift by it brings the next one, and that one alone. */
+const A_PHASE_S = 160
+const TAKE_OFF_S = 6
 /** For what the sandbox's clock brings about, however busy the machine is. */
 const WITHIN = { timeout: 60_000, interval: 50 } as const
+const UNHURRIED = { ...WITHIN, interval: 500 } as const
+
+const placed = (game: FrameLocator) => game.getByText('Bet placed, waiting for take-off')
+const flying = (game: FrameLocator) => button(game, 'Cash out')
+const closed = (game: FrameLocator) => button(game, 'Wait for the next round')
 
 /** Waits until stakes are open; a flight that is under way is brought to its end by moving the sandbox's clock on. */
 export async function untilOpen(game: FrameLocator, world: SandboxClient): Promise<void> {
   const look = async () => {
     if (await button(game, 'Place bet').isVisible()) return
-    if (await button(game, 'Wait for the next round').isVisible()) await world.shiftClock(LONGEST_FLIGHT_S)
+    if (await closed(game).isVisible()) await world.shiftClock(A_PHASE_S)
     throw new Error('stakes are not open')
   }
-  await vi.waitFor(look, { ...WITHIN, interval: 500 })
+  await vi.waitFor(look, UNHURRIED)
 }
 
 /**
@@ -69,24 +75,50 @@ export async function outcomesOf(game: FrameLocator): Promise<readonly Outcome[]
   })
 }
 
+/** With the clock held: a stake that counts, and then time stands still before take-off. */
+export async function stakeHeld(game: FrameLocator, world: SandboxClient, amount: string): Promise<void> {
+  await fieldOf(game, 'Stake').fill(amount)
+  const place = async () => {
+    if (await placed(game).isVisible()) return
+    if (await closed(game).isVisible()) await world.shiftClock(A_PHASE_S)
+    else await press(game, 'Place bet')
+    throw new Error('the stake is not placed')
+  }
+  await vi.waitFor(place, UNHURRIED)
+}
+
+/** After stakeHeld: into the first moment of the flight. @returns false when it was over in that moment. */
+export async function takeOff(game: FrameLocator, world: SandboxClient): Promise<boolean> {
+  const before = (await outcomesOf(game)).length
+  await world.shiftClock(TAKE_OFF_S)
+  const look = async () => {
+    if (await flying(game).isVisible()) return true
+    if ((await outcomesOf(game)).length > before) return false
+    throw new Error('nothing took off')
+  }
+  return vi.waitFor(look, WITHIN)
+}
+
 /**
- * Stakes, and cashes out as soon as that can be done. Some rounds crash before any finger could: those are lost. The page
- * is asked at every step what can be done now, because on a busy machine any moment may have passed already.
+ * Stakes, flies for a second and cashes out; some flights are over before that. The clock is held and turned by hand: on a
+ * busy machine every moment would have passed before the page was asked.
  */
 async function playOnce(game: FrameLocator, world: SandboxClient, amount: string): Promise<Outcome> {
-  const before = (await outcomesOf(game)).length
-  await stake(game, world, amount)
-  const goOn = async () => {
-    // Read before the outcomes: a decided bet is listed in the same moment in which stakes are offered again.
-    const isOut = await button(game, 'Place bet').or(button(game, 'Wait for the next round')).isVisible()
-    const outcomes = await outcomesOf(game)
-    if (outcomes.length > before) return outcomes[0]!
-    // Stakes had closed before ours arrived: no money moved, and the next round is the one.
-    if (isOut) await stake(game, world, amount)
-    else await press(game, 'Cash out')
-    throw new Error('the bet is still in the air')
+  await world.holdClock(true)
+  try {
+    await stakeHeld(game, world, amount)
+    const before = (await outcomesOf(game)).length
+    if (await takeOff(game, world)) await world.shiftClock(1)
+    const land = async () => {
+      const outcomes = await outcomesOf(game)
+      if (outcomes.length > before) return outcomes[0]!
+      await press(game, 'Cash out')
+      throw new Error('the bet is still in the air')
+    }
+    return await vi.waitFor(land, WITHIN)
+  } finally {
+    await world.holdClock(false)
   }
-  return vi.waitFor(goOn, WITHIN)
 }
 
 const MOST_STAKES = 8

@@ -41,9 +41,9 @@ const get = async (path: string) => {
   const answer = await fetch(sandbox.url + path)
   return { http: answer.status, body: (await answer.json()) as unknown, headers: answer.headers }
 }
-const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
+const post = async (path: string, body: string, headers: Record<string, string> = {}, method = 'POST') => {
   const json = { 'content-type': 'application/json', ...headers }
-  const answer = await fetch(sandbox.url + path, { method: 'POST', body, headers: json })
+  const answer = await fetch(sandbox.url + path, { method, body, headers: json })
   return { http: answer.status, body: (await answer.json()) as unknown }
 }
 /** A merchant's push, written by hand from docs/sandbox-api.md, so that the two sides are not one mistake. */
@@ -144,6 +144,15 @@ describe('the clock', () => {
     const before = (await get('/api/clock')).body as { shiftedSeconds: number }
     const after = await post('/api/clock', '{"shiftSeconds":90}')
     expect(after).toMatchObject({ http: 200, body: { shiftedSeconds: before.shiftedSeconds + 90 } })
+  })
+
+  test('stands still and goes on', async () => {
+    const put = (body: string) => post('/api/clock', body, {}, 'PUT')
+    const held = await put('{"held":true}')
+    expect(held).toMatchObject({ http: 200, body: { held: true } })
+    expect((await get('/api/clock')).body).toEqual(held.body)
+    expect(await put('{"held":1}')).toMatchObject({ http: 400 })
+    expect(await put('{"held":false}')).toMatchObject({ http: 200, body: { held: false } })
   })
 
   test.each([

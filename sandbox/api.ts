@@ -21,6 +21,7 @@ const promptAnswer = z.union([
   z.strictObject({ decline: z.literal(true) }),
 ])
 const clockShift = z.strictObject({ shiftSeconds: z.int().check(z.minimum(0), z.maximum(LONGEST_SHIFT_S)) })
+const clockHold = z.strictObject({ held: z.boolean() })
 
 const chaosSet = z.strictObject({ company: z.string(), fate: z.nullable(z.enum(SWITCHES)) })
 const exclusionSet = z.strictObject({
@@ -56,7 +57,11 @@ type Handler = (request: FastifyRequest<PromptParams>, reply: FastifyReply) => u
 /** The table's rows, answered: a missing one does not compile, nor does one too many. */
 function handlersOf(parts: Parts, siteUrl: string) {
   const { chaos, clock, countries, mailbox, messages, prompts, wallets, deliveries, counters } = parts
-  const showClock = () => ({ now: new Date(clock.now()).toISOString(), shiftedSeconds: clock.shiftedMs() / 1000 })
+  const showClock = () => ({
+    now: new Date(clock.now()).toISOString(),
+    shiftedSeconds: clock.shiftedMs() / 1000,
+    held: clock.isHeld(),
+  })
   return {
     phones: () =>
       [...new Set([...messages.numbers(), ...wallets.numbers(), ...prompts.numbers()])].map((msisdn) => ({
@@ -110,6 +115,12 @@ function handlersOf(parts: Parts, siteUrl: string) {
       const shift = clockShift.safeParse(request.body)
       if (!shift.success) return wrong(reply, 'shiftSeconds must be a whole number of seconds, 0 or more')
       clock.shift(shift.data.shiftSeconds * 1000)
+      return showClock()
+    },
+    holdClock: (request, reply) => {
+      const hold = clockHold.safeParse(request.body)
+      if (!hold.success) return wrong(reply, 'held must be true or false')
+      clock.hold(hold.data.held)
       return showClock()
     },
   } satisfies Record<SandboxCallName, Handler>

@@ -142,14 +142,22 @@ export const SANDBOX_CALLS = {
     method: 'GET',
     path: '/api/clock',
     about: 'The sandbox’s clock. Its shift moves schedules and expiries, never the timestamps in signatures.',
-    answer: { now: AT, shiftedSeconds: 0 },
+    answer: { now: AT, shiftedSeconds: 0, held: false },
   },
   shiftClock: {
     method: 'POST',
     path: '/api/clock',
     about: 'Shifts the clock; forward only, at most a year at once.',
     bodies: [{ shiftSeconds: 60 }],
-    answer: { now: AT, shiftedSeconds: 60 },
+    answer: { now: AT, shiftedSeconds: 60, held: false },
+  },
+  holdClock: {
+    method: 'PUT',
+    path: '/api/clock',
+    about:
+      'Makes time stand still, but for shifts, and lets it go on: then it is where it would have been. A flight or a round can be looked at for as long as one likes.',
+    bodies: [{ held: true }, { held: false }],
+    answer: { now: AT, shiftedSeconds: 0, held: true },
   },
   dial: {
     method: 'POST',

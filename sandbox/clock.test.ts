@@ -53,6 +53,24 @@ describe('the real clock', () => {
     clock.stop()
   })
 
+  test('held it stands still but for shifts, and let go it is where it would have been', async () => {
+    const clock = openClock()
+    clock.hold(true)
+    const [heldMs, seen] = [clock.now(), [] as string[]]
+    clock.after(1, () => seen.push('a moment'))
+    clock.after(60_000, () => seen.push('a minute'))
+    await new Promise<void>((resolve) => clock.after(0, resolve))
+    while (clock.wallMs() <= heldMs + 1) await new Promise((resolve) => setImmediate(resolve))
+    expect([clock.now(), clock.isHeld(), seen]).toEqual([heldMs, true, []])
+    clock.shift(60_000)
+    expect([clock.now(), seen]).toEqual([heldMs + 60_000, ['a moment', 'a minute']])
+    clock.after(1, () => seen.push('what waited'))
+    clock.hold(false)
+    expect([clock.isHeld(), seen.at(-1)]).toEqual([false, 'what waited'])
+    expect(clock.now() - clock.wallMs()).toBe(60_000)
+    clock.stop()
+  })
+
   test('a timer fires by itself, and none after a stop', async () => {
     const clock = openClock()
     await new Promise<void>((resolve) => clock.after(1, resolve))

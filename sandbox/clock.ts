@@ -6,6 +6,8 @@ export interface Clock {
   now(): number
   /** Runs `fn` once, when `ms` have passed on this clock (a shift counts as passing). Answers how to call it off. */
   after(ms: number, fn: () => void): () => void
+  /** Runs `fn` every `ms` on the wall, for what says that we live: a clock that is held or shifted does not change that. */
+  each(ms: number, fn: () => void): () => void
 }
 
 export interface ShiftableClock extends Clock {
@@ -17,6 +19,12 @@ export interface ShiftableClock extends Clock {
   /** Moves the clock forward and runs what became due, in order. Never back: books would be out of order. */
   shift(ms: number): void
   shiftedMs(): number
+  /**
+   * Held, time stands still but for shifts: what is under way waits for as long as somebody looks at it. Let go, the clock
+   * is where it would have been, and what became due runs.
+   */
+  hold(isHeld: boolean): void
+  isHeld(): boolean
   /** Forgets every timer; nothing fires any more. */
   stop(): void
 }
@@ -69,12 +77,15 @@ export function openClock(): ShiftableClock {
   const timers = timerList()
   let shifted = 0
   let armed: NodeJS.Timeout | undefined
-  const now = () => Date.now() + shifted
+  let heldAtMs: number | null = null
+  const beats = new Set<NodeJS.Timeout>()
+  const now = () => (heldAtMs ?? Date.now()) + shifted
 
   function arm(): void {
     clearTimeout(armed)
     const next = timers.earliest()
-    if (next) armed = setTimeout(run, Math.min(Math.max(next.dueMs - now(), 0), LONGEST_MS))
+    if (!next || (heldAtMs !== null && next.dueMs > now())) return
+    armed = setTimeout(run, Math.min(Math.max(next.dueMs - now(), 0), LONGEST_MS))
   }
   function run(): void {
     try {
@@ -97,14 +108,29 @@ export function openClock(): ShiftableClock {
         arm()
       }
     },
+    each(ms, fn) {
+      const beat = setInterval(fn, ms)
+      beats.add(beat)
+      return () => {
+        clearInterval(beat)
+        beats.delete(beat)
+      }
+    },
     shift(ms) {
       if (!(ms >= 0)) throw new RangeError('the sandbox clock only moves forward')
       shifted += ms
       run()
     },
+    hold(isHeld) {
+      if (isHeld) heldAtMs ??= Date.now()
+      else heldAtMs = null
+      run()
+    },
+    isHeld: () => heldAtMs !== null,
     stop() {
       timers.clear()
       clearTimeout(armed)
+      for (const beat of beats) clearInterval(beat)
     },
   }
 }
@@ -114,6 +140,7 @@ export function manualClock(startMs = Date.UTC(2026, 0, 1)): ManualClock {
   const timers = timerList()
   let wall = startMs
   let shifted = 0
+  let isHeld = false
   function runUntil(untilMs: number, step: (nowMs: number) => void): void {
     for (let due = timers.takeDue(untilMs); due; due = timers.takeDue(untilMs)) {
       step(due.dueMs)
@@ -122,16 +149,29 @@ export function manualClock(startMs = Date.UTC(2026, 0, 1)): ManualClock {
     step(untilMs)
   }
   const now = () => wall + shifted
+  const after = (ms: number, fn: () => void) => timers.add(now() + ms, fn)
   return {
     now,
     wallMs: () => wall,
     shiftedMs: () => shifted,
-    after: (ms, fn) => timers.add(now() + ms, fn),
+    after,
+    each(ms, fn) {
+      let cancel = () => {}
+      const beat = () => {
+        cancel = after(ms, beat)
+        fn()
+      }
+      cancel = after(ms, beat)
+      return () => cancel()
+    },
     advance: (ms) => runUntil(now() + ms, (nowMs) => (wall = Math.max(wall, nowMs - shifted))),
     shift(ms) {
       if (!(ms >= 0)) throw new RangeError('the sandbox clock only moves forward')
       runUntil(now() + ms, (nowMs) => (shifted = Math.max(shifted, nowMs - wall)))
     },
+    // It stands still anyway.
+    hold: (held) => void (isHeld = held),
+    isHeld: () => isHeld,
     stop: () => timers.clear(),
   }
 }

@@ -1,7 +1,7 @@
-/** The sandbox's clock, and the buttons that move it on. */
+/** The sandbox's clock, and the buttons that move it on and make it stand still. */
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
-import { type Clock, post } from './api.ts'
+import { type Clock, post, put } from './api.ts'
 import { usePolled } from './polled.ts'
 import { type Speech, useSpeech } from './speech.ts'
 
@@ -29,6 +29,7 @@ export function ClockCard() {
               {data.shiftedSeconds === 0
                 ? texts.index.notShifted
                 : fill(texts.index.shifted, { time: spanText(data.shiftedSeconds, speech) })}
+              {data.held && ` · ${texts.index.held}`}
             </span>
           </>
         )}
@@ -39,6 +40,9 @@ export function ClockCard() {
             {fill(texts.index.ahead, { time: texts.index[name] })}
           </Button>
         ))}
+        <Button className="col-span-2" onClick={() => void put('/clock', { held: !data?.held }).then(refresh, refresh)}>
+          {data?.held ? texts.index.letGo : texts.index.hold}
+        </Button>
       </div>
     </Card>
   )

@@ -46,6 +46,7 @@ export interface Delivery {
 export interface Clock {
   readonly now: string
   readonly shiftedSeconds: number
+  readonly held: boolean
 }
 export interface Countries {
   /** Null: the look-up fails. */

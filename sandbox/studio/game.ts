@@ -119,12 +119,8 @@ function tellStake({ feed, desk }: Told, stake: Stake): void {
 }
 
 function startTicks({ feed, desk }: Told, clock: Clock): () => void {
-  let cancel = () => {}
-  const tick = () => {
+  return clock.each(TICK_MS, () => {
     const { fixed, sinceMs } = desk().rounds.now()
     feed.tellAll('tick', { nowMs: clock.now(), sinceMs, round: fixed.round })
-    cancel = clock.after(TICK_MS, tick)
-  }
-  cancel = clock.after(TICK_MS, tick)
-  return () => cancel()
+  })
 }

@@ -209,13 +209,9 @@ function recover({ desk, book }: World, titleOf: LiveOptions['titleOf']): void {
 }
 
 function startTicks({ tables, clock }: World): () => void {
-  let cancel = () => {}
-  const tick = () => {
+  return clock.each(TICK_MS, () => {
     for (const { table, feed } of tables.values()) {
       if (feed.isWatched()) feed.tellAll('tick', { nowMs: clock.now(), round: table.now().round })
     }
-    cancel = clock.after(TICK_MS, tick)
-  }
-  cancel = clock.after(TICK_MS, tick)
-  return () => cancel()
+  })
 }

@@ -59,6 +59,16 @@ describe('the table', () => {
     expect(anew.offsetMs).toBe(500)
   })
 
+  it('G10 stands still while the studio’s clock is held, and goes on with it', () => {
+    const tick = (nowMs: number) => ({ name: 'tick', data: { nowMs, sinceMs: 0, round: 7 } }) as const
+    const heard = applyEvent(state, tick(3_000), 1_600)!
+    expect(sincePhase(heard, 1_700)).toBeGreaterThan(sincePhase(heard, 1_600))
+    const held = applyEvent(heard, tick(3_000), 2_600)!
+    expect([sincePhase(held, 2_600), sincePhase(held, 9_600)]).toEqual([2_000, 2_000])
+    const gone = applyEvent(held, tick(12_000), 10_600)!
+    expect(sincePhase(gone, 10_700)).toBe(11_100)
+  })
+
   it('G10 keeps twenty rounds, newest first and each once, and the players of this round only', () => {
     let table = state
     for (let n = 1; n <= 30; n++) {

@@ -7,6 +7,10 @@ export type LiveEvent = EventOf<StudioEvents>
 export interface TableState extends Snapshot {
   /** Add to the browser's own clock (performance.now) to get the studio's. */
   readonly offsetMs: number
+  /** What the last tick said. */
+  readonly tickMs?: number
+  /** Two ticks said the same: somebody holds the studio's clock. */
+  readonly isStill?: boolean
 }
 
 const SHOWN_ROUNDS = 20
@@ -47,14 +51,17 @@ export function applyEvent(before: TableState | null, event: LiveEvent, perfMs: 
     }
     case 'me':
       return { ...before, me: event.data }
-    case 'tick':
-      return offsetMs === before.offsetMs ? before : { ...before, offsetMs }
+    case 'tick': {
+      const { nowMs: tickMs } = event.data
+      return { ...before, offsetMs, tickMs, isStill: tickMs === before.tickMs }
+    }
   }
 }
 
 /** Milliseconds since the phase began, by the studio's clock. */
-export function sincePhase(state: TableState, perfMs: number): number {
-  return Math.max(0, perfMs + state.offsetMs - state.round.sinceMs)
+export function sincePhase({ offsetMs, tickMs, isStill, round }: TableState, perfMs: number): number {
+  const nowMs = isStill === true && tickMs !== undefined ? tickMs : perfMs + offsetMs
+  return Math.max(0, nowMs - round.sinceMs)
 }
 
 export const stakeIn = (me: MeView, slot: Slot) => (slot === 0 ? me.stake : me.second)
