@@ -56,6 +56,8 @@ const features = tableFeatures({
 /** Chinese may break after every letter, so a narrow screen would stand such a column on its end. */
 const TEXT_CELL = 'text-left [&:lang(zh)]:min-w-24 [&:lang(zh)_button]:whitespace-nowrap'
 
+const NUMBER_CELL = 'text-right tabular-nums whitespace-nowrap'
+
 export function Rows({ caption, columns, rows, name }: Props) {
   const defs = columns.map(({ title }, at): ColumnDef<typeof features, Row> => ({
     id: String(at),
@@ -73,28 +75,22 @@ export function Rows({ caption, columns, rows, name }: Props) {
   })
   const { columnVisibility } = table.state
   useEffect(() => keepHidden(name, columnVisibility), [name, columnVisibility])
-  const look = (id: string) =>
-    columns[Number(id)]?.side === 'right' ? 'text-right tabular-nums whitespace-nowrap' : TEXT_CELL
+  const isRight = (id: string) => columns[Number(id)]?.side === 'right'
   return (
     <div className="flex flex-col gap-1">
       {name !== undefined && <ColumnChoice columns={table.getAllLeafColumns()} />}
-      <div
-        className="max-h-[80dvh] overflow-auto rounded-2xl border border-line bg-surface"
-        tabIndex={0}
-        role="region"
-        aria-label={caption}
-        onKeyDown={(event) => {
-          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-          const isRow = event.target instanceof HTMLTableRowElement
-          if (step !== undefined && isRow && walkRows(step)) event.preventDefault()
-        }}
-      >
+      <Box caption={caption}>
         <table className="w-full border-collapse text-sm">
           <caption className="sr-only">{caption}</caption>
           <thead className="sticky top-0 z-10 bg-surface shadow-[inset_0_-1px_0_var(--line)]">
             <tr>
               {table.getHeaderGroups()[0]?.headers.map(({ id, column }) => (
-                <Head key={id} column={column} title={columns[Number(id)]?.title ?? ''} look={look(id)} />
+                <Head
+                  key={id}
+                  column={column}
+                  title={columns[Number(id)]?.title ?? ''}
+                  look={isRight(id) ? 'text-right' : TEXT_CELL}
+                />
               ))}
             </tr>
           </thead>
@@ -107,7 +103,7 @@ export function Rows({ caption, columns, rows, name }: Props) {
                 className="border-t border-line align-top first:border-t-0 focus:bg-raised"
               >
                 {row.getVisibleCells().map(({ column: { id } }) => (
-                  <td key={id} className={join('px-2.5 py-2', look(id))}>
+                  <td key={id} className={join('px-1.5 py-2 xl:px-2.5', isRight(id) ? NUMBER_CELL : TEXT_CELL)}>
                     {row.original.cells[Number(id)]}
                   </td>
                 ))}
@@ -115,7 +111,26 @@ export function Rows({ caption, columns, rows, name }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
+    </div>
+  )
+}
+
+/** What is too wide or too long scrolls in here; arrows walk the rows. */
+function Box({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <div
+      className="max-h-[80dvh] overflow-auto rounded-2xl border border-line bg-surface"
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+      onKeyDown={(event) => {
+        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+        const isRow = event.target instanceof HTMLTableRowElement
+        if (step !== undefined && isRow && walkRows(step)) event.preventDefault()
+      }}
+    >
+      {children}
     </div>
   )
 }
@@ -129,7 +144,7 @@ interface HeadColumn {
 function Head({ column, title, look }: { column: HeadColumn; title: string; look: string }) {
   if (!column.getCanSort()) {
     return (
-      <th scope="col" className={join('px-2.5 py-2.5 font-semibold text-muted', look)}>
+      <th scope="col" className={join('px-1.5 py-2.5 xl:px-2.5 font-semibold text-muted', look)}>
         {title}
       </th>
     )
@@ -145,7 +160,7 @@ function Head({ column, title, look }: { column: HeadColumn; title: string; look
     >
       <button
         type="button"
-        className="inline-flex min-h-11 items-center gap-1 rounded-lg px-2 whitespace-nowrap hover:bg-raised"
+        className="inline-flex min-h-11 items-center gap-1 rounded-lg px-1 xl:px-2 [text-align:inherit] hover:bg-raised"
         onClick={() => column.toggleSorting()}
       >
         {title}

@@ -31,6 +31,8 @@ export const named = (names: Readonly<Record<string, string>>, name: string): st
 
 /** A date on two lines is read twice. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+/** Where there is no room beside it, its hour may stand below the date. */
+const dateUnbroken = (text: string): string => text.replaceAll(/ (?=.* )/g, '\u00a0')
 
 /** @param zone The market's; before the log-in nothing has a time. */
 export function speak(language: Language, texts: OfficeTexts, zone?: string): Speech {
@@ -53,7 +55,7 @@ export function speak(language: Language, texts: OfficeTexts, zone?: string): Sp
     texts,
     fill,
     money: moneyWriter(language),
-    time: (iso) => unbroken(clock.format(new Date(iso))),
+    time: (iso) => dateUnbroken(clock.format(new Date(iso))),
     hour: (iso) => hours.format(new Date(iso)),
     day: (day) => unbroken(days.format(Date.parse(day))),
     month: (month) => months.format(Date.parse(`${month}-01`)),

@@ -95,7 +95,7 @@ function Deeds({ rows }: { rows: readonly AuditRow[] }) {
       rows={rows.map((row) => ({
         key: row.id,
         cells: [
-          <span className="whitespace-nowrap">{time(row.at)}</span>,
+          time(row.at),
           <>
             {row.operator || words.house}
             {row.address && <span className="block text-muted">{fill(words.from, { address: row.address })}</span>}
@@ -116,7 +116,7 @@ function Deeds({ rows }: { rows: readonly AuditRow[] }) {
 function Subject({ name }: { name: string }) {
   const player = /^player (\d+)$/.exec(name)?.[1]
   return player === undefined ? (
-    <span className="block text-muted">{name}</span>
+    <span className="block wrap-anywhere text-muted">{name}</span>
   ) : (
     <Link className="block text-link" to={`/players/${player}`}>
       {name}
@@ -129,7 +129,7 @@ function Change({ value }: { value: unknown }) {
   const { me } = useMe()
   if (typeof value !== 'object' || value === null) return null
   return (
-    <ul className="min-w-32 wrap-anywhere">
+    <ul className="min-w-24 wrap-anywhere">
       {changesOf(value, speech, me?.currency ?? '').map(([name, text]) => (
         <li key={name}>
           <span className="text-muted">{name}</span> {text}

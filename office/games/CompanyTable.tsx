@@ -62,7 +62,7 @@ function CompanyDeeds({ company, onChange }: { company: OfficeGameCompany; onCha
   const take = async () => setTaken((await run({ id: company.id }))?.data ?? null)
   return (
     <div className="flex flex-col items-start gap-2">
-      <div className="flex gap-2 whitespace-nowrap">
+      <div className="flex flex-wrap gap-2">
         <Button size="small" aria-label={fill(words.changeOf, { name: company.name })} onClick={onChange}>
           {words.change}
         </Button>

@@ -41,7 +41,7 @@ export function JournalsPage() {
               rows={journals.map((one) => ({
                 key: one.id,
                 cells: [
-                  <span className="whitespace-nowrap">{time(one.at)}</span>,
+                  time(one.at),
                   <Link className="font-semibold text-link" to={`/ledger/journal/${one.id}`}>
                     {kind(one.kind)}
                   </Link>,

@@ -45,7 +45,7 @@ export function Timeline({ id, currency }: { id: string; currency: string }) {
               moments.map((one) => ({
                 key: `${one.what} ${one.id}`,
                 cells: [
-                  <span className="whitespace-nowrap">{time(one.at)}</span>,
+                  time(one.at),
                   what(one),
                   [
                     one.kind === 'launch' && one.what,

@@ -83,11 +83,8 @@ function Orders({ withdrawals, chosen, onToggle }: OrdersProps) {
         { title: texts.players.number },
         { title: texts.ledger.amount, side: 'right' },
         { title: words.state },
-        { title: texts.review.why },
-        { title: words.method },
         { title: words.since },
         { title: words.due },
-        { title: words.tries },
       ]}
       rows={withdrawals.map((one) => ({
         key: one.id,
@@ -95,7 +92,7 @@ function Orders({ withdrawals, chosen, onToggle }: OrdersProps) {
           ...(onToggle === null ? [] : [undefined]),
           one.number,
           Number(one.amount),
-          ...[undefined, one.review?.reasons.length ?? 0, one.method, one.createdAt, one.dueAt, one.tries],
+          ...[one.review?.reasons.length ?? 0, one.createdAt, one.dueAt],
         ],
         cells: [
           ...(onToggle === null
@@ -119,36 +116,45 @@ function Orders({ withdrawals, chosen, onToggle }: OrdersProps) {
           </>,
           money(one.amount, one.currency),
           <State one={one} />,
-          <Why one={one} />,
-          one.method,
-          <span className="whitespace-nowrap">{time(one.createdAt)}</span>,
-          one.dueAt === null ? '' : <span className="whitespace-nowrap">{time(one.dueAt)}</span>,
-          one.tries === 0 ? '' : fill(words.times, { count: one.tries }),
+          <>
+            {time(one.createdAt)}
+            <div className="text-muted">{one.method}</div>
+          </>,
+          <>
+            {one.dueAt !== null && time(one.dueAt)}
+            {one.tries > 0 && (
+              <div className="text-muted">{`${words.tries}: ${fill(words.times, { count: one.tries })}`}</div>
+            )}
+          </>,
         ],
       }))}
     />
   )
 }
 
+/** How it stands, and below it why it waits. */
 function State({ one }: { one: OpenWithdrawal }) {
-  const { texts, fill, state } = useSpeech()
-  const { review } = one
-  if (review === null || one.state !== 'requested') return state(one.state)
-  if (review.isApproved) return texts.review.goesOn
-  if (review.firstBy !== '')
-    return review.isOwn ? texts.review.ownFirst : fill(texts.review.first, { name: review.firstBy })
-  return texts.review.waits
+  const { texts } = useSpeech()
+  const { review, isHeld } = one
+  const reasons = review?.reasons ?? []
+  return (
+    <>
+      {useStanding(one)}
+      <ul className="mt-0.5 flex min-w-36 flex-col gap-0.5 text-muted">
+        {reasons.map((reason) => (
+          <li key={reason}>{texts.review.reasons[reason]}</li>
+        ))}
+        {isHeld && !reasons.includes('hold') && <li>{texts.review.reasons.hold}</li>}
+        {review?.needsSecond && <li>{texts.review.needsSecond}</li>}
+      </ul>
+    </>
+  )
 }
 
-function Why({ one: { review, isHeld } }: { one: OpenWithdrawal }) {
-  const { texts } = useSpeech()
-  return (
-    <ul className="flex min-w-48 flex-col gap-0.5">
-      {review?.reasons.map((reason) => (
-        <li key={reason}>{texts.review.reasons[reason]}</li>
-      ))}
-      {isHeld && !review?.reasons.includes('hold') && <li>{texts.review.reasons.hold}</li>}
-      {review?.needsSecond && <li className="text-muted">{texts.review.needsSecond}</li>}
-    </ul>
-  )
+function useStanding({ review, state: name }: OpenWithdrawal): string {
+  const { texts, fill, state } = useSpeech()
+  if (review === null || name !== 'requested') return state(name)
+  if (review.isApproved) return texts.review.goesOn
+  if (review.firstBy === '') return texts.review.waits
+  return review.isOwn ? texts.review.ownFirst : fill(texts.review.first, { name: review.firstBy })
 }
