@@ -112,6 +112,10 @@ export const ENV = {
     default: '8000',
     about: 'How long an outside company may take to answer; then what it did is unknown.',
   },
+  JOB_RETRY_S: {
+    default: '5',
+    about: 'How long a job that failed waits for its second try; from try to try it waits twice as long.',
+  },
   GEO_PROVIDER: {
     default: '',
     about: 'Who tells a visitor’s country: header, file or sandbox. Empty: nobody, so webviews see the blocked page.',
@@ -196,6 +200,7 @@ export interface Settings extends Registers {
   readonly sandboxApiUrl: string
   readonly companyTimeoutMs: number
   /** Null: nobody tells a visitor's country. */
+  readonly jobRetryS: number
   readonly geoProvider: GeoProvider | null
   readonly geoCacheS: number
   /** ISO 3166 alpha-2, in capitals. */
@@ -267,6 +272,7 @@ export function readSettings(raw: RawEnv): Settings {
     depositQueryS: wholeNumber('DEPOSIT_QUERY_S', value('DEPOSIT_QUERY_S'), 1, 3_600),
     sandboxApiUrl: webAddress('SANDBOX_API_URL', value('SANDBOX_API_URL')),
     companyTimeoutMs: wholeNumber('COMPANY_TIMEOUT_MS', value('COMPANY_TIMEOUT_MS'), 100, 60_000),
+    jobRetryS: wholeNumber('JOB_RETRY_S', value('JOB_RETRY_S'), 1, 86_400),
     geoProvider: geoProviderOf(value('GEO_PROVIDER')),
     ...registersOf(value),
     geoCacheS: wholeNumber('GEO_CACHE_S', value('GEO_CACHE_S'), 0, 86_400),

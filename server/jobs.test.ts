@@ -5,7 +5,7 @@ import { office as sw } from '@uwanja/i18n/sw/office'
 import { office as zh } from '@uwanja/i18n/zh/office'
 import type { Db } from '@uwanja/money/sql'
 import { aDatabase, FULLEST } from './db/testing.ts'
-import { JOBS, openJobs, type Jobs } from './jobs.ts'
+import { JOBS, jobsOn, openJobs, type Jobs } from './jobs.ts'
 
 const nothing = () => Promise.resolve()
 const OTHERS = Object.fromEntries(Object.keys(JOBS).map((name) => [name, nothing])) as unknown as Parameters<
@@ -51,6 +51,22 @@ it('X05 M21 of the jobs that are fetched together one that throws is tried again
   )
   expect(ran.slice(0, 3).sort()).toEqual(['1', '2', '3'])
   expect(String(faults[0])).toContain('the first one cannot go on')
+})
+
+it('O11 the second try of a job that failed comes as late as the setting says, the third later still', async () => {
+  const own = await aDatabase(FULLEST)
+  const slow = jobsOn(own, () => undefined, 3_600)
+  await slow.start()
+  await own.transaction((tx) => slow.ask(tx, 'return-due', { returnId: '1' }, 0))
+  await slow.work({ ...OTHERS, 'return-due': () => Promise.reject(new Error('nobody answers')) })
+  // From half of it on: tries of many jobs shall not come together.
+  const state = () =>
+    own.sql`select state::text, retry_backoff as doubles, start_after > now() + interval '29 minutes' as late
+      from jobs.job where name = 'return-due'`
+  const waits = { state: 'retry', doubles: true, late: true }
+  await vi.waitFor(async () => expect(await state()).toEqual([waits]), { timeout: 10_000, interval: 100 })
+  await slow.stop()
+  await own.close()
 })
 
 it('O11 every job has a name that operators read', () => {

@@ -87,8 +87,15 @@ export async function openJobs(db: Db, onError: (error: unknown) => void): Promi
   return jobs
 }
 
-/** @returns jobs that can be handed on, and may be asked for when they have been started. */
-export function jobsOn(db: Db, onError: (error: unknown) => void): Jobs & { start(): Promise<void> } {
+/**
+ * @param retryDelay Seconds before a job that failed is tried again; from try to try they double.
+ * @returns jobs that can be handed on, and may be asked for when they have been started.
+ */
+export function jobsOn(
+  db: Db,
+  onError: (error: unknown) => void,
+  retryDelay: number = RETRIES.retryDelay,
+): Jobs & { start(): Promise<void> } {
   const boss = new PgBoss({
     db: speaking(db),
     schema: 'jobs',
@@ -110,7 +117,7 @@ export function jobsOn(db: Db, onError: (error: unknown) => void): Jobs & { star
           await boss.createQueue(name, { name, ...RETRIES })
       }),
     async ask(tx, name, data, afterS) {
-      await boss.send(name, data, { startAfter: afterS, db: speaking(tx) })
+      await boss.send(name, data, { startAfter: afterS, retryDelay, db: speaking(tx) })
     },
     async work(workers) {
       for (const name of Object.keys(workers) as JobName[]) {
@@ -134,7 +141,7 @@ export function jobsOn(db: Db, onError: (error: unknown) => void): Jobs & { star
       const hourMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
       for (const [name, minute] of Object.entries(HOURLY)) {
         const startAfter = new Date(hourMs + minute * MINUTE_MS)
-        await boss.send(name, {}, { startAfter, singletonSeconds: HOUR_S })
+        await boss.send(name, {}, { startAfter, retryDelay, singletonSeconds: HOUR_S })
       }
     },
     async retry(name, id) {

@@ -80,7 +80,7 @@ export async function openParts(db: Db, settings: Settings) {
   const methods = livingMethods(db, bus, openMethods(market, wires, settings.exchangeRates), onFault)
   const money = metrics.counting(books)
   const tell = openTell(bus)
-  const jobs = jobsOn(db, onFault)
+  const jobs = jobsOn(db, onFault, settings.jobRetryS)
   const register = openNationalRegister({ db, money, market, settings, wires, sealing, bus, jobs, tell, warn })
   const bonusParts: BonusParts = { db, money, tell, tellMoved: tellBalance.bind(null, { bus }) }
   return {
