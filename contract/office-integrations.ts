@@ -7,7 +7,7 @@ import { officeCall } from './office-call.ts'
 const company = z.object({
   company: z.string(),
   /** What it is asked for. */
-  kinds: z.array(z.enum(['payments', 'games', 'sms', 'identity', 'exclusion'])),
+  kinds: z.array(z.enum(['payments', 'games', 'sms', 'mail', 'geo', 'identity', 'exclusion'])),
   isConfigured: z.boolean(),
   /** Null: never since this process started. */
   lastCallAt: z.nullable(z.string()),

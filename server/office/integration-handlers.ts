@@ -2,9 +2,11 @@
 import { decimalText } from '@uwanja/contract/amounts'
 import type { CompanyRow, officeIntegrations } from '@uwanja/contract/office-integrations'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
+import { GEO } from '@uwanja/providers/geo'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { SMS } from '@uwanja/providers/sms'
 import { failedJobs, queueDepths } from '../db/observed.ts'
+import type { Settings } from '../env.ts'
 import { refuse } from '../refuse.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeHandlers } from './mount.ts'
@@ -15,13 +17,15 @@ const MOST_FAILED = 100
 type Kind = CompanyRow['kinds'][number]
 
 /** Each company once, with all that it is asked for. */
-function companies(): Map<string, Kind[]> {
+function companies({ geoProvider }: Pick<Settings, 'geoProvider'>): Map<string, Kind[]> {
   const found = new Map<string, Kind[]>()
   const add = (company: string, kind: Kind) => found.set(company, [...(found.get(company) ?? []), kind])
   for (const { company } of PAYMENT_COMPANIES) add(company, 'payments')
   for (const company of Object.keys(GAME_COMPANIES)) add(company, 'games')
   for (const { company } of SMS) add(company, 'sms')
-  for (const register of ['identity', 'exclusion'] as const) add(register, register)
+  for (const name of ['mail', 'geo', 'identity', 'exclusion'] as const) add(name, name)
+  // A proxy's header or a file of our own tells the country: there is nobody to ask.
+  if (geoProvider !== null && GEO[geoProvider].answersFor === 'request') found.delete('geo')
   return found
 }
 
@@ -33,7 +37,7 @@ export function integrationHandlers(parts: OfficeParts): Pick<OfficeHandlers, ke
     async integrations() {
       return {
         currency: market.currency,
-        companies: [...companies()].map(([company, kinds]) => {
+        companies: [...companies(settings)].map(([company, kinds]) => {
           const { lastCallMs, lastTroubleMs, meanS, slowestS, refused, minutes, calls, errors, noAnswers } =
             watch.read(company)
           return {

@@ -2,10 +2,14 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { office as rows } from '@uwanja/contract/office'
 import type { CompanyRow, MethodRow } from '@uwanja/contract/office-integrations'
+import { GEO } from '@uwanja/providers/geo'
+import { MAIL } from '@uwanja/providers/mail'
 import { allowedAmount } from '../banking/deposits.ts'
 import { FULLEST } from '../db/testing.ts'
 import { followSettings } from '../follow-settings.ts'
+import { openMetrics } from '../metrics.ts'
 import { playerById } from '../players/store.ts'
+import { companiesOf, openWires } from '../wires.ts'
 import { anOffice, type Office } from './testing.ts'
 
 let office: Office
@@ -80,6 +84,42 @@ it('O11 every company that is asked over the web shows how it does, the register
   ])
   expect(companies.map(({ company }) => company)).toEqual(expect.arrayContaining(['fasthub', 'egt', 'identity']))
 })
+
+it.each([
+  ['sandbox', ['mail', 'geo']],
+  ['header', ['mail']],
+])(
+  'O11 the mail server and the look-up of countries show how they do; %s asks for countries',
+  async (way, expected) => {
+    const other = await anOffice(FULLEST, {
+      ...{ GEO_PROVIDER: way, GEO_URL: 'http://127.0.0.1:2/geo', GEO_HEADER: 'x-country' },
+      ...{ MAIL_URL: 'smtp://127.0.0.1:9' },
+    })
+    const wires = openWires(other.parts.settings)
+    const metrics = openMetrics({
+      db: other.db,
+      redis: null,
+      companies: companiesOf(wires),
+      watch: other.watch,
+      allow: [],
+    })
+    await GEO.sandbox.open(wires.geo()).then((ask) => ask({ address: '10.0.0.1', proxyHeader: () => '' }))
+    await MAIL.smtp.open(wires.mail())({
+      from: 'a@x.example',
+      to: 'b@x.example',
+      replyTo: { name: 'a', address: 'a@x.example' },
+      subject: 'x',
+      text: 'x',
+    })
+    const admin = await other.anOperator('admin')
+    const { companies } = (await other.send(rows.integrations, {}, admin)).data as { companies: CompanyRow[] }
+    metrics.close()
+    await other.close()
+    const shown = companies.filter(({ kinds }) => kinds.some((kind) => kind === 'mail' || kind === 'geo'))
+    expect(shown.map(({ company }) => company)).toEqual(expected)
+    for (const one of shown) expect(one).toMatchObject({ isConfigured: true, calls: 1, noAnswers: 1 })
+  },
+)
 
 it('O11 a process that heard nothing of a change follows all the same', async () => {
   const { methods } = office.banking
