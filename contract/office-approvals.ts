@@ -6,6 +6,7 @@ import type { Permission } from './office-roles.ts'
 
 /** A new kind (a jackpot's or a match's corrected result) is a row here and a deed in server/office/approval-deeds.ts. */
 export const APPROVAL_KINDS = {
+  correction: 'corrections.make',
   reversal: 'results.correct',
   key: 'keys.edit',
   'operator-added': 'operators.manage',
@@ -24,13 +25,19 @@ export const firstPassword = z.object({ name: z.string(), firstPassword: z.strin
 /** `waits`: somebody else must approve it first. */
 export const doneOrWaits = z.object({ waits: z.boolean(), first: z.nullable(firstPassword) })
 
-const approval = z.object({
+const kind = z.enum(Object.keys(APPROVAL_KINDS) as [ApprovalKind, ...ApprovalKind[]])
+
+export const approval = z.object({
   id: z.string(),
-  kind: z.enum(Object.keys(APPROVAL_KINDS) as [ApprovalKind, ...ApprovalKind[]]),
+  kind,
   /** Kind and id, as in the trail: 'journal 12'. */
   subject: z.string(),
   details: z.record(z.string(), z.string()),
+  /** Whom it is about: a player's number, an operator's name; empty: about nobody. */
+  about: z.string(),
   why: z.string(),
+  /** False: so small that whoever asked made it alone. */
+  needsSecond: z.boolean(),
   askedBy: z.string(),
   askedAt: z.string(),
   state: z.enum(['waiting', 'made', 'refused']),
@@ -45,8 +52,11 @@ export const officeApprovals = {
   approvals: officeCall('approvals.read', {
     method: 'GET',
     path: '/api/office/Approvals',
-    about: 'What waits for a second person, oldest first, then the newest that was decided; 100 at most.',
+    about:
+      'What waits for a second person, oldest first, then the newest that was decided, of one kind or all; 100 at most.',
+    query: { kind: z.optional(z.union([kind, z.literal('')])) },
     reply: z.object({ approvals: z.array(approval) }),
+    example: { kind: '' },
   }),
   decideApproval: officeCall('approvals.decide', {
     method: 'POST',

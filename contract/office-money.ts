@@ -82,9 +82,7 @@ export const officeMoney = {
       /** Journals that are not proven yet, counted to a thousand. */
       behind: z.number(),
       lastFinding: z.nullable(z.object({ at: z.string(), what: z.string() })),
-      /** Corrections that wait for a second person. */
-      waiting: z.number(),
-      /** Whatever else waits for a second person. */
+      /** Of what this operator may see, whatever waits for a second person. */
       approvals: z.number(),
       /** Withdrawals that wait for a decision. */
       withdrawals: z.number(),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { amountText } from './amounts.ts'
 import { filled, flag, idText, text, written } from './fields.ts'
+import { approval } from './office-approvals.ts'
 import { officeCall } from './office-call.ts'
 
 const foundPlayer = z.object({
@@ -53,25 +54,6 @@ const moment = z.object({
 })
 export type Moment = z.output<typeof moment>
 
-const correction = z.object({
-  id: z.string(),
-  playerId: z.string(),
-  number: z.string(),
-  direction: z.enum(['give', 'take']),
-  amount: z.string(),
-  currency: z.string(),
-  reason: z.string(),
-  needsSecond: z.boolean(),
-  askedBy: z.string(),
-  askedAt: z.string(),
-  state: z.enum(['waiting', 'made', 'refused']),
-  decidedBy: z.string(),
-  decidedWhy: z.string(),
-  /** Asked for by the operator who looks. */
-  isOwn: z.boolean(),
-})
-export type Correction = z.output<typeof correction>
-
 export const officePlayers = {
   findPlayers: officeCall('players.read', {
     method: 'GET',
@@ -115,7 +97,7 @@ export const officePlayers = {
     refusals: ['NOT_FOUND'],
     example: { id: '1', isTest: true, why: 'tries the new bank' },
   }),
-  askCorrection: officeCall('corrections.ask', {
+  askCorrection: officeCall('corrections.make', {
     method: 'POST',
     path: '/api/office/AskCorrection',
     about:
@@ -128,23 +110,8 @@ export const officePlayers = {
       amount: amountText,
       reason: written(200),
     },
-    reply: correction,
+    reply: approval,
     refusals: ['NOT_FOUND', 'INVALID_AMOUNT', 'INSUFFICIENT_AMOUNT', 'INCORRECT_PARAMETER_VALUE'],
     example: { key: 'a-key-of-16-letters', id: '1', direction: 'give', amount: '500.00', reason: 'goodwill' },
-  }),
-  corrections: officeCall('corrections.read', {
-    method: 'GET',
-    path: '/api/office/Corrections',
-    about: 'Those that wait, oldest first, then the newest that were decided; 100 at most.',
-    reply: z.object({ corrections: z.array(correction) }),
-  }),
-  decideCorrection: officeCall('corrections.decide', {
-    method: 'POST',
-    path: '/api/office/DecideCorrection',
-    about: 'Approves somebody else’s correction, or refuses it. Who asked may only take it back.',
-    body: { id: idText, decision: z.enum(['approve', 'refuse']), why: text(300) },
-    reply: correction,
-    refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'SECOND_PERSON_REQUIRED', 'INSUFFICIENT_AMOUNT'],
-    example: { id: '1', decision: 'approve', why: '' },
   }),
 }

@@ -4,9 +4,7 @@ export const PERMISSIONS = {
   'players.read': 'Find players and read their page.',
   'players.note': 'Write notes about a player for colleagues.',
   'players.rank': 'Make a player a test player, and back.',
-  'corrections.read': 'See corrections and those that wait.',
-  'corrections.ask': 'Ask for a correction of a balance; a small one is made at once.',
-  'corrections.decide': 'Approve or refuse a correction that somebody else asked for.',
+  'corrections.make': 'Correct a balance, a small one at once, and approve what somebody else asked for.',
   'results.correct': 'Ask that a paid result be undone, and approve what somebody else asked for.',
   'approvals.read': 'See what waits for a second person.',
   'approvals.decide': 'Approve or refuse what somebody else asked for, where one might ask it oneself.',
@@ -55,9 +53,7 @@ export const ROLES = {
     may: [
       'players.read',
       'players.note',
-      'corrections.read',
-      'corrections.ask',
-      'corrections.decide',
+      'corrections.make',
       'results.correct',
       'approvals.read',
       'approvals.decide',
@@ -82,7 +78,6 @@ export const ROLES = {
       'players.read',
       'players.note',
       'players.rank',
-      'corrections.read',
       'approvals.read',
       'withdrawals.read',
       'deposits.read',
@@ -112,7 +107,7 @@ export function may(role: string, permission: Permission): boolean {
 
 /** May it decide about money or people? Whoever has such a role can be somebody else's second person. */
 export const isWeighty = (role: string): boolean =>
-  Object.hasOwn(ROLES, role) && ROLES[role as Role].may.some((one) => /\.(ask|correct|decide|manage)$/.test(one))
+  Object.hasOwn(ROLES, role) && ROLES[role as Role].may.some((one) => /\.(make|correct|decide|manage)$/.test(one))
 
 /** Shortest password of an operator. */
 export const OPERATOR_PASSWORD_MIN_LENGTH = 12

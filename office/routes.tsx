@@ -11,7 +11,6 @@ import {
   History,
   Landmark,
   Plug,
-  Scale,
   ShieldCheck,
   Users,
   UserX,
@@ -58,13 +57,6 @@ export const SCREENS: readonly Screen[] = [
     needs: 'identity.read',
     title: 'erasures',
     icon: UserX,
-  },
-  {
-    path: '/corrections',
-    page: async () => (await import('./corrections/CorrectionsPage.tsx')).CorrectionsPage,
-    needs: 'corrections.read',
-    title: 'corrections',
-    icon: Scale,
   },
   {
     path: '/approvals',

@@ -1,7 +1,10 @@
 /** English texts of what needs a second person in the office. */
 export const officeApprovals = {
   approvals: {
-    none: 'Nothing waits for a second person.',
+    none: 'Nothing was asked for yet.',
+    all: 'Everything',
+    kind: 'Kind',
+    alone: 'Small enough for one person.',
     waits: 'It waits until somebody else approves it.',
     undo: 'Undo this result',
     undoLead: 'The money goes back where it came from. Somebody else must approve it first.',
@@ -17,6 +20,7 @@ export const officeApprovals = {
     },
     answers: { yes: 'yes', no: 'no' },
     kinds: {
+      correction: 'Correct a balance',
       key: 'Set a company’s key',
       reversal: 'Undo a paid result',
       'operator-added': 'Add an operator',

@@ -4,7 +4,10 @@ import type { Translation } from '../translation.ts'
 
 export const officeApprovals: Translation<typeof en> = {
   approvals: {
-    none: 'Hakuna kinachomsubiri mtu wa pili.',
+    none: 'Bado hakuna kilichoombwa.',
+    all: 'Zote',
+    kind: 'Aina',
+    alone: 'Ni kidogo, mtu mmoja anatosha.',
     waits: 'Inasubiri mtu mwingine aidhinishe.',
     undo: 'Futa matokeo haya',
     undoLead: 'Pesa zinarudi zilikotoka. Lazima mtu mwingine aidhinishe kwanza.',
@@ -20,6 +23,7 @@ export const officeApprovals: Translation<typeof en> = {
     },
     answers: { yes: 'ndiyo', no: 'hapana' },
     kinds: {
+      correction: 'Kurekebisha salio',
       key: 'Kuweka ufunguo wa kampuni',
       reversal: 'Kufuta matokeo yaliyolipwa',
       'operator-added': 'Kuongeza mwendeshaji',

@@ -4,7 +4,10 @@ import type { Translation } from '../translation.ts'
 
 export const officeApprovals: Translation<typeof en> = {
   approvals: {
-    none: '没有等待第二人的事项。',
+    none: '还没有任何申请。',
+    all: '全部',
+    kind: '类型',
+    alone: '金额较小，一人即可。',
     waits: '正在等待另一个人批准。',
     undo: '撤销此结果',
     undoLead: '资金将退回原处，须先由另一个人批准。',
@@ -20,6 +23,7 @@ export const officeApprovals: Translation<typeof en> = {
     },
     answers: { yes: '是', no: '否' },
     kinds: {
+      correction: '更正余额',
       key: '设置外部公司密钥',
       reversal: '撤销已派彩的结果',
       'operator-added': '添加操作员',

@@ -1,35 +1,56 @@
-/** What needs a second person, whatever it is: what waits first, then what was decided. */
+/** What needs a second person, whatever it is, and what was so small that it needed none: what waits first, then what was decided. */
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/office'
-import { APPROVAL_KINDS, type Approval } from '@uwanja/contract/office-approvals'
-import type { Role } from '@uwanja/contract/office-roles'
+import { APPROVAL_KINDS, type Approval, type ApprovalKind } from '@uwanja/contract/office-approvals'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { EmptyState } from '@uwanja/ui/EmptyState'
+import { Select } from '@uwanja/ui/Select'
 import { useAsked, useDoing } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
+import { changesOf } from '../audit/changes.ts'
 import { FirstPassword } from '../operators/FirstPassword.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { RefusedAlert } from '../RefusedAlert.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
+import { WhyDialog } from '../WhyDialog.tsx'
+
+const POLL_MS = 15_000
+
+const KINDS = Object.keys(APPROVAL_KINDS) as ApprovalKind[]
 
 type First = { name: string; firstPassword: string } | null
 
 export function ApprovalsPage() {
   const { texts } = useSpeech()
-  const asked = useAsked(office.approvals, {})
+  const { may } = useMe()
+  const [address, setAddress] = useSearchParams()
+  const kind = KINDS.find((one) => one === address.get('kind')) ?? ''
+  const asked = useAsked(office.approvals, { kind }, POLL_MS)
   // Above the list: approving takes the card's buttons away before the password is read.
   const [first, setFirst] = useState<First>(null)
+  const words = texts.approvals
+  // As the server lists them: what one may ask for oneself, or all of it.
+  const kinds = KINDS.filter((one) => may(APPROVAL_KINDS[one]) || may('audit.read'))
   return (
     <>
-      <PageHead title={texts.pages.approvals} />
+      <PageHead title={texts.pages.approvals}>
+        {kinds.length > 1 && (
+          <Select
+            label={words.kind}
+            value={kind}
+            options={[{ value: '', text: words.all }, ...kinds.map((one) => ({ value: one, text: words.kinds[one] }))]}
+            onChange={({ target }) => setAddress(target.value === '' ? {} : { kind: target.value })}
+          />
+        )}
+      </PageHead>
       <Asked asked={asked}>
         {({ approvals }) =>
           approvals.length === 0 ? (
-            <EmptyState title={texts.approvals.none} />
+            <EmptyState title={words.none} />
           ) : (
             <ul className="flex flex-col gap-3">
               {approvals.map((one) => (
@@ -51,35 +72,32 @@ export function ApprovalsPage() {
 }
 
 function OneApproval({ one, onFirst }: { one: Approval; onFirst: (first: First) => void }) {
-  const { texts, fill, time, state } = useSpeech()
+  const speech = useSpeech()
+  const { texts, fill, time, state } = speech
+  const { me, may } = useMe()
   const words = texts.approvals
-  const journal = one.details['journal']
-  const said = (name: string, value: string) => {
-    if (name === 'role') return texts.roles[value as Role] ?? value
-    return name === 'keepPrevious' ? words.answers[value === 'true' ? 'yes' : 'no'] : value
-  }
+  // Whom it is about and which journal stand above, as links.
+  const { player = '', journal = '', id: _id, ...details } = one.details
+  const told = changesOf(details, speech, me?.currency ?? '')
   return (
     <Card className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="font-semibold">{words.kinds[one.kind]}</span>
-        {journal === undefined ? (
-          <span>{one.subject}</span>
-        ) : (
-          <Link className="text-link" to={`/ledger/journal/${journal}`}>
-            {one.subject}
-          </Link>
+        {one.about !== '' && <About to={player === '' ? null : `/players/${player}`} text={one.about} />}
+        {journal !== '' && (
+          <About
+            to={may('ledger.read') ? `/ledger/journal/${journal}` : null}
+            text={`${texts.pages.journal} ${journal}`}
+          />
         )}
         <span className="ml-auto text-sm text-muted">{state(one.state)}</span>
       </div>
+      {told.length > 0 && <p className="break-words">{told.map(([name, value]) => `${name}: ${value}`).join(' · ')}</p>}
       {one.why !== '' && <p className="break-words">{one.why}</p>}
       <p className="text-sm break-words text-muted">
-        {Object.entries(one.details)
-          .map(([name, value]) => `${words.details[name as keyof typeof words.details] ?? name}: ${said(name, value)}`)
-          .join(' · ')}
-      </p>
-      <p className="text-sm text-muted">
         {fill(texts.correction.askedBy, { name: one.askedBy, at: time(one.askedAt) })}
-        {one.decidedBy && ` · ${fill(texts.correction.decidedBy, { name: one.decidedBy })}`}
+        {!one.needsSecond && ` · ${words.alone}`}
+        {one.needsSecond && one.decidedBy && ` · ${fill(texts.correction.decidedBy, { name: one.decidedBy })}`}
         {one.decidedWhy && ` · ${one.decidedWhy}`}
       </p>
       {one.state === 'waiting' && <Decision one={one} onFirst={onFirst} />}
@@ -87,10 +105,20 @@ function OneApproval({ one, onFirst }: { one: Approval; onFirst: (first: First) 
   )
 }
 
+function About({ to, text }: { to: string | null; text: string }) {
+  if (to === null) return <span>{text}</span>
+  return (
+    <Link className="text-link" to={to}>
+      {text}
+    </Link>
+  )
+}
+
 function Decision({ one, onFirst }: { one: Approval; onFirst: (first: First) => void }) {
   const { texts } = useSpeech()
   const { may } = useMe()
   const { run, isBusy, refused } = useDoing(office.decideApproval)
+  const [isRefusing, setRefusing] = useState(false)
   const words = texts.correction
   if (!may('approvals.decide') || !may(APPROVAL_KINDS[one.kind])) return null
   const decide = async (decision: 'approve' | 'refuse') => {
@@ -106,11 +134,26 @@ function Decision({ one, onFirst }: { one: Approval; onFirst: (first: First) => 
             {words.approve}
           </Button>
         )}
-        <Button look="danger" disabled={isBusy} onClick={() => void decide('refuse')}>
+        <Button
+          look="danger"
+          disabled={isBusy}
+          // Who asked wants to know why; one's own needs no reason.
+          onClick={() => (one.isOwn ? void decide('refuse') : setRefusing(true))}
+        >
           {one.isOwn ? words.takeBack : words.refuse}
         </Button>
       </div>
       <RefusedAlert refused={refused} />
+      {isRefusing && (
+        <WhyDialog
+          row={office.decideApproval}
+          values={{ id: one.id, decision: 'refuse' }}
+          title={`${words.refuse}: ${texts.approvals.kinds[one.kind]}`}
+          confirm={words.refuse}
+          look="danger"
+          onClose={() => setRefusing(false)}
+        />
+      )}
     </div>
   )
 }

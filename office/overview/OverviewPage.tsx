@@ -36,14 +36,9 @@ const WAITING: readonly Queue[] = [
     say: (texts) => texts.light.attention,
   },
   {
-    ...{ path: '/corrections', needs: 'corrections.read', title: 'corrections' },
-    count: (data) => data.waiting,
-    say: (texts) => texts.light.second,
-  },
-  {
     ...{ path: '/approvals', needs: 'approvals.read', title: 'approvals' },
     count: (data) => data.approvals,
-    say: (texts) => texts.light.others,
+    say: (texts) => texts.light.second,
   },
 ]
 
@@ -68,7 +63,7 @@ export function OverviewPage() {
         )}
       </Card>
       {data && (
-        <nav aria-label={texts.light.queues} className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <nav aria-label={texts.light.queues} className="grid grid-cols-2 gap-3 xl:grid-cols-3">
           {WAITING.filter(({ needs }) => may(needs)).map(({ path, title, count, say }) => (
             <Link
               key={path}

@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { office } from '@uwanja/contract/office'
-import type { Correction, PlayerPage as Player } from '@uwanja/contract/office-players'
+import type { Approval } from '@uwanja/contract/office-approvals'
+import type { PlayerPage as Player } from '@uwanja/contract/office-players'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
@@ -24,7 +25,7 @@ export function CorrectionDialog({ player, onClose }: { player: Player; onClose:
     defaultValues: { direction: 'give' as 'give' | 'take', amount: '', reason: '' },
   })
   const [asked, setAsked] = useState({ words: '', key: '' })
-  const [done, setDone] = useState<Correction | null>(null)
+  const [done, setDone] = useState<Approval | null>(null)
   const doing = useDoing(office.askCorrection)
   const words = texts.correction
   const submit = handleSubmit(async (typed) => {

@@ -42,7 +42,7 @@ function Whole({ player }: { player: Player }) {
           </Button>
         )}
         {may('holds.decide') && <Button onClick={() => setOpen('hold')}>{texts.hold.place}</Button>}
-        {may('corrections.ask') && (
+        {may('corrections.make') && (
           <Button look="primary" onClick={() => setOpen('correction')}>
             {texts.correction.open}
           </Button>

@@ -34,7 +34,7 @@ export async function riskFacts(
       not exists (select 1 from payment where player_id = ${playerId} and direction = 'withdraw' and state = 'paid'
         and view_name = ${viewName} and msisdn = ${msisdn} and details @> ${JSON.stringify(details)}::jsonb) as "isNewDestination",
       coalesce(p.doubt_at > house_now() - make_interval(secs => ${doubtS}), false) as "isDoubted",
-      exists (select 1 from correction_request where player_id = ${playerId} and state = 'waiting') as "isCorrectionOpen",
+      exists (select 1 from approval where subject = ${`player ${playerId}`} and kind = 'correction' and state = 'waiting') as "isCorrectionOpen",
       coalesce((select bonus > 0 from money.wallet where player_id = ${playerId}), false) as "hasBonus",
       p.first_name || ' ' || p.last_name as names,
       (select coalesce(sum(coalesce(paid_minor, minor)), 0)::bigint from payment

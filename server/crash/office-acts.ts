@@ -3,7 +3,6 @@ import { expect, vi } from 'vitest'
 import { office as rows } from '@uwanja/contract/office'
 import type { Approval } from '@uwanja/contract/office-approvals'
 import type { Attention } from '@uwanja/contract/office-deposits'
-import type { Correction } from '@uwanja/contract/office-players'
 import type { OpenWithdrawal } from '@uwanja/contract/office-withdrawals'
 import { strangerOf, WAIT, type CrashHouse, type CrashPlayer } from './testing.ts'
 
@@ -20,7 +19,7 @@ export function deciding(house: CrashHouse, player: CrashPlayer) {
 function correcting(house: CrashHouse, { id }: CrashPlayer) {
   return {
     /** The same press each time. Null: no answer. */
-    async correct(amount: string): Promise<Correction | null> {
+    async correct(amount: string): Promise<Approval | null> {
       const asked = {
         key: `a-correction-of-${id}`,
         id: `${id}`,
@@ -28,11 +27,8 @@ function correcting(house: CrashHouse, { id }: CrashPlayer) {
         amount,
         reason: 'goodwill',
       } as const
-      return dataOf<Correction>(await house.office('first', rows.askCorrection, asked))
+      return dataOf<Approval>(await house.office('first', rows.askCorrection, asked))
     },
-    approveCorrection: async (which: string) =>
-      (await house.office('second', rows.decideCorrection, { id: which, decision: 'approve', why: 'right' }))?.status ??
-      null,
     /** @returns the wish that waits for the second operator. */
     async askReversal(journal: string): Promise<string> {
       const asked = await house.office('first', rows.askReversal, { id: journal, why: 'the round was void' })

@@ -26,11 +26,11 @@ export const correctedByTwo: Scenario = {
     expect(asked).toMatchObject({ state: 'waiting', needsSecond: true })
     does.remember([asked!.id])
   },
-  act: async (does) => (await does.approveCorrection(does.remembered()[0]!)) === 'SUCCESS',
+  act: async (does) => (await does.approve(does.remembered()[0]!)) === 'SUCCESS',
   async after(does, point) {
     const [id] = does.remembered()
-    expect(await does.approveCorrection(id!)).toBe(again(point, 'SUCCESS'))
-    expect(await does.approveCorrection(id!)).toBe('NO_LONGER_OPEN')
+    expect(await does.approve(id!)).toBe(again(point, 'SUCCESS'))
+    expect(await does.approve(id!)).toBe('NO_LONGER_OPEN')
     expect(await does.balance()).toBe(21_000)
     return ['correction.made']
   },

@@ -3,30 +3,34 @@ import { APPROVAL_KINDS, type ApprovalKind, type officeApprovals } from '@uwanja
 import { may } from '@uwanja/contract/office-roles'
 import { reversible } from './approval-deeds.ts'
 import { askApproval, decideWish } from './approvals.ts'
-import { listApprovals } from './approvals-store.ts'
+import { listApprovals, type ApprovalRow } from './approvals-store.ts'
 import type { OfficeHandlers } from './mount.ts'
-import type { OfficeParts } from './parts.ts'
+import type { OfficeParts, Operator } from './parts.ts'
 
 const MOST = 100
 
 /** What one may ask for oneself, or reads because one looks at everything. */
-const kindsOf = (role: string): ApprovalKind[] =>
+export const kindsOf = (role: string): ApprovalKind[] =>
   (Object.keys(APPROVAL_KINDS) as ApprovalKind[]).filter(
     (kind) => may(role, APPROVAL_KINDS[kind]) || may(role, 'audit.read'),
   )
 
+export const toApproval = (
+  { askedByName, askedByRole: _role, decidedByName, key: _key, ...row }: ApprovalRow,
+  looking: Operator,
+) => ({
+  ...row,
+  id: String(row.id),
+  askedAt: row.askedAt.toISOString(),
+  ...{ askedBy: askedByName, decidedBy: decidedByName, isOwn: row.askedBy === looking.id },
+})
+
 export function approvalHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeApprovals> {
   return {
-    async approvals(_nothing, { operator }) {
-      const rows = await listApprovals(parts.db, kindsOf(operator.role), MOST)
-      return {
-        approvals: rows.map(({ askedByName, askedByRole: _role, decidedByName, ...row }) => ({
-          ...row,
-          id: String(row.id),
-          askedAt: row.askedAt.toISOString(),
-          ...{ askedBy: askedByName, decidedBy: decidedByName, isOwn: row.askedBy === operator.id },
-        })),
-      }
+    async approvals({ kind }, { operator }) {
+      const kinds = kindsOf(operator.role).filter((one) => !kind || one === kind)
+      const rows = await listApprovals(parts.db, kinds, MOST)
+      return { approvals: rows.map((row) => toApproval(row, operator)) }
     },
     async decideApproval({ id, decision, why }, { operator }) {
       const first = await decideWish(parts, operator, { id: BigInt(id), decision, why })

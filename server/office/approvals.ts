@@ -16,12 +16,18 @@ export interface Wish {
   /** What the deed will be given; never a secret. */
   readonly details: Readonly<Record<string, string>>
   readonly why: string
+  /** Made by the page that asks: of these any number may wait for one subject, and the same press twice is one. */
+  readonly key?: string
+  /** False: whoever asks does it alone, in the same transaction. */
+  readonly needsSecond?: false
 }
 
-export async function askApproval(tx: Tx, by: Operator, wish: Wish): Promise<void> {
-  if (!(await insertApproval(tx, { ...wish, askedBy: by.id }))) refuse('NO_LONGER_OPEN')
-  const { kind, subject, why, details: after } = wish
+/** @returns the id of what waits now. */
+export async function askApproval(tx: Tx, by: Operator, wish: Wish): Promise<bigint> {
+  const { kind, subject, why, details: after, key = null, needsSecond = true } = wish
+  const id = await insertApproval(tx, { ...wish, key, needsSecond, askedBy: by.id })
   await writeDown(tx, { by, action: `${kind}.asked`, subject, why, after })
+  return id ?? refuse('NO_LONGER_OPEN')
 }
 
 export async function decideWish(

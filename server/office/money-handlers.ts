@@ -3,8 +3,8 @@ import { decimalText } from '@uwanja/contract/amounts'
 import type { officeMoney } from '@uwanja/contract/office-money'
 import type { Money } from '@uwanja/money'
 import { refuse } from '../refuse.ts'
+import { kindsOf } from './approval-handlers.ts'
 import { waitingApprovals } from './approvals-store.ts'
-import { waitingCorrections } from './corrections-store.ts'
 import { causeOf } from './money-store.ts'
 import { countAttention } from './deposits-store.ts'
 import type { OfficeHandlers } from './mount.ts'
@@ -75,15 +75,14 @@ export function moneyHandlers({ db, money }: OfficeParts): Pick<OfficeHandlers, 
         cause: cause && { ...cause, id: String(cause.id) },
       }
     },
-    async light() {
+    async light(_nothing, { operator }) {
       const { findings, behind, lastFinding } = await browse.proofState(db)
       return {
         isGreen: findings === 0 && behind < MOST_BEHIND,
         findings,
         behind,
         lastFinding: lastFinding && { at: lastFinding.at.toISOString(), what: lastFinding.what },
-        waiting: await waitingCorrections(db),
-        approvals: await waitingApprovals(db),
+        approvals: await waitingApprovals(db, kindsOf(operator.role)),
         withdrawals: (await countOpen(db)).waiting,
         deposits: await countAttention(db),
       }

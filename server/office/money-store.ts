@@ -9,11 +9,11 @@ export interface Cause {
 
 /** The row of ours whose key the journal carries. */
 export async function causeOf(db: Sql, journalKey: string): Promise<Cause | null> {
-  const correction = /^correction-(\d{1,18})$/.exec(journalKey)?.[1] ?? null
+  const pressed = /^correction-(.+)$/.exec(journalKey)?.[1] ?? null
   const [row] = await db.sql<Cause>`
     select 'payment' as kind, id, state from payment where key = ${journalKey}
     union all
-    select 'correction', id, state from correction_request where id = ${correction}::bigint
+    select 'correction', id, state from approval where key = ${pressed}
     limit 1`
   return row ?? null
 }

@@ -43,7 +43,10 @@ async function askOrDo(
       await askApproval(tx, by, { kind, subject, details, why })
       return { waits: true, first: null }
     }
-    return { waits: false, first: await APPROVAL_DEEDS[wish.kind](parts, tx, by, { ...wish, askedBy: by.id }, fresh) }
+    return {
+      waits: false,
+      first: await APPROVAL_DEEDS[wish.kind](parts, tx, by, { ...wish, key: null, askedBy: by.id }, fresh),
+    }
   })
 }
 

@@ -1,30 +1,11 @@
 /** The calls about players: from the wire's words to the rules and back. */
 import { decimalText } from '@uwanja/contract/amounts'
 import type { officePlayers } from '@uwanja/contract/office-players'
-import { askCorrection, decide } from './correction-rules.ts'
-import { listCorrections, type CorrectionRow } from './corrections-store.ts'
+import { toApproval } from './approval-handlers.ts'
+import { askCorrection } from './correction-rules.ts'
 import type { OfficeHandlers } from './mount.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import type { OfficeParts } from './parts.ts'
 import { addNote, find, look, setTestRank, timeline } from './player-rules.ts'
-
-const MOST_CORRECTIONS = 100
-
-const toCorrection = (row: CorrectionRow, looking: Operator) => ({
-  id: String(row.id),
-  playerId: String(row.playerId),
-  number: row.number,
-  direction: row.direction,
-  amount: decimalText(row.minor),
-  currency: row.currency,
-  reason: row.reason,
-  needsSecond: row.needsSecond,
-  askedBy: row.askedByName,
-  askedAt: row.askedAt.toISOString(),
-  state: row.state,
-  decidedBy: row.decidedByName,
-  decidedWhy: row.decidedWhy,
-  isOwn: row.askedBy === looking.id,
-})
 
 export function playerHandlers(
   parts: OfficeParts,
@@ -75,14 +56,7 @@ export function playerHandlers(
       return null
     },
     async askCorrection({ id, ...asked }, { operator }) {
-      return toCorrection(await askCorrection(parts, operator, { ...asked, playerId: BigInt(id) }), operator)
-    },
-    async corrections(_nothing, { operator }) {
-      const rows = await listCorrections(parts.db, MOST_CORRECTIONS)
-      return { corrections: rows.map((row) => toCorrection(row, operator)) }
-    },
-    async decideCorrection({ id, decision, why }, { operator }) {
-      return toCorrection(await decide(parts, operator, { id: BigInt(id), decision, why }), operator)
+      return toApproval(await askCorrection(parts, operator, { ...asked, playerId: BigInt(id) }), operator)
     },
   }
 }

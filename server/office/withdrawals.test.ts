@@ -148,6 +148,19 @@ describe.each(RULE_KINDS)('withdrawals in the office on %s', (kind) => {
     expect(await listed(await withdraw(id, '600'))).toMatchObject({ review: null })
   })
 
+  it('O07 a withdrawal waits while its player’s balance is being corrected', async () => {
+    const id = await rich()
+    const asked = {
+      key: 'a-key-of-16-letters',
+      id: `${id}`,
+      direction: 'take',
+      amount: '90000',
+      reason: 'twice',
+    } as const
+    expect(await office.send(rows.askCorrection, asked, finance)).toMatchObject({ data: { state: 'waiting' } })
+    expect(await listed(await withdraw(id, '600'))).toMatchObject({ review: { reasons: ['correction'] } })
+  })
+
   it('O07 O03 approved it goes on when its hold time is over, and the trail tells it', async () => {
     const id = await rich()
     const order = await withdraw(id, '2000')

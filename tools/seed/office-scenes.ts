@@ -27,7 +27,7 @@ export async function givesLarge(scene: OfficeScene, person: Person, amount: str
   const { id, state } = await correct(scene, desks.finance, person.id, amount, 'moved from the shop’s old system')
   if (state !== 'waiting') return
   const approval = { id, decision: 'approve' as const, why: 'seen in the old books' }
-  await doors.desk(office.decideCorrection, approval, desks.second.token)
+  await doors.desk(office.decideApproval, approval, desks.second.token)
 }
 
 export async function corrections(scene: OfficeScene): Promise<void> {
@@ -36,7 +36,7 @@ export async function corrections(scene: OfficeScene): Promise<void> {
   await correct(scene, desks.second, people[1]!.id, '48000.00', 'paid at the counter, receipt 2291')
   await correct(scene, desks.finance, people[2]!.id, '125000.50', 'lost at the bank, their letter of 12 May')
   const { id } = await correct(scene, desks.finance, people[3]!.id, '99000.00', 'a win that he says he had')
-  await doors.desk(office.decideCorrection, { id, decision: 'refuse', why: 'no such round' }, desks.second.token)
+  await doors.desk(office.decideApproval, { id, decision: 'refuse', why: 'no such round' }, desks.second.token)
 }
 
 const HOLDS: readonly (readonly [reason: HoldReason, blocks: HoldBlocks, days: number, asks: string, answer: string])[] = [

@@ -76,33 +76,7 @@ create index player_note_of_player on player_note (player_id, id);
 create trigger append_only before update or delete or truncate on player_note
   for each statement execute function append_only_but_erased();
 
--- Corrections of balances; large ones wait for somebody else.
-create table correction_request (
-  id bigint primary key generated always as identity,
-  -- Made by the page that asks: the same press twice is one correction.
-  key text not null unique check (length(key) between 16 and 64),
-  player_id bigint not null references player (id),
-  direction text not null check (direction in ('give', 'take')),
-  currency text not null,
-  minor bigint not null check (minor > 0),
-  reason text not null check (reason <> ''),
-  needs_second boolean not null,
-  asked_by bigint not null references operator (id),
-  asked_at timestamptz not null default house_now(),
-  state text not null default 'waiting' check (state in ('waiting', 'made', 'refused')),
-  decided_by bigint references operator (id),
-  decided_at timestamptz,
-  decided_why text not null default '',
-  check ((state = 'waiting') = (decided_by is null)),
-  check ((decided_by is null) = (decided_at is null)),
-  -- The second statement of four eyes: whatever the code says, nobody approves his own.
-  check (not needs_second or state <> 'made' or decided_by <> asked_by)
-);
-create index correction_request_waiting on correction_request (id) where state = 'waiting';
-create index correction_request_of_player on correction_request (player_id, id);
-create index correction_request_made_alone on correction_request (asked_by, decided_at) where state = 'made' and not needs_second;
-
--- Everything else that one operator asks for and another decides.
+-- What one operator asks for and another decides.
 create table approval (
   id bigint primary key generated always as identity,
   -- A row of contract/office-approvals.ts.
@@ -112,6 +86,10 @@ create table approval (
   -- What the deed is given; never a secret.
   details jsonb not null,
   why text not null,
+  -- Made by the page that asks: the same press twice is one wish. Null: one wish of a kind waits for each subject.
+  key text unique check (length(key) between 16 and 64),
+  -- False: a correction so small that whoever asked made it alone.
+  needs_second boolean not null default true check (needs_second or kind = 'correction'),
   asked_by bigint not null references operator (id),
   asked_at timestamptz not null default house_now(),
   state text not null default 'waiting' check (state in ('waiting', 'made', 'refused')),
@@ -120,11 +98,13 @@ create table approval (
   decided_why text not null default '',
   check ((state = 'waiting') = (decided_by is null)),
   check ((decided_by is null) = (decided_at is null)),
-  -- The second statement of four eyes: nobody approves his own, nor what is about himself.
-  check (state <> 'made' or (decided_by <> asked_by and subject <> 'operator ' || decided_by))
+  -- The second statement of four eyes: whatever the code says, nobody approves his own, nor what is about himself.
+  check (not needs_second or state <> 'made' or (decided_by <> asked_by and subject <> 'operator ' || decided_by))
 );
-create unique index approval_waiting on approval (kind, subject) where state = 'waiting';
+create unique index approval_waiting on approval (kind, subject) where state = 'waiting' and key is null;
+create index approval_waiting_about on approval (subject) where state = 'waiting';
 create index approval_decided on approval (id) where state <> 'waiting';
+create index approval_made_alone on approval (asked_by, decided_at) where state = 'made' and not needs_second;
 
 -- Keys of outside companies as operators set them: sealed (AES-256-GCM under a key that is not here), never in clear.
 create table company_key (
