@@ -4,7 +4,16 @@ import { fullNumber, type Market } from '../markets.ts'
 import { refuse } from '../refuse.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeParts, Operator } from './parts.ts'
-import { findPlayers, insertNote, lockRank, notesOf, playerRow, setRank, type FoundPlayer } from './players-store.ts'
+import {
+  digitsOf,
+  findPlayers,
+  insertNote,
+  lockRank,
+  notesOf,
+  playerRow,
+  setRank,
+  type FoundPlayer,
+} from './players-store.ts'
 import { timelineOf, type MomentRow } from './timeline-store.ts'
 
 const PAGE = 50
@@ -18,8 +27,7 @@ const FEWEST_DIGITS = 3
 
 /** Beginnings of a number as people say them: with prefix, with a 0, or bare. */
 function startsOf({ prefix }: Market, words: string): string[] {
-  const digits = /^\+?(\d{1,15})$/.exec(words)?.[1] ?? ''
-  const bare = digits.replace(/^0/, '')
+  const bare = (digitsOf(words) ?? '').replace(/^0/, '')
   if (bare.length < FEWEST_DIGITS) return []
   return bare.startsWith(prefix) ? [bare] : [bare, prefix + bare]
 }
@@ -33,7 +41,12 @@ export async function find(
   const words = rawWords.trim()
   if (words === '') return []
   const ids = await money.browse.playersOfKey(db, [...companies, 'house'], words)
-  return findPlayers(db, { words, number: fullNumber(market, words), starts: startsOf(market, words), ids })
+  return findPlayers(db, {
+    words,
+    number: fullNumber(market, digitsOf(words) ?? ''),
+    starts: startsOf(market, words),
+    ids,
+  })
 }
 
 export async function look({ db, money }: OfficeParts, id: bigint) {

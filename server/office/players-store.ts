@@ -13,6 +13,10 @@ const MOST = 50
 /** So many are looked through for a name, whatever it is. */
 const NEWEST = 2_000
 
+/** Numbers are written with blanks and strokes as well. */
+export const digitsOf = (words: string): string | null =>
+  /^\+?(\d{1,15})$/.exec(words.replaceAll(/[\s().-]/g, ''))?.[1] ?? null
+
 /** @param asked.number A whole number with prefix, if the words are one; `starts` are beginnings of one; `ids` were found elsewhere. */
 export async function findPlayers(
   db: Sql,
@@ -23,7 +27,7 @@ export async function findPlayers(
     readonly ids: readonly bigint[]
   },
 ): Promise<FoundPlayer[]> {
-  const digits = /^\+?(\d{1,15})$/.exec(asked.words)?.[1] ?? null
+  const digits = digitsOf(asked.words)
   // Each way by its own index. A name that many have ends with the first fifty that are found, the newest players before.
   return db.sql`
     select id, number, trim(first_name || ' ' || last_name) as name, created_at as "createdAt" from player
@@ -36,10 +40,10 @@ export async function findPlayers(
       union select player_id from payment where key = ${asked.words}
       union select player_id from payment where company_reference = ${asked.words}
       union (select id from (select * from player order by id desc limit ${NEWEST}) p where ${digits}::text is null
-        and strpos(lower(first_name || ' ' || last_name), lower(${asked.words})) > 0 limit ${MOST})
+        and strpos(lower(first_name || ' ' || last_name || ' ' || first_name), lower(${asked.words})) > 0 limit ${MOST})
       union (select id from player where ${digits}::text is null
-        and text_parts(first_name || ' ' || last_name) @> asked_parts(${asked.words})
-        and strpos(lower(first_name || ' ' || last_name), lower(${asked.words})) > 0 limit ${MOST}))
+        and text_parts(first_name || ' ' || last_name || ' ' || first_name) @> asked_parts(${asked.words})
+        and strpos(lower(first_name || ' ' || last_name || ' ' || first_name), lower(${asked.words})) > 0 limit ${MOST}))
     order by id desc limit ${MOST}`
 }
 

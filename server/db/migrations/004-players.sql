@@ -45,7 +45,8 @@ create table player (
   check ((doubt_at is null) = (doubt is null))
 );
 create index player_refcode on player (refcode, created_at) where refcode <> '';
-create index player_name_parts on player using gin (text_parts(first_name || ' ' || last_name));
+-- Whichever of the names is said first.
+create index player_name_parts on player using gin (text_parts(first_name || ' ' || last_name || ' ' || first_name));
 create index player_number_start on player (number text_pattern_ops);
 
 -- Visits that partners sent, without anything of the visitor.
