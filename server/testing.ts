@@ -209,11 +209,16 @@ export interface TestPlayer {
   readonly token: string
 }
 
+export interface LoggedIn extends TestPlayer {
+  /** Of the log-in whose token that is. */
+  readonly sessionId: bigint
+}
+
 /** A logged-in player, made behind the doors: tests of the doors themselves register and log in. */
 export async function aPlayer(
   house: House,
   start: { cash?: bigint; isProven?: boolean; number?: string } = {},
-): Promise<TestPlayer> {
+): Promise<LoggedIn> {
   const { money, banking } = house.server
   const { country, currency } = banking.market
   const number = start.number ?? aFullNumber(banking.market)
@@ -237,14 +242,14 @@ export async function aPlayer(
         amount: { currency, minor: start.cash },
       })
     }
-    const { token } = await openSession(tx, {
+    const { token, id: sessionId } = await openSession(tx, {
       playerId: id,
       isBrowser: false,
       isMobile: true,
       address: '127.0.0.1',
       agent: 'test',
     })
-    return { id, number, token }
+    return { id, number, token, sessionId }
   })
 }
 

@@ -81,10 +81,10 @@ async function seedLogins(db: Db, players: number): Promise<void> {
       select id, sha256(convert_to('bench-session-' || id, 'UTF8')), '127.0.0.1', 'bench', true, house_now() + interval '2 days'
       from player`
   await db.sql`
-    insert into game_session (player_id, company, product_id, game_id, public_hash, public_expires_at, private_hash, expires_at)
-      select id, ${SOURCE}, '3', '7001', sha256(convert_to('bench-launch-' || id, 'UTF8')), house_now(),
-        sha256(convert_to(${tokenOf('')} || id, 'UTF8')), house_now() + interval '12 hours'
-      from player`
+    insert into game_session (player_id, session_id, company, product_id, game_id, public_hash, public_expires_at, private_hash, expires_at)
+      select p.id, s.id, ${SOURCE}, '3', '7001', sha256(convert_to('bench-launch-' || p.id, 'UTF8')), house_now(),
+        sha256(convert_to(${tokenOf('')} || p.id, 'UTF8')), house_now() + interval '12 hours'
+      from player p join session s on s.player_id = p.id`
 }
 
 /** The proof to its end, and what kept it from there: it may pass no journal that is younger than an open transaction. */

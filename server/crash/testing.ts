@@ -238,10 +238,11 @@ async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]> {
       await money.walletOpened(tx, id, 'NGN')
       await numberProven(tx, id, number)
       await money.deposit.settled(tx, { company: 'fasthub', key: `${START}-${id}`, playerId: id, amount })
-      const { token } = await openSession(tx, { playerId: id, ...session })
-      return { id, number, token }
+      const { token, id: sessionId } = await openSession(tx, { playerId: id, ...session })
+      return { id, number, token, sessionId }
     })
-    const seat = { playerId: player.id, company: 'betsolutions', productId: '3', gameId: '7001' } as const
+    const { id: playerId, sessionId } = player
+    const seat = { playerId, sessionId, company: 'betsolutions', productId: '3', gameId: '7001' } as const
     const gameToken = await exchangeToken(db, 'betsolutions', {
       ask: 'open',
       publicToken: await openGameSession(db, seat),

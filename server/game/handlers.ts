@@ -76,14 +76,14 @@ async function launch(
   if (!(await parts.catalogue.isOffered(company, gameId, { ...division }))) refuse('GAME_NOT_AVAILABLE')
   // Real play needs a login; free play gets no token, so no stake of it can ever reach a wallet.
   if (!freeplay && !caller.session) refuse('UNAUTHORIZED')
-  const playerId = caller.session?.playerId
+  const { playerId, id: sessionId } = caller.session ?? {}
   if (playerId !== undefined && !freeplay) await parts.register.mustKnow(playerId, 'money')
   if (playerId !== undefined) await mayPlay(parts, playerId, freeplay)
   const who =
-    freeplay || playerId === undefined
+    freeplay || playerId === undefined || sessionId === undefined
       ? { token: '', playerId: '', currency: parts.market.currency }
       : {
-          token: await openGameSession(parts.db, { playerId, company, productId, gameId }),
+          token: await openGameSession(parts.db, { playerId, sessionId, company, productId, gameId }),
           playerId: playerId.toString(),
           currency: (await parts.money.read.wallet(parts.db, playerId))?.currency ?? parts.market.currency,
         }

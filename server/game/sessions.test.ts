@@ -6,7 +6,9 @@ import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
 import type { Heard, SpokenAsk } from '@uwanja/providers/games/speaker'
 import { RULE_KINDS } from '../db/testing.ts'
 import { payments } from '../banking/testing.ts'
-import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aPlayer, expectBooks, type House, type LoggedIn } from '../testing.ts'
+import { security } from '@uwanja/contract/security'
+import { openSession } from '../sessions/store.ts'
 import { openGameSession } from './store.ts'
 
 const HOUR_S = 3_600
@@ -28,13 +30,13 @@ describe.each(RULE_KINDS)('game sessions on %s', (kind) => {
     const answer = await fetch(url, { method: 'POST', headers, body })
     return speakerOf(company).hear(answer.status, await answer.text(), ask)
   }
-  const launched = (company: GameCompany, who: TestPlayer) =>
-    openGameSession(house.db, { playerId: who.id, company, ...GAME_SUBJECTS[company].game })
+  const launched = (company: GameCompany, who: LoggedIn) =>
+    openGameSession(house.db, { playerId: who.id, sessionId: who.sessionId, company, ...GAME_SUBJECTS[company].game })
   const open = (company: GameCompany, token: string, playerId: string) => {
     const publicToken = speakerOf(company).entry?.({ token, playerId, currency: 'NGN' }) ?? token
     return say(company, { ask: 'open', publicToken })
   }
-  const sit = async (company: GameCompany, who: TestPlayer) => {
+  const sit = async (company: GameCompany, who: LoggedIn) => {
     const opened = await open(company, await launched(company, who), `${who.id}`)
     if (opened.heard !== 'ok' || !opened.token) throw new Error('the session did not open')
     return opened.token
@@ -65,6 +67,21 @@ describe.each(RULE_KINDS)('game sessions on %s', (kind) => {
     const token = await sit('betsolutions', who)
     await house.db.sql`update session set expires_at = house_now() where player_id = ${who.id}`
     expect(await say('betsolutions', bet('betsolutions', token))).toMatchObject({ ...NO, why: 'expired' })
+  })
+
+  it('X07 M03 a game ends with the log-in that opened it, however many others live on; its wins come', async () => {
+    const who = await aPlayer(house, { cash: 1_000n })
+    const thief = await house.db.transaction((tx) =>
+      openSession(tx, { playerId: who.id, isBrowser: false, isMobile: false, address: '10.9.9.9', agent: 'thief' }),
+    )
+    const [own, stolen] = [await sit('betsolutions', who), await sit('qtech', { ...who, sessionId: thief.id })]
+    const staked = bet('qtech', stolen)
+    expect(await say('qtech', staked)).toMatchObject(OK)
+    await house.send(security.revokeOtherDevices, {}, who.token)
+    expect(await say('qtech', bet('qtech', stolen))).toMatchObject({ ...NO, why: 'expired' })
+    expect(await say('qtech', staked)).toMatchObject(OK)
+    expect(await say('qtech', { ...staked, ask: 'win', key: `win-${staked.key}` })).toMatchObject(OK)
+    expect(await say('betsolutions', bet('betsolutions', own))).toMatchObject(OK)
   })
 
   it('X11 G08 a token is one company’s', async () => {

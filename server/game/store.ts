@@ -13,13 +13,14 @@ const PLAY_S = 12 * 3_600
 /** The token of a launch: to be exchanged once, or the session's own at once where nothing is exchanged. */
 export async function openGameSession(
   db: Sql,
-  session: { playerId: bigint; company: GameCompany; productId: string; gameId: string },
+  /** `sessionId`: the log-in that opens the game. */
+  session: { playerId: bigint; sessionId: bigint; company: GameCompany; productId: string; gameId: string },
 ): Promise<string> {
   const token = newToken()
   const isDirect = GAME_COMPANIES[session.company].facts.token === 'direct'
   await db.sql`
-    insert into game_session (player_id, company, product_id, game_id, public_hash, private_hash, public_expires_at, expires_at)
-    values (${session.playerId}, ${session.company}, ${session.productId}, ${session.gameId}, ${hashToken(token)},
+    insert into game_session (player_id, session_id, company, product_id, game_id, public_hash, private_hash, public_expires_at, expires_at)
+    values (${session.playerId}, ${session.sessionId}, ${session.company}, ${session.productId}, ${session.gameId}, ${hashToken(token)},
       ${isDirect ? hashToken(token) : null},
       house_now() + make_interval(secs => ${LAUNCH_S}), house_now() + make_interval(secs => ${PLAY_S}))`
   return token
@@ -51,7 +52,7 @@ export interface GameSession {
   readonly currency: Currency
   readonly cash: bigint
   readonly bonus: bigint
-  /** May still stake: not too old, and the player is still logged in somewhere. */
+  /** May still stake: not too old, and the log-in that opened it lives. */
   readonly mayStake: boolean
   /** The national exclusion register said within a day that he may play. */
   readonly isLookedUp: boolean
@@ -60,10 +61,9 @@ export interface GameSession {
 export async function gameSession(db: Sql, company: string, token: string): Promise<GameSession | null> {
   const [row] = await db.sql<GameSession>`
     select g.player_id as "playerId", p.number, w.currency, w.cash, w.bonus,
-      g.expires_at > house_now() and exists (
-        select 1 from session s where s.player_id = g.player_id and s.ended_at is null and s.expires_at > house_now()) as "mayStake",
+      coalesce(g.expires_at > house_now() and s.ended_at is null and s.expires_at > house_now(), false) as "mayStake",
       coalesce(c.result = 'clear' and c.number = p.number and c.answered_at > house_now() - interval '24 hours', false) as "isLookedUp"
-    from game_session g join player p on p.id = g.player_id left join exclusion_check c on c.player_id = p.id join money.wallet w on w.player_id = g.player_id
+    from game_session g join player p on p.id = g.player_id left join session s on s.id = g.session_id left join exclusion_check c on c.player_id = p.id join money.wallet w on w.player_id = g.player_id
     where g.company = ${company} and g.private_hash = ${hashToken(token)}`
   return row ?? null
 }

@@ -80,7 +80,8 @@ for (const { company, subject, kind } of each) {
         return {
           id: player.id.toString(),
           // What a launch writes down, whatever the company's own launch call is.
-          publicToken: () => openGameSession(house.db, { playerId: player.id, company, ...subject.game }),
+          publicToken: () =>
+            openGameSession(house.db, { playerId: player.id, sessionId: player.sessionId, company, ...subject.game }),
           async balanceMinor() {
             const wallet = await house.server.money.read.wallet(house.db, player.id)
             return wallet!.cash + wallet!.bonus

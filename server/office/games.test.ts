@@ -133,8 +133,8 @@ describe('games in the office', () => {
   })
 
   it('O05 the timeline names an opened game by its title, and one that no list names by the company’s id', async () => {
-    const { id: playerId } = await office.aPlayer()
-    const opened = { playerId, company: 'egt', productId: '2' } as const
+    const { id: playerId, sessionId } = await office.aPlayer()
+    const opened = { playerId, sessionId, company: 'egt', productId: '2' } as const
     for (const gameId of ['2', 'unlisted']) await openGameSession(office.db, { ...opened, gameId })
     const support = await office.anOperator('support')
     const { data } = await office.send(rows.timeline, { id: `${playerId}`, before: '' }, support)

@@ -59,7 +59,10 @@ export interface Office {
   /** Logged in, made behind the door. */
   anOperator(role: Role): Promise<{ readonly id: bigint; readonly name: string; readonly token: string }>
   /** A player of this name with this much cash, and a live session of his. */
-  aPlayer(start?: { cash?: bigint; number?: string }): Promise<{ id: bigint; number: string; token: string }>
+  aPlayer(start?: {
+    cash?: bigint
+    number?: string
+  }): Promise<{ id: bigint; number: string; token: string; sessionId: bigint }>
   shift(seconds: number): Promise<void>
   close(): Promise<void>
 }
@@ -179,7 +182,7 @@ async function aPlayer(db: Db, money: Money, start: { cash?: bigint; number?: st
       await money.deposit.settled(tx, { company: 'fasthub', key: `start-${id}`, playerId: id, amount })
     }
     const from = { isBrowser: false, isMobile: true, address: '10.1.1.1', agent: 'a phone' }
-    const { token } = await openSession(tx, { playerId: id, ...from })
-    return { id, number, token }
+    const { token, id: sessionId } = await openSession(tx, { playerId: id, ...from })
+    return { id, number, token, sessionId }
   })
 }

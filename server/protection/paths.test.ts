@@ -164,7 +164,12 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
         const answer = await fetch(url, { method: 'POST', headers, body })
         return speaker.hear(answer.status, await answer.text(), words)
       }
-      const token = await openGameSession(house.db, { playerId: who.id, company, ...subject.game })
+      const token = await openGameSession(house.db, {
+        playerId: who.id,
+        sessionId: who.sessionId,
+        company,
+        ...subject.game,
+      })
       const entry = { token, playerId: who.id.toString(), currency: 'NGN' }
       const publicToken = speaker.entry?.(entry) ?? token
       const opened = (await post({ ask: 'open', publicToken })) as unknown as { token: string }

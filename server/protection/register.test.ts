@@ -8,7 +8,7 @@ import { validateIncoming } from '../banking/incoming.ts'
 import { WAIT } from '../banking/testing.ts'
 import { RULE_KINDS } from '../db/testing.ts'
 import { openGameSession } from '../game/store.ts'
-import { aHouse, aNumber, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { aHouse, aNumber, aPlayer, expectBooks, type House, type LoggedIn } from '../testing.ts'
 import { DAY_S, fresh, PASSWORD, protecting } from './testing.ts'
 
 describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
@@ -110,9 +110,10 @@ describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
   })
 
   /** Sits down at a game; what comes back places a stake. */
-  const atTheTable = async (who: TestPlayer) => {
+  const atTheTable = async (who: LoggedIn) => {
     const token = await openGameSession(house.db, {
-      ...{ playerId: who.id, company: 'betsolutions' as const, productId: '3', gameId: '7001' },
+      ...{ playerId: who.id, sessionId: who.sessionId, company: 'betsolutions' as const },
+      ...{ productId: '3', gameId: '7001' },
     })
     const speaker = betsolutionsSpeaker(house.keys.betsolutions, '3')
     const post = async (words: Parameters<typeof speaker.say>[0]) => {
