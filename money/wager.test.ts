@@ -54,6 +54,35 @@ describe.each(DATABASE_KINDS)('wager on %s', (kind) => {
     expect(await money.read.wallet(db, player)).toMatchObject({ cash: 6_000n })
   })
 
+  it('M02 an id is one kind of movement, but for a call that stakes and wins and an undone stake under its own id', async () => {
+    const player = await aPlayer(db, money, { cash: 10_000n })
+    const bet = stake(player, 3_000n) as Extract<Wager, { kind: 'staked' }>
+    const won = win(player, 500n, bet.round)
+    const statuses = async (...items: Wager[]) => {
+      const all = []
+      for (const item of items) all.push((await money.wager(item)).status)
+      return all
+    }
+    expect(await statuses(bet, won)).toEqual(['ok', 'ok'])
+    const again = [
+      win(player, 3_000n, bet.round, { key: bet.key }),
+      stake(player, 500n, { key: won.key }),
+      rollback(player, bet.key, won.key),
+    ]
+    expect(await statuses(...again)).toEqual(['reused', 'reused', 'reused'])
+    const both = stake(player, 1_000n) as Extract<Wager, { kind: 'staked' }>
+    const its = win(player, 200n, both.round, { key: both.key, isPaired: true })
+    const undone = stake(player, 1_000n)
+    expect(await statuses(both, its, undone, rollback(player, undone.key, undone.key))).toEqual([
+      'ok',
+      'ok',
+      'ok',
+      'ok',
+    ])
+    expect(await statuses(win(player, 1n, bet.round, { key: undone.key }))).toEqual(['reused'])
+    expect(await money.read.wallet(db, player)).toMatchObject({ cash: 6_700n })
+  })
+
   it('M02 rule 2: same id with another amount, player, round, game or currency is refused and moves nothing', async () => {
     const player = await aPlayer(db, money, { cash: 10_000n })
     const other = await aPlayer(db, money, { cash: 10_000n })

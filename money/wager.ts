@@ -16,8 +16,8 @@ interface Common {
 }
 export type Wager =
   | (Common & { readonly kind: 'staked'; readonly amount: Amount })
-  /** Zero is legal: it closes the round. */
-  | (Common & { readonly kind: 'won'; readonly amount: Amount })
+  /** Zero is legal: it closes the round. `isPaired`: its call also staked, under the same key. */
+  | (Common & { readonly kind: 'won'; readonly amount: Amount; readonly isPaired?: boolean })
   | (Omit<Common, 'round'> & {
       readonly kind: 'rolled-back'
       readonly betKey: string
@@ -81,7 +81,8 @@ function toRow(item: Wager, index: number, wagerTax: WagerTax): Record<string, u
   const { currency, minor } = item.amount
   const game = String(item.details?.['game'] ?? '')
   const hash = inputHash([item.kind, item.playerId, currency, minor, item.round, game])
-  return { ...common, hash, currency, minor: minor.toString(), round: item.round }
+  const paired = item.kind === 'won' && item.isPaired === true
+  return { ...common, hash, currency, minor: minor.toString(), round: item.round, ...(paired && { paired }) }
 }
 
 /** Keys never meet in one batch; of one player's round only stakes do, because a win must see the committed stakes. */

@@ -13,7 +13,7 @@ const NO = { heard: 'refused' } as const
 
 type Sit = (balanceMinor?: bigint) => Promise<Seat>
 
-function repetition(sit: Sit): void {
+function repetition(sit: Sit, house: () => TestHouse): void {
   it('rule 1: the same id and content is the same answer again, and money moves once, also in parallel', async () => {
     const at = await sit(1_000n)
     const bet = at.bet(300n)
@@ -45,6 +45,23 @@ function repetition(sit: Sit): void {
     expect(await at.say(win)).toMatchObject(OK)
     expect(await at.say({ ...win, minor: 900n } as SpokenAsk)).toMatchObject(NO)
     expect(await at.balance()).toBe(800n)
+  })
+
+  it('rule 2: a call that somebody sends again to where another call arrives moves nothing', async () => {
+    const at = await sit(1_000n)
+    const [bet, other] = [at.bet(300n), at.bet(200n)]
+    const calls = [bet, { ...other, round: bet.round }, at.win(400n, bet.round), at.rollback(other)]
+    for (const call of calls) {
+      await at.say(call)
+      const before = await at.balance()
+      const { headers, body } = house().speaker.say(call)
+      for (const elsewhere of calls) {
+        const { path } = house().speaker.say(elsewhere)
+        await house().post({ path, headers, rawBody: body, nowMs: Date.now() })
+      }
+      expect(await at.balance()).toBe(before)
+    }
+    expect(await at.balance()).toBe(1_100n)
   })
 }
 
@@ -258,7 +275,7 @@ export function walletConformance(name: string, open: () => Promise<TestHouse>):
     })
     afterAll(() => house.close())
     const sit: Sit = (balanceMinor = 1_000n) => takeSeat(house, balanceMinor)
-    repetition(sit)
+    repetition(sit, () => house)
     endings(sit)
     balances(sit, () => house)
     compounds(sit, () => house)

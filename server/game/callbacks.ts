@@ -104,7 +104,7 @@ async function moveBoth(
 ): Promise<GameAnswer> {
   const bet = await move(parts, company, session, { ...both, ask: 'bet' })
   if (bet.did !== 'moved') return bet
-  const win = await move(parts, company, session, { ...both, ask: 'win', minor: winMinor })
+  const win = await move(parts, company, session, { ...both, ask: 'win', minor: winMinor }, { isPaired: true })
   if (win.did !== 'moved') return win
   return { ...win, reference: bet.reference, duplicate: bet.duplicate && win.duplicate }
 }
@@ -114,6 +114,7 @@ async function move(
   company: GameCompany,
   session: GameSession,
   ask: MoveAsk,
+  { isPaired } = { isPaired: false },
 ): Promise<GameAnswer> {
   const common = { source: company, key: ask.key, playerId: session.playerId }
   if (ask.ask === 'rollback') {
@@ -137,7 +138,8 @@ async function move(
   const isUnknown =
     kind === 'staked' && !session.isLookedUp && (await parts.register.look(session.playerId, 'money')) === 'unknown'
   if (isUnknown && !(await isKnown(parts, company, ask.key))) return refused('blocked', session.cash + session.bonus)
-  const answer = await parts.money.wager({ ...common, kind, round: ask.round, amount, details: { game: ask.gameId } })
+  const moved = { ...common, round: ask.round, amount, details: { game: ask.gameId } }
+  const answer = await parts.money.wager(kind === 'won' ? { ...moved, kind, isPaired } : { ...moved, kind })
   return toAnswer(parts, company, session, answer)
 }
 

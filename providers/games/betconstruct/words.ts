@@ -11,7 +11,8 @@ const moveData = z.object({ token, playerId: id, currency, gameId: id, roundId: 
 export const withdrawData = z.extend(moveData, { withdrawAmount: z.unknown() })
 export const depositData = z.extend(moveData, { depositAmount: z.unknown() })
 export const bothData = z.extend(moveData, { withdrawAmount: z.unknown(), depositAmount: z.unknown() })
-export const rollbackData = z.object({ token, playerId: id, transactionId: id })
+/** Strict, because the hash covers the data and not the path: a stake's call sent again must not be readable as its rollback. */
+export const rollbackData = z.strictObject({ token, playerId: id, transactionId: id })
 
 export const answerBody = z.object({
   err_code: z.int(),

@@ -1,11 +1,13 @@
--- 1. The wager: many callers' stakes, wins and rollbacks in one statement (group commit, money/wager.ts). The caller keeps
+-- 2. The wager: many callers' stakes, wins and rollbacks in one statement (group commit, money/wager.ts). The caller keeps
 -- items that depend on each other (the same key, a round's win beside its bet) out of one call; a conflict that slips
 -- through hits the unique key and fails the whole call, which the caller then runs again item by item. It locks the
 -- wallets in the order of their ids before it reads anything else: in READ COMMITTED every statement of a function sees
 -- what was committed before it, so keys and rounds read after the lock are current. The planner is told to use indexes,
 -- because a plan cached while the tables were empty would scan them for ever. Gate and terms are asked after the keys: the
 -- repeat of a stake that was taken gets its first answer, and wins and rollbacks are not asked. What a round owes of its
--- winnings is exact after each of its stakes, wins and undone stakes (round-tax.sql).
+-- winnings is exact after each of its stakes, wins and undone stakes (round-tax.sql). One id is one kind of movement: not
+-- every dialect's signature covers which call it was, so a stake that somebody sends again as a win must not be one. But for
+-- a call that stakes and wins (`paired`), and a rollback under its bet's own id.
 create or replace function money.wager(items jsonb, zone text)
   returns table (i int, status text, journal_id bigint, cash bigint, bonus bigint, version bigint)
   language plpgsql
@@ -50,12 +52,15 @@ begin
       k.cash_after as seen_cash, k.bonus_after as seen_bonus, k.version as seen_version,
       x.kind = 'wager.staked' and exists (
         select 1 from money.journal t where t.source = x.source and t.ref = x.key) as tombstone,
+      x.paired is not true and x.ref is distinct from x.key and exists (
+        select 1 from money.journal t where t.source = x.source and t.key = x.key and t.kind <> x.kind
+          and t.kind = any (array['wager.staked', 'wager.won', 'wager.rolled-back'])) as is_other,
       case when x.kind = 'wager.staked' then (
         select case when bool_or(not t.is_on) then 'blocked'
           when bool_or(t.currency = x.currency and (x.minor < t.least_minor or x.minor > t.most_minor)) then 'limit' end
         from money.stake_term t where t.source = x.source and t.game in ('', coalesce(x.details ->> 'game', ''))) end as term
     from jsonb_to_recordset(items) as x (i int, source text, kind text, key text, hash text, player bigint,
-        currency text, minor bigint, round text, ref text, house text, details jsonb, tax jsonb)
+        currency text, minor bigint, round text, ref text, paired boolean, house text, details jsonb, tax jsonb)
       left join money.account h on h.name = x.house and h.currency = x.currency and h.player_id is null
       left join money.journal k on k.source = x.source and k.kind = x.kind and k.key = x.key
     order by x.i
@@ -79,6 +84,9 @@ begin
     end if;
     if w.currency <> r.currency then
       status := 'currency'; return next; continue;
+    end if;
+    if r.is_other and not r.tombstone then
+      status := 'reused'; return next; continue;
     end if;
     if r.house_id is null then
       raise exception 'no house account % in %', r.house, r.currency;
