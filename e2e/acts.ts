@@ -90,7 +90,7 @@ export async function fillDetails(page: Page): Promise<void> {
   await fieldOf(dialog, 'Last name').fill('Juma')
   for (const part of ['Day', 'Month']) await fieldOf(dialog, part).selectOption({ index: 1 })
   await fieldOf(dialog, 'Year').selectOption('1990')
-  await button(dialog, 'Save').click()
+  await button(dialog, 'SAVE').click()
   await dialog.waitFor({ state: 'hidden' })
 }
 

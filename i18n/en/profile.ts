@@ -31,7 +31,7 @@ export const profile = {
     day: 'Day',
     month: 'Month',
     year: 'Year',
-    save: 'Save',
+    save: 'SAVE',
     saving: 'Saving …',
     saved: 'Your details are saved.',
     lost: 'The connection was lost, and we do not know whether your details were saved. Please try again.',

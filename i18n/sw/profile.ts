@@ -34,7 +34,7 @@ export const profile: Translation<typeof en> = {
     day: 'Siku',
     month: 'Mwezi',
     year: 'Mwaka',
-    save: 'Hifadhi',
+    save: 'HIFADHI',
     saving: 'Inahifadhi …',
     saved: 'Taarifa zako zimehifadhiwa.',
     lost: 'Mtandao umekatika, na hatujui kama taarifa zako zimehifadhiwa. Tafadhali jaribu tena.',

@@ -98,7 +98,7 @@ function doorFiles(source: Source): string[] {
 
 /** Calls in which a bare true or false reads well: setters, and libraries that name the value themselves. */
 const BOOLEANS_READ_WELL =
-  /^(?:set[A-Z]\w*|on[A-Z]\w*|resolve|useState|useRef|literal|_default|prefault|String|Boolean|createContext|importKey|generateKey|equal|strictEqual)$/
+  /^(?:set[A-Z]\w*|on[A-Z]\w*|resolve|useState|useRef|useDeferredValue|literal|_default|prefault|String|Boolean|createContext|importKey|generateKey|equal|strictEqual)$/
 
 /** `open(order, true)` says nothing to a reader; an object or a union of strings does. */
 export const noBareBooleanArguments: Rule = (sources) =>
