@@ -1,15 +1,13 @@
 /** Every deposit and withdrawal (specification B2, TransactionHistory). */
 import { HISTORY_STATUS } from '@uwanja/contract/constants'
-import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { RefusedError } from '../ask.ts'
+import { Failed } from '../Failed.tsx'
 import { dayText, daysBefore } from '../page-time.ts'
-import { useStatusText } from '../texts/use-texts.ts'
 import { useWideScreen } from '../use-wide-screen.ts'
 import type { Filters } from './history-rules.ts'
 import { HistoryCards } from './HistoryCards.tsx'
@@ -39,7 +37,6 @@ export function HistoryPage() {
 
 function Rows({ filters }: { filters: Filters }) {
   const t = useTranslations()
-  const statusText = useStatusText()
   const wide = useWideScreen()
   const { query, rows } = useHistory(filters)
 
@@ -53,13 +50,9 @@ function Rows({ filters }: { filters: Filters }) {
     )
   if (query.error)
     return (
-      <Alert tone="danger">
-        <p>{query.error instanceof RefusedError ? statusText(query.error.status) : t('history.failed')}</p>
+      <Failed query={query} text={t('history.failed')}>
         <p>{t('history.failedText')}</p>
-        <Button className="mt-3" onClick={() => void query.refetch()}>
-          {t('form.retry')}
-        </Button>
-      </Alert>
+      </Failed>
     )
   if (rows.length === 0)
     return (

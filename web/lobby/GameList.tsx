@@ -1,11 +1,9 @@
 /** The games of a place: while they come, when they are there, when there are none, and when they do not come. */
-import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { RefusedError } from '../ask.ts'
-import { useStatusText } from '../texts/use-texts.ts'
+import { Failed } from '../Failed.tsx'
 import type { Game } from './game.ts'
 import { Shelf } from './Shelf.tsx'
 import { SHELVES, TILES } from './shelf-looks.ts'
@@ -22,7 +20,7 @@ type Props = {
 export function GameList({ list, onOpen, pages: shown, empty }: Props) {
   const t = useTranslations('lobby')
   const { pages, error, isReading, onMore, onAgain } = list
-  if (pages.length === 0) return error ? <Failed error={error} onRetry={onAgain} /> : <Coming />
+  if (pages.length === 0) return error ? <Failed query={{ error, refetch: onAgain }} text={t('failed')} /> : <Coming />
   if (pages.every(({ games }) => games.length === 0)) return empty
   return (
     <>
@@ -31,7 +29,7 @@ export function GameList({ list, onOpen, pages: shown, empty }: Props) {
           <Shelf key={at} games={games} page={at} onOpen={onOpen} />
         ))}
       </div>
-      {error && <Failed error={error} onRetry={onMore} />}
+      {error && <Failed query={{ error, refetch: onMore }} text={t('failed')} />}
       {shown === 'all' && pages.at(-1)!.isFull && !error && (
         <Button size="large" className="self-center" busyLabel={isReading ? t('loading') : undefined} onClick={onMore}>
           {t('more')}
@@ -57,18 +55,5 @@ function Coming() {
         ))}
       </div>
     </div>
-  )
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useTranslations()
-  const statusText = useStatusText()
-  return (
-    <Alert tone="danger">
-      <p>{error instanceof RefusedError ? statusText(error.status) : t('lobby.failed')}</p>
-      <Button className="mt-3" onClick={onRetry}>
-        {t('form.retry')}
-      </Button>
-    </Alert>
   )
 }

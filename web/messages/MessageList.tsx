@@ -1,13 +1,11 @@
 /** The messages of one box in all their states: loading, failed, none, a list with more behind it. */
-import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { Inbox, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { RefusedError } from '../ask.ts'
-import { useStatusText } from '../texts/use-texts.ts'
+import { Failed } from '../Failed.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import type { ShownMessage } from './message-rules.ts'
 import { MessageCard } from './MessageCard.tsx'
@@ -15,7 +13,6 @@ import { useMessages, type Box } from './use-messages.ts'
 
 export function MessageList({ box }: { box: Box }) {
   const t = useTranslations()
-  const statusText = useStatusText()
   const { query, messages, read } = useMessages(box)
   const [deleting, setDeleting] = useState<ShownMessage | null>(null)
 
@@ -29,13 +26,9 @@ export function MessageList({ box }: { box: Box }) {
     )
   if (query.error && messages.length === 0)
     return (
-      <Alert tone="danger">
-        <p>{query.error instanceof RefusedError ? statusText(query.error.status) : t('messages.failed')}</p>
+      <Failed query={query} text={t('messages.failed')}>
         <p>{t('messages.failedText')}</p>
-        <Button className="mt-3" onClick={() => void query.refetch()}>
-          {t('form.retry')}
-        </Button>
-      </Alert>
+      </Failed>
     )
   if (messages.length === 0) {
     const Mark = box === 'inbox' ? Inbox : Send

@@ -1,14 +1,13 @@
 /** Who logged in, when, from where and with what (specification B2, loginhistory). */
 import { security } from '@uwanja/contract/security'
-import { Alert } from '@uwanja/ui/Alert'
-import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask, RefusedError } from '../ask.ts'
+import { ask } from '../ask.ts'
+import { Failed } from '../Failed.tsx'
 import { dayText, daysBefore } from '../page-time.ts'
 import { useQuery } from '../queries.ts'
 import { useStatusText } from '../texts/use-texts.ts'
@@ -52,7 +51,6 @@ export function LoginHistoryPage() {
 
 function Logins({ period }: { period: Period }) {
   const t = useTranslations()
-  const statusText = useStatusText()
   const query = useQuery({
     queryKey: ['login-history', period],
     queryFn: async ({ signal }) => (await ask(security.userLoginHistory, { ...period }, signal)) ?? [],
@@ -67,15 +65,7 @@ function Logins({ period }: { period: Period }) {
         ))}
       </div>
     )
-  if (query.error)
-    return (
-      <Alert tone="danger">
-        <p>{query.error instanceof RefusedError ? statusText(query.error.status) : t('loginHistory.failed')}</p>
-        <Button className="mt-3" onClick={() => void query.refetch()}>
-          {t('form.retry')}
-        </Button>
-      </Alert>
-    )
+  if (query.error) return <Failed query={query} text={t('loginHistory.failed')} />
   // The shape of the reply is not shown in the specification: what is no list has nothing to show.
   const rows = (Array.isArray(query.data) ? query.data : []).filter((row) => row !== null && row !== undefined)
   if (rows.length === 0)

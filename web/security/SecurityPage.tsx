@@ -1,20 +1,18 @@
 /** The player's details and settings, and the ways to everything about the account's safety (specification B2). */
 import { user } from '@uwanja/contract/user'
-import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { RefusedError } from '../ask.ts'
+import { Failed } from '../Failed.tsx'
 import { useLive } from '../live/capabilities.ts'
 import { detailsAreMissing } from '../profile/personal-details-rules.ts'
 import { PersonalDetailsDialog } from '../profile/PersonalDetailsDialog.tsx'
 import { usePersonalInfo, type PersonalInfo } from '../profile/use-personal-info.ts'
 import { send } from '../send.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
-import { useStatusText } from '../texts/use-texts.ts'
 import { Details } from './Details.tsx'
 import { EmailAddress } from './EmailAddress.tsx'
 import { LoginProtection } from './LoginProtection.tsx'
@@ -26,7 +24,6 @@ const NumberChangeDialog = lazy(async () => ({
 
 export function SecurityPage() {
   const t = useTranslations()
-  const statusText = useStatusText()
   const { data, error, refetch } = usePersonalInfo()
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5">
@@ -34,12 +31,7 @@ export function SecurityPage() {
       {data ? (
         <Profile info={data} />
       ) : error ? (
-        <Alert tone="danger">
-          <p>{error instanceof RefusedError ? statusText(error.status) : t('security.failed')}</p>
-          <Button className="mt-3" onClick={() => void refetch()}>
-            {t('form.retry')}
-          </Button>
-        </Alert>
+        <Failed query={{ error, refetch }} text={t('security.failed')} />
       ) : (
         <>
           <Skeleton className="h-112" />

@@ -1,15 +1,14 @@
 /** Sets up 2-step verification: the QR code and the key, then the first code of the app (specification B2). */
 import { user } from '@uwanja/contract/user'
-import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask, RefusedError } from '../ask.ts'
+import { ask } from '../ask.ts'
+import { Failed } from '../Failed.tsx'
 import { CopyText } from '../payment/CopyText.tsx'
 import { useQuery } from '../queries.ts'
-import { useStatusText } from '../texts/use-texts.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { QrCode } from '@uwanja/ui/QrCode'
 import { qrSource, type QrSource } from './second-factor-rules.ts'
@@ -34,7 +33,6 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
 
 function KeyStep({ onNext }: { onNext: () => void }) {
   const t = useTranslations()
-  const statusText = useStatusText()
   const query = useQuery({
     queryKey: ['authenticator-key'],
     queryFn: async ({ signal }) => ask(user.getGoogleAuth, {}, signal),
@@ -42,15 +40,7 @@ function KeyStep({ onNext }: { onNext: () => void }) {
     staleTime: 0,
     gcTime: 0,
   })
-  if (query.error)
-    return (
-      <Alert tone="danger">
-        <p>{query.error instanceof RefusedError ? statusText(query.error.status) : t('twoStep.failed')}</p>
-        <Button className="mt-3" onClick={() => void query.refetch()}>
-          {t('form.retry')}
-        </Button>
-      </Alert>
-    )
+  if (query.error) return <Failed query={query} text={t('twoStep.failed')} />
   return (
     <>
       <p className="text-muted">{t('twoStep.scan')}</p>

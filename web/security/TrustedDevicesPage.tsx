@@ -1,6 +1,5 @@
 /** What holds a session of this player: log out one, or all others. Only where the server has the calls (decisions.md 4). */
 import { security } from '@uwanja/contract/security'
-import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { buttonLook } from '@uwanja/ui/looks/button'
@@ -8,11 +7,11 @@ import { Skeleton } from '@uwanja/ui/Skeleton'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask, RefusedError } from '../ask.ts'
+import { ask } from '../ask.ts'
+import { Failed } from '../Failed.tsx'
 import { useLive } from '../live/capabilities.ts'
 import { useQuery } from '../queries.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
-import { useStatusText } from '../texts/use-texts.ts'
 import { AccountHead } from './AccountHead.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
@@ -54,7 +53,6 @@ function Absent() {
 
 function Devices() {
   const t = useTranslations()
-  const statusText = useStatusText()
   const calls = useLive((live) => live.calls ?? [])
   const [chosen, setChosen] = useState<Device | 'others' | null>(null)
   const query = useQuery({
@@ -63,15 +61,7 @@ function Devices() {
     staleTime: 0,
   })
   if (query.isPending) return <Waiting />
-  if (query.error)
-    return (
-      <Alert tone="danger">
-        <p>{query.error instanceof RefusedError ? statusText(query.error.status) : t('devices.failed')}</p>
-        <Button className="mt-3" onClick={() => void query.refetch()}>
-          {t('form.retry')}
-        </Button>
-      </Alert>
-    )
+  if (query.error) return <Failed query={query} text={t('devices.failed')} />
   const devices = query.data.filter((one) => one !== null && one !== undefined)
   if (devices.length === 0)
     return (
