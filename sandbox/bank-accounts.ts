@@ -4,19 +4,13 @@ import { decimalText, parseAmount } from '@uwanja/contract/amounts'
 import { bankOf } from './bank-table.ts'
 import type { Books } from './books.ts'
 import type { Clock } from './clock.ts'
+import { shownMovements, type Moved, type Movement } from './movements.ts'
 import { WALLET_START, fateOf } from './sentinels.ts'
 import type { MoveEnd } from './wallets.ts'
 
-interface MovementRow {
-  /** The obligation that it answers: the same one never moves money twice. */
-  readonly id: string
+interface MovementRow extends Moved {
   readonly bank: string
   readonly account: string
-  readonly atMs: number
-  readonly kind: 'in' | 'out'
-  readonly amount: string
-  readonly party: string
-  readonly reference: string
 }
 
 export interface BankAccount {
@@ -27,10 +21,9 @@ export interface BankAccount {
   readonly balance: string
   readonly currency: string
   /** Newest first. */
-  readonly movements: readonly Omit<MovementRow & { readonly at: string }, 'atMs' | 'bank' | 'account'>[]
+  readonly movements: readonly Movement[]
 }
 
-const SHOWN = 200
 const FIRST_NAMES = ['Amina', 'Bola', 'Chidi', 'Emeka', 'Fatima', 'Grace', 'Halima', 'Ibrahim', 'Ngozi', 'Tunde']
 const LAST_NAMES = ['Adeyemi', 'Balogun', 'Danjuma', 'Eze', 'Mohammed', 'Nwosu', 'Obi', 'Okafor', 'Sani', 'Yusuf']
 
@@ -87,17 +80,7 @@ export function openBankAccounts({ books, clock }: { books: Books; clock: Clock 
         name,
         balance: known ? decimalText(known.minor) : WALLET_START,
         currency: bank.currency,
-        movements: (known?.rows ?? [])
-          .slice(-SHOWN)
-          .reverse()
-          .map(({ id, atMs, kind, amount, party, reference }) => ({
-            id,
-            at: new Date(atMs).toISOString(),
-            kind,
-            amount,
-            party,
-            reference,
-          })),
+        movements: shownMovements(known?.rows ?? []),
       }
     },
   }

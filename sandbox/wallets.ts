@@ -2,28 +2,12 @@
 import { decimalText, parseAmount } from '@uwanja/contract/amounts'
 import type { Books } from './books.ts'
 import type { Clock } from './clock.ts'
+import { shownMovements, type Moved, type Movement } from './movements.ts'
 import { currencyOf } from './numbers.ts'
 import { WALLET_START } from './sentinels.ts'
 
-interface MovementRow {
-  /** The obligation that it answers: the same one never moves money twice, whatever is killed in between. */
-  readonly id: string
+interface MovementRow extends Moved {
   readonly msisdn: string
-  readonly atMs: number
-  readonly kind: 'in' | 'out'
-  /** Decimal text, always above zero; `kind` says which way. */
-  readonly amount: string
-  readonly party: string
-  readonly reference: string
-}
-
-export interface Movement {
-  readonly id: string
-  readonly at: string
-  readonly kind: 'in' | 'out'
-  readonly amount: string
-  readonly party: string
-  readonly reference: string
 }
 
 export interface Wallet {
@@ -32,8 +16,6 @@ export interface Wallet {
   /** Newest first. */
   readonly movements: readonly Movement[]
 }
-
-const SHOWN = 200
 
 export type MoveEnd = 'moved' | 'insufficient' | 'impossible'
 
@@ -72,17 +54,7 @@ export function openWallets({ books, clock }: { books: Books; clock: Clock }) {
       return {
         balance: wallet ? decimalText(wallet.minor) : WALLET_START,
         currency: currencyOf(msisdn) ?? '',
-        movements: (wallet?.rows ?? [])
-          .slice(-SHOWN)
-          .reverse()
-          .map(({ id, atMs, kind, amount, party, reference }) => ({
-            id,
-            at: new Date(atMs).toISOString(),
-            kind,
-            amount,
-            party,
-            reference,
-          })),
+        movements: shownMovements(wallet?.rows ?? []),
       }
     },
     numbers: () => [...wallets.keys()],
