@@ -36,6 +36,12 @@ async function fillCard(card: Locator): Promise<void> {
   await fieldOf(card, 'CVV').fill(CARD.cvv)
 }
 
+async function expectInSight(step: Locator, field: Locator): Promise<void> {
+  const header = await step.page().getByRole('banner').boundingBox()
+  expect((await step.boundingBox())!.y).toBeGreaterThanOrEqual(header!.y + header!.height)
+  await field.and(step.page().locator(':focus')).waitFor()
+}
+
 async function byCard(page: Page): Promise<void> {
   const card = await open(page, 'Kadi')
   await fillCard(card)
@@ -44,6 +50,8 @@ async function byCard(page: Page): Promise<void> {
     await fieldOf(card, 'PIN ya kadi').fill(pin)
     await button(card, 'Endelea').click()
     if (pin !== CARD.pin) await card.getByText('PIN ya kadi si sahihi.').waitFor()
+    // The step begins below the header, and what is typed next goes into its field.
+    if (pin !== CARD.pin) await expectInSight(card.locator('form'), fieldOf(card, 'PIN ya kadi'))
   }
   const code = fieldOf(card, 'Namba kutoka benki')
   await code.waitFor()

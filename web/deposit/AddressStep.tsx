@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
+import { belowHeader } from '../payment/below-header.ts'
 import { UnknownOutcome } from '../payment/UnknownOutcome.tsx'
 import { useQuery } from '../queries.ts'
 import { useStatusText } from '../texts/use-texts.ts'
@@ -45,9 +46,14 @@ export function AddressStep({ onSubmit, onBack }: Props) {
     one?.countryCode ? [{ value: one.countryCode, text: one.countryName ?? one.countryCode }] : [],
   )
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form
+      ref={belowHeader}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
       <p>{t('addressText')}</p>
-      <Field label={t('address')} autoComplete="billing street-address" {...form.register('address')} />
+      <Field label={t('address')} autoFocus autoComplete="billing street-address" {...form.register('address')} />
       <Field label={t('city')} autoComplete="billing address-level2" {...form.register('city')} />
       <Field label={t('state')} autoComplete="billing address-level1" {...form.register('state')} />
       <Field label={t('zipCode')} autoComplete="billing postal-code" {...form.register('zipCode')} />

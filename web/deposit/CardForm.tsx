@@ -7,6 +7,7 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { belowHeader } from '../payment/below-header.ts'
 import type { ShownMethod } from '../payment/method-rules.ts'
 import { PaymentPanel } from '../payment/PaymentPanel.tsx'
 import { send } from '../send.ts'
@@ -79,9 +80,11 @@ export function CardForm({ method }: { method: ShownMethod<string> }) {
   }
   if (followed !== null)
     return (
-      <PaymentPanel id={followed} intro={null} claim={said} awaits="company">
-        <Button onClick={another}>{t('deposit.another')}</Button>
-      </PaymentPanel>
+      <div ref={belowHeader} className="flex flex-col gap-4">
+        <PaymentPanel id={followed} intro={null} claim={said} awaits="company">
+          <Button onClick={another}>{t('deposit.another')}</Button>
+        </PaymentPanel>
+      </div>
     )
   return (
     <div className="flex flex-col gap-4">

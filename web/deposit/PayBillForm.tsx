@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { typedAmount } from '../money-text.ts'
 import { AmountForm, type AmountAnswer } from '../payment/AmountForm.tsx'
+import { belowHeader } from '../payment/below-header.ts'
 import type { ShownMethod } from '../payment/method-rules.ts'
 import { PaymentPanel } from '../payment/PaymentPanel.tsx'
 import { send } from '../send.ts'
@@ -39,16 +40,18 @@ export function PayBillForm({ method }: { method: ShownMethod<string> }) {
           <AmountForm method={method} onSubmit={submit} />
         </>
       ) : (
-        <PaymentPanel id={paymentId} intro={said}>
-          <Button
-            onClick={() => {
-              setMessage(null)
-              follow(null)
-            }}
-          >
-            {t('deposit.another')}
-          </Button>
-        </PaymentPanel>
+        <div ref={belowHeader} className="flex flex-col gap-4">
+          <PaymentPanel id={paymentId} intro={said}>
+            <Button
+              onClick={() => {
+                setMessage(null)
+                follow(null)
+              }}
+            >
+              {t('deposit.another')}
+            </Button>
+          </PaymentPanel>
+        </div>
       )}
     </div>
   )

@@ -2,8 +2,9 @@
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { belowHeader } from '../payment/below-header.ts'
 import { UnknownOutcome } from '../payment/UnknownOutcome.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
 
@@ -22,6 +23,7 @@ const FIELDS = {
 export function SecretStep({ kind, onSubmit, onBack }: Props) {
   const t = useTranslations('kudipal')
   const statusText = useStatusText()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState<string | undefined>(undefined)
   const [problem, setProblem] = useState<string | null>(null)
@@ -41,15 +43,17 @@ export function SecretStep({ kind, onSubmit, onBack }: Props) {
       setState('unknown')
     }
     setTyped('')
+    field.current?.focus()
   }
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form ref={belowHeader} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <p>{t(kind === 'pin' ? 'pinText' : 'otpText')}</p>
       <Field
         label={t(kind)}
         inputMode="numeric"
         {...FIELDS[kind]}
+        ref={field}
         autoFocus
         readOnly={state === 'busy'}
         error={missing}

@@ -7,6 +7,7 @@ import { buttonLook } from '@uwanja/ui/looks/button'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
+import { belowHeader } from '../payment/below-header.ts'
 import { CopyText } from '../payment/CopyText.tsx'
 import { isOver } from '../payment/payment-rules.ts'
 import { PaymentPanel } from '../payment/PaymentPanel.tsx'
@@ -45,7 +46,7 @@ export function TransferDetails({ id, known, onBack }: Props) {
     )
   const expiresMs = Date.parse(account.expiresAt)
   return (
-    <section className="flex flex-col gap-4" aria-label={t('kudipal.account')}>
+    <section ref={belowHeader} className="flex flex-col gap-4" aria-label={t('kudipal.account')}>
       {payment?.amount !== undefined && (
         <p>
           {t('kudipal.sendExactly')}{' '}

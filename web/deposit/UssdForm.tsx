@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl'
 import { typedAmount } from '../money-text.ts'
 import { AmountForm, type AmountAnswer } from '../payment/AmountForm.tsx'
 import { BankSelect } from '../payment/BankSelect.tsx'
+import { belowHeader } from '../payment/below-header.ts'
 import { CopyText } from '../payment/CopyText.tsx'
 import type { ShownMethod } from '../payment/method-rules.ts'
 import { isOver } from '../payment/payment-rules.ts'
@@ -73,7 +74,7 @@ function CodeToDial({ id, known, onBack }: { id: string | null; known: string | 
     )
   if (!code && loading) return <Skeleton className="h-44 rounded-2xl" />
   return (
-    <section className="flex flex-col gap-4" aria-label={t('kudipal.code')}>
+    <section ref={belowHeader} className="flex flex-col gap-4" aria-label={t('kudipal.code')}>
       {code ? (
         <>
           <CopyText label={t('kudipal.code')} text={code} />
