@@ -222,6 +222,22 @@ describe('server push', () => {
     await vi.waitFor(() => expect(page.hasEnded()).toBe(true), 5_000)
   })
 
+  it.runIf(FULLEST === 'postgres')('does not open for a session that ended meanwhile', async () => {
+    const player = await aPlayer(house)
+    let opening: ReturnType<typeof listen> | undefined
+    await house.db.transaction(async (tx) => {
+      await tx.sql`lock table payment_event in access exclusive mode`
+      opening = listen(house.apiUrl, player.token)
+      // The door has let it in, and it asks where the payments stand.
+      await vi.waitFor(
+        async () => expect(await tx.sql`select 1 from pg_locks where not granted`).not.toEqual([]),
+        10_000,
+      )
+      await house.send(security.logOff, {}, player.token)
+    })
+    expect((await opening!).answer.status).toBe(401)
+  })
+
   it('hears nothing of other players, and opens only so many streams for one', async () => {
     const [player, other] = [await aPlayer(house), await aPlayer(house, { cash: 100_000n })]
     const page = await listen(house.apiUrl, player.token)

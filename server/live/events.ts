@@ -204,7 +204,9 @@ interface Opening {
 
 export function mountEvents(app: FastifyInstance, parts: EventParts): void {
   const streams = new Streams()
+  let endings = 0
   const stopHearing = parts.bus.hear((news) => {
+    if (news.news === 'session-ended' || news.news === 'missed') endings++
     if (news.news === 'missed') for (const stream of streams.all()) stream.catchUp()
     else if ('playerId' in news) for (const stream of streams.of(news.playerId)) stream.heard(news)
   })
@@ -220,6 +222,7 @@ export function mountEvents(app: FastifyInstance, parts: EventParts): void {
 
   app.get(LIVE_PATH, async (request, reply) => {
     const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    let heard = endings
     const session = (token && (await parts.door.bearer(token, 'call'))) || refuse('UNAUTHORIZED')
     if (parts.door.binding === 'all' && !session.isBound(request.headers.cookie)) refuse('SESSION_NOT_BOUND')
     const opening = streams.open(session.playerId.toString())
@@ -229,6 +232,11 @@ export function mountEvents(app: FastifyInstance, parts: EventParts): void {
         version: -1n,
         eventId: await parts.lastPaymentEvent(parts.db, session.playerId),
         inbox: 0n,
+      }
+      // One that ended while its stream was being opened was told to no stream.
+      while (heard !== endings) {
+        heard = endings
+        if (!(await parts.door.bearer(token, 'call'))) refuse('UNAUTHORIZED')
       }
       reply.hijack()
       const stream = new Stream(parts, session, reply.raw, place)
