@@ -241,6 +241,7 @@ describe.each(RULE_KINDS)('reports of the office on %s', (kind) => {
   })
 
   it('O10 no cell is a formula, and quotes and commas stay in their cell', () => {
+    expect(csvLine(['＝cmd()', 'a;=cmd()', 'a\t=b', '\n=b'])).toBe(`'＝cmd(),"a;=cmd()","a\t=b","'\n=b"\r\n`)
     expect(csvLine(['=cmd()', 'O, "N"', '-5.00', '-x', '@a'])).toBe(`'=cmd(),"O, ""N""",-5.00,'-x,'@a\r\n`)
   })
 })
