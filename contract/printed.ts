@@ -60,14 +60,15 @@ export function tableOf(heads: readonly string[], rows: readonly (readonly Part[
   </div>`
 }
 
-/** A whole page. @param page.styleHref Where PAGE_STYLE is served: a strict policy allows no style in the page. */
+/** A whole page. @param page.lead What the reader has before him, ahead of the contents. @param page.styleHref Where PAGE_STYLE is served: a strict policy allows no style in the page. */
 export function printedPage(page: {
   readonly title: string
+  readonly lead: Markup
   readonly styleHref: string
   readonly nav: Markup
   readonly main: Markup
 }): string {
-  const { title, styleHref, nav, main } = page
+  const { title, lead, styleHref, nav, main } = page
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -81,6 +82,7 @@ export function printedPage(page: {
       <body>
         <header>
           <h1>${title}</h1>
+          ${lead}
           <nav aria-label="Contents">${nav}</nav>
         </header>
         <main>${main}</main>
@@ -107,7 +109,7 @@ code { font: .875rem/1.5 ui-monospace, monospace; }
 pre { background: var(--ground); border: 1px solid var(--line); border-radius: .375rem; padding: .75rem; margin: 0; overflow-x: auto;
   overflow-wrap: normal; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-size: .9rem; overflow-wrap: normal; }
-td:last-child { min-width: 12rem; }
+td:last-child { min-width: 12rem; } td:last-child code { overflow-wrap: anywhere; }
 th, td { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line); }
 .marks { display: flex; flex-wrap: wrap; gap: .5rem; margin: .5rem 0; padding: 0; list-style: none; }
 .marks li { border: 1px solid var(--line); border-radius: 1rem; padding: 0 .625rem; font-size: .8rem; color: var(--soft); }

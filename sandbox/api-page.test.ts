@@ -161,6 +161,7 @@ describe('the sandbox’s page', () => {
       expect(page).toContain(`id="${name}"`)
       expect(page).toContain(`${method} ${shownPath(path)}`)
     }
+    expect(page).not.toMatch(/curl[^<]*\/(?::|undefined)/)
     const style = await fetch(`${sandbox.url}/docs.css`)
     expect(style.headers.get('content-type')).toContain('text/css')
   })

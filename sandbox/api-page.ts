@@ -28,8 +28,16 @@ const FATES: Readonly<Record<Exclude<Fate, 'normal'>, string>> = {
 /** `:msisdn` as documents write it: `{msisdn}`. */
 export const shownPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
+/** What stands in the examples’ paths: the same values as in their answers. */
+const VALUES: Readonly<Record<string, string>> = {
+  msisdn: '2348031234567',
+  id: 'fasthub-1',
+  bank: '057',
+  account: '8031234567',
+}
+
 function command({ method, path }: SandboxCall, body: object | undefined, url: string): string {
-  const address = url + path.replace(':msisdn', '2348031234567').replace(':id', 'fasthub-1')
+  const address = url + path.replace(/:(\w+)/g, (_, name: string) => VALUES[name]!)
   const send = body ? [`-H 'content-type: application/json'`, `-d '${JSON.stringify(body)}'`] : []
   return [`curl${method === 'GET' ? '' : ` -X ${method}`} '${address}'`, ...send].join(' \\\n  ')
 }
@@ -61,13 +69,20 @@ function sandboxApiPage(url: string): string {
     'numberEnds' in when ? `a number ending in ${when.numberEnds}` : `an amount ending in ${when.amountEnds}`,
     FATES[fate],
   ])
+  const lead = html`<p>
+      The outside world: phones, mobile money, the game studio. Nothing in it is real. With these calls a script is the
+      person with the phone: it reads the code that was sent, approves a payment, moves the clock on.
+    </p>
+    <p>
+      Amounts are decimal text with two places, times are ISO 8601 in UTC. A POST or PUT carries
+      <code>content-type: application/json</code>, else it is refused with HTTP 415. ${NUMBER_RULE}; any other is
+      refused with HTTP 400. <code>GET /health</code> answers 200 when the sandbox is ready.
+    </p>
+    <p>
+      An example’s answer is of a sandbox in which something happened already: before that a list is empty, and what a
+      call names is not there.
+    </p>`
   const main = html`<section>
-      <p>
-        The outside world: phones, mobile money, the game studio. Nothing in it is real. Amounts are decimal text with
-        two places, times are ISO 8601 in UTC. A POST or PUT carries <code>content-type: application/json</code>, else
-        it is refused with HTTP 415. ${NUMBER_RULE}; any other is refused with HTTP 400.
-        <code>GET /health</code> answers 200 when the sandbox is ready.
-      </p>
       <h4>A refusal</h4>
       ${jsonBlock({ error: NUMBER_RULE })}
     </section>
@@ -87,7 +102,7 @@ function sandboxApiPage(url: string): string {
         PLACES.map(({ path, about }) => [html`<code>${path}</code>`, about]),
       )}
     </section>`
-  return printedPage({ title: 'The sandbox’s API', styleHref: '/docs.css', nav, main })
+  return printedPage({ title: 'The sandbox’s API', lead, styleHref: '/docs.css', nav, main })
 }
 
 export function mountApiPage(app: FastifyInstance, url: string): void {

@@ -127,6 +127,9 @@ export function apiPage(siteUrl: string): string {
     ${areas.map(([area, rows]) => html`<li><a href="#${area}">${area}</a> (${rowsOf(rows).length})</li>`)}
     <li><a href="/api/openapi.json">OpenAPI 3.1</a></li>
   </ul>`
+  const lead = html`<p>
+    What the site, and any other client, asks the platform: one row a call, with an example that runs and its answer.
+  </p>`
   const main = html`<section id="answers">
       <h2>Answers</h2>
       <p>
@@ -149,7 +152,7 @@ export function apiPage(siteUrl: string): string {
           ${rowsOf(rows).map(([name, row]) => callArticle(`${area}.${name}`, row, siteUrl))}
         </section>`,
     )}`
-  return printedPage({ title: 'Uwanja API', styleHref: '/api/docs.css', nav, main })
+  return printedPage({ title: 'Uwanja API', lead, styleHref: '/api/docs.css', nav, main })
 }
 
 export function mountApiPage(app: FastifyInstance, siteUrl: string): void {
