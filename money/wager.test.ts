@@ -151,7 +151,9 @@ describe.each(DATABASE_KINDS)('wager on %s', (kind) => {
     const bet = stake(player, 4_000n)
     const { round } = bet as { round: string }
     await money.wager(bet)
-    const { journalId } = await money.wager(win(player, 9_000n, round, { key: bet.key } as Partial<Wager>))
+    const { journalId } = await money.wager(
+      win(player, 9_000n, round, { key: bet.key, isPaired: true } as Partial<Wager>),
+    )
     expect((await money.wager(rollback(player, bet.key))).status).toBe('reused')
     const undo = { key: fresh('reversal'), journalId: journalId!, reason: 'wrong result' }
     await db.transaction((tx) => money.correction.reversed(tx, undo))
