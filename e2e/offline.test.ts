@@ -2,7 +2,7 @@
 import { LANGUAGES, type Language } from '@uwanja/contract/constants'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { button, fieldOf, FOLLOWS, logIn, openMenu, storedUser } from './acts.ts'
+import { button, fieldOf, FOLLOWS, logIn, openMenu, sendAmount, storedUser } from './acts.ts'
 import { useBrowser, type Visitor } from './browser.ts'
 import { newAccount } from './site-client.ts'
 import { useStack } from './stack.ts'
@@ -139,6 +139,30 @@ describe('without a connection', () => {
     await context.setOffline(false)
     await page.getByRole('link', { name: OFFLINE.en[2] }).click()
     await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor()
+  })
+
+  test('K05 D11 an open page says that the line is lost, that nobody knows of money on its way, and that the line is back', async () => {
+    const account = newAccount()
+    await stack().calls.register(account)
+    const { page, context, watch } = await open()
+    watch.expectTrouble(/Failed to load resource|Failed to fetch|failed/)
+    await logIn(page, account)
+    await page.goto('/deposit')
+    const main = page.getByRole('main')
+    await fieldOf(main, 'Amount').waitFor()
+    const lost = page.getByRole('status').getByText('No connection to Uwanja. We keep trying.')
+    expect(await lost.count()).toBe(0)
+    await context.route('**/api/**', (route) => route.abort())
+    await sendAmount(page, '700')
+    await lost.waitFor()
+    const unknown = main.getByRole('alert').filter({ hasText: 'do not know whether this went through' })
+    await unknown.waitFor()
+    // What was typed stays, and may be sent again by who has looked.
+    expect(await fieldOf(main, 'Amount').inputValue()).toBe('700')
+    await context.unroute('**/api/**')
+    await lost.waitFor({ state: 'detached' })
+    await unknown.getByRole('link', { name: 'Open history' }).click()
+    await page.waitForURL('**/TransactionHistory')
   })
 
   test.each(['sw', 'zh'] as const)('the offline page speaks %s', async (language) => {
