@@ -1,7 +1,8 @@
-/** What clients in the field send for the same thing. */
+/** What clients in the field send for the same thing, and what nobody may send. */
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { AREAS } from './calls.ts'
-import { dayOrInstant, filled, flag, language, maybe, text, whole } from './fields.ts'
+import { dayOrInstant, filled, flag, idText, language, maybe, text, whole, written } from './fields.ts'
 
 describe('K01 what clients in the field send', () => {
   it.each([undefined, null, ''])('%j is nothing', (raw) => {
@@ -40,4 +41,32 @@ describe('K01 what clients in the field send', () => {
       expect(new Set(names).size, row.path).toBe(names.length)
     }
   })
+})
+
+const taken = (schema: z.ZodMiniType, raw: unknown) => {
+  const read = z.safeParse(schema, raw)
+  return read.success ? read.data : 'refused'
+}
+
+it('K03 an id is a whole number above zero that fits the database', () => {
+  for (const id of ['1', '42', '9'.repeat(18)]) expect(taken(idText, id)).toBe(id)
+  for (const raw of ['0', '01', '-1', '1.5', '', ' 1', '9'.repeat(19), 7, null])
+    expect(taken(idText, raw)).toBe('refused')
+})
+
+it('K03 a flag is true, false, 1 or 0, as JSON or as text', () => {
+  expect([true, 'true', 'TRUE', 1, '1'].map((raw) => taken(flag, raw))).toEqual(Array(5).fill(true))
+  expect([false, 'false', 0, '0'].map((raw) => taken(flag, raw))).toEqual(Array(4).fill(false))
+  expect(['yes', '', 2, '10', null].map((raw) => taken(flag, raw))).toEqual(Array(5).fill('refused'))
+})
+
+it('K03 what a person wrote loses what nobody sees, and something must be left', () => {
+  expect(taken(written(20), '  one\r\ntwo\rthree \t')).toBe('one\ntwo\nthree')
+  expect(taken(written(20), 'a\u0000b\u0007c\u001b')).toBe('abc')
+  for (const raw of ['', ' \n ', '\u0000', 'x'.repeat(21), 5]) expect(taken(written(20), raw)).toBe('refused')
+})
+
+it('K03 a whole number lies within its bounds, which are its own', () => {
+  expect([-1, '-1', 6, '6'].map((raw) => taken(whole(-1, 6), raw))).toEqual([-1, -1, 6, 6])
+  for (const raw of [-2, 7, 1.5, '1.5', '', 'x', '1e1', null]) expect(taken(whole(-1, 6), raw)).toBe('refused')
 })

@@ -1,9 +1,10 @@
 /** FastHub's parts that need no sandbox: what counts as said, which callbacks are read, and networks by number. */
 import { describe, expect, test } from 'vitest'
+import { CONSTANTS } from '@uwanja/contract/constants'
 import { facts as payBill } from '../fasthub-pay-bill/facts.ts'
 import { facts as withdraw } from '../fasthub-withdraw/facts.ts'
 import { channelOf } from './channel.ts'
-import { fasthub } from './company.ts'
+import { fasthub, PATHS } from './company.ts'
 import { outcomeOf } from './outcome.ts'
 import { WINDOW_S, isSame, signatureFault, signedHeaders } from './signing.ts'
 
@@ -63,6 +64,44 @@ describe('a callback', () => {
     expect(
       fasthub.readCallback({ path: '/', headers, rawBody, nowMs }, { ...wire, keys: { callbackSecret: '' } }),
     ).toBeNull()
+  })
+})
+
+describe('D08 money at the pay-bill', () => {
+  const nowMs = 1_790_000_000_000
+  const keys = { callbackSecret: 'new', callbackSecretPrevious: 'old' }
+  const wire = { baseUrl: '', callbackUrl: '', keys, timeoutMs: 1 }
+  const came = {
+    ...{ phase: 'CONFIRM', reference: 'FH2', businessNumber: CONSTANTS.payBillBusinessNumber, channel: 'MPESA' },
+    ...{ accountReference: '2348031234567', msisdn: '255741234567', amount: '500.00', currency: 'NGN' },
+  }
+  const read = (path: string, change: object = {}, secret = 'new') => {
+    const rawBody = JSON.stringify({ ...came, ...change })
+    return fasthub.readCallback({ path, headers: signedHeaders(secret, nowMs, rawBody), rawBody, nowMs }, wire)
+  }
+  const { confirm, validate } = PATHS
+  const question = { phase: 'VALIDATE' }
+
+  test('is read under the newest secret and the one before it', () => {
+    for (const secret of ['new', 'old']) expect(read(confirm, {}, secret)).toMatchObject({ call: 'paid' })
+    expect(read(confirm, {}, 'older')).toBeNull()
+  })
+
+  test('is ours when it came to our business number, and nobody’s at another', () => {
+    expect(read(confirm, { businessNumber: '335758' })).toBeNull()
+    expect(read(validate, { ...question, businessNumber: '335758' })).toBeNull()
+  })
+
+  test('is what its phase says, and that stands under the signature: its path alone makes it nothing else', () => {
+    expect(read(validate, question)).toMatchObject({ call: 'validate' })
+    expect([read(validate), read(confirm, question)]).toEqual([null, null])
+  })
+
+  test('is no question without an amount when its amount or its currency is none', () => {
+    expect(read(validate, { ...question, amount: undefined })).toMatchObject({ call: 'validate', amount: null })
+    for (const change of [{ amount: '0.00' }, { currency: 'USD' }, { currency: 'USD', amount: undefined }])
+      expect(read(validate, { ...question, ...change })).toBeNull()
+    expect(read(confirm, { amount: undefined })).toBeNull()
   })
 })
 
