@@ -11,6 +11,7 @@ import { DAY_S, fresh, PASSWORD, protecting } from './testing.ts'
 
 const ADDRESS = 'adaeze.okonjo@example.org'
 const AGENT = 'Nokia of Adaeze'
+const TRACE = 'a word that only she has written'
 
 describe.each(RULE_KINDS)('erasure on %s', (kind) => {
   let house: House
@@ -72,6 +73,57 @@ describe.each(RULE_KINDS)('erasure on %s', (kind) => {
     return hits
   }
 
+  /** Of the tables with a player's id, those that hold his. */
+  const tablesOf = async ({ id }: TestPlayer) => {
+    const tables = await house.db.sql<{ name: string }>`
+      select c.table_name as name from information_schema.columns c
+        join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
+      where c.column_name = 'player_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1`
+    const held = await Promise.all(
+      tables.map(async ({ name }) => {
+        const rows = await house.db.query(`select 1 from ${name} where player_id = $1 limit 1`, [id])
+        return rows.length > 0 ? [name] : []
+      }),
+    )
+    return held.flat()
+  }
+  /** What a long life at the site leaves in the tables that the test's own steps do not reach. */
+  const leaveTraces = async ({ id, number }: TestPlayer) => {
+    const { db } = house
+    // Somebody else asked for a code to her number.
+    const other = await aPlayer(house)
+    await db.sql`update player set refcode = ${TRACE} where id = ${id}`
+    await db.sql`
+      insert into authenticator (player_id, sealed_key, session_id) select ${id}, decode('00', 'hex'), max(id) from session`
+    await db.sql`insert into device (player_id, mark, was_news) values (${id}, decode('01', 'hex'), false) on conflict do nothing`
+    await db.sql`
+      insert into sms_code (verification_key, player_id, number, purpose, code_hash, expires_at)
+      values (${`own-${id}`}, ${id}, ${number}, 'login', 'x', house_now()),
+        (${`asked-${id}`}, ${other.id}, ${number}, 'number-change', 'x', house_now())`
+    await db.sql`
+      insert into message (player_id, direction, department, header, body) values (${id}, 'from-player', 'Support', ${TRACE}, ${TRACE})`
+    await db.sql`insert into exclusion_check (player_id, number, result) values (${id}, ${number}, 'clear')`
+    await db.sql`insert into favourite_game (player_id, game_id) select ${id}, min(id) from game`
+    await db.sql`insert into game_recent (player_id, company, code, at) values (${id}, 'egt', '1', house_now())`
+    await db.sql`
+      with hold as (
+        insert into player_hold (player_id, reason, asks, due_on, blocks, lifted_by, lifted_at)
+        select ${id}, 'identity', ${TRACE}, '2026-01-01', 'play', min(id), house_now() from operator returning id)
+      insert into hold_answer (hold_id, player_id, body) select id, ${id}, ${TRACE} from hold`
+    await db.sql`
+      insert into parked_return (payment_id, key, view_name, company, msisdn, currency, minor, state, company_reference)
+      select min(id), ${`back-${id}`}, 'FastHubWithdraw', 'fasthub', ${number}, 'NGN', 1, 'paid', ${`R-${id}`}
+      from payment where player_id = ${id}`
+    const stray = { company: 'fasthub', view: 'FastHubPayBillDeposit' }
+    await db.sql`
+      insert into stray_payment (company, view_name, company_reference, account_reference, msisdn, currency, minor, reason)
+      values (${stray.company}, ${stray.view}, ${`to-${id}`}, ${number}, '', 'NGN', 1, 'unknown-account'),
+        (${stray.company}, ${stray.view}, ${`from-${id}`}, '', ${number}, 'NGN', 1, 'unknown-account')`
+    await db.sql`
+      insert into attempt (kind, subject) values ('login.known', ${number}), ('login.strange', ${`${number} 10.0.0.1`}),
+        ('deposit.find', ${`${id}`})`
+  }
+
   it('B23 waits for the password, seven days and an account that nothing binds; its player may think better of it', async () => {
     const who = await aPlayer(house, { cash: 1_000_00n })
     await withPassword(who)
@@ -110,18 +162,32 @@ describe.each(RULE_KINDS)('erasure on %s', (kind) => {
     await house.server.payDue()
     await pay.untilState(who, out.data.id, 'paid')
     await house.sandbox.idle()
+    await house.server.listGames()
     await house.db.sql`
       insert into operator (name, role, password_hash) values (${`writer-${kind}`}, 'support', 'none') on conflict do nothing`
     await house.db.sql`
       insert into player_note (player_id, operator_id, body)
       select ${who.id}, id, 'Adaeze Okonjo called' from operator where name = ${`writer-${kind}`}`
-    const words = [who.number, who.national, 'Adaeze', 'Okonjo', '1987-02-03', ADDRESS, AGENT, document]
+    await leaveTraces(who)
+    const words = [who.number, who.national, 'Adaeze', 'Okonjo', '1987-02-03', ADDRESS, AGENT, document, TRACE]
+    const before = await tablesOf(who)
     expect(new Set((await found(words)).map((hit) => hit.split(': ')[1])).size).toBeGreaterThan(6)
     expect(await wish(who)).toBe('SUCCESS')
     await shift(who, 7 * DAY_S)
     await due(who)
     expect(await stateOf(who)).toMatchObject({ state: 'done' })
     expect(await found(words)).toEqual([])
+    expect(await house.db.sql`select 1 from attempt where subject = ${`${who.id}`}`).toEqual([])
+    expect(await house.db.sql`select last4 from identity_check where player_id = ${who.id}`).toEqual([
+      { last4: '0000' },
+    ])
+    const after = await tablesOf(who)
+    // What stays is the books, and what the law wants to know of how its player was treated.
+    const gone = before.filter((name) => !after.includes(name))
+    expect(gone).toEqual([
+      ...['authenticator', 'device', 'exclusion_check', 'favourite_game', 'game_recent', 'message'],
+      ...['player_identity', 'sms_code'],
+    ])
     expect((await login(who.national)).status).toBe('INVALID_USERNAME_OR_PASSWORD')
     expect(await say(who, protection.getRules, {})).toBe('UNAUTHORIZED')
     expect(await register(who.national)).toBe('NUMBER_RESTS')

@@ -75,6 +75,13 @@ describe.each(PLACES)('tries in %s', (place) => {
     expect((await throttle.take([limit])).taken).toBe(true)
   })
 
+  it('X10 what is cleared is of its own kind: the tries of another under the same subject stay', async () => {
+    const [one, other] = ['one', 'another'].map((kind) => ({ ...cap, kind, subject: 'shared', most: 1 }) as const)
+    await throttle.take([one!, other!])
+    await throttle.clear(one!)
+    expect([await throttle.isFull(one!), await throttle.isFull(other!)]).toEqual([false, true])
+  })
+
   it('what is only counted asks nothing, and somebody else reads it', async () => {
     const total = { ...cap, kind: 'total', most: 2 }
     for (let n = 0; n < 4; n++) {
