@@ -103,7 +103,8 @@ export default defineConfig({
             // With what most pages need and no chunk of their own is worth: some pages would fetch a lobby for its choices.
             {
               name: 'start',
-              test: (id) => isNeeded(id) || /\/(?:ui\/(?:EmptyState|Select|Skeleton)|web\/(?:ask|Failed))\.tsx?$/.test(id),
+              test: (id) =>
+                isNeeded(id) || /\/(?:ui\/(?:EmptyState|Select|Skeleton)|web\/(?:ask|Failed))\.tsx?$/.test(id),
               priority: 1,
             },
             // What every lobby shows: one request instead of five.
