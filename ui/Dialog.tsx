@@ -20,7 +20,7 @@ type Props = Closing & {
 const SHAPES = {
   // Lower than the window by a toast, which stands at the top.
   sheet:
-    'mt-auto mb-0 w-full rounded-t-2xl sm:m-auto sm:w-[28rem] sm:rounded-2xl max-h-[88dvh] sm:max-h-[80dvh] animate-[sheet-in_160ms_ease-out]',
+    'mt-auto mb-0 w-full rounded-t-2xl sm:m-auto sm:w-[28rem] sm:rounded-2xl max-h-[91dvh] sm:max-h-[80dvh] animate-[sheet-in_160ms_ease-out]',
   drawer: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] animate-[drawer-in_160ms_ease-out]',
 } as const
 

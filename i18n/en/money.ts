@@ -181,6 +181,13 @@ export const money = {
       refused: 'Refused by the network',
       'not-received': 'The request never reached the network',
       betsolutions: 'BetSolutions game',
+      betconstruct: 'BetConstruct game',
+      egt: 'EGT game',
+      endorphina: 'Endorphina game',
+      globalbet: 'GlobalBet game',
+      qtech: 'QTech game',
+      softgaming: 'SoftGaming game',
+      vivo: 'Vivo game',
     },
   },
 } as const

@@ -183,6 +183,13 @@ export const money: Translation<typeof en> = {
       refused: 'Ilikataliwa na mtandao',
       'not-received': 'Ombi halikufika kwenye mtandao',
       betsolutions: 'Mchezo wa BetSolutions',
+      betconstruct: 'Mchezo wa BetConstruct',
+      egt: 'Mchezo wa EGT',
+      endorphina: 'Mchezo wa Endorphina',
+      globalbet: 'Mchezo wa GlobalBet',
+      qtech: 'Mchezo wa QTech',
+      softgaming: 'Mchezo wa SoftGaming',
+      vivo: 'Mchezo wa Vivo',
     },
   },
 }

@@ -181,6 +181,13 @@ export const money: Translation<typeof en> = {
       refused: '被运营商拒绝',
       'not-received': '请求未到达运营商',
       betsolutions: 'BetSolutions 游戏',
+      betconstruct: 'BetConstruct 游戏',
+      egt: 'EGT 游戏',
+      endorphina: 'Endorphina 游戏',
+      globalbet: 'GlobalBet 游戏',
+      qtech: 'QTech 游戏',
+      softgaming: 'SoftGaming 游戏',
+      vivo: 'Vivo 游戏',
     },
   },
 }
