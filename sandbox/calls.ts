@@ -186,7 +186,7 @@ export const SANDBOX_CALLS = {
       bank: '057',
       bankName: 'Zenith Bank',
       account: '8031234567',
-      name: 'AMINA OKAFOR',
+      name: 'NGOZI ADEYEMI',
       balance: '100500.00',
       currency: 'NGN',
       movements: [{ id: '1', at: AT, kind: 'in', amount: '500.00', party: 'Uwanja', reference: REFERENCE }],
