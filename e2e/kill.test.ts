@@ -35,7 +35,7 @@ const count = (rows: readonly HistoryRow[], type: string) => rows.filter((row) =
 /** Stakes 300.00 and lets time stand still at the moment to kill at. @returns the round, and how many stakes were lost before. */
 async function stakeUntil(game: FrameLocator, moment: 'before take-off' | 'in the air') {
   const { world } = stack()
-  await world.holdClock(true)
+  await world.holdClock()
   for (let lost = 0; lost < MOST_STAKES; lost += 1) {
     await stakeHeld(game, world, '300')
     if (moment === 'before take-off' || (await takeOff(game, world))) {

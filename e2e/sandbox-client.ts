@@ -52,7 +52,8 @@ export interface SandboxClient {
   chaos(): Promise<readonly { readonly company: string; readonly fate: string | null }[]>
   shiftClock(seconds: number): Promise<void>
   /** Held, it stands still but for shifts; a sandbox that is started anew has forgotten it. */
-  holdClock(isHeld: boolean): Promise<void>
+  holdClock(): Promise<void>
+  letClockGo(): Promise<void>
   /** Where visitors are; null: nobody can tell. */
   setCountry(country: string | null): Promise<void>
 }
@@ -89,8 +90,11 @@ export function sandboxClient(url: string): SandboxClient {
     async shiftClock(seconds) {
       await ask('/clock', { shiftSeconds: seconds })
     },
-    async holdClock(held) {
-      await ask('/clock', { held }, 'PUT')
+    async holdClock() {
+      await ask('/clock', { held: true }, 'PUT')
+    },
+    async letClockGo() {
+      await ask('/clock', { held: false }, 'PUT')
     },
     async setCountry(country) {
       await ask('/geo', { country }, 'PUT')

@@ -104,7 +104,7 @@ export async function takeOff(game: FrameLocator, world: SandboxClient): Promise
  * busy machine every moment would have passed before the page was asked.
  */
 async function playOnce(game: FrameLocator, world: SandboxClient, amount: string): Promise<Outcome> {
-  await world.holdClock(true)
+  await world.holdClock()
   try {
     await stakeHeld(game, world, amount)
     const before = (await outcomesOf(game)).length
@@ -117,7 +117,7 @@ async function playOnce(game: FrameLocator, world: SandboxClient, amount: string
     }
     return await vi.waitFor(land, WITHIN)
   } finally {
-    await world.holdClock(false)
+    await world.letClockGo()
   }
 }
 
