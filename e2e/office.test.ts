@@ -198,6 +198,8 @@ test('O02 O03 O04 O05 O07 O08 O09 O10 O11 O15 O16 O17 two operators correct a ba
   // Finance sees neither the trail nor the operators.
   const menu = second.page.getByRole('navigation')
   expect(await menu.getByRole('link', { name: /Audit|Operators/ }).count()).toBe(0)
+  await second.page.goto(`${office}/operators`)
+  await main(second.page).getByText('Your role does not open this page.').waitFor()
   await go(second.page, 'Approvals')
   await button(second.page, 'Approve').click()
   await main(second.page).getByText('Decided by amina').waitFor()

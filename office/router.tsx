@@ -1,5 +1,6 @@
 /** The table of pages as routes inside the frame. */
 import { createBrowserRouter } from 'react-router'
+import { Allowed } from './Allowed.tsx'
 import { Frame } from './Frame.tsx'
 import { MissingPage } from './MissingPage.tsx'
 import { SCREENS } from './routes.tsx'
@@ -10,7 +11,10 @@ export function makeRouter() {
       element: <Frame />,
       HydrateFallback: () => null,
       children: [
-        ...SCREENS.map(({ path, page }) => ({ path, lazy: { Component: page } })),
+        ...SCREENS.map(({ path, page, needs }) => ({
+          element: <Allowed needs={needs} />,
+          children: [{ path, lazy: { Component: page } }],
+        })),
         { path: '*', element: <MissingPage /> },
       ],
     },

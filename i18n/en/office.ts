@@ -27,6 +27,7 @@ export const office = {
   tryAgain: 'Try again',
   older: 'Older',
   nothing: 'Nothing here.',
+  notYours: 'Your role does not open this page.',
   notFound: 'There is no page at this address.',
   back: 'Back',
   save: 'Save',

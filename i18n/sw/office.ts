@@ -28,6 +28,7 @@ export const office: OfficeTexts = {
   tryAgain: 'Jaribu tena',
   older: 'Za zamani',
   nothing: 'Hakuna kitu hapa.',
+  notYours: 'Kazi yako haifungui ukurasa huu.',
   notFound: 'Hakuna ukurasa kwenye anwani hii.',
   back: 'Rudi',
   save: 'Hifadhi',

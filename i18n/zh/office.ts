@@ -28,6 +28,7 @@ export const office: OfficeTexts = {
   tryAgain: '重试',
   older: '更早的',
   nothing: '这里没有内容。',
+  notYours: '您的角色不能打开这个页面。',
   notFound: '这个地址没有页面。',
   back: '返回',
   save: '保存',

@@ -54,6 +54,14 @@ describe.each(RULE_KINDS)('corrections on %s', (kind) => {
     const both = await Promise.all([decide(second.token, request, 'approve'), decide(second.token, request, 'approve')])
     expect(both.map(({ status }) => status).sort()).toEqual(['NO_LONGER_OPEN', 'SUCCESS'])
     expect(await cash(id)).toBe(500_01n)
+    const deeds = await office.db.sql<{ told: string }>`
+      select o.name || ' ' || action as told from audit join operator o on o.id = operator_id
+      where subject = ${`player ${id}`} order by audit.id`
+    expect(deeds.map(({ told }) => told)).toEqual([
+      `${asker.name} correction.asked`,
+      `${second.name} correction.made`,
+      `${second.name} correction.approved`,
+    ])
     const listed = (await office.send(rows.approvals, { kind: 'correction' }, { token: second.token })).data as {
       approvals: Approval[]
     }

@@ -1,0 +1,17 @@
+/** A page as far as the role may open it; the server refuses its calls whatever is shown here. */
+import { Outlet } from 'react-router'
+import { office } from '@uwanja/contract/office'
+import { EmptyState } from '@uwanja/ui/EmptyState'
+import { useAsked } from './ask.ts'
+import { Asked } from './Asked.tsx'
+import type { Screen } from './routes.tsx'
+import { useSpeech } from './speech.ts'
+import { useMe } from './use-me.ts'
+
+export function Allowed({ needs }: Pick<Screen, 'needs'>) {
+  const { texts } = useSpeech()
+  const { may } = useMe()
+  // Nothing is asked for before it is known who asks.
+  const asked = useAsked(office.me, {})
+  return <Asked asked={asked}>{() => (may(needs) ? <Outlet /> : <EmptyState title={texts.notYours} />)}</Asked>
+}
