@@ -2,13 +2,15 @@
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { buttonLook } from '@uwanja/ui/looks/button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useLive } from '../live/capabilities.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
-import { ProveNumberDialog } from './ProveNumberDialog.tsx'
+
+// Few need it, and with it comes a form that an amount does without.
+const ProveNumberDialog = lazy(async () => ({ default: (await import('./ProveNumberDialog.tsx')).ProveNumberDialog }))
 
 export function Refusal({ status }: { status: string }) {
   const t = useTranslations()
@@ -31,7 +33,13 @@ export function Refusal({ status }: { status: string }) {
         )}
       </Alert>
       {/* In the body, because this stands in a form and the dialog holds one of its own. */}
-      {proof === 'open' && createPortal(<ProveNumberDialog onClose={() => setProof('closed')} />, document.body)}
+      {proof === 'open' &&
+        createPortal(
+          <Suspense>
+            <ProveNumberDialog onClose={() => setProof('closed')} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }
