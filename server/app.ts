@@ -33,7 +33,7 @@ import { mountSite } from './site.ts'
 import { siteRenderer } from './site-renderer.ts'
 import { userHandlers } from './user/handlers.ts'
 import { checkedDetails } from './user/profile.ts'
-import { BODY_LIMIT_BYTES, readJson, readRaw } from './wire/bodies.ts'
+import { BODY_LIMIT_BYTES, readJson, readRaw, REQUEST_WITHIN_MS } from './wire/bodies.ts'
 import { mountCalls, type AllHandlers } from './wire/mount.ts'
 import { openApiDocument } from './wire/openapi.ts'
 
@@ -88,7 +88,7 @@ export async function openApp(
   const isAnswered = quickPolls(polls, settings.sessionBinding, metrics.called)
   const app = Fastify({
     serverFactory: (next) =>
-      createServer({ keepAliveTimeout: LINE_KEPT_MS }, (request, response) => {
+      createServer({ keepAliveTimeout: LINE_KEPT_MS, requestTimeout: REQUEST_WITHIN_MS }, (request, response) => {
         if (!isAnswered(request, response)) next(request, response)
       }),
     loggerInstance: parts.log as FastifyBaseLogger,

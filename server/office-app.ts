@@ -10,7 +10,7 @@ import { officeHandlers } from './office/handlers.ts'
 import { mountOffice } from './office/mount.ts'
 import type { OfficeParts } from './office/parts.ts'
 import { mountOfficeSite } from './office-site.ts'
-import { BODY_LIMIT_BYTES, readJson } from './wire/bodies.ts'
+import { BODY_LIMIT_BYTES, readJson, REQUEST_WITHIN_MS } from './wire/bodies.ts'
 
 /** Names under which companies stand in the books. */
 const COMPANIES = [...Object.keys(GAME_COMPANIES), ...PAYMENT_COMPANIES.map(({ company }) => company)]
@@ -25,6 +25,7 @@ export async function openOfficeApp(
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_WITHIN_MS,
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false },

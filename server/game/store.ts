@@ -61,9 +61,9 @@ export interface GameSession {
 export async function gameSession(db: Sql, company: string, token: string): Promise<GameSession | null> {
   const [row] = await db.sql<GameSession>`
     select g.player_id as "playerId", p.number, w.currency, w.cash, w.bonus,
-      coalesce(g.expires_at > house_now() and s.ended_at is null and s.expires_at > house_now(), false) as "mayStake",
+      g.expires_at > house_now() and s.ended_at is null and s.expires_at > house_now() as "mayStake",
       coalesce(c.result = 'clear' and c.number = p.number and c.answered_at > house_now() - interval '24 hours', false) as "isLookedUp"
-    from game_session g join player p on p.id = g.player_id left join session s on s.id = g.session_id left join exclusion_check c on c.player_id = p.id join money.wallet w on w.player_id = g.player_id
+    from game_session g join player p on p.id = g.player_id join session s on s.id = g.session_id left join exclusion_check c on c.player_id = p.id join money.wallet w on w.player_id = g.player_id
     where g.company = ${company} and g.private_hash = ${hashToken(token)}`
   return row ?? null
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from '../refuse.ts'
 
 export const BODY_LIMIT_BYTES = 64 * 1024
+/** Head and body together: enough for the slowest line, and nobody holds one open by sending a byte now and then. */
+export const REQUEST_WITHIN_MS = 60_000
 /** Deeper than any row of the contract. */
 const MOST_NESTING = 12
 

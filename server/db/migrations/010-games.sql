@@ -6,6 +6,8 @@
 create table game_session (
   id bigint primary key generated always as identity,
   player_id bigint not null references player (id),
+  -- The log-in that opened it: when that one ends, no matter how, the game takes no more stakes.
+  session_id bigint not null references session (id),
   company text not null,
   product_id text not null,
   game_id text not null,

@@ -1,4 +1,4 @@
--- 2. The wager: many callers' stakes, wins and rollbacks in one statement (group commit, money/wager.ts). The caller keeps
+-- 1. The wager: many callers' stakes, wins and rollbacks in one statement (group commit, money/wager.ts). The caller keeps
 -- items that depend on each other (the same key, a round's win beside its bet) out of one call; a conflict that slips
 -- through hits the unique key and fails the whole call, which the caller then runs again item by item. It locks the
 -- wallets in the order of their ids before it reads anything else: in READ COMMITTED every statement of a function sees
