@@ -9,10 +9,10 @@ const read = (value: object) =>
   changesOf(value, speak('en', en), 'NGN').map(([name, text]) => `${name}: ${text.replaceAll('\u00a0', ' ')}`)
 
 it('O03 the trail tells amounts as amounts, in their own currency or the market’s', () => {
-  expect(read({ direction: 'give', minor: '1200050', currency: 'TZS', needsSecond: true })).toEqual([
+  expect(read({ direction: 'give', minor: '1200050', currency: 'TZS', isOn: true })).toEqual([
     'What to do: Give money',
     'Amount: TZS 12,000.50',
-    'Needs two people: yes',
+    'On: yes',
   ])
   expect(read({ cashMinor: '-5', leastMinor: null, journal: 7 })).toEqual([
     'Cash: -NGN 0.05',

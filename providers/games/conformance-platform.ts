@@ -27,6 +27,8 @@ const no = (why: Refusal, account?: Account): GameAnswer => ({
   balanceMinor: account?.minor ?? null,
 })
 
+const MOVES = ['bet', 'win', 'rollback'] as const
+
 /** Movements, each made once under its kind and key. */
 function onePageLedger() {
   const bets = new Map<string, { account: Account; round: string; minor: bigint; isUndone: boolean }>()
@@ -62,13 +64,19 @@ function onePageLedger() {
     bets.set(ask.key, { account, round: ask.round, minor: ask.minor, isUndone: false })
     return moved()
   }
-  function once(ask: Move, account: Account): GameAnswer {
+  /** One id is one kind of movement, but for a rollback under its bet's own id: a call that arrives elsewhere is not another. */
+  const isOther = (ask: Move) =>
+    !(ask.ask === 'rollback' && ask.betKey === ask.key) &&
+    !(ask.ask === 'bet' && bets.get(ask.key)?.isUndone) &&
+    MOVES.some((kind) => kind !== ask.ask && done.has(`${kind} ${ask.key}`))
+  function once(ask: Move, account: Account, { isPaired } = { isPaired: false }): GameAnswer {
     const said = JSON.stringify(ask, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
     // As in the ledger, each kind of movement has keys of its own.
     const key = `${ask.ask} ${ask.key}`
     const first = done.get(key)
     if (first && first.said !== said) return no('reused')
     if (first?.answer.did === 'moved') return { ...first.answer, duplicate: true }
+    if (!isPaired && isOther(ask)) return no('reused')
     const fresh = move(ask, account)
     const minor = ask.ask === 'rollback' ? 0n : ask.minor
     if (fresh.did === 'moved') done.set(key, { said, answer: fresh, minor })
@@ -83,7 +91,7 @@ function onePagePlatform() {
   const { once } = onePageLedger()
   function both({ winMinor, ...ask }: CompoundAsk, account: Account): GameAnswer {
     const bet = once({ ...ask, ask: 'bet' }, account)
-    const win = bet.did === 'moved' ? once({ ...ask, ask: 'win', minor: winMinor }, account) : bet
+    const win = bet.did === 'moved' ? once({ ...ask, ask: 'win', minor: winMinor }, account, { isPaired: true }) : bet
     if (bet.did !== 'moved' || win.did !== 'moved') return win
     return { ...win, reference: bet.reference, duplicate: bet.duplicate && win.duplicate }
   }
