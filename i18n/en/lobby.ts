@@ -44,7 +44,7 @@ export const lobby = {
     emptyFavourites: 'No favourites yet',
     emptyFavouritesText: 'Tap the heart on a game and you will find it here.',
     emptyRoom: 'No games here at the moment',
-    emptyRoomText: 'New games come by themselves: this page looks every few seconds.',
+    emptyRoomText: 'New games come by themselves: this page looks again now and then.',
     favourite: 'Favourite: {name}',
     drops: 'Drops and wins',
     tournament: 'In a tournament',

@@ -47,7 +47,7 @@ export const lobby: Translation<typeof en> = {
     emptyFavourites: 'Bado hujachagua unayoipenda',
     emptyFavouritesText: 'Gusa moyo kwenye mchezo, nawe utaukuta hapa.',
     emptyRoom: 'Kwa sasa hakuna mchezo hapa',
-    emptyRoomText: 'Michezo mipya itaonekana yenyewe: ukurasa huu huangalia kila baada ya sekunde chache.',
+    emptyRoomText: 'Michezo mipya itaonekana yenyewe: ukurasa huu huangalia tena mara kwa mara.',
     favourite: 'Ninaoupenda: {name}',
     drops: 'Zawadi za papo hapo',
     tournament: 'Upo kwenye shindano',

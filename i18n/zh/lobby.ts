@@ -47,7 +47,7 @@ export const lobby: Translation<typeof en> = {
     emptyFavourites: '还没有收藏',
     emptyFavouritesText: '点一下游戏上的心形，就能在这里找到它。',
     emptyRoom: '这里暂时没有游戏',
-    emptyRoomText: '新游戏会自动出现：本页每隔几秒查看一次。',
+    emptyRoomText: '新游戏会自动出现：本页会不时重新查看。',
     favourite: '收藏：{name}',
     drops: '随机掉奖',
     tournament: '锦标赛进行中',

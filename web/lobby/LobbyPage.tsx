@@ -19,7 +19,8 @@ import { useOpenGame } from './use-open-game.ts'
 /** Players have them, and their server: visitors do not download them. */
 const RecentGames = lazy(async () => ({ default: (await import('./RecentGames.tsx')).RecentGames }))
 
-const LOOK_AGAIN_MS = 5_000
+/** The first look comes soon, for a house that was just opened; then each waits twice as long, for looking costs too. */
+const LOOK_AGAIN_MS = { first: 5_000, most: 300_000 } as const
 
 export function LobbyPage({ name }: { name: LobbyName }) {
   const t = useTranslations('nav')
@@ -112,8 +113,14 @@ function Empty({ lobby, place, onAll, onAgain }: EmptyProps) {
 function EmptyRoom({ onAgain }: { onAgain: () => void }) {
   const t = useTranslations('lobby')
   useEffect(() => {
-    const looking = setInterval(() => document.hidden || onAgain(), LOOK_AGAIN_MS)
-    return () => clearInterval(looking)
+    let pauseMs: number = LOOK_AGAIN_MS.first
+    const look = () => {
+      if (!document.hidden) onAgain()
+      pauseMs = Math.min(2 * pauseMs, LOOK_AGAIN_MS.most)
+      looking = setTimeout(look, pauseMs)
+    }
+    let looking = setTimeout(look, pauseMs)
+    return () => clearTimeout(looking)
   }, [onAgain])
   return (
     <EmptyState title={t('emptyRoom')}>
