@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           // Rooms that start nothing.
           name: 'pure',
-          include: ['{contract,providers,web,ui,i18n}/**/*.test.{ts,tsx}'],
+          include: ['{contract,providers,web,ui,i18n}/**/*.test.{ts,tsx}', 'book/{pricing,markets,feed}/**/*.test.ts'],
           exclude: NEVER,
           isolate: false,
           testTimeout: patience * 20_000,

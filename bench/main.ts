@@ -4,20 +4,24 @@ import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { apiBench } from './api/api-bench.ts'
 import type { Bench, BenchRun, Outcome } from './bench.ts'
+import { booksBench } from './books/books-bench.ts'
 import { bootBench } from './boot/boot-bench.ts'
 import { lobbyBench } from './lobby/lobby-bench.ts'
 import { moneyBench } from './money/money-bench.ts'
 import { officeBench } from './office/office-bench.ts'
+import { pricesBench } from './prices/prices-bench.ts'
 import { wagersBench } from './wagers/wagers-bench.ts'
 import { webBench } from './web/web-bench.ts'
 
 /** Every bench: one line each. */
 const BENCHES: Readonly<Record<string, Bench>> = {
   api: apiBench,
+  books: booksBench,
   boot: bootBench,
   lobby: lobbyBench,
   money: moneyBench,
   office: officeBench,
+  prices: pricesBench,
   wagers: wagersBench,
   web: webBench,
 }

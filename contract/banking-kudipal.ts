@@ -2,7 +2,13 @@
 import * as z from 'zod/mini'
 import { amountText } from './amounts.ts'
 import { call } from './call.ts'
-import { DEPOSIT_REFUSALS, PAYING_IN_GATE, WITHDRAWAL_REFUSALS } from './payment-refusals.ts'
+import {
+  AMOUNT_REFUSALS,
+  BONUS_REFUSALS,
+  DEPOSIT_REFUSALS,
+  PAYING_IN_GATE,
+  WITHDRAWAL_REFUSALS,
+} from './payment-refusals.ts'
 import { filled, text } from './fields.ts'
 
 /** A payment's id, which clients send back as they got it or as a number. */
@@ -50,7 +56,7 @@ export const kudipalRows = {
     about: 'Makes a code of the player’s bank; the money comes when it was dialled and approved with the PIN.',
     body: { amount: amountText, code: filled(10), bonusCode: text(40) },
     reply: z.object({ ussdCode: z.string(), errorMessage: z.string(), id: z.optional(z.string()) }),
-    refusals: DEPOSIT_REFUSALS,
+    refusals: [...DEPOSIT_REFUSALS, ...BONUS_REFUSALS],
     example: { amount: '500', code: '057', bonusCode: '' },
   }),
   getKudipalBankList: call({
@@ -75,7 +81,7 @@ export const kudipalRows = {
       id: z.optional(z.string()),
       expiresAt: z.optional(z.string()),
     }),
-    refusals: DEPOSIT_REFUSALS,
+    refusals: [...DEPOSIT_REFUSALS, ...BONUS_REFUSALS],
     example: { amount: '500', bonusCode: '' },
   }),
   registerKudipalCardDeposit: call({
@@ -86,7 +92,7 @@ export const kudipalRows = {
     about: 'Charges a card, which is passed on and kept nowhere; errorMessage names what the issuer wants next.',
     body: { amount: amountText, ...card, bonusCode: text(40) },
     reply: cardStep,
-    refusals: [...DEPOSIT_REFUSALS, 'CARD_PIN_WRONG', 'CARD_CODE_WRONG', 'TOO_MANY_ATTEMPTS'],
+    refusals: [...DEPOSIT_REFUSALS, ...BONUS_REFUSALS, 'CARD_PIN_WRONG', 'CARD_CODE_WRONG', 'TOO_MANY_ATTEMPTS'],
     example: { amount: '500', ...CARD_EXAMPLE, bonusCode: '' },
   }),
   kudipalChargeWithPin: call({
@@ -97,7 +103,7 @@ export const kudipalRows = {
     about: 'The card’s PIN step. An empty paymentRef with an empty errorMessage: no code is wanted.',
     body: { ...card, amount: amountText, pin: filled(4), id: paymentId },
     reply: cardStep,
-    refusals: STEP_REFUSALS,
+    refusals: [...AMOUNT_REFUSALS, ...STEP_REFUSALS],
     example: { ...CARD_EXAMPLE, amount: '500', pin: '3310', id: '1' },
   }),
   kudipalSubmitOtp: call({
@@ -128,7 +134,7 @@ export const kudipalRows = {
       id: paymentId,
     },
     reply: cardStep,
-    refusals: STEP_REFUSALS,
+    refusals: [...AMOUNT_REFUSALS, ...STEP_REFUSALS],
     example: {
       ...CARD_EXAMPLE,
       amount: '500',

@@ -45,9 +45,10 @@ export const bonus = {
     method: 'POST',
     path: '/api/api/Bonus/ChooseBonus',
     access: 'player',
+    sensitive: true,
     about: 'Remembers a code for the player’s next deposit, whatever its method.',
     query: { bonusCode: filled(40) },
-    refusals: ['BONUS_CODE_UNKNOWN', 'BONUS_NOT_AVAILABLE', 'PLAYER_EXCLUDED'],
+    refusals: ['BONUS_CODE_UNKNOWN', 'BONUS_NOT_AVAILABLE', 'PLAYER_EXCLUDED', 'TIME_OUT_ACTIVE'],
     example: { bonusCode: 'KARIBU100' },
   }),
 }

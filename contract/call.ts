@@ -42,8 +42,10 @@ export interface Call<
   readonly later: L
   /** Asked again and again by every open page: may be answered from memory that is at most a second old. */
   readonly poll: boolean
-  /** Moves money or changes credentials: needs both halves of a browser's session. */
+  /** Moves money, changes credentials or speaks for the player: needs both halves of a browser's session. */
   readonly sensitive: boolean
+  /** Changes a factor or an address of the account: a browser's session must have shown the password a short while ago. */
+  readonly fresh: boolean
   /** May be called by a session that has to change its password first; of the others such a session may only read (GET). */
   readonly whilePasswordIsDue: boolean
 }
@@ -77,6 +79,7 @@ export type Spec<V extends Values, O extends Schema, R extends RefusalCode, A ex
   refusals?: readonly R[]
   example?: z.input<z.ZodMiniObject<V>>
   sensitive?: true
+  fresh?: true
   whilePasswordIsDue?: true
   poll?: true
 }
@@ -106,6 +109,7 @@ export function call<
     example: (spec.example ?? {}) as z.input<z.ZodMiniObject<V>>,
     later: undefined,
     sensitive: spec.sensitive ?? false,
+    fresh: spec.fresh ?? false,
     whilePasswordIsDue: spec.whilePasswordIsDue ?? false,
     poll: spec.poll ?? false,
   }

@@ -12,6 +12,8 @@ export const CHAOS_SWITCHES = [
   'expires',
   'no-answer',
   'broken-answer',
+  'no-float',
+  'not-enabled',
   'silent',
 ] as const
 export type ChaosSwitch = (typeof CHAOS_SWITCHES)[number]

@@ -40,6 +40,8 @@ export const REFUSALS = {
   BIRTH_DATE_REQUIRED: { statusCode: 7115, http: 200 },
   BIRTH_DATE_INCORRECT: { statusCode: 7116, http: 200 },
   RECOVERY_NEEDS_SUPPORT: { statusCode: 7117, http: 200 },
+  /** A browser's session shows the password again first (Security/ConfirmPassword), then asks once more. Ours. */
+  PASSWORD_CONFIRMATION_REQUIRED: { statusCode: 7118, http: 200 },
 
   // Money (specification B8).
   INVALID_AMOUNT: { statusCode: 8001, http: 200 },
@@ -68,6 +70,8 @@ export const REFUSALS = {
   // Who a player is (ours).
   IDENTITY_REQUIRED: { statusCode: 9401, http: 200 },
   DOCUMENT_ALREADY_USED: { statusCode: 9402, http: 200 },
+  /** Of a hold for age or identity: words do not lift it. */
+  DOCUMENT_REQUIRED: { statusCode: 9403, http: 200 },
 
   // The contact form.
   MAIL_NOT_SENT: { statusCode: 9301, http: 200 },
@@ -110,6 +114,8 @@ export const COMMON_REFUSALS = [
   'SERVICE_UNAVAILABLE',
   // A session whose password has had its time.
   'PASSWORD_CHANGE_REQUIRED',
+  // A browser's session whose password was not shown for a while, where the row says `fresh`.
+  'PASSWORD_CONFIRMATION_REQUIRED',
 ] as const satisfies readonly RefusalCode[]
 
 /** Is this text one of our codes? `Object.hasOwn`, because `'constructor' in REFUSALS` is true. */

@@ -25,8 +25,8 @@ export const identity = {
     reply: z.object({
       tier: tierNumber,
       currency: z.string(),
-      /** What a tier allows in all, each way; null: as much as the other limits do. */
-      tiers: z.array(z.object({ tier: tierNumber, upTo: z.nullable(wireAmount) })),
+      /** What a tier allows in all to be paid in, and (`outUpTo`) to be taken out; null: as much as the other limits do. */
+      tiers: z.array(z.object({ tier: tierNumber, upTo: z.nullable(wireAmount), outUpTo: z.nullable(wireAmount) })),
       deposited: wireAmount,
       withdrawn: wireAmount,
       firstName: z.string(),
@@ -52,7 +52,7 @@ export const identity = {
       documentNumber: text(40),
     },
     reply: z.object({ result: z.enum(IDENTITY_RESULTS), tier: tierNumber }),
-    refusals: ['TOO_MANY_ATTEMPTS', 'DOCUMENT_ALREADY_USED'],
+    refusals: ['TOO_MANY_ATTEMPTS', 'DOCUMENT_ALREADY_USED', 'PLAYER_EXCLUDED', 'ACCOUNT_ON_HOLD'],
     example: {
       firstName: 'Adaeze',
       lastName: 'Okafor',

@@ -59,6 +59,7 @@ export const messages = {
     method: 'POST',
     path: '/api/api/Messages/SendAdminMessage',
     access: 'player',
+    sensitive: true,
     about: 'Writes to a department. Plain text; the values travel in the query, which is why they are short.',
     query: {
       messageHeader: written(CONSTANTS.messageHeaderMaxLetters),

@@ -8,7 +8,10 @@ import type { Permission } from './office-roles.ts'
 export const APPROVAL_KINDS = {
   correction: 'corrections.make',
   reversal: 'results.correct',
+  rollback: 'results.correct',
+  treasury: 'treasury.move',
   key: 'keys.edit',
+  'exclusion-lifted': 'protection.decide',
   'operator-added': 'operators.manage',
   'operator-role': 'operators.manage',
   'operator-left': 'operators.manage',

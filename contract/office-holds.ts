@@ -63,7 +63,7 @@ export const officeHolds = {
     path: '/api/office/LiftHold',
     about: 'Lifts a hold with a reason for the trail; the player is told that it is over.',
     body: { id: idText, why: written(300) },
-    refusals: ['NOT_FOUND', 'NO_LONGER_OPEN'],
+    refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'DOCUMENT_REQUIRED'],
     example: { id: '1', why: 'the card was seen' },
   }),
 }

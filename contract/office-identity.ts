@@ -73,7 +73,7 @@ export const officeIdentity = {
       dateOfBirth: filled(40),
       why: written(300),
     },
-    refusals: ['NOT_FOUND', 'DOCUMENT_ALREADY_USED'],
+    refusals: ['NOT_FOUND', 'DOCUMENT_ALREADY_USED', 'PLAYER_EXCLUDED', 'ACCOUNT_ON_HOLD'],
     example: {
       id: '1',
       documentType: 'NIN',

@@ -82,12 +82,20 @@ export const officeMoney = {
       /** Journals that are not proven yet, counted to a thousand. */
       behind: z.number(),
       lastFinding: z.nullable(z.object({ at: z.string(), what: z.string() })),
+      /** Who reads the journals and is late with it: how many are unread, counted to a thousand, and the age of the oldest. */
+      late: z.array(z.object({ reader: z.string(), behind: z.number(), oldestS: z.number() })),
+      /** The transaction below which all of them stop, when somebody is late: anybody's, in any database of the server. */
+      heldBy: z.nullable(z.object({ who: z.string(), sinceS: z.number() })),
+      /** Since when the books go on in another life of the database: restored, copied or failed over. */
+      epoch: z.nullable(z.object({ number: z.number(), at: z.string() })),
       /** Of what this operator may see, whatever waits for a second person. */
       approvals: z.number(),
       /** Withdrawals that wait for a decision. */
       withdrawals: z.number(),
       /** Deposits that need attention. */
       deposits: z.number(),
+      /** Rollbacks that were refused because a win stands. */
+      rollbacks: z.number(),
     }),
   }),
 }

@@ -18,6 +18,11 @@ export const PERMISSIONS = {
   'identity.grant': 'Grant a document that was looked at by hand.',
   'holds.read': 'See holds on accounts and what players answered.',
   'holds.decide': 'Place holds on accounts and lift them.',
+  'protection.read': 'See exclusions, breaks and limits of players.',
+  'protection.decide':
+    'Exclude, limit and give breaks; ask that such an exclusion be lifted, and approve what somebody else asked for.',
+  'harm.read': 'See signs of harm in play, and what was done about them.',
+  'harm.answer': 'Say what was done about a sign of harm.',
   'ledger.read': 'Read accounts, journals and postings.',
   'games.read': 'See the casino’s companies and games.',
   'games.edit': 'Put games on and off, order and file them, limit their stakes.',
@@ -26,6 +31,7 @@ export const PERMISSIONS = {
   'keys.edit': 'Set and rotate the keys of outside companies.',
   'reports.read': 'Read trial balances and what is large or odd.',
   'reports.export': 'Take journals, payments and statements away as files.',
+  'treasury.move': 'Ask that money be moved between the house’s accounts, and approve what somebody else asked for.',
   'audit.read': 'Search the trail of what operators did.',
   'operators.manage': 'See operators, add one, change a role, let one go, give one a new start.',
 } as const
@@ -41,7 +47,17 @@ const ALL = Object.keys(PERMISSIONS) as Permission[]
 export const ROLES = {
   support: {
     about: 'Answers players.',
-    may: ['players.read', 'players.note', 'identity.read', 'withdrawals.read', 'deposits.read', 'holds.read'],
+    may: [
+      'players.read',
+      'players.note',
+      'identity.read',
+      'withdrawals.read',
+      'deposits.read',
+      'holds.read',
+      'protection.read',
+      'harm.read',
+      'harm.answer',
+    ],
   },
   content: { about: 'Writes what the site says, and keeps its games.', may: ['games.read', 'games.edit'] },
   trading: {
@@ -70,6 +86,7 @@ export const ROLES = {
       'integrations.read',
       'reports.read',
       'reports.export',
+      'treasury.move',
     ],
   },
   compliance: {
@@ -79,6 +96,7 @@ export const ROLES = {
       'players.note',
       'players.rank',
       'approvals.read',
+      'approvals.decide',
       'withdrawals.read',
       'deposits.read',
       'reconciliation.read',
@@ -86,6 +104,10 @@ export const ROLES = {
       'identity.grant',
       'holds.read',
       'holds.decide',
+      'protection.read',
+      'protection.decide',
+      'harm.read',
+      'harm.answer',
       'ledger.read',
       'games.read',
       'integrations.read',
@@ -107,7 +129,7 @@ export function may(role: string, permission: Permission): boolean {
 
 /** May it decide about money or people? Whoever has such a role can be somebody else's second person. */
 export const isWeighty = (role: string): boolean =>
-  Object.hasOwn(ROLES, role) && ROLES[role as Role].may.some((one) => /\.(make|correct|decide|manage)$/.test(one))
+  Object.hasOwn(ROLES, role) && ROLES[role as Role].may.some((one) => /\.(make|correct|decide|manage|move)$/.test(one))
 
 /** Shortest password of an operator. */
 export const OPERATOR_PASSWORD_MIN_LENGTH = 12

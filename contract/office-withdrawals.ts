@@ -1,6 +1,6 @@
 /** The office's calls about withdrawals: those under way, why some wait for a person, and what the person decides. */
 import * as z from 'zod/mini'
-import { idText, text } from './fields.ts'
+import { idText, text, written } from './fields.ts'
 import { officeCall } from './office-call.ts'
 
 /** Why a withdrawal does not go by itself. */
@@ -31,6 +31,8 @@ const openWithdrawal = z.object({
   dueAt: z.nullable(z.string()),
   /** How often the company was asked. */
   tries: z.number(),
+  /** Why the company did not take it: its money stays held until people answer. Null: nothing of the kind. */
+  notTaken: z.nullable(z.string()),
   /** A hold keeps it back whatever is decided here. */
   isHeld: z.boolean(),
   /** Null: it goes by itself. */
@@ -84,5 +86,16 @@ export const officeWithdrawals = {
     reply: z.object({ decided: z.array(decided) }),
     refusals: ['INCORRECT_PARAMETER_VALUE'],
     example: { ids: ['1'], decision: 'approve', why: '' },
+  }),
+  answerNotTaken: officeCall('withdrawals.decide', {
+    method: 'POST',
+    path: '/api/office/AnswerNotTaken',
+    about:
+      'Of a withdrawal that its company did not take because of something that is ours to put right: hands it over again, or ' +
+      'gives the money back. The company is asked first, and says that nothing moved.',
+    body: { id: idText, answer: z.enum(['again', 'back']), why: written(200) },
+    reply: z.object({ did: z.enum(['again', 'back', 'settled']) }),
+    refusals: ['NO_LONGER_OPEN', 'COMPANY_DOES_NOT_ANSWER'],
+    example: { id: '1', answer: 'again', why: 'the float was filled' },
   }),
 }

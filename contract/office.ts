@@ -4,6 +4,7 @@ import { before, filled, idText, text } from './fields.ts'
 import { officeCall } from './office-call.ts'
 import { doneOrWaits, officeApprovals } from './office-approvals.ts'
 import { officeDeposits } from './office-deposits.ts'
+import { officeHarm } from './office-harm.ts'
 import { officeHolds } from './office-holds.ts'
 import { officeIdentity } from './office-identity.ts'
 import { officeGames } from './office-games.ts'
@@ -11,9 +12,12 @@ import { officeIntegrations } from './office-integrations.ts'
 import { officeKeys } from './office-keys.ts'
 import { officeMoney } from './office-money.ts'
 import { officePlayers } from './office-players.ts'
+import { officeProtection } from './office-protection.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
 import { day, officeReports } from './office-reports.ts'
 import { PERMISSIONS, ROLE_NAMES, type Permission } from './office-roles.ts'
+import { officeTreasury } from './office-treasury.ts'
+import { officeRollbacks } from './office-rollbacks.ts'
 import { officeWithdrawals } from './office-withdrawals.ts'
 
 const role = z.enum(ROLE_NAMES)
@@ -157,11 +161,15 @@ export const office = {
   ...officeApprovals,
   ...officeWithdrawals,
   ...officeHolds,
+  ...officeHarm,
+  ...officeProtection,
   ...officeIdentity,
   ...officeGames,
   ...officeDeposits,
   ...officeReconciliation,
   ...officeReports,
+  ...officeRollbacks,
+  ...officeTreasury,
   ...officeIntegrations,
   ...officeKeys,
 }

@@ -105,6 +105,7 @@ export const protection = {
     method: 'POST',
     path: '/api/api/Protection/AnswerHold',
     access: 'player',
+    sensitive: true,
     about: 'The player’s answer to a hold that stands; operators read it beside it.',
     body: { id: idText, body: written(2000) },
     refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'TOO_MANY_ATTEMPTS'],

@@ -211,6 +211,18 @@ export const security = {
       confirmPassword: 'a new long password',
     },
   }),
+  confirmPassword: call({
+    method: 'POST',
+    path: '/api/api/Security/ConfirmPassword',
+    access: 'player',
+    about:
+      'Shows the password again: for ten minutes this session may then change factors and the e-mail address. Ours ' +
+      'beyond the specification.',
+    sensitive: true,
+    body: { password: filled(128) },
+    refusals: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS'],
+    example: { password: 'a long password' },
+  }),
   userLoginHistory: call({
     method: 'POST',
     path: '/api/api/Security/UserLoginHistory',

@@ -6,14 +6,16 @@ import { CONSTANTS, HISTORY_STATUS } from './constants.ts'
 import { dayOrInstant, filled, flag, maybe, text, whole } from './fields.ts'
 
 const historyRow = z.object({
+  /** When its money moved; of an order whose money has not, when it was begun. */
   transactionStartDate: z.string(),
-  /** `deposit` or `withdraw`. */
+  /** `deposit` or `withdraw`; ours: `bet`, `win`, `correction`, and `refund` for what is given back. */
   type: z.string(),
   amount: wireAmount,
   /** Withheld for the state: of a win before it was paid, of a payment out of its amount. Ours, and left out when nothing was. */
   tax: z.optional(wireAmount),
   transCurrency: z.string(),
-  currentbalance: wireAmount,
+  /** Just after its money moved, for ever; null while none has. */
+  currentbalance: z.nullable(wireAmount),
   userCurrency: z.string(),
   /** A key of the site's texts, or the operator's own words. */
   customerNote: z.string(),
@@ -31,6 +33,8 @@ export const PROFILE_FAULTS = [
   'NAME_LETTERS_ONLY',
   'BIRTH_DATE_INVALID',
   'AGE_AT_LEAST_18',
+  /** They said another day before: a person of the office looks at a document. */
+  'CHANGE_NEEDS_SUPPORT',
 ] as const
 export type ProfileFault = (typeof PROFILE_FAULTS)[number]
 
@@ -104,6 +108,7 @@ export const user = {
     access: 'player',
     about: 'A key for an authenticator app, to be confirmed by ToggleTwoFactor in the same session. Never shown again.',
     sensitive: true,
+    fresh: true,
     reply: z.object({
       /** The key as a person types it: base32 in groups of four. */
       manualCode: z.string(),
@@ -118,6 +123,7 @@ export const user = {
     access: 'player',
     about: '2-step verification on or off, whichever it is not, with a code of the authenticator app.',
     sensitive: true,
+    fresh: true,
     query: { pin: filled(12) },
     refusals: ['INVALID_VERIFICATION_CODE', 'TOO_MANY_ATTEMPTS'],
     example: { pin: '123456' },
@@ -128,6 +134,7 @@ export const user = {
     access: 'player',
     about: 'SMS security on or off, whichever it is not: each log-in then asks for a code that is sent by SMS.',
     sensitive: true,
+    fresh: true,
   }),
   updateEmailSubscription: call({
     method: 'POST',
@@ -144,6 +151,7 @@ export const user = {
     access: 'player',
     about: 'Ours: the address to which the mail about log-ins goes. Empty: none any more.',
     sensitive: true,
+    fresh: true,
     body: { email: z.union([z.literal(''), z.email().check(z.maxLength(200))]) },
     example: { email: 'asha@example.com' },
   }),

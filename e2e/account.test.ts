@@ -228,7 +228,10 @@ test('U10 U16 the mail about log-ins has an address; the account is given anothe
   await page.getByText(next.msisdn, { exact: true }).waitFor()
   expect((await storedUser(page))?.user.userName).toBe(next.msisdn)
   const heard = (await stack().world.messages(account.msisdn)).map(({ text }) => text)
-  expect(heard).toEqual([expect.stringContaining('another mobile number')])
+  expect(heard).toEqual([
+    expect.stringContaining('another mobile number'),
+    expect.stringContaining('the e-mail address of your account was changed'),
+  ])
   await logOut(page, 'en')
   await logIn(page, { ...next, password: account.password })
 })

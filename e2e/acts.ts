@@ -87,16 +87,34 @@ export async function goTo(page: Page, name: string, path: string): Promise<void
 export async function fillDetails(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Your personal details' })
   await fieldOf(dialog, 'First name').fill('Amina')
-  await fieldOf(dialog, 'Last name').fill('Juma')
+  // Nobody else's: equal names with one birthday would be one person's.
+  await fieldOf(dialog, 'Last name').fill(`Juma${[...crypto.randomUUID()].filter((one) => /[a-f]/.test(one)).join('')}`)
   for (const part of ['Day', 'Month']) await fieldOf(dialog, part).selectOption({ index: 1 })
   await fieldOf(dialog, 'Year').selectOption('1990')
   await button(dialog, 'SAVE').click()
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Amount and Send on the page that is open; deposit and withdrawal share their form. */
-export async function sendAmount(page: Page, amount: string): Promise<void> {
+/** A method of the deposit page, by its name: which one is open at first is its market's matter. The others are closed. */
+export async function openMethod(page: Page, name: string): Promise<Locator> {
   const main = page.getByRole('main')
-  await fieldOf(main, 'Amount').fill(amount)
-  await button(main, 'Send').click()
+  const heads = main.getByRole('heading', { level: 2 })
+  const head = heads.getByRole('button', { name, exact: true })
+  await head.waitFor()
+  if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click()
+  // By name: a list of those that are open would change with each that is closed.
+  for (const other of await heads.getByRole('button', { expanded: true }).allInnerTexts())
+    if (other.trim() !== name) await heads.getByRole('button', { name: other.trim(), exact: true }).click()
+  return main.getByRole('region', { name, exact: true })
+}
+
+/** The method by which journeys move money, on the pages that have several. */
+const USUAL: Readonly<Record<string, string>> = { '/deposit': 'Fast deposit', '/withdraw': 'To your mobile number' }
+
+/** Amount and Send: by the usual method, elsewhere in the one form that is open. */
+export async function sendAmount(page: Page, amount: string): Promise<void> {
+  const usual = USUAL[new URL(page.url()).pathname.toLowerCase()]
+  const form = usual === undefined ? page.getByRole('main') : await openMethod(page, usual)
+  await fieldOf(form, 'Amount').fill(amount)
+  await button(form, 'Send').click()
 }

@@ -29,6 +29,7 @@ interface VisitorOptions {
   readonly language?: Language
   /** `kept`: the browser keeps the site as it would a player's; other journeys ask the server each time. */
   readonly site?: 'fresh' | 'kept'
+  readonly scripts?: 'off'
 }
 
 /**
@@ -73,7 +74,7 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 async function openVisitor(browser: Browser, stack: Site, options: VisitorOptions): Promise<Visitor> {
-  const { viewport = PHONE, theme = 'dark', language, userAgent, site = 'fresh' } = options
+  const { viewport = PHONE, theme = 'dark', language, userAgent, site = 'fresh', scripts } = options
   const context = await browser.newContext({
     viewport,
     colorScheme: theme,
@@ -83,6 +84,7 @@ async function openVisitor(browser: Browser, stack: Site, options: VisitorOption
     locale: 'en-US',
     timezoneId: 'Africa/Lagos',
     ...(userAgent === undefined ? {} : { userAgent }),
+    javaScriptEnabled: scripts !== 'off',
     serviceWorkers: site === 'kept' ? 'allow' : 'block',
     ...(viewport.width < 600 ? { isMobile: true, hasTouch: true } : {}),
   })

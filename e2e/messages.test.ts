@@ -23,6 +23,7 @@ async function withdrawInVain(account: Account): Promise<void> {
   await calls.deposit(token, '5000')
   await world.approve(account.msisdn, (await world.prompt(account.msisdn)).id)
   await expect.poll(() => calls.balance(token), FOLLOWS).toBe(5_000)
+  await calls.named(token)
   expect(await calls.call(banking.registerFastHubWithdraw, { amount: '1013' }, token)).toMatchObject({ statusCode: 0 })
 }
 

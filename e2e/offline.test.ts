@@ -149,7 +149,7 @@ describe('without a connection', () => {
     await logIn(page, account)
     await page.goto('/deposit')
     const main = page.getByRole('main')
-    await fieldOf(main, 'Amount').waitFor()
+    await fieldOf(main, 'Amount').first().waitFor()
     const lost = page.getByRole('status').getByText('No connection to Uwanja. We keep trying.')
     expect(await lost.count()).toBe(0)
     await context.route('**/api/**', (route) => route.abort())
@@ -158,7 +158,7 @@ describe('without a connection', () => {
     const unknown = main.getByRole('alert').filter({ hasText: 'do not know whether this went through' })
     await unknown.waitFor()
     // What was typed stays, and may be sent again by who has looked.
-    expect(await fieldOf(main, 'Amount').inputValue()).toBe('700')
+    expect(await fieldOf(main.getByRole('region', { name: 'Fast deposit' }), 'Amount').inputValue()).toBe('700')
     await context.unroute('**/api/**')
     await lost.waitFor({ state: 'detached' })
     await unknown.getByRole('link', { name: 'Open history' }).click()

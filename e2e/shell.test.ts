@@ -238,7 +238,7 @@ test('S17 the footer: social links, the regulators, 18+, copyright; the skip lin
   expect(await page.evaluate<boolean>(inMain)).toBe(true)
 })
 
-test('S03 a partner’s name is remembered for 30 days; a name of nobody is kept out of search engines', async () => {
+test('S03 a partner’s name is remembered for 30 days; a name of nobody replaces none and is kept out of search engines', async () => {
   const { page, context } = await visit()
   const refcode = async () => (await context.cookies(stack().site)).find(({ name }) => name === 'refcode')
   const noindex = page.locator('meta[name="robots"][content="noindex"]')
@@ -253,7 +253,7 @@ test('S03 a partner’s name is remembered for 30 days; a name of nobody is kept
 
   await page.goto('/somebody-else')
   await page.getByRole('heading', { level: 1, name: 'You have good company' }).waitFor()
-  await expect.poll(async () => (await refcode())?.value, FOLLOWS).toBe('somebody-else')
+  await expect.poll(async () => (await refcode())?.value, FOLLOWS).toBe('rosaree')
   await expect.poll(async () => [await noindex.count(), await canonical()]).toEqual([1, []])
   await page.getByRole('link', { name: 'Looking for something else? Go to the home page' }).click()
   await page.getByRole('heading', { level: 2, name: 'Where to?' }).waitFor()

@@ -17,6 +17,8 @@ export interface SiteClient {
   register(account?: Account): Promise<Account>
   /** A session of its own: its token. */
   token(account: Account): Promise<string>
+  /** Gives names and a birthday that nobody else has: no money leaves without them, and equal ones would be one person's. */
+  named(token: string): Promise<void>
   balance(token: string): Promise<number>
   /** Newest first. */
   history(token: string): Promise<readonly HistoryRow[]>
@@ -62,6 +64,10 @@ export function siteClient(url: string): SiteClient {
     },
     token: async ({ msisdn, password }) =>
       (await need(security.login, { ...security.login.example, userName: msisdn, password })).token,
+    async named(token) {
+      const lastName = `Juma${[...crypto.randomUUID()].filter((one) => /[a-f]/.test(one)).join('')}`
+      await need(user.saveUserPersonalDetails, { firstName: 'Amina', lastName, dateOfBirth: '1990-01-01' }, token)
+    },
     balance: async (token) => (await need(user.getBalance, {}, token)).totalBalance,
     history: async (token) => (await need(user.transactionHistory, { type: 'all', status: -1, page: 1 }, token)).resp,
     async deposit(token, amount) {
@@ -72,12 +78,11 @@ export function siteClient(url: string): SiteClient {
 
 /** What the rows say the balance must be: money that came less money that went or is held. In major units. */
 export function sumOf(rows: readonly HistoryRow[]): number {
-  const [success, processing] = [1, 2]
-  const minor = rows.map(({ type, amount, status }) => {
+  // An order that moved nothing has no balance; what an order gave back is a row of its own.
+  const minor = rows.map(({ type, amount, currentbalance }) => {
+    if (currentbalance === null) return 0
     const whole = Math.round(amount * 100)
-    if (type === 'withdraw') return status === success || status === processing ? -whole : 0
-    if (status !== success) return 0
-    return type === 'bet' ? -whole : whole
+    return type === 'bet' || type === 'withdraw' ? -whole : whole
   })
   return minor.reduce((total, one) => total + one, 0) / 100
 }

@@ -16,6 +16,15 @@ export function knownStatusText(texts: Texts, rawStatus: unknown): string | null
   return null
 }
 
+/**
+ * What a server says in its own words: a name as its text, a sentence as it stands. Null: nothing, or a name that nobody knows,
+ * which would tell a player nothing.
+ */
+export function ownText(texts: Texts, raw: unknown): string | null {
+  if (typeof raw !== 'string' || raw.trim() === '') return null
+  return knownStatusText(texts, raw) ?? (NAME.test(raw.replace(/^message\./, '')) ? null : raw)
+}
+
 export function statusText(texts: Texts, rawStatus: unknown): string {
   return knownStatusText(texts, rawStatus) ?? texts.UnknownError
 }

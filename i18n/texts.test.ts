@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { fill } from './fill.ts'
 import { LANGUAGES } from './language.ts'
 import { TEXTS } from './languages.ts'
-import { knownStatusText, noteText, statusText } from './status-text.ts'
+import { knownStatusText, noteText, ownText, statusText } from './status-text.ts'
 
 function leaves(node: object, path = ''): [string, string][] {
   return Object.entries(node).flatMap(([key, value]): [string, string][] =>
@@ -122,4 +122,13 @@ test('a note is a key with or without its prefix, a status, or the operator’s 
 
 test('fill keeps an unknown placeholder and takes no inherited one', () => {
   expect(fill('{a} and {b} and {toString}', { a: 1 })).toBe('1 and {b} and {toString}')
+})
+
+test('D14 A08 a server’s own sentence stands as it is, and a name that nobody knows says nothing', () => {
+  const { en } = TEXTS
+  expect(ownText(en, 'Your bank is closed until 6 am.')).toBe('Your bank is closed until 6 am.')
+  expect(ownText(en, 'INSUFFICIENT_AMOUNT')).toBe(en.message.INSUFFICIENT_AMOUNT)
+  expect(ownText(en, 'message.please_fill_all_fields')).toBe(en.message.please_fill_all_fields)
+  for (const raw of ['SOMETHING_NEW', 'message.something_new', 'constructor', '', ' ', null, 7])
+    expect(ownText(en, raw)).toBeNull()
 })

@@ -16,9 +16,13 @@ export const HOUSE_ACCOUNTS = {
   'parked:{company}': 'Money that arrived and may not be credited: it waits to be sent back or assigned.',
   'tax:{base}':
     'What was withheld for the state or is owed to it, by what it is taken of; paid to it outside these books.',
+  trust:
+    'The bank account in which players’ money lies apart. Below zero by what lies there: it is the other side of what we owe.',
+  operating: 'The house’s own bank account, signed as the trust account is.',
   bonuses: 'What bonuses gave to players, less what expired. Cash that they became stays theirs.',
   corrections: 'The other side of an operator’s correction.',
 } as const
 
-export type HouseAccount = 'bonuses' | 'corrections' | `${'bank' | 'games' | 'parked' | 'tax'}:${string}`
+export type HouseAccount =
+  'bonuses' | 'corrections' | 'trust' | 'operating' | `${'bank' | 'games' | 'parked' | 'tax'}:${string}`
 export type AccountName = PlayerAccount | HouseAccount

@@ -1,6 +1,6 @@
 /** Walking the books for people: accounts, the journals of one, one journal with its postings, and how the proof stands. */
 import type { Currency } from '@uwanja/contract/amounts'
-import type { Sql } from './sql.ts'
+import type { Sql, Tx } from './sql.ts'
 
 export interface AccountRow {
   readonly id: bigint
@@ -111,6 +111,13 @@ export async function playersOfKey(db: Sql, sources: readonly string[], key: str
   return rows.map(({ id }) => id)
 }
 
+/** The wins that keep a stake from being taken back, the newest first. The wallet is locked: none comes meanwhile. */
+export async function winsLeaning(tx: Tx, playerId: bigint, source: string, betKey: string): Promise<bigint[]> {
+  await tx.sql`select 1 from money.wallet where player_id = ${playerId} for update`
+  const rows = await tx.sql<{ id: bigint }>`select w as id from money.wins_leaning(${source}, ${betKey}) w`
+  return rows.map(({ id }) => id)
+}
+
 export interface ProofState {
   readonly findings: number
   /** Counted to a thousand. */
@@ -121,9 +128,12 @@ export interface ProofState {
 /** In the book's order: without it the planner looks for a thousand among all journals, and mostly there are none. */
 export async function proofState(db: Sql): Promise<ProofState> {
   const [row] = await db.sql<{ findings: number; behind: number }>`
-    select (select count(*)::int from money.finding) as findings,
+    select (select count(*)::int from money.finding where what <> 'epoch') as findings,
       (select count(*)::int from money.cursor c cross join lateral (select 1 from money.journal j
-        where (j.xid, j.id) > (c.xid, c.id) order by j.xid, j.id limit 1000) b where c.name = 'proof') as behind`
-  const [last] = await db.sql<{ at: Date; what: string }>`select at, what from money.finding order by id desc limit 1`
+        where (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id) order by j.epoch, j.xid, j.id limit 1000) b where c.name = 'proof') as behind`
+  const [last] = await db.sql<{
+    at: Date
+    what: string
+  }>`select at, what from money.finding where what <> 'epoch' order by id desc limit 1`
   return { ...row!, lastFinding: last ?? null }
 }

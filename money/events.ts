@@ -1,5 +1,6 @@
 /** The second door: what happened, in the past tense. Each is one journal in the transaction of the feature that tells it. */
 import type { Amount } from '@uwanja/contract/amounts'
+import type { HouseAccount } from './accounts.ts'
 import { record, recordReversal, type Recorded } from './record.ts'
 import type { Tx } from './sql.ts'
 import type { WagerTax } from './tax.ts'
@@ -101,6 +102,51 @@ export const bonus = {
   /** Its time is over, or its player took money out before. */
   expired: (tx: Tx, bonus: BonusEvent): Promise<Recorded> =>
     record(tx, { ...bonus, source: 'house', kind: 'bonus.ended', from: 'bonus', to: 'bonuses' }),
+}
+
+/** Money between the house's own accounts: asked for and approved by people, each by its key. */
+interface TreasuryEvent {
+  readonly key: string
+  readonly amount: Amount
+  readonly reason: string
+}
+
+function moved(
+  tx: Tx,
+  { key, amount, reason }: TreasuryEvent,
+  kind: string,
+  [from, to]: readonly [HouseAccount, HouseAccount],
+): Promise<Recorded> {
+  return record(tx, {
+    source: 'house',
+    kind: `treasury.${kind}`,
+    key,
+    playerId: null,
+    amount,
+    from,
+    to,
+    details: { reason },
+  })
+}
+
+/**
+ * Accounts at banks stand below zero by what lies in them, so money that goes from one of them to another is a posting the
+ * other way.
+ */
+export const treasury = {
+  /** A payment company paid out what it had collected for us, into the trust account. */
+  swept: (tx: Tx, { company, ...event }: TreasuryEvent & { readonly company: string }) =>
+    moved(tx, event, 'swept', ['trust', `bank:${company}`]),
+  /** Players are paid out by a company: it was given money from the trust account for that. */
+  floatFed: (tx: Tx, { company, ...event }: TreasuryEvent & { readonly company: string }) =>
+    moved(tx, event, 'float-fed', [`bank:${company}`, 'trust']),
+  /** What the house has won is its own: out of the trust account. */
+  revenueTaken: (tx: Tx, event: TreasuryEvent) => moved(tx, event, 'revenue-taken', ['operating', 'trust']),
+  /** The house put money of its own into the trust account. */
+  toppedUp: (tx: Tx, event: TreasuryEvent) => moved(tx, event, 'topped-up', ['trust', 'operating']),
+  /** What was withheld for the state was paid to it, from the house's account. */
+  taxPaid: (tx: Tx, { base, ...event }: TreasuryEvent & { readonly base: string }) =>
+    moved(tx, event, 'tax-paid', [`tax:${base}`, 'operating']),
 }
 
 /** @param at The market's time zone, and what its state takes of play. */

@@ -48,6 +48,8 @@ export interface Gate {
   timedOut(tx: Tx, playerId: bigint, until: Date): Promise<void>
   /** Until then at least, and until the player has come back; a longer one that is running stays. */
   excluded(tx: Tx, playerId: bigint, until: Date): Promise<void>
+  /** Two people of the office lift what one of them placed; the only exclusion that ends early. */
+  exclusionLifted(tx: Tx, playerId: bigint): Promise<void>
   /** The exclusion is over and its player wants to play; refused by the database while it runs. */
   cameBack(tx: Tx, playerId: bigint): Promise<void>
   read(db: Sql, playerId: bigint): Promise<GateState | null>
@@ -78,6 +80,11 @@ export function openGate(zone: string): Gate {
     async excluded(tx, playerId, until) {
       await tx.sql`update money.wallet set excluded_until = greatest(excluded_until, ${until}::timestamptz)
         where player_id = ${playerId}`
+    },
+    async exclusionLifted(tx, playerId) {
+      await tx.sql`select set_config('uwanja.lifting', ${playerId.toString()}, true)`
+      await tx.sql`update money.wallet set excluded_until = null where player_id = ${playerId}`
+      await tx.sql`select set_config('uwanja.lifting', '', true)`
     },
     async cameBack(tx, playerId) {
       await tx.sql`update money.wallet set excluded_until = null where player_id = ${playerId}`

@@ -35,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 interface Model {
   cash: bigint
   held: bigint
-  bets: { key: string; minor: bigint; standing: boolean }[]
+  bets: { key: string; minor: bigint; standing: boolean; isWon: boolean }[]
   holds: { key: string; minor: bigint; open: boolean }[]
 }
 
@@ -83,7 +83,7 @@ describe.each(DATABASE_KINDS)('a plain model beside the ledger on %s', (kind) =>
         expect(status).toBe(model.cash >= minor ? 'ok' : 'funds')
         if (status !== 'ok') return
         model.cash -= minor
-        model.bets.push({ key, minor, standing: true })
+        model.bets.push({ key, minor, standing: true, isWon: false })
         return
       }
       case 'win': {
@@ -95,7 +95,10 @@ describe.each(DATABASE_KINDS)('a plain model beside the ledger on %s', (kind) =>
           amount: ngn(BigInt(s.minor)),
         })
         expect(answer.status).toBe(bet?.standing ? 'ok' : 'unknown-round')
-        if (bet?.standing) model.cash += BigInt(s.minor)
+        if (bet?.standing) {
+          model.cash += BigInt(s.minor)
+          bet.isWon ||= s.minor > 0
+        }
         return
       }
       case 'rollback': {
@@ -103,9 +106,10 @@ describe.each(DATABASE_KINDS)('a plain model beside the ledger on %s', (kind) =>
         expect(
           (await money.wager({ ...common, kind: 'rolled-back', betKey: bet?.key ?? `never-${key}`, currency: 'NGN' }))
             .status,
-        ).toBe('ok')
-        if (bet?.standing) model.cash += bet.minor
-        if (bet) bet.standing = false
+        ).toBe(bet?.standing && bet.isWon ? 'wins-stand' : 'ok')
+        if (!bet?.standing || bet.isWon) return
+        model.cash += bet.minor
+        bet.standing = false
         return
       }
       case 'repeat': {

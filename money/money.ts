@@ -2,15 +2,18 @@
 import type { Currency } from '@uwanja/contract/amounts'
 import type { HouseAccount } from './accounts.ts'
 import * as browse from './browse.ts'
-import { bonus, deposit, openCorrection, withdrawal } from './events.ts'
+import { bonus, deposit, openCorrection, treasury, withdrawal } from './events.ts'
 import { openGate, type Gate } from './gate.ts'
+import type { GroupsNow } from './group-commit.ts'
 import * as read from './read.ts'
+import * as readers from './readers.ts'
 import * as reports from './reports.ts'
 import type { Db, Tx } from './sql.ts'
 import { TAX_BASES, type WagerTax } from './tax.ts'
 import { terms } from './terms.ts'
-import { openWager, type Tell, type Wager, type WagerAnswer } from './wager.ts'
+import { openWager, rolledBack, type Tell, type Wager, type WagerAnswer } from './wager.ts'
 
+export type { GroupsNow } from './group-commit.ts'
 export { MoneyRefused, type MoneyProblem, type Recorded } from './record.ts'
 export { totalOf, type Finding, type Journal, type Wallet } from './read.ts'
 export { NO_LIMITS, WINDOWS, type GateState, type LimitName, type Limits, type Window } from './gate.ts'
@@ -21,13 +24,20 @@ export type { Moved, Wager, WagerAnswer, WagerStatus } from './wager.ts'
 export interface Money {
   /** Group commit, no transaction, never an exception. */
   readonly wager: (item: Wager) => Promise<WagerAnswer>
+  /** What its last groups did. */
+  readonly groups: () => GroupsNow
+  /** A stake taken back by people, in the transaction in which they undid its win. */
+  rolledBack(tx: Tx, item: Extract<Wager, { kind: 'rolled-back' }>): Promise<WagerAnswer>
   readonly deposit: typeof deposit
   readonly withdrawal: typeof withdrawal
   readonly correction: ReturnType<typeof openCorrection>
   readonly bonus: typeof bonus
+  readonly treasury: typeof treasury
   readonly gate: Gate
   readonly terms: typeof terms
   readonly read: typeof read
+  /** How whoever reads the journals stands. */
+  readonly readers: typeof readers
   /** The books as people walk them. */
   readonly browse: typeof browse
   /** The books by days. */
@@ -53,27 +63,35 @@ interface Play extends Tell {
   readonly zone: string
   /** What the state takes of play; absent: nothing. */
   readonly wagerTax?: WagerTax
+  /** How long a group of wagers may take, in milliseconds; absent: a minute. */
+  readonly limitMs?: number
 }
 
 /** Opens the house accounts that are missing: nothing moves before that. One statement for all of them, because every start asks. */
 export async function openHouse(db: Db, { house, currencies }: House): Promise<void> {
   const names: readonly HouseAccount[] = [...house, ...TAX_BASES.map((base) => `tax:${base}` as const)]
+  // The very first epoch begins here, before anything moves: its first writer would make all others wait for its COMMIT.
+  // Any other is begun by whoever writes in it (functions/epoch.sql).
   await db.sql`
-    select money.open_house_account(name, currency)
+    select money.open_house_account(name, currency),
+      case when not exists (select 1 from money.epoch) then money.epoch_to_write() end
     from unnest(${names}::text[]) as name, unnest(${currencies}::text[]) as currency`
 }
 
 /** The door alone, for whoever puts a program together while the house's accounts are being opened. */
 export function moneyDoor(db: Db, settings: Play): Money {
   return {
-    wager: openWager(db, settings, settings),
+    ...openWager(db, settings, settings),
+    rolledBack: (tx, item) => rolledBack(tx, item, settings),
     deposit,
     withdrawal,
     correction: openCorrection({ zone: settings.zone, wagerTax: settings.wagerTax ?? (() => []) }),
     bonus,
+    treasury,
     gate: openGate(settings.zone),
     terms,
     read,
+    readers,
     browse,
     reports,
     async walletOpened(tx, playerId, currency) {

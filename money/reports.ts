@@ -1,5 +1,6 @@
 /** The books by days, for accountants and regulators: trial balance, and the journals of a stretch of time page by page. */
 import type { Currency } from '@uwanja/contract/amounts'
+import type { HouseAccount } from './accounts.ts'
 import type { Sql } from './sql.ts'
 
 export interface TrialRow {
@@ -128,8 +129,54 @@ export async function taxes(db: Sql, { from, to, zone }: Stretch): Promise<TaxRo
     select to_char(m.hour at time zone ${zone}, 'YYYY-MM') as month, substr(m.name, 5) as base, m.source, m.currency,
       sum(m.journals)::int as journals, sum(m.into_minor)::bigint as withheld, sum(m.out_minor)::bigint as "givenBack"
     from money.moved_since(${from}::date::timestamp at time zone ${zone}) m
-    where m.name like 'tax:%' and m.hour < (${to}::date + 1)::timestamp at time zone ${zone}
+    where m.name like 'tax:%' and m.kind <> 'treasury.tax-paid' and m.hour < (${to}::date + 1)::timestamp at time zone ${zone}
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`
+}
+
+export interface HeldBy {
+  readonly currency: Currency
+  /** Cash and money of withdrawals, less debts. */
+  readonly owed: bigint
+  readonly bonus: bigint
+}
+
+/** What these players together had at the end of a day: each by their last journal before it. */
+export async function heldAtEndOf(
+  db: Sql,
+  players: readonly bigint[],
+  { to, zone }: Omit<Stretch, 'from'>,
+): Promise<HeldBy[]> {
+  return db.sql<HeldBy>`
+    select j.currency, sum(j.cash_after + j.held_after - j.debt_after)::bigint as owed, sum(j.bonus_after)::bigint as bonus
+    from unnest(${players.map(String)}::bigint[]) as p (id)
+      cross join lateral (select t.* from money.journal t
+        where t.player_id = p.id and t.at < (${to}::date + 1)::timestamp at time zone ${zone}
+        order by t.version desc limit 1) j
+    group by 1`
+}
+
+export interface HouseMove {
+  readonly id: bigint
+  readonly at: Date
+  readonly kind: string
+  readonly currency: Currency
+  /** Signed as a bank's statement of this account. */
+  readonly minor: bigint
+  readonly reason: string
+}
+
+/** What people moved into a house account at a bank and out of it in a stretch, in order. */
+export async function movesOf(db: Sql, name: HouseAccount, { from, to, zone }: Stretch): Promise<HouseMove[]> {
+  return db.sql<HouseMove>`
+    select j.id, j.at, j.kind, j.currency, coalesce(j.details ->> 'reason', '') as reason,
+      -- Below zero is what lies there: what leaves the account in the book has come to the bank.
+      case when p.from_account = a.id then p.minor else -p.minor end as minor
+    from money.journal j join money.posting p on p.journal_id = j.id
+      join money.account a on a.name = ${name} and a.player_id is null and a.id in (p.from_account, p.to_account)
+    where j.source = 'house' and j.kind like 'treasury.%'
+      and j.at >= ${from}::date::timestamp at time zone ${zone}
+      and j.at < (${to}::date + 1)::timestamp at time zone ${zone}
+    order by j.id`
 }
 
 export interface PostingRow {
@@ -189,6 +236,12 @@ const REGISTER = `
       where e.journal_id = j.id and e.account_id in (j.player_id * 8, j.player_id * 8 + 1))::bigint as minor
   from money.journal j`
 const WITHIN = `j.at >= $1::date::timestamp at time zone $3 and j.at < ($2::date + 1)::timestamp at time zone $3`
+
+/** One player's movements after this version, in their order: by their own index, so that a page costs the same at any depth. */
+export async function playerRegister(db: Sql, playerId: bigint, after: bigint, most: number): Promise<RegisterRow[]> {
+  const text = `${REGISTER} where j.player_id = $1 and j.version > $2 order by j.version limit $3`
+  return (await db.query(text, [playerId, after, most])) as unknown as RegisterRow[]
+}
 
 /** Every movement of every player, or of one, after this journal. */
 export async function register(

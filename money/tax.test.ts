@@ -66,18 +66,28 @@ describe.each(DATABASE_KINDS)('tax on %s', (kind) => {
           const playerId = await aPlayer(db, money, { cash, ...(bonus > 0n ? { bonus } : {}) })
           const round = fresh('round')
           const before = { winnings: await held('winnings'), stake: await held('stake') }
-          const bets: { key: string; minor: bigint; stands: boolean }[] = []
+          const bets: { key: string; minor: bigint; stands: boolean; at: number }[] = []
+          const wins: number[] = []
           const staked = () => bets.reduce((sum, bet) => (bet.stands ? sum + bet.minor : sum), 0n)
           let won = 0n
           let withheld = 0n
-          for (const s of steps) {
+          for (const [at, s] of steps.entries()) {
             if (s.do === 'stake') {
               const minor = BigInt(s.minor)
-              bets.push({ key: await stake(playerId, minor, round), minor, stands: true })
+              bets.push({ key: await stake(playerId, minor, round), minor, stands: true, at })
             } else if (s.do === 'undo') {
               const bet = bets[s.pick % Math.max(bets.length, 1)]
               if (!bet) continue
-              await money.wager({ ...common(playerId, 'undo'), kind: 'rolled-back', betKey: bet.key, currency: 'NGN' })
+              const isLast = (paidAt: number) => !bets.some((one) => one.stands && one !== bet && one.at < paidAt)
+              const leans = bet.stands && wins.some(isLast)
+              const undo = {
+                ...common(playerId, 'undo'),
+                kind: 'rolled-back',
+                betKey: bet.key,
+                currency: 'NGN',
+              } as const
+              expect((await money.wager(undo)).status).toBe(leans ? 'wins-stand' : 'ok')
+              if (leans) continue
               if (bet.stands && won > 0n) {
                 bet.stands = false
                 withheld = taxOf(won > staked() ? won - staked() : 0n, WINNINGS)
@@ -93,6 +103,7 @@ describe.each(DATABASE_KINDS)('tax on %s', (kind) => {
                 continue
               }
               won += minor
+              if (minor > 0n) wins.push(at)
               const net = won > staked() ? won - staked() : 0n
               const tax = taxOf(net, WINNINGS) - withheld
               withheld += tax > minor ? minor : tax

@@ -58,7 +58,8 @@ export async function aPlayer(
 export async function cursorsReachTheEnd(db: Db): Promise<void> {
   await vi.waitFor(async () => {
     const [row] = await db.sql<{ isReached: boolean }>`
-      select coalesce(max(xid) < pg_snapshot_xmin(pg_current_snapshot()), true) as "isReached" from money.journal`
+      select not exists (select 1 from money.journal j, money.horizon() h
+        where (j.epoch, j.xid) >= (h.epoch, h.xid)) as "isReached"`
     expect(row!.isReached).toBe(true)
   }, 15_000)
 }
@@ -67,7 +68,7 @@ export async function cursorsReachTheEnd(db: Db): Promise<void> {
 export async function isEverythingRead(db: Db, name: string): Promise<boolean> {
   const [row] = await db.sql<{ isRead: boolean }>`
     select not exists (select 1 from money.journal j left join money.cursor c on c.name = ${name}
-      where c.name is null or (j.xid, j.id) > (c.xid, c.id)) as "isRead"`
+      where c.name is null or (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id)) as "isRead"`
   return row!.isRead
 }
 

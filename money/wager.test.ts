@@ -154,10 +154,39 @@ describe.each(DATABASE_KINDS)('wager on %s', (kind) => {
     const { journalId } = await money.wager(
       win(player, 9_000n, round, { key: bet.key, isPaired: true } as Partial<Wager>),
     )
-    expect((await money.wager(rollback(player, bet.key))).status).toBe('reused')
+    expect((await money.wager(rollback(player, bet.key))).status).toBe('wins-stand')
     const undo = { key: fresh('reversal'), journalId: journalId!, reason: 'wrong result' }
     await db.transaction((tx) => money.correction.reversed(tx, undo))
     expect(await money.wager(rollback(player, bet.key))).toMatchObject({ status: 'ok', balance: { cash: 10_000n } })
+  })
+
+  it('M04 a rollback while the round’s win stands leaves no tombstone: undone by people, the same call is taken', async () => {
+    const player = await aPlayer(db, money, { cash: 10_000n })
+    const bet = stake(player, 1_000n)
+    const { round } = bet as { round: string }
+    await money.wager(bet)
+    const { journalId } = await money.wager(win(player, 2_500n, round))
+    const undone = rollback(player, bet.key)
+    expect(await money.wager(undone)).toMatchObject({
+      status: 'wins-stand',
+      balance: { cash: 11_500n },
+      journalId: null,
+    })
+    expect((await money.wager(stake(player, 100n, { round }))).balance).toMatchObject({ cash: 11_400n })
+    const undo = { key: fresh('reversal'), journalId: journalId!, reason: 'the round was void' }
+    await db.transaction((tx) => money.correction.reversed(tx, undo))
+    expect(await money.wager(undone)).toMatchObject({ status: 'ok', balance: { cash: 9_900n } })
+    expect((await money.wager(undone)).status).toBe('duplicate')
+  })
+
+  it('M04 no rollback takes back a win that it names', async () => {
+    const player = await aPlayer(db, money, { cash: 10_000n })
+    const bet = stake(player, 1_000n)
+    await money.wager(bet)
+    const won = win(player, 2_500n, (bet as { round: string }).round)
+    await money.wager(won)
+    expect((await money.wager(rollback(player, won.key))).status).toBe('reused')
+    expect((await money.read.wallet(db, player))!.cash).toBe(11_500n)
   })
 
   it('M05 rule 5: a win without a standing bet is refused; a zero win closes the round', async () => {

@@ -1,6 +1,6 @@
 /** The first door: stakes, wins and rollbacks of games and bets. Takes no transaction, answers after COMMIT, never throws. */
 import { CURRENCIES, MAX_MINOR, type Amount } from '@uwanja/contract/amounts'
-import { groupCommit } from './group-commit.ts'
+import { groupCommit, type GroupsNow } from './group-commit.ts'
 import { inputHash } from './hash.ts'
 import type { Db, Sql, Tx } from './sql.ts'
 import type { WagerTax } from './tax.ts'
@@ -34,6 +34,7 @@ export type WagerStatus =
   | 'currency'
   | 'rolled-back' // a late bet whose rollback came first
   | 'unknown-round' // a win without a standing bet
+  | 'wins-stand' // a rollback of the stake on which a paid win leans: people undo the win first
   | 'unknown-player'
   | 'amount'
   | 'fault' // the database failed: whether it happened is unknown, the same key will tell
@@ -85,6 +86,26 @@ function toRow(item: Wager, index: number, wagerTax: WagerTax): Record<string, u
   return { ...common, hash, currency, minor: minor.toString(), round: item.round, ...(paired && { paired }) }
 }
 
+/**
+ * One rollback in the transaction of people, who have undone the win before it (the wallet is locked by then). What its
+ * company says of the bet later is known, or finds it undone.
+ */
+export async function rolledBack(
+  tx: Tx,
+  item: Extract<Wager, { kind: 'rolled-back' }>,
+  { zone, wagerTax = () => [] }: Play,
+): Promise<WagerAnswer> {
+  const rows = [toRow(item, 0, wagerTax)]
+  const [row] = await tx.sql<Row>`select * from money.wager(${JSON.stringify(rows)}::jsonb, ${zone})`
+  return answerOf(row!)
+}
+
+const answerOf = (row: Row): WagerAnswer => ({
+  status: row.status,
+  journalId: row.journal_id,
+  balance: row.version === null ? null : { cash: row.cash!, bonus: row.bonus!, version: row.version },
+})
+
 /** Keys never meet in one batch; of one player's round only stakes do, because a win must see the committed stakes. */
 function marks(item: Wager): { alone: string[]; shared: string[] } {
   const key = `${item.source} ${item.key}`
@@ -111,6 +132,11 @@ export interface Tell {
   readonly mayDie?: (tx: Tx, path: `wager.${Wager['kind']}`) => void
 }
 
+interface Play {
+  readonly zone: string
+  readonly wagerTax?: WagerTax
+}
+
 interface Row {
   i: number
   status: WagerStatus
@@ -134,18 +160,22 @@ function movedBy(item: Wager, row: Row): Moved {
   return { playerId: item.playerId, currency, totalMinor: row.cash! + row.bonus!, version: row.version! }
 }
 
+const USUAL_LIMIT_MS = 60_000
+
 /**
  * @param zone The market's time zone, in which the days of limits begin.
  * @param wagerTax What the state takes.
+ * @param limitMs How long a group may take before its items are answered as unknown.
  * @param tell Told of errors of the database, for the log, and of every balance that moved, after COMMIT.
  */
 export function openWager(
   db: Db,
-  { zone, wagerTax = () => [] }: { readonly zone: string; readonly wagerTax?: WagerTax },
+  { zone, wagerTax = () => [], limitMs = USUAL_LIMIT_MS }: Play & { readonly limitMs?: number },
   tell: Tell,
-): (item: Wager) => Promise<WagerAnswer> {
+): { readonly wager: (item: Wager) => Promise<WagerAnswer>; readonly groups: () => GroupsNow } {
   const commit = groupCommit<Wager, WagerAnswer>({
     most: 128,
+    limitMs,
     marks,
     async run(items) {
       const { mayDie } = tell
@@ -160,16 +190,15 @@ export function openWager(
           }))
       tell.onBatch?.(items.length)
       for (const row of rows) if (row.status === 'ok') tellOf(tell, items[row.i]!, row)
-      return rows.map((row) => ({
-        status: row.status,
-        journalId: row.journal_id,
-        balance: row.version === null ? null : { cash: row.cash!, bonus: row.bonus!, version: row.version },
-      }))
+      return rows.map(answerOf)
     },
     fault(_item, error) {
       tell.onFault(error)
       return refused('fault')
     },
   })
-  return async (item) => (isPossible(item) ? commit(item) : refused('amount'))
+  return {
+    wager: async (item) => (isPossible(item) ? commit(item) : refused('amount')),
+    groups: commit.now,
+  }
 }

@@ -8,12 +8,15 @@ import {
   Gamepad2,
   Hand,
   Handshake,
+  HeartPulse,
   History,
   Landmark,
   Plug,
   ShieldCheck,
+  Undo2,
   Users,
   UserX,
+  Vault,
   type LucideIcon,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -87,11 +90,25 @@ export const SCREENS: readonly Screen[] = [
     icon: Handshake,
   },
   {
+    path: '/rollbacks',
+    page: async () => (await import('./rollbacks/RollbacksPage.tsx')).RollbacksPage,
+    needs: 'ledger.read',
+    title: 'rollbacks',
+    icon: Undo2,
+  },
+  {
     path: '/holds',
     page: async () => (await import('./holds/HoldsPage.tsx')).HoldsPage,
     needs: 'holds.read',
     title: 'holds',
     icon: Hand,
+  },
+  {
+    path: '/harm',
+    page: async () => (await import('./harm/HarmPage.tsx')).HarmPage,
+    needs: 'harm.read',
+    title: 'harm',
+    icon: HeartPulse,
   },
   {
     path: '/ledger',
@@ -125,6 +142,13 @@ export const SCREENS: readonly Screen[] = [
     needs: 'reports.read',
     title: 'reports',
     icon: ChartColumn,
+  },
+  {
+    path: '/treasury',
+    page: async () => (await import('./treasury/TreasuryPage.tsx')).TreasuryPage,
+    needs: 'reports.read',
+    title: 'treasury',
+    icon: Vault,
   },
   {
     path: '/integrations',

@@ -10,7 +10,6 @@ export default defineConfig({
   build: {
     outDir: '../dist/office',
     emptyOutDir: true,
-    target: 'es2022',
     // The content policy allows no inline script, and a polyfill would be one.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -46,8 +46,11 @@ export interface PaymentSubject {
   readonly plugs: readonly PaymentPlug[]
   readonly dialects: readonly DialectRow[]
   speaker(keys: Keys): PaymentSpeaker
-  /** `question`: its callbacks prove only who sends them, so the server asks before it believes. Absent: `signature`. */
-  readonly proof?: 'signature' | 'question'
+  /**
+   * What a callback proves: what it says (`signature`, also when absent), only who sends it (`question`), or who sends it and
+   * which order it is about (`signed-question`). After the last two the server asks before it believes.
+   */
+  readonly proof?: 'signature' | 'question' | 'signed-question'
   /** Null or absent: the method asks nobody for more than a PIN on the phone, and moves mobile money. */
   person?(plug: PaymentPlug): PaymentPerson | null
   /** Methods by viewName that differ from an order which a callback ends. */
@@ -56,8 +59,8 @@ export interface PaymentSubject {
 
 /** How a method differs from one whose orders are ours and are ended by a callback with sealed bytes. */
 export interface PaymentWay {
-  /** `asked`: the company calls nobody, an end is found out by a question. */
-  readonly told?: 'callback' | 'asked'
+  /** `asked`: the company calls nobody, an end is found out by a question. `success`: so is what fails. */
+  readonly told?: 'callback' | 'success' | 'asked'
   /** What a callback's signature covers. */
   readonly signs?: 'bytes' | 'fields'
   /** The reason of an order that fails after it was taken on; absent: `network`. */
@@ -67,6 +70,8 @@ export interface PaymentWay {
   /** No order of ours exists: somebody brings the money. `proves` says what a callback's proof covers. */
   readonly brought?: {
     readonly proves: 'content' | 'caller'
+    /** Asked by its reference the company does not say whose the money is and how much. */
+    readonly finds?: 'unreadable'
     bring(
       payer: { readonly msisdn: string; readonly account: string; readonly amount: string },
       post: Hands['post'],

@@ -4,7 +4,9 @@
  */
 import type { Amount, Currency } from '@uwanja/contract/amounts'
 import type { Flow } from '@uwanja/contract/banking'
+import type { Complaint } from './complaint.ts'
 import type { ListedGame } from './listed-game.ts'
+import type { Seal } from './seal.ts'
 import type { StatementLine } from './statement-line.ts'
 
 /** Where a company is and how we prove ourselves to each other. From the environment, never from the project. */
@@ -47,14 +49,14 @@ export type PaymentOutcome =
   | { readonly state: 'paid'; readonly amount: Amount; readonly reference: string }
   | { readonly state: 'failed'; readonly reason: string }
   /** `not-received`: the company says that it has never heard of the order (see `unknownIsFinalAfterS`). */
-  | { readonly state: 'pending'; readonly why?: 'not-received' }
+  | { readonly state: 'pending'; readonly why?: 'not-received' | Complaint }
 
 /**
  * What the player has to do next. `keep` is what the plug will need again (the company's own id, a temporary account): the
  * server writes it into the order's details before the player sees the step. Never a secret.
  */
 export type NextStep = (
-  | { readonly next: 'wait' }
+  | { readonly next: 'wait'; readonly why?: Complaint }
   | { readonly next: 'redirect'; readonly url: string }
   | { readonly next: 'show'; readonly show: Readonly<Record<string, string>> }
   | { readonly next: 'ask'; readonly ask: string }
@@ -71,6 +73,8 @@ export interface PaymentOrder {
   readonly amount: Amount
   /** The player's number with prefix and without plus. */
   readonly msisdn: string
+  /** The player's own, where an order starts and they gave one. */
+  readonly email?: string
   /** What the company shows to the player as the account: the user name. */
   readonly accountReference: string
   /** What was chosen or looked up (bank, account, channel) and what the plug asked to keep. Never a secret. */
@@ -129,11 +133,12 @@ export interface PaymentFacts {
   readonly currency: Currency | null
   /** The protocol's name and how far its source can be trusted: A official, B agreed, D ours. */
   readonly protocol: { readonly name: string; readonly source: 'A' | 'B' | 'D' }
-  /**
-   * Seconds after our last try to hand the order over when `not-received` may be taken for failed: by then the
-   * protocol refuses that request wherever it still travels. Null: never, a person has to ask the company.
-   */
+  /** So many seconds after our last hand-over the protocol refuses it wherever it still travels; null: a person asks. */
   readonly unknownIsFinalAfterS: number | null
+  /** Not in the company's statement: reconciliation asks about each order of ours. */
+  readonly unlisted?: true
+  /** The company promises that one key is one movement, however often it is handed over. */
+  readonly isOnePerKey?: true
 }
 
 /** One payment method of one company. */
@@ -162,23 +167,17 @@ export interface PaymentCompany {
   answerCallback?(raw: RawCallback, answer: CallAnswer, wire: Wire): RawReply
   /**
    * Asks the company about money that a player says he paid, by the reference that he was given. Only what is paid comes
-   * back, with the account that the company itself knows it for.
+   * back, with the account that the company itself knows it for. `unreadable`: it was paid, and the company does not say
+   * whose it is and how much: a person has to look.
    */
-  find?(reference: string, wire: Wire): Promise<(IncomingPayment & { readonly amount: Amount }) | null>
-  /** All money that moved on a day, from midnight to midnight UTC: the whole of it, or null. */
+  find?(reference: string, wire: Wire): Promise<(IncomingPayment & { readonly amount: Amount }) | 'unreadable' | null>
+  /**
+   * All money that moved on a day, from midnight to midnight UTC, but for methods that are `unlisted`: the whole of it, or
+   * null.
+   */
   statement?(day: string, wire: Wire): Promise<readonly StatementLine[] | null>
-}
-
-// ---------------------------------------------------------------- SMS
-
-export interface SmsPlug {
-  readonly company: string
-  readonly settings: readonly string[]
-  /** True when the company took the message; false when it refused or its answer is unknown. */
-  send(
-    message: { readonly msisdn: string; readonly text: string; readonly reference: string },
-    wire: Wire,
-  ): Promise<boolean>
+  /** What payouts are paid from: our money at the company. Null: it does not say. */
+  float?(wire: Wire): Promise<readonly Amount[] | null>
 }
 
 // ---------------------------------------------------------------- games
@@ -204,6 +203,7 @@ interface SessionAsk {
   readonly token: string
   /** The player that the company names beside the token, where its dialect does: it must be the session's. */
   readonly playerId?: string
+  readonly seal?: Seal
 }
 
 interface MoveAsk extends SessionAsk {
@@ -259,11 +259,10 @@ export type GameAnswer =
         | 'limit'
         | 'funds'
         | 'currency'
-        | 'reused'
-        | 'rolled-back'
-        | 'unknown-round'
-        | 'amount'
-        | 'fault'
+        | ('reused' | 'rolled-back' | 'unknown-round')
+        /** Of a rollback whose round's win stands: definite, or it would be said again for ever. */
+        | 'wins-stand'
+        | ('amount' | 'fault')
       readonly balanceMinor: bigint | null
     }
 

@@ -2,11 +2,13 @@
  * Questions to registers: one POST, signed both ways with one secret (HMAC-SHA256 in lower-case hex). The answer's signature
  * covers the question's too, so that an answer to somebody else's question is none to ours.
  */
+import { askHttp, textOf } from './asked.ts'
 import { isSame, signature, signedHeaders, signatureFault, HEADERS } from './payments/fasthub/signing.ts'
 import type { Wire } from './plugs.ts'
 import type { DialectReply, DialectRequest } from './world.ts'
 
 const ANSWER = 'x-gmm-answer'
+const LONGEST_ANSWER = 100_000
 
 /** What the register said; null: no answer that can be believed. Bounded in time, and never throws. */
 export async function askSigned(wire: Wire, path: string, question: object): Promise<unknown> {
@@ -14,14 +16,15 @@ export async function askSigned(wire: Wire, path: string, question: object): Pro
   const body = JSON.stringify(question)
   const headers = signedHeaders(secret, Date.now(), body)
   try {
-    const answer = await fetch(wire.baseUrl + path, {
+    const answer = await askHttp(wire.baseUrl + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [HEADERS.client]: clientId, ...headers },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(wire.timeoutMs),
+      timeoutMs: wire.timeoutMs,
+      longest: LONGEST_ANSWER,
     })
-    const text = await answer.text()
+    const text = textOf(answer)
     const right = signature(secret, headers[HEADERS.signature]!, text)
     if (!answer.ok || secret === '' || !isSame(answer.headers.get(ANSWER) ?? '', right)) return null
     return JSON.parse(text) as unknown

@@ -52,6 +52,10 @@ export type Fate =
   | 'no-answer'
   /** Not taken, and the answer is not readable. */
   | 'broken-answer'
+  /** Not taken, because our money at the company does not reach. */
+  | 'no-float'
+  /** Not taken, because the company has not enabled the call for us. */
+  | 'not-enabled'
   /** Accepted, then nothing, for ever. */
   | 'silent'
   /** The bank knows no such account. */

@@ -20,6 +20,8 @@ const FATES: Readonly<Record<Exclude<Fate, 'normal'>, string>> = {
   'callback-reordered': 'works, the callback waits until the company’s next one has overtaken it (a minute at most)',
   'no-answer': 'taken, but the request is never answered',
   'broken-answer': 'not taken, and the answer is unreadable (HTTP 502)',
+  'no-float': 'not taken: the platform’s money at the company does not reach (Selcom’s and Kudipal’s payouts)',
+  'not-enabled': 'not taken: the company has not enabled the call for the platform (Selcom, Kudipal)',
   underpaid: 'half of the amount comes (prompts, transfers, codes)',
   overpaid: 'twice the amount comes (prompts, transfers, codes)',
   expires: 'what waits for a person runs out after two seconds; a transfer that comes later is late, not lost',

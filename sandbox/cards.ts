@@ -92,6 +92,14 @@ interface CheckRow {
 /** `id` is part of the page's address: whoever has it is the card's owner here. */
 export type CardCheck = Omit<CheckRow, 'id'>
 
+/** The way back says how it ended, once it has; it proves nothing. */
+function backWith({ backUrl, answer }: CheckRow): string {
+  if (answer === null || !URL.canParse(backUrl)) return backUrl
+  const back = new URL(backUrl)
+  back.searchParams.set('status', answer === 'approved' ? 'successful' : 'failed')
+  return back.href
+}
+
 export function openCards({ books, publicUrl }: { books: Books; publicUrl: string }) {
   const book = books.book<CheckRow>('card-checks')
   const waiting = new Map<string, (answer: 'approved' | 'declined') => void>()
@@ -99,7 +107,7 @@ export function openCards({ books, publicUrl }: { books: Books; publicUrl: strin
     const row = book.get(id)
     if (!row) return null
     const { id: _id, ...rest } = row
-    return rest
+    return { ...rest, backUrl: backWith(row) }
   }
   return {
     find: (number: string): Card | null => CARDS.find((card) => card.number === number) ?? null,

@@ -1,4 +1,5 @@
 /** Callbacks on their way to a platform: tried until answered with 2xx, on the clock, across restarts. */
+import { askHttp, textOf } from '@uwanja/providers/asked'
 import type { World } from '@uwanja/providers/world'
 import type { Books } from './books.ts'
 import type { ShiftableClock } from './clock.ts'
@@ -96,15 +97,16 @@ export type Deliveries = ReturnType<typeof openDeliveries>
 /** The HTTP status of the answer; null when there was none. */
 async function post(delivery: Delivery, wallMs: number, closing: AbortSignal): Promise<number | null> {
   try {
-    const answer = await fetch(delivery.url, {
+    const answer = await askHttp(delivery.url, {
       method: 'POST',
       body: delivery.body,
       headers: delivery.headers(wallMs),
       // A callback goes where the order said, and nowhere that this address would like to send it on to.
       redirect: 'manual',
-      signal: AbortSignal.any([closing, AbortSignal.timeout(ANSWER_MS)]),
+      timeoutMs: ANSWER_MS,
+      longest: 0,
+      until: closing,
     })
-    await answer.body?.cancel()
     return answer.status
   } catch {
     return null
@@ -114,14 +116,15 @@ async function post(delivery: Delivery, wallMs: number, closing: AbortSignal): P
 /** One POST whose answer is waited for; see `World.ask`. */
 export async function askOnce(asked: Parameters<World['ask']>[0]): ReturnType<World['ask']> {
   try {
-    const answer = await fetch(asked.url, {
+    const answer = await askHttp(asked.url, {
       method: 'POST',
       body: asked.body,
       headers: asked.headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      timeoutMs: ANSWER_MS,
+      longest: 1_000_000,
     })
-    return { http: answer.status, body: (await answer.text()).slice(0, 20_000) }
+    return { http: answer.status, body: textOf(answer).slice(0, 20_000) }
   } catch {
     return null
   }

@@ -7,7 +7,11 @@ const given = Object.fromEntries(
 )
 
 test('what has a default may be left out or empty', () => {
-  expect(readEnv({ ...given, HOST: '' })).toMatchObject({ HOST: '127.0.0.1', SANDBOX_PORT: '8081', DATA_DIR: 'data' })
+  expect(readEnv({ ...given, SANDBOX_HOST: '', HOST: '0.0.0.0' })).toMatchObject({
+    SANDBOX_HOST: '127.0.0.1',
+    SANDBOX_PORT: '8081',
+    DATA_DIR: 'data',
+  })
   expect(readEnv({ ...given, SANDBOX_PORT: '18100' }).SANDBOX_PORT).toBe('18100')
 })
 

@@ -7,7 +7,10 @@ interface Setting {
 
 /** A setting without a default must be given; `npm start` makes the keys and gives them to both processes. */
 export const SANDBOX_ENV = {
-  HOST: { default: '127.0.0.1', about: 'The address to listen on.' },
+  SANDBOX_HOST: {
+    default: '127.0.0.1',
+    about: 'The address to listen on, whatever HOST says: every code and the clock stand open here.',
+  },
   SANDBOX_PORT: { default: '8081', about: 'The port to listen on.' },
   DATA_DIR: { default: 'data', about: 'Where data lives; the sandbox writes below its folder `sandbox`.' },
   SANDBOX_URL: { default: '', about: 'How browsers reach the sandbox. Empty: http://127.0.0.1:{SANDBOX_PORT}.' },

@@ -163,3 +163,60 @@ test('W02 a payout is resolved, queued once, paid and told', async () => {
   expect(await say('GET', `/transfers/${String(queued.data.id)}`)).toMatchObject({ data: { status: 'SUCCESSFUL' } })
   expect((await told('payout-1'))[0]).toMatchObject({ hash: 'hash', body: { event: 'transfer.completed' } })
 })
+
+test('O11 paths with two slashes, numbers as 080… and a PIN that is a number are taken, as the official client sends them', async () => {
+  const banks = await fetch(`${sandbox.url}/kudipal//v3/banks/NG`, {
+    headers: { authorization: `Bearer ${KEYS.secretKey}` },
+  })
+  const { data } = (await banks.json()) as { data: { code: string }[] }
+  expect(data.map(({ code }) => code)).toEqual(expect.arrayContaining(['030', '303', '105', '090110']))
+  const charge = { ...PIN_CARD, tx_ref: 'card-080', amount: 750, phone_number: '08012345678' }
+  await card(charge)
+  const asked = await card({ ...charge, authorization: { mode: 'pin', pin: 3310 } })
+  expect(asked.meta.authorization).toMatchObject({ mode: 'otp' })
+  const messages = await fetch(`${sandbox.url}/api/phones/${ADA}/messages`)
+  const [newest] = (await messages.json()) as { text: string }[]
+  expect(newest!.text).toContain('750')
+})
+
+test('O11 a mail address that cannot be is refused, and so is a callback_url that is too long', async () => {
+  for (const email of ['234@players.invalid', 'ada@localhost', 'ada'])
+    expect(
+      await say('POST', '/charges?type=bank_transfer', { ...CUSTOMER, email, tx_ref: 'mail-1', amount: '900' }),
+    ).toMatchObject({ http: 400, message: '"email" must be a valid email' })
+  const order = { account_bank: '044', account_number: '0690000031', amount: 5500, reference: 'long-1' }
+  const callback_url = `https://x.example/${'c'.repeat(90)}`
+  expect(await say('POST', '/transfers', { ...order, callback_url })).toMatchObject({ http: 400 })
+})
+
+test('O11 a merchant’s balance falls by what is paid out, and money that came goes back once', async () => {
+  const balance = async () =>
+    ((await say('GET', '/balances/NGN')).data as unknown as { available_balance: number }).available_balance
+  const before = await balance()
+  const queued = await say('POST', '/transfers', {
+    ...{ account_bank: '044', account_number: '0690000031', amount: 5500, currency: 'NGN' },
+  })
+  expect(queued.data).toMatchObject({ status: 'NEW', reference: expect.stringMatching(/^FLW-/) as string })
+  expect(await balance()).toBe(before - 5500)
+  expect(await say('GET', '/transactions/fee?amount=1000&currency=NGN')).toMatchObject({ data: { fee: 14 } })
+  expect(await say('GET', '/transfers/fee?amount=1000&currency=NGN')).toMatchObject({ data: [{ fee: 10.75 }] })
+  // The card that was paid with in the first test.
+  const { data } = await say('GET', '/transactions/verify_by_reference?tx_ref=card-1')
+  const refund = (amount: number) => say('POST', `/transactions/${String(data.id)}/refund`, { amount })
+  expect(await refund(751)).toMatchObject({ http: 400 })
+  expect(await refund(700)).toMatchObject({ data: { amount_refunded: 700 } })
+  expect(await refund(51)).toMatchObject({ http: 400 })
+  expect(await balance()).toBe(before - 5500 - 700)
+  const count = webhooks.filter(({ body }) => body.data.tx_ref === 'card-1').length
+  expect(await say('POST', `/transactions/${String(data.id)}/resend-hook`)).toMatchObject({ status: 'success' })
+  await expect.poll(() => webhooks.filter(({ body }) => body.data.tx_ref === 'card-1').length).toBe(count + 1)
+  expect(await say('GET', `/transactions/${String(data.id)}/events`)).toMatchObject({
+    data: [{ action: 'initiated' }, { action: 'successful' }],
+  })
+})
+
+test('O11 an empty balance and a feature that is off refuse a payout', async () => {
+  const order = { account_bank: '044', account_number: '0690000031', currency: 'NGN' }
+  expect(await say('POST', '/transfers', { ...order, amount: 5553 })).toMatchObject({ http: 400 })
+  expect(await say('POST', '/transfers', { ...order, amount: 5559 })).toMatchObject({ http: 403 })
+})

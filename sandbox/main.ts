@@ -10,9 +10,11 @@ function pagesDir(): string {
   return existsSync(besideBundle) ? besideBundle : fileURLToPath(new URL('../dist/sandbox-pages/', import.meta.url))
 }
 
+// Messages with codes lie in our books: no file of ours is anybody else's.
+process.umask(0o077)
 const env = readEnv(process.env)
 const sandbox = await openSandbox({
-  host: env.HOST,
+  host: env.SANDBOX_HOST,
   port: Number(env.SANDBOX_PORT),
   dataDir: env.DATA_DIR,
   keys: {

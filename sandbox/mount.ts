@@ -54,7 +54,7 @@ function asDialectRequest(prefix: string, request: FastifyRequest): DialectReque
   const url = new URL(request.raw.url ?? '/', 'http://sandbox')
   return {
     method: request.method,
-    path: url.pathname.slice(prefix.length),
+    path: url.pathname.replaceAll(/\/{2,}/g, '/').slice(prefix.length),
     query: Object.fromEntries(url.searchParams),
     headers: request.headers,
     rawBody: typeof request.body === 'string' ? request.body : '',

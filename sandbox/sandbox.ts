@@ -2,6 +2,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { isOwnHost, namesIn } from '@uwanja/contract/own-host'
 import { DIALECTS, type DialectRow } from '@uwanja/providers/dialects'
 import { openApi } from './api.ts'
 import { mountApiPage } from './api-page.ts'
@@ -74,8 +75,11 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const folder = join(options.dataDir, 'sandbox')
   const parts = openParts(folder, { clock, publicUrl, options })
   // Bodies here are small; query strings and bodies carry codes and PINs, so no request is logged.
-  const app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true, logger: false })
+  // Flutterwave's own client writes some paths with two slashes, and the real company takes them.
+  const routerOptions = { ignoreDuplicateSlashes: true }
+  const app = Fastify({ routerOptions, bodyLimit: 100_000, forceCloseConnections: true, logger: false })
   answerFaults(app)
+  guardHost(app, namesIn([publicUrl]))
   await openPages(app, options)
   app.get('/health', () => ({ ok: true }))
   mountApiPage(app, publicUrl)
@@ -142,6 +146,14 @@ function openParts(
     payCodes,
     cards,
   }
+}
+
+/** A page elsewhere whose name was led here would read every code. */
+function guardHost(app: FastifyInstance, names: readonly string[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isOwnHost(request.headers.host, names))
+      return reply.code(421).send({ error: 'this is not the host you asked for' })
+  })
 }
 
 /** A fault's own words may quote what was sent, so only the usual ones reach the caller. */

@@ -18,6 +18,8 @@ test.each([
   ['522', 'callback-repeated'],
   ['531', 'no-answer'],
   ['537', 'broken-answer'],
+  ['553', 'no-float'],
+  ['559', 'not-enabled'],
   ['527', 'callback-reordered'],
   ['529', 'callback-altered'],
   ['541', 'underpaid'],

@@ -30,6 +30,8 @@ export const SENTINELS: readonly Sentinel[] = [
   { fate: 'underpaid', when: { amountEnds: '41' } },
   { fate: 'overpaid', when: { amountEnds: '43' } },
   { fate: 'expires', when: { amountEnds: '47' } },
+  { fate: 'no-float', when: { amountEnds: '53' } },
+  { fate: 'not-enabled', when: { amountEnds: '59' } },
 ]
 
 /** What a fate is about, where that is not an order. */

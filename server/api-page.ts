@@ -5,7 +5,12 @@ import { AREAS } from '@uwanja/contract/calls'
 import { COMMON_REFUSALS, REFUSALS, type RefusalCode } from '@uwanja/contract/errors'
 import { codeBlock, html, jsonBlock, PAGE_STYLE, printedPage, tableOf, type Markup } from '@uwanja/contract/printed'
 import { en } from '@uwanja/i18n/en'
+import { keptText } from './wire/kept-text.ts'
 import { exampleAnswer, exampleCommand, exampleRefusal, schemaOf, type JsonSchema } from './wire/examples.ts'
+
+/** A printed page loads its styles, and runs nothing. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 const ACCESS: Readonly<Record<Access, string>> = {
   anyone: 'open to anyone',
@@ -156,14 +161,8 @@ export function apiPage(siteUrl: string): string {
 }
 
 export function mountApiPage(app: FastifyInstance, siteUrl: string): void {
-  // Made when it is first asked for: it takes longer than everything else that a start does here.
-  let page: string | undefined
-  app.get('/api/docs', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send((page ??= apiPage(siteUrl))),
-  )
+  const page = keptText(() => apiPage(siteUrl), 'text/html; charset=utf-8')
+  app.get('/api/docs', async (request, reply) => page(request, reply.header('content-security-policy', POLICY)))
   app.get('/api/docs.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(PAGE_STYLE),
   )

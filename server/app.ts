@@ -1,11 +1,12 @@
 /** The doors: every route of the API process, each group with its own way of reading bodies. */
 import { createServer } from 'node:http'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { LIVE_PATH } from '@uwanja/contract/live'
+import { protection } from '@uwanja/contract/protection'
 import { CAPABILITIES } from '@uwanja/contract/site'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { pageOrigins } from '@uwanja/providers/payments/page-address'
-import { answerErrors } from './answer-errors.ts'
 import { mountApiPage } from './api-page.ts'
 import { mountPaymentCallbacks } from './banking/callbacks.ts'
 import { bankingHandlers } from './banking/handlers.ts'
@@ -33,7 +34,11 @@ import { mountSite } from './site.ts'
 import { siteRenderer } from './site-renderer.ts'
 import { userHandlers } from './user/handlers.ts'
 import { checkedDetails } from './user/profile.ts'
-import { BODY_LIMIT_BYTES, readJson, readRaw, REQUEST_WITHIN_MS } from './wire/bodies.ts'
+import { answerHeaders, type AnswerHeaders } from './wire/answer-headers.ts'
+import { readJson, readRaw, REQUEST_WITHIN_MS } from './wire/bodies.ts'
+import { doorOptions, guardDoor, hostNames } from './wire/door.ts'
+import { keptText } from './wire/kept-text.ts'
+import { limitLines, type AnswerKind } from './wire/lines.ts'
 import { mountCalls, type AllHandlers } from './wire/mount.ts'
 import { openApiDocument } from './wire/openapi.ts'
 
@@ -69,6 +74,14 @@ export interface SitePlace {
   readonly siteRenderer?: string | null
 }
 
+/** A stream ends by its own rules; everything about a player may be long. */
+const answerKind = (url: string): AnswerKind =>
+  url.startsWith(LIVE_PATH)
+    ? 'stream'
+    : url.toLowerCase().startsWith(protection.getMyData.path.toLowerCase())
+      ? 'long'
+      : 'short'
+
 /** Where the payment companies' own pages are. */
 const payPagesOf = (wires: Parts['wires']): string[] => [
   ...new Set(PAYMENT_COMPANIES.flatMap(({ company }) => pageOrigins(wires.payment(company)))),
@@ -80,26 +93,34 @@ function gameOriginsOf(wires: Parts['wires']): string[] {
   return [...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin))]
 }
 
+/** The door before anything is behind it. */
+function emptyDoor({ settings, log, polls, metrics }: Parts, headers: AnswerHeaders): FastifyInstance {
+  const quick = { headers, names: hostNames(settings), counted: metrics.called }
+  const isAnswered = quickPolls(polls, { ...quick, binding: settings.sessionBinding })
+  const app = Fastify({
+    ...doorOptions(settings, log, headers),
+    // Fastify sets no time-out on a server that it did not make.
+    serverFactory(next) {
+      const times = { keepAliveTimeout: LINE_KEPT_MS, requestTimeout: REQUEST_WITHIN_MS }
+      const server = createServer(times, (request, response) => {
+        if (!isAnswered(request, response)) next(request, response)
+      })
+      limitLines(server, answerKind)
+      return server
+    },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  })
+  guardDoor(app, settings, headers)
+  return app
+}
+
 export async function openApp(
   parts: Parts,
   { siteFolder, siteRenderer: renderer }: SitePlace,
 ): Promise<FastifyInstance> {
   const { db, settings, market, wires, metrics, polls } = parts
-  const isAnswered = quickPolls(polls, settings.sessionBinding, metrics.called)
-  const app = Fastify({
-    serverFactory: (next) =>
-      createServer({ keepAliveTimeout: LINE_KEPT_MS, requestTimeout: REQUEST_WITHIN_MS }, (request, response) => {
-        if (!isAnswered(request, response)) next(request, response)
-      }),
-    loggerInstance: parts.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
-    // On the way out requests in flight are finished; what waits on an open line is closed.
-    forceCloseConnections: 'idle',
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-  })
-  answerErrors(app)
+  const headers = answerHeaders(settings.publicUrl.startsWith('https:'))
+  const app = emptyDoor(parts, headers)
   dieAfterAnswer(app)
   metrics.mount(app)
   parts.health.mount(app)
@@ -107,10 +128,20 @@ export async function openApp(
   await app.register(async (calls) => {
     readJson(calls)
     mountCalls(calls, handlersOf(parts), door)
-    mountEvents(calls, { ...parts, door, paymentsSince: movedSince, lastPaymentEvent: lastEventOf, inboxState })
+    mountEvents(calls, {
+      ...parts,
+      headers,
+      door,
+      paymentsSince: movedSince,
+      lastPaymentEvent: lastEventOf,
+      inboxState,
+    })
     mountApiPage(calls, settings.publicUrl)
-    let document: ReturnType<typeof openApiDocument> | undefined
-    calls.get('/api/openapi.json', async () => (document ??= openApiDocument(settings.publicUrl)))
+    const document = keptText(
+      () => JSON.stringify(openApiDocument(settings.publicUrl)),
+      'application/json; charset=utf-8',
+    )
+    calls.get('/api/openapi.json', document)
   })
   await app.register(async (callbacks) => {
     readRaw(callbacks)
@@ -136,7 +167,6 @@ export async function openApp(
       firstGames: firstGames(parts.catalogue),
       onFault: parts.onFault,
       frames,
-      isHttps: settings.publicUrl.startsWith('https:'),
     }),
   )
   return app

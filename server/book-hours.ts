@@ -4,6 +4,6 @@ import type { Db } from '@uwanja/money/sql'
 import { every, inSlices, type Repeated } from './every.ts'
 
 export function openBookHours(db: Db, money: Money, onFault: (error: unknown) => void): Repeated {
-  const round = inSlices({ slice: 500, mostSlices: 10 }, (slice) => money.reports.countHours(db, slice))
+  const round = inSlices({ slice: 500, mostSlices: 40 }, (slice) => money.reports.countHours(db, slice))
   return every(1_000, round, onFault)
 }

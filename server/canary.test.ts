@@ -1,7 +1,8 @@
 /** Canaries: secrets and card data sent through every call and callback are in no log line, no row and no answer. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '@uwanja/contract/call'
@@ -11,7 +12,8 @@ import { security } from '@uwanja/contract/security'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
 import { type SubjectsSandbox, aSubjectsSandbox } from '@uwanja/providers/testing'
-import { aPostgres, RULE_KINDS } from './db/testing.ts'
+import { openEmbedded } from './db/embedded.ts'
+import { aPostgres, RULE_KINDS, wholeTables } from './db/testing.ts'
 import type { Db } from '@uwanja/money/sql'
 
 const ROWS = Object.entries(AREAS).flatMap(([area, rows]) =>
@@ -20,21 +22,8 @@ const ROWS = Object.entries(AREAS).flatMap(([area, rows]) =>
 /** Nothing that the platform makes looks like this. */
 const CANARY = 'Qz7canary'
 const FIELDS = [
-  'password',
-  'newPassword',
-  'newPasswordConfirm',
-  'oldPassword',
-  'confirmPassword',
-  'pin',
-  'otp',
-  'cvv',
-  'cardNumber',
-  'google2faPin',
-  'mobileValidationCode',
-  'smsCode',
-  'token',
-  'amount',
-  'unknownField',
+  ...['password', 'newPassword', 'newPasswordConfirm', 'oldPassword', 'confirmPassword', 'pin', 'otp'],
+  ...['cvv', 'cardNumber', 'google2faPin', 'mobileValidationCode', 'smsCode', 'token', 'amount', 'unknownField'],
 ]
 
 const CALLBACKS = [
@@ -70,15 +59,17 @@ function filesBelow(folder: string): string {
     .join('\n')
 }
 
-describe.runIf(RULE_KINDS.includes('postgres'))('canaries', () => {
-  let db: Db
+describe.each(RULE_KINDS)('canaries on %s', (kind) => {
+  const folder = mkdtempSync(join(tmpdir(), 'uwanja-canary-'))
+  /** Embedded: the program's alone, until it has stopped. */
+  let books: () => Promise<Db>
   let url: string
   let log = ''
   let stop: () => Promise<void>
   let sandbox: SubjectsSandbox
   beforeAll(async () => {
-    const opened = await aPostgres()
-    db = opened.db
+    const opened = kind === 'postgres' ? await aPostgres() : null
+    books = async () => opened?.db ?? openEmbedded(join(folder, 'database'))
     sandbox = await aSubjectsSandbox([PAYMENT_SUBJECTS.kudipal, PAYMENT_SUBJECTS.selcom], { extra: [] })
     const { kudipal = {}, selcom = {} } = sandbox.keys
     // The real program with its real log, because what a test's own logger would leave out proves nothing.
@@ -87,7 +78,8 @@ describe.runIf(RULE_KINDS.includes('postgres'))('canaries', () => {
         ...process.env,
         PORT: '0',
         OFFICE_PORT: '0',
-        DATABASE_URL: opened.url,
+        DATABASE_URL: opened?.url ?? '',
+        DATA_DIR: folder,
         LOG_LEVEL: 'trace',
         KUDIPAL_URL: `${sandbox.url}/kudipal`,
         KUDIPAL_SECRET_KEY: kudipal['secretKey'],
@@ -124,8 +116,8 @@ describe.runIf(RULE_KINDS.includes('postgres'))('canaries', () => {
     }
   })
   afterAll(async () => {
-    await db.close()
     await sandbox.close()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   const post = async (path: string, body: object, token = '') => {
@@ -274,9 +266,7 @@ describe.runIf(RULE_KINDS.includes('postgres'))('canaries', () => {
     expect(log).not.toContain(CANARY)
     expect(log).not.toContain(token)
     expect(answers.filter((answer) => answer.includes(CANARY))).toEqual([])
-    const rows = await db.sql<{ whole: string }>`
-      select query_to_xml(format('select * from %I.%I', table_schema, table_name), true, false, '')::text as whole
-      from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'money', 'jobs')`
+    const rows = await wholeTables(await books())
     expect(rows.length).toBeGreaterThan(10)
     expect(rows.filter(({ whole }) => whole.includes(CANARY) || whole.includes(token))).toEqual([])
     // A card's number, its secrets and its owner's address are nowhere: not in the log, not in a row, not in an answer.

@@ -12,11 +12,12 @@ interface DemoPlayer {
   readonly password: string
   readonly cashMinor: bigint
   readonly about: string
+  readonly firstName: string
 }
 
 const PLAYERS: readonly DemoPlayer[] = [
-  { last: 1, password: 'demo-uwanja-1', cashMinor: 25_000_00n, about: 'has money to play with' },
-  { last: 2, password: 'demo-uwanja-2', cashMinor: 0n, about: 'starts with nothing' },
+  { last: 1, password: 'demo-uwanja-1', cashMinor: 25_000_00n, about: 'has money to play with', firstName: 'Amina' },
+  { last: 2, password: 'demo-uwanja-2', cashMinor: 0n, about: 'starts with nothing', firstName: 'Baraka' },
 ]
 
 export interface DemoAccount {
@@ -45,7 +46,7 @@ export async function fillDemo(parts: {
       if (id === null) return
       await money.walletOpened(tx, id, currency)
       await numberProven(tx, id, number)
-      await setPersonalDetails(tx, id, { firstName: 'Amina', lastName: 'Demo', birthDate: '1990-01-01' })
+      await setPersonalDetails(tx, id, { firstName: demo.firstName, lastName: 'Demo', birthDate: '1990-01-01' })
       await parts.tell(tx, id, 'welcome', {})
       if (demo.cashMinor === 0n) return
       const amount = { currency, minor: demo.cashMinor }

@@ -14,6 +14,11 @@ export const PAYMENT_ENV = {
     default: '',
     about: 'Where card issuers’ pages may be beside KUDIPAL_URL, with commas: players are sent nowhere else.',
   },
+  KUDIPAL_EMAIL_DOMAIN: {
+    default: '',
+    about:
+      'Kudipal wants a mail address of every payer: of those who gave none it is their number at this domain. Empty: PUBLIC_URL’s.',
+  },
   KUDIPAL_SECRET_KEY: { default: '', about: 'Proves us to Kudipal.', secret: true },
   KUDIPAL_PUBLIC_KEY: { default: '', about: 'Our name at Kudipal.' },
   KUDIPAL_ENCRYPTION_KEY: { default: '', about: 'Seals cards on their way to Kudipal: 24 characters.', secret: true },

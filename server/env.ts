@@ -7,10 +7,13 @@ import { OPERATOR_ENV, operatorOf, type Operator } from './operator-settings.ts'
 import { readTaxRates, type TaxRow } from './tax/rates.ts'
 import { FAILPOINTS, type Failpoint } from './failpoints.ts'
 import { camel, countriesOf, geoProviderOf, keyOf, oneOf, webAddress, wholeNumber } from './setting-values.ts'
+import { DATABASE_ENV, databaseOf, type DatabaseSettings } from './env-database.ts'
+import { DOOR_ENV, doorsOf, type Doors } from './env-doors.ts'
 import { GAME_ENV } from './env-games.ts'
 import { PAYMENT_ENV } from './env-payments.ts'
 import { MARKET_ENV } from './env-market.ts'
 import { REGISTER_ENV, registersOf, type Registers } from './env-registers.ts'
+import { SMS_ENV, smsOf, type SmsSettings } from './env-sms.ts'
 
 interface Setting {
   readonly default: string
@@ -34,7 +37,7 @@ export const ENV = {
       'What one operator may correct alone within a day, in the smallest unit (kobo, senti); above it a second one approves.',
   },
   DATA_DIR: { default: 'data', about: 'Where the embedded database and generated keys live.' },
-  DATABASE_URL: { default: '', about: 'PostgreSQL. Empty: the embedded database in DATA_DIR.', secret: true },
+  ...DATABASE_ENV,
   REDIS_URL: {
     default: '',
     about: 'Redis for throttles and news between processes. Empty: the database does both.',
@@ -55,7 +58,8 @@ export const ENV = {
     default: 'on',
     about: 'on: browsers keep the site for the next visit. off: they are given a worker that forgets it.',
   },
-  TRUST_PROXY: { default: '', about: 'Addresses of trusted proxies, with commas. Empty: the peer is the caller.' },
+  ...DOOR_ENV,
+  ...SMS_ENV,
   SESSION_BINDING: { default: 'money', about: 'Where a browser must show its cookie half too: money, all or off.' },
   SEALING_KEY: {
     default: '',
@@ -144,10 +148,6 @@ export const ENV = {
   },
   CAMPAIGN_KEEP_DAYS: { default: '90', about: 'How long clicks on partners’ links are kept.' },
   DEMO: { default: '', about: '1: demo players are made at the first start, and the house clock may be shifted.' },
-  METRICS_ALLOW: {
-    default: '127.0.0.0/8,::1',
-    about: 'Who may read /metrics: addresses and networks (10.0.0.0/8), with commas; none closes it.',
-  },
   DRAIN_MS: {
     default: '0',
     about: 'How long a process that was told to stop serves on while /ready says 503, for a balancer to notice.',
@@ -162,7 +162,7 @@ export const ENV = {
 export type EnvName = keyof typeof ENV
 export type RawEnv = Readonly<Partial<Record<EnvName, string>>>
 
-export interface Settings extends Registers {
+export interface Settings extends Registers, Doors, SmsSettings, DatabaseSettings {
   readonly host: string
   readonly port: number
   readonly officeHost: string
@@ -171,7 +171,6 @@ export interface Settings extends Registers {
   readonly officeUrl: string
   readonly officeFourEyesMinor: bigint
   readonly dataDir: string
-  readonly databaseUrl: string | null
   readonly redisUrl: string | null
   readonly market: string
   readonly exchangeRates: Rates
@@ -182,7 +181,6 @@ export interface Settings extends Registers {
   readonly links: { readonly supportChat: string; readonly appStore: string; readonly social: readonly string[] }
   readonly mail: MailSettings
   readonly hasWorker: boolean
-  readonly trustProxy: readonly string[]
   readonly sessionBinding: 'money' | 'all' | 'off'
   /** 64 hex digits; null: the file in dataDir. */
   readonly sealingKey: string | null
@@ -208,7 +206,6 @@ export interface Settings extends Registers {
   readonly isResponsibleEverywhere: boolean
   readonly gameLists: 'hourly' | 'asked'
   readonly campaignKeepDays: number
-  readonly metricsAllow: readonly string[]
   readonly drainMs: number
   readonly isDemo: boolean
   readonly logLevel: string
@@ -239,7 +236,7 @@ export function readSettings(raw: RawEnv): Settings {
     officeUrl: value('OFFICE_URL') || `http://localhost:${officePort}`,
     officeFourEyesMinor: minor('OFFICE_FOUR_EYES_MINOR'),
     dataDir: resolve(value('DATA_DIR')),
-    databaseUrl: value('DATABASE_URL') || null,
+    ...databaseOf(value),
     redisUrl: value('REDIS_URL') || null,
     market: value('MARKET'),
     exchangeRates: readRates(value('EXCHANGE_RATES')),
@@ -257,7 +254,8 @@ export function readSettings(raw: RawEnv): Settings {
         .map((address) => webAddress('SOCIAL_LINKS', address)),
     },
     hasWorker: oneOf('SERVICE_WORKER', value('SERVICE_WORKER'), ['on', 'off']) === 'on',
-    trustProxy: value('TRUST_PROXY').split(',').filter(Boolean),
+    ...doorsOf(value),
+    ...smsOf(value),
     sessionBinding: oneOf('SESSION_BINDING', value('SESSION_BINDING'), ['money', 'all', 'off']),
     sealingKey: keyOf('SEALING_KEY', value('SEALING_KEY')),
     passwordMinLength: wholeNumber('PASSWORD_MIN_LENGTH', value('PASSWORD_MIN_LENGTH'), 6, 64),
@@ -280,10 +278,6 @@ export function readSettings(raw: RawEnv): Settings {
     isResponsibleEverywhere: value('RESPONSIBLE_EVERYWHERE') === '1',
     gameLists: oneOf('GAME_LISTS', value('GAME_LISTS'), ['hourly', 'asked']),
     campaignKeepDays: wholeNumber('CAMPAIGN_KEEP_DAYS', value('CAMPAIGN_KEEP_DAYS'), 1, 3_650),
-    metricsAllow: value('METRICS_ALLOW')
-      .split(',')
-      .map((place) => place.trim())
-      .filter((place) => place !== '' && place !== 'none'),
     drainMs: wholeNumber('DRAIN_MS', value('DRAIN_MS'), 0, 4_000),
     isDemo: value('DEMO') === '1',
     logLevel: value('LOG_LEVEL'),

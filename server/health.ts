@@ -3,9 +3,10 @@
  * because a database that is away is no reason to kill us. `/ready`: should it be sent players?
  */
 import type { FastifyInstance } from 'fastify'
+import type { GroupsNow } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { readMigrations, type Migration } from './db/migrate.ts'
-import { missingMigrations } from './db/observed.ts'
+import { missingMigrations, tryToWrite } from './db/observed.ts'
 import { MIGRATIONS } from './open-database.ts'
 
 export interface Health {
@@ -16,14 +17,21 @@ export interface Health {
   drain(): Promise<void>
 }
 
-type Check = 'ok' | 'no answer' | 'behind' | 'not started' | 'stopping'
+type Check = 'ok' | 'no answer' | 'failing' | 'behind' | 'not started' | 'stopping'
 
 /** A database that takes longer is not one to send players to. */
 const ANSWER_MS = 1_000
-/** The process has five seconds to go; the jobs need theirs too. */
-const LONGEST_DRAIN_MS = 2_000
+/** Beyond a company's time-out: whoever waits for one is answered before the process goes. */
+const AFTER_COMPANY_MS = 1_000
 
-export function openHealth(db: Db, settings: { readonly drainMs: number }): Health {
+/**
+ * @param groups What the last groups of wagers did: the path of money is judged by it, and only an idle one by a try of its own.
+ */
+export function openHealth(
+  db: Db,
+  settings: { readonly drainMs: number; readonly companyTimeoutMs: number },
+  groups: () => GroupsNow,
+): Health {
   const migrations = readMigrations(MIGRATIONS)
   let life: 'starting' | 'working' | 'stopping' = 'starting'
   let underWay = 0
@@ -35,6 +43,7 @@ export function openHealth(db: Db, settings: { readonly drainMs: number }): Heal
     asking ??= askDatabase(db, migrations).finally(() => (asking = null))
     return asking
   }
+  const money = openMoneyPath(db, groups)
   return {
     mount(app) {
       app.addHook('onRequest', async (request, reply) => {
@@ -47,7 +56,8 @@ export function openHealth(db: Db, settings: { readonly drainMs: number }): Heal
       app.get('/health', async () => ({ status: 'ok' }))
       app.get('/ready', async (_request, reply) => {
         const process: Check = life === 'working' ? 'ok' : life === 'starting' ? 'not started' : 'stopping'
-        const checks = { process, database: await database() }
+        const [known, path] = await Promise.all([database(), money()])
+        const checks = { process, database: known, money: path }
         const isReady = Object.values(checks).every((check) => check === 'ok')
         return reply
           .code(isReady ? 200 : 503)
@@ -62,8 +72,45 @@ export function openHealth(db: Db, settings: { readonly drainMs: number }): Heal
       life = 'stopping'
       if (settings.drainMs > 0) await within(new Promise(() => {}), settings.drainMs, null)
       const idle = new Promise<null>((resolve) => (tellIdle = () => resolve(null)))
-      if (underWay > 0) await within(idle, LONGEST_DRAIN_MS, null)
+      if (underWay > 0) await within(idle, settings.companyTimeoutMs + AFTER_COMPANY_MS, null)
     },
+  }
+}
+
+/** A group that takes longer is not one to send players to. */
+const SLOW_GROUP_MS = 2_000
+/** So long the last group speaks for the path. */
+const FRESH_MS = 5_000
+/** So long a try of an idle path speaks for it; one that failed is tried again at once. */
+const TRIED_MS = 2_000
+
+/** Can a stake be written? By what real ones met, and while there are none by a write of the same kind that stays nowhere. */
+function openMoneyPath(db: Db, groups: () => GroupsNow): () => Promise<Check> {
+  let trying: Promise<Check> | null = null
+  let triedMs = -Infinity
+  const tried = (): Promise<Check> => {
+    if (performance.now() - triedMs < TRIED_MS) return Promise.resolve('ok')
+    trying ??= within(
+      tryToWrite(db).then(
+        (): Check => 'ok',
+        (): Check => 'failing',
+      ),
+      ANSWER_MS,
+      'no answer' as Check,
+    )
+      .then((check) => {
+        if (check === 'ok') triedMs = performance.now()
+        return check
+      })
+      .finally(() => (trying = null))
+    return trying
+  }
+  return async () => {
+    const { sinceMs, last } = groups()
+    const nowMs = performance.now()
+    if (sinceMs !== null && nowMs - sinceMs > SLOW_GROUP_MS) return 'no answer'
+    if (last && nowMs - last.atMs < FRESH_MS) return last.isDone ? 'ok' : 'failing'
+    return tried()
   }
 }
 

@@ -1,5 +1,6 @@
 /** What the office is handed about who players are: identity makes it, because a feature never imports a feature. */
 import type { Input, Reply } from '@uwanja/contract/call'
+import type { RefusalCode } from '@uwanja/contract/errors'
 import type { officeIdentity } from '@uwanja/contract/office-identity'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
@@ -11,5 +12,10 @@ export interface IdentityDeeds {
     playerId: bigint,
     typed: Omit<Input<typeof officeIdentity.grantDocument>, 'id' | 'why'>,
     operatorId: bigint,
-  ): Promise<{ readonly documentType: string; readonly last4: string }>
+  ): Promise<{
+    readonly documentType: string
+    readonly last4: string
+    /** It is another account's person: what follows of that stands, and the operator is told after the commit. */
+    readonly refusal: RefusalCode | null
+  }>
 }

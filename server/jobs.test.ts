@@ -84,6 +84,7 @@ it('an hour has each of its rounds once, however often and by however many proce
     from jobs.job where singleton_on is not null group by name order by name`
   expect(rounds).toEqual([
     { name: 'list-games', hours: 1, minute: 47 },
+    { name: 'look-for-harm', hours: 1, minute: 7 },
     { name: 'reconcile', hours: 1, minute: 32 },
     { name: 'sweep', hours: 1, minute: 17 },
   ])

@@ -14,6 +14,7 @@ export const JOBS = {
   'erase-player': { about: 'Erases an account whose player asked for it, when his days to think are over.' },
   'return-due': { about: 'A step of parked money on its way back to whoever paid it.' },
   'report-exclusion': { about: 'Tells the national register of a player who excluded himself, until it has taken it.' },
+  'look-for-harm': { about: 'Looks for signs of harm in what was played and paid since the last look, once an hour.' },
   sweep: { about: 'Removes old tries, codes and campaign clicks, once an hour.' },
 } as const
 export type JobName = keyof typeof JOBS
@@ -25,6 +26,7 @@ export interface JobData {
   'erase-player': { readonly requestId: string }
   'return-due': { readonly returnId: string }
   'report-exclusion': { readonly playerId: string }
+  'look-for-harm': Record<never, never>
   sweep: Record<never, never>
 }
 
@@ -50,9 +52,16 @@ const RETRIES = { retryLimit: 16, retryDelay: 5, retryBackoff: true } as const
 const FAILED_KEPT_S = 30 * 86_400
 
 /** Done once an hour, from these minutes on, so that they do not come together. */
-const HOURLY = { sweep: 17, reconcile: 32, 'list-games': 47 } as const satisfies { readonly [N in JobName]?: number }
+const HOURLY = { 'look-for-harm': 7, sweep: 17, reconcile: 32, 'list-games': 47 } as const satisfies {
+  readonly [N in JobName]?: number
+}
 /** What comes once an hour is looked for less often than what a player waits for; each look is a statement. */
-const lookS = (name: JobName): number => (name === 'sweep' || name === 'reconcile' ? 10 : 1)
+const lookS = (name: JobName): number => (name === 'sweep' || name === 'reconcile' || name === 'look-for-harm' ? 10 : 1)
+/** An alarm of a payment is only put into its line: many at once. */
+const looksOf = (name: JobName) => ({
+  pollingIntervalSeconds: lookS(name),
+  batchSize: name === 'payment-due' ? 200 : 10,
+})
 const [HOUR_S, HOUR_MS, MINUTE_MS] = [3_600, 3_600_000, 60_000]
 
 /** pg-boss speaks through our handle, so it works on both databases and inside our transactions. */
@@ -122,7 +131,7 @@ export function jobsOn(
     async work(workers) {
       for (const name of Object.keys(workers) as JobName[]) {
         const run = workers[name] as (data: object) => Promise<void>
-        await boss.work<object>(name, { pollingIntervalSeconds: lookS(name), batchSize: 10 }, async (jobs) => {
+        await boss.work<object>(name, looksOf(name), async (jobs) => {
           // One after the other: each is a few statements and one request. The library would fail all of them with the first
           // that throws, again and again, so each is failed by itself; what is left of the batch it completes.
           for (const job of jobs) {

@@ -6,6 +6,9 @@ import { late } from './db/late.ts'
 import { readSettings, type RawEnv } from './env.ts'
 import { armFailpoint } from './failpoints.ts'
 import { openDatabase } from './open-database.ts'
+import { writePrivately } from './private-files.ts'
+
+writePrivately()
 
 const settings = readSettings(process.env as RawEnv)
 armFailpoint(settings.failpoint)

@@ -72,6 +72,8 @@ describe('Tanzania', () => {
     const balance = async () =>
       ((await house.send(user.getBalance, {}, data.token)) as { data: { totalBalance: number } }).data.totalBalance
     await vi.waitFor(async () => expect(await balance()).toBe(5000), 10_000)
+    const named = { firstName: 'Juma', lastName: 'Hassan', dateOfBirth: '1990-4-3' }
+    await house.send(user.saveUserPersonalDetails, named, data.token)
     expect(await house.send(banking.registerFastHubWithdraw, { amount: 2000 }, data.token)).toMatchObject({
       statusCode: 0,
     })

@@ -4,6 +4,7 @@
  */
 import type { Currency } from '@uwanja/contract/amounts'
 import type { DocumentType } from '@uwanja/contract/identity'
+import type { HarmRules } from './harm/markers.ts'
 
 export interface Market {
   readonly country: string
@@ -24,14 +25,20 @@ export interface Market {
   readonly methods: readonly string[]
   /** How far a player must be known, by what he deposited or withdrew in all, in minor units. */
   readonly identity: {
+    /** Before which step names and birthday are asked for; before money leaves everywhere. */
+    readonly namesBefore: 'deposit' | 'withdrawal'
     /** Above it his names and his date of birth. */
     readonly namesAboveMinor: bigint
     /** Above it a document that was checked. */
     readonly documentAboveMinor: bigint
     readonly documents: readonly DocumentType[]
   }
+  /** How old the exclusion register's answer may be before money comes in or a game opens, and at a stake. */
+  readonly register: { readonly moneyFreshS: number; readonly stakeFreshS: number }
   /** Of an account that its player has erased: days to think before it, and days in which its number opens no other. */
   readonly retention: { readonly eraseAfterDays: number; readonly registerAgainDays: number }
+  /** When figures of play become a sign of harm (server/harm/markers.ts). */
+  readonly harm: HarmRules
   /** What is told to the regulator, and how many years everything is kept. */
   readonly reporting: {
     readonly largeMinor: bigint
@@ -41,7 +48,7 @@ export interface Market {
   }
 }
 
-/** The methods by company, in the order of the page (specification B2). */
+/** The methods by company; a market names them in the order of its page, as its payers choose them. */
 const FASTHUB = [
   'FastHubPayBillDeposit',
   'FastHubMPesaDeposit',
@@ -53,6 +60,11 @@ const FASTHUB = [
 const KUDIPAL = ['KudipalBankTransfer', 'KudipalCardPayment', 'KudipalUssdDeposit', 'KudipalWithdraw']
 // Settles in Tanzanian shillings: elsewhere it is offered only when EXCHANGE_RATES says what they cost.
 const SELCOM = ['SelcomDeposit', 'SelcomCreditCardDeposit', 'SelcomWithdraw']
+
+const M_PESA_FIRST = ['FastHubMPesaDeposit', ...FASTHUB.filter((name) => name !== 'FastHubMPesaDeposit')]
+
+/** Ours, until a regulator states figures. */
+const SIGNS_OF_HARM = { chasingDeposits: 4, nights: 4, cancelledWithdrawals: 3, failedDeposits: 5, breakHours: 24 }
 
 export const MARKETS = {
   NG: {
@@ -75,8 +87,15 @@ export const MARKETS = {
       11111: { min: 500_00n, max: 2_000_000_00n },
     },
     methods: [...KUDIPAL, ...FASTHUB, ...SELCOM],
-    identity: { namesAboveMinor: 100_000_00n, documentAboveMinor: 1_000_000_00n, documents: ['NIN', 'BVN'] },
+    identity: {
+      namesBefore: 'withdrawal',
+      namesAboveMinor: 100_000_00n,
+      documentAboveMinor: 1_000_000_00n,
+      documents: ['NIN', 'BVN'],
+    },
+    register: { moneyFreshS: 3_600, stakeFreshS: 900 },
     retention: { eraseAfterDays: 7, registerAgainDays: 30 },
+    harm: { ...SIGNS_OF_HARM, rising: { times: 3, leastMinor: 100_000_00n } },
     // Money Laundering (Prevention and Prohibition) Act 2022: five million naira of a person; records for five years.
     reporting: { largeMinor: 5_000_000_00n, largeDayMinor: 5_000_000_00n, keepYears: 5 },
   },
@@ -99,10 +118,17 @@ export const MARKETS = {
       11115: { min: 500_00n, max: 3_000_000_00n },
       11111: { min: 1_000_00n, max: 5_000_000_00n },
     },
-    // Nigerian banks and cards do not settle in shillings.
-    methods: [...FASTHUB, ...SELCOM],
-    identity: { namesAboveMinor: 200_000_00n, documentAboveMinor: 2_000_000_00n, documents: ['NIDA'] },
+    // Mobile money, each company's own network first. Nigerian banks and cards do not settle in shillings.
+    methods: [...M_PESA_FIRST, ...SELCOM],
+    identity: {
+      namesBefore: 'withdrawal',
+      namesAboveMinor: 200_000_00n,
+      documentAboveMinor: 2_000_000_00n,
+      documents: ['NIDA'],
+    },
+    register: { moneyFreshS: 3_600, stakeFreshS: 900 },
     retention: { eraseAfterDays: 7, registerAgainDays: 30 },
+    harm: { ...SIGNS_OF_HARM, rising: { times: 3, leastMinor: 200_000_00n } },
     // Anti-Money Laundering Act and its regulations: ten thousand dollars in shillings; records for ten years.
     reporting: { largeMinor: 25_000_000_00n, largeDayMinor: 25_000_000_00n, keepYears: 10 },
   },

@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isRefusalCode } from '@uwanja/contract/errors'
 import type { Money } from '@uwanja/money'
+import * as books from '@uwanja/money/readers'
 import type { Db } from '@uwanja/money/sql'
 import { hearCompanyCalls } from './company-calls.ts'
 import type { CompanyWatch } from './company-watch.ts'
 import { countingMoney } from './counting-money.ts'
-import { proofState, queueDepths } from './db/observed.ts'
+import { clockOffS, freshComplaints, proofState, queueDepths } from './db/observed.ts'
 import type { Redis } from './redis.ts'
 
 export interface Metrics {
@@ -74,20 +75,44 @@ function observe(registry: Registry, { db, redis }: MetricsParts): () => Promise
   const oldest = gauge(registry, 'queue_oldest_seconds', 'Age of the oldest due job.', ['queue'])
   const behind = gauge(registry, 'proof_journals_behind', 'Journals that the proof has not reached.')
   const findings = gauge(registry, 'proof_findings', 'Discrepancies that the proof has found.')
+  const complaints = gauge(registry, 'company_complaints', 'What companies cannot do until we act, of the last hour.', [
+    'company',
+    'what',
+  ])
+  const unread = gauge(registry, 'reader_journals_behind', 'Journals that a reader has not read, counted to 10000.', [
+    'reader',
+  ])
+  const age = gauge(registry, 'reader_oldest_unread_seconds', 'Age of the oldest journal that a reader has not read.', [
+    'reader',
+  ])
+  const held = gauge(registry, 'readers_held_seconds', 'Age of the oldest open transaction: readers stop below it.')
+  const epoch = gauge(registry, 'book_epoch', 'Life of the database in which was written last; a new one is news.')
+  const clockOff = gauge(registry, 'clock_off_seconds', 'How far our clock is before the database’s.')
   const databaseUp = gauge(registry, 'database_up', '1: the database answered this question.')
   const redisUp = gauge(registry, 'redis_up', '1: connected. 0: away, or none is configured.')
+  const look = async () => {
+    for (const { name, behind: count, oldestS } of await books.lag(db, 10_000)) {
+      unread.set({ reader: name }, count)
+      age.set({ reader: name }, oldestS)
+    }
+    held.set((await books.heldBy(db))?.sinceS ?? 0)
+    epoch.set((await books.epoch(db))?.number ?? 0)
+  }
   return async () => {
     redisUp.set(redis?.isUp() ? 1 : 0)
     try {
-      const [queues, proof] = await Promise.all([queueDepths(db), proofState(db)])
-      for (const one of [due, later, oldest]) one.reset()
+      const [queues, proof, said] = await Promise.all([queueDepths(db), proofState(db), freshComplaints(db)])
+      for (const one of [due, later, oldest, complaints]) one.reset()
+      for (const { company, what, times } of said) complaints.set({ company, what }, times)
       for (const queue of queues) {
         due.set({ queue: queue.name }, queue.due)
         later.set({ queue: queue.name }, queue.later)
         oldest.set({ queue: queue.name }, queue.oldestS)
       }
+      await look()
       behind.set(proof.behind)
       findings.set(proof.findings)
+      clockOff.set(await clockOffS(db))
       databaseUp.set(1)
     } catch {
       // The rest is still worth reading, most of all now.

@@ -1,16 +1,21 @@
 /** The office's door: a listener of its own in the same process, with its own calls, cookies and site. */
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { EXPORT_PATH } from '@uwanja/contract/office-reports'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
-import { answerErrors } from './answer-errors.ts'
 import { dieAfterAnswer } from './failpoints.ts'
 import { mountExports } from './office/exports.ts'
 import { officeHandlers } from './office/handlers.ts'
 import { mountOffice } from './office/mount.ts'
 import type { OfficeParts } from './office/parts.ts'
 import { mountOfficeSite } from './office-site.ts'
-import { BODY_LIMIT_BYTES, readJson, REQUEST_WITHIN_MS } from './wire/bodies.ts'
+import { answerHeaders } from './wire/answer-headers.ts'
+import { readJson } from './wire/bodies.ts'
+import { doorOptions, guardDoor } from './wire/door.ts'
+import { keptText } from './wire/kept-text.ts'
+import { limitLines } from './wire/lines.ts'
+import { officeDocument } from './wire/openapi.ts'
 
 /** Names under which companies stand in the books. */
 const COMPANIES = [...Object.keys(GAME_COMPANIES), ...PAYMENT_COMPANIES.map(({ company }) => company)]
@@ -21,23 +26,24 @@ export async function openOfficeApp(
   siteFolder: string | null,
 ): Promise<FastifyInstance> {
   const { settings } = parts
+  const headers = answerHeaders(settings.officeUrl.startsWith('https:'))
   const app = Fastify({
-    loggerInstance: parts.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_WITHIN_MS,
-    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
-    forceCloseConnections: 'idle',
+    ...doorOptions(settings, parts.log, headers),
     routerOptions: { caseSensitive: false },
   })
-  answerErrors(app)
+  limitLines(app.server, (url) => (url.toLowerCase().startsWith(EXPORT_PATH.toLowerCase()) ? 'long' : 'short'))
+  guardDoor(app, settings, headers)
   dieAfterAnswer(app)
   await app.register(async (calls) => {
     readJson(calls)
     mountOffice(calls, parts, officeHandlers(parts, COMPANIES))
     mountExports(calls, parts)
+    const document = keptText(
+      () => JSON.stringify(officeDocument(settings.officeUrl)),
+      'application/json; charset=utf-8',
+    )
+    calls.get('/api/office/openapi.json', document)
   })
-  const isHttps = settings.officeUrl.startsWith('https:')
-  await app.register(async (site) => mountOfficeSite(site, { folder: siteFolder, isHttps }))
+  await app.register(async (site) => mountOfficeSite(site, siteFolder))
   return app
 }

@@ -6,18 +6,15 @@ import fastifyStatic from '@fastify/static'
 import { securityHeaders } from './site.ts'
 import { refusal } from './wire/to-wire.ts'
 
-/** @param site.folder The built office, or null for its calls alone. */
-export async function mountOfficeSite(
-  app: FastifyInstance,
-  site: { readonly folder: string | null; readonly isHttps: boolean },
-): Promise<void> {
-  const headers = { ...securityHeaders({ frames: [], isHttps: site.isHttps }), 'x-robots-tag': 'noindex' }
+/** @param folder The built office, or null for its calls alone. */
+export async function mountOfficeSite(app: FastifyInstance, folder: string | null): Promise<void> {
+  const headers = { ...securityHeaders({ frames: [] }), 'x-robots-tag': 'noindex' }
   app.addHook('onSend', async (_request, reply) => void reply.headers(headers))
-  const index = site.folder === null ? '' : join(site.folder, 'index.html')
+  const index = folder === null ? '' : join(folder, 'index.html')
   const page = existsSync(index) ? readFileSync(index, 'utf8') : null
   if (page !== null) {
     await app.register(fastifyStatic, {
-      root: join(site.folder!, 'assets'),
+      root: join(folder!, 'assets'),
       prefix: '/assets/',
       index: false,
       cacheControl: false,

@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { pino, type Logger } from 'pino'
 import { CURRENCIES, type Currency } from '@uwanja/contract/amounts'
-import { moneyDoor, openHouse, type Moved } from '@uwanja/money'
+import { moneyDoor, openHouse, type Money, type Moved } from '@uwanja/money'
 import type { HouseAccount } from '@uwanja/money/accounts'
 import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { openMethods, type Methods } from './banking/methods.ts'
+import { refuseForeignCursors } from './books-watch.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { tellBalance } from './banking/news.ts'
 import { bonusDeeds, type BonusParts } from './bonus/bonus.ts'
@@ -18,6 +19,7 @@ import type { Settings } from './env.ts'
 import { isArmed, mayDie } from './failpoints.ts'
 import { openIdentity } from './identity/covers.ts'
 import { openHealth } from './health.ts'
+import { isHeldFor } from './holds/store.ts'
 import { jobsOn } from './jobs.ts'
 import { openBus, type Bus, type Carrier, type News } from './live/bus.ts'
 import { openPolls } from './live/polls.ts'
@@ -28,9 +30,11 @@ import { openMail } from './mail.ts'
 import { openMetrics } from './metrics.ts'
 import { numberProven } from './players/store.ts'
 import type { Redis } from './redis.ts'
+import { openMarks, type Marks } from './second-factor/marks.ts'
 import { openSealing } from './second-factor/sealing.ts'
 import { restingNumbers } from './protection/erasure-rules.ts'
-import { openNationalRegister } from './protection/register-rules.ts'
+import { openPersons } from './protection/person-rules.ts'
+import { openNationalRegister, registerTeller } from './protection/register-rules.ts'
 import { cancelIsForbidden } from './protection/store.ts'
 import { openPasswords } from './security/passwords.ts'
 import { openSms } from './sms.ts'
@@ -47,9 +51,9 @@ function openLog(level: string): Logger {
 }
 
 function openKeys(settings: Settings) {
-  const sealing = openSealing(settings)
+  const [sealing, marks] = [openSealing(settings), openMarks(settings)]
   const companyKeys = openCompanyKeys(settings, sealing)
-  return { sealing, companyKeys, wires: openWires(settings, companyKeys.of) }
+  return { sealing, marks, companyKeys, wires: openWires(settings, companyKeys.of) }
 }
 
 export async function openParts(db: Db, settings: Settings) {
@@ -57,11 +61,11 @@ export async function openParts(db: Db, settings: Settings) {
   const warn = (what: string, details: Readonly<Record<string, string>>) => log.warn(details, what)
   const onFault = (error: unknown) => log.error({ err: error }, 'fault')
   const market = marketOf(settings.market)
-  const { sealing, companyKeys, wires } = openKeys(settings)
+  const { sealing, marks, companyKeys, wires } = openKeys(settings)
   const redis = settings.redisUrl === null ? null : (await import('./redis.ts')).openRedis(settings.redisUrl, onFault)
   const watch = openCompanyWatch()
   const metrics = openMetrics({ db, redis, companies: companiesOf(wires), allow: settings.metricsAllow, watch })
-  const health = openHealth(db, settings)
+  const health = openHealth(db, settings, () => books.groups())
   const throttle = openThrottle(db, redis, metrics.throttleFellBack)
   const bus = await openBus(carriersOf(db, settings, redis, onFault), randomUUID(), onFault)
   const polls = openPolls(bus)
@@ -69,6 +73,7 @@ export async function openParts(db: Db, settings: Settings) {
   const books = moneyDoor(db, {
     wagerTax: tax.wager,
     zone: market.zone,
+    limitMs: settings.wagerLimitMs,
     onFault,
     onBatch: metrics.batch,
     onMoved: (moved) => bus.tell(balanceNews(moved)),
@@ -81,7 +86,8 @@ export async function openParts(db: Db, settings: Settings) {
   const money = metrics.counting(books)
   const tell = openTell(bus)
   const jobs = jobsOn(db, onFault, settings.jobRetryS)
-  const register = openNationalRegister({ db, money, market, settings, wires, sealing, bus, jobs, tell, warn })
+  const persons = openPersons({ db, money, marks, bus, tell, tellRegister: registerTeller({ settings, jobs }) })
+  const register = openNationalRegister({ db, money, market, settings, wires, sealing, persons, warn })
   const bonusParts: BonusParts = { db, money, tell, tellMoved: tellBalance.bind(null, { bus }) }
   return {
     db,
@@ -103,9 +109,9 @@ export async function openParts(db: Db, settings: Settings) {
     ...bonusDeeds(bonusParts),
     jobs,
     register,
-    ...restingNumbers(sealing),
+    ...restingNumbers(marks),
     passwords: await openPasswords(settings.passwordPasses),
-    ...{ sealing, companyKeys },
+    ...{ sealing, marks, companyKeys, persons, isHeldFor },
     wallMs: Date.now,
     methods,
     watch,
@@ -117,17 +123,25 @@ export async function openParts(db: Db, settings: Settings) {
     tax,
     cancelIsForbidden,
     tell,
-    asked: askFirst(db, { companyKeys, methods, jobs }),
+    asked: askFirst(db, { money, companyKeys, methods, jobs, marks }),
   }
 }
 
 /** What is asked of the database before the first request is answered; all else is put together meanwhile. */
 function askFirst(
   db: Db,
-  { companyKeys, methods, jobs }: { companyKeys: CompanyKeys; methods: Methods; jobs: ReturnType<typeof jobsOn> },
+  {
+    money,
+    companyKeys,
+    methods,
+    jobs,
+    marks,
+  }: { money: Money; companyKeys: CompanyKeys; methods: Methods; jobs: ReturnType<typeof jobsOn>; marks: Marks },
 ) {
   return Promise.all([
     companyKeys.refresh(db),
+    refuseForeignCursors(db, money),
+    marks.known(db),
     // Every currency: money that arrives in another one than the market's is parked in its own.
     openHouse(db, { house: houseAccounts(), currencies: Object.keys(CURRENCIES) as Currency[] }),
     methods.refresh(db),
@@ -147,6 +161,8 @@ function livingMethods(db: Db, bus: Bus, methods: Methods, onFault: (error: unkn
 const houseAccounts = (): HouseAccount[] => [
   'corrections',
   'bonuses',
+  'trust',
+  'operating',
   ...PAYMENT_COMPANIES.flatMap(({ company }) => [`bank:${company}` as const, `parked:${company}` as const]),
   ...Object.keys(GAME_COMPANIES).map((company) => `games:${company}` as const),
 ]

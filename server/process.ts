@@ -21,7 +21,7 @@ export async function run(db: Db, settings: Settings): Promise<void> {
     siteRenderer: existsSync(renderer) ? renderer.href : null,
     officeFolder: built('office'),
   })
-  closeOnSignal(db, server)
+  closeOnSignal(db, server, settings)
   if (settings.isDemo) await fillWithDemo(db, server, settings)
   if (settings.officePort !== null) await server.office.listen({ host: settings.officeHost, port: settings.officePort })
   await server.app.listen({ host: settings.host, port: settings.port })
@@ -29,13 +29,16 @@ export async function run(db: Db, settings: Settings): Promise<void> {
   await server.payDue()
 }
 
-function closeOnSignal(db: Db, server: Server): void {
+/** Above the drain: two rounds of a company's time-out, a call's and a job's, and the end of what lies below. */
+const ENDING_MS = 4_500
+
+function closeOnSignal(db: Db, server: Server, { drainMs, companyTimeoutMs }: Settings): void {
   let isClosing = false
   const close = async () => {
     if (isClosing) return
     isClosing = true
     // A company that never answers must not keep the process for ever.
-    setTimeout(() => process.exit(0), 4_500).unref()
+    setTimeout(() => process.exit(0), drainMs + companyTimeoutMs * 2 + ENDING_MS).unref()
     await server.close()
     await db.close()
     process.exit(0)

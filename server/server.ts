@@ -9,9 +9,11 @@ import type { BankingParts } from './banking/parts.ts'
 import { reconcileDue } from './banking/reconcile.ts'
 import { returnDue } from './banking/returns.ts'
 import { dueReturns } from './banking/returns-store.ts'
-import { duePayments } from './banking/store.ts'
+import { openLanes, type Lanes } from './banking/lanes.ts'
+import { duePayments, lineOf } from './banking/store.ts'
 import { paymentDue } from './banking/withdrawals.ts'
 import { openBookHours } from './book-hours.ts'
+import { openBooksWatch } from './books-watch.ts'
 import type { BonusParts } from './bonus/bonus.ts'
 import { openBonuses } from './bonus/wagering.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
@@ -19,6 +21,7 @@ import { companiesWithoutList, takeAllLists, takeListOf } from './catalogue/list
 import { openPlays } from './catalogue/plays.ts'
 import type { Settings } from './env.ts'
 import { every, type Repeated } from './every.ts'
+import { lookForHarm, openPlayDays } from './harm/look.ts'
 import { followSettings } from './follow-settings.ts'
 import type { Jobs } from './jobs.ts'
 import { openOfficeApp } from './office-app.ts'
@@ -26,8 +29,11 @@ import { sweepClicks } from './marketing/store.ts'
 import { openChaos } from './office/chaos.ts'
 import { openParts, type Parts } from './parts.ts'
 import { identityDeeds } from './identity/deeds.ts'
+import { protectionDeeds } from './protection/deeds.ts'
 import { erasureDue } from './protection/erasure-rules.ts'
+import { takeTimeOut } from './protection/promise-rules.ts'
 import { sweepErased } from './protection/erasure-store.ts'
+import { fittingCallbackUrl, missingPageOrigins } from './payment-start.ts'
 import { openProver } from './prover.ts'
 import type { Passwords } from './security/passwords.ts'
 import { sweepSecurity } from './security/sweep.ts'
@@ -56,6 +62,9 @@ export interface Server {
 
 /** How often a process makes sure that the hour has its rounds. */
 const HOURLY_ASKED_MS = 60_000
+/** Questions to one company about one direction at a time. */
+const COMPANY_AT_ONCE = 6
+const DUE_LOOK_MS = 10_000
 /** After the drain: whoever is still being answered has this long. */
 const LAST_ANSWERS_MS = 1_000
 
@@ -65,13 +74,18 @@ export async function openServer(
   settings: Settings,
   places: SitePlace & { readonly officeFolder?: string | null },
 ): Promise<Server> {
+  fittingCallbackUrl(settings.callbackUrl)
   const parts = await openParts(db, settings)
   const { money, passwords, tell, jobs, polls, health } = parts
-  const [app, office] = await Promise.all([
+  const [app, office, epoch] = await Promise.all([
     openApp(parts, places),
     openOfficeApp({ ...parts, ...officeDeeds(parts) }, places.officeFolder ?? null),
+    money.readers.epoch(db),
     parts.asked,
   ])
+  for (const setting of missingPageOrigins(parts.methods.all(), parts.wires.payment))
+    parts.warn('card pages elsewhere than at the company’s own address will be refused', { setting, is: 'empty' })
+  const lanes = lanesOf(parts)
   let beside: readonly Repeated[] = []
   return {
     app,
@@ -90,15 +104,8 @@ export async function openServer(
       for (const id of await dueReturns(db)) await returnDue(parts, id).catch(parts.onFault)
     },
     async work() {
-      beside = [
-        openProver(db, money, parts.onFault),
-        openBookHours(db, money, parts.onFault),
-        openPlays(db, money, parts.onFault),
-        openBonuses(parts.bonusParts, parts.onFault),
-        followSettings(db, parts, parts.onFault),
-        every(HOURLY_ASKED_MS, jobs.askHourly, parts.onFault),
-      ]
-      await jobs.work(workersOf(parts))
+      beside = workBeside(parts, lanes, epoch?.number ?? 0)
+      await jobs.work(workersOf(parts, lanes))
       health.working()
       if (settings.gameLists === 'hourly') await askFirstLists(parts)
     },
@@ -111,6 +118,7 @@ export async function openServer(
       await Promise.all(doors.map((door) => door.close())).finally(() => clearTimeout(cut))
       for (const one of beside) await one.stop()
       await jobs.stop()
+      await lanes.stop()
       await parts.bus.close()
       await parts.redis?.close()
       parts.metrics.close()
@@ -118,9 +126,46 @@ export async function openServer(
   }
 }
 
+/** What works on its own beside the jobs. */
+function workBeside(parts: Parts, lanes: Lanes, epoch: number): readonly Repeated[] {
+  const { db, money, jobs, onFault } = parts
+  return [
+    openProver(db, money, onFault),
+    openBooksWatch(parts, epoch),
+    openBookHours(db, money, onFault),
+    openPlays(db, money, onFault),
+    openBonuses(parts.bonusParts, onFault),
+    openPlayDays(parts, onFault),
+    followSettings(db, parts, onFault),
+    // Alarms that were lost with another process, and what one process has no room to remember.
+    every(
+      DUE_LOOK_MS,
+      async () => {
+        for (const id of await duePayments(db)) await ring(parts, lanes, id)
+      },
+      onFault,
+    ),
+    every(HOURLY_ASKED_MS, jobs.askHourly, onFault),
+  ]
+}
+
+const lanesOf = (parts: Parts): Lanes =>
+  openLanes({
+    atOnce: COMPANY_AT_ONCE,
+    silentAfterMs: parts.settings.companyTimeoutMs,
+    step: (id) => paymentDue(parts, id),
+    onFault: parts.onFault,
+  })
+
+/** An alarm is used up when the payment stands in its line: the row is due until its step was taken. */
+async function ring({ db }: Parts, lanes: Lanes, id: bigint): Promise<void> {
+  const found = await lineOf(db, id)
+  if (found) lanes.ring({ id, ...found })
+}
+
 /** What is done for each of the jobs. */
-const workersOf = (parts: Parts): Parameters<Jobs['work']>[0] => ({
-  'payment-due': ({ paymentId }) => paymentDue(parts, BigInt(paymentId)),
+const workersOf = (parts: Parts, lanes: Lanes): Parameters<Jobs['work']>[0] => ({
+  'payment-due': ({ paymentId }) => ring(parts, lanes, BigInt(paymentId)),
   async 'list-games'({ company }) {
     if (company !== undefined) await gently(() => takeListOf(parts, company))
     // The hourly round has no company.
@@ -130,9 +175,11 @@ const workersOf = (parts: Parts): Parameters<Jobs['work']>[0] => ({
   'erase-player': ({ requestId }) => erasureDue(parts, BigInt(requestId)),
   'return-due': ({ returnId }) => returnDue(parts, BigInt(returnId)),
   'report-exclusion': ({ playerId }) => parts.register.report(BigInt(playerId)),
+  'look-for-harm': () => lookForHarm({ ...parts, breakFor: (id, hours) => takeTimeOut(parts, id, hours) }),
   async sweep() {
     await sweepSecurity(parts.db)
     await sweepErased(parts.db)
+    await parts.persons.markOldNames()
     await sweepClicks(parts.db, parts.settings.campaignKeepDays)
   },
 })
@@ -165,6 +212,7 @@ async function askFirstLists(parts: Parts): Promise<void> {
 const officeDeeds = (parts: Parts) => ({
   payments: bankingDeeds(parts),
   identity: identityDeeds({ ...parts, checkedDetails }),
+  protection: protectionDeeds(parts),
   takeGameList: (company: string) => takeListOf(parts, company),
   chaos: openChaos(parts.settings.sandboxApiUrl),
 })

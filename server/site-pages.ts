@@ -10,6 +10,7 @@ import type { FirstGames } from '@uwanja/contract/lobbies'
 import { addressIn, pageLinks } from '@uwanja/contract/page-addresses'
 import type { Settings } from './env.ts'
 import type { Market } from './markets.ts'
+import { plainBars } from './plain-pages.ts'
 import { BARE, BARE_PAGE, type RenderedPage, type SiteRenderer } from './site-renderer.ts'
 
 /** A page in every form in which it is sent. */
@@ -187,6 +188,7 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
     const isWhole = page.html !== ''
     if (isWhole) html = later(html, needed, page.html, dataBlock('uwanja-games', games), language)
     const links = isWhole ? '' : preloads(needed)
+    html = html.replace('<body>', (tag) => tag + plainBars(language))
     html = html.replace('</head>', () => `${page.title === '' ? '' : head}${links}</head>`)
     const made = await pageOf(html, placeOf(path))
     brotli(made.plain, BEST).then((best) => (made.br = best), options.onFault)
@@ -209,7 +211,8 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
       const today = Math.floor(Date.now() / 86_400_000)
       if (today !== day) kept.clear()
       day = today
-      const key = `${language} ${path} ${games !== '' && isMobile}`
+      // A page without its games is another one than the page with them: one address must not put out the other's.
+      const key = `${language} ${path} ${games === '' ? 'bare' : isMobile ? 'mobile' : 'wide'}`
       const known = kept.get(key)
       if (known?.games === games) return known.making
       const making = make(renderer, path, language, games)

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKETS } from './markets.ts'
 import { mountSite, securityHeaders, type SiteOptions } from './site.ts'
 import { siteRenderer, type SiteRenderer } from './site-renderer.ts'
+import { answerHeaders, markAnswers } from './wire/answer-headers.ts'
 
 const STYLE = 'body{color:red}'
 const SCRIPT = 'void 0'
@@ -47,6 +48,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 async function siteIn(folder: string, more: Partial<SiteOptions> = {}): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { caseSensitive: false } })
+  markAnswers(app, answerHeaders(true))
   await app.register((site) =>
     mountSite(site, {
       folder,
@@ -62,7 +64,6 @@ async function siteIn(folder: string, more: Partial<SiteOptions> = {}): Promise<
       firstGames: async () => null,
       onFault: (error) => faults.push(error),
       frames: ['http://127.0.0.1:8081'],
-      isHttps: true,
       ...more,
     }),
   )
@@ -145,8 +146,8 @@ describe('the built site', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     })
-    expect(securityHeaders({ frames: [], isHttps: false })['content-security-policy']).toContain(`frame-src 'none'`)
-    expect(securityHeaders({ frames: [], isHttps: false })['strict-transport-security']).toBeUndefined()
+    expect(securityHeaders({ frames: [] })['content-security-policy']).toContain(`frame-src 'none'`)
+    expect(answerHeaders(false)['strict-transport-security']).toBeUndefined()
   })
 
   it('S19 the page is in the language of the link, else of the cookie, never of the browser', async () => {

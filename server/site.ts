@@ -6,7 +6,10 @@ import fastifyStatic from '@fastify/static'
 import { LANGUAGES, STORAGE, type Language } from '@uwanja/contract/constants'
 import { MOBILE_AGENT } from '@uwanja/contract/lobbies'
 import { addressIn, pageLinks } from '@uwanja/contract/page-addresses'
+import { answerForm, isForm, takeForms } from './plain-pages.ts'
+import { isPageAddress } from './site-addresses.ts'
 import { escapeHtml, sitePages, type PageOptions, type SitePages } from './site-pages.ts'
+import { cutAgent } from './wire/agent.ts'
 import { refusal } from './wire/to-wire.ts'
 
 export interface SiteOptions extends PageOptions {
@@ -14,18 +17,17 @@ export interface SiteOptions extends PageOptions {
   readonly folder: string | null
   /** Origins of the companies whose games are framed. */
   readonly frames: readonly string[]
-  readonly isHttps: boolean
 }
 
 const COMPRESSED = /\.(br|gz)$/
 
-interface PolicyOptions extends Pick<SiteOptions, 'frames' | 'isHttps'> {
+interface PolicyOptions extends Pick<SiteOptions, 'frames'> {
   /** Hashes of what stands in the page itself. */
   readonly inline?: SitePages['inline']
 }
 
 /** Content goes nowhere that the operator has not configured; no inline script but ours by its hash, nobody frames us. */
-export function securityHeaders({ frames, isHttps, inline }: PolicyOptions): Record<string, string> {
+export function securityHeaders({ frames, inline }: PolicyOptions): Record<string, string> {
   const policy = [
     `default-src 'self'`,
     ['script-src', `'self'`, ...(inline?.scripts ?? [])].join(' '),
@@ -42,10 +44,8 @@ export function securityHeaders({ frames, isHttps, inline }: PolicyOptions): Rec
   ]
   return {
     'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 
@@ -57,7 +57,6 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     if (!request.url.startsWith('/assets/')) return void reply.headers(headers)
     // A policy is a page's, and nobody asks again about what is kept for ever: on each file these would only be weight.
     for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name)
-    reply.header('x-content-type-options', 'nosniff')
   })
   if (pages !== null) {
     await mountFiles(app, folder!)
@@ -65,10 +64,12 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     mountSearch(app, options)
     mountWorker(app, options)
   }
+  takeForms(app)
   app.setNotFoundHandler((request, reply) => {
-    const isCall = /^\/(api|callbacks)(\/|$)/i.test(request.url)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isCall || pages === null || !isRead || /\.\w{1,8}$/.test(request.url.split('?')[0]!)) {
+    const isPage = isPageAddress(decodedPath(request.url))
+    if (pages !== null && isPage && isForm(request)) return answerForm(reply, languageOf(request))
+    if (pages === null || !isRead || !isPage) {
       const { http, body } = refusal('UNKNOWN_CALL')
       return reply.code(http).send(body)
     }
@@ -112,7 +113,7 @@ const VARY = 'Accept-Encoding, Cookie, User-Agent, Sec-CH-UA-Mobile'
 
 /** As the site itself decides what to ask for (web/game/is-mobile.ts). */
 const isMobile = ({ headers }: FastifyRequest): boolean =>
-  headers['sec-ch-ua-mobile'] === '?1' || MOBILE_AGENT.test(headers['user-agent'] ?? '')
+  headers['sec-ch-ua-mobile'] === '?1' || MOBILE_AGENT.test(cutAgent(headers['user-agent']))
 
 /** Every address of the site has a page; its own table of routes says which are not found. */
 async function sendPage(pages: SitePages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -16,7 +16,8 @@ import { openPostgres } from './db/postgres.ts'
 import { aDatabase, aPostgres, type DatabaseKind } from './db/testing.ts'
 import { readSettings, type RawEnv } from './env.ts'
 import type { Market } from './markets.ts'
-import { insertPlayer, numberProven } from './players/store.ts'
+import { insertPlayer, numberProven, setPersonalDetails } from './players/store.ts'
+import { someNames } from './players/testing.ts'
 import { openServer, type Server } from './server.ts'
 import { openSession } from './sessions/store.ts'
 
@@ -189,7 +190,8 @@ export async function sendCall(apiUrl: string, row: Call, input: unknown, token?
   return (await answer.json()) as Envelope<never>
 }
 
-let lastNumber = Math.floor(Math.random() * 80_000_00)
+// From 803 to 808: what is made of its last digits must be a mobile number too.
+let lastNumber = Math.floor(Math.random() * 55_000_00)
 /** A Nigerian number that no other test of this run has, and that is no sentinel of the sandbox. */
 export function aNumber(): string {
   lastNumber++
@@ -217,7 +219,7 @@ export interface LoggedIn extends TestPlayer {
 /** A logged-in player, made behind the doors: tests of the doors themselves register and log in. */
 export async function aPlayer(
   house: House,
-  start: { cash?: bigint; isProven?: boolean; number?: string } = {},
+  start: { cash?: bigint; isProven?: boolean; number?: string; isNamed?: boolean } = {},
 ): Promise<LoggedIn> {
   const { money, banking } = house.server
   const { country, currency } = banking.market
@@ -233,6 +235,7 @@ export async function aPlayer(
     }))!
     await money.walletOpened(tx, id, currency)
     if (start.isProven !== false) await numberProven(tx, id, number)
+    if (start.isNamed !== false) await setPersonalDetails(tx, id, someNames(id))
     if (start.cash) {
       // As an old deposit, which the history does not list: it shows only what the test itself does.
       await money.deposit.settled(tx, {

@@ -1,11 +1,18 @@
 /** Builds one target into a folder of its own and puts it in place whole: a failed build leaves the old one standing. */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { keepFormerAssets } from './former-assets.mjs'
 import { PlainError, ROOT, run } from './place.mjs'
 import { outFolder } from './targets.mjs'
 
 /** Two builds may run in one tree; the one that comes second to the renaming tries again. */
 const RENAME_TRIES = 5
+
+/**
+ * The oldest browser that is promised the site, the office and the games (decision 061): Tailwind's layers want it. What is
+ * newer in the language or in the styles is lowered to it; e2e/floor.test.ts looks for what no build can lower.
+ */
+const BROWSER_FLOOR = 'chrome99'
 
 /** For a program: "use client" means nothing where one renders everything, nor does a late import of what it has at once. */
 const HARMLESS = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'])
@@ -25,6 +32,7 @@ export async function bundle(target, hash) {
     if (target.kind === 'pages') await buildPages(target, outDir)
     else if (target.kind === 'node') await buildNode(target, outDir)
     else await makeImage(target, outDir)
+    if (target.kind === 'pages') keepFormerAssets(outDir, outFolder(target))
     writeFileSync(join(outDir, '.stamp'), hash)
     putInPlace(outDir, outFolder(target))
   } catch (error) {
@@ -46,7 +54,7 @@ async function buildPages(target, outDir) {
     root: join(ROOT, dirname(target.config)),
     mode: 'production',
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
+    build: { outDir, emptyOutDir: true, target: BROWSER_FLOOR },
   })
   if (target.worker !== undefined) {
     const worker = target.worker
@@ -75,7 +83,7 @@ async function buildWorker(entry, outDir, files) {
     build: {
       outDir,
       emptyOutDir: false,
-      target: 'es2022',
+      target: BROWSER_FLOOR,
       reportCompressedSize: false,
       rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'sw.js' } },
     },

@@ -7,7 +7,7 @@ import { ROOT } from './place.mjs'
 /** A program that ran this long was well: its next death counts as the first. */
 const WELL_AFTER_MS = 30_000
 const DELAYS_MS = [200, 1000, 2000, 3000]
-/** A program that was asked to stop is killed after this long; the whole stop stays within five seconds. */
+/** A program that was asked to stop is killed after this long, unless it says that it needs longer. */
 const STOP_MS = 4_500
 
 /**
@@ -27,6 +27,7 @@ export function restartDelayMs(deaths) {
  * @property {NodeJS.ProcessEnv} env
  * @property {(line: string) => void} heard Receives each line that it prints.
  * @property {(words: string) => void} say Receives what a person should know about its life.
+ * @property {number} [stopMs] How long it may take to stop.
  * @property {(code: string) => void} diedEarly Called instead of a restart while `well` was not called yet.
  */
 
@@ -74,7 +75,7 @@ export function keepRunning(program) {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
-      const killer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+      const killer = setTimeout(() => child.kill('SIGKILL'), program.stopMs ?? STOP_MS)
       await ended
       clearTimeout(killer)
     },

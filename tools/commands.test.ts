@@ -11,7 +11,7 @@ import { KEY_NAMES, sharedKeys } from './keys.mjs'
 import { requireNode, ROOT } from './place.mjs'
 import { companyLines, programEnvs, settings } from './settings.mjs'
 import { BUNDLES, hasher } from './targets.mjs'
-import { failures, verdict } from './test.mjs'
+import { failures, leftOut, tableRows, verdict } from './test.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -22,10 +22,13 @@ afterEach(() => {
 })
 
 describe('an old Node', () => {
-  test.each(['18.20.0', '20.18.9', '8.0.0'])('%s is refused with a sentence', (version) => {
-    expect(() => requireNode(version)).toThrow(/needs Node 20\.19 or newer; this is Node/)
-  })
-  test.each(['20.19.0', '20.20.2', '24.0.0'])('%s is welcome', (version) => {
+  test.each(['18.20.0', '20.18.9', '8.0.0', '21.7.0', '22.12.0', '23.11.0'])(
+    '%s is refused with a sentence',
+    (version) => {
+      expect(() => requireNode(version)).toThrow(/needs Node 20\.19, 22\.13, 24 or newer; this is Node/)
+    },
+  )
+  test.each(['20.19.0', '20.20.2', '22.13.0', '22.23.3', '24.0.0', '25.1.0'])('%s is welcome', (version) => {
     expect(() => requireNode(version)).not.toThrow()
   })
 })
@@ -86,6 +89,33 @@ describe('the last line of a test run', () => {
       'Failed: money/a.test.ts\ncannot be read',
     ])
   })
+  test('names the suites that were left out, and what they would have needed', () => {
+    const skipped = (title: string, suite: string) => ({
+      ...{ status: 'skipped', fullName: `${suite} ${title}`, failureMessages: [] },
+      ...{ ancestorTitles: [suite], title },
+    })
+    const passed = { status: 'passed', fullName: 'sums', failureMessages: [] }
+    const cases = [skipped('a', 'two processes'), skipped('b', 'two processes'), skipped('c', 'a Redis'), passed]
+    const run = { counts: { ...counts, testResults: [{ ...file, assertionResults: cases }] }, code: 0 }
+    expect(leftOut([good, run], { TEST_REDIS_URL: 'redis://x' })).toEqual([
+      'LEFT OUT (TEST_DATABASE_URL not set):',
+      '  money/a.test.ts > two processes: 2 tests',
+      '  money/a.test.ts > a Redis: 1 test',
+    ])
+    expect(leftOut([good], {})).toEqual([])
+  })
+  test('says how many of the tests are rows of tables', () => {
+    const at = (line: number) => ({
+      status: 'passed',
+      fullName: '',
+      failureMessages: [],
+      location: { line, column: 3 },
+    })
+    const tables = [at(1), at(7), at(7), at(7), at(9), at(12), at(12)]
+    const run = { counts: { ...counts, testResults: [{ ...file, assertionResults: tables }] }, code: 0 }
+    expect(tableRows([run])).toBe('Of these 5 are rows of 2 tables.')
+    expect([tableRows([good]), tableRows([{ counts: null, code: 1 }])]).toEqual([null, null])
+  })
   test('counts a file that could not be loaded, and an error that no test caught', () => {
     expect(verdict([broken])).toEqual({ line: '3 passed, 1 failed', exitCode: 1 })
     expect(verdict([good, { counts, code: 1 }])).toEqual({ line: '6 passed, 1 failed', exitCode: 1 })
@@ -126,6 +156,13 @@ describe('the settings of the launcher', () => {
   })
   test('reach a listener on every address through loopback', () => {
     expect(settings({ HOST: '0.0.0.0', PORT: '9000' }).api).toBe('http://127.0.0.1:9000')
+  })
+  test('keep the outside world on loopback, with its codes and its clock, unless its own setting says otherwise', () => {
+    const env = { DATA_DIR: folder, HOST: '0.0.0.0' }
+    expect(programEnvs(settings(env), env).sandbox).toMatchObject({ SANDBOX_HOST: '127.0.0.1', HOST: '0.0.0.0' })
+    const open = { ...env, SANDBOX_HOST: '0.0.0.0' }
+    expect(programEnvs(settings(open), open).sandbox).toMatchObject({ SANDBOX_HOST: '0.0.0.0' })
+    expect(settings(open).sandbox).toBe('http://127.0.0.1:8081')
   })
   test.each(['0', '65536', '80a', '-1', '1e3'])('refuse the port %s', (port) => {
     expect(() => settings({ PORT: port })).toThrow(/is not a port/)

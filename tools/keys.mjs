@@ -59,7 +59,7 @@ export function sharedKeys(dataDir, env) {
   const missing = KEY_NAMES.filter((name) => !kept[name])
   if (missing.length > 0) {
     for (const name of missing) kept[name] = randomBytes(BYTES[name] ?? 32).toString('hex')
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     // Written aside and renamed: a power cut leaves the old file or the new one, never half of it.
     const aside = `${path}.${process.pid}`
     writeFileSync(aside, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })

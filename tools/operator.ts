@@ -3,6 +3,7 @@ import { ROLES, type Role } from '../contract/office-roles.ts'
 import { readSettings, type RawEnv } from '../server/env.ts'
 import { addOperator, giveNewStartByName, type FirstPassword } from '../server/office/operator-rules.ts'
 import { openDatabase } from '../server/open-database.ts'
+import { writePrivately } from '../server/private-files.ts'
 import { Refused } from '../server/refuse.ts'
 import { openPasswords } from '../server/security/passwords.ts'
 import { command, PlainError, say } from './place.mjs'
@@ -24,6 +25,7 @@ function actOf([verb, name = '', role = '']: string[]): Act {
 }
 
 async function operator(args: string[]): Promise<number> {
+  writePrivately()
   const act = actOf(args)
   // On the embedded database this waits for nobody: a running platform holds its lock, and says so.
   const settings = readSettings(process.env as RawEnv)

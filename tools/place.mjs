@@ -6,20 +6,25 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The oldest Node that the project supports, as package.json's `engines` says. */
-const OLDEST_NODE = [20, 19]
+/**
+ * Each line of Node that the project runs on, from its first version that all packages take, as package.json's `engines`
+ * says; whatever is newer than the last is welcome. Odd lines are nobody's to stay on.
+ */
+const NODE_LINES = [
+  [20, 19],
+  [22, 13],
+  [24, 0],
+]
 
 /** A failure that a person can mend: its message is shown alone, without a stack. */
 export class PlainError extends Error {}
 
-/** Refuses an old Node by name, because its own failure would be a syntax error far from here. */
+/** Refuses another Node by name, because its own failure would be a syntax error far from here. */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
-  throw new PlainError(
-    `Uwanja needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${version}. See https://nodejs.org.`,
-  )
+  const newest = Math.max(...NODE_LINES.map(([line = 0]) => line))
+  if (major > newest || NODE_LINES.some(([line, least = 0]) => major === line && minor >= least)) return
+  throw new PlainError(`Uwanja needs Node 20.19, 22.13, 24 or newer; this is Node ${version}. See https://nodejs.org.`)
 }
 
 /** @param {string} line */

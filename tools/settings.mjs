@@ -54,10 +54,13 @@ export function settings(env) {
   const rawDataDir = env['DATA_DIR'] || 'data'
   const dataDir = isAbsolute(rawDataDir) ? rawDataDir : join(ROOT, rawDataDir)
   const api = `http://${reach(host)}:${apiPort}`
-  const sandbox = `http://${reach(host)}:${sandboxPort}`
+  // Codes, phones and the clock stand open there: who opens the site to the public has not opened the outside world.
+  const sandboxHost = env['SANDBOX_HOST'] || '127.0.0.1'
+  const sandbox = `http://${reach(sandboxHost)}:${sandboxPort}`
   return {
     host,
     apiPort,
+    sandboxHost,
     sandboxPort,
     officePort,
     /** Loopback whatever HOST says: who opens the site to the public has not opened the office. */
@@ -138,6 +141,7 @@ export function programEnvs(set, env) {
     PORT: String(set.apiPort),
     OFFICE_HOST: set.officeHost,
     OFFICE_PORT: String(set.officePort),
+    SANDBOX_HOST: set.sandboxHost,
     SANDBOX_PORT: String(set.sandboxPort),
     DATA_DIR: set.dataDir,
   }

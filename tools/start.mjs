@@ -12,6 +12,9 @@ import { companyLines, programEnvs, settings } from './settings.mjs'
 
 const HEALTH_POLL_MS = 20
 const PARENT_POLL_MS = 500
+/** The server's own end (server/process.ts) and a little more; the defaults are those of server/env.ts. */
+const stopMs = (/** @type {NodeJS.ProcessEnv} */ env) =>
+  (Number(env['DRAIN_MS']) || 0) + 2 * (Number(env['COMPANY_TIMEOUT_MS']) || 8_000) + 5_500
 /** The first start on a slow machine creates the embedded database. */
 const READY_WITHIN_MS = 120_000
 
@@ -99,7 +102,9 @@ async function start() {
   }
   await refuseBusyPort(set.apiPort, set.host, 'PORT')
   if (set.officePort !== 0) await refuseBusyPort(set.officePort, set.officeHost, 'OFFICE_PORT')
-  await refuseBusyPort(set.sandboxPort, set.host, 'SANDBOX_PORT')
+  await refuseBusyPort(set.sandboxPort, set.sandboxHost, 'SANDBOX_PORT')
+  // What was built is for whoever starts it; what is written from here on, keys first, is this user's alone.
+  process.umask(0o077)
   const envs = programEnvs(set, process.env)
   /** @type {string[]} */
   const demo = []
@@ -125,6 +130,7 @@ async function runBoth(set, programs, envs, demo, startedMs) {
       name,
       path: programs[name],
       env: envs[name],
+      stopMs: stopMs(envs[name]),
       say,
       heard: (line) => {
         if (isOperatorLine(line)) demo.push(operatorLine(line))

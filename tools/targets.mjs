@@ -97,6 +97,7 @@ const ALWAYS = [
   'tools/targets.mjs',
   'tools/bundle.mjs',
   'tools/finish-site.mjs',
+  'tools/former-assets.mjs',
 ]
 /** Tests and prose do not reach a bundle. */
 const BESIDE = /\.test\.tsx?$|\.md$/

@@ -9,7 +9,8 @@ import { install } from './install.mjs'
 import { command, ROOT, run, say } from './place.mjs'
 
 /**
- * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Case
+ * @typedef {{ status: string, fullName: string, failureMessages: string[], ancestorTitles?: string[], title?: string,
+ *   location?: { line: number, column: number } | null }} Case
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  *   testResults: { name: string, status: string, message: string, assertionResults: Case[] }[] }} Counts
  * @typedef {{ counts: Counts | null, code: number }} Ended What vitest wrote, null when it wrote nothing; its exit code.
@@ -40,6 +41,25 @@ export function verdict(runs) {
 }
 
 /**
+ * How many of the tests are rows of tables: of one place in the code several tests came, by `it.each` or `describe.each`.
+ *
+ * @param {Ended[]} runs
+ */
+export function tableRows(runs) {
+  const places = runs.flatMap(({ counts }) =>
+    (counts?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+      assertionResults.flatMap(({ location }) => (location ? [`${name}:${location.line}:${location.column}`] : [])),
+    ),
+  )
+  /** @type {Map<string, number>} */
+  const byPlace = new Map()
+  for (const place of places) byPlace.set(place, (byPlace.get(place) ?? 0) + 1)
+  const tables = [...byPlace.values()].filter((rows) => rows > 1)
+  const rows = tables.reduce((sum, one) => sum + one, 0)
+  return rows === 0 ? null : `Of these ${rows} are rows of ${tables.length} tables.`
+}
+
+/**
  * What failed and why, once more and last: of a long run somebody may have kept the end alone.
  *
  * @param {Ended[]} runs
@@ -56,6 +76,34 @@ export function failures(runs) {
         .map((one) => `Failed: ${where} > ${one.fullName}\n${one.failureMessages.map(said).join('\n')}`)
     }),
   )
+}
+
+/** What a suite may need, by the setting that names it. */
+const NEEDS = ['TEST_DATABASE_URL', 'TEST_REDIS_URL']
+
+/**
+ * Which suites did not run, loudly and at the end: a run that leaves half of the money's tests out must not look like one
+ * that passed them all.
+ *
+ * @param {Ended[]} runs
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function leftOut(runs, env) {
+  /** @type {Map<string, number>} */
+  const suites = new Map()
+  for (const { counts } of runs)
+    for (const { name, assertionResults } of counts?.testResults ?? [])
+      for (const one of assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed')) {
+        const suite = `${relative(ROOT, name)} > ${one.ancestorTitles?.[0] ?? one.fullName}`
+        suites.set(suite, (suites.get(suite) ?? 0) + 1)
+      }
+  if (suites.size === 0) return []
+  const missing = NEEDS.filter((need) => !env[need])
+  const why = missing.length > 0 ? ` (${missing.join(' and ')} not set)` : ''
+  return [
+    `LEFT OUT${why}:`,
+    ...[...suites].map(([suite, tests]) => `  ${suite}: ${tests} ${tests === 1 ? 'test' : 'tests'}`),
+  ]
 }
 
 /** @param {Ended} run */
@@ -83,7 +131,7 @@ async function test(rawArgs) {
     const file = join(folder, `counts-${at}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const program = join(ROOT, 'node_modules/vitest/vitest.mjs')
-    const args = [program, 'run', '--passWithNoTests', ...projects, ...reporters, ...filters]
+    const args = [program, 'run', '--passWithNoTests', '--includeTaskLocation', ...projects, ...reporters, ...filters]
     const { code } = await run(process.execPath, args, { env })
     return { counts: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null, code }
   }
@@ -99,6 +147,9 @@ async function test(rawArgs) {
 function finish(runs) {
   const { line, exitCode } = verdict(runs)
   for (const failure of failures(runs)) say(failure)
+  for (const left of leftOut(runs, process.env)) say(left)
+  const rows = tableRows(runs)
+  if (rows !== null) say(rows)
   say(line)
   return exitCode
 }

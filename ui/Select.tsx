@@ -1,5 +1,7 @@
 /** A labelled choice: the device's own list, which every thumb and screen reader knows. */
 import { useId, type ComponentProps } from 'react'
+import { describedBy } from './described-by.ts'
+import { Labelled } from './Labelled.tsx'
 import { join } from './looks/join.ts'
 import { Picker } from './Picker.tsx'
 
@@ -8,22 +10,27 @@ type Props = Omit<ComponentProps<'select'>, 'size'> & {
   options: readonly { value: string; text: string }[]
   /** `normal`: among the fields of a form, as high as a Field. */
   size?: 'normal' | 'compact'
+  /** What is wrong with the choice. */
+  error?: string | undefined
 }
 
-export function Select({ label, options, size = 'compact', className, ...select }: Props) {
+export function Select({ label, options, size = 'compact', error, className, ...select }: Props) {
   const id = useId()
   return (
-    <div className={join('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={size === 'compact' ? 'text-sm font-medium' : 'font-medium'}>
-        {label}
-      </label>
-      <Picker {...select} id={id} className={join('border-control', size === 'normal' && 'min-h-13 text-lg')}>
+    <Labelled id={id} label={label} error={error} size={size} className={className}>
+      <Picker
+        {...select}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { error })}
+        className={join('border-control', size === 'normal' && 'min-h-13 text-lg')}
+      >
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
       </Picker>
-    </div>
+    </Labelled>
   )
 }

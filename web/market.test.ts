@@ -1,5 +1,5 @@
 /** The market that the page names. */
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { readMarket } from './market.ts'
 
 test('without a word from the server the market is Nigeria', () => {
@@ -43,4 +43,26 @@ test('L02 L05 the gate’s countries and the notice are the specification’s un
   for (const raw of [null, '{}', '{"location":{"countries":[]}}', '{"location":{"countries":["x",7]},"responsible":1}'])
     expect(gate(raw)).toEqual(specified)
   expect(gate('{"location":{"countries":["KE"]},"responsible":"everywhere"}')).toEqual([['KE'], 'everywhere'])
+})
+
+const { canParse } = URL
+afterEach(() => {
+  URL.canParse = canParse
+})
+
+test('S15 S17 a browser without URL.canParse serves the market that the server says, links and all', () => {
+  // Chrome 119 and Safari 16: phones that get no newer one.
+  Reflect.deleteProperty(URL, 'canParse')
+  const raw = {
+    prefix: '255',
+    currency: 'TZS',
+    links: { supportChat: 'https://chat.example/', social: ['https://x.com/u'] },
+  }
+  expect(readMarket(JSON.stringify(raw))).toMatchObject(raw)
+})
+
+test('a field that is broken takes no other with it', () => {
+  const odd = { prefix: { toString: 1 }, help: 7, operator: 'x', links: [], location: true, currency: 'TZS' }
+  expect(readMarket(JSON.stringify(odd))).toMatchObject({ prefix: '234', currency: 'TZS', help: { contact: '' } })
+  expect(readMarket('{"prefix":255}').prefix).toBe('255')
 })

@@ -3,6 +3,8 @@
  * <meta name="uwanja-market" content='{…}'>; without one the site is Nigeria's, as the specification describes it.
  */
 
+import { webAddress } from './web-address.ts'
+
 export interface Market {
   readonly country: string
   /** Country prefix without plus. */
@@ -51,13 +53,27 @@ function text(raw: unknown, fallback: string): string {
   return typeof raw === 'string' && raw !== '' ? raw : fallback
 }
 
+/** What has no fields, has none of ours. */
+const fields = (raw: unknown) => (raw ?? {}) as Record<string, unknown>
+
 function texts(raw: unknown): readonly string[] {
   return Array.isArray(raw) ? raw.filter((one): one is string => typeof one === 'string' && one !== '') : []
 }
 
 /** A link that a page may offer: a web address and nothing else. */
-function webAddress(raw: unknown): string {
-  return typeof raw === 'string' && /^https?:\/\/./i.test(raw) && URL.canParse(raw) ? raw : ''
+const link = (raw: unknown): string => (typeof raw === 'string' && webAddress(raw) ? raw : '')
+
+function parsed(rawJson: string | null): unknown {
+  try {
+    return JSON.parse(rawJson ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function prefixOf(raw: unknown): string {
+  const prefix = typeof raw === 'number' ? `${raw}` : text(raw, '')
+  return /^\d{1,4}$/.test(prefix) ? prefix : NIGERIA.prefix
 }
 
 function countries(raw: unknown): readonly string[] {
@@ -65,39 +81,38 @@ function countries(raw: unknown): readonly string[] {
   return codes.length > 0 ? codes : NIGERIA.location.countries
 }
 
-/** Reads the meta's JSON field by field: a broken or partial one falls back to Nigeria's values. */
+/**
+ * Reads the meta's JSON field by field: each that is broken or missing falls back to Nigeria's value, and no other with it.
+ * Only the parsing is caught: whatever else fails must be seen, or players of one country would be served another's site.
+ */
 export function readMarket(rawJson: string | null): Market {
-  try {
-    const raw = (JSON.parse(rawJson ?? '{}') ?? {}) as Record<string, unknown>
-    const help = (raw['help'] ?? {}) as Record<string, unknown>
-    const operator = (raw['operator'] ?? {}) as Record<string, unknown>
-    const links = (raw['links'] ?? {}) as Record<string, unknown>
-    const regulators = texts(raw['regulators'])
-    const location = (raw['location'] ?? {}) as Record<string, unknown>
-    return {
-      country: text(raw['country'], NIGERIA.country),
-      prefix: /^\d{1,4}$/.test(String(raw['prefix'])) ? String(raw['prefix']) : NIGERIA.prefix,
-      currency: text(raw['currency'], NIGERIA.currency),
-      sampleMobile: text(raw['sampleMobile'], NIGERIA.sampleMobile),
-      help: { name: text(help['name'], NIGERIA.help.name), contact: text(help['contact'], NIGERIA.help.contact) },
-      operator: {
-        name: text(operator['name'], ''),
-        regulators: texts(operator['regulators']),
-        contact: text(operator['contact'], ''),
-        phone: text(operator['phone'], ''),
-      },
-      regulators: regulators.length > 0 ? regulators : NIGERIA.regulators,
-      links: {
-        supportChat: webAddress(links['supportChat']),
-        appStore: webAddress(links['appStore']),
-        social: texts(links['social']).filter((address) => webAddress(address) !== ''),
-      },
-      location: { countries: countries(location['countries']) },
-      payPages: Array.isArray(raw['payPages']) ? texts(raw['payPages']) : null,
-      responsible: raw['responsible'] === 'everywhere' ? 'everywhere' : NIGERIA.responsible,
-    }
-  } catch {
-    return NIGERIA
+  const raw = fields(parsed(rawJson))
+  const help = fields(raw['help'])
+  const operator = fields(raw['operator'])
+  const links = fields(raw['links'])
+  const regulators = texts(raw['regulators'])
+  const location = fields(raw['location'])
+  return {
+    country: text(raw['country'], NIGERIA.country),
+    prefix: prefixOf(raw['prefix']),
+    currency: text(raw['currency'], NIGERIA.currency),
+    sampleMobile: text(raw['sampleMobile'], NIGERIA.sampleMobile),
+    help: { name: text(help['name'], NIGERIA.help.name), contact: text(help['contact'], NIGERIA.help.contact) },
+    operator: {
+      name: text(operator['name'], ''),
+      regulators: texts(operator['regulators']),
+      contact: text(operator['contact'], ''),
+      phone: text(operator['phone'], ''),
+    },
+    regulators: regulators.length > 0 ? regulators : NIGERIA.regulators,
+    links: {
+      supportChat: link(links['supportChat']),
+      appStore: link(links['appStore']),
+      social: texts(links['social']).filter(link),
+    },
+    location: { countries: countries(location['countries']) },
+    payPages: Array.isArray(raw['payPages']) ? texts(raw['payPages']) : null,
+    responsible: raw['responsible'] === 'everywhere' ? 'everywhere' : NIGERIA.responsible,
   }
 }
 

@@ -61,6 +61,8 @@ describe('each menu leads where the specification says, in its order', () => {
     for (const menu of ['side', 'bottom'] as const) {
       const last = entriesOf(menu, 'everyone', NOTHING_SET).at(-1)
       expect(last).toMatchObject({ label: 'support', goes: { to: '/contact' } })
+      for (const play of ['shown', 'hidden'] as const)
+        expect(targets(menu, 'everyone', { ...NOTHING_SET, play }).filter((to) => to === '/contact')).toHaveLength(1)
     }
   })
   test('S17 the footer', () => {

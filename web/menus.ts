@@ -112,7 +112,10 @@ function entryOf(listed: Listed, around: Around): Entry | null {
 
 export function entriesOf(menu: MenuName, group: MenuGroup, around: Around): readonly Entry[] {
   const listed: readonly Listed[] = (around.play === 'hidden' ? WITHOUT_PLAY : MENUS)[menu][group]
-  return listed.map((one) => entryOf(one, around)).filter((entry) => entry !== null)
+  const entries = listed.map((one) => entryOf(one, around)).filter((entry) => entry !== null)
+  // Without a chat its place leads to the contact page, which then stands there alone.
+  const places = entries.map(({ goes }) => (typeof goes === 'object' && 'to' in goes ? goes.to : ''))
+  return entries.filter((_, at) => !places[at] || places.lastIndexOf(places[at]) === at)
 }
 
 /** The chat for pages that lead to help. */

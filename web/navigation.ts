@@ -41,6 +41,16 @@ export const useOpening = create<{ isOpening: boolean }>(() => ({ isOpening: fal
 
 const isClosed = (screen: Screen) => screen.needs === 'token' && readToken() === ''
 
+/**
+ * After a release the files of an open page may be gone. Where there is a line the page that was asked for is loaded whole, and
+ * without one the page that stands says what broke: a browser's own page without a connection has no way back.
+ */
+const isServed = (path: string) =>
+  fetch(path, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  )
+
 /** A chunk that is not there breaks where it would have been shown, and the page for that says what to do. */
 function broken(error: unknown): ComponentType {
   return function Broken() {
@@ -77,13 +87,19 @@ export async function openNavigation(language: Language): Promise<Navigation> {
   let tell: (shown: Shown) => void = () => undefined
   let latest = 0
 
-  /** @param enter Makes the path the browser's address, which it is already when a person goes back. */
-  async function show(path: string, enter: () => void): Promise<void> {
+  /**
+   * @param enter Makes the path the browser's address, which it is already when a person goes back.
+   * @param load Has the browser load it whole.
+   */
+  async function show(path: string, enter: () => void, load: () => void): Promise<void> {
     const turn = ++latest
     const screen = screenAt(path)
     useOpening.setState({ isOpening: true })
-    const Page = await withTexts(screen, pageOf(screen)).catch(broken)
+    const Page = await withTexts(screen, pageOf(screen)).catch(async (error: unknown) =>
+      (await isServed(path)) ? null : broken(error),
+    )
     if (turn !== latest) return
+    if (Page === null) return load()
     useOpening.setState({ isOpening: false })
     noteScroll(shown.location.key)
     enter()
@@ -93,13 +109,20 @@ export async function openNavigation(language: Language): Promise<Navigation> {
 
   async function go(how: 'push' | 'replace', to: To, state?: unknown): Promise<void> {
     const path = (typeof to === 'string' ? parsePath(to) : to).pathname ?? shown.location.pathname
-    if (isClosed(screenAt(path))) await show('/login', () => history[how]('/login'))
-    else await show(path, () => history[how](to, state))
+    const target: To = isClosed(screenAt(path)) ? '/login' : to
+    const load = () => location[how === 'push' ? 'assign' : 'replace'](history.createHref(target))
+    if (target !== to) await show('/login', () => history[how](target), load)
+    else await show(path, () => history[how](to, state), load)
   }
 
   history.listen(({ location: { pathname } }) => {
     if (isClosed(screenAt(pathname))) void go('replace', '/login')
-    else void show(pathname, () => undefined)
+    else
+      void show(
+        pathname,
+        () => undefined,
+        () => location.reload(),
+      )
   })
 
   return {

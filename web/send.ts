@@ -42,6 +42,8 @@ export interface Outside {
 
 interface Options {
   readonly signal?: AbortSignal
+  /** How long an answer is waited for; what comes later is a failure. In place of a signal. */
+  readonly patienceMs?: number
   /** `outlives` keeps the request going when the page is left: for logging off. */
   readonly lifetime?: 'page' | 'outlives'
 }
@@ -61,24 +63,30 @@ export function makeSend(outside: Outside) {
     if (body !== null) headers['Content-Type'] = 'application/json'
     // A visitor sends an empty bearer; calls that are open to anyone send none (specification A6, A7).
     if (call.access !== 'anyone') headers['Authorization'] = `Bearer ${outside.token()}`
+    // Our own clock: browsers before 103 have no AbortSignal.timeout, and up to 123 its end looks like a page that was left.
+    const late = new AbortController()
+    const clock = options.patienceMs && setTimeout(() => late.abort(), options.patienceMs)
+    const signal = clock ? late.signal : options.signal
     let raw: unknown
     try {
       const response = await outside.fetch(path, {
         method: call.method,
         headers,
         ...(body === null ? {} : { body }),
-        ...(options.signal ? { signal: options.signal } : {}),
+        ...(signal ? { signal } : {}),
         ...(options.lifetime === 'outlives' ? { keepalive: true } : {}),
       })
       outside.date?.(response.headers.get('date'))
       raw = await response.json()
     } catch (error) {
       // A page that was left takes its questions back; that says nothing about the network. A time-out does.
-      if (error instanceof Error && error.name === 'AbortError') throw error
+      if (error instanceof Error && error.name === 'AbortError' && !late.signal.aborted) throw error
       outside.connection('lost')
       // The path without its query: amounts and numbers travel there.
       outside.log(`${call.method} ${call.path} failed`, error)
       throw error
+    } finally {
+      clearTimeout(clock)
     }
     outside.connection('reached')
     return read(call, raw)

@@ -87,7 +87,6 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    target: 'es2022',
     assetsInlineLimit: 2048,
     manifest: true,
     rolldownOptions: {

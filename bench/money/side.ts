@@ -57,9 +57,9 @@ export async function seed(db: Db, players: number): Promise<void> {
   // A settled deposit each, as the ledger would write it, but as a set: one by one it takes the embedded database minutes.
   await db.sql`
     with deposit as (
-      insert into money.journal (id, at, source, kind, key, input_hash, currency, player_id, version, cash_after,
+      insert into money.journal (epoch, id, at, source, kind, key, input_hash, currency, player_id, version, cash_after,
           bonus_after, held_after, debt_after)
-        select nextval('money.journal_id'), house_now(), 'bench', 'deposit.settled', 'start-' || i, 'start', 'NGN', i, 1,
+        select money.epoch_to_write(), nextval('money.journal_id'), house_now(), 'bench', 'deposit.settled', 'start-' || i, 'start', 'NGN', i, 1,
           ${START_MINOR}::bigint, 0, 0, 0
         from generate_series(1, ${players}::bigint) i returning id, player_id)
     insert into money.posting (journal_id, line, currency, from_account, to_account, minor)
@@ -95,7 +95,7 @@ async function proveAll(db: Db, money: Money): Promise<{ findings: number; heldU
     findings += slice.findings
     if (slice.journals > 0) continue
     const [left] = await db.sql`
-      select 1 from money.journal j, money.cursor c where c.name = 'proof' and (j.xid, j.id) > (c.xid, c.id) limit 1`
+      select 1 from money.journal j, money.cursor c where c.name = 'proof' and (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id) limit 1`
     if (!left) return { findings, heldUp: null }
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

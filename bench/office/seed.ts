@@ -63,9 +63,9 @@ async function books(tx: Tx, players: number): Promise<void> {
     insert into money.account (id, currency, name) values (-1, 'NGN', 'bank:fasthub'), (-2, 'NGN', 'games:betsolutions')`
   await tx.sql`select setval('money.house_account_id', 2), setval('money.journal_id', ${all}::bigint)`
   await tx.sql`
-    insert into money.journal (id, at, source, kind, key, input_hash, currency, player_id, version, cash_after, bonus_after,
+    insert into money.journal (epoch, id, at, source, kind, key, input_hash, currency, player_id, version, cash_after, bonus_after,
       held_after, debt_after, round)
-    select n, house_now() - make_interval(secs => ${DAYS * 86_400}::float8 * (1 - n / ${all}::float8)),
+    select money.epoch_to_write(), n, house_now() - make_interval(secs => ${DAYS * 86_400}::float8 * (1 - n / ${all}::float8)),
       case when v = 1 then 'fasthub' else 'betsolutions' end, case when v = 1 then 'deposit.settled' else 'wager.staked' end,
       'b' || v || '-' || i, 'bench', 'NGN', i, v, ${PAID_MINOR}::bigint - (v - 1) * ${STAKE_MINOR}::bigint, 0, 0, 0,
       case when v = 1 then null else 'r' || v || '-' || i end
@@ -126,7 +126,8 @@ async function proven(db: Db): Promise<void> {
   await db.sql`
     insert into money.hour_total select name, currency, sum(into_minor - out_minor) from money.hour_moved group by 1, 2`
   await db.sql`
-    update money.cursor set (xid, id) = (select xid, id from money.journal order by xid desc, id desc limit 1)
+    update money.cursor set read = (select count(*) from money.journal),
+      (epoch, xid, id) = (select epoch, xid, id from money.journal order by epoch desc, xid desc, id desc limit 1)
     where name in ('proof', 'hours')`
   await db.sql`
     insert into money.proven (player_id, version, cash, bonus, held, debt)

@@ -6,6 +6,7 @@ export const contact = {
   email: 'Your e-mail address',
   emailWrong: 'Please check the address: it looks like name@example.com.',
   department: 'Department',
+  chooseDepartment: 'Choose a department',
   text: 'Your message',
   textHint: 'Up to {count} characters. Never write your password or a PIN.',
   send: 'Send message',

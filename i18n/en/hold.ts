@@ -26,7 +26,15 @@ export const hold = {
       'fraud-check': 'We are checking a safety warning',
       'source-of-money': 'We need to know where the money comes from',
       'responsible-gaming': 'We would like to talk about your play',
+      'same-person': 'We need to know that you are somebody else',
+      'second-account': 'You have another account here',
       other: 'We need to clear something up',
+    },
+    /** Where the player's own cash stays open. */
+    blocksOpen: {
+      withdrawals: 'Withdrawals stay open.',
+      deposits: 'Deposits wait until then. Withdrawals stay open.',
+      play: 'Deposits and play wait until then. Withdrawals stay open.',
     },
     blocks: {
       withdrawals: 'Withdrawals wait until then.',

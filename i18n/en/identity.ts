@@ -7,6 +7,8 @@ export const identity = {
     open: 'Who you are',
     steps: 'What your account may move',
     each: 'Up to {amount} {currency} deposited, and as much withdrawn',
+    onlyIn: 'Up to {amount} {currency} deposited, nothing withdrawn: we must know whom we pay',
+    nothing: 'No deposits and no withdrawals yet',
     noLimit: 'As much as you like, within the other limits',
     here: 'You are here',
     moved: 'So far: {deposited} {currency} deposited, {withdrawn} {currency} withdrawn.',
@@ -38,5 +40,9 @@ export const identity = {
     checked: '{document} ending in {last4} was checked on {moment}.',
     changed: 'Your names or your date of birth have changed since. Please have a document checked again.',
     askAge: 'You gave a date of birth under 18. Please show us a document with your date of birth.',
+    askSamePerson:
+      'Somebody with your names and your date of birth is excluded from play. Please show us a document, so that we see that you are somebody else. You can withdraw meanwhile.',
+    askSecondAccount:
+      'This document belongs to another account of yours, and one person has one account. This one is closed for deposits and play. Withdraw what is in it, or write to us and we pay it out.',
   },
 } as const

@@ -27,6 +27,7 @@ export const message = {
   INVALID_USERNAME_OR_PASSWORD: 'Wrong mobile number or password.',
   TWO_FACTOR_REQUIRED: 'Enter the code from your authenticator app.',
   PASSWORD_RESET_REQUIRED: 'You need to set a new password before you can log in.',
+  PASSWORD_CONFIRMATION_REQUIRED: 'Please confirm your password first. Nothing was changed.',
   PASSWORD_CHANGE_REQUIRED: 'Please change your password now.',
   TOO_MANY_ATTEMPTS: 'Too many tries. Please wait a few minutes, then try again.',
   MOBILE_ALREADY_EXISTS: 'This mobile number already has an account. Log in instead.',
@@ -74,6 +75,7 @@ export const message = {
   // Who a player is.
   IDENTITY_REQUIRED: 'For this amount we need to know you better. Open Who you are in your account. No money moved.',
   DOCUMENT_ALREADY_USED: 'Another account was opened with this document. Please contact support.',
+  DOCUMENT_REQUIRED: 'We need to see a document of yours for this. Please contact support.',
   DOCUMENT_NUMBER_INVALID: 'This is not the whole number. Write it as it stands on the document.',
 
   // The office.
@@ -105,5 +107,6 @@ export const message = {
   NAME_TOO_LONG: 'This name is too long. Please shorten it.',
   NAME_LETTERS_ONLY: 'Use letters only.',
   AGE_AT_LEAST_18: 'You must be at least 18 years old.',
+  CHANGE_NEEDS_SUPPORT: 'You gave another date of birth before. Please show us a document: write to Support.',
   BIRTH_DATE_INVALID: 'Choose your day, month and year of birth.',
 } as const

@@ -46,6 +46,7 @@ export const officeCompanies = {
     reused: 'same number, other content',
     'rolled-back': 'undone before',
     'unknown-round': 'no such round',
+    'wins-stand': 'a win of the round stands',
     fault: 'fault of ours',
   },
   chaos: {
@@ -65,6 +66,8 @@ export const officeCompanies = {
       expires: 'Runs out at once',
       'no-answer': 'No answer, but done',
       'broken-answer': 'Broken answer',
+      'no-float': 'Our float is empty',
+      'not-enabled': 'Not enabled for us',
       silent: 'Never heard of again',
     },
   },

@@ -24,4 +24,5 @@ export const officeMoments = {
   reminder: 'Session reminder',
   timeOut: 'Time-out',
   exclusion: 'Self-exclusion',
+  'withdrawal.answered-not-taken': 'Answered about a withdrawal that was not taken',
 } as const

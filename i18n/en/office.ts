@@ -2,10 +2,15 @@
 import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeGames } from './office-games.ts'
+import { officeHarm } from './office-harm.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
 import { officeMoments } from './office-moments.ts'
+import { officeProtection } from './office-protection.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
+import { officeRefused } from './office-refused.ts'
+import { officeRollbacks } from './office-rollbacks.ts'
 import { officeTrail } from './office-trail.ts'
+import { officeTreasury } from './office-treasury.ts'
 import { officeWork } from './office-work.ts'
 
 export const office = {
@@ -16,6 +21,10 @@ export const office = {
   reconciliation: officeReconciliation,
   identity: officeIdentity,
   erasures: officeErasures,
+  harm: officeHarm,
+  rollbacks: officeRollbacks,
+  protection: officeProtection,
+  treasury: officeTreasury,
   title: 'Uwanja office',
   menu: 'Menu',
   language: 'Language',
@@ -46,6 +55,9 @@ export const office = {
     audit: 'Audit trail',
     operators: 'Operators',
     holds: 'Holds',
+    harm: 'Signs of harm',
+    treasury: 'Money apart',
+    rollbacks: 'Refused rollbacks',
     deposits: 'Deposits',
     reconciliation: 'Reconciliation',
     reports: 'Reports',
@@ -84,11 +96,14 @@ export const office = {
     heading: 'The books',
     green: 'The books are proven.',
     red: 'The proof found something. Stop payouts and call finance.',
-    late: 'The proof is behind.',
+    late: 'Something that reads the books is behind.',
     unknown: 'The proof does not answer.',
     findings: 'Findings: {count}',
     behind: 'Not proven yet: {count}',
     last: 'Last finding: {what}, {at}',
+    reader: 'Unread by {reader}: {count}, the oldest for {seconds} s',
+    held: 'A transaction open for {seconds} s holds everything back: {who}',
+    epoch: 'Restored, copied or failed over: the books go on as epoch {number} since {at}',
   },
   players: {
     words: 'Number, name, id or reference',
@@ -243,6 +258,7 @@ export const office = {
     'session.ended': 'Operator logged out',
     'hold.placed': 'Hold placed',
     'hold.lifted': 'Hold lifted',
+    'harm.answered': 'Sign of harm answered',
     'hold.answered': 'Answer to a hold',
     'deposit.unparked': 'Parked money settled',
     'deposit.asked-about': 'Company asked',
@@ -270,27 +286,5 @@ export const office = {
     made: 'made',
     refused: 'refused',
   },
-  refused: {
-    INVALID_USERNAME_OR_PASSWORD: 'Wrong name or password.',
-    TWO_FACTOR_REQUIRED: 'Now the code from your app.',
-    INVALID_VERIFICATION_CODE: 'This code is wrong or was used before. Wait for the next one.',
-    TOO_MANY_ATTEMPTS: 'Too many tries. Wait {seconds} seconds.',
-    INCORRECT_PARAMETER_VALUE: 'This cannot be taken as it is.',
-    NOT_FOUND: 'This does not exist.',
-    COMPANY_DOES_NOT_ANSWER:
-      'The company did not answer in a way that can be believed. Nothing was changed; try again later.',
-    NO_LONGER_OPEN: 'Somebody was faster: this is no longer open.',
-    ACCOUNT_ON_HOLD: 'A hold stands on this account: lift it first.',
-    SECOND_PERSON_REQUIRED: 'Somebody else must do this.',
-    INSUFFICIENT_AMOUNT: 'The player has less than that. No money moved.',
-    INVALID_AMOUNT: 'Write an amount such as 500 or 500.50.',
-    FORBIDDEN: 'Your role may not do this.',
-    VALIDATION_ERROR: 'Please fill in all fields.',
-    GENERAL_ERROR: 'Something went wrong. If money was to move, look at the player before you try again.',
-    PLAYER_EXCLUDED: 'The player has excluded himself: nothing may be credited.',
-    PLAYER_BLOCKED: 'The house has blocked this account: lift that first.',
-    TIME_OUT_ACTIVE: 'The player is taking a break: credit it when that is over, or send it back.',
-    DEPOSIT_LIMIT_REACHED: 'More than the player’s own deposit limits allow today: credit it later, or send it back.',
-    IDENTITY_REQUIRED: 'The player has to show who he is before so much may be credited.',
-  },
+  refused: officeRefused,
 } as const

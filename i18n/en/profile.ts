@@ -27,6 +27,7 @@ export const profile = {
   personalDetails: {
     title: 'Your personal details',
     text: 'We need your name and date of birth as on your identity document. You can also do this later.',
+    textMoney: 'We must know who pays and who is paid. Write your name and date of birth as on your identity document.',
     textWithdraw: 'Please tell us who we pay. Write your name and date of birth as on your identity document.',
     day: 'Day',
     month: 'Month',

@@ -32,6 +32,12 @@ export const secondFactor = {
     loading: 'Making a key …',
     failed: 'We could not make a key. Please try again.',
   },
+  confirmPassword: {
+    title: 'Is it you?',
+    text: 'You logged in some time ago. Enter your password before this is changed.',
+    password: 'Your password',
+    submit: 'Confirm',
+  },
   smsSecurity: {
     onTitle: 'Activate SMS security?',
     offTitle: 'Deactivate SMS security?',

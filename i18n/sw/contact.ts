@@ -9,6 +9,7 @@ export const contact: Translation<typeof en> = {
   email: 'Barua pepe yako',
   emailWrong: 'Tafadhali angalia anwani: inafanana na jina@example.com.',
   department: 'Idara',
+  chooseDepartment: 'Chagua idara',
   text: 'Ujumbe wako',
   textHint: 'Hadi herufi {count}. Usiandike kamwe nenosiri wala PIN.',
   send: 'Tuma ujumbe',

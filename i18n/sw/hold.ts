@@ -29,7 +29,14 @@ export const hold: Translation<typeof en> = {
       'fraud-check': 'Tunachunguza onyo la usalama',
       'source-of-money': 'Tunahitaji kujua pesa zinatoka wapi',
       'responsible-gaming': 'Tungependa kuzungumza nawe kuhusu uchezaji wako',
+      'same-person': 'Tunahitaji kujua kwamba wewe ni mtu mwingine',
+      'second-account': 'Una akaunti nyingine hapa',
       other: 'Kuna jambo tunahitaji kulifafanua',
+    },
+    blocksOpen: {
+      withdrawals: 'Kutoa pesa kunaendelea.',
+      deposits: 'Kuweka pesa kunasubiri hadi hapo. Kutoa pesa kunaendelea.',
+      play: 'Kuweka pesa na kucheza kunasubiri hadi hapo. Kutoa pesa kunaendelea.',
     },
     blocks: {
       withdrawals: 'Kutoa pesa kunasubiri hadi hapo.',

@@ -10,6 +10,8 @@ export const identity: Translation<typeof en> = {
     open: 'Utambulisho',
     steps: 'Kiasi ambacho akaunti yako inaweza kuhamisha',
     each: 'Hadi {amount} {currency} kuweka, na kiasi hicho hicho kutoa',
+    onlyIn: 'Kuweka hadi {amount} {currency}, bila kutoa: lazima tujue tunamlipa nani',
+    nothing: 'Bado huwezi kuweka wala kutoa pesa',
     noLimit: 'Kiasi chochote, ndani ya vikomo vingine',
     here: 'Uko hapa',
     moved: 'Hadi sasa: umeweka {deposited} {currency}, umetoa {withdrawn} {currency}.',
@@ -42,5 +44,9 @@ export const identity: Translation<typeof en> = {
     changed: 'Majina yako au tarehe yako ya kuzaliwa imebadilika tangu hapo. Tafadhali thibitisha kitambulisho tena.',
     askAge:
       'Umeandika tarehe ya kuzaliwa iliyo chini ya miaka 18. Tafadhali tuonyeshe kitambulisho chenye tarehe yako ya kuzaliwa.',
+    askSamePerson:
+      'Mtu mwenye majina yako na tarehe yako ya kuzaliwa amezuiwa kucheza. Tafadhali tuonyeshe kitambulisho, tuone kwamba wewe ni mtu mwingine. Wakati huo unaweza kutoa pesa.',
+    askSecondAccount:
+      'Kitambulisho hiki ni cha akaunti yako nyingine, na mtu mmoja ana akaunti moja. Hii imefungwa kwa kuweka pesa na kucheza. Toa pesa zilizomo, au tuandikie nasi tutakulipa.',
   },
 }

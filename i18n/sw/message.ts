@@ -31,6 +31,7 @@ export const message: Translation<typeof en> = {
   INVALID_USERNAME_OR_PASSWORD: 'Namba ya simu au nenosiri si sahihi.',
   TWO_FACTOR_REQUIRED: 'Andika namba kutoka kwenye programu yako ya uthibitisho.',
   PASSWORD_RESET_REQUIRED: 'Unatakiwa kuweka nenosiri jipya kabla ya kuingia.',
+  PASSWORD_CONFIRMATION_REQUIRED: 'Thibitisha nenosiri lako kwanza.',
   PASSWORD_CHANGE_REQUIRED: 'Tafadhali badilisha nenosiri lako sasa.',
   TOO_MANY_ATTEMPTS: 'Umejaribu mara nyingi mno. Subiri dakika chache, kisha jaribu tena.',
   MOBILE_ALREADY_EXISTS: 'Namba hii ya simu tayari ina akaunti. Ingia badala ya kujisajili.',
@@ -84,6 +85,7 @@ export const message: Translation<typeof en> = {
     'Kwa kiasi hiki tunahitaji kukufahamu zaidi. Fungua Utambulisho kwenye akaunti yako. Hakuna pesa iliyohamishwa.',
   DOCUMENT_ALREADY_USED:
     'Kitambulisho hiki kimeshatumika kwenye akaunti nyingine. Tafadhali wasiliana na huduma kwa wateja.',
+  DOCUMENT_REQUIRED: 'Tuonyeshe kitambulisho kwanza: iandikie Huduma kwa wateja.',
   DOCUMENT_NUMBER_INVALID: 'Namba hii haijakamilika. Iandike kama ilivyo kwenye kitambulisho.',
 
   // The office.
@@ -115,5 +117,6 @@ export const message: Translation<typeof en> = {
   NAME_TOO_LONG: 'Jina hili ni refu mno. Tafadhali lifupishe.',
   NAME_LETTERS_ONLY: 'Tumia herufi pekee.',
   AGE_AT_LEAST_18: 'Lazima uwe na umri wa miaka 18 au zaidi.',
+  CHANGE_NEEDS_SUPPORT: 'Tarehe nyingine ilishaandikwa. Tuonyeshe kitambulisho kwanza: iandikie Huduma kwa wateja.',
   BIRTH_DATE_INVALID: 'Chagua siku, mwezi na mwaka wako wa kuzaliwa.',
 }

@@ -48,6 +48,7 @@ export const officeCompanies: Translation<typeof en> = {
     reused: 'namba ileile, maudhui tofauti',
     'rolled-back': 'ilitenguliwa awali',
     'unknown-round': 'hakuna raundi hiyo',
+    'wins-stand': 'ushindi wa raundi bado upo',
     fault: 'hitilafu yetu',
   },
   chaos: {
@@ -67,6 +68,8 @@ export const officeCompanies: Translation<typeof en> = {
       expires: 'Muda unaisha mara moja',
       'no-answer': 'Haijibu, lakini inafanya',
       'broken-answer': 'Jibu limeharibika',
+      'no-float': 'Salio letu kwao limeisha',
+      'not-enabled': 'Haijaruhusiwa kwetu',
       silent: 'Haisikiki tena',
     },
   },

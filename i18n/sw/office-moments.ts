@@ -27,4 +27,5 @@ export const officeMoments: Translation<typeof en> = {
   reminder: 'Kikumbusho cha kipindi',
   timeOut: 'Mapumziko',
   exclusion: 'Kujizuia',
+  'withdrawal.answered-not-taken': 'Utoaji usiopokelewa na kampuni umejibiwa',
 }

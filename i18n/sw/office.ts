@@ -3,10 +3,15 @@ import type { OfficeTexts } from '../office.ts'
 import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeGames } from './office-games.ts'
+import { officeHarm } from './office-harm.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
 import { officeMoments } from './office-moments.ts'
+import { officeProtection } from './office-protection.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
+import { officeRefused } from './office-refused.ts'
+import { officeRollbacks } from './office-rollbacks.ts'
 import { officeTrail } from './office-trail.ts'
+import { officeTreasury } from './office-treasury.ts'
 import { officeWork } from './office-work.ts'
 
 export const office: OfficeTexts = {
@@ -17,6 +22,10 @@ export const office: OfficeTexts = {
   reconciliation: officeReconciliation,
   identity: officeIdentity,
   erasures: officeErasures,
+  harm: officeHarm,
+  rollbacks: officeRollbacks,
+  protection: officeProtection,
+  treasury: officeTreasury,
   title: 'Ofisi ya Uwanja',
   menu: 'Menyu',
   language: 'Lugha',
@@ -47,6 +56,9 @@ export const office: OfficeTexts = {
     audit: 'Kumbukumbu za matendo',
     operators: 'Waendeshaji',
     holds: 'Mazuio',
+    harm: 'Dalili za madhara',
+    treasury: 'Pesa kando',
+    rollbacks: 'Urejeshaji uliokataliwa',
     deposits: 'Uwekaji pesa',
     reconciliation: 'Ulinganishaji',
     reports: 'Ripoti',
@@ -85,11 +97,14 @@ export const office: OfficeTexts = {
     heading: 'Vitabu vya fedha',
     green: 'Vitabu vimehakikiwa.',
     red: 'Ukaguzi umepata hitilafu. Simamisha malipo na uwaite watu wa fedha.',
-    late: 'Ukaguzi umechelewa.',
+    late: 'Kinachosoma vitabu kimechelewa.',
     unknown: 'Ukaguzi haujibu.',
     findings: 'Hitilafu: {count}',
     behind: 'Bado kuhakikiwa: {count}',
     last: 'Hitilafu ya mwisho: {what}, {at}',
+    reader: '{reader} bado haijasoma: {count}, ya zamani zaidi kwa sekunde {seconds}',
+    held: 'Muamala uliofunguliwa kwa sekunde {seconds} unazuia kila kitu: {who}',
+    epoch: 'Hifadhidata ilirejeshwa, kunakiliwa au kuhamishwa: vitabu vinaendelea kama kipindi {number} tangu {at}',
   },
   players: {
     words: 'Namba, jina, kitambulisho au rejea',
@@ -244,6 +259,7 @@ export const office: OfficeTexts = {
     'withdrawal.rejected': 'Utoaji umekataliwa',
     'hold.placed': 'Zuio limewekwa',
     'hold.lifted': 'Zuio limeondolewa',
+    'harm.answered': 'Dalili ya madhara imejibiwa',
     'hold.answered': 'Jibu kuhusu zuio',
     'deposit.unparked': 'Pesa zilizowekwa kando zimeshughulikiwa',
     'deposit.asked-about': 'Kampuni imeulizwa',
@@ -271,27 +287,5 @@ export const office: OfficeTexts = {
     made: 'imefanyika',
     refused: 'imekataliwa',
   },
-  refused: {
-    INVALID_USERNAME_OR_PASSWORD: 'Jina au nenosiri si sahihi.',
-    TWO_FACTOR_REQUIRED: 'Sasa msimbo kutoka programu yako.',
-    INVALID_VERIFICATION_CODE: 'Msimbo huu si sahihi au umeshatumika. Subiri unaofuata.',
-    TOO_MANY_ATTEMPTS: 'Umejaribu mara nyingi mno. Subiri sekunde {seconds}.',
-    INCORRECT_PARAMETER_VALUE: 'Hili halikubaliki lilivyo.',
-    NOT_FOUND: 'Hiki hakipo.',
-    COMPANY_DOES_NOT_ANSWER: 'Kampuni haijajibu kwa namna ya kuaminika. Hakuna kilichobadilishwa; jaribu tena baadaye.',
-    NO_LONGER_OPEN: 'Mwingine amekutangulia: jambo hili limeshafungwa.',
-    SECOND_PERSON_REQUIRED: 'Lazima mtu mwingine afanye hili.',
-    INSUFFICIENT_AMOUNT: 'Mchezaji hana kiasi hicho. Hakuna pesa iliyohama.',
-    INVALID_AMOUNT: 'Andika kiasi kama 500 au 500.50.',
-    FORBIDDEN: 'Kazi yako hairuhusu hili.',
-    VALIDATION_ERROR: 'Tafadhali jaza sehemu zote.',
-    GENERAL_ERROR: 'Kuna hitilafu. Kama pesa zilipaswa kuhama, mwangalie mchezaji kabla ya kujaribu tena.',
-    ACCOUNT_ON_HOLD: 'Akaunti hii ina zuio: liondoe kwanza.',
-    PLAYER_EXCLUDED: 'Mchezaji amejizuia: hakuna kinachoweza kuwekwa.',
-    PLAYER_BLOCKED: 'Kampuni imeizuia akaunti hii: ondoa zuio hilo kwanza.',
-    TIME_OUT_ACTIVE: 'Mchezaji yuko kwenye mapumziko: ziweke yakiisha, au zirudishe zilikotoka.',
-    DEPOSIT_LIMIT_REACHED:
-      'Zinazidi kikomo cha kuweka pesa alichojiwekea mchezaji: ziweke baadaye, au zirudishe zilikotoka.',
-    IDENTITY_REQUIRED: 'Mchezaji lazima athibitishe yeye ni nani kabla ya kuwekewa kiasi hiki.',
-  },
+  refused: officeRefused,
 }

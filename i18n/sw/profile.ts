@@ -30,6 +30,8 @@ export const profile: Translation<typeof en> = {
   personalDetails: {
     title: 'Taarifa zako binafsi',
     text: 'Tunahitaji jina na tarehe yako ya kuzaliwa kama zilivyo kwenye kitambulisho chako. Unaweza pia kujaza baadaye.',
+    textMoney:
+      'Lazima tujue nani analipa na nani analipwa. Andika jina na tarehe ya kuzaliwa kama zilivyo kwenye kitambulisho chako.',
     textWithdraw: 'Tuambie tunamlipa nani. Andika jina na tarehe ya kuzaliwa kama zilivyo kwenye kitambulisho chako.',
     day: 'Siku',
     month: 'Mwezi',

@@ -35,6 +35,12 @@ export const secondFactor: Translation<typeof en> = {
     loading: 'Inaandaa ufunguo …',
     failed: 'Hatukuweza kuandaa ufunguo. Tafadhali jaribu tena.',
   },
+  confirmPassword: {
+    title: 'Je, ni wewe?',
+    text: 'Uliingia muda mrefu kidogo uliopita. Weka nenosiri lako kabla ya kubadilisha hili.',
+    password: 'Nenosiri lako',
+    submit: 'Thibitisha',
+  },
   smsSecurity: {
     onTitle: 'Ungependa kuwasha ulinzi wa SMS?',
     offTitle: 'Ungependa kuzima ulinzi wa SMS?',

@@ -9,6 +9,7 @@ export const contact: Translation<typeof en> = {
   email: '您的电子邮箱',
   emailWrong: '请检查邮箱地址，格式如 name@example.com。',
   department: '部门',
+  chooseDepartment: '请选择部门',
   text: '留言内容',
   textHint: '最多 {count} 个字。请勿填写密码或 PIN 码。',
   send: '发送留言',

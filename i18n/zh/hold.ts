@@ -29,7 +29,14 @@ export const hold: Translation<typeof en> = {
       'fraud-check': '我们正在核查一项安全警示',
       'source-of-money': '我们需要了解资金来源',
       'responsible-gaming': '我们想与您谈谈您的游戏情况',
+      'same-person': '我们需要确认您不是另一人',
+      'second-account': '您在此另有账户',
       other: '有一件事需要弄清楚',
+    },
+    blocksOpen: {
+      withdrawals: '提现照常。',
+      deposits: '在此之前暂停充值。提现照常。',
+      play: '在此之前暂停充值和游戏。提现照常。',
     },
     blocks: {
       withdrawals: '在此之前暂停提现。',

@@ -10,6 +10,8 @@ export const identity: Translation<typeof en> = {
     open: '身份验证',
     steps: '您的账户可办理的金额',
     each: '累计充值不超过 {amount} {currency}，提现亦同',
+    onlyIn: '累计充值最高 {amount} {currency}，不能提现：我们须知道付款给谁',
+    nothing: '尚不能充值和提现',
     noLimit: '不限金额，但仍受其他限额约束',
     here: '您在这里',
     moved: '目前累计：充值 {deposited} {currency}，提现 {withdrawn} {currency}。',
@@ -31,5 +33,8 @@ export const identity: Translation<typeof en> = {
     checked: '尾号 {last4} 的 {document} 已于 {moment} 核验。',
     changed: '此后您的姓名或出生日期有变更，请重新核验证件。',
     askAge: '您填写的出生日期未满 18 岁。请向我们出示载有出生日期的证件。',
+    askSamePerson: '有一位与您姓名和出生日期相同的人已被禁入。请向我们出示证件，以确认您不是此人。其间您可以提现。',
+    askSecondAccount:
+      '此证件属于您的另一个账户，而一人只能有一个账户。本账户已停止充值和游戏。请提取其中的资金，或写信给我们，由我们付出。',
   },
 }

@@ -30,6 +30,7 @@ export const message: Translation<typeof en> = {
   INVALID_USERNAME_OR_PASSWORD: '手机号或密码错误。',
   TWO_FACTOR_REQUIRED: '请输入验证器应用中的验证码。',
   PASSWORD_RESET_REQUIRED: '请先设置新密码，然后再登录。',
+  PASSWORD_CONFIRMATION_REQUIRED: '请先确认您的密码。未作任何更改。',
   PASSWORD_CHANGE_REQUIRED: '请立即修改密码。',
   TOO_MANY_ATTEMPTS: '尝试次数过多，请几分钟后再试。',
   MOBILE_ALREADY_EXISTS: '该手机号已注册，请直接登录。',
@@ -73,6 +74,7 @@ export const message: Translation<typeof en> = {
   // Who a player is.
   IDENTITY_REQUIRED: '办理这一金额前，我们需要进一步确认您的身份。请在账户中打开“身份验证”。资金没有变动。',
   DOCUMENT_ALREADY_USED: '此证件已用于另一个账户，请联系客服。',
+  DOCUMENT_REQUIRED: '为此我们需要查看您的证件。请联系客服。',
   DOCUMENT_NUMBER_INVALID: '号码不完整，请按证件上的号码填写。',
 
   // The office.
@@ -100,5 +102,6 @@ export const message: Translation<typeof en> = {
   NAME_TOO_LONG: '姓名过长，请缩短。',
   NAME_LETTERS_ONLY: '只能输入文字，不能包含数字或符号。',
   AGE_AT_LEAST_18: '您必须年满 18 岁。',
+  CHANGE_NEEDS_SUPPORT: '您之前填写过另一个出生日期。请向我们出示证件：写信给客服。',
   BIRTH_DATE_INVALID: '请选择出生的年、月、日。',
 }

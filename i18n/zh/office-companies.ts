@@ -48,6 +48,7 @@ export const officeCompanies: Translation<typeof en> = {
     reused: '编号相同但内容不同',
     'rolled-back': '此前已撤销',
     'unknown-round': '没有该局',
+    'wins-stand': '该局的派彩仍然有效',
     fault: '我方故障',
   },
   chaos: {
@@ -67,6 +68,8 @@ export const officeCompanies: Translation<typeof en> = {
       expires: '立即过期',
       'no-answer': '不答复但已执行',
       'broken-answer': '答复损坏',
+      'no-float': '我方备付金不足',
+      'not-enabled': '未为我方开通',
       silent: '此后再无消息',
     },
   },

@@ -27,4 +27,5 @@ export const officeMoments: Translation<typeof en> = {
   reminder: '时长提醒',
   timeOut: '暂停',
   exclusion: '自我禁入',
+  'withdrawal.answered-not-taken': '已处理未被公司接受的提现',
 }

@@ -3,10 +3,15 @@ import type { OfficeTexts } from '../office.ts'
 import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeGames } from './office-games.ts'
+import { officeHarm } from './office-harm.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
 import { officeMoments } from './office-moments.ts'
+import { officeProtection } from './office-protection.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
+import { officeRefused } from './office-refused.ts'
+import { officeRollbacks } from './office-rollbacks.ts'
 import { officeTrail } from './office-trail.ts'
+import { officeTreasury } from './office-treasury.ts'
 import { officeWork } from './office-work.ts'
 
 export const office: OfficeTexts = {
@@ -17,6 +22,10 @@ export const office: OfficeTexts = {
   reconciliation: officeReconciliation,
   identity: officeIdentity,
   erasures: officeErasures,
+  harm: officeHarm,
+  rollbacks: officeRollbacks,
+  protection: officeProtection,
+  treasury: officeTreasury,
   title: 'Uwanja 后台',
   menu: '菜单',
   language: '语言',
@@ -47,6 +56,9 @@ export const office: OfficeTexts = {
     audit: '操作记录',
     operators: '操作员',
     holds: '账户暂停',
+    harm: '伤害迹象',
+    treasury: '资金隔离',
+    rollbacks: '被拒的撤回',
     deposits: '充值',
     reconciliation: '对账',
     reports: '报表',
@@ -78,11 +90,14 @@ export const office: OfficeTexts = {
     heading: '账目',
     green: '账目核对无误。',
     red: '核对发现了问题。请停止付款并通知财务。',
-    late: '核对进度落后。',
+    late: '账目的读取进度落后。',
     unknown: '核对没有响应。',
     findings: '发现的问题：{count}',
     behind: '尚未核对：{count}',
     last: '最近的问题：{what}，{at}',
+    reader: '{reader} 尚未读取：{count}，最早的已等待 {seconds} 秒',
+    held: '一个已打开 {seconds} 秒的事务阻塞了全部进度：{who}',
+    epoch: '数据库已恢复、复制或切换：账目自 {at} 起以第 {number} 纪元继续',
   },
   players: {
     words: '手机号、姓名、编号或参考号',
@@ -237,6 +252,7 @@ export const office: OfficeTexts = {
     'withdrawal.rejected': '提现已拒绝',
     'hold.placed': '账户已暂停',
     'hold.lifted': '暂停已解除',
+    'harm.answered': '已处理伤害迹象',
     'hold.answered': '玩家对暂停的答复',
     'deposit.unparked': '搁置资金已处理',
     'deposit.asked-about': '已询问支付公司',
@@ -264,26 +280,5 @@ export const office: OfficeTexts = {
     made: '已完成',
     refused: '已拒绝',
   },
-  refused: {
-    INVALID_USERNAME_OR_PASSWORD: '用户名或密码错误。',
-    TWO_FACTOR_REQUIRED: '请输入应用里的验证码。',
-    INVALID_VERIFICATION_CODE: '验证码错误或已用过，请等下一个。',
-    TOO_MANY_ATTEMPTS: '尝试次数过多，请等待 {seconds} 秒。',
-    INCORRECT_PARAMETER_VALUE: '这样填写不能接受。',
-    NOT_FOUND: '没有找到。',
-    COMPANY_DOES_NOT_ANSWER: '该公司没有给出可信的答复。未作任何更改，请稍后再试。',
-    NO_LONGER_OPEN: '有人先处理了，这一项已经关闭。',
-    SECOND_PERSON_REQUIRED: '这件事必须由另一个人来做。',
-    INSUFFICIENT_AMOUNT: '玩家没有这么多钱，资金没有变动。',
-    INVALID_AMOUNT: '请输入金额，例如 500 或 500.50。',
-    FORBIDDEN: '您的角色没有这个权限。',
-    VALIDATION_ERROR: '请填写所有项目。',
-    GENERAL_ERROR: '出了点问题。如果涉及资金，请先查看玩家再重试。',
-    ACCOUNT_ON_HOLD: '此账户处于暂停状态，请先解除。',
-    PLAYER_EXCLUDED: '玩家已自我禁入，不得入账。',
-    PLAYER_BLOCKED: '平台已冻结此账户，请先解除。',
-    TIME_OUT_ACTIVE: '玩家正在休息期：等休息期结束后再入账，或退回。',
-    DEPOSIT_LIMIT_REACHED: '超出玩家自己设定的充值限额：请以后再入账，或退回。',
-    IDENTITY_REQUIRED: '这笔金额入账前，玩家须先完成身份验证。',
-  },
+  refused: officeRefused,
 }

@@ -30,6 +30,7 @@ export const profile: Translation<typeof en> = {
   personalDetails: {
     title: '您的个人资料',
     text: '请按身份证件填写姓名和出生日期，也可以稍后再填。',
+    textMoney: '我们须知道付款人和收款人是谁。请按身份证件填写姓名和出生日期。',
     textWithdraw: '请告诉我们收款人是谁。请按身份证件填写姓名和出生日期。',
     day: '日',
     month: '月',

@@ -35,6 +35,12 @@ export const secondFactor: Translation<typeof en> = {
     loading: '正在生成密钥…',
     failed: '无法生成密钥，请重试。',
   },
+  confirmPassword: {
+    title: '是您本人吗？',
+    text: '您登录已有一段时间。更改之前请输入密码。',
+    password: '您的密码',
+    submit: '确认',
+  },
   smsSecurity: {
     onTitle: '开启短信验证？',
     offTitle: '关闭短信验证？',

@@ -1,5 +1,6 @@
 /** One hold: why, what it stops, what was asked and answered, and its lifting. */
 import { useState, type ReactNode } from 'react'
+import { CASH_STAYS_OPEN } from '@uwanja/contract/holds'
 import { office } from '@uwanja/contract/office'
 import type { OfficeHold } from '@uwanja/contract/office-holds'
 import { Button } from '@uwanja/ui/Button'
@@ -18,7 +19,9 @@ export function HoldCard({ hold, children }: { hold: OfficeHold; children?: Reac
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         {children}
         <span className="font-semibold">{words.reasons[hold.reason]}</span>
-        <span className="text-sm text-muted">{words.blocks[hold.blocks]}</span>
+        <span className="text-sm text-muted">
+          {(CASH_STAYS_OPEN.includes(hold.reason) ? words.blocksOpen : words.blocks)[hold.blocks]}
+        </span>
         <span className="ml-auto text-sm text-muted">
           {hold.liftedAt === null ? fill(words.due, { day: day(hold.dueOn) }) : words.lifted}
         </span>

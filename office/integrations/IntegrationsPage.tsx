@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { office } from '@uwanja/contract/office'
 import type { CompanyRow, MethodRow } from '@uwanja/contract/office-integrations'
+import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
@@ -26,6 +27,7 @@ export function IntegrationsPage() {
       <Asked asked={asked}>
         {({ companies, methods, currency }) => (
           <>
+            <Complaints companies={companies} />
             <Companies companies={companies} />
             <LatencyChart companies={companies} />
             <Methods methods={methods} currency={currency} />
@@ -39,8 +41,23 @@ export function IntegrationsPage() {
   )
 }
 
-function Companies({ companies }: { companies: readonly CompanyRow[] }) {
+/** What is ours to put right, before everything else. */
+function Complaints({ companies }: { companies: readonly CompanyRow[] }) {
   const { texts, fill, time } = useSpeech()
+  const { complaint, complainedOf } = texts.integrations
+  return companies.flatMap(({ company, complaints }) =>
+    complaints.map(({ what, note, count, lastAt }) => (
+      <Alert key={`${company} ${what} ${note}`} tone="danger">
+        <span className="font-semibold">{company}</span>{' '}
+        {fill(complaint, { what: named(complainedOf, what), count, at: time(lastAt) })}
+        {note !== '' && ` (${note})`}
+      </Alert>
+    )),
+  )
+}
+
+function Companies({ companies }: { companies: readonly CompanyRow[] }) {
+  const { texts, fill, time, money } = useSpeech()
   const words = texts.integrations
   return (
     <section className="flex flex-col gap-3">
@@ -66,7 +83,15 @@ function Companies({ companies }: { companies: readonly CompanyRow[] }) {
             one.refused.reduce((sum, { count }) => sum + count, 0),
           ],
           cells: [
-            <span className="font-semibold">{one.company}</span>,
+            <>
+              <span className="font-semibold">{one.company}</span>
+              {one.float && (
+                <span className="block text-muted">
+                  {words.float}:{' '}
+                  {one.float.map(({ amount, currency }) => money(amount, currency)).join(', ') || words.floatUnknown}
+                </span>
+              )}
+            </>,
             one.isConfigured ? one.kinds.map((kind) => words.kinds[kind]).join(', ') : words.notConfigured,
             String(one.calls),
             <Trouble count={one.errors} />,

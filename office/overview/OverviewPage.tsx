@@ -36,6 +36,11 @@ const WAITING: readonly Queue[] = [
     say: (texts) => texts.light.attention,
   },
   {
+    ...{ path: '/rollbacks', needs: 'ledger.read', title: 'rollbacks' },
+    count: (data) => data.rollbacks,
+    say: (texts) => texts.light.attention,
+  },
+  {
     ...{ path: '/approvals', needs: 'approvals.read', title: 'approvals' },
     count: (data) => data.approvals,
     say: (texts) => texts.light.second,
@@ -56,6 +61,13 @@ export function OverviewPage() {
           <ul className="flex flex-col gap-1 text-sm text-muted">
             <li>{fill(texts.light.findings, { count: data.findings })}</li>
             <li>{fill(texts.light.behind, { count: data.behind })}</li>
+            {data.late.map(({ reader, behind, oldestS }) => (
+              <li key={reader}>{fill(texts.light.reader, { reader, count: behind, seconds: Math.round(oldestS) })}</li>
+            ))}
+            {data.heldBy && (
+              <li>{fill(texts.light.held, { who: data.heldBy.who, seconds: Math.round(data.heldBy.sinceS) })}</li>
+            )}
+            {data.epoch && <li>{fill(texts.light.epoch, { number: data.epoch.number, at: time(data.epoch.at) })}</li>}
             {data.lastFinding && (
               <li>{fill(texts.light.last, { what: data.lastFinding.what, at: time(data.lastFinding.at) })}</li>
             )}

@@ -11,12 +11,9 @@ import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
 import { useDoing } from '../ask.ts'
 import { AskForm } from '../AskForm.tsx'
+import { newKey } from '../new-key.ts'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
-
-/** One key a form: pressed twice, or after an answer that was lost, it is still one correction. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export function CorrectionDialog({ player, onClose }: { player: Player; onClose: () => void }) {
   const { texts, fill, money } = useSpeech()

@@ -14,7 +14,9 @@ import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { Notes } from './Notes.tsx'
+import { PlayerHarm } from './PlayerHarm.tsx'
 import { PlayerIdentity } from './PlayerIdentity.tsx'
+import { PlayerProtection } from './PlayerProtection.tsx'
 import { PlayerHolds } from './PlayerHolds.tsx'
 import { RankDialog } from './RankDialog.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -54,6 +56,8 @@ function Whole({ player }: { player: Player }) {
       </div>
       {may('identity.read') && <PlayerIdentity player={player} />}
       {may('holds.read') && <PlayerHolds id={player.id} />}
+      {may('protection.read') && <PlayerProtection id={player.id} />}
+      {may('harm.read') && <PlayerHarm id={player.id} />}
       <Notes player={player} />
       <Timeline id={player.id} currency={player.currency} />
       {open === 'correction' && <CorrectionDialog player={player} onClose={() => setOpen(null)} />}

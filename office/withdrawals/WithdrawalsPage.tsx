@@ -11,6 +11,7 @@ import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { DecisionBar } from './DecisionBar.tsx'
+import { NotTaken } from './NotTaken.tsx'
 
 const QUEUE_POLL_MS = 10_000
 
@@ -115,7 +116,10 @@ function Orders({ withdrawals, chosen, onToggle }: OrdersProps) {
             {one.name !== '' && <div className="text-muted">{one.name}</div>}
           </>,
           money(one.amount, one.currency),
-          <State one={one} />,
+          <>
+            <State one={one} />
+            {one.notTaken !== null && <NotTaken one={one} />}
+          </>,
           <>
             {time(one.createdAt)}
             <div className="text-muted">{one.method}</div>

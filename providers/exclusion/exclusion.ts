@@ -7,8 +7,8 @@ export interface Asked {
   readonly country: string
   /** With prefix, without plus. */
   readonly number: string
-  /** Where one was checked. Never written anywhere by a plug. */
-  readonly document?: { readonly type: DocumentType; readonly number: string }
+  /** All that were checked. Never written anywhere by a plug. */
+  readonly documents?: readonly { readonly type: DocumentType; readonly number: string }[]
 }
 
 /** `unavailable`: nobody knows; asking again is safe. */

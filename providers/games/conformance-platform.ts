@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type GameSubject, type Keys, companyOf } from '../conformance.ts'
 import type { GameAnswer, GameAsk, Wire } from '../plugs.ts'
+import type { Seal } from '../seal.ts'
 import type { TestHouse } from './conformance-seat.ts'
 import type { CompoundAsk } from './speaker.ts'
 
@@ -13,7 +14,6 @@ interface Account {
 interface Done {
   readonly said: string
   readonly answer: GameAnswer
-  readonly minor: bigint
 }
 
 type Move = Extract<GameAsk, { ask: 'bet' | 'win' | 'rollback' }>
@@ -29,10 +29,28 @@ const no = (why: Refusal, account?: Account): GameAnswer => ({
 
 const MOVES = ['bet', 'win', 'rollback'] as const
 
+/** `at`: in which order they were made. */
+interface Win {
+  readonly account: Account
+  readonly round: string
+  readonly key: string
+  readonly at: number
+}
+type Bet = Omit<Win, 'key'> & { readonly minor: bigint; readonly isUndone: boolean }
+
+/** A win leans on the last standing stake of its round that was before it; where one call did both, on that stake alone. */
+function leansOn(win: Win, betKey: string, bets: ReadonlyMap<string, Bet>): boolean {
+  const isOfRound = (bet: Bet | undefined) => bet?.account === win.account && bet.round === win.round
+  const others = [...bets].filter(([key, bet]) => key !== betKey && isOfRound(bet) && !bet.isUndone && bet.at < win.at)
+  return isOfRound(bets.get(betKey)) && (win.key === betKey || others.length === 0)
+}
+
 /** Movements, each made once under its kind and key. */
 function onePageLedger() {
-  const bets = new Map<string, { account: Account; round: string; minor: bigint; isUndone: boolean }>()
+  const bets = new Map<string, Bet>()
+  const wins: Win[] = []
   const done = new Map<string, Done>()
+  let at = 0
   function move(ask: Move, account: Account): GameAnswer {
     const moved = (): GameAnswer => ({
       did: 'moved',
@@ -41,11 +59,11 @@ function onePageLedger() {
       duplicate: false,
     })
     if (ask.ask === 'rollback') {
-      const won = done.get(`win ${ask.betKey}`)
-      if (won && won.minor > 0n) return no('reused')
       const bet = bets.get(ask.betKey)
+      if (!bet && done.has(`win ${ask.betKey}`)) return no('reused')
+      if (bet && !bet.isUndone && wins.some((win) => leansOn(win, ask.betKey, bets))) return no('wins-stand')
       if (bet && !bet.isUndone) account.minor += bet.minor
-      bets.set(ask.betKey, { account, round: bet?.round ?? '', minor: 0n, isUndone: true })
+      bets.set(ask.betKey, { account, round: bet?.round ?? '', minor: 0n, isUndone: true, at: ++at })
       return moved()
     }
     if (ask.currency !== 'NGN') return no('currency')
@@ -55,13 +73,14 @@ function onePageLedger() {
       )
       if (!isOpen) return no('unknown-round')
       account.minor += ask.minor
+      if (ask.minor > 0n) wins.push({ account, round: ask.round, key: ask.key, at: ++at })
       return moved()
     }
     if (!account.isIn) return no('expired')
     if (bets.get(ask.key)?.isUndone) return no('rolled-back')
     if (account.minor < ask.minor) return no('funds', account)
     account.minor -= ask.minor
-    bets.set(ask.key, { account, round: ask.round, minor: ask.minor, isUndone: false })
+    bets.set(ask.key, { account, round: ask.round, minor: ask.minor, isUndone: false, at: ++at })
     return moved()
   }
   /** One id is one kind of movement, but for a rollback under its bet's own id: a call that arrives elsewhere is not another. */
@@ -78,14 +97,24 @@ function onePageLedger() {
     if (first?.answer.did === 'moved') return { ...first.answer, duplicate: true }
     if (!isPaired && isOther(ask)) return no('reused')
     const fresh = move(ask, account)
-    const minor = ask.ask === 'rollback' ? 0n : ask.minor
-    if (fresh.did === 'moved') done.set(key, { said, answer: fresh, minor })
+    if (fresh.did === 'moved') done.set(key, { said, answer: fresh })
     return fresh
   }
   return { once }
 }
 
+/** One signature is one cut of its values, for ever. */
+function onePageSeals() {
+  const cuts = new Map<string, string>()
+  return ({ signature, cut }: Seal): boolean => {
+    const first = cuts.get(signature) ?? cut
+    cuts.set(signature, first)
+    return first === cut
+  }
+}
+
 function onePagePlatform() {
+  const holds = onePageSeals()
   const accounts = new Map<string, Account>()
   const publicTokens = new Map<string, Account>()
   const { once } = onePageLedger()
@@ -116,7 +145,7 @@ function onePagePlatform() {
       case 'bet-and-win':
         return both(ask, account)
       default:
-        return once(ask, account)
+        return ask.seal && !holds(ask.seal) ? no('reused') : once(ask, account)
     }
   }
   return { answer, publicTokens, accounts }

@@ -4,7 +4,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recutCalls } from './conformance-recut.ts'
 import { takeSeat, type TestHouse } from './conformance-seat.ts'
+import { takenBack } from './conformance-taken-back.ts'
 import type { CompoundAsk, SpokenAsk } from './speaker.ts'
 
 type Seat = Awaited<ReturnType<typeof takeSeat>>
@@ -276,7 +278,9 @@ export function walletConformance(name: string, open: () => Promise<TestHouse>):
     afterAll(() => house.close())
     const sit: Sit = (balanceMinor = 1_000n) => takeSeat(house, balanceMinor)
     repetition(sit, () => house)
+    recutCalls(sit, () => house)
     endings(sit)
+    takenBack(sit)
     balances(sit, () => house)
     compounds(sit, () => house)
     tokens(sit, () => house)

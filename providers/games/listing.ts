@@ -1,5 +1,6 @@
 /** What every company's game list has to be before anything believes it, and how the answer is fetched. */
 import * as z from 'zod/mini'
+import { askHttp, textOf } from '../asked.ts'
 import { GAME_FEATURES, GAME_KINDS, type ListedGame } from '../listed-game.ts'
 import type { Wire } from '../plugs.ts'
 
@@ -39,17 +40,16 @@ export async function askCompany(
   request: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
   wire: Wire,
 ): Promise<{ readonly body: string; readonly headers: Headers }> {
-  const reply = await fetch(url, {
+  const reply = await askHttp(url, {
     method: 'POST',
     ...request,
     // A company that moved says so to its customers; a redirect would carry our signature to whom it names.
     redirect: 'error',
-    signal: AbortSignal.timeout(wire.timeoutMs),
+    timeoutMs: wire.timeoutMs,
+    longest: LONGEST_ANSWER,
   })
-  const body = await reply.text()
   if (!reply.ok) throw new Error(`${company}: answered with HTTP ${String(reply.status)}`)
-  if (body.length > LONGEST_ANSWER) throw new Error(`${company}: the answer is too long`)
-  return { body, headers: reply.headers }
+  return { body: textOf(reply), headers: reply.headers }
 }
 
 /** "96.50" of 9650, as the companies write it. */

@@ -16,9 +16,8 @@ export function forgeries(
   const isSignature = (name: string) => name.endsWith('-signature') || name === 'digest'
   const isTimestamp = (name: string) => name.endsWith('timestamp')
   return {
-    'another amount': { ...good, rawBody: good.rawBody.replace(/"500(\.00)?"/, '"900$1"') },
-    // A space outside the fields says nothing, where the fields are sealed.
-    ...(signs === 'bytes' ? { 'a byte more': { ...good, rawBody: `${good.rawBody} ` } } : {}),
+    // What stands beside the sealed fields, a space or an amount, says nothing to anybody.
+    ...(signs === 'fields' ? otherFields(good) : otherBytes(good)),
     'no headers': { ...good, headers: {} },
     old: { ...good, nowMs: good.nowMs + 302_000 },
     'from the future': { ...good, nowMs: good.nowMs - 302_000 },
@@ -26,6 +25,24 @@ export function forgeries(
     'a shorter signature': withHeaders((name, value) => (isSignature(name) ? value.slice(1) : value)),
     'another timestamp': withHeaders((name, value) => (isTimestamp(name) ? later(value) : value)),
   }
+}
+
+const otherBytes = (good: RawCallback) => ({
+  'another amount': { ...good, rawBody: good.rawBody.replace(/"500(\.00)?"/, '"900$1"') },
+  'a byte more': { ...good, rawBody: `${good.rawBody} ` },
+})
+
+/** One of the fields that the header names as signed is another. */
+function otherFields(good: RawCallback): Readonly<Record<string, RawCallback>> {
+  const sent = JSON.parse(good.rawBody) as Record<string, unknown>
+  const names = String(good.headers['signed-fields']).split(',')
+  assert.ok(names.length > 1 && names.every((name) => name in sent), 'signed fields that are not there')
+  return Object.fromEntries(
+    names.map((name) => [
+      `another ${name}`,
+      { ...good, rawBody: JSON.stringify({ ...sent, [name]: `${String(sent[name])}1` }) },
+    ]),
+  )
 }
 
 /** Seconds, or ISO 8601. */

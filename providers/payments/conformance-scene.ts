@@ -1,7 +1,7 @@
 /** What the payment checks work with: one plug at work, and orders of its own. */
 import { randomUUID } from 'node:crypto'
 import { parseAmount } from '@uwanja/contract/amounts'
-import type { Hands, PaymentPerson, PaymentWay } from '../conformance.ts'
+import type { Hands, PaymentPerson, PaymentSubject, PaymentWay } from '../conformance.ts'
 import type { PaymentCompany, PaymentOrder, PaymentPlug, Wire } from '../plugs.ts'
 import type { PaymentBench } from './conformance-bench.ts'
 
@@ -9,6 +9,7 @@ import type { PaymentBench } from './conformance-bench.ts'
 export interface Scene {
   readonly plug: PaymentPlug
   readonly company: PaymentCompany
+  readonly proof: NonNullable<PaymentSubject['proof']>
   readonly bench: PaymentBench
   readonly wire: Wire
   readonly person: PaymentPerson

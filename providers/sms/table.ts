@@ -1,5 +1,5 @@
 /** The table of companies that carry our messages. */
-import type { SmsPlug } from '../plugs.ts'
+import type { SmsPlug } from './sms.ts'
 import { fasthubSms } from './fasthub/adapter.ts'
 
 export const SMS: readonly SmsPlug[] = [fasthubSms]

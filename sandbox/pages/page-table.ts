@@ -44,6 +44,8 @@ export const documentOf = (folder: string, { title, isGame }: Page): string => `
     <link rel="icon" href="data:," />
   </head>
   <body>
+    <noscript>Uwanja needs JavaScript. / Uwanja inahitaji JavaScript. / Uwanja 需要 JavaScript。</noscript>
+    <p class="too-old">Your browser is too old. / Kivinjari chako ni cha zamani mno. / 您的浏览器版本过旧。</p>
     <div id="root"></div>
     <script type="module" src="/${folder === '' ? '' : `${folder}/`}main.tsx"></script>
   </body>

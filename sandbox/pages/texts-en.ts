@@ -66,6 +66,8 @@ export const en = {
     expires: 'What waits for you runs out after two seconds. A transfer that comes later is late, not lost.',
     'no-answer': 'The company takes the order and never answers the request.',
     'broken-answer': 'The answer is unreadable, and the order was not taken.',
+    'no-float': 'The order is not taken, because the platform’s money at the company does not reach.',
+    'not-enabled': 'The order is not taken, because the company has not enabled this for the platform.',
   },
   chaos: {
     title: 'Trouble by a switch',

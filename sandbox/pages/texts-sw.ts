@@ -68,6 +68,8 @@ export const sw: Texts = {
     expires: 'Kinachokusubiri kinaisha muda baada ya sekunde mbili. Pesa zikija baadaye zimechelewa, hazijapotea.',
     'no-answer': 'Kampuni inapokea agizo lakini haijibu ombi kamwe.',
     'broken-answer': 'Jibu halisomeki, na agizo halikupokelewa.',
+    'no-float': 'Agizo halipokelewi, kwa sababu pesa za jukwaa kwenye kampuni hazitoshi.',
+    'not-enabled': 'Agizo halipokelewi, kwa sababu kampuni haijaruhusu huduma hii kwa jukwaa.',
   },
   chaos: {
     title: 'Matatizo kwa swichi',

@@ -1,4 +1,5 @@
 /** The studio's line to the operator's wallet: one signed call, one answer, or silence. */
+import { askHttp, textOf } from '@uwanja/providers/asked'
 import type { GameSpeaker, Heard, SpokenAsk } from '@uwanja/providers/games/speaker'
 import type { Clock } from '../clock.ts'
 
@@ -21,17 +22,17 @@ export function openWallet(line: { address: string; speaker: GameSpeaker; clock:
       open.add(control)
       const cancel = line.clock.after(ANSWER_MS, () => control.abort())
       try {
-        const response = await fetch(line.address + call.path, {
+        const response = await askHttp(line.address + call.path, {
           method: 'POST',
           headers: { ...call.headers },
           body: call.body,
-          signal: control.signal,
+          // The clock's own limit is the rule; this one holds where that clock stands still.
+          timeoutMs: 12 * ANSWER_MS,
+          longest: LARGEST_ANSWER,
+          until: control.signal,
           redirect: 'error',
         })
-        const rawBody = await response.text()
-        return rawBody.length > LARGEST_ANSWER
-          ? { heard: 'unknown' }
-          : line.speaker.hear(response.status, rawBody, spoken)
+        return line.speaker.hear(response.status, textOf(response), spoken)
       } catch {
         return { heard: 'unknown' }
       } finally {

@@ -2,6 +2,9 @@
 import { groupedText } from '@uwanja/contract/amounts'
 import type { Tx } from '@uwanja/money/sql'
 import { mayDie } from '../failpoints.ts'
+import { complaintsNow } from './complaints-store.ts'
+import { openFloats } from './floats.ts'
+import { answerNotTaken, type NotTakenAnswer } from './not-taken.ts'
 import { moveOn, tellBalance } from './news.ts'
 import { methodDeeds } from './method-deeds.ts'
 import { parkedDeeds } from './parked-deeds.ts'
@@ -23,6 +26,10 @@ export function bankingDeeds(parts: BankingParts) {
     ...methodDeeds(parts),
     reconciled: (company: string, day: string) => reconcile(parts, company, day),
     reconcilable: () => reconcilable(parts),
+    /** What companies complained of within a day, and what we have at them. */
+    complaints: () => complaintsNow(parts.db),
+    floats: openFloats(parts.methods),
+    notTakenAnswered: (paymentId: bigint, answer: NotTakenAnswer) => answerNotTaken(parts, paymentId, answer),
     /** The order goes on by itself, when the time in which its player may cancel is over. */
     async withdrawalApproved(tx: Tx, paymentId: bigint): Promise<void> {
       const payment = await requested(tx, paymentId)
@@ -37,8 +44,7 @@ export function bankingDeeds(parts: BankingParts) {
       const { company, key, playerId } = payment
       const after = await parts.money.withdrawal.released(tx, { company, key, playerId, amount: amountOf(payment) })
       tellBalance(parts, tx, payment, after)
-      const balanceAfter = after.cash + after.bonus
-      await moveOn(parts, tx, payment, { state: 'rejected', reason: why, balanceAfter, dueInS: null })
+      await moveOn(parts, tx, payment, { state: 'rejected', reason: why, dueInS: null })
       const amount = `${groupedText(payment.minor)} ${payment.currency}`
       await parts.tell(tx, playerId, 'withdrawalRejected', { amount, why })
       mayDie(tx, 'withdrawal.rejected')

@@ -6,6 +6,7 @@ import type { NextStep, PaymentOrder, Secrets } from '@uwanja/providers/plugs'
 import { mayDie, mayDieHandedOver } from '../failpoints.ts'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
+import { complained } from './complaints.ts'
 import { depositAllowed, mayPayIn } from './deposit-gate.ts'
 import { agreed, theirs } from './exchange.ts'
 import { hear } from './outcomes.ts'
@@ -34,6 +35,11 @@ export const orderOf = (payment: Payment): PaymentOrder => ({
   msisdn: payment.msisdn,
   accountReference: payment.msisdn,
   details: payment.details,
+})
+
+const withEmail = (payment: Payment, { email }: Player): PaymentOrder => ({
+  ...orderOf(payment),
+  ...(email === '' ? {} : { email }),
 })
 
 /** What a deposit starts with beside its amount. */
@@ -87,7 +93,7 @@ export async function startDeposit(
     mayDie(tx, 'deposit.started')
     return written!
   })
-  const step = await start(orderOf(payment), parts.methods.wire(facts.company), secrets)
+  const step = await start(withEmail(payment, player), parts.methods.wire(facts.company), secrets)
   mayDieHandedOver('deposit.started')
   return stepTaken(parts, payment, step)
 }
@@ -108,7 +114,7 @@ export async function proceedDeposit(
     refuse('NO_LONGER_OPEN')
   // A card that is charged now would only be paid back: who has excluded himself since is told before.
   await parts.db.transaction((tx) => mayPayIn(parts, tx, player.id))
-  const step = await proceed(orderOf(payment), ask, parts.methods.wire(payment.company), secrets)
+  const step = await proceed(withEmail(payment, player), ask, parts.methods.wire(payment.company), secrets)
   return stepTaken(parts, payment, step)
 }
 
@@ -120,6 +126,7 @@ async function stepTaken(parts: BankingParts, payment: Payment, step: NextStep):
   } else if (step.next !== 'wait' || step.keep || payment.nextStep) {
     await noteStep(parts.db, payment.id, step.keep ?? {}, wireStep(step))
   }
+  if (step.next === 'wait' && step.why) await complained(parts, payment.company, step.why)
   return { id: payment.id, step }
 }
 

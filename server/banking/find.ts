@@ -2,6 +2,7 @@
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import type { PaymentCompany } from '@uwanja/providers/plugs'
 import type { Player } from '../players/store.ts'
+import { complained } from './complaints.ts'
 import { incomingKey, payeeNumber, takeIncoming } from './incoming.ts'
 import { counted, type CountedParts } from './limits.ts'
 import type { BankingParts } from './parts.ts'
@@ -29,6 +30,10 @@ async function askEverybody(parts: BankingParts, player: Player, reference: stri
   const companies: readonly PaymentCompany[] = PAYMENT_COMPANIES
   for (const { company, find } of companies) {
     const paid = await find?.(reference, parts.methods.wire(company))
+    if (paid === 'unreadable') {
+      await complained(parts, company, 'unreadable', { note: reference })
+      continue
+    }
     if (!paid || payeeNumber(parts, paid) !== player.number) continue
     await takeIncoming(parts, company, paid)
     return paymentNamed(parts.db, player.id, incomingKey(company, paid.reference))

@@ -258,7 +258,8 @@ describe.each(DATABASE_KINDS)('payments on %s', (kind) => {
         row.currentbalance,
       ]),
     ).toEqual([
-      ['withdraw', 6, 600, 1700],
+      ['refund', 1, 600, 1700],
+      ['withdraw', 6, 600, 1100],
       ['deposit', 1, 700, 1700],
     ])
     expect(await rows({ type: 'deposit' })).toHaveLength(1)

@@ -30,7 +30,10 @@ export interface Methods {
 }
 
 export function openMethods(market: Market, wires: Wires, rates: Rates = {}): Methods {
-  const plugs = PAYMENTS.map((row) => row.plug).filter((plug) => market.methods.includes(plug.facts.viewName))
+  // In the market's order, which is the page's.
+  const plugs = market.methods.flatMap((name) =>
+    PAYMENTS.map((row) => row.plug).filter((plug) => plug.facts.viewName === name),
+  )
   let settings: ReadonlyMap<string, MethodSetting> = new Map()
   const isOn = (viewName: string) => settings.get(viewName)?.isOn !== false
   const isForTests = ({ facts }: PaymentPlug) => settings.get(facts.viewName)?.isForTests ?? facts.onlyForTestUsers

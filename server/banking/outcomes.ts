@@ -13,7 +13,7 @@ import { inOurs } from './exchange.ts'
 import { moveOn, tellBalance } from './news.ts'
 import type { BankingParts } from './parts.ts'
 import { planReturn } from './returns.ts'
-import { amountOf, isReferenceUsed, lockPaymentByKey, payableOf, postpone, type Payment } from './store.ts'
+import { amountOf, isReferenceUsed, lockPaymentByKey, payableOf, type Payment } from './store.ts'
 
 const ENDED: readonly Payment['state'][] = ['paid', 'returned', 'cancelled', 'rejected']
 
@@ -192,7 +192,6 @@ async function endWithdrawal(
     await moveOn(parts, tx, payment, {
       state: 'returned',
       reason: outcome.reason,
-      balanceAfter: after.cash + after.bonus,
       dueInS: null,
     })
     // Hours may have passed and no page may be open: money that came back is told where it can be read later.
@@ -211,16 +210,15 @@ async function endWithdrawal(
     ...(isUsed && { reason: 'reference-used' }),
     companyReference: outcome.reference,
     paidMinor: payable.minor,
-    balanceAfter: after.cash + after.bonus,
     dueInS: null,
   })
   mayDie(tx, 'withdrawal.paid')
 }
 
-/** Seconds until the next question: doubling from the first wait to one hour, for ever. A person sees it in the office. */
-const nextQuestionS = (firstS: number, tries: number): number => Math.min(firstS * 2 ** Math.min(tries, 12), 3_600)
-
-/** No answer is no answer: nothing settles, the company is asked again. */
+/**
+ * No answer is no answer: nothing settles. The company is asked again when the row says so, which was written before it was
+ * asked: whoever says `pending`, and however often, moves no question.
+ */
 async function stillSilent(
   parts: BankingParts,
   tx: Tx,
@@ -233,8 +231,5 @@ async function stillSilent(
     // The company says it never heard of it, and the protocol refuses whatever copy may still be under way.
     return applyOutcome(parts, tx, payment, { state: 'failed', reason: 'not-received' })
   }
-  const waitS = nextQuestionS(parts.settings.depositQueryS, payment.tries)
-  await postpone(tx, payment, waitS)
-  await parts.jobs.ask(tx, 'payment-due', { paymentId: payment.id.toString() }, waitS)
   return 'pending'
 }

@@ -93,6 +93,31 @@ export async function movedOn(db: Sql, company: string, { from, to }: Stretch, l
   return ((await db.query(text, [company, from, to, lookBackDays])) as unknown as OursRow[]).map(toOurs)
 }
 
+export interface Unlisted {
+  readonly key: string
+  /** Of what was brought without an order, and of what was paid. */
+  readonly reference: string
+  readonly viewName: string
+  readonly isMoved: boolean
+  readonly at: Date
+}
+
+/** Orders of these methods that were handed over and last moved on the day: the company's list holds none of them. */
+export async function unlistedOn(
+  db: Sql,
+  company: string,
+  viewNames: readonly string[],
+  { from, to }: Stretch,
+): Promise<Unlisted[]> {
+  return db.sql`
+    select p.key, coalesce(p.company_reference, '') as reference, p.view_name as "viewName", p.state = 'paid' as "isMoved",
+      p.updated_at as at
+    from payment p where p.company = ${company} and p.view_name = any (${viewNames}::text[])
+      and p.state in ('sent', 'paid', 'failed', 'returned') and p.updated_at >= ${from}::timestamptz
+      and p.updated_at < ${to}::timestamptz
+    order by p.updated_at`
+}
+
 /** Whatever we have under one of these names, moved or not. */
 export async function named(db: Sql, company: string, keys: readonly string[], references: readonly string[]) {
   const text = `

@@ -5,7 +5,19 @@ import type { StatementLine } from '@uwanja/providers/statement-line'
 import { refuse } from '../refuse.ts'
 import { compare } from './compare.ts'
 import type { BankingParts } from './parts.ts'
-import { daysToCompare, keepCompared, movedOn, named, noteAsked, stretchOfDay } from './reconcile-store.ts'
+import { orderOf } from './deposits.ts'
+import {
+  daysToCompare,
+  keepCompared,
+  movedOn,
+  named,
+  noteAsked,
+  stretchOfDay,
+  unlistedOn,
+  type Stretch,
+  type Unlisted,
+} from './reconcile-store.ts'
+import { paymentByKey } from './store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -43,6 +55,9 @@ export async function reconcile(parts: Needs, company: string, day: string): Pro
     if (!lines) return 'unanswered'
     around.push(...lines)
   }
+  const unlisted = await unlistedLines(parts, company, stretch)
+  if (!unlisted) return 'unanswered'
+  around.push(...unlisted)
   const lines = around.filter(({ atMs }) => atMs >= from && atMs < to)
   await db.transaction(async (tx) => {
     const keys = lines.map(({ key }) => key).filter(Boolean)
@@ -51,6 +66,46 @@ export async function reconcile(parts: Needs, company: string, day: string): Pro
     await keepCompared(tx, company, day, compare(lines, around, ours))
   })
   return 'compared'
+}
+
+/**
+ * What no list of the company's holds: it is asked about each order of ours, and what it confirms is filed under our moment.
+ * An order that we have as paid and about which it says nothing leaves the day uncompared, as half a list would.
+ */
+async function unlistedLines(parts: Needs, company: string, stretch: Stretch): Promise<StatementLine[] | null> {
+  const { db, methods } = parts
+  const plugs = methods.all().filter(({ facts }) => facts.company === company && facts.unlisted)
+  const viewNames = plugs.map(({ facts }) => facts.viewName)
+  const orders = viewNames.length === 0 ? [] : await unlistedOn(db, company, viewNames, stretch)
+  const lines: StatementLine[] = []
+  for (const order of orders) {
+    const line = await lineOf(parts, company, order)
+    if (line === 'unanswered') return null
+    if (line) lines.push(line)
+  }
+  return lines
+}
+
+async function lineOf(
+  { db, methods }: Needs,
+  company: string,
+  { key, reference, viewName, isMoved, at }: Unlisted,
+): Promise<StatementLine | 'unanswered' | null> {
+  const payment = await paymentByKey(db, key)
+  if (!payment) return null
+  const wire = methods.wire(company)
+  const { direction } = payment
+  const order = orderOf(payment)
+  if (methods.plug(viewName).facts.flow === 'agent') {
+    const found = await methods.company(company)?.find?.(reference, wire)
+    // A sentence confirms that it moved, and names nothing to compare.
+    const amount = found === 'unreadable' ? order.amount : found?.amount
+    return amount ? { key, reference, direction, amount, atMs: at.getTime() } : null
+  }
+  const outcome = await methods.plug(viewName).status(order, wire)
+  if (outcome.state === 'paid')
+    return { key, reference: outcome.reference, direction, amount: outcome.amount, atMs: at.getTime() }
+  return outcome.state === 'pending' && outcome.why !== 'not-received' && isMoved ? 'unanswered' : null
 }
 
 /** Every company's days that are over and were not compared yet; one that is silent is asked again the next time. */

@@ -147,6 +147,7 @@ export interface Step {
   readonly companyReference?: string
   readonly paidMinor?: bigint
   readonly taxMinor?: bigint
+  /** Of a deposit that is credited. A withdrawal's balance is that of its hold (`noteHeld`), whatever becomes of it. */
   readonly balanceAfter?: bigint
   /** The money came, may not stay, and is owed to whoever sent it. */
   readonly sendBack?: 'owed'
@@ -260,8 +261,8 @@ export async function lastEventOf(db: Sql, playerId: bigint): Promise<bigint> {
   return row?.id ?? 0n
 }
 
-/** The player's balance after the money was held: what the history tells while nothing else has moved. */
-export async function noteBalance(tx: Tx, id: bigint, balanceAfter: bigint): Promise<void> {
+/** The player's balance after the money was held, which is this moment: what the history tells of the order for ever. */
+export async function noteHeld(tx: Tx, id: bigint, balanceAfter: bigint): Promise<void> {
   await tx.sql`update payment set balance_after = ${balanceAfter} where id = ${id}`
 }
 
@@ -270,4 +271,24 @@ export async function duePayments(db: Sql): Promise<bigint[]> {
   return (
     await db.sql<{ id: bigint }>`select id from payment where due_at <= house_now() order by due_at limit 1000`
   ).map((row) => row.id)
+}
+
+/** How often an order was handed over, as its timeline has it. */
+export async function handedOver(tx: Tx, id: bigint): Promise<number> {
+  const [row] = await tx.sql<{ times: number }>`
+    select count(*)::int as times from payment_event where payment_id = ${id} and state = 'sent'`
+  return row!.times
+}
+
+/** Handed over once more: its silence counts from now. */
+export async function noteHandedOver(tx: Tx, id: bigint): Promise<void> {
+  await tx.sql`update payment set updated_at = house_now() where id = ${id}`
+  await tx.sql`insert into payment_event (payment_id, state, note) values (${id}, 'sent', '')`
+}
+
+/** Which line a payment belongs into; null when nothing of it is due. */
+export async function lineOf(db: Sql, id: bigint): Promise<{ readonly line: string; readonly tries: number } | null> {
+  const [row] = await db.sql<{ line: string; tries: number }>`
+    select company || ' ' || direction as line, tries from payment where id = ${id} and due_at is not null`
+  return row ?? null
 }

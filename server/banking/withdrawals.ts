@@ -1,13 +1,14 @@
 /** Withdrawals: held at once, cancellable while requested, sent when the hold is over, paid or returned. */
 import type { Amount } from '@uwanja/contract/amounts'
 import type { Tx } from '@uwanja/money/sql'
-import type { PaymentFacts } from '@uwanja/providers/plugs'
+import type { PaymentFacts, PaymentOutcome } from '@uwanja/providers/plugs'
 import { mayDie, mayDieHandedOver } from '../failpoints.ts'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
+import { complained } from './complaints.ts'
 import { allowedAmount, newKey, orderOf } from './deposits.ts'
 import { agreed } from './exchange.ts'
-import { hasSlept } from './hand-over.ts'
+import { goesAgain, hasSlept } from './hand-over.ts'
 import { hear, type Heard } from './outcomes.ts'
 import { moveOn, tellBalance, tellPayment } from './news.ts'
 import type { BankingParts } from './parts.ts'
@@ -16,10 +17,12 @@ import {
   insertPayment,
   lockOpenWithdrawal,
   lockPayment,
-  noteBalance,
+  noteHeld,
   noteStep,
+  postpone,
   type Payment,
 } from './store.ts'
+import { nextQuestionS } from './waits.ts'
 import { isKeptBack, waitsForPerson } from './withdrawal-risk.ts'
 
 /** Where the money shall go, for methods that ask; `name` is whom the player saw before he confirmed. */
@@ -42,6 +45,14 @@ export async function lookUpName(
   return refuse(found.why === 'not-found' ? 'ACCOUNT_NOT_FOUND' : 'METHOD_NOT_AVAILABLE')
 }
 
+/** A proven number of the player's own is theirs whatever a network says, and M-Pesa tells no names at all. */
+async function nameOf(parts: BankingParts, player: Player, viewName: string, { details }: Destination) {
+  if (details['msisdn'] !== player.number) return lookUpName(parts, player, viewName, details)
+  const { facts, lookUp } = parts.methods.chosen(viewName, player)
+  const found = await lookUp!(details, parts.methods.wire(facts.company))
+  return 'name' in found ? found.name : null
+}
+
 /**
  * The destination is the player's own number, or an account whose name was looked up: the name is looked up again here,
  * so no field of the request can send money to somebody whom the player did not see.
@@ -56,7 +67,7 @@ export async function requestWithdrawal(
   const { facts, lookUp } = parts.methods.chosen(viewName, player)
   const amount = allowedAmount(parts, player, amountText, facts.limitId)
   if (player.numberProvenAt === null) refuse('NUMBER_NOT_VERIFIED')
-  const name = lookUp ? await lookUpName(parts, player, viewName, destination.details) : null
+  const name = lookUp ? await nameOf(parts, player, viewName, destination) : null
   if (name !== null && destination.name !== undefined && destination.name !== name) refuse('ACCOUNT_NAME_CHANGED')
   const { withdrawHoldS } = parts.settings
   return parts.db.transaction(async (tx) => {
@@ -83,7 +94,7 @@ export async function requestWithdrawal(
     const after = await parts.money.withdrawal.held(tx, { company: facts.company, key, playerId: player.id, amount })
     // The row counts already, and the wallet's lock is held.
     await parts.identityCovers(tx, player.id, 'what was withdrawn')
-    await noteBalance(tx, id, after.cash + after.bonus)
+    await noteHeld(tx, id, after.cash + after.bonus)
     const payment = { id, playerId: player.id, currency: player.currency }
     tellBalance(parts, tx, payment, after)
     tellPayment(parts, tx, payment, 'requested')
@@ -107,17 +118,21 @@ export function cancelWithdrawal(parts: BankingParts, playerId: bigint): Promise
     const event = { company: payment.company, key: payment.key, playerId, amount: amountOf(payment) }
     const after = await parts.money.withdrawal.released(tx, event)
     // Asked under the wallet's lock, which the release took: a switch that was answered before holds.
-    if (await parts.cancelIsForbidden(tx, playerId)) refuse('WITHDRAWAL_CANCEL_FORBIDDEN')
+    const gate = await parts.money.gate.locked(tx, playerId)
+    // Nobody who is excluded is tempted to play with what was to go out.
+    if (gate?.excludedUntil || (await parts.cancelIsForbidden(tx, playerId))) refuse('WITHDRAWAL_CANCEL_FORBIDDEN')
     tellBalance(parts, tx, payment, after)
     await moveOn(parts, tx, payment, {
       state: 'cancelled',
       reason: 'cancelled',
-      balanceAfter: after.cash + after.bonus,
       dueInS: null,
     })
     mayDie(tx, 'withdrawal.cancelled')
   })
 }
+
+/** An alarm may be so much before its row. */
+const EARLY_S = 2
 
 /** A payment's next step, when it is due: a job rings, and so may a start or a shifted clock; the row decides. */
 export async function paymentDue(parts: BankingParts, paymentId: bigint): Promise<void> {
@@ -126,11 +141,19 @@ export async function paymentDue(parts: BankingParts, paymentId: bigint): Promis
     const payment = await lockPayment(tx, paymentId)
     if (!payment || payment.dueInS === null) return null
     if (payment.dueInS > 0) {
-      // The library's clock is not the house's, and it rings a few milliseconds early: it is asked to ring again.
+      // The library's clock is not the house's, and it rings a few milliseconds early: it is asked to ring again. What rings
+      // long before was asked for an earlier moment; the later one has an alarm of its own.
+      if (payment.dueInS > EARLY_S) return null
       await parts.jobs.ask(tx, 'payment-due', { paymentId: payment.id.toString() }, Math.ceil(payment.dueInS))
       return null
     }
-    if (payment.state !== 'requested') return { payment, step: 'ask' as const }
+    if (payment.state !== 'requested') {
+      // The next question is fixed before this one is asked: alarms that come twice ask once, and no answer moves it.
+      const waitS = nextQuestionS(parts.settings.depositQueryS, payment.tries)
+      await postpone(tx, payment, waitS)
+      await parts.jobs.ask(tx, 'payment-due', { paymentId: payment.id.toString() }, waitS)
+      return { payment, step: 'ask' as const }
+    }
     if (await isKeptBack(parts, tx, payment)) return null
     // `sent` is committed before the company hears of it: after it cancelling is refused, and a crash is asked about.
     const { depositQueryS } = parts.settings
@@ -144,17 +167,35 @@ export async function paymentDue(parts: BankingParts, paymentId: bigint): Promis
   if (taken) await (taken.step === 'send' ? send(parts, taken.payment) : ask(parts, taken.payment))
 }
 
-async function send(parts: BankingParts, payment: Payment): Promise<void> {
+/** Hands an order over that says `sent` already. */
+export async function send(parts: BankingParts, payment: Payment): Promise<void> {
   const plug = parts.methods.plug(payment.viewName)
   const step = await plug.start(orderOf(payment), parts.methods.wire(payment.company), {})
   if (step.keep) await noteStep(parts.db, payment.id, step.keep, null)
   mayDieHandedOver('withdrawal.sent')
   if (step.next === 'settled') await hear(parts, payment.key, payment.company, step.outcome)
+  if (step.next === 'wait' && step.why) await complained(parts, payment.company, step.why, { refused: payment.id })
 }
 
-/** Unknown is resolved by a question, never by sending again. */
+/** Keys and doors that are closed to a question say nothing of the order; a float that did not reach says that it did not move. */
+async function listenForComplaint(parts: BankingParts, payment: Payment, outcome: PaymentOutcome): Promise<void> {
+  if (outcome.state !== 'pending' || outcome.why === undefined || outcome.why === 'not-received') return
+  const { company, id, direction } = payment
+  const isAboutIt = outcome.why === 'no-float' && direction === 'withdraw'
+  await complained(parts, company, outcome.why, isAboutIt ? { refused: id } : {})
+}
+
+/** Unknown is resolved by a question. Only what never arrived goes again, where that can move nothing twice (049). */
 export async function ask(parts: BankingParts, payment: Payment): Promise<Heard> {
   const plug = parts.methods.plug(payment.viewName)
   const outcome = await plug.status(orderOf(payment), parts.methods.wire(payment.company))
+  await listenForComplaint(parts, payment, outcome)
+  if (outcome.state === 'pending' && outcome.why === 'not-received') {
+    const beganMs = Date.now()
+    if ((await goesAgain(parts, payment)) && !hasSlept(beganMs)) {
+      await send(parts, payment)
+      return 'pending'
+    }
+  }
   return hear(parts, payment.key, payment.company, outcome)
 }

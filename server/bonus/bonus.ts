@@ -43,6 +43,7 @@ export async function chooseBonus(
 ): Promise<void> {
   const gate = await money.gate.locked(tx, player.id)
   if (gate?.excludedUntil) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
+  if (gate?.timeOutUntil) refuse('TIME_OUT_ACTIVE', { until: gate.timeOutUntil.toISOString() })
   const rule = ruleOfCode(rawCode) ?? refuse('BONUS_CODE_UNKNOWN')
   const isLate = rule.on === 'first-deposit' && (await hasPaidBefore(tx, player.id, null))
   if (isLate || !(await insertChoice(tx, player.id, rule.name, player.currency))) refuse('BONUS_NOT_AVAILABLE')

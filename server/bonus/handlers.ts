@@ -16,9 +16,9 @@ export function bonusHandlers(parts: BonusParts): Handlers<typeof bonus> {
       const player = await playerOf(caller)
       const rows = await bonusesOf(parts.db, player.id)
       const isLate = await parts.db.transaction((tx) => hasPaidBefore(tx, player.id, null))
-      // An offer is advertising: who has excluded himself sees none.
+      // An offer is advertising: nobody who is excluded or on a break sees one.
       const gate = await parts.money.gate.read(parts.db, player.id)
-      const offers = (gate?.excludedUntil ? [] : BONUS_RULES).filter(({ name, on }) => {
+      const offers = (gate?.excludedUntil || gate?.timeOutUntil ? [] : BONUS_RULES).filter(({ name, on }) => {
         const had = rows.find((row) => row.rule === name)
         return (had === undefined || had.state === 'chosen') && !(on === 'first-deposit' && isLate)
       })

@@ -36,7 +36,7 @@ const EVERY_MS = 2_000
 
 export function openBonuses(parts: BonusParts, onFault: (error: unknown) => void): Repeated {
   let isFirst = true
-  const count = inSlices({ slice: SLICE, mostSlices: 4 }, async (slice) => {
+  const count = inSlices({ slice: SLICE, mostSlices: 40 }, async (slice) => {
     const { journals, paid } = await countWagered(parts.db, parts.money, slice)
     await sendAfter(parts, paid)
     return journals

@@ -33,7 +33,7 @@ export async function recountPlays(db: Db, money: Money): Promise<void> {
 
 const EVERY_MS = 2_000
 /** A backlog is worked off between other work, not instead of it. */
-const SLICES_A_ROUND = 4
+const SLICES_A_ROUND = 40
 
 /** Counts as the journals come. */
 export function openPlays(db: Db, money: Money, onFault: (error: unknown) => void): Repeated {

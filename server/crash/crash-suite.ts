@@ -1,7 +1,7 @@
 /** Dies at every failpoint of every money path, on one database; afterwards each obligation is in the books exactly once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectWholeBooks, someMoney } from '@uwanja/money/testing'
-import type { DatabaseKind } from '../db/testing.ts'
+import { DATABASE_KINDS, type DatabaseKind } from '../db/testing.ts'
 import { ASKED, FAILPOINTS, MONEY_PATHS, type Failpoint, type MoneyPath, type Point } from '../failpoints.ts'
 import { buildServer } from './program.ts'
 import { playOut, SCENARIOS, VARIANTS, type Scenario } from './scenarios.ts'
@@ -38,10 +38,17 @@ const CASES: readonly Case[] = [
 
 /**
  * A deep run dies everywhere on both databases. Otherwise they share: of each path one point is the embedded database's, in
- * turn, and PostgreSQL's is the other side of its COMMIT; and nothing that was handed over is left out.
+ * turn, and PostgreSQL's is the other side of its COMMIT; and nothing that was handed over is left out. Where there is no
+ * PostgreSQL the embedded one dies both shares.
  */
 export function casesOf(kind: DatabaseKind): readonly Case[] {
   if (process.env['UWANJA_DEEP']) return CASES
+  const kinds: readonly DatabaseKind[] = DATABASE_KINDS.includes('postgres') ? [kind] : ['embedded', 'postgres']
+  const shares = new Set(kinds.flatMap(shareOf))
+  return CASES.filter((one) => shares.has(one))
+}
+
+function shareOf(kind: DatabaseKind): readonly Case[] {
   const paths = Object.keys(MONEY_PATHS)
   return CASES.filter(({ failpoint, isVariant }) => {
     const [path, point] = [pathOf(failpoint), pointOf(failpoint)]

@@ -18,7 +18,8 @@ import type { Failpoint } from '../failpoints.ts'
 import { exchangeToken, openGameSession } from '../game/store.ts'
 import { insertOperator, openOperatorSession } from '../office/store.ts'
 import { openDatabase } from '../open-database.ts'
-import { insertPlayer, numberProven } from '../players/store.ts'
+import { insertPlayer, numberProven, setPersonalDetails } from '../players/store.ts'
+import { someNames } from '../players/testing.ts'
 import { openPasswords } from '../security/passwords.ts'
 import { openSession } from '../sessions/store.ts'
 import { sendCall } from '../testing.ts'
@@ -237,6 +238,7 @@ async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]> {
       const id = (await insertPlayer(tx, row))!
       await money.walletOpened(tx, id, 'NGN')
       await numberProven(tx, id, number)
+      await setPersonalDetails(tx, id, someNames(id))
       await money.deposit.settled(tx, { company: 'fasthub', key: `${START}-${id}`, playerId: id, amount })
       const { token, id: sessionId } = await openSession(tx, { playerId: id, ...session })
       return { id, number, token, sessionId }

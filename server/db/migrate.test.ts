@@ -32,6 +32,38 @@ process.once('message', async () => {
 process.send('ready')
 `
 
+async function expectLater(db: Db): Promise<void> {
+  expect(await db.sql`select name, note, money.house_balance(name, currency) from money.account order by name`).toEqual(
+    [
+      { name: 'earlier', note: 'as it was', house_balance: 9n },
+      { name: 'later', note: 'once', house_balance: 4n },
+    ],
+  )
+}
+
+/** The files of a later release, made in the folder. */
+function laterRelease(folder: string): URL {
+  const next = join(folder, 'next')
+  cpSync(FOLDER, next, { recursive: true })
+  // What a later release brings: a column over rows that stand, and the next version of a function that reads it.
+  writeFileSync(
+    join(next, '900-later.sql'),
+    `-- A release's change.
+    alter table money.account add column note text not null default 'as it was';
+    insert into money.account (id, currency, name, note) values (-900, 'NGN', 'later', 'once');`,
+  )
+  const file = join(next, 'functions/house-balance.sql')
+  const version = Number(/^-- (\d+)\./.exec(readFileSync(file, 'utf8'))![1]) + 1
+  writeFileSync(
+    file,
+    `-- ${version}. It answers what the new column says.
+    create or replace function money.house_balance(in_name text, in_currency text) returns bigint language sql stable as $$
+      select length(note)::bigint from money.account where name = in_name
+    $$;`,
+  )
+  return pathToFileURL(`${next}/`)
+}
+
 describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 many processes migrate one PostgreSQL database', () => {
   const url = new URL(serverUrl || 'postgres://nowhere')
   const root = openPostgres(serverUrl, 1)
@@ -76,43 +108,36 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 many processes migrate 
   })
 
   it('M20 from an earlier release at once, and the rows that stood are there', { timeout: 120_000 }, async () => {
-    const next = join(folder, 'next')
-    cpSync(FOLDER, next, { recursive: true })
-    // What a later release brings: a column over rows that stand, and the next version of a function that reads it.
-    writeFileSync(
-      join(next, '900-later.sql'),
-      `-- A release's change.
-      alter table money.account add column note text not null default 'as it was';
-      insert into money.account (id, currency, name, note) values (-900, 'NGN', 'later', 'once');`,
-    )
-    const file = join(next, 'functions/house-balance.sql')
-    const version = Number(/^-- (\d+)\./.exec(readFileSync(file, 'utf8'))![1]) + 1
-    writeFileSync(
-      file,
-      `-- ${version}. It answers what the new column says.
-      create or replace function money.house_balance(in_name text, in_currency text) returns bigint language sql stable as $$
-        select length(note)::bigint from money.account where name = in_name
-      $$;`,
-    )
+    const newer = laterRelease(folder)
     const old = openPostgres(url.href, 1)
     await migrate(old, migrations)
     await old.sql`select money.open_house_account('earlier', 'NGN')`
     await old.close()
 
-    const newer = pathToFileURL(`${next}/`)
     const db = await rush(newer)
     expect(await ran(db)).toEqual(new Map([...migrations, ...readMigrations(newer)].map(nameAndHash)))
-    expect(
-      await db.sql`select name, note, money.house_balance(name, currency) from money.account order by name`,
-    ).toEqual([
-      { name: 'earlier', note: 'as it was', house_balance: 9n },
-      { name: 'later', note: 'once', house_balance: 4n },
-    ])
+    await expectLater(db)
     await db.close()
   })
 })
 
-describe('M14 a migration', () => {
+describe('M14 a migration', { timeout: 120_000 }, () => {
+  it('M20 from an earlier release finds the rows that stood, on the embedded database too', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'uwanja-migrate-'))
+    const db = await openEmbedded(null)
+    await migrate(db, migrations)
+    await db.sql`select money.open_house_account('earlier', 'NGN')`
+    const later = readMigrations(laterRelease(folder))
+    await migrate(db, later)
+    await expectLater(db)
+    // Nothing is left to do, also for an older process.
+    await migrate(db, later)
+    await migrate(db, migrations)
+    await expectLater(db)
+    await db.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
   const changed = (migration: Migration): Migration => ({ ...migration, hash: 'another' })
 
   it('M14 that was changed after it had run is refused, and nothing after it runs', async () => {

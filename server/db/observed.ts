@@ -1,5 +1,5 @@
 /** What the metrics and the readiness ask of the database: small questions with bounded answers. */
-import type { Sql } from '@uwanja/money/sql'
+import type { Db, Sql } from '@uwanja/money/sql'
 import { isBehind, ranMigrations, type Migration } from './migrate.ts'
 
 /** Names of migrations that the database lacks or has in another wording. More than ours is fine: a newer process is near. */
@@ -26,6 +26,13 @@ export async function queueDepths(db: Sql): Promise<QueueDepth[]> {
       count(*) filter (where start_after > now())::int as later,
       coalesce(extract(epoch from max(now() - start_after) filter (where start_after <= now())), 0)::float8 as "oldestS"
     from jobs.job where state < 'active' group by name`
+}
+
+/** Of the last hour; the table has one row for each company, reason and reference. */
+export async function freshComplaints(db: Sql): Promise<{ company: string; what: string; times: number }[]> {
+  return db.sql`
+    select company, what, sum(times)::int as times from company_complaint
+    where last_at > house_now() - interval '1 hour' group by company, what`
 }
 
 export interface FailedJob {
@@ -65,7 +72,33 @@ export async function proofState(db: Sql): Promise<{ readonly behind: number; re
   const [row] = await db.sql<{ behind: number; findings: number }>`
     select (select count(*)::int from (
         select 1 from money.journal j, money.cursor c
-        where c.name = 'proof' and (j.xid, j.id) > (c.xid, c.id) limit ${MOST_BEHIND}) ahead) as behind,
-      (select count(*)::int from money.finding) as findings`
+        where c.name = 'proof' and (j.epoch, j.xid, j.id) > (c.epoch, c.xid, c.id) limit ${MOST_BEHIND}) ahead) as behind,
+      (select count(*)::int from money.finding where what <> 'epoch') as findings`
   return row!
+}
+
+class NotKept extends Error {}
+
+/**
+ * Writes as a stake does, and keeps nothing: a truncated table has no page, so what is inserted must find room on the disk
+ * (an update of a row passes on a full one), and a commit must reach the disk. Throws what stood in the way.
+ */
+export async function tryToWrite(db: Db): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      await tx.sql`truncate ready_probe`
+      await tx.sql`insert into ready_probe (filler) values (repeat('x', 7000))`
+      throw new NotKept()
+    })
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error
+  }
+  await db.sql`update ready_beat set at = house_now()`
+}
+
+/** How many seconds this machine's clock is before the database's; what the answer took is shared by both ways. */
+export async function clockOffS(db: Sql, now: () => number = Date.now): Promise<number> {
+  const beganMs = now()
+  const [row] = await db.sql<{ ms: number }>`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`
+  return ((beganMs + now()) / 2 - row!.ms) / 1000
 }

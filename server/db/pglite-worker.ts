@@ -1,8 +1,9 @@
 /** The worker thread that holds PGlite: on the main thread each statement would stall every player's request. */
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import fs, { cpSync, existsSync, renameSync, rmSync, type Mode } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
+import { makeAllPrivate } from '../private-files.ts'
 
 interface Request {
   readonly id: number
@@ -30,7 +31,20 @@ function copyImage(image: string, folder: string): void {
   renameSync(aside, folder)
 }
 
+/**
+ * PGlite gives each file that it makes a mode of its own, 0666 for most, whatever the umask says. It looks `chmodSync` up in
+ * the module at each call, and this thread is its alone.
+ */
+function giveNothingToOthers(): void {
+  const { chmodSync, fchmodSync } = fs
+  const own = (mode: Mode) => (typeof mode === 'number' ? mode & ~0o077 : mode)
+  fs.chmodSync = (path, mode) => chmodSync(path, own(mode))
+  fs.fchmodSync = (file, mode) => fchmodSync(file, own(mode))
+}
+
+giveNothingToOthers()
 if (folder !== null && image !== null) copyImage(image, folder)
+if (folder !== null) makeAllPrivate(folder)
 const opening = PGlite.create({
   ...(folder === null ? {} : { dataDir: folder }),
   startParams: [...PGlite.defaultStartParams, ...SHARED_BUFFERS],

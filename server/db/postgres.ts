@@ -39,12 +39,51 @@ function asking(client: pg.Pool | pg.PoolClient): Sql {
  */
 const readCommitted = (client: pg.ClientBase) => client.query(`set default_transaction_isolation = 'read committed'`)
 
-/** @param connections How many connections this process may hold; each waiting transaction takes one. */
-export function openPostgres(url: string, connections = 12): Db {
+/** How long is waited for the database, in milliseconds; 0: for ever. */
+export interface Limits {
+  /** For a connection, a free one in the pool included. */
+  readonly connectMs: number
+  /** For a statement: the server ends it then. */
+  readonly statementMs: number
+  /** For a lock that another transaction holds. */
+  readonly lockMs: number
+  /** For the next statement of a transaction of ours: the server ends the transaction of a process that stands still. */
+  readonly idleMs: number
+  /** Before an idle line is asked whether the other end is still there. */
+  readonly keepAliveMs: number
+}
+
+/** Whole migrations and replays may take as long as they need. */
+const PATIENT: Limits = { connectMs: 0, statementMs: 0, lockMs: 0, idleMs: 0, keepAliveMs: 10_000 }
+
+/**
+ * A line that was cut without a word answers nothing, and the server's own limit does not reach us: so much later than it the
+ * driver gives up by itself.
+ */
+const SILENCE_MS = 2_000
+
+const poolSettings = ({ connectMs, statementMs, lockMs, idleMs, keepAliveMs }: Limits): pg.PoolConfig => ({
+  connectionTimeoutMillis: connectMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: keepAliveMs,
+  ...(statementMs > 0 && { statement_timeout: statementMs, query_timeout: statementMs + SILENCE_MS }),
+  ...(lockMs > 0 && { lock_timeout: lockMs }),
+  ...(idleMs > 0 && { idle_in_transaction_session_timeout: idleMs }),
+})
+
+/** The driver's word for a statement that nobody answered: the line may be dead, and nothing more is said on it. */
+const isSilent = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+
+/**
+ * @param connections How many connections this process may hold; each waiting transaction takes one.
+ * @param limits Absent: whoever asks waits for ever.
+ */
+export function openPostgres(url: string, connections = 12, limits: Limits = PATIENT): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     types,
+    ...poolSettings(limits),
     onConnect: readCommitted as (client: pg.ClientBase) => void,
   })
   // An idle connection that the server closes must not take the process with it; the next statement opens another.
@@ -56,6 +95,9 @@ export function openPostgres(url: string, connections = 12): Db {
       const client = await pool.connect()
       const later: (() => void)[] = []
       let broken: Error | undefined
+      // The server may end it while we do something else: the next statement says so, and the process lives.
+      const lost = (error: Error): void => void (broken = error)
+      client.on('error', lost)
       try {
         await client.query('begin')
         const answer = await work({
@@ -70,11 +112,11 @@ export function openPostgres(url: string, connections = 12): Db {
         tellCommitted(later)
         return answer
       } catch (error) {
-        await client.query('rollback').catch((lost: Error) => {
-          broken = lost
-        })
+        if (isSilent(error)) broken = error as Error
+        if (!broken) await client.query('rollback').catch(lost)
         throw error
       } finally {
+        client.off('error', lost)
         client.release(broken)
       }
     },

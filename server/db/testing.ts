@@ -112,3 +112,17 @@ export async function freezeClock(db: Db): Promise<void> {
       select timestamptz '2026-11-20 12:00:00+00' + shift from house_clock where only_row
     $$`)
 }
+
+/** Each table as one text; the database is closed afterwards. */
+export async function wholeTables(db: Db): Promise<{ readonly whole: string }[]> {
+  const tables = await db.sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'money', 'jobs')`
+  const whole: { whole: string }[] = []
+  for (const { name } of tables) {
+    const rows = await db.query(`select row_to_json(one)::text as row from ${name} one`, [])
+    whole.push({ whole: [name, ...rows.map(({ row }) => String(row))].join('\n') })
+  }
+  await db.close()
+  return whole
+}

@@ -6,15 +6,17 @@ import type { Money, WagerAnswer, WagerStatus } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
 import type { GameAnswer, GameAsk } from '@uwanja/providers/plugs'
+import type { Market } from '../markets.ts'
 import type { Wires } from '../wires.ts'
-import { exchangeToken, gameSession, type GameSession } from './store.ts'
+import { exchangeToken, gameSession, keepsSeal, noteRefusedRollback, type GameSession } from './store.ts'
 
 export interface GameCallbackParts {
   readonly db: Db
   readonly money: Money
   readonly wires: Wires
+  readonly market: Pick<Market, 'register'>
   /** The national exclusion register: a yes stands in the gate when this resolves. */
-  readonly register: { look(playerId: bigint, when: 'money'): Promise<'clear' | 'listed' | 'unknown'> }
+  readonly register: { look(playerId: bigint, when: 'stake'): Promise<'clear' | 'listed' | 'unknown'> }
   /** For the metrics: which company's callback was answered with a no, and why. */
   onRefused(company: string, reason: string): void
   warn(what: string, details: Readonly<Record<string, string>>): void
@@ -65,10 +67,11 @@ async function execute(parts: GameCallbackParts, company: GameCompany, ask: Game
   if (ask.ask === 'nothing') return { did: 'nothing' }
   if (ask.ask === 'open') {
     const token = await exchangeToken(parts.db, company, ask)
-    const session = token === null ? null : await gameSession(parts.db, company, token)
+    const session =
+      token === null ? null : await gameSession(parts.db, company, token, parts.market.register.stakeFreshS)
     return token !== null && session ? { did: 'open', token, ...playerOf(session) } : refused('token')
   }
-  const session = await gameSession(parts.db, company, ask.token)
+  const session = await gameSession(parts.db, company, ask.token, parts.market.register.stakeFreshS)
   // A token under another player's name is nobody's.
   if (!session || (ask.playerId ?? `${session.playerId}`) !== `${session.playerId}`) return refused('token')
   const balanceMinor = session.cash + session.bonus
@@ -116,16 +119,15 @@ async function move(
   ask: MoveAsk,
   { isPaired } = { isPaired: false },
 ): Promise<GameAnswer> {
-  const common = { source: company, key: ask.key, playerId: session.playerId }
-  if (ask.ask === 'rollback') {
-    const answer = await parts.money.wager({
-      ...common,
-      kind: 'rolled-back',
-      betKey: ask.betKey,
-      currency: session.currency,
+  if (ask.seal && !(await keepsSeal(parts.db, company, ask.seal))) {
+    parts.warn('a signed game callback came again with its values cut otherwise', {
+      company,
+      player: session.playerId.toString(),
     })
-    return toAnswer(parts, company, session, answer)
+    return refused('reused')
   }
+  const common = { source: company, key: ask.key, playerId: session.playerId }
+  if (ask.ask === 'rollback') return takeBack(parts, company, session, ask)
   if (!isCurrency(ask.currency)) return refused('currency', session.cash + session.bonus)
   const amount: Amount = { currency: ask.currency, minor: ask.minor }
   const kind = ask.ask === 'bet' ? 'staked' : 'won'
@@ -134,12 +136,28 @@ async function move(
   if (kind === 'staked' && !session.mayStake && !(await isKnown(parts, company, ask.key))) {
     return refused('expired', session.cash + session.bonus)
   }
-  // The first stake of a day. Who is listed meets the gate in the wager, so that a repeat still gets its first answer.
+  // The register's last answer is too old. Who is listed meets the gate in the wager, so that a repeat still gets its first answer.
   const isUnknown =
-    kind === 'staked' && !session.isLookedUp && (await parts.register.look(session.playerId, 'money')) === 'unknown'
+    kind === 'staked' && !session.isLookedUp && (await parts.register.look(session.playerId, 'stake')) === 'unknown'
   if (isUnknown && !(await isKnown(parts, company, ask.key))) return refused('blocked', session.cash + session.bonus)
   const moved = { ...common, round: ask.round, amount, details: { game: ask.gameId } }
   const answer = await parts.money.wager(kind === 'won' ? { ...moved, kind, isPaired } : { ...moved, kind })
+  return toAnswer(parts, company, session, answer)
+}
+
+async function takeBack(
+  parts: GameCallbackParts,
+  company: GameCompany,
+  session: GameSession,
+  { key, betKey }: Extract<GameAsk, { ask: 'rollback' }>,
+): Promise<GameAnswer> {
+  const { playerId, currency } = session
+  const answer = await parts.money.wager({ source: company, key, playerId, kind: 'rolled-back', betKey, currency })
+  if (answer.status === 'wins-stand') {
+    parts.warn('a game company takes back a stake whose win was paid', { company, player: `${playerId}`, bet: betKey })
+    // Before the answer: one that the company never hears brings the call again.
+    await noteRefusedRollback(parts.db, { company, betKey, key, playerId })
+  }
   return toAnswer(parts, company, session, answer)
 }
 
@@ -156,6 +174,7 @@ const WHY: Readonly<Record<Exclude<WagerStatus, 'ok' | 'duplicate'>, Refusal['wh
   currency: 'currency',
   'rolled-back': 'rolled-back',
   'unknown-round': 'unknown-round',
+  'wins-stand': 'wins-stand',
   'unknown-player': 'token',
   amount: 'amount',
   fault: 'fault',

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { askHttp } from '@uwanja/providers/asked'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PICTURES } from '../catalogue/lists.ts'
 
@@ -34,26 +35,12 @@ interface PictureParts {
   readonly timeoutMs: number
 }
 
-async function bounded(answer: Response): Promise<Buffer | null> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of answer.body ?? []) {
-    parts.push(part as Uint8Array)
-    bytes += (part as Uint8Array).length
-    if (bytes > MOST_BYTES) return null
-  }
-  return Buffer.concat(parts)
-}
-
 async function fetchPicture(address: string, timeoutMs: number): Promise<Picture | null> {
   // Where it leads on to is no address that anybody has allowed.
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  const answer = await askHttp(address, { redirect: 'error', timeoutMs, longest: MOST_BYTES })
   const type = (answer.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
-  const plain = answer.ok && TYPES.test(type) ? await bounded(answer) : null
-  if (plain === null) {
-    await answer.body?.cancel().catch(() => undefined)
-    return null
-  }
+  if (!answer.ok || !TYPES.test(type)) return null
+  const plain = answer.body
   return { type, plain, br: type === 'image/svg+xml' ? await promisify(brotliCompress)(plain) : null }
 }
 

@@ -3,6 +3,7 @@ import type { Currency } from '@uwanja/contract/amounts'
 import type { Sql } from '@uwanja/money/sql'
 import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
 import type { GameAsk } from '@uwanja/providers/plugs'
+import type { Seal } from '@uwanja/providers/seal'
 import { hashToken, newToken } from '../sessions/store.ts'
 
 /** Long enough for a slow phone to open the popup. */
@@ -46,6 +47,18 @@ export async function exchangeToken(
   return row ? token : null
 }
 
+/** Whether the signature came with these values first; remembered in a statement of its own, before anything moves. */
+export async function keepsSeal(db: Sql, company: string, { signature, cut }: Seal): Promise<boolean> {
+  const [fresh] = await db.sql`
+    insert into game_seal (company, signature, cut) values (${company}, decode(${signature}, 'hex'), decode(${cut}, 'hex'))
+    on conflict do nothing returning 1`
+  if (fresh) return true
+  const [known] = await db.sql`
+    select 1 from game_seal
+    where company = ${company} and signature = decode(${signature}, 'hex') and cut = decode(${cut}, 'hex')`
+  return known !== undefined
+}
+
 export interface GameSession {
   readonly playerId: bigint
   readonly number: string
@@ -54,16 +67,39 @@ export interface GameSession {
   readonly bonus: bigint
   /** May still stake: not too old, and the log-in that opened it lives. */
   readonly mayStake: boolean
-  /** The national exclusion register said within a day that he may play. */
+  /** The national exclusion register said lately enough that he may play. */
   readonly isLookedUp: boolean
 }
 
-export async function gameSession(db: Sql, company: string, token: string): Promise<GameSession | null> {
+/** @param freshS How old the exclusion register's answer may be at a stake. */
+export async function gameSession(
+  db: Sql,
+  company: string,
+  token: string,
+  freshS: number,
+): Promise<GameSession | null> {
   const [row] = await db.sql<GameSession>`
     select g.player_id as "playerId", p.number, w.currency, w.cash, w.bonus,
       g.expires_at > house_now() and s.ended_at is null and s.expires_at > house_now() as "mayStake",
-      coalesce(c.result = 'clear' and c.number = p.number and c.answered_at > house_now() - interval '24 hours', false) as "isLookedUp"
+      coalesce(c.result = 'clear' and c.number = p.number and not c.is_stale
+        and c.answered_at > house_now() - make_interval(secs => ${freshS}), false) as "isLookedUp"
     from game_session g join player p on p.id = g.player_id join session s on s.id = g.session_id left join exclusion_check c on c.player_id = p.id join money.wallet w on w.player_id = g.player_id
     where g.company = ${company} and g.private_hash = ${hashToken(token)}`
   return row ?? null
+}
+
+/** One row for each bet, however often its company asks: a person undoes the win, or agrees with the company that it stays. */
+export async function noteRefusedRollback(
+  db: Sql,
+  refused: {
+    readonly company: string
+    readonly betKey: string
+    readonly key: string
+    readonly playerId: bigint
+  },
+): Promise<void> {
+  await db.sql`
+    insert into refused_rollback (company, bet_key, key, player_id)
+    values (${refused.company}, ${refused.betKey}, ${refused.key}, ${refused.playerId})
+    on conflict (company, bet_key) do update set times = refused_rollback.times + 1, last_at = house_now()`
 }

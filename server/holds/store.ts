@@ -1,5 +1,5 @@
 /** SQL of holds on accounts. Below the features: payments ask whether one stands, players answer, operators place and lift. */
-import { HOLD_BLOCKS, type HoldBlocks, type HoldReason } from '@uwanja/contract/holds'
+import { CASH_STAYS_OPEN, HOLD_BLOCKS, type HoldBlocks, type HoldReason } from '@uwanja/contract/holds'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface HoldRow {
@@ -27,9 +27,31 @@ const HOLDS = `
 /** Does a hold keep this from happening? Whoever asks under the wallet's lock hears what was committed before. */
 export async function isOnHold(db: Sql, playerId: bigint, from: HoldBlocks): Promise<boolean> {
   const those = HOLD_BLOCKS.slice(HOLD_BLOCKS.indexOf(from))
+  const open = from === 'withdrawals' ? CASH_STAYS_OPEN : []
   const [row] = await db.sql`
-    select 1 from player_hold where player_id = ${playerId} and lifted_at is null and blocks = any (${those}::text[]) limit 1`
+    select 1 from player_hold where player_id = ${playerId} and lifted_at is null and blocks = any (${those}::text[])
+      and reason <> all (${open}::text[]) limit 1`
   return row !== undefined
+}
+
+/** The house's own hold, by a rule. */
+export async function isHeldFor(db: Sql, playerId: bigint, reason: string): Promise<boolean> {
+  const [row] = await db.sql`
+    select 1 from player_hold where player_id = ${playerId} and reason = ${reason} and lifted_at is null limit 1`
+  return row !== undefined
+}
+
+/** Was a document of theirs proven, or looked at by a person, after that? */
+export async function hasDocumentSince(db: Sql, playerId: bigint, since: Date): Promise<boolean> {
+  const [row] = await db.sql`
+    select 1 from player_identity where player_id = ${playerId} and checked_at >= ${since}::timestamptz limit 1`
+  return row !== undefined
+}
+
+/** So many days from today, as text. */
+export async function dayFromNow(db: Sql, days: number): Promise<string> {
+  const [row] = await db.sql<{ day: string }>`select (house_now()::date + ${days}::int)::text as day`
+  return row!.day
 }
 
 export async function holdsOf(db: Sql, playerId: bigint, most: number): Promise<HoldRow[]> {

@@ -11,14 +11,22 @@ import type { Wires } from '../wires.ts'
 import { knownOf } from './store.ts'
 
 type Thresholds = Market['identity']
+/** Each way has its own total. */
+type Way = 'in' | 'out'
 
-/** What a tier allows in all, each way; null: no limit of this kind. */
-export function upToOf({ namesAboveMinor, documentAboveMinor }: Thresholds, tier: Tier): bigint | null {
-  return tier === 0 ? namesAboveMinor : tier === 1 ? documentAboveMinor : null
+/** What a tier allows in all, one way; null: no limit of this kind. */
+export function upToOf(thresholds: Thresholds, tier: Tier, way: Way): bigint | null {
+  if (tier === 0) return namelessUpTo(thresholds, way)
+  return tier === 1 ? thresholds.documentAboveMinor : null
 }
 
-function tierFor(thresholds: Thresholds, totalMinor: bigint): Tier {
-  return totalMinor > thresholds.documentAboveMinor ? 2 : totalMinor > thresholds.namesAboveMinor ? 1 : 0
+/** No money leaves without names and birthday, in whatever country; some want them before any comes in. */
+const namelessUpTo = ({ namesBefore, namesAboveMinor }: Thresholds, way: Way): bigint =>
+  way === 'out' || namesBefore === 'deposit' ? 0n : namesAboveMinor
+
+function tierFor(thresholds: Thresholds, totalMinor: bigint, way: Way): Tier {
+  if (totalMinor > thresholds.documentAboveMinor) return 2
+  return totalMinor > namelessUpTo(thresholds, way) ? 1 : 0
 }
 
 export function openIdentity(settings: Pick<Settings, 'identityProvider'>, wires: Wires, market: Market) {
@@ -30,10 +38,11 @@ export function openIdentity(settings: Pick<Settings, 'identityProvider'>, wires
     /** Each way has its own total: who paid in a lot may take it out again. */
     async identityCovers(tx: Tx, playerId: bigint, more: { readonly deposit: bigint } | 'what was withdrawn') {
       const known = (await knownOf(tx, playerId)) ?? refuse('UNAUTHORIZED')
-      const total = more === 'what was withdrawn' ? known.withdrawn : known.deposited + more.deposit
-      const tier = tierFor(market.identity, total)
+      const way = more === 'what was withdrawn' ? 'out' : 'in'
+      const total = more === 'what was withdrawn' ? known.countedOut : known.countedIn + more.deposit
+      const tier = tierFor(market.identity, total, way)
       if (tier <= known.tier) return
-      const upTo = upToOf(market.identity, known.tier)
+      const upTo = upToOf(market.identity, known.tier, way)
       refuse('IDENTITY_REQUIRED', { tier, upTo: upTo === null ? null : Number(decimalText(upTo)) })
     },
   }

@@ -4,19 +4,19 @@ import type { IdentityDeeds } from '../identity-deeds.ts'
 import { playerById } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import { upToOf } from './covers.ts'
-import { digitsOf, keepShown, type IdentityParts } from './rules.ts'
+import { digitsOf, keepShown, REFUSED, type IdentityParts } from './rules.ts'
 import { checksOf, documentOf, knownOf, noteGranted } from './store.ts'
 
 const MOST_CHECKS = 50
 
 export function identityDeeds(
-  parts: Pick<IdentityParts, 'market' | 'sealing' | 'checkedDetails' | 'db'>,
+  parts: Pick<IdentityParts, 'market' | 'sealing' | 'checkedDetails' | 'db' | 'persons'>,
 ): IdentityDeeds {
   const { market } = parts
   return {
     async identityShown(db, playerId) {
       const known = (await knownOf(db, playerId)) ?? refuse('NOT_FOUND')
-      const upTo = upToOf(market.identity, known.tier)
+      const upTo = upToOf(market.identity, known.tier, 'in')
       const document = await documentOf(db, playerId)
       return {
         tier: known.tier,
@@ -34,10 +34,10 @@ export function identityDeeds(
       const details = await parts.checkedDetails(tx, market, typed)
       const number = digitsOf(market, typed)
       const { documentType } = typed
-      const isFree = await keepShown(parts, tx, playerId, { ...details, documentType, number }, 'by-hand')
-      if (!isFree) refuse('DOCUMENT_ALREADY_USED')
-      await noteGranted(tx, playerId, operatorId)
-      return { documentType, last4: number.slice(-4) }
+      const came = (await keepShown(parts, tx, playerId, { ...details, documentType, number }, 'by-hand')) ?? 'own'
+      await noteGranted(tx, playerId, parts.persons.documentMark(documentType, number), operatorId)
+      const refusal = came === 'own' ? null : REFUSED[came]
+      return { documentType, last4: number.slice(-4), refusal }
     },
   }
 }

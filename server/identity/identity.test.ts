@@ -3,11 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { banking } from '@uwanja/contract/banking'
 import { identity } from '@uwanja/contract/identity'
 import { protection } from '@uwanja/contract/protection'
+import { user } from '@uwanja/contract/user'
 import { sharesName } from '../banking/withdrawal-risk.ts'
 import { payments } from '../banking/testing.ts'
 import { FULLEST } from '../db/testing.ts'
+import { MARKETS } from '../markets.ts'
 import { setPersonalDetails } from '../players/store.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { upToOf } from './covers.ts'
 
 let house: House
 const { deposit, withdraw } = payments(() => house)
@@ -37,7 +40,7 @@ const moved = (who: TestPlayer, direction: 'deposit' | 'withdraw', minor: bigint
       ${minor}, ${who.number}, 'paid')`
 
 it('N01 deposits beyond a tier are refused, also in parallel, and names open the next one', async () => {
-  const who = await aPlayer(house)
+  const who = await aPlayer(house, { isNamed: false })
   await moved(who, 'deposit', 99_000_00n)
   const said = await Promise.all(['600', '600', '600'].map((amount) => deposit(who, amount)))
   expect(said.filter(({ statusCode }) => statusCode === 0)).toHaveLength(1)
@@ -52,7 +55,7 @@ it('N01 deposits beyond a tier are refused, also in parallel, and names open the
 it('N01 N02 a withdrawal beyond names waits for a document that the register confirms', async () => {
   const who = await aPlayer(house, { cash: 9_000_00n })
   await moved(who, 'withdraw', 999_000_00n)
-  expect((await withdraw(who, '1000')).status).toBe('IDENTITY_REQUIRED')
+  expect((await withdraw(who, '1001')).status).toBe('IDENTITY_REQUIRED')
   expect(await check(who, aNin('404'))).toMatchObject({ data: { result: 'mismatch', tier: 1 } })
   expect(await check(who, aNin('13'))).toMatchObject({ data: { result: 'mismatch', tier: 1 } })
   for (const end of ['503', '000'])
@@ -61,6 +64,26 @@ it('N01 N02 a withdrawal beyond names waits for a document that the register con
   expect(await check(who, aNin())).toMatchObject({ data: { result: 'match', tier: 2 } })
   expect((await withdraw(who, '1001')).statusCode).toBe(0)
   expect((await check(who, aNin())).status).toBe('TOO_MANY_ATTEMPTS')
+})
+
+it('N01 B33 no money leaves without names and birthday: 15,000 is refused on the server, and goes when they are given', async () => {
+  const who = await aPlayer(house, { cash: 20_000_00n, isNamed: false })
+  expect(await withdraw(who, '15000')).toMatchObject({ status: 'IDENTITY_REQUIRED', data: { tier: 1, upTo: 0 } })
+  expect(await known(who)).toMatchObject({
+    tier: 0,
+    tiers: [{ outUpTo: 0 }, { outUpTo: 1_000_000 }, { outUpTo: null }],
+  })
+  // As a client of the specification gives them from its page.
+  const details = { firstName: 'Amaka', lastName: 'Umeh', dateOfBirth: '1991-5-6' }
+  expect((await house.send(user.saveUserPersonalDetails, details, who.token)).status).toBe('SUCCESS')
+  expect((await withdraw(who, '15000')).status).toBe('SUCCESS')
+})
+
+it('N01 B33 a jurisdiction may want names before the first deposit', async () => {
+  const identity = { ...MARKETS.NG.identity, namesBefore: 'deposit' } as const
+  expect(upToOf(identity, 0, 'in')).toBe(0n)
+  expect(upToOf(MARKETS.NG.identity, 0, 'in')).toBe(100_000_00n)
+  expect(upToOf(MARKETS.NG.identity, 0, 'out')).toBe(0n)
 })
 
 it('N02 another name than the document’s is no longer known by it', async () => {

@@ -2,31 +2,44 @@
 import type { Input, Reply } from '@uwanja/contract/call'
 import { DOCUMENTS, TIERS, type identity } from '@uwanja/contract/identity'
 import { wireNumber } from '@uwanja/contract/amounts'
-import { isLanguage } from '@uwanja/i18n/language'
-import { TEXTS } from '@uwanja/i18n/languages'
-import type { Money } from '@uwanja/money'
 import type { Db, Sql, Tx } from '@uwanja/money/sql'
 import type { CheckIdentity, IdentityResult } from '@uwanja/providers/identity/identity'
-import { insertHold } from '../holds/store.ts'
+import { isHeldFor } from '../holds/store.ts'
 import type { Market } from '../markets.ts'
+import { isUnderAge } from '../players/age.ts'
 import { playerById, setPersonalDetails, type PersonalDetails } from '../players/store.ts'
-import { Refused, refuse } from '../refuse.ts'
+import { refuse } from '../refuse.ts'
 import type { Sealing } from '../second-factor/sealing.ts'
-import type { Tell } from '../tell.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 import { upToOf } from './covers.ts'
-import { dayFromNow, insertCheck, isHeldFor, isUsed, keepDocument, knownOf } from './store.ts'
+import { insertCheck, keepDocument, knownOf } from './store.ts'
 
 type Typed = Input<typeof identity.checkIdentity>
 
+/** What came of a proven document: 'own' alone counts for who the player is. */
+export type Documented = 'own' | 'excluded' | 'age' | 'second'
+
+export interface PersonDeeds {
+  named(tx: Tx, playerId: bigint, details: PersonalDetails): Promise<void>
+  documented(
+    tx: Tx,
+    playerId: bigint,
+    shown: { readonly documentType: Typed['documentType']; readonly number: string },
+  ): Promise<Documented>
+  holdForAge(playerId: bigint): Promise<void>
+  documentMark(documentType: string, number: string): Buffer
+}
+
 export interface IdentityParts {
   readonly db: Db
-  readonly money: Pick<Money, 'gate'>
   readonly market: Market
   readonly sealing: Sealing
   readonly throttle: Pick<Throttle, 'take'>
-  readonly tell: Tell
   readonly checkIdentity: CheckIdentity
+  /** What stands against a person stands against each of their accounts. */
+  readonly persons: PersonDeeds
+  /** The exclusion register is asked about a document that is new to us. */
+  readonly register: { look(playerId: bigint, when: 'now'): Promise<unknown> }
   /** Refuses what is wrong with names or day, each fault by its field. */
   checkedDetails(
     db: Sql,
@@ -37,7 +50,8 @@ export interface IdentityParts {
 
 /** Registers charge for each question, and a number must not be found by trying. */
 const CHECKS_A_DAY = 5
-const ANSWER_WITHIN_DAYS = 14
+
+const amountOf = (minor: bigint | null) => (minor === null ? null : wireNumber(minor))
 
 export async function identityShown(
   { db, market }: Pick<IdentityParts, 'db' | 'market'>,
@@ -50,8 +64,8 @@ export async function identityShown(
     tier: known.tier,
     currency: player.currency,
     tiers: TIERS.map((tier) => {
-      const upTo = upToOf(market.identity, tier)
-      return { tier, upTo: upTo === null ? null : wireNumber(upTo) }
+      const [upTo, outUpTo] = (['in', 'out'] as const).map((way) => upToOf(market.identity, tier, way))
+      return { tier, upTo: amountOf(upTo!), outUpTo: amountOf(outUpTo!) }
     }),
     deposited: wireNumber(known.deposited),
     withdrawn: wireNumber(known.withdrawn),
@@ -70,7 +84,7 @@ export async function check(
 ): Promise<Reply<typeof identity.checkIdentity>> {
   const { db, market } = parts
   const details = await parts.checkedDetails(db, market, typed).catch(async (error: unknown) => {
-    if (isUnderAge(error)) await holdForAge(parts, playerId)
+    if (isUnderAge(error)) await parts.persons.holdForAge(playerId)
     throw error
   })
   const number = digitsOf(market, typed)
@@ -78,8 +92,9 @@ export async function check(
   const taken = await parts.throttle.take([limit])
   if (!taken.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: taken.waitS })
   const before = await knownOf(db, playerId)
-  // Names that were proven stay until others are.
-  if (before?.tier !== 2) await setPersonalDetails(db, playerId, details)
+  // Names that were proven stay until others are, and who said that they are a minor does not unsay it by typing.
+  if (before?.tier !== 2 && !(await isHeldFor(db, playerId, 'age')))
+    await db.transaction((tx) => named(parts, tx, playerId, details))
   const { documentType } = typed
   const result = await parts.checkIdentity({
     country: market.country,
@@ -106,48 +121,46 @@ export function digitsOf(
 type Shown = PersonalDetails & { readonly documentType: Typed['documentType']; readonly number: string }
 
 async function keep(parts: IdentityParts, playerId: bigint, shown: Shown, result: IdentityResult): Promise<void> {
-  const isFree = await parts.db
-    .transaction((tx) => keepShown(parts, tx, playerId, shown, result))
-    .catch((error: unknown) => {
-      if (isUsed(error)) return false
-      throw error
-    })
-  if (!isFree) refuse('DOCUMENT_ALREADY_USED')
+  const came = await parts.db.transaction((tx) => keepShown(parts, tx, playerId, shown, result))
+  if (came === 'own') await parts.register.look(playerId, 'now')
+  else if (came !== null) refuse(REFUSED[came])
 }
 
-/** Writes the try down and, when it counts, the document. False: it is another player's. */
+/** What follows of a document that counts for nobody here is in the books before it is told. */
+export const REFUSED = {
+  excluded: 'PLAYER_EXCLUDED',
+  age: 'ACCOUNT_ON_HOLD',
+  second: 'DOCUMENT_ALREADY_USED',
+} as const
+
+/** Writes the try down and, when it counts, the document. Null: it proves nothing. */
 export async function keepShown(
-  { sealing }: Pick<IdentityParts, 'sealing'>,
+  { sealing, persons }: Pick<IdentityParts, 'sealing' | 'persons'>,
   tx: Tx,
   playerId: bigint,
   shown: Shown,
   result: IdentityResult | 'by-hand',
-): Promise<boolean> {
+): Promise<Documented | null> {
   const { documentType, number, firstName, lastName, birthDate } = shown
   const last4 = number.slice(-4)
-  const mark = sealing.mark(`${documentType} ${number}`)
-  const sealed = sealing.seal(Buffer.from(number), `document ${playerId}`)
+  const isProven = result === 'match' || result === 'by-hand'
+  const came = isProven ? await persons.documented(tx, playerId, shown) : null
   await insertCheck(tx, playerId, { documentType, last4, result })
-  if (result !== 'match' && result !== 'by-hand') return true
-  const document = { documentType, sealed, last4, mark, firstName, lastName, birthDate }
-  if (!(await keepDocument(tx, playerId, document))) return false
-  await setPersonalDetails(tx, playerId, { firstName, lastName, birthDate })
-  return true
+  if (came !== 'own') return came
+  const mark = persons.documentMark(documentType, number)
+  const sealed = sealing.seal(Buffer.from(number), `document ${playerId}`)
+  await keepDocument(tx, playerId, { documentType, sealed, last4, mark, firstName, lastName, birthDate })
+  await named({ persons }, tx, playerId, { firstName, lastName, birthDate })
+  return came
 }
 
-const isUnderAge = (error: unknown): boolean =>
-  error instanceof Refused && JSON.stringify(error.data ?? null).includes('AGE_AT_LEAST_18')
-
-/** A player who says that he is a minor plays no more until compliance has looked; his money stays his. */
-async function holdForAge(parts: IdentityParts, playerId: bigint): Promise<void> {
-  await parts.db.transaction(async (tx: Tx) => {
-    await parts.money.gate.locked(tx, playerId)
-    if (await isHeldFor(tx, playerId, 'age')) return
-    const language = (await playerById(tx, playerId))?.language
-    const asks = TEXTS[isLanguage(language) ? language : 'en'].identity.askAge
-    const dueOn = await dayFromNow(tx, ANSWER_WITHIN_DAYS)
-    await insertHold(tx, { playerId, reason: 'age', asks, dueOn, blocks: 'play', placedBy: null })
-    await parts.money.gate.blocked(tx, playerId, 'forever')
-    await parts.tell(tx, playerId, 'holdPlaced', { asks, day: dueOn })
-  })
+/** Before they are written: of names that keep somebody out this account hears in the same transaction. */
+async function named(
+  { persons }: Pick<IdentityParts, 'persons'>,
+  tx: Tx,
+  playerId: bigint,
+  details: PersonalDetails,
+): Promise<void> {
+  await persons.named(tx, playerId, details)
+  await setPersonalDetails(tx, playerId, details)
 }

@@ -7,8 +7,12 @@ export interface Known {
   readonly documentType: DocumentType | null
   readonly last4: string
   readonly checkedAt: Date | null
+  /** What was paid in and paid out. */
   readonly deposited: bigint
   readonly withdrawn: bigint
+  /** What a tier is measured by: with what is under way each way. */
+  readonly countedIn: bigint
+  readonly countedOut: bigint
 }
 
 /** A checked document counts for the names and the day that stood on it, and for no others. */
@@ -17,11 +21,22 @@ export async function knownOf(db: Sql, playerId: bigint): Promise<Known | null> 
     select case when i.first_name = p.first_name and i.last_name = p.last_name and i.birth_date = p.birth_date then 2
         when p.first_name <> '' and p.last_name <> '' and p.birth_date is not null then 1 else 0 end as tier,
       i.document_type as "documentType", coalesce(i.last4, '') as last4, i.checked_at as "checkedAt",
-      (select coalesce(sum(coalesce(paid_minor, minor)), 0)::bigint from payment
-        where player_id = p.id and direction = 'deposit' and state <> 'failed') as deposited,
-      (select coalesce(sum(minor), 0)::bigint from payment where player_id = p.id and direction = 'withdraw'
-        and state in ('requested', 'approved', 'sent', 'paid')) as withdrawn
-    from player p left join player_identity i on i.player_id = p.id where p.id = ${playerId}`
+      m.deposited, m.withdrawn, m."countedIn", m."countedOut"
+    from player p left join lateral (
+        select * from player_identity d where d.player_id = p.id
+        order by (d.first_name, d.last_name, d.birth_date) = (p.first_name, p.last_name, p.birth_date) desc, d.checked_at desc
+        limit 1) i on true
+      cross join lateral (select
+          coalesce(sum(coalesce(paid_minor, minor)) filter (where direction = 'deposit' and state = 'paid'), 0)::bigint
+            as deposited,
+          coalesce(sum(coalesce(paid_minor, minor)) filter (where direction = 'withdraw' and state = 'paid'), 0)::bigint
+            as withdrawn,
+          coalesce(sum(coalesce(paid_minor, minor)) filter (where direction = 'deposit' and state <> 'failed'), 0)::bigint
+            as "countedIn",
+          coalesce(sum(minor) filter (where direction = 'withdraw'
+            and state in ('requested', 'approved', 'sent', 'paid')), 0)::bigint as "countedOut"
+        from payment where player_id = p.id) m
+    where p.id = ${playerId}`
   return row ?? null
 }
 
@@ -45,46 +60,21 @@ export interface CheckedDocument {
   readonly birthDate: string
 }
 
-/** @returns false when the document is another player's. */
-export async function keepDocument(tx: Tx, playerId: bigint, d: CheckedDocument): Promise<boolean> {
-  const [taken] = await tx.sql`
-    select 1 from player_identity
-    where document_type = ${d.documentType} and document_mark = ${d.mark} and player_id <> ${playerId}`
-  if (taken) return false
+/** That it is nobody else's is known: the marks of persons were asked in this transaction. */
+export async function keepDocument(tx: Tx, playerId: bigint, d: CheckedDocument): Promise<void> {
   await tx.sql`
     insert into player_identity (player_id, document_type, document_sealed, last4, document_mark, first_name, last_name, birth_date)
     values (${playerId}, ${d.documentType}, ${d.sealed}, ${d.last4}, ${d.mark}, ${d.firstName}, ${d.lastName},
       ${d.birthDate}::date)
-    on conflict (player_id) do update set document_type = excluded.document_type, last4 = excluded.last4,
-      document_sealed = excluded.document_sealed, document_mark = excluded.document_mark, checked_at = house_now(),
-      first_name = excluded.first_name, last_name = excluded.last_name, birth_date = excluded.birth_date,
-      granted_by = null`
-  return true
-}
-
-/** Did a statement fail because the document is somebody's? Two at once pass the look above. */
-export const isUsed = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === '23505' &&
-  error.message.includes('one_document_one_player')
-
-/** The house's own hold, by a rule. */
-export async function isHeldFor(tx: Tx, playerId: bigint, reason: string): Promise<boolean> {
-  const [row] = await tx.sql`
-    select 1 from player_hold where player_id = ${playerId} and reason = ${reason} and lifted_at is null limit 1`
-  return row !== undefined
-}
-
-/** So many days from today, as text. */
-export async function dayFromNow(db: Sql, days: number): Promise<string> {
-  const [row] = await db.sql<{ day: string }>`select (house_now()::date + ${days}::int)::text as day`
-  return row!.day
+    on conflict (player_id, document_type, document_mark) do update set document_sealed = excluded.document_sealed,
+      checked_at = house_now(), first_name = excluded.first_name, last_name = excluded.last_name,
+      birth_date = excluded.birth_date, granted_by = null`
 }
 
 /** Compliance looked at the document itself. */
-export async function noteGranted(tx: Tx, playerId: bigint, operatorId: bigint): Promise<void> {
-  await tx.sql`update player_identity set granted_by = ${operatorId} where player_id = ${playerId}`
+export async function noteGranted(tx: Tx, playerId: bigint, mark: Uint8Array, operatorId: bigint): Promise<void> {
+  await tx.sql`
+    update player_identity set granted_by = ${operatorId} where player_id = ${playerId} and document_mark = ${mark}`
 }
 
 export async function documentOf(db: Sql, playerId: bigint) {
@@ -98,7 +88,8 @@ export async function documentOf(db: Sql, playerId: bigint) {
   }>`
     select i.document_type as "documentType", i.last4, i.first_name || ' ' || i.last_name as name,
       i.birth_date::text as "birthDate", i.checked_at as at, coalesce(o.name, '') as "grantedBy"
-    from player_identity i left join operator o on o.id = i.granted_by where i.player_id = ${playerId}`
+    from player_identity i left join operator o on o.id = i.granted_by where i.player_id = ${playerId}
+    order by i.checked_at desc limit 1`
   return row ?? null
 }
 

@@ -7,10 +7,13 @@ import { LIVE_PATH, type LiveEvent } from '@uwanja/contract/live'
 import { totalOf, type Money } from '@uwanja/money'
 import type { Db, Sql } from '@uwanja/money/sql'
 import { refuse } from '../refuse.ts'
+import type { AnswerHeaders } from '../wire/answer-headers.ts'
 import type { Door } from '../wire/mount.ts'
 import type { Bus, News } from './bus.ts'
 
 export interface EventParts {
+  /** Of every answer of this door. */
+  readonly headers: AnswerHeaders
   readonly door: Door
   readonly bus: Pick<Bus, 'hear'>
   readonly db: Db
@@ -66,8 +69,8 @@ class Stream {
     this.place = place
     out.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
+      ...parts.headers,
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
       'x-accel-buffering': 'no',
       // A stream that has ended leaves no idle line behind, for which a closing process would wait.
       connection: 'close',

@@ -5,7 +5,9 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { banking } from '@uwanja/contract/banking'
+import { isOwnHost } from '@uwanja/contract/own-host'
 import { user } from '@uwanja/contract/user'
+import { type AnswerHeaders, NOTHING_RUNS } from '../wire/answer-headers.ts'
 import { success } from '../wire/to-wire.ts'
 import { balanceReply, orderReply, type Polls } from './polls.ts'
 
@@ -55,14 +57,20 @@ function quickTable({ known }: Pick<Polls, 'known'>): ReadonlyMap<string, QuickP
 
 const BEARER = 'Bearer '
 
-/**
- * @param counted Told of each call that was answered here, with the seconds that it took.
- * @returns Whether the request was answered.
- */
+interface QuickOptions {
+  readonly binding: 'money' | 'all' | 'off'
+  /** Of every answer of this door. */
+  readonly headers: AnswerHeaders
+  /** The names under which we are asked. */
+  readonly names: readonly string[]
+  /** Told of each call that was answered here, with the seconds that it took. */
+  counted(call: string, seconds: number): void
+}
+
+/** @returns Whether the request was answered. */
 export function quickPolls(
   polls: Pick<Polls, 'known'>,
-  binding: 'money' | 'all' | 'off',
-  counted: (call: string, seconds: number) => void,
+  { binding, headers, names, counted }: QuickOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const table = quickTable(polls)
   return (request, response) => {
@@ -70,15 +78,17 @@ export function quickPolls(
     const poll = table.get(request.url ?? '')
     if (poll === undefined) return false
     const startMs = performance.now()
-    const { authorization, cookie } = request.headers
-    if (!authorization?.startsWith(BEARER)) return false
+    const { authorization, cookie, host, 'sec-fetch-site': site } = request.headers
+    if (!authorization?.startsWith(BEARER) || !isOwnHost(host, names)) return false
+    if (site !== undefined && site !== 'same-origin') return false
     const session = polls.known.session(authorization.slice(BEARER.length))
     if (!session || session.isDue || (binding === 'all' && !session.isBound(cookie))) return false
     const bytes = poll.answer(session.playerId)
     if (bytes === null) return false
     response.writeHead(200, {
+      ...headers,
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
+      'content-security-policy': NOTHING_RUNS,
       'content-type': 'application/json; charset=utf-8',
       'content-length': bytes.length,
     })

@@ -1,6 +1,6 @@
 /** What is done when a second person approves: one deed for each kind of contract/office-approvals.ts, in its transaction. */
 import type { Currency } from '@uwanja/contract/amounts'
-import { REVERSIBLE, type ApprovalKind } from '@uwanja/contract/office-approvals'
+import type { ApprovalKind } from '@uwanja/contract/office-approvals'
 import type { Tx } from '@uwanja/money/sql'
 import { mayDie } from '../failpoints.ts'
 import { refuse } from '../refuse.ts'
@@ -9,6 +9,9 @@ import { writeDown } from './audit-store.ts'
 import { stand } from './key-standing.ts'
 import { added, leave, newStart, roleChanged, type FirstPassword, type Fresh } from './operator-rules.ts'
 import type { OfficeParts, Operator } from './parts.ts'
+import { reverse, tellBalance } from './reversal-rules.ts'
+import { takeBack } from './rollback-rules.ts'
+import { moveTreasury } from './treasury-rules.ts'
 
 type Asked = Pick<ApprovalRow, 'details' | 'why' | 'key' | 'askedBy'>
 
@@ -19,12 +22,6 @@ type ApprovalDeed = (
   wish: Asked,
   fresh: Fresh,
 ) => Promise<FirstPassword | null>
-
-interface Moved {
-  readonly playerId: bigint
-  readonly currency: Currency
-  readonly done: { readonly cash: bigint; readonly bonus: bigint; readonly version: bigint }
-}
 
 const detail = ({ details }: Pick<ApprovalRow, 'details'>, name: string): string =>
   details[name] ?? refuse('INCORRECT_PARAMETER_VALUE', { field: name })
@@ -51,12 +48,26 @@ export const APPROVAL_DEEDS: Readonly<Record<ApprovalKind, ApprovalDeed>> = {
     })
     return null
   },
+  async 'exclusion-lifted'(parts, tx, by, wish) {
+    const id = detail(wish, 'player')
+    await parts.protection.lifted(tx, BigInt(id), { why: wish.why, operatorId: by.id })
+    await writeDown(tx, { by, action: 'exclusion.lifted', subject: `player ${id}`, why: wish.why })
+    return null
+  },
   async correction(parts, tx, by, wish) {
     await correct(parts, tx, by, wish)
     return null
   },
+  async treasury(parts, tx, by, wish) {
+    await moveTreasury(parts, tx, by, wish)
+    return null
+  },
   async reversal(parts, tx, by, wish) {
     await reverse(parts, tx, by, BigInt(detail(wish, 'journal')), wish.why)
+    return null
+  },
+  async rollback(parts, tx, by, wish) {
+    await takeBack(parts, tx, by, BigInt(detail(wish, 'rollback')), wish.why)
     return null
   },
 }
@@ -75,30 +86,4 @@ export async function correct(parts: OfficeParts, tx: Tx, by: Operator, wish: As
   })
   tellBalance(parts, tx, { playerId, currency: amount.currency, done })
   mayDie(tx, 'correction.made')
-}
-
-/** Refuses what is no paid result, and what was undone before. */
-export async function reversible({ money }: OfficeParts, tx: Tx, id: bigint) {
-  const journal = (await money.browse.journal(tx, id)) ?? refuse('NOT_FOUND')
-  const { kind, playerId, postings } = journal
-  // A lost round's win of zero has nothing to undo.
-  const isOne = (REVERSIBLE as readonly string[]).includes(kind) && playerId !== null && postings.length > 0
-  if (!isOne) return refuse('INCORRECT_PARAMETER_VALUE', { field: 'id', why: 'kind' })
-  if (journal.reversedBy !== null) refuse('NO_LONGER_OPEN')
-  return { ...journal, playerId }
-}
-
-async function reverse(parts: OfficeParts, tx: Tx, by: Operator, id: bigint, reason: string): Promise<void> {
-  const { playerId, currency, kind } = await reversible(parts, tx, id)
-  const done = await parts.money.correction.reversed(tx, { key: `reversal-${id}`, journalId: id, reason })
-  const after = { journal: done.journalId, reverses: id, kind, cashMinor: done.cash }
-  await writeDown(tx, { by, action: 'reversal.made', subject: `player ${playerId}`, why: reason, after })
-  tellBalance(parts, tx, { playerId, currency, done })
-  mayDie(tx, 'result.reversed')
-}
-
-/** The player's open page follows at once, as with every journal. */
-function tellBalance({ bus }: OfficeParts, tx: Tx, { playerId, currency, done }: Moved): void {
-  const [version, totalMinor] = [`${done.version}`, `${done.cash + done.bonus}`]
-  tx.afterCommit(() => bus.tell({ news: 'balance', playerId: `${playerId}`, version, totalMinor, currency }))
 }

@@ -1,11 +1,11 @@
 /** The calls about what needs a second person: from the wire's words to the rules and back. */
 import { APPROVAL_KINDS, type ApprovalKind, type officeApprovals } from '@uwanja/contract/office-approvals'
 import { may } from '@uwanja/contract/office-roles'
-import { reversible } from './approval-deeds.ts'
 import { askApproval, decideWish } from './approvals.ts'
 import { listApprovals, type ApprovalRow } from './approvals-store.ts'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts, Operator } from './parts.ts'
+import { reversible } from './reversal-rules.ts'
 
 const MOST = 100
 

@@ -1,5 +1,6 @@
 /** The sandbox's chaos switches over its own API, for the office: only where a sandbox is the outside world. */
 import * as z from 'zod/mini'
+import { askHttp, jsonOf } from '@uwanja/providers/asked'
 import { CHAOS_SWITCHES, type ChaosSwitch } from '@uwanja/contract/chaos'
 
 const rows = z.array(z.object({ company: z.string(), fate: z.nullable(z.enum(CHAOS_SWITCHES)) }))
@@ -11,16 +12,15 @@ export interface Chaos {
   set(company: string, fate: ChaosSwitch | null): Promise<ChaosRows | null>
 }
 
-const TIMEOUT_MS = 3_000
+const BOUNDS = { timeoutMs: 3_000, longest: 100_000 } as const
 
 /** Null: this house has no sandbox. */
 export function openChaos(sandboxApiUrl: string): Chaos | null {
   if (sandboxApiUrl === '') return null
-  const ask = async (init: RequestInit): Promise<ChaosRows | null> => {
+  const ask = async (init: Pick<RequestInit, 'method' | 'headers' | 'body'>): Promise<ChaosRows | null> => {
     try {
-      const signal = AbortSignal.timeout(TIMEOUT_MS)
-      const answer = await fetch(`${sandboxApiUrl}/api/chaos`, { ...init, signal, redirect: 'error' })
-      const said = rows.safeParse(await answer.json())
+      const answer = await askHttp(`${sandboxApiUrl}/api/chaos`, { ...init, ...BOUNDS, redirect: 'error' })
+      const said = rows.safeParse(jsonOf(answer))
       return answer.ok && said.success ? said.data : null
     } catch {
       return null

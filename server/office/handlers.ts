@@ -5,6 +5,8 @@ import { approvalHandlers } from './approval-handlers.ts'
 import { searchAudit } from './audit-store.ts'
 import { officeCookie } from './cookie.ts'
 import { depositHandlers } from './deposit-handlers.ts'
+import { harmHandlers } from './harm-handlers.ts'
+import { protectionHandlers } from './protection-handlers.ts'
 import { holdHandlers } from './hold-handlers.ts'
 import { identityHandlers } from './identity-handlers.ts'
 import { gameHandlers } from './game-handlers.ts'
@@ -19,7 +21,9 @@ import { playerHandlers } from './player-handlers.ts'
 import { reconciliationHandlers } from './reconciliation-handlers.ts'
 import { reportHandlers } from './report-handlers.ts'
 import { dayOrNone } from './report-rules.ts'
+import { rollbackHandlers } from './rollback-handlers.ts'
 import { listOperators } from './store.ts'
+import { treasuryHandlers } from './treasury-handlers.ts'
 import { withdrawalHandlers } from './withdrawal-handlers.ts'
 
 const AUDIT_PAGE = 50
@@ -43,12 +47,16 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
     ...moneyHandlers(parts),
     ...withdrawalHandlers(parts),
     ...holdHandlers(parts),
+    ...harmHandlers(parts),
+    ...protectionHandlers(parts),
     ...identityHandlers(parts),
     ...approvalHandlers(parts),
     ...gameHandlers(parts),
     ...depositHandlers(parts),
     ...reconciliationHandlers(parts),
     ...reportHandlers(parts),
+    ...rollbackHandlers(parts),
+    ...treasuryHandlers(parts),
     ...integrationHandlers(parts),
     ...keyHandlers(parts),
     async login(typed, caller) {

@@ -1,10 +1,12 @@
 /** Holds: placed and lifted under the wallet's lock, written down, and told to the player at each step. */
-import type { HoldBlocks, HoldReason } from '@uwanja/contract/holds'
+import { CASH_STAYS_OPEN, type HoldBlocks, type HoldReason } from '@uwanja/contract/holds'
 import { isCalendarDay, today } from '../db/days.ts'
-import { insertHold, isOnHold, liftHold, lockHold } from '../holds/store.ts'
+import { hasDocumentSince, insertHold, isOnHold, liftHold, lockHold } from '../holds/store.ts'
 import { refuse } from '../refuse.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeParts, Operator } from './parts.ts'
+
+const NEEDS_DOCUMENT: readonly HoldReason[] = ['age', 'identity']
 
 interface Asked {
   readonly playerId: bigint
@@ -21,6 +23,9 @@ export async function placeHold(parts: OfficeParts, by: Operator, asked: Asked):
     if (!(await parts.money.gate.locked(tx, playerId))) refuse('NOT_FOUND')
     if (!isCalendarDay(dueOn) || dueOn < (await today(tx, parts.market.zone)))
       refuse('INCORRECT_PARAMETER_VALUE', { field: 'dueOn' })
+    // It would stop nothing: for this reason nobody's own cash is locked.
+    if (blocks === 'withdrawals' && CASH_STAYS_OPEN.includes(reason))
+      refuse('INCORRECT_PARAMETER_VALUE', { field: 'blocks' })
     const id = await insertHold(tx, { playerId, reason, asks, dueOn, blocks, placedBy: by.id })
     if (blocks === 'play') await parts.money.gate.blocked(tx, playerId, 'forever')
     await parts.tell(tx, playerId, 'holdPlaced', { asks, day: dueOn })
@@ -36,6 +41,9 @@ export async function endHold(parts: OfficeParts, by: Operator, id: bigint, why:
     if (hold.liftedAt !== null) refuse('NO_LONGER_OPEN')
     const { playerId, reason, blocks } = hold
     await parts.money.gate.locked(tx, playerId)
+    // Words lift neither: a document that was proven or looked at since does.
+    if (NEEDS_DOCUMENT.includes(reason) && !(await hasDocumentSince(tx, playerId, hold.placedAt)))
+      refuse('DOCUMENT_REQUIRED')
     await liftHold(tx, id, by.id, why)
     // Another one may still stand.
     if (blocks === 'play' && !(await isOnHold(tx, playerId, 'play'))) await parts.money.gate.blocked(tx, playerId, null)

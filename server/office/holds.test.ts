@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/office'
 import type { OfficeHold } from '@uwanja/contract/office-holds'
 import type { Moment } from '@uwanja/contract/office-players'
-import type { HoldBlocks } from '@uwanja/contract/holds'
+import type { HoldBlocks, HoldReason } from '@uwanja/contract/holds'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { depositRefusal } from '../banking/deposit-gate.ts'
 import { paymentDue, requestWithdrawal } from '../banking/withdrawals.ts'
@@ -31,8 +31,13 @@ describe.each(RULE_KINDS)('holds on %s', (kind) => {
     await office.db.transaction((tx) => numberProven(tx, id, number))
     return id
   }
-  const place = async (id: bigint, blocks: HoldBlocks, dueOn = '2099-12-31') => {
-    const form = { id: `${id}`, reason: 'identity', asks: 'A photo of your card', dueOn, blocks } as const
+  const place = async (
+    id: bigint,
+    blocks: HoldBlocks,
+    dueOn = '2099-12-31',
+    reason: HoldReason = 'source-of-money',
+  ) => {
+    const form = { id: `${id}`, reason, asks: 'A photo of your card', dueOn, blocks } as const
     return office.send(rows.placeHold, form, { token })
   }
   const lift = (answer: { data: { id: string } }) =>
@@ -66,6 +71,28 @@ describe.each(RULE_KINDS)('holds on %s', (kind) => {
     expect((await lift(placed)).status).toBe('SUCCESS')
     expect((await lift(placed)).status).toBe('NO_LONGER_OPEN')
     expect([await withdraw(id), await deposit(id), await stake(id)]).toEqual(['ok', 'ok', 'ok'])
+  })
+
+  it('O08 B32 a hold for responsible gaming never locks the player’s own cash', async () => {
+    const id = await aPlayer()
+    await place(id, 'play', '2099-12-31', 'responsible-gaming')
+    expect([await withdraw(id), await deposit(id), await stake(id)]).toEqual(['ok', 'ACCOUNT_ON_HOLD', 'blocked'])
+    // It would hold nothing.
+    expect((await place(id, 'withdrawals', '2099-12-31', 'responsible-gaming')).status).toBe(
+      'INCORRECT_PARAMETER_VALUE',
+    )
+  })
+
+  it.each(['age', 'identity'] as const)('O08 B31 words do not lift a hold for %s: a document does', async (reason) => {
+    const id = await aPlayer()
+    const placed = await place(id, 'play', '2099-12-31', reason)
+    expect((await lift(placed)).status).toBe('DOCUMENT_REQUIRED')
+    const seen = { firstName: 'Chidi', lastName: 'Obi', dateOfBirth: '1990-04-03', why: 'seen at the counter' }
+    const document = { documentType: 'NIN', documentNumber: `5000000${reason.length}111` } as const
+    const granted = await office.send(rows.grantDocument, { id: `${id}`, ...document, ...seen }, { token })
+    expect(granted.status).toBe('SUCCESS')
+    expect((await lift(placed)).status).toBe('SUCCESS')
+    expect(await stake(id)).toBe('ok')
   })
 
   it('O08 of two holds each is lifted for itself', async () => {
@@ -116,7 +143,7 @@ describe.each(RULE_KINDS)('holds on %s', (kind) => {
     const shown = await holdsShown(parts(), id)
     expect(shown).toMatchObject({
       cash: 9_000,
-      holds: [{ reason: 'identity', asks: 'A photo of your card', liftedAt: null }],
+      holds: [{ reason: 'source-of-money', asks: 'A photo of your card', liftedAt: null }],
     })
     const hold = shown.holds[0]!.id
     const answer = (who: bigint) => answerHold(parts(), who, { id: hold, body: 'I sent it' }).then(() => 'ok', code)

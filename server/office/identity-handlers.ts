@@ -3,6 +3,7 @@ import type { officeIdentity } from '@uwanja/contract/office-identity'
 import { writeDown } from './audit-store.ts'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts } from './parts.ts'
+import { refuse } from '../refuse.ts'
 import { listErasures } from './erasures-store.ts'
 
 const MOST_ERASURES = 200
@@ -21,10 +22,13 @@ export function identityHandlers({ db, identity }: OfficeParts): Pick<OfficeHand
     },
     async grantDocument({ id, why, ...typed }, { operator: by }) {
       const playerId = BigInt(id)
-      await db.transaction(async (tx) => {
-        const after = await identity.documentGranted(tx, playerId, typed, by.id)
+      const refusal = await db.transaction(async (tx) => {
+        const { refusal: told, ...granted } = await identity.documentGranted(tx, playerId, typed, by.id)
+        const after = { ...granted, ...(told !== null && { refusal: told }) }
         await writeDown(tx, { by, action: 'identity.granted', subject: `player ${playerId}`, why, after })
+        return told
       })
+      if (refusal !== null) refuse(refusal)
       return null
     },
   }

@@ -26,7 +26,7 @@ const shown = async (id: bigint) =>
   (await office.send(rows.playerIdentity, { id: `${id}` }, { token })).data as unknown as OfficeIdentity
 
 it('N06 a document granted by hand counts as a checked one, is told as such, and stands in the trail without its number', async () => {
-  const { id } = await office.aPlayer({ cash: 5_000_00n })
+  const { id } = await office.aPlayer({ cash: 5_000_00n, isNamed: false })
   expect(await shown(id)).toMatchObject({ tier: 0, upTo: '100000.00', document: null, checks: [] })
   expect((await grant(id, '123')).status).toBe('VALIDATION_ERROR')
   expect((await grant(id, '12345678901', { dateOfBirth: '2020-01-01' })).status).toBe('VALIDATION_ERROR')
@@ -42,7 +42,7 @@ it('N06 a document granted by hand counts as a checked one, is told as such, and
 })
 
 it('N06 one document is one player’s also by hand, and other roles grant none', async () => {
-  const [one, other] = [await office.aPlayer(), await office.aPlayer()]
+  const [one, other] = [await office.aPlayer({ isNamed: false }), await office.aPlayer({ isNamed: false })]
   expect((await grant(one.id, '22345678901')).status).toBe('SUCCESS')
   expect((await grant(other.id, '22345678901')).status).toBe('DOCUMENT_ALREADY_USED')
   expect((await shown(other.id)).tier).toBe(0)

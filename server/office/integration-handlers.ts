@@ -10,7 +10,7 @@ import type { Settings } from '../env.ts'
 import { refuse } from '../refuse.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeHandlers } from './mount.ts'
-import type { OfficeParts } from './parts.ts'
+import type { ComplaintNow, OfficeParts } from './parts.ts'
 
 const MOST_FAILED = 100
 
@@ -29,12 +29,26 @@ function companies({ geoProvider }: Pick<Settings, 'geoProvider'>): Map<string, 
   return found
 }
 
+/** What it complains of, and what we have there; nothing of the second where a company has no float. */
+function standingOf(company: string, all: readonly ComplaintNow[], floats: readonly Float[]) {
+  const complaints = all
+    .filter((one) => one.company === company)
+    .map(({ what, note, times, lastAt }) => ({ what, note, count: times, lastAt: lastAt.toISOString() }))
+  const found = floats.find((one) => one.company === company)
+  if (!found) return { complaints }
+  const float = (found.amounts ?? []).map(({ minor, currency }) => ({ amount: decimalText(minor), currency }))
+  return { complaints, float }
+}
+
+type Float = ReturnType<OfficeParts['payments']['floats']>[number]
+
 const momentOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
 export function integrationHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeIntegrations> {
   const { db, settings, market, payments, watch, jobs, chaos } = parts
   return {
     async integrations() {
+      const [complaints, floats] = [await payments.complaints(), payments.floats()]
       return {
         currency: market.currency,
         companies: [...companies(settings)].map(([company, kinds]) => {
@@ -50,6 +64,7 @@ export function integrationHandlers(parts: OfficeParts): Pick<OfficeHandlers, ke
             minutes: minutes.map((one) => ({
               ...{ at: new Date(one.atMs).toISOString(), calls: one.calls, meanMs: Math.round(one.meanS * 1000) },
             })),
+            ...standingOf(company, complaints, floats),
             refused: refused.map(({ lastMs, ...one }) => ({ ...one, lastAt: new Date(lastMs).toISOString() })),
           }
         }),

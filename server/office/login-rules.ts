@@ -53,7 +53,7 @@ async function knownByPassword(
   const outcome = await throttle.take(officeLoginLimits(subjectOf(name), networkOf(address)))
   if (!outcome.taken) return refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
   const operator = await operatorByName(db, name)
-  const isRight = await passwords.verify(operator?.passwordHash ?? null, typed.password)
+  const isRight = await passwords.verify(operator?.passwordHash ?? null, typed.password, 'office')
   if (!isRight || !operator || operator.leftAt !== null) return refuse('INVALID_USERNAME_OR_PASSWORD')
   return { operator, tries: [...outcome.tickets.values()] }
 }
@@ -96,7 +96,7 @@ export async function enrol(
     return refuse('INCORRECT_PARAMETER_VALUE', { field: 'newPassword' })
   }
   const step = rightStep(parts, operator, typed.code)
-  const passwordHash = await parts.passwords.hash(typed.newPassword)
+  const passwordHash = await parts.passwords.hash(typed.newPassword, 'office')
   const opened = await parts.db.transaction(async (tx) => {
     await unchanged(tx, operator)
     await enrolOperator(tx, operator.id, passwordHash, step)

@@ -9,13 +9,15 @@ import { causeOf } from './money-store.ts'
 import { countAttention } from './deposits-store.ts'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts } from './parts.ts'
+import { countRollbacks } from './rollbacks-store.ts'
 import { countOpen } from './withdrawals-store.ts'
 
 const JOURNALS_A_PAGE = 50
 /** Journals that one page looks at: some tens of milliseconds. */
 const STRETCH = 20_000n
-/** Between two rounds of the prover a busy house writes this many; more is a proof that stands still. */
 const MOST_BEHIND = 1_000
+/** The readers' rounds are a second or two apart: who has not read a journal for so long stands still. */
+const LATE_S = 60
 
 type AccountRow = Awaited<ReturnType<Money['browse']['houseAccounts']>>[number]
 
@@ -42,7 +44,7 @@ const toJournal = <J extends { id: bigint; at: Date; source: string; kind: strin
 })
 
 export function moneyHandlers({ db, money }: OfficeParts): Pick<OfficeHandlers, keyof typeof officeMoney> {
-  const { browse } = money
+  const { browse, readers } = money
   return {
     async accounts({ playerId }) {
       const rows = playerId ? await browse.playerAccounts(db, BigInt(playerId)) : await browse.houseAccounts(db)
@@ -77,14 +79,20 @@ export function moneyHandlers({ db, money }: OfficeParts): Pick<OfficeHandlers, 
     },
     async light(_nothing, { operator }) {
       const { findings, behind, lastFinding } = await browse.proofState(db)
+      const late = (await readers.lag(db, MOST_BEHIND)).filter(({ oldestS }) => oldestS > LATE_S)
+      const epoch = await readers.epoch(db)
       return {
-        isGreen: findings === 0 && behind < MOST_BEHIND,
+        isGreen: findings === 0 && late.length === 0,
+        late: late.map(({ name, ...rest }) => ({ reader: name, ...rest })),
+        heldBy: late.length === 0 ? null : await readers.heldBy(db),
+        epoch: epoch === null || epoch.number === 1 ? null : { number: epoch.number, at: epoch.at.toISOString() },
         findings,
         behind,
         lastFinding: lastFinding && { at: lastFinding.at.toISOString(), what: lastFinding.what },
         approvals: await waitingApprovals(db, kindsOf(operator.role)),
         withdrawals: (await countOpen(db)).waiting,
         deposits: await countAttention(db),
+        rollbacks: await countRollbacks(db),
       }
     },
   }

@@ -5,6 +5,8 @@ import { office } from '@uwanja/contract/office'
 import type { OfficeCall } from '@uwanja/contract/office-call'
 import { may } from '@uwanja/contract/office-roles'
 import { refuse } from '../refuse.ts'
+import { cutAgent } from '../wire/agent.ts'
+import { isFromOwnPage } from '../wire/bodies.ts'
 import { checkedReply, inputOf } from '../wire/mount.ts'
 import { success } from '../wire/to-wire.ts'
 import { showsOfficeHalf } from './cookie.ts'
@@ -43,7 +45,7 @@ export function mountOffice(app: FastifyInstance, parts: OfficeParts, handlers: 
       url: row.path,
       config: { call: `office.${name}`, isPoll: row.poll },
       handler: async (request, reply) => {
-        void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+        if (!isFromOwnPage(request)) refuse('MALFORMED_REQUEST')
         const caller = callerOf(request, reply)
         const operator = row.permission === 'nobody' ? null : await letIn(parts, request, row)
         const data = await handler(inputOf(request, row) as never, { ...caller, operator } as never)
@@ -57,7 +59,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply): OfficeCaller {
   const { headers } = request
   return {
     address: request.ip,
-    agent: headers['user-agent'] ?? '',
+    agent: cutAgent(headers['user-agent']),
     isBrowser: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
     setCookie: (value) => void reply.header('set-cookie', value),
   }

@@ -39,7 +39,7 @@ export function isAcceptableOperatorPassword(name: string, password: string): bo
 /** A first password and what of it is kept; made before the transaction, because hashing takes its time. */
 export async function freshPassword({ passwords }: Pick<Making, 'passwords'>) {
   const firstPassword = newFirstPassword()
-  return { firstPassword, passwordHash: await passwords.hash(firstPassword) }
+  return { firstPassword, passwordHash: await passwords.hash(firstPassword, 'office') }
 }
 export type Fresh = Awaited<ReturnType<typeof freshPassword>>
 

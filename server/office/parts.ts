@@ -1,4 +1,5 @@
 /** What the office is given by whoever wires the process. */
+import type { Amount } from '@uwanja/contract/amounts'
 import type { Money } from '@uwanja/money'
 import type { Db, Tx } from '@uwanja/money/sql'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -8,6 +9,7 @@ import type { CompanyKeys } from '../company-keys/keys.ts'
 import type { CompanyWatch } from '../company-watch.ts'
 import type { Settings } from '../env.ts'
 import type { IdentityDeeds } from '../identity-deeds.ts'
+import type { ProtectionDeeds } from '../protection-deeds.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Market } from '../markets.ts'
@@ -40,6 +42,15 @@ export interface MethodWish {
   readonly maxLimit: string
 }
 
+export interface ComplaintNow {
+  readonly company: string
+  readonly what: string
+  /** A reference of the company's, where it is about one movement. */
+  readonly note: string
+  readonly times: number
+  readonly lastAt: Date
+}
+
 /** What people may do to payments; banking makes it, because a feature never imports a feature. */
 export interface PaymentDeeds {
   /** Of a withdrawal that is requested and locked: it goes on by itself. */
@@ -56,6 +67,12 @@ export interface PaymentDeeds {
   methodSet(tx: Tx, wish: MethodWish): Promise<{ readonly before: object; readonly after: object }>
   /** After the commit: this process follows at once. */
   methodsChanged(): Promise<void>
+  /** What keeps a company from serving us and is ours to put right, heard within a day. */
+  complaints(): Promise<readonly ComplaintNow[]>
+  /** Our money at the companies as it is known now; null amounts: the company did not say. */
+  floats(): readonly { readonly company: string; readonly amounts: readonly Amount[] | null; readonly atMs: number }[]
+  /** Of a withdrawal that its company did not take. Speaks to the company, so in no transaction. */
+  notTakenAnswered(paymentId: bigint, answer: 'again' | 'back'): Promise<'again' | 'back' | 'settled'>
   /** Companies whose statements can be had. */
   reconcilable(): readonly string[]
   /** Speaks to the company, so in no transaction. */
@@ -70,14 +87,16 @@ export interface OfficeParts {
   readonly market: Market
   readonly settings: Settings
   readonly passwords: {
-    hash(password: string): Promise<string>
-    verify(passwordHash: string | null, password: string): Promise<boolean>
+    /** Operators wait in a queue of their own. */
+    hash(password: string, lane: 'office'): Promise<string>
+    verify(passwordHash: string | null, password: string, lane: 'office'): Promise<boolean>
   }
   readonly throttle: Throttle
   readonly sealing: Sealing
   readonly bus: Pick<Bus, 'tell'>
   readonly payments: PaymentDeeds
   readonly identity: IdentityDeeds
+  readonly protection: ProtectionDeeds
   readonly companyKeys: CompanyKeys
   /** Null: the outside world is the real one. */
   readonly chaos: Chaos | null

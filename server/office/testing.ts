@@ -21,10 +21,14 @@ import { openJobs } from '../jobs.ts'
 import type { News } from '../live/bus.ts'
 import { marketOf } from '../markets.ts'
 import { openOfficeApp } from '../office-app.ts'
+import { protectionDeeds } from '../protection/deeds.ts'
+import { openPersons } from '../protection/person-rules.ts'
+import { openMarks } from '../second-factor/marks.ts'
 import { openSealing } from '../second-factor/sealing.ts'
-import { insertPlayer, numberProven } from '../players/store.ts'
+import { insertPlayer, setPersonalDetails, numberProven } from '../players/store.ts'
 import { cancelIsForbidden } from '../protection/store.ts'
 import { openPasswords } from '../security/passwords.ts'
+import { someNames } from '../players/testing.ts'
 import { openSession } from '../sessions/store.ts'
 import { openTax } from '../tax/tax.ts'
 import { openTell } from '../tell.ts'
@@ -62,6 +66,7 @@ export interface Office {
   aPlayer(start?: {
     cash?: bigint
     number?: string
+    isNamed?: boolean
   }): Promise<{ id: bigint; number: string; token: string; sessionId: bigint }>
   shift(seconds: number): Promise<void>
   close(): Promise<void>
@@ -77,6 +82,18 @@ export const BROWSER = { 'sec-fetch-site': 'same-origin' }
 
 let last = 0
 
+function personDeeds(
+  parts: Pick<Parameters<typeof openPersons>[0], 'db' | 'money' | 'bus' | 'tell'> &
+    Pick<OfficeParts, 'market' | 'sealing'>,
+): Pick<OfficeParts, 'identity' | 'protection'> {
+  const marks = openMarks({ marksKey: '6e'.repeat(32), sealingKey: null, dataDir: '' })
+  const persons = openPersons({ ...parts, marks, tellRegister: async () => {} })
+  return {
+    identity: identityDeeds({ ...parts, checkedDetails, persons }),
+    protection: protectionDeeds({ ...parts, persons }),
+  }
+}
+
 export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Office> {
   const db = await aDatabase(kind)
   await freezeClock(db)
@@ -84,7 +101,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const money = await openMoney(db, {
     zone: 'Africa/Lagos',
     currencies: ['NGN', 'TZS'],
-    house: ['bank:fasthub', 'parked:fasthub', 'games:betsolutions', 'corrections', 'bonuses'],
+    house: ['bank:fasthub', 'parked:fasthub', 'games:betsolutions', 'corrections', 'bonuses', 'trust', 'operating'],
     onFault: () => {},
     onMoved: () => {},
   })
@@ -113,12 +130,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const parts: OfficeParts = {
     ...{ db, money, market, settings, bus, tell },
     payments: bankingDeeds(banking),
-    identity: identityDeeds({
-      db,
-      market,
-      checkedDetails,
-      sealing: openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' }),
-    }),
+    ...personDeeds({ db, money, bus, tell, market, sealing }),
     watch,
     chaos: openChaos(settings.sandboxApiUrl),
     jobs: await openJobs(db, () => {}),
@@ -171,12 +183,13 @@ async function anOperator(db: Db, role: Role) {
   })
 }
 
-async function aPlayer(db: Db, money: Money, start: { cash?: bigint; number?: string }) {
+async function aPlayer(db: Db, money: Money, start: { cash?: bigint; number?: string; isNamed?: boolean }) {
   const number = start.number ?? `23480${String(30_000_000 + ++last)}`
   return db.transaction(async (tx) => {
     const as = { passwordHash: 'none', currency: 'NGN', country: 'NG', email: '', language: 'en' } as const
     const id = (await insertPlayer(tx, { number, ...as }))!
     await money.walletOpened(tx, id, 'NGN')
+    if (start.isNamed !== false) await setPersonalDetails(tx, id, someNames(id))
     if (start.cash) {
       const amount = { currency: 'NGN', minor: start.cash } as const
       await money.deposit.settled(tx, { company: 'fasthub', key: `start-${id}`, playerId: id, amount })

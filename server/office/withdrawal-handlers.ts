@@ -1,6 +1,7 @@
 /** The calls about withdrawals: from the wire's words to the rules and back. */
 import { decimalText } from '@uwanja/contract/amounts'
 import type { officeWithdrawals } from '@uwanja/contract/office-withdrawals'
+import { writeDown } from './audit-store.ts'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts, Operator } from './parts.ts'
 import { decideWithdrawals } from './withdrawal-rules.ts'
@@ -21,6 +22,7 @@ const toOrder = (row: OpenWithdrawal, looking: Operator) => ({
   dueAt: row.dueAt?.toISOString() ?? null,
   tries: row.tries,
   isHeld: row.isHeld,
+  notTaken: row.notTaken,
   review: row.reasons && {
     reasons: row.reasons,
     needsSecond: row.needsSecond,
@@ -35,6 +37,16 @@ export function withdrawalHandlers(parts: OfficeParts): Pick<OfficeHandlers, key
     async withdrawals(_nothing, { operator }) {
       const rows = await openWithdrawals(parts.db, MOST_WITHDRAWALS)
       return { withdrawals: rows.map((row) => toOrder(row, operator)), ...(await countOpen(parts.db)) }
+    },
+    async answerNotTaken({ id, answer, why }, { operator }) {
+      const did = await parts.payments.notTakenAnswered(BigInt(id), answer)
+      await parts.db.transaction((tx) =>
+        writeDown(tx, {
+          ...{ by: operator, action: 'withdrawal.answered-not-taken', subject: `payment ${id}`, why },
+          after: { answer, did },
+        }),
+      )
+      return { did }
     },
     decideWithdrawals: async (asked, { operator }) => ({ decided: await decideWithdrawals(parts, operator, asked) }),
   }

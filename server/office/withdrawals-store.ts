@@ -15,6 +15,7 @@ export interface OpenWithdrawal {
   readonly dueAt: Date | null
   readonly tries: number
   readonly isHeld: boolean
+  readonly notTaken: string | null
   /** Null: it goes by itself. */
   readonly reasons: ReviewReason[] | null
   readonly needsSecond: boolean
@@ -27,7 +28,7 @@ export interface OpenWithdrawal {
 export async function openWithdrawals(db: Sql, most: number): Promise<OpenWithdrawal[]> {
   return db.sql`
     select p.id, p.player_id as "playerId", l.number, trim(l.first_name || ' ' || l.last_name) as name, p.minor, p.currency,
-      p.view_name as method, p.state, p.created_at as "createdAt", p.due_at as "dueAt", p.tries,
+      p.view_name as method, p.state, p.created_at as "createdAt", p.due_at as "dueAt", p.tries, p.not_taken as "notTaken",
       exists (select 1 from player_hold h where h.player_id = p.player_id and h.lifted_at is null) as "isHeld",
       r.reasons, coalesce(r.needs_second, false) as "needsSecond", r.first_by as "firstBy",
       coalesce(o.name, '') as "firstByName", r.decision

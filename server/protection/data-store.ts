@@ -35,6 +35,9 @@ export async function dataOf(db: Sql, playerId: bigint): Promise<Record<string, 
     holds: await db.sql`
       select placed_at, reason, asks, due_on::text, blocks, lifted_at from player_hold
       where player_id = ${playerId} order by id desc limit ${MOST}`,
+    harmSigns: await db.sql`
+      select at, marker, step, seen, done_at, done_what from harm_sign
+      where player_id = ${playerId} order by id desc limit ${MOST}`,
     answers: await db.sql`
       select at, body from hold_answer where player_id = ${playerId} order by id desc limit ${MOST}`,
   }

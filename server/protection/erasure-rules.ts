@@ -9,6 +9,7 @@ import type { Jobs } from '../jobs.ts'
 import type { Market } from '../markets.ts'
 import { playerById } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
+import type { Marks } from '../second-factor/marks.ts'
 import type { Sealing } from '../second-factor/sealing.ts'
 import { dataOf } from './data-store.ts'
 import {
@@ -20,7 +21,7 @@ import {
   obstaclesOf,
   restNumber,
   restOf,
-  sealedDocument,
+  sealedDocuments,
   waitingRequest,
 } from './erasure-store.ts'
 import type { ProtectionParts } from './parts.ts'
@@ -32,6 +33,7 @@ const GIVE_UP_DAYS = 60
 export interface ErasureParts extends Pick<ProtectionParts, 'db' | 'money' | 'bus'> {
   readonly market: Pick<Market, 'retention' | 'reporting'>
   readonly sealing: Sealing
+  readonly marks: Marks
   readonly jobs: Pick<Jobs, 'ask'>
 }
 
@@ -52,9 +54,8 @@ export async function askErasure(
   parts: ErasureParts & Pick<ProtectionParts, 'passwordShown'>,
   playerId: bigint,
   typed: { readonly password: string },
-  address: string,
 ): Promise<void> {
-  await parts.passwordShown(playerId, typed.password, address)
+  await parts.passwordShown(playerId, typed.password)
   const { eraseAfterDays } = parts.market.retention
   await parts.db.transaction(async (tx) => {
     await parts.money.gate.locked(tx, playerId)
@@ -91,7 +92,7 @@ export async function erasureDue(parts: ErasureParts, requestId: bigint): Promis
     const { number } = (await playerById(tx, playerId))!
     await erase(tx, playerId, {
       sealed: parts.sealing.seal(await everything(parts, tx, playerId), `erased ${playerId}`),
-      mark: parts.sealing.mark(`number ${number}`),
+      mark: parts.marks.of(`number ${number}`),
       keepYears: parts.market.reporting.keepYears,
       restDays: parts.market.retention.registerAgainDays,
     })
@@ -105,20 +106,20 @@ async function everything(
   tx: Parameters<typeof dataOf>[0],
   playerId: bigint,
 ): Promise<Buffer> {
-  const sealed = await sealedDocument(tx, playerId)
-  const document = sealed && sealing.open(sealed, `document ${playerId}`).toString()
-  const all = { ...(await dataOf(tx, playerId)), document }
+  const sealed = await sealedDocuments(tx, playerId)
+  const documents = sealed.map((one) => sealing.open(one, `document ${playerId}`).toString())
+  const all = { ...(await dataOf(tx, playerId)), documents }
   return Buffer.from(JSON.stringify(all, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one)))
 }
 
 /** What rests after its account was erased, or while a promise of who left it behind runs. */
-export const restingNumbers = (sealing: Sealing) => ({
+export const restingNumbers = (marks: Marks) => ({
   /** Refuses a number that rests. */
   async numberMayBeTaken(db: Sql, number: string): Promise<void> {
-    const rest = await restOf(db, sealing.mark(`number ${number}`))
+    const rest = await restOf(db, marks.of(`number ${number}`))
     if (rest) refuse(rest.isExcluded ? 'NUMBER_EXCLUDED' : 'NUMBER_RESTS', { until: rest.until.toISOString() })
   },
   /** Its player has another one from now on: the old one is free at once, but for a promise of his that runs. */
   numberLeft: (tx: Tx, left: { readonly playerId: bigint; readonly number: string }) =>
-    restNumber(tx, left.playerId, { mark: sealing.mark(`number ${left.number}`), restDays: 0 }),
+    restNumber(tx, left.playerId, { mark: marks.of(`number ${left.number}`), restDays: 0 }),
 })

@@ -109,9 +109,9 @@ export async function sweepErased(db: Sql): Promise<void> {
   await db.sql`delete from number_rest where until < house_now()`
 }
 
-/** A checked document's number, still sealed. */
-export async function sealedDocument(db: Sql, playerId: bigint): Promise<Uint8Array | null> {
-  const [row] = await db.sql<{ sealed: Uint8Array }>`
-    select document_sealed as sealed from player_identity where player_id = ${playerId}`
-  return row?.sealed ?? null
+/** The numbers of all documents that were checked, still sealed. */
+export async function sealedDocuments(db: Sql, playerId: bigint): Promise<Uint8Array[]> {
+  const rows = await db.sql<{ sealed: Uint8Array }>`
+    select document_sealed as sealed from player_identity where player_id = ${playerId} order by checked_at`
+  return rows.map(({ sealed }) => sealed)
 }

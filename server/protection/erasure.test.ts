@@ -111,6 +111,9 @@ describe.each(RULE_KINDS)('erasure on %s', (kind) => {
         select ${id}, 'identity', ${TRACE}, '2026-01-01', 'play', min(id), house_now() from operator returning id)
       insert into hold_answer (hold_id, player_id, body) select id, ${id}, ${TRACE} from hold`
     await db.sql`
+      insert into harm_sign (player_id, marker, step, seen, done_at, done_by, done_what)
+      select ${id}, 'night-play', 'person', '{}', house_now(), min(id), ${TRACE} from operator`
+    await db.sql`
       insert into parked_return (payment_id, key, view_name, company, msisdn, currency, minor, state, company_reference)
       select min(id), ${`back-${id}`}, 'FastHubWithdraw', 'fasthub', ${number}, 'NGN', 1, 'paid', ${`R-${id}`}
       from payment where player_id = ${id}`

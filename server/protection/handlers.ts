@@ -96,8 +96,8 @@ export function protectionHandlers(parts: ProtectionParts & ErasureParts): Handl
       return taken.taken ? myData(parts, playerId) : refuse('TOO_MANY_ATTEMPTS', { remainingTime: taken.waitS })
     },
     getErasure: (_nothing, { session }) => erasureShown(parts, session.playerId),
-    async askErasure(typed, { session, address }) {
-      await askErasure(parts, session.playerId, typed, address)
+    async askErasure(typed, { session }) {
+      await askErasure(parts, session.playerId, typed)
       return null
     },
     async keepAccount(_nothing, { session }) {
@@ -128,8 +128,8 @@ export function protectionHandlers(parts: ProtectionParts & ErasureParts): Handl
     takeTimeOut: async ({ hours }, { session }) => ({
       until: (await takeTimeOut(parts, session.playerId, hours)).toISOString(),
     }),
-    excludeSelf: async (typed, { session, address }) => ({
-      until: (await excludeSelf(parts, session.playerId, typed, address)).toISOString(),
+    excludeSelf: async (typed, { session }) => ({
+      until: (await excludeSelf(parts, session.playerId, typed)).toISOString(),
     }),
     async comeBack(_nothing, { session }) {
       await comeBack(parts, session.playerId)

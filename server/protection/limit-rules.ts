@@ -9,7 +9,7 @@ import { FORBIDDEN, insertStep, lastSteps, valueOf, type Subject } from './store
 
 /** One change of a player's rules at a time: the wallet's lock is also what stakes and deposits wait for. */
 export function changing<T>(
-  { db, money }: ProtectionParts,
+  { db, money }: Pick<ProtectionParts, 'db' | 'money'>,
   playerId: bigint,
   change: (tx: Tx, gate: GateState) => Promise<T>,
 ): Promise<T> {

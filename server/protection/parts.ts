@@ -4,6 +4,7 @@ import type { Db, Sql } from '@uwanja/money/sql'
 import type { Bus } from '../live/bus.ts'
 import type { Tell } from '../tell.ts'
 import type { Throttle } from '../throttle/throttle.ts'
+import type { Persons } from './person-rules.ts'
 import type { NationalRegister } from './register-rules.ts'
 
 export interface ProtectionParts {
@@ -11,7 +12,8 @@ export interface ProtectionParts {
   readonly money: Money
   readonly bus: Pick<Bus, 'tell'>
   /** The national exclusion register. */
-  readonly register: Pick<NationalRegister, 'mustKnow' | 'tell'>
+  readonly register: Pick<NationalRegister, 'mustKnow'>
+  readonly persons: Pick<Persons, 'lock' | 'exclude'>
   readonly throttle: Pick<Throttle, 'take'>
   /** Writes into the player's inbox. */
   readonly tell: Tell
@@ -22,5 +24,5 @@ export interface ProtectionParts {
     since: { readonly day: Date; readonly week: Date; readonly month: Date },
   ): Promise<{ readonly day: bigint; readonly week: bigint; readonly month: bigint }>
   /** Refuses a wrong password, and too many tries of it. */
-  passwordShown(playerId: bigint, password: string, address: string): Promise<void>
+  passwordShown(playerId: bigint, password: string): Promise<void>
 }

@@ -8,19 +8,15 @@ import { EXCLUSION } from '@uwanja/providers/exclusion'
 import type { Asked, ExclusionRegister, RegisterAnswer } from '@uwanja/providers/exclusion/exclusion'
 import type { Settings } from '../env.ts'
 import type { Jobs } from '../jobs.ts'
-import type { Bus } from '../live/bus.ts'
 import type { Market } from '../markets.ts'
 import { refuse } from '../refuse.ts'
 import type { Sealing } from '../second-factor/sealing.ts'
-import { endSessionsOf } from '../sessions/store.ts'
-import type { Tell } from '../tell.ts'
 import type { Wires } from '../wires.ts'
 import { insertReport, lookedUp, noteAnswer, noteReported, owedReports, type LookedUp } from './register-store.ts'
-import { insertStep } from './store.ts'
+import type { Persons } from './person-rules.ts'
 
 const HOUR_S = 3_600
-/** Before the first deposit and the first stake of a day. */
-const FRESH_S = 24 * HOUR_S
+const DAY_S = 24 * HOUR_S
 const LOGIN_FRESH_S = HOUR_S
 /** While the register is silent its last answer counts for so long; then nothing is staked or paid in. */
 const GRACE_S = 72 * HOUR_S
@@ -32,14 +28,12 @@ const OPEN_END_SLACK_DAYS = 7
 
 interface Parts {
   readonly db: Db
-  readonly money: Money
-  readonly market: Pick<Market, 'country'>
+  readonly money: Pick<Money, 'gate'>
+  readonly persons: Pick<Persons, 'lock' | 'exclude'>
+  readonly market: Pick<Market, 'country' | 'register'>
   readonly settings: Pick<Settings, 'exclusionProvider'>
   readonly wires: Wires
   readonly sealing: Sealing
-  readonly bus: Pick<Bus, 'tell'>
-  readonly jobs: Pick<Jobs, 'ask'>
-  readonly tell: Tell
   warn(what: string, details: Readonly<Record<string, string>>): void
 }
 
@@ -50,11 +44,9 @@ export interface NationalRegister {
   /** Before an account is opened; `note` is called in the transaction that opens it. Refuses who is listed, and while nobody knows. */
   mayRegister(number: string): Promise<{ note(tx: Tx, playerId: bigint): Promise<void> }>
   /** Asks unless it answered lately; a yes has excluded the player when this resolves. */
-  look(playerId: bigint, when: 'login' | 'money' | 'now'): Promise<Look>
+  look(playerId: bigint, when: 'login' | 'money' | 'stake' | 'now'): Promise<Look>
   /** As `look`, and refuses while nobody knows. */
   mustKnow(playerId: bigint, when: 'money' | 'now'): Promise<void>
-  /** A player excluded himself: the register is told by a job. */
-  tell(tx: Tx, playerId: bigint, until: Date): Promise<void>
   /** The job. @throws when the register did not take it, so that it is tried again. */
   report(playerId: bigint): Promise<void>
 }
@@ -63,9 +55,17 @@ const NOBODY_ASKED: NationalRegister = {
   mayRegister: async () => ({ note: async () => {} }),
   look: async () => 'clear',
   mustKnow: async () => {},
-  tell: async () => {},
   report: async () => {},
 }
+
+/** Of an exclusion of ours the register is told by a job. */
+export const registerTeller =
+  ({ settings, jobs }: { settings: Pick<Settings, 'exclusionProvider'>; jobs: Pick<Jobs, 'ask'> }) =>
+  async (tx: Tx, playerId: bigint, until: Date): Promise<void> => {
+    if (settings.exclusionProvider === null) return
+    await insertReport(tx, playerId, until)
+    await jobs.ask(tx, 'report-exclusion', { playerId: playerId.toString() }, 0)
+  }
 
 export function openNationalRegister(parts: Parts): NationalRegister {
   const { exclusionProvider } = parts.settings
@@ -73,6 +73,8 @@ export function openNationalRegister(parts: Parts): NationalRegister {
   const register = EXCLUSION[exclusionProvider].open(parts.wires.exclusion())
   const asking = new Map<bigint, Promise<Look>>()
   let pausedUntilMs = 0
+  const { moneyFreshS, stakeFreshS } = parts.market.register
+  const freshS = { login: LOGIN_FRESH_S, money: moneyFreshS, stake: stakeFreshS, now: 0 } as const
 
   async function ask(asked: Asked): Promise<RegisterAnswer> {
     const answer = await register.ask(asked)
@@ -91,12 +93,13 @@ export function openNationalRegister(parts: Parts): NationalRegister {
     return answer.result
   }
 
-  async function look(playerId: bigint, when: 'login' | 'money' | 'now'): Promise<Look> {
+  async function look(playerId: bigint, when: 'login' | 'money' | 'stake' | 'now'): Promise<Look> {
     const known = await lookedUp(parts.db, playerId)
     if (!known) return 'unknown'
-    const freshS = when === 'login' ? LOGIN_FRESH_S : when === 'money' ? FRESH_S : 0
-    if (known.result === 'clear' && known.ageS! < freshS) return 'clear'
-    if (when === 'login' && Date.now() < pausedUntilMs) return lastKnown(known)
+    if (known.result === 'clear' && !known.isStale && known.ageS! < freshS[when]) return 'clear'
+    const isPaused = Date.now() < pausedUntilMs
+    // While it is silent nobody who may go on anyway waits for it at every stake.
+    if (isPaused && (when === 'login' || (when !== 'now' && lastKnown(known) === 'clear'))) return lastKnown(known)
     // Many stakes may come at once: one question serves them all.
     const underWay = asking.get(playerId) ?? lookNow(playerId, known).finally(() => asking.delete(playerId))
     asking.set(playerId, underWay)
@@ -114,10 +117,6 @@ export function openNationalRegister(parts: Parts): NationalRegister {
     async mustKnow(playerId, when) {
       if ((await look(playerId, when)) === 'unknown') refuse('REGISTER_NOT_ANSWERING')
     },
-    async tell(tx, playerId, until) {
-      await insertReport(tx, playerId, until)
-      await parts.jobs.ask(tx, 'report-exclusion', { playerId: playerId.toString() }, 0)
-    },
     report: (playerId) => report(parts, register, playerId),
   }
 }
@@ -127,31 +126,26 @@ function lastKnown({ result, ageS }: LookedUp): Look {
   return result === 'clear' && ageS! < GRACE_S ? 'clear' : 'unknown'
 }
 
-function askedOf({ market, sealing }: Parts, playerId: bigint, known: LookedUp): Asked {
-  const { number, documentType, documentSealed } = known
-  if (documentType === null || documentSealed === null) return { country: market.country, number }
-  const document = sealing.open(documentSealed, `document ${playerId}`).toString()
-  return { country: market.country, number, document: { type: documentType, number: document } }
+function askedOf({ market, sealing }: Parts, playerId: bigint, { number, documents }: LookedUp): Asked {
+  const opened = documents.map(({ type, sealed }) => ({
+    type,
+    number: sealing.open(sealed, `document ${playerId}`).toString(),
+  }))
+  return { country: market.country, number, ...(opened.length > 0 && { documents: opened }) }
 }
 
-/** A yes is an exclusion like the player's own: no stakes, deposits or bonuses, every session ends, and he may withdraw. */
+/** A yes is an exclusion like the player's own: no stakes, deposits or bonuses, every session ends, and they may withdraw. */
 async function excludeListed(parts: Parts, playerId: bigint, listedUntil: Date | null): Promise<void> {
-  const { db, money, bus } = parts
+  const { db, money, persons } = parts
   await db.transaction(async (tx) => {
+    await persons.lock(tx, playerId)
     const gate = await money.gate.locked(tx, playerId)
     if (!gate) return
-    const until = listedUntil ?? new Date(gate.now.getTime() + OPEN_END_DAYS * FRESH_S * 1000)
-    // Asked about every day: who is excluded for as long already is left alone, and an open end moves once a week.
-    const slackMs = listedUntil === null ? OPEN_END_SLACK_DAYS * FRESH_S * 1000 : 0
+    const until = listedUntil ?? new Date(gate.now.getTime() + OPEN_END_DAYS * DAY_S * 1000)
+    // Asked about often: who is excluded for as long already is left alone, and an open end moves once a week.
+    const slackMs = listedUntil === null ? OPEN_END_SLACK_DAYS * DAY_S * 1000 : 0
     if (gate.excludedUntil !== null && gate.excludedUntil.getTime() >= until.getTime() - slackMs) return
-    const isNew = gate.excludedUntil === null
-    await money.gate.excluded(tx, playerId, until)
-    const oldValue = gate.excludedUntil?.toISOString() ?? null
-    await insertStep(tx, playerId, 'exclusion', { step: 'set', oldValue, newValue: until.toISOString() })
-    if (!isNew) return
-    await endSessionsOf(tx, playerId)
-    await parts.tell(tx, playerId, 'excludedByRegister', { day: until.toISOString().slice(0, 10) })
-    tx.afterCommit(() => bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
+    await persons.exclude(tx, playerId, { until, letter: 'excludedByRegister', isRegisters: true })
   })
 }
 

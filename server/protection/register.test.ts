@@ -74,19 +74,19 @@ describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
         direction: 'give',
         reason: 'x',
       })
-      await tx.sql`update player set number_proven_at = house_now() where id = ${id}`
+      await tx.sql`update player set number_proven_at = house_now(), first_name = 'Ada', last_name = 'Obi', birth_date = '1990-01-01' where id = ${id}`
     })
     expect((await pay.withdraw(who, '1000')).status).toBe('SUCCESS')
     expect(await say(who, protection.comeBack, {})).toBe('PLAYER_EXCLUDED')
   })
 
-  it('B21 a deposit asks once a day; a yes excludes, ends the sessions and is told in a letter', async () => {
+  it('B21 a deposit asks anew after an hour; a yes excludes, ends the sessions and is told in a letter', async () => {
     const who = await aPlayer(house, { cash: 1_000_00n })
     expect((await pay.deposit(who, '500')).status).toBe('SUCCESS')
     await list(who.number)
-    // The answer is of today.
+    // The answer is fresh.
     expect((await pay.deposit(who, '500')).status).toBe('SUCCESS')
-    await shift(who, DAY_S)
+    await shift(who, 3_601)
     expect((await pay.deposit(who, '500')).status).toBe('PLAYER_EXCLUDED')
     expect((await pay.deposit(who, '500')).status).toBe('UNAUTHORIZED')
     const letters = await house.db
@@ -149,6 +149,18 @@ describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
       update exclusion_check set answered_at = house_now() - interval '25 hours' where player_id = ${who.id}`
     expect((await Promise.all([bet(), bet(), bet()])).map(({ heard }) => heard)).toEqual(Array(3).fill('refused'))
     expect(await house.db.sql`select 1 from protection_step where player_id = ${who.id}`).toHaveLength(1)
+  })
+
+  it('B21 who is listed mid-session stakes no more after a quarter of an hour, and the session ends', async () => {
+    const who = await aPlayer(house, { cash: 1_000_00n })
+    const bet = await atTheTable(who)
+    expect(await bet()).toMatchObject({ heard: 'ok' })
+    await list(who.number)
+    expect(await bet()).toMatchObject({ heard: 'ok' })
+    await house.db.sql`
+      update exclusion_check set answered_at = house_now() - interval '901 seconds' where player_id = ${who.id}`
+    expect(await bet()).toMatchObject({ heard: 'refused' })
+    expect(await house.db.sql`select 1 from session where player_id = ${who.id} and ended_at is null`).toEqual([])
   })
 
   it('B21 the answer of a day is that of the number: another number is asked for anew', async () => {

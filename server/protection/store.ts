@@ -1,6 +1,7 @@
 /** The steps by which a player changed his rules: rows that stay. The newest of a subject says what holds and what waits. */
-import { PROTECTION, type Loosened } from '@uwanja/contract/protection'
+import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/protection'
 import type { Sql, Tx } from '@uwanja/money/sql'
+import type { ProtectionRow } from '../protection-deeds.ts'
 
 export type Subject = Loosened | 'reminder' | 'timeOut'
 
@@ -49,13 +50,13 @@ export async function insertStep(
   tx: Tx,
   playerId: bigint,
   subject: Subject,
-  step: Pick<Step, 'step' | 'oldValue' | 'newValue'>,
+  step: Pick<Step, 'step' | 'oldValue' | 'newValue'> & { readonly byOperator?: bigint | null },
   afterS = 0,
 ): Promise<void> {
   await tx.sql`
-    insert into protection_step (player_id, subject, step, old_value, new_value, effective_at)
+    insert into protection_step (player_id, subject, step, old_value, new_value, by_operator, effective_at)
     values (${playerId}, ${subject}, ${step.step}, ${step.oldValue}, ${step.newValue},
-      house_now() + make_interval(secs => ${afterS}))`
+      ${step.byOperator ?? null}, house_now() + make_interval(secs => ${afterS}))`
 }
 
 /** Since when a session is open, and how long that is by the house's clock. */
@@ -75,4 +76,32 @@ export async function momentAfter(
   const [row] = await db.sql<{ at: Date }>`
     select house_now() + make_interval(months => ${months}::int, hours => ${hours}::int) as at`
   return row!.at
+}
+
+/** Did an operator begin the exclusion that stands, and has nobody else made it longer since? */
+export async function isOperators(tx: Tx, playerId: bigint): Promise<boolean> {
+  const [row] = await tx.sql<{ isTheirs: boolean }>`
+    select by_operator is not null and old_value is null as "isTheirs" from protection_step
+    where player_id = ${playerId} and subject = 'exclusion' and step = 'set' order by id desc limit 1`
+  return row?.isTheirs ?? false
+}
+
+/** Steps that set something, of one kind, the newest first: the player's own, rules' and operators'. */
+export async function protectionRows(
+  db: Sql,
+  list: 'exclusion' | 'timeOut' | 'limit',
+  {
+    playerId,
+    before,
+    most,
+  }: { readonly playerId: bigint | null; readonly before: bigint | null; readonly most: number },
+): Promise<ProtectionRow[]> {
+  const subjects: readonly string[] = list === 'limit' ? LIMIT_NAMES : [list]
+  return db.sql<ProtectionRow>`
+    select s.id, s.player_id as "playerId", p.number, s.at, s.subject, s.step, coalesce(s.new_value, '') as value,
+      coalesce(o.name, '') as by
+    from protection_step s join player p on p.id = s.player_id left join operator o on o.id = s.by_operator
+    where s.subject = any (${subjects}::text[]) and s.step in ('set', 'confirmed')
+      and (${playerId}::bigint is null or s.player_id = ${playerId}) and (${before}::bigint is null or s.id < ${before})
+    order by s.id desc limit ${most}`
 }

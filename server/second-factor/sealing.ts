@@ -2,7 +2,7 @@
  * Seals the few secrets that must be kept readable (the keys of authenticator apps): AES-256-GCM under a key that is not
  * in the database. The key is a setting, or is made in DATA_DIR when it is first needed.
  */
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../env.ts'
@@ -17,8 +17,6 @@ export interface Sealing {
   seal(secret: Uint8Array, owner: string): Buffer
   /** Throws when it was sealed with another key, for another owner, or was changed. */
   open(sealed: Uint8Array, owner: string): Buffer
-  /** Always the same for the same secret, and good for nothing but to compare: without the key nobody can try secrets. */
-  mark(secret: string): Buffer
 }
 
 function readKey(path: string): Buffer | null {
@@ -51,10 +49,17 @@ function makeKey(folder: string, path: string): Buffer {
 /** Says which key sealed it, without saying anything about the key. */
 const nameOf = (key: Buffer) => createHash('sha256').update('sealing').update(key).digest().subarray(0, NAME_BYTES)
 
-export function openSealing({ sealingKey, dataDir }: Pick<Settings, 'sealingKey' | 'dataDir'>): Sealing {
+type KeySettings = Pick<Settings, 'sealingKey' | 'dataDir'>
+
+/** The setting, or what stands in DATA_DIR; made there when nobody needed one before. */
+export function sealingKeyNow({ sealingKey, dataDir }: KeySettings): Buffer {
   const path = join(dataDir, 'sealing.key')
-  let known: Buffer | null = sealingKey === null ? null : Buffer.from(sealingKey, 'hex')
-  const keyNow = () => (known ??= readKey(path) ?? makeKey(dataDir, path))
+  return sealingKey === null ? (readKey(path) ?? makeKey(dataDir, path)) : Buffer.from(sealingKey, 'hex')
+}
+
+export function openSealing(settings: KeySettings): Sealing {
+  let known: Buffer | null = null
+  const keyNow = () => (known ??= sealingKeyNow(settings))
   return {
     seal(secret, owner) {
       const key = keyNow()
@@ -78,6 +83,5 @@ export function openSealing({ sealingKey, dataDir }: Pick<Settings, 'sealingKey'
       const hidden = bytes.subarray(NAME_BYTES + NONCE_BYTES + TAG_BYTES)
       return Buffer.concat([opening.update(hidden), opening.final()])
     },
-    mark: (secret) => createHmac('sha256', keyNow()).update('mark').update(secret).digest(),
   }
 }

@@ -1,12 +1,11 @@
-/** A new password with the old one (specification B5): tried like a login, and every other session ends with it. */
+/** A new password with the old one (specification B5): its tries counted, and every other session ends with it. */
 import type { Input } from '@uwanja/contract/call'
 import type { security } from '@uwanja/contract/security'
 import { lockedPasswordHash, playerById, setPassword, type Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import { endOtherSessions } from '../sessions/store.ts'
-import { networkOf } from '../throttle/network.ts'
 import type { Ticket } from '../throttle/throttle.ts'
-import { LOGIN } from './limits.ts'
+import { SHOWN } from './limits.ts'
 import { tell } from './notices.ts'
 import type { SecurityParts } from './parts.ts'
 import { isAcceptablePassword } from './password-policy.ts'
@@ -17,9 +16,8 @@ export function oldPasswordShown(
   parts: SecurityParts,
   player: Player,
   oldPassword: string,
-  address: string,
 ): Promise<readonly Ticket[]> {
-  return passwordTried(parts, player, { password: oldPassword, wrong: 'OLD_PASSWORD_INCORRECT' }, address)
+  return passwordTried(parts, player, { password: oldPassword, wrong: 'OLD_PASSWORD_INCORRECT' })
 }
 
 /** The session that asks goes on; all others end, in every process, at once. */
@@ -27,7 +25,6 @@ export async function changePassword(
   parts: SecurityParts,
   typed: Input<typeof security.changePassword>,
   session: { readonly id: bigint; readonly playerId: bigint },
-  address: string,
 ): Promise<void> {
   const { db, market, settings } = parts
   if (typed.newPassword !== typed.confirmPassword) refuse('PASSWORDS_DO_NOT_MATCH')
@@ -37,7 +34,7 @@ export async function changePassword(
   if (!isAcceptablePassword(market, settings.passwordMinLength, account)) {
     refuse('VALIDATION_ERROR', { newPassword: ['INCORRECT_PARAMETER_VALUE'] })
   }
-  const tries = await oldPasswordShown(parts, player, typed.oldPassword, address)
+  const tries = await oldPasswordShown(parts, player, typed.oldPassword)
   const passwordHash = await parts.passwords.hash(typed.newPassword)
   await db.transaction(async (tx) => {
     // A recovery or another page may have set a password since: then the old one that was shown is not the old one.
@@ -51,5 +48,5 @@ export async function changePassword(
     })
   })
   await parts.throttle.giveBack(tries)
-  await parts.throttle.clear({ kind: LOGIN.pair, subject: `${player.number} ${networkOf(address)}` })
+  await parts.throttle.clear({ kind: SHOWN, subject: player.number })
 }

@@ -11,7 +11,10 @@ export interface Device {
   readonly cookie: string | null
 }
 
-/** A hint for the player and for reviews, never a key: no rule lets anyone in because of a device. */
+/**
+ * A hint for the player and for reviews, and by its cookie the better queue at the door (docs/decisions/056); never a key: no
+ * rule lets anyone in because of a device.
+ */
 export function deviceOf(
   settings: Settings,
   caller: { readonly isBrowser: boolean; readonly agent: string; readonly rawCookies: string | undefined },

@@ -2,7 +2,7 @@
 import type { Db } from '@uwanja/money/sql'
 import type { Settings } from '../env.ts'
 import { cookieHalf, sessionCookie } from '../sessions/cookie.ts'
-import { findSession, findSessions, type Session } from '../sessions/store.ts'
+import { findSession, findSessions, isSessionFresh, type Session } from '../sessions/store.ts'
 import { gather } from '../live/gather.ts'
 import type { Polls } from '../live/polls.ts'
 import type { Door, LiveSession } from '../wire/mount.ts'
@@ -18,6 +18,7 @@ export function bearerDoor(db: Db, settings: Settings, polls: Pick<Polls, 'sessi
       playerId,
       isDue,
       isPasswordDue,
+      isFresh: async () => cookieHash === null || (await isSessionFresh(db, id)),
       // A client that is no browser was given no second half: the bearer is all that it has.
       isBound: (rawCookieHeader) => cookieHash === null || cookieHalf(settings, rawCookieHeader, cookieHash) !== null,
       renewed(rawCookieHeader) {

@@ -13,6 +13,7 @@ import { proveNumber, sendNumberCode } from './number-proof-rules.ts'
 import type { SecurityParts } from './parts.ts'
 import { recoverPassword, sendRecoveryCode } from './recovery-rules.ts'
 import { register } from './register-rules.ts'
+import { changeEmail, confirmPassword } from './shown-password.ts'
 import { setUpApp, toggleApp, toggleSms } from './second-factor-rules.ts'
 import { devices, loginHistory, revokeDevice, revokeOtherDevices } from './sessions-rules.ts'
 
@@ -40,11 +41,13 @@ export function securityHandlers(parts: SecurityParts): Handlers<typeof security
       return null
     },
     async sendSmsCode({ userName }, caller) {
-      const smsVerificationKey = await sendRecoveryCode(parts, userName, caller.address)
+      const smsVerificationKey = await sendRecoveryCode(parts, userName, caller)
       return { remainingTime: CONSTANTS.smsCodeSeconds, message: 'Verification_code_sent', smsVerificationKey }
     },
     async passwordRecovery(typed, caller) {
-      await recoverPassword(parts, typed, caller.address)
+      const device = deviceOf(settings, caller)
+      await recoverPassword(parts, typed, { address: caller.address, device })
+      if (device.cookie !== null) caller.setCookie(device.cookie)
       return null
     },
     async getIpCountry(_nothing, caller) {
@@ -52,7 +55,7 @@ export function securityHandlers(parts: SecurityParts): Handlers<typeof security
       return country === null ? refuse('COUNTRY_UNKNOWN') : { country }
     },
     async changePassword(typed, caller) {
-      await changePassword(parts, typed, caller.session, caller.address)
+      await changePassword(parts, typed, caller.session)
       return null
     },
     async sendNumberCode(_nothing, caller) {
@@ -70,6 +73,15 @@ export function securityHandlers(parts: SecurityParts): Handlers<typeof security
     changeNumber: async (typed, caller) => ({
       userName: await changeNumber(parts, caller.session, typed, caller.address),
     }),
+    confirmPassword: ({ password }, { session }) => confirmPassword(parts, session, password),
+    ...deviceHandlers(parts),
+  }
+}
+
+function deviceHandlers(
+  parts: SecurityParts,
+): Pick<Handlers<typeof security>, 'userLoginHistory' | 'getDevices' | 'revokeDevice' | 'revokeOtherDevices'> {
+  return {
     userLoginHistory: (asked, caller) => loginHistory(parts, caller.session, asked),
     getDevices: (_nothing, caller) => devices(parts, caller.session),
     async revokeDevice({ id }, caller) {
@@ -85,11 +97,15 @@ export function securityHandlers(parts: SecurityParts): Handlers<typeof security
 
 export function secondFactorHandlers(
   parts: SecurityParts,
-): Pick<Handlers<typeof user>, 'getGoogleAuth' | 'toggleTwoFactor' | 'updateSmsTwoFactor'> {
+): Pick<Handlers<typeof user>, 'getGoogleAuth' | 'toggleTwoFactor' | 'updateSmsTwoFactor' | 'updateEmail'> {
   return {
     getGoogleAuth: (_nothing, caller) => setUpApp(parts, caller.session),
     async toggleTwoFactor({ pin }, caller) {
       await toggleApp(parts, caller.session, pin, caller.address)
+      return null
+    },
+    async updateEmail({ email }, caller) {
+      await changeEmail(parts, caller.session.playerId, email)
       return null
     },
     async updateSmsTwoFactor(_nothing, caller) {

@@ -2,7 +2,7 @@
  * The table of limits on log-ins, registrations and codes. Addresses are generous: a mobile network puts thousands of
  * players behind one. No limit is a lock: each ends by itself, and one that strangers can fill only slows.
  */
-import type { Market } from '../markets.ts'
+import type { Settings } from '../env.ts'
 import { EVERYONE, type Cap, type Limit, type Slowdown } from '../throttle/limit.ts'
 import type { Purpose } from './store.ts'
 
@@ -10,7 +10,12 @@ const MINUTE = 60
 const HOUR = 3_600
 const DAY = 86_400
 
-export const LOGIN = { pair: 'login.account-and-address', account: 'login.account', address: 'login.address' } as const
+export const LOGIN = {
+  device: 'login.account-and-device',
+  pair: 'login.account-and-address',
+  account: 'login.account',
+  address: 'login.address',
+} as const
 
 const slowdown = (kind: string, subject: string, rule: Omit<Slowdown, 'kind' | 'subject'>): Slowdown => ({
   kind,
@@ -22,34 +27,38 @@ const cap = (kind: string, subject: string, most: number, windowS: number): Cap 
 /** From so many failed log-ins of everyone on, somebody is trying lists: unknown addresses then have fewer free tries. */
 export const PRESSURE = cap('login.total', EVERYONE, 2_000, 10 * MINUTE)
 
-/** What is known of an attempt before it is counted. `pressed`: unknown there, while somebody is trying lists. */
-export type LoginKind = 'known' | 'strange' | 'pressed'
+/**
+ * What is known of an attempt before it is counted. `device`: the browser shows a cookie that it was given when somebody got
+ * into the account. `known`: the account has logged in from that address before. `pressed`: unknown there, while somebody is
+ * trying lists.
+ */
+export type LoginKind = 'device' | 'known' | 'strange' | 'pressed'
+
+export interface LoginWho {
+  /** Null when what was typed is no number. */
+  readonly number: string | null
+  readonly network: string
+  readonly address: string
+  /** The hash of the browser's device cookie; null when it sent none. */
+  readonly mark: Uint8Array | null
+}
 
 /**
- * @param who.number Null when what was typed is no number.
- * @param kind `known`: the account has logged in from there before. Only its own tries from there count, so that a stranger
- *   elsewhere, or a neighbour behind the same mobile network, cannot keep the player out.
+ * A known device's own tries alone count, and those from a known address: so no stranger elsewhere keeps the player out, and
+ * no neighbour behind the same mobile network keeps the player's own browser out. All strangers together share what an
+ * account allows: from the 21st wrong try of a day on they wait, soon a quarter of an hour for each (docs/decisions/056).
  */
 export function loginLimits(
-  who: { readonly number: string | null; readonly network: string },
+  { number, network, mark }: Pick<LoginWho, 'number' | 'network' | 'mark'>,
   kind: LoginKind,
 ): Limit[] {
-  const { number, network } = who
-  const own =
-    number === null
-      ? []
-      : [
-          slowdown(LOGIN.pair, `${number} ${network}`, {
-            free: 8,
-            windowS: HOUR,
-            firstWaitS: 2,
-            longestWaitS: 15 * MINUTE,
-          }),
-        ]
+  const rule = { free: 8, windowS: HOUR, firstWaitS: 2, longestWaitS: 15 * MINUTE }
+  if (kind === 'device') return [slowdown(LOGIN.device, deviceSubject(`${number}`, mark!), rule)]
+  const own = number === null ? [] : [slowdown(LOGIN.pair, `${number} ${network}`, rule)]
   const account =
     number === null
       ? []
-      : [slowdown(LOGIN.account, number, { free: 20, windowS: HOUR, firstWaitS: 1, longestWaitS: 5 })]
+      : [slowdown(LOGIN.account, number, { free: 20, windowS: DAY, firstWaitS: 1, longestWaitS: 15 * MINUTE })]
   const address = slowdown(LOGIN.address, network, {
     free: kind === 'pressed' ? 10 : 100,
     windowS: 15 * MINUTE,
@@ -58,6 +67,18 @@ export function loginLimits(
   })
   return kind === 'known' ? own : [...own, ...account, address]
 }
+
+export const deviceSubject = (number: string, mark: Uint8Array): string =>
+  `${number} ${Buffer.from(mark).toString('hex')}`
+
+/**
+ * The password shown again in an open session: counted apart from log-ins, so that what strangers try at the door keeps
+ * nobody who is inside from changing it.
+ */
+export const SHOWN = 'login.shown'
+export const shownLimits = (number: string): Limit[] => [
+  slowdown(SHOWN, number, { free: 8, windowS: HOUR, firstWaitS: 2, longestWaitS: 15 * MINUTE }),
+]
 
 /**
  * Sessions that one account opens. A right password forgives its tries, so without this one account could keep the house
@@ -92,47 +113,64 @@ export function factorLimits(who: {
 
 /** Between two codes for one purpose. */
 export const RESEND_S = MINUTE
-export const SMS_RESEND = {
-  recovery: 'sms.resend',
-  login: 'sms.login-resend',
-  'new-number': 'sms.new-number-resend',
-  'own-number': 'sms.own-number-resend',
-} as const satisfies Record<Purpose, string>
 
 /** Asked by anyone about any number, so this one also slows the search for numbers that have an account. */
 export const smsAskLimits = (network: string): Limit[] => [
   slowdown('sms.ask-address', network, { free: 100, windowS: HOUR, firstWaitS: 1, longestWaitS: MINUTE }),
 ]
 
+/** What a message is sent for; `own-recovery` is asked for on a device of the account. */
+export type SmsReason = Purpose | 'own-recovery'
+
 /**
- * Each SMS costs money: the caps per range of numbers and per day are against those who earn by making us send. Anyone can
- * have recovery codes sent to any number, so these and a login's count apart: nobody can use up another's log-ins.
+ * Whose budget it takes. Anyone can have recovery codes sent to any number, and a code to a number that is to become theirs:
+ * what strangers can use up, nobody's log-in and nobody's proof needs.
  */
-export function smsSendLimits(market: Market, number: string, network: string, purpose: Purpose): Limit[] {
-  const resend = cap(SMS_RESEND[purpose], number, 1, RESEND_S)
-  const house = houseSmsLimits(market, number)
-  if (purpose === 'login') {
-    return [resend, cap('sms.login-number', number, 10, HOUR), cap('sms.login-number', number, 30, DAY), ...house]
-  }
+const TIER: Readonly<Record<SmsReason, 'asked' | 'own' | 'login'>> = {
+  recovery: 'asked',
+  'new-number': 'asked',
+  'own-number': 'own',
+  'own-recovery': 'own',
+  login: 'login',
+}
+
+export const resendKind = (reason: SmsReason): string => `sms.${reason}-resend`
+
+/** Each SMS costs money: the caps per range of numbers and per day are against those who earn by making us send. */
+export function smsSendLimits(
+  { prefix, sms }: { readonly prefix: string; readonly sms: Settings['sms'] },
+  to: { readonly number: string; readonly network: string; readonly reason: SmsReason },
+): Limit[] {
+  const { number, network, reason } = to
+  const tier = TIER[reason]
+  const { numberHour, numberDay } = tier === 'asked' ? sms.asked : sms.own
   return [
-    resend,
-    cap('sms.number', number, 5, HOUR),
-    cap('sms.number', number, 10, DAY),
-    cap('sms.address', network, 60, HOUR),
-    ...house,
+    cap(resendKind(reason), number, 1, RESEND_S),
+    cap(`sms.${reason}-number`, number, numberHour, HOUR),
+    cap(`sms.${reason}-number`, number, numberDay, DAY),
+    ...(tier === 'asked' ? [cap('sms.address', network, sms.addressHour, HOUR)] : []),
+    ...houseSmsLimits(prefix, sms, tier, number),
   ]
 }
 
-const houseSmsLimits = (market: Market, number: string): Limit[] => [
-  cap('sms.prefix', number.slice(0, market.prefix.length + 3), 500, HOUR),
-  cap('sms.total', EVERYONE, 20_000, DAY),
-]
+function houseSmsLimits(
+  prefix: string,
+  sms: Settings['sms'],
+  tier: 'asked' | 'own' | 'login',
+  number: string,
+): Limit[] {
+  const { prefixHour, totalDay } = tier === 'asked' ? sms.asked : sms.own
+  return [
+    cap(`sms.${tier}-prefix`, number.slice(0, prefix.length + 3), prefixHour, HOUR),
+    cap(`sms.${tier}-total`, EVERYONE, totalDay, DAY),
+  ]
+}
 
-/** Messages that nobody asked for. */
-export const noticeLimits = (market: Market, number: string): Limit[] => [
-  cap('sms.notice', number, 10, DAY),
-  ...houseSmsLimits(market, number),
-]
+/** Messages that nobody asked for; they follow what a session did. */
+export const noticeLimits = (
+  of: { readonly prefix: string; readonly sms: Settings['sms'] },
+  number: string,
+): Limit[] => [cap('sms.notice', number, 10, DAY), ...houseSmsLimits(of.prefix, of.sms, 'own', number)]
 
 /** Of the address, which may be a stranger's. */
 export const loginMailLimits = (email: string): Limit[] => [cap('mail.login', email.toLowerCase(), 20, DAY)]

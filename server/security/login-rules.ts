@@ -7,12 +7,13 @@ import { endSession, newSession } from '../sessions/store.ts'
 import { networkOf } from '../throttle/network.ts'
 import type { Ticket } from '../throttle/throttle.ts'
 import type { Device } from './device.ts'
-import { FACTOR_PAIR, halfway, LOGIN, loginLimits, PRESSURE } from './limits.ts'
+import { deviceSubject, FACTOR_PAIR, halfway, LOGIN, loginLimits, PRESSURE } from './limits.ts'
 import { shownFactor, type TypedFactor } from './login-factor.ts'
-import { enterAccount, lookForLogin, type Account, type LoginWish } from './login-store.ts'
+import { enterAccount, lookForLogin, type Account } from './login-store.ts'
 import { mailLogin } from './login-mail.ts'
 import { tell } from './notices.ts'
 import type { SecurityParts } from './parts.ts'
+import type { Lane } from './passwords.ts'
 
 export interface LoginFrom {
   readonly address: string
@@ -35,22 +36,20 @@ export interface Opened {
   readonly passwordDue: 'change' | null
 }
 
-/** One more try of this number from this address, or a refusal that says how long to wait; and the account. */
-export async function loginTry(
-  { db, throttle }: SecurityParts,
-  number: string | null,
-  address: string,
-  wish: LoginWish,
-): Promise<{ readonly tries: readonly Ticket[]; readonly account: Account | null }> {
-  const who = { number, network: networkOf(address), address }
+/** One more try of this number from there, or a refusal that says how long to wait; and the account. */
+async function loginTry({ db, throttle }: SecurityParts, number: string | null, from: LoginFrom) {
+  // What a client that is no browser calls itself is no secret: only a cookie makes a device known here.
+  const mark = from.device.cookie === null ? null : from.device.mark
+  const who = { number, network: networkOf(from.address), address: from.address, mark }
   const isHere = throttle.home === 'database'
-  const { account, isKnown, ...looked } = await lookForLogin(db, who, isHere ? PRESSURE : null, wish)
+  const { account, place, ...looked } = await lookForLogin(db, who, isHere ? PRESSURE : null)
   // The account has opened more sessions than anybody needs.
   if (!looked.outcome.taken) return refuse('TOO_MANY_ATTEMPTS', { remainingTime: looked.outcome.waitS })
-  const kind = async () => (isKnown ? 'known' : (await throttle.isFull(PRESSURE)) ? 'pressed' : 'strange')
+  const kind = async () => (place !== 'strange' ? place : (await throttle.isFull(PRESSURE)) ? 'pressed' : 'strange')
   const outcome = isHere ? looked.outcome : await throttle.take(loginLimits(who, await kind()), [PRESSURE])
   if (!outcome.taken) return refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
-  return { tries: [...outcome.tickets.values()], account }
+  const lane: Lane = place === 'strange' ? 'stranger' : 'known'
+  return { tries: [...outcome.tickets.values()], account, lane }
 }
 
 /** What stops after the right password opens no session that would count: it is counted by itself, before anything is hashed. */
@@ -64,13 +63,12 @@ async function notTooOften({ throttle }: SecurityParts, account: Account, tries:
 
 async function rightAccount(
   parts: SecurityParts,
-  account: Account | null,
+  { account, tries, lane }: Awaited<ReturnType<typeof loginTry>>,
   password: string,
-  tries: readonly Ticket[],
 ): Promise<Account> {
   let isRight: boolean
   try {
-    isRight = await parts.passwords.verify(account?.passwordHash ?? null, password)
+    isRight = await parts.passwords.verify(account?.passwordHash ?? null, password, lane)
   } catch (error) {
     // Nothing was compared, so nothing was tried.
     await parts.throttle.giveBack(tries)
@@ -81,12 +79,16 @@ async function rightAccount(
 
 export async function login(parts: SecurityParts, typed: TypedLogin, from: LoginFrom): Promise<Opened> {
   const { throttle } = parts
-  const found = await loginTry(parts, fullNumber(parts.market, typed.userName), from.address, 'session')
+  const found = await loginTry(parts, fullNumber(parts.market, typed.userName), from)
   const { tries } = found
   if (found.account) await notTooOften(parts, found.account, tries)
-  const account = await rightAccount(parts, found.account, typed.password, tries)
+  const account = await rightAccount(parts, found, typed.password)
   const subject = `${account.number} ${networkOf(from.address)}`
-  const forgiven = { tries, subjects: [LOGIN.pair, FACTOR_PAIR].map((kind) => ({ kind, subject })) }
+  const subjects = [
+    ...[LOGIN.pair, FACTOR_PAIR].map((kind) => ({ kind, subject })),
+    { kind: LOGIN.device, subject: deviceSubject(account.number, from.device.mark) },
+  ]
+  const forgiven = { tries, subjects }
   const isHere = throttle.home === 'database'
   // The password was right, whatever else is asked for: guesses at that are counted apart.
   const opened = await enter(parts, account, typed, from, isHere ? forgiven : null).catch(async (error: unknown) => {
@@ -140,6 +142,7 @@ async function enter(
 export async function clearLoginTries({ throttle }: SecurityParts, number: string): Promise<void> {
   await throttle.clear({ kind: LOGIN.account, subject: number })
   await throttle.clearBelow({ kind: LOGIN.pair, subject: number })
+  await throttle.clearBelow({ kind: LOGIN.device, subject: number })
 }
 
 export async function logOff({ db, bus }: SecurityParts, session: { id: bigint; playerId: bigint }): Promise<void> {

@@ -6,7 +6,7 @@ import { asksOf, tryOf } from '../throttle/database-tries.ts'
 import type { Cap, Subject } from '../throttle/limit.ts'
 import type { TakenTry } from '../throttle/store.ts'
 import type { Ticket, Try } from '../throttle/throttle.ts'
-import { loginLimits, MOST_SESSIONS, OPENED } from './limits.ts'
+import { loginLimits, MOST_SESSIONS, OPENED, type LoginWho } from './limits.ts'
 import type { ShownFactor } from './login-factor.ts'
 
 /** What a login needs of a player. */
@@ -24,40 +24,33 @@ export type Account = Pick<
   | 'hasAuthenticator'
 >
 
-/** What the password is shown for. */
-export type LoginWish = 'session' | 'deed'
-
 export interface Looked {
   readonly outcome: Try
   /** Null when the number has none, and when the try was not taken. */
   readonly account: Account | null
-  /** The account has logged in from there before. */
-  readonly isKnown: boolean
+  /** By what the account knows whoever asks. */
+  readonly place: 'device' | 'known' | 'strange'
 }
 
 /**
  * The account, and one try under the limits that fit.
  * @param pressure Null: the tries are counted elsewhere, none is taken; the sessions that were opened count all the same.
- * @param wish Who shows the password to change it is not kept from it by those who open sessions with the old one.
  */
-export async function lookForLogin(
-  db: Sql,
-  who: { readonly number: string | null; readonly network: string; readonly address: string },
-  pressure: Cap | null,
-  wish: LoginWish,
-): Promise<Looked> {
+export async function lookForLogin(db: Sql, who: LoginWho, pressure: Cap | null): Promise<Looked> {
   const asks = {
-    ...(wish === 'session' && { opened: OPENED }),
+    opened: OPENED,
     ...(pressure && {
+      ...(who.mark && { device: asksOf(loginLimits(who, 'device')) }),
       known: asksOf(loginLimits(who, 'known')),
       strange: asksOf(loginLimits(who, 'strange')),
       pressed: asksOf(loginLimits(who, 'pressed')),
     }),
   }
-  const [row] = await db.sql<TakenTry & { isKnown: boolean; id: bigint | null }>`select * from login_try(
-    ${who.number}, ${who.address}, ${JSON.stringify(asks)}::jsonb, ${pressure && JSON.stringify(pressure)}::jsonb)`
-  const { waitS, tickets, isKnown, ...account } = row!
-  return { outcome: tryOf({ waitS, tickets }), account: account.id === null ? null : (account as Account), isKnown }
+  const [row] = await db.sql<TakenTry & { place: Looked['place']; id: bigint | null }>`select * from login_try(
+    ${who.number}, ${who.address}, ${who.mark}, ${JSON.stringify(asks)}::jsonb,
+    ${pressure && JSON.stringify(pressure)}::jsonb)`
+  const { waitS, tickets, place, ...account } = row!
+  return { outcome: tryOf({ waitS, tickets }), account: account.id === null ? null : (account as Account), place }
 }
 
 export type Entered =

@@ -9,7 +9,9 @@ import { readUserAgent } from './user-agent.ts'
 
 export type Notice =
   | { readonly what: 'new-device'; readonly agent: string }
-  | { readonly what: 'password-changed' | 'two-factor-off' | 'sms-security-off' }
+  | { readonly what: 'password-changed' }
+  /** Whatever the switch says, because a thief would switch the messages off first; so is the next one. */
+  | { readonly what: 'two-factor-on' | 'two-factor-off' | 'sms-security-on' | 'sms-security-off' | 'email-changed' }
   /** To the number that was the player's, whatever the switch says: it is the last word that it hears. */
   | { readonly what: 'number-changed' }
 
@@ -25,19 +27,28 @@ function textOf(player: Told, notice: Notice): string {
     }
     case 'password-changed':
       return notices.passwordChanged
+    case 'two-factor-on':
+      return notices.twoFactorOn
     case 'two-factor-off':
       return notices.twoFactorOff
+    case 'sms-security-on':
+      return notices.smsSecurityOn
     case 'sms-security-off':
       return notices.smsSecurityOff
+    case 'email-changed':
+      return notices.emailChanged
     case 'number-changed':
       return notices.numberChanged
   }
 }
 
 async function bySms(parts: SecurityParts, player: Told, notice: Notice): Promise<void> {
-  if (!player.smsNotifications && notice.what !== 'number-changed') return
+  const obeysSwitch = notice.what === 'new-device' || notice.what === 'password-changed'
+  if (!player.smsNotifications && obeysSwitch) return
   // Each message costs money, and a thief in a loop must not empty the purse or the player's patience.
-  const outcome = await parts.throttle.take(noticeLimits(parts.market, player.number))
+  const outcome = await parts.throttle.take(
+    noticeLimits({ prefix: parts.market.prefix, sms: parts.settings.sms }, player.number),
+  )
   if (outcome.taken) await parts.sendSms(player.number, textOf(player, notice), `notice-${notice.what}`)
 }
 

@@ -5,6 +5,7 @@
 import type { Input } from '@uwanja/contract/call'
 import type { SecondFactorAsked, security } from '@uwanja/contract/security'
 import { fullNumber } from '../markets.ts'
+import { isMobileNumber } from '../mobile-number.ts'
 import { isTaken, noteDoubt, playerById, playerByNumber, setNumber, type Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import { endOtherSessions } from '../sessions/store.ts'
@@ -26,7 +27,8 @@ const PURPOSE = 'new-number'
 async function asked({ db, market }: SecurityParts, own: Own, rawNumber: string) {
   const player = (await playerById(db, own.playerId)) ?? refuse('UNAUTHORIZED')
   const number = fullNumber(market, rawNumber)
-  if (number === null || number === player.number) return refuse('VALIDATION_ERROR', { newNumber: ['INVALID_NUMBER'] })
+  if (number === null || number === player.number || !isMobileNumber(market, number))
+    return refuse('VALIDATION_ERROR', { newNumber: ['INVALID_NUMBER'] })
   return { player, number }
 }
 
@@ -38,7 +40,7 @@ export async function startNumberChange(
   address: string,
 ): Promise<string> {
   const { player, number } = await asked(parts, own, typed.newNumber)
-  await parts.throttle.giveBack(await oldPasswordShown(parts, player, typed.password, address))
+  await parts.throttle.giveBack(await oldPasswordShown(parts, player, typed.password))
   if (await playerByNumber(parts.db, number)) refuse('MOBILE_ALREADY_EXISTS')
   await parts.numberMayBeTaken(parts.db, number)
   const outcome = await parts.throttle.take(numberChangeLimits(player.id))
@@ -67,7 +69,7 @@ export async function changeNumber(
   address: string,
 ): Promise<string> {
   const { player, number } = await asked(parts, own, typed.newNumber)
-  await parts.throttle.giveBack(await oldPasswordShown(parts, player, typed.password, address))
+  await parts.throttle.giveBack(await oldPasswordShown(parts, player, typed.password))
   const pin = await shownPin(parts, player, typed.google2faPin, address)
   const typedCode = { rawCode: typed.smsCode, rawKey: typed.smsVerificationKey }
   const code = await tryCode(parts, { number, purpose: PURPOSE }, typedCode)

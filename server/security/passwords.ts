@@ -11,29 +11,58 @@ import { refuse } from '../refuse.ts'
  */
 const MEMORY_KIB = 19_456
 
+/** Whose password it is: each kind waits in a queue of its own (docs/decisions/056). */
+export type Lane = 'office' | 'known' | 'stranger'
+
 export interface Passwords {
-  hash(password: string): Promise<string>
+  /** @param lane `known` unless told otherwise: who sets a password has mostly proven something before. */
+  hash(password: string, lane?: Lane): Promise<string>
   /** Null: there is no such account; takes as long as a wrong password and is never right. */
-  verify(passwordHash: string | null, password: string): Promise<boolean>
+  verify(passwordHash: string | null, password: string, lane: Lane): Promise<boolean>
   /** Made with other parameters than today's: to be made anew at the next login. */
   isOutdated(passwordHash: string): boolean
 }
 
-/** Runs at most `atOnce` together and lets at most `waiting` wait; whoever comes on top is refused. */
-export function gateOf(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export interface Places {
+  readonly atOnce: number
+  /** How many may wait in each queue; whoever comes on top is refused. */
+  readonly waiting: Readonly<Record<Lane, number>>
+}
+
+/**
+ * Runs at most `atOnce` together. One place is never a stranger's, so that a flood from addresses that nobody knows leaves
+ * room; operators go first, being few; known devices and strangers take turns, so that neither starves the other.
+ */
+export function gateOf({ atOnce, waiting }: Places): <T>(lane: Lane, work: () => Promise<T>) => Promise<T> {
+  const queues: Record<Lane, (() => void)[]> = { office: [], known: [], stranger: [] }
   let running = 0
-  const queue: (() => void)[] = []
-  return async (work) => {
-    if (running < atOnce) running++
-    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
+  let strangers = 0
+  let last: Lane = 'stranger'
+  const mayRun = (lane: Lane) => running < atOnce && (lane !== 'stranger' || strangers < Math.max(1, atOnce - 1))
+  function enter(lane: Lane): void {
+    running++
+    if (lane === 'stranger') strangers++
+    if (lane !== 'office') last = lane
+  }
+  function callNext(): void {
+    const turns: readonly Lane[] = last === 'known' ? ['office', 'stranger', 'known'] : ['office', 'known', 'stranger']
+    const lane = turns.find((one) => queues[one].length > 0 && mayRun(one))
+    if (lane === undefined) return
+    // The place is taken for the one who is called, before anybody who comes now could slip in between.
+    enter(lane)
+    queues[lane].shift()!()
+    callNext()
+  }
+  return async (lane, work) => {
+    if (queues[lane].length === 0 && mayRun(lane)) enter(lane)
+    else if (queues[lane].length < waiting[lane]) await new Promise<void>((resolve) => queues[lane].push(resolve))
     else refuse('TOO_MANY_REQUESTS')
     try {
       return await work()
     } finally {
-      // The place is handed over, not given up and taken again: nobody can slip in between.
-      const next = queue.shift()
-      if (next) next()
-      else running--
+      running--
+      if (lane === 'stranger') strangers--
+      callNext()
     }
   }
 }
@@ -46,20 +75,20 @@ export async function openPasswords(
   passes: number,
   // Hashing runs on libuv's four threads: one stays free for files and names. One more than there are cores, so that none
   // is idle while an answer is handed over.
-  { atOnce, waiting }: { readonly atOnce: number; readonly waiting: number } = {
+  places: Places = {
     atOnce: Math.min(3, availableParallelism() + 1),
-    waiting: 100,
+    waiting: { office: 20, known: 100, stranger: 100 },
   },
 ): Promise<Passwords> {
-  const gate = gateOf(atOnce, waiting)
+  const gate = gateOf(places)
   const cost = { memoryCost: MEMORY_KIB, timeCost: passes, parallelism: 1 } as const
   const current = `$argon2id$v=19$m=${MEMORY_KIB},t=${passes},p=1$`
   // Made beside the rest of the start, which waits for no hash.
   const nobody = argonHash(randomBytes(32), cost)
   return {
-    hash: (password) => gate(() => argonHash(bytesOf(password), cost)),
-    verify: (passwordHash, password) =>
-      gate(async () => {
+    hash: (password, lane = 'known') => gate(lane, () => argonHash(bytesOf(password), cost)),
+    verify: (passwordHash, password, lane) =>
+      gate(lane, async () => {
         // Also an account that was made without a password takes as long and is never right.
         const known = passwordHash?.startsWith('$argon2') ? passwordHash : null
         return (await argonVerify(known ?? (await nobody), bytesOf(password))) && known !== null

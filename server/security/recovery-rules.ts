@@ -2,16 +2,18 @@
 import { fullNumber } from '../markets.ts'
 import { noteDoubt, numberProven, playerByNumber, setPassword, type Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
-import { endSessionsOf } from '../sessions/store.ts'
+import { deviceToken } from '../sessions/cookie.ts'
+import { endSessionsOf, hashToken } from '../sessions/store.ts'
 import { networkOf } from '../throttle/network.ts'
 import type { Ticket } from '../throttle/throttle.ts'
+import type { Device } from './device.ts'
 import { recoveryLimits, smsAskLimits } from './limits.ts'
 import { clearLoginTries } from './login-rules.ts'
 import type { SecurityParts } from './parts.ts'
 import { isAcceptablePassword } from './password-policy.ts'
 import { checkStillTheirs } from './silent-account.ts'
 import { sendCode, tryCode } from './sms-code-rules.ts'
-import { useCode, type TriedCode } from './store.ts'
+import { isKnownDevice, knowDevice, useCode, type TriedCode } from './store.ts'
 
 const PURPOSE = 'recovery'
 
@@ -26,11 +28,19 @@ async function knownPlayer({ db, market }: SecurityParts, rawUserName: string): 
 }
 
 /** @returns the key that goes back with the code. */
-export async function sendRecoveryCode(parts: SecurityParts, rawUserName: string, address: string): Promise<string> {
+export async function sendRecoveryCode(
+  parts: SecurityParts,
+  rawUserName: string,
+  { address, rawCookies }: { readonly address: string; readonly rawCookies: string | undefined },
+): Promise<string> {
   const asked = await parts.throttle.take(smsAskLimits(networkOf(address)))
   if (!asked.taken) refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', { remainingTime: asked.waitS })
   const player = await knownPlayer(parts, rawUserName)
-  const sent = await sendCode(parts, { player, number: player.number, purpose: PURPOSE }, address)
+  const token = deviceToken(parts.settings, rawCookies)
+  // A cookie of a year; what other clients call themselves anybody can say.
+  const isOwnDevice = token !== null && (await isKnownDevice(parts.db, player.id, hashToken(token)))
+  const target = { player, number: player.number, purpose: PURPOSE, isOwnDevice } as const
+  const sent = await sendCode(parts, target, address)
   if ('waitS' in sent) return refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', { remainingTime: sent.waitS })
   return sent.verificationKey
 }
@@ -61,7 +71,7 @@ export async function recoverPassword(
     readonly smsVerificationKey: string
     readonly birthDate: string
   },
-  address: string,
+  { address, device }: { readonly address: string; readonly device: Device },
 ): Promise<void> {
   const { db, market, settings } = parts
   if (typed.newPassword !== typed.newPasswordConfirm) refuse('PASSWORDS_DO_NOT_MATCH')
@@ -80,6 +90,8 @@ export async function recoverPassword(
     tx.afterCommit(() => parts.bus.tell({ news: 'session-ended', playerId: player.id.toString(), sessionId: null }))
     await numberProven(tx, player.id, player.number)
     await noteDoubt(tx, player.id, 'recovery')
+    // Who proved the number logs in from here next: strangers who try the account must not be in the way.
+    if (device.cookie !== null) await knowDevice(tx, player.id, device.mark)
   })
   await clearLoginTries(parts, player.number)
   await parts.throttle.giveBack(tries)

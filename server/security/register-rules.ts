@@ -4,6 +4,7 @@ import type { Language } from '@uwanja/contract/constants'
 import { refcode } from '@uwanja/contract/marketing'
 import type { security } from '@uwanja/contract/security'
 import { fullNumber, type Market } from '../markets.ts'
+import { isMobileNumber } from '../mobile-number.ts'
 import { insertPlayer, playerByNumber } from '../players/store.ts'
 import { mayDie } from '../failpoints.ts'
 import { refuse } from '../refuse.ts'
@@ -38,9 +39,10 @@ function registeredNumber(market: Market, form: Pick<Form, 'mobileNumber' | 'use
   const raw = mobile || form.username.trim()
   if (raw.startsWith('0')) refuse('VALIDATION_ERROR', { message: LEADING_ZERO })
   if (/^\d+$/.test(raw)) {
-    if (raw.length === market.nationalDigits) return market.prefix + raw
-    const full = mobile === '' && raw.startsWith(market.prefix) ? fullNumber(market, raw) : null
-    if (full !== null) return full
+    const isNational = raw.length === market.nationalDigits
+    const mayBeFull = mobile === '' && raw.startsWith(market.prefix)
+    const full = isNational ? market.prefix + raw : mayBeFull ? fullNumber(market, raw) : null
+    if (full !== null && isMobileNumber(market, full)) return full
     // By its status alone it would read "numbers only", which it is (A8).
     refuse('VALIDATION_ERROR', { [mobile ? 'mobileNumber' : 'username']: ['INVALID_NUMBER'], message: SAYS.number })
   }
@@ -77,7 +79,7 @@ export async function register(
   if (await playerByNumber(db, number)) refuse('MOBILE_ALREADY_EXISTS')
   await parts.numberMayBeTaken(db, number)
   const listed = await parts.register.mayRegister(number)
-  const passwordHash = await parts.passwords.hash(form.password)
+  const passwordHash = await parts.passwords.hash(form.password, 'stranger')
   await db.transaction(async (tx) => {
     const playerId = await insertPlayer(tx, {
       number,

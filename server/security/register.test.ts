@@ -23,6 +23,9 @@ describe.each(RULE_KINDS)('registering on %s', (kind) => {
       [{ agreeAll: null }, 'THERMES_NEEDS_TO_BE_ACCEPTED'],
       [{ mobileNumber: '80300000a1' }, 'VALIDATION_ERROR'],
       [{ mobileNumber: '803000000' }, 'VALIDATION_ERROR'],
+      // Ten digits that are no mobile phone's.
+      [{ mobileNumber: '1234567890' }, 'VALIDATION_ERROR'],
+      [{ mobileNumber: '7000000000' }, 'VALIDATION_ERROR'],
       [{ mobileNumber: '80300000011' }, 'VALIDATION_ERROR'],
       [{ mobileNumber: '2348030000001' }, 'VALIDATION_ERROR'],
       [{ password: 'ab1!x', confirmPassword: 'ab1!x' }, 'INCORRECT_PARAMETER_VALUE'],

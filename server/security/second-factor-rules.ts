@@ -42,9 +42,9 @@ export async function toggleApp(parts: SecurityParts, own: Own, rawPin: string, 
     // Two answers to one press: the second must not undo the first.
     if (door?.hasAuthenticator !== shown.isConfirmed) refuse('INVALID_VERIFICATION_CODE')
     if (!(await takeStep(tx, { playerId, ...shown }))) refuse('INVALID_VERIFICATION_CODE')
-    if (!shown.isConfirmed) return confirmAuthenticator(tx, playerId)
-    await deleteAuthenticator(tx, playerId)
-    tx.afterCommit(() => tell(parts, player, { what: 'two-factor-off' }))
+    if (shown.isConfirmed) await deleteAuthenticator(tx, playerId)
+    else await confirmAuthenticator(tx, playerId)
+    tx.afterCommit(() => tell(parts, player, { what: shown.isConfirmed ? 'two-factor-off' : 'two-factor-on' }))
   })
   await throttle.giveBack(tries)
 }
@@ -63,6 +63,6 @@ export async function toggleSms(parts: SecurityParts, { playerId }: Own): Promis
   await parts.db.transaction(async (tx) => {
     const door = (await lockedDoor(tx, playerId)) ?? refuse('UNAUTHORIZED')
     await setSmsSecurity(tx, playerId, { isOn: !door.smsSecurity })
-    if (door.smsSecurity) tx.afterCommit(() => tell(parts, player, { what: 'sms-security-off' }))
+    tx.afterCommit(() => tell(parts, player, { what: door.smsSecurity ? 'sms-security-off' : 'sms-security-on' }))
   })
 }

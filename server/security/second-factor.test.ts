@@ -7,7 +7,7 @@ import { RULE_KINDS } from '../db/testing.ts'
 import { login as startLogin } from './login-rules.ts'
 import { toggleApp } from './second-factor-rules.ts'
 import { takeStep } from './store.ts'
-import { aSite, BROWSER, PASSWORD, type From, type Site } from './testing.ts'
+import { aSite, BROWSER, codesTo, type From, PASSWORD, type Site } from './testing.ts'
 
 describe.each(RULE_KINDS)('the second factor on %s', (kind) => {
   let site: Site
@@ -130,7 +130,7 @@ describe.each(RULE_KINDS)('the second factor on %s', (kind) => {
     expect((await login(number)).statusCode).toBe(0)
     await expect
       .poll(() => site.phone.messages.filter(({ msisdn }) => msisdn === full).map(({ text }) => text))
-      .toEqual([expect.stringContaining('2-step verification was switched off')])
+      .toEqual(['on', 'off'].map((way) => expect.stringContaining(`2-step verification was switched ${way}`) as string))
     expect(
       await site.db.sql`select 1 from authenticator a join player p on p.id = player_id where number = ${full}`,
     ).toEqual([])
@@ -189,7 +189,7 @@ describe.each(RULE_KINDS)('the second factor on %s', (kind) => {
       expect((await site.send(user.updateSmsTwoFactor, {}, player)).statusCode).toBe(0)
       return player
     }
-    const sentTo = (full: string) => site.phone.messages.filter(({ msisdn }) => msisdn === full)
+    const sentTo = (full: string) => codesTo(site.phone.messages, full)
 
     it('U03 A07 switched on, the login sends a code and takes it as mobileValidationCode', async () => {
       const { number, full } = await withSms()
@@ -279,8 +279,8 @@ describe.each(RULE_KINDS)('the second factor on %s', (kind) => {
     const app = await setUp(player)
     const { db, passwords } = site.parts
     let isOn = false
-    const verify: typeof passwords.verify = async (hash, password) => {
-      const isRight = await passwords.verify(hash, password)
+    const verify: typeof passwords.verify = async (hash, password, lane) => {
+      const isRight = await passwords.verify(hash, password, lane)
       if (!isOn) {
         const [own] = await db.sql<{ id: bigint; playerId: bigint }>`
           select s.id, player_id as "playerId" from session s join player p on p.id = player_id

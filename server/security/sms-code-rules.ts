@@ -6,7 +6,7 @@ import { TEXTS } from '@uwanja/i18n/languages'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import { networkOf } from '../throttle/network.ts'
-import { SMS_RESEND, smsSendLimits } from './limits.ts'
+import { resendKind, smsSendLimits } from './limits.ts'
 import type { SecurityParts } from './parts.ts'
 import { CODE, hashCode, isCode, KEY, newCode } from './sms-codes.ts'
 import { deleteCode, insertCode, takeCodeTry, type Purpose, type TriedCode } from './store.ts'
@@ -18,6 +18,8 @@ export interface CodeTarget {
   /** Mostly the player's own; a new one that is to be proven. */
   readonly number: string
   readonly purpose: Purpose
+  /** Asked for on a device that the account knows: it has a reserve, as what a session or a right password asks for. */
+  readonly isOwnDevice?: boolean
 }
 
 const TEXT_OF = {
@@ -40,7 +42,9 @@ export async function sendCode(
   address: string,
 ): Promise<{ readonly verificationKey: string } | { readonly waitS: number }> {
   const { number, purpose, player } = target
-  const outcome = await parts.throttle.take(smsSendLimits(parts.market, number, networkOf(address), purpose))
+  const reason = purpose === 'recovery' && target.isOwnDevice ? 'own-recovery' : purpose
+  const caps = { prefix: parts.market.prefix, sms: parts.settings.sms }
+  const outcome = await parts.throttle.take(smsSendLimits(caps, { number, network: networkOf(address), reason }))
   if (!outcome.taken) return { waitS: outcome.waitS }
   const { code, verificationKey } = newCode()
   // The row before the message: a code that arrives must be one that we know.
@@ -50,13 +54,14 @@ export async function sendCode(
   if (await parts.sendSms(number, textOf(target, code), `${purpose}-${id}`)) return { verificationKey }
   await deleteCode(parts.db, id)
   // May be asked for again at once; the caps an hour and a day still count it, because it may have been sent after all.
-  await parts.throttle.giveBack([outcome.tickets.get(SMS_RESEND[purpose])!])
+  await parts.throttle.giveBack([outcome.tickets.get(resendKind(reason))!])
   return refuse('SMS_CODE_NOT_SEND')
 }
 
 /**
- * Costs the newest open code, or the one of the key, one of its tries. Null: no code of that number and purpose is open, or
- * it is another.
+ * Costs the code of the key one of its tries. Null: it is none of that number and purpose, is not open any more, or is
+ * another. Only a login, which shows the right password, has no key and means the newest: whoever asks for nothing must not
+ * use up the tries of a code that somebody else holds.
  */
 export async function tryCode(
   parts: SecurityParts,
@@ -65,8 +70,9 @@ export async function tryCode(
 ): Promise<TriedCode | null> {
   const smsCode = typed.rawCode.trim()
   const verificationKey = typed.rawKey.trim()
-  if (!CODE.test(smsCode) || !(verificationKey === '' || KEY.test(verificationKey))) return null
   const { number, purpose } = of
+  const isKeyless = verificationKey === '' && purpose === 'login'
+  if (!CODE.test(smsCode) || !(isKeyless || KEY.test(verificationKey))) return null
   const code = await takeCodeTry(parts.db, { number, purpose, verificationKey, mostTries: MOST_TRIES })
   return code && isCode(code, smsCode) ? code : null
 }

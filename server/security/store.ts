@@ -76,6 +76,12 @@ export async function isKnownAddress(db: Sql, number: string, address: string): 
   return row!.isKnown
 }
 
+/** @param mark Of its cookie. */
+export async function isKnownDevice(db: Sql, playerId: bigint, mark: Buffer): Promise<boolean> {
+  const rows = await db.sql`select 1 from device where player_id = ${playerId} and mark = ${mark}`
+  return rows.length > 0
+}
+
 /** The shared key as it lies in the table. */
 export interface Authenticator {
   readonly sealedKey: Uint8Array
@@ -166,4 +172,10 @@ export async function openCodeLeftS(
 /** Devices that were not seen for 400 days, as long as browsers keep a cookie. */
 export async function sweepDevices(db: Sql): Promise<void> {
   await db.sql`delete from device where seen_at < (select house_now()) - interval '400 days'`
+}
+
+/** Without a login: it shows as new for a day like any other. */
+export async function knowDevice(tx: Tx, playerId: bigint, mark: Uint8Array): Promise<void> {
+  await tx.sql`
+    insert into device (player_id, mark, was_news) values (${playerId}, ${mark}, true) on conflict do nothing`
 }

@@ -97,6 +97,12 @@ function cookiesOf(header: string | readonly string[] | undefined): (name: strin
   return (name) => cookies.find((one) => one.includes(`${name}=`)) ?? ''
 }
 
+type Message = Site['phone']['messages'][number]
+
+/** Messages with a code: what is told unasked is another thing. */
+export const codesTo = (messages: readonly Message[], to: string) =>
+  messages.filter(({ msisdn, reference }) => msisdn === to && !reference.startsWith('notice-'))
+
 /** @param redis Where the throttle counts; null: in the database. */
 export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis | null = null): Promise<Site> {
   const db = await aDatabase(kind)
@@ -158,7 +164,7 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
       const answer = await site.send(security.register, registerForm(number, password), { address: '10.9.0.1' })
       if (answer.statusCode !== 0) throw new Error(`not registered: ${answer.status}`)
     },
-    lastCode: (msisdn) => codeIn(phone.messages.findLast((message) => message.msisdn === msisdn)?.text),
+    lastCode: (msisdn) => codeIn(codesTo(phone.messages, msisdn).at(-1)?.text),
     async close() {
       await app.close()
       await db.close()

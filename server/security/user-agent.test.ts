@@ -1,5 +1,6 @@
 /** Which browser and system a user agent names. */
 import { describe, expect, it } from 'vitest'
+import { cutAgent } from '../wire/agent.ts'
 import { readUserAgent } from './user-agent.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -35,5 +36,12 @@ describe('the reader of user agents', () => {
     ['', '', ''],
   ])('U06 %s', (agent, browser, os) => {
     expect(readUserAgent(agent)).toEqual({ browser, os })
+  })
+
+  it('X10 U06 what is longer than any browser’s name is not looked through', () => {
+    const long = `Mozilla/5.0 (iPhone) ${'Version/1'.repeat(100_000)} Safari/604.1`
+    expect(readUserAgent(long)).toEqual({ browser: '', os: 'iOS' })
+    expect(cutAgent(long)).toHaveLength(300)
+    expect(cutAgent(undefined)).toBe('')
   })
 })

@@ -3,6 +3,8 @@
  * anyone can send any user agent, so no rule asks this file.
  */
 
+import { cutAgent } from '../wire/agent.ts'
+
 type Family = readonly [name: string, mark: RegExp]
 
 /** The first that fits counts: every name below is also worn by those above it (Edge says Chrome, Chrome says Safari). */
@@ -22,7 +24,7 @@ const BROWSERS: readonly Family[] = [
   ['Firefox', /Firefox\/|\bFxiOS\//],
   ['Android app', /; wv\)/],
   ['Chrome', /\bCriOS\/|Chrome\/|Chromium\//],
-  ['Safari', /Version\/[\d.]+.*Safari\//],
+  ['Safari', /Version\/[^]*Safari\//],
 ]
 
 const SYSTEMS: readonly Family[] = [
@@ -41,6 +43,7 @@ const familyOf = (families: readonly Family[], agent: string): string =>
   families.find(([, mark]) => mark.test(agent))?.[0] ?? ''
 
 /** @returns the families, each empty when the user agent does not tell. */
-export function readUserAgent(agent: string): { readonly browser: string; readonly os: string } {
+export function readUserAgent(raw: string): { readonly browser: string; readonly os: string } {
+  const agent = cutAgent(raw)
   return { browser: familyOf(BROWSERS, agent), os: familyOf(SYSTEMS, agent) }
 }

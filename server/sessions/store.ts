@@ -7,6 +7,9 @@ const SESSION_DAYS = 2 // specification A9: the user cookie's life, counted from
 /** A poll every ten seconds need not write a row every ten seconds. */
 const EXTEND_AFTER_S = 300
 
+/** For so long a login, or the password shown again, lets a browser's session change factors and addresses. */
+const FRESH_MINUTES = 10
+
 export interface Session {
   readonly id: bigint
   readonly playerId: bigint
@@ -92,6 +95,17 @@ export async function extendSession(db: Sql, id: bigint): Promise<boolean> {
       and expires_at < house_now() + make_interval(days => ${SESSION_DAYS}) - make_interval(secs => ${EXTEND_AFTER_S})
     returning id`
   return rows.length > 0
+}
+
+export async function isSessionFresh(db: Sql, id: bigint): Promise<boolean> {
+  const rows = await db.sql`
+    select 1 from session
+    where id = ${id} and coalesce(confirmed_at, created_at) > (select house_now()) - make_interval(mins => ${FRESH_MINUTES})`
+  return rows.length > 0
+}
+
+export async function confirmSession(db: Sql, id: bigint): Promise<void> {
+  await db.sql`update session set confirmed_at = house_now() where id = ${id} and ended_at is null`
 }
 
 export async function endSession(db: Sql, id: bigint): Promise<void> {

@@ -6,7 +6,6 @@ import { security } from '@uwanja/contract/security'
 import { user } from '@uwanja/contract/user'
 import { banking } from '@uwanja/contract/banking'
 
-const BROWSER = { origin: 'http://localhost', 'content-type': 'application/json' }
 const DAY_S = 86_400
 
 describe('the balance poll', () => {
@@ -28,7 +27,7 @@ describe('the balance poll', () => {
     } as never)
     const answer = await fetch(house.apiUrl + security.login.path, {
       method: 'POST',
-      headers: BROWSER,
+      headers: { origin: house.apiUrl, 'content-type': 'application/json' },
       body: JSON.stringify({ userName: mobileNumber, password }),
     })
     const { data } = (await answer.json()) as { data: { token: string } }

@@ -1,28 +1,25 @@
 /** Area User: balance, profile, its switches, and history. */
 import type { user } from '@uwanja/contract/user'
 import { totalOf, type Money } from '@uwanja/money'
-import type { Db } from '@uwanja/money/sql'
 import { gather } from '../live/gather.ts'
 import { balanceReply, type Polls } from '../live/polls.ts'
-import type { Market } from '../markets.ts'
-import { playerById, setEmail, setEmailSubscription, setSmsNotifications } from '../players/store.ts'
+import { playerById, setEmailSubscription, setSmsNotifications } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 import { extendSession } from '../sessions/store.ts'
 import type { Handlers } from '../wire/handlers.ts'
 import { history } from './history.ts'
-import { savePersonalDetails } from './profile.ts'
+import { savePersonalDetails, type PersonParts } from './profile.ts'
 
-export interface UserParts {
-  readonly db: Db
+export interface UserParts extends PersonParts {
   readonly money: Money
-  readonly market: Market
   readonly polls: Pick<Polls, 'balance'>
 }
 
 /** Calls of this area whose rules stand in `security`, which answers them. */
-type SecondFactorCall = 'getGoogleAuth' | 'toggleTwoFactor' | 'updateSmsTwoFactor'
+type SecondFactorCall = 'getGoogleAuth' | 'toggleTwoFactor' | 'updateSmsTwoFactor' | 'updateEmail'
 
-export function userHandlers({ db, money, market, polls }: UserParts): Omit<Handlers<typeof user>, SecondFactorCall> {
+export function userHandlers(parts: UserParts): Omit<Handlers<typeof user>, SecondFactorCall> {
+  const { db, money, market, polls } = parts
   const walletOf = gather((playerIds: readonly bigint[]) => money.read.wallets(db, playerIds))
   return {
     async getBalance(_input, caller) {
@@ -55,15 +52,11 @@ export function userHandlers({ db, money, market, polls }: UserParts): Omit<Hand
     },
     transactionHistory: (input, caller) => history(db, market, caller.session.playerId, input),
     async saveUserPersonalDetails(typed, caller) {
-      await savePersonalDetails(db, market, caller.session.playerId, typed)
+      await savePersonalDetails(parts, caller.session.playerId, typed)
       return null
     },
     async updateEmailSubscription({ flag }, caller) {
       await setEmailSubscription(db, caller.session.playerId, { isOn: flag })
-      return null
-    },
-    async updateEmail({ email }, caller) {
-      await setEmail(db, caller.session.playerId, email)
       return null
     },
     async updateSmsNotificationStatus({ flag }, caller) {

@@ -52,11 +52,11 @@ const toRow = (movement: Movement): HistoryRow => ({
   amount: wireNumber(movement.minor),
   ...(movement.taxMinor > 0n ? { tax: wireNumber(movement.taxMinor) } : {}),
   transCurrency: movement.currency,
-  currentbalance: wireNumber(movement.balanceAfter),
+  currentbalance: movement.balanceAfter === null ? null : wireNumber(movement.balanceAfter),
   userCurrency: movement.currency,
   customerNote: movement.reason ?? movement.what,
   status: HISTORY_STATUS[STATUS_OF[movement.state]],
-  ...(movement.type === 'deposit' || movement.type === 'withdraw' ? { paymentId: movement.id.toString() } : {}),
+  ...(movement.paymentId === null ? {} : { paymentId: movement.paymentId.toString() }),
 })
 
 export async function history(

@@ -65,7 +65,7 @@ describe('the profile over the wire', () => {
     ((await house.send(user.personalInformation, {}, token)) as { data: unknown }).data
 
   it('W09 U10 saves them, tidied, and the profile tells them', async () => {
-    const { token } = await aPlayer(house)
+    const { token } = await aPlayer(house, { isNamed: false })
     expect(await profileOf(token)).toMatchObject({ firstName: '', lastName: '', birthDate: null })
     const typed = { firstName: '  Ana   Maria ', lastName: 'Okafor', dateOfBirth: '1990-4-3' }
     expect(await house.send(user.saveUserPersonalDetails, typed, token)).toEqual({
@@ -81,7 +81,7 @@ describe('the profile over the wire', () => {
   })
 
   it('W09 W10 what is wrong comes back under each field, nothing is repeated and nothing is saved', async () => {
-    const { token } = await aPlayer(house)
+    const { token } = await aPlayer(house, { isNamed: false })
     const typed = { firstName: 'X', lastName: '<i>Okafor</i>', dateOfBirth: '1990-02-31' }
     const answer = await house.send(user.saveUserPersonalDetails, typed, token)
     expect(answer).toEqual({
@@ -114,8 +114,9 @@ describe('the profile over the wire', () => {
     const lagosDay = await today(house.db, 'Africa/Lagos')
     expect(lagosDay > utcDay).toBe(true)
 
-    const { token } = await aPlayer(house)
-    const born = (daysLater: number) => {
+    const born = async (daysLater: number) => {
+      // Who said once that they are a minor is held: each day is said by somebody else.
+      const { token } = await aPlayer(house)
       const day = new Date(`${lagosDay}T00:00:00Z`)
       day.setUTCFullYear(day.getUTCFullYear() - 18)
       day.setUTCDate(day.getUTCDate() + daysLater)

@@ -2,9 +2,10 @@
 import { CONSTANTS } from '@uwanja/contract/constants'
 import type { Input } from '@uwanja/contract/call'
 import type { PersonalDetailsErrors, ProfileFault, user } from '@uwanja/contract/user'
-import type { Db } from '@uwanja/money/sql'
+import type { Db, Sql, Tx } from '@uwanja/money/sql'
 import { isCalendarDay, tidyDay, today } from '../db/days.ts'
 import type { Market } from '../markets.ts'
+import { isUnderAge } from '../players/age.ts'
 import { setPersonalDetails, type PersonalDetails } from '../players/store.ts'
 import { refuse } from '../refuse.ts'
 
@@ -59,6 +60,27 @@ export async function checkedDetails(db: Db, market: Market, typed: Typed): Prom
   return details
 }
 
-export async function savePersonalDetails(db: Db, market: Market, playerId: bigint, typed: Typed): Promise<void> {
-  await setPersonalDetails(db, playerId, await checkedDetails(db, market, typed))
+/** What stands against a person is asked about their names, and they about their age. */
+export interface PersonParts {
+  readonly db: Db
+  readonly market: Market
+  readonly persons: {
+    named(tx: Tx, playerId: bigint, details: PersonalDetails): Promise<void>
+    holdForAge(playerId: bigint): Promise<void>
+  }
+  isHeldFor(db: Sql, playerId: bigint, reason: 'age'): Promise<boolean>
+}
+
+export async function savePersonalDetails(parts: PersonParts, playerId: bigint, typed: Typed): Promise<void> {
+  const { db, market, persons } = parts
+  // Who said that they are a minor does not unsay it: the office looks at a document.
+  if (await parts.isHeldFor(db, playerId, 'age')) refuse('VALIDATION_ERROR', { DateOfBirth: ['CHANGE_NEEDS_SUPPORT'] })
+  const details = await checkedDetails(db, market, typed).catch(async (error: unknown) => {
+    if (isUnderAge(error)) await persons.holdForAge(playerId)
+    throw error
+  })
+  await db.transaction(async (tx) => {
+    await persons.named(tx, playerId, details)
+    await setPersonalDetails(tx, playerId, details)
+  })
 }

@@ -1,4 +1,4 @@
-/** The player's history, as the view `movement` tells it. */
+/** The player's history, as the view `movement` tells it, a page at a time. */
 import type { PaymentState } from '@uwanja/contract/banking'
 import type { Currency } from '@uwanja/contract/amounts'
 import type { Sql } from '@uwanja/money/sql'
@@ -11,11 +11,13 @@ export interface Movement {
   readonly minor: bigint
   readonly taxMinor: bigint
   readonly currency: Currency
-  /** After it; of a payment that moved nothing, the balance now. */
-  readonly balanceAfter: bigint
+  /** Just after its money moved; null of an order whose money has not. */
+  readonly balanceAfter: bigint | null
   readonly state: PaymentState
   readonly reason: string | null
   readonly what: string
+  /** Of an order, and of what it gave back. */
+  readonly paymentId: bigint | null
 }
 
 export interface MovementFilter {
@@ -31,11 +33,8 @@ export interface MovementFilter {
 
 export async function movements(db: Sql, f: MovementFilter): Promise<Movement[]> {
   return db.sql<Movement>`
-    select id, at, type, minor, tax_minor as "taxMinor", currency, balance_after as "balanceAfter", state, reason, what from movement
-    where player_id = ${f.playerId}
-      and (${f.from}::timestamptz is null or at >= ${f.from}::timestamptz)
-      and (${f.to}::timestamptz is null or at < ${f.to}::timestamptz)
-      and (${f.types}::text[] is null or type = any (${f.types}::text[]))
-      and (${f.states}::text[] is null or state = any (${f.states}::text[]))
-    order by at desc, id desc limit ${f.limit} offset ${f.offset}`
+    select id, at, type, minor, tax_minor as "taxMinor", currency, balance_after as "balanceAfter", state, reason, what,
+      payment_id as "paymentId"
+    from player_history(${f.playerId}, ${f.from}::timestamptz, ${f.to}::timestamptz, ${f.types}::text[], ${f.states}::text[],
+      ${f.limit}::int, ${f.offset}::int)`
 }

@@ -28,12 +28,13 @@ export function nesting(text: string): number {
 type Done = (error: Error | null, body?: unknown) => void
 
 /**
- * Of a body that calls itself JSON browsers ask us before they send it for another site. Any other type they send unasked,
- * so it must come from our own pages, or from no browser at all.
+ * A page elsewhere cannot read our answers, and its visitors' browsers send what it likes all the same: an address in a
+ * picture is enough to have a code sent at our cost. So a call comes from our own pages, from a person who typed it, or from
+ * no browser at all. Older browsers tell the origin alone, and only of what is not a plain look.
  */
-function isOwn({ headers }: FastifyRequest): boolean {
-  const { origin, host, 'sec-fetch-site': site } = headers
-  if (site !== undefined) return site === 'same-origin'
+export function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = headers
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
@@ -53,7 +54,7 @@ export function readJson(app: FastifyInstance): void {
     read(request, body as string, done),
   )
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) =>
-    isOwn(request) ? read(request, body as string, done) : done(new Refused('MALFORMED_REQUEST')),
+    isFromOwnPage(request) ? read(request, body as string, done) : done(new Refused('MALFORMED_REQUEST')),
   )
 }
 

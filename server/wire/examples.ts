@@ -1,5 +1,6 @@
 /** Examples for readers of the API, made from its rows, so that none can grow old. */
 import * as z from 'zod'
+import { amountText, wireAmount } from '@uwanja/contract/amounts'
 import type { Call } from '@uwanja/contract/call'
 import { REFUSALS, type RefusalCode } from '@uwanja/contract/errors'
 import { REFUSAL_DATA } from './refusal-data.ts'
@@ -8,8 +9,26 @@ import { success } from './to-wire.ts'
 export type JsonSchema = { readonly [key: string]: unknown }
 
 export function schemaOf(schema: Call['input'], io: 'input' | 'output'): JsonSchema {
-  const { $schema: _named, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+  const { $schema: _named, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override }) as JsonSchema
   return json
+}
+
+const DECIMAL = { format: 'decimal' }
+/** Amounts that the office says as text; the contract's own amounts are known by their schema. */
+const AMOUNT_TEXTS = /(?:^|[a-z])(?:amount|balance|limit|stake|cash|bonus|total|ours|theirs|difference)$/i
+
+/** Says of an amount that it is one: a generated client would else read it as any number or text. */
+function override({ zodSchema, jsonSchema, path }: Overridden): void {
+  const isAmount = (zodSchema as unknown) === amountText || (zodSchema as unknown) === wireAmount
+  const name = path.at(-2) === 'properties' ? String(path.at(-1)) : ''
+  if (isAmount || (jsonSchema['type'] === 'string' && !jsonSchema['enum'] && AMOUNT_TEXTS.test(name)))
+    Object.assign(jsonSchema, DECIMAL)
+}
+
+interface Overridden {
+  readonly zodSchema: unknown
+  readonly jsonSchema: Record<string, unknown>
+  readonly path: readonly (string | number)[]
 }
 
 /** What a value looks like, by its name: a reader learns more from a number of a phone than from "text". */

@@ -5,7 +5,10 @@ import type { Call } from '@uwanja/contract/call'
 import { AREAS, type Area } from '@uwanja/contract/calls'
 import { LANGUAGES, type Language } from '@uwanja/contract/constants'
 import { refuse } from '../refuse.ts'
+import { cutAgent } from './agent.ts'
+import { isFromOwnPage } from './bodies.ts'
 import type { AnyHandler, Caller, Handlers } from './handlers.ts'
+import { longReply } from './long-reply.ts'
 import { shorten } from './shorten.ts'
 import { success } from './to-wire.ts'
 
@@ -18,6 +21,8 @@ export interface LiveSession {
   readonly isDue: boolean
   /** The password must be changed first: such a session reads, and does nothing else. */
   readonly isPasswordDue: boolean
+  /** Was the password shown in the last minutes? True for a client that is no browser: the rule is not for it. */
+  isFresh(): Promise<boolean>
   /** Does the browser show the other half too? */
   isBound(rawCookieHeader: string | undefined): boolean
   /** The Set-Cookie that lets the other half live on; null for a client without one. */
@@ -45,11 +50,13 @@ export function mountCalls(app: FastifyInstance, handlers: AllHandlers, door: Do
         },
         ...(row.access === 'player' ? {} : { onSend: shorten }),
         handler: async (request, reply) => {
-          void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+          if (!isFromOwnPage(request)) refuse('MALFORMED_REQUEST')
           const caller = await callerOf(request, reply, row, door)
           if (row.later !== undefined || !handler) return refuse('NOT_AVAILABLE_YET')
           const data = await handler(inputOf(request, row) as never, caller as never)
-          return success(checkedReply(row, data))
+          const envelope = success(checkedReply(row, data))
+          const long = longReply(envelope)
+          return long === null ? envelope : reply.type('application/json; charset=utf-8').send(long)
         },
       })
     }
@@ -107,7 +114,7 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, row: Call,
   const headers = request.headers
   const caller: Caller = {
     address: request.ip,
-    agent: headers['user-agent'] ?? '',
+    agent: cutAgent(headers['user-agent']),
     proxyHeader: (name) => proxyHeader(request, name),
     isBrowser: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
     language: languageOf(headers.cookie),
@@ -126,6 +133,7 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, row: Call,
   if (mustBeBound && !session.isBound(headers.cookie)) return refuse('SESSION_NOT_BOUND')
   const isReading = row.method === 'GET' && !row.sensitive
   if (session.isPasswordDue && !isReading && !row.whilePasswordIsDue) return refuse('PASSWORD_CHANGE_REQUIRED')
+  if (row.fresh && !(await session.isFresh())) return refuse('PASSWORD_CONFIRMATION_REQUIRED')
   return {
     ...caller,
     session,

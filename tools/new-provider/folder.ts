@@ -8,6 +8,7 @@ import { type Kind, type Names, renamed, TEMPLATES } from './names.ts'
 /** Inside the room its own files are imported by their place, outside of it by the room's door. */
 const DOORS: Readonly<Record<string, string>> = {
   plugs: '../../plugs.ts',
+  asked: '../../asked.ts',
   'listed-game': '../../listed-game.ts',
   world: '../../world.ts',
   'fated-amount': '../../fated-amount.ts',

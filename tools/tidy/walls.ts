@@ -11,6 +11,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   money: ['contract'],
   providers: ['contract'],
   server: ['contract', 'money', 'providers', 'i18n'],
+  // The bookmaker speaks to a wallet over HTTP: it knows neither the server nor the ledger.
+  book: ['contract', 'ui', 'i18n', 'providers/feeds/feed', 'providers/feeds/off'],
   web: ['contract', 'ui', 'i18n'],
   office: ['contract', 'ui', 'i18n'],
   sandbox: [
@@ -21,13 +23,23 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'providers/listed-game',
     'providers/world',
     'providers/world-banks',
+    'providers/asked',
     'providers/games/speaker',
     'providers/games/speakers',
     'providers/games/betsolutions',
+    'providers/feeds/feed',
   ],
   e2e: ['contract'],
   // A bench of the wallet's dialects speaks as the companies do: signed by a second hand it would measure that hand.
-  bench: ['contract', 'money', 'server', 'providers/games', 'providers/games/speakers', 'providers/games/speaker'],
+  bench: [
+    'contract',
+    'money',
+    'server',
+    'book',
+    'providers/games',
+    'providers/games/speakers',
+    'providers/games/speaker',
+  ],
 }
 /** Tests of the server and of adapters may open the outside world's door, because they are tested with the company itself; a test of
  *  the texts may read the refusals, because each of them needs a text. */

@@ -23,6 +23,16 @@ export function rememberRefcode(rawCode: string, pathname = location.pathname): 
   void send(marketing.registerCampaignClick, clickOf(code, { pathname, referrer: document.referrer }, { isFirst }))
 }
 
+/**
+ * A name that no partner is known by, from an address of one segment: perhaps only a slip of the thumb. Kept for who came
+ * without a partner, and counted nowhere.
+ */
+export function rememberName(rawCode: string): void {
+  const code = codeOf(rawCode)
+  if (storedRefcode() === '' && code !== '')
+    writeCookie(browserJar(), STORAGE.refcodeCookie, code, CONSTANTS.referralCookieDays)
+}
+
 /** At the start of each page load: `?refcode=` on any page. @param arrivedAt Before any page sent the visitor on. */
 export function followRefcode({ searchParams, pathname }: URL): void {
   rememberRefcode(searchParams.get('refcode') ?? '', pathname)

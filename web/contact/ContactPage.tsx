@@ -15,7 +15,7 @@ import { useStatusText } from '../texts/use-texts.ts'
 import { problemsOf, toCall, type ContactForm } from './contact-rules.ts'
 import { OtherWays } from './OtherWays.tsx'
 
-const EMPTY: ContactForm = { senderName: '', senderEmail: '', department: DEPARTMENTS[0], body: '' }
+const EMPTY: ContactForm = { senderName: '', senderEmail: '', department: '', body: '' }
 
 export function ContactPage() {
   const t = useTranslations()
@@ -52,7 +52,10 @@ function Form() {
     setAnswer('done')
   }
 
-  const departments = DEPARTMENTS.map((value) => ({ value, text: t(`messages.departments.${value}`) }))
+  const departments = [
+    { value: '', text: t('contact.chooseDepartment') },
+    ...DEPARTMENTS.map((value) => ({ value, text: t(`messages.departments.${value}`) })),
+  ]
   const says = { submit: t('contact.send'), done: t('contact.sent'), lost: t('contact.lost') }
   return (
     <SentForm form={form} onSubmit={submit} answer={answer} says={says}>
@@ -64,7 +67,13 @@ function Form() {
         {...form.register('senderName')}
       />
       <EmailField label={t('contact.email')} error={errors.senderEmail?.message} {...form.register('senderEmail')} />
-      <Select size="normal" label={t('contact.department')} options={departments} {...form.register('department')} />
+      <Select
+        size="normal"
+        label={t('contact.department')}
+        options={departments}
+        error={errors.department?.message}
+        {...form.register('department')}
+      />
       <TextArea
         label={t('contact.text')}
         hint={t('contact.textHint', { count: String(CONSTANTS.contactTextMaxLetters) })}

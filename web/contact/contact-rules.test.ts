@@ -9,13 +9,11 @@ const FULL: ContactForm = {
   body: ' x ',
 }
 
-it('U13 name, e-mail and message are required, and an address must look like one', () => {
+it('U13 name, e-mail, department and message are required, and an address must look like one', () => {
   expect(problemsOf(FULL)).toEqual([])
-  expect(problemsOf({ ...FULL, senderName: ' ', senderEmail: '', body: '\n' }).map(({ field }) => field)).toEqual([
-    'senderName',
-    'senderEmail',
-    'body',
-  ])
+  expect(
+    problemsOf({ ...FULL, senderName: ' ', senderEmail: '', department: '', body: '\n' }).map(({ field }) => field),
+  ).toEqual(['senderName', 'senderEmail', 'department', 'body'])
   for (const senderEmail of ['asha', 'asha@', '@example.com', 'a b@example.com', 'asha@example'])
     expect(problemsOf({ ...FULL, senderEmail })).toEqual([{ field: 'senderEmail', text: 'contact.emailWrong' }])
 })

@@ -4,10 +4,11 @@ import type { Department } from '@uwanja/contract/messages'
 export interface ContactForm {
   readonly senderName: string
   readonly senderEmail: string
-  readonly department: Department
+  /** Empty until one was chosen. */
+  readonly department: Department | ''
   readonly body: string
 }
-type Field = 'senderName' | 'senderEmail' | 'body'
+type Field = keyof ContactForm
 
 /** Roughly an address: what is behind it only a mail can tell. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -16,18 +17,18 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export function problemsOf(
   form: ContactForm,
 ): { field: Field; text: 'please_fill_the_field' | 'contact.emailWrong' }[] {
-  const empty = (['senderName', 'senderEmail', 'body'] as const)
+  const empty = (['senderName', 'senderEmail', 'department', 'body'] as const)
     .filter((field) => form[field].trim() === '')
     .map((field) => ({ field, text: 'please_fill_the_field' as const }))
   const isWrong = form.senderEmail.trim() !== '' && !ADDRESS.test(form.senderEmail.trim())
-  return isWrong ? [...empty, { field: 'senderEmail', text: 'contact.emailWrong' }] : empty
+  return isWrong ? [{ field: 'senderEmail', text: 'contact.emailWrong' }, ...empty] : empty
 }
 
-/** The call's values: the department travels as the subject, the captcha empty (decisions.md 20). */
+/** The call's values, once there are no problems: the department travels as the subject, the captcha empty (decisions.md 20). */
 export const toCall = ({ senderName, senderEmail, department, body }: ContactForm) => ({
   senderName: senderName.trim(),
   senderEmail: senderEmail.trim(),
-  subject: department,
+  subject: department as Department,
   body: body.trim(),
   captcha: '',
 })

@@ -11,7 +11,7 @@ import { ask } from '../ask.ts'
 import { belowHeader } from '../payment/below-header.ts'
 import { UnknownOutcome } from '../payment/UnknownOutcome.tsx'
 import { useQuery } from '../queries.ts'
-import { useStatusText } from '../texts/use-texts.ts'
+import { useOwnText } from '../texts/use-texts.ts'
 
 const EMPTY = { city: '', address: '', country: '', zipCode: '', state: '' }
 export type Address = typeof EMPTY
@@ -20,7 +20,7 @@ type Props = { onSubmit: (address: Address) => Promise<string | null>; onBack: (
 
 export function AddressStep({ onSubmit, onBack }: Props) {
   const t = useTranslations('kudipal')
-  const statusText = useStatusText()
+  const ownText = useOwnText()
   const form = useForm({ defaultValues: EMPTY })
   const { isSubmitting } = form.formState
   const [problem, setProblem] = useState<string | null>(null)
@@ -65,7 +65,7 @@ export function AddressStep({ onSubmit, onBack }: Props) {
         options={[{ value: '', text: t('chooseCountry') }, ...list]}
         {...form.register('country')}
       />
-      {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
+      {problem !== null && <Alert tone="danger">{ownText(problem)}</Alert>}
       {outcome === 'unknown' && <UnknownOutcome />}
       <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('checking') : undefined}>
         {t('confirm')}

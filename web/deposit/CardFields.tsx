@@ -33,41 +33,44 @@ export function CardFields({ method, onSubmit }: Props) {
         form.reset(EMPTY)
         return 'done'
       }}
-    >
-      <Field
-        label={t('cardNumber')}
-        {...digits}
-        autoComplete="cc-number"
-        maxLength={24}
-        {...form.register('cardNumber')}
-      />
-      <div className="grid grid-cols-3 gap-3">
-        <Field
-          label={t('month')}
-          {...digits}
-          autoComplete="cc-exp-month"
-          placeholder="MM"
-          maxLength={2}
-          {...form.register('expireMonth')}
-        />
-        <Field
-          label={t('year')}
-          {...digits}
-          autoComplete="cc-exp-year"
-          placeholder="YY"
-          maxLength={2}
-          {...form.register('expireYear')}
-        />
-        <Field
-          label={t('cvv')}
-          inputMode="numeric"
-          type="password"
-          autoComplete="cc-csc"
-          maxLength={4}
-          {...form.register('cvv')}
-        />
-      </div>
-      <Field label={t('bonusCode')} type="text" autoComplete="off" maxLength={40} {...form.register('bonusCode')} />
-    </AmountForm>
+      below={
+        <>
+          <Field
+            label={t('cardNumber')}
+            {...digits}
+            autoComplete="cc-number"
+            maxLength={24}
+            {...form.register('cardNumber')}
+          />
+          <div className="grid grid-cols-3 gap-3">
+            <Field
+              label={t('month')}
+              {...digits}
+              autoComplete="cc-exp-month"
+              placeholder="MM"
+              maxLength={2}
+              {...form.register('expireMonth')}
+            />
+            <Field
+              label={t('year')}
+              {...digits}
+              autoComplete="cc-exp-year"
+              placeholder="YY"
+              maxLength={2}
+              {...form.register('expireYear')}
+            />
+            <Field
+              label={t('cvv')}
+              inputMode="numeric"
+              type="password"
+              autoComplete="cc-csc"
+              maxLength={4}
+              {...form.register('cvv')}
+            />
+          </div>
+          <Field label={t('bonusCode')} type="text" autoComplete="off" maxLength={40} {...form.register('bonusCode')} />
+        </>
+      }
+    />
   )
 }

@@ -12,12 +12,12 @@ import type { ShownMethod } from '../payment/method-rules.ts'
 import { PaymentPanel } from '../payment/PaymentPanel.tsx'
 import { send } from '../send.ts'
 import { pollNow } from '../session/polls.ts'
-import { useStatusText, useTexts } from '../texts/use-texts.ts'
+import { useOwnText, useTexts } from '../texts/use-texts.ts'
 import { AddressStep, type Address } from './AddressStep.tsx'
 import { CardFields, type CardValues } from './CardFields.tsx'
 import { nextCardStep, type CardStep } from './card-rules.ts'
 import { SecretStep } from './SecretStep.tsx'
-import { useFollowed } from './waiting-payment.ts'
+import { useFollowed, useSaid } from './waiting-payment.ts'
 
 type Open = {
   readonly card: CardValues
@@ -34,12 +34,12 @@ type Sent =
 export function CardForm({ method }: { method: ShownMethod<string> }) {
   const t = useTranslations()
   const texts = useTexts()
-  const statusText = useStatusText()
+  const ownText = useOwnText()
   const [followed, follow] = useFollowed(method.viewName)
   const [open, setOpen] = useState<Open | null>(null)
   const [paymentRef, setPaymentRef] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [success, setSuccess] = useState<'said' | 'none'>('none')
+  const [isSaid, setSaid] = useSaid(method.viewName)
 
   /** Where an answer leads. The text of what is shown red in the step, or null. */
   function goOn(sent: Sent, card: CardValues, id: string, after: Parameters<typeof nextCardStep>[1]): string | null {
@@ -59,7 +59,7 @@ export function CardForm({ method }: { method: ShownMethod<string> }) {
     if (next.step === 'otp') setPaymentRef(next.paymentRef)
     if (next.step === 'done') {
       setOpen(null)
-      setSuccess('said')
+      setSaid(true)
       follow(id || null)
       pollNow()
     } else setOpen({ card, id, at: next.step })
@@ -68,14 +68,14 @@ export function CardForm({ method }: { method: ShownMethod<string> }) {
 
   async function start(card: CardValues): Promise<string | null> {
     setProblem(null)
-    setSuccess('none')
+    setSaid(false)
     const sent = await send(banking.registerKudipalCardDeposit, card)
     return goOn(sent, card, sent.ok ? String(sent.data?.id ?? '') : '', 'card')
   }
   if (open) return <Asked open={open} paymentRef={paymentRef} goOn={goOn} onBack={() => setOpen(null)} />
-  const said = success === 'said' && <Alert tone="success">{texts.Success}</Alert>
+  const said = isSaid && <Alert tone="success">{texts.Success}</Alert>
   const another = () => {
-    setSuccess('none')
+    setSaid(false)
     follow(null)
   }
   if (followed !== null)
@@ -89,7 +89,7 @@ export function CardForm({ method }: { method: ShownMethod<string> }) {
   return (
     <div className="flex flex-col gap-4">
       {said}
-      {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
+      {problem !== null && <Alert tone="danger">{ownText(problem)}</Alert>}
       <CardFields method={method} onSubmit={start} />
     </div>
   )

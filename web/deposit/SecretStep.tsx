@@ -6,7 +6,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { belowHeader } from '../payment/below-header.ts'
 import { UnknownOutcome } from '../payment/UnknownOutcome.tsx'
-import { useStatusText } from '../texts/use-texts.ts'
+import { useOwnText, useStatusText } from '../texts/use-texts.ts'
 
 type Props = {
   kind: 'pin' | 'otp'
@@ -23,6 +23,7 @@ const FIELDS = {
 export function SecretStep({ kind, onSubmit, onBack }: Props) {
   const t = useTranslations('kudipal')
   const statusText = useStatusText()
+  const ownText = useOwnText()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState<string | undefined>(undefined)
@@ -60,7 +61,7 @@ export function SecretStep({ kind, onSubmit, onBack }: Props) {
         value={typed}
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
       />
-      {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
+      {problem !== null && <Alert tone="danger">{ownText(problem)}</Alert>}
       {state === 'unknown' && <UnknownOutcome />}
       <Button type="submit" look="primary" size="wide" busyLabel={state === 'busy' ? t('checking') : undefined}>
         {t('confirm')}

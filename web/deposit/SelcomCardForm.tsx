@@ -63,27 +63,33 @@ export function SelcomCardForm({ method }: { method: ShownMethod<string> }) {
     <div className="flex flex-col gap-4">
       {said}
       <p className="text-muted">{t('deposit.methods.SelcomCreditCardDeposit.help')}</p>
-      <AmountForm method={method} onSubmit={submit}>
-        {HOLDER_FIELDS.map((name) => (
-          <Field
-            key={name}
-            label={t(`mobile.holder.${name}`)}
-            type={name === 'email' ? 'email' : 'text'}
-            autoComplete={AUTOCOMPLETE[name]}
-            maxLength={60}
-            required
-            value={holder[name]}
-            onChange={({ target }) => setHolder({ ...holder, [name]: target.value })}
-          />
-        ))}
-        <Field label={t('mobile.country')} value="TZ" readOnly hint={t('mobile.countryLocked')} />
-        <Field label={t('money.mobile')} value={phone} readOnly type="tel" hint={t('withdraw.ownNumber')} />
-        <Checkbox
-          label={t('mobile.saveInfo')}
-          checked={saveInfo === 'yes'}
-          onChange={({ target }) => setSaveInfo(target.checked ? 'yes' : 'no')}
-        />
-      </AmountForm>
+      <AmountForm
+        method={method}
+        onSubmit={submit}
+        below={
+          <>
+            {HOLDER_FIELDS.map((name) => (
+              <Field
+                key={name}
+                label={t(`mobile.holder.${name}`)}
+                type={name === 'email' ? 'email' : 'text'}
+                autoComplete={AUTOCOMPLETE[name]}
+                maxLength={60}
+                required
+                value={holder[name]}
+                onChange={({ target }) => setHolder({ ...holder, [name]: target.value })}
+              />
+            ))}
+            <Field label={t('mobile.country')} value="TZ" readOnly hint={t('mobile.countryLocked')} />
+            <Field label={t('money.mobile')} value={phone} readOnly type="tel" hint={t('withdraw.ownNumber')} />
+            <Checkbox
+              label={t('mobile.saveInfo')}
+              checked={saveInfo === 'yes'}
+              onChange={({ target }) => setSaveInfo(target.checked ? 'yes' : 'no')}
+            />
+          </>
+        }
+      />
     </div>
   )
 }

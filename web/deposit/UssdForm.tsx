@@ -48,9 +48,7 @@ export function UssdForm({ method }: { method: ShownMethod<string> }) {
     )
   return (
     <div className="flex flex-col gap-4">
-      <AmountForm method={method} onSubmit={submit}>
-        <BankSelect value={bank} onChoose={setBank} />
-      </AmountForm>
+      <AmountForm method={method} onSubmit={submit} below={<BankSelect value={bank} onChoose={setBank} />} />
       <ol className="list-decimal pl-5 text-sm text-muted">
         <li>{t('ussdInfoAmount')}</li>
         <li>{t('ussdInfoSend')}</li>

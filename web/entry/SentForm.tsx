@@ -31,7 +31,9 @@ export function SentForm<V>({ form, onSubmit, answer, says, look = 'primary', ch
   const t = useTranslations('form')
   const { isSubmitting } = form.formState
   return (
+    // Sent by a browser without our scripts it must not put a password into the address (server/plain-pages.ts answers).
     <form
+      method="post"
       noValidate
       className="flex flex-col gap-3 sm:gap-4"
       onSubmit={(event) => {

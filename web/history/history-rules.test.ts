@@ -20,13 +20,28 @@ test('U05 six statuses by number', () => {
   expect(statusTone(statusName(1))).toBe('win')
   expect(statusTone(null)).toBe('wait')
 })
-test('U05 an amount has a direction only when its money moved or may', () => {
-  expect(signOf('withdraw', 'success')).toBe('−')
-  expect(signOf('bet', 'success')).toBe('−')
-  expect(signOf('deposit', 'processing')).toBe('+')
-  expect(signOf('win', 'success')).toBe('+')
-  expect(signOf('deposit', 'rejected')).toBe('')
-  expect(signOf('correction', 'success')).toBe('')
+test.each([
+  // An order whose money has not moved has no balance.
+  ['deposit', 'processing', null, ''],
+  ['deposit', 'error', null, ''],
+  ['deposit', 'success', 850, '+'],
+  ['withdraw', 'processing', 400, '−'],
+  ['withdraw', 'success', 400, '−'],
+  // What these gave back is a row `refund`.
+  ['withdraw', 'canceled', 400, '−'],
+  ['withdraw', 'rejected', 400, '−'],
+  ['withdraw', 'errorWithRollback', 400, '−'],
+  ['refund', 'success', 1000, '+'],
+  ['bet', 'success', 0, '−'],
+  ['win', 'success', 1000, '+'],
+  ['correction', 'success', 1000, ''],
+  // Other servers say a balance of every row.
+  ['deposit', 'processing', 400, ''],
+  ['deposit', 'error', 400, ''],
+  ['withdraw', 'error', 400, ''],
+  ['deposit', null, 400, ''],
+] as const)('U05 %s, %s, balance %s: direction “%s”', (type, status, balance, sign) => {
+  expect(signOf(type, status, balance)).toBe(sign)
 })
 describe('days', () => {
   test('are the device’s own', () => expect(dayText(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05'))

@@ -32,11 +32,14 @@ export function statusName(rawStatus: unknown): HistoryStatus | null {
 /** The activities that this site has words for; the filter offers the first two (specification B2). */
 export const ACTIVITIES = ['deposit', 'withdraw', 'bet', 'win', 'refund', 'correction'] as const
 
-/** Which way the money of a row went. A correction says so itself, by its sign; money that did not move has no direction. */
-export function signOf(type: unknown, status: HistoryStatus | null): '+' | '−' | '' {
-  if (status !== 'success' && status !== 'processing') return ''
+/**
+ * Which way the money of a row went; where none moved, which is where no balance stands, it has no direction. What a withdrawal
+ * gives back is a row `refund`, so the order keeps its minus. A correction says its direction itself, by its sign.
+ */
+export function signOf(type: unknown, status: HistoryStatus | null, balance: unknown): '+' | '−' | '' {
+  if (balance === null || balance === undefined || status === null || status === 'error') return ''
   if (type === 'withdraw' || type === 'bet') return '−'
-  return type === 'deposit' || type === 'win' || type === 'refund' ? '+' : ''
+  return status === 'success' && (type === 'deposit' || type === 'win' || type === 'refund') ? '+' : ''
 }
 
 /** What colour a status deserves: money that came or went, money that may still, money that did not. */

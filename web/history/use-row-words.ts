@@ -17,8 +17,9 @@ export function useRowWords() {
     return {
       date: dates(row.transactionStartDate, 'moment'),
       type: activity ? t(activity) : (row.type ?? ''),
-      amount: `${signOf(row.type, status)}${moneyText(row.amount)} ${row.transCurrency ?? ''}`,
-      balance: `${moneyText(row.currentbalance)} ${row.userCurrency ?? ''}`,
+      amount: `${signOf(row.type, status, row.currentbalance)}${moneyText(row.amount)} ${row.transCurrency ?? ''}`,
+      balance:
+        typeof row.currentbalance === 'number' ? `${moneyText(row.currentbalance)} ${row.userCurrency ?? ''}` : '–',
       comment: [
         noteText(row.customerNote),
         row.tax ? tax('ofWhich', { amount: moneyText(row.tax), currency: row.transCurrency ?? '' }) : '',

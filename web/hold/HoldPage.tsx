@@ -82,7 +82,7 @@ function OneHold({ hold }: { hold: Hold }) {
       <div>
         <h2 className="text-lg font-semibold">{reasonText(hold.reason)}</h2>
         <p className="text-muted">
-          {stands ? blocksText(hold.blocks) : t('lifted', { moment: dates(hold.liftedAt, 'moment') })}
+          {stands ? blocksText(hold) : t('lifted', { moment: dates(hold.liftedAt, 'moment') })}
         </p>
       </div>
       <div>

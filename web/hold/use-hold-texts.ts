@@ -1,5 +1,5 @@
 /** A hold's names in the player's words; a name that this site does not know reads as the general one. */
-import { HOLD_BLOCKS, HOLD_REASONS, type HoldBlocks, type HoldReason } from '@uwanja/contract/holds'
+import { CASH_STAYS_OPEN, HOLD_BLOCKS, HOLD_REASONS, type HoldBlocks, type HoldReason } from '@uwanja/contract/holds'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../texts/use-dates.ts'
 
@@ -9,8 +9,10 @@ export function useHoldTexts() {
   return {
     reasonText: (raw: unknown) =>
       t(`reasons.${HOLD_REASONS.includes(raw as HoldReason) ? (raw as HoldReason) : 'other'}`),
-    blocksText: (raw: unknown) =>
-      t(`blocks.${HOLD_BLOCKS.includes(raw as HoldBlocks) ? (raw as HoldBlocks) : 'withdrawals'}`),
+    blocksText: ({ reason, blocks }: { readonly reason?: unknown; readonly blocks?: unknown }) => {
+      const known = HOLD_BLOCKS.includes(blocks as HoldBlocks) ? (blocks as HoldBlocks) : 'withdrawals'
+      return CASH_STAYS_OPEN.includes(reason as HoldReason) ? t(`blocksOpen.${known}`) : t(`blocks.${known}`)
+    },
     dayText: (day: string) => dates(day, 'givenDay'),
   }
 }

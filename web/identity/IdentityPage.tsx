@@ -38,15 +38,23 @@ export function IdentityPage() {
   )
 }
 
+type Allows = NonNullable<NonNullable<Identity['tiers']>[number]>
+
 function Steps({ known: { tier = 0, tiers, currency = '', deposited, withdrawn } }: { known: Identity }) {
   const t = useTranslations('identity')
   const code = currency ?? ''
+  const allowed = (allows: Allows | undefined) => {
+    const { upTo, outUpTo } = allows ?? {}
+    if (typeof upTo !== 'number') return t('noLimit')
+    if (outUpTo !== 0) return t('each', { amount: moneyText(upTo), currency: code })
+    return upTo === 0 ? t('nothing') : t('onlyIn', { amount: moneyText(upTo), currency: code })
+  }
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{t('steps')}</h2>
       <ol className="flex flex-col gap-3">
         {STEPS.map((step, at) => {
-          const upTo = tiers?.find((one) => one?.tier === at)?.upTo
+          const allows = tiers?.find((one) => one?.tier === at) ?? undefined
           const isReached = (tier ?? 0) >= at
           // A faint tick would be a tick.
           const Mark = isReached ? Check : Circle
@@ -62,9 +70,7 @@ function Steps({ known: { tier = 0, tiers, currency = '', deposited, withdrawn }
                   {t(`tiers.${step}`)}
                   {tier === at && <span className="ml-2 text-sm font-medium text-muted">{t('here')}</span>}
                 </p>
-                <p className="text-sm text-muted">
-                  {typeof upTo === 'number' ? t('each', { amount: moneyText(upTo), currency: code }) : t('noLimit')}
-                </p>
+                <p className="text-sm text-muted">{allowed(allows)}</p>
               </div>
             </li>
           )

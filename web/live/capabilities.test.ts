@@ -1,6 +1,16 @@
 /** Which calls beyond the specification the site may use. */
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askCapabilities } from './capabilities.ts'
+
+let stored: Map<string, string>
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
 
 const saying = (body: unknown, status = 200) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
@@ -30,4 +40,42 @@ test('K04 a network that fails is no answer: the server is asked again, quietly,
 
   const gone = new AbortController()
   expect(await askCapabilities(fetch, async () => gone.abort(), gone.signal)).toEqual([])
+})
+
+test('K04 a server that has none is asked once while the tab is open, one that has some on each page', async () => {
+  const counting = (body: unknown, status: number) => {
+    const asked: string[] = []
+    const ask = () =>
+      askCapabilities(
+        async (path) => {
+          asked.push(String(path))
+          return saying(body, status)
+        },
+        never,
+        signal,
+      )
+    return { asked, ask }
+  }
+  const ours = counting({ statusCode: 0, status: 'SUCCESS', data: { calls: ['User/Events'] } }, 200)
+  await ours.ask()
+  expect(await ours.ask()).toEqual(['User/Events'])
+  expect(ours.asked).toHaveLength(2)
+  const foreign = counting('<!doctype html>', 404)
+  expect([await foreign.ask(), await foreign.ask()]).toEqual([[], []])
+  expect(foreign.asked).toHaveLength(1)
+})
+
+test('K04 a browser that keeps nothing still asks', async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('denied')
+    },
+    setItem: () => {
+      throw new Error('denied')
+    },
+  })
+  expect(await answering({ statusCode: 0, status: 'SUCCESS', data: { calls: ['User/Events'] } })).toEqual([
+    'User/Events',
+  ])
+  expect(await answering('', 404)).toEqual([])
 })

@@ -13,6 +13,25 @@ export const useLive = create<Live>(() => ({ calls: null, stream: 'closed' }))
 
 const NOTHING = { ok: false } as const
 
+const STORED = 'noCapabilities'
+
+/** A server that is not ours stays so while the tab is open: each page would else ask it again, for a 404 in the console. */
+function hasNone(): boolean {
+  try {
+    return sessionStorage.getItem(STORED) === '1'
+  } catch {
+    return false
+  }
+}
+
+function keepNone(): void {
+  try {
+    sessionStorage.setItem(STORED, '1')
+  } catch {
+    // A browser that keeps nothing asks once a page.
+  }
+}
+
 /**
  * A server that is not ours answers 404, a page, or nothing of the kind: then it has none, and nobody is told that anything
  * failed. A line that broke says nothing about the server: it is asked again after each pause, until it answers or `signal`
@@ -23,6 +42,7 @@ export async function askCapabilities(
   pause: () => Promise<unknown>,
   signal: AbortSignal,
 ): Promise<readonly Capability[]> {
+  if (hasNone()) return []
   const send = makeSend({ fetch, token: () => '', log: () => {}, connection: () => {} })
   // What is no JSON is an answer too: a page.
   const asked = () =>
@@ -33,5 +53,8 @@ export async function askCapabilities(
     outcome = await asked()
   }
   const named: unknown = outcome?.ok ? outcome.data?.calls : null
-  return Array.isArray(named) ? CAPABILITIES.filter((one) => named.includes(one)) : []
+  if (Array.isArray(named)) return CAPABILITIES.filter((one) => named.includes(one))
+  // Only an answer says so: who gave up waiting has heard nothing.
+  if (outcome !== null) keepNone()
+  return []
 }

@@ -4,6 +4,7 @@ import { tellUnread } from '../messages/unread.ts'
 import { tellBalance, tellOrder } from '../session/polls.ts'
 import { useSession } from '../session/session.ts'
 import { readToken } from '../session/stored-user.ts'
+import type { Capability } from '@uwanja/contract/site'
 import { askCapabilities, useLive } from './capabilities.ts'
 import { tellPaymentNews } from './payment-news.ts'
 import type { StreamOutside } from './stream.ts'
@@ -46,8 +47,26 @@ function hear(token: string, { event, data }: LiveEvent): void {
 /** As often as a phone finds its network again, and no oftener than the polls bear. */
 const ASK_AGAIN_MS = 5_000
 
-async function open(token: string, stopped: AbortSignal): Promise<void> {
+const FOREIGN = 'foreignServer'
+
+/** A server that named no call is somebody else's, and is not asked again while this tab is open. */
+async function capabilities(stopped: AbortSignal): Promise<readonly Capability[]> {
+  try {
+    if (sessionStorage.getItem(FOREIGN)) return []
+  } catch {
+    // No storage: every log-in asks.
+  }
   const calls = await askCapabilities(outside.fetch, () => outside.wait(ASK_AGAIN_MS, stopped), stopped)
+  try {
+    if (calls.length === 0 && !stopped.aborted) sessionStorage.setItem(FOREIGN, '1')
+  } catch {
+    // As above.
+  }
+  return calls
+}
+
+async function open(token: string, stopped: AbortSignal): Promise<void> {
+  const calls = await capabilities(stopped)
   if (current?.token !== token) return
   useLive.setState({ calls })
   if (!calls.includes('User/Events')) return

@@ -5,6 +5,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { queryOf, tabsOf, type Place } from './lobby-rules.ts'
+import { resetGames } from './use-games.ts'
 
 type Props = { lobby: Lobby; place: Place; userName: string | undefined }
 
@@ -30,6 +31,7 @@ export const KindTabs = memo(function KindTabs({ lobby, place, userName }: Props
               <Link
                 to={{ search: queryOf(lobby, { ...place, category }) }}
                 aria-current={isChosen ? 'page' : undefined}
+                onClick={() => resetGames(userName, lobby, { ...place, category })}
                 className={join(
                   'flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold whitespace-nowrap no-underline active:scale-[0.97]',
                   isChosen ? 'border-turf bg-turf text-chalk' : 'border-line bg-surface text-muted hover:text-text',

@@ -76,6 +76,13 @@ export function holdList(
   }
 }
 
+/** Back to its first page, which whoever comes next asks for again: a tap on a tab begins anew, and Back does not. */
+export function resetList(key: string): void {
+  readings.get(key)?.abort()
+  const { pages } = listOf(key)
+  if (pages.length > 0) change(key, { pages: pages.slice(0, 1), readAtMs: 0, error: null })
+}
+
 /** One more page. */
 export function readMore(key: string, readPage: ReadPage): Promise<void> {
   return reading(key, async (signal) => {
@@ -123,7 +130,7 @@ export async function patiently<T>(read: () => Promise<T>, signal: AbortSignal):
     } catch (error) {
       if (signal.aborted || !askAgain(failures, error)) throw error
       await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** failures))
-      signal.throwIfAborted()
+      if (signal.aborted) throw error
     }
   }
 }

@@ -14,6 +14,7 @@ import {
   NOTHING,
   readAgain,
   readMore,
+  resetList,
   useGameLists,
   type GameList,
   type GamesPage,
@@ -93,6 +94,11 @@ export function useGames(lobby: Pick<Lobby, 'gameType'>, { category, providerId,
   const games = useList(key, beginning, readPage)
   useKeptList(key, games.pages)
   return games
+}
+
+/** Somebody chose the place anew, and does not come back to it. */
+export function resetGames(userName: string | undefined, lobby: Pick<Lobby, 'gameType'>, place: Place): void {
+  resetList(keyOf(userName ?? '', lobby, place))
 }
 
 const FAVOURITES: readonly unknown[] = Object.values(LOBBIES).map((lobby) => lobby.favourites)

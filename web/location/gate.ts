@@ -15,7 +15,7 @@ function thisWorld(): GateWorld {
     isWebview: isThisWebview(),
     countries: market.location.countries,
     jar: browserJar(),
-    ask: () => send(security.getIpCountry, {}, { signal: AbortSignal.timeout(ASK_MS) }),
+    ask: () => send(security.getIpCountry, {}, { patienceMs: ASK_MS }),
   }
 }
 

@@ -10,7 +10,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { market } from '../market.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
-import { useStatusText } from '../texts/use-texts.ts'
+import { useOwnText } from '../texts/use-texts.ts'
 import { useLogin, type Credentials } from './use-login.ts'
 
 /** Few need them: they are fetched when they are asked for. */
@@ -19,7 +19,7 @@ const RecoveryDialog = lazy(async () => ({ default: (await import('../recovery/R
 
 export function LoginPage() {
   const t = useTranslations()
-  const statusText = useStatusText()
+  const ownText = useOwnText()
   const given = useLocation().state as { mobile?: string } | null
   const form = useEntry<Credentials>({ defaultValues: { mobile: given?.mobile ?? '', password: '' } })
   const { attempt, asking, setAsking, problem } = useLogin()
@@ -28,7 +28,9 @@ export function LoginPage() {
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6">
       <h1 className="text-2xl font-bold sm:text-3xl">{t('login.title')}</h1>
+      {/* As in SentForm: sent without our scripts it must not put the password into the address. */}
       <form
+        method="post"
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => void form.handleSubmit((values) => attempt(values))(event)}
@@ -55,7 +57,7 @@ export function LoginPage() {
         >
           {t('login.forgot')}
         </button>
-        {problem !== null && typeof asking === 'string' && <Alert tone="danger">{statusText(problem)}</Alert>}
+        {problem !== null && typeof asking === 'string' && <Alert tone="danger">{ownText(problem)}</Alert>}
         <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
           {t('login.submit')}
         </Button>

@@ -62,11 +62,12 @@ test('A07 U03 a code by SMS goes out as mobileValidationCode', () => {
   })
 })
 test('A08 code 7015 recovers, with its own message or the default', () => {
-  expect(loginStep(refused(7015, 'PASSWORD_RESET_REQUIRED'))).toEqual({
+  const said = (status: string, data: unknown) => loginStep(refused(7015, status, data))
+  expect(said('PASSWORD_RESET_REQUIRED', { message: 'Choose a new password, please.' })).toEqual({
     step: 'recover',
-    status: 'PASSWORD_RESET_REQUIRED',
+    said: ['Choose a new password, please.', 'PASSWORD_RESET_REQUIRED'],
   })
-  expect(loginStep(refused(7015, ''))).toEqual({ step: 'recover', status: null })
+  expect(said('', null)).toEqual({ step: 'recover', said: [undefined, ''] })
 })
 test('A09 code 111 enters and goes to the change of password', () => {
   expect(loginStep(refused(111, 'PASSWORD_CHANGE_REQUIRED', DATA))).toEqual({

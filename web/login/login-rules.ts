@@ -28,15 +28,18 @@ export function loginRequest(
 export type LoginStep =
   | { readonly step: 'enter'; readonly user: StoredUser; readonly to: 'start' | '/security/changepassword' }
   | { readonly step: 'ask-code'; readonly kind: TypedCode['kind']; readonly resendInS: number }
-  /** `status` null: the server said nothing of its own, so the page has a default. */
-  | { readonly step: 'recover'; readonly status: string | null }
+  /** What the server says of it, the best first; the page has a default. */
+  | { readonly step: 'recover'; readonly said: readonly unknown[] }
   | { readonly step: 'show'; readonly status: string }
 
 /** By number, because the numbers are the specification's and another server may word its statuses differently. */
 export function loginStep(outcome: Outcome<typeof security.login>): LoginStep {
   if (outcome.ok) return entering(outcome.data, 'start')
   if (outcome.statusCode === 7008) return askingCode(outcome.data)
-  if (outcome.statusCode === 7015) return { step: 'recover', status: outcome.status || null }
+  if (outcome.statusCode === 7015) {
+    const { message } = (outcome.data ?? {}) as { readonly message?: unknown }
+    return { step: 'recover', said: [message, outcome.status] }
+  }
   if (outcome.statusCode === 111) return entering(outcome.data, '/security/changepassword')
   return { step: 'show', status: outcome.status }
 }

@@ -1,7 +1,7 @@
 /** Runs a login and follows its answer: enter, ask for the code, open recovery, or show why not. */
 import { CONSTANTS } from '@uwanja/contract/constants'
 import { security } from '@uwanja/contract/security'
-import { knownStatusText } from '@uwanja/i18n/status-text'
+import { ownText } from '@uwanja/i18n/status-text'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { market } from '../market.ts'
@@ -58,7 +58,8 @@ export function useLogin() {
       setAsking({ kind: next.kind, resendAt: Date.now() + next.resendInS * 1_000 })
     } else if (next.step === 'recover') {
       // The general text would not say what opens in a moment.
-      setProblem(knownStatusText(texts, next.status) === null ? 'message.must_change_password' : next.status)
+      const said = next.said.map((one) => ownText(texts, one)).find((text) => text !== null)
+      setProblem(said ?? 'message.must_change_password')
       setMustRecover('yes')
     } else {
       setProblem(next.status)

@@ -1,12 +1,12 @@
 /**
  * Where a partner's visitors arrive (specification A2.1): /rosaree, /mwakimsafi, /wachambuzi, and any other one-segment
- * address, of which nobody claims that it is a partner's (decisions.md 9). The name is remembered as the refcode.
+ * address, of which nobody claims that it is a partner's (decisions.md 9). A partner’s name is remembered as the refcode.
  */
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { rememberRefcode } from '../campaign/refcode.ts'
+import { rememberName, rememberRefcode } from '../campaign/refcode.ts'
 import { StadiumArt } from '../home/StadiumArt.tsx'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { partnerAt } from './partners.ts'
@@ -15,8 +15,9 @@ export function PartnerPage() {
   const t = useTranslations('partner')
   const { code, name } = partnerAt(useLocation().pathname)
   useEffect(() => {
-    if (code) rememberRefcode(code)
-  }, [code])
+    if (name !== null) rememberRefcode(code)
+    else rememberName(code)
+  }, [code, name])
   return (
     <div className="flex flex-col gap-6">
       <section className="night relative isolate -mx-4 -mt-5 flex min-h-[33rem] flex-col overflow-hidden bg-turf sm:mx-0 sm:mt-0 sm:min-h-[24rem] sm:rounded-3xl">
@@ -38,7 +39,7 @@ export function PartnerPage() {
           </div>
         </div>
       </section>
-      {code && <p className="max-w-prose text-muted">{t('remembered')}</p>}
+      {name !== null && <p className="max-w-prose text-muted">{t('remembered')}</p>}
       <ScreenLink to="/" className="inline-flex min-h-11 items-center self-start underline underline-offset-4">
         {t('home')}
       </ScreenLink>

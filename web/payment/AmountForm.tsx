@@ -23,9 +23,11 @@ type Props = {
   amountFault?: (typed: string) => string | null
   /** Shown above the amount: the destination. */
   children?: ReactNode
+  /** Shown below it: what a card or a bank is asked for (specification B2: the amount first). */
+  below?: ReactNode
 }
 
-export function AmountForm({ method, onSubmit, amountFault, direction, children }: Props) {
+export function AmountForm({ method, onSubmit, amountFault, direction, children, below }: Props) {
   const t = useTranslations()
   const statusText = useStatusText()
   const form = useEntry({ defaultValues: { amount: '' } })
@@ -73,6 +75,7 @@ export function AmountForm({ method, onSubmit, amountFault, direction, children 
           onChange: (event) => setTyped(event.target.value),
         })}
       />
+      {below}
       {method.exchange && <ExchangeNote method={method} typed={typed} {...(direction ? { direction } : {})} />}
       <TaxNote method={method} typed={typed} {...(direction ? { direction } : {})} />
       {problem !== null && <Refusal status={problem} />}

@@ -1,30 +1,29 @@
 /** Why money did not move, and what can be done about it at once: a document to show, a number to confirm. */
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
-import { buttonLook } from '@uwanja/ui/looks/button'
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useLive } from '../live/capabilities.ts'
-import { ScreenLink } from '../shell/ScreenLink.tsx'
-import { useStatusText } from '../texts/use-texts.ts'
+import { useOwnText } from '../texts/use-texts.ts'
 
 // Few need it, and with it comes a form that an amount does without.
 const ProveNumberDialog = lazy(async () => ({ default: (await import('./ProveNumberDialog.tsx')).ProveNumberDialog }))
+const AskNames = lazy(async () => ({ default: (await import('./AskNames.tsx')).AskNames }))
 
 export function Refusal({ status }: { status: string }) {
   const t = useTranslations()
-  const statusText = useStatusText()
+  const ownText = useOwnText()
   const canProve = useLive(({ calls }) => calls?.includes('Security/ProveNumber') ?? false)
   const [proof, setProof] = useState<'open' | 'closed'>('closed')
   return (
     <>
       <Alert tone="danger">
-        <p>{statusText(status)}</p>
+        <p>{ownText(status)}</p>
         {status === 'IDENTITY_REQUIRED' && (
-          <ScreenLink to="/identity" className={`${buttonLook('secondary')} mt-3`}>
-            {t('identity.open')}
-          </ScreenLink>
+          <Suspense>
+            <AskNames />
+          </Suspense>
         )}
         {status === 'NUMBER_NOT_VERIFIED' && canProve && (
           <Button className="mt-3" onClick={() => setProof('open')}>

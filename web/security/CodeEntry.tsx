@@ -8,9 +8,9 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { digitsOf } from '../mobile-number.ts'
-import { send } from '../send.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { codeRefusal } from './second-factor-rules.ts'
+import { sendConfirmed } from './confirm-password.ts'
 
 type Props = {
   text: string
@@ -35,7 +35,7 @@ export function CodeEntry({ text, done, onBack }: Props) {
 
   async function submit(rawPin: string): Promise<void> {
     setAnswer(null)
-    const outcome = await send(user.toggleTwoFactor, { pin: digitsOf(rawPin) }).catch(() => null)
+    const outcome = await sendConfirmed(user.toggleTwoFactor, { pin: digitsOf(rawPin) }).catch(() => null)
     if (outcome?.ok) return setAnswer('done')
     setAnswer(outcome ? { refused: codeRefusal(outcome.status) } : 'lost')
   }

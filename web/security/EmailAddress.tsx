@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { isMailAddress } from '../contact/contact-rules.ts'
 import { SentForm, type Answer } from '../entry/SentForm.tsx'
 import { useChangedInfo } from '../profile/use-personal-info.ts'
-import { send } from '../send.ts'
+import { sendConfirmed } from './confirm-password.ts'
 
 export function EmailAddress({ known }: { known: string }) {
   const t = useTranslations()
@@ -20,7 +20,7 @@ export function EmailAddress({ known }: { known: string }) {
     const email = typed.trim()
     if (email !== '' && !isMailAddress(email))
       return form.setError('email', { message: t('contact.emailWrong') }, { shouldFocus: true })
-    const outcome = await send(user.updateEmail, { email }).catch(() => null)
+    const outcome = await sendConfirmed(user.updateEmail, { email }).catch(() => null)
     if (outcome?.ok) changed({ email })
     setAnswer(outcome === null ? 'lost' : outcome.ok ? 'done' : { refused: [outcome.status] })
   }

@@ -13,6 +13,7 @@ import { PersonalDetailsDialog } from '../profile/PersonalDetailsDialog.tsx'
 import { usePersonalInfo, type PersonalInfo } from '../profile/use-personal-info.ts'
 import { send } from '../send.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { ConfirmPasswordDialog } from './ConfirmPasswordDialog.tsx'
 import { Details } from './Details.tsx'
 import { EmailAddress } from './EmailAddress.tsx'
 import { LoginProtection } from './LoginProtection.tsx'
@@ -39,6 +40,7 @@ export function SecurityPage() {
         </>
       )}
       <Links />
+      <ConfirmPasswordDialog />
     </div>
   )
 }

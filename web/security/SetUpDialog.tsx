@@ -5,11 +5,12 @@ import { Dialog } from '@uwanja/ui/Dialog'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask } from '../ask.ts'
+import { RefusedError } from '../ask.ts'
 import { Failed } from '../Failed.tsx'
 import { CopyText } from '../payment/CopyText.tsx'
 import { useQuery } from '../queries.ts'
 import { CodeEntry } from './CodeEntry.tsx'
+import { sendConfirmed } from './confirm-password.ts'
 import { QrCode } from '@uwanja/ui/QrCode'
 import { qrSource, type QrSource } from './second-factor-rules.ts'
 
@@ -35,7 +36,11 @@ function KeyStep({ onNext }: { onNext: () => void }) {
   const t = useTranslations()
   const query = useQuery({
     queryKey: ['authenticator-key'],
-    queryFn: async ({ signal }) => ask(user.getGoogleAuth, {}, signal),
+    queryFn: async () => {
+      const outcome = await sendConfirmed(user.getGoogleAuth, {})
+      if (!outcome.ok) throw new RefusedError(outcome.status)
+      return outcome.data ?? null
+    },
     // A secret is not kept for later.
     staleTime: 0,
     gcTime: 0,

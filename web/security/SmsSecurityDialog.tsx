@@ -6,8 +6,8 @@ import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { send } from '../send.ts'
 import { useStatusText } from '../texts/use-texts.ts'
+import { sendConfirmed } from './confirm-password.ts'
 
 type Props = { wanted: 'on' | 'off'; userName: string; onClose: () => void }
 type State = 'asking' | 'working' | 'done' | 'lost' | { readonly refused: string }
@@ -25,7 +25,7 @@ export function SmsSecurityDialog({ wanted, userName, onClose }: Props) {
 
   async function change(): Promise<void> {
     setState('working')
-    const outcome = await send(user.updateSmsTwoFactor, {}).catch(() => null)
+    const outcome = await sendConfirmed(user.updateSmsTwoFactor, {}).catch(() => null)
     if (outcome?.ok) return setState('done')
     setState(outcome ? { refused: outcome.status } : 'lost')
   }

@@ -8,6 +8,7 @@ const DOOR: readonly string[] = [
   'GENERAL_ERROR',
   'SERVICE_UNAVAILABLE',
   'PASSWORD_CHANGE_REQUIRED',
+  'PASSWORD_CONFIRMATION_REQUIRED',
 ]
 
 /** The texts to show, by key: any refusal is the code (B4), and whoever is slowed down hears of the wait too. */

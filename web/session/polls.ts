@@ -12,7 +12,7 @@ let running: { token: string; balance: RunningPoll; orderTimer: ReturnType<typeo
 
 async function askBalance(): Promise<string | null> {
   // An answer that takes longer than the next poll is a failure: otherwise a hanging server would never count.
-  const outcome = await send(userCalls.getBalance, {}, { signal: AbortSignal.timeout(CONSTANTS.balancePollMs) })
+  const outcome = await send(userCalls.getBalance, {}, { patienceMs: CONSTANTS.balancePollMs })
   return outcome.ok ? moneyText(outcome.data?.totalBalance) : null
 }
 

@@ -26,8 +26,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <Mark className={user ? 'sm:hidden' : 'min-[26rem]:hidden'} />
         </ScreenLink>
         <span className="flex-1" />
-        {/* On phones a player's balance has the place; the menu has the switch too. */}
-        <div className={join('shrink-0', user ? 'hidden min-[26rem]:flex' : 'flex')}>
+        <div className={user ? 'tight' : ''}>
           <LanguageSelect names="short" />
         </div>
         {user ? <PlayerPart user={user} /> : <VisitorPart />}

@@ -36,7 +36,7 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="absolute left-2 z-50 -translate-y-20 rounded-lg bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-2"
+        className="absolute -top-20 left-2 z-50 rounded-lg bg-primary px-4 py-3 font-semibold text-on-primary focus:top-2"
       >
         {t('skip')}
       </a>

@@ -1,5 +1,5 @@
 /** The current language's texts as an object, for statuses and notes whose keys come from a server. */
-import { noteText, statusText } from '@uwanja/i18n/status-text'
+import { noteText, ownText, statusText } from '@uwanja/i18n/status-text'
 import type { Texts } from '@uwanja/i18n/en'
 import { useLanguage } from './language.ts'
 
@@ -13,6 +13,12 @@ export function useTexts(): Texts {
 export function useStatusText(): (rawStatus: unknown) => string {
   const texts = useTexts()
   return (rawStatus) => statusText(texts, rawStatus)
+}
+
+/** For what a server may say in sentences of its own. */
+export function useOwnText(): (raw: unknown) => string {
+  const texts = useTexts()
+  return (raw) => ownText(texts, raw) ?? texts.UnknownError
 }
 
 export function useNoteText(): (rawNote: unknown) => string {

@@ -10,7 +10,7 @@ const digits = z.string().check(z.regex(/^\d{6,20}$/))
 const asked = z.object({
   country: z.string(),
   number: digits,
-  document: z.optional(z.object({ type: z.string(), number: digits })),
+  documents: z.optional(z.array(z.object({ type: z.string(), number: digits }))),
 })
 const reported = z.extend(asked, { until: z.iso.datetime() })
 
@@ -19,16 +19,17 @@ const SILENT: readonly string[] = ['no-answer', 'silent', 'broken-answer']
 function answerOf(world: World, raw: unknown): object | null {
   const read = asked.safeParse(raw)
   if (!read.success) return null
-  const { number, document } = read.data
-  const found = world.exclusions.find(number) ?? (document ? world.exclusions.find(document.number) : null)
+  const { number, documents = [] } = read.data
+  const subjects = [number, ...documents.map((one) => one.number)]
+  const found = subjects.map((subject) => world.exclusions.find(subject)).find((one) => one !== null)
   return found ? { result: 'listed', until: found.until } : { result: 'clear' }
 }
 
 function taken(world: World, raw: unknown): object | null {
   const read = reported.safeParse(raw)
   if (!read.success) return null
-  const { number, document, until } = read.data
-  for (const subject of [number, ...(document ? [document.number] : [])]) world.exclusions.put(subject, until)
+  const { number, documents = [], until } = read.data
+  for (const subject of [number, ...documents.map((one) => one.number)]) world.exclusions.put(subject, until)
   return { result: 'taken' }
 }
 

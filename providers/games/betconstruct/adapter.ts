@@ -96,6 +96,7 @@ const REFUSED: Readonly<Record<Why, number>> = {
   // The id was used up by the rollback that came before its bet.
   'rolled-back': CODES.transactionUsed,
   'unknown-round': CODES.roundUnknown,
+  'wins-stand': CODES.transactionUsed,
   amount: CODES.amount,
   fault: CODES.general,
 }

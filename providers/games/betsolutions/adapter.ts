@@ -106,6 +106,7 @@ const REFUSED: Readonly<Record<Why, number>> = {
   // The id was used up by the cancellation that came before its bet.
   'rolled-back': STATUS.idReused,
   'unknown-round': STATUS.invalidRequest,
+  'wins-stand': STATUS.invalidRequest,
   amount: STATUS.invalidAmount,
   fault: STATUS.general,
 }

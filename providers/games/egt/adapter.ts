@@ -112,6 +112,7 @@ const REFUSED: Readonly<Record<Why | GameProblem, readonly [string, string]>> = 
   reused: [CODES.internal, 'TRANSFER_ID'],
   'rolled-back': [CODES.internal, 'TRANSFER_ID'],
   'unknown-round': [CODES.internal, 'GAME_NUMBER'],
+  'wins-stand': [CODES.refused, 'ROUND_WON'],
   amount: [CODES.internal, 'AMOUNT'],
   fault: [CODES.internal, 'INTERNAL'],
 }

@@ -42,6 +42,8 @@ describe('G07 EGT’s calls', () => {
     const said = (from: string, to: string) => ({ ...withdraw, rawBody: withdraw.rawBody.replace(from, to) })
     expect(egt.read(said('>new<', '>guess<'), wire)).toEqual({ problem: 'signature' })
     expect(egt.read(said('>new<', '><'), wire)).toEqual({ problem: 'signature' })
+    expect(egt.read(said('>egt<', '>another<'), wire)).toEqual({ problem: 'signature' })
+    expect(egt.read(said('>egt<', '><'), wire)).toEqual({ problem: 'signature' })
     expect(egt.read(said('>new<', '>old<'), wire)).toMatchObject({ ask: 'bet' })
     expect(egt.read(said('UWANJA_NGN', 'OTHERS_NGN'), wire)).toEqual({ problem: 'malformed' })
     const guarded = { ...wire, keys: { ...keys, addresses: '10.1.0.0/16, 192.0.2.7' } }

@@ -28,6 +28,7 @@ const WHY: Readonly<Record<string, HeardRefusal>> = {
   CURRENCY: 'currency',
   TRANSFER_ID: 'reused',
   GAME_NUMBER: 'other',
+  ROUND_WON: 'other',
   AMOUNT: 'amount',
 }
 

@@ -23,6 +23,7 @@ export const STATUSES = [
   'INVALID_AMOUNT',
   'DUPLICATE_TRANSACTION',
   'TRANSACTION_NOT_FOUND',
+  'ROUND_WON',
   'INTERNAL_ERROR',
 ] as const
 export type Status = (typeof STATUSES)[number]

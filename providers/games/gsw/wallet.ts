@@ -63,6 +63,7 @@ const REFUSED: Readonly<Record<Extract<GameAnswer, { did: 'refused' }>['why'], S
   // The id was used up by the rollback that came before its bet.
   'rolled-back': 'DUPLICATE_TRANSACTION',
   'unknown-round': 'TRANSACTION_NOT_FOUND',
+  'wins-stand': 'ROUND_WON',
   amount: 'INVALID_AMOUNT',
   fault: 'INTERNAL_ERROR',
 }

@@ -3,9 +3,9 @@ import { decimalText } from '@uwanja/contract/amounts'
 import type { GameAnswer, GameAsk, GamePlug, GameProblem, RawCallback, RawReply, Wire } from '../../plugs.ts'
 import { minorOf } from '../decimal.ts'
 import { taker } from '../fields.ts'
-import { type CallType, type ErrorWord, FACTS, TYPES } from './facts.ts'
+import { type CallType, type ErrorWord, FACTS, NAMES, TYPES } from './facts.ts'
 import { launch, list } from './requests.ts'
-import { readValues, secretOf, signed } from './wire.ts'
+import { readValues, sealOf, secretOf, signed, type Values } from './wire.ts'
 
 const take = taker({
   tid: /^[\w.:-]{1,64}$/,
@@ -18,34 +18,34 @@ const take = taker({
 })
 
 type Read = GameAsk | { readonly problem: GameProblem }
-type Values = Readonly<Record<string, unknown>>
 const MALFORMED = { problem: 'malformed' } as const
 
 function readRollback(type: CallType, values: Values): Read {
   const got = take(values, ['userid', 'i_extparam', 'tid', 'i_rollback'])
   // Only a debit can be taken back, by a credit. A win that shall be taken back has no word in our ledger.
   if (!got || type !== 'credit') return MALFORMED
-  return { ask: 'rollback', token: got.i_extparam, playerId: got.userid, key: got.tid, betKey: got.i_rollback }
+  const session = { token: got.i_extparam, playerId: got.userid }
+  return { ask: 'rollback', ...session, key: got.tid, betKey: got.i_rollback, seal: sealOf(values) }
 }
 
 function readMove(type: 'debit' | 'credit', values: Values): Read {
   const got = take(values, ['userid', 'i_extparam', 'tid', 'currency', 'i_gameid', 'i_gamedesc'])
   if (!got) return MALFORMED
-  const amount = values['amount']
-  const isDecimal = typeof amount === 'string' && /\.\d\d$/.test(amount)
-  const minor = isDecimal ? minorOf(amount, type === 'debit' ? 1n : 0n) : null
+  const { amount = '' } = values
+  const minor = /\.\d\d$/.test(amount) ? minorOf(amount, type === 'debit' ? 1n : 0n) : null
   if (minor === null) return { problem: 'amount' }
   const session = { token: got.i_extparam, playerId: got.userid }
   const gameId = got.i_gamedesc.split(':')[1]!
   const ask = type === 'debit' ? 'bet' : 'win'
-  return { ask, ...session, key: got.tid, round: got.i_gameid, gameId, minor, currency: got.currency }
+  const move = { key: got.tid, round: got.i_gameid, gameId, minor, currency: got.currency }
+  return { ask, ...session, ...move, seal: sealOf(values) }
 }
 
 function read(raw: RawCallback, wire: Wire): Read {
   const values = readValues(raw.rawBody)
   if (!values || secretOf(wire.keys, values) === null) return { problem: 'signature' }
   const type = TYPES.find((one) => one === values['type'])
-  if (type === undefined) return MALFORMED
+  if (type === undefined || !Object.keys(values).every((name) => NAMES[type].includes(name))) return MALFORMED
   if (values['i_rollback'] !== undefined && values['i_rollback'] !== '') return readRollback(type, values)
   switch (type) {
     // A round's news is for the books of those who have no other; ours has every movement.
@@ -78,6 +78,7 @@ const REFUSED: Readonly<Record<Extract<GameAnswer, { did: 'refused' }>['why'], E
   reused: 'TID_REUSED',
   'rolled-back': 'TID_REUSED',
   'unknown-round': 'ROUND_NOT_FOUND',
+  'wins-stand': 'ROUND_WON',
   amount: 'INVALID_AMOUNT',
   fault: 'INTERNAL_ERROR',
 }

@@ -2,6 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Wire } from '../../plugs.ts'
+import type { Seal } from '../../seal.ts'
 import { softgaming } from './adapter.ts'
 
 const keys = { apiKey: 'api', password: 'pass', secret: 'new', secretPrevious: 'old' }
@@ -35,8 +36,8 @@ const raw = (values: Readonly<Record<string, string>>, secret = 'new') => ({
 describe('G07 OneWallet', () => {
   it('reads decimals with two places as minor units', () => {
     const move = { token: 't', playerId: '7', key: 'k', round: 'r', gameId: '1001', currency: 'NGN' }
-    expect(softgaming.read(raw(debit), wire)).toEqual({ ask: 'bet', ...move, minor: 300n })
-    expect(softgaming.read(raw({ ...debit, type: 'credit', amount: '0.00' }), wire)).toEqual({
+    expect(softgaming.read(raw(debit), wire)).toMatchObject({ ask: 'bet', ...move, minor: 300n })
+    expect(softgaming.read(raw({ ...debit, type: 'credit', amount: '0.00' }), wire)).toMatchObject({
       ask: 'win',
       ...move,
       minor: 0n,
@@ -60,7 +61,7 @@ describe('G07 OneWallet', () => {
 
   it('looks at i_rollback before the type, and takes no win back', () => {
     const back = { ...debit, tid: 'k2', type: 'credit', i_rollback: 'k' }
-    expect(softgaming.read(raw(back), wire)).toEqual({
+    expect(softgaming.read(raw(back), wire)).toMatchObject({
       ask: 'rollback',
       token: 't',
       playerId: '7',
@@ -68,6 +69,23 @@ describe('G07 OneWallet', () => {
       betKey: 'k',
     })
     expect(softgaming.read(raw({ ...back, type: 'debit' }), wire)).toEqual({ problem: 'malformed' })
+  })
+
+  it('X06 takes no other name than the documented ones, and no value but a text', () => {
+    const won = { ...debit, type: 'credit', tid: 'sgwin1' }
+    const cut = (values: object) => ({ ...raw(won), rawBody: JSON.stringify({ ...values, hmac: hmac(won) }) })
+    // The same text under the same signature: the names are cut otherwise.
+    expect(softgaming.read(cut({ ...won, tid: 'sgwin', tidx: '1' }), wire)).toEqual({ problem: 'malformed' })
+    expect(softgaming.read(cut({ ...won, tid: { a: 'sgwin', b: '1' } }), wire)).toEqual({ problem: 'signature' })
+    expect(softgaming.read(cut({ ...won, tid: ['sgwin', '1'] }), wire)).toEqual({ problem: 'signature' })
+    expect(softgaming.read(raw({ ...debit, x: '' }), wire)).toEqual({ problem: 'malformed' })
+    // And between the documented ones: the signature says that it is another cut of it.
+    const [first, other] = [won, { ...won, i_gameid: 'rs', tid: 'gwin1' }].map((values) =>
+      softgaming.read(cut(values), wire),
+    )
+    expect(first).toMatchObject({ ask: 'win', key: 'sgwin1', round: 'r', seal: { signature: hmac(won) } })
+    expect(other).toMatchObject({ ask: 'win', key: 'gwin1', round: 'rs', seal: { signature: hmac(won) } })
+    expect((first as { seal: Seal }).seal.cut).not.toBe((other as { seal: Seal }).seal.cut)
   })
 
   it('X06 refuses every altered value, and takes the old secret while it is set', () => {

@@ -27,6 +27,7 @@ const WHY: Readonly<Record<Exclude<ErrorWord, 'INTERNAL_ERROR'>, HeardRefusal>> 
   INVALID_CURRENCY: 'currency',
   TID_REUSED: 'reused',
   ROUND_NOT_FOUND: 'other',
+  ROUND_WON: 'other',
 }
 
 /** Every call names the player and, but for a debit's own, the currency beside the token. */

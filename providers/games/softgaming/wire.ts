@@ -1,23 +1,28 @@
 /** SoftGaming's signatures, the same at both ends: the wallet's hmac, and the system API's MD5. */
 import { createHash, createHmac } from 'node:crypto'
+import type { Seal } from '../../seal.ts'
 import { sameText } from '../same-text.ts'
 
 type Keys = Readonly<Record<string, string>>
-type Values = Readonly<Record<string, unknown>>
+export type Values = Readonly<Record<string, string>>
 
-/** All values in ascending order of their names, those of nested ones too. */
-function valuesOf(raw: unknown): string {
-  if (typeof raw !== 'object' || raw === null) return raw === null || raw === undefined ? '' : String(raw)
-  const nested = raw as Values
-  const names = Object.keys(nested).sort((left, right) => (left < right ? -1 : 1))
-  return names.map((name) => valuesOf(nested[name])).join('')
-}
+/** In ascending order of their names, without the signature. */
+const sorted = ({ hmac: _, ...values }: Values) =>
+  Object.entries(values).sort(([left], [right]) => (left < right ? -1 : 1))
 
 function hmacOf(secret: string, values: Values): string {
-  const { hmac: _, ...signed } = values
   const key = createHash('sha256').update(secret).digest()
-  return createHmac('sha256', key).update(valuesOf(signed)).digest('hex')
+  const text = sorted(values).map(([, value]) => value)
+  return createHmac('sha256', key).update(text.join('')).digest('hex')
 }
+
+/** No separator stands between the signed values: only this says where one ended. */
+export const sealOf = (values: Values): Seal => ({
+  signature: values['hmac'] ?? '',
+  cut: createHash('sha256')
+    .update(JSON.stringify(sorted(values)))
+    .digest('hex'),
+})
 
 export const signed = (secret: string, values: Values): string =>
   JSON.stringify({ ...values, hmac: hmacOf(secret, values) })
@@ -25,23 +30,20 @@ export const signed = (secret: string, values: Values): string =>
 /** The secret under which the values are signed, the newest or the one before it; null when there is none. */
 export function secretOf(keys: Keys, values: Values | null): string | null {
   const given = values?.['hmac']
-  if (!values || typeof given !== 'string') return null
+  if (!values || given === undefined) return null
   const secrets = [keys['secret'], keys['secretPrevious']].filter((secret) => !!secret) as string[]
   return secrets.find((secret) => sameText(given, hmacOf(secret, values))) ?? null
 }
 
-/** Deeper than any call: what a stranger sends is signed over before it is known for a stranger's, and our stack has an end. */
-const DEEPEST = 8
-
-const isShallow = (raw: unknown, left = DEEPEST): boolean =>
-  typeof raw !== 'object' || raw === null || (left > 0 && Object.values(raw).every((one) => isShallow(one, left - 1)))
-
-/** A body as its values; null when it is no flat-rooted JSON, or too long or too deep for a call. */
+/**
+ * A body as its values; null when it is too long for a call, or holds anything but texts: a list's or an object's values
+ * would be joined too, and then the same text could be cut into other values at other depths.
+ */
 export function readValues(rawBody: string): Values | null {
   try {
     const raw: unknown = rawBody.length > 16_384 ? null : JSON.parse(rawBody)
-    const isCall = typeof raw === 'object' && raw !== null && !Array.isArray(raw) && isShallow(raw)
-    return isCall ? (raw as Values) : null
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null
+    return Object.values(raw).every((value) => typeof value === 'string') ? (raw as Values) : null
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
 /** Asks the sandbox, which can pretend any country. For trying things out: no real company speaks this. */
+import { askHttp, jsonOf } from '../../asked.ts'
 import type { GeoPlug } from '../../plugs-geo.ts'
 import { countryCode } from '../country-code.ts'
 
@@ -10,11 +11,12 @@ export const sandboxGeo: GeoPlug = {
     if (!URL.canParse(baseUrl)) throw new Error('GEO_URL must be the address of the look-up')
     return async ({ address }) => {
       try {
-        const answer = await fetch(`${baseUrl}/country?address=${encodeURIComponent(address)}`, {
+        const answer = await askHttp(`${baseUrl}/country?address=${encodeURIComponent(address)}`, {
           redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
+          timeoutMs,
+          longest: 10_000,
         })
-        const raw = (await answer.json()) as unknown
+        const raw = jsonOf(answer)
         return answer.ok && typeof raw === 'object' && raw !== null && 'country' in raw
           ? countryCode(raw.country)
           : null

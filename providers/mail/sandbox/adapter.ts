@@ -1,4 +1,5 @@
 /** Hands mail to the sandbox's mailbox. For trying things out: no real company speaks this. */
+import { askHttp } from '../../asked.ts'
 import type { MailPlug } from '../mail.ts'
 
 export const sandboxMail: MailPlug = {
@@ -8,12 +9,13 @@ export const sandboxMail: MailPlug = {
     if (!URL.canParse(baseUrl)) throw new Error('MAIL_URL must be the address of the mailbox')
     return async (mail) => {
       try {
-        const answer = await fetch(`${baseUrl}/messages`, {
+        const answer = await askHttp(`${baseUrl}/messages`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(mail),
           redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
+          timeoutMs,
+          longest: 0,
         })
         return answer.status === 202
       } catch {

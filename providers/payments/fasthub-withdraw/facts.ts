@@ -13,4 +13,5 @@ export const facts: PaymentFacts = {
   currency: null,
   protocol: { name: 'GMM/1', source: 'D' },
   unknownIsFinalAfterS: 2 * WINDOW_S,
+  isOnePerKey: true,
 }

@@ -1,4 +1,5 @@
 /** Speaks to FastHub about orders: one signed request, and an answer that is either readable words or unknown. */
+import { askHttp, jsonOf } from '../../asked.ts'
 import type { PaymentOrder, PaymentOutcome, NextStep, Wire } from '../../plugs.ts'
 import { outcomeOf } from './outcome.ts'
 import { HEADERS, signedHeaders } from './signing.ts'
@@ -55,7 +56,7 @@ export async function exchange(
   { method, path, signed, rawBody, longest = 10_000 }: Request,
 ): Promise<unknown> {
   try {
-    const answer = await fetch(wire.baseUrl + path, {
+    const answer = await askHttp(wire.baseUrl + path, {
       method,
       headers: {
         'content-type': 'application/json',
@@ -64,10 +65,10 @@ export async function exchange(
       },
       ...(rawBody === undefined ? {} : { body: rawBody }),
       redirect: 'error',
-      signal: AbortSignal.timeout(wire.timeoutMs),
+      timeoutMs: wire.timeoutMs,
+      longest,
     })
-    const text = await answer.text()
-    return answer.status < 500 && text.length <= longest ? (JSON.parse(text) as unknown) : null
+    return answer.status < 500 ? jsonOf(answer) : null
   } catch {
     return null
   }

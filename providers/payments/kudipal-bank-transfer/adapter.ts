@@ -1,6 +1,6 @@
 /** The deposit by bank transfer (Kudipal): a temporary account for one transfer. */
 import type { PaymentPlug } from '../../plugs.ts'
-import { WAIT, charge, chargeBody, chargeStatus, refusalOf } from '../kudipal/client.ts'
+import { charge, chargeBody, chargeStatus, refusalOf, waitFor } from '../kudipal/client.ts'
 import { authorization } from '../kudipal/words.ts'
 import { facts } from './facts.ts'
 
@@ -18,7 +18,7 @@ export const kudipalBankTransfer: PaymentPlug = {
       }
       return { next: 'show', show, keep: show }
     }
-    return refusalOf(answer) ?? WAIT
+    return refusalOf(answer) ?? waitFor(answer)
   },
   status: chargeStatus,
 }

@@ -3,13 +3,13 @@ import type { NextStep, PaymentOrder, PaymentPlug, Secrets, Wire } from '../../p
 import { seal } from '../kudipal/cipher.ts'
 import {
   type Answer,
-  WAIT,
   charge,
   chargeBody,
   chargeStatus,
   exchange,
   refusalOf,
   verified,
+  waitFor,
 } from '../kudipal/client.ts'
 import { authorization, chargeWords } from '../kudipal/words.ts'
 import { pageAddress } from '../page-address.ts'
@@ -43,7 +43,7 @@ async function chargeCard(
     ...(authorized ? { authorization: authorized } : {}),
   }
   const client = sealed(wire.keys['encryptionKey'] ?? '', card)
-  if (client === null) return WAIT
+  if (client === null) return { next: 'wait', why: 'keys' }
   const answer = await charge('card', { client, public_key: wire.keys['publicKey'] ?? '' }, wire)
   return nextOf(answer, order, wire)
 }
@@ -60,14 +60,14 @@ function sealed(key: string, card: object): string | null {
 async function nextOf(answer: Answer, order: PaymentOrder, wire: Wire): Promise<NextStep> {
   const again = askedAgain(answer)
   if (again) return { next: 'ask', ask: again }
-  if (answer.words?.status !== 'success') return refusalOf(answer) ?? WAIT
+  if (answer.words?.status !== 'success') return refusalOf(answer) ?? waitFor(answer)
   const words = chargeWords.safeParse(answer.words.data)
   const keep = words.success ? { keep: { flwRef: words.data.flw_ref } } : {}
   const { mode, redirect } = authorization.safeParse(answer.words.meta).data?.authorization ?? {}
   // A page that is not on the list is not opened: the order stays, and is asked about.
   if (mode === 'redirect' && redirect) {
     const url = pageAddress(redirect, wire)
-    return url === null ? { next: 'wait', ...keep } : { next: 'redirect', url, ...keep }
+    return url === null ? { next: 'wait', why: 'page', ...keep } : { next: 'redirect', url, ...keep }
   }
   if (mode === 'pin' || mode === 'avs_noauth' || mode === 'otp') return { next: 'ask', ask: mode, ...keep }
   return { ...(await verified(order, wire)), ...keep }

@@ -1,6 +1,6 @@
 /** The USSD deposit (Kudipal): a code of the player's own bank, dialled on his phone. */
 import type { PaymentPlug } from '../../plugs.ts'
-import { WAIT, charge, chargeBody, chargeStatus, refusalOf } from '../kudipal/client.ts'
+import { charge, chargeBody, chargeStatus, refusalOf, waitFor } from '../kudipal/client.ts'
 import { authorization } from '../kudipal/words.ts'
 import { facts } from './facts.ts'
 
@@ -12,7 +12,7 @@ export const kudipalUssd: PaymentPlug = {
     const meta = authorization.safeParse(answer.words?.meta)
     const ussdCode = meta.data?.authorization.note
     if (answer.words?.status === 'success' && ussdCode) return { next: 'show', show: { ussdCode }, keep: { ussdCode } }
-    return refusalOf(answer) ?? WAIT
+    return refusalOf(answer) ?? waitFor(answer)
   },
   status: chargeStatus,
 }

@@ -2,8 +2,8 @@
 import { decimalText } from '@uwanja/contract/amounts'
 import type { PaymentPlug } from '../../plugs.ts'
 import { accountName } from '../kudipal/banks.ts'
-import { WAIT, exchange, refusalOf, transferStatus } from '../kudipal/client.ts'
-import { transferOutcome } from '../kudipal/outcome.ts'
+import { exchange, refusalOf, transferStatus, waitFor } from '../kudipal/client.ts'
+import { isFloatDry, transferOutcome } from '../kudipal/outcome.ts'
 import { transferWords } from '../kudipal/words.ts'
 import { facts } from './facts.ts'
 
@@ -22,12 +22,16 @@ export const kudipalWithdraw: PaymentPlug = {
       callback_url: wire.callbackUrl,
     })
     const words = transferWords.safeParse(answer.words?.data)
-    if (answer.words?.status !== 'success' || !words.success) return refusalOf(answer) ?? WAIT
+    if (answer.words?.status !== 'success' || !words.success) {
+      // Our own money there does not reach: no fault of the order's.
+      if (answer.http === 400 && isFloatDry(answer.words?.message)) return { next: 'wait', why: 'no-float' }
+      return refusalOf(answer) ?? waitFor(answer)
+    }
     const outcome = transferOutcome(words.data, order)
     // Queued is not paid, and paid is believed when it is asked for; an explicit no about our order is one.
-    return outcome.state === 'failed'
-      ? { next: 'settled', outcome }
-      : { next: 'wait', keep: { transferId: String(words.data.id) } }
+    if (outcome.state === 'failed') return { next: 'settled', outcome }
+    const why = outcome.state === 'pending' && outcome.why === 'no-float' ? { why: outcome.why } : {}
+    return { next: 'wait', ...why, keep: { transferId: String(words.data.id) } }
   },
   lookUp: accountName,
   status: transferStatus,

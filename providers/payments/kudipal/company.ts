@@ -4,6 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { PaymentCompany } from '../../plugs.ts'
+import { float } from './float.ts'
 import { statement } from './statement.ts'
 import { webhookWords } from './words.ts'
 
@@ -22,6 +23,7 @@ export const kudipal = {
     return key ? { call: 'verify', key } : null
   },
   statement,
+  float,
 } as const satisfies PaymentCompany
 
 /** Compares in a time that does not depend on where the two differ. Nothing is the same as an empty secret. */

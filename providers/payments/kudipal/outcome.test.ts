@@ -1,5 +1,6 @@
 /** What Kudipal's words settle, and whose callback makes us ask: parts that need no sandbox. */
 import { expect, test } from 'vitest'
+import { chargeBody } from './client.ts'
 import { kudipal } from './company.ts'
 import { chargeOutcome, transferOutcome } from './outcome.ts'
 
@@ -44,4 +45,25 @@ test('X01 a callback makes us ask when it bears our hash, the newest or the one 
   for (const hash of ['new', 'old']) expect(read(hash, keys)).toEqual({ call: 'verify', key: 'UW1' })
   expect([read('older', keys), read('', keys), read(undefined, keys)]).toEqual([null, null, null])
   expect([read('', {}), read('', { webhookHash: '' })]).toEqual([null, null])
+})
+
+test('W02 O11 a payout for which our own money did not reach is no decline', () => {
+  for (const complete_message of [
+    'DISBURSE FAILED: Insufficient funds in customer wallet',
+    'You do not have enough balance',
+  ])
+    expect(transferred({ status: 'FAILED', complete_message })).toEqual({ state: 'pending', why: 'no-float' })
+  expect(charged({ status: 'failed', processor_response: 'Insufficient funds' })).toMatchObject({ state: 'failed' })
+})
+
+test('D05 the mail address of a charge is the player’s, else one of the setting’s domain, else of the site’s', () => {
+  const emailAt = (keys: Record<string, string>, siteUrl: string, email?: string) =>
+    chargeBody(email === undefined ? order : { ...order, email }, {
+      ...{ baseUrl: '', callbackUrl: '', timeoutMs: 1, keys, siteUrl },
+    })['email']
+  expect(emailAt({}, 'https://site.example.org', 'ada@example.org')).toBe('ada@example.org')
+  expect(emailAt({ emailDomain: 'pay.example.org' }, 'https://www.bet.co.tz')).toBe('2348031234567@pay.example.org')
+  expect(emailAt({ emailDomain: '' }, 'https://www.bet.co.tz')).toBe('2348031234567@bet.co.tz')
+  for (const local of ['http://localhost:8080', 'http://127.0.0.1:8080', ''])
+    expect(emailAt({}, local)).toBe('2348031234567@example.com')
 })

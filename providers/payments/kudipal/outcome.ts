@@ -16,6 +16,8 @@ export function chargeOutcome(words: ChargeWords, order: PaymentOrder): PaymentO
 export function transferOutcome(words: TransferWords, order: PaymentOrder): PaymentOutcome {
   if (words.reference !== order.key) return PENDING
   const status = words.status.toUpperCase()
+  // Our own money there does not reach: the player's is held until people answer.
+  if (status === 'FAILED' && isFloatDry(words.complete_message)) return { state: 'pending', why: 'no-float' }
   if (status === 'FAILED') return { state: 'failed', reason: reasonOf(words.complete_message) }
   return status === 'SUCCESSFUL' ? paid(words, String(words.id)) : PENDING
 }
@@ -37,6 +39,9 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/network|processor/i, 'network'],
   [/declin/i, 'declined'],
 ]
+
+/** What is said of a payout alone; of a charge the same words are about the payer's money. */
+export const isFloatDry = (raw: string | null | undefined): boolean => /insufficient|enough balance/i.test(raw ?? '')
 
 /** The company's sentences in the platform's words; one that we do not know is still a failure. */
 export function reasonOf(raw: string | null | undefined): string {

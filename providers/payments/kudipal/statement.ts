@@ -10,6 +10,8 @@ import { chargeWords, transferWords } from './words.ts'
 const created = { created_at: z.iso.datetime() }
 const charges = z.array(z.extend(chargeWords, created))
 const transfers = z.array(z.extend(transferWords, created))
+/** What failed may lack a reference, and moved nothing: it has to be no more than that. */
+const anyRow = z.array(z.looseObject({ status: z.string() }))
 const pageInfo = z.object({ page_info: z.object({ total_pages: z.int().check(z.maximum(1_000)) }) })
 
 export async function statement(day: string, wire: Wire): Promise<readonly StatementLine[] | null> {
@@ -18,17 +20,15 @@ export async function statement(day: string, wire: Wire): Promise<readonly State
     await listed('/v3/transfers', day, wire, transfers),
   ]
   const lines = [
-    ...(charged ?? [])
-      .filter(({ status }) => status.toLowerCase() === 'successful')
-      .map((row) => lineOf(row, { key: row.tx_ref, reference: row.flw_ref, direction: 'deposit' })),
-    ...(transferred ?? [])
-      .filter(({ status }) => status.toUpperCase() === 'SUCCESSFUL')
-      .map((row) => lineOf(row, { key: row.reference, reference: String(row.id), direction: 'withdraw' })),
+    ...(charged ?? []).map((row) => lineOf(row, { key: row.tx_ref, reference: row.flw_ref, direction: 'deposit' })),
+    ...(transferred ?? []).map((row) =>
+      lineOf(row, { key: row.reference, reference: String(row.id), direction: 'withdraw' }),
+    ),
   ]
   return charged && transferred && lines.every((line) => line !== null) ? lines : null
 }
 
-/** Every page of a list, or null. */
+/** What succeeded on every page of a list, or null. */
 async function listed<Row>(
   path: string,
   day: string,
@@ -38,7 +38,8 @@ async function listed<Row>(
   const all: Row[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { http, words } = await exchange(wire, 'GET', `${path}?from=${day}&to=${day}&page=${String(page)}`)
-    const rows = shape.safeParse(words?.data)
+    const listedRows = anyRow.safeParse(words?.data)
+    const rows = shape.safeParse(listedRows.data?.filter(({ status }) => status.toLowerCase() === 'successful'))
     const meta = pageInfo.safeParse(words?.meta)
     if (http !== 200 || words?.status !== 'success' || !rows.success || !meta.success) return null
     all.push(...rows.data)

@@ -13,4 +13,5 @@ export const facts: PaymentFacts = {
   protocol: { name: 'Selcom API Gateway v1', source: 'A' },
   // Selcom promises no age beyond which it refuses a request, so an order that it does not know is never taken for failed.
   unknownIsFinalAfterS: null,
+  unlisted: true,
 }

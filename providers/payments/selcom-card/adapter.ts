@@ -4,10 +4,10 @@ import { pageAddress } from '../page-address.ts'
 import { shillings } from '../selcom/amount.ts'
 import { get, post } from '../selcom/client.ts'
 import { checkoutOutcome } from '../selcom/outcome.ts'
-import { orderStatus, resultOf } from '../selcom/words.ts'
+import { complaintOf, orderStatus, resultOf } from '../selcom/words.ts'
 import { facts } from './facts.ts'
 
-const WAIT: NextStep = { next: 'wait' }
+const WAIT = { next: 'wait' } as const
 const REFUSED: NextStep = { next: 'settled', outcome: { state: 'failed', reason: 'refused' } }
 /** "Order not found", the one refusal of order-status that says something about the order. */
 const NOT_FOUND = '404'
@@ -24,14 +24,18 @@ export const selcomCard: PaymentPlug = {
     if (!answer) return WAIT
     const result = resultOf(answer.resultcode)
     if (result === 'fail') return { next: 'settled', outcome: { state: 'failed', reason: 'declined' } }
-    const url = result === 'success' ? gatewayUrl(answer.data[0]?.['payment_gateway_url'], wire) : null
-    return url ? { next: 'redirect', url, keep: { selcomReference: answer.reference ?? '' } } : WAIT
+    if (result === 'unknown') return { ...WAIT, ...complaintOf(answer.resultcode) }
+    const page = gatewayUrl(answer.data[0]?.['payment_gateway_url'])
+    const url = page === null ? null : pageAddress(page, wire)
+    if (url) return { next: 'redirect', url, keep: { selcomReference: answer.reference ?? '' } }
+    return page === null ? WAIT : { ...WAIT, why: 'page' }
   },
   async status(order, wire) {
     const answer = await get(wire, '/v1/checkout/order-status', { order_id: order.key })
     if (answer?.resultcode === NOT_FOUND) return { state: 'pending', why: 'not-received' }
     const found = answer && resultOf(answer.resultcode) === 'success' ? orderStatus.safeParse(answer.data[0]) : null
-    return found?.success && found.data.order_id === order.key ? checkoutOutcome(found.data) : { state: 'pending' }
+    if (found?.success && found.data.order_id === order.key) return checkoutOutcome(found.data)
+    return { state: 'pending', ...complaintOf(answer?.resultcode ?? '') }
   },
 }
 
@@ -70,8 +74,8 @@ function billing({ msisdn }: PaymentOrder, secrets: Secrets) {
   }
 }
 
-/** Base64 on the wire. */
-function gatewayUrl(raw: unknown, wire: Wire): string | null {
+/** Base64 as the document says, or as its own sample of an answer prints it: as it is. */
+function gatewayUrl(raw: unknown): string | null {
   if (typeof raw !== 'string' || raw === '') return null
-  return pageAddress(Buffer.from(raw, 'base64').toString('utf8'), wire)
+  return /^https?:\/\//.test(raw) ? raw : Buffer.from(raw, 'base64').toString('utf8')
 }

@@ -74,16 +74,14 @@ export function openAgents(world: World, keys: Readonly<Record<string, string>>,
   world.counters.agent(counter)
 
   return {
-    moved: () =>
-      taken.all().map(({ id, reference, amount, takenMs }) => ({
-        ...{ type: 'C2B' as const, transid: id, reference, amount },
-        date: new Date(takenMs).toISOString(),
-      })),
+    collected: () => taken.all().reduce((sum, { amount }) => sum + Number(amount), 0),
     queryStatus(sent: Sent): DialectReply {
       const transid = textIn(sent, 'transid')
       const row = taken.get(transid)
       if (!row) return say('404', { transid, message: 'Transaction not found' })
-      return say('000', { reference: row.reference, transid, message: 'Transaction successful', data: [wordsOf(row)] })
+      // The document's answer has the facts in its sentence and nothing in data.
+      const { reference, account, amount, msisdn } = row
+      return say('000', { reference, transid, message: `TZS ${amount} received from ${msisdn} for ${account}` })
     },
   }
 }

@@ -1,9 +1,10 @@
 /** The sandbox's wallet cash-in: names, payouts through the seven channels, and what became of each. */
 import type { DialectReply, World } from '../../world.ts'
 import { ofShillings } from './amount.ts'
-import { type References, brokenAnswer, msisdnOf, noAnswer, say, textIn } from './envelopes.ts'
+import { type References, brokenAnswer, msisdnOf, noAnswer, notEnabled, say, textIn } from './envelopes.ts'
+import { isPayoutChannel, tellsName } from './networks.ts'
 import type { Sent } from './signing.ts'
-import { isChannel } from './words.ts'
+import type { Treasury } from './treasury.ts'
 
 interface PayoutRow {
   /** The merchant's transid. */
@@ -20,7 +21,14 @@ interface PayoutRow {
 
 const NETWORK_MS = 2_000
 
-export function openCashIn(world: World, keys: Readonly<Record<string, string>>, references: References) {
+interface CashInParts {
+  readonly world: World
+  readonly keys: Readonly<Record<string, string>>
+  readonly references: References
+  readonly treasury: Treasury
+}
+
+export function openCashIn({ world, keys, references, treasury }: CashInParts) {
   const payouts = world.book<PayoutRow>('payouts')
   for (const row of payouts.all()) run(row)
 
@@ -45,16 +53,16 @@ export function openCashIn(world: World, keys: Readonly<Record<string, string>>,
     const channel = textIn(sent, 'utilitycode')
     const msisdn = msisdnOf(textIn(sent, 'utilityref'))
     const amount = ofShillings(sent['amount'])
-    if (transid === '') return say('400', { message: 'transid is required' })
+    if (transid === '') return say('412', { message: 'transid is required' }, 412)
     if (textIn(sent, 'vendor') !== keys['vendor'] || textIn(sent, 'pin') !== keys['pin'])
-      return say('403', { transid, message: 'Wrong vendor or pin' })
+      return say('403', { transid, message: 'Wrong vendor or pin' }, 403)
     const asked = JSON.stringify([channel, msisdn, sent['amount']])
     const known = payouts.get(transid)
     if (known)
       return known.asked === asked
-        ? told(known.code === '057' ? known : { ...known, code: '111' })
+        ? told(['057', '990'].includes(known.code) ? known : { ...known, code: '111' })
         : say('409', { transid, message: 'Duplicate transid' })
-    if (!isChannel(channel) || !isReached(world, msisdn))
+    if (!isPayoutChannel(channel) || !isReached(world, msisdn))
       return say('010', { transid, message: 'Invalid mobile number or operator not supported' })
     if (!amount) return say('012', { transid, message: 'Invalid amount' })
     const row: PayoutRow = {
@@ -67,47 +75,41 @@ export function openCashIn(world: World, keys: Readonly<Record<string, string>>,
       takenMs: world.now(),
     }
     const fate = world.fate(row)
-    if (fate === 'declined') return refused(row)
+    if (fate === 'not-enabled') return notEnabled(transid)
+    if (fate === 'no-float' || Number(row.amount) > treasury.has(paidOut())) return refused({ ...row, code: '990' })
+    if (fate === 'declined') return refused({ ...row, code: '057' })
     if (fate === 'broken-answer') return brokenAnswer
     payouts.put(row)
     run(row)
     return fate === 'no-answer' ? noAnswer : told(row)
   }
+  const paidOut = () =>
+    payouts.all().reduce((sum, { code, amount }) => sum + (code === '000' || code === '111' ? Number(amount) : 0), 0)
   /** The refusal is kept: the same transid again, or a question, is answered by it. */
   function refused(row: PayoutRow): DialectReply {
-    const ended = { ...row, code: '057' }
-    payouts.put(ended)
-    return told(ended)
+    payouts.put(row)
+    return told(row)
   }
 
   return {
-    moved: () => movedOf(payouts.all()),
+    paidOut,
     process,
-    query(sent: Sent): DialectReply {
-      const row = payouts.get(textIn(sent, 'transid'))
-      return row ? told(row) : say('404', { transid: textIn(sent, 'transid'), message: 'Transaction not found' })
-    },
+    query: (sent: Sent) => queried(payouts.get(textIn(sent, 'transid'))),
     nameLookup: (sent: Sent) => nameLookup(world, references, sent),
   }
 }
 
-function movedOf(rows: readonly PayoutRow[]) {
-  return rows
-    .filter(({ code }) => code === '000')
-    .map(({ id, reference, amount, takenMs, endedMs = takenMs }) => ({
-      ...{ type: 'CASHIN' as const, transid: id, reference, amount },
-      date: new Date(endedMs).toISOString(),
-    }))
+/** As documented, the answer to a query does not repeat the transid. */
+function queried(row: PayoutRow | undefined): DialectReply {
+  return row ? told({ ...row, id: '' }) : say('404', { message: 'Transaction not found' })
 }
 
 function nameLookup(world: World, references: References, sent: Sent): DialectReply {
   const transid = textIn(sent, 'transid')
   const msisdn = msisdnOf(textIn(sent, 'utilityref'))
   const channel = textIn(sent, 'utilitycode')
-  const name = isReached(world, msisdn) ? world.phones.owner(msisdn) : null
-  // CASHIN finds the channel by the number; as a payout's channel it stays out, because a player names his.
-  if (!name || !(isChannel(channel) || channel === 'CASHIN'))
-    return say('010', { transid, message: 'Invalid mobile number' })
+  const name = isReached(world, msisdn) && tellsName(channel, msisdn) ? world.phones.owner(msisdn) : null
+  if (!name) return say('010', { transid, message: 'Invalid mobile number' })
   return say('000', { reference: references(), transid, message: 'Name lookup', data: [{ name }] })
 }
 
@@ -121,6 +123,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   '000': 'Cash-in successful',
   '111': 'Request in progress',
   '057': 'Declined by the network',
+  '990': 'Insufficient account balance',
   // The documentation's own example of a failure.
   '403': 'No response from upstream system',
 }

@@ -1,6 +1,6 @@
 /** The sandbox's checkout orders: what moves them, and the webhook that tells how they ended. */
 import type { World } from '../../world.ts'
-import { signedHeaders } from './signing.ts'
+import { signedHeaders, webhookWords } from './signing.ts'
 
 export type PaymentStatus = 'PENDING' | 'INPROGRESS' | 'COMPLETED' | 'CANCELLED' | 'USERCANCELLED' | 'REJECTED'
 
@@ -76,26 +76,17 @@ export function openOrders(world: World, keys: Readonly<Record<string, string>>)
 }
 export type Orders = ReturnType<typeof openOrders>
 
-/** Handing the same delivery over again after a restart does no harm: it carries the order's id. */
+/** Only of what was paid, as documented. Handing the same delivery over again after a restart does no harm: it carries the order's id. */
 function announce(world: World, keys: Readonly<Record<string, string>>, row: OrderRow): void {
-  if (row.webhook === '' || row.endedMs === null) return
-  const isPaid = row.status === 'COMPLETED'
-  const fields = {
-    result: isPaid ? 'SUCCESS' : 'FAIL',
-    resultcode: isPaid ? '000' : '999',
-    order_id: row.id,
-    transid: row.transid || row.reference,
-    reference: row.reference,
-    channel: row.channel,
-    amount: row.amount,
-    phone: row.payerPhone,
-    payment_status: row.status,
-  }
+  if (row.webhook === '' || row.endedMs === null || row.status !== 'COMPLETED') return
+  const { transid, reference } = row
+  const words = webhookWords({ order_id: row.id, transid: transid || reference, reference })
+  const { channel, amount, payerPhone } = row
   world.deliver({
     id: row.id,
     url: row.webhook,
-    body: JSON.stringify(fields),
-    headers: (nowMs) => signedHeaders(keys, nowMs, fields),
+    body: JSON.stringify({ ...words, channel, amount, phone: payerPhone }),
+    headers: (nowMs) => signedHeaders(keys, nowMs, words),
     delaysS: WEBHOOK_DELAYS_S,
     about: { msisdn: row.buyerPhone, amount: row.amount },
     sinceMs: row.endedMs,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { DialectReply, World } from '../../world.ts'
 import { ofShillings } from './amount.ts'
 import { type OrderRow, type Orders, isEnded, openOrders } from './checkout-orders.ts'
-import { type References, brokenAnswer, msisdnOf, noAnswer, say, textIn } from './envelopes.ts'
+import { type References, billingIn, brokenAnswer, msisdnOf, noAnswer, notEnabled, say, textIn } from './envelopes.ts'
 import type { Sent } from './signing.ts'
 
 const REQUIRED = {
@@ -17,6 +17,14 @@ const REQUIRED = {
     'currency',
     'payment_methods',
     'no_of_items',
+    'billing.firstname',
+    'billing.lastname',
+    'billing.address_1',
+    'billing.city',
+    'billing.state_or_region',
+    'billing.postcode_or_pobox',
+    'billing.country',
+    'billing.phone',
   ],
   minimal: ['vendor', 'order_id', 'buyer_email', 'buyer_name', 'buyer_phone', 'amount', 'currency', 'no_of_items'],
 } as const
@@ -36,15 +44,16 @@ export function openCheckout(world: World, keys: Readonly<Record<string, string>
   }
 
   function create(sent: Sent, kind: keyof typeof REQUIRED): DialectReply {
-    const missing = REQUIRED[kind].find((name) => textIn(sent, name) === '')
+    const missing = REQUIRED[kind].find((name) => billingIn(sent, name) === '')
     const amount = ofShillings(sent['amount'])
-    if (missing) return say('400', { message: `${missing} is required` })
-    if (!amount || textIn(sent, 'currency') !== 'TZS') return say('412', { message: 'amount must be whole TZS' })
-    if (textIn(sent, 'vendor') !== keys['vendor']) return say('403', { message: 'Unknown vendor' })
+    if (missing) return say('412', { message: `${missing} is required` }, 412)
+    if (!amount || textIn(sent, 'currency') !== 'TZS') return say('412', { message: 'amount must be whole TZS' }, 412)
+    if (textIn(sent, 'vendor') !== keys['vendor']) return say('403', { message: 'Unknown vendor' }, 403)
     const row = orderOf(sent, references, world.now())
     const known = orders.get(row.id)
     if (known) return known.amount === row.amount ? opened(known) : say('409', { message: 'Duplicate order_id' })
     const fate = world.fate({ msisdn: row.buyerPhone, amount: row.amount })
+    if (fate === 'not-enabled') return notEnabled()
     // Kept without a webhook: a question is answered by the refusal.
     if (fate === 'declined') orders.put({ ...row, webhook: '', status: 'REJECTED', endedMs: world.now() })
     if (fate === 'declined') return say('422', { reference: row.reference, message: 'Order refused' })
@@ -58,14 +67,9 @@ export function openCheckout(world: World, keys: Readonly<Record<string, string>
     move: orders.move,
     byToken: (token: string) => orders.all().find((row) => row.token === token) ?? null,
     ...questions(orders),
-    moved: () =>
-      orders
-        .all()
-        .filter(({ status }) => status === 'COMPLETED')
-        .map(({ id, reference, amount, madeMs, endedMs }) => ({
-          ...{ type: 'CHECKOUT' as const, transid: id, reference, amount },
-          date: new Date(endedMs ?? madeMs).toISOString(),
-        })),
+    /** Whole shillings that came. */
+    collected: () =>
+      orders.all().reduce((sum, { status, amount }) => sum + (status === 'COMPLETED' ? Number(amount) : 0), 0),
     cancel(sent: Sent): DialectReply {
       const moved = orders.move(textIn(sent, 'order_id'), { status: 'CANCELLED' })
       return moved
@@ -118,11 +122,14 @@ function addressIn(sent: Sent, name: string): string {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : ''
 }
 
+/** Of Dar es Salaam, which is three hours ahead all the year. */
+const localTime = (ms: number) => new Date(ms + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
 function shown(row: OrderRow): object {
   const { id, amount, status, transid, channel, reference, payerPhone, madeMs } = row
   return {
     order_id: id,
-    creation_date: new Date(madeMs).toISOString().slice(0, 19).replace('T', ' '),
+    creation_date: localTime(madeMs),
     amount,
     payment_status: status,
     transid: transid || null,
@@ -141,7 +148,7 @@ function questions(orders: Orders) {
       return say('000', { reference: row.reference, message: 'Order fetch successful', data: [shown(row)] })
     },
     list(sent: Sent): DialectReply {
-      const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+      const day = (ms: number) => localTime(ms).slice(0, 10)
       const [from, to] = [textIn(sent, 'fromdate'), textIn(sent, 'todate')]
       const data = orders.all().filter(({ madeMs }) => day(madeMs) >= from && day(madeMs) <= to)
       return say('000', { message: 'Order fetch successful', data: data.map(shown) })

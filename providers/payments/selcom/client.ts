@@ -1,7 +1,8 @@
 /** Speaks to Selcom: one signed request, and an answer that is either its envelope or unknown. */
+import { askHttp, textOf } from '../../asked.ts'
 import type { Wire } from '../../plugs.ts'
 import { type Fields, signedHeaders } from './signing.ts'
-import { type Envelope, envelope } from './words.ts'
+import { CLOSED, type Envelope, envelope } from './words.ts'
 
 const LONGEST_ANSWER = 50_000
 
@@ -35,17 +36,19 @@ async function exchange(
   { method, url, fields, rawBody, longest = LONGEST_ANSWER }: Request,
 ): Promise<Envelope | null> {
   try {
-    const answer = await fetch(url, {
+    const answer = await askHttp(url, {
       method,
       headers: signedHeaders(wire.keys, Date.now(), fields),
       ...(rawBody === undefined ? {} : { body: rawBody }),
       redirect: 'error',
-      signal: AbortSignal.timeout(wire.timeoutMs),
+      timeoutMs: wire.timeoutMs,
+      longest,
     })
-    const text = await answer.text()
     // A closed door and a broken gateway say nothing about the order, whatever is written on them.
-    if (answer.status >= 500 || answer.status === 401 || answer.status === 403 || text.length > longest) return null
-    const read = envelope.safeParse(JSON.parse(text))
+    if (answer.status === 401 || answer.status === 403)
+      return { transid: undefined, resultcode: CLOSED[answer.status], data: [] }
+    if (answer.status >= 500) return null
+    const read = envelope.safeParse(JSON.parse(textOf(answer)))
     return read.success ? read.data : null
   } catch {
     return null

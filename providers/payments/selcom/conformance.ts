@@ -42,10 +42,13 @@ export const subject: PaymentSubject = {
   plugs: [selcomAgent, selcomCard, selcomWithdraw],
   dialects: [{ company: 'selcom', paths: ['/v1', '/pay'], make: selcomDialect }],
   speaker: selcomSpeaker,
+  proof: 'signed-question',
   person: ({ facts }) => PEOPLE[facts.viewName] ?? null,
   ways: {
-    SelcomDeposit: { brought: { proves: 'caller', bring: (cash, post) => post('/api/agents/pay', cash) } },
-    SelcomCreditCardDeposit: { signs: 'fields', failsBy: 'declined', unanswered: 'open' },
+    SelcomDeposit: {
+      brought: { proves: 'caller', finds: 'unreadable', bring: (cash, post) => post('/api/agents/pay', cash) },
+    },
+    SelcomCreditCardDeposit: { told: 'success', signs: 'fields', failsBy: 'declined', unanswered: 'open' },
     SelcomWithdraw: { told: 'asked' },
   },
 }

@@ -4,6 +4,8 @@ import type { Sent } from './signing.ts'
 import { resultOf } from './words.ts'
 
 const WORDS = { success: 'SUCCESS', fail: 'FAIL' } as const
+/** As the document's samples print them. */
+const UNKNOWN: Readonly<Record<string, string>> = { '111': 'PENDING', '927': 'INPROGRESS', '999': 'AMBIGUOUS' }
 
 interface Said {
   readonly reference?: string
@@ -18,9 +20,13 @@ export function say(
   http = 200,
 ): DialectReply {
   const kind = resultOf(resultcode)
-  const result = kind === 'unknown' ? (resultcode === '999' ? 'AMBIGUOUS' : 'INPROGRESS') : WORDS[kind]
+  const result = kind === 'unknown' ? (UNKNOWN[resultcode] ?? 'FAIL') : WORDS[kind]
   return { http, body: JSON.stringify({ reference, transid, resultcode, result, message, data }) }
 }
+
+/** As one merchant has seen the live gateway say them. */
+export const notEnabled = (transid = '') =>
+  say('4035', { transid, message: 'API endpoint not enabled for the vendor' }, 403)
 
 export const brokenAnswer: DialectReply = { http: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }
 export const noAnswer: DialectReply = { http: 200, body: '', silent: true }
@@ -48,6 +54,15 @@ export function jsonOf(rawBody: string): Sent | null {
 export function textIn(sent: Sent, name: string): string {
   const value = sent[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 500) : ''
+}
+
+/** `billing.city` may also be nested, as the document's own request has it. */
+export function billingIn(sent: Sent, name: string): string {
+  const [part = '', field] = name.split('.')
+  const nested = sent[part]
+  if (field === undefined || Object.hasOwn(sent, name) || nested === null || typeof nested !== 'object')
+    return textIn(sent, name)
+  return textIn(nested as Sent, field)
 }
 
 /** Tanzanian numbers as people and merchants write them (0712…, 255712…, +255…), as the sandbox knows them. */

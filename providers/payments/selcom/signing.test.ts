@@ -24,13 +24,10 @@ describe('D10 a webhook', () => {
       wire,
     )
 
-  test('that is well signed is read', () => {
-    const amount = { currency: 'TZS', minor: 500_00n }
-    expect(read(NEWS)).toEqual({ call: 'news', key: 'UW1', outcome: { state: 'paid', amount, reference: 'S1' } })
-  })
-
-  test('of which a value could be cut elsewhere under the same signature is not', () => {
-    expect(read({ ...NEWS, reference: 'S1&amount=9000' })).toBeNull()
+  test('that signs what the document signs makes us ask, and so does one that signs its amount', () => {
+    const { amount: _unsigned, ...words } = NEWS
+    expect(read(words)).toEqual({ call: 'verify', key: 'UW1' })
+    expect(read(NEWS)).toEqual({ call: 'verify', key: 'UW1' })
   })
 
   test('about what is no key of ours is not', () => {

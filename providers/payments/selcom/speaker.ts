@@ -1,22 +1,16 @@
-/** Selcom's own end of the wire: phrases the webhook about a checkout order. */
+/** Selcom's own end of the wire: phrases the webhook about a checkout order, which is sent of what was paid alone. */
 import type { Keys, PaymentSpeaker } from '../../conformance.ts'
 import { shillings } from './amount.ts'
-import { signedHeaders } from './signing.ts'
+import { signedHeaders, webhookWords } from './signing.ts'
 
 export function selcomSpeaker(keys: Keys): PaymentSpeaker {
   return {
     say({ key, outcome }, nowMs) {
       const isPaid = outcome.state === 'paid'
-      const status = isPaid ? 'COMPLETED' : outcome.state === 'failed' ? 'REJECTED' : 'PENDING'
-      const fields = {
-        result: isPaid ? 'SUCCESS' : 'FAIL',
-        resultcode: isPaid ? '000' : '999',
-        order_id: key,
-        reference: isPaid ? outcome.reference : '',
-        amount: isPaid ? String(shillings(outcome.amount) ?? '') : '',
-        payment_status: status,
-      }
-      return { headers: signedHeaders(keys, nowMs, fields), body: JSON.stringify(fields) }
+      const reference = isPaid ? outcome.reference : ''
+      const words = webhookWords({ transid: reference, order_id: key, reference })
+      const amount = isPaid ? String(shillings(outcome.amount) ?? '') : ''
+      return { headers: signedHeaders(keys, nowMs, words), body: JSON.stringify({ ...words, amount }) }
     },
   }
 }

@@ -1,13 +1,19 @@
 /** Selcom's words: the envelope of every answer, its result codes, and the seven channels of a payout. */
 import { SELCOM_CHANNELS, type SelcomChannel } from '@uwanja/contract/banking-selcom'
 import * as z from 'zod/mini'
+import type { Complaint } from '../../complaint.ts'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
-const word = z.nullish(z.pipe(z.union([text(200), z.number()]), z.transform(String)))
+export const word = z.nullish(z.pipe(z.union([text(200), z.number()]), z.transform(String)))
+/** Empty where there is none. */
+const name = z.pipe(
+  word,
+  z.transform((said) => said || undefined),
+)
 
 export const envelope = z.object({
   reference: word,
-  transid: word,
+  transid: name,
   resultcode: text(10),
   result: z.optional(text(40)),
   message: z.nullish(text(1000)),
@@ -15,11 +21,29 @@ export const envelope = z.object({
 })
 export type Envelope = z.output<typeof envelope>
 
+/** Codes of ours for doors that are closed to us; whatever is written on them says nothing about the order. */
+export const CLOSED = { 401: 'keys', 403: 'not-enabled' } as const
+
+const COMPLAINTS: Readonly<Record<string, Complaint>> = {
+  keys: 'keys',
+  'not-enabled': 'not-enabled',
+  // Of the live gateway: "API endpoint not enabled for the vendor", "Insufficient account balance".
+  '4035': 'not-enabled',
+  '990': 'no-float',
+}
+
+/** What is ours to put right, and no fault of the order. */
+export function complaintOf(code: string): { readonly why?: Complaint } {
+  const why = Object.hasOwn(COMPLAINTS, code) ? COMPLAINTS[code] : undefined
+  return why === undefined ? {} : { why }
+}
+
 /** The official meanings: in progress and ambiguous are unknown, and unknown is asked about, never sent again. */
 export const CODES = { success: '000', inProgress: ['111', '927'], ambiguous: '999' } as const
 
 export function resultOf(code: string): 'success' | 'unknown' | 'fail' {
   if (code === CODES.success) return 'success'
+  if (Object.hasOwn(COMPLAINTS, code)) return 'unknown'
   return code === CODES.ambiguous || (CODES.inProgress as readonly string[]).includes(code) ? 'unknown' : 'fail'
 }
 
@@ -38,8 +62,8 @@ export const AGENT_CODES = {
   amount: '012',
   'too-high': '014',
   'too-low': '015',
-  /** Ours: not the account's fault and not the amount's. */
-  other: '999',
+  /** "4XX other failure" in their table, and 999 is their word for ambiguous. */
+  other: '400',
 } as const
 
 /** What Selcom sends to /lookup, /validation and /notification. */

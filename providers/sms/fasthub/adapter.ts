@@ -1,5 +1,6 @@
 /** Sends a message through FastHub. The text may hold a code, so nothing here writes it anywhere. */
-import type { SmsPlug } from '../../plugs.ts'
+import { askHttp, jsonOf } from '../../asked.ts'
+import type { SmsPlug } from '../sms.ts'
 import { SEND_PATH, smsAnswer } from './words.ts'
 
 /** The sender that the phone shows; networks allow eleven letters. */
@@ -11,7 +12,7 @@ export const fasthubSms: SmsPlug = {
   async send({ msisdn, text, reference }, wire) {
     const { clientId = '', clientSecret = '' } = wire.keys
     try {
-      const answer = await fetch(wire.baseUrl + SEND_PATH, {
+      const answer = await askHttp(wire.baseUrl + SEND_PATH, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -19,9 +20,10 @@ export const fasthubSms: SmsPlug = {
           messages: [{ text, msisdn, source: SOURCE, reference }],
         }),
         redirect: 'error',
-        signal: AbortSignal.timeout(wire.timeoutMs),
+        timeoutMs: wire.timeoutMs,
+        longest: 10_000,
       })
-      const words = smsAnswer.safeParse(await answer.json())
+      const words = smsAnswer.safeParse(jsonOf(answer))
       if (!answer.ok || !words.success || words.data.status !== 'SUCCESS') return false
       return words.data.messages.some((sent) => sent.reference === reference && sent.status === 'ACCEPTED')
     } catch {

@@ -14,14 +14,19 @@ const PATIENCE_MS = 9_000
 
 /** With a body it is a POST. A session that is over answers 404, and says so in its body. */
 export async function ask<A>(address: string, secret: string, body?: object): Promise<A | 'network'> {
+  // AbortSignal.timeout is younger than the oldest browsers that these pages are for.
+  const late = new AbortController()
+  const clock = setTimeout(() => late.abort(), PATIENCE_MS)
   try {
     const response = await fetch(address, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { 'content-type': 'application/json', ...sessionHeader(secret) },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: late.signal,
     })
     return response.ok || response.status === 404 ? ((await response.json()) as A) : 'network'
   } catch {
     return 'network'
+  } finally {
+    clearTimeout(clock)
   }
 }

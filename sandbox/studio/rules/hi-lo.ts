@@ -26,14 +26,23 @@ export function isRight(card: string, guess: Guess, next: string): boolean {
   return rank === 0 ? came === 0 : rank === top ? came < top : came <= rank
 }
 
-/** What the stake has grown to after right guesses with these numbers of right ranks, rounded down once, at the end. */
-export function hiLoMinor(stakeMinor: bigint, rights: readonly number[]): bigint {
+/** The full price of right guesses with these numbers of right ranks, rounded down once, at the end. */
+function priceOf(stakeMinor: bigint, rights: readonly number[]): bigint {
   const ways = rights.reduce((product, right) => product * BigInt(right), 1n)
-  const grown = (stakeMinor * BigInt(HI_LO_PERCENT) * 13n ** BigInt(rights.length)) / (100n * ways)
-  const most = stakeMinor * MOST_TIMES
-  return grown > most ? most : grown
+  return (stakeMinor * BigInt(HI_LO_PERCENT) * 13n ** BigInt(rights.length)) / (100n * ways)
 }
 
-export function hiLoIsFull(rights: readonly number[]): boolean {
-  return rights.length >= MOST_GUESSES || hiLoMinor(100n, rights) >= 100n * MOST_TIMES
+/** What the stake has grown to. */
+export function hiLoMinor(stakeMinor: bigint, rights: readonly number[]): bigint {
+  const [price, most] = [priceOf(stakeMinor, rights), stakeMinor * MOST_TIMES]
+  return price > most ? most : price
+}
+
+/** Would this guess on the card be paid its full price? One that cannot be is not taken: it would be worth less than it risks. */
+export const canPay = (rights: readonly number[], card: string, guess: Guess): boolean =>
+  priceOf(100n, [...rights, rightRanks(card, guess)]) <= 100n * MOST_TIMES
+
+/** The run is over: so many guesses were right, or no further one could be paid its full price. */
+export function hiLoIsFull(rights: readonly number[], card: string): boolean {
+  return rights.length >= MOST_GUESSES || (!canPay(rights, card, 'higher') && !canPay(rights, card, 'lower'))
 }

@@ -2,7 +2,17 @@
 import type { HiLoFacts, HiLoMove, HiLoView } from '../../pages/studio/table/shapes.ts'
 import type { InstantEngine } from '../play/engine.ts'
 import { drawCard } from '../rules/blackjack.ts'
-import { HI_LO_PERCENT, hiLoIsFull, hiLoMinor, isRight, MOST_GUESSES, MOST_TIMES, rightRanks } from '../rules/hi-lo.ts'
+import {
+  canPay,
+  HI_LO_PERCENT,
+  hiLoIsFull,
+  hiLoMinor,
+  isRight,
+  MOST_GUESSES,
+  MOST_TIMES,
+  rightRanks,
+  type Guess,
+} from '../rules/hi-lo.ts'
 
 interface State {
   readonly cards: readonly string[]
@@ -18,10 +28,11 @@ export const hiLo: InstantEngine<null, null, State, HiLoMove> = {
     winMinor: 0n,
     isOver: false,
   }),
-  readMove(_config, { rights, end }, rawMove) {
+  readMove(_config, { cards, rights, end }, rawMove) {
     if (end !== null) return null
     if (rawMove === 'take') return rights.length > 0 ? { move: 'take', moreMinor: 0n } : null
-    return rawMove === 'higher' || rawMove === 'lower' ? { move: rawMove, moreMinor: 0n } : null
+    if (rawMove !== 'higher' && rawMove !== 'lower') return null
+    return canPay(rights, cards.at(-1)!, rawMove) ? { move: rawMove, moreMinor: 0n } : null
   },
   move(_config, state, move, { stakeMinor }, chance) {
     // Who left before the first guess has his stake back; a page cannot ask for that.
@@ -32,20 +43,19 @@ export const hiLo: InstantEngine<null, null, State, HiLoMove> = {
     const cards = [...state.cards, card]
     if (!isRight(before, move, card)) return { state: { ...state, cards, end: 'lost' }, winMinor: 0n, isOver: true }
     const rights = [...state.rights, rightRanks(before, move)]
-    if (!hiLoIsFull(rights)) return { state: { cards, rights, end: null }, winMinor: 0n, isOver: false }
+    if (!hiLoIsFull(rights, card)) return { state: { cards, rights, end: null }, winMinor: 0n, isOver: false }
     return { state: { cards, rights, end: 'taken' }, winMinor: taken(rights), isOver: true }
   },
   leave: () => 'take',
   view(_config, { cards, rights, end }, { stakeMinor }): HiLoView {
     const card = cards.at(-1)!
+    const priced = (guess: Guess) =>
+      canPay(rights, card, guess) ? hiLoMinor(stakeMinor, [...rights, rightRanks(card, guess)]).toString() : null
     const ranks = { higher: rightRanks(card, 'higher'), lower: rightRanks(card, 'lower') }
     return {
       cards,
       takeMinor: rights.length === 0 ? null : hiLoMinor(stakeMinor, rights).toString(),
-      next: {
-        higherMinor: hiLoMinor(stakeMinor, [...rights, ranks.higher]).toString(),
-        lowerMinor: hiLoMinor(stakeMinor, [...rights, ranks.lower]).toString(),
-      },
+      next: { higherMinor: priced('higher'), lowerMinor: priced('lower') },
       ranks,
       isLost: end === 'lost',
     }

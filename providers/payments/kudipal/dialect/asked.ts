@@ -1,4 +1,5 @@
 /** What a merchant may ask, as it arrives. Unknown fields are let pass, as Flutterwave does. */
+import { randomBytes } from 'node:crypto'
 import { decimalText, parseAmount } from '@uwanja/contract/amounts'
 import * as z from 'zod/mini'
 
@@ -14,12 +15,25 @@ const amount = z.pipe(
   }),
 )
 
+/** As Flutterwave's own clients judge it: a domain that exists in public. */
+const email = text.check(z.regex(/^[^\s@]+@(?:[\w-]+\.)+(?!(?:invalid|test|local|localhost|example)$)[a-z]{2,}$/i))
+/** 080… as their examples write it is 23480… */
+const phone = z.pipe(
+  z.union([z.number(), text]),
+  z.transform((raw) => {
+    const digits = String(raw).replaceAll(/\D/g, '')
+    return /^0\d{10}$/.test(digits) ? `234${digits.slice(1)}` : digits
+  }),
+)
+/** A card's PIN, which their clients may send as a number. */
+const pin = z.pipe(z.union([z.number(), text]), z.transform(String))
+
 const charge = {
   tx_ref: reference,
   amount,
   currency: z._default(text, 'NGN'),
-  email: text.check(z.minLength(3)),
-  phone_number: z._default(text, ''),
+  email,
+  phone_number: z._default(phone, ''),
   fullname: z._default(text, ''),
   redirect_url: z._default(text, ''),
   /** Where the sandbox says what became of it; the real company has it from the merchant's settings. */
@@ -40,7 +54,7 @@ export const cardCharge = z.object({
   authorization: z.optional(
     z.looseObject({
       mode: text,
-      pin: z.optional(text),
+      pin: z.optional(pin),
       city: z.optional(text),
       address: z.optional(text),
       state: z.optional(text),
@@ -62,7 +76,9 @@ export const payoutAsked = z.object({
   amount,
   currency: z._default(text, 'NGN'),
   narration: z._default(text, ''),
-  reference,
-  callback_url: z.optional(z.url({ protocol: /^https?$/ })),
+  reference: z._default(reference, () => `FLW-${randomBytes(8).toString('hex')}`),
+  callback_url: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(100))),
 })
+export const refundAsked = z.object({ amount: z.optional(amount) })
+export const feeAsked = z.object({ amount, currency: z._default(text, 'NGN') })
 export type PayoutAsked = z.output<typeof payoutAsked>

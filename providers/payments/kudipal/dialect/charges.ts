@@ -26,11 +26,12 @@ export const SILENCE: DialectReply = { http: 200, body: '', silent: true }
 /** What becomes of charges. Each function may be called again for the same charge. */
 function openEnds(world: World, keys: Readonly<Record<string, string>>) {
   const book = world.book<ChargeRow>('charges')
-  function tell(row: ChargeRow): void {
+  /** @param again Of news that was asked for once more: it is another delivery. */
+  function tell(row: ChargeRow, again = ''): void {
     if (row.settledMs === null) return
     announce(world, keys['webhookHash'] ?? '', {
       // A charge may fail and be paid after all: two ends, two pieces of news.
-      id: `${row.id}.${row.status}`,
+      id: `${row.id}.${row.status}${again}`,
       url: row.webhookUrl,
       msisdn: row.msisdn,
       amount: row.amount,
@@ -101,6 +102,7 @@ export function openCharges(world: World, keys: Readonly<Record<string, string>>
   }
   /** What the fate makes of a charge that was just taken: an answer in place of the good one, or none. */
   function fated(row: ChargeRow): DialectReply | null {
+    if (fateOf(row) === 'not-enabled') return failure('This feature is not enabled on your account', 403)
     if (fateOf(row) === 'declined') {
       fail(row.id, 'declined')
       return failure(SAYS.declined)

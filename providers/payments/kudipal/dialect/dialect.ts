@@ -7,16 +7,16 @@ import { openCardCharges } from './card.ts'
 import { openCharges } from './charges.ts'
 import { openPayouts } from './payouts.ts'
 import { chargeData, failure, listOf, success } from './replies.ts'
+import { type ChargeRow, minorOf } from './rows.ts'
+import { type Call, openTreasury } from './treasury.ts'
 import { openCodes, openTransfers } from './ways.ts'
-
-type Answer = (request: DialectRequest, part: string) => DialectReply
 
 export const kudipalDialect: MakeDialect = (world, keys) => {
   const charges = openCharges(world, keys)
   const cards = openCardCharges(world, charges)
   const transfers = openTransfers(world, charges)
   const codes = openCodes(world, charges)
-  const payouts = openPayouts(world, keys)
+  const payouts = openPayouts(world, keys, () => collectedOf(charges.book.all()))
   // What a killed process still owed is taken up again.
   for (const row of charges.book.all()) {
     if (row.status === 'pending') charges.expires(row)
@@ -46,7 +46,7 @@ export const kudipalDialect: MakeDialect = (world, keys) => {
   }
   const banks = () => world.banks.list('NGN').map((bank, at) => ({ id: at + 1, ...bank }))
 
-  const calls: readonly (readonly [string, RegExp, Answer])[] = [
+  const calls: readonly Call[] = [
     ['POST', /^\/v3\/charges$/, charge],
     [
       'POST',
@@ -61,6 +61,7 @@ export const kudipalDialect: MakeDialect = (world, keys) => {
     ['POST', /^\/v3\/transfers$/, ({ rawBody }) => parsed(payoutAsked, jsonOf(rawBody), payouts.take)],
     ['GET', /^\/v3\/transfers$/, ({ query }) => payouts.list(query)],
     ['GET', /^\/v3\/transfers\/(\d+)$/, (_request, part) => payouts.byNumber(Number(part))],
+    ...openTreasury(world, charges, payouts.has),
   ]
   return {
     company: 'kudipal',
@@ -74,6 +75,12 @@ export const kudipalDialect: MakeDialect = (world, keys) => {
       return failure('Cannot find this call', 404)
     },
   }
+}
+
+/** Kobo that came and were not given back. */
+function collectedOf(rows: readonly ChargeRow[]): bigint {
+  const stayed = rows.filter(({ status }) => status === 'successful')
+  return stayed.reduce((sum, row) => sum + minorOf(row.came ?? row.amount) - minorOf(row.refunded ?? '0'), 0n)
 }
 
 function doorOf({ headers }: DialectRequest, keys: Readonly<Record<string, string>>): DialectReply | null {
@@ -102,5 +109,6 @@ interface Shape<T> {
 function parsed<T>(shape: Shape<T>, raw: unknown, answer: (data: T) => DialectReply): DialectReply {
   const result = shape.safeParse(raw)
   if (result.success) return answer(result.data)
+  if (result.error.issues[0]?.path[0] === 'email') return failure('"email" must be a valid email')
   return failure(`${String(result.error.issues[0]?.path[0] ?? 'The body')} is required`)
 }

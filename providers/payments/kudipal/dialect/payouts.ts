@@ -4,8 +4,10 @@ import type { PayoutAsked } from './asked.ts'
 import { SILENCE, UNREADABLE } from './charges.ts'
 import { announce } from './news.ts'
 import { failure, listOf, payoutData, success } from './replies.ts'
-import { MERCHANT, NETWORK_MS, type PayoutRow } from './rows.ts'
+import { MERCHANT, NETWORK_MS, minorOf, type PayoutRow } from './rows.ts'
 
+/** The merchant's balance before anything moved. */
+const START_MINOR = 1_000_000_000_00n
 const DECLINED = 'DISBURSE FAILED: Declined'
 const NETWORK = 'DISBURSE FAILED: Network error'
 
@@ -51,17 +53,27 @@ function openLife(world: World, keys: Readonly<Record<string, string>>) {
   return { book, bankName, fateOf, run }
 }
 
-export function openPayouts(world: World, keys: Readonly<Record<string, string>>) {
+/** @param collected Kobo that were paid to the merchant and stayed with it. */
+export function openPayouts(world: World, keys: Readonly<Record<string, string>>, collected: () => bigint) {
   const { book, bankName, fateOf, run } = openLife(world, keys)
   let count = book.all().length
+  const has = () =>
+    book
+      .all()
+      .reduce(
+        (sum, { status, amount }) => (status === 'FAILED' ? sum : sum - minorOf(amount)),
+        START_MINOR + collected(),
+      )
 
   function take(asked: PayoutAsked): DialectReply {
     const { account_bank: bank, account_number: account, amount, currency, narration, reference: id } = asked
     const fate = fateOf({ account, amount })
     if (fate === 'broken-answer') return UNREADABLE
+    if (fate === 'not-enabled') return failure('This feature is not enabled on your account', 403)
     if (book.get(id)) return failure(`Transfer with reference ${id} already exists`)
     const name = world.banks.nameOf(bank, account)
     if (!name || currency !== 'NGN') return failure('Account number or bank is not valid')
+    if (fate === 'no-float' || minorOf(amount) > has()) return failure('Insufficient balance in your NGN wallet')
     const isDeclined = fate === 'declined'
     const row: PayoutRow = {
       id,
@@ -85,6 +97,7 @@ export function openPayouts(world: World, keys: Readonly<Record<string, string>>
   }
   return {
     take,
+    has,
     byNumber(number: number): DialectReply {
       const row = book.all().find((payout) => payout.number === number)
       return row ? success('Transfer fetched', payoutData(row, bankName(row.bank))) : failure('Transfer not found', 404)

@@ -1,4 +1,5 @@
 /** What the company keeps of a charge and of a payout: never a card's number, CVV or PIN. */
+import { parseAmount } from '@uwanja/contract/amounts'
 import type { Card, CardStep } from '../../../world-banks.ts'
 import type { ChargeKind } from '../words.ts'
 
@@ -29,6 +30,8 @@ export interface ChargeRow {
   readonly redirectUrl: string
   readonly takenMs: number
   readonly settledMs: number | null
+  /** Given back so far; absent: nothing. */
+  readonly refunded?: string
 }
 
 export interface ShownCard {
@@ -56,6 +59,8 @@ export interface PayoutRow {
   readonly takenMs: number
   readonly settledMs: number | null
 }
+
+export const minorOf = (amount: string): bigint => parseAmount(amount, 'NGN')?.minor ?? 0n
 
 export const MERCHANT = 'Uwanja'
 /** How long the network takes over what needs no person. */

@@ -8,7 +8,7 @@ const OUTCOMES: Readonly<Record<TableEngine, (view: unknown) => string>> = {
     return [house, ...hands.map(({ cards }) => cards)].map((cards) => cards.join(' ')).join(' : ')
   },
   'hi-lo': (view) => (view as HiLoView).cards.join(' '),
-  keno: (view) => (view as KenoView).drawn.toSorted((left, right) => left - right).join(' '),
+  keno: (view) => [...(view as KenoView).drawn].sort((left, right) => left - right).join(' '),
   plinko: (view) => `× ${String((view as PlinkoView).pays / 100)}`,
   dice: (view) => ((view as DiceView).roll / 100).toFixed(2),
 }

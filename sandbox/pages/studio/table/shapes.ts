@@ -68,7 +68,7 @@ export interface HiLoView {
   /** What could be taken now; null before the first right guess. */
   readonly takeMinor: string | null
   /** What a right guess would make of it. */
-  readonly next: { readonly higherMinor: string; readonly lowerMinor: string }
+  readonly next: { readonly higherMinor: string | null; readonly lowerMinor: string | null }
   /** Of 13 ranks, how many make the guess right. */
   readonly ranks: { readonly higher: number; readonly lower: number }
   readonly isLost: boolean

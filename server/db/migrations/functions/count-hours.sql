@@ -1,49 +1,44 @@
--- 1. The projection behind the reports: the next journals in their order, below the oldest open transaction, so that none
+-- 2. The projection behind the reports: the next journals in their order, as far as readers go (epoch.sql), so that none
 -- that commits late is skipped. What it adds and where it stands commit together; one process at a time is at it. A player's
 -- accounts have ids above zero, the house's below. As in house_balance the way is fixed: the planner would read the whole book.
-create or replace function money.moved_after(after_xid xid8, after_id bigint, most bigint, before_xid xid8 default null)
-  returns table (xid xid8, id bigint, at timestamptz, source text, kind text, currency text, name text, minor bigint)
+create or replace function money.moved_by(journals bigint[])
+  returns table (id bigint, at timestamptz, source text, kind text, currency text, name text, minor bigint)
   language plpgsql stable set jit = off set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
   set enable_mergejoin = off
 as $$
 begin
   return query
-    select j.xid, j.id, j.at, j.source, j.kind, j.currency,
+    select j.id, j.at, j.source, j.kind, j.currency,
       case when e.account > 0 then (array['players:cash', 'players:bonus', 'players:held', 'players:debt'])[e.account % 8 + 1]
         else (select a.name from money.account a where a.id = e.account) end, e.minor
-    from (select t.* from money.journal t
-        where (t.xid, t.id) > (after_xid, after_id) and (before_xid is null or t.xid < before_xid)
-        order by t.xid, t.id limit most) j
+    from unnest(journals) u (id)
+      cross join lateral (select t.* from money.journal t where t.id = u.id offset 0) j
       cross join lateral (select p.* from money.posting p where p.journal_id = j.id offset 0) p
       cross join lateral (values (p.from_account, -p.minor), (p.to_account, p.minor)) e (account, minor);
 end $$;
 
 create or replace function money.count_hours(most bigint) returns bigint language plpgsql as $$
 declare
-  stands record;
+  stands money.cursor;
   reached record;
-  counted bigint;
-  bound xid8 := pg_snapshot_xmin(pg_current_snapshot());
 begin
-  select c.xid, c.id into stands from money.cursor c where c.name = 'hours';
+  select * into stands from money.cursor c where c.name = 'hours';
   -- Most rounds find nothing: they lock and write nothing.
-  if not exists (select 1 from money.journal j where (j.xid, j.id) > (stands.xid, stands.id) and j.xid < bound
-      order by j.xid, j.id limit 1) then
+  if not exists (select 1 from money.unread(stands.epoch, stands.xid, stands.id, 1)) then
     return 0;
   end if;
-  select c.xid, c.id into stands from money.cursor c where c.name = 'hours' for update skip locked;
+  select * into stands from money.cursor c where c.name = 'hours' for update skip locked;
   if not found then
     return 0;
   end if;
-  select t.xid, t.id, count(*) over () as n into reached from (
-    select j.xid, j.id from money.journal j where (j.xid, j.id) > (stands.xid, stands.id) and j.xid < bound
-    order by j.xid, j.id limit most) t order by t.xid desc, t.id desc limit 1;
-  if not found then
+  -- Of rows in order the last of each array is where it ends.
+  select array_agg(u.epoch) as epochs, array_agg(u.xid) as xids, array_agg(u.id) as ids, count(*) as n into reached
+    from money.unread(stands.epoch, stands.xid, stands.id, most) u;
+  if reached.n = 0 then
     return 0;
   end if;
-  counted := reached.n;
   with moved as materialized (
-    select * from money.moved_after(stands.xid, stands.id, most, bound)
+    select * from money.moved_by(reached.ids)
   ), hours as (
     insert into money.hour_moved as h
     select date_trunc('hour', m.at), m.source, m.kind, m.name, m.currency, count(distinct m.id),
@@ -56,8 +51,23 @@ begin
     select m.name, m.currency, sum(m.minor) from moved m group by 1, 2
     on conflict (name, currency) do update set minor = t.minor + excluded.minor
   )
-  update money.cursor c set xid = reached.xid, id = reached.id where c.name = 'hours';
-  return counted;
+  update money.cursor c set epoch = reached.epochs[reached.n], xid = reached.xids[reached.n], id = reached.ids[reached.n],
+    read = c.read + reached.n where c.name = 'hours';
+  return reached.n;
+end $$;
+
+-- What is not counted yet, however young: the end of the book.
+create or replace function money.moved_uncounted()
+  returns table (id bigint, at timestamptz, source text, kind text, currency text, name text, minor bigint)
+  language plpgsql stable set jit = off set enable_seqscan = off set enable_bitmapscan = off
+as $$
+declare
+  stands money.cursor;
+  ids bigint[];
+begin
+  select * into stands from money.cursor c where c.name = 'hours';
+  select array_agg(j.id) into ids from money.journal j where (j.epoch, j.xid, j.id) > (stands.epoch, stands.xid, stands.id);
+  return query select * from money.moved_by(ids);
 end $$;
 
 -- Each hour's movements, counted or not yet: exact at every moment.
@@ -71,8 +81,8 @@ as $$
   union all
   select date_trunc('hour', m.at), m.source, m.kind, m.name, m.currency, count(distinct m.id),
     coalesce(sum(m.minor) filter (where m.minor > 0), 0)::bigint, coalesce(-sum(m.minor) filter (where m.minor < 0), 0)::bigint
-  from money.cursor c cross join lateral money.moved_after(c.xid, c.id, null) m
-  where c.name = 'hours' and m.at >= since group by 1, 2, 3, 4, 5
+  from money.moved_uncounted() m
+  where m.at >= since group by 1, 2, 3, 4, 5
 $$;
 
 -- What each account holds now.
@@ -81,7 +91,6 @@ as $$
   select s.name, s.currency, sum(s.minor)::bigint from (
     select t.name, t.currency, t.minor from money.hour_total t
     union all
-    select m.name, m.currency, m.minor from money.cursor c cross join lateral money.moved_after(c.xid, c.id, null) m
-    where c.name = 'hours') s
+    select m.name, m.currency, m.minor from money.moved_uncounted() m) s
   group by 1, 2
 $$;

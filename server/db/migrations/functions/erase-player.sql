@@ -1,4 +1,4 @@
--- 1. Every table that holds something of a person, in one place. The books keep their amounts: they name an id, and nobody
+-- 2. Every table that holds something of a person, in one place. The books keep their amounts: they name an id, and nobody
 -- can be found by it any more.
 create or replace function erase_player(erased bigint) returns void language plpgsql as $$
 declare
@@ -23,6 +23,8 @@ begin
   update player_hold set asks = '-' where player_id = erased;
   update hold_answer set body = '-' where player_id = erased;
   update player_note set body = '-' where player_id = erased;
+  -- What a person agreed with the player; the sign and its figures name nobody any more.
+  update harm_sign set done_what = '' where player_id = erased;
   update payment set msisdn = '', next_step = null,
     details = (select coalesce(jsonb_object_agg(k, v), '{}') from jsonb_each(details) d (k, v)
       where k in ('theirCurrency', 'theirMinor', 'rate')) where player_id = erased;

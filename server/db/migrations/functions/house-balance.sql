@@ -1,4 +1,4 @@
--- 1. What a house account holds: what the proof has summed up, and what moved since. It is always the end of the book, but
+-- 2. What a house account holds: what the proof has summed up, and what moved since. It is always the end of the book, but
 -- the planner takes a third of all journals for what is newer than the cursor and reads the whole book for each account.
 -- So the way is fixed: the end of the book by its order, and each of its journals' postings by their key.
 create or replace function money.house_balance(in_name text, in_currency text) returns bigint language plpgsql stable
@@ -13,10 +13,11 @@ begin
   if account is null then
     return null;
   end if;
-  select k.xid, k.id into proven from money.cursor k where k.name = 'proof';
+  select k.epoch, k.xid, k.id into proven from money.cursor k where k.name = 'proof';
   return coalesce((select c.minor from money.checkpoint c where c.account_id = account), 0) + coalesce((
     select sum(p.minor)
-    from (select j.id from money.journal j where (j.xid, j.id) > (proven.xid, proven.id) order by j.xid, j.id offset 0) j
+    from (select j.id from money.journal j where (j.epoch, j.xid, j.id) > (proven.epoch, proven.xid, proven.id)
+      order by j.epoch, j.xid, j.id offset 0) j
       cross join lateral (
         select case when l.to_account = account then l.minor else -l.minor end as minor from money.posting l
         where l.journal_id = j.id and account in (l.from_account, l.to_account) offset 0) p), 0);

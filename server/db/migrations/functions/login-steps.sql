@@ -1,4 +1,4 @@
--- 1. The steps of a login's two statements (login-try.sql, enter-account.sql), most of which other features take as well.
+-- 2. The steps of a login's two statements (login-try.sql, enter-account.sql), most of which other features take as well.
 
 -- Has this number logged in from this very address in the last 90 days?
 create or replace function is_known_address(of_number text, from_address text) returns boolean language plpgsql as $$
@@ -8,6 +8,11 @@ begin
   return exists (select 1 from session s join player p on p.id = s.player_id
     where p.number = of_number and s.address = from_address and s.created_at > since);
 end
+$$;
+
+-- Is this the cookie of a browser from which somebody got into the account?
+create or replace function is_known_device(of_number text, with_mark bytea) returns boolean language sql stable as $$
+  select exists (select 1 from device d join player p on p.id = d.player_id where p.number = of_number and d.mark = with_mark)
 $$;
 
 -- Uses a step of the app's clock up. False: somebody was faster.

@@ -1,10 +1,10 @@
--- 1. Before a login's password is compared: one more try, or how long to wait; and the account, whose columns are null when
--- the number has none. asks: {known, strange, pressed}, each as take_try has them, chosen by whether the number is known there
--- and by whether `pressure` ({kind, subject, windowS, most}, also counted) is full; absent when the tries are counted
+-- 2. Before a login's password is compared: one more try, or how long to wait; and the account, whose columns are null when
+-- the number has none. asks: {device, known, strange, pressed}, each as take_try has them, chosen by whether the browser's
+-- device cookie (of_mark, null without) is known for the number, else the address, and by whether `pressure` ({kind, subject, windowS, most}, also counted) is full; absent when the tries are counted
 -- elsewhere. asks.opened: {windowS, most} of the sessions that one account opens, which a right password does not forgive:
 -- nobody but who has it can use them up.
-create or replace function login_try(of_number text, from_address text, asks jsonb, pressure jsonb,
-  out "isKnown" boolean, out "waitS" float8, out tickets jsonb, out id bigint, out number text, out "passwordHash" text,
+create or replace function login_try(of_number text, from_address text, of_mark bytea, asks jsonb, pressure jsonb,
+  out place text, out "waitS" float8, out tickets jsonb, out id bigint, out number text, out "passwordHash" text,
   out currency text, out "rankId" int, out language text, out "smsNotifications" boolean, out "smsSecurity" boolean,
   out "passwordDue" text, out "hasAuthenticator" boolean)
 language plpgsql as $$
@@ -15,7 +15,11 @@ declare
   moment timestamptz;
   oldest timestamptz; -- of as many of the account's sessions as may be opened in the window
 begin
-  "isKnown" := of_number is not null and is_known_address(of_number, from_address);
+  place := case
+    when of_number is null then 'strange'
+    when of_mark is not null and is_known_device(of_number, of_mark) then 'device'
+    when is_known_address(of_number, from_address) then 'known'
+    else 'strange' end;
   "waitS" := 0;
   tickets := '[]';
   if asks ? 'opened' and of_number is not null then
@@ -31,8 +35,8 @@ begin
     end if;
   end if;
   if asks ? 'known' then
-    chosen := asks -> 'known';
-    if not "isKnown" then
+    chosen := asks -> place;
+    if place = 'strange' then
       since := house_now() - make_interval(secs => (pressure ->> 'windowS')::float8);
       select count(*) into pressing from (select 1 from attempt a
         where a.kind = pressure ->> 'kind' and a.subject = pressure ->> 'subject' and a.at > since

@@ -1,57 +1,74 @@
--- 1. The proof, incremental and whole. A debt counts against the player: its account's balance is minus wallet.debt.
+-- 3. The proof, incremental and whole. A debt counts against the player: its account's balance is minus wallet.debt.
 
 -- Proves the next journals behind the cursor 'proof': house accounts are summed into their checkpoints, each player's
 -- chain is followed from the last proven version (balance before + postings = balance after, no version missing) and its
--- end compared with the wallet. Everything about one player is read in one statement, so in one snapshot.
+-- end compared with the wallet. A slice is read as a set, because asking for each of its journals costs more than the
+-- wagers do. What a player's chain lacks in it is read beside it: of two transactions the one that began first may be the
+-- one that had the wallet last, and the slice may end between them. Everything that is compared is read in one
+-- statement, so in one snapshot.
 create or replace function money.prove(most int, out journals int, out findings int)
   language plpgsql
   set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  at_cursor money.cursor;
+  stands money.cursor;
+  reached record;
   slice bigint[];
-  last_xid xid8;
-  last_id bigint;
 begin
   journals := 0; findings := 0;
-  select * into at_cursor from money.cursor where name = 'proof' for update skip locked;
+  select * into stands from money.cursor where name = 'proof';
+  -- Most rounds find nothing: they lock and write nothing.
+  if not exists (select 1 from money.unread(stands.epoch, stands.xid, stands.id, 1)) then
+    return;
+  end if;
+  select * into stands from money.cursor where name = 'proof' for update skip locked;
   if not found then
     return; -- another process is proving
   end if;
-  select array_agg(id), (array_agg(xid order by xid desc, id desc))[1], (array_agg(id order by xid desc, id desc))[1]
-    into slice, last_xid, last_id
-    from (select id, xid from money.journal
-      where (xid, id) > (at_cursor.xid, at_cursor.id) and xid < pg_snapshot_xmin(pg_current_snapshot())
-      order by xid, id limit most) s;
-  if slice is null then
+  select array_agg(u.epoch) as epochs, array_agg(u.xid) as xids, array_agg(u.id) as ids, count(*)::int as n into reached
+    from money.unread(stands.epoch, stands.xid, stands.id, most) u;
+  if reached.n = 0 then
     return;
   end if;
-  journals := array_length(slice, 1);
+  journals := reached.n;
+  slice := reached.ids;
 
   insert into money.checkpoint as c (account_id, minor)
-    select e.account_id, sum(e.minor) from money.entry e join money.account a on a.id = e.account_id
-    where e.journal_id = any (slice) and a.player_id is null group by 1
+    select e.account, sum(e.minor)
+    from money.posting p cross join lateral (values (p.from_account, -p.minor), (p.to_account, p.minor)) e (account, minor)
+    where p.journal_id = any (slice) and e.account < 0 group by 1
     on conflict (account_id) do update set minor = c.minor + excluded.minor;
 
-  with reach as (
-    select player_id, max(version) as version from money.journal where id = any (slice) and player_id is not null group by 1
+  slice := slice || coalesce((
+    select array_agg(j.id)
+    from (
+      select t.player_id, coalesce(p.version, 0) as version, max(t.version) as reach
+      from money.journal t left join money.proven p on p.player_id = t.player_id
+      where t.id = any (slice) and t.player_id is not null
+      group by 1, 2 having max(t.version) - coalesce(p.version, 0) <> count(*) filter (where t.version > coalesce(p.version, 0))
+    ) g join money.journal j on j.player_id = g.player_id and j.version > g.version and j.version <= g.reach
+    where j.id <> all (reached.ids)), '{}');
+
+  with moved as materialized (
+    -- Along the keys, a row at a time: a join of two sets would be guessed too small and grow with their product.
+    select j.player_id, j.id, j.version, j.cash_after, j.bonus_after, j.held_after, j.debt_after,
+      coalesce(sum(e.minor) filter (where e.account = j.player_id * 8), 0) as cash,
+      coalesce(sum(e.minor) filter (where e.account = j.player_id * 8 + 1), 0) as bonus,
+      coalesce(sum(e.minor) filter (where e.account = j.player_id * 8 + 2), 0) as held,
+      -coalesce(sum(e.minor) filter (where e.account = j.player_id * 8 + 3), 0) as debt
+    from money.journal j
+      left join money.posting p on p.journal_id = j.id
+      cross join lateral (values (p.from_account, -p.minor), (p.to_account, p.minor)) e (account, minor)
+    where j.id = any (slice) and j.player_id is not null
+    group by 1, 2, 3, 4, 5, 6, 7
   ), chain as (
     select j.player_id, j.id, j.version, j.cash_after, j.bonus_after, j.held_after, j.debt_after,
       coalesce(p.version, 0) as from_version,
-      coalesce(p.cash, 0) + sum(d.cash) over steps as cash, coalesce(p.bonus, 0) + sum(d.bonus) over steps as bonus,
-      coalesce(p.held, 0) + sum(d.held) over steps as held, coalesce(p.debt, 0) + sum(d.debt) over steps as debt,
-      row_number() over steps as step, r.version as reach
-    from reach r
-      left join money.proven p on p.player_id = r.player_id
-      join money.journal j on j.player_id = r.player_id and j.version > coalesce(p.version, 0) and j.version <= r.version
-      cross join lateral (
-        select coalesce(sum(x.minor * x.sign) filter (where x.slot = 0), 0) as cash,
-          coalesce(sum(x.minor * x.sign) filter (where x.slot = 1), 0) as bonus,
-          coalesce(sum(x.minor * x.sign) filter (where x.slot = 2), 0) as held,
-          -coalesce(sum(x.minor * x.sign) filter (where x.slot = 3), 0) as debt
-        from (select minor, -1 as sign, from_account - r.player_id * 8 as slot from money.posting where journal_id = j.id
-          union all
-          select minor, 1, to_account - r.player_id * 8 from money.posting where journal_id = j.id) x) d
+      coalesce(p.cash, 0) + sum(j.cash) over steps as cash, coalesce(p.bonus, 0) + sum(j.bonus) over steps as bonus,
+      coalesce(p.held, 0) + sum(j.held) over steps as held, coalesce(p.debt, 0) + sum(j.debt) over steps as debt,
+      row_number() over steps as step, max(j.version) over (partition by j.player_id) as reach
+    from moved j left join money.proven p on p.player_id = j.player_id
+    where j.version > coalesce(p.version, 0)
     window steps as (partition by j.player_id order by j.version)
   ), broken as (
     select c.player_id, 'chain' as what, jsonb_build_object('journal', c.id, 'player', c.player_id) as details from chain c
@@ -64,7 +81,7 @@ begin
       and (w.cash, w.bonus, w.held, w.debt) is distinct from (c.cash, c.bonus, c.held, c.debt)
   ), written as (
     insert into money.finding (what, details) select what, details from broken returning 1
-  ), moved as (
+  ), ended as (
     insert into money.proven as p (player_id, version, cash, bonus, held, debt)
       select player_id, version, cash_after, bonus_after, held_after, debt_after from chain where version = reach
       on conflict (player_id) do update set version = excluded.version, cash = excluded.cash, bonus = excluded.bonus,
@@ -72,7 +89,8 @@ begin
       returning 1
   )
   select count(*) into findings from written;
-  update money.cursor set xid = last_xid, id = last_id where name = 'proof';
+  update money.cursor c set epoch = reached.epochs[reached.n], xid = reached.xids[reached.n], id = reached.ids[reached.n],
+    read = c.read + reached.n where c.name = 'proof';
 end $$;
 
 -- The full replay: everything from the first posting on. Slow by nature; a command, and run after every test scenario.
@@ -105,8 +123,15 @@ create or replace function money.replay() returns table (what text, details json
   select 'checkpoint', jsonb_build_object('account', c.account_id, 'checkpoint', c.minor, 'postings', coalesce(sum(e.minor), 0))
     from money.checkpoint c
       left join (select e.account_id, e.minor from money.entry e join money.journal j on j.id = e.journal_id
-        join money.cursor p on p.name = 'proof' where (j.xid, j.id) <= (p.xid, p.id)) e using (account_id)
+        join money.cursor p on p.name = 'proof' where (j.epoch, j.xid, j.id) <= (p.epoch, p.xid, p.id)) e using (account_id)
     group by c.account_id, c.minor having c.minor <> coalesce(sum(e.minor), 0)
   union all
-  select what, details from money.finding
+  -- Whatever a reader has passed over without reading it, or has read and is not there any more.
+  select 'skipped', jsonb_build_object('reader', c.name, 'read', c.read, 'journals', n.journals)
+    from money.cursor c cross join lateral (
+      select count(*) as journals from money.journal j where (j.epoch, j.xid, j.id) <= (c.epoch, c.xid, c.id)) n
+    where n.journals <> c.read
+  union all
+  -- A new epoch is news and no fault.
+  select what, details from money.finding where what <> 'epoch'
 $$;

@@ -1,4 +1,4 @@
--- 1. Every event beside wagers: one journal with the postings that the event names. Accounts are 'cash', 'bonus', 'held',
+-- 2. Every event beside wagers: one journal with the postings that the event names. Accounts are 'cash', 'bonus', 'held',
 -- 'debt' of the entry's player or the name of a house account. Answers a status, never an exception for what the rules
 -- refuse. A reversal of a win takes it out of the windows of the player's limits too, else money that he never had would
 -- make room for losses: the days of the windows are those of the entry's zone.
@@ -39,6 +39,7 @@ begin
   end if;
 
   j.id := nextval('money.journal_id');
+  j.epoch := money.epoch_to_write();
   j.xid := pg_current_xact_id();
   j.at := house_now();
   j.source := entry ->> 'source'; j.kind := entry ->> 'kind'; j.key := entry ->> 'key';

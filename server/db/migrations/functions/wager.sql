@@ -1,4 +1,4 @@
--- 1. The wager: many callers' stakes, wins and rollbacks in one statement (group commit, money/wager.ts). The caller keeps
+-- 3. The wager: many callers' stakes, wins and rollbacks in one statement (group commit, money/wager.ts). The caller keeps
 -- items that depend on each other (the same key, a round's win beside its bet) out of one call; a conflict that slips
 -- through hits the unique key and fails the whole call, which the caller then runs again item by item. It locks the
 -- wallets in the order of their ids before it reads anything else: in READ COMMITTED every statement of a function sees
@@ -39,6 +39,7 @@ declare
   tax_cash bigint; -- withheld from the player's cash and bonus or, negative, given back
   tax_bonus bigint;
   tax_house bigint; -- of a stake: out of what the house took
+  writes_in int; -- the epoch of this statement's journals
 begin
   select array_agg(t.player_id), array_agg(t) into players, wallets from (
     select * from money.wallet where player_id = any (array(
@@ -145,12 +146,16 @@ begin
       if bet.player_id <> r.player then
         status := 'reused';
       end if;
-      -- A call for a stake and its win books both under one key: taking back the stake alone would leave the win standing,
-      -- so it is refused until people have undone the win.
-      if exists (select 1 from money.journal t join money.posting p on p.journal_id = t.id
-          where t.source = r.source and t.kind = 'wager.won' and t.key = r.ref
-            and not exists (select 1 from money.journal u where u.reverses = t.id)) then
+      -- What it names is a win, which no rollback takes back.
+      if bet.id is null and exists (select 1 from money.journal t join money.posting p on p.journal_id = t.id
+          where t.source = r.source and t.kind = 'wager.won' and t.key = r.ref) then
         status := 'reused';
+      end if;
+      -- The last stake on which a paid win leans stays until people have undone the win.
+      if status is null and bet.id is not null
+        and not exists (select 1 from money.journal u where u.source = r.source and u.ref = r.ref)
+        and exists (select 1 from money.wins_leaning(r.source, r.ref)) then
+        status := 'wins-stand';
       end if;
       -- An unknown bet leaves a tombstone, an undone one is left alone: both succeed and move nothing.
       select -coalesce(sum(p.minor) filter (where p.from_account = r.player * 8), 0),
@@ -216,6 +221,8 @@ begin
 
     j := null;
     j.id := nextval('money.journal_id');
+    writes_in := coalesce(writes_in, money.epoch_to_write());
+    j.epoch := writes_in;
     j.xid := pg_current_xact_id();
     j.at := now;
     j.source := r.source; j.kind := r.kind; j.key := r.key; j.input_hash := r.hash;

@@ -11,6 +11,12 @@ function guessName(move: 'higher' | 'lower', rank: string, { table }: GameProps[
   return move === 'higher' ? table.higher : table.lower
 }
 
+/** Those whose full price the studio can still pay, with what they would make. */
+const guessesOf = ({ next: { higherMinor, lowerMinor } }: HiLoView) =>
+  [['higher', higherMinor] as const, ['lower', lowerMinor] as const].flatMap(([move, amount]) =>
+    amount === null ? [] : [[move, amount] as const],
+  )
+
 export function HiLoGame({ play, round, words, stake, say, mayOpen }: GameProps) {
   const view = round?.view as HiLoView | null | undefined
   const isLive = round?.phase === 'live' && view
@@ -27,11 +33,11 @@ export function HiLoGame({ play, round, words, stake, say, mayOpen }: GameProps)
       </section>
       {isLive ? (
         <div className="choices">
-          {(['higher', 'lower'] as const).map((move) => (
+          {guessesOf(view).map(([move, amount]) => (
             <button key={move} type="button" className="plain tall" disabled={play.isSending} onClick={act(move)}>
               {fill(words.table.guess, {
                 guess: guessName(move, view.cards.at(-1)![0]!, words),
-                amount: say(move === 'higher' ? view.next.higherMinor : view.next.lowerMinor),
+                amount: say(amount),
               })}
               <small>{fill(words.table.chance, { chance: view.ranks[move] })}</small>
             </button>

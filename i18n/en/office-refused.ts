@@ -1,0 +1,25 @@
+/** English texts of what the office refuses. */
+export const officeRefused = {
+  INVALID_USERNAME_OR_PASSWORD: 'Wrong name or password.',
+  TWO_FACTOR_REQUIRED: 'Now the code from your app.',
+  INVALID_VERIFICATION_CODE: 'This code is wrong or was used before. Wait for the next one.',
+  TOO_MANY_ATTEMPTS: 'Too many tries. Wait {seconds} seconds.',
+  INCORRECT_PARAMETER_VALUE: 'This cannot be taken as it is.',
+  NOT_FOUND: 'This does not exist.',
+  COMPANY_DOES_NOT_ANSWER:
+    'The company did not answer in a way that can be believed. Nothing was changed; try again later.',
+  NO_LONGER_OPEN: 'Somebody was faster: this is no longer open.',
+  ACCOUNT_ON_HOLD: 'A hold stands on this account: lift it first.',
+  SECOND_PERSON_REQUIRED: 'Somebody else must do this.',
+  INSUFFICIENT_AMOUNT: 'The player has less than that. No money moved.',
+  INVALID_AMOUNT: 'Write an amount such as 500 or 500.50.',
+  FORBIDDEN: 'Your role may not do this.',
+  VALIDATION_ERROR: 'Please fill in all fields.',
+  GENERAL_ERROR: 'Something went wrong. If money was to move, look at the player before you try again.',
+  PLAYER_EXCLUDED: 'The player has excluded himself: nothing may be credited.',
+  PLAYER_BLOCKED: 'The house has blocked this account: lift that first.',
+  TIME_OUT_ACTIVE: 'The player is taking a break: credit it when that is over, or send it back.',
+  DEPOSIT_LIMIT_REACHED: 'More than the player’s own deposit limits allow today: credit it later, or send it back.',
+  DOCUMENT_REQUIRED: 'Words do not lift this hold: a document that was proven or looked at since does.',
+  IDENTITY_REQUIRED: 'The player has to show who he is before so much may be credited.',
+}

@@ -1,0 +1,33 @@
+/** English texts of the office's page of money apart. */
+export const officeTreasury = {
+  day: 'At the end of the day',
+  lead: 'What is owed to players must lie in the trust account: hold this beside the bank’s statement of the same day. Test players and bonuses are outside.',
+  moves: 'Moves of the trust account on this day',
+  noMoves: 'Nothing was moved on this day.',
+  move: 'Move money',
+  moveLead: 'First the bank does it, then it is written here; somebody else must approve it.',
+  what: 'What was moved',
+  of: 'Company or tax',
+  amount: 'Amount',
+  why: 'Reason, with the bank’s reference',
+  waits: 'It waits for a second person.',
+  amounts: {
+    players: 'Owed to players',
+    parked: 'Parked money',
+    trust: 'In trust',
+    difference: 'Trust less what is owed',
+    inTransit: 'With payment companies',
+    operating: 'The house’s own account',
+    taxOwed: 'Owed to the state',
+    bonuses: 'Bonuses',
+    tests: 'Test players',
+  },
+  kinds: {
+    swept: 'A payment company paid into the trust account',
+    'float-fed': 'A payment company was given money for payouts',
+    'revenue-taken': 'Revenue taken out of the trust account',
+    'topped-up': 'Money of the house put into the trust account',
+    'tax-paid': 'Tax paid to the state',
+  },
+  bases: { deposit: 'deposits', stake: 'stakes', winnings: 'winnings', withdrawal: 'withdrawals' },
+}

@@ -1,0 +1,25 @@
+/** Swahili texts of what the office refuses. */
+export const officeRefused = {
+  INVALID_USERNAME_OR_PASSWORD: 'Jina au nenosiri si sahihi.',
+  TWO_FACTOR_REQUIRED: 'Sasa msimbo kutoka programu yako.',
+  INVALID_VERIFICATION_CODE: 'Msimbo huu si sahihi au umeshatumika. Subiri unaofuata.',
+  TOO_MANY_ATTEMPTS: 'Umejaribu mara nyingi mno. Subiri sekunde {seconds}.',
+  INCORRECT_PARAMETER_VALUE: 'Hili halikubaliki lilivyo.',
+  NOT_FOUND: 'Hiki hakipo.',
+  COMPANY_DOES_NOT_ANSWER: 'Kampuni haijajibu kwa namna ya kuaminika. Hakuna kilichobadilishwa; jaribu tena baadaye.',
+  NO_LONGER_OPEN: 'Mwingine amekutangulia: jambo hili limeshafungwa.',
+  SECOND_PERSON_REQUIRED: 'Lazima mtu mwingine afanye hili.',
+  INSUFFICIENT_AMOUNT: 'Mchezaji hana kiasi hicho. Hakuna pesa iliyohama.',
+  INVALID_AMOUNT: 'Andika kiasi kama 500 au 500.50.',
+  FORBIDDEN: 'Kazi yako hairuhusu hili.',
+  VALIDATION_ERROR: 'Tafadhali jaza sehemu zote.',
+  GENERAL_ERROR: 'Kuna hitilafu. Kama pesa zilipaswa kuhama, mwangalie mchezaji kabla ya kujaribu tena.',
+  ACCOUNT_ON_HOLD: 'Akaunti hii ina zuio: liondoe kwanza.',
+  PLAYER_EXCLUDED: 'Mchezaji amejizuia: hakuna kinachoweza kuwekwa.',
+  PLAYER_BLOCKED: 'Kampuni imeizuia akaunti hii: ondoa zuio hilo kwanza.',
+  TIME_OUT_ACTIVE: 'Mchezaji yuko kwenye mapumziko: ziweke yakiisha, au zirudishe zilikotoka.',
+  DEPOSIT_LIMIT_REACHED: 'Zinazidi kikomo alichojiwekea mchezaji: ziweke baadaye, au zirudishe zilikotoka.',
+  DOCUMENT_REQUIRED:
+    'Maneno hayaondoi zuio hili: kinachotakiwa ni kitambulisho kilichothibitishwa au kuangaliwa baada yake.',
+  IDENTITY_REQUIRED: 'Mchezaji lazima athibitishe yeye ni nani kabla ya kuwekewa kiasi hiki.',
+}

@@ -1,0 +1,33 @@
+/** Swahili texts of the office's page of money apart. */
+export const officeTreasury = {
+  day: 'Mwisho wa siku',
+  lead: 'Tunachodaiwa na wachezaji lazima kiwe kwenye akaunti ya dhamana: linganisha na taarifa ya benki ya siku hiyo. Wachezaji wa majaribio na bonasi hawahesabiwi.',
+  moves: 'Mienendo ya akaunti ya dhamana siku hii',
+  noMoves: 'Hakuna kilichohamishwa siku hii.',
+  move: 'Hamisha pesa',
+  moveLead: 'Kwanza benki inafanya, kisha inaandikwa hapa; mtu mwingine lazima akubali.',
+  what: 'Kilichohamishwa',
+  of: 'Kampuni au kodi',
+  amount: 'Kiasi',
+  why: 'Sababu, pamoja na rejea ya benki',
+  waits: 'Inasubiri mtu wa pili.',
+  amounts: {
+    players: 'Deni kwa wachezaji',
+    parked: 'Pesa zilizowekwa kando',
+    trust: 'Kwenye dhamana',
+    difference: 'Dhamana bila deni',
+    inTransit: 'Kwenye kampuni za malipo',
+    operating: 'Akaunti ya nyumba yenyewe',
+    taxOwed: 'Deni kwa serikali',
+    bonuses: 'Bonasi',
+    tests: 'Wachezaji wa majaribio',
+  },
+  kinds: {
+    swept: 'Kampuni ya malipo imelipa kwenye akaunti ya dhamana',
+    'float-fed': 'Kampuni ya malipo imepewa pesa za kulipa',
+    'revenue-taken': 'Mapato yametolewa kwenye akaunti ya dhamana',
+    'topped-up': 'Pesa za nyumba zimewekwa kwenye dhamana',
+    'tax-paid': 'Kodi imelipwa kwa serikali',
+  },
+  bases: { deposit: 'kuweka', stake: 'dau', winnings: 'ushindi', withdrawal: 'kutoa' },
+}

@@ -1,0 +1,33 @@
+/** Chinese texts of the office's page of money apart. */
+export const officeTreasury = {
+  day: '当日日终',
+  lead: '欠玩家的款项必须存放在信托账户中：请与同日的银行对账单核对。测试玩家和奖金不计入。',
+  moves: '当日信托账户的划转',
+  noMoves: '当日没有划转。',
+  move: '划转资金',
+  moveLead: '先由银行办理，再在此登记；必须由另一人批准。',
+  what: '划转内容',
+  of: '公司或税种',
+  amount: '金额',
+  why: '原因及银行流水号',
+  waits: '等待第二人批准。',
+  amounts: {
+    players: '欠玩家',
+    parked: '暂存款',
+    trust: '信托账户',
+    difference: '信托减应付',
+    inTransit: '支付公司处',
+    operating: '公司自有账户',
+    taxOwed: '应缴税款',
+    bonuses: '奖金',
+    tests: '测试玩家',
+  },
+  kinds: {
+    swept: '支付公司划入信托账户',
+    'float-fed': '向支付公司拨付出款资金',
+    'revenue-taken': '从信托账户提取收入',
+    'topped-up': '公司资金存入信托账户',
+    'tax-paid': '已向国家缴税',
+  },
+  bases: { deposit: '充值', stake: '投注', winnings: '奖金收入', withdrawal: '提现' },
+}

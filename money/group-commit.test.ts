@@ -1,0 +1,50 @@
+/** What a batch takes of a long queue, and how much of the queue is looked at for it. */
+import { expect, it } from 'vitest'
+import { groupCommit } from './group-commit.ts'
+
+const MOST = 4
+
+/** Items are "player:name"; those of one player never share a batch. */
+function opened() {
+  const looks = { count: 0 }
+  const batches: string[][] = []
+  const commit = groupCommit<string, string>({
+    most: MOST,
+    limitMs: 60_000,
+    marks(item) {
+      looks.count++
+      return { alone: [item.split(':')[0]!], shared: [] }
+    },
+    run: async (items) => {
+      batches.push([...items])
+      return items
+    },
+    fault: (item) => `fault ${item}`,
+  })
+  return { looks, batches, commit }
+}
+
+it('M11 each item of a long queue is looked at once when nothing keeps it from its batch', async () => {
+  const { looks, batches, commit } = opened()
+  const items = Array.from({ length: 1000 }, (_, at) => `p${at}:stake`)
+  expect(await Promise.all(items.map(commit))).toEqual(items)
+  expect(batches.flat()).toEqual(items)
+  expect(batches).toHaveLength(1000 / MOST)
+  expect(looks.count).toBe(1000)
+})
+
+it('M11 a player with a long queue makes nobody look through all of it, and keeps its order', async () => {
+  const { looks, batches, commit } = opened()
+  const items = Array.from({ length: 1000 }, (_, at) => `one:${at}`)
+  const answers = Promise.all(items.map(commit))
+  expect(await answers).toEqual(items)
+  expect(batches.flat()).toEqual(items)
+  // 1,000 batches of one, each of which looks at 8 batches' worth at most; the whole queue each time would be 500,000.
+  expect(looks.count).toBeLessThanOrEqual(1000 * 8 * MOST)
+})
+
+it('M11 nobody overtakes whom another batch passed over', async () => {
+  const { batches, commit } = opened()
+  await Promise.all(['a:1', 'a:2', 'b:1', 'a:3', 'b:2', 'c:1', 'd:1'].map(commit))
+  expect(batches).toEqual([['a:1', 'b:1', 'c:1', 'd:1'], ['a:2', 'b:2'], ['a:3']])
+})

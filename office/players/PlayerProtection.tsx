@@ -1,0 +1,110 @@
+/** What protects one player, whoever set it, and the deeds by which operators protect them. */
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { office } from '@uwanja/contract/office'
+import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/protection'
+import { Button } from '@uwanja/ui/Button'
+import { Card } from '@uwanja/ui/Card'
+import { Field } from '@uwanja/ui/Field'
+import { Select } from '@uwanja/ui/Select'
+import { useAsked } from '../ask.ts'
+import { useSpeech } from '../speech.ts'
+import { useMe } from '../use-me.ts'
+import { WhyDialog } from '../WhyDialog.tsx'
+
+type Deed = 'exclude' | 'lift' | 'break' | 'limit'
+const DEEDS: readonly Deed[] = ['limit', 'break', 'exclude', 'lift']
+type LimitName = (typeof LIMIT_NAMES)[number]
+
+export function PlayerProtection({ id }: { id: string }) {
+  const { texts, fill, time } = useSpeech()
+  const { may } = useMe()
+  const words = texts.protection
+  const [open, setOpen] = useState<Deed | null>(null)
+  const exclusions = useAsked(office.protections, { list: 'exclusion', playerId: id, before: '' })
+  const breaks = useAsked(office.protections, { list: 'timeOut', playerId: id, before: '' })
+  const limits = useAsked(office.protections, { list: 'limit', playerId: id, before: '' })
+  const rows = [exclusions, breaks, limits].flatMap(({ data }) => data?.rows ?? [])
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">{words.title}</h2>
+      <ul className="flex flex-col gap-1 text-sm">
+        {rows.map((row) => (
+          <li key={row.id}>
+            {time(row.at)} · {words.subjects[row.subject as Exclude<Loosened, 'cancelling'>]}{' '}
+            {/^\d+$/.test(row.value) ? Number(row.value) / 100 : row.value.slice(0, 10)}
+            {row.by !== '' && ` · ${fill(words.by, { name: row.by })}`}
+          </li>
+        ))}
+      </ul>
+      {may('protection.decide') && (
+        <div className="flex flex-wrap gap-2">
+          {DEEDS.map((deed) => (
+            <Button key={deed} onClick={() => setOpen(deed)}>
+              {words[deed]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {open && <DeedDialog id={id} deed={open} onClose={() => setOpen(null)} />}
+    </Card>
+  )
+}
+
+function DeedDialog({ id, deed, onClose }: { id: string; deed: Deed; onClose: () => void }) {
+  const { texts, fill } = useSpeech()
+  const words = texts.protection
+  const { register, control } = useForm({
+    defaultValues: { months: '6', hours: '24', name: 'weekDeposit', amount: '' },
+  })
+  const typed = useWatch({ control })
+  const same = { title: words[deed], confirm: words[deed], onClose }
+  const lengths = (values: readonly number[], text: string) =>
+    values.map((count) => ({ value: String(count), text: fill(text, { count: String(count) }) }))
+  if (deed === 'exclude')
+    return (
+      <WhyDialog
+        {...same}
+        row={office.excludePlayer}
+        values={{ id, months: Number(typed.months) }}
+        lead={words.excludeLead}
+        look="danger"
+      >
+        <Select
+          size="normal"
+          label={words.length}
+          options={lengths(PROTECTION.exclusionMonths, words.months)}
+          {...register('months')}
+        />
+      </WhyDialog>
+    )
+  if (deed === 'lift')
+    return <WhyDialog {...same} row={office.askExclusionLift} values={{ id }} lead={words.liftLead} />
+  if (deed === 'break')
+    return (
+      <WhyDialog {...same} row={office.breakPlayer} values={{ id, hours: Number(typed.hours) }} lead={words.breakLead}>
+        <Select
+          size="normal"
+          label={words.length}
+          options={lengths(PROTECTION.timeOutHours, words.hours)}
+          {...register('hours')}
+        />
+      </WhyDialog>
+    )
+  return (
+    <WhyDialog
+      {...same}
+      row={office.limitPlayer}
+      values={{ id, name: typed.name as LimitName, amount: typed.amount ?? '' }}
+      lead={words.limitLead}
+    >
+      <Select
+        size="normal"
+        label={words.limit}
+        options={LIMIT_NAMES.map((value) => ({ value, text: words.subjects[value] }))}
+        {...register('name')}
+      />
+      <Field label={words.amount} inputMode="decimal" required {...register('amount')} />
+    </WhyDialog>
+  )
+}

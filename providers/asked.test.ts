@@ -1,0 +1,114 @@
+/** A company that hangs, trickles or never stops talking holds nobody: every question ends within its time. */
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { askHttp, textOf } from './asked.ts'
+import { askCompany } from './games/listing.ts'
+import { sandboxGeo } from './geo/sandbox/adapter.ts'
+import { sandboxMail } from './mail/sandbox/adapter.ts'
+import { exchange as askFastHub } from './payments/fasthub/client.ts'
+import { exchange as askKudipal } from './payments/kudipal/client.ts'
+import { post as askSelcom } from './payments/selcom/client.ts'
+import type { Wire } from './plugs.ts'
+import { askSigned } from './signed-question.ts'
+import { fasthubSms } from './sms/fasthub/adapter.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+const TIMEOUT_MS = 300
+let server: Server
+let baseUrl: string
+let manner: (answer: ServerResponse) => void
+beforeEach(async () => {
+  server = createServer((_request, answer) => manner(answer))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  baseUrl = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const wire = (): Wire => ({
+  baseUrl,
+  callbackUrl: baseUrl,
+  timeoutMs: TIMEOUT_MS,
+  keys: { clientId: 'a', secret: 'b' },
+})
+
+const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'a register': () => askSigned(wire(), '/x', {}),
+  FastHub: () => askFastHub(wire(), { method: 'POST', path: '/b2c', signed: '{}', rawBody: '{}' }),
+  Kudipal: () => askKudipal(wire(), 'GET', '/v3/x'),
+  Selcom: () => askSelcom(wire(), '/v1/x', {}),
+  'an SMS company': () => fasthubSms.send({ msisdn: '2348030000001', text: 'x', reference: 'r' }, wire()),
+  'a look-up of countries': async () =>
+    (await sandboxGeo.open({ baseUrl, timeoutMs: TIMEOUT_MS } as never))({ address: '1.1.1.1' } as never),
+  'a game company': () => askCompany('x', baseUrl, { headers: {}, body: '' }, wire()).catch(() => null),
+}
+
+/** What a question comes to, with garbage collected again and again meanwhile; throws where it never ends. */
+async function ends(asking: Promise<unknown>): Promise<unknown> {
+  const collecting = setInterval(collectGarbage, 20)
+  try {
+    return await asking
+  } finally {
+    clearInterval(collecting)
+  }
+}
+
+describe('companies that do not come to an end', () => {
+  it.each(Object.entries(CALLS))('M30 %s that sends headers and then nothing is given up', async (_name, call) => {
+    manner = (answer) => answer.writeHead(200, { 'content-type': 'application/json' }).flushHeaders()
+    const said = await ends(call())
+    expect([null, false, 'unknown']).toContain(said !== null && typeof said === 'object' ? null : said)
+  })
+
+  it('M30 one that trickles is given up in time, and its connection is let go', async () => {
+    let isLetGo = false
+    manner = (answer) => {
+      answer.writeHead(200)
+      const trickle = setInterval(() => answer.write('.'), 20)
+      answer.once('close', () => {
+        clearInterval(trickle)
+        isLetGo = true
+      })
+    }
+    await expect(ends(askHttp(baseUrl, { timeoutMs: TIMEOUT_MS, longest: 1_000_000 }))).rejects.toThrow('in time')
+    await expect.poll(() => isLetGo, { timeout: 10_000 }).toBe(true)
+  })
+
+  it('M30 no more of an endless body is read than it may have', async () => {
+    let sent = 0
+    manner = (answer) => {
+      const part = Buffer.alloc(64_000)
+      const more = (): void => {
+        while (!answer.destroyed && answer.write(part)) sent += part.length
+        if (!answer.destroyed) answer.once('drain', more)
+      }
+      answer.writeHead(200)
+      more()
+    }
+    await expect(askHttp(baseUrl, { timeoutMs: 60_000, longest: 100_000 })).rejects.toThrow('too long')
+    expect(sent).toBeLessThan(50_000_000)
+  })
+
+  it('M30 what is whole and in time is read whole; a status alone needs no body', async () => {
+    manner = (answer) => answer.end('habari')
+    expect(textOf(await askHttp(baseUrl, { timeoutMs: 60_000, longest: 6 }))).toBe('habari')
+    await expect(askHttp(baseUrl, { timeoutMs: 60_000, longest: 5 })).rejects.toThrow('too long')
+    manner = (answer) => answer.writeHead(202).flushHeaders()
+    expect(await sandboxMail.open({ baseUrl, timeoutMs: 60_000 } as never)({} as never)).toBe(true)
+  })
+
+  it('M30 whoever gives up is not kept', async () => {
+    manner = (answer) => answer.writeHead(200).flushHeaders()
+    const control = new AbortController()
+    const asking = askHttp(baseUrl, { timeoutMs: 60_000, longest: 5, until: control.signal })
+    control.abort()
+    await expect(asking).rejects.toThrow('given up')
+  })
+})

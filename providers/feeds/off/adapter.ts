@@ -1,0 +1,94 @@
+/** OFF/1, our side: the stream by server-sent events, the rest by signed-for GET and POST. */
+import { askHttp, textOf, type HttpAnswer } from '../../asked.ts'
+import type { EventMessage, Feed, FeedPlug, Recovery } from '../feed.ts'
+import { isOfEvent } from '../feed.ts'
+import { readMessage } from './messages.ts'
+
+/** One message is at most so large; a line that never ends is not kept. */
+const MOST_CHARACTERS = 2_000_000
+const LONGEST_ANSWER = 32_000_000
+const USUAL_TIMEOUT_MS = 5000
+
+/** Ends with the stream, or as soon as `signal` says so. */
+async function* linesOf(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  // Node forgets the signal of a fetch once the request itself was collected as garbage: the body has to be let go by hand.
+  const leave = (): void => void reader.cancel().catch(() => undefined)
+  signal.addEventListener('abort', leave)
+  let rest = ''
+  try {
+    for (let read = await reader.read(); !read.done && !signal.aborted; read = await reader.read()) {
+      rest += read.value
+      if (rest.length > MOST_CHARACTERS) throw new Error('a line of the feed is too long')
+      const lines = rest.split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } finally {
+    signal.removeEventListener('abort', leave)
+    leave()
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function open({ url, key, timeoutMs = USUAL_TIMEOUT_MS }: Parameters<FeedPlug['open']>[0]): Feed {
+  const headers = { authorization: `Bearer ${key}` }
+  const base = url.replace(/\/+$/, '')
+
+  async function asked(path: string, init: RequestInit = {}): Promise<HttpAnswer | null> {
+    try {
+      return await askHttp(`${base}${path}`, {
+        method: init.method ?? 'GET',
+        ...(init.body ? { body: init.body } : {}),
+        headers: { ...headers, ...(init.body ? { 'content-type': 'application/json' } : {}) },
+        redirect: 'error',
+        timeoutMs,
+        longest: LONGEST_ANSWER,
+      })
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    listen: async (after, take, signal) => {
+      const query = after === null ? '' : `?after=${String(after)}`
+      const reply = await fetch(`${base}/off/v1/stream${query}`, { headers, redirect: 'error', signal })
+      if (!reply.ok || !reply.body) throw new Error(`the feed's stream answered ${String(reply.status)}`)
+      for await (const line of linesOf(reply.body, signal)) {
+        if (!line.startsWith('data:')) continue
+        await take(readMessage(parsed(line.slice('data:'.length))) ?? { unreadable: line.slice(0, 200) })
+      }
+    },
+    schedule: async (day) => {
+      const reply = await asked(`/off/v1/schedule?day=${encodeURIComponent(day)}`)
+      if (!reply?.ok) return null
+      const raw = parsed(textOf(reply))
+      if (!Array.isArray(raw)) return null
+      return raw.map(readMessage).filter((message): message is EventMessage => message !== null && isOfEvent(message))
+    },
+    recover: async (producer, afterMs): Promise<Recovery> => {
+      const reply = await asked('/off/v1/recover', {
+        method: 'POST',
+        body: JSON.stringify({ producer, after: afterMs }),
+      })
+      if (reply?.status === 409) return { status: 'too-old' }
+      const raw: unknown = reply?.ok ? parsed(textOf(reply)) : null
+      const request = typeof raw === 'object' && raw !== null && 'request' in raw ? raw.request : null
+      return typeof request === 'string' ? { status: 'begun', request } : { status: 'failed' }
+    },
+  }
+}
+
+export const off: FeedPlug = {
+  about: 'OFF/1, our open feed of fixtures and facts',
+  settings: ['FEED_URL', 'FEED_KEY'],
+  open,
+}

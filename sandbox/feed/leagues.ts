@@ -1,0 +1,69 @@
+/** The feed company's own leagues: invented places, clubs and players, none of which exists. */
+import { chanceOf } from './chance.ts'
+
+export type Sport = 'football' | 'basketball' | 'tennis'
+
+export interface League {
+  readonly id: string
+  readonly sport: Sport
+  readonly category: string
+  readonly name: string
+  /** Clubs, or players. */
+  readonly sides: readonly string[]
+  /** How much faster than life it is played; above 1 it is a virtual league and says so. */
+  readonly speed: number
+  /** Minutes between two kick-offs. */
+  readonly everyMinutes: number
+}
+
+const PLACES =
+  'Mawimbi Kilele Mchanga Radi Upepo Mkuki Bonde Kisiwa Msitu Shaba Korosho Mwezi Nanga Pamba Dira Tundu Jabali Kisima Mbalamwezi Fukwe Makuti Ngazi Taa Mlango Ukingo Daraja Mwamba Zabibu Chemchemi Kilindi Mtumbwi Tausi'.split(
+    ' ',
+  )
+const FOOTBALL = ['United', 'Rovers', 'Athletic', 'City', 'Wanderers']
+const BASKETBALL = ['Dunkers', 'Towers', 'Flames']
+const FIRST = 'Adili Bahati Chiku Dafina Ekene Farida Gasto Halima Imani Jeli Kito Lulu'.split(' ')
+const LAST = 'Mkomavi Okwuosaji Tarimbo Wanjugo Eboniro Sefukani Adewuyo Mwakasele'.split(' ')
+
+function clubs(kinds: readonly string[], seed: string, count: number): string[] {
+  const chance = chanceOf(`clubs:${seed}`)
+  const places = [...PLACES]
+  return Array.from({ length: count }, () => {
+    const [place] = places.splice(chance.below(places.length), 1)
+    return `${place!} ${chance.of(kinds)}`
+  })
+}
+
+const players = FIRST.flatMap((first, at) => [
+  `${first} ${LAST[at % LAST.length]!}`,
+  `${first} ${LAST[(at + 3) % LAST.length]!}`,
+])
+
+function football(id: string, category: string, name: string, everyMinutes: number, speed = 1): League {
+  return { id, sport: 'football', category, name, sides: clubs(FOOTBALL, id, 16), speed, everyMinutes }
+}
+
+export const LEAGUES: readonly League[] = [
+  football('f1', 'Pwani', 'Ligi Kuu ya Pwani', 60),
+  football('f2', 'Nyanda', 'Highland League', 60),
+  football('f3', 'Mto', 'River Championship', 60),
+  football('f4', 'Kusini', 'Southern Cup', 90),
+  football('f5', 'Kaskazi', 'Northern First Division', 90),
+  football('v1', 'Virtual', 'Virtual Ground League', 15, 10),
+  {
+    id: 'b1',
+    sport: 'basketball',
+    category: 'Pwani',
+    name: 'Pwani Basketball',
+    sides: clubs(BASKETBALL, 'b1', 12),
+    speed: 1,
+    everyMinutes: 60,
+  },
+  { id: 't1', sport: 'tennis', category: 'Ziara', name: 'Safari Open', sides: players, speed: 1, everyMinutes: 60 },
+]
+
+/** Hidden from everybody: how strong a side really is, in goals (or points, or games) against an average one. */
+export function trueStrength(league: League, side: string): { readonly attack: number; readonly defence: number } {
+  const chance = chanceOf(`strength:${league.id}:${side}`)
+  return { attack: chance.between(-0.45, 0.45), defence: chance.between(-0.45, 0.45) }
+}

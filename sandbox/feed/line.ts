@@ -1,0 +1,51 @@
+/** The line to whoever listens: what was said in the last minutes, who listens, and what is wrong with it at the moment. */
+import type { FeedMessage } from '@uwanja/providers/feeds/feed'
+import type { LineTrouble } from './troubles.ts'
+import { OLD_BY_MS } from './troubles.ts'
+
+/** How long what was said can be asked for again by its moment. */
+const KEPT_MS = 600_000
+
+export interface Line {
+  tell(message: FeedMessage): void
+  /** Everything from now on, and before that what was said after a moment. Answers how to stop. */
+  subscribe(after: number | null, take: (message: FeedMessage) => void): () => void
+  /** At the end of a second: lets out what was held back, and forgets what is old. */
+  endOfSecond(nowMs: number): void
+  set(trouble: LineTrouble | null): void
+  trouble(): LineTrouble | null
+}
+
+export function openLine(): Line {
+  const said: FeedMessage[] = []
+  const listeners = new Set<(message: FeedMessage) => void>()
+  const held: FeedMessage[] = []
+  let trouble: LineTrouble | null = null
+
+  function send(message: FeedMessage): void {
+    said.push(message)
+    for (const take of listeners) take(message)
+  }
+
+  return {
+    tell(message) {
+      if (trouble === 'silent') return
+      const stamped = trouble === 'old' ? { ...message, atMs: message.atMs - OLD_BY_MS } : message
+      if (trouble === 'reordered') held.push(stamped)
+      else send(stamped)
+      if (trouble === 'duplicated') send(stamped)
+    },
+    subscribe(after, take) {
+      if (after !== null) for (const message of said) if (message.atMs > after) take(message)
+      listeners.add(take)
+      return () => void listeners.delete(take)
+    },
+    endOfSecond(nowMs) {
+      // In the wrong order: the newest first.
+      for (const message of held.splice(0).reverse()) send(message)
+      while (said[0] && said[0].atMs < nowMs - KEPT_MS) said.shift()
+    },
+    set: (next) => void (trouble = next),
+    trouble: () => trouble,
+  }
+}

@@ -1,0 +1,42 @@
+/** Our money at the companies, which payouts are paid from: asked for when an operator looks, at most once a minute. */
+import type { Amount } from '@uwanja/contract/amounts'
+import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
+import type { PaymentCompany } from '@uwanja/providers/plugs'
+import type { Methods } from './methods.ts'
+
+const KEPT_MS = 60_000
+
+export interface Float {
+  readonly company: string
+  /** Null: the company did not say. */
+  readonly amounts: readonly Amount[] | null
+  readonly atMs: number
+}
+
+/**
+ * Answers at once what is known: a company that is down, which is when operators look, must not hold up the page. What is asked
+ * for now is there when the page asks again.
+ */
+export function openFloats(methods: Pick<Methods, 'all' | 'wire'>, now: () => number = Date.now) {
+  let known: readonly Float[] = []
+  let askedMs = Number.NEGATIVE_INFINITY
+  const ask = async ({ company, float }: PaymentCompany): Promise<Float> => {
+    const amounts = await float!(methods.wire(company)).catch(() => null)
+    return { company, amounts, atMs: now() }
+  }
+  const askAll = async (): Promise<void> => {
+    const used = new Set(methods.all().map(({ facts }) => facts.company))
+    const companies: readonly PaymentCompany[] = PAYMENT_COMPANIES
+    const asked = companies.filter(
+      (one) => one.float && used.has(one.company) && methods.wire(one.company).baseUrl !== '',
+    )
+    known = await Promise.all(asked.map(ask))
+  }
+  return (): readonly Float[] => {
+    if (now() - askedMs >= KEPT_MS) {
+      askedMs = now()
+      void askAll()
+    }
+    return known
+  }
+}

@@ -1,0 +1,39 @@
+/** Withdrawals that a company did not take because of something that is ours to put right: people hand them over again, or give them back. */
+import { refuse } from '../refuse.ts'
+import { forgetRefusal, lockNotTaken } from './complaints-store.ts'
+import { orderOf } from './deposits.ts'
+import { hear } from './outcomes.ts'
+import type { BankingParts } from './parts.ts'
+import { send } from './withdrawals.ts'
+
+export type NotTakenAnswer = 'again' | 'back'
+
+/**
+ * The company is asked first: only while it says that nothing moved may the order go again, under the same key, or its money
+ * go back. It speaks to the company, so in no transaction.
+ * @returns what was done; `settled` when the company had done something with the order after all.
+ */
+export async function answerNotTaken(
+  parts: BankingParts,
+  paymentId: bigint,
+  answer: NotTakenAnswer,
+): Promise<NotTakenAnswer | 'settled'> {
+  const payment = await parts.db.transaction((tx) => lockNotTaken(tx, paymentId))
+  if (!payment) return refuse('NO_LONGER_OPEN')
+  const { company, key } = payment
+  const wire = parts.methods.wire(company)
+  const outcome = await parts.methods.plug(payment.viewName).status(orderOf(payment), wire)
+  if (outcome.state !== 'pending') {
+    await hear(parts, key, company, outcome)
+    return 'settled'
+  }
+  // Anything else may be a copy that is still under way.
+  if (outcome.why !== 'not-received' && outcome.why !== 'no-float') return refuse('COMPANY_DOES_NOT_ANSWER')
+  if (answer === 'back') {
+    await hear(parts, key, company, { state: 'failed', reason: 'network' })
+    return 'back'
+  }
+  await forgetRefusal(parts.db, payment.id)
+  await send(parts, payment)
+  return 'again'
+}

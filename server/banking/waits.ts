@@ -1,0 +1,7 @@
+/** How long a silent company is left alone between questions. */
+
+const LONGEST_WAIT_S = 3_600
+
+/** Seconds until the next question: doubling from the first wait to one hour, for ever. A person sees it in the office. */
+export const nextQuestionS = (firstS: number, tries: number): number =>
+  Math.min(firstS * 2 ** Math.min(tries, 12), LONGEST_WAIT_S)

@@ -1,0 +1,80 @@
+-- 1. A page of the history: first which rows, then what is told of them, so that a page costs what it shows and not what there
+-- is. A player's journals are in the order of time by their version, each being written under the wallet's lock: a
+-- day is found by halving, and no further index is paid for by every wager (docs/decisions/047).
+
+-- The last version of this player that was written before a moment; 0: none was.
+create or replace function money.version_before(in_player bigint, moment timestamptz) returns bigint language plpgsql stable
+  set enable_seqscan = off set enable_bitmapscan = off
+as $$
+declare
+  low bigint := 0;
+  high bigint;
+  middle bigint;
+begin
+  select max(j.version) into high from money.journal j where j.player_id = in_player;
+  high := coalesce(high, 0);
+  while low < high loop
+    middle := (low + high + 1) / 2;
+    if (select j.at from money.journal j where j.player_id = in_player and j.version = middle) < moment then
+      low := middle;
+    else
+      high := middle - 1;
+    end if;
+  end loop;
+  return low;
+end $$;
+
+-- Newest first. Null filters are open, `until` is exclusive. A clock that was put back moves rows across a day's edge by as
+-- much, so that the edges are looked for an hour apart and each row is asked for its own moment.
+create or replace function player_history(of_player bigint, since timestamptz, until timestamptz, types text[], states text[],
+    most int, skip int)
+  returns setof movement
+  language plpgsql stable
+  set jit = off set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  wants_journals boolean := (states is null or 'paid' = any (states))
+    and (types is null or types && array['bet', 'win', 'refund', 'correction']);
+  low bigint := 0;
+  high bigint := 9223372036854775807;
+  orders bigint[];
+  journals bigint[];
+begin
+  if wants_journals then
+    if since is not null then low := money.version_before(of_player, since - interval '1 hour'); end if;
+    if until is not null then high := money.version_before(of_player, until + interval '1 hour'); end if;
+  end if;
+  select array_agg(k.id) filter (where k.is_order), array_agg(k.id) filter (where not k.is_order) into orders, journals
+  from (
+    select u.* from (
+      (select coalesce(p.moved_at, p.created_at) as at, p.id, true as is_order from payment p
+        where p.player_id = of_player and (types is null or p.direction = any (types))
+          and (states is null or p.state = any (states))
+          and (since is null or coalesce(p.moved_at, p.created_at) >= since)
+          and (until is null or coalesce(p.moved_at, p.created_at) < until)
+        order by coalesce(p.moved_at, p.created_at) desc, p.id desc limit skip + most)
+      union all
+      (select j.at, j.id, false from money.journal j
+        where wants_journals and j.player_id = of_player and j.version > low and j.version <= high
+          and (since is null or j.at >= since) and (until is null or j.at < until)
+          and case j.kind
+            when 'wager.staked' then types is null or 'bet' = any (types)
+            when 'wager.won' then types is null or 'win' = any (types)
+            when 'wager.rolled-back' then types is null or 'refund' = any (types)
+            when 'withdrawal.ended' then (types is null or 'refund' = any (types)) and j.details ->> 'how' = 'released'
+            when 'correction.made' then types is null or 'correction' = any (types)
+            when 'reversal.made' then types is null or 'correction' = any (types)
+            else false end
+          -- A stake always moves something; of the others some close a round or mark one, and move nothing.
+          and (j.kind = 'wager.staked' or exists (select 1 from money.posting t where t.journal_id = j.id))
+        order by j.version desc limit skip + most)
+      ) u order by u.at desc, u.id desc limit most offset skip) k;
+  return query
+    select m.* from (
+      select o.* from movement o
+        where o.player_id = of_player and o.id = any (orders) and o.type in ('deposit', 'withdraw')
+      union all
+      select o.* from movement o
+        where o.player_id = of_player and o.id = any (journals) and o.type not in ('deposit', 'withdraw')
+    ) m order by m.at desc, m.id desc;
+end $$;

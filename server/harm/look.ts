@@ -1,0 +1,88 @@
+/**
+ * The house looks for signs of harm: it counts stakes by days as the journals come, and once an hour looks at everybody who
+ * played or paid since. What it does is a ladder, and each step is told to the player: a letter; a person who looks; a break.
+ */
+import type { HarmStep } from '@uwanja/contract/harm'
+import type { Money } from '@uwanja/money'
+import type { Db } from '@uwanja/money/sql'
+import { every, inSlices, type Repeated } from '../every.ts'
+import type { Market } from '../markets.ts'
+import type { Tell } from '../tell.ts'
+import { signsIn, type Sign } from './markers.ts'
+import { activeSince, addToDays, insertSign, latelyOf, nextRound, recentSigns, roundEnded } from './store.ts'
+
+const CURSOR = 'play-days'
+const SLICE = 500
+const EVERY_MS = 2_000
+
+export interface HarmParts {
+  readonly db: Db
+  readonly money: Pick<Money, 'read'>
+  readonly market: Market
+  readonly tell: Tell
+  /** Gives a player a break; a longer one that runs stays. */
+  breakFor(playerId: bigint, hours: number): Promise<unknown>
+}
+
+/** @returns how many journals were read. */
+export async function countDays(
+  { db, money, market }: Omit<HarmParts, 'breakFor' | 'tell'>,
+  most = SLICE,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const journals = await money.read.follow(tx, CURSOR, most)
+    const staked = journals.flatMap(({ kind, playerId, at, totalMinor }) =>
+      // A stake lessens the wallet, taking it back gives it again: either way its negative is what was staked.
+      playerId !== null && (kind === 'wager.staked' || kind === 'wager.rolled-back')
+        ? [{ playerId, at, stakedMinor: -totalMinor }]
+        : [],
+    )
+    if (staked.length > 0) await addToDays(tx, market.zone, staked)
+    return journals.length
+  })
+}
+
+export function openPlayDays(parts: Omit<HarmParts, 'breakFor' | 'tell'>, onFault: (error: unknown) => void): Repeated {
+  return every(
+    EVERY_MS,
+    inSlices({ slice: SLICE, mostSlices: 40 }, (slice) => countDays(parts, slice)),
+    onFault,
+  )
+}
+
+/** What follows on the signs of four weeks: the first is a letter, the second goes to a person, every further one is a break. */
+function stepAfter(earlier: number): HarmStep {
+  if (earlier === 0) return 'message'
+  return earlier === 1 ? 'person' : 'break'
+}
+
+const LETTERS = { message: 'harmMessage', person: 'harmPerson', break: 'harmBreak' } as const
+
+async function answer(parts: HarmParts, playerId: bigint, { marker, seen }: Sign, step: HarmStep): Promise<void> {
+  const { breakHours } = parts.market.harm
+  // The break first: a kill in between leaves a break that the next look gives again and tells of, and never a letter that is
+  // not true.
+  if (step === 'break') await parts.breakFor(playerId, breakHours)
+  await parts.db.transaction(async (tx) => {
+    if (await insertSign(tx, { playerId, marker, step, seen }))
+      await parts.tell(tx, playerId, LETTERS[step], { hours: String(breakHours) })
+  })
+}
+
+async function lookAt(parts: HarmParts, playerId: bigint): Promise<void> {
+  const { db, market } = parts
+  const signs = signsIn(await latelyOf(db, playerId, market.zone), market.harm)
+  if (signs.length === 0) return
+  const { lastWeek, inFourWeeks } = await recentSigns(db, playerId)
+  let earlier = inFourWeeks
+  for (const sign of signs.filter(({ marker }) => !lastWeek.includes(marker)))
+    await answer(parts, playerId, sign, stepAfter(earlier++))
+}
+
+/** One round. One that was cut short is begun again where it began. */
+export async function lookForHarm(parts: HarmParts): Promise<void> {
+  const { db } = parts
+  const { from, until } = await nextRound(db)
+  for (const playerId of await activeSince(db, from)) await lookAt(parts, playerId)
+  await roundEnded(db, until)
+}

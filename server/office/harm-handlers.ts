@@ -1,0 +1,35 @@
+/** The calls about signs of harm, with a row of the trail for what a person did. */
+import type { officeHarm } from '@uwanja/contract/office-harm'
+import { listSigns, markDone } from '../harm/store.ts'
+import { refuse } from '../refuse.ts'
+import { writeDown } from './audit-store.ts'
+import type { OfficeHandlers } from './mount.ts'
+import type { OfficeParts } from './parts.ts'
+
+const MOST_SIGNS = 200
+
+export function harmHandlers({ db }: OfficeParts): Pick<OfficeHandlers, keyof typeof officeHarm> {
+  return {
+    async harmSigns({ playerId }) {
+      const rows = await listSigns(db, playerId ? BigInt(playerId) : null, MOST_SIGNS)
+      return {
+        signs: rows.map((row) => ({
+          ...row,
+          id: String(row.id),
+          playerId: String(row.playerId),
+          at: row.at.toISOString(),
+          doneAt: row.doneAt?.toISOString() ?? null,
+        })),
+      }
+    },
+    async harmDone({ id, why }, { operator: by }) {
+      await db.transaction(async (tx) => {
+        const playerId = await markDone(tx, { id: BigInt(id), operatorId: by.id, what: why })
+        if (playerId === undefined) refuse('NOT_FOUND')
+        if (playerId === null) refuse('NO_LONGER_OPEN')
+        await writeDown(tx, { by, action: 'harm.answered', subject: `player ${playerId}`, why, after: { sign: id } })
+      })
+      return null
+    },
+  }
+}

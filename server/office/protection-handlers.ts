@@ -1,0 +1,61 @@
+/** The calls by which operators protect a player, each with its row of the trail. */
+import type { officeProtection } from '@uwanja/contract/office-protection'
+import type { Tx } from '@uwanja/money/sql'
+import { askApproval } from './approvals.ts'
+import { writeDown } from './audit-store.ts'
+import type { OfficeHandlers } from './mount.ts'
+import type { OfficeParts, Operator } from './parts.ts'
+
+const PAGE = 100
+
+export function protectionHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeProtection> {
+  const { db, protection } = parts
+  const deed = async <T>(
+    by: Operator,
+    said: { readonly id: string; readonly why: string; readonly action: string; readonly after: object },
+    act: (tx: Tx, playerId: bigint) => Promise<T>,
+  ): Promise<T> =>
+    db.transaction(async (tx) => {
+      const { id, why, action, after } = said
+      const done = await act(tx, BigInt(id))
+      await writeDown(tx, { by, action, subject: `player ${id}`, why, after })
+      return done
+    })
+  return {
+    async protections({ list, playerId, before }) {
+      const which = { playerId: playerId ? BigInt(playerId) : null, before: before ? BigInt(before) : null }
+      const rows = await protection.listed(db, list, { ...which, most: PAGE })
+      return {
+        rows: rows.map((row) => ({
+          ...{ ...row, id: String(row.id), playerId: String(row.playerId), at: row.at.toISOString() },
+        })),
+        next: rows.length === PAGE ? String(rows.at(-1)!.id) : null,
+      }
+    },
+    async excludePlayer({ id, months, why }, { operator: by }) {
+      const until = await deed(by, { id, why, action: 'player.excluded', after: { months } }, (tx, playerId) =>
+        protection.excluded(tx, playerId, { months, why, operatorId: by.id }),
+      )
+      return { until: until.toISOString() }
+    },
+    async breakPlayer({ id, hours, why }, { operator: by }) {
+      const until = await deed(by, { id, why, action: 'player.break', after: { hours } }, (tx, playerId) =>
+        protection.breakGiven(tx, playerId, { hours, why, operatorId: by.id }),
+      )
+      return { until: until.toISOString() }
+    },
+    async limitPlayer({ id, name, amount, why }, { operator: by }) {
+      await deed(by, { id, why, action: 'player.limited', after: { limit: name, amount } }, (tx, playerId) =>
+        protection.limited(tx, playerId, { name, amount, why, operatorId: by.id }),
+      )
+      return null
+    },
+    async askExclusionLift({ id, why }, { operator: by }) {
+      await db.transaction(async (tx) => {
+        await protection.liftable(tx, BigInt(id))
+        await askApproval(tx, by, { kind: 'exclusion-lifted', subject: `player ${id}`, details: { player: id }, why })
+      })
+      return { waits: true, first: null }
+    },
+  }
+}

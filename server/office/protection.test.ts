@@ -1,0 +1,105 @@
+/** Operators protect a player: exclusion after a family's letter, lifted by two alone, a break and a limit, and their lists. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { office as rows } from '@uwanja/contract/office'
+import type { OfficeProtection } from '@uwanja/contract/office-protection'
+import { requestWithdrawal } from '../banking/withdrawals.ts'
+import { FULLEST } from '../db/testing.ts'
+import { numberProven, playerById } from '../players/store.ts'
+import { anOffice, type Office } from './testing.ts'
+
+const WHY = 'the family wrote to us'
+let office: Office
+let token: string
+let second: string
+beforeAll(async () => {
+  office = await anOffice(FULLEST)
+  token = (await office.anOperator('compliance')).token
+  second = (await office.anOperator('compliance')).token
+})
+afterAll(() => office.close())
+
+const aPlayer = async () => {
+  const { id, number } = await office.aPlayer({ cash: 9_000_00n })
+  await office.db.transaction((tx) => numberProven(tx, id, number))
+  return id
+}
+let plays = 0
+const stake = async (id: bigint) => {
+  const amount = { currency: 'NGN', minor: 100n } as const
+  const bet = { kind: 'staked', source: 'betsolutions', playerId: id, amount, key: `p-${++plays}`, round: 'r' } as const
+  return (await office.money.wager(bet)).status
+}
+const lettersOf = async (id: bigint) =>
+  (
+    await office.db.sql<{ letter: string; body: string }>`
+      select letter, body from message where player_id = ${id} order by id`
+  ).map(({ letter, body }) => [letter, body.includes(WHY)])
+const exclude = (id: bigint) => office.send(rows.excludePlayer, { id: `${id}`, months: 6, why: WHY }, { token })
+const askLift = (id: bigint) => office.send(rows.askExclusionLift, { id: `${id}`, why: WHY }, { token })
+const decide = async (by: string) => {
+  const { data } = await office.send(rows.approvals, { kind: 'exclusion-lifted' }, { token: by })
+  const { id } = (data as { approvals: { id: string; state: string }[] }).approvals.find(
+    (one) => one.state === 'waiting',
+  )!
+  return (await office.send(rows.decideApproval, { id, decision: 'approve', why: '' }, { token: by })).status
+}
+const listed = async (list: 'exclusion' | 'timeOut' | 'limit', id: bigint) =>
+  (
+    (await office.send(rows.protections, { list, playerId: `${id}`, before: '' }, { token })).data as {
+      rows: OfficeProtection[]
+    }
+  ).rows
+
+it('B32 after a family’s letter the office excludes: sessions end, the player reads why, and withdraws', async () => {
+  const id = await aPlayer()
+  expect((await exclude(id)).status).toBe('SUCCESS')
+  expect(await stake(id)).toBe('blocked')
+  expect(await lettersOf(id)).toEqual([['excludedByOffice', true]])
+  expect(await office.db.sql`select 1 from session where player_id = ${id} and ended_at is null`).toEqual([])
+  const player = (await playerById(office.db, id))!
+  expect(await requestWithdrawal(office.banking, player, 'FastHubWithdraw', '700')).toBeGreaterThan(0n)
+  expect(await listed('exclusion', id)).toMatchObject([
+    { subject: 'exclusion', by: expect.stringContaining('compliance') },
+  ])
+  // As long already: there is nothing to do.
+  expect((await exclude(id)).status).toBe('NO_LONGER_OPEN')
+})
+
+it('B32 two people lift what an operator placed, and nobody what the player promised', async () => {
+  const [id, own] = [await aPlayer(), await aPlayer()]
+  await exclude(id)
+  expect((await askLift(id)).data).toMatchObject({ waits: true })
+  expect(await stake(id)).toBe('blocked')
+  expect(await decide(token)).toBe('SECOND_PERSON_REQUIRED')
+  expect(await decide(second)).toBe('SUCCESS')
+  expect(await stake(id)).toBe('ok')
+  expect((await lettersOf(id)).map(([letter]) => letter)).toEqual(['excludedByOffice', 'exclusionLifted'])
+  await office.db.transaction(async (tx) => {
+    await office.money.gate.excluded(tx, own, new Date(Date.now() + 400 * 86_400_000))
+    await tx.sql`insert into protection_step (player_id, subject, step, new_value, effective_at)
+      values (${own}, 'exclusion', 'set', 'x', house_now())`
+  })
+  expect((await askLift(own)).status).toBe('PLAYER_EXCLUDED')
+  await expect(office.db.transaction((tx) => office.money.gate.cameBack(tx, own))).rejects.toThrow(/cannot end early/)
+})
+
+it('B32 a break and a limit of the office hold at once, are told with their reason, and only grow stricter', async () => {
+  const id = await aPlayer()
+  const limit = (amount: string) =>
+    office.send(rows.limitPlayer, { id: `${id}`, name: 'dayStake', amount, why: WHY }, { token })
+  expect((await limit('1.50')).status).toBe('SUCCESS')
+  expect((await limit('2')).status).toBe('INCORRECT_PARAMETER_VALUE')
+  expect(await stake(id)).toBe('ok')
+  expect(await stake(id)).toBe('limit')
+  expect((await office.send(rows.breakPlayer, { id: `${id}`, hours: 24, why: WHY }, { token })).status).toBe('SUCCESS')
+  expect(await stake(id)).toBe('blocked')
+  expect(await lettersOf(id)).toEqual([
+    ['limitByOffice', true],
+    ['breakByOffice', true],
+  ])
+  expect([(await listed('limit', id)).length, (await listed('timeOut', id)).length]).toEqual([1, 1])
+  const support = (await office.anOperator('support')).token
+  expect((await office.send(rows.breakPlayer, { id: `${id}`, hours: 24, why: WHY }, { token: support })).status).toBe(
+    'FORBIDDEN',
+  )
+})

@@ -1,0 +1,41 @@
+/** The calls about money apart: from the wire's words to the rules and back. */
+import { decimalText } from '@uwanja/contract/amounts'
+import type { officeTreasury } from '@uwanja/contract/office-treasury'
+import { toApproval } from './approval-handlers.ts'
+import type { OfficeHandlers } from './mount.ts'
+import type { OfficeParts } from './parts.ts'
+import { stretchOf } from './report-rules.ts'
+import { apartAt, askTreasury, differenceOf, MOVES_OF } from './treasury-rules.ts'
+
+export function treasuryHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeTreasury> {
+  const { db, money, market } = parts
+  return {
+    async trustReport({ day }) {
+      const stretch = stretchOf(market, day, day)
+      const days = await apartAt(parts, db, day)
+      const moves = await money.reports.movesOf(db, 'trust', stretch)
+      return {
+        days: days.map(({ currency, ...amounts }) => ({
+          currency,
+          players: decimalText(amounts.players),
+          parked: decimalText(amounts.parked),
+          tests: decimalText(amounts.tests),
+          bonuses: decimalText(amounts.bonuses),
+          trust: decimalText(amounts.trust),
+          inTransit: decimalText(amounts.inTransit),
+          operating: decimalText(amounts.operating),
+          taxOwed: decimalText(amounts.taxOwed),
+          difference: decimalText(differenceOf({ currency, ...amounts })),
+        })),
+        moves: moves.map(({ id, at, minor, ...move }) => ({
+          ...{ ...move, id: String(id), at: at.toISOString(), amount: decimalText(minor) },
+        })),
+        companies: [...MOVES_OF.company],
+        bases: [...MOVES_OF.base],
+      }
+    },
+    async askTreasury(asked, { operator }) {
+      return toApproval(await askTreasury(parts, operator, asked), operator)
+    },
+  }
+}

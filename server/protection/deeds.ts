@@ -1,0 +1,70 @@
+/** What operators do to protect a player: in their own words to them, and never a reason to lock their cash. */
+import { groupedText, parseAmount } from '@uwanja/contract/amounts'
+import type { Money } from '@uwanja/money'
+import type { ProtectionDeeds } from '../protection-deeds.ts'
+import { refuse } from '../refuse.ts'
+import type { Tell } from '../tell.ts'
+import type { Persons } from './person-rules.ts'
+import { insertStep, isOperators, momentAfter, protectionRows } from './store.ts'
+
+interface Parts {
+  readonly money: Pick<Money, 'gate'>
+  readonly persons: Pick<Persons, 'lock' | 'exclude'>
+  readonly tell: Tell
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+const later = (one: Date, other: Date | null) => (other !== null && other > one ? other : one)
+
+export function protectionDeeds({ money, persons, tell }: Parts): ProtectionDeeds {
+  const liftable: ProtectionDeeds['liftable'] = async (tx, playerId) => {
+    const gate = (await money.gate.locked(tx, playerId)) ?? refuse('NOT_FOUND')
+    if (gate.excludedUntil === null) refuse('NO_LONGER_OPEN')
+    if (!(await isOperators(tx, playerId))) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
+  }
+  return {
+    liftable,
+    listed: protectionRows,
+
+    async excluded(tx, playerId, { months, why, operatorId }) {
+      await persons.lock(tx, playerId)
+      if (!(await money.gate.locked(tx, playerId))) refuse('NOT_FOUND')
+      const until = await momentAfter(tx, { months })
+      const exclusion = { until, letter: 'excludedByOffice', why, byOperator: operatorId } as const
+      if (!(await persons.exclude(tx, playerId, exclusion))) refuse('NO_LONGER_OPEN')
+      return until
+    },
+
+    async lifted(tx, playerId, { why, operatorId }) {
+      await persons.lock(tx, playerId)
+      await liftable(tx, playerId)
+      await money.gate.exclusionLifted(tx, playerId)
+      await insertStep(tx, playerId, 'exclusion', {
+        ...{ step: 'confirmed', oldValue: null, newValue: null, byOperator: operatorId },
+      })
+      await tell(tx, playerId, 'exclusionLifted', { why })
+    },
+
+    async breakGiven(tx, playerId, { hours, why, operatorId }) {
+      const gate = (await money.gate.locked(tx, playerId)) ?? refuse('NOT_FOUND')
+      const until = later(await momentAfter(tx, { hours }), gate.timeOutUntil)
+      await money.gate.timedOut(tx, playerId, until)
+      const [oldValue, newValue] = [gate.timeOutUntil?.toISOString() ?? null, until.toISOString()]
+      await insertStep(tx, playerId, 'timeOut', { step: 'set', oldValue, newValue, byOperator: operatorId })
+      await tell(tx, playerId, 'breakByOffice', { day: dayOf(until), why })
+      return until
+    },
+
+    async limited(tx, playerId, { name, amount, why, operatorId }) {
+      const { limits, currency } = (await money.gate.locked(tx, playerId)) ?? refuse('NOT_FOUND')
+      const { minor } = parseAmount(amount, currency) ?? refuse('INVALID_AMOUNT')
+      const old = limits[name]
+      // Looser is the player's own to ask for, and to think over.
+      if (old !== null && minor >= old) refuse('INCORRECT_PARAMETER_VALUE', { field: 'amount' })
+      await money.gate.limited(tx, playerId, { ...limits, [name]: minor })
+      const values = { oldValue: old?.toString() ?? null, newValue: minor.toString() }
+      await insertStep(tx, playerId, name, { step: 'set', ...values, byOperator: operatorId })
+      await tell(tx, playerId, 'limitByOffice', { amount: `${groupedText(minor)} ${currency}`, why })
+    },
+  }
+}

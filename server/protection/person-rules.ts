@@ -1,0 +1,233 @@
+/**
+ * Exclusion and age stand against the person, not the account (docs/decisions/068): a document that an excluded player
+ * proved excludes whoever proves it again, in that transaction; equal names and birthday stop deposits until somebody of
+ * the office has looked.
+ */
+import type { DocumentType } from '@uwanja/contract/identity'
+import type { HoldBlocks, HoldReason } from '@uwanja/contract/holds'
+import { isLanguage } from '@uwanja/i18n/language'
+import { TEXTS } from '@uwanja/i18n/languages'
+import type { Money } from '@uwanja/money'
+import type { Db, Tx } from '@uwanja/money/sql'
+import { dayFromNow, insertHold, isHeldFor } from '../holds/store.ts'
+import type { Bus } from '../live/bus.ts'
+import { playerById, type PersonalDetails } from '../players/store.ts'
+import { refuse } from '../refuse.ts'
+import type { Marks } from '../second-factor/marks.ts'
+import { endSessionsOf } from '../sessions/store.ts'
+import type { Tell } from '../tell.ts'
+import {
+  fellowsBy,
+  insertMark,
+  lockPersons,
+  marksOf,
+  staleAnswer,
+  unmarkedNames,
+  type Fellow,
+  type Mark,
+} from './person-store.ts'
+import { insertStep } from './store.ts'
+
+const NAMES = 'names'
+const ANSWER_WITHIN_DAYS = 14
+const BACKFILL = 500
+
+interface Parts {
+  readonly db: Db
+  readonly money: Pick<Money, 'gate'>
+  readonly marks: Marks
+  readonly bus: Pick<Bus, 'tell'>
+  readonly tell: Tell
+  /** The national register is to hear of an exclusion. */
+  tellRegister(tx: Tx, playerId: bigint, until: Date): Promise<void>
+}
+
+/** What came of a document: 'own' alone counts for who the player is. */
+export type Documented = 'own' | 'excluded' | 'age' | 'second'
+
+export interface Exclusion {
+  readonly until: Date
+  /** The letter that tells the player; null: they did it themselves. */
+  readonly letter: Parameters<Tell>[2] | null
+  /** It comes from the register, which needs not hear of it. */
+  readonly isRegisters?: boolean
+  readonly why?: string
+  /** Whose deed it is; two operators may lift it again. */
+  readonly byOperator?: bigint
+}
+
+export interface Persons {
+  /** Locks this player's wallet with those of all accounts of the same person, for whoever is about to exclude. */
+  lock(tx: Tx, playerId: bigint): Promise<void>
+  /** The player, and every account with one of their documents. After `lock`. @returns false: for as long already. */
+  exclude(tx: Tx, playerId: bigint, exclusion: Exclusion): Promise<boolean>
+  /** Names and birthday are written in this transaction. */
+  named(tx: Tx, playerId: bigint, details: PersonalDetails): Promise<void>
+  /** A document was proven. Refuses one of who is excluded. */
+  documented(
+    tx: Tx,
+    playerId: bigint,
+    shown: { readonly documentType: DocumentType; readonly number: string },
+  ): Promise<Documented>
+  /** They said that they are a minor: no play, no deposits and no withdrawals until compliance has looked. */
+  holdForAge(playerId: bigint): Promise<void>
+  /** A job's work: names from before there were marks. @returns how many. */
+  markOldNames(): Promise<number>
+  /** How a document is compared; never the number itself. */
+  documentMark(documentType: string, number: string): Buffer
+}
+
+/** Pure. One spelling of a person: accents, capitals, hyphens and the order of names make no other one. */
+export function personKey({ firstName, lastName, birthDate }: PersonalDetails): string {
+  const words = `${firstName} ${lastName}`
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '')
+  return `${words.sort().join(' ')} ${birthDate}`
+}
+
+type Both = Parts & { documentMark(documentType: string, number: string): Buffer }
+
+const namesMark = ({ marks }: Pick<Parts, 'marks'>, details: PersonalDetails): Mark => ({
+  kind: NAMES,
+  mark: marks.of(`names ${personKey(details)}`),
+})
+
+/** Everybody waits for wallets in the order of their ids. */
+async function lockWith({ money }: Parts, tx: Tx, playerId: bigint, more: readonly Mark[]): Promise<void> {
+  await lockPersons(tx)
+  const all = [...(await marksOf(tx, playerId)), ...more]
+  const ids = new Set([playerId])
+  for (const mark of all) for (const fellow of await fellowsBy(tx, playerId, mark)) ids.add(fellow.playerId)
+  for (const id of [...ids].sort((one, other) => (one < other ? -1 : 1))) await money.gate.locked(tx, id)
+}
+
+async function excludeOne(parts: Parts, tx: Tx, playerId: bigint, exclusion: Exclusion): Promise<boolean> {
+  const { money } = parts
+  const gate = await money.gate.locked(tx, playerId)
+  if (!gate || (gate.excludedUntil !== null && gate.excludedUntil >= exclusion.until)) return false
+  const { until, letter } = exclusion
+  await money.gate.excluded(tx, playerId, until)
+  const oldValue = gate.excludedUntil?.toISOString() ?? null
+  const { byOperator = null } = exclusion
+  await insertStep(tx, playerId, 'exclusion', { step: 'set', oldValue, newValue: until.toISOString(), byOperator })
+  if (!exclusion.isRegisters && until > gate.now) await parts.tellRegister(tx, playerId, until)
+  // Of an open end that moves on nobody is told again.
+  if (gate.excludedUntil !== null && exclusion.isRegisters) return true
+  await endSessionsOf(tx, playerId)
+  if (letter !== null)
+    await parts.tell(tx, playerId, letter, { day: until.toISOString().slice(0, 10), why: exclusion.why ?? '' })
+  tx.afterCommit(() => parts.bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
+  return true
+}
+
+async function exclude(parts: Parts, tx: Tx, playerId: bigint, exclusion: Exclusion): Promise<boolean> {
+  const isNew = await excludeOne(parts, tx, playerId, exclusion)
+  for (const mark of await marksOf(tx, playerId)) {
+    for (const fellow of await fellowsBy(tx, playerId, mark)) {
+      if (fellow.isErased) continue
+      if (mark.kind === NAMES) await holdForNames(parts, tx, fellow.playerId)
+      else
+        await excludeOne(parts, tx, fellow.playerId, { ...exclusion, letter: 'excludedAsPerson', isRegisters: false })
+    }
+  }
+  return isNew
+}
+
+async function named(parts: Parts, tx: Tx, playerId: bigint, details: PersonalDetails): Promise<void> {
+  const mark = namesMark(parts, details)
+  await lockWith(parts, tx, playerId, [mark])
+  // The same names again: whoever of the office has looked at them need not look again.
+  if (!(await insertMark(tx, playerId, mark))) return
+  const isKeptOut = (await fellowsBy(tx, playerId, mark)).some(keptOut)
+  if (isKeptOut) await holdForNames(parts, tx, playerId)
+}
+
+async function documented(
+  parts: Both,
+  tx: Tx,
+  playerId: bigint,
+  { documentType, number }: { readonly documentType: DocumentType; readonly number: string },
+): Promise<Documented> {
+  const mark = { kind: documentType, mark: parts.documentMark(documentType, number) }
+  await lockWith(parts, tx, playerId, [mark])
+  const gate = (await parts.money.gate.locked(tx, playerId)) ?? refuse('UNAUTHORIZED')
+  if (gate.excludedUntil !== null) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
+  const fellows = await fellowsBy(tx, playerId, mark)
+  await insertMark(tx, playerId, mark)
+  const until = latest(fellows)
+  if (until !== null) {
+    await exclude(parts, tx, playerId, { until, letter: 'excludedAsPerson' })
+    return 'excluded'
+  }
+  if (fellows.some(({ isHeldForAge }) => isHeldForAge)) {
+    await ageHold(parts, tx, playerId)
+    return 'age'
+  }
+  if (fellows.some(({ isErased }) => !isErased)) {
+    await closeSecond(parts, tx, playerId)
+    return 'second'
+  }
+  await staleAnswer(tx, playerId)
+  return 'own'
+}
+
+export function openPersons(given: Parts): Persons {
+  const documentMark = (documentType: string, number: string) => given.marks.of(`${documentType} ${number}`)
+  const parts = { ...given, documentMark }
+  const { db } = parts
+  return {
+    documentMark,
+    lock: (tx, playerId) => lockWith(parts, tx, playerId, []),
+    exclude: exclude.bind(null, parts),
+    named: named.bind(null, parts),
+    documented: documented.bind(null, parts),
+    holdForAge: (playerId) =>
+      db.transaction(async (tx) => {
+        await lockWith(parts, tx, playerId, [])
+        await ageHold(parts, tx, playerId)
+      }),
+    async markOldNames() {
+      const rows = await unmarkedNames(db, BACKFILL)
+      for (const { playerId, ...details } of rows) await db.transaction((tx) => named(parts, tx, playerId, details))
+      return rows.length
+    },
+  }
+}
+
+const keptOut = ({ excludedUntil, isHeldForAge }: Fellow) => excludedUntil !== null || isHeldForAge
+
+function latest(fellows: readonly Fellow[]): Date | null {
+  const ends = fellows.flatMap(({ excludedUntil }) => (excludedUntil === null ? [] : [excludedUntil.getTime()]))
+  return ends.length === 0 ? null : new Date(Math.max(...ends))
+}
+
+type Asks = 'askAge' | 'askSamePerson' | 'askSecondAccount'
+
+async function ruleHold(
+  { money, tell }: Parts,
+  tx: Tx,
+  playerId: bigint,
+  hold: { readonly reason: HoldReason; readonly blocks: HoldBlocks; readonly asks: Asks },
+): Promise<void> {
+  const { reason, blocks } = hold
+  if (await isHeldFor(tx, playerId, reason)) return
+  const language = (await playerById(tx, playerId))?.language
+  const asks = TEXTS[isLanguage(language) ? language : 'en'].identity[hold.asks]
+  const dueOn = await dayFromNow(tx, ANSWER_WITHIN_DAYS)
+  await insertHold(tx, { playerId, reason, asks, dueOn, blocks, placedBy: null })
+  if (blocks === 'play') await money.gate.blocked(tx, playerId, 'forever')
+  await tell(tx, playerId, 'holdPlaced', { asks, day: dueOn })
+}
+
+const holdForNames = (parts: Parts, tx: Tx, playerId: bigint) =>
+  ruleHold(parts, tx, playerId, { reason: 'same-person', blocks: 'deposits', asks: 'askSamePerson' })
+
+const ageHold = (parts: Parts, tx: Tx, playerId: bigint) =>
+  ruleHold(parts, tx, playerId, { reason: 'age', blocks: 'play', asks: 'askAge' })
+
+/** A second account of one person is closed for deposits and play; its money can be taken out. */
+const closeSecond = (parts: Parts, tx: Tx, playerId: bigint) =>
+  ruleHold(parts, tx, playerId, { reason: 'second-account', blocks: 'play', asks: 'askSecondAccount' })

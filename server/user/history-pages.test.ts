@@ -1,0 +1,101 @@
+/** Pages of a long history: the same rows as the view tells, and no more work the more there is. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '@uwanja/money/sql'
+import { aDatabase, FULLEST } from '../db/testing.ts'
+import { movements, type Movement, type MovementFilter } from './store.ts'
+
+const EVERYTHING = { from: null, to: null, types: null, states: null } as const
+/** Played a row each 10 s; every fourth win is of nothing, and no row. */
+const SMALL = { id: 1n, journals: 600 }
+const LARGE = { id: 2n, journals: 20_000 }
+const START = Date.parse('2026-03-01T00:00:00Z')
+const atOf = (version: number) => new Date(START + version * 10_000).toISOString()
+
+async function plays(db: Db, { id, journals }: typeof SMALL): Promise<void> {
+  await db.sql`
+    insert into player (id, number, password_hash, currency, country) overriding system value
+      values (${id}, ${`234803000000${id}`}, 'none', 'NGN', 'NG')`
+  await db.sql`select money.open_wallet(${id}, 'NGN')`
+  await db.sql`
+    with rows as (select nextval('money.journal_id') as id, v from generate_series(1, ${journals}::int) v), written as (
+      insert into money.journal (epoch, id, at, source, kind, key, input_hash, currency, player_id, version, cash_after,
+        bonus_after, held_after, debt_after, round)
+      select 1, id, ${new Date(START).toISOString()}::timestamptz + make_interval(secs => v * 10), 'studio',
+        case v % 2 when 0 then 'wager.staked' else 'wager.won' end, ${`${id}-`} || v, 'h', 'NGN', ${id}, v, 1000, 0, 0, 0, 'r'
+      from rows returning id, version)
+    insert into money.posting (journal_id, line, currency, from_account, to_account, minor)
+      select id, 1, 'NGN', case version % 2 when 0 then ${id}::bigint * 8 else -1 end,
+        case version % 2 when 0 then -1 else ${id}::bigint * 8 end, version
+      from written where version % 4 <> 1`
+  // Orders in between, one of which moved its money long after it was made.
+  for (const [nth, state] of (['paid', 'failed', 'paid', 'requested'] as const).entries()) {
+    const made = atOf(100 * nth + 3)
+    await db.sql`
+      insert into payment (key, direction, view_name, company, player_id, currency, minor, msisdn, state, created_at)
+        values (${`UW${id}${nth}`}, ${nth === 2 ? 'withdraw' : 'deposit'}, 'FastHub', 'fasthub', ${id}, 'NGN', 5000,
+          '2348030000001', ${state}, ${made}::timestamptz)`
+  }
+}
+
+describe('U05 a long history', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await aDatabase(FULLEST)
+    await db.sql`insert into money.account (id, currency, name) values (-1, 'NGN', 'games:studio')`
+    for (const player of [SMALL, LARGE]) await plays(db, player)
+    await db.script('analyze money.journal; analyze money.posting')
+  }, 60_000)
+  afterAll(() => db.close())
+
+  /** As the view tells it, row by row: slow and plain. */
+  async function told(filter: Omit<MovementFilter, 'limit' | 'offset'>): Promise<bigint[]> {
+    const rows = await db.sql<Pick<Movement, 'id' | 'at' | 'type' | 'state'>>`
+      select id, at, type, state from movement where player_id = ${filter.playerId} order by at desc, id desc`
+    return rows
+      .filter(({ at }) => filter.from === null || at >= new Date(filter.from))
+      .filter(({ at }) => filter.to === null || at < new Date(filter.to))
+      .filter(({ type }) => filter.types === null || filter.types.includes(type))
+      .filter(({ state }) => filter.states === null || filter.states.includes(state))
+      .map(({ id }) => id)
+  }
+
+  it.each<[string, Omit<MovementFilter, 'limit' | 'offset' | 'playerId'>]>([
+    ['everything', EVERYTHING],
+    ['deposits', { ...EVERYTHING, types: ['deposit'] }],
+    ['withdrawals', { ...EVERYTHING, types: ['withdraw'] }],
+    ['what succeeded', { ...EVERYTHING, states: ['paid'] }],
+    ['what failed', { ...EVERYTHING, states: ['failed'] }],
+    ['a stretch', { ...EVERYTHING, from: atOf(97), to: atOf(211) }],
+    ['from an edge on', { ...EVERYTHING, from: atOf(500) }],
+    ['up to an edge', { ...EVERYTHING, to: atOf(2) }],
+    ['before everything', { ...EVERYTHING, to: atOf(-10_000) }],
+  ])('U05 pages tell what the view tells: %s', async (_what, filter) => {
+    const asked = { ...filter, playerId: SMALL.id }
+    const expected = await told(asked)
+    const pages: bigint[] = []
+    for (let offset = 0; offset <= expected.length; offset += 70)
+      pages.push(...(await movements(db, { ...asked, limit: 70, offset })).map(({ id }) => id))
+    expect(pages).toEqual(expected)
+  })
+
+  it.runIf(FULLEST === 'postgres')('U05 a page of a long history reads no more than one of a short one', async () => {
+    /** Pages of the database that were touched: the same on any machine. */
+    async function touched(playerId: bigint, [from, to]: readonly [string | null, string | null]): Promise<number> {
+      const [row] = await db.query(
+        `explain (analyze, buffers, timing off, format json)
+          select * from player_history($1, $2::timestamptz, $3::timestamptz, null, null, 100, 0)`,
+        [playerId, from, to],
+      )
+      const [{ Plan: plan }] = row!['QUERY PLAN'] as [{ Plan: Record<string, number> }]
+      return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
+    }
+    for (const stretch of [
+      [null, null],
+      [atOf(100), atOf(400)],
+    ] as const) {
+      await touched(SMALL.id, stretch)
+      const [short, long] = [await touched(SMALL.id, stretch), await touched(LARGE.id, stretch)]
+      expect(long / short).toBeLessThan(1.6)
+    }
+  })
+})

@@ -1,0 +1,31 @@
+/** What stands on every answer of ours, whoever writes it: a call, a page, a file, or the door itself. */
+import type { FastifyInstance } from 'fastify'
+
+/** Nothing here needs a camera; a page that was broken into gets none either. */
+const NOT_USED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture']
+
+/** What is no page of ours runs nothing and is framed by nobody. */
+export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+export type AnswerHeaders = Readonly<Record<string, string>>
+
+export function answerHeaders(isHttps: boolean): AnswerHeaders {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': NOT_USED.map((name) => `${name}=()`).join(', '),
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** On the root, so that no route can forget it. A route that says itself how long it is kept, or what may run, is heard. */
+export function markAnswers(app: FastifyInstance, headers: AnswerHeaders): void {
+  const otherwise = { 'cache-control': 'no-store', 'content-security-policy': NOTHING_RUNS }
+  app.addHook('onSend', async (request, reply) => {
+    void reply.headers(headers)
+    const isFile = request.url.startsWith('/assets/')
+    for (const [name, value] of Object.entries(otherwise))
+      // A policy is a page's: on a file it would only be weight.
+      if (!reply.hasHeader(name) && !(isFile && name !== 'cache-control')) void reply.header(name, value)
+  })
+}
