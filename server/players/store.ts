@@ -130,13 +130,6 @@ export async function setEmail(db: Sql, id: bigint, email: string): Promise<void
   await db.sql`update player set email = ${email} where id = ${id}`
 }
 
-/** Where the mail about a log-in goes; null when it is not wanted, or there is no address. */
-export async function loginMailTo(db: Sql, id: bigint): Promise<string | null> {
-  const [row] = await db.sql<{ email: string }>`
-    select email from player where id = ${id} and subscribe_to_email and email <> ''`
-  return row?.email ?? null
-}
-
 export async function setSmsNotifications(db: Sql, id: bigint, choice: { isOn: boolean }): Promise<void> {
   await db.sql`update player set sms_notifications = ${choice.isOn} where id = ${id}`
 }

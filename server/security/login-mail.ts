@@ -2,16 +2,14 @@
 import { fill } from '@uwanja/i18n/fill'
 import { isLanguage } from '@uwanja/i18n/language'
 import { TEXTS } from '@uwanja/i18n/languages'
-import { loginMailTo } from '../players/store.ts'
 import { loginMailLimits } from './limits.ts'
 import type { SecurityParts } from './parts.ts'
 import { readUserAgent } from './user-agent.ts'
 
-type Login = { readonly playerId: bigint; readonly language: string; readonly agent: string }
+type Login = { readonly to: string | null; readonly language: string; readonly agent: string }
 
 /** Names nobody: an address that was mistyped is a stranger's. */
-async function mailOne(parts: SecurityParts, { playerId, language, agent }: Login): Promise<void> {
-  const to = parts.sendMail && (await loginMailTo(parts.db, playerId))
+async function mailOne(parts: SecurityParts, { to, language, agent }: Login): Promise<void> {
   if (!parts.sendMail || !to) return
   if (!(await parts.throttle.take(loginMailLimits(to))).taken) return
   const { from, to: departments } = parts.settings.mail

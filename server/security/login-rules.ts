@@ -129,7 +129,7 @@ async function enter(
   for (const sessionId of entered.ended) parts.bus.tell({ news: 'session-ended', playerId, sessionId })
   // The first time the player hears of a new device, and the next withdrawal is looked at.
   if (entered.device === 'new') tell(parts, account, { what: 'new-device', agent: from.agent })
-  mailLogin(parts, { playerId: account.id, language: account.language, agent: from.agent })
+  mailLogin(parts, { to: entered.mailTo, language: account.language, agent: from.agent })
   const stored = {
     token,
     user: { userName: account.number, currency: account.currency, rankId: account.rankId },

@@ -65,6 +65,8 @@ export type Entered =
       readonly totalMinor: bigint | null
       /** Ids of the player's sessions that this one pushed out. */
       readonly ended: readonly string[]
+      /** Where the mail about this log-in goes, as the account stood then; null: nowhere. */
+      readonly mailTo: string | null
     }
 
 const hex = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('hex')

@@ -1,18 +1,20 @@
--- 1. After the right password: everything that it may still fail on is looked at with the player's row locked, and only then
+-- 2. After the right password: everything that it may still fail on is looked at with the player's row locked, and only then
 -- is anything written. outcome: 'open', or what is wrong: 'password' (another one was set since), 'reset', 'factor'.
 -- factor: {kind: none | authenticator | sms, sealedKey (hex), step, codeId}; session: {tokenHash, cookieHash (hex), address,
 -- agent, isMobile, days, mark (hex), most}; forgiven: {ids, subjects} of forgive_tries, null when the tries are counted
--- elsewhere. ended: ids of the player's sessions that were longest without a poll and beyond `most`.
+-- elsewhere. ended: ids of the player's sessions that were longest without a poll and beyond `most`. mailTo: where the mail
+-- about this log-in goes, null for nowhere: said here, so that what the new session changes does not lead it elsewhere.
 create or replace function enter_account(of_player bigint, with_hash text, factor jsonb, renewed_hash text, session jsonb, forgiven jsonb,
   out outcome text, out "passwordDue" text, out device text, out "totalMinor" bigint,
-  out ended jsonb)
+  out ended jsonb, out "mailTo" text)
 language plpgsql as $$
 declare
   door record;
   due text; -- what the factor must be now
   waits text := current_setting('synchronous_commit');
 begin
-  select p.password_hash, p.password_due, p.sms_security into door from player p where p.id = of_player for update;
+  select p.password_hash, p.password_due, p.sms_security, case when p.subscribe_to_email then nullif(p.email, '') end as mail
+    into door from player p where p.id = of_player for update;
   -- A recovery may have set another password since: the old one must not open a session that the recovery did not end.
   if not found or door.password_hash <> with_hash then
     outcome := 'password';
@@ -39,6 +41,7 @@ begin
   end if;
   outcome := 'open';
   "passwordDue" := door.password_due;
+  "mailTo" := door.mail;
   if renewed_hash is not null then
     update player set password_hash = renewed_hash where player.id = of_player;
   end if;
