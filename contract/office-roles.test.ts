@@ -3,6 +3,7 @@
  * the table says. A new permission is a line here.
  */
 import { describe, expect, it } from 'vitest'
+import { APPROVAL_KINDS } from './office-approvals.ts'
 import { isWeighty, may, PERMISSIONS, ROLE_NAMES } from './office-roles.ts'
 
 const ROLES = ['support', 'content', 'trading', 'finance', 'compliance', 'admin']
@@ -44,6 +45,22 @@ const MATRIX: Readonly<Record<string, string>> = {
   'operators.manage': '.....A',
 }
 
+const WEIGHTY = [
+  'corrections.make',
+  'results.correct',
+  'approvals.decide',
+  'withdrawals.decide',
+  'deposits.decide',
+  'reconciliation.decide',
+  'identity.grant',
+  'holds.decide',
+  'protection.decide',
+  'integrations.edit',
+  'keys.edit',
+  'treasury.move',
+  'operators.manage',
+]
+
 describe('O01 who may do what', () => {
   it('O01 every permission and every role stands in the matrix', () => {
     expect(Object.keys(PERMISSIONS).filter((one) => !Object.hasOwn(MATRIX, one))).toEqual([])
@@ -67,5 +84,12 @@ describe('O01 who may do what', () => {
 
   it('O14 weighty is who decides about money or people', () => {
     expect(ROLES.filter(isWeighty)).toEqual(['trading', 'finance', 'compliance', 'admin'])
+  })
+
+  it('O14 what needs a second person is weighty to ask for, and so is what is decided without one', () => {
+    const weighty = Object.entries(PERMISSIONS).filter(([, { isWeighty: is }]) => is)
+    expect(weighty.map(([permission]) => permission)).toEqual(WEIGHTY)
+    // Else one admin makes the operator who asks for what the same admin approves.
+    expect(Object.values(APPROVAL_KINDS).filter((permission) => !WEIGHTY.includes(permission))).toEqual([])
   })
 })

@@ -1,40 +1,73 @@
 /** Who may do what in the office: one table of permissions, one of roles. Both ends read it; the server alone decides by it. */
 
+interface PermissionRow {
+  readonly about: string
+  /** It decides about money or people, so whoever has it can be somebody's second person: given by two admins. */
+  readonly isWeighty: boolean
+}
+
 export const PERMISSIONS = {
-  'players.read': 'Find players and read their page.',
-  'players.note': 'Write notes about a player for colleagues.',
-  'players.rank': 'Make a player a test player, and back.',
-  'corrections.make': 'Correct a balance, a small one at once, and approve what somebody else asked for.',
-  'results.correct': 'Ask that a paid result be undone, and approve what somebody else asked for.',
-  'approvals.read': 'See what waits for a second person.',
-  'approvals.decide': 'Approve or refuse what somebody else asked for, where one might ask it oneself.',
-  'withdrawals.read': 'See withdrawals that are under way.',
-  'withdrawals.decide': 'Approve or reject withdrawals that wait.',
-  'deposits.read': 'See deposits that need attention.',
-  'deposits.decide': 'Ask companies about deposits; send parked money back, or credit it with a second person.',
-  'reconciliation.read': 'See companies’ statements beside our books.',
-  'reconciliation.decide': 'Ask for a statement now, and explain differences.',
-  'identity.read': 'See how far a player is known, and by what.',
-  'identity.grant': 'Grant a document that was looked at by hand.',
-  'holds.read': 'See holds on accounts and what players answered.',
-  'holds.decide': 'Place holds on accounts and lift them.',
-  'protection.read': 'See exclusions, breaks and limits of players.',
-  'protection.decide':
-    'Exclude, limit and give breaks; ask that such an exclusion be lifted, and approve what somebody else asked for.',
-  'harm.read': 'See signs of harm in play, and what was done about them.',
-  'harm.answer': 'Say what was done about a sign of harm.',
-  'ledger.read': 'Read accounts, journals and postings.',
-  'games.read': 'See the casino’s companies and games.',
-  'games.edit': 'Put games on and off, order and file them, limit their stakes.',
-  'integrations.read': 'See how outside companies do, their methods and the jobs that failed.',
-  'integrations.edit': 'Put payment methods on and off, set their limits, let failed jobs run again.',
-  'keys.edit': 'Set and rotate the keys of outside companies.',
-  'reports.read': 'Read trial balances and what is large or odd.',
-  'reports.export': 'Take journals, payments and statements away as files.',
-  'treasury.move': 'Ask that money be moved between the house’s accounts, and approve what somebody else asked for.',
-  'audit.read': 'Search the trail of what operators did.',
-  'operators.manage': 'See operators, add one, change a role, let one go, give one a new start.',
-} as const
+  'players.read': { about: 'Find players and read their page.', isWeighty: false },
+  'players.note': { about: 'Write notes about a player for colleagues.', isWeighty: false },
+  'players.rank': { about: 'Make a player a test player, and back.', isWeighty: false },
+  'corrections.make': {
+    about: 'Correct a balance, a small one at once, and approve what somebody else asked for.',
+    isWeighty: true,
+  },
+  'results.correct': {
+    about: 'Ask that a paid result be undone, and approve what somebody else asked for.',
+    isWeighty: true,
+  },
+  'approvals.read': { about: 'See what waits for a second person.', isWeighty: false },
+  'approvals.decide': {
+    about: 'Approve or refuse what somebody else asked for, where one might ask it oneself.',
+    isWeighty: true,
+  },
+  'withdrawals.read': { about: 'See withdrawals that are under way.', isWeighty: false },
+  'withdrawals.decide': { about: 'Approve or reject withdrawals that wait.', isWeighty: true },
+  'deposits.read': { about: 'See deposits that need attention.', isWeighty: false },
+  'deposits.decide': {
+    about: 'Ask companies about deposits; send parked money back, or credit it with a second person.',
+    isWeighty: true,
+  },
+  'reconciliation.read': { about: 'See companies’ statements beside our books.', isWeighty: false },
+  'reconciliation.decide': { about: 'Ask for a statement now, and explain differences.', isWeighty: true },
+  'identity.read': { about: 'See how far a player is known, and by what.', isWeighty: false },
+  'identity.grant': { about: 'Grant a document that was looked at by hand.', isWeighty: true },
+  'holds.read': { about: 'See holds on accounts and what players answered.', isWeighty: false },
+  'holds.decide': { about: 'Place holds on accounts and lift them.', isWeighty: true },
+  'protection.read': { about: 'See exclusions, breaks and limits of players.', isWeighty: false },
+  'protection.decide': {
+    about:
+      'Exclude, limit and give breaks; ask that such an exclusion be lifted, and approve what somebody else asked for.',
+    isWeighty: true,
+  },
+  'harm.read': { about: 'See signs of harm in play, and what was done about them.', isWeighty: false },
+  'harm.answer': { about: 'Say what was done about a sign of harm.', isWeighty: false },
+  'ledger.read': { about: 'Read accounts, journals and postings.', isWeighty: false },
+  'games.read': { about: 'See the casino’s companies and games.', isWeighty: false },
+  'games.edit': { about: 'Put games on and off, order and file them, limit their stakes.', isWeighty: false },
+  'integrations.read': {
+    about: 'See how outside companies do, their methods and the jobs that failed.',
+    isWeighty: false,
+  },
+  'integrations.edit': {
+    about: 'Put payment methods on and off, set their limits, let failed jobs run again.',
+    isWeighty: true,
+  },
+  'keys.edit': { about: 'Set and rotate the keys of outside companies.', isWeighty: true },
+  'reports.read': { about: 'Read trial balances and what is large or odd.', isWeighty: false },
+  'reports.export': { about: 'Take journals, payments and statements away as files.', isWeighty: false },
+  'treasury.move': {
+    about: 'Ask that money be moved between the house’s accounts, and approve what somebody else asked for.',
+    isWeighty: true,
+  },
+  'audit.read': { about: 'Search the trail of what operators did.', isWeighty: false },
+  'operators.manage': {
+    about: 'See operators, add one, change a role, let one go, give one a new start.',
+    isWeighty: true,
+  },
+} as const satisfies Record<string, PermissionRow>
 export type Permission = keyof typeof PERMISSIONS
 
 interface RoleRow {
@@ -127,9 +160,9 @@ export function may(role: string, permission: Permission): boolean {
   return Object.hasOwn(ROLES, role) && (ROLES[role as Role].may as readonly Permission[]).includes(permission)
 }
 
-/** May it decide about money or people? Whoever has such a role can be somebody else's second person. */
+/** Has it a permission that decides about money or people? */
 export const isWeighty = (role: string): boolean =>
-  Object.hasOwn(ROLES, role) && ROLES[role as Role].may.some((one) => /\.(make|correct|decide|manage|move)$/.test(one))
+  Object.hasOwn(ROLES, role) && ROLES[role as Role].may.some((one) => PERMISSIONS[one].isWeighty)
 
 /** Shortest password of an operator. */
 export const OPERATOR_PASSWORD_MIN_LENGTH = 12
