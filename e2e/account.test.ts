@@ -1,6 +1,6 @@
 /** The account's safety as a player sets it: second factors, passwords, devices and another number, with a real app's codes. */
-import type { Language } from '@uwanja/contract/constants'
-import { security } from '@uwanja/contract/security'
+import type { Language } from '@uwanja/contract/wire/constants'
+import { security } from '@uwanja/contract/site/security'
 import { TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'

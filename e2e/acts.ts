@@ -1,6 +1,6 @@
 /** What a player does on the site, step by step, by roles and labels only. */
-import { STORAGE, type Language } from '@uwanja/contract/constants'
-import { security, type StoredUser } from '@uwanja/contract/security'
+import { STORAGE, type Language } from '@uwanja/contract/wire/constants'
+import { security, type StoredUser } from '@uwanja/contract/site/security'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Account } from './site-client.ts'

@@ -1,5 +1,5 @@
 /** Every address of the screen table, in odd letter case (A2.1 and our own), and what of them one run opens in which look. */
-import { LANGUAGES } from '@uwanja/contract/constants'
+import { LANGUAGES } from '@uwanja/contract/wire/constants'
 
 const ADDRESSES = [
   '/',

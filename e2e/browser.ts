@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { STORAGE, type Language } from '@uwanja/contract/constants'
+import { STORAGE, type Language } from '@uwanja/contract/wire/constants'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Stack } from './stack.ts'

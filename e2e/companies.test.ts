@@ -1,5 +1,5 @@
 /** A game of each of the eight companies, opened and played by a person: free of charge first, then for money. */
-import type { HistoryRow } from '@uwanja/contract/user'
+import type { HistoryRow } from '@uwanja/contract/site/user'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { FOLLOWS, logIn, written } from './acts.ts'

@@ -1,7 +1,7 @@
 /** The doors: who gets in or opens an account, what the browser keeps of it, and what puts a player out. */
-import { CONSTANTS, STORAGE, type Language } from '@uwanja/contract/constants'
-import { security } from '@uwanja/contract/security'
-import { user } from '@uwanja/contract/user'
+import { CONSTANTS, STORAGE, type Language } from '@uwanja/contract/wire/constants'
+import { security } from '@uwanja/contract/site/security'
+import { user } from '@uwanja/contract/site/user'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { button, expectAlert, expectFieldError, fieldOf, FOLLOWS, logIn, sendLogin, storedUser } from './acts.ts'

@@ -1,5 +1,5 @@
 /** A round of Zeppelin is fixed before its stakes open, and anybody can compute it again afterwards. */
-import { crashPoint, multiplierText, verifyRound } from '@uwanja/contract/fairness'
+import { crashPoint, multiplierText, verifyRound } from '@uwanja/contract/fair/fairness'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { button, fieldOf, FOLLOWS } from './acts.ts'

@@ -1,7 +1,7 @@
 /** The whole way of a player's money through the real stack, in one browser, on each database. */
-import { banking } from '@uwanja/contract/banking'
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { user } from '@uwanja/contract/user'
+import { banking } from '@uwanja/contract/site/banking'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { user } from '@uwanja/contract/site/user'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'

@@ -1,7 +1,7 @@
 /** The door of a webview: where it opens, what is said before play, and the partner's code that a visitor brings along. */
-import { CONSTANTS, STORAGE } from '@uwanja/contract/constants'
-import { marketing } from '@uwanja/contract/marketing'
-import { security } from '@uwanja/contract/security'
+import { CONSTANTS, STORAGE } from '@uwanja/contract/wire/constants'
+import { marketing } from '@uwanja/contract/site/marketing'
+import { security } from '@uwanja/contract/site/security'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'

@@ -1,5 +1,5 @@
 /** Either process is killed in the middle of a player's money, and comes back: the money moved exactly once. */
-import type { HistoryRow } from '@uwanja/contract/user'
+import type { HistoryRow } from '@uwanja/contract/site/user'
 import type { FrameLocator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { button, expectBalance, FOLLOWS, logIn, sendAmount, storedUser, written } from './acts.ts'

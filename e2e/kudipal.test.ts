@@ -1,5 +1,5 @@
 /** Kudipal's four methods on a phone, in Swahili, with the sandbox's pages as the world outside. */
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { FOLLOWS, button, expectBalance, fieldOf, sendLogin } from './acts.ts'

@@ -1,6 +1,6 @@
 /** A player's way through the lobbies on the real stack: kinds, search, hearts, more pages, Back, and games in their window. */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { game } from '@uwanja/contract/game'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { game } from '@uwanja/contract/site/game'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { expectAccessible } from './accessibility.ts'

@@ -1,7 +1,7 @@
 /** The inbox on a phone: letters arrive while one looks, are read and deleted, and the house is written to. */
-import { banking } from '@uwanja/contract/banking'
-import { LIVE_PATH } from '@uwanja/contract/live'
-import { messages } from '@uwanja/contract/messages'
+import { banking } from '@uwanja/contract/site/banking'
+import { LIVE_PATH } from '@uwanja/contract/site/live'
+import { messages } from '@uwanja/contract/site/messages'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'

@@ -1,7 +1,7 @@
 /** Money that does not move, and the menu of a player whose money is on its way. */
-import { banking } from '@uwanja/contract/banking'
-import { CONSTANTS, STORAGE } from '@uwanja/contract/constants'
-import { security } from '@uwanja/contract/security'
+import { banking } from '@uwanja/contract/site/banking'
+import { CONSTANTS, STORAGE } from '@uwanja/contract/wire/constants'
+import { security } from '@uwanja/contract/site/security'
 import { expect, test } from 'vitest'
 import { button, expectAlert, expectBalance, fieldOf, FOLLOWS, goTo, logIn, openMenu, sendAmount } from './acts.ts'
 import { useBrowser } from './browser.ts'

@@ -1,8 +1,8 @@
 /** What operators do on the office's pages, step by step, by roles and labels only. */
 import { readFile } from 'node:fs/promises'
-import { banking } from '@uwanja/contract/banking'
-import { protection } from '@uwanja/contract/protection'
-import { user } from '@uwanja/contract/user'
+import { banking } from '@uwanja/contract/site/banking'
+import { protection } from '@uwanja/contract/site/protection'
+import { user } from '@uwanja/contract/site/user'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from './accessibility.ts'

@@ -2,8 +2,8 @@
  * The office in a browser: the first operator sets up both factors, a balance is corrected with a second person, the trail shows it; a key is set by two admins,
  * parked money credited by two, a file taken away, games limited and switched off, a job that failed run again.
  */
-import { banking } from '@uwanja/contract/banking'
-import { protection } from '@uwanja/contract/protection'
+import { banking } from '@uwanja/contract/site/banking'
+import { protection } from '@uwanja/contract/site/protection'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

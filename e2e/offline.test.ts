@@ -1,5 +1,5 @@
 /** The server's page and the browser's memory: words before scripts, the second visit without a connection, nothing private kept. */
-import { LANGUAGES, type Language } from '@uwanja/contract/constants'
+import { LANGUAGES, type Language } from '@uwanja/contract/wire/constants'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { button, fieldOf, FOLLOWS, logIn, openMenu, sendAmount, storedUser } from './acts.ts'

@@ -1,5 +1,5 @@
 /** A player sets a limit and plays against it, then excludes himself: no deposit any more, and the way to his money stays open. */
-import { protection } from '@uwanja/contract/protection'
+import { protection } from '@uwanja/contract/site/protection'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { button, expectBalance, fieldOf, fillDetails, FOLLOWS, goTo, logIn, sendAmount, sendLogin } from './acts.ts'

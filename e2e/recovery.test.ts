@@ -1,6 +1,6 @@
 /** A forgotten password, in Swahili, with the SMS that arrives on the sandbox phone. */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { security } from '@uwanja/contract/security'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { security } from '@uwanja/contract/site/security'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { button, expectAlert, fieldOf, FOLLOWS, sendLogin } from './acts.ts'

@@ -1,6 +1,6 @@
 /** The frame around every page: menus, my bets, the user's dropdown, the footer, partners; and every route once. */
-import { banking } from '@uwanja/contract/banking'
-import { CONSTANTS, LANGUAGES, STORAGE } from '@uwanja/contract/constants'
+import { banking } from '@uwanja/contract/site/banking'
+import { CONSTANTS, LANGUAGES, STORAGE } from '@uwanja/contract/wire/constants'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { violationsOn } from './accessibility.ts'

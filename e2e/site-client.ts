@@ -1,8 +1,8 @@
 /** A player's calls without a browser, over the contract's rows: to prepare a journey, and to read what it left. */
-import { banking } from '@uwanja/contract/banking'
-import type { Call, Envelope, RawInput, Reply } from '@uwanja/contract/call'
-import { security } from '@uwanja/contract/security'
-import { user, type HistoryRow } from '@uwanja/contract/user'
+import { banking } from '@uwanja/contract/site/banking'
+import type { Call, Envelope, RawInput, Reply } from '@uwanja/contract/wire/call'
+import { security } from '@uwanja/contract/site/security'
+import { user, type HistoryRow } from '@uwanja/contract/site/user'
 
 export interface Account {
   /** Ten digits, as the register page takes them. */

@@ -1,6 +1,6 @@
 /** The methods of the Tanzanian market on a phone: the networks' own menus, a Selcom agent, Selcom's card page, its channels. */
-import type { Language } from '@uwanja/contract/constants'
-import { user } from '@uwanja/contract/user'
+import type { Language } from '@uwanja/contract/wire/constants'
+import { user } from '@uwanja/contract/site/user'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { FOLLOWS, button, expectBalance, fieldOf, sendLogin } from './acts.ts'

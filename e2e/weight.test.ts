@@ -1,7 +1,7 @@
 /** What a first visit downloads before the first tap, by the built files: scripts of the start, the language and the page. */
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { LANGUAGES } from '@uwanja/contract/constants'
+import { LANGUAGES } from '@uwanja/contract/wire/constants'
 import { expect, test } from 'vitest'
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))

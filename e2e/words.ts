@@ -2,7 +2,7 @@
  * The visible words that journeys look for, as a player reads them. They are written here once more on purpose: a text
  * that is lost or changed in i18n/ is seen here, as a player would see it.
  */
-import type { Language } from '@uwanja/contract/constants'
+import type { Language } from '@uwanja/contract/wire/constants'
 
 const en = {
   language: 'Language',

@@ -1,6 +1,6 @@
 /** The three languages say the same things: keys by type, placeholders, tags, the catalogue and the fallback by test. */
-import { REFUSALS } from '@uwanja/contract/errors'
-import { PROFILE_FAULTS } from '@uwanja/contract/user'
+import { REFUSALS } from '@uwanja/contract/wire/errors'
+import { PROFILE_FAULTS } from '@uwanja/contract/site/user'
 import { describe, expect, test } from 'vitest'
 import { fill } from './fill.ts'
 import { LANGUAGES } from './language.ts'

@@ -1,5 +1,5 @@
 /** Walking the books for people: accounts, the journals of one, one journal with its postings, and how the proof stands. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from './sql.ts'
 
 export interface AccountRow {

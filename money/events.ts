@@ -1,5 +1,5 @@
 /** The second door: what happened, in the past tense. Each is one journal in the transaction of the feature that tells it. */
-import type { Amount } from '@uwanja/contract/amounts'
+import type { Amount } from '@uwanja/contract/wire/amounts'
 import type { HouseAccount } from './accounts.ts'
 import { record, recordReversal, type Recorded } from './record.ts'
 import type { Tx } from './sql.ts'

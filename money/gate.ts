@@ -2,7 +2,7 @@
  * The gate in front of play and deposits: limits, promises and blocks of a player, in the row that a wager locks anyway.
  * The wager checks it in its own statement; a deposit looks at it under the same lock.
  */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from './sql.ts'
 
 export const WINDOWS = ['day', 'week', 'month'] as const

@@ -1,5 +1,5 @@
 /** The door of the room: the only code that moves money. Two doors for writing (`wager`, and events in a transaction), one for reading. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { HouseAccount } from './accounts.ts'
 import * as browse from './browse.ts'
 import { bonus, deposit, openCorrection, treasury, withdrawal } from './events.ts'

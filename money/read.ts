@@ -1,5 +1,5 @@
 /** Reading the books: balances, journals behind a cursor, the proof. Nothing here writes a balance. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { HouseAccount } from './accounts.ts'
 import type { Sql, Tx } from './sql.ts'
 

@@ -1,6 +1,6 @@
 /** What every event of the second door does: one journal through `money.record`, in the transaction that it is given. */
-import type { Amount } from '@uwanja/contract/amounts'
-import { MAX_MINOR } from '@uwanja/contract/amounts'
+import type { Amount } from '@uwanja/contract/wire/amounts'
+import { MAX_MINOR } from '@uwanja/contract/wire/amounts'
 import type { AccountName } from './accounts.ts'
 import { inputHash } from './hash.ts'
 import type { Tx } from './sql.ts'

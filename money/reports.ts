@@ -1,5 +1,5 @@
 /** The books by days, for accountants and regulators: trial balance, and the journals of a stretch of time page by page. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { HouseAccount } from './accounts.ts'
 import type { Sql } from './sql.ts'
 

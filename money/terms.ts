@@ -1,5 +1,5 @@
 /** What may be staked on a company's games and on one of them; the wager asks it in its own statement. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from './sql.ts'
 
 /** Minor units; null is no limit. */

@@ -1,6 +1,6 @@
 /** What the tests of money share: players with a balance, and the whole books replayed. */
 import { expect, vi } from 'vitest'
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import { openMoney, type Money } from './money.ts'
 import type { Db } from './sql.ts'
 import type { WagerTax } from './tax.ts'

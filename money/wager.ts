@@ -1,5 +1,5 @@
 /** The first door: stakes, wins and rollbacks of games and bets. Takes no transaction, answers after COMMIT, never throws. */
-import { CURRENCIES, MAX_MINOR, type Amount } from '@uwanja/contract/amounts'
+import { CURRENCIES, MAX_MINOR, type Amount } from '@uwanja/contract/wire/amounts'
 import { groupCommit, type GroupsNow } from './group-commit.ts'
 import { inputHash } from './hash.ts'
 import type { Db, Sql, Tx } from './sql.ts'

@@ -1,6 +1,6 @@
 /** A page as far as the role may open it; the server refuses its calls whatever is shown here. */
 import { Outlet } from 'react-router'
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { useAsked } from './ask.ts'
 import { Asked } from './Asked.tsx'

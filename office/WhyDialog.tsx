@@ -1,8 +1,8 @@
 /** Asks for a reason before something is done; what it has to show afterwards takes the form's place. */
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import type { RawInput, Reply } from '@uwanja/contract/call'
-import type { OfficeCall } from '@uwanja/contract/office-call'
+import type { RawInput, Reply } from '@uwanja/contract/wire/call'
+import type { OfficeCall } from '@uwanja/contract/operators/call'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { useDoing } from './ask.ts'
 import { AskForm } from './AskForm.tsx'

@@ -1,8 +1,8 @@
 /** The one way out: sends a row of the office's contract, answers with its data, and throws its refusal. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Envelope, RawInput, Reply } from '@uwanja/contract/call'
-import type { OfficeCall } from '@uwanja/contract/office-call'
+import type { Envelope, RawInput, Reply } from '@uwanja/contract/wire/call'
+import type { OfficeCall } from '@uwanja/contract/operators/call'
 import { keepSession, useSession } from './session.ts'
 
 /** The server said no; `code` is the refusal, or GENERAL_ERROR for whatever else went wrong. */

@@ -20,7 +20,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { Permission } from '@uwanja/contract/office-roles'
+import type { Permission } from '@uwanja/contract/operators/roles'
 import type { OfficeTexts } from '@uwanja/i18n/office'
 
 export interface Screen {

@@ -1,6 +1,6 @@
 /** Which pages each role finds in the side menu, written out: the menu is a filter of the table of screens. */
 import { expect, it } from 'vitest'
-import { may, ROLE_NAMES, type Role } from '@uwanja/contract/office-roles'
+import { may, ROLE_NAMES, type Role } from '@uwanja/contract/operators/roles'
 import { SCREENS } from './routes.tsx'
 
 const FIRST = ['overview']

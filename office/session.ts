@@ -1,6 +1,6 @@
 /** Who is logged in, as far as this tab knows: the bearer half. It ends with the tab; the other half is in a cookie. */
 import { create } from 'zustand'
-import type { OfficeSession } from '@uwanja/contract/office'
+import type { OfficeSession } from '@uwanja/contract/operators/office'
 
 const KEY = 'officeSession'
 

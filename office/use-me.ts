@@ -1,6 +1,6 @@
 /** Who is logged in and what he may do, as the server says it. */
-import { office } from '@uwanja/contract/office'
-import type { Permission } from '@uwanja/contract/office-roles'
+import { office } from '@uwanja/contract/operators/office'
+import type { Permission } from '@uwanja/contract/operators/roles'
 import { useAsked } from './ask.ts'
 
 export function useMe() {

@@ -1,5 +1,5 @@
 /** What comes of an amount that was asked for, where an order's fate wants too little or too much of it. Pure. */
-import { decimalText, parseAmount } from '@uwanja/contract/amounts'
+import { decimalText, parseAmount } from '@uwanja/contract/wire/amounts'
 import type { Fate } from './world.ts'
 
 /** @param amount Decimal text; the answer too. */

@@ -2,8 +2,8 @@
  * The shapes that an outside company must fit. A plug translates: it never touches the database, the ledger or a
  * player's session; the server decides. Every plug is given its `Wire` (addresses and keys) and speaks real HTTP.
  */
-import type { Amount, Currency } from '@uwanja/contract/amounts'
-import type { Flow } from '@uwanja/contract/banking'
+import type { Amount, Currency } from '@uwanja/contract/wire/amounts'
+import type { Flow } from '@uwanja/contract/site/banking'
 import type { Complaint } from './complaint.ts'
 import type { ListedGame } from './listed-game.ts'
 import type { Seal } from './seal.ts'

@@ -2,7 +2,7 @@
  * What a statement says of one movement of money. A company that did not answer, or of whose statement a line cannot be read,
  * gives none at all: half a statement would show money as lost that is not.
  */
-import type { Amount } from '@uwanja/contract/amounts'
+import type { Amount } from '@uwanja/contract/wire/amounts'
 
 /** One movement of money, as the company's own books have it. */
 export interface StatementLine {

@@ -1,6 +1,14 @@
 /** `/docs`: the sandbox's own API for people, printed from its table. */
 import type { FastifyInstance } from 'fastify'
-import { codeBlock, html, jsonBlock, PAGE_STYLE, printedPage, tableOf, type Markup } from '@uwanja/contract/printed'
+import {
+  codeBlock,
+  html,
+  jsonBlock,
+  PAGE_STYLE,
+  printedPage,
+  tableOf,
+  type Markup,
+} from '@uwanja/contract/wire/printed'
 import type { Fate } from '@uwanja/providers/world'
 import { SANDBOX_CALLS, type SandboxCall } from './calls.ts'
 import { NUMBER_RULE } from './numbers.ts'

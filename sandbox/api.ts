@@ -1,7 +1,7 @@
 /** Answers the calls of `calls.ts`, by which scripts act as the outside world (docs/sandbox-api.md), and its pages too. */
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseAmount } from '@uwanja/contract/amounts'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
 import { LANGUAGES } from '@uwanja/i18n/language'
 import * as z from 'zod/mini'
 import { SWITCHES } from './chaos.ts'

@@ -1,6 +1,6 @@
 /** Ordinary bank accounts: every ten digits are one at every bank, with an owner's name, a start balance and movements. */
 import { createHash } from 'node:crypto'
-import { decimalText, parseAmount } from '@uwanja/contract/amounts'
+import { decimalText, parseAmount } from '@uwanja/contract/wire/amounts'
 import { bankOf } from './bank-table.ts'
 import type { Books } from './books.ts'
 import type { Clock } from './clock.ts'

@@ -1,5 +1,5 @@
 /** The banks of the sandbox: real ones by their public codes, pretend accounts. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Bank } from '@uwanja/providers/world-banks'
 
 export interface SandboxBank extends Bank {

@@ -1,5 +1,5 @@
 /** What a network pays for money of another country: the rates that the sandbox was given, in both directions. */
-import { decimalText, parseAmount } from '@uwanja/contract/amounts'
+import { decimalText, parseAmount } from '@uwanja/contract/wire/amounts'
 import type { World } from '@uwanja/providers/world'
 
 const SCALE = 1_000_000n

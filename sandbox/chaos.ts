@@ -1,5 +1,5 @@
 /** Trouble by a switch: what happens to everything that a company is asked, whatever was typed, until somebody clears it. */
-import { CHAOS_SWITCHES, type ChaosSwitch } from '@uwanja/contract/chaos'
+import { CHAOS_SWITCHES, type ChaosSwitch } from '@uwanja/contract/world/chaos'
 import type { Fate } from '@uwanja/providers/world'
 import type { Books } from './books.ts'
 

@@ -1,5 +1,5 @@
 /** Where people bring money by themselves: pay-bill numbers, reached from a phone's menu, and agents, who take cash. */
-import { decimalText, parseAmount } from '@uwanja/contract/amounts'
+import { decimalText, parseAmount } from '@uwanja/contract/wire/amounts'
 import type { Brought, Counter, CounterRefusal } from '@uwanja/providers/world'
 import { currencyOf } from './numbers.ts'
 import { SANDBOX_PIN } from './sentinels.ts'

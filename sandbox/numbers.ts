@@ -1,5 +1,5 @@
 /** The telephone numbers that exist in the sandbox: every one of the two countries, none of any other. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 
 const COUNTRIES: readonly { readonly shape: RegExp; readonly currency: Currency }[] = [
   { shape: /^234\d{10}$/, currency: 'NGN' },

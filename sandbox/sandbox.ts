@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { isOwnHost, namesIn } from '@uwanja/contract/own-host'
+import { isOwnHost, namesIn } from '@uwanja/contract/wire/own-host'
 import { DIALECTS, type DialectRow } from '@uwanja/providers/dialects'
 import { openApi } from './api.ts'
 import { mountApiPage } from './api-page.ts'

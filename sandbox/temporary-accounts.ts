@@ -1,6 +1,6 @@
 /** Temporary bank accounts: each takes one transfer, of any amount; one that comes after its time is late, not lost. */
 import { createHash } from 'node:crypto'
-import { decimalText, parseAmount } from '@uwanja/contract/amounts'
+import { decimalText, parseAmount } from '@uwanja/contract/wire/amounts'
 import type { TransferIn } from '@uwanja/providers/world-banks'
 import { BANKS } from './bank-table.ts'
 import type { Books } from './books.ts'

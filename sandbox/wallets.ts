@@ -1,5 +1,5 @@
 /** The mobile wallets: each number has one, with a start balance and the movements since. */
-import { decimalText, parseAmount } from '@uwanja/contract/amounts'
+import { decimalText, parseAmount } from '@uwanja/contract/wire/amounts'
 import type { Books } from './books.ts'
 import type { Clock } from './clock.ts'
 import { shownMovements, type Moved, type Movement } from './movements.ts'

@@ -3,15 +3,15 @@
  * opened first, in its own thread, and all else is done meanwhile.
  */
 import { late } from './db/late.ts'
-import { readSettings, type RawEnv } from './env.ts'
-import { armFailpoint } from './failpoints.ts'
-import { openDatabase } from './open-database.ts'
-import { writePrivately } from './private-files.ts'
+import { readSettings, type RawEnv } from './settings/env.ts'
+import { armFailpoint } from './runtime/failpoints.ts'
+import { openDatabase } from './process/open-database.ts'
+import { writePrivately } from './db/private-files.ts'
 
 writePrivately()
 
 const settings = readSettings(process.env as RawEnv)
 armFailpoint(settings.failpoint)
 const db = late(settings.databaseUrl ? 'postgres' : 'embedded', openDatabase(settings))
-const { run } = await import('./process.ts')
+const { run } = await import('./process/life.ts')
 await run(db, settings)

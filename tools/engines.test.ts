@@ -44,7 +44,7 @@ const TRIED = [
   'contract',
   'providers/payments/fasthub',
   'money/wager.test.ts',
-  'server/health.test.ts',
+  'server/runtime/health.test.ts',
   'e2e/first-journey.test.ts',
 ]
 

@@ -1,10 +1,10 @@
 /** `npm run operator -- add <name> <role>` and `-- reset <name>`: operators without the office, at the house's own machine. */
-import { ROLES, type Role } from '../contract/office-roles.ts'
-import { readSettings, type RawEnv } from '../server/env.ts'
+import { ROLES, type Role } from '../contract/operators/roles.ts'
+import { readSettings, type RawEnv } from '../server/settings/env.ts'
 import { addOperator, giveNewStartByName, type FirstPassword } from '../server/office/operator-rules.ts'
-import { openDatabase } from '../server/open-database.ts'
-import { writePrivately } from '../server/private-files.ts'
-import { Refused } from '../server/refuse.ts'
+import { openDatabase } from '../server/process/open-database.ts'
+import { writePrivately } from '../server/db/private-files.ts'
+import { Refused } from '../server/runtime/refuse.ts'
 import { openPasswords } from '../server/security/passwords.ts'
 import { command, PlainError, say } from './place.mjs'
 

@@ -2,8 +2,8 @@
  * `npm run seed -- <operator> <first password>`: a day of life for a fresh demonstration that is running. Players, payments
  * in every state, and what operators have to decide; all of it through the doors that everybody has, never by SQL.
  */
-import { office } from '../contract/office.ts'
-import { marketOf } from '../server/markets.ts'
+import { office } from '../contract/operators/office.ts'
+import { marketOf } from '../server/jurisdictions/markets.ts'
 import { dayIn } from '../office/days.ts'
 import { command, PlainError, say } from './place.mjs'
 import { openDesks, type Desks } from './seed/desk.ts'

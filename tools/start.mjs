@@ -12,7 +12,7 @@ import { companyLines, programEnvs, settings } from './settings.mjs'
 
 const HEALTH_POLL_MS = 20
 const PARENT_POLL_MS = 500
-/** The server's own end (server/process.ts) and a little more; the defaults are those of server/env.ts. */
+/** The server's own end (server/process/life.ts) and a little more; the defaults are those of server/settings/env.ts. */
 const stopMs = (/** @type {NodeJS.ProcessEnv} */ env) =>
   (Number(env['DRAIN_MS']) || 0) + 2 * (Number(env['COMPANY_TIMEOUT_MS']) || 8_000) + 5_500
 /** The first start on a slow machine creates the embedded database. */

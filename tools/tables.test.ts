@@ -21,8 +21,8 @@ describe('a table', () => {
   test('refuses what is no table, a missing export and a row that does not say enough', () => {
     expect(() => rowsOf('text', 'x')).toThrow(WrongShape)
     expect(() => rowsOf({ PORT: 8080 }, 'x')).toThrow(WrongShape)
-    expect(() => exportOf({}, 'ENV', 'server/env.ts')).toThrow('server/env.ts has no export ENV')
-    expect(() => require([{ name: 'PORT' }], ['about'], 'server/env.ts')).toThrow(/has no about/)
+    expect(() => exportOf({}, 'ENV', 'server/settings/env.ts')).toThrow('server/settings/env.ts has no export ENV')
+    expect(() => require([{ name: 'PORT' }], ['about'], 'server/settings/env.ts')).toThrow(/has no about/)
   })
 })
 

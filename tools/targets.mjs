@@ -55,7 +55,11 @@ export const BUNDLES = [
     name: 'server',
     kind: 'node',
     // The first entry is the program; the others are bundled when they exist.
-    entries: { main: 'server/main.ts', 'pglite-worker': 'server/db/pglite-worker.ts', prepare: 'server/prepare.ts' },
+    entries: {
+      main: 'server/main.ts',
+      'pglite-worker': 'server/db/pglite-worker.ts',
+      prepare: 'server/process/prepare.ts',
+    },
     copies: { 'server/db/migrations': 'migrations' },
     from: SERVER_ROOMS,
     without: [],

@@ -70,13 +70,26 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     breaks: { 'sandbox/pages/phone/a.ts': `import '../../books.ts'` },
     keeps: { 'sandbox/pages/phone/a.ts': `import '../texts.ts'` },
   },
-  'features never import features': {
-    rule: walls.featuresNeverImportFeatures,
-    breaks: { 'server/banking/a.ts': `import '../user/store.ts'`, 'server/http/a.ts': `import '../user/rules.ts'` },
+  'imports lead to lower floors': {
+    rule: walls.importsLeadToLowerFloors,
+    breaks: {
+      'server/banking/a.ts': `import '../user/store.ts'`,
+      'server/bonus/a.ts': `import '../banking/store.ts'`,
+      'server/wire/a.ts': `import '../user/rules.ts'`,
+      'server/players/a.ts': `import '../sessions/store.ts'`,
+      'server/banking/b.ts': `import '../process/parts.ts'`,
+    },
     keeps: {
       'server/banking/a.ts': `import '../db/open.ts'\nimport './store.ts'`,
-      'server/main.ts': `import './user/handlers.ts'`,
+      'server/process/a.ts': `import '../user/handlers.ts'`,
+      'server/main.ts': `import './process/life.ts'`,
+      'server/bonus/a.test.ts': `import '../banking/store.ts'`,
     },
+  },
+  'every folder has its floor': {
+    rule: walls.everyFolderHasItsFloor,
+    breaks: { 'server/odds/a.ts': code, 'server/jobs.ts': code },
+    keeps: { 'server/main.ts': code, 'server/banking/a.ts': code, 'server/crash/a.ts': code },
   },
   'layers point inwards': {
     rule: walls.layersPointInwards,
@@ -149,7 +162,7 @@ const PLANTED: Readonly<Record<string, Planted>> = {
   'odd spellings stay on the wire': {
     rule: words.oddSpellingsStayOnTheWire,
     breaks: { 'web/a.ts': `fetch('/User/PersonalInfromation')` },
-    keeps: { 'contract/user.ts': `path: '/User/PersonalInfromation'`, 'docs/tables.md': 'RejectWithadrawByUser' },
+    keeps: { 'contract/site/user.ts': `path: '/User/PersonalInfromation'`, 'docs/tables.md': 'RejectWithadrawByUser' },
   },
   'nothing is left for later': {
     rule: words.nothingIsLeftForLater,

@@ -7,9 +7,9 @@ import * as read from '../money/read.ts'
 import * as readers from '../money/readers.ts'
 import { missingMigrations } from '../server/db/observed.ts'
 import { readMigrations } from '../server/db/migrate.ts'
-import { readSettings, type RawEnv } from '../server/env.ts'
-import { MIGRATIONS, openAsItIs } from '../server/open-database.ts'
-import { writePrivately } from '../server/private-files.ts'
+import { readSettings, type RawEnv } from '../server/settings/env.ts'
+import { MIGRATIONS, openAsItIs } from '../server/process/open-database.ts'
+import { writePrivately } from '../server/db/private-files.ts'
 import { command, PlainError, say } from './place.mjs'
 
 const USAGE =

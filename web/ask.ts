@@ -1,5 +1,5 @@
 /** `send` for queries: a refusal is thrown, so that a query is either data or an error. */
-import type { Call, RawInput, Reply } from '@uwanja/contract/call'
+import type { Call, RawInput, Reply } from '@uwanja/contract/wire/call'
 import { send, type Loose } from './send.ts'
 
 export class RefusedError extends Error {

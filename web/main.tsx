@@ -1,5 +1,5 @@
 /** Starts the player site: language and first page, then React over the server's HTML or anew, then the session's polls. */
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { applyAppearance, storedAppearance } from '@uwanja/ui/appearance'
 import { toasts } from '@uwanja/ui/toasts'
 import { startTransition } from 'react'

@@ -1,5 +1,5 @@
 /** A typed mobile number and the user name that it stands for (decisions.md 12). */
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 
 /** Only figures, as the fields keep them while typing. */
 export function digitsOf(raw: string): string {

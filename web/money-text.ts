@@ -1,5 +1,5 @@
 /** Amounts as text: thousands separators and two places, the same in every language (specification A3). */
-import { groupedText } from '@uwanja/contract/amounts'
+import { groupedText } from '@uwanja/contract/wire/amounts'
 
 /** Major units from a reply: a number, or decimal text from servers that send that. Anything else is a dash. */
 export function moneyText(raw: unknown): string {

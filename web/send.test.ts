@@ -1,9 +1,9 @@
 /** Where values travel, which bearer goes along, and how answers of any server read. */
-import { banking } from '@uwanja/contract/banking'
-import { call } from '@uwanja/contract/call'
-import { marketing } from '@uwanja/contract/marketing'
-import { security } from '@uwanja/contract/security'
-import { user } from '@uwanja/contract/user'
+import { banking } from '@uwanja/contract/site/banking'
+import { call } from '@uwanja/contract/wire/call'
+import { marketing } from '@uwanja/contract/site/marketing'
+import { security } from '@uwanja/contract/site/security'
+import { user } from '@uwanja/contract/site/user'
 import { describe, expect, test } from 'vitest'
 import { makeSend, placed, type Outside } from './send.ts'
 

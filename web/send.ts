@@ -2,8 +2,8 @@
  * The one way out: sends a row of the contract and answers with its data or its refusal. Network failures are logged and
  * thrown on (specification A8, B8). It trusts no server to be ours: statuses may be unknown, fields may be missing.
  */
-import type { Call, RawInput, Refusals, Reply } from '@uwanja/contract/call'
-import { COMMON_REFUSALS, type RefusalCode } from '@uwanja/contract/errors'
+import type { Call, RawInput, Refusals, Reply } from '@uwanja/contract/wire/call'
+import { COMMON_REFUSALS, type RefusalCode } from '@uwanja/contract/wire/errors'
 import { noteConnection, type ConnectionState } from './connection.ts'
 import { logFailure } from './log.ts'
 import { noteServerDate } from './server-clock.ts'

@@ -1,7 +1,7 @@
 /** The server's time as the answers tell it: late by their way, never early, whatever this machine's clock says. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeSend } from './send.ts'
-import { site } from '@uwanja/contract/site'
+import { site } from '@uwanja/contract/site/site'
 
 const HOUR_MS = 3_600_000
 let clock: typeof import('./server-clock.ts')

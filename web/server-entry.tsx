@@ -1,6 +1,6 @@
 /**
  * The site as the server renders it: visitors' pages, by the screen table. Built into dist/site-renderer/, which the server
- * loads by its path; server/site-renderer.ts says the same shapes.
+ * loads by its path; server/site/renderer.ts says the same shapes.
  */
 import { loadTexts, type Language } from '@uwanja/i18n/language'
 import type { Texts } from '@uwanja/i18n/en'

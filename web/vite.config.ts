@@ -63,7 +63,7 @@ const light: Plugin = {
     if (/\/i18n\/[a-z]{2}\.ts$/.test(id))
       return code.replace(/import \{ (?:sms|letters|notices) \}.*\n|^ +(?:sms|letters|notices),\n/gm, '')
     if (id.includes('/react-router/dist/production/')) return lightRouter(code)
-    if (!/\/contract\/[\w-]+\.ts$/.test(id)) return null
+    if (!/\/contract\/[\w/-]+\.ts$/.test(id)) return null
     return (
       code
         .replace("import * as z from 'zod/mini'", `import { z } from '${here('no-schemas.ts')}'`)

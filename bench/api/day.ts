@@ -1,9 +1,9 @@
 /** A mixed day: 2,000 players poll on their own lines while money moves, at a fixed pace, whatever the answers take. */
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { banking } from '@uwanja/contract/banking'
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { user } from '@uwanja/contract/user'
+import { banking } from '@uwanja/contract/site/banking'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { user } from '@uwanja/contract/site/user'
 import type { BenchRun } from '../bench.ts'
 import type { DatabaseKind } from '../money/databases.ts'
 import { openOurs } from '../money/side.ts'

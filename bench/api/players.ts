@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Db } from '@uwanja/money/sql'
-import { ENV } from '@uwanja/server/env'
+import { ENV } from '@uwanja/server/settings/env'
 import { seed } from '../money/side.ts'
 
 export const PLAYERS = 2_000

@@ -1,6 +1,6 @@
 /** The balance poll beside a bare node server and a bare Fastify route that say the same, each its own process, in turn. */
 import autocannon from 'autocannon'
-import { user } from '@uwanja/contract/user'
+import { user } from '@uwanja/contract/site/user'
 import type { BenchRun } from '../bench.ts'
 import type { DatabaseKind } from '../money/databases.ts'
 import { spreadOf, type Spread } from '../statistics.ts'

@@ -1,7 +1,7 @@
 /** What a SIGKILL of the API costs the pages that poll: three failed polls would log a player out for good. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { user } from '@uwanja/contract/user'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { user } from '@uwanja/contract/site/user'
 import { ask, dataOf } from '../api/ask.ts'
 import type { BenchRun } from '../bench.ts'
 import type { Place } from './boot-bench.ts'

@@ -1,8 +1,8 @@
 /** What the two processes hold: ten seconds after the start, and after a thousand polls of each. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Agent } from 'node:http'
-import { security } from '@uwanja/contract/security'
-import { user } from '@uwanja/contract/user'
+import { security } from '@uwanja/contract/site/security'
+import { user } from '@uwanja/contract/site/user'
 import { ask, dataOf } from '../api/ask.ts'
 import type { BenchRun } from '../bench.ts'
 import type { Place } from './boot-bench.ts'

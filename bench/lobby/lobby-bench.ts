@@ -1,6 +1,6 @@
 /** `npm run bench -- lobby`: twenty thousand games listed, filtered and searched over HTTP, beside a plain filter of the same. */
 import autocannon from 'autocannon'
-import { game } from '@uwanja/contract/game'
+import { game } from '@uwanja/contract/site/game'
 import { startApiOn, DATABASES } from '../api/servers.ts'
 import { buildFirst, startProgram, type Program } from '../api/programs.ts'
 import type { Aim, Bench, BenchRun, Outcome } from '../bench.ts'

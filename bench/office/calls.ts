@@ -1,7 +1,7 @@
 /** What the office's pages ask, with how long each answer may take. */
-import type { RawInput } from '@uwanja/contract/call'
-import { office } from '@uwanja/contract/office'
-import type { OfficeCall } from '@uwanja/contract/office-call'
+import type { RawInput } from '@uwanja/contract/wire/call'
+import { office } from '@uwanja/contract/operators/office'
+import type { OfficeCall } from '@uwanja/contract/operators/call'
 
 export interface Asked {
   readonly name: string

@@ -1,7 +1,7 @@
 /** `npm run bench -- office`: what the office's pages ask, with a hundred thousand players and a million journals, each against a limit. */
 import type { FastifyInstance } from 'fastify'
 import { openServer } from '@uwanja/server'
-import { readSettings } from '@uwanja/server/env'
+import { readSettings } from '@uwanja/server/settings/env'
 import type { Aim, Bench, BenchRun, Outcome } from '../bench.ts'
 import { postgresUrl, seededOn, type DatabaseKind } from '../money/databases.ts'
 import { percentile } from '../statistics.ts'

@@ -1,4 +1,4 @@
-/** The lobbies: their tabs (`games`, by the keys of contract/lobbies.ts) and the words around the lists (`lobby`). */
+/** The lobbies: their tabs (`games`, by the keys of contract/site/lobbies.ts) and the words around the lists (`lobby`). */
 export const lobby = {
   games: {
     favourites: 'Favourites',

@@ -1,8 +1,8 @@
 /** What needs a second person, whatever it is, and what was so small that it needed none: what waits first, then what was decided. */
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { office } from '@uwanja/contract/office'
-import { APPROVAL_KINDS, type Approval, type ApprovalKind } from '@uwanja/contract/office-approvals'
+import { office } from '@uwanja/contract/operators/office'
+import { APPROVAL_KINDS, type Approval, type ApprovalKind } from '@uwanja/contract/operators/approvals'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Dialog } from '@uwanja/ui/Dialog'

@@ -1,7 +1,7 @@
 /** The trail of what operators did; what is looked for stands in the address. */
 import { useState, type SyntheticEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { office, type AuditRow } from '@uwanja/contract/office'
+import { office, type AuditRow } from '@uwanja/contract/operators/office'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'

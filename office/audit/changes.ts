@@ -1,5 +1,5 @@
 /** What a deed changed, in the reader's words: amounts as amounts, answers as answers; a name nobody knows stays as it is. */
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Speech } from '../speech.ts'
 
 export type Told = readonly (readonly [name: string, text: string])[]

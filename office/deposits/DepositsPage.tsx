@@ -1,8 +1,8 @@
 /** Deposits that need attention: silent ones, parked money, and money that came for nobody we know. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { office } from '@uwanja/contract/office'
-import type { Attention } from '@uwanja/contract/office-deposits'
+import { office } from '@uwanja/contract/operators/office'
+import type { Attention } from '@uwanja/contract/operators/deposits'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'

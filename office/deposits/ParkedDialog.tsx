@@ -1,6 +1,6 @@
 /** Parked money: sent back with the reference of that, or asked to be credited. */
 import { useForm } from 'react-hook-form'
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Field } from '@uwanja/ui/Field'
 import { useDoing } from '../ask.ts'

@@ -1,7 +1,7 @@
 /** A company on or off, its place in the provider select, and what may be staked on its games. */
 import { useForm } from 'react-hook-form'
-import { office } from '@uwanja/contract/office'
-import type { OfficeGameCompany } from '@uwanja/contract/office-games'
+import { office } from '@uwanja/contract/operators/office'
+import type { OfficeGameCompany } from '@uwanja/contract/operators/games'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { useDoing } from '../ask.ts'
 import { AskForm } from '../AskForm.tsx'

@@ -1,7 +1,7 @@
 /** The game companies: shown or off, their place, their limits, and how fresh their list is. */
 import { useState } from 'react'
-import { office } from '@uwanja/contract/office'
-import type { OfficeGameCompany } from '@uwanja/contract/office-games'
+import { office } from '@uwanja/contract/operators/office'
+import type { OfficeGameCompany } from '@uwanja/contract/operators/games'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { useDoing } from '../ask.ts'

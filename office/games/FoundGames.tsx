@@ -1,8 +1,8 @@
 /** A page of games, and the way to the next one. */
 import { useState } from 'react'
-import { GAME_STATES, type OfficeGame } from '@uwanja/contract/office-games'
-import { LOBBIES, type LobbyName } from '@uwanja/contract/lobbies'
-import { office } from '@uwanja/contract/office'
+import { GAME_STATES, type OfficeGame } from '@uwanja/contract/operators/games'
+import { LOBBIES, type LobbyName } from '@uwanja/contract/site/lobbies'
+import { office } from '@uwanja/contract/operators/office'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { useAsked } from '../ask.ts'

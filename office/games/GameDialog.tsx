@@ -1,8 +1,8 @@
 /** A game on or off, its place, its marks, the categories it is filed into by hand, and what may be staked on it. */
 import { useForm, type UseFormRegister } from 'react-hook-form'
-import { LOBBIES } from '@uwanja/contract/lobbies'
-import { office } from '@uwanja/contract/office'
-import type { OfficeGame } from '@uwanja/contract/office-games'
+import { LOBBIES } from '@uwanja/contract/site/lobbies'
+import { office } from '@uwanja/contract/operators/office'
+import type { OfficeGame } from '@uwanja/contract/operators/games'
 import { Checkbox } from '@uwanja/ui/Checkbox'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Select } from '@uwanja/ui/Select'

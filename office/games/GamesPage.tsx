@@ -1,9 +1,9 @@
 /** The casino's catalogue: its companies, and its games found by name; what is looked for stands in the address. */
 import { useState, type SyntheticEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { LOBBIES, type LobbyName } from '@uwanja/contract/lobbies'
-import { office } from '@uwanja/contract/office'
-import { GAME_STATES, type OfficeGameCompany } from '@uwanja/contract/office-games'
+import { LOBBIES, type LobbyName } from '@uwanja/contract/site/lobbies'
+import { office } from '@uwanja/contract/operators/office'
+import { GAME_STATES, type OfficeGameCompany } from '@uwanja/contract/operators/games'
 import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'

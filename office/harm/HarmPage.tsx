@@ -1,6 +1,6 @@
 /** Signs of harm that wait for a person, oldest first. */
 import { Link } from 'react-router'
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'

@@ -1,8 +1,8 @@
 /** One sign of harm: whose, the figures that made it, what the house did, and what a person did then. */
 import { useState, type ReactNode } from 'react'
-import { decimalText } from '@uwanja/contract/amounts'
-import { office } from '@uwanja/contract/office'
-import type { OfficeInteraction } from '@uwanja/contract/office-harm'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import { office } from '@uwanja/contract/operators/office'
+import type { OfficeInteraction } from '@uwanja/contract/operators/harm'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useSpeech } from '../speech.ts'

@@ -1,8 +1,8 @@
 /** One hold: why, what it stops, what was asked and answered, and its lifting. */
 import { useState, type ReactNode } from 'react'
-import { CASH_STAYS_OPEN } from '@uwanja/contract/holds'
-import { office } from '@uwanja/contract/office'
-import type { OfficeHold } from '@uwanja/contract/office-holds'
+import { CASH_STAYS_OPEN } from '@uwanja/contract/site/holds'
+import { office } from '@uwanja/contract/operators/office'
+import type { OfficeHold } from '@uwanja/contract/operators/holds'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useSpeech } from '../speech.ts'

@@ -1,6 +1,6 @@
 /** The holds that stand on any account, oldest first, each with what its player answered. */
 import { Link, useSearchParams } from 'react-router'
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { useAsked } from '../ask.ts'

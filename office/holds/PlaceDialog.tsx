@@ -1,7 +1,7 @@
 /** Places a hold: why, what it stops, what the player is asked for, and by when. */
 import { useForm } from 'react-hook-form'
-import { HOLD_BLOCKS, HOLD_REASONS, type HoldBlocks, type HoldReason } from '@uwanja/contract/holds'
-import { office } from '@uwanja/contract/office'
+import { HOLD_BLOCKS, HOLD_REASONS, type HoldBlocks, type HoldReason } from '@uwanja/contract/site/holds'
+import { office } from '@uwanja/contract/operators/office'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'

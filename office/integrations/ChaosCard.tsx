@@ -1,6 +1,6 @@
 /** The sandbox's switches for trouble, where the outside world is the sandbox. */
-import { CHAOS_SWITCHES } from '@uwanja/contract/chaos'
-import { office } from '@uwanja/contract/office'
+import { CHAOS_SWITCHES } from '@uwanja/contract/world/chaos'
+import { office } from '@uwanja/contract/operators/office'
 import { Card } from '@uwanja/ui/Card'
 import { Select } from '@uwanja/ui/Select'
 import { useAsked, useDoing } from '../ask.ts'

@@ -1,7 +1,7 @@
 /** Outside companies: how they do, their payment methods, and the jobs that failed. */
 import { useState } from 'react'
-import { office } from '@uwanja/contract/office'
-import type { CompanyRow, MethodRow } from '@uwanja/contract/office-integrations'
+import { office } from '@uwanja/contract/operators/office'
+import type { CompanyRow, MethodRow } from '@uwanja/contract/operators/integrations'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { useAsked } from '../ask.ts'

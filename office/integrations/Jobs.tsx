@@ -1,5 +1,5 @@
 /** Jobs: what waits in each queue, and those that failed, which need not wait for their next try. */
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { Button } from '@uwanja/ui/Button'
 import { useAsked, useDoing } from '../ask.ts'
 import { Asked } from '../Asked.tsx'

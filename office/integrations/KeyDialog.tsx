@@ -1,7 +1,7 @@
 /** Sets a company's key; where the protocol permits the one before holds until it is ended. */
 import { useState } from 'react'
-import { office } from '@uwanja/contract/office'
-import type { CompanyKeyRow } from '@uwanja/contract/office-keys'
+import { office } from '@uwanja/contract/operators/office'
+import type { CompanyKeyRow } from '@uwanja/contract/operators/keys'
 import { Checkbox } from '@uwanja/ui/Checkbox'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { outcomeOf, type DoneOrWaits } from '../operators/outcome.tsx'

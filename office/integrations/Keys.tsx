@@ -1,7 +1,7 @@
 /** Keys of outside companies: where each comes from, set anew and rotated; none is ever shown. */
 import { useState } from 'react'
-import { office } from '@uwanja/contract/office'
-import type { CompanyKeyRow } from '@uwanja/contract/office-keys'
+import { office } from '@uwanja/contract/operators/office'
+import type { CompanyKeyRow } from '@uwanja/contract/operators/keys'
 import { Button } from '@uwanja/ui/Button'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'

@@ -1,5 +1,5 @@
 /** How long the slowest companies took to answer, minute by minute of the last hour. */
-import type { CompanyRow } from '@uwanja/contract/office-integrations'
+import type { CompanyRow } from '@uwanja/contract/operators/integrations'
 import { LineChart } from '../overview/LineChart.tsx'
 import { useSpeech } from '../speech.ts'
 

@@ -1,7 +1,7 @@
 /** Changes what one payment method may do, with a reason. */
 import { useForm } from 'react-hook-form'
-import { office } from '@uwanja/contract/office'
-import type { MethodRow } from '@uwanja/contract/office-integrations'
+import { office } from '@uwanja/contract/operators/office'
+import type { MethodRow } from '@uwanja/contract/operators/integrations'
 import { Checkbox } from '@uwanja/ui/Checkbox'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Field } from '@uwanja/ui/Field'

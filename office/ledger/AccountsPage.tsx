@@ -1,6 +1,6 @@
 /** The accounts: the house's own, or those of the player whom the address names. */
 import { Link, useSearchParams } from 'react-router'
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'

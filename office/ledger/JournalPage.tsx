@@ -1,9 +1,9 @@
 /** One journal: its head, its postings, and what caused it. */
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { office } from '@uwanja/contract/office'
-import { REVERSIBLE } from '@uwanja/contract/office-approvals'
-import type { Account, JournalPage as Journal } from '@uwanja/contract/office-money'
+import { office } from '@uwanja/contract/operators/office'
+import { REVERSIBLE } from '@uwanja/contract/operators/approvals'
+import type { Account, JournalPage as Journal } from '@uwanja/contract/operators/money'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useAsked } from '../ask.ts'

@@ -1,6 +1,6 @@
 /** The journals of one account, newest first. */
 import { Link, useParams, useSearchParams } from 'react-router'
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'

@@ -1,7 +1,7 @@
 /** The first log-in's end: the authenticator is set up, and the first password gives way to one's own. */
 import { useForm } from 'react-hook-form'
-import { office } from '@uwanja/contract/office'
-import { OPERATOR_PASSWORD_MIN_LENGTH } from '@uwanja/contract/office-roles'
+import { office } from '@uwanja/contract/operators/office'
+import { OPERATOR_PASSWORD_MIN_LENGTH } from '@uwanja/contract/operators/roles'
 import { Field } from '@uwanja/ui/Field'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { QrCode } from '@uwanja/ui/QrCode'

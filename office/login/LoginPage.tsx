@@ -1,7 +1,7 @@
 /** The log-in: name and password first, then the code; the very first time the account is made one's own. */
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'
 import { PasswordField } from '@uwanja/ui/PasswordField'

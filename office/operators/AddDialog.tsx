@@ -1,8 +1,8 @@
 /** Adds an operator with a role and shows the first password. */
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { office } from '@uwanja/contract/office'
-import { ROLE_NAMES } from '@uwanja/contract/office-roles'
+import { office } from '@uwanja/contract/operators/office'
+import { ROLE_NAMES } from '@uwanja/contract/operators/roles'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'

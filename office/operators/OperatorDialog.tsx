@@ -1,7 +1,7 @@
 /** What is done about a colleague, each with a reason: a new start, another role, letting go. */
 import { useState } from 'react'
-import { office, type OperatorRow } from '@uwanja/contract/office'
-import { ROLE_NAMES } from '@uwanja/contract/office-roles'
+import { office, type OperatorRow } from '@uwanja/contract/operators/office'
+import { ROLE_NAMES } from '@uwanja/contract/operators/roles'
 import { Select } from '@uwanja/ui/Select'
 import { useSpeech } from '../speech.ts'
 import { WhyDialog } from '../WhyDialog.tsx'

@@ -1,7 +1,7 @@
 /** Everybody who may log in here: added with a role, given another, given a new start when phone or password is lost, let go. */
 import { useState } from 'react'
-import { office, type OperatorRow } from '@uwanja/contract/office'
-import type { Role } from '@uwanja/contract/office-roles'
+import { office, type OperatorRow } from '@uwanja/contract/operators/office'
+import type { Role } from '@uwanja/contract/operators/roles'
 import { Button } from '@uwanja/ui/Button'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'

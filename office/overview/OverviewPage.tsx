@@ -1,8 +1,8 @@
 /** The first page: do the books hold, and does anything wait for somebody. */
 import { Link } from 'react-router'
-import type { Reply } from '@uwanja/contract/call'
-import type { office } from '@uwanja/contract/office'
-import type { Permission } from '@uwanja/contract/office-roles'
+import type { Reply } from '@uwanja/contract/wire/call'
+import type { office } from '@uwanja/contract/operators/office'
+import type { Permission } from '@uwanja/contract/operators/roles'
 import type { OfficeTexts } from '@uwanja/i18n/office'
 import { Alert } from '@uwanja/ui/Alert'
 import { Card } from '@uwanja/ui/Card'

@@ -1,5 +1,5 @@
 /** Deposits and withdrawals of the last thirty days. */
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
 import { useSpeech } from '../speech.ts'

@@ -1,5 +1,5 @@
 /** What moved between players and the house in each of the last 24 hours. */
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
 import { useSpeech } from '../speech.ts'

@@ -1,5 +1,5 @@
 /** The proof's light, asked again and again. */
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { useAsked } from '../ask.ts'
 
 const LIGHT_POLL_MS = 15_000

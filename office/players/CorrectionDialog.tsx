@@ -1,9 +1,9 @@
 /** Asks for a correction: what, how much, why, and from when on somebody else must approve. */
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { office } from '@uwanja/contract/office'
-import type { Approval } from '@uwanja/contract/office-approvals'
-import type { PlayerPage as Player } from '@uwanja/contract/office-players'
+import { office } from '@uwanja/contract/operators/office'
+import type { Approval } from '@uwanja/contract/operators/approvals'
+import type { PlayerPage as Player } from '@uwanja/contract/operators/players'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'

@@ -1,6 +1,6 @@
 /** Players who asked to be erased: what waits, what stands in the way, what was done. A job does it; people only look. */
 import { Link } from 'react-router'
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'

@@ -1,9 +1,9 @@
 /** A document that compliance looked at itself: its number, what stands on it, and why no register was needed. */
 import { useForm } from 'react-hook-form'
-import type { DocumentType } from '@uwanja/contract/identity'
-import { office } from '@uwanja/contract/office'
-import type { OfficeIdentity } from '@uwanja/contract/office-identity'
-import type { PlayerPage as Player } from '@uwanja/contract/office-players'
+import type { DocumentType } from '@uwanja/contract/site/identity'
+import { office } from '@uwanja/contract/operators/office'
+import type { OfficeIdentity } from '@uwanja/contract/operators/identity'
+import type { PlayerPage as Player } from '@uwanja/contract/operators/players'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'

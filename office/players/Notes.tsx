@@ -1,7 +1,7 @@
 /** Notes that colleagues leave each other about a player. */
 import { useState, type SyntheticEvent } from 'react'
-import { office } from '@uwanja/contract/office'
-import type { PlayerPage as Player } from '@uwanja/contract/office-players'
+import { office } from '@uwanja/contract/operators/office'
+import type { PlayerPage as Player } from '@uwanja/contract/operators/players'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { TextArea } from '@uwanja/ui/TextArea'

@@ -1,5 +1,5 @@
 /** Signs of harm in one player's play, newest first. */
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { useAsked } from '../ask.ts'
 import { SignCard } from '../harm/SignCard.tsx'
 import { useSpeech } from '../speech.ts'

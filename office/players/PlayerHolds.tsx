@@ -1,5 +1,5 @@
 /** The holds on one player's account. */
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { useAsked } from '../ask.ts'
 import { HoldCard } from '../holds/HoldCard.tsx'
 import { useSpeech } from '../speech.ts'

@@ -1,8 +1,8 @@
 /** How far one player is known, what he moved in all, and what checked it; compliance grants a document by hand. */
 import { useState } from 'react'
-import { office } from '@uwanja/contract/office'
-import type { OfficeIdentity } from '@uwanja/contract/office-identity'
-import type { PlayerPage as Player } from '@uwanja/contract/office-players'
+import { office } from '@uwanja/contract/operators/office'
+import type { OfficeIdentity } from '@uwanja/contract/operators/identity'
+import type { PlayerPage as Player } from '@uwanja/contract/operators/players'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useAsked } from '../ask.ts'

@@ -1,8 +1,8 @@
 /** One player: who he is, what he has, everything that happened, and what may be done about it. */
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { office } from '@uwanja/contract/office'
-import type { PlayerPage as Player } from '@uwanja/contract/office-players'
+import { office } from '@uwanja/contract/operators/office'
+import type { PlayerPage as Player } from '@uwanja/contract/operators/players'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useAsked } from '../ask.ts'

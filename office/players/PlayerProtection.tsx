@@ -1,8 +1,8 @@
 /** What protects one player, whoever set it, and the deeds by which operators protect them. */
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { office } from '@uwanja/contract/office'
-import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/protection'
+import { office } from '@uwanja/contract/operators/office'
+import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'

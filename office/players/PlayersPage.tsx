@@ -1,7 +1,7 @@
 /** Finding players; what is looked for stands in the address, so that Back finds the list again. */
 import { useState, type SyntheticEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'

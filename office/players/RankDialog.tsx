@@ -1,6 +1,6 @@
 /** Switches the test rank, with a reason. */
-import { office } from '@uwanja/contract/office'
-import type { PlayerPage as Player } from '@uwanja/contract/office-players'
+import { office } from '@uwanja/contract/operators/office'
+import type { PlayerPage as Player } from '@uwanja/contract/operators/players'
 import { useSpeech } from '../speech.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
 

@@ -1,8 +1,8 @@
 /** Everything that happened with a player, newest first, page after page. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { office } from '@uwanja/contract/office'
-import type { Moment } from '@uwanja/contract/office-players'
+import { office } from '@uwanja/contract/operators/office'
+import type { Moment } from '@uwanja/contract/operators/players'
 import { Button } from '@uwanja/ui/Button'
 import { ask } from '../ask.ts'
 import { Asked } from '../Asked.tsx'

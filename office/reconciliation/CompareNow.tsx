@@ -1,6 +1,6 @@
 /** Asks one company for its statement of one day, without waiting for the hour. */
 import { useState, type SyntheticEvent } from 'react'
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'

@@ -1,8 +1,8 @@
 /** One difference: both sides, the payment it is about, and its explanation. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { office } from '@uwanja/contract/office'
-import type { ReconciliationItem } from '@uwanja/contract/office-reconciliation'
+import { office } from '@uwanja/contract/operators/office'
+import type { ReconciliationItem } from '@uwanja/contract/operators/reconciliation'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Facts } from '../Facts.tsx'

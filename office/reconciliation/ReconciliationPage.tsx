@@ -1,6 +1,6 @@
 /** Companies' statements beside our books: totals by day, and each difference until somebody explains it. */
-import { office } from '@uwanja/contract/office'
-import type { CompanyDay } from '@uwanja/contract/office-reconciliation'
+import { office } from '@uwanja/contract/operators/office'
+import type { CompanyDay } from '@uwanja/contract/operators/reconciliation'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'

@@ -1,6 +1,6 @@
 /** Files to take away: asked for with the session's token, so never by a bare address that stays in a history. */
 import { useState } from 'react'
-import { EXPORT_PATH, EXPORTS, type ExportName } from '@uwanja/contract/office-reports'
+import { EXPORT_PATH, EXPORTS, type ExportName } from '@uwanja/contract/operators/reports'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'

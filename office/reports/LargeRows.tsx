@@ -1,6 +1,6 @@
 /** What is large or odd in a stretch of days, as the market's row says. */
 import { Link } from 'react-router'
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
 import { Rows } from '../Rows.tsx'

@@ -1,5 +1,5 @@
 /** Reports of a stretch of days: the trial balance, what the house owes, what is large or odd, and files to take away. */
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'

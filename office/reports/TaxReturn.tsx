@@ -1,5 +1,5 @@
 /** What was withheld for the state in a stretch of days: whole months make a return. */
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
 import { Rows } from '../Rows.tsx'

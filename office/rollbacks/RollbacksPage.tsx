@@ -1,8 +1,8 @@
 /** Rollbacks that were refused because a win stands: what moved in the round, and what a person can do. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { office } from '@uwanja/contract/office'
-import type { RefusedRollback } from '@uwanja/contract/office-rollbacks'
+import { office } from '@uwanja/contract/operators/office'
+import type { RefusedRollback } from '@uwanja/contract/operators/rollbacks'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { EmptyState } from '@uwanja/ui/EmptyState'

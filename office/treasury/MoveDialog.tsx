@@ -1,8 +1,8 @@
 /** Asks that money of the house be moved, as the bank has done it; somebody else approves. */
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { office } from '@uwanja/contract/office'
-import { TREASURY_MOVES, type TreasuryMove } from '@uwanja/contract/office-treasury'
+import { office } from '@uwanja/contract/operators/office'
+import { TREASURY_MOVES, type TreasuryMove } from '@uwanja/contract/operators/treasury'
 import { Alert } from '@uwanja/ui/Alert'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Field } from '@uwanja/ui/Field'

@@ -1,8 +1,8 @@
 /** Money apart at the end of one day: what is owed to players beside what lies in trust, and the moves between the two. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { office } from '@uwanja/contract/office'
-import type { TrustDay } from '@uwanja/contract/office-treasury'
+import { office } from '@uwanja/contract/operators/office'
+import type { TrustDay } from '@uwanja/contract/operators/treasury'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'

@@ -1,6 +1,6 @@
 /** What is done with the chosen withdrawals: approved, or rejected with a reason that their players read. */
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'

@@ -1,7 +1,7 @@
 /** A withdrawal that its company did not take because of something that is ours to put right: what is done with it. */
 import { useState } from 'react'
-import { office } from '@uwanja/contract/office'
-import type { OpenWithdrawal } from '@uwanja/contract/office-withdrawals'
+import { office } from '@uwanja/contract/operators/office'
+import type { OpenWithdrawal } from '@uwanja/contract/operators/withdrawals'
 import { Button } from '@uwanja/ui/Button'
 import { named, useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'

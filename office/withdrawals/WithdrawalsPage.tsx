@@ -1,8 +1,8 @@
 /** Withdrawals under way: those that wait for a person first, with the reasons, decided one by one or many at once. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { office } from '@uwanja/contract/office'
-import type { OpenWithdrawal } from '@uwanja/contract/office-withdrawals'
+import { office } from '@uwanja/contract/operators/office'
+import type { OpenWithdrawal } from '@uwanja/contract/operators/withdrawals'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'

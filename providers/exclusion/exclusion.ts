@@ -1,5 +1,5 @@
 /** The shape of a national register of people who excluded themselves; EXCLUSION_PROVIDER names the one that is asked. */
-import type { DocumentType } from '@uwanja/contract/identity'
+import type { DocumentType } from '@uwanja/contract/site/identity'
 import type { Wire } from '../plugs.ts'
 
 export interface Asked {

@@ -1,5 +1,5 @@
 /** Amounts on companies' wires: exact, and never through a fraction. */
-import { MAX_MINOR } from '@uwanja/contract/amounts'
+import { MAX_MINOR } from '@uwanja/contract/wire/amounts'
 
 /** 1050 of "10.50" or "10.5"; null when it is not such an amount. Zero, which closes a round, is one; `least` decides. */
 export function minorOf(decimal: string, least: bigint): bigint | null {

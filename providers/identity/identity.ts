@@ -1,5 +1,5 @@
 /** The shape of a way to check who somebody is; IDENTITY_PROVIDER names the one that is used. */
-import type { DocumentType } from '@uwanja/contract/identity'
+import type { DocumentType } from '@uwanja/contract/site/identity'
 import type { Wire } from '../plugs.ts'
 
 export interface Person {

@@ -1,6 +1,6 @@
 /** What a method must do whose money somebody brings without an order of ours: asked first, told after, found when lost. */
 import assert from 'node:assert/strict'
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { CallAnswer, PaymentCall, PaymentCompany, RawCallback } from '../plugs.ts'
 import { forgeries } from './conformance-forgeries.ts'
 import { type PaymentAct, type Scene, anOrder } from './conformance-scene.ts'

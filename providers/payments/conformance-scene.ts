@@ -1,6 +1,6 @@
 /** What the payment checks work with: one plug at work, and orders of its own. */
 import { randomUUID } from 'node:crypto'
-import { parseAmount } from '@uwanja/contract/amounts'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
 import type { Hands, PaymentPerson, PaymentSubject, PaymentWay } from '../conformance.ts'
 import type { PaymentCompany, PaymentOrder, PaymentPlug, Wire } from '../plugs.ts'
 import type { PaymentBench } from './conformance-bench.ts'

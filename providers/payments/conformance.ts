@@ -1,6 +1,6 @@
 /** What every payment plug must do, run against its dialect in a running sandbox over HTTP. */
 import assert from 'node:assert/strict'
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { PaymentPerson, PaymentSubject } from '../conformance.ts'
 import type { NextStep, PaymentNews, PaymentOrder, PaymentPlug, RawCallback } from '../plugs.ts'
 import type { PaymentBench } from './conformance-bench.ts'

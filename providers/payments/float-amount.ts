@@ -1,5 +1,5 @@
 /** A company's word of what it holds for us: it may be nothing or owed, and have more places than money has here. */
-import type { Amount, Currency } from '@uwanja/contract/amounts'
+import type { Amount, Currency } from '@uwanja/contract/wire/amounts'
 
 /** Null for what is no sum. Parts of a kobo or a senti are left out. */
 export function floatAmount(raw: unknown, currency: Currency): Amount | null {

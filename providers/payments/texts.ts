@@ -1,5 +1,5 @@
 /** The texts that a payment method brings along: they travel in the reply, so that the site needs no edit for it. */
-import type { Language } from '@uwanja/contract/constants'
+import type { Language } from '@uwanja/contract/wire/constants'
 
 export interface MethodTexts {
   readonly name: string

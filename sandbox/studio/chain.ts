@@ -2,7 +2,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crashFromDigest, roundMessage, ZEPPELIN } from '@uwanja/contract/fairness'
+import { crashFromDigest, roundMessage, ZEPPELIN } from '@uwanja/contract/fair/fairness'
 
 /** One round, before anybody staked: `seed` and `crash` stay inside the engine until it is over. */
 export interface Fixed {

@@ -1,6 +1,6 @@
 /** The desk: where players stake and cash out. What it decides, the till writes and settles. */
 import { randomUUID } from 'node:crypto'
-import { msUntil, multiplierAt, pays, ZEPPELIN } from '@uwanja/contract/fairness'
+import { msUntil, multiplierAt, pays, ZEPPELIN } from '@uwanja/contract/fair/fairness'
 import type { HeardRefusal } from '@uwanja/providers/games/speaker'
 import type { Clock } from '../clock.ts'
 import type { Rounds } from './rounds.ts'

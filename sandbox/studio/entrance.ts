@@ -1,5 +1,5 @@
 /** The studio's entrance: a visit that a company's door let through becomes a session at the game's page. */
-import { LANGUAGES } from '@uwanja/contract/constants'
+import { LANGUAGES } from '@uwanja/contract/wire/constants'
 import type { Visit } from '@uwanja/providers/world'
 import { titleAt } from './catalogue/catalogue.ts'
 import type { Game } from './game.ts'

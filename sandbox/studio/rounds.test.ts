@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { msUntil, verifyRound } from '@uwanja/contract/fairness'
+import { msUntil, verifyRound } from '@uwanja/contract/fair/fairness'
 import { openChain } from './chain.ts'
 import { idle, openTable, until, type Table } from './test-table.ts'
 

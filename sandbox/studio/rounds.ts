@@ -1,5 +1,5 @@
 /** The rounds that everybody shares: open, flying, crashed, and rest while nobody looks. Knows nothing of money. */
-import { msUntil } from '@uwanja/contract/fairness'
+import { msUntil } from '@uwanja/contract/fair/fairness'
 import type { Clock } from '../clock.ts'
 import type { Chain, Fixed } from './chain.ts'
 import type { RoundBook } from './round-book.ts'

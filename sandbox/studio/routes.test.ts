@@ -1,7 +1,7 @@
 /** The studio's doors: launches, practice, the live line, and what a stranger cannot do. */
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { msUntil } from '@uwanja/contract/fairness'
+import { msUntil } from '@uwanja/contract/fair/fairness'
 import { KEYS, openTable, until, type Table } from './test-table.ts'
 
 let table: Table

@@ -1,6 +1,6 @@
 /** The studio's doors: the launch address that players' popups open, the page's calls, and the pages themselves. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseAmount } from '@uwanja/contract/amounts'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
 import { cashOut, place, type Wish } from './desk.ts'
 import { fieldsOf, readSmallJson, secretOf } from './page-requests.ts'
 import type { Session } from './sessions.ts'

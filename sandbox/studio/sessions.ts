@@ -1,6 +1,6 @@
 /** Who plays: launches exchanged for wallet tokens, and the studio's own session ids that the page holds. */
 import { createHash, randomBytes } from 'node:crypto'
-import { CURRENCIES } from '@uwanja/contract/amounts'
+import { CURRENCIES } from '@uwanja/contract/wire/amounts'
 import type { Book } from '../books.ts'
 import { maskedName } from './stakes.ts'
 import type { Wallet } from './wallet.ts'

@@ -1,6 +1,6 @@
 /** Zeppelin played over HTTP against a wallet over HTTP: stakes, cash-outs, losses, refusals and silence. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { msUntil } from '@uwanja/contract/fairness'
+import { msUntil } from '@uwanja/contract/fair/fairness'
 import { idle, openTable, until, type Table } from './test-table.ts'
 
 let table: Table

@@ -1,5 +1,5 @@
 /** The till: holds the stakes, writes what becomes of them, and sees to it that the wallet hears of it. */
-import { payoutMinor, pays } from '@uwanja/contract/fairness'
+import { payoutMinor, pays } from '@uwanja/contract/fair/fairness'
 import type { Heard } from '@uwanja/providers/games/speaker'
 import type { Book } from '../books.ts'
 import type { Clock } from '../clock.ts'

@@ -1,5 +1,5 @@
 /** A day's statement beside our books: pure, so that it can be tried without either. */
-import type { Amount, Currency } from '@uwanja/contract/amounts'
+import type { Amount, Currency } from '@uwanja/contract/wire/amounts'
 import type { StatementLine } from '@uwanja/providers/statement-line'
 import { inOurs, theirs } from './exchange.ts'
 

@@ -1,5 +1,5 @@
 /** Every country of ISO 3166, named by the runtime's own tables: a list that nobody has to keep. */
-import type { Language } from '@uwanja/contract/constants'
+import type { Language } from '@uwanja/contract/wire/constants'
 
 /** Codes with a name that are no country of ISO 3166: unions, pseudo-locales, islands that belong to one. */
 const NOT_ISO = ['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'XK', 'ZZ']

@@ -1,7 +1,7 @@
 /** What people may do to payments: the office is handed these, each in the transaction that also writes its trail. */
-import { groupedText } from '@uwanja/contract/amounts'
+import { groupedText } from '@uwanja/contract/wire/amounts'
 import type { Tx } from '@uwanja/money/sql'
-import { mayDie } from '../failpoints.ts'
+import { mayDie } from '../runtime/failpoints.ts'
 import { complaintsNow } from './complaints-store.ts'
 import { openFloats } from './floats.ts'
 import { answerNotTaken, type NotTakenAnswer } from './not-taken.ts'

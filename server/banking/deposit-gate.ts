@@ -1,9 +1,9 @@
 /** The gate in front of every deposit, whatever its method: promises and limits, looked at under the wallet's lock. */
-import { wireNumber, type Amount } from '@uwanja/contract/amounts'
+import { wireNumber, type Amount } from '@uwanja/contract/wire/amounts'
 import { WINDOWS, type GateState } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
 import { isOnHold } from '../holds/store.ts'
-import { Refused, refuse } from '../refuse.ts'
+import { Refused, refuse } from '../runtime/refuse.ts'
 import type { BankingParts } from './parts.ts'
 import { depositedSince } from './store.ts'
 

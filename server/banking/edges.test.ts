@@ -1,6 +1,6 @@
 /** The edges of payments: another company's word, the last amount and the last prompt allowed, whole units, money from no phone. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
 import { shiftClock } from '../db/clock.ts'
 import { RULE_KINDS } from '../db/testing.ts'

@@ -3,10 +3,10 @@
  * the page shows before the tap and the payment's row keeps. The company is asked for whole units; what it confirms comes
  * back at the row's rate, so that what was agreed is what moves.
  */
-import type { Amount, Currency } from '@uwanja/contract/amounts'
+import type { Amount, Currency } from '@uwanja/contract/wire/amounts'
 import type { PaymentFacts, PaymentOutcome } from '@uwanja/providers/plugs'
-import { SCALE, scaled, type Rates } from '../exchange-rates.ts'
-import { refuse } from '../refuse.ts'
+import { SCALE, scaled, type Rates } from '../settings/exchange-rates.ts'
+import { refuse } from '../runtime/refuse.ts'
 
 const UNIT = 100n
 

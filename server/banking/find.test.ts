@@ -1,6 +1,6 @@
 /** A payment's life, finding it by its references, and a callback that somebody changed on its way. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
 import { payments } from './testing.ts'

@@ -1,5 +1,5 @@
 /** Our money at the companies, which payouts are paid from: asked for when an operator looks, at most once a minute. */
-import type { Amount } from '@uwanja/contract/amounts'
+import type { Amount } from '@uwanja/contract/wire/amounts'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import type { PaymentCompany } from '@uwanja/providers/plugs'
 import type { Methods } from './methods.ts'

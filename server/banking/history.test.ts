@@ -1,8 +1,8 @@
 /** The history never rewrites itself: an order's row keeps its date and its balance, and what is given back is a row of its own. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { banking } from '@uwanja/contract/banking'
-import { identity } from '@uwanja/contract/identity'
-import { user } from '@uwanja/contract/user'
+import { banking } from '@uwanja/contract/site/banking'
+import { identity } from '@uwanja/contract/site/identity'
+import { user } from '@uwanja/contract/site/user'
 import { openEmbedded } from '../db/embedded.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { releaseSql } from '../db/releases.ts'

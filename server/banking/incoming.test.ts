@@ -1,10 +1,10 @@
 /** Money that nobody ordered, and companies that settle in another currency, over the real server and sandbox. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { DATABASE_KINDS } from '../db/testing.ts'
 import { aHouse, aNumber, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
-import { readRates, type Rates } from '../exchange-rates.ts'
-import { marketOf } from '../markets.ts'
+import { readRates, type Rates } from '../settings/exchange-rates.ts'
+import { marketOf } from '../jurisdictions/markets.ts'
 import type { Player } from '../players/store.ts'
 import { takeIncoming } from './incoming.ts'
 import { openMethods } from './methods.ts'

@@ -2,14 +2,14 @@
  * Money that comes without an order of ours: somebody paid to the pay-bill number or at an agent, with a user name as the
  * reference. Asked before where the company asks, credited once by the company's own reference, and never lost.
  */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import type { Amount } from '@uwanja/contract/amounts'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import type { Amount } from '@uwanja/contract/wire/amounts'
 import type { CallAnswer, IncomingPayment, PaymentPlug } from '@uwanja/providers/plugs'
 import type { Tx } from '@uwanja/money/sql'
-import { mayDie } from '../failpoints.ts'
-import { fullNumber } from '../markets.ts'
+import { mayDie } from '../runtime/failpoints.ts'
+import { fullNumber } from '../jurisdictions/markets.ts'
 import { playerByNumber, type Player } from '../players/store.ts'
-import { Refused } from '../refuse.ts'
+import { Refused } from '../runtime/refuse.ts'
 import { brought, theirs } from './exchange.ts'
 import { depositRefusal } from './deposit-gate.ts'
 import { applyOutcome, parkReasonOf } from './outcomes.ts'

@@ -1,7 +1,7 @@
 /** Deposits and withdrawals over HTTP, against the sandbox as the outside world, on both databases. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { banking } from '@uwanja/contract/banking'
-import { user } from '@uwanja/contract/user'
+import { banking } from '@uwanja/contract/site/banking'
+import { user } from '@uwanja/contract/site/user'
 import { DATABASE_KINDS, FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
 import { payments, WAIT } from './testing.ts'

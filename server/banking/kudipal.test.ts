@@ -1,7 +1,7 @@
 /** Kudipal's calls as a client makes them, over the real server and the sandbox's banks and cards. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { banking } from '@uwanja/contract/banking'
-import type { Envelope } from '@uwanja/contract/call'
+import { banking } from '@uwanja/contract/site/banking'
+import type { Envelope } from '@uwanja/contract/wire/call'
 import { setPersonalDetails } from '../players/store.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
 import { countriesIn } from './countries.ts'

@@ -1,9 +1,9 @@
 /** Area Banking, Kudipal's calls: card, bank transfer, USSD, bank withdrawal. */
-import type { kudipalRows } from '@uwanja/contract/banking-kudipal'
+import type { kudipalRows } from '@uwanja/contract/site/banking-kudipal'
 import type { BankRow } from '@uwanja/providers/payments/kudipal-banks'
 import { bankList } from '@uwanja/providers/payments/kudipal-banks'
 import type { Player } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
 import { countriesIn } from './countries.ts'
 import { proceedDeposit, startDeposit, type Started } from './deposits.ts'

@@ -1,5 +1,5 @@
 /** What outside companies are asked for at a player's word is counted: cards and names must not be found by trying here. */
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 
 export interface CountedParts {

@@ -1,7 +1,7 @@
 /** What operators do to payment methods: on and off, for test players, and limits within those of the market. */
-import { parseAmount } from '@uwanja/contract/amounts'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
 import type { Tx } from '@uwanja/money/sql'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { saveLimits, saveMethod } from './method-store.ts'
 import type { BankingParts } from './parts.ts'
 

@@ -1,12 +1,12 @@
 /** Which methods this market offers, to whom, within which limits, and over which wire. */
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { PAYMENT_COMPANIES, PAYMENTS } from '@uwanja/providers/payments'
 import type { PaymentCompany, PaymentPlug, Wire } from '@uwanja/providers/plugs'
 import type { Sql } from '@uwanja/money/sql'
-import type { Market } from '../markets.ts'
+import type { Market } from '../jurisdictions/markets.ts'
 import type { Player } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
-import type { Wires } from '../wires.ts'
+import { refuse } from '../runtime/refuse.ts'
+import type { Wires } from '../companies/wires.ts'
 import { rateOf, type Rates } from './exchange.ts'
 import { methodSettings, type MethodSetting } from './method-store.ts'
 

@@ -1,5 +1,5 @@
 /** Withdrawals that a company did not take because of something that is ours to put right: people hand them over again, or give them back. */
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { forgetRefusal, lockNotTaken } from './complaints-store.ts'
 import { orderOf } from './deposits.ts'
 import { hear } from './outcomes.ts'

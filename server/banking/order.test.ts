@@ -1,8 +1,8 @@
 /** The methods stand in the order in which a market's payers choose them. */
 import { expect, it } from 'vitest'
-import { MARKETS } from '../markets.ts'
+import { MARKETS } from '../jurisdictions/markets.ts'
 import { openMethods } from './methods.ts'
-import type { Wires } from '../wires.ts'
+import type { Wires } from '../companies/wires.ts'
 
 const deposits = (market: keyof typeof MARKETS) =>
   openMethods(MARKETS[market], {} as Wires)

@@ -2,12 +2,12 @@
  * What a company says of a payment, whoever brought it: the callback, the answer to the order, the answer to a question.
  * All three come here with the same key, so that the money moves once.
  */
-import { groupedText, type Amount } from '@uwanja/contract/amounts'
-import type { Flow } from '@uwanja/contract/banking'
-import type { RefusalCode } from '@uwanja/contract/errors'
+import { groupedText, type Amount } from '@uwanja/contract/wire/amounts'
+import type { Flow } from '@uwanja/contract/site/banking'
+import type { RefusalCode } from '@uwanja/contract/wire/errors'
 import type { PaymentOutcome } from '@uwanja/providers/plugs'
 import type { Tx } from '@uwanja/money/sql'
-import { mayDie } from '../failpoints.ts'
+import { mayDie } from '../runtime/failpoints.ts'
 import { depositRefusal } from './deposit-gate.ts'
 import { inOurs } from './exchange.ts'
 import { moveOn, tellBalance } from './news.ts'

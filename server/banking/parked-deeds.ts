@@ -1,9 +1,9 @@
 /** What people may do about deposits that need attention: ask the company, say that money went back, credit it after all. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Tx } from '@uwanja/money/sql'
-import { mayDie } from '../failpoints.ts'
+import { mayDie } from '../runtime/failpoints.ts'
 import { playerById } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { depositAllowed } from './deposit-gate.ts'
 import { incomingKey } from './incoming.ts'
 import { moveOn, tellBalance } from './news.ts'

@@ -1,5 +1,5 @@
 /** SQL of money that was parked: of a payment of ours, or of nobody we know. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Tx } from '@uwanja/money/sql'
 
 export interface Which {

@@ -1,6 +1,6 @@
 /** The rules of a payment over the real server, for every method in the table: its plug, its sandbox, its callbacks. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { PAYMENTS, type PaymentCompanyName } from '@uwanja/providers/payments'
 import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
 import type { PaymentWay } from '@uwanja/providers/conformance'

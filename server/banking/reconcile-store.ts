@@ -1,5 +1,5 @@
 /** SQL of reconciliation: our side of a day's money, and what the comparison found. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Db, Sql, Tx } from '@uwanja/money/sql'
 import type { Compared, OursMoved } from './compare.ts'
 

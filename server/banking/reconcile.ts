@@ -2,7 +2,7 @@
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import type { PaymentCompany } from '@uwanja/providers/plugs'
 import type { StatementLine } from '@uwanja/providers/statement-line'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { compare } from './compare.ts'
 import type { BankingParts } from './parts.ts'
 import { orderOf } from './deposits.ts'

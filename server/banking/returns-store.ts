@@ -1,5 +1,5 @@
 /** SQL of parked money that is on its way back to its source. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface Return {

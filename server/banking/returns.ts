@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentOrder, PaymentOutcome } from '@uwanja/providers/plugs'
 import type { Tx } from '@uwanja/money/sql'
-import { mayDie, mayDieHandedOver } from '../failpoints.ts'
+import { mayDie, mayDieHandedOver } from '../runtime/failpoints.ts'
 import { hasSlept } from './hand-over.ts'
 import { lockParked, settleParked } from './parked-store.ts'
 import type { BankingParts } from './parts.ts'

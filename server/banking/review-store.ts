@@ -1,5 +1,5 @@
 /** SQL of withdrawals that wait for a person: what speaks against one, and the row that says why it waits. */
-import type { ReviewReason } from '@uwanja/contract/office-withdrawals'
+import type { ReviewReason } from '@uwanja/contract/operators/withdrawals'
 import type { Tx } from '@uwanja/money/sql'
 import type { Payment } from './store.ts'
 

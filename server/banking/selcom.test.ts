@@ -1,6 +1,6 @@
 /** Selcom's withdrawals where Selcom cannot or may not serve us: the player's money waits, and operators are alarmed. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
 import { complaintsNow } from './complaints-store.ts'

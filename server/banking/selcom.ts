@@ -1,8 +1,8 @@
 /** Area Banking, Selcom's calls: the card deposit and the withdrawal by channel. */
 import { TEXTS } from '@uwanja/i18n/languages'
-import type { selcomRows } from '@uwanja/contract/banking-selcom'
+import type { selcomRows } from '@uwanja/contract/site/banking-selcom'
 import type { Player } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
 import { startDeposit } from './deposits.ts'
 import type { BankingParts } from './parts.ts'

@@ -1,6 +1,6 @@
 /** Payments' rows and their timeline. */
-import type { Amount, Currency } from '@uwanja/contract/amounts'
-import type { PaymentState, WireStep } from '@uwanja/contract/banking'
+import type { Amount, Currency } from '@uwanja/contract/wire/amounts'
+import type { PaymentState, WireStep } from '@uwanja/contract/site/banking'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface Payment {

@@ -1,7 +1,7 @@
 /** What the tests of payments share: the player's moves, as a client makes them. */
 import { expect, vi } from 'vitest'
-import { banking } from '@uwanja/contract/banking'
-import { user } from '@uwanja/contract/user'
+import { banking } from '@uwanja/contract/site/banking'
+import { user } from '@uwanja/contract/site/user'
 import type { House, TestPlayer } from '../testing.ts'
 
 export const WAIT = { timeout: 15_000, interval: 25 }

@@ -1,9 +1,9 @@
 /** Which withdrawals go by themselves, and which wait for a person and why. */
-import type { ReviewReason } from '@uwanja/contract/office-withdrawals'
+import type { ReviewReason } from '@uwanja/contract/operators/withdrawals'
 import type { Tx } from '@uwanja/money/sql'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/env.ts'
 import { isOnHold } from '../holds/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { dueAgain, isUndecided, riskFacts, waitForPerson, type RiskFacts } from './review-store.ts'
 import type { Payment } from './store.ts'
 

@@ -1,10 +1,10 @@
 /** Withdrawals: held at once, cancellable while requested, sent when the hold is over, paid or returned. */
-import type { Amount } from '@uwanja/contract/amounts'
+import type { Amount } from '@uwanja/contract/wire/amounts'
 import type { Tx } from '@uwanja/money/sql'
 import type { PaymentFacts, PaymentOutcome } from '@uwanja/providers/plugs'
-import { mayDie, mayDieHandedOver } from '../failpoints.ts'
+import { mayDie, mayDieHandedOver } from '../runtime/failpoints.ts'
 import type { Player } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { complained } from './complaints.ts'
 import { allowedAmount, newKey, orderOf } from './deposits.ts'
 import { agreed } from './exchange.ts'

@@ -1,6 +1,6 @@
 /** The first deposit's bonus: chosen, granted, staked, turned into cash, and what ends it. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { bonus } from '@uwanja/contract/bonus'
+import { bonus } from '@uwanja/contract/site/bonus'
 import { cursorsReachTheEnd, isEverythingRead } from '@uwanja/money/testing'
 import { payments } from '../banking/testing.ts'
 import { FULLEST } from '../db/testing.ts'

@@ -2,13 +2,13 @@
  * What becomes of a bonus: chosen by its code, granted with the deposit that brings it, turned into cash when enough was
  * staked, gone when its time is over or when money is taken out before.
  */
-import { groupedText } from '@uwanja/contract/amounts'
+import { groupedText } from '@uwanja/contract/wire/amounts'
 import type { Money, Recorded } from '@uwanja/money'
 import type { Db, Tx } from '@uwanja/money/sql'
 import type { Player } from '../players/store.ts'
-import { mayDie } from '../failpoints.ts'
-import { refuse } from '../refuse.ts'
-import type { Tell } from '../tell.ts'
+import { mayDie } from '../runtime/failpoints.ts'
+import { refuse } from '../runtime/refuse.ts'
+import type { Tell } from '../notices/tell.ts'
 import { bonusOf, ruleNamed, ruleOfCode } from './rules.ts'
 import {
   finishedBonuses,

@@ -1,8 +1,8 @@
 /** Area Bonus: what a player may have, has, and had. */
-import { wireNumber } from '@uwanja/contract/amounts'
-import type { bonus } from '@uwanja/contract/bonus'
+import { wireNumber } from '@uwanja/contract/wire/amounts'
+import type { bonus } from '@uwanja/contract/site/bonus'
 import { playerById, type Player } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
 import { chooseBonus, type BonusParts } from './bonus.ts'
 import { BONUS_RULES, type BonusRule } from './rules.ts'

@@ -1,6 +1,6 @@
 /** The first deposit's bonus comes with the first one that was ever paid, whatever was chosen meanwhile. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { bonus } from '@uwanja/contract/bonus'
+import { bonus } from '@uwanja/contract/site/bonus'
 import { payments } from '../banking/testing.ts'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'

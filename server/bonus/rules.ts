@@ -1,5 +1,5 @@
 /** The table of bonuses. A new one is a row here and its name in the texts; what was granted keeps the figures of its day. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { GameKind } from '@uwanja/providers/listed-game'
 
 export interface BonusRule {

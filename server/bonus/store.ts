@@ -1,5 +1,5 @@
 /** Bonuses' rows. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export type BonusState = 'chosen' | 'active' | 'released' | 'expired' | 'forfeited' | 'missed'

@@ -1,7 +1,7 @@
 /** The projection of what was staked for bonuses: reads journals behind a cursor, then ends the bonuses that are over. */
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
-import { every, inSlices, type Repeated } from '../every.ts'
+import { every, inSlices, type Repeated } from '../runtime/every.ts'
 import { CURSOR, endBonuses, sendAfter, type BonusParts } from './bonus.ts'
 import { LOW_RISK } from './rules.ts'
 import { addWagered } from './store.ts'

@@ -1,5 +1,5 @@
 /** Which lobby a game stands in, and under which of its numbers: by kind, features, date and play, and by hand. Pure. */
-import { LOBBIES, type Category, type LobbyName } from '@uwanja/contract/lobbies'
+import { LOBBIES, type Category, type LobbyName } from '@uwanja/contract/site/lobbies'
 import { GAME_KINDS, type GameKind } from '@uwanja/providers/listed-game'
 import type { StoredGame } from './store.ts'
 

@@ -2,7 +2,7 @@
 import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
 import type { ListedGame } from '@uwanja/providers/listed-game'
-import type { Wires } from '../wires.ts'
+import type { Wires } from '../companies/wires.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogueChanged, companiesKnown, lockCompany, storedCompanies, takeList, type ListedRow } from './store.ts'
 

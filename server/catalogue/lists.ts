@@ -1,8 +1,8 @@
 /** The lobbies in memory: every list of every tab, made once from the stored games. Pure; twenty thousand games are nothing. */
 import { createHash } from 'node:crypto'
-import { CONSTANTS } from '@uwanja/contract/constants'
-import type { GameCompanyOption, ListedGame } from '@uwanja/contract/game'
-import { GAME_TYPES, LOBBIES, type LobbyName } from '@uwanja/contract/lobbies'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import type { GameCompanyOption, ListedGame } from '@uwanja/contract/site/game'
+import { GAME_TYPES, LOBBIES, type LobbyName } from '@uwanja/contract/site/lobbies'
 import { companyName, realUrl } from './companies.ts'
 import { byNewest, byPlays, categoriesByRule, HEAD_SIZE, HEADS, homeOf, inOrder } from './filing.ts'
 import { openSearch } from './search.ts'

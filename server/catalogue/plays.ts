@@ -1,7 +1,7 @@
 /** The projection of what is played: reads journals behind a cursor, and can be built anew from the first one on. */
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
-import { every, type Repeated } from '../every.ts'
+import { every, type Repeated } from '../runtime/every.ts'
 import { forgetPlays, writePlays, type Play } from './plays-store.ts'
 
 const CURSOR = 'plays'

@@ -1,11 +1,11 @@
 /** What a player, his phone and the companies do in a crash test, and what they see. */
 import { expect, vi } from 'vitest'
-import { banking } from '@uwanja/contract/banking'
-import { bonus } from '@uwanja/contract/bonus'
-import { CONSTANTS, HISTORY_STATUS } from '@uwanja/contract/constants'
-import { protection } from '@uwanja/contract/protection'
-import { security } from '@uwanja/contract/security'
-import { user } from '@uwanja/contract/user'
+import { banking } from '@uwanja/contract/site/banking'
+import { bonus } from '@uwanja/contract/site/bonus'
+import { CONSTANTS, HISTORY_STATUS } from '@uwanja/contract/wire/constants'
+import { protection } from '@uwanja/contract/site/protection'
+import { security } from '@uwanja/contract/site/security'
+import { user } from '@uwanja/contract/site/user'
 import { deciding } from './office-acts.ts'
 import { numberAt, PASSWORD, strangerOf, WAIT, type CrashHouse, type CrashPlayer } from './testing.ts'
 

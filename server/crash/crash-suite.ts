@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectWholeBooks, someMoney } from '@uwanja/money/testing'
 import { DATABASE_KINDS, type DatabaseKind } from '../db/testing.ts'
-import { ASKED, FAILPOINTS, MONEY_PATHS, type Failpoint, type MoneyPath, type Point } from '../failpoints.ts'
+import { ASKED, FAILPOINTS, MONEY_PATHS, type Failpoint, type MoneyPath, type Point } from '../runtime/failpoints.ts'
 import { buildServer } from './program.ts'
 import { playOut, SCENARIOS, VARIANTS, type Scenario } from './scenarios.ts'
 import { aCrashHouse, kindsOfPlayers, type CrashHouse } from './testing.ts'

@@ -1,9 +1,9 @@
 /** What two operators do in a crash test, each through the office's own door. */
 import { expect, vi } from 'vitest'
-import { office as rows } from '@uwanja/contract/office'
-import type { Approval } from '@uwanja/contract/office-approvals'
-import type { Attention } from '@uwanja/contract/office-deposits'
-import type { OpenWithdrawal } from '@uwanja/contract/office-withdrawals'
+import { office as rows } from '@uwanja/contract/operators/office'
+import type { Approval } from '@uwanja/contract/operators/approvals'
+import type { Attention } from '@uwanja/contract/operators/deposits'
+import type { OpenWithdrawal } from '@uwanja/contract/operators/withdrawals'
 import { strangerOf, WAIT, type CrashHouse, type CrashPlayer } from './testing.ts'
 
 /** Money that waits for people. */

@@ -2,18 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { DATABASE_KINDS } from '../db/testing.ts'
-import { MONEY_PATHS, type MoneyPath } from '../failpoints.ts'
+import { MONEY_PATHS, type MoneyPath } from '../runtime/failpoints.ts'
 import { casesOf } from './crash-suite.ts'
 
 const SERVER = new URL('../', import.meta.url)
 /** Behind the doors and before they open: the demo's players, each with his money or not at all. */
-const BEFORE_THE_DOORS = ['demo.ts']
+const BEFORE_THE_DOORS = ['process/demo.ts']
 /** Its failpoints stand in the money room, beside the COMMIT that many share. */
 const WAGER = 'game/callbacks.ts'
 
 const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
-  .filter((file) => !/(test|testing)\.ts$|^crash\/|^counting-money\.ts$/.test(file) && !BEFORE_THE_DOORS.includes(file))
+  .filter((file) => !/(test|testing)\.ts$|^crash\/|^process\/counting-money\.ts$/.test(file) && !BEFORE_THE_DOORS.includes(file))
   .map((file) => ({ file, text: readFileSync(new URL(file, SERVER), 'utf8') }))
 
 const found = (pattern: RegExp) =>

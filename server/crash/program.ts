@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { RawEnv } from '../env.ts'
+import type { RawEnv } from '../settings/env.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** On a busy machine; an idle one needs less than a second. */

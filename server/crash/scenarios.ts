@@ -1,7 +1,7 @@
 /** One scenario a money path: what leads to the death, and what whoever lost the answer does about it afterwards. */
 import { expect } from 'vitest'
-import type { RawEnv } from '../env.ts'
-import { ASKED, type MoneyPath, type Point } from '../failpoints.ts'
+import type { RawEnv } from '../settings/env.ts'
+import { ASKED, type MoneyPath, type Point } from '../runtime/failpoints.ts'
 import { acts, type Acts } from './acts.ts'
 import * as bonuses from './bonus-scenarios.ts'
 import * as office from './office-scenarios.ts'

@@ -3,7 +3,7 @@ import fs, { cpSync, existsSync, renameSync, rmSync, type Mode } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
-import { makeAllPrivate } from '../private-files.ts'
+import { makeAllPrivate } from './private-files.ts'
 
 interface Request {
   readonly id: number

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPlayer } from '@uwanja/money/testing'
-import { refuseForeignCursors } from '../books-watch.ts'
+import { refuseForeignCursors } from '../process/books-watch.ts'
 import { CAN_OWN_CLUSTER, ownCluster, type OwnCluster } from './own-cluster.ts'
 import { openPostgres } from './postgres.ts'
 import {

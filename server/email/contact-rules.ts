@@ -1,8 +1,8 @@
 /** What is written in the contact form becomes a mail to the department; nobody needs to be logged in for it. */
-import type { Department } from '@uwanja/contract/messages'
+import type { Department } from '@uwanja/contract/site/messages'
 import type { Mail } from '@uwanja/providers/mail/mail'
-import { refuse } from '../refuse.ts'
-import type { Settings } from '../env.ts'
+import { refuse } from '../runtime/refuse.ts'
+import type { Settings } from '../settings/env.ts'
 import { EVERYONE, type Limit } from '../throttle/limit.ts'
 import { networkOf } from '../throttle/network.ts'
 import type { Throttle } from '../throttle/throttle.ts'

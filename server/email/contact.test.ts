@@ -1,8 +1,8 @@
 /** The contact form over HTTP: a mail arrives at its department, whoever writes; what is no mail, or too much, does not. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { email } from '@uwanja/contract/email'
+import { email } from '@uwanja/contract/site/email'
 import { FULLEST } from '../db/testing.ts'
-import { readSettings } from '../env.ts'
+import { readSettings } from '../settings/env.ts'
 import { aHouse, type House } from '../testing.ts'
 
 const MAIL = {

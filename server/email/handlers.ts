@@ -1,5 +1,5 @@
 /** Area Email: the contact form. */
-import type { email } from '@uwanja/contract/email'
+import type { email } from '@uwanja/contract/site/email'
 import type { Handlers } from '../wire/handlers.ts'
 import { writeToHouse, type ContactParts } from './contact-rules.ts'
 

@@ -1,13 +1,13 @@
 /** Game companies' wallet callbacks: the plug verifies and translates, this executes, the plug answers in its own words. */
 import type { FastifyInstance } from 'fastify'
-import type { Amount, Currency } from '@uwanja/contract/amounts'
-import { CURRENCIES } from '@uwanja/contract/amounts'
+import type { Amount, Currency } from '@uwanja/contract/wire/amounts'
+import { CURRENCIES } from '@uwanja/contract/wire/amounts'
 import type { Money, WagerAnswer, WagerStatus } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
 import type { GameAnswer, GameAsk } from '@uwanja/providers/plugs'
-import type { Market } from '../markets.ts'
-import type { Wires } from '../wires.ts'
+import type { Market } from '../jurisdictions/markets.ts'
+import type { Wires } from '../companies/wires.ts'
 import { exchangeToken, gameSession, keepsSeal, noteRefusedRollback, type GameSession } from './store.ts'
 
 export interface GameCallbackParts {

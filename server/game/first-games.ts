@@ -1,5 +1,5 @@
 /** The first games of each lobby, for the page that the server writes: the answer to the question that the page would ask. */
-import { LOBBIES, type FirstGames } from '@uwanja/contract/lobbies'
+import { LOBBIES, type FirstGames } from '@uwanja/contract/site/lobbies'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 
 /** @returns for a path and a kind of device; null where no lobby is, or where it has nothing yet and the page asks again. */

@@ -1,14 +1,14 @@
 /** Area Game: launches, each company's the same once the specification's spellings are read. Lobbies: lobby-handlers.ts. */
-import type { Language } from '@uwanja/contract/constants'
-import type { game } from '@uwanja/contract/game'
+import type { Language } from '@uwanja/contract/wire/constants'
+import type { game } from '@uwanja/contract/site/game'
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Market } from '../markets.ts'
-import { refuse } from '../refuse.ts'
+import type { Market } from '../jurisdictions/markets.ts'
+import { refuse } from '../runtime/refuse.ts'
 import type { Caller, Handlers } from '../wire/handlers.ts'
-import type { Wires } from '../wires.ts'
+import type { Wires } from '../companies/wires.ts'
 import { openGameSession } from './store.ts'
 
 export interface GameParts {

@@ -1,12 +1,12 @@
 /** Area Game: what the lobbies show, favourites, and what was played last. */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import type { game, ListedGame } from '@uwanja/contract/game'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import type { game, ListedGame } from '@uwanja/contract/site/game'
 import type { Db } from '@uwanja/money/sql'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Game } from '../catalogue/lists.ts'
 import { recentOf } from '../catalogue/plays-store.ts'
 import { addFavourite, favouritesOf, removeFavourite } from '../catalogue/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import type { Caller, Handlers } from '../wire/handlers.ts'
 
 type LobbyHandlers = Omit<Handlers<typeof game>, `start${string}`>

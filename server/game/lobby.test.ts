@@ -1,7 +1,7 @@
 /** The lobbies' calls over HTTP against the studio's own lists: browsing, favourites, the last games, terms on every path. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { game, type GameCompanyOption, type ListedGame } from '@uwanja/contract/game'
-import { LOBBIES } from '@uwanja/contract/lobbies'
+import { game, type GameCompanyOption, type ListedGame } from '@uwanja/contract/site/game'
+import { LOBBIES } from '@uwanja/contract/site/lobbies'
 import { OPEN_TERMS } from '@uwanja/money'
 import { cursorsReachTheEnd } from '@uwanja/money/testing'
 import { GAME_COMPANIES } from '@uwanja/providers/games'

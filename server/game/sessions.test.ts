@@ -1,13 +1,13 @@
 /** Whose a game session is, how long it lasts, and what keeps a player from a launch: over the companies' own dialects. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { game } from '@uwanja/contract/game'
+import { game } from '@uwanja/contract/site/game'
 import type { GameCompany } from '@uwanja/providers/games'
 import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
 import type { Heard, SpokenAsk } from '@uwanja/providers/games/speaker'
 import { RULE_KINDS } from '../db/testing.ts'
 import { payments } from '../banking/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type LoggedIn } from '../testing.ts'
-import { security } from '@uwanja/contract/security'
+import { security } from '@uwanja/contract/site/security'
 import { openSession } from '../sessions/store.ts'
 import { openGameSession } from './store.ts'
 

@@ -1,5 +1,5 @@
 /** Game sessions: the one-time token of a launch, and the private token that the company gets for it. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql } from '@uwanja/money/sql'
 import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
 import type { GameAsk } from '@uwanja/providers/plugs'

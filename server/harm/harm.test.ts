@@ -1,12 +1,13 @@
 /** Signs of harm: what makes one, what the house does about it, and that the player hears of every step. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { office as rows } from '@uwanja/contract/office'
+import { office as rows } from '@uwanja/contract/operators/office'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
 import { anOffice, type Office } from '../office/testing.ts'
 import { takeTimeOut } from '../protection/promise-rules.ts'
 import { countDays, lookForHarm, type HarmParts } from './look.ts'
-import { signsIn, type HarmRules, type Lately } from './markers.ts'
+import type { HarmRules } from '../jurisdictions/harm.ts'
+import { signsIn, type Lately } from './markers.ts'
 
 const RULES: HarmRules = {
   chasingDeposits: 4,

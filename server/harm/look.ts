@@ -2,12 +2,12 @@
  * The house looks for signs of harm: it counts stakes by days as the journals come, and once an hour looks at everybody who
  * played or paid since. What it does is a ladder, and each step is told to the player: a letter; a person who looks; a break.
  */
-import type { HarmStep } from '@uwanja/contract/harm'
+import type { HarmStep } from '@uwanja/contract/site/harm'
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
-import { every, inSlices, type Repeated } from '../every.ts'
-import type { Market } from '../markets.ts'
-import type { Tell } from '../tell.ts'
+import { every, inSlices, type Repeated } from '../runtime/every.ts'
+import type { Market } from '../jurisdictions/markets.ts'
+import type { Tell } from '../notices/tell.ts'
 import { signsIn, type Sign } from './markers.ts'
 import { activeSince, addToDays, insertSign, latelyOf, nextRound, recentSigns, roundEnded } from './store.ts'
 

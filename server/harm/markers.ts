@@ -3,23 +3,8 @@
  * of the British Gambling Commission (gamblingcommission.gov.uk) lists time, spend, pattern and chasing; thresholds are ours,
  * a row of the market. Each is a plain sentence about figures, so that a player can be told why.
  */
-import { HARM_MARKERS, type HarmMarker } from '@uwanja/contract/harm'
-
-/** When a figure becomes a sign. */
-export interface HarmRules {
-  /** So many deposits paid within 24 hours in which play lost money. */
-  readonly chasingDeposits: number
-  /** Stakes before five in the morning, on so many of the last seven days. */
-  readonly nights: number
-  /** Staked in seven days: so many times the weekly mean of the four weeks before, and at least so much. */
-  readonly rising: { readonly times: number; readonly leastMinor: bigint }
-  /** Withdrawals that the player took back within seven days. */
-  readonly cancelledWithdrawals: number
-  /** Deposits that failed within 24 hours. */
-  readonly failedDeposits: number
-  /** The break that the house gives as the last step. */
-  readonly breakHours: number
-}
+import { HARM_MARKERS, type HarmMarker } from '@uwanja/contract/site/harm'
+import type { HarmRules } from '../jurisdictions/harm.ts'
 
 /** What one player did lately. Amounts in minor units of the wallet's currency. */
 export interface Lately {

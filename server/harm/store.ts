@@ -1,5 +1,5 @@
 /** Days of play, and what was done about signs of harm. */
-import type { HarmMarker, HarmStep } from '@uwanja/contract/harm'
+import type { HarmMarker, HarmStep } from '@uwanja/contract/site/harm'
 import type { Sql, Tx } from '@uwanja/money/sql'
 import type { Lately, Seen } from './markers.ts'
 

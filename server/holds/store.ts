@@ -1,5 +1,5 @@
 /** SQL of holds on accounts. Below the features: payments ask whether one stands, players answer, operators place and lift. */
-import { CASH_STAYS_OPEN, HOLD_BLOCKS, type HoldBlocks, type HoldReason } from '@uwanja/contract/holds'
+import { CASH_STAYS_OPEN, HOLD_BLOCKS, type HoldBlocks, type HoldReason } from '@uwanja/contract/site/holds'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface HoldRow {

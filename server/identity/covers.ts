@@ -1,13 +1,13 @@
 /** How far a player must be known for what he moves, and who checks documents. */
-import { decimalText } from '@uwanja/contract/amounts'
-import type { Tier } from '@uwanja/contract/identity'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { Tier } from '@uwanja/contract/site/identity'
 import type { Tx } from '@uwanja/money/sql'
 import { IDENTITY } from '@uwanja/providers/identity'
 import type { CheckIdentity } from '@uwanja/providers/identity/identity'
-import type { Settings } from '../env.ts'
-import type { Market } from '../markets.ts'
-import { refuse } from '../refuse.ts'
-import type { Wires } from '../wires.ts'
+import type { Settings } from '../settings/env.ts'
+import type { Market } from '../jurisdictions/markets.ts'
+import { refuse } from '../runtime/refuse.ts'
+import type { Wires } from '../companies/wires.ts'
 import { knownOf } from './store.ts'
 
 type Thresholds = Market['identity']

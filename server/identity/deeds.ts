@@ -1,8 +1,8 @@
 /** What people of the office may see and do about who a player is: they are handed these. */
-import { decimalText } from '@uwanja/contract/amounts'
-import type { IdentityDeeds } from '../identity-deeds.ts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { IdentityDeeds } from '../deeds/identity.ts'
 import { playerById } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { upToOf } from './covers.ts'
 import { digitsOf, keepShown, REFUSED, type IdentityParts } from './rules.ts'
 import { checksOf, documentOf, knownOf, noteGranted } from './store.ts'

@@ -1,5 +1,5 @@
 /** Area Identity: from the wire's words to the rules. */
-import type { identity } from '@uwanja/contract/identity'
+import type { identity } from '@uwanja/contract/site/identity'
 import type { Handlers } from '../wire/handlers.ts'
 import { check, identityShown, type IdentityParts } from './rules.ts'
 

@@ -1,5 +1,5 @@
 /** SQL of who players are, and of what they moved in all. */
-import type { DocumentType, Tier } from '@uwanja/contract/identity'
+import type { DocumentType, Tier } from '@uwanja/contract/site/identity'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface Known {

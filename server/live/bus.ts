@@ -3,8 +3,8 @@
  * embedded database has one process and needs neither. News may be lost (a process that dies between COMMIT and telling):
  * every memory that they keep fresh forgets by itself within a second.
  */
-import type { Currency } from '@uwanja/contract/amounts'
-import type { PaymentState } from '@uwanja/contract/banking'
+import type { Currency } from '@uwanja/contract/wire/amounts'
+import type { PaymentState } from '@uwanja/contract/site/banking'
 
 export type News =
   | {

@@ -1,11 +1,11 @@
 /** Two API processes on one PostgreSQL: what one commits the other's polls tell, and a session ended in one is dead in both. */
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { banking } from '@uwanja/contract/banking'
-import { security } from '@uwanja/contract/security'
-import { user } from '@uwanja/contract/user'
+import { banking } from '@uwanja/contract/site/banking'
+import { security } from '@uwanja/contract/site/security'
+import { user } from '@uwanja/contract/site/user'
 import { DATABASE_KINDS } from '../db/testing.ts'
-import { openRedis } from '../redis.ts'
+import { openRedis } from '../runtime/redis.ts'
 import { aHouse, aPlayer, sendCall, type House } from '../testing.ts'
 
 const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })

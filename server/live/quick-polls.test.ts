@@ -1,8 +1,8 @@
 /** Polls that are answered before the framework: the same bytes, the same count, and only when all is known. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { banking } from '@uwanja/contract/banking'
-import { security } from '@uwanja/contract/security'
-import { user } from '@uwanja/contract/user'
+import { banking } from '@uwanja/contract/site/banking'
+import { security } from '@uwanja/contract/site/security'
+import { user } from '@uwanja/contract/site/user'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, type House } from '../testing.ts'
 

@@ -4,9 +4,9 @@
  * another spelling of the path, a query, a session that is unknown or due, goes the way of every call.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { banking } from '@uwanja/contract/banking'
-import { isOwnHost } from '@uwanja/contract/own-host'
-import { user } from '@uwanja/contract/user'
+import { banking } from '@uwanja/contract/site/banking'
+import { isOwnHost } from '@uwanja/contract/wire/own-host'
+import { user } from '@uwanja/contract/site/user'
 import { type AnswerHeaders, NOTHING_RUNS } from '../wire/answer-headers.ts'
 import { success } from '../wire/to-wire.ts'
 import { balanceReply, orderReply, type Polls } from './polls.ts'

@@ -1,5 +1,5 @@
 /** News between processes over Redis. While it is away the next carrier is used, and the memories forget by themselves. */
-import type { Redis } from '../redis.ts'
+import type { Redis } from '../runtime/redis.ts'
 import type { Carrier } from './bus.ts'
 
 const CHANNEL = 'uwanja:news'

@@ -1,7 +1,7 @@
 /** Counting a visit that a partner sent (specification A4.6, A7): bounded, and without anything of the visitor. */
-import type { Input } from '@uwanja/contract/call'
-import type { marketing } from '@uwanja/contract/marketing'
-import { refuse } from '../refuse.ts'
+import type { Input } from '@uwanja/contract/wire/call'
+import type { marketing } from '@uwanja/contract/site/marketing'
+import { refuse } from '../runtime/refuse.ts'
 import { EVERYONE, type Limit } from '../throttle/limit.ts'
 import { networkOf } from '../throttle/network.ts'
 import type { MarketingParts } from './parts.ts'

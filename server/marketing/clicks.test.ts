@@ -1,5 +1,5 @@
 /** Clicks on partners' links: what is kept of them, how many, for how long, and what they brought. */
-import { marketing } from '@uwanja/contract/marketing'
+import { marketing } from '@uwanja/contract/site/marketing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '@uwanja/money/sql'
 import { aDatabase, RULE_KINDS, freezeClock, shiftClock } from '../db/testing.ts'

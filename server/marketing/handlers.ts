@@ -1,5 +1,5 @@
 /** Area Marketing: from the wire's words to the rules. */
-import type { marketing } from '@uwanja/contract/marketing'
+import type { marketing } from '@uwanja/contract/site/marketing'
 import type { Handlers } from '../wire/handlers.ts'
 import { registerClick } from './click-rules.ts'
 import type { MarketingParts } from './parts.ts'

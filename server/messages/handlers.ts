@@ -1,5 +1,5 @@
 /** Area Messages: from the wire's words to the rules and back. */
-import type { messages } from '@uwanja/contract/messages'
+import type { messages } from '@uwanja/contract/site/messages'
 import type { Handlers } from '../wire/handlers.ts'
 import { change, messagesPage, writeTo, type MessageParts } from './inbox-rules.ts'
 

@@ -1,13 +1,13 @@
 /** The inbox: listing, reading, deleting, and the player's own messages to a department. */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import type { Department, Message } from '@uwanja/contract/messages'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import type { Department, Message } from '@uwanja/contract/site/messages'
 import type { Language } from '@uwanja/i18n/language'
 import type { Db, Tx } from '@uwanja/money/sql'
 import type { Bus } from '../live/bus.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import type { Cap } from '../throttle/limit.ts'
 import type { Throttle } from '../throttle/throttle.ts'
-import { readIn } from './letters.ts'
+import { readIn } from '../notices/letters.ts'
 import {
   insertFromPlayer,
   markDeleted,

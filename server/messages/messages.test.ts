@@ -1,8 +1,8 @@
 /** The inbox as its player and as strangers see it, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { messages, type Message } from '@uwanja/contract/messages'
-import { security } from '@uwanja/contract/security'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { messages, type Message } from '@uwanja/contract/site/messages'
+import { security } from '@uwanja/contract/site/security'
 import { TEXTS } from '@uwanja/i18n/languages'
 import { payments } from '../banking/testing.ts'
 import { RULE_KINDS } from '../db/testing.ts'

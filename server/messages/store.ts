@@ -1,8 +1,8 @@
 /** Messages' rows, and the version of each player's inbox. */
-import type { Department } from '@uwanja/contract/messages'
+import type { Department } from '@uwanja/contract/site/messages'
 import type { Language } from '@uwanja/i18n/language'
 import type { Sql, Tx } from '@uwanja/money/sql'
-import type { Filled, Letter, LetterWords } from './letters.ts'
+import type { Filled, Letter, LetterWords } from '../notices/letters.ts'
 
 export type Direction = 'to-player' | 'from-player'
 

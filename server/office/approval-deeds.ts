@@ -1,9 +1,9 @@
-/** What is done when a second person approves: one deed for each kind of contract/office-approvals.ts, in its transaction. */
-import type { Currency } from '@uwanja/contract/amounts'
-import type { ApprovalKind } from '@uwanja/contract/office-approvals'
+/** What is done when a second person approves: one deed for each kind of contract/operators/approvals.ts, in its transaction. */
+import type { Currency } from '@uwanja/contract/wire/amounts'
+import type { ApprovalKind } from '@uwanja/contract/operators/approvals'
 import type { Tx } from '@uwanja/money/sql'
-import { mayDie } from '../failpoints.ts'
-import { refuse } from '../refuse.ts'
+import { mayDie } from '../runtime/failpoints.ts'
+import { refuse } from '../runtime/refuse.ts'
 import type { ApprovalRow } from './approvals-store.ts'
 import { writeDown } from './audit-store.ts'
 import { stand } from './key-standing.ts'

@@ -1,6 +1,6 @@
 /** The calls about what needs a second person: from the wire's words to the rules and back. */
-import { APPROVAL_KINDS, type ApprovalKind, type officeApprovals } from '@uwanja/contract/office-approvals'
-import { may } from '@uwanja/contract/office-roles'
+import { APPROVAL_KINDS, type ApprovalKind, type officeApprovals } from '@uwanja/contract/operators/approvals'
+import { may } from '@uwanja/contract/operators/roles'
 import { askApproval, decideWish } from './approvals.ts'
 import { listApprovals, type ApprovalRow } from './approvals-store.ts'
 import type { OfficeHandlers } from './mount.ts'

@@ -1,5 +1,5 @@
 /** SQL of what waits for a second person, whatever it is. */
-import type { ApprovalKind } from '@uwanja/contract/office-approvals'
+import type { ApprovalKind } from '@uwanja/contract/operators/approvals'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface ApprovalRow {

@@ -1,8 +1,8 @@
 /** Four eyes, for everything alike: asked for by one operator, done in the moment in which another approves it. */
-import { APPROVAL_KINDS, type ApprovalKind } from '@uwanja/contract/office-approvals'
-import { may } from '@uwanja/contract/office-roles'
+import { APPROVAL_KINDS, type ApprovalKind } from '@uwanja/contract/operators/approvals'
+import { may } from '@uwanja/contract/operators/roles'
 import type { Tx } from '@uwanja/money/sql'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { APPROVAL_DEEDS } from './approval-deeds.ts'
 import { decideApproval, insertApproval, lockApproval, type ApprovalRow } from './approvals-store.ts'
 import { writeDown } from './audit-store.ts'

@@ -1,7 +1,7 @@
 /** Canaries through every call of the office: what is secret there is in no log line, no row and no answer. */
 import { expect, it } from 'vitest'
-import { office as rows } from '@uwanja/contract/office'
-import type { OfficeCall } from '@uwanja/contract/office-call'
+import { office as rows } from '@uwanja/contract/operators/office'
+import type { OfficeCall } from '@uwanja/contract/operators/call'
 import { FULLEST } from '../db/testing.ts'
 import { anOffice } from './testing.ts'
 

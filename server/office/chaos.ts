@@ -1,7 +1,7 @@
 /** The sandbox's chaos switches over its own API, for the office: only where a sandbox is the outside world. */
 import * as z from 'zod/mini'
 import { askHttp, jsonOf } from '@uwanja/providers/asked'
-import { CHAOS_SWITCHES, type ChaosSwitch } from '@uwanja/contract/chaos'
+import { CHAOS_SWITCHES, type ChaosSwitch } from '@uwanja/contract/world/chaos'
 
 const rows = z.array(z.object({ company: z.string(), fate: z.nullable(z.enum(CHAOS_SWITCHES)) }))
 export type ChaosRows = z.output<typeof rows>

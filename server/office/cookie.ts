@@ -1,6 +1,6 @@
 /** The other half of an operator's session, under a name of its own: no player's cookie opens the office. */
 import { timingSafeEqual } from 'node:crypto'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/env.ts'
 import { hashToken } from '../sessions/store.ts'
 
 type OfficeUrl = Pick<Settings, 'officeUrl'>

@@ -1,6 +1,6 @@
 /** Corrections of a balance: with a reason, once, and with a second pair of eyes above what one operator may do alone in a day. */
-import { parseAmount } from '@uwanja/contract/amounts'
-import { refuse } from '../refuse.ts'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
+import { refuse } from '../runtime/refuse.ts'
 import { correct } from './approval-deeds.ts'
 import { askApproval } from './approvals.ts'
 import { approvalById, approvalByKey, decideApproval, madeAlone, type ApprovalRow } from './approvals-store.ts'

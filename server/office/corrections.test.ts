@@ -1,7 +1,7 @@
 /** Corrections over the office's door: small ones at once, large ones with a second person, each once, all of it in the trail. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { office as rows } from '@uwanja/contract/office'
-import type { Approval } from '@uwanja/contract/office-approvals'
+import { office as rows } from '@uwanja/contract/operators/office'
+import type { Approval } from '@uwanja/contract/operators/approvals'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
 import { anOffice, type Office } from './testing.ts'

@@ -1,6 +1,6 @@
 /** The calls about deposits that need attention: from the wire's words to the rules and back. */
-import { decimalText } from '@uwanja/contract/amounts'
-import type { officeDeposits } from '@uwanja/contract/office-deposits'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { officeDeposits } from '@uwanja/contract/operators/deposits'
 import { askCompany, askCredit, decideCredit, sendBack } from './deposit-rules.ts'
 import { countAttention, listAttention, type AttentionRow } from './deposits-store.ts'
 import type { OfficeHandlers } from './mount.ts'

@@ -1,5 +1,5 @@
 /** What operators do about deposits that need attention: asked, sent back with a reference, credited by two people. */
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from './audit-store.ts'
 import { decisionDone, decisionOf, dropDecision, insertDecision } from './deposits-store.ts'
 import type { OfficeParts, Operator, ParkedWhich } from './parts.ts'

@@ -1,7 +1,7 @@
 /** Deposits that need attention over the office's door: asked about, sent back, credited by two people, each once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { office as rows } from '@uwanja/contract/office'
-import type { Attention } from '@uwanja/contract/office-deposits'
+import { office as rows } from '@uwanja/contract/operators/office'
+import type { Attention } from '@uwanja/contract/operators/deposits'
 import { NO_LIMITS } from '@uwanja/money'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { takeIncoming } from '../banking/incoming.ts'

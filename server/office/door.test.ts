@@ -1,9 +1,9 @@
 /** The office's door: every call times every role, a player's token and nobody, made from the two tables. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AREAS } from '@uwanja/contract/calls'
-import { office as rows } from '@uwanja/contract/office'
-import type { OfficeCall } from '@uwanja/contract/office-call'
-import { may, ROLE_NAMES } from '@uwanja/contract/office-roles'
+import { AREAS } from '@uwanja/contract/site/calls'
+import { office as rows } from '@uwanja/contract/operators/office'
+import type { OfficeCall } from '@uwanja/contract/operators/call'
+import { may, ROLE_NAMES } from '@uwanja/contract/operators/roles'
 import { FULLEST } from '../db/testing.ts'
 import { findSession } from '../sessions/store.ts'
 import { anOffice, BROWSER, type Office } from './testing.ts'

@@ -4,10 +4,10 @@
  */
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { decimalText } from '@uwanja/contract/amounts'
-import { EXPORT_PATH, EXPORTS, type ExportName } from '@uwanja/contract/office-reports'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import { EXPORT_PATH, EXPORTS, type ExportName } from '@uwanja/contract/operators/reports'
 import type { Stretch } from '@uwanja/money/reports'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from './audit-store.ts'
 import { csvLine } from './csv.ts'
 import { letIn } from './mount.ts'

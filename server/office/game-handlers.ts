@@ -1,6 +1,6 @@
 /** The calls about the casino's catalogue: from the wire's words to the rules and back. */
-import { decimalText } from '@uwanja/contract/amounts'
-import type { officeGames } from '@uwanja/contract/office-games'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { officeGames } from '@uwanja/contract/operators/games'
 import { companyName } from '../catalogue/companies.ts'
 import { categoriesByRule, filableCategories } from '../catalogue/filing.ts'
 import type { Game } from '../catalogue/lists.ts'

@@ -1,5 +1,5 @@
 /** What operators do with the casino's catalogue. What is off and what may be staked stands where the wager looks. */
-import { parseAmount } from '@uwanja/contract/amounts'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
 import type { Terms } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
 import { lockCompanyById, lockGame, placeCompany, setGameByHand } from '../catalogue/edit-store.ts'
@@ -8,7 +8,7 @@ import type { Taken } from '../catalogue/listing.ts'
 import type { Game } from '../catalogue/lists.ts'
 import { normalised } from '../catalogue/search.ts'
 import { catalogueChanged } from '../catalogue/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeParts, Operator } from './parts.ts'
 

@@ -1,8 +1,8 @@
 /** The catalogue over the office's door: companies and games on and off, placed, filed, limited; each with its trail. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { office as rows } from '@uwanja/contract/office'
-import type { OfficeGame, OfficeGameCompany } from '@uwanja/contract/office-games'
-import type { Moment } from '@uwanja/contract/office-players'
+import { office as rows } from '@uwanja/contract/operators/office'
+import type { OfficeGame, OfficeGameCompany } from '@uwanja/contract/operators/games'
+import type { Moment } from '@uwanja/contract/operators/players'
 import { catalogueChanged, companiesKnown, lockCompany, takeList } from '../catalogue/store.ts'
 import { aListedRow } from '../catalogue/testing.ts'
 import { FULLEST } from '../db/testing.ts'

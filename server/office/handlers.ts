@@ -1,6 +1,6 @@
 /** Area office: from the wire's words to the rules and back. */
-import { decimalText } from '@uwanja/contract/amounts'
-import { may, PERMISSIONS, type Permission, type Role } from '@uwanja/contract/office-roles'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import { may, PERMISSIONS, type Permission, type Role } from '@uwanja/contract/operators/roles'
 import { approvalHandlers } from './approval-handlers.ts'
 import { searchAudit } from './audit-store.ts'
 import { officeCookie } from './cookie.ts'

@@ -1,7 +1,7 @@
 /** The calls about signs of harm, with a row of the trail for what a person did. */
-import type { officeHarm } from '@uwanja/contract/office-harm'
+import type { officeHarm } from '@uwanja/contract/operators/harm'
 import { listSigns, markDone } from '../harm/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts } from './parts.ts'

@@ -1,5 +1,5 @@
 /** The calls about holds: from the wire's words to the rules and back. */
-import type { officeHolds } from '@uwanja/contract/office-holds'
+import type { officeHolds } from '@uwanja/contract/operators/holds'
 import { answersOf, holdsOf, openHolds, type HoldRow } from '../holds/store.ts'
 import { endHold, placeHold } from './hold-rules.ts'
 import type { OfficeHandlers } from './mount.ts'

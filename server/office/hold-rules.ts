@@ -1,8 +1,8 @@
 /** Holds: placed and lifted under the wallet's lock, written down, and told to the player at each step. */
-import { CASH_STAYS_OPEN, type HoldBlocks, type HoldReason } from '@uwanja/contract/holds'
+import { CASH_STAYS_OPEN, type HoldBlocks, type HoldReason } from '@uwanja/contract/site/holds'
 import { isCalendarDay, today } from '../db/days.ts'
 import { hasDocumentSince, insertHold, isOnHold, liftHold, lockHold } from '../holds/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeParts, Operator } from './parts.ts'
 

@@ -1,9 +1,9 @@
 /** Holds over the office's door and the player's: what each stops on every path, the answer, and the lifting. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { office as rows } from '@uwanja/contract/office'
-import type { OfficeHold } from '@uwanja/contract/office-holds'
-import type { Moment } from '@uwanja/contract/office-players'
-import type { HoldBlocks, HoldReason } from '@uwanja/contract/holds'
+import { office as rows } from '@uwanja/contract/operators/office'
+import type { OfficeHold } from '@uwanja/contract/operators/holds'
+import type { Moment } from '@uwanja/contract/operators/players'
+import type { HoldBlocks, HoldReason } from '@uwanja/contract/site/holds'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { depositRefusal } from '../banking/deposit-gate.ts'
 import { paymentDue, requestWithdrawal } from '../banking/withdrawals.ts'

@@ -1,7 +1,7 @@
 /** Who a player is, in the office: what is shown, and a document that compliance grants by hand. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { office as rows } from '@uwanja/contract/office'
-import type { OfficeIdentity } from '@uwanja/contract/office-identity'
+import { office as rows } from '@uwanja/contract/operators/office'
+import type { OfficeIdentity } from '@uwanja/contract/operators/identity'
 import { FULLEST } from '../db/testing.ts'
 import { anOffice, type Office } from './testing.ts'
 

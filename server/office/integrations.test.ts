@@ -1,15 +1,15 @@
 /** Outside companies over the office's door: methods on and off and their limits, enforced; jobs that failed run again. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { office as rows } from '@uwanja/contract/office'
-import type { CompanyRow, MethodRow } from '@uwanja/contract/office-integrations'
+import { office as rows } from '@uwanja/contract/operators/office'
+import type { CompanyRow, MethodRow } from '@uwanja/contract/operators/integrations'
 import { GEO } from '@uwanja/providers/geo'
 import { MAIL } from '@uwanja/providers/mail'
 import { allowedAmount } from '../banking/deposits.ts'
 import { FULLEST } from '../db/testing.ts'
-import { followSettings } from '../follow-settings.ts'
-import { openMetrics } from '../metrics.ts'
+import { followSettings } from '../process/follow-settings.ts'
+import { openMetrics } from '../process/metrics.ts'
 import { playerById } from '../players/store.ts'
-import { companiesOf, openWires } from '../wires.ts'
+import { companiesOf, openWires } from '../companies/wires.ts'
 import { anOffice, type Office } from './testing.ts'
 
 let office: Office

@@ -1,5 +1,5 @@
 /** The calls about the companies' keys: from the wire's words to the rules and back. */
-import type { officeKeys } from '@uwanja/contract/office-keys'
+import type { officeKeys } from '@uwanja/contract/operators/keys'
 import { endPrevious, listKeys, setKey } from './key-rules.ts'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts } from './parts.ts'

@@ -1,7 +1,7 @@
 /** What operators do about the companies' keys. A key is sealed before it is written, and told to nobody. */
-import { KEY_NAMES, previousOf } from '../company-keys/names.ts'
-import { keyRows, lockKeys, putKey } from '../company-keys/store.ts'
-import { refuse } from '../refuse.ts'
+import { KEY_NAMES, previousOf } from '../companies/keys/names.ts'
+import { keyRows, lockKeys, putKey } from '../companies/keys/store.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { askApproval } from './approvals.ts'
 import { writeDown } from './audit-store.ts'
 import { keysChanged, knownKey, stand, subjectOf, type WhichKey } from './key-standing.ts'

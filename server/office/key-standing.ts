@@ -1,8 +1,8 @@
 /** How a key comes into force: what waited, sealed, stands, and the one before stays beside it or goes. */
 import type { Tx } from '@uwanja/money/sql'
-import { KEY_NAMES, previousOf, type KeyName } from '../company-keys/names.ts'
-import { dropWaitingKey, lockKeys, putKey } from '../company-keys/store.ts'
-import { refuse } from '../refuse.ts'
+import { KEY_NAMES, previousOf, type KeyName } from '../companies/keys/names.ts'
+import { dropWaitingKey, lockKeys, putKey } from '../companies/keys/store.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeParts, Operator } from './parts.ts'
 

@@ -2,10 +2,10 @@
  * Operators' log-in: password and code, always both. The first one is finished by a password of one's own and the first
  * code of an authenticator whose key was just offered; nothing opens before that.
  */
-import type { OfficeSession } from '@uwanja/contract/office'
-import type { Role } from '@uwanja/contract/office-roles'
+import type { OfficeSession } from '@uwanja/contract/operators/office'
+import type { Role } from '@uwanja/contract/operators/roles'
 import type { Tx } from '@uwanja/money/sql'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { newTotpKey, otpauthAddress, stepOfCode, typedKey } from '../second-factor/totp.ts'
 import { networkOf } from '../throttle/network.ts'
 import type { Ticket } from '../throttle/throttle.ts'

@@ -1,7 +1,7 @@
 /** Operators' log-in over the door: the first one, both factors, cookies, throttle, new starts, and the trail of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOTP } from 'otpauth'
-import { office as rows } from '@uwanja/contract/office'
+import { office as rows } from '@uwanja/contract/operators/office'
 import { RULE_KINDS } from '../db/testing.ts'
 import { addFirstOperator, addOperator, giveNewStartByName, isAcceptableOperatorPassword } from './operator-rules.ts'
 import { anOffice, BROWSER, type Office } from './testing.ts'

@@ -1,8 +1,8 @@
 /** The calls about the books, and the proof's light. Reading only. */
-import { decimalText } from '@uwanja/contract/amounts'
-import type { officeMoney } from '@uwanja/contract/office-money'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { officeMoney } from '@uwanja/contract/operators/money'
 import type { Money } from '@uwanja/money'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { kindsOf } from './approval-handlers.ts'
 import { waitingApprovals } from './approvals-store.ts'
 import { causeOf } from './money-store.ts'

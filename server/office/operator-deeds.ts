@@ -1,7 +1,7 @@
 /** What admins do about operators: at once where one may, else written down for a second admin. */
-import { isWeighty, type Role } from '@uwanja/contract/office-roles'
+import { isWeighty, type Role } from '@uwanja/contract/operators/roles'
 import type { Tx } from '@uwanja/money/sql'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { APPROVAL_DEEDS } from './approval-deeds.ts'
 import { askApproval, type Wish } from './approvals.ts'
 import { freshPassword, type FirstPassword } from './operator-rules.ts'

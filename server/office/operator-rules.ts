@@ -1,7 +1,7 @@
 /** Making operators and giving them a new start, from the office itself or by a command at the house's own machine. */
 import { randomBytes } from 'node:crypto'
-import { OPERATOR_NAME, OPERATOR_PASSWORD_MIN_LENGTH, type Role } from '@uwanja/contract/office-roles'
-import { refuse } from '../refuse.ts'
+import { OPERATOR_NAME, OPERATOR_PASSWORD_MIN_LENGTH, type Role } from '@uwanja/contract/operators/roles'
+import { refuse } from '../runtime/refuse.ts'
 import { writeDown, type Deed } from './audit-store.ts'
 import type { Tx } from '@uwanja/money/sql'
 import type { OfficeParts } from './parts.ts'

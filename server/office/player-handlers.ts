@@ -1,6 +1,6 @@
 /** The calls about players: from the wire's words to the rules and back. */
-import { decimalText } from '@uwanja/contract/amounts'
-import type { officePlayers } from '@uwanja/contract/office-players'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { officePlayers } from '@uwanja/contract/operators/players'
 import { toApproval } from './approval-handlers.ts'
 import { askCorrection } from './correction-rules.ts'
 import type { OfficeHandlers } from './mount.ts'

@@ -1,7 +1,7 @@
 /** What operators do with players beside money: find them, look, write a note, switch the test rank. */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { fullNumber, type Market } from '../markets.ts'
-import { refuse } from '../refuse.ts'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { fullNumber, type Market } from '../jurisdictions/markets.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeParts, Operator } from './parts.ts'
 import {

@@ -1,5 +1,5 @@
 /** SQL about players as operators see them: found, looked at, noted about. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface FoundPlayer {

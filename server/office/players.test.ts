@@ -1,8 +1,8 @@
 /** Players over the office's door: found, looked at, noted about, ranked; and the books walked from account to cause. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Account, JournalPage, JournalRow } from '@uwanja/contract/office-money'
-import { office as rows } from '@uwanja/contract/office'
-import type { FoundPlayer, Moment, PlayerPage } from '@uwanja/contract/office-players'
+import type { Account, JournalPage, JournalRow } from '@uwanja/contract/operators/money'
+import { office as rows } from '@uwanja/contract/operators/office'
+import type { FoundPlayer, Moment, PlayerPage } from '@uwanja/contract/operators/players'
 import { cursorsReachTheEnd, expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS, shiftClock } from '../db/testing.ts'
 import { setPersonalDetails } from '../players/store.ts'

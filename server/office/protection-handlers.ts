@@ -1,5 +1,5 @@
 /** The calls by which operators protect a player, each with its row of the trail. */
-import type { officeProtection } from '@uwanja/contract/office-protection'
+import type { officeProtection } from '@uwanja/contract/operators/protection'
 import type { Tx } from '@uwanja/money/sql'
 import { askApproval } from './approvals.ts'
 import { writeDown } from './audit-store.ts'

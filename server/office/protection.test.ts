@@ -1,7 +1,7 @@
 /** Operators protect a player: exclusion after a family's letter, lifted by two alone, a break and a limit, and their lists. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { office as rows } from '@uwanja/contract/office'
-import type { OfficeProtection } from '@uwanja/contract/office-protection'
+import { office as rows } from '@uwanja/contract/operators/office'
+import type { OfficeProtection } from '@uwanja/contract/operators/protection'
 import { requestWithdrawal } from '../banking/withdrawals.ts'
 import { FULLEST } from '../db/testing.ts'
 import { numberProven, playerById } from '../players/store.ts'

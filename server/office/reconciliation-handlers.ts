@@ -1,7 +1,7 @@
 /** The calls about reconciliation: from the wire's words to the rules and back. */
-import { decimalText } from '@uwanja/contract/amounts'
-import type { CompanyDay, officeReconciliation } from '@uwanja/contract/office-reconciliation'
-import { refuse } from '../refuse.ts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { CompanyDay, officeReconciliation } from '@uwanja/contract/operators/reconciliation'
+import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts, Operator } from './parts.ts'

@@ -1,6 +1,6 @@
 /** The calls of reports: from the wire's words to the books and back. */
-import { decimalText } from '@uwanja/contract/amounts'
-import type { officeReports } from '@uwanja/contract/office-reports'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { officeReports } from '@uwanja/contract/operators/reports'
 import type { HourRow } from '@uwanja/money/reports'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts } from './parts.ts'

@@ -1,8 +1,8 @@
 /** Reports: the stretch of days that one covers, and what the house owes. */
-import { day as daySchema, MOST_DAYS } from '@uwanja/contract/office-reports'
+import { day as daySchema, MOST_DAYS } from '@uwanja/contract/operators/reports'
 import type { Stretch } from '@uwanja/money/reports'
-import type { Market } from '../markets.ts'
-import { refuse } from '../refuse.ts'
+import type { Market } from '../jurisdictions/markets.ts'
+import { refuse } from '../runtime/refuse.ts'
 
 const DAY_MS = 86_400_000
 

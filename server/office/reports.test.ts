@@ -1,9 +1,9 @@
 /** Reports over the office's door: the trial balance, and files that agree with the ledger to the smallest unit. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { office as rows } from '@uwanja/contract/office'
-import { EXPORT_PATH, EXPORTS, type ExportName, type Large, type TrialRow } from '@uwanja/contract/office-reports'
-import { may, ROLE_NAMES } from '@uwanja/contract/office-roles'
-import { parseAmount } from '@uwanja/contract/amounts'
+import { office as rows } from '@uwanja/contract/operators/office'
+import { EXPORT_PATH, EXPORTS, type ExportName, type Large, type TrialRow } from '@uwanja/contract/operators/reports'
+import { may, ROLE_NAMES } from '@uwanja/contract/operators/roles'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
 import { cursorsReachTheEnd, expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
 import { csvLine } from './csv.ts'

@@ -1,9 +1,9 @@
 /** Undoing a paid result, which two people decided. */
-import type { Currency } from '@uwanja/contract/amounts'
-import { REVERSIBLE } from '@uwanja/contract/office-approvals'
+import type { Currency } from '@uwanja/contract/wire/amounts'
+import { REVERSIBLE } from '@uwanja/contract/operators/approvals'
 import type { Tx } from '@uwanja/money/sql'
-import { mayDie } from '../failpoints.ts'
-import { refuse } from '../refuse.ts'
+import { mayDie } from '../runtime/failpoints.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeParts, Operator } from './parts.ts'
 

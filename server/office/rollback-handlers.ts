@@ -1,6 +1,6 @@
 /** The calls about refused rollbacks: from the wire's words to the rules and back. */
-import { decimalText } from '@uwanja/contract/amounts'
-import type { officeRollbacks } from '@uwanja/contract/office-rollbacks'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { officeRollbacks } from '@uwanja/contract/operators/rollbacks'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts } from './parts.ts'
 import { askRollback, leaveRollback } from './rollback-rules.ts'

@@ -1,6 +1,6 @@
 /** Refused rollbacks: a company takes back a stake whose win was paid; two people undo both, or one says why both stay. */
 import type { Tx } from '@uwanja/money/sql'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { askApproval } from './approvals.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeParts, Operator } from './parts.ts'

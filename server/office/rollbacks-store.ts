@@ -1,5 +1,5 @@
 /** SQL of refused rollbacks as operators see them, with what moved in their rounds. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface RollbackRow {

@@ -1,8 +1,8 @@
 /** Refused rollbacks over the office's door: seen with their round, undone by two people, or left with a reason. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { office as rows } from '@uwanja/contract/office'
-import type { Approval } from '@uwanja/contract/office-approvals'
-import type { RefusedRollback } from '@uwanja/contract/office-rollbacks'
+import { office as rows } from '@uwanja/contract/operators/office'
+import type { Approval } from '@uwanja/contract/operators/approvals'
+import type { RefusedRollback } from '@uwanja/contract/operators/rollbacks'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
 import { noteRefusedRollback } from '../game/store.ts'

@@ -1,5 +1,5 @@
 /** SQL of the timeline: everything that happened with one player, from the tables of every feature, in one order. */
-import type { Moment } from '@uwanja/contract/office-players'
+import type { Moment } from '@uwanja/contract/operators/players'
 import type { Sql } from '@uwanja/money/sql'
 
 export interface MomentRow {

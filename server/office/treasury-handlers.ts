@@ -1,6 +1,6 @@
 /** The calls about money apart: from the wire's words to the rules and back. */
-import { decimalText } from '@uwanja/contract/amounts'
-import type { officeTreasury } from '@uwanja/contract/office-treasury'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { officeTreasury } from '@uwanja/contract/operators/treasury'
 import { toApproval } from './approval-handlers.ts'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts } from './parts.ts'

@@ -1,5 +1,5 @@
 /** SQL of money apart. */
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 /** Players whose money is nobody's: the rank that test players have. */

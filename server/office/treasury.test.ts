@@ -1,8 +1,8 @@
 /** Money apart: what is owed to players beside what lies in trust, and that nobody takes the players' money for the house's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { office as rows } from '@uwanja/contract/office'
-import type { TreasuryMove, TrustDay } from '@uwanja/contract/office-treasury'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { office as rows } from '@uwanja/contract/operators/office'
+import type { TreasuryMove, TrustDay } from '@uwanja/contract/operators/treasury'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
 import { anOffice, type Office } from './testing.ts'

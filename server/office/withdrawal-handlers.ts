@@ -1,6 +1,6 @@
 /** The calls about withdrawals: from the wire's words to the rules and back. */
-import { decimalText } from '@uwanja/contract/amounts'
-import type { officeWithdrawals } from '@uwanja/contract/office-withdrawals'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { officeWithdrawals } from '@uwanja/contract/operators/withdrawals'
 import { writeDown } from './audit-store.ts'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts, Operator } from './parts.ts'

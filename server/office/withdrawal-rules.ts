@@ -1,8 +1,8 @@
 /** What operators decide about withdrawals that wait: each by itself, with a second person above the configured amount. */
-import type { office } from '@uwanja/contract/office'
-import type { Reply } from '@uwanja/contract/call'
+import type { office } from '@uwanja/contract/operators/office'
+import type { Reply } from '@uwanja/contract/wire/call'
 import { isOnHold } from '../holds/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeParts, Operator } from './parts.ts'
 import { approvedFirst, decided, lockWaiting, type WaitingOrder } from './withdrawals-store.ts'

@@ -1,5 +1,5 @@
 /** SQL of withdrawals under way as operators see them, and of what they decide. */
-import type { ReviewReason } from '@uwanja/contract/office-withdrawals'
+import type { ReviewReason } from '@uwanja/contract/operators/withdrawals'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface OpenWithdrawal {

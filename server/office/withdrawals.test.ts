@@ -1,7 +1,7 @@
 /** Withdrawals over the office's door: which wait and why, approved by one or by two, rejected with a reason, many at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { office as rows } from '@uwanja/contract/office'
-import type { OpenWithdrawal } from '@uwanja/contract/office-withdrawals'
+import { office as rows } from '@uwanja/contract/operators/office'
+import type { OpenWithdrawal } from '@uwanja/contract/operators/withdrawals'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { startDeposit } from '../banking/deposits.ts'
 import { hear } from '../banking/outcomes.ts'

@@ -1,5 +1,5 @@
 /** Players' rows: who they are. Several features read them; only `security` and `user` write them. */
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface Player {

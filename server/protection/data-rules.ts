@@ -1,5 +1,5 @@
 /** The player's own data as one document: what the house keeps about him, and every movement of his money. */
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import { Rows } from '../wire/long-reply.ts'
 import { dataOf } from './data-store.ts'
 import type { ProtectionParts } from './parts.ts'

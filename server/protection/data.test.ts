@@ -1,6 +1,6 @@
 /** A player's own data: everything of his, nothing of anybody else, and no secret. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { protection } from '@uwanja/contract/protection'
+import { protection } from '@uwanja/contract/site/protection'
 import { FULLEST } from '../db/testing.ts'
 import { anOffice } from '../office/testing.ts'
 import { aHouse, aPlayer, type House } from '../testing.ts'

@@ -1,9 +1,9 @@
 /** What operators do to protect a player: in their own words to them, and never a reason to lock their cash. */
-import { groupedText, parseAmount } from '@uwanja/contract/amounts'
+import { groupedText, parseAmount } from '@uwanja/contract/wire/amounts'
 import type { Money } from '@uwanja/money'
-import type { ProtectionDeeds } from '../protection-deeds.ts'
-import { refuse } from '../refuse.ts'
-import type { Tell } from '../tell.ts'
+import type { ProtectionDeeds } from '../deeds/protection.ts'
+import { refuse } from '../runtime/refuse.ts'
+import type { Tell } from '../notices/tell.ts'
 import type { Persons } from './person-rules.ts'
 import { insertStep, isOperators, momentAfter, protectionRows } from './store.ts'
 

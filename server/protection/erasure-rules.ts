@@ -2,15 +2,15 @@
  * Erasing a player (docs/decisions/037): asked for with the password, thought over, done by a job when nothing binds the
  * account any more. What the law makes us keep is sealed for its years; an exclusion survives as a hash of the number.
  */
-import type { Reply } from '@uwanja/contract/call'
-import type { protection } from '@uwanja/contract/protection'
+import type { Reply } from '@uwanja/contract/wire/call'
+import type { protection } from '@uwanja/contract/site/protection'
 import type { Sql, Tx } from '@uwanja/money/sql'
-import type { Jobs } from '../jobs.ts'
-import type { Market } from '../markets.ts'
+import type { Jobs } from '../runtime/jobs.ts'
+import type { Market } from '../jurisdictions/markets.ts'
 import { playerById } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
-import type { Marks } from '../second-factor/marks.ts'
-import type { Sealing } from '../second-factor/sealing.ts'
+import { refuse } from '../runtime/refuse.ts'
+import type { Marks } from '../sealing/marks.ts'
+import type { Sealing } from '../sealing/sealing.ts'
 import { dataOf } from './data-store.ts'
 import {
   endRequest,

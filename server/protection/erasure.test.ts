@@ -1,8 +1,8 @@
 /** Erasing an account: what stands in the way, that nothing of the person is in any row afterwards, and what survives. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { identity } from '@uwanja/contract/identity'
-import { protection } from '@uwanja/contract/protection'
-import { security } from '@uwanja/contract/security'
+import { identity } from '@uwanja/contract/site/identity'
+import { protection } from '@uwanja/contract/site/protection'
+import { security } from '@uwanja/contract/site/security'
 import { WAIT } from '../banking/testing.ts'
 import { RULE_KINDS } from '../db/testing.ts'
 import { aHouse, aNumber, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'

@@ -1,9 +1,9 @@
 /** The player's side of a hold: reads why and what is asked, sees the money at stake, and answers. */
-import { wireNumber } from '@uwanja/contract/amounts'
-import type { Input, Reply } from '@uwanja/contract/call'
-import type { protection } from '@uwanja/contract/protection'
+import { wireNumber } from '@uwanja/contract/wire/amounts'
+import type { Input, Reply } from '@uwanja/contract/wire/call'
+import type { protection } from '@uwanja/contract/site/protection'
 import { answersOf, answersToday, holdsOf, insertAnswer, lockHold } from '../holds/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import type { ProtectionParts } from './parts.ts'
 
 const SHOWN = 20

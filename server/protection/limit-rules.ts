@@ -1,9 +1,9 @@
 /** Stricter holds at once; looser is asked for, thought over, and confirmed. */
-import { parseAmount } from '@uwanja/contract/amounts'
-import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/protection'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
+import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
 import type { GateState, LimitName } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import type { ProtectionParts } from './parts.ts'
 import { FORBIDDEN, insertStep, lastSteps, valueOf, type Subject } from './store.ts'
 

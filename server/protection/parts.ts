@@ -2,7 +2,7 @@
 import type { Money } from '@uwanja/money'
 import type { Db, Sql } from '@uwanja/money/sql'
 import type { Bus } from '../live/bus.ts'
-import type { Tell } from '../tell.ts'
+import type { Tell } from '../notices/tell.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 import type { Persons } from './person-rules.ts'
 import type { NationalRegister } from './register-rules.ts'

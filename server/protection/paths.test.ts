@@ -1,8 +1,8 @@
 /** The rules that protect players on every path: each deposit method, each game company, money that is pushed in. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Flow } from '@uwanja/contract/banking'
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { protection } from '@uwanja/contract/protection'
+import type { Flow } from '@uwanja/contract/site/banking'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { protection } from '@uwanja/contract/site/protection'
 import { type GameCompany } from '@uwanja/providers/games'
 import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
 import { PAYMENTS, type PaymentCompanyName } from '@uwanja/providers/payments'

@@ -3,8 +3,8 @@
  * proved excludes whoever proves it again, in that transaction; equal names and birthday stop deposits until somebody of
  * the office has looked.
  */
-import type { DocumentType } from '@uwanja/contract/identity'
-import type { HoldBlocks, HoldReason } from '@uwanja/contract/holds'
+import type { DocumentType } from '@uwanja/contract/site/identity'
+import type { HoldBlocks, HoldReason } from '@uwanja/contract/site/holds'
 import { isLanguage } from '@uwanja/i18n/language'
 import { TEXTS } from '@uwanja/i18n/languages'
 import type { Money } from '@uwanja/money'
@@ -12,10 +12,10 @@ import type { Db, Tx } from '@uwanja/money/sql'
 import { dayFromNow, insertHold, isHeldFor } from '../holds/store.ts'
 import type { Bus } from '../live/bus.ts'
 import { playerById, type PersonalDetails } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
-import type { Marks } from '../second-factor/marks.ts'
+import { refuse } from '../runtime/refuse.ts'
+import type { Marks } from '../sealing/marks.ts'
 import { endSessionsOf } from '../sessions/store.ts'
-import type { Tell } from '../tell.ts'
+import type { Tell } from '../notices/tell.ts'
 import {
   fellowsBy,
   insertMark,

@@ -1,7 +1,7 @@
 /** Time-out and self-exclusion: promises that a player makes to himself and that nobody ends early. */
-import { PROTECTION } from '@uwanja/contract/protection'
+import { PROTECTION } from '@uwanja/contract/site/protection'
 import type { Tx } from '@uwanja/money/sql'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 import { changing } from './limit-rules.ts'
 import type { ProtectionParts } from './parts.ts'

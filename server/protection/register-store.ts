@@ -1,5 +1,5 @@
 /** SQL of the national register's answers, and of what it is to be told. */
-import type { DocumentType } from '@uwanja/contract/identity'
+import type { DocumentType } from '@uwanja/contract/site/identity'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface LookedUp {

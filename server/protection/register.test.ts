@@ -1,8 +1,8 @@
 /** The national exclusion register over the wire: who is asked when, what a yes does on every path, and what silence means. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { game } from '@uwanja/contract/game'
-import { protection } from '@uwanja/contract/protection'
-import { security } from '@uwanja/contract/security'
+import { game } from '@uwanja/contract/site/game'
+import { protection } from '@uwanja/contract/site/protection'
+import { security } from '@uwanja/contract/site/security'
 import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
 import { validateIncoming } from '../banking/incoming.ts'
 import { WAIT } from '../banking/testing.ts'

@@ -1,8 +1,8 @@
 /** The rules that protect players, by their calls: limits, breaks, exclusions, the switch, the reminder. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { banking } from '@uwanja/contract/banking'
-import { game } from '@uwanja/contract/game'
-import { protection } from '@uwanja/contract/protection'
+import { banking } from '@uwanja/contract/site/banking'
+import { game } from '@uwanja/contract/site/game'
+import { protection } from '@uwanja/contract/site/protection'
 import { RULE_KINDS } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
 import { DAY_S, fresh, PASSWORD, protecting } from './testing.ts'

@@ -1,6 +1,6 @@
 /** Saying the limit of today once more is a word too: a wish for a higher one that waits is withdrawn by it. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { protection } from '@uwanja/contract/protection'
+import { protection } from '@uwanja/contract/site/protection'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
 import { DAY_S, protecting } from './testing.ts'

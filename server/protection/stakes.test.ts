@@ -1,6 +1,6 @@
 /** An excluded person with two accounts stakes over every path at once: nothing is accepted. The long form runs in deep. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { identity } from '@uwanja/contract/identity'
+import { identity } from '@uwanja/contract/site/identity'
 import { type GameCompany } from '@uwanja/providers/games'
 import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
 import { FULLEST } from '../db/testing.ts'

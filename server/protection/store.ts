@@ -1,7 +1,7 @@
 /** The steps by which a player changed his rules: rows that stay. The newest of a subject says what holds and what waits. */
-import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/protection'
+import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
 import type { Sql, Tx } from '@uwanja/money/sql'
-import type { ProtectionRow } from '../protection-deeds.ts'
+import type { ProtectionRow } from '../deeds/protection.ts'
 
 export type Subject = Loosened | 'reminder' | 'timeOut'
 

@@ -1,6 +1,6 @@
 /** What the tests of protection share: a player's calls, stakes and promises. */
-import type { Call, RawInput } from '@uwanja/contract/call'
-import { protection } from '@uwanja/contract/protection'
+import type { Call, RawInput } from '@uwanja/contract/wire/call'
+import { protection } from '@uwanja/contract/site/protection'
 import { hear } from '../banking/outcomes.ts'
 import { payments } from '../banking/testing.ts'
 import { setPassword } from '../players/store.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openSealing } from './sealing.ts'
+import { openSealing } from '../sealing/sealing.ts'
 import { newTotpKey, otpauthAddress, stepOfCode, typedKey } from './totp.ts'
 
 /** RFC 6238, appendix B, SHA-1; six digits are the last six of its eight. */

@@ -1,8 +1,8 @@
 /** A new password with the old one (specification B5): its tries counted, and every other session ends with it. */
-import type { Input } from '@uwanja/contract/call'
-import type { security } from '@uwanja/contract/security'
+import type { Input } from '@uwanja/contract/wire/call'
+import type { security } from '@uwanja/contract/site/security'
 import { lockedPasswordHash, playerById, setPassword, type Player } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { endOtherSessions } from '../sessions/store.ts'
 import type { Ticket } from '../throttle/throttle.ts'
 import { SHOWN } from './limits.ts'

@@ -1,6 +1,6 @@
 /** Changing the password over the wire: who may, what is taken, which sessions end, and no faster way to guess. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { security } from '@uwanja/contract/security'
+import { security } from '@uwanja/contract/site/security'
 import { RULE_KINDS } from '../db/testing.ts'
 import { aSite, BROWSER, PASSWORD, type From, type Site } from './testing.ts'
 

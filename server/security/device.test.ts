@@ -1,6 +1,6 @@
 /** A device never seen before: told by SMS, shown as new, and a reason to look at the next withdrawal. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { security } from '@uwanja/contract/security'
+import { security } from '@uwanja/contract/site/security'
 import { RULE_KINDS } from '../db/testing.ts'
 import { aSite, BROWSER, PASSWORD, type From, type Site } from './testing.ts'
 

@@ -1,6 +1,6 @@
 /** By what a device is known again: browsers by a cookie that lasts, other clients by what they call themselves. */
 import { createHash } from 'node:crypto'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/env.ts'
 import { deviceCookie, deviceToken } from '../sessions/cookie.ts'
 import { hashToken, newToken } from '../sessions/store.ts'
 

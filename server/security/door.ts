@@ -1,6 +1,6 @@
 /** Answers the mount who a bearer is, from the database each time: what has ended opens nothing a moment later. */
 import type { Db } from '@uwanja/money/sql'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/env.ts'
 import { cookieHalf, sessionCookie } from '../sessions/cookie.ts'
 import { findSession, findSessions, isSessionFresh, type Session } from '../sessions/store.ts'
 import { gather } from '../live/gather.ts'

@@ -1,9 +1,9 @@
 /** Area Security, and the calls of area User that switch the second factors: from the wire's words to the rules and back. */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import type { security } from '@uwanja/contract/security'
-import type { user } from '@uwanja/contract/user'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import type { security } from '@uwanja/contract/site/security'
+import type { user } from '@uwanja/contract/site/user'
 import { sessionCookie } from '../sessions/cookie.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import type { Handlers } from '../wire/handlers.ts'
 import { changePassword } from './change-password-rules.ts'
 import { deviceOf } from './device.ts'

@@ -2,7 +2,7 @@
  * The table of limits on log-ins, registrations and codes. Addresses are generous: a mobile network puts thousands of
  * players behind one. No limit is a lock: each ends by itself, and one that strangers can fill only slows.
  */
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/env.ts'
 import { EVERYONE, type Cap, type Limit, type Slowdown } from '../throttle/limit.ts'
 import type { Purpose } from './store.ts'
 

@@ -1,6 +1,6 @@
 /** The second factor of a login: which one it waits for, and whether what was typed is it (docs/decisions/012). */
-import type { SecondFactorAsked } from '@uwanja/contract/security'
-import { refuse } from '../refuse.ts'
+import type { SecondFactorAsked } from '@uwanja/contract/site/security'
+import { refuse } from '../runtime/refuse.ts'
 import { networkOf } from '../throttle/network.ts'
 import { factorLimits, RESEND_S } from './limits.ts'
 import type { SecurityParts } from './parts.ts'

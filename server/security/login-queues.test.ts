@@ -1,6 +1,6 @@
 /** Known devices and strangers at the door: who waits for whom (docs/decisions/056). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { security } from '@uwanja/contract/security'
+import { security } from '@uwanja/contract/site/security'
 import { RULE_KINDS } from '../db/testing.ts'
 import { aSite, BROWSER, PASSWORD, type Site } from './testing.ts'
 

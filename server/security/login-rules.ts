@@ -1,8 +1,8 @@
 /** Logging in and out (specification A4.4): the throttle, the password, the second factor, and the session. */
-import { groupedText } from '@uwanja/contract/amounts'
-import type { StoredUser } from '@uwanja/contract/security'
-import { fullNumber } from '../markets.ts'
-import { refuse } from '../refuse.ts'
+import { groupedText } from '@uwanja/contract/wire/amounts'
+import type { StoredUser } from '@uwanja/contract/site/security'
+import { fullNumber } from '../jurisdictions/markets.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { endSession, newSession } from '../sessions/store.ts'
 import { networkOf } from '../throttle/network.ts'
 import type { Ticket } from '../throttle/throttle.ts'

@@ -2,12 +2,12 @@
  * Another mobile number for an account, which is also its user name (docs/decisions/013): the password, a code that went to
  * the new number, and the app's code while 2-step verification is on. The old number hears of it.
  */
-import type { Input } from '@uwanja/contract/call'
-import type { SecondFactorAsked, security } from '@uwanja/contract/security'
-import { fullNumber } from '../markets.ts'
-import { isMobileNumber } from '../mobile-number.ts'
+import type { Input } from '@uwanja/contract/wire/call'
+import type { SecondFactorAsked, security } from '@uwanja/contract/site/security'
+import { fullNumber } from '../jurisdictions/markets.ts'
+import { isMobileNumber } from '../jurisdictions/mobile-number.ts'
 import { isTaken, noteDoubt, playerById, playerByNumber, setNumber, type Player } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { endOtherSessions } from '../sessions/store.ts'
 import { oldPasswordShown } from './change-password-rules.ts'
 import { numberChangeLimits } from './limits.ts'

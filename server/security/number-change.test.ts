@@ -1,8 +1,8 @@
 /** Another number over the wire: what it takes, what it ends, and who hears of it; and recovery of a silent account. */
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { security } from '@uwanja/contract/security'
-import { user } from '@uwanja/contract/user'
+import { security } from '@uwanja/contract/site/security'
+import { user } from '@uwanja/contract/site/user'
 import { RULE_KINDS } from '../db/testing.ts'
 import { aSite, PASSWORD, registerForm, type From, type Site } from './testing.ts'
 

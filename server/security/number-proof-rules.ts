@@ -2,10 +2,10 @@
  * The player's own number, proven by a code that went to it: for who only ever paid by card or bank, because the first
  * withdrawal needs a proven number (an approved push proves it too).
  */
-import type { Input } from '@uwanja/contract/call'
-import type { security } from '@uwanja/contract/security'
+import type { Input } from '@uwanja/contract/wire/call'
+import type { security } from '@uwanja/contract/site/security'
 import { numberProven, playerById } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import type { SecurityParts } from './parts.ts'
 import { sendCode, tryCode } from './sms-code-rules.ts'
 import { useCode } from './store.ts'

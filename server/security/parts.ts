@@ -3,13 +3,13 @@ import type { Money } from '@uwanja/money'
 import type { Db, Sql, Tx } from '@uwanja/money/sql'
 import type { Mail } from '@uwanja/providers/mail/mail'
 import type { CountryOf } from '@uwanja/providers/plugs-geo'
-import type { Settings } from '../env.ts'
-import type { Market } from '../markets.ts'
+import type { Settings } from '../settings/env.ts'
+import type { Market } from '../jurisdictions/markets.ts'
 import type { Bus } from '../live/bus.ts'
-import type { Tell } from '../tell.ts'
+import type { Tell } from '../notices/tell.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 import type { Passwords } from './passwords.ts'
-import type { Sealing } from '../second-factor/sealing.ts'
+import type { Sealing } from '../sealing/sealing.ts'
 
 export interface SecurityParts {
   readonly db: Db

@@ -1,9 +1,9 @@
 /** Passwords that have had their time, over the wire: what each code opens, and what ends it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { banking } from '@uwanja/contract/banking'
-import { game } from '@uwanja/contract/game'
-import { security } from '@uwanja/contract/security'
-import { user } from '@uwanja/contract/user'
+import { banking } from '@uwanja/contract/site/banking'
+import { game } from '@uwanja/contract/site/game'
+import { security } from '@uwanja/contract/site/security'
+import { user } from '@uwanja/contract/site/user'
 import { RULE_KINDS } from '../db/testing.ts'
 import { demandPassword } from './password-due-rules.ts'
 import { aSite, BROWSER, PASSWORD, type From, type Site } from './testing.ts'

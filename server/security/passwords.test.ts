@@ -1,7 +1,7 @@
 /** Hashing a few at a time, and which passwords are taken. */
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '../env.ts'
-import { MARKETS } from '../markets.ts'
+import { readSettings } from '../settings/env.ts'
+import { MARKETS } from '../jurisdictions/markets.ts'
 import { isAcceptablePassword } from './password-policy.ts'
 import { gateOf, openPasswords, type Lane } from './passwords.ts'
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 
 /**
  * OWASP's first recommendation for Argon2id is this memory and two passes, as the least that will do. More passes are the

@@ -1,7 +1,7 @@
 /** A forgotten password (specification A4.5, A8): the code that goes to the phone, and the new password that it allows. */
-import { fullNumber } from '../markets.ts'
+import { fullNumber } from '../jurisdictions/markets.ts'
 import { noteDoubt, numberProven, playerByNumber, setPassword, type Player } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { deviceToken } from '../sessions/cookie.ts'
 import { endSessionsOf, hashToken } from '../sessions/store.ts'
 import { networkOf } from '../throttle/network.ts'

@@ -1,7 +1,7 @@
 /** A forgotten password over the wire: the code's life, its tries, its one use, and what the new password ends. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { security } from '@uwanja/contract/security'
-import { user } from '@uwanja/contract/user'
+import { security } from '@uwanja/contract/site/security'
+import { user } from '@uwanja/contract/site/user'
 import { RULE_KINDS, FULLEST } from '../db/testing.ts'
 import { login as startLogin } from './login-rules.ts'
 import type { Passwords } from './passwords.ts'

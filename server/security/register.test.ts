@@ -1,6 +1,6 @@
 /** Opening an account over the wire: the form's rules, one account a number, account and wallet together. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { security } from '@uwanja/contract/security'
+import { security } from '@uwanja/contract/site/security'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS, FULLEST } from '../db/testing.ts'
 import { aSite, PASSWORD, registerForm, type Site } from './testing.ts'

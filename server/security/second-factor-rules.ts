@@ -1,5 +1,5 @@
 /** Switching the second factors on and off (specification B2, B4): the authenticator app with a code, SMS security without. */
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { playerById, setSmsSecurity } from '../players/store.ts'
 import { factorTry, shownStep } from './login-factor.ts'
 import { tell } from './notices.ts'

@@ -1,8 +1,8 @@
 /** The second factor over the wire: set up, asked for by a login, used once, switched off; and by SMS. */
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { security } from '@uwanja/contract/security'
-import { user } from '@uwanja/contract/user'
+import { security } from '@uwanja/contract/site/security'
+import { user } from '@uwanja/contract/site/user'
 import { RULE_KINDS } from '../db/testing.ts'
 import { login as startLogin } from './login-rules.ts'
 import { toggleApp } from './second-factor-rules.ts'

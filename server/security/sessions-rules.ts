@@ -1,9 +1,9 @@
 /** What a player sees of their own sessions and can end: the login history and the trusted devices (specification B2, B4). */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import type { Input } from '@uwanja/contract/call'
-import type { Device, LoginRow, security } from '@uwanja/contract/security'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import type { Input } from '@uwanja/contract/wire/call'
+import type { Device, LoginRow, security } from '@uwanja/contract/site/security'
 import { edgeOf } from '../db/days.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { endOneSession, endOtherSessions, liveSessions, sessionsOpened } from '../sessions/store.ts'
 import type { SecurityParts } from './parts.ts'
 import { readUserAgent } from './user-agent.ts'

@@ -1,9 +1,9 @@
 /** The login history and the trusted devices over the wire: what is listed, who may end what, and how fast it ends. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LIVE_PATH } from '@uwanja/contract/live'
-import { security, type Device, type LoginRow } from '@uwanja/contract/security'
-import { site } from '@uwanja/contract/site'
-import { user } from '@uwanja/contract/user'
+import { LIVE_PATH } from '@uwanja/contract/site/live'
+import { security, type Device, type LoginRow } from '@uwanja/contract/site/security'
+import { site } from '@uwanja/contract/site/site'
+import { user } from '@uwanja/contract/site/user'
 import { FULLEST } from '../db/testing.ts'
 import { openSession } from '../sessions/store.ts'
 import { aHouse, aPlayer, sendCall, type House, type TestPlayer } from '../testing.ts'

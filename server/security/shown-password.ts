@@ -1,7 +1,7 @@
 /** A logged-in player shows the password again: counted, so that whoever found an open page guesses no faster than at the door. */
 import type { Player } from '../players/store.ts'
 import { playerById, setEmail } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { confirmSession } from '../sessions/store.ts'
 import type { Ticket } from '../throttle/throttle.ts'
 import { shownLimits } from './limits.ts'

@@ -5,7 +5,7 @@
 import { totalOf } from '@uwanja/money'
 import { tidyDay } from '../db/days.ts'
 import type { Player } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { silentDays } from '../sessions/store.ts'
 import { birthDateLimits } from './limits.ts'
 import type { SecurityParts } from './parts.ts'

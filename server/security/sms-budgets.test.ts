@@ -1,6 +1,6 @@
 /** What strangers have sent by SMS uses up nothing that the owner of a number needs. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { security } from '@uwanja/contract/security'
+import { security } from '@uwanja/contract/site/security'
 import { FULLEST } from '../db/testing.ts'
 import { aSite, BROWSER, PASSWORD, type Site } from './testing.ts'
 

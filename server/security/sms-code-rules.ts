@@ -1,10 +1,10 @@
 /** Codes by SMS, from both ends: sent to a number for one purpose, and tried. */
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { fill } from '@uwanja/i18n/fill'
 import { isLanguage } from '@uwanja/i18n/language'
 import { TEXTS } from '@uwanja/i18n/languages'
 import type { Player } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { networkOf } from '../throttle/network.ts'
 import { resendKind, smsSendLimits } from './limits.ts'
 import type { SecurityParts } from './parts.ts'

@@ -1,7 +1,7 @@
 /** A stolen session alone changes no door of an account: the password is shown again first (docs/decisions/057). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { security } from '@uwanja/contract/security'
-import { user } from '@uwanja/contract/user'
+import { security } from '@uwanja/contract/site/security'
+import { user } from '@uwanja/contract/site/user'
 import { RULE_KINDS } from '../db/testing.ts'
 import { aSite, BROWSER, PASSWORD, type From, type Site } from './testing.ts'
 

@@ -1,7 +1,7 @@
 /** The other half of a browser's session: a cookie that no script can read and no other site can make the browser send. */
 import { timingSafeEqual } from 'node:crypto'
-import { CONSTANTS } from '@uwanja/contract/constants'
-import type { Settings } from '../env.ts'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import type { Settings } from '../settings/env.ts'
 import { hashToken } from './store.ts'
 
 const isSecure = (settings: Settings): boolean => settings.publicUrl.startsWith('https://')

@@ -1,6 +1,6 @@
 /** Sessions: opaque random tokens, kept as hashes, ended at once. */
 import { createHash, randomBytes } from 'node:crypto'
-import type { Currency } from '@uwanja/contract/amounts'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 const SESSION_DAYS = 2 // specification A9: the user cookie's life, counted from the last good poll

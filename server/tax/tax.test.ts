@@ -1,15 +1,15 @@
 /** Tax of payments and of play over the wire: shown before, withheld, told afterwards, and the return of the office's reports. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { banking } from '@uwanja/contract/banking'
-import { user } from '@uwanja/contract/user'
+import { banking } from '@uwanja/contract/site/banking'
+import { user } from '@uwanja/contract/site/user'
 import { takeIncoming } from '../banking/incoming.ts'
 import { hear } from '../banking/outcomes.ts'
 import { parkedDeeds } from '../banking/parked-deeds.ts'
 import { payments } from '../banking/testing.ts'
 import { FULLEST } from '../db/testing.ts'
-import { marketOf } from '../markets.ts'
+import { marketOf } from '../jurisdictions/markets.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
-import { readTaxRates } from './rates.ts'
+import { readTaxRates } from '../settings/tax-rates.ts'
 import { openTax } from './tax.ts'
 
 let house: House

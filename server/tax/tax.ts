@@ -2,9 +2,9 @@
 import { rateOn, taxOf, type TaxBase, type TaxRate, type WagerTax } from '@uwanja/money'
 import type { Sql } from '@uwanja/money/sql'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
-import type { Settings } from '../env.ts'
-import type { Market } from '../markets.ts'
-import { TAXES, type TaxProduct, type TaxRow } from './rates.ts'
+import type { Settings } from '../settings/env.ts'
+import type { Market } from '../jurisdictions/markets.ts'
+import { TAXES, type TaxProduct, type TaxRow } from '../settings/tax-rates.ts'
 
 export interface Tax {
   /** For the ledger: every dated rate, because the wager's own clock chooses. */

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '@uwanja/money/sql'
-import type { Redis } from '../redis.ts'
+import type { Redis } from '../runtime/redis.ts'
 import { planOf, type Limit, type Subject } from './limit.ts'
 import { houseNow } from './store.ts'
 import type { Ticket, Tries } from './throttle.ts'

@@ -7,7 +7,7 @@
  * anew there: a moment in which somebody has his free tries twice, instead of one in which nobody can log in.
  */
 import type { Db } from '@uwanja/money/sql'
-import type { Redis } from '../redis.ts'
+import type { Redis } from '../runtime/redis.ts'
 import { databaseTries } from './database-tries.ts'
 import type { Cap, Limit, Subject } from './limit.ts'
 import { redisTries } from './redis-tries.ts'

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aNumber, aPlayer, sendCall, type House } from '../testing.ts'
-import { security } from '@uwanja/contract/security'
-import { user } from '@uwanja/contract/user'
-import { banking } from '@uwanja/contract/banking'
+import { security } from '@uwanja/contract/site/security'
+import { user } from '@uwanja/contract/site/user'
+import { banking } from '@uwanja/contract/site/banking'
 
 const DAY_S = 86_400
 

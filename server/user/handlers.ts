@@ -1,10 +1,10 @@
 /** Area User: balance, profile, its switches, and history. */
-import type { user } from '@uwanja/contract/user'
+import type { user } from '@uwanja/contract/site/user'
 import { totalOf, type Money } from '@uwanja/money'
 import { gather } from '../live/gather.ts'
 import { balanceReply, type Polls } from '../live/polls.ts'
 import { playerById, setEmailSubscription, setSmsNotifications } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { extendSession } from '../sessions/store.ts'
 import type { Handlers } from '../wire/handlers.ts'
 import { history } from './history.ts'

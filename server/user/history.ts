@@ -1,13 +1,13 @@
 /** TransactionHistory: from the wire's filters to the movements and back (specification B2, B4, B9). */
-import { wireNumber } from '@uwanja/contract/amounts'
-import type { PaymentState } from '@uwanja/contract/banking'
-import { CONSTANTS, HISTORY_STATUS, type HistoryStatus } from '@uwanja/contract/constants'
-import type { Input } from '@uwanja/contract/call'
-import type { HistoryRow, user } from '@uwanja/contract/user'
+import { wireNumber } from '@uwanja/contract/wire/amounts'
+import type { PaymentState } from '@uwanja/contract/site/banking'
+import { CONSTANTS, HISTORY_STATUS, type HistoryStatus } from '@uwanja/contract/wire/constants'
+import type { Input } from '@uwanja/contract/wire/call'
+import type { HistoryRow, user } from '@uwanja/contract/site/user'
 import type { Db } from '@uwanja/money/sql'
 import { edgeOf } from '../db/days.ts'
-import type { Market } from '../markets.ts'
-import { refuse } from '../refuse.ts'
+import type { Market } from '../jurisdictions/markets.ts'
+import { refuse } from '../runtime/refuse.ts'
 import { movements, type Movement } from './store.ts'
 
 /** Each state of a payment as one of the six statuses. */

@@ -1,7 +1,7 @@
 /** Saving name and date of birth, and the two switches: the rules as such, and over the wire. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { security } from '@uwanja/contract/security'
-import { user } from '@uwanja/contract/user'
+import { security } from '@uwanja/contract/site/security'
+import { user } from '@uwanja/contract/site/user'
 import { today } from '../db/days.ts'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, sendCall, type House } from '../testing.ts'

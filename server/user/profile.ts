@@ -1,13 +1,13 @@
 /** The player's own name and date of birth (specification B5): which are taken, and how they are written down. */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import type { Input } from '@uwanja/contract/call'
-import type { PersonalDetailsErrors, ProfileFault, user } from '@uwanja/contract/user'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import type { Input } from '@uwanja/contract/wire/call'
+import type { PersonalDetailsErrors, ProfileFault, user } from '@uwanja/contract/site/user'
 import type { Db, Sql, Tx } from '@uwanja/money/sql'
 import { isCalendarDay, tidyDay, today } from '../db/days.ts'
-import type { Market } from '../markets.ts'
+import type { Market } from '../jurisdictions/markets.ts'
 import { isUnderAge } from '../players/age.ts'
 import { setPersonalDetails, type PersonalDetails } from '../players/store.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../runtime/refuse.ts'
 
 /** As long as a bank's field for a name at its most generous. */
 const NAME_MAX_LETTERS = 60

@@ -1,6 +1,6 @@
 /** The player's history, as the view `movement` tells it, a page at a time. */
-import type { PaymentState } from '@uwanja/contract/banking'
-import type { Currency } from '@uwanja/contract/amounts'
+import type { PaymentState } from '@uwanja/contract/site/banking'
+import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql } from '@uwanja/money/sql'
 
 export interface Movement {

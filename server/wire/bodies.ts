@@ -1,6 +1,6 @@
 /** How bodies are read: JSON with a bounded depth for calls, bytes as they came for callbacks. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refused } from '../refuse.ts'
+import { Refused } from '../runtime/refuse.ts'
 
 export const BODY_LIMIT_BYTES = 64 * 1024
 /** Head and body together: enough for the slowest line, and nobody holds one open by sending a byte now and then. */

@@ -1,8 +1,8 @@
 /** Every call of the contract over HTTP: access, envelope, letter case, and input that is broken on purpose. */
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Call } from '@uwanja/contract/call'
-import { AREAS } from '@uwanja/contract/calls'
+import type { Call } from '@uwanja/contract/wire/call'
+import { AREAS } from '@uwanja/contract/site/calls'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
 import { nesting } from './bodies.ts'

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { request } from 'node:http'
-import { isOwnHost } from '@uwanja/contract/own-host'
+import { isOwnHost } from '@uwanja/contract/wire/own-host'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, type House } from '../testing.ts'
 

@@ -1,8 +1,8 @@
 /** Examples for readers of the API, made from its rows, so that none can grow old. */
 import * as z from 'zod'
-import { amountText, wireAmount } from '@uwanja/contract/amounts'
-import type { Call } from '@uwanja/contract/call'
-import { REFUSALS, type RefusalCode } from '@uwanja/contract/errors'
+import { amountText, wireAmount } from '@uwanja/contract/wire/amounts'
+import type { Call } from '@uwanja/contract/wire/call'
+import { REFUSALS, type RefusalCode } from '@uwanja/contract/wire/errors'
 import { REFUSAL_DATA } from './refusal-data.ts'
 import { success } from './to-wire.ts'
 

@@ -1,6 +1,6 @@
 /** What a handler is: named after its row, complete by type. */
-import type { Input, Reply } from '@uwanja/contract/call'
-import type { Language } from '@uwanja/contract/constants'
+import type { Input, Reply } from '@uwanja/contract/wire/call'
+import type { Language } from '@uwanja/contract/wire/constants'
 
 interface CallerSession {
   readonly id: bigint

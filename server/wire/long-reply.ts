@@ -1,7 +1,7 @@
 /** Replies with more rows than should be held at once: they are read and sent as the reader takes them. */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Envelope } from '@uwanja/contract/call'
+import type { Envelope } from '@uwanja/contract/wire/call'
 
 /** Stands for a list in a reply; each batch is read when the one before it was taken. */
 export class Rows {

@@ -1,5 +1,5 @@
 /** What the API's documents say of each group of calls. */
-import type { Area } from '@uwanja/contract/calls'
+import type { Area } from '@uwanja/contract/site/calls'
 
 export const AREA_ABOUT: Readonly<Record<Area, string>> = {
   security: 'Accounts: registering, log-in and log-out, recovery, second factors, the number.',

@@ -1,6 +1,6 @@
 /** The API's documents: what a strict client's generator needs, and that they hold together. */
 import { describe, expect, it } from 'vitest'
-import { office } from '@uwanja/contract/office'
+import { office } from '@uwanja/contract/operators/office'
 import { officeDocument, openApiDocument } from './openapi.ts'
 
 interface Operation {

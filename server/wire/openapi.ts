@@ -1,9 +1,9 @@
 /** The contract as OpenAPI 3.1 documents, made from the same rows that are mounted: the players' calls, and the office's. */
-import type { Call } from '@uwanja/contract/call'
-import { AREAS, type Area } from '@uwanja/contract/calls'
-import { COMMON_REFUSALS, REFUSALS, type RefusalCode } from '@uwanja/contract/errors'
-import { office } from '@uwanja/contract/office'
-import type { OfficeCall } from '@uwanja/contract/office-call'
+import type { Call } from '@uwanja/contract/wire/call'
+import { AREAS, type Area } from '@uwanja/contract/site/calls'
+import { COMMON_REFUSALS, REFUSALS, type RefusalCode } from '@uwanja/contract/wire/errors'
+import { office } from '@uwanja/contract/operators/office'
+import type { OfficeCall } from '@uwanja/contract/operators/call'
 import { exampleAnswer, exampleRefusal, schemaOf } from './examples.ts'
 import { AREA_ABOUT, OFFICE_ABOUT } from './openapi-words.ts'
 

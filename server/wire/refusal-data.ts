@@ -1,5 +1,5 @@
 /** What travels with refusals, as a reader would see it: without a line here a refusal's data is null. */
-import type { RefusalCode } from '@uwanja/contract/errors'
+import type { RefusalCode } from '@uwanja/contract/wire/errors'
 
 const UNTIL = '2026-11-27T12:00:00.000Z'
 

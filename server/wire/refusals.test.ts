@@ -1,9 +1,9 @@
 /** What a call may refuse with stands in the API's document: every row is called with odd values by all sorts of players. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import type { Call } from '@uwanja/contract/call'
-import { AREAS } from '@uwanja/contract/calls'
-import { HOLD_BLOCKS } from '@uwanja/contract/holds'
+import type { Call } from '@uwanja/contract/wire/call'
+import { AREAS } from '@uwanja/contract/site/calls'
+import { HOLD_BLOCKS } from '@uwanja/contract/site/holds'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, type House } from '../testing.ts'
 

@@ -1,8 +1,8 @@
 /** The one place where refusals, bugs and protocol errors become answers. */
-import { REFUSALS, type RefusalCode } from '@uwanja/contract/errors'
-import type { Envelope } from '@uwanja/contract/call'
+import { REFUSALS, type RefusalCode } from '@uwanja/contract/wire/errors'
+import type { Envelope } from '@uwanja/contract/wire/call'
 import { MoneyRefused } from '@uwanja/money'
-import { Refused } from '../refuse.ts'
+import { Refused } from '../runtime/refuse.ts'
 
 export interface WireAnswer {
   readonly http: number

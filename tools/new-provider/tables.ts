@@ -37,8 +37,8 @@ export function refuseKnown(root: string, { kebab, upper }: Names): void {
     'providers/payments/table.ts',
     'providers/games/table.ts',
     'providers/dialects.ts',
-    'server/env.ts',
-    'server/env-games.ts',
+    'server/settings/env.ts',
+    'server/settings/games.ts',
   ]
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .some((text) => new RegExp(`['/ ]${kebab}['/ ,]|\\b${upper}_URL\\b`).test(text))
@@ -66,7 +66,7 @@ function everyCompany(kind: Kind, names: Names): Readonly<Record<string, Edit>> 
       withImport(`import { subject as ${camel} } from './${kebab}/conformance.ts'`),
       withEntries('Subject>> = {', [`'${kebab}': ${camel}`]),
     ),
-    'server/env.ts': withEntries('export const ENV = {', [
+    'server/settings/env.ts': withEntries('export const ENV = {', [
       `${upper}_URL: { default: '', about: 'Address of ${title}.' }`,
       ...settings.map(({ name, env }) => `${env}: { default: '', ${about(name)}${secret(name)} }`),
     ]),
@@ -103,7 +103,7 @@ function payment({ kebab, camel, pascal }: Names): Readonly<Record<string, Edit>
       withEntries('export const PAYMENT_COMPANIES = [', [camel]),
     ),
     // A market offers what it names; its limits by account id are there already.
-    'server/markets.ts': methods,
+    'server/jurisdictions/markets.ts': methods,
   }
 }
 

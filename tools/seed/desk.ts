@@ -1,7 +1,7 @@
 /** Operators: the first one through the first log-in, then one of each role whose work is shown. */
 import { TOTP } from 'otpauth'
-import { office } from '../../contract/office.ts'
-import type { Role } from '../../contract/office-roles.ts'
+import { office } from '../../contract/operators/office.ts'
+import type { Role } from '../../contract/operators/roles.ts'
 import type { Doors } from './doors.ts'
 
 export interface Desk {

@@ -1,6 +1,6 @@
 /** The doors that everybody has: the site's calls, the office's, and the sandbox's API. Nothing here knows a table. */
-import type { Call, Envelope, RawInput, Reply } from '../../contract/call.ts'
-import type { OfficeCall } from '../../contract/office-call.ts'
+import type { Call, Envelope, RawInput, Reply } from '../../contract/wire/call.ts'
+import type { OfficeCall } from '../../contract/operators/call.ts'
 
 export interface Addresses {
   readonly api: string

@@ -1,8 +1,8 @@
 /** What operators did that day, and what they left for each other. */
 import { randomUUID } from 'node:crypto'
-import type { HoldBlocks, HoldReason } from '../../contract/holds.ts'
-import { office } from '../../contract/office.ts'
-import { protection } from '../../contract/protection.ts'
+import type { HoldBlocks, HoldReason } from '../../contract/site/holds.ts'
+import { office } from '../../contract/operators/office.ts'
+import { protection } from '../../contract/site/protection.ts'
 import type { Desk, Desks } from './desk.ts'
 import type { Doors } from './doors.ts'
 import type { Person } from './people.ts'

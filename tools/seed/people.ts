@@ -1,8 +1,8 @@
 /** Who plays: names as long and as short as people have them, and numbers that the sandbox treats as ordinary ones. */
-import { banking } from '../../contract/banking.ts'
-import { security } from '../../contract/security.ts'
-import { user } from '../../contract/user.ts'
-import type { Market } from '../../server/markets.ts'
+import { banking } from '../../contract/site/banking.ts'
+import { security } from '../../contract/site/security.ts'
+import { user } from '../../contract/site/user.ts'
+import type { Market } from '../../server/jurisdictions/markets.ts'
 import { until, type Doors } from './doors.ts'
 
 export interface Person {

@@ -1,6 +1,6 @@
 /** Rounds of a slot, played as its page plays them. */
 import { randomUUID } from 'node:crypto'
-import { game } from '../../contract/game.ts'
+import { game } from '../../contract/site/game.ts'
 import type { Doors } from './doors.ts'
 import type { Person } from './people.ts'
 

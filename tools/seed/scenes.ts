@@ -1,8 +1,8 @@
 /** What a day in the house leaves behind, scene by scene. Each happens through the doors that everybody has. */
-import { banking } from '../../contract/banking.ts'
-import { identity } from '../../contract/identity.ts'
-import { messages } from '../../contract/messages.ts'
-import { protection } from '../../contract/protection.ts'
+import { banking } from '../../contract/site/banking.ts'
+import { identity } from '../../contract/site/identity.ts'
+import { messages } from '../../contract/site/messages.ts'
+import { protection } from '../../contract/site/protection.ts'
 import type { Doors } from './doors.ts'
 import { approve, depositByPhone, paysIn, type Person } from './people.ts'
 import { plays } from './play.ts'

@@ -36,7 +36,7 @@ function setting(row: Row): Row {
 
 /** The tables that are one export of one file. A file that is not there yet has no section. */
 const TABLES: readonly Table[] = [
-  { title: 'Refusals', file: 'contract/errors.ts', name: 'REFUSALS', needs: ['statusCode', 'http'] },
+  { title: 'Refusals', file: 'contract/wire/errors.ts', name: 'REFUSALS', needs: ['statusCode', 'http'] },
   { title: 'Payment methods', file: 'providers/payments/table.ts', name: 'PAYMENTS', needs: ['plug'], shows: facts },
   { title: 'Payment companies', file: 'providers/payments/table.ts', name: 'PAYMENT_COMPANIES', needs: ['company'] },
   { title: 'Game companies', file: 'providers/games/table.ts', name: 'GAME_COMPANIES', needs: ['facts'], shows: facts },
@@ -45,17 +45,17 @@ const TABLES: readonly Table[] = [
   { title: 'Screens', file: 'web/routes.tsx', name: 'SCREENS', needs: ['path'] },
   {
     title: 'Calls of the office',
-    file: 'contract/office.ts',
+    file: 'contract/operators/office.ts',
     name: 'office',
     needs: ['method', 'path', 'permission'],
     shows: officeCall,
   },
-  { title: 'Permissions in the office', file: 'contract/office-roles.ts', name: 'PERMISSIONS', needs: ['about'] },
-  { title: 'Roles in the office', file: 'contract/office-roles.ts', name: 'ROLES', needs: ['about', 'may'] },
+  { title: 'Permissions in the office', file: 'contract/operators/roles.ts', name: 'PERMISSIONS', needs: ['about'] },
+  { title: 'Roles in the office', file: 'contract/operators/roles.ts', name: 'ROLES', needs: ['about', 'may'] },
   { title: 'Pages of the office', file: 'office/routes.tsx', name: 'SCREENS', needs: ['path', 'needs'] },
   { title: 'Accounts of a player', file: 'money/accounts.ts', name: 'PLAYER_ACCOUNTS', needs: ['about'] },
   { title: 'Accounts of the house', file: 'money/accounts.ts', name: 'HOUSE_ACCOUNTS', needs: ['about'] },
-  { title: 'Environment of the API', file: 'server/env.ts', name: 'ENV', needs: ['about'], shows: setting },
+  { title: 'Environment of the API', file: 'server/settings/env.ts', name: 'ENV', needs: ['about'], shows: setting },
   {
     title: 'Environment of the sandbox',
     file: 'sandbox/env.ts',
@@ -63,7 +63,7 @@ const TABLES: readonly Table[] = [
     needs: ['about'],
     shows: setting,
   },
-  { title: 'Jobs', file: 'server/jobs.ts', name: 'JOBS', needs: ['about'] },
+  { title: 'Jobs', file: 'server/runtime/jobs.ts', name: 'JOBS', needs: ['about'] },
   { title: 'Sentinels of the sandbox', file: 'sandbox/sentinels.ts', name: 'SENTINELS', needs: ['fate', 'when'] },
 ]
 
@@ -80,8 +80,8 @@ async function section(root: string, one: Table): Promise<string | null> {
 
 /** Every call, and how many of them are still answered by `later()`. */
 async function calls(root: string): Promise<string> {
-  const areas = exportOf(await load(root, 'contract/calls.ts'), 'AREAS', 'contract/calls.ts')
-  if (!isRow(areas)) throw new WrongShape('contract/calls.ts AREAS is not a record of areas')
+  const areas = exportOf(await load(root, 'contract/site/calls.ts'), 'AREAS', 'contract/site/calls.ts')
+  if (!isRow(areas)) throw new WrongShape('contract/site/calls.ts AREAS is not a record of areas')
   const rows = Object.entries(areas).flatMap(([area, rawCalls]) =>
     require(rowsOf(rawCalls, `contract/${area}.ts`), ['method', 'path', 'access', 'place'], `contract/${area}.ts`).map(
       (call): Row => ({ area, ...call, values: cell(call['place']), call: call['name'] }),

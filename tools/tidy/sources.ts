@@ -36,7 +36,7 @@ export function isCode(source: Source): boolean {
 
 /** A test, or what tests share (`testing.ts`). */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$|(^|\/)testing\.ts$/.test(path)
+  return /\.test\.tsx?$|(^|[/-])testing\.ts$/.test(path)
 }
 
 export function roomOf(path: string): string {

@@ -51,9 +51,27 @@ const TESTS_MAY_ALSO: Readonly<Record<string, readonly string[]>> = {
   money: ['server/db/testing'],
 }
 
-/** A feature is one word, the same folder name in every room. */
-const FEATURES =
-  'security banking user game sports cashrace marketing messages email jackpot protection identity office'.split(' ')
+/**
+ * The floors of server/, from the ground up: every folder stands here, and imports lead to lower floors only. Features share
+ * one floor, so none of them imports another: what two need moves down, or process/ passes a function.
+ */
+const FLOORS: readonly (readonly string[])[] = [
+  ['db'],
+  ['runtime'],
+  ['settings'],
+  ['wire', 'jurisdictions'],
+  ['live', 'throttle', 'sealing'],
+  ['players', 'sessions', 'holds', 'companies', 'tax', 'second-factor', 'notices'],
+  ['catalogue', 'harm', 'deeds'],
+  [
+    ...['security', 'banking', 'game', 'user', 'identity', 'protection', 'messages', 'marketing', 'email', 'bonus'],
+    ...['site', 'office'],
+  ],
+  ['process'],
+]
+
+/** Folders that only tests load. */
+const OF_TESTS = ['crash']
 
 /** From the outside in: a file may import its own kind and what stands after it, never what stands before. */
 const LAYERS = ['handlers', 'rules', 'store']
@@ -150,24 +168,36 @@ export const sandboxPagesStayInTheBrowser: Rule = (sources) =>
     return inside ? [] : [`${one.source.path} imports ${one.name}: the pages know the sandbox by its API only`]
   })
 
-export const featuresNeverImportFeatures: Rule = (sources) =>
+export const importsLeadToLowerFloors: Rule = (sources) =>
   imports(sources).flatMap((one) => {
     if (!isRelative(one.name) || isTest(one.source.path)) return []
-    const from = serverFolder(one.source.path)
-    const to = serverFolder(target(one))
-    // Files that stand directly in server/ wire the features together and may know them all.
-    if (from === null || to === null || from === to || !FEATURES.includes(to)) return []
-    const why = FEATURES.includes(from)
-      ? 'a feature never imports a feature: what two need moves down'
-      : 'what stands below the features never knows them'
-    return [`${one.source.path} imports ${one.name}: ${why}`]
+    const [from, to] = [folderOf(one.source.path), folderOf(target(one))]
+    // main.ts stands above every floor.
+    if (from === null || to === null || from === to || OF_TESTS.includes(from)) return []
+    return floorOf(to) < floorOf(from)
+      ? []
+      : [`${one.source.path} imports ${one.name}: ${to} is no lower floor than ${from} (tools/tidy/walls.ts)`]
+  })
+
+export const everyFolderHasItsFloor: Rule = (sources) =>
+  sources.filter(isCode).flatMap(({ path }) => {
+    if (roomOf(path) !== 'server') return []
+    const folder = folderOf(path)
+    if (folder === null)
+      return /^server\/(?:main|testing)\.ts$/.test(path) ? [] : [`${path}: server/ itself holds main.ts only`]
+    return floorOf(folder) >= 0 || OF_TESTS.includes(folder)
+      ? []
+      : [`${path}: ${folder} has no floor in tools/tidy/walls.ts`]
   })
 
 /** The folder under server/, or null for files that stand directly in it or elsewhere. */
-function serverFolder(path: string): string | null {
+function folderOf(path: string): string | null {
   const parts = path.split('/')
   return parts[0] === 'server' && parts.length > 2 ? (parts[1] ?? null) : null
 }
+
+/** From 0, the ground; -1: the folder is not listed. */
+const floorOf = (folder: string): number => FLOORS.findIndex((floor) => floor.includes(folder))
 
 export const layersPointInwards: Rule = (sources) =>
   imports(sources).flatMap((one) => {

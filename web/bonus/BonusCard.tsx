@@ -1,5 +1,5 @@
 /** The bonus on the deposit page: an offer to take or leave with its rules beside it, or how far the open one is. */
-import { bonus } from '@uwanja/contract/bonus'
+import { bonus } from '@uwanja/contract/site/bonus'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'

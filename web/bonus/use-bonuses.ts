@@ -1,5 +1,5 @@
 /** The player's bonuses, on servers that have them. */
-import { bonus } from '@uwanja/contract/bonus'
+import { bonus } from '@uwanja/contract/site/bonus'
 import { ask } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'
 import { useQuery } from '../queries.ts'

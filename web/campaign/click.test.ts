@@ -1,5 +1,5 @@
 /** What is sent of a visit that a partner sent, and what is a code at all. */
-import { marketing } from '@uwanja/contract/marketing'
+import { marketing } from '@uwanja/contract/site/marketing'
 import { describe, expect, test } from 'vitest'
 import { makeSend } from '../send.ts'
 import { clickOf, codeOf } from './click.ts'

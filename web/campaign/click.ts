@@ -1,6 +1,6 @@
 /** A campaign click as the server takes it (specification A3, A7). Pure. */
-import type { RawInput } from '@uwanja/contract/call'
-import { REFCODE, REFCODE_LENGTH, type marketing } from '@uwanja/contract/marketing'
+import type { RawInput } from '@uwanja/contract/wire/call'
+import { REFCODE, REFCODE_LENGTH, type marketing } from '@uwanja/contract/site/marketing'
 
 /** What the server takes of one segment, and of the referrer. */
 const SEGMENT_LENGTH = 128

@@ -1,6 +1,6 @@
 /** A partner's code: taken from the address, kept for thirty days, told to the server, sent with a registration (specification A4.6, A7). */
-import { CONSTANTS, STORAGE } from '@uwanja/contract/constants'
-import { marketing } from '@uwanja/contract/marketing'
+import { CONSTANTS, STORAGE } from '@uwanja/contract/wire/constants'
+import { marketing } from '@uwanja/contract/site/marketing'
 import { send } from '../send.ts'
 import { browserJar } from '../session/stored-user.ts'
 import { readCookie, writeCookie } from '../small-cookies.ts'

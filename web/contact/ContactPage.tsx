@@ -1,7 +1,7 @@
 /** Writing to the house without an account, and the other ways to reach it (specification B2 /contact). */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { email } from '@uwanja/contract/email'
-import { DEPARTMENTS } from '@uwanja/contract/messages'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { email } from '@uwanja/contract/site/email'
+import { DEPARTMENTS } from '@uwanja/contract/site/messages'
 import { EmailField } from '@uwanja/ui/EmailField'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'

@@ -1,5 +1,5 @@
 /** What the contact form decides without a browser. Pure (specification B5 contact). */
-import type { Department } from '@uwanja/contract/messages'
+import type { Department } from '@uwanja/contract/site/messages'
 
 export interface ContactForm {
   readonly senderName: string

@@ -1,5 +1,5 @@
 /** The billing address that some cards want (specification B2, value avs_noauth). */
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'

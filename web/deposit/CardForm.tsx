@@ -2,7 +2,7 @@
  * Card: the card, then what its issuer wants (specification B2, KudipalCardPayment). What was typed lives in this page's
  * memory, because the PIN and address steps send it again (B7), and nowhere else.
  */
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 /** Deposit: the methods that the server offers, and the card about taking money out (specification B2). */
-import { banking } from '@uwanja/contract/banking'
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { banking } from '@uwanja/contract/site/banking'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { Card } from '@uwanja/ui/Card'
 import { Disclosure } from '@uwanja/ui/Disclosure'
 import { Skeleton } from '@uwanja/ui/Skeleton'

@@ -1,5 +1,5 @@
 /** "Paid, and nothing came?": a reference is looked for, and the payment's own page opens. Only where the server can do it. */
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Disclosure } from '@uwanja/ui/Disclosure'

@@ -1,5 +1,5 @@
 /** A network's menu step by step: business number and user name to type, the money comes by itself (specification B2). */
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { Alert } from '@uwanja/ui/Alert'
 import { useTranslations } from 'use-intl'
 import { CopyText } from '../payment/CopyText.tsx'

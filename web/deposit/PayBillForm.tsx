@@ -1,5 +1,5 @@
 /** Fast deposit: amount and send, then approve on the phone (specification B2, FastHubPayBillDeposit). */
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { knownStatusText } from '@uwanja/i18n/status-text'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'

@@ -1,5 +1,5 @@
 /** Card at Selcom: whose card it is, then the whole page goes to Selcom, where the card itself is typed (specification B2). */
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Checkbox } from '@uwanja/ui/Checkbox'

@@ -1,5 +1,5 @@
 /** Bank transfer: an amount, then an account for one transfer (specification B2, KudipalBankTransfer). */
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { typedAmount } from '../money-text.ts'

@@ -1,5 +1,5 @@
 /** USSD: an amount and a bank, then a code to dial (specification B2, KudipalUssdDeposit). */
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { buttonLook } from '@uwanja/ui/looks/button'

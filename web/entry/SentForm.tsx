@@ -31,7 +31,7 @@ export function SentForm<V>({ form, onSubmit, answer, says, look = 'primary', ch
   const t = useTranslations('form')
   const { isSubmitting } = form.formState
   return (
-    // Sent by a browser without our scripts it must not put a password into the address (server/plain-pages.ts answers).
+    // Sent by a browser without our scripts it must not put a password into the address (server/site/plain-pages.ts answers).
     <form
       method="post"
       noValidate

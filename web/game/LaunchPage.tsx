@@ -1,6 +1,6 @@
 /** Opens a company's game in the whole window (specification A2.8, B2 game launch pages): one page for all of them. */
-import type { Call } from '@uwanja/contract/call'
-import { game } from '@uwanja/contract/game'
+import type { Call } from '@uwanja/contract/wire/call'
+import { game } from '@uwanja/contract/site/game'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { ask } from '../ask.ts'
 import { useQuery } from '../queries.ts'

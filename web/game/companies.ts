@@ -2,9 +2,9 @@
  * The game companies' launch pages: which values each launch call takes, spelled as the specification spells them (B7).
  * A new company is a row here and a row of the screen table.
  */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import type { RawInput } from '@uwanja/contract/call'
-import type { game } from '@uwanja/contract/game'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import type { RawInput } from '@uwanja/contract/wire/call'
+import type { game } from '@uwanja/contract/site/game'
 import type { Language } from '@uwanja/i18n/language'
 
 /** What the page knows when it asks. */

@@ -1,5 +1,5 @@
 /** Zeppelin's own entry in the menus (specification A2.8). */
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { readToken } from '../session/stored-user.ts'
 import { openGame, type Opener } from './open-game.ts'
 

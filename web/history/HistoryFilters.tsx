@@ -1,5 +1,5 @@
 /** From, to, activity and status: a change shows at once. */
-import { HISTORY_STATUS } from '@uwanja/contract/constants'
+import { HISTORY_STATUS } from '@uwanja/contract/wire/constants'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
 import { useTranslations } from 'use-intl'

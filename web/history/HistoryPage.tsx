@@ -1,5 +1,5 @@
 /** Every deposit and withdrawal (specification B2, TransactionHistory). */
-import { HISTORY_STATUS } from '@uwanja/contract/constants'
+import { HISTORY_STATUS } from '@uwanja/contract/wire/constants'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'

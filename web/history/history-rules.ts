@@ -1,5 +1,5 @@
 /** The history's filters, its pages and its words (specification B2, B4, B9). Pure. */
-import { CONSTANTS, HISTORY_STATUS, type HistoryStatus } from '@uwanja/contract/constants'
+import { CONSTANTS, HISTORY_STATUS, type HistoryStatus } from '@uwanja/contract/wire/constants'
 
 export interface Filters {
   /** Days as 2026-11-20; empty is open. */

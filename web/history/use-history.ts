@@ -1,5 +1,5 @@
 /** The history's rows, page by page. */
-import { user } from '@uwanja/contract/user'
+import { user } from '@uwanja/contract/site/user'
 import { ask } from '../ask.ts'
 import { useInfiniteQuery } from '../queries.ts'
 import { historyRequest, nextPage, type Filters } from './history-rules.ts'

@@ -1,6 +1,6 @@
 /** A hold on the account: why, what is asked, by when, the money at stake, and the player's answer (ours). */
-import type { Reply } from '@uwanja/contract/call'
-import { protection } from '@uwanja/contract/protection'
+import type { Reply } from '@uwanja/contract/wire/call'
+import { protection } from '@uwanja/contract/site/protection'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'

@@ -1,5 +1,11 @@
 /** A hold's names in the player's words; a name that this site does not know reads as the general one. */
-import { CASH_STAYS_OPEN, HOLD_BLOCKS, HOLD_REASONS, type HoldBlocks, type HoldReason } from '@uwanja/contract/holds'
+import {
+  CASH_STAYS_OPEN,
+  HOLD_BLOCKS,
+  HOLD_REASONS,
+  type HoldBlocks,
+  type HoldReason,
+} from '@uwanja/contract/site/holds'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../texts/use-dates.ts'
 

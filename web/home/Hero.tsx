@@ -1,5 +1,5 @@
 /** The first thing one sees: what this is, and one thing to do. Night in both themes. */
-import type { StoredUser } from '@uwanja/contract/security'
+import type { StoredUser } from '@uwanja/contract/site/security'
 import { Button } from '@uwanja/ui/Button'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 /** A row of slots that many play: the games of the lobby's own tab, opened as there. A chunk of its own, fetched when it comes into view. */
-import { LOBBIES } from '@uwanja/contract/lobbies'
+import { LOBBIES } from '@uwanja/contract/site/lobbies'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { useTranslations } from 'use-intl'
 import { GameRow } from '../lobby/GameRow.tsx'

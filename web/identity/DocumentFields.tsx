@@ -1,5 +1,5 @@
 /** Which document, and its number. */
-import { DOCUMENTS, type DocumentType } from '@uwanja/contract/identity'
+import { DOCUMENTS, type DocumentType } from '@uwanja/contract/site/identity'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 /** Names, day of birth and a document, as they stand on it. What is wrong is the server's to say, under each field. */
-import { DOCUMENTS, identity, type DocumentType } from '@uwanja/contract/identity'
+import { DOCUMENTS, identity, type DocumentType } from '@uwanja/contract/site/identity'
 import { knownStatusText } from '@uwanja/i18n/status-text'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'

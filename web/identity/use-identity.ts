@@ -1,6 +1,6 @@
 /** How far the player is known, as the server knows it. */
-import type { Reply } from '@uwanja/contract/call'
-import { identity } from '@uwanja/contract/identity'
+import type { Reply } from '@uwanja/contract/wire/call'
+import { identity } from '@uwanja/contract/site/identity'
 import { ask } from '../ask.ts'
 import { useQuery } from '../queries.ts'
 import type { Loose } from '../send.ts'

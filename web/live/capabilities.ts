@@ -1,5 +1,5 @@
 /** What this server can do beyond the specification: asked once a session, and nothing without a clear answer. */
-import { CAPABILITIES, site, type Capability } from '@uwanja/contract/site'
+import { CAPABILITIES, site, type Capability } from '@uwanja/contract/site/site'
 import { create } from 'zustand'
 import { makeSend, type Outside } from '../send.ts'
 

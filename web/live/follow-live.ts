@@ -1,10 +1,10 @@
 /** Runs server push while someone is logged in, on servers that have it. Once, from main.tsx, beside the polls. */
-import type { LiveEvent } from '@uwanja/contract/live'
+import type { LiveEvent } from '@uwanja/contract/site/live'
 import { tellUnread } from '../messages/unread.ts'
 import { tellBalance, tellOrder } from '../session/polls.ts'
 import { useSession } from '../session/session.ts'
 import { readToken } from '../session/stored-user.ts'
-import type { Capability } from '@uwanja/contract/site'
+import type { Capability } from '@uwanja/contract/site/site'
 import { askCapabilities, useLive } from './capabilities.ts'
 import { tellPaymentNews } from './payment-news.ts'
 import type { StreamOutside } from './stream.ts'

@@ -1,5 +1,5 @@
 /** Whoever shows a payment hears of its new state here, when the server pushes it. */
-import type { LiveEvent } from '@uwanja/contract/live'
+import type { LiveEvent } from '@uwanja/contract/site/live'
 
 export type PaymentNews = Extract<LiveEvent, { event: 'payment' }>['data']
 

@@ -1,5 +1,5 @@
 /** The stream's life with a network, a clock and a visitor that the test plays. */
-import { LIVE_PATH, type LiveEvent } from '@uwanja/contract/live'
+import { LIVE_PATH, type LiveEvent } from '@uwanja/contract/site/live'
 import { describe, expect, test } from 'vitest'
 import { liveEvent, nextTryMs, openStream, type StreamOutside } from './stream.ts'
 

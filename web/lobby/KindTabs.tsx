@@ -1,5 +1,5 @@
 /** The kinds of games of a lobby: links, because each is an address. The row scrolls by itself when it is too long. */
-import type { Lobby } from '@uwanja/contract/lobbies'
+import type { Lobby } from '@uwanja/contract/site/lobbies'
 import { join } from '@uwanja/ui/looks/join'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'

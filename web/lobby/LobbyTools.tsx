@@ -1,5 +1,5 @@
 /** Search and studio. */
-import type { Lobby } from '@uwanja/contract/lobbies'
+import type { Lobby } from '@uwanja/contract/site/lobbies'
 import { Select } from '@uwanja/ui/Select'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'

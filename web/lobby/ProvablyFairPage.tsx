@@ -1,5 +1,5 @@
 /** Games whose rounds one can check (specification B2): one category of the casino, its first page (decisions.md 19). */
-import { PROVABLY_FAIR } from '@uwanja/contract/lobbies'
+import { PROVABLY_FAIR } from '@uwanja/contract/site/lobbies'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { useTranslations } from 'use-intl'
 import { GameList } from './GameList.tsx'

@@ -1,6 +1,6 @@
 /** What the player staked on last. Only where the server says that it knows. */
-import { game as calls } from '@uwanja/contract/game'
-import { LOBBIES, type LobbyName } from '@uwanja/contract/lobbies'
+import { game as calls } from '@uwanja/contract/site/game'
+import { LOBBIES, type LobbyName } from '@uwanja/contract/site/lobbies'
 import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
 import { isMobile } from '../game/is-mobile.ts'

@@ -1,5 +1,5 @@
 /** The search of a lobby: what is typed runs by itself after a pause (specification B5). */
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'

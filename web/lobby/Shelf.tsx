@@ -6,7 +6,7 @@
  */
 import { memo, startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { isMobile } from '../game/is-mobile.ts'
 import { firstGamesForMobile } from './first-games.ts'
 import type { Game } from './game.ts'

@@ -1,5 +1,5 @@
 /** The five table games, drawn on the cloth: a wheel, two cards, a card and where the next may lie, dice, lucky numbers. */
-import type { TABLE_GAME_IDS } from '@uwanja/contract/lobbies'
+import type { TABLE_GAME_IDS } from '@uwanja/contract/site/lobbies'
 import type { ReactNode } from 'react'
 
 type TableId = (typeof TABLE_GAME_IDS)[number]

@@ -1,5 +1,5 @@
 /** Five table games, each a picture that opens its own window (specification B2). */
-import { TABLE_GAME_IDS, TABLE_GAMES_PRODUCT_ID } from '@uwanja/contract/lobbies'
+import { TABLE_GAME_IDS, TABLE_GAMES_PRODUCT_ID } from '@uwanja/contract/site/lobbies'
 import { useTranslations } from 'use-intl'
 import { Playable } from './Playable.tsx'
 import { TableArt } from './TableArt.tsx'

@@ -2,7 +2,7 @@
  * The first games of a lobby, which the server has written into its page: shown with the page's words, and not asked for
  * again. Only while the page takes over the server's; a server that writes none is asked.
  */
-import type { FirstGames } from '@uwanja/contract/lobbies'
+import type { FirstGames } from '@uwanja/contract/site/lobbies'
 import { readGames, type Game } from './game.ts'
 import { isFullPage, type Place } from './lobby-rules.ts'
 

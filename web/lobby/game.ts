@@ -1,5 +1,5 @@
 /** A game as the lobbies show it, read from what any server says of it. Pure. */
-import type { ListedGame } from '@uwanja/contract/game'
+import type { ListedGame } from '@uwanja/contract/site/game'
 import type { Loose } from '../send.ts'
 
 export interface Game {

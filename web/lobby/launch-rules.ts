@@ -1,6 +1,6 @@
 /** What a tap on a game opens (specification B2, B6; decisions.md 18). Pure. */
-import { FREE_PLAY_CATEGORY } from '@uwanja/contract/lobbies'
-import { LOBBIES, type LobbyName } from '@uwanja/contract/lobbies'
+import { FREE_PLAY_CATEGORY } from '@uwanja/contract/site/lobbies'
+import { LOBBIES, type LobbyName } from '@uwanja/contract/site/lobbies'
 
 interface Tap {
   readonly lobby: LobbyName

@@ -1,5 +1,5 @@
 /** The lobbies' rules: tabs, addresses, search, pages, and what a tap opens. */
-import { LOBBIES } from '@uwanja/contract/lobbies'
+import { LOBBIES } from '@uwanja/contract/site/lobbies'
 import { describe, expect, test } from 'vitest'
 import { readGames, withFavourite } from './game.ts'
 import { opens } from './launch-rules.ts'

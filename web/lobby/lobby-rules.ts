@@ -1,6 +1,6 @@
 /** What a lobby shows and asks for, by its address (specification B2, B4, B5, B6). Pure. */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import type { Lobby } from '@uwanja/contract/lobbies'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import type { Lobby } from '@uwanja/contract/site/lobbies'
 
 /** Where one stands in a lobby. All of it is in the address, so that Back, a reload and a link lead there again. */
 export interface Place {

@@ -1,5 +1,5 @@
 /** The page of a lobby's row in the screen table. */
-import type { LobbyName } from '@uwanja/contract/lobbies'
+import type { LobbyName } from '@uwanja/contract/site/lobbies'
 import type { ComponentType } from 'react'
 
 export function lobby(name: LobbyName): () => Promise<ComponentType> {

@@ -1,5 +1,5 @@
 /** How games stand on their shelves, and how high a full shelf is: known from the width alone. */
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 
 /** Columns by the window's width: 2, 3, 5, 6. Stands on what holds the shelves, and makes it the measure of their width. */
 export const SHELVES =

@@ -1,6 +1,6 @@
 /** The games of a place in a lobby, page by page. */
-import { game as calls } from '@uwanja/contract/game'
-import { LOBBIES, type Lobby } from '@uwanja/contract/lobbies'
+import { game as calls } from '@uwanja/contract/site/game'
+import { LOBBIES, type Lobby } from '@uwanja/contract/site/lobbies'
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { ask } from '../ask.ts'
 import { isMobile } from '../game/is-mobile.ts'

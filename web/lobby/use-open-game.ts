@@ -1,5 +1,5 @@
 /** Opens the game that was tapped, or the login where that comes first. */
-import type { LobbyName } from '@uwanja/contract/lobbies'
+import type { LobbyName } from '@uwanja/contract/site/lobbies'
 import { toasts } from '@uwanja/ui/toasts'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'

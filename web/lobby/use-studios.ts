@@ -1,6 +1,6 @@
 /** The studios that have games in a lobby, read once a visit. */
-import { game as calls } from '@uwanja/contract/game'
-import type { Lobby } from '@uwanja/contract/lobbies'
+import { game as calls } from '@uwanja/contract/site/game'
+import type { Lobby } from '@uwanja/contract/site/lobbies'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { ask } from '../ask.ts'

@@ -1,6 +1,6 @@
 /** What the location gate decides (specification A4.1, decisions.md 8), without a browser: who is asked about, who comes in. */
-import { CONSTANTS, STORAGE } from '@uwanja/contract/constants'
-import type { security } from '@uwanja/contract/security'
+import { CONSTANTS, STORAGE } from '@uwanja/contract/wire/constants'
+import type { security } from '@uwanja/contract/site/security'
 import type { Outcome } from '../send.ts'
 import { readCookie, writeCookie, type CookieJar } from '../small-cookies.ts'
 

@@ -1,5 +1,5 @@
 /** The location gate of this page: its state, and the asking. LocationGate shows it. */
-import { security } from '@uwanja/contract/security'
+import { security } from '@uwanja/contract/site/security'
 import { create } from 'zustand'
 import { market } from '../market.ts'
 import { send } from '../send.ts'

@@ -1,5 +1,5 @@
 /** Where each login answer leads. */
-import type { security } from '@uwanja/contract/security'
+import type { security } from '@uwanja/contract/site/security'
 import { expect, test } from 'vitest'
 import type { Outcome } from '../send.ts'
 import { loginRequest, loginStep, startPage } from './login-rules.ts'

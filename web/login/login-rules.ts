@@ -1,5 +1,5 @@
 /** What the login page sends, and where each answer leads (specification A4.4). Pure. */
-import type { SecondFactorAsked, security, StoredUser } from '@uwanja/contract/security'
+import type { SecondFactorAsked, security, StoredUser } from '@uwanja/contract/site/security'
 import type { Outcome } from '../send.ts'
 import { asStoredUser } from '../session/stored-user.ts'
 

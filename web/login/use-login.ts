@@ -1,6 +1,6 @@
 /** Runs a login and follows its answer: enter, ask for the code, open recovery, or show why not. */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { security } from '@uwanja/contract/security'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { security } from '@uwanja/contract/site/security'
 import { ownText } from '@uwanja/i18n/status-text'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'

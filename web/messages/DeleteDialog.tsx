@@ -1,5 +1,5 @@
 /** Asks before a message is deleted, and does it (specification B4). */
-import { messages } from '@uwanja/contract/messages'
+import { messages } from '@uwanja/contract/site/messages'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'

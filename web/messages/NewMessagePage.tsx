@@ -1,6 +1,6 @@
 /** Writing to a department (specification B2, /Messages/NewMessage; decisions.md 20). */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { DEPARTMENTS, messages } from '@uwanja/contract/messages'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { DEPARTMENTS, messages } from '@uwanja/contract/site/messages'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
 import { TextArea } from '@uwanja/ui/TextArea'

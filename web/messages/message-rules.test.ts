@@ -1,5 +1,5 @@
 /** Lists of messages from servers of any kind, and the new one's form. */
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { expect, test } from 'vitest'
 import { allMessages, departmentOf, emptyFields, isUnread, nextPage, withRead, type Page } from './message-rules.ts'
 import { countUnread, onInboxChanged, tellUnread, useInbox } from './unread.ts'

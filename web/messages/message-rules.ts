@@ -1,6 +1,6 @@
 /** What the messages' pages decide without a browser. Pure. It trusts no server to be ours: any field may be missing. */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { DEPARTMENTS, type Department, type Message } from '@uwanja/contract/messages'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { DEPARTMENTS, type Department, type Message } from '@uwanja/contract/site/messages'
 import type { Loose } from '../send.ts'
 
 export type ShownMessage = NonNullable<Loose<Message>>

@@ -1,6 +1,6 @@
 /** The inbox or what was sent, page by page; the inbox follows the server's push. */
 import type { InfiniteData } from '@tanstack/react-query'
-import { messages as calls } from '@uwanja/contract/messages'
+import { messages as calls } from '@uwanja/contract/site/messages'
 import { useEffect } from 'react'
 import { ask } from '../ask.ts'
 import { queries, useInfiniteQuery } from '../queries.ts'

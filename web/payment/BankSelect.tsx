@@ -1,5 +1,5 @@
 /** The banks to choose from; while they load and when they do not come, it says so. */
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Select } from '@uwanja/ui/Select'

@@ -1,5 +1,5 @@
 /** A text to copy (an account number, a code, a key), with a button that says for three seconds that it was done. */
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { Button } from '@uwanja/ui/Button'
 import { join } from '@uwanja/ui/looks/join'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 /** One deposit's or withdrawal's life: its state, what happened so far, and what comes next. Ours, beyond the specification. */
-import { PAYMENT_STATES } from '@uwanja/contract/banking'
+import { PAYMENT_STATES } from '@uwanja/contract/site/banking'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { Card } from '@uwanja/ui/Card'
 import { EmptyState } from '@uwanja/ui/EmptyState'

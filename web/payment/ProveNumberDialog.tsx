@@ -1,5 +1,5 @@
 /** The own number, proven by a code that goes to it: who paid by card or bank is asked before the first withdrawal. */
-import { security } from '@uwanja/contract/security'
+import { security } from '@uwanja/contract/site/security'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'

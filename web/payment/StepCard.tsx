@@ -1,5 +1,5 @@
 /** What a payment still wants of its player, again after a reload: an account or a code to copy, or a page to go to. */
-import type { WirePayment } from '@uwanja/contract/banking'
+import type { WirePayment } from '@uwanja/contract/site/banking'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { useTranslations } from 'use-intl'
 import type { Loose } from '../send.ts'

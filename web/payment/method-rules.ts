@@ -1,7 +1,7 @@
 /** Which payment methods show, and their limits: from the server's reply, loosely read (specification B2, B6, B9). Pure. */
-import type { banking } from '@uwanja/contract/banking'
-import type { Reply } from '@uwanja/contract/call'
-import { CONSTANTS } from '@uwanja/contract/constants'
+import type { banking } from '@uwanja/contract/site/banking'
+import type { Reply } from '@uwanja/contract/wire/call'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { moneyText } from '../money-text.ts'
 import type { Loose } from '../send.ts'
 

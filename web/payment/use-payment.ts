@@ -1,5 +1,5 @@
 /** Follows one payment until it is over. Asks only servers that say they have the call; elsewhere it is absent, not failed. */
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { useEffect } from 'react'
 import { ask, RefusedError } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'

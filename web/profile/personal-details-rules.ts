@@ -1,6 +1,6 @@
 /** The personal-details form: its choices, its request, and where a server's refusal shows (specification B2, B5, B7). Pure. */
 
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 
 export interface DetailsValues {
   readonly firstName: string

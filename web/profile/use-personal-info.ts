@@ -1,5 +1,5 @@
 /** The player's own profile and switches, shared by the pages that show them. */
-import { user } from '@uwanja/contract/user'
+import { user } from '@uwanja/contract/site/user'
 import { ask } from '../ask.ts'
 import { queries, useQuery } from '../queries.ts'
 

@@ -1,5 +1,5 @@
 /** A break of a day to six weeks: chosen, asked once more, started. */
-import { PROTECTION, protection } from '@uwanja/contract/protection'
+import { PROTECTION, protection } from '@uwanja/contract/site/protection'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'

@@ -1,5 +1,5 @@
 /** The switch that keeps money on its way: withdrawals that cannot be cancelled. */
-import { protection } from '@uwanja/contract/protection'
+import { protection } from '@uwanja/contract/site/protection'
 import { Alert } from '@uwanja/ui/Alert'
 import { Card } from '@uwanja/ui/Card'
 import { Checkbox } from '@uwanja/ui/Checkbox'

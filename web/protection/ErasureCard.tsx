@@ -1,5 +1,5 @@
 /** Having one's account erased: what stands in the way, the password, the days to think, and the way back. */
-import { protection } from '@uwanja/contract/protection'
+import { protection } from '@uwanja/contract/site/protection'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'

@@ -1,5 +1,5 @@
 /** Self-exclusion: what it means in plain words, and, when it is over, the way back. */
-import { PROTECTION, protection } from '@uwanja/contract/protection'
+import { PROTECTION, protection } from '@uwanja/contract/site/protection'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'

@@ -1,5 +1,5 @@
 /** The last step before a self-exclusion: the password again, and afterwards what happens with the money. */
-import { protection } from '@uwanja/contract/protection'
+import { protection } from '@uwanja/contract/site/protection'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'

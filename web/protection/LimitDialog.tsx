@@ -1,5 +1,5 @@
 /** One limit: a new amount, or none. The server says whether it holds at once or has to be thought over. */
-import { protection } from '@uwanja/contract/protection'
+import { protection } from '@uwanja/contract/site/protection'
 import { Alert } from '@uwanja/ui/Alert'
 import { AmountField } from '@uwanja/ui/AmountField'
 import { Button } from '@uwanja/ui/Button'

@@ -1,5 +1,5 @@
 /** How often the reminder of time and money comes. */
-import { PROTECTION, protection } from '@uwanja/contract/protection'
+import { PROTECTION, protection } from '@uwanja/contract/site/protection'
 import { Alert } from '@uwanja/ui/Alert'
 import { Card } from '@uwanja/ui/Card'
 import { Select } from '@uwanja/ui/Select'

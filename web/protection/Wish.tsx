@@ -1,5 +1,5 @@
 /** A looser rule that was asked for: when it can be confirmed, and the way back. */
-import { protection, type Loosened } from '@uwanja/contract/protection'
+import { protection, type Loosened } from '@uwanja/contract/site/protection'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 /** What the limits' rows work out. Pure. */
-import type { LIMIT_NAMES } from '@uwanja/contract/protection'
-import { type LimitKind, type LimitWindow } from '@uwanja/contract/protection'
+import type { LIMIT_NAMES } from '@uwanja/contract/site/protection'
+import { type LimitKind, type LimitWindow } from '@uwanja/contract/site/protection'
 
 export type LimitName = (typeof LIMIT_NAMES)[number]
 

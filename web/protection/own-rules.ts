@@ -2,8 +2,8 @@
  * The rules that a player has set himself, for every page and menu: null while nobody is logged in or nothing is known. A
  * visitor's page needs no more than this; what asks the server is a player's (follow-rules.ts, use-rules.ts).
  */
-import type { Reply } from '@uwanja/contract/call'
-import type { protection } from '@uwanja/contract/protection'
+import type { Reply } from '@uwanja/contract/wire/call'
+import type { protection } from '@uwanja/contract/site/protection'
 import { create } from 'zustand'
 import type { Loose } from '../send.ts'
 

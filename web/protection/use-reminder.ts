@@ -1,6 +1,6 @@
 /** When the reminder is due: counted by the server from the login, asked anew when it rings. */
-import type { Reply } from '@uwanja/contract/call'
-import { protection } from '@uwanja/contract/protection'
+import type { Reply } from '@uwanja/contract/wire/call'
+import { protection } from '@uwanja/contract/site/protection'
 import { useEffect, useState } from 'react'
 import { ask } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'

@@ -1,7 +1,7 @@
 /** The player's own rules as the server knows them, and how the page changes them. Only where the server has the calls. */
 import { queryOptions } from '@tanstack/react-query'
-import type { Call, Reply } from '@uwanja/contract/call'
-import { protection } from '@uwanja/contract/protection'
+import type { Call, Reply } from '@uwanja/contract/wire/call'
+import { protection } from '@uwanja/contract/site/protection'
 import { toasts } from '@uwanja/ui/toasts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

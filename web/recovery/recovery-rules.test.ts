@@ -1,5 +1,5 @@
 /** The SMS code's answers and the recovery's request. */
-import type { security } from '@uwanja/contract/security'
+import type { security } from '@uwanja/contract/site/security'
 import { expect, test } from 'vitest'
 import type { Outcome } from '../send.ts'
 import { codeSent, passwordProblem, recoveryRequest } from './recovery-rules.ts'

@@ -1,6 +1,6 @@
 /** The recovery's memory: which step, which code, until when. */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { security } from '@uwanja/contract/security'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { security } from '@uwanja/contract/site/security'
 import { useState } from 'react'
 import { market } from '../market.ts'
 import { userNameOf } from '../mobile-number.ts'

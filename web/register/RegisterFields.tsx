@@ -2,7 +2,7 @@
 import { Checkbox } from '@uwanja/ui/Checkbox'
 import { Field } from '@uwanja/ui/Field'
 import { PasswordField } from '@uwanja/ui/PasswordField'
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { Entry } from '../entry/use-entry.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'

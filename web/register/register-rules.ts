@@ -1,5 +1,5 @@
 /** The registration's rules in their order, what it sends, and how refusals read (specification A5, A7, A8). Pure. */
-import type { security } from '@uwanja/contract/security'
+import type { security } from '@uwanja/contract/site/security'
 import type { Outcome } from '../send.ts'
 
 export interface RegisterValues {

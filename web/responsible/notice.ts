@@ -1,5 +1,5 @@
 /** The responsible-gambling notice: who is shown it, and that it was accepted (specification A4.1, A4.2). */
-import { STORAGE } from '@uwanja/contract/constants'
+import { STORAGE } from '@uwanja/contract/wire/constants'
 import { useLocation } from 'react-router'
 import { create } from 'zustand'
 import type { GateState } from '../location/gate-rules.ts'

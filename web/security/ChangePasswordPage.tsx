@@ -1,5 +1,5 @@
 /** Change the password with the old one (specification B2, B5). Also where a login with code 111 leads. */
-import { security } from '@uwanja/contract/security'
+import { security } from '@uwanja/contract/site/security'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

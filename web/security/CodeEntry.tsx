@@ -1,6 +1,6 @@
 /** Enters a code of the authenticator app to switch 2-step verification, with Back and Submit (specification B2, B4). */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { user } from '@uwanja/contract/user'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { user } from '@uwanja/contract/site/user'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'

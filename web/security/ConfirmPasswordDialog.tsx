@@ -1,5 +1,5 @@
 /** Asks for the password again, before something about the account's doors is changed (docs/decisions/057). */
-import { security } from '@uwanja/contract/security'
+import { security } from '@uwanja/contract/site/security'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'

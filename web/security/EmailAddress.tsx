@@ -1,5 +1,5 @@
 /** The address for the mail about log-ins, below the switch that asks for it. */
-import { user } from '@uwanja/contract/user'
+import { user } from '@uwanja/contract/site/user'
 import { EmailField } from '@uwanja/ui/EmailField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
 /** Who logged in, when, from where and with what (specification B2, loginhistory). */
-import { security } from '@uwanja/contract/security'
+import { security } from '@uwanja/contract/site/security'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'
 import { Skeleton } from '@uwanja/ui/Skeleton'

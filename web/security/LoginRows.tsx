@@ -1,5 +1,5 @@
 /** The logins: a table where there is room, cards on phones. Five columns (specification B2). */
-import type { LoginRow } from '@uwanja/contract/security'
+import type { LoginRow } from '@uwanja/contract/site/security'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Loose } from '../send.ts'

@@ -1,5 +1,5 @@
 /** Asks before a device, or all others, are logged out, and does it. */
-import { security } from '@uwanja/contract/security'
+import { security } from '@uwanja/contract/site/security'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'

@@ -1,5 +1,5 @@
 /** The player's details and settings, and the ways to everything about the account's safety (specification B2). */
-import { user } from '@uwanja/contract/user'
+import { user } from '@uwanja/contract/site/user'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Skeleton } from '@uwanja/ui/Skeleton'

@@ -1,5 +1,5 @@
 /** Sets up 2-step verification: the QR code and the key, then the first code of the app (specification B2). */
-import { user } from '@uwanja/contract/user'
+import { user } from '@uwanja/contract/site/user'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Skeleton } from '@uwanja/ui/Skeleton'

@@ -1,5 +1,5 @@
 /** A switch that saves when it is touched; what is not saved goes back and says so (specification B2, B8). */
-import type { Call } from '@uwanja/contract/call'
+import type { Call } from '@uwanja/contract/wire/call'
 import { Alert } from '@uwanja/ui/Alert'
 import { Checkbox } from '@uwanja/ui/Checkbox'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 /** Asks before SMS security is switched, does it, says Success and loads the page anew (specification B2). */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { user } from '@uwanja/contract/user'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { user } from '@uwanja/contract/site/user'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'

@@ -1,5 +1,5 @@
 /** What holds a session of this player: log out one, or all others. Only where the server has the calls (decisions.md 4). */
-import { security } from '@uwanja/contract/security'
+import { security } from '@uwanja/contract/site/security'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { buttonLook } from '@uwanja/ui/looks/button'

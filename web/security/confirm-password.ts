@@ -1,5 +1,5 @@
 /** Some changes want the password shown a short while ago: the server says so, our dialog asks, and the change is sent again. */
-import type { Call, RawInput } from '@uwanja/contract/call'
+import type { Call, RawInput } from '@uwanja/contract/wire/call'
 import { create } from 'zustand'
 import { send, type Outcome } from '../send.ts'
 

@@ -1,5 +1,5 @@
 /** What a device is called in the reader's language. */
-import type { Device as SentDevice } from '@uwanja/contract/security'
+import type { Device as SentDevice } from '@uwanja/contract/site/security'
 import { useTranslations } from 'use-intl'
 import type { Loose } from '../send.ts'
 import { deviceName } from './account-rules.ts'

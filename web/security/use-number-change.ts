@@ -1,6 +1,6 @@
 /** The change of a number in its two steps: the code that goes to the new one, and the change with it. */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { security } from '@uwanja/contract/security'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { security } from '@uwanja/contract/site/security'
 import { useEffect, useState } from 'react'
 import { market } from '../market.ts'
 import { digitsOf, userNameOf } from '../mobile-number.ts'

@@ -2,7 +2,7 @@
  * The balance poll (specification A4.3): every 10 s; each non-zero status or failure counts; the third logs out; a success
  * does not reset the count. The count starts anew with each page load (decisions.md 11) and with each login.
  */
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 
 /** The part of the window that a test replaces. */
 export interface Timers {

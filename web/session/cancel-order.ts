@@ -10,7 +10,7 @@ export async function cancelOrder(): Promise<string | null> {
     return null
   }
   // Late, because the menu that offers this is a part of every page, and banking is not.
-  const { banking } = await import('@uwanja/contract/banking')
+  const { banking } = await import('@uwanja/contract/site/banking')
   const outcome = await send(banking.rejectWithdrawByUser, {})
   if (!outcome.ok) return outcome.status
   setFlag('orderCancelled')

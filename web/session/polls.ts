@@ -1,7 +1,7 @@
 /** Runs the two polls while someone is logged in: the balance every 10 s, the withdrawal order every 7 s. */
-import { banking } from '@uwanja/contract/banking'
-import { CONSTANTS } from '@uwanja/contract/constants'
-import { user as userCalls } from '@uwanja/contract/user'
+import { banking } from '@uwanja/contract/site/banking'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { user as userCalls } from '@uwanja/contract/site/user'
 import { moneyText } from '../money-text.ts'
 import { isOver, phaseOf } from '../payment/payment-rules.ts'
 import { send } from '../send.ts'

@@ -1,5 +1,5 @@
 /** Who is logged in, as the pages see it, and the few things that change it. */
-import { security, type StoredUser } from '@uwanja/contract/security'
+import { security, type StoredUser } from '@uwanja/contract/site/security'
 import { create } from 'zustand'
 import { send } from '../send.ts'
 import { wantAllTexts } from '../texts/language.ts'

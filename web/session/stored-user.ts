@@ -2,8 +2,8 @@
  * The stored session (specification A3): the cookie `user` and local storage `user`, both JSON. Logged in means that the
  * cookie exists (A4.3); local storage is its copy for pages in the field that read that.
  */
-import { CONSTANTS, STORAGE } from '@uwanja/contract/constants'
-import type { StoredUser } from '@uwanja/contract/security'
+import { CONSTANTS, STORAGE } from '@uwanja/contract/wire/constants'
+import type { StoredUser } from '@uwanja/contract/site/security'
 import { market } from '../market.ts'
 import { moneyText } from '../money-text.ts'
 

@@ -1,6 +1,6 @@
 /** The balance with its currency (specification A2.3). Announced politely when it changes. */
-import { CONSTANTS } from '@uwanja/contract/constants'
-import type { StoredUser } from '@uwanja/contract/security'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import type { StoredUser } from '@uwanja/contract/site/security'
 import { useTranslations } from 'use-intl'
 
 export function BalanceText({ user, announce }: { user: StoredUser; announce: 'polite' | 'off' }) {

@@ -1,7 +1,7 @@
 /** The header of every page (specification A2.3). Its strip of links is Strip.tsx. */
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { join } from '@uwanja/ui/looks/join'
-import type { StoredUser } from '@uwanja/contract/security'
+import type { StoredUser } from '@uwanja/contract/site/security'
 import { Wordmark } from '@uwanja/ui/Wordmark'
 import { Menu, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 /** The user's own dropdown in the header: whose session this is, and the way out (specification A2.3). */
-import type { StoredUser } from '@uwanja/contract/security'
+import type { StoredUser } from '@uwanja/contract/site/security'
 import { Button } from '@uwanja/ui/Button'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { join } from '@uwanja/ui/looks/join'

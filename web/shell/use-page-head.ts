@@ -1,6 +1,6 @@
 /** What the head says of the screen that is open, in the chosen language: title, description (specification A1), addresses. */
-import type { Language } from '@uwanja/contract/constants'
-import { pageLinks } from '@uwanja/contract/page-addresses'
+import type { Language } from '@uwanja/contract/wire/constants'
+import { pageLinks } from '@uwanja/contract/wire/page-addresses'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'

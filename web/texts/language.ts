@@ -1,5 +1,5 @@
 /** The chosen language: local storage `appLanguage`, mirrored in a cookie for the server's shell, English without one. */
-import { STORAGE } from '@uwanja/contract/constants'
+import { STORAGE } from '@uwanja/contract/wire/constants'
 import { isLanguage, loadTexts, type Language, type Reach } from '@uwanja/i18n/language'
 import type { Texts } from '@uwanja/i18n/en'
 import { useSyncExternalStore } from 'react'

@@ -1,5 +1,5 @@
 /** To a bank account: whose it is stands in the dialog before anything is sent (specification B2, KudipalWithdraw). */
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Field } from '@uwanja/ui/Field'
 import { useState } from 'react'

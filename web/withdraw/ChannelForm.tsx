@@ -1,5 +1,5 @@
 /** More channels: to the own number through one of seven networks (specification B2, B5, SelcomWithdraw). */
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'

@@ -1,5 +1,5 @@
 /** Account number, amount and the name that was looked up, before the withdrawal is asked for (specification B2). */
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 /** To the own mobile number, which cannot be changed here (specification B2, FastHubWithdraw; statuses B8). */
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Field } from '@uwanja/ui/Field'
 import { useState } from 'react'

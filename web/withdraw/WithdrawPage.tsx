@@ -1,5 +1,5 @@
 /** Withdraw: the pending order, the balance, and the methods that the server offers (specification B2). */
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { Disclosure } from '@uwanja/ui/Disclosure'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 /** The withdrawal methods that this site has a page for, by viewName. A new one is a form and a line here. */
-import { LIMIT_IDS } from '@uwanja/contract/constants'
+import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import { lazy, type ComponentType } from 'react'
 import type { ShownMethod } from '../payment/method-rules.ts'
 import { OwnNumberForm } from './OwnNumberForm.tsx'

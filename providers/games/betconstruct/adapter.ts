@@ -1,5 +1,5 @@
 /** BetConstruct's plug: verifies and translates their wallet calls, and answers in their words. */
-import { wireNumber } from '@uwanja/contract/amounts'
+import { wireNumber } from '@uwanja/contract/wire/amounts'
 import type { ListedGame } from '../../listed-game.ts'
 import type {
   GameAnswer,

@@ -1,5 +1,5 @@
 /** BetConstruct's own end of the wire: phrases the wallet calls, understands our answers. */
-import { wireNumber } from '@uwanja/contract/amounts'
+import { wireNumber } from '@uwanja/contract/wire/amounts'
 import type { CompoundAsk, GameSpeaker, Heard, HeardRefusal, SpokenAsk, SpokenCall } from '../speaker.ts'
 import { minorOfNumber } from '../decimal.ts'
 import { jsonOf } from '../listing.ts'

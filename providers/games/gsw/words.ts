@@ -1,6 +1,6 @@
 /** GSW/1's words: the bodies of its wallet calls, our answers, its launch and its list of games. */
 import * as z from 'zod/mini'
-import { MAX_MINOR } from '@uwanja/contract/amounts'
+import { MAX_MINOR } from '@uwanja/contract/wire/amounts'
 import { STATUSES } from './protocol.ts'
 
 const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/))

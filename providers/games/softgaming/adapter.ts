@@ -1,5 +1,5 @@
 /** SoftGaming's plug: verifies and translates OneWallet's calls, and answers in its words, signed. */
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { GameAnswer, GameAsk, GamePlug, GameProblem, RawCallback, RawReply, Wire } from '../../plugs.ts'
 import { minorOf } from '../decimal.ts'
 import { taker } from '../fields.ts'

@@ -1,5 +1,5 @@
 /** SoftGaming's own end of OneWallet: phrases the wallet calls, understands and verifies our answers. */
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { GameSpeaker, Heard, HeardRefusal, SpokenAsk } from '../speaker.ts'
 import { minorOf } from '../decimal.ts'
 import type { CallType, ErrorWord } from './facts.ts'

@@ -1,5 +1,5 @@
 /** The fast pay-bill deposit (FastHub, GMM/1 /c2b). */
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { PaymentPlug } from '../../plugs.ts'
 import { channelOf } from '../fasthub/channel.ts'
 import { ask, hand } from '../fasthub/client.ts'

@@ -1,5 +1,5 @@
 /** What the fast pay-bill deposit is: FastHub asks the player's phone, the player approves there. */
-import { LIMIT_IDS } from '@uwanja/contract/constants'
+import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import type { PaymentFacts } from '../../plugs.ts'
 import { WINDOW_S } from '../fasthub/signing.ts'
 

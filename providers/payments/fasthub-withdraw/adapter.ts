@@ -1,5 +1,5 @@
 /** The withdrawal to the player's own number (FastHub, GMM/1 /b2c). */
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { PaymentPlug } from '../../plugs.ts'
 import { ask, hand } from '../fasthub/client.ts'
 import { facts } from './facts.ts'

@@ -1,5 +1,5 @@
 /** What the mobile-money withdrawal is: FastHub pays to the player's own number. */
-import { LIMIT_IDS } from '@uwanja/contract/constants'
+import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import type { PaymentFacts } from '../../plugs.ts'
 import { WINDOW_S } from '../fasthub/signing.ts'
 

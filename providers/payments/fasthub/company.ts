@@ -1,6 +1,6 @@
 /** FastHub's calls to us: results of orders, and money to our pay-bill number. Verified, then translated. */
-import { parseAmount, type Amount } from '@uwanja/contract/amounts'
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { parseAmount, type Amount } from '@uwanja/contract/wire/amounts'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { CallAnswer, PaymentCall, PaymentCompany, RawReply } from '../../plugs.ts'
 import { facts as airtel } from '../fasthub-airtel/facts.ts'
 import { facts as halo } from '../fasthub-halo/facts.ts'

@@ -1,5 +1,5 @@
 /** What the conformance suites need of FastHub's payments. */
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { PaymentSubject, PaymentWay } from '../../conformance.ts'
 import { fasthubPayBill } from '../fasthub-pay-bill/adapter.ts'
 import { fasthubAirtel } from '../fasthub-airtel/adapter.ts'

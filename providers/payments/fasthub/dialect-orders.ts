@@ -1,6 +1,6 @@
 /** FastHub's side of GMM/1's orders, on top of the sandbox's phones: takes them, settles them, sends the callbacks. */
 import { createHash } from 'node:crypto'
-import { decimalText, parseAmount } from '@uwanja/contract/amounts'
+import { decimalText, parseAmount } from '@uwanja/contract/wire/amounts'
 import { cameAs } from '../../fated-amount.ts'
 import type { DialectReply, DialectRequest, PromptEnd, World } from '../../world.ts'
 import { HEADERS, isSame, signatureFault, signedHeaders } from './signing.ts'

@@ -1,6 +1,6 @@
 /** FastHub's parts that need no sandbox: what counts as said, which callbacks are read, and networks by number. */
 import { describe, expect, test } from 'vitest'
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { facts as payBill } from '../fasthub-pay-bill/facts.ts'
 import { facts as withdraw } from '../fasthub-withdraw/facts.ts'
 import { channelOf } from './channel.ts'

@@ -1,5 +1,5 @@
 /** Translates GMM/1's words to a payment's outcome. What is not said clearly is pending. */
-import { CURRENCIES, type Currency, parseAmount } from '@uwanja/contract/amounts'
+import { CURRENCIES, type Currency, parseAmount } from '@uwanja/contract/wire/amounts'
 import type { PaymentOutcome } from '../../plugs.ts'
 import type { OrderWords } from './words.ts'
 

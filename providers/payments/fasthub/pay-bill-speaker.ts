@@ -1,5 +1,5 @@
 /** FastHub's own end of the pay bill: phrases the call about money that came without an order. */
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { Keys } from '../../conformance.ts'
 import type { PayBillCall } from './pay-bill-words.ts'
 import { signedHeaders } from './signing.ts'

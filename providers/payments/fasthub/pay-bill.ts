@@ -1,6 +1,6 @@
 /** FastHub's pay-bill number: the phone's owner pays by himself, FastHub asks us first and tells us after. */
 import { randomBytes } from 'node:crypto'
-import { CONSTANTS } from '@uwanja/contract/constants'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { Brought, Counter, CounterRefusal, DialectReply, World } from '../../world.ts'
 import { channelOf } from './channel.ts'
 import { signedHeaders } from './signing.ts'

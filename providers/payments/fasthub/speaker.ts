@@ -1,5 +1,5 @@
 /** FastHub's own end of the wire: phrases the callbacks about an order. */
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Keys, PaymentSpeaker } from '../../conformance.ts'
 import type { PaymentNews } from '../../plugs.ts'
 import { signedHeaders } from './signing.ts'

@@ -1,5 +1,5 @@
 /** FastHub's statement of a day: every page, translated, or nothing. */
-import { parseAmount } from '@uwanja/contract/amounts'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
 import type { Wire } from '../../plugs.ts'
 import type { StatementLine } from '../../statement-line.ts'
 import { isCurrency } from './outcome.ts'

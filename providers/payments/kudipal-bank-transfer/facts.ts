@@ -1,5 +1,5 @@
 /** What the bank transfer is: the player pays into an account that stands for this payment alone. */
-import { LIMIT_IDS } from '@uwanja/contract/constants'
+import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import type { PaymentFacts } from '../../plugs.ts'
 import { PROTOCOL, UNKNOWN_CHARGE_IS_FINAL_AFTER_S } from '../kudipal/facts.ts'
 

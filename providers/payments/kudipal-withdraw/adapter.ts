@@ -1,5 +1,5 @@
 /** The withdrawal to a bank account (Kudipal). */
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { PaymentPlug } from '../../plugs.ts'
 import { accountName } from '../kudipal/banks.ts'
 import { exchange, refusalOf, transferStatus, waitFor } from '../kudipal/client.ts'

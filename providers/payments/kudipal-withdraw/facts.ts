@@ -1,5 +1,5 @@
 /** What the bank withdrawal is: a payout to an account whose name was looked up. */
-import { LIMIT_IDS } from '@uwanja/contract/constants'
+import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import type { PaymentFacts } from '../../plugs.ts'
 import { PROTOCOL } from '../kudipal/facts.ts'
 

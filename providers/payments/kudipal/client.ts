@@ -1,5 +1,5 @@
 /** Speaks to Kudipal in Flutterwave v3's words: one request, and an answer that is either readable or unknown. */
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import { askHttp, textOf } from '../../asked.ts'
 import type { NextStep, PaymentOrder, PaymentOutcome, Wire } from '../../plugs.ts'
 import type { Complaint } from '../../complaint.ts'

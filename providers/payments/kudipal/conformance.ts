@@ -1,5 +1,5 @@
 /** What the conformance suites need of Kudipal's payments: above all what a person does at each method. */
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Hands, PaymentPerson, PaymentSubject } from '../../conformance.ts'
 import type { NextStep, PaymentOrder, PaymentPlug } from '../../plugs.ts'
 import { kudipalBankTransfer } from '../kudipal-bank-transfer/adapter.ts'

@@ -1,5 +1,5 @@
 /** What our payouts are paid from: the naira balance at Kudipal. */
-import type { Amount } from '@uwanja/contract/amounts'
+import type { Amount } from '@uwanja/contract/wire/amounts'
 import * as z from 'zod/mini'
 import type { Wire } from '../../plugs.ts'
 import { floatAmount } from '../float-amount.ts'

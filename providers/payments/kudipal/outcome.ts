@@ -1,5 +1,5 @@
 /** Translates Flutterwave's words to a payment's outcome. What is not said clearly is pending. */
-import { CURRENCIES, type Currency, parseAmount } from '@uwanja/contract/amounts'
+import { CURRENCIES, type Currency, parseAmount } from '@uwanja/contract/wire/amounts'
 import type { PaymentOrder, PaymentOutcome } from '../../plugs.ts'
 import type { ChargeWords, TransferWords } from './words.ts'
 

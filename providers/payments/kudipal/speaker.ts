@@ -1,5 +1,5 @@
 /** Kudipal's own end of the wire: phrases the callback about an order. Its words are only a reason to look again. */
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Keys, PaymentSpeaker } from '../../conformance.ts'
 import { HASH_HEADER } from './company.ts'
 

@@ -1,5 +1,5 @@
 /** Kudipal's statement of a day, of two lists: charges and transfers, each filed under the moment it was ordered. */
-import { parseAmount } from '@uwanja/contract/amounts'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
 import * as z from 'zod/mini'
 import type { Wire } from '../../plugs.ts'
 import type { StatementLine } from '../../statement-line.ts'

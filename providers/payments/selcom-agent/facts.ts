@@ -1,5 +1,5 @@
 /** What the deposit at a Selcom agent or pay point: the player brings cash and his user name, no order of ours exists. */
-import { LIMIT_IDS } from '@uwanja/contract/constants'
+import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import type { PaymentFacts } from '../../plugs.ts'
 
 export const facts: PaymentFacts = {

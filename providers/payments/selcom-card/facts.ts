@@ -1,5 +1,5 @@
 /** What the card deposit: the player types his card on Selcom’s own page. */
-import { LIMIT_IDS } from '@uwanja/contract/constants'
+import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import type { PaymentFacts } from '../../plugs.ts'
 
 export const facts: PaymentFacts = {

@@ -1,5 +1,5 @@
 /** The withdrawal through one of seven channels (wallet cash-in): looked up, handed over once, then only asked about. */
-import type { Amount } from '@uwanja/contract/amounts'
+import type { Amount } from '@uwanja/contract/wire/amounts'
 import type { NextStep, PaymentOutcome, PaymentPlug } from '../../plugs.ts'
 import { shillings } from '../selcom/amount.ts'
 import { get, post } from '../selcom/client.ts'

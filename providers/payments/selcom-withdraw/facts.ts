@@ -1,5 +1,5 @@
 /** What the withdrawal through one of Selcom’s seven channels, to the player’s own number. */
-import { LIMIT_IDS } from '@uwanja/contract/constants'
+import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import type { PaymentFacts } from '../../plugs.ts'
 
 export const facts: PaymentFacts = {

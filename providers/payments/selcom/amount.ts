@@ -1,5 +1,5 @@
 /** Whole Tanzanian shillings: what Selcom settles in. */
-import { parseAmount, wholeUnits, type Amount } from '@uwanja/contract/amounts'
+import { parseAmount, wholeUnits, type Amount } from '@uwanja/contract/wire/amounts'
 
 /** Null where the amount has senti, or is of another currency: Selcom would take neither. */
 export function shillings(amount: Amount): number | null {

@@ -1,5 +1,5 @@
 /** Selcom's calls to us: the checkout's signed webhook, and an agent's questions, which carry a bearer token. */
-import { parseAmount } from '@uwanja/contract/amounts'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
 import type { CallAnswer, PaymentCall, PaymentCompany, RawCallback, RawReply, Wire } from '../../plugs.ts'
 import { isSame } from '../fasthub/signing.ts'
 import { facts as agent } from '../selcom-agent/facts.ts'

@@ -1,5 +1,5 @@
 /** What our payouts are paid from: the float account at Selcom. */
-import type { Amount } from '@uwanja/contract/amounts'
+import type { Amount } from '@uwanja/contract/wire/amounts'
 import type { Wire } from '../../plugs.ts'
 import { floatAmount } from '../float-amount.ts'
 import { post } from './client.ts'

@@ -1,5 +1,5 @@
 /** The networks that the sandbox's Selcom pays out to: who has which numbers, and of whom it tells the name. */
-import { SELCOM_CHANNELS, type SelcomChannel } from '@uwanja/contract/banking-selcom'
+import { SELCOM_CHANNELS, type SelcomChannel } from '@uwanja/contract/site/banking-selcom'
 
 /** What a payout names: one of the specification's channels, Selcom Pesa under its own name, or nobody (`CASHIN`). */
 const OWN_NAMES: Readonly<Record<string, SelcomChannel>> = { SPSCASHIN: 'SPCASHIN' }

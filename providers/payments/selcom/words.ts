@@ -1,5 +1,5 @@
 /** Selcom's words: the envelope of every answer, its result codes, and the seven channels of a payout. */
-import { SELCOM_CHANNELS, type SelcomChannel } from '@uwanja/contract/banking-selcom'
+import { SELCOM_CHANNELS, type SelcomChannel } from '@uwanja/contract/site/banking-selcom'
 import * as z from 'zod/mini'
 import type { Complaint } from '../../complaint.ts'
 

@@ -1,5 +1,5 @@
 /** An amount as the player reads it. */
-import { groupedText } from '@uwanja/contract/amounts'
+import { groupedText } from '@uwanja/contract/wire/amounts'
 
 /** "1,234.50 NGN", or chips; a dash while it is not known. */
 export function money(

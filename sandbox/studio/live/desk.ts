@@ -1,7 +1,7 @@
 /** The desk of the shared tables: where players stake and choose. What it decides, the till writes and settles. */
 import { randomUUID } from 'node:crypto'
-import { parseAmount } from '@uwanja/contract/amounts'
-import { payoutMinor } from '@uwanja/contract/fairness'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
+import { payoutMinor } from '@uwanja/contract/fair/fairness'
 import type { HeardRefusal } from '@uwanja/providers/games/speaker'
 import type { LiveBet, LiveMe, LiveWhy, SlipView } from '../../pages/studio/live/shapes.ts'
 import type { Place, Session, Sessions } from '../sessions.ts'

@@ -1,6 +1,6 @@
 /** Where an instant game's luck comes from: a fresh committed seed per round, and the player's words. */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { blockMessage, openDraws } from '@uwanja/contract/draws'
+import { blockMessage, openDraws } from '@uwanja/contract/fair/draws'
 
 /** All that an engine may know of luck. */
 export interface Chance {

@@ -1,7 +1,7 @@
 /** The desk of the instant games: takes bets and moves. A bet counts when the wallet said yes; only then is luck drawn. */
 import { randomUUID } from 'node:crypto'
-import { parseAmount } from '@uwanja/contract/amounts'
-import { isPlayerWords } from '@uwanja/contract/draws'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
+import { isPlayerWords } from '@uwanja/contract/fair/draws'
 import type { HeardRefusal } from '@uwanja/providers/games/speaker'
 import type { MoveRequest, OpenRequest, PlayWhy } from '../../pages/studio/play/shapes.ts'
 import type { Clock } from '../../clock.ts'

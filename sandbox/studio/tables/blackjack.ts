@@ -1,5 +1,5 @@
 /** Blackjack by oneself: hit, stand, double, split once. The rules of hands are in rules/blackjack.ts. */
-import { payoutMinor } from '@uwanja/contract/fairness'
+import { payoutMinor } from '@uwanja/contract/fair/fairness'
 import type { BlackjackFacts, BlackjackMove, BlackjackView } from '../../pages/studio/table/shapes.ts'
 import type { InstantEngine, Step } from '../play/engine.ts'
 import type { Chance } from '../play/chance.ts'

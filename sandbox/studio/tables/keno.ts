@@ -1,5 +1,5 @@
 /** Keno by oneself: up to eight numbers, ten balls. */
-import { payoutMinor } from '@uwanja/contract/fairness'
+import { payoutMinor } from '@uwanja/contract/fair/fairness'
 import type { KenoFacts, KenoView, KenoWish } from '../../pages/studio/table/shapes.ts'
 import { NO_MOVES, type InstantEngine } from '../play/engine.ts'
 import { arePicks, drawKeno, KENO, kenoPays, kenoReturn, kenoReturned } from '../rules/keno.ts'

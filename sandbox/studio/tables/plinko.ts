@@ -1,5 +1,5 @@
 /** Plinko by oneself: choose rows and risk, drop a ball. */
-import { payoutMinor } from '@uwanja/contract/fairness'
+import { payoutMinor } from '@uwanja/contract/fair/fairness'
 import type { PlinkoFacts, PlinkoView, PlinkoWish } from '../../pages/studio/table/shapes.ts'
 import { NO_MOVES, type InstantEngine } from '../play/engine.ts'
 import { dropBall, plinkoReturn, plinkoSlots, RISKS, ROWS, slotOf } from '../rules/plinko.ts'

@@ -1,5 +1,5 @@
 /** Roulette by oneself: chips on the cloth, one spin. */
-import { payoutMinor } from '@uwanja/contract/fairness'
+import { payoutMinor } from '@uwanja/contract/fair/fairness'
 import type { RouletteFacts, RouletteView, RouletteWish } from '../../pages/studio/table/shapes.ts'
 import { NO_MOVES, type InstantEngine } from '../play/engine.ts'
 import { POCKETS, rouletteOdds, rouletteReturned, SPOTS } from '../rules/roulette.ts'

@@ -1,6 +1,6 @@
 /** Sample Games in the sandbox: its shelf, and its page, which a launch leads to. */
 import { randomUUID } from 'node:crypto'
-import { LANGUAGES } from '@uwanja/contract/constants'
+import { LANGUAGES } from '@uwanja/contract/wire/constants'
 import type { ListedGame } from '@uwanja/providers/listed-game'
 import type { DialectReply, DialectRequest, MakeDialect } from '@uwanja/providers/world'
 import { gswDoor, refusal } from '../../../providers/games/gsw/dialect-door.ts'

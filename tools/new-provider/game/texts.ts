@@ -1,5 +1,5 @@
 /** The texts of Sample Games' page in the sandbox. */
-import type { Language } from '@uwanja/contract/constants'
+import type { Language } from '@uwanja/contract/wire/constants'
 
 export interface PageTexts {
   readonly title: string

@@ -1,5 +1,5 @@
 /** Sample Pay's plugs: the push deposit and the withdrawal to the player's own number. */
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { PaymentOrder, PaymentPlug, Wire } from '@uwanja/providers/plugs'
 import { ask, hand } from '../../../providers/payments/fasthub/client.ts'
 import { depositFacts, withdrawFacts } from './facts.ts'

@@ -1,5 +1,5 @@
 /** What Sample Pay's two methods are. Test users alone see them until `onlyForTestUsers` says otherwise. */
-import { LIMIT_IDS } from '@uwanja/contract/constants'
+import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import type { PaymentFacts } from '@uwanja/providers/plugs'
 import { WINDOW_S } from '../../../providers/payments/fasthub/signing.ts'
 

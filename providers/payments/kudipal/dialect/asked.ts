@@ -1,6 +1,6 @@
 /** What a merchant may ask, as it arrives. Unknown fields are let pass, as Flutterwave does. */
 import { randomBytes } from 'node:crypto'
-import { decimalText, parseAmount } from '@uwanja/contract/amounts'
+import { decimalText, parseAmount } from '@uwanja/contract/wire/amounts'
 import * as z from 'zod/mini'
 
 const text = z.string().check(z.maxLength(500))

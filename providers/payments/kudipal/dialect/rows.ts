@@ -1,5 +1,5 @@
 /** What the company keeps of a charge and of a payout: never a card's number, CVV or PIN. */
-import { parseAmount } from '@uwanja/contract/amounts'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
 import type { Card, CardStep } from '../../../world-banks.ts'
 import type { ChargeKind } from '../words.ts'
 

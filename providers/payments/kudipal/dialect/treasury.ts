@@ -1,6 +1,6 @@
 /** The merchant's own business at Kudipal: what it has, what a movement costs, money given back, news told once more. */
 import { randomBytes } from 'node:crypto'
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { DialectReply, DialectRequest, World } from '../../../world.ts'
 import { jsonOf } from '../company.ts'
 import { feeAsked, refundAsked } from './asked.ts'

@@ -1,5 +1,5 @@
 /** Last results, who plays, what comes back, and the proof that the round was fixed before stakes opened. */
-import { groupedText } from '@uwanja/contract/amounts'
+import { groupedText } from '@uwanja/contract/wire/amounts'
 import { fill } from '@uwanja/i18n/fill'
 import { Check } from './Check.tsx'
 import type { LiveState } from './live-state.ts'

@@ -1,7 +1,7 @@
 /** Chips, undo, the one main button; and while a hand is played, its choices instead. */
 import { useEffect, useState } from 'react'
-import { decimalText } from '@uwanja/contract/amounts'
-import { payoutMinor } from '@uwanja/contract/fairness'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import { payoutMinor } from '@uwanja/contract/fair/fairness'
 import { fill } from '@uwanja/i18n/fill'
 import { sendBets, sendChoice } from './calls.ts'
 import { bySpot, CHIPS, placed, totalOf, type Draft } from './draft.ts'

@@ -1,6 +1,6 @@
 /** Computes a round again in this browser, from what was published. */
 import { useState } from 'react'
-import { verifyDraws } from '@uwanja/contract/draws'
+import { verifyDraws } from '@uwanja/contract/fair/draws'
 import { fill } from '@uwanja/i18n/fill'
 import type { PastRound } from './shapes.ts'
 import type { Words } from './words.ts'

@@ -1,5 +1,5 @@
 /** Spots, amounts, reasons and results in the player's words. */
-import { groupedText } from '@uwanja/contract/amounts'
+import { groupedText } from '@uwanja/contract/wire/amounts'
 import { fill } from '@uwanja/i18n/fill'
 import type { StudioTexts } from '../texts/en.ts'
 import { money } from '../money.ts'

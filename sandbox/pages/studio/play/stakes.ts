@@ -1,5 +1,5 @@
 /** The stakes that a page offers: a ladder in whole units, between what the game takes. */
-import { decimalText } from '@uwanja/contract/amounts'
+import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { PlayerView } from './shapes.ts'
 
 const LADDER = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000] as const

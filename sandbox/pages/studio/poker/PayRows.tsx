@@ -1,5 +1,5 @@
 /** The pay table, always in sight: what each hand pays for the stake, and the row of the cards on the table. */
-import { groupedText } from '@uwanja/contract/amounts'
+import { groupedText } from '@uwanja/contract/wire/amounts'
 import type { PlayTexts } from '../play/texts/en.ts'
 import type { HandName, PokerTable } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 /** The player's last rounds: stake, win, and the proof of each, computed again in this browser. */
 import { useState } from 'react'
-import { verifyDraws } from '@uwanja/contract/draws'
+import { verifyDraws } from '@uwanja/contract/fair/draws'
 import { fill } from '@uwanja/i18n/fill'
 import type { PlayRound } from '../play/shapes.ts'
 import { useHistory } from '../play/use-history.ts'

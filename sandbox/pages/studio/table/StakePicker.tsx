@@ -1,5 +1,5 @@
 /** The stake of a single-player table: steps through usual ones, and any other can be typed. */
-import { decimalText, parseAmount } from '@uwanja/contract/amounts'
+import { decimalText, parseAmount } from '@uwanja/contract/wire/amounts'
 import type { PlayTable } from '../play/use-play.ts'
 import type { Words } from './words.ts'
 

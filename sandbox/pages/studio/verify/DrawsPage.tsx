@@ -1,7 +1,7 @@
 /** Draws an instant game's round again in the browser, from values that the person can type or that a link brought. */
 import { useCallback } from 'react'
-import { verifyDraws, type DrawsVerdict } from '@uwanja/contract/draws'
-import { isSeed } from '@uwanja/contract/fairness'
+import { verifyDraws, type DrawsVerdict } from '@uwanja/contract/fair/draws'
+import { isSeed } from '@uwanja/contract/fair/fairness'
 import { fill } from '@uwanja/i18n/fill'
 import type { DrawsTexts } from './draws-texts.ts'
 import { Verdict } from './Verdict.tsx'

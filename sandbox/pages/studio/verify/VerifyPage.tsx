@@ -1,6 +1,6 @@
 /** Recomputes a round of Zeppelin in the browser, from values that the person can type or that a link brought. */
 import { useCallback } from 'react'
-import { isSeed, multiplierText, verifyRound, type RoundVerdict } from '@uwanja/contract/fairness'
+import { isSeed, multiplierText, verifyRound, type RoundVerdict } from '@uwanja/contract/fair/fairness'
 import { fill } from '@uwanja/i18n/fill'
 import type { StudioTexts } from '../texts/en.ts'
 import { Verdict } from './Verdict.tsx'

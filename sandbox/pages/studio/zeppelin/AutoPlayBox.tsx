@@ -1,6 +1,6 @@
 /** The settings of playing by itself: rounds, a stop, start and stop. */
 import { useState } from 'react'
-import { parseAmount } from '@uwanja/contract/amounts'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
 import { fill } from '@uwanja/i18n/fill'
 import type { StudioTexts } from '../texts/en.ts'
 import { ROUNDS, type AutoPlay } from './auto-play.ts'

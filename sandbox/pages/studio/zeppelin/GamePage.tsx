@@ -1,5 +1,5 @@
 /** Zeppelin's page: the flight, the player's panel, the others, and the proof. */
-import { multiplierText } from '@uwanja/contract/fairness'
+import { multiplierText } from '@uwanja/contract/fair/fairness'
 import { fill } from '@uwanja/i18n/fill'
 import type { StudioTexts } from '../texts/en.ts'
 import type { PageStart } from '../start.ts'

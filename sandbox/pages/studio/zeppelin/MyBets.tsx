@@ -1,5 +1,5 @@
 /** What became of the player's bets in this window; each round that is over leads to the verifier. */
-import { multiplierText } from '@uwanja/contract/fairness'
+import { multiplierText } from '@uwanja/contract/fair/fairness'
 import { fill } from '@uwanja/i18n/fill'
 import type { MeView, MyStake, PastRound } from './shapes.ts'
 import type { StudioTexts } from '../texts/en.ts'

@@ -1,5 +1,5 @@
 /** The last twenty rounds; each leads to the verifier. */
-import { multiplierText } from '@uwanja/contract/fairness'
+import { multiplierText } from '@uwanja/contract/fair/fairness'
 import { fill } from '@uwanja/i18n/fill'
 import type { PastRound } from './shapes.ts'
 import type { StudioTexts } from '../texts/en.ts'

@@ -1,6 +1,6 @@
 /** Who plays in this round. */
-import { groupedText } from '@uwanja/contract/amounts'
-import { multiplierText } from '@uwanja/contract/fairness'
+import { groupedText } from '@uwanja/contract/wire/amounts'
+import { multiplierText } from '@uwanja/contract/fair/fairness'
 import type { RoundView } from './shapes.ts'
 import type { StudioTexts } from '../texts/en.ts'
 

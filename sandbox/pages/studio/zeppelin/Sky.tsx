@@ -1,6 +1,6 @@
 /** The night above the stadium: the trail, the airship and the number. Drawn by hand each frame, not by React. */
 import { useRef } from 'react'
-import { multiplierText, msUntil } from '@uwanja/contract/fairness'
+import { multiplierText, msUntil } from '@uwanja/contract/fair/fairness'
 import { fill } from '@uwanja/i18n/fill'
 import type { StudioTexts } from '../texts/en.ts'
 import { flightAt, shownMultiplier, SKY } from './flight-path.ts'

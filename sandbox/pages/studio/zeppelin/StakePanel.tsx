@@ -1,7 +1,7 @@
 /** Stake, automatic cash-out and the one main button. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { decimalText, parseAmount } from '@uwanja/contract/amounts'
-import { multiplierAt, multiplierText, payoutMinor } from '@uwanja/contract/fairness'
+import { decimalText, parseAmount } from '@uwanja/contract/wire/amounts'
+import { multiplierAt, multiplierText, payoutMinor } from '@uwanja/contract/fair/fairness'
 import { fill } from '@uwanja/i18n/fill'
 import type { MyStake, Slot, StakeWhy } from './shapes.ts'
 import type { StudioTexts } from '../texts/en.ts'

@@ -1,5 +1,5 @@
 /** Where the airship is and what its trail looks like, in the drawing's own units. Pure. */
-import { multiplierAt } from '@uwanja/contract/fairness'
+import { multiplierAt } from '@uwanja/contract/fair/fairness'
 
 /** A phone sees the middle three quarters only, so the flight keeps to them. */
 export const SKY = { width: 640, height: 360, ground: 318, left: 150, right: 500, top: 84 } as const

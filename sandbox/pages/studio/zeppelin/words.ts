@@ -1,5 +1,5 @@
 /** Reasons and news in the player's words. */
-import { multiplierText } from '@uwanja/contract/fairness'
+import { multiplierText } from '@uwanja/contract/fair/fairness'
 import { fill } from '@uwanja/i18n/fill'
 import { money } from '../money.ts'
 import type { MeView, MyStake, StakeWhy } from './shapes.ts'

@@ -1,5 +1,5 @@
 /** Blackjack by oneself. */
-import { parseAmount } from '@uwanja/contract/amounts'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
 import { fill } from '@uwanja/i18n/fill'
 import { Card } from '../../live/stages/Card.tsx'
 import { blackjackTotal } from '../../live/words.ts'

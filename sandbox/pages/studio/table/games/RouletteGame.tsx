@@ -1,6 +1,6 @@
 /** Roulette by oneself: taps lay chips, the wheel turns once. */
 import { useRef, useState } from 'react'
-import { parseAmount } from '@uwanja/contract/amounts'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
 import { fill } from '@uwanja/i18n/fill'
 import { RouletteBoard } from '../../live/boards/RouletteBoard.tsx'
 import { Wheel } from '../../live/stages/Wheel.tsx'

@@ -1,0 +1,175 @@
+/** Area office: what operators call at their own door. Amounts in replies are decimal text, because books have no largest sum. */
+import * as z from 'zod/mini'
+import { before, filled, idText, text } from '../wire/fields.ts'
+import { officeCall } from './call.ts'
+import { doneOrWaits, officeApprovals } from './approvals.ts'
+import { officeDeposits } from './deposits.ts'
+import { officeHarm } from './harm.ts'
+import { officeHolds } from './holds.ts'
+import { officeIdentity } from './identity.ts'
+import { officeGames } from './games.ts'
+import { officeIntegrations } from './integrations.ts'
+import { officeKeys } from './keys.ts'
+import { officeMoney } from './money.ts'
+import { officePlayers } from './players.ts'
+import { officeProtection } from './protection.ts'
+import { officeReconciliation } from './reconciliation.ts'
+import { day, officeReports } from './reports.ts'
+import { PERMISSIONS, ROLE_NAMES, type Permission } from './roles.ts'
+import { officeTreasury } from './treasury.ts'
+import { officeRollbacks } from './rollbacks.ts'
+import { officeWithdrawals } from './withdrawals.ts'
+
+const role = z.enum(ROLE_NAMES)
+const session = z.object({
+  token: z.string(),
+  name: z.string(),
+  role,
+  /** The market’s time zone: its days and moments are everybody’s here. */
+  zone: z.string(),
+})
+export type OfficeSession = z.output<typeof session>
+
+const auditRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Empty: the house itself, by a command at its own machine. */
+  operator: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  why: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string(),
+})
+export type AuditRow = z.output<typeof auditRow>
+
+const operatorRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** A row of the roles' table, unless an older version of it wrote this one. */
+  role: z.string(),
+  isEnrolled: z.boolean(),
+  /** Let go: nothing opens, until a new start brings him back. */
+  hasLeft: z.boolean(),
+  createdAt: z.string(),
+  lastSeenAt: z.nullable(z.string()),
+})
+export type OperatorRow = z.output<typeof operatorRow>
+
+export const office = {
+  login: officeCall('nobody', {
+    method: 'POST',
+    path: '/api/office/Login',
+    about: 'Name, password and code. Who has no authenticator yet is offered its key and goes on with enrol.',
+    body: { name: filled(64), password: filled(256), code: text(16) },
+    reply: z.object({
+      /** Set when the first log-in is still to be finished. */
+      enrol: z.nullable(z.object({ address: z.string(), key: z.string() })),
+      session: z.nullable(session),
+    }),
+    refusals: ['INVALID_USERNAME_OR_PASSWORD', 'TWO_FACTOR_REQUIRED', 'INVALID_VERIFICATION_CODE', 'TOO_MANY_ATTEMPTS'],
+    example: { name: 'admin', password: 'a long sentence', code: '123456' },
+  }),
+  enrol: officeCall('nobody', {
+    method: 'POST',
+    path: '/api/office/Enrol',
+    about: 'Ends the first log-in: a password of one’s own and the first code of the authenticator.',
+    body: { name: filled(64), password: filled(256), newPassword: filled(256), code: filled(16) },
+    reply: session,
+    refusals: [
+      'INVALID_USERNAME_OR_PASSWORD',
+      'INVALID_VERIFICATION_CODE',
+      'INCORRECT_PARAMETER_VALUE',
+      'TOO_MANY_ATTEMPTS',
+    ],
+    example: { name: 'admin', password: 'first', newPassword: 'a long sentence', code: '123456' },
+  }),
+  logOff: officeCall('everyone', { method: 'POST', path: '/api/office/LogOff', about: 'Ends this session.' }),
+  me: officeCall('everyone', {
+    method: 'GET',
+    path: '/api/office/Me',
+    about: 'Who is logged in, what he may do, and from which amount on a second person is needed.',
+    reply: z.object({
+      name: z.string(),
+      role,
+      may: z.array(z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]])),
+      currency: z.string(),
+      fourEyesAbove: z.string(),
+    }),
+  }),
+  operators: officeCall('operators.manage', {
+    method: 'GET',
+    path: '/api/office/Operators',
+    about: 'Everybody who may log in here.',
+    reply: z.object({ operators: z.array(operatorRow) }),
+  }),
+  addOperator: officeCall('operators.manage', {
+    method: 'POST',
+    path: '/api/office/AddOperator',
+    about:
+      'A new operator; the reply shows the first password once. One who may decide about money or people waits for a second admin, if there is one.',
+    body: { name: filled(64), role },
+    reply: doneOrWaits,
+    refusals: ['INCORRECT_PARAMETER_VALUE', 'NO_LONGER_OPEN'],
+    example: { name: 'amina', role: 'support' },
+  }),
+  resetOperator: officeCall('operators.manage', {
+    method: 'POST',
+    path: '/api/office/ResetOperator',
+    about:
+      'A new start for somebody else: ends the sessions, forgets password and authenticator, shows a first password once. Brings back who had left.',
+    body: { id: idText, why: filled(300) },
+    reply: doneOrWaits,
+    refusals: ['NOT_FOUND', 'SECOND_PERSON_REQUIRED', 'NO_LONGER_OPEN'],
+    example: { id: '2', why: 'lost the phone' },
+  }),
+  setOperatorRole: officeCall('operators.manage', {
+    method: 'POST',
+    path: '/api/office/SetOperatorRole',
+    about: 'Gives somebody else another role; his sessions end, so that the next one begins with it.',
+    body: { id: idText, role, why: filled(300) },
+    reply: doneOrWaits,
+    refusals: ['NOT_FOUND', 'SECOND_PERSON_REQUIRED', 'NO_LONGER_OPEN'],
+    example: { id: '2', role: 'finance', why: 'moved to finance' },
+  }),
+  dismissOperator: officeCall('operators.manage', {
+    method: 'POST',
+    path: '/api/office/DismissOperator',
+    about:
+      'Lets somebody else go: the sessions end at once and nothing opens any more. What he did stays in the trail.',
+    body: { id: idText, why: filled(300) },
+    reply: doneOrWaits,
+    refusals: ['NOT_FOUND', 'SECOND_PERSON_REQUIRED', 'NO_LONGER_OPEN'],
+    example: { id: '2', why: 'left the company' },
+  }),
+  auditTrail: officeCall('audit.read', {
+    method: 'GET',
+    path: '/api/office/Audit',
+    about: 'What operators did, newest first, 50 rows a page. Days are whole, in the market’s time zone.',
+    query: {
+      ...{ operator: text(64), action: text(64), subject: text(64), words: text(100), before },
+      from: z.optional(z.union([z.literal(''), day])),
+      to: z.optional(z.union([z.literal(''), day])),
+    },
+    reply: z.object({ rows: z.array(auditRow), next: z.nullable(z.string()) }),
+    refusals: ['INCORRECT_PARAMETER_VALUE'],
+    example: { operator: '', action: 'correction', subject: 'player 12', words: '', before: '' },
+  }),
+  ...officePlayers,
+  ...officeMoney,
+  ...officeApprovals,
+  ...officeWithdrawals,
+  ...officeHolds,
+  ...officeHarm,
+  ...officeProtection,
+  ...officeIdentity,
+  ...officeGames,
+  ...officeDeposits,
+  ...officeReconciliation,
+  ...officeReports,
+  ...officeRollbacks,
+  ...officeTreasury,
+  ...officeIntegrations,
+  ...officeKeys,
+}

@@ -1,0 +1,80 @@
+/** The office's calls that protect a player: exclusion, break and limit with a reason, and the lists of them. */
+import * as z from 'zod/mini'
+import { amountText } from '../wire/amounts.ts'
+import { idText, whole, written } from '../wire/fields.ts'
+import { doneOrWaits } from './approvals.ts'
+import { officeCall } from './call.ts'
+import { LIMIT_NAMES, PROTECTION } from '../site/protection.ts'
+
+const oneOf = (values: readonly number[]) =>
+  whole(Math.min(...values), Math.max(...values)).check(z.refine((value) => values.includes(value)))
+
+export const PROTECTION_LISTS = ['exclusion', 'timeOut', 'limit'] as const
+
+const row = z.object({
+  id: z.string(),
+  playerId: z.string(),
+  number: z.string(),
+  at: z.string(),
+  /** 'exclusion', 'timeOut' or a limit's name. */
+  subject: z.string(),
+  step: z.string(),
+  /** A moment, or an amount in minor units; empty: none. */
+  value: z.string(),
+  /** Empty: the player's own, the register's or a rule's. */
+  by: z.string(),
+})
+export type OfficeProtection = z.output<typeof row>
+
+const until = z.object({ until: z.string() })
+
+export const officeProtection = {
+  protections: officeCall('protection.read', {
+    method: 'GET',
+    path: '/api/office/Protections',
+    about: 'Exclusions, breaks or limits of all players, or of one, the newest first, 100 a page.',
+    query: {
+      list: z.enum(PROTECTION_LISTS),
+      playerId: z.optional(z.union([idText, z.literal('')])),
+      before: z.optional(z.union([idText, z.literal('')])),
+    },
+    reply: z.object({ rows: z.array(row), next: z.nullable(z.string()) }),
+    example: { list: 'exclusion', playerId: '', before: '' },
+  }),
+  excludePlayer: officeCall('protection.decide', {
+    method: 'POST',
+    path: '/api/office/ExcludePlayer',
+    about: 'Excludes a player for so many months at least: told to them and to the register. Withdrawals stay open.',
+    body: { id: idText, months: oneOf(PROTECTION.exclusionMonths), why: written(300) },
+    reply: until,
+    refusals: ['NOT_FOUND', 'NO_LONGER_OPEN'],
+    example: { id: '1', months: 6, why: 'the family wrote to us' },
+  }),
+  askExclusionLift: officeCall('protection.decide', {
+    method: 'POST',
+    path: '/api/office/AskExclusionLift',
+    about:
+      'Asks that an exclusion which an operator placed be lifted; a second person decides. No other one ends early.',
+    body: { id: idText, why: written(300) },
+    reply: doneOrWaits,
+    refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'PLAYER_EXCLUDED'],
+    example: { id: '1', why: 'it was another person' },
+  }),
+  breakPlayer: officeCall('protection.decide', {
+    method: 'POST',
+    path: '/api/office/BreakPlayer',
+    about: 'No stakes and no deposits for so many hours; it ends by itself. The player reads the reason.',
+    body: { id: idText, hours: oneOf(PROTECTION.timeOutHours), why: written(300) },
+    reply: until,
+    refusals: ['NOT_FOUND'],
+    example: { id: '1', hours: 24, why: 'agreed on the phone' },
+  }),
+  limitPlayer: officeCall('protection.decide', {
+    method: 'POST',
+    path: '/api/office/LimitPlayer',
+    about: 'Sets a limit, or a lower one, at once. The player reads the reason.',
+    body: { id: idText, name: z.enum(LIMIT_NAMES), amount: amountText, why: written(300) },
+    refusals: ['NOT_FOUND', 'INVALID_AMOUNT', 'INCORRECT_PARAMETER_VALUE'],
+    example: { id: '1', name: 'weekDeposit', amount: '5000', why: 'agreed on the phone' },
+  }),
+}

@@ -1,0 +1,128 @@
+/** The office's calls for accountants and regulators: the books by day, what is large or odd, and what can be taken away. */
+import * as z from 'zod/mini'
+import { officeCall } from './call.ts'
+
+/** Each is a file of comma-separated values, streamed by GET /api/office/export/{name}. */
+export const EXPORTS = {
+  journals: 'Every posting: from which account into which, how much, why.',
+  register: 'Every movement of every player with the balances after it.',
+  payments: 'Every deposit and withdrawal that was begun.',
+  statement: 'One player’s movements with the balances after each.',
+  large: 'Payments and days that are large or odd, as the market’s row says.',
+  taxes: 'What was withheld for the state, by month, base and company.',
+} as const
+export type ExportName = keyof typeof EXPORTS
+
+export const EXPORT_PATH = '/api/office/export'
+
+/** A stretch that one report may cover. */
+export const MOST_DAYS = 366
+
+export const day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+
+/** `payment`: one is large. `day`: a player’s payments of one day are. `turned`: paid in and out again, hardly played. */
+export const LARGE_KINDS = ['payment', 'day', 'turned'] as const
+
+const large = z.object({
+  kind: z.enum(LARGE_KINDS),
+  day: z.string(),
+  playerId: z.string(),
+  number: z.string(),
+  name: z.string(),
+  direction: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  reference: z.string(),
+})
+export type Large = z.output<typeof large>
+
+const trialRow = z.object({
+  name: z.string(),
+  currency: z.string(),
+  opening: z.string(),
+  into: z.string(),
+  outOf: z.string(),
+  closing: z.string(),
+})
+export type TrialRow = z.output<typeof trialRow>
+
+const taxRow = z.object({
+  month: z.string(),
+  /** Of what it was taken: deposit, stake, winnings or withdrawal. */
+  base: z.string(),
+  company: z.string(),
+  currency: z.string(),
+  journals: z.number(),
+  withheld: z.string(),
+  givenBack: z.string(),
+  owed: z.string(),
+})
+
+export const officeReports = {
+  taxReturn: officeCall('reports.read', {
+    method: 'GET',
+    path: '/api/office/TaxReturn',
+    about: 'What was withheld for the state in a stretch of days, by month, base and company.',
+    query: { from: day, to: day },
+    reply: z.object({
+      rows: z.array(taxRow),
+      owed: z.array(z.object({ currency: z.string(), amount: z.string() })),
+    }),
+    refusals: ['INCORRECT_PARAMETER_VALUE'],
+    example: { from: '2026-11-01', to: '2026-11-30' },
+  }),
+  trialBalance: officeCall('reports.read', {
+    method: 'GET',
+    path: '/api/office/TrialBalance',
+    about:
+      'All accounts from the beginning of one day to the end of another in the market’s time zone; the closing column adds up to zero.',
+    query: { from: day, to: day },
+    reply: z.object({
+      rows: z.array(trialRow),
+      /** What the house owes to players: cash, bonus and held, less debts. */
+      liabilities: z.array(z.object({ currency: z.string(), players: z.string(), parked: z.string() })),
+      zone: z.string(),
+    }),
+    refusals: ['INCORRECT_PARAMETER_VALUE'],
+    example: { from: '2026-11-20', to: '2026-11-20' },
+  }),
+  largeMovements: officeCall('reports.read', {
+    method: 'GET',
+    path: '/api/office/Large',
+    about: 'Payments and days that are large or odd, newest first, 500 at most; the market’s row says what that is.',
+    query: { from: day, to: day },
+    reply: z.object({
+      rows: z.array(large),
+      largeAmount: z.string(),
+      largeDay: z.string(),
+      currency: z.string(),
+      keepYears: z.number(),
+    }),
+    refusals: ['INCORRECT_PARAMETER_VALUE'],
+    example: { from: '2026-11-20', to: '2026-11-20' },
+  }),
+  playHours: officeCall('reports.read', {
+    method: 'GET',
+    path: '/api/office/PlayHours',
+    about:
+      'What moved between players and the house in each of the last 24 hours, the oldest first; net is stakes less wins.',
+    reply: z.object({
+      currency: z.string(),
+      hours: z.array(
+        z.object({
+          hour: z.string(),
+          ...{ deposits: z.string(), withdrawals: z.string(), staked: z.string(), won: z.string(), net: z.string() },
+        }),
+      ),
+    }),
+  }),
+  paymentDays: officeCall('everyone', {
+    method: 'GET',
+    path: '/api/office/PaymentDays',
+    about: 'What was paid in and out on each of the last thirty days, the oldest first.',
+    reply: z.object({
+      currency: z.string(),
+      days: z.array(z.object({ day: z.string(), deposits: z.string(), withdrawals: z.string() })),
+    }),
+  }),
+}

@@ -1,0 +1,23 @@
+/** Area Cashrace: races for cash (specification B2 cash races, B7 cash race). */
+import { later } from '../wire/call.ts'
+
+export const cashrace = {
+  getCashRacesList: later('races', {
+    method: 'GET',
+    path: '/api/api/Cashrace/GetCashRacesList',
+    access: 'anyone',
+    about: 'The running races.',
+  }),
+  getCashraceDetails: later('races', {
+    method: 'GET',
+    path: '/api/api/Cashrace/GetCashraceDetails',
+    access: 'anyone',
+    about: 'One race with its ranking.',
+  }),
+  getCashRaceGames: later('races', {
+    method: 'GET',
+    path: '/api/api/Cashrace/GetCashRaceGames',
+    access: 'anyone',
+    about: 'The games that count in a race.',
+  }),
+}

@@ -1,0 +1,179 @@
+/** Area User: balance, profile, history, settings (specification A7, B2 security and history, B7 security and user). */
+import * as z from 'zod/mini'
+import { wireAmount } from '../wire/amounts.ts'
+import { call, later } from '../wire/call.ts'
+import { CONSTANTS, HISTORY_STATUS } from '../wire/constants.ts'
+import { dayOrInstant, filled, flag, maybe, text, whole } from '../wire/fields.ts'
+
+const historyRow = z.object({
+  /** When its money moved; of an order whose money has not, when it was begun. */
+  transactionStartDate: z.string(),
+  /** `deposit` or `withdraw`; ours: `bet`, `win`, `correction`, and `refund` for what is given back. */
+  type: z.string(),
+  amount: wireAmount,
+  /** Withheld for the state: of a win before it was paid, of a payment out of its amount. Ours, and left out when nothing was. */
+  tax: z.optional(wireAmount),
+  transCurrency: z.string(),
+  /** Just after its money moved, for ever; null while none has. */
+  currentbalance: z.nullable(wireAmount),
+  userCurrency: z.string(),
+  /** A key of the site's texts, or the operator's own words. */
+  customerNote: z.string(),
+  /** One of HISTORY_STATUS. */
+  status: z.number(),
+  /** Of deposits and withdrawals: what GetPayment knows it by. */
+  paymentId: z.optional(z.string()),
+})
+export type HistoryRow = z.output<typeof historyRow>
+
+/** Why SaveUserPersonalDetails did not take a field (B5); each is a key of the site's texts. */
+export const PROFILE_FAULTS = [
+  'NAME_TOO_SHORT',
+  'NAME_TOO_LONG',
+  'NAME_LETTERS_ONLY',
+  'BIRTH_DATE_INVALID',
+  'AGE_AT_LEAST_18',
+  /** They said another day before: a person of the office looks at a document. */
+  'CHANGE_NEEDS_SUPPORT',
+] as const
+export type ProfileFault = (typeof PROFILE_FAULTS)[number]
+
+/** `data` of its VALIDATION_ERROR. Plain texts, because another server may know other faults than PROFILE_FAULTS. */
+export const personalDetailsErrors = z.object({
+  FirstName: z.optional(z.array(z.string())),
+  LastName: z.optional(z.array(z.string())),
+  DateOfBirth: z.optional(z.array(z.string())),
+})
+export type PersonalDetailsErrors = z.output<typeof personalDetailsErrors>
+
+const statuses = Object.values(HISTORY_STATUS)
+
+export const user = {
+  getBalance: call({
+    method: 'GET',
+    path: '/api/api/User/GetBalance',
+    access: 'player',
+    poll: true,
+    about: 'Cash and bonus together. The site polls it every ten seconds.',
+    reply: z.object({ totalBalance: wireAmount, currency: z.optional(z.string()) }),
+  }),
+  personalInformation: call({
+    method: 'GET',
+    path: '/api/api/User/PersonalInfromation',
+    access: 'player',
+    about: 'The player’s own profile and switches.',
+    reply: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      birthDate: z.nullable(z.string()),
+      /** Ours, empty while none was given: where the mail about log-ins goes. */
+      email: z.optional(z.string()),
+      countryCode: z.string(),
+      mobileNumber: z.string(),
+      subscribeToEmail: z.boolean(),
+      userName: z.string(),
+      currencyName: z.string(),
+      twoFactorEnabled: z.boolean(),
+      smsTwoFactorEnabled: z.boolean(),
+      userNotificationSetup: z.object({ userProfileID: z.string(), smsNotificationEnabled: z.boolean() }),
+    }),
+  }),
+  transactionHistory: call({
+    method: 'POST',
+    path: '/api/api/User/TransactionHistory',
+    access: 'player',
+    about: `Deposits and withdrawals, newest first, ${CONSTANTS.historyRowsPerPage} rows a page.`,
+    query: {
+      startDate: maybe(dayOrInstant),
+      toDate: maybe(dayOrInstant),
+      type: text(16),
+      status: maybe(whole(Math.min(...statuses), Math.max(...statuses))),
+      page: maybe(whole(0, 10_000)),
+    },
+    reply: z.object({ resp: z.array(historyRow) }),
+    example: { startDate: '2026-11-01', toDate: '2026-11-30', type: 'all', status: -1, page: 1 },
+  }),
+  saveUserPersonalDetails: call({
+    method: 'POST',
+    path: '/api/api/User/SaveUserPersonalDetails',
+    access: 'player',
+    about: 'Saves name and date of birth (year-month-day). A VALIDATION_ERROR carries `personalDetailsErrors`.',
+    sensitive: true,
+    body: { firstName: text(1000), lastName: text(1000), dateOfBirth: text(100) },
+    example: { firstName: 'Amina', lastName: 'Okafor', dateOfBirth: '1990-04-30' },
+  }),
+  getGoogleAuth: call({
+    method: 'GET',
+    path: '/api/api/User/GetGoogleAuth',
+    access: 'player',
+    about: 'A key for an authenticator app, to be confirmed by ToggleTwoFactor in the same session. Never shown again.',
+    sensitive: true,
+    fresh: true,
+    reply: z.object({
+      /** The key as a person types it: base32 in groups of four. */
+      manualCode: z.string(),
+      /** The text of the QR code: an otpauth address. */
+      qrUrl: z.string(),
+    }),
+    refusals: ['TWO_FACTOR_IS_ON'],
+  }),
+  toggleTwoFactor: call({
+    method: 'POST',
+    path: '/api/api/User/ToggleTwoFactor',
+    access: 'player',
+    about: '2-step verification on or off, whichever it is not, with a code of the authenticator app.',
+    sensitive: true,
+    fresh: true,
+    query: { pin: filled(12) },
+    refusals: ['INVALID_VERIFICATION_CODE', 'TOO_MANY_ATTEMPTS'],
+    example: { pin: '123456' },
+  }),
+  updateSmsTwoFactor: call({
+    method: 'POST',
+    path: '/api/api/User/UpdateSmsTwoFactor',
+    access: 'player',
+    about: 'SMS security on or off, whichever it is not: each log-in then asks for a code that is sent by SMS.',
+    sensitive: true,
+    fresh: true,
+  }),
+  updateEmailSubscription: call({
+    method: 'POST',
+    path: '/api/api/User/UpdateEmailSubscription',
+    access: 'player',
+    about: 'Login e-mails on or off.',
+    sensitive: true,
+    query: { flag },
+    example: { flag: true },
+  }),
+  updateEmail: call({
+    method: 'POST',
+    path: '/api/api/User/UpdateEmail',
+    access: 'player',
+    about: 'Ours: the address to which the mail about log-ins goes. Empty: none any more.',
+    sensitive: true,
+    fresh: true,
+    body: { email: z.union([z.literal(''), z.email().check(z.maxLength(200))]) },
+    example: { email: 'asha@example.com' },
+  }),
+  updateSmsNotificationStatus: call({
+    method: 'POST',
+    path: '/api/api/User/UpdateSMSNotificationStatus',
+    access: 'player',
+    about: 'SMS notifications on or off.',
+    sensitive: true,
+    query: { flag },
+    example: { flag: true },
+  }),
+  getUserBettingHistory: later('sports', {
+    method: 'POST',
+    path: '/api/api/User/GetUserBettingHistory',
+    access: 'player',
+    about: 'The player’s bets.',
+  }),
+  getBettingDetails: later('sports', {
+    method: 'POST',
+    path: '/api/api/User/getBettingDetails',
+    access: 'player',
+    about: 'One bet with its selections.',
+  }),
+}

@@ -1,0 +1,57 @@
+/** Wires: how each outside company is reached, made from the settings. */
+import { GAME_COMPANIES } from '@uwanja/providers/games'
+import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
+import type { Wire } from '@uwanja/providers/plugs'
+import { SMS } from '@uwanja/providers/sms'
+import type { Settings } from '../settings/env.ts'
+
+export interface Wires {
+  payment(company: string): Wire
+  game(company: string): Wire
+  sms(company: string): Wire
+  /** The look-up of a visitor's country, whichever it is. */
+  geo(): Wire
+  /** The mail server, whichever it is. */
+  mail(): Wire
+  /** The register of persons, whichever it is. */
+  identity(): Wire
+  /** The register of exclusions, whichever it is. */
+  exclusion(): Wire
+}
+
+/** @param keysOf A company's settings as they hold now; they may change while the process runs. */
+export function openWires(settings: Settings, keysOf: Settings['company'] = settings.company): Wires {
+  const wire = (company: string, callbackPath: string): Wire => {
+    return {
+      baseUrl: settings.company(company)['url'] ?? '',
+      callbackUrl: `${settings.callbackUrl}${callbackPath}`,
+      siteUrl: settings.publicUrl,
+      // Whoever keeps a wire has the keys of the moment, not those of the start.
+      get keys() {
+        const { url: _url, ...keys } = keysOf(company)
+        return keys
+      },
+      timeoutMs: settings.companyTimeoutMs,
+    }
+  }
+  return {
+    payment: (company) => wire(company, `/callbacks/payments/${company}`),
+    game: (company) => wire(company, `/callbacks/games/${company}`),
+    sms: (company) => wire(company, ''),
+    geo: () => wire('geo', ''),
+    mail: () => wire('mail', ''),
+    identity: () => wire('identity', ''),
+    exclusion: () => wire('exclusion', ''),
+  }
+}
+
+/** Every outside company and where it is, for whoever counts its calls. What is asked of one company twice is told once. */
+export function companiesOf(wires: Wires): { readonly company: string; readonly baseUrl: string }[] {
+  const at = (company: string, { baseUrl }: Wire) => ({ company, baseUrl })
+  return [
+    ...Object.keys(GAME_COMPANIES).map((company) => at(company, wires.game(company))),
+    ...PAYMENT_COMPANIES.map(({ company }) => at(company, wires.payment(company))),
+    ...SMS.map(({ company }) => at(company, wires.sms(company))),
+    ...(['geo', 'mail', 'identity', 'exclusion'] as const).map((name) => at(name, wires[name]())),
+  ]
+}

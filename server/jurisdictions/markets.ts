@@ -1,0 +1,156 @@
+/**
+ * The table of markets: what differs from country to country. A deployment runs one. **It wants a lawyer**: tiers, amounts
+ * that are reported and years are what we could read of the law, or our own choice.
+ */
+import type { Currency } from '@uwanja/contract/wire/amounts'
+import type { DocumentType } from '@uwanja/contract/site/identity'
+import type { HarmRules } from './harm.ts'
+
+export interface Market {
+  readonly country: string
+  /** Country prefix of numbers, without plus. */
+  readonly prefix: string
+  /** Digits of a national number without its leading 0. */
+  readonly nationalDigits: number
+  /** A number that shows the form. */
+  readonly sampleNumber: string
+  readonly currency: Currency
+  readonly zone: string
+  /** Who helps when play stops being fun; the operator sets a contact. */
+  readonly help: { readonly name: string; readonly contact: string }
+  /** Who licenses betting and gaming here, as the footer names them when the operator has not named his own. */
+  readonly regulators: readonly string[]
+  /** Limits by account id in minor units (specification B9 names the ids; the figures are the operator's). */
+  readonly limits: Readonly<Record<number, { readonly min: bigint; readonly max: bigint }>>
+  readonly methods: readonly string[]
+  /** How far a player must be known, by what he deposited or withdrew in all, in minor units. */
+  readonly identity: {
+    /** Before which step names and birthday are asked for; before money leaves everywhere. */
+    readonly namesBefore: 'deposit' | 'withdrawal'
+    /** Above it his names and his date of birth. */
+    readonly namesAboveMinor: bigint
+    /** Above it a document that was checked. */
+    readonly documentAboveMinor: bigint
+    readonly documents: readonly DocumentType[]
+  }
+  /** How old the exclusion register's answer may be before money comes in or a game opens, and at a stake. */
+  readonly register: { readonly moneyFreshS: number; readonly stakeFreshS: number }
+  /** Of an account that its player has erased: days to think before it, and days in which its number opens no other. */
+  readonly retention: { readonly eraseAfterDays: number; readonly registerAgainDays: number }
+  /** When figures of play become a sign of harm (server/harm/markers.ts). */
+  readonly harm: HarmRules
+  /** What is told to the regulator, and how many years everything is kept. */
+  readonly reporting: {
+    readonly largeMinor: bigint
+    /** A player's payments of one day and one direction together. */
+    readonly largeDayMinor: bigint
+    readonly keepYears: number
+  }
+}
+
+/** The methods by company; a market names them in the order of its page, as its payers choose them. */
+const FASTHUB = [
+  'FastHubPayBillDeposit',
+  'FastHubMPesaDeposit',
+  'FastHubTigoPesaDeposit',
+  'FastHubAirtelDeposit',
+  'FastHubHaloPesaDeposit',
+  'FastHubWithdraw',
+]
+const KUDIPAL = ['KudipalBankTransfer', 'KudipalCardPayment', 'KudipalUssdDeposit', 'KudipalWithdraw']
+// Settles in Tanzanian shillings: elsewhere it is offered only when EXCHANGE_RATES says what they cost.
+const SELCOM = ['SelcomDeposit', 'SelcomCreditCardDeposit', 'SelcomWithdraw']
+
+const M_PESA_FIRST = ['FastHubMPesaDeposit', ...FASTHUB.filter((name) => name !== 'FastHubMPesaDeposit')]
+
+/** Ours, until a regulator states figures. */
+const SIGNS_OF_HARM = { chasingDeposits: 4, nights: 4, cancelledWithdrawals: 3, failedDeposits: 5, breakHours: 24 }
+
+export const MARKETS = {
+  NG: {
+    country: 'NG',
+    prefix: '234',
+    nationalDigits: 10,
+    sampleNumber: '8031234567',
+    currency: 'NGN',
+    zone: 'Africa/Lagos',
+    help: { name: 'Gamble Alert', contact: '' },
+    regulators: ['National Lottery Regulatory Commission', 'Lagos State Lotteries and Gaming Authority'],
+    limits: {
+      22224: { min: 100_00n, max: 1_000_000_00n },
+      22222: { min: 100_00n, max: 500_000_00n },
+      22223: { min: 500_00n, max: 1_000_000_00n },
+      11112: { min: 100_00n, max: 500_000_00n },
+      11113: { min: 100_00n, max: 500_000_00n },
+      11114: { min: 100_00n, max: 500_000_00n },
+      11115: { min: 100_00n, max: 500_000_00n },
+      11111: { min: 500_00n, max: 2_000_000_00n },
+    },
+    methods: [...KUDIPAL, ...FASTHUB, ...SELCOM],
+    identity: {
+      namesBefore: 'withdrawal',
+      namesAboveMinor: 100_000_00n,
+      documentAboveMinor: 1_000_000_00n,
+      documents: ['NIN', 'BVN'],
+    },
+    register: { moneyFreshS: 3_600, stakeFreshS: 900 },
+    retention: { eraseAfterDays: 7, registerAgainDays: 30 },
+    harm: { ...SIGNS_OF_HARM, rising: { times: 3, leastMinor: 100_000_00n } },
+    // Money Laundering (Prevention and Prohibition) Act 2022: five million naira of a person; records for five years.
+    reporting: { largeMinor: 5_000_000_00n, largeDayMinor: 5_000_000_00n, keepYears: 5 },
+  },
+  TZ: {
+    country: 'TZ',
+    prefix: '255',
+    nationalDigits: 9,
+    sampleNumber: '712345678',
+    currency: 'TZS',
+    zone: 'Africa/Dar_es_Salaam',
+    help: { name: 'Gaming Board of Tanzania', contact: '' },
+    regulators: ['Gaming Board of Tanzania'],
+    limits: {
+      22224: { min: 500_00n, max: 3_000_000_00n },
+      22222: { min: 500_00n, max: 3_000_000_00n },
+      22223: { min: 500_00n, max: 5_000_000_00n },
+      11112: { min: 500_00n, max: 3_000_000_00n },
+      11113: { min: 500_00n, max: 3_000_000_00n },
+      11114: { min: 500_00n, max: 3_000_000_00n },
+      11115: { min: 500_00n, max: 3_000_000_00n },
+      11111: { min: 1_000_00n, max: 5_000_000_00n },
+    },
+    // Mobile money, each company's own network first. Nigerian banks and cards do not settle in shillings.
+    methods: [...M_PESA_FIRST, ...SELCOM],
+    identity: {
+      namesBefore: 'withdrawal',
+      namesAboveMinor: 200_000_00n,
+      documentAboveMinor: 2_000_000_00n,
+      documents: ['NIDA'],
+    },
+    register: { moneyFreshS: 3_600, stakeFreshS: 900 },
+    retention: { eraseAfterDays: 7, registerAgainDays: 30 },
+    harm: { ...SIGNS_OF_HARM, rising: { times: 3, leastMinor: 200_000_00n } },
+    // Anti-Money Laundering Act and its regulations: ten thousand dollars in shillings; records for ten years.
+    reporting: { largeMinor: 25_000_000_00n, largeDayMinor: 25_000_000_00n, keepYears: 10 },
+  },
+} as const satisfies Record<string, Market>
+
+export function marketOf(name: string): Market {
+  if (!Object.hasOwn(MARKETS, name))
+    throw new Error(`MARKET must be one of ${Object.keys(MARKETS).join(', ')}, not "${name}"`)
+  return MARKETS[name as keyof typeof MARKETS]
+}
+
+/**
+ * What a player typed as a number, as the full number with prefix and without plus; null when it is none of this market.
+ * Accepts the prefix (with or without plus) and one leading 0, as people write them (decisions.md 12).
+ */
+export function fullNumber(market: Market, raw: string): string | null {
+  const digits = raw.trim().replace(/^\+/, '')
+  if (!/^\d{6,15}$/.test(digits)) return null
+  const national =
+    digits.startsWith(market.prefix) && digits.length > market.nationalDigits + 1
+      ? digits.slice(market.prefix.length)
+      : digits
+  const bare = national.replace(/^0/, '')
+  return bare.length === market.nationalDigits && !bare.startsWith('0') ? market.prefix + bare : null
+}

@@ -1,0 +1,173 @@
+/** The doors: every route of the API process, each group with its own way of reading bodies. */
+import { createServer } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { LIVE_PATH } from '@uwanja/contract/site/live'
+import { protection } from '@uwanja/contract/site/protection'
+import { CAPABILITIES } from '@uwanja/contract/site/site'
+import { GAME_COMPANIES } from '@uwanja/providers/games'
+import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
+import { pageOrigins } from '@uwanja/providers/payments/page-address'
+import { mountApiPage } from '../wire/api-page.ts'
+import { mountPaymentCallbacks } from '../banking/callbacks.ts'
+import { bankingHandlers } from '../banking/handlers.ts'
+import { depositedSince, lastEventOf, movedSince } from '../banking/store.ts'
+import { bonusHandlers } from '../bonus/handlers.ts'
+import { emailHandlers } from '../email/handlers.ts'
+import { dieAfterAnswer } from '../runtime/failpoints.ts'
+import { mountGameCallbacks } from '../game/callbacks.ts'
+import { firstGames } from '../game/first-games.ts'
+import { gameHandlers } from '../game/handlers.ts'
+import { lobbyHandlers } from '../game/lobby-handlers.ts'
+import { mountPictures } from '../game/pictures.ts'
+import { identityHandlers } from '../identity/handlers.ts'
+import { mountEvents } from '../live/events.ts'
+import { quickPolls } from '../live/quick-polls.ts'
+import { marketingHandlers } from '../marketing/handlers.ts'
+import { messageHandlers } from '../messages/handlers.ts'
+import { inboxState } from '../messages/store.ts'
+import type { Parts } from './parts.ts'
+import { protectionHandlers } from '../protection/handlers.ts'
+import { bearerDoor } from '../security/door.ts'
+import { secondFactorHandlers, securityHandlers } from '../security/handlers.ts'
+import { passwordShown } from '../security/shown-password.ts'
+import { mountSite } from '../site/site.ts'
+import { siteRenderer } from '../site/renderer.ts'
+import { userHandlers } from '../user/handlers.ts'
+import { checkedDetails } from '../user/profile.ts'
+import { answerHeaders, type AnswerHeaders } from '../wire/answer-headers.ts'
+import { readJson, readRaw, REQUEST_WITHIN_MS } from '../wire/bodies.ts'
+import { doorOptions, guardDoor, hostNames } from '../wire/door.ts'
+import { keptText } from '../wire/kept-text.ts'
+import { limitLines, type AnswerKind } from '../wire/lines.ts'
+import { mountCalls, type AllHandlers } from '../wire/mount.ts'
+import { openApiDocument } from '../wire/openapi.ts'
+
+/**
+ * From one poll to the next a line must not be closed: opening one costs a phone round trips, and a poll that meets the
+ * closing of its line fails. Longer than proxies keep theirs, so that it is they who close.
+ */
+const LINE_KEPT_MS = 75_000
+
+function handlersOf(parts: Parts): AllHandlers {
+  return {
+    security: securityHandlers(parts),
+    banking: bankingHandlers(parts),
+    user: { ...userHandlers(parts), ...secondFactorHandlers(parts) },
+    game: { ...gameHandlers(parts), ...lobbyHandlers(parts) },
+    sports: {},
+    cashrace: {},
+    marketing: marketingHandlers(parts),
+    messages: messageHandlers(parts),
+    email: emailHandlers(parts),
+    jackpot: {},
+    bonus: bonusHandlers(parts.bonusParts),
+    protection: protectionHandlers({ ...parts, depositedSince, passwordShown: passwordShown(parts) }),
+    identity: identityHandlers({ ...parts, checkedDetails }),
+    site: { getCapabilities: async () => ({ calls: [...CAPABILITIES] }) },
+  }
+}
+
+/** Where the built site is; both null for the API alone. */
+export interface SitePlace {
+  readonly siteFolder: string | null
+  /** Address of the module that renders it; without one browsers do everything. */
+  readonly siteRenderer?: string | null
+}
+
+/** A stream ends by its own rules; everything about a player may be long. */
+const answerKind = (url: string): AnswerKind =>
+  url.startsWith(LIVE_PATH)
+    ? 'stream'
+    : url.toLowerCase().startsWith(protection.getMyData.path.toLowerCase())
+      ? 'long'
+      : 'short'
+
+/** Where the payment companies' own pages are. */
+const payPagesOf = (wires: Parts['wires']): string[] => [
+  ...new Set(PAYMENT_COMPANIES.flatMap(({ company }) => pageOrigins(wires.payment(company)))),
+]
+
+/** Where the companies' games and their pictures are. */
+function gameOriginsOf(wires: Parts['wires']): string[] {
+  const addresses = Object.keys(GAME_COMPANIES).map((company) => wires.game(company).baseUrl)
+  return [...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin))]
+}
+
+/** The door before anything is behind it. */
+function emptyDoor({ settings, log, polls, metrics }: Parts, headers: AnswerHeaders): FastifyInstance {
+  const quick = { headers, names: hostNames(settings), counted: metrics.called }
+  const isAnswered = quickPolls(polls, { ...quick, binding: settings.sessionBinding })
+  const app = Fastify({
+    ...doorOptions(settings, log, headers),
+    // Fastify sets no time-out on a server that it did not make.
+    serverFactory(next) {
+      const times = { keepAliveTimeout: LINE_KEPT_MS, requestTimeout: REQUEST_WITHIN_MS }
+      const server = createServer(times, (request, response) => {
+        if (!isAnswered(request, response)) next(request, response)
+      })
+      limitLines(server, answerKind)
+      return server
+    },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  })
+  guardDoor(app, settings, headers)
+  return app
+}
+
+export async function openApp(
+  parts: Parts,
+  { siteFolder, siteRenderer: renderer }: SitePlace,
+): Promise<FastifyInstance> {
+  const { db, settings, market, wires, metrics, polls } = parts
+  const headers = answerHeaders(settings.publicUrl.startsWith('https:'))
+  const app = emptyDoor(parts, headers)
+  dieAfterAnswer(app)
+  metrics.mount(app)
+  parts.health.mount(app)
+  const door = bearerDoor(db, settings, polls)
+  await app.register(async (calls) => {
+    readJson(calls)
+    mountCalls(calls, handlersOf(parts), door)
+    mountEvents(calls, {
+      ...parts,
+      headers,
+      door,
+      paymentsSince: movedSince,
+      lastPaymentEvent: lastEventOf,
+      inboxState,
+    })
+    mountApiPage(calls, settings.publicUrl)
+    const document = keptText(
+      () => JSON.stringify(openApiDocument(settings.publicUrl)),
+      'application/json; charset=utf-8',
+    )
+    calls.get('/api/openapi.json', document)
+  })
+  await app.register(async (callbacks) => {
+    readRaw(callbacks)
+    mountPaymentCallbacks(callbacks, parts, metrics.callbackRefused)
+    mountGameCallbacks(callbacks, { ...parts, onRefused: metrics.callbackRefused })
+  })
+  const frames = gameOriginsOf(wires)
+  await app.register(async (pictures) =>
+    mountPictures(pictures, { catalogue: parts.catalogue, origins: frames, timeoutMs: settings.companyTimeoutMs }),
+  )
+  await app.register(async (site) =>
+    mountSite(site, {
+      folder: siteFolder,
+      market,
+      operator: settings.operator,
+      links: settings.links,
+      location: { countries: settings.locationCountries },
+      responsible: settings.isResponsibleEverywhere ? 'everywhere' : 'webview',
+      payPages: payPagesOf(wires),
+      publicUrl: settings.publicUrl.replace(/\/+$/, ''),
+      hasWorker: settings.hasWorker,
+      renderer: siteRenderer(renderer ?? null),
+      firstGames: firstGames(parts.catalogue),
+      onFault: parts.onFault,
+      frames,
+    }),
+  )
+  return app
+}

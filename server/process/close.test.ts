@@ -1,0 +1,26 @@
+/** Lines to the server: kept from poll to poll, and no hindrance on its way out. */
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { expect, it } from 'vitest'
+import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { user } from '@uwanja/contract/site/user'
+import { aHouse } from '../testing.ts'
+
+it('a line on which nothing was ever asked does not hold up the close', async () => {
+  const house = await aHouse('embedded')
+  const silent = connect(Number(new URL(house.apiUrl).port), '127.0.0.1')
+  await once(silent, 'connect')
+  // The server has taken the line on once it answers somebody who came later.
+  expect((await fetch(`${house.apiUrl}/health`)).status).toBe(200)
+  const cut = once(silent, 'close')
+  await house.close()
+  await cut
+})
+
+it('A03 a line is kept open from one poll to the next', async () => {
+  const house = await aHouse('embedded')
+  const answer = await fetch(`${house.apiUrl}${user.getBalance.path}`)
+  const keptS = Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])
+  expect(keptS * 1_000).toBeGreaterThan(CONSTANTS.balancePollMs)
+  await house.close()
+})

@@ -1,0 +1,64 @@
+/** Demo content: players to try the platform with. Only where DEMO=1 says so. */
+import type { Money } from '@uwanja/money'
+import type { Db } from '@uwanja/money/sql'
+import { allowPretending } from '../db/clock.ts'
+import type { Market } from '../jurisdictions/markets.ts'
+import type { Passwords } from '../security/passwords.ts'
+import type { Tell } from '../notices/tell.ts'
+import { insertPlayer, numberProven, playerByNumber, setPersonalDetails } from '../players/store.ts'
+
+interface DemoPlayer {
+  readonly last: number
+  readonly password: string
+  readonly cashMinor: bigint
+  readonly about: string
+  readonly firstName: string
+}
+
+const PLAYERS: readonly DemoPlayer[] = [
+  { last: 1, password: 'demo-uwanja-1', cashMinor: 25_000_00n, about: 'has money to play with', firstName: 'Amina' },
+  { last: 2, password: 'demo-uwanja-2', cashMinor: 0n, about: 'starts with nothing', firstName: 'Baraka' },
+]
+
+export interface DemoAccount {
+  readonly login: string
+  readonly password: string
+  readonly about: string
+}
+
+/** Makes what is missing, once. The numbers end in 1 and 2 because the sandbox's phones that end in 000 never answer. */
+export async function fillDemo(parts: {
+  db: Db
+  money: Money
+  market: Market
+  passwords: Passwords
+  tell: Tell
+}): Promise<DemoAccount[]> {
+  const { db, money, market } = parts
+  await allowPretending(db)
+  for (const demo of PLAYERS) {
+    const number = numberOf(market, demo)
+    if (await playerByNumber(db, number)) continue
+    const passwordHash = await parts.passwords.hash(demo.password)
+    const { currency, country } = market
+    await db.transaction(async (tx) => {
+      const id = await insertPlayer(tx, { number, passwordHash, currency, country, email: '', language: 'en' })
+      if (id === null) return
+      await money.walletOpened(tx, id, currency)
+      await numberProven(tx, id, number)
+      await setPersonalDetails(tx, id, { firstName: demo.firstName, lastName: 'Demo', birthDate: '1990-01-01' })
+      await parts.tell(tx, id, 'welcome', {})
+      if (demo.cashMinor === 0n) return
+      const amount = { currency, minor: demo.cashMinor }
+      await money.correction.made(tx, { key: `demo-${id}`, playerId: id, amount, direction: 'give', reason: 'demo' })
+    })
+  }
+  return PLAYERS.map((demo) => {
+    const national = numberOf(market, demo).slice(market.prefix.length)
+    return { login: `0${national}`, password: demo.password, about: demo.about }
+  })
+}
+
+function numberOf(market: Market, demo: DemoPlayer): string {
+  return market.prefix + market.sampleNumber.slice(0, -1) + String(demo.last)
+}

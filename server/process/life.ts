@@ -1,0 +1,56 @@
+/** The life of the API process: its doors are opened, its work begins, and a signal ends it. */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Db } from '@uwanja/money/sql'
+import { fillDemo } from './demo.ts'
+import type { Settings } from '../settings/env.ts'
+import { marketOf } from '../jurisdictions/markets.ts'
+import { addFirstOperator } from '../office/operator-rules.ts'
+import { openServer, type Server } from './server.ts'
+
+/** Where the build has put something beside us; null in the source tree, or when it was not built. */
+const built = (name: string): string | null => {
+  const folder = fileURLToPath(new URL(`../${name}/`, import.meta.url))
+  return existsSync(folder) ? folder : null
+}
+
+export async function run(db: Db, settings: Settings): Promise<void> {
+  const renderer = new URL('../site-renderer/main.js', import.meta.url)
+  const server = await openServer(db, settings, {
+    siteFolder: built('web'),
+    siteRenderer: existsSync(renderer) ? renderer.href : null,
+    officeFolder: built('office'),
+  })
+  closeOnSignal(db, server, settings)
+  if (settings.isDemo) await fillWithDemo(db, server, settings)
+  if (settings.officePort !== null) await server.office.listen({ host: settings.officeHost, port: settings.officePort })
+  await server.app.listen({ host: settings.host, port: settings.port })
+  await server.work()
+  await server.payDue()
+}
+
+/** Above the drain: two rounds of a company's time-out, a call's and a job's, and the end of what lies below. */
+const ENDING_MS = 4_500
+
+function closeOnSignal(db: Db, server: Server, { drainMs, companyTimeoutMs }: Settings): void {
+  let isClosing = false
+  const close = async () => {
+    if (isClosing) return
+    isClosing = true
+    // A company that never answers must not keep the process for ever.
+    setTimeout(() => process.exit(0), drainMs + companyTimeoutMs * 2 + ENDING_MS).unref()
+    await server.close()
+    await db.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void close())
+  process.on('SIGINT', () => void close())
+}
+
+/** The launcher shows these lines to the person who started it. */
+async function fillWithDemo(db: Db, { money, passwords, tell }: Server, settings: Settings): Promise<void> {
+  const accounts = await fillDemo({ db, money, market: marketOf(settings.market), passwords, tell })
+  process.stdout.write(`uwanja-demo ${JSON.stringify(accounts)}\n`)
+  const first = await addFirstOperator({ db, passwords })
+  if (first) process.stdout.write(`uwanja-operator ${JSON.stringify(first)}\n`)
+}

@@ -1,0 +1,49 @@
+/** The office's door: a listener of its own in the same process, with its own calls, cookies and site. */
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { EXPORT_PATH } from '@uwanja/contract/operators/reports'
+import { GAME_COMPANIES } from '@uwanja/providers/games'
+import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
+import { dieAfterAnswer } from '../runtime/failpoints.ts'
+import { mountExports } from '../office/exports.ts'
+import { officeHandlers } from '../office/handlers.ts'
+import { mountOffice } from '../office/mount.ts'
+import type { OfficeParts } from '../office/parts.ts'
+import { mountOfficeSite } from '../site/office-site.ts'
+import { answerHeaders } from '../wire/answer-headers.ts'
+import { readJson } from '../wire/bodies.ts'
+import { doorOptions, guardDoor } from '../wire/door.ts'
+import { keptText } from '../wire/kept-text.ts'
+import { limitLines } from '../wire/lines.ts'
+import { officeDocument } from '../wire/openapi.ts'
+
+/** Names under which companies stand in the books. */
+const COMPANIES = [...Object.keys(GAME_COMPANIES), ...PAYMENT_COMPANIES.map(({ company }) => company)]
+
+/** @param siteFolder The built office, or null for its calls alone. */
+export async function openOfficeApp(
+  parts: OfficeParts & { readonly log: Logger },
+  siteFolder: string | null,
+): Promise<FastifyInstance> {
+  const { settings } = parts
+  const headers = answerHeaders(settings.officeUrl.startsWith('https:'))
+  const app = Fastify({
+    ...doorOptions(settings, parts.log, headers),
+    routerOptions: { caseSensitive: false },
+  })
+  limitLines(app.server, (url) => (url.toLowerCase().startsWith(EXPORT_PATH.toLowerCase()) ? 'long' : 'short'))
+  guardDoor(app, settings, headers)
+  dieAfterAnswer(app)
+  await app.register(async (calls) => {
+    readJson(calls)
+    mountOffice(calls, parts, officeHandlers(parts, COMPANIES))
+    mountExports(calls, parts)
+    const document = keptText(
+      () => JSON.stringify(officeDocument(settings.officeUrl)),
+      'application/json; charset=utf-8',
+    )
+    calls.get('/api/office/openapi.json', document)
+  })
+  await app.register(async (site) => mountOfficeSite(site, siteFolder))
+  return app
+}

@@ -1,0 +1,191 @@
+/** Everything that the features work with, opened by hand in reading order. */
+import { randomUUID } from 'node:crypto'
+import { pino, type Logger } from 'pino'
+import { CURRENCIES, type Currency } from '@uwanja/contract/wire/amounts'
+import { moneyDoor, openHouse, type Money, type Moved } from '@uwanja/money'
+import type { HouseAccount } from '@uwanja/money/accounts'
+import type { Db } from '@uwanja/money/sql'
+import { GAME_COMPANIES } from '@uwanja/providers/games'
+import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
+import { openMethods, type Methods } from '../banking/methods.ts'
+import { readMigrations } from '../db/migrate.ts'
+import { refuseForeignCursors } from './books-watch.ts'
+import { MIGRATIONS } from './open-database.ts'
+import { openCatalogue } from '../catalogue/catalogue.ts'
+import { tellBalance } from '../banking/news.ts'
+import { bonusDeeds, type BonusParts } from '../bonus/bonus.ts'
+import { notifyCarrier } from '../live/notify.ts'
+import { openCompanyKeys, type CompanyKeys } from '../companies/keys/keys.ts'
+import { openCompanyWatch } from '../companies/watch.ts'
+import type { Settings } from '../settings/env.ts'
+import { isArmed, mayDie } from '../runtime/failpoints.ts'
+import { openIdentity } from '../identity/covers.ts'
+import { openHealth } from '../runtime/health.ts'
+import { isHeldFor } from '../holds/store.ts'
+import { jobsOn } from '../runtime/jobs.ts'
+import { openBus, type Bus, type Carrier, type News } from '../live/bus.ts'
+import { openPolls } from '../live/polls.ts'
+import { redisCarrier } from '../live/redis-carrier.ts'
+import { openLocation } from '../site/location.ts'
+import { marketOf } from '../jurisdictions/markets.ts'
+import { openMail } from '../companies/mail.ts'
+import { openMetrics } from './metrics.ts'
+import { numberProven } from '../players/store.ts'
+import type { Redis } from '../runtime/redis.ts'
+import { openMarks, type Marks } from '../sealing/marks.ts'
+import { openSealing } from '../sealing/sealing.ts'
+import { restingNumbers } from '../protection/erasure-rules.ts'
+import { openPersons } from '../protection/person-rules.ts'
+import { openNationalRegister, registerTeller } from '../protection/register-rules.ts'
+import { cancelIsForbidden } from '../protection/store.ts'
+import { openPasswords } from '../security/passwords.ts'
+import { openSms } from '../companies/sms.ts'
+import { openTax } from '../tax/tax.ts'
+import { openTell } from '../messages/tell.ts'
+import { openThrottle } from '../throttle/throttle.ts'
+import { companiesOf, openWires } from '../companies/wires.ts'
+
+export type Parts = Awaited<ReturnType<typeof openParts>>
+
+/** No line can hold a secret: amounts, PINs and numbers travel in queries, so only the path of a request is written. */
+function openLog(level: string): Logger {
+  return pino({ level, base: null, redact: ['req', 'res', 'headers', 'body', 'query'] })
+}
+
+function openKeys(settings: Settings) {
+  const [sealing, marks] = [openSealing(settings), openMarks(settings)]
+  const companyKeys = openCompanyKeys(settings, sealing)
+  return { sealing, marks, companyKeys, wires: openWires(settings, companyKeys.of) }
+}
+
+/** Loaded only where there is one. */
+async function redisOf({ redisUrl }: Settings, onFault: (error: unknown) => void): Promise<Redis | null> {
+  return redisUrl === null ? null : (await import('../runtime/redis.ts')).openRedis(redisUrl, onFault)
+}
+
+export async function openParts(db: Db, settings: Settings) {
+  const log = openLog(settings.logLevel)
+  const warn = (what: string, details: Readonly<Record<string, string>>) => log.warn(details, what)
+  const onFault = (error: unknown) => log.error({ err: error }, 'fault')
+  const market = marketOf(settings.market)
+  const { sealing, marks, companyKeys, wires } = openKeys(settings)
+  const redis = await redisOf(settings, onFault)
+  const watch = openCompanyWatch()
+  const metrics = openMetrics({ db, redis, companies: companiesOf(wires), allow: settings.metricsAllow, watch })
+  const health = openHealth(db, readMigrations(MIGRATIONS), settings, () => books.groups())
+  const throttle = openThrottle(db, redis, metrics.throttleFellBack)
+  const bus = await openBus(carriersOf(db, settings, redis, onFault), randomUUID(), onFault)
+  const polls = openPolls(bus)
+  const tax = openTax(market, settings)
+  const books = moneyDoor(db, {
+    wagerTax: tax.wager,
+    zone: market.zone,
+    limitMs: settings.wagerLimitMs,
+    onFault,
+    onBatch: metrics.batch,
+    onMoved: (moved) => bus.tell(balanceNews(moved)),
+    ...(isArmed() ? { mayDie } : {}),
+  })
+  bus.hear(({ news }) => {
+    if (news === 'keys' || news === 'missed') void companyKeys.refresh(db).catch(onFault)
+  })
+  const methods = livingMethods(db, bus, openMethods(market, wires, settings.exchangeRates), onFault)
+  const money = metrics.counting(books)
+  const tell = openTell(bus)
+  const jobs = jobsOn(db, onFault, settings.jobRetryS)
+  const persons = openPersons({ db, money, marks, bus, tell, tellRegister: registerTeller({ settings, jobs }) })
+  const register = openNationalRegister({ db, money, market, settings, wires, sealing, persons, warn })
+  const bonusParts: BonusParts = { db, money, tell, tellMoved: tellBalance.bind(null, { bus }) }
+  return {
+    db,
+    settings,
+    log,
+    warn,
+    onFault,
+    market,
+    wires,
+    redis,
+    metrics,
+    health,
+    throttle,
+    bus,
+    polls,
+    catalogue: openCatalogue(db),
+    money,
+    bonusParts,
+    ...bonusDeeds(bonusParts),
+    jobs,
+    register,
+    ...restingNumbers(marks),
+    passwords: await openPasswords(settings.passwordPasses),
+    ...{ sealing, marks, companyKeys, persons, isHeldFor },
+    wallMs: Date.now,
+    methods,
+    watch,
+    sendSms: openSms(wires),
+    sendMail: openMail(settings, wires),
+    countryOf: await openLocation(settings, wires),
+    numberProven,
+    ...openIdentity(settings, wires, market),
+    tax,
+    cancelIsForbidden,
+    tell,
+    asked: askFirst(db, { money, companyKeys, methods, jobs, marks }),
+  }
+}
+
+/** What is asked of the database before the first request is answered; all else is put together meanwhile. */
+function askFirst(
+  db: Db,
+  {
+    money,
+    companyKeys,
+    methods,
+    jobs,
+    marks,
+  }: { money: Money; companyKeys: CompanyKeys; methods: Methods; jobs: ReturnType<typeof jobsOn>; marks: Marks },
+) {
+  return Promise.all([
+    companyKeys.refresh(db),
+    refuseForeignCursors(db, money),
+    marks.known(db),
+    // Every currency: money that arrives in another one than the market's is parked in its own.
+    openHouse(db, { house: houseAccounts(), currencies: Object.keys(CURRENCIES) as Currency[] }),
+    methods.refresh(db),
+    jobs.start(),
+  ])
+}
+
+/** What operators set is read anew when one of the processes changed it. */
+function livingMethods(db: Db, bus: Bus, methods: Methods, onFault: (error: unknown) => void): Methods {
+  bus.hear(({ news }) => {
+    if (news === 'methods' || news === 'missed') void methods.refresh(db).catch(onFault)
+  })
+  return methods
+}
+
+/** What the house has: one account of each kind a company, and its own. */
+const houseAccounts = (): HouseAccount[] => [
+  'corrections',
+  'bonuses',
+  'trust',
+  'operating',
+  ...PAYMENT_COMPANIES.flatMap(({ company }) => [`bank:${company}` as const, `parked:${company}` as const]),
+  ...Object.keys(GAME_COMPANIES).map((company) => `games:${company}` as const),
+]
+
+function balanceNews({ playerId, currency, totalMinor, version }: Moved): News {
+  return { news: 'balance', playerId: `${playerId}`, version: `${version}`, totalMinor: `${totalMinor}`, currency }
+}
+
+/** How processes tell each other, the best way first. The embedded database has one process and needs none. */
+function carriersOf(
+  db: Db,
+  { databaseUrl }: Settings,
+  redis: Redis | null,
+  onTrouble: (error: unknown) => void,
+): Carrier[] {
+  if (databaseUrl === null) return []
+  const notify = notifyCarrier(db, databaseUrl, onTrouble)
+  return redis === null ? [notify] : [redisCarrier(redis), notify]
+}

@@ -1,0 +1,218 @@
+/** The server: its parts, its doors, and its life. Tests open it with a database of their own, main.ts with the real one. */
+import { setTimeout as rest } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Money } from '@uwanja/money'
+import type { Db } from '@uwanja/money/sql'
+import { openApp, type SitePlace } from './app.ts'
+import { bankingDeeds } from '../banking/deeds.ts'
+import type { BankingParts } from '../banking/parts.ts'
+import { reconcileDue } from '../banking/reconcile.ts'
+import { returnDue } from '../banking/returns.ts'
+import { dueReturns } from '../banking/returns-store.ts'
+import { openLanes, type Lanes } from '../banking/lanes.ts'
+import { duePayments, lineOf } from '../banking/store.ts'
+import { paymentDue } from '../banking/withdrawals.ts'
+import { openBookHours } from './book-hours.ts'
+import { openBooksWatch } from './books-watch.ts'
+import type { BonusParts } from '../bonus/bonus.ts'
+import { openBonuses } from '../bonus/wagering.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { companiesWithoutList, takeAllLists, takeListOf } from '../catalogue/listing.ts'
+import { openPlays } from '../catalogue/plays.ts'
+import type { Settings } from '../settings/env.ts'
+import { every, type Repeated } from '../runtime/every.ts'
+import { lookForHarm, openPlayDays } from '../harm/look.ts'
+import { followSettings } from './follow-settings.ts'
+import type { Jobs } from '../runtime/jobs.ts'
+import { openOfficeApp } from './office-app.ts'
+import { sweepClicks } from '../marketing/store.ts'
+import { openChaos } from '../office/chaos.ts'
+import { openParts, type Parts } from './parts.ts'
+import { identityDeeds } from '../identity/deeds.ts'
+import { protectionDeeds } from '../protection/deeds.ts'
+import { erasureDue } from '../protection/erasure-rules.ts'
+import { takeTimeOut } from '../protection/promise-rules.ts'
+import { sweepErased } from '../protection/erasure-store.ts'
+import { fittingCallbackUrl, missingPageOrigins } from './payment-start.ts'
+import { openProver } from './prover.ts'
+import type { Passwords } from '../security/passwords.ts'
+import { sweepSecurity } from '../security/sweep.ts'
+import type { Tell } from '../notices/tell.ts'
+import { checkedDetails } from '../user/profile.ts'
+
+export interface Server {
+  readonly app: FastifyInstance
+  /** The operators' door, with a listener of its own; whoever opens the process says whether it listens. */
+  readonly office: FastifyInstance
+  readonly money: Money
+  readonly passwords: Passwords
+  readonly tell: Tell
+  readonly catalogue: Catalogue
+  /** What the rules of payments work with: tests start methods through it that have no call of their own. */
+  readonly banking: BankingParts
+  readonly bonusParts: BonusParts
+  /** Starts what works on its own: the jobs and the proof's timer. After the doors are open, so that nobody waits for it. */
+  work(): Promise<void>
+  /** Takes every game company's list now, without waiting for the job. */
+  listGames(): Promise<void>
+  /** Payments whose next step is due by the house's clock, done now, and nothing remembered: at the start, and after the clock was shifted. */
+  payDue(): Promise<void>
+  close(): Promise<void>
+}
+
+/** How often a process makes sure that the hour has its rounds. */
+const HOURLY_ASKED_MS = 60_000
+/** Questions to one company about one direction at a time. */
+const COMPANY_AT_ONCE = 6
+const DUE_LOOK_MS = 10_000
+/** After the drain: whoever is still being answered has this long. */
+const LAST_ANSWERS_MS = 1_000
+
+/** @param places Where the built sites stand; absent or null: the calls alone. */
+export async function openServer(
+  db: Db,
+  settings: Settings,
+  places: SitePlace & { readonly officeFolder?: string | null },
+): Promise<Server> {
+  fittingCallbackUrl(settings.callbackUrl)
+  const parts = await openParts(db, settings)
+  const { money, passwords, tell, jobs, polls, health } = parts
+  const [app, office, epoch] = await Promise.all([
+    openApp(parts, places),
+    openOfficeApp({ ...parts, ...officeDeeds(parts) }, places.officeFolder ?? null),
+    money.readers.epoch(db),
+    parts.asked,
+  ])
+  for (const setting of missingPageOrigins(parts.methods.all(), parts.wires.payment))
+    parts.warn('card pages elsewhere than at the company’s own address will be refused', { setting, is: 'empty' })
+  const lanes = lanesOf(parts)
+  let beside: readonly Repeated[] = []
+  return {
+    app,
+    office,
+    money,
+    passwords,
+    tell,
+    catalogue: parts.catalogue,
+    banking: parts,
+    bonusParts: parts.bonusParts,
+    listGames: () => takeAllLists(parts),
+    async payDue() {
+      polls.clear()
+      // One that cannot go on keeps no other one back, and no process from starting; its job tries again.
+      for (const id of await duePayments(db)) await paymentDue(parts, id).catch(parts.onFault)
+      for (const id of await dueReturns(db)) await returnDue(parts, id).catch(parts.onFault)
+    },
+    async work() {
+      beside = workBeside(parts, lanes, epoch?.number ?? 0)
+      await jobs.work(workersOf(parts, lanes))
+      health.working()
+      if (settings.gameLists === 'hourly') await askFirstLists(parts)
+    },
+    async close() {
+      jobs.ending()
+      await health.drain()
+      // A browser keeps lines open on which it has not asked anything yet; nobody knows them for idle, and they may stay.
+      const doors = [app, office]
+      const cut = setTimeout(() => doors.forEach((door) => door.server.closeAllConnections()), LAST_ANSWERS_MS)
+      await Promise.all(doors.map((door) => door.close())).finally(() => clearTimeout(cut))
+      for (const one of beside) await one.stop()
+      await jobs.stop()
+      await lanes.stop()
+      await parts.bus.close()
+      await parts.redis?.close()
+      parts.metrics.close()
+    },
+  }
+}
+
+/** What works on its own beside the jobs. */
+function workBeside(parts: Parts, lanes: Lanes, epoch: number): readonly Repeated[] {
+  const { db, money, jobs, onFault } = parts
+  return [
+    openProver(db, money, onFault),
+    openBooksWatch(parts, epoch),
+    openBookHours(db, money, onFault),
+    openPlays(db, money, onFault),
+    openBonuses(parts.bonusParts, onFault),
+    openPlayDays(parts, onFault),
+    followSettings(db, parts, onFault),
+    // Alarms that were lost with another process, and what one process has no room to remember.
+    every(
+      DUE_LOOK_MS,
+      async () => {
+        for (const id of await duePayments(db)) await ring(parts, lanes, id)
+      },
+      onFault,
+    ),
+    every(HOURLY_ASKED_MS, jobs.askHourly, onFault),
+  ]
+}
+
+const lanesOf = (parts: Parts): Lanes =>
+  openLanes({
+    atOnce: COMPANY_AT_ONCE,
+    silentAfterMs: parts.settings.companyTimeoutMs,
+    step: (id) => paymentDue(parts, id),
+    onFault: parts.onFault,
+  })
+
+/** An alarm is used up when the payment stands in its line: the row is due until its step was taken. */
+async function ring({ db }: Parts, lanes: Lanes, id: bigint): Promise<void> {
+  const found = await lineOf(db, id)
+  if (found) lanes.ring({ id, ...found })
+}
+
+/** What is done for each of the jobs. */
+const workersOf = (parts: Parts, lanes: Lanes): Parameters<Jobs['work']>[0] => ({
+  'payment-due': ({ paymentId }) => ring(parts, lanes, BigInt(paymentId)),
+  async 'list-games'({ company }) {
+    if (company !== undefined) await gently(() => takeListOf(parts, company))
+    // The hourly round has no company.
+    else if (parts.settings.gameLists === 'hourly') await takeAllLists(parts)
+  },
+  reconcile: () => reconcileDue(parts),
+  'erase-player': ({ requestId }) => erasureDue(parts, BigInt(requestId)),
+  'return-due': ({ returnId }) => returnDue(parts, BigInt(returnId)),
+  'report-exclusion': ({ playerId }) => parts.register.report(BigInt(playerId)),
+  'look-for-harm': () => lookForHarm({ ...parts, breakFor: (id, hours) => takeTimeOut(parts, id, hours) }),
+  async sweep() {
+    await sweepSecurity(parts.db)
+    await sweepErased(parts.db)
+    await parts.persons.markOldNames()
+    await sweepClicks(parts.db, parts.settings.campaignKeepDays)
+  },
+})
+
+/** Longer than this nobody needs to rest. */
+const LONGEST_REST_MS = 2_000
+
+/** Rests as long as it worked: first lists come one after the other, and between them the machine is the players'. */
+async function gently(work: () => Promise<unknown>): Promise<void> {
+  const startMs = performance.now()
+  await work()
+  await rest(Math.min(LONGEST_REST_MS, performance.now() - startMs))
+}
+
+/**
+ * Thousands of titles keep the embedded database from everybody else for a good part of a second. Whoever waited for this
+ * start, a balancer or a person, asks before that.
+ */
+const FIRST_LISTS_AFTER_S = 1
+
+/** Before a company's first list its lobbies are empty: nobody waits an hour for it. */
+async function askFirstLists(parts: Parts): Promise<void> {
+  const companies = await companiesWithoutList(parts)
+  await parts.db.transaction(async (tx) => {
+    for (const company of companies) await parts.jobs.ask(tx, 'list-games', { company }, FIRST_LISTS_AFTER_S)
+  })
+}
+
+/** What the office is handed of the features. */
+const officeDeeds = (parts: Parts) => ({
+  payments: bankingDeeds(parts),
+  identity: identityDeeds({ ...parts, checkedDetails }),
+  protection: protectionDeeds(parts),
+  takeGameList: (company: string) => takeListOf(parts, company),
+  chaos: openChaos(parts.settings.sandboxApiUrl),
+})

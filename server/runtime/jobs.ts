@@ -1,0 +1,170 @@
+/** The table of jobs, and the library that runs them: kept in the database, so a killed process loses none. */
+import PgBoss from 'pg-boss'
+import type { Db, Sql, Tx } from '@uwanja/money/sql'
+import { hastenJob } from '../db/observed.ts'
+
+export const JOBS = {
+  'payment-due': {
+    about: 'A payment’s next step: send a withdrawal whose hold is over, ask a company that is silent.',
+  },
+  'list-games': {
+    about: 'Takes the game companies’ lists: at their first start, once an hour, and when an operator asks.',
+  },
+  reconcile: { about: 'Compares companies’ statements of the days that are over with our books, once an hour.' },
+  'erase-player': { about: 'Erases an account whose player asked for it, when his days to think are over.' },
+  'return-due': { about: 'A step of parked money on its way back to whoever paid it.' },
+  'report-exclusion': { about: 'Tells the national register of a player who excluded himself, until it has taken it.' },
+  'look-for-harm': { about: 'Looks for signs of harm in what was played and paid since the last look, once an hour.' },
+  sweep: { about: 'Removes old tries, codes and campaign clicks, once an hour.' },
+} as const
+export type JobName = keyof typeof JOBS
+export interface JobData {
+  'payment-due': { readonly paymentId: string }
+  /** Without a company: every one. */
+  'list-games': { readonly company?: string }
+  reconcile: Record<never, never>
+  'erase-player': { readonly requestId: string }
+  'return-due': { readonly returnId: string }
+  'report-exclusion': { readonly playerId: string }
+  'look-for-harm': Record<never, never>
+  sweep: Record<never, never>
+}
+
+export interface Jobs {
+  /** Asks for a job after so many seconds; it exists when the transaction commits. */
+  ask<N extends JobName>(tx: Tx, name: N, data: JobData[N], afterS: number): Promise<void>
+  /** Starts working; a job that throws is tried again by the library, with growing delays. */
+  work(workers: { readonly [N in JobName]: (data: JobData[N]) => Promise<void> }): Promise<void>
+  /** Asks for the hour's rounds. However many processes ask, and however often, an hour has each of them once. */
+  askHourly(): Promise<void>
+  /** A job that failed runs once more, now. False: there is none of that name and id that waits for it. */
+  retry(name: string, id: string): Promise<boolean>
+  /** The process is about to end, and with it perhaps whom the jobs ask: none begins any more, and one that throws is no fault. */
+  ending(): void
+  stop(): Promise<void>
+}
+
+/**
+ * With delays that double from five seconds on the last try comes after about a week, before the library drops what it has
+ * kept for two. What failed for good stays in sight for a month.
+ */
+const RETRIES = { retryLimit: 16, retryDelay: 5, retryBackoff: true } as const
+const FAILED_KEPT_S = 30 * 86_400
+
+/** Done once an hour, from these minutes on, so that they do not come together. */
+const HOURLY = { 'look-for-harm': 7, sweep: 17, reconcile: 32, 'list-games': 47 } as const satisfies {
+  readonly [N in JobName]?: number
+}
+/** What comes once an hour is looked for less often than what a player waits for; each look is a statement. */
+const lookS = (name: JobName): number => (name === 'sweep' || name === 'reconcile' || name === 'look-for-harm' ? 10 : 1)
+/** An alarm of a payment is only put into its line: many at once. */
+const looksOf = (name: JobName) => ({
+  pollingIntervalSeconds: lookS(name),
+  batchSize: name === 'payment-due' ? 200 : 10,
+})
+const [HOUR_S, HOUR_MS, MINUTE_MS] = [3_600, 3_600_000, 60_000]
+
+/** pg-boss speaks through our handle, so it works on both databases and inside our transactions. */
+function speaking(handle: Sql & { script(text: string): Promise<void> }): PgBoss.Db {
+  return {
+    async executeSql(text: string, values?: unknown[]) {
+      // The library sends its schema as one text of many statements, which the embedded database takes as a script.
+      if ((values === undefined || values.length === 0) && /;\s*\S/.test(text)) {
+        await handle.script(text)
+        return { rows: [] }
+      }
+      return { rows: await handle.query(text, values ?? []) }
+    },
+  }
+}
+
+/**
+ * Two processes that make the library's schema at once trip over each other: one waits. The library works on connections
+ * beside this one; on the embedded database that would hang, and there is only one process.
+ */
+function oneAtATime(db: Db, work: () => Promise<void>): Promise<void> {
+  if (db.kind === 'embedded') return work()
+  return db.transaction(async (tx) => {
+    await tx.sql`select pg_advisory_xact_lock(867530903)`
+    await work()
+  })
+}
+
+export async function openJobs(db: Db, onError: (error: unknown) => void): Promise<Jobs> {
+  const jobs = jobsOn(db, onError)
+  await jobs.start()
+  return jobs
+}
+
+/**
+ * @param retryDelay Seconds before a job that failed is tried again; from try to try they double.
+ * @returns jobs that can be handed on, and may be asked for when they have been started.
+ */
+export function jobsOn(
+  db: Db,
+  onError: (error: unknown) => void,
+  retryDelay: number = RETRIES.retryDelay,
+): Jobs & { start(): Promise<void> } {
+  const boss = new PgBoss({
+    db: speaking(db),
+    schema: 'jobs',
+    schedule: false,
+    supervise: true,
+    archiveFailedAfterSeconds: FAILED_KEPT_S,
+  })
+  boss.on('error', onError)
+  let isEnding = false
+  /** Back into the queue: it is tried again, here or by the process that comes after us. */
+  const fail = (name: JobName, id: string, why: unknown) =>
+    boss.fail(name, id, { message: why instanceof Error ? why.message : String(why) })
+  return {
+    start: () =>
+      oneAtATime(db, async () => {
+        await boss.start()
+        const made = new Set((await boss.getQueues()).map(({ name }) => name))
+        for (const name of Object.keys(JOBS).filter((one) => !made.has(one)))
+          await boss.createQueue(name, { name, ...RETRIES })
+      }),
+    async ask(tx, name, data, afterS) {
+      await boss.send(name, data, { startAfter: afterS, retryDelay, db: speaking(tx) })
+    },
+    async work(workers) {
+      for (const name of Object.keys(workers) as JobName[]) {
+        const run = workers[name] as (data: object) => Promise<void>
+        await boss.work<object>(name, looksOf(name), async (jobs) => {
+          // One after the other: each is a few statements and one request. The library would fail all of them with the first
+          // that throws, again and again, so each is failed by itself; what is left of the batch it completes.
+          for (const job of jobs) {
+            try {
+              if (isEnding) await fail(name, job.id, 'the process ended')
+              else await run(job.data)
+            } catch (error) {
+              if (!isEnding) onError(error)
+              await fail(name, job.id, error)
+            }
+          }
+        })
+      }
+    },
+    async askHourly() {
+      const hourMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
+      for (const [name, minute] of Object.entries(HOURLY)) {
+        const startAfter = new Date(hourMs + minute * MINUTE_MS)
+        await boss.send(name, {}, { startAfter, retryDelay, singletonSeconds: HOUR_S })
+      }
+    },
+    async retry(name, id) {
+      if (!Object.hasOwn(JOBS, name)) return false
+      if ((await boss.getJobById(name, id))?.state !== 'failed') return hastenJob(db, name, id)
+      await boss.retry(name, id)
+      return true
+    },
+    ending() {
+      isEnding = true
+    },
+    async stop() {
+      isEnding = true
+      await boss.stop({ graceful: true, timeout: 3_000, wait: true })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** Pages are made once and kept: what one visitor asks for puts out nothing that the next one needs. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { ListedGame } from '@uwanja/contract/site/game'
+import { MARKETS } from '../jurisdictions/markets.ts'
+import { sitePages } from './pages.ts'
+
+it('S01 G18 a lobby with and without a query, on phones and others, is rendered once each', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'uwanja-pages-'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="en"><head><title>x</title></head><body><div id="root"></div></body></html>',
+  )
+  const made: string[] = []
+  const faults: unknown[] = []
+  const pages = sitePages(folder, {
+    market: MARKETS.NG,
+    operator: { name: '', regulators: [], contact: '', phone: '' },
+    links: { supportChat: '', appStore: '', social: [] },
+    location: { countries: [] },
+    responsible: 'webview',
+    payPages: [],
+    publicUrl: 'https://bet.example',
+    hasWorker: false,
+    renderer: async () => ({
+      listedPaths: [],
+      pathOf: (address) => address,
+      async render({ path, games }) {
+        made.push(`${path} ${games === '' ? 'bare' : 'with games'}`)
+        return { html: `<h1>${games}</h1>`, title: 'x', description: 'x', isForSearch: true }
+      },
+    }),
+    firstGames: async (_path, forMobile) => ({
+      ...{ gameType: 2, category: 0, forMobile },
+      rows: [{ id: forMobile ? 1 : 2 } as ListedGame],
+    }),
+    onFault: (error) => faults.push(error),
+  })
+  const ask = (isStart: boolean, isMobile: boolean) =>
+    pages.page({ address: '/slots', language: 'en', isMobile, isStart })
+  const etags = new Set<string>()
+  for (let round = 0; round < 3; round++)
+    for (const isStart of [true, false])
+      for (const isMobile of [false, true]) etags.add((await ask(isStart, isMobile)).etag)
+  expect(made).toEqual(['/slots with games', '/slots with games', '/slots bare'])
+  expect(etags.size).toBe(3)
+  expect(faults).toEqual([])
+  rmSync(folder, { recursive: true })
+})

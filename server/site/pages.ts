@@ -1,0 +1,231 @@
+/** The HTML of the site's pages: the built page, filled in for a path and a language, made once and kept. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Language } from '@uwanja/contract/wire/constants'
+import type { FirstGames } from '@uwanja/contract/site/lobbies'
+import { addressIn, pageLinks } from '@uwanja/contract/wire/page-addresses'
+import type { Settings } from '../settings/env.ts'
+import type { Market } from '../jurisdictions/markets.ts'
+import { plainBars } from './plain-pages.ts'
+import { BARE, BARE_PAGE, type RenderedPage, type SiteRenderer } from './renderer.ts'
+
+/** A page in every form in which it is sent. */
+export interface Page {
+  readonly etag: string
+  readonly plain: Buffer
+  /** First quickly made, then well. */
+  br: Buffer
+  readonly gzip: Buffer
+  /** `known`: of a path without parameters; these are few, so a browser may keep them. `missing`: of no row at all. */
+  readonly place: 'known' | 'any' | 'missing'
+}
+
+export interface SitePages {
+  /** Hashes for the policy: of the styles and scripts that stand in the page itself. */
+  readonly inline: { readonly styles: readonly string[]; readonly scripts: readonly string[] }
+  readonly version: string
+  page(asked: AskedPage): Promise<Page>
+}
+
+export interface AskedPage {
+  readonly address: string
+  readonly language: Language
+  /** Lists of games differ by the device. */
+  readonly isMobile: boolean
+  /** Nothing behind the path says that something else than a page's beginning is to be shown. */
+  readonly isStart: boolean
+}
+
+/** What the build says of the files (tools/finish-site.mjs). */
+interface SiteFiles {
+  readonly version: string
+  readonly screens: Readonly<Record<string, readonly string[]>>
+  /** A language's texts of a first visit, and all of them. */
+  readonly languages: Readonly<Record<string, readonly string[]>>
+  readonly texts: Readonly<Record<string, readonly string[]>>
+  /** Paths of the screens that do with the former. */
+  readonly first: readonly string[]
+}
+
+export interface PageOptions {
+  readonly market: Market
+  readonly operator: Settings['operator']
+  readonly links: Settings['links']
+  /** Countries from which a webview may open the site. */
+  readonly location: { readonly countries: readonly string[] }
+  /** Who is shown the responsible-gambling notice. */
+  readonly responsible: 'webview' | 'everywhere'
+  /** Origins of the payment companies' own pages, to which the site may send a player. */
+  readonly payPages: readonly string[]
+  readonly publicUrl: string
+  readonly hasWorker: boolean
+  readonly renderer: () => Promise<SiteRenderer>
+  /** What a lobby shows first; null for any other path, and while a lobby is empty. */
+  readonly firstGames: (path: string, isMobile: boolean) => Promise<FirstGames | null>
+  /** A page that cannot be rendered is still a page: the browser does it all. */
+  readonly onFault: (error: unknown) => void
+}
+
+/** The best takes a few hundred milliseconds and saves a twelfth: nobody waits for it, and who comes later has it. */
+const [QUICK, BEST] = [9, constants.BROTLI_MAX_QUALITY]
+
+const brotli = (plain: Buffer, quality: number) =>
+  promisify(brotliCompress)(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  })
+
+/** The page's words wait no longer for its games; it asks for them itself then. */
+const GAMES_WAIT_MS = 300
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** What the page must know before its first call: the market, in a meta tag (web/market.ts reads it). */
+function marketJson({ market, operator, links, location, responsible, payPages }: PageOptions): string {
+  const { country, prefix, currency, sampleNumber: sampleMobile, help, regulators } = market
+  const place = { country, prefix, currency, sampleMobile, help, regulators }
+  return JSON.stringify({ ...place, operator, links, location, responsible, payPages })
+}
+
+function hashesOf(html: string, tag: 'style' | 'script'): string[] {
+  const found = [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))]
+  return found.map(([, content]) => `'sha256-${createHash('sha256').update(content!).digest('base64')}'`)
+}
+
+/** Chats want a place behind the language. */
+const OG_LOCALES: Readonly<Record<Language, string>> = { en: 'en_NG', sw: 'sw_TZ', zh: 'zh_CN' }
+
+/** Title, description, and what search engines and chats read. `path` is the table's spelling. */
+function headOf(path: string, language: Language, page: RenderedPage, publicUrl: string): string {
+  const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)]
+  const links = pageLinks(publicUrl, path, language).map(
+    ({ rel, hreflang, href }) =>
+      `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeHtml(href)}">`,
+  )
+  return [
+    ...links,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="Uwanja">`,
+    `<meta property="og:locale" content="${OG_LOCALES[language]}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${escapeHtml(addressIn(publicUrl, path, language))}">`,
+    `<meta property="og:image" content="${escapeHtml(publicUrl)}/share.png">`,
+    `<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+  ].join('')
+}
+
+/** A path with parameters stands at addresses without number; `*` is that of an address without a row. */
+const placeOf = (path: string | null): Page['place'] =>
+  path === '*' ? 'missing' : path === null || path.includes(':') ? 'any' : 'known'
+
+const NOT_FOR_SEARCH = '<meta name="robots" content="noindex">'
+const preloads = (files: readonly string[]) =>
+  files.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`).join('')
+
+const OWN_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+const OWN_PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
+
+/** Data, which no policy of scripts is about; in JSON a tag can only begin within a text. */
+const dataBlock = (id: string, json: string) =>
+  json === '' ? '' : `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
+
+/** A page whose words are there: index.html's own script starts the others once these are painted. */
+function later(html: string, needed: readonly string[], words: string, data: string, language: Language): string {
+  const main = OWN_SCRIPT.exec(html)?.[1] ?? []
+  const files = [[...html.matchAll(OWN_PRELOAD)].map(([, file]) => file!), needed, main].flat().join(' ')
+  return html
+    .replace(OWN_SCRIPT, '')
+    .replace(OWN_PRELOAD, '')
+    .replace(/<html lang="\w+"/, (tag) => `${tag} data-files="${escapeHtml(files)}"`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-language="${language}">${words}</div>${data}`)
+}
+
+/** @returns JSON, or nothing: a page without its games is still a page. */
+async function gamesOf({ firstGames, onFault }: PageOptions, path: string, isMobile: boolean): Promise<string> {
+  const waiting = rest(GAMES_WAIT_MS, null, { ref: false })
+  const games = await Promise.race([firstGames(path, isMobile), waiting]).catch((error: unknown) => {
+    onFault(error)
+    return null
+  })
+  return games === null ? '' : JSON.stringify(games)
+}
+
+/** @param folder Of the built site, with its index.html. */
+export function sitePages(folder: string, options: PageOptions): SitePages {
+  const market = marketJson(options)
+  const built = readFileSync(join(folder, 'index.html'), 'utf8')
+  const index = (options.hasWorker ? built : built.replace(/\s*<meta name="uwanja-worker"[^>]*>/, '')).replace(
+    '</head>',
+    () => `<meta name="uwanja-market" content="${escapeHtml(market)}"></head>`,
+  )
+  const list = join(folder, 'site-files.json')
+  const files: SiteFiles = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as SiteFiles)
+    : { version: '', screens: {}, languages: {}, texts: {}, first: [] }
+
+  async function make(renderer: SiteRenderer, path: string | null, language: Language, games: string): Promise<Page> {
+    const page = await renderer.render({ path, language, market, games }).catch((error: unknown) => {
+      options.onFault(error)
+      return BARE_PAGE
+    })
+    const head = path !== null && page.isForSearch ? headOf(path, language, page, options.publicUrl) : NOT_FOR_SEARCH
+    const texts = files.first.includes(path ?? '') ? files.languages : files.texts
+    const needed = [...(texts[language] ?? []), ...(files.screens[path ?? ''] ?? [])]
+    let html = index.replace('<html lang="en">', `<html lang="${language}">`)
+    if (page.title !== '') {
+      html = html
+        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
+        .replace(
+          /(<meta name="description" content=")[^"]*/,
+          (_all, before: string) => before + escapeHtml(page.description),
+        )
+    }
+    const isWhole = page.html !== ''
+    if (isWhole) html = later(html, needed, page.html, dataBlock('uwanja-games', games), language)
+    const links = isWhole ? '' : preloads(needed)
+    html = html.replace('<body>', (tag) => tag + plainBars(language))
+    html = html.replace('</head>', () => `${page.title === '' ? '' : head}${links}</head>`)
+    const made = await pageOf(html, placeOf(path))
+    brotli(made.plain, BEST).then((best) => (made.br = best), options.onFault)
+    return made
+  }
+
+  const kept = new Map<string, { readonly games: string; readonly making: Promise<Page> }>()
+  /** The footer names the year, so a process that lives long makes its pages anew each day. */
+  let day = 0
+  return {
+    inline: { styles: hashesOf(index, 'style'), scripts: hashesOf(index, 'script') },
+    version: files.version,
+    async page({ address, language, isMobile, isStart }) {
+      const renderer = await options.renderer().catch((error: unknown) => {
+        options.onFault(error)
+        return BARE
+      })
+      const path = renderer.pathOf(address)
+      const games = path !== null && isStart ? await gamesOf(options, path, isMobile) : ''
+      const today = Math.floor(Date.now() / 86_400_000)
+      if (today !== day) kept.clear()
+      day = today
+      // A page without its games is another one than the page with them: one address must not put out the other's.
+      const key = `${language} ${path} ${games === '' ? 'bare' : isMobile ? 'mobile' : 'wide'}`
+      const known = kept.get(key)
+      if (known?.games === games) return known.making
+      const making = make(renderer, path, language, games)
+      kept.set(key, { games, making })
+      making.catch(() => kept.delete(key))
+      return making
+    },
+  }
+}
+
+async function pageOf(html: string, place: Page['place']): Promise<Page> {
+  const plain = Buffer.from(html)
+  const [br, zipped] = await Promise.all([brotli(plain, QUICK), promisify(gzip)(plain)])
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
+  return { etag, plain, br, gzip: zipped, place }
+}

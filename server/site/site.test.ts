@@ -1,0 +1,298 @@
+/** The site's files and pages: words from the server, assets for ever, headers that keep others out. */
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
+import type { ListedGame } from '@uwanja/contract/site/game'
+import type { FirstGames } from '@uwanja/contract/site/lobbies'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MARKETS } from '../jurisdictions/markets.ts'
+import { mountSite, securityHeaders, type SiteOptions } from './site.ts'
+import { siteRenderer, type SiteRenderer } from './renderer.ts'
+import { answerHeaders, markAnswers } from '../wire/answer-headers.ts'
+
+const STYLE = 'body{color:red}'
+const SCRIPT = 'void 0'
+const INDEX = `<!doctype html><html lang="en"><head><meta name="description" content="" />
+<meta name="uwanja-worker" content="/sw.js" /><title>Uwanja</title><script>${SCRIPT}</script><style>${STYLE}</style>
+<script type="module" crossorigin src="/assets/main-1.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/lib-1.js"></head>
+<body><div id="root"></div>the page</body></html>`
+const FILES = {
+  version: 'r1',
+  screens: { '/': ['/assets/home-1.js'] },
+  languages: { sw: ['/assets/sw-1.js'] },
+  texts: { sw: ['/assets/sw-1.js', '/assets/sw-2.js'] },
+  first: ['/'],
+}
+
+const WHOLE = ['/', '/Terms', '/slots', '/:name']
+/** A table of five rows, as the built renderer answers for the site's own. */
+const SMALL: SiteRenderer = {
+  listedPaths: ['/', '/Terms'],
+  pathOf: (address) =>
+    [...WHOLE, '/deposit'].find((path) => path.toLowerCase() === address.toLowerCase()) ??
+    (/^\/\w\//.test(address) ? '*' : address === '/somebody' ? '/:name' : null),
+  render: async ({ path, language, games }) => ({
+    html: WHOLE.includes(path ?? '') ? `<h1>${language} ${path}</h1>${games && 'with games'}` : '',
+    title: `Title & ${path}`,
+    description: `About "${path}"`,
+    isForSearch: path === '/' || path === '/Terms',
+  }),
+}
+
+const faults: unknown[] = []
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+async function siteIn(folder: string, more: Partial<SiteOptions> = {}): Promise<FastifyInstance> {
+  const app = Fastify({ routerOptions: { caseSensitive: false } })
+  markAnswers(app, answerHeaders(true))
+  await app.register((site) =>
+    mountSite(site, {
+      folder,
+      market: MARKETS.TZ,
+      operator: { name: 'A "quoted" <operator>', regulators: [], contact: '', phone: '' },
+      links: { supportChat: 'https://chat.example/', appStore: '', social: ['https://x.com/uwanja'] },
+      location: { countries: ['TZ'] },
+      responsible: 'everywhere',
+      payPages: ['https://pay.example'],
+      publicUrl: 'https://example.test',
+      hasWorker: true,
+      renderer: async () => SMALL,
+      firstGames: async () => null,
+      onFault: (error) => faults.push(error),
+      frames: ['http://127.0.0.1:8081'],
+      ...more,
+    }),
+  )
+  return app
+}
+
+describe('the built site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'uwanja-site-'))
+  let app: FastifyInstance
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'index.html'), INDEX)
+    writeFileSync(join(folder, 'site-files.json'), JSON.stringify(FILES))
+    writeFileSync(join(folder, 'sw.js'), '// worker')
+    writeFileSync(join(folder, 'assets', 'main-abc.js'), 'export {}')
+    writeFileSync(join(folder, 'assets', 'main-abc.js.gz'), gzipSync('export {}'))
+    writeFileSync(join(folder, 'mark.svg'), '<svg/>')
+    app = await siteIn(folder)
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it.each(['/', '/login', '/Register', '/Sports/MyBets', '/somebody', '/game/StartBetSolutions/3?gameId=7001'])(
+    'S01 %s is the page',
+    async (url) => {
+      const answer = await app.inject(url)
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(answer.body).toContain('the page')
+    },
+  )
+
+  it('A05 S15 S17 L02 L05 tells the page its market, operator, links and gate, as text that stays in its attribute', async () => {
+    const { body } = await app.inject('/')
+    const content = /<meta name="uwanja-market" content="([^"]*)">/.exec(body)![1]!
+    const json = content.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
+    expect(JSON.parse(json)).toMatchObject({
+      prefix: '255',
+      currency: 'TZS',
+      operator: { name: 'A "quoted" <operator>' },
+      regulators: ['Gaming Board of Tanzania'],
+      links: { supportChat: 'https://chat.example/', social: ['https://x.com/uwanja'] },
+      location: { countries: ['TZ'] },
+      responsible: 'everywhere',
+    })
+  })
+
+  it('hashed files are kept for ever, others are asked about', async () => {
+    expect((await app.inject('/assets/main-abc.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
+    expect((await app.inject('/mark.svg')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    '/api/api/Nothing/Here',
+    '/API/x',
+    '/callbacks/x',
+    '/missing.js',
+    '/assets/..%2f..%2fpackage.json',
+    '/.env',
+    '/index.html',
+    '/site-files.json',
+    '/assets/main-abc.js.gz',
+  ])('K03 %s is not found, as JSON', async (url) => {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([404, 'UNKNOWN_CALL'])
+  })
+
+  it('no inline script but ours, only configured frames, nobody frames us, HTTPS for good', async () => {
+    const { headers } = await app.inject('/')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' ${hash(SCRIPT)};`)
+    expect(policy).toContain(`style-src 'self' ${hash(STYLE)};`)
+    expect(policy).toMatch(/img-src 'self' data:;.* frame-src http:\/\/127\.0\.0\.1:8081;/)
+    expect(policy).toContain(`frame-ancestors 'none'`)
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    })
+    expect(securityHeaders({ frames: [] })['content-security-policy']).toContain(`frame-src 'none'`)
+    expect(answerHeaders(false)['strict-transport-security']).toBeUndefined()
+  })
+
+  it('S19 the page is in the language of the link, else of the cookie, never of the browser', async () => {
+    const text = async (url: string, headers = {}) => (await app.inject({ url, headers })).body
+    expect(await text('/')).toContain('<div id="root" data-language="en"><h1>en /</h1></div>')
+    expect(await text('/', { 'accept-language': 'zh' })).toContain('<html lang="en" ')
+    const swahili = await text('/', { cookie: 'user=x; appLanguage=sw' })
+    expect(swahili).toContain('<h1>sw /</h1>')
+    // Its scripts begin when it is painted (index.html), and are all named, what is imported before who imports it.
+    expect(swahili).toContain(
+      '<html lang="sw" data-files="/assets/lib-1.js /assets/sw-1.js /assets/home-1.js /assets/main-1.js">',
+    )
+    expect(swahili).not.toContain('modulepreload')
+    expect(await text('/?lang=zh', { cookie: 'appLanguage=sw' })).toContain('<h1>zh /</h1>')
+    expect(await text('/?lang=xx', { cookie: 'appLanguage=yy' })).toContain('<h1>en /</h1>')
+  })
+
+  it('S06 each page has its own title, description, canonical address and languages', async () => {
+    const { body } = await app.inject('/terms?lang=sw')
+    expect(body).toContain('<title>Title &#38; /Terms</title>')
+    expect(body).toContain('<meta name="description" content="About &#34;/Terms&#34;"')
+    expect(body).toContain('<link rel="canonical" href="https://example.test/Terms?lang=sw">')
+    for (const link of ['en" href="https://example.test/Terms"', 'zh" href="https://example.test/Terms?lang=zh"'])
+      expect(body).toContain(`<link rel="alternate" hreflang="${link}>`)
+    expect(body).toContain('<meta property="og:image" content="https://example.test/share.png">')
+    expect(body).not.toContain('noindex')
+  })
+
+  it.each(['/deposit', '/x', '/a/b/c'])('%s is not for search engines, and says nothing of the server', async (url) => {
+    const { body } = await app.inject(url)
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).toContain('<div id="root"></div>')
+    expect(body).not.toContain('canonical')
+    expect(body).toContain('<script type="module" crossorigin src="/assets/main-1.js"></script>')
+  })
+
+  it('S01 S03 addresses of nobody share one page that is not found; no worker keeps it, nor one with parameters', async () => {
+    const urls = ['/y/z', '/x/y', '/x', '/deposit', '/somebody']
+    const [one, other, any, known, partner] = await Promise.all(urls.map((url) => app.inject(url)))
+    expect(one!.headers['etag']).toBe(other!.headers['etag'])
+    const seen = [one, any, known, partner].map((page) => [page!.statusCode, page!.headers['x-site-version']].join(' '))
+    expect(seen).toEqual(['404 ', '200 ', '200 r1', '200 '])
+    expect(partner!.body).toMatch(/<title>Title &#38; \/:name<.*noindex.*<h1>en \/:name</s)
+    expect((await app.inject({ method: 'HEAD', url: '/terms' })).statusCode).toBe(200)
+  })
+
+  it('the page is sent compressed, and only once to who has it', async () => {
+    const plain = await app.inject('/')
+    const br = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    const zipped = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })
+    expect([br.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+    // Compressed quickly for the first, and well for those after.
+    const best = brotliCompressSync(plain.body, {
+      params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    })
+    const next = () => app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+    await expect.poll(async () => (await next()).rawPayload.equals(best)).toBe(true)
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': `W/${String(br.headers['etag'])}` } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(br.headers['vary']).toBe('Accept-Encoding, Cookie, User-Agent, Sec-CH-UA-Mobile')
+  })
+
+  it('files are sent as the build compressed them', async () => {
+    const asked = { url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip' } }
+    const { headers, rawPayload } = await app.inject(asked)
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(headers['content-type']).toContain('javascript')
+    expect(gunzipSync(rawPayload).toString()).toBe('export {}')
+  })
+
+  describe('a lobby’s first games', () => {
+    const listed = (forMobile: boolean, gameName: string): FirstGames => {
+      return { gameType: 2, category: 0, forMobile, rows: [{ id: 7, gameName } as ListedGame] }
+    }
+    const dataIn = (body: string) =>
+      /<script type="application\/json" id="uwanja-games">([^]*?)<\/script>/.exec(body)?.[1]
+
+    it('G18 stand in its page, and as data that no tag can leave, for the kind of device that asks', async () => {
+      let name = 'Lion </script><b>'
+      const lobby = await siteIn(folder, {
+        firstGames: async (path, isMobile) => (path === '/slots' ? listed(isMobile, name) : null),
+      })
+      const page = (url: string, headers = {}) => lobby.inject({ url, headers })
+      const desk = await page('/Slots')
+      expect(desk.body).toContain('<h1>en /slots</h1>with games</div><script type="application/json"')
+      expect(dataIn(desk.body)).not.toContain('<')
+      expect(JSON.parse(dataIn(desk.body)!)).toEqual(listed(false, name))
+      for (const phone of [{ 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' }, { 'sec-ch-ua-mobile': '?1' }])
+        expect(JSON.parse(dataIn((await page('/slots', phone)).body)!)).toEqual(listed(true, name))
+      // Other places of the lobby are the browser's, and other pages have none.
+      for (const url of ['/slots?category=24', '/slots?search=lion', '/slots?provider=3', '/'])
+        expect(dataIn((await page(url)).body), url).toBeUndefined()
+      expect(dataIn((await page('/slots?utm_source=x')).body)).toBeDefined()
+      // Another list is another page.
+      expect((await page('/slots')).headers['etag']).toBe(desk.headers['etag'])
+      name = 'Moon'
+      expect((await page('/slots')).headers['etag']).not.toBe(desk.headers['etag'])
+      await lobby.close()
+    })
+
+    it.each([
+      ['do not come', () => new Promise<never>(() => undefined), 0],
+      ['fail', async () => Promise.reject(new Error('no database')), 1],
+    ])('G18 when they %s the page does without', async (_how, games, told) => {
+      faults.length = 0
+      const lobby = await siteIn(folder, { firstGames: games })
+      const { body, statusCode } = await lobby.inject('/slots')
+      expect([statusCode, dataIn(body), faults.length, body.includes('<h1>')]).toEqual([200, undefined, told, true])
+      await lobby.close()
+    })
+  })
+
+  it('robots and the map of the site', async () => {
+    expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://example.test/sitemap.xml')
+    const { body, headers } = await app.inject('/sitemap.xml')
+    expect(headers['content-type']).toContain('xml')
+    expect([...body.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address)).toEqual([
+      'https://example.test/',
+      'https://example.test/?lang=sw',
+      'https://example.test/?lang=zh',
+      'https://example.test/Terms',
+      'https://example.test/Terms?lang=sw',
+      'https://example.test/Terms?lang=zh',
+    ])
+  })
+
+  it('a switch takes the worker back from browsers that have it', async () => {
+    const on = await app.inject('/sw.js')
+    expect([on.body, on.headers['cache-control']]).toEqual(['// worker', 'no-cache'])
+    expect((await app.inject('/')).body).toContain('uwanja-worker')
+    const without = await siteIn(folder, { hasWorker: false })
+    expect((await without.inject('/sw.js')).body).toContain('unregister()')
+    expect((await without.inject('/')).body).not.toContain('uwanja-worker')
+    await without.close()
+  })
+
+  it('without a renderer every page is the built one, and the browser does the rest', async () => {
+    const bare = await siteIn(folder, { renderer: siteRenderer(null) })
+    const { body } = await bare.inject('/Terms')
+    for (const built of ['<div id="root"></div>the page', '<title>Uwanja</title>']) expect(body).toContain(built)
+    await bare.close()
+  })
+})
