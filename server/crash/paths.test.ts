@@ -13,7 +13,10 @@ const WAGER = 'game/callbacks.ts'
 
 const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
-  .filter((file) => !/(test|testing)\.ts$|^crash\/|^process\/counting-money\.ts$/.test(file) && !BEFORE_THE_DOORS.includes(file))
+  .filter(
+    (file) =>
+      !/(test|testing)\.ts$|^crash\/|^process\/counting-money\.ts$/.test(file) && !BEFORE_THE_DOORS.includes(file),
+  )
   .map((file) => ({ file, text: readFileSync(new URL(file, SERVER), 'utf8') }))
 
 const found = (pattern: RegExp) =>
