@@ -106,8 +106,13 @@ test('A14 the literal text for a number that starts with 0', () => {
   )
 })
 
-test('S06 the description of register names the bonus, the free bet and the free spins', () => {
-  expect(TEXTS.en.pages.register.description).toMatch(/first-deposit bonus of up to 100%.*free bet.*free spins/)
+test('S06 Y01 the description of register names the bonus, and of the free bet and the free spins that they are not there yet', () => {
+  const words = {
+    en: /first-deposit bonus of up to 100%\. A free bet and free spins are not there yet/,
+    sw: /hadi 100%.*Dau la bure na mizunguko ya bure bado havipo/,
+    zh: /最高 100% 奖金。免费投注和免费旋转目前尚未提供/,
+  }
+  for (const language of LANGUAGES) expect(TEXTS[language].pages.register.description).toMatch(words[language])
 })
 
 test('a note is a key with or without its prefix, a status, or the operator’s own words', () => {

@@ -6,11 +6,13 @@ import { late } from './db/late.ts'
 import { readSettings, type RawEnv } from './settings/env.ts'
 import { armFailpoint } from './runtime/failpoints.ts'
 import { openDatabase } from './process/open-database.ts'
+import { mustNameHelp } from './settings/operator.ts'
 import { writePrivately } from './db/private-files.ts'
 
 writePrivately()
 
 const settings = readSettings(process.env as RawEnv)
+mustNameHelp(settings)
 armFailpoint(settings.failpoint)
 const db = late(settings.databaseUrl ? 'postgres' : 'embedded', openDatabase(settings))
 const { run } = await import('./process/life.ts')

@@ -22,6 +22,8 @@ export interface Market {
     /** An address, a number, or both, as they should be read. */
     readonly contact: string
     readonly phone: string
+    /** Who answers for players' data. */
+    readonly dataOfficer: string
   }
   /** Who gives licences here, whether or not this operator has one. */
   readonly regulators: readonly string[]
@@ -41,7 +43,7 @@ const NIGERIA: Market = {
   currency: 'NGN',
   sampleMobile: '8030000000',
   help: { name: 'Gamble Alert', contact: '' },
-  operator: { name: '', regulators: [], contact: '', phone: '' },
+  operator: { name: '', regulators: [], contact: '', phone: '', dataOfficer: '' },
   regulators: ['National Lottery Regulatory Commission', 'Lagos State Lotteries and Gaming Authority'],
   links: { supportChat: '', appStore: '', social: [] },
   location: { countries: ['TZ', 'GE', 'PT'] },
@@ -103,6 +105,7 @@ export function readMarket(rawJson: string | null): Market {
       regulators: texts(operator['regulators']),
       contact: text(operator['contact'], ''),
       phone: text(operator['phone'], ''),
+      dataOfficer: text(operator['dataOfficer'], ''),
     },
     regulators: regulators.length > 0 ? regulators : NIGERIA.regulators,
     links: {

@@ -57,7 +57,7 @@ describe('each menu leads where the specification says, in its order', () => {
       CHAT,
     ])
   })
-  test('S15 S16 without a chat help is the contact page, and nothing promises a chat', () => {
+  test('S15 S16 Y01 without a chat help is the contact page, and nothing promises a chat', () => {
     for (const menu of ['side', 'bottom'] as const) {
       const last = entriesOf(menu, 'everyone', NOTHING_SET).at(-1)
       expect(last).toMatchObject({ label: 'support', goes: { to: '/contact' } })

@@ -25,6 +25,8 @@ const listedGame = z.object({
   /** Ours beyond the specification, so optional to the site: the company's name, and whether the game plays without money. */
   slotPageName: z.optional(z.string()),
   hasFreePlay: z.optional(z.boolean()),
+  /** Return to player as its company states it, in percent: "96.5". Absent: the company does not say. */
+  rtp: z.optional(z.string()),
 })
 export type ListedGame = z.output<typeof listedGame>
 

@@ -48,6 +48,9 @@ export const lobby = {
     favourite: 'Favourite: {name}',
     drops: 'Drops and wins',
     tournament: 'In a tournament',
+    rtp: 'RTP {percent}%',
+    rtpMeaning:
+      'Return to player: of 100 staked {percent} come back on average over very many rounds, as the game’s company states.',
     recent: 'Played last',
     cannotOpen: 'This game cannot be opened.',
     freeText: 'Played with chips that cost nothing. No login needed, no money moves.',

@@ -12,7 +12,7 @@ export const pages = {
   register: {
     title: 'Join now | Uwanja',
     description:
-      'Open an account with your mobile number: a first-deposit bonus of up to 100%, a free bet and free spins for new players. 18+.',
+      'Open an account with your mobile number: a first-deposit bonus of up to 100%. A free bet and free spins are not there yet: they come with the sportsbook. 18+.',
   },
   deposit: {
     title: 'Deposit | Uwanja',

@@ -51,6 +51,9 @@ export const lobby: Translation<typeof en> = {
     favourite: 'Ninaoupenda: {name}',
     drops: 'Zawadi za papo hapo',
     tournament: 'Upo kwenye shindano',
+    rtp: 'RTP {percent}%',
+    rtpMeaning:
+      'Marejesho kwa mchezaji: kati ya kila 100 zinazowekwa dau, {percent} hurudi kwa wastani katika raundi nyingi sana, kama kampuni ya mchezo inavyoeleza.',
     recent: 'Ulichocheza karibuni',
     cannotOpen: 'Mchezo huu haufunguki.',
     freeText: 'Unacheza kwa chipsi za bure. Huhitaji kuingia, na hakuna pesa inayohama.',

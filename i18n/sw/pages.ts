@@ -15,7 +15,7 @@ export const pages: Translation<typeof en> = {
   register: {
     title: 'Jisajili | Uwanja',
     description:
-      'Fungua akaunti kwa namba yako ya simu: bonasi ya hadi 100% unapoweka pesa mara ya kwanza, dau la bure na mizunguko ya bure kwa wachezaji wapya. Miaka 18+.',
+      'Fungua akaunti kwa namba yako ya simu: bonasi ya hadi 100% unapoweka pesa mara ya kwanza. Dau la bure na mizunguko ya bure bado havipo: vitakuja pamoja na ubashiri wa michezo. Miaka 18+.',
   },
   deposit: {
     title: 'Weka pesa | Uwanja',

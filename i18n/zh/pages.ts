@@ -13,7 +13,8 @@ export const pages: Translation<typeof en> = {
   },
   register: {
     title: '立即注册 | Uwanja',
-    description: '用手机号开户：新玩家首充最高 100% 奖金，另送一次免费投注和免费旋转。仅限 18 岁以上。',
+    description:
+      '用手机号开户：首充最高 100% 奖金。免费投注和免费旋转目前尚未提供，将随体育投注一起推出。仅限 18 岁以上。',
   },
   deposit: {
     title: '充值 | Uwanja',

@@ -194,3 +194,14 @@ describe('search', () => {
     expect(names(games, { words: 'lion', gameType: 1 })).toEqual(['Lion live'])
   })
 })
+
+it('Y03 a game says the return that its company states, in percent, and nothing where it states none', () => {
+  const { all } = makeLists(
+    [aStoredGame({ name: 'a', rtpBasisPoints: 9_650 }), aStoredGame({ name: 'b', rtpBasisPoints: null })],
+    [],
+  )
+  expect(all.map(({ row }) => [row.gameName, row.rtp])).toEqual([
+    ['a', '96.5'],
+    ['b', undefined],
+  ])
+})

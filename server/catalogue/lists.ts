@@ -75,6 +75,7 @@ function toGame(game: StoredGame): Game | null {
     isInActiveTournament: game.isInTournament,
     slotPageName: companyName(game.company),
     hasFreePlay: game.features.includes('free-play'),
+    ...(game.rtpBasisPoints === null ? {} : { rtp: String(game.rtpBasisPoints / 100) }),
   }
   return { ...game, lobby: homeOf(game.kind).lobby, row }
 }

@@ -4,7 +4,7 @@ import { banking } from '@uwanja/contract/site/banking'
 import { security } from '@uwanja/contract/site/security'
 import { user } from '@uwanja/contract/site/user'
 import { FULLEST } from '../db/testing.ts'
-import { fullNumber, MARKETS, marketOf } from './markets.ts'
+import { fullNumber, helpedBy, MARKETS, marketOf } from './markets.ts'
 import { aHouse, expectBooks } from '../testing.ts'
 
 describe('numbers', () => {
@@ -85,4 +85,9 @@ describe('Tanzania', () => {
     await expectBooks(house)
     await house.close()
   })
+})
+
+it('Y02 the number of the help line that is set is the one that the site is given', () => {
+  expect(helpedBy(marketOf('NG'), '0800 123').help).toEqual({ name: 'Gamble Alert', contact: '0800 123' })
+  expect(helpedBy(marketOf('NG'), '').help).toEqual({ name: 'Gamble Alert', contact: '' })
 })

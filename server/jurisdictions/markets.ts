@@ -140,6 +140,10 @@ export function marketOf(name: string): Market {
   return MARKETS[name as keyof typeof MARKETS]
 }
 
+/** With the help line's number as this deployment sets it; empty: as the row has it. */
+export const helpedBy = (market: Market, contact: string): Market =>
+  contact === '' ? market : { ...market, help: { ...market.help, contact } }
+
 /**
  * What a player typed as a number, as the full number with prefix and without plus; null when it is none of this market.
  * Accepts the prefix (with or without plus) and one leading 0, as people write them (decisions.md 12).

@@ -27,7 +27,7 @@ import { openBus, type Bus, type Carrier, type News } from '../live/bus.ts'
 import { openPolls } from '../live/polls.ts'
 import { redisCarrier } from '../live/redis-carrier.ts'
 import { openLocation } from '../site/location.ts'
-import { marketOf } from '../jurisdictions/markets.ts'
+import { helpedBy, marketOf } from '../jurisdictions/markets.ts'
 import { openMail } from '../companies/mail.ts'
 import { openMetrics } from './metrics.ts'
 import { numberProven } from '../players/store.ts'
@@ -67,7 +67,7 @@ export async function openParts(db: Db, settings: Settings) {
   const log = openLog(settings.logLevel)
   const warn = (what: string, details: Readonly<Record<string, string>>) => log.warn(details, what)
   const onFault = (error: unknown) => log.error({ err: error }, 'fault')
-  const market = marketOf(settings.market)
+  const market = helpedBy(marketOf(settings.market), settings.helpContact)
   const { sealing, marks, companyKeys, wires } = openKeys(settings)
   const redis = await redisOf(settings, onFault)
   const watch = openCompanyWatch()

@@ -178,6 +178,8 @@ export interface Settings extends Registers, Doors, SmsSettings, DatabaseSetting
   readonly publicUrl: string
   readonly callbackUrl: string
   readonly operator: Operator
+  /** Empty: the market's row has the name alone. */
+  readonly helpContact: string
   readonly links: { readonly supportChat: string; readonly appStore: string; readonly social: readonly string[] }
   readonly mail: MailSettings
   readonly hasWorker: boolean
@@ -244,6 +246,7 @@ export function readSettings(raw: RawEnv): Settings {
     publicUrl: value('PUBLIC_URL') || `http://localhost:${port}`,
     callbackUrl: value('PUBLIC_CALLBACK_URL') || `http://127.0.0.1:${port}`,
     operator: operatorOf(value),
+    helpContact: value('HELP_CONTACT'),
     mail: mailSettings(value),
     links: {
       supportChat: webAddress('SUPPORT_CHAT_URL', value('SUPPORT_CHAT_URL')),

@@ -17,7 +17,7 @@ it('S01 G18 a lobby with and without a query, on phones and others, is rendered 
   const faults: unknown[] = []
   const pages = sitePages(folder, {
     market: MARKETS.NG,
-    operator: { name: '', regulators: [], contact: '', phone: '' },
+    operator: { name: '', regulators: [], contact: '', phone: '', dataOfficer: '' },
     links: { supportChat: '', appStore: '', social: [] },
     location: { countries: [] },
     responsible: 'webview',

@@ -19,7 +19,7 @@ beforeAll(async () => {
     mountSite(site, {
       folder,
       market: MARKETS.TZ,
-      operator: { name: '', regulators: [], contact: '', phone: '' },
+      operator: { name: '', regulators: [], contact: '', phone: '', dataOfficer: '' },
       links: { supportChat: '', appStore: '', social: [] },
       location: { countries: [] },
       responsible: 'webview',

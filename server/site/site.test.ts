@@ -53,7 +53,7 @@ async function siteIn(folder: string, more: Partial<SiteOptions> = {}): Promise<
     mountSite(site, {
       folder,
       market: MARKETS.TZ,
-      operator: { name: 'A "quoted" <operator>', regulators: [], contact: '', phone: '' },
+      operator: { name: 'A "quoted" <operator>', regulators: [], contact: '', phone: '', dataOfficer: '' },
       links: { supportChat: 'https://chat.example/', appStore: '', social: ['https://x.com/uwanja'] },
       location: { countries: ['TZ'] },
       responsible: 'everywhere',

@@ -51,6 +51,15 @@ export const GameTile = memo(function GameTile({ game, onOpen, comes = 'late' }:
           </span>
         )}
       </button>
+      {game.rtp !== '' && (
+        // On the picture's lower edge, above the two lines of the name.
+        <p
+          title={t('rtpMeaning', { percent: game.rtp })}
+          className="pointer-events-none absolute bottom-12.5 left-1.5 rounded-md bg-ink/75 px-1.5 text-xs text-chalk"
+        >
+          {t('rtp', { percent: game.rtp })}
+        </p>
+      )}
       <FavouriteButton game={game} />
     </li>
   )

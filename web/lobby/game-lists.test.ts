@@ -13,7 +13,15 @@ import {
 import type { Game } from './game.ts'
 
 const KEY = JSON.stringify(['', 2, 0, 0, ''])
-const game = (id: number): Game => ({ id, name: `#${id}`, picture: '', url: '', isFavourite: false, badges: [] })
+const game = (id: number): Game => ({
+  id,
+  name: `#${id}`,
+  picture: '',
+  url: '',
+  isFavourite: false,
+  badges: [],
+  rtp: '',
+})
 const page = (at: number, isFull = true): GamesPage => ({ games: [game(at * 10), game(at * 10 + 1)], isFull })
 const list = (key = KEY) => useGameLists.getState()[key]
 const ids = (key = KEY) => list(key)?.pages.flatMap(({ games }) => games.map(({ id }) => id))

@@ -10,6 +10,8 @@ export interface Game {
   readonly url: string
   readonly isFavourite: boolean
   readonly badges: readonly Badge[]
+  /** Return to player in percent, as its company states it; empty: it does not say. */
+  readonly rtp: string
 }
 export type Badge = 'drops' | 'tournament'
 
@@ -23,6 +25,7 @@ function readGame(row: Loose<ListedGame>): Game | null {
     picture: row.imageName ? `${row.imageBase ?? ''}${row.imageName}` : '',
     url: row.realUrl,
     isFavourite: row.isFav === true,
+    rtp: /^\d{2,3}(\.\d{1,2})?$/.test(row.rtp ?? '') ? row.rtp! : '',
     badges: [
       ...(row.hasIngameDropsAndWins === true ? (['drops'] as const) : []),
       ...(row.isInActiveTournament === true ? (['tournament'] as const) : []),

@@ -102,14 +102,19 @@ describe('what a server says of a game', () => {
         url: '/x',
         isFavourite: true,
         badges: ['drops', 'tournament'],
+        rtp: '',
       },
     ])
   })
   test('K04 may lack anything; what cannot be opened is left out', () => {
     expect(readGames([null, {}, { id: 1 }, { id: 2, realUrl: '/x', imageName: null }])).toEqual([
-      { id: 2, name: '#2', picture: '', url: '/x', isFavourite: false, badges: [] },
+      { id: 2, name: '#2', picture: '', url: '/x', isFavourite: false, badges: [], rtp: '' },
     ])
     expect(readGames(null)).toEqual([])
+  })
+  test('Y03 the return that its company states, and nothing that is none', () => {
+    expect(readGames([{ ...row, rtp: '96.5' }])[0]).toMatchObject({ rtp: '96.5' })
+    for (const rtp of ['', 'high', '9']) expect(readGames([{ ...row, rtp }])[0]).toMatchObject({ rtp: '' })
   })
   test('G04 a mark changes its own page and nothing else', () => {
     const [one, other] = [{ games: readGames([row]) }, { games: readGames([{ ...row, id: 6 }]) }]

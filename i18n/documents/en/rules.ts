@@ -49,7 +49,7 @@ export const rules: LongText = {
       id: 'games',
       title: 'Casino and crash games',
       body: [
-        'The rules and the return of a game stand in the game. The result that the game’s company recorded is the result, also when the picture on your phone stood still.',
+        'The rules and the return of a game stand in the game. The return to player (RTP) on a game’s picture is what its company states: so much of 100 staked comes back on average over very many rounds, and not in yours. The result that the game’s company recorded is the result, also when the picture on your phone stood still.',
         'In Zeppelin you take the multiplier that stood when your cash-out reached the server before the burst. A lost connection does not cash you out. Each round is sealed before stakes open and can be checked afterwards with the seed that is shown.',
         'A round that a fault interrupts is finished by the record, or cancelled with stakes returned. Wins from a fault of the game are void.',
       ],

@@ -49,7 +49,7 @@ export const rules: LongText = {
       id: 'games',
       title: 'Kasino na michezo ya kupanda',
       body: [
-        'Kanuni za mchezo na kiwango chake cha kurudisha viko ndani ya mchezo. Matokeo yaliyorekodiwa na kampuni ya mchezo ndiyo matokeo, hata kama picha kwenye simu yako ilikwama.',
+        'Kanuni za mchezo na kiwango chake cha kurudisha viko ndani ya mchezo. Marejesho kwa mchezaji (RTP) yaliyoandikwa kwenye picha ya mchezo ni yale ambayo kampuni yake inaeleza: kiasi hicho kati ya kila 100 zinazowekwa dau hurudi kwa wastani katika raundi nyingi sana, si katika raundi zako. Matokeo yaliyorekodiwa na kampuni ya mchezo ndiyo matokeo, hata kama picha kwenye simu yako ilikwama.',
         'Kwenye Zeppelin unapata kizidishi kilichokuwepo ombi lako la kutoa lilipofika kwenye seva kabla ya kupasuka. Mtandao ukikatika, haukutoi mchezoni. Kila raundi inafungwa kwa siri kabla ya madau kufunguliwa, na inaweza kukaguliwa baadaye kwa mbegu inayoonyeshwa.',
         'Raundi iliyokatizwa na hitilafu inamalizwa kwa kumbukumbu, au inafutwa na madau kurudishwa. Ushindi uliotokana na hitilafu ya mchezo haulipwi.',
       ],
