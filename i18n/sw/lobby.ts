@@ -51,7 +51,7 @@ export const lobby: Translation<typeof en> = {
     favourite: 'Ninaoupenda: {name}',
     drops: 'Zawadi za papo hapo',
     tournament: 'Upo kwenye shindano',
-    rtp: 'RTP {percent}%',
+    rtp: 'Marejesho {percent}%',
     rtpMeaning:
       'Marejesho kwa mchezaji: kati ya kila 100 zinazowekwa dau, {percent} hurudi kwa wastani katika raundi nyingi sana, kama kampuni ya mchezo inavyoeleza.',
     recent: 'Ulichocheza karibuni',

@@ -51,7 +51,7 @@ export const lobby: Translation<typeof en> = {
     favourite: '收藏：{name}',
     drops: '随机掉奖',
     tournament: '锦标赛进行中',
-    rtp: 'RTP {percent}%',
+    rtp: '回报率 {percent}%',
     rtpMeaning: '玩家回报率：按游戏公司公布，大量局数平均每投注 100 返还 {percent}。',
     recent: '最近玩过',
     cannotOpen: '这个游戏无法打开。',
