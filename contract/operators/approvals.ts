@@ -12,6 +12,8 @@ export const APPROVAL_KINDS = {
   treasury: 'treasury.move',
   key: 'keys.edit',
   'exclusion-lifted': 'protection.decide',
+  'factors-reset': 'factors.reset',
+  'sessions-ended': 'factors.reset',
   'operator-added': 'operators.manage',
   'operator-role': 'operators.manage',
   'operator-left': 'operators.manage',

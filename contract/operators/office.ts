@@ -4,6 +4,7 @@ import { before, filled, idText, text } from '../wire/fields.ts'
 import { officeCall } from './call.ts'
 import { doneOrWaits, officeApprovals } from './approvals.ts'
 import { officeDeposits } from './deposits.ts'
+import { officeFactors } from './factors.ts'
 import { officeHarm } from './harm.ts'
 import { officeHolds } from './holds.ts'
 import { officeIdentity } from './identity.ts'
@@ -163,6 +164,7 @@ export const office = {
   ...officeHolds,
   ...officeHarm,
   ...officeProtection,
+  ...officeFactors,
   ...officeIdentity,
   ...officeGames,
   ...officeDeposits,

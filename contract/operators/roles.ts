@@ -42,6 +42,10 @@ export const PERMISSIONS = {
       'Exclude, limit and give breaks; ask that such an exclusion be lifted, and approve what somebody else asked for.',
     isWeighty: true,
   },
+  'factors.reset': {
+    about: 'Ask that a player’s second factors or sessions be ended, and approve what somebody else asked for.',
+    isWeighty: true,
+  },
   'harm.read': { about: 'See signs of harm in play, and what was done about them.', isWeighty: false },
   'harm.answer': { about: 'Say what was done about a sign of harm.', isWeighty: false },
   'ledger.read': { about: 'Read accounts, journals and postings.', isWeighty: false },
@@ -139,6 +143,7 @@ export const ROLES = {
       'holds.decide',
       'protection.read',
       'protection.decide',
+      'factors.reset',
       'harm.read',
       'harm.answer',
       'ledger.read',

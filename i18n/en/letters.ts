@@ -80,6 +80,18 @@ export const letters = {
     text: 'Why: {why}\n\nNo stakes, no deposits, no bonuses and no advertising until then.\n\nYour money stays yours. Log in and withdraw it at any time. Open bets are paid as usual.',
     footer: 'If you think that this is a mistake, write to Support.',
   },
+  factorsReset: {
+    header: 'Your second factors are switched off',
+    innerHeader: 'Two of our staff did this after a request',
+    text: '2-step verification and SMS security are off now, and every device is logged out. Log in with your number and password.\n\nThen set up 2-step verification again under Personal details. Your next withdrawal is looked at by a person first.',
+    footer: 'If you did not ask for this, change your password at once and write to Support.',
+  },
+  sessionsEnded: {
+    header: 'You are logged out on every device',
+    innerHeader: 'Two of our staff did this to protect your account',
+    text: 'Log in again with your number and password. If somebody else may know your password, change it under Personal details: that logs out every other device.',
+    footer: 'If you have questions, write to Support.',
+  },
   exclusionLifted: {
     header: 'Your exclusion is lifted',
     innerHeader: 'It was placed by us',

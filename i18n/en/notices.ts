@@ -9,5 +9,9 @@ export const notices = {
   emailChanged: 'Uwanja: the e-mail address of your account was changed. Not you? Change your password at once.',
   twoFactorOff: 'Uwanja: 2-step verification was switched off on your account. Not you? Change your password at once.',
   smsSecurityOff: 'Uwanja: SMS security was switched off on your account. Not you? Change your password at once.',
+  factorsReset:
+    'Uwanja: we switched off 2-step verification and SMS security on request. Not you? Contact support at once.',
+  sessionsEnded:
+    'Uwanja: we logged your account out on all devices to protect it. Log in again; not you? Contact support.',
   numberChanged: 'Uwanja: your account now has another mobile number. If this was not you, contact support at once.',
 } as const

@@ -1,6 +1,7 @@
 /** English texts of the operators' office. Loaded by the office alone. */
 import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
+import { officeFactors } from './office-factors.ts'
 import { officeGames } from './office-games.ts'
 import { officeHarm } from './office-harm.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
@@ -24,6 +25,7 @@ export const office = {
   harm: officeHarm,
   rollbacks: officeRollbacks,
   protection: officeProtection,
+  factors: officeFactors,
   treasury: officeTreasury,
   title: 'Uwanja office',
   menu: 'Menu',

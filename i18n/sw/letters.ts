@@ -83,6 +83,18 @@ export const letters: Translation<typeof en> = {
     text: 'Sababu: {why}\n\nHakuna dau, kuweka pesa, bonasi wala matangazo hadi hapo.\n\nPesa zako ni zako. Ingia na uzitoe wakati wowote. Madau yaliyo wazi yanalipwa kama kawaida.',
     footer: 'Ukidhani ni makosa, iandikie Huduma kwa wateja.',
   },
+  factorsReset: {
+    header: 'Uthibitisho wako wa ziada umezimwa',
+    innerHeader: 'Wafanyakazi wetu wawili walifanya hivi baada ya ombi',
+    text: 'Uthibitisho wa hatua 2 na ulinzi wa SMS sasa vimezimwa, na vifaa vyote vimeondolewa kwenye akaunti. Ingia kwa namba na nenosiri lako.\n\nKisha weka tena uthibitisho wa hatua 2 chini ya Taarifa binafsi. Ombi lako lijalo la kutoa pesa litaangaliwa na mtu kwanza.',
+    footer: 'Kama hukuomba hili, badilisha nenosiri mara moja na uandikie Huduma kwa wateja.',
+  },
+  sessionsEnded: {
+    header: 'Umeondolewa kwenye vifaa vyote',
+    innerHeader: 'Wafanyakazi wetu wawili walifanya hivi kulinda akaunti yako',
+    text: 'Ingia tena kwa namba na nenosiri lako. Kama huenda mtu mwingine anajua nenosiri lako, libadilishe chini ya Taarifa binafsi: vifaa vingine vyote vitaondolewa.',
+    footer: 'Ukiwa na maswali, iandikie Huduma kwa wateja.',
+  },
   exclusionLifted: {
     header: 'Zuio lako limeondolewa',
     innerHeader: 'Liliwekwa na sisi',

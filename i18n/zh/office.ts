@@ -2,6 +2,7 @@
 import type { OfficeTexts } from '../office.ts'
 import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
+import { officeFactors } from './office-factors.ts'
 import { officeGames } from './office-games.ts'
 import { officeHarm } from './office-harm.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
@@ -25,6 +26,7 @@ export const office: OfficeTexts = {
   harm: officeHarm,
   rollbacks: officeRollbacks,
   protection: officeProtection,
+  factors: officeFactors,
   treasury: officeTreasury,
   title: 'Uwanja 后台',
   menu: '菜单',

@@ -14,6 +14,7 @@ import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { Notes } from './Notes.tsx'
+import { PlayerFactors } from './PlayerFactors.tsx'
 import { PlayerHarm } from './PlayerHarm.tsx'
 import { PlayerIdentity } from './PlayerIdentity.tsx'
 import { PlayerProtection } from './PlayerProtection.tsx'
@@ -54,6 +55,7 @@ function Whole({ player }: { player: Player }) {
         <Accounts player={player} />
         <Profile player={player} />
       </div>
+      <PlayerFactors id={player.id} />
       {may('identity.read') && <PlayerIdentity player={player} />}
       {may('holds.read') && <PlayerHolds id={player.id} />}
       {may('protection.read') && <PlayerProtection id={player.id} />}

@@ -54,6 +54,18 @@ export const APPROVAL_DEEDS: Readonly<Record<ApprovalKind, ApprovalDeed>> = {
     await writeDown(tx, { by, action: 'exclusion.lifted', subject: `player ${id}`, why: wish.why })
     return null
   },
+  async 'factors-reset'(parts, tx, by, wish) {
+    const id = detail(wish, 'player')
+    await parts.factors.reset(tx, BigInt(id))
+    await writeDown(tx, { by, action: 'factors.reset', subject: `player ${id}`, why: wish.why })
+    return null
+  },
+  async 'sessions-ended'(parts, tx, by, wish) {
+    const id = detail(wish, 'player')
+    await parts.factors.sessionsEnded(tx, BigInt(id))
+    await writeDown(tx, { by, action: 'player.logged-out', subject: `player ${id}`, why: wish.why })
+    return null
+  },
   async correction(parts, tx, by, wish) {
     await correct(parts, tx, by, wish)
     return null

@@ -5,6 +5,7 @@ import { approvalHandlers } from './approval-handlers.ts'
 import { searchAudit } from './audit-store.ts'
 import { officeCookie } from './cookie.ts'
 import { depositHandlers } from './deposit-handlers.ts'
+import { factorHandlers } from './factor-handlers.ts'
 import { harmHandlers } from './harm-handlers.ts'
 import { protectionHandlers } from './protection-handlers.ts'
 import { holdHandlers } from './hold-handlers.ts'
@@ -49,6 +50,7 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
     ...holdHandlers(parts),
     ...harmHandlers(parts),
     ...protectionHandlers(parts),
+    ...factorHandlers(parts),
     ...identityHandlers(parts),
     ...approvalHandlers(parts),
     ...gameHandlers(parts),

@@ -8,6 +8,7 @@ import type { Chaos } from './chaos.ts'
 import type { CompanyKeys } from '../companies/keys/keys.ts'
 import type { CompanyWatch } from '../companies/watch.ts'
 import type { Settings } from '../settings/env.ts'
+import type { FactorDeeds } from '../deeds/factors.ts'
 import type { IdentityDeeds } from '../deeds/identity.ts'
 import type { ProtectionDeeds } from '../deeds/protection.ts'
 import type { Jobs } from '../runtime/jobs.ts'
@@ -97,6 +98,7 @@ export interface OfficeParts {
   readonly payments: PaymentDeeds
   readonly identity: IdentityDeeds
   readonly protection: ProtectionDeeds
+  readonly factors: FactorDeeds
   readonly companyKeys: CompanyKeys
   /** Null: the outside world is the real one. */
   readonly chaos: Chaos | null

@@ -27,6 +27,7 @@ import { openMarks } from '../sealing/marks.ts'
 import { openSealing } from '../sealing/sealing.ts'
 import { insertPlayer, setPersonalDetails, numberProven } from '../players/store.ts'
 import { cancelIsForbidden } from '../protection/store.ts'
+import { factorDeeds } from '../security/factor-deeds.ts'
 import { openPasswords } from '../security/passwords.ts'
 import { someNames } from '../players/testing.ts'
 import { openSession } from '../sessions/store.ts'
@@ -57,6 +58,8 @@ export interface Office {
   readonly wall: { ms: number }
   readonly watch: CompanyWatch
   readonly told: News[]
+  /** What left for players' phones. */
+  readonly phone: readonly Readonly<Phone[number]>[]
   /** Every line of the office's log, as it would be written. */
   readonly logged: readonly string[]
   send<C extends OfficeCall>(row: C, values: RawInput<C>, from?: From): Promise<Answer>
@@ -94,6 +97,18 @@ function personDeeds(
   }
 }
 
+type Phone = { msisdn: string; text: string; reference: string }[]
+
+/** What leaves for players' phones is laid beside the office. */
+const factorsTo = (phone: Phone, parts: Omit<Parameters<typeof factorDeeds>[0], 'sendSms' | 'onFault'>) =>
+  factorDeeds({
+    ...parts,
+    sendSms: async (msisdn, text, reference) => phone.push({ msisdn, text, reference }) > 0,
+    onFault: (error) => {
+      throw error
+    },
+  })
+
 export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Office> {
   const db = await aDatabase(kind)
   await freezeClock(db)
@@ -107,6 +122,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   })
   const wall = { ms: Date.parse('2026-11-20T12:00:00Z') }
   const told: News[] = []
+  const phone: Phone = []
   const logged: string[] = []
   const watch = openCompanyWatch()
   const bus = { tell: (news: News) => void told.push(news) }
@@ -127,6 +143,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     polls: { pending: (_playerId, look) => look() },
     warn: () => {},
   }
+  const throttle = openThrottle(db, null)
   const parts: OfficeParts = {
     ...{ db, money, market, settings, bus, tell },
     payments: bankingDeeds(banking),
@@ -137,7 +154,8 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     catalogue: openCatalogue(db),
     takeGameList: () => Promise.reject(new Error('nobody answers')),
     passwords: await openPasswords(1),
-    throttle: openThrottle(db, null),
+    throttle,
+    factors: factorsTo(phone, { bus, tell, throttle, market, settings }),
     sealing,
     companyKeys,
     wallMs: () => wall.ms,
@@ -148,7 +166,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   )
   return {
     ...{ parts, banking, db, money, app },
-    ...{ wall, watch, told, logged },
+    ...{ wall, watch, told, logged, phone },
     send: (row, values, from = {}) => send(app, row, values, from),
     anOperator: (role) => anOperator(db, role),
     aPlayer: (start = {}) => aPlayer(db, money, start),

@@ -29,6 +29,7 @@ import { sweepClicks } from '../marketing/store.ts'
 import { openChaos } from '../office/chaos.ts'
 import { openParts, type Parts } from './parts.ts'
 import { identityDeeds } from '../identity/deeds.ts'
+import { factorDeeds } from '../security/factor-deeds.ts'
 import { protectionDeeds } from '../protection/deeds.ts'
 import { erasureDue } from '../protection/erasure-rules.ts'
 import { takeTimeOut } from '../protection/promise-rules.ts'
@@ -213,6 +214,7 @@ const officeDeeds = (parts: Parts) => ({
   payments: bankingDeeds(parts),
   identity: identityDeeds({ ...parts, checkedDetails }),
   protection: protectionDeeds(parts),
+  factors: factorDeeds(parts),
   takeGameList: (company: string) => takeListOf(parts, company),
   chaos: openChaos(parts.settings.sandboxApiUrl),
 })

@@ -12,6 +12,8 @@ export type Notice =
   | { readonly what: 'password-changed' }
   /** Whatever the switch says, because a thief would switch the messages off first; so is the next one. */
   | { readonly what: 'two-factor-on' | 'two-factor-off' | 'sms-security-on' | 'sms-security-off' | 'email-changed' }
+  | { readonly what: 'factors-reset' }
+  | { readonly what: 'sessions-ended' }
   /** To the number that was the player's, whatever the switch says: it is the last word that it hears. */
   | { readonly what: 'number-changed' }
 
@@ -37,13 +39,22 @@ function textOf(player: Told, notice: Notice): string {
       return notices.smsSecurityOff
     case 'email-changed':
       return notices.emailChanged
+    case 'factors-reset':
+      return notices.factorsReset
+    case 'sessions-ended':
+      return notices.sessionsEnded
     case 'number-changed':
       return notices.numberChanged
   }
 }
 
-async function bySms(parts: SecurityParts, player: Told, notice: Notice): Promise<void> {
-  const obeysSwitch = notice.what === 'new-device' || notice.what === 'password-changed'
+/** The others are what a thief would do, who would switch the messages off first. */
+const OBEYING: readonly Notice['what'][] = ['new-device', 'password-changed', 'sessions-ended']
+
+type Parts = Pick<SecurityParts, 'throttle' | 'market' | 'settings' | 'sendSms' | 'onFault'>
+
+async function bySms(parts: Parts, player: Told, notice: Notice): Promise<void> {
+  const obeysSwitch = OBEYING.includes(notice.what)
   if (!player.smsNotifications && obeysSwitch) return
   // Each message costs money, and a thief in a loop must not empty the purse or the player's patience.
   const outcome = await parts.throttle.take(
@@ -53,6 +64,6 @@ async function bySms(parts: SecurityParts, player: Told, notice: Notice): Promis
 }
 
 /** After COMMIT; nobody waits for it, and a message that no company takes undoes nothing. */
-export function tell(parts: SecurityParts, player: Told, notice: Notice): void {
+export function tell(parts: Parts, player: Told, notice: Notice): void {
   bySms(parts, player, notice).catch(parts.onFault)
 }

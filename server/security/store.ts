@@ -130,6 +130,20 @@ export async function confirmAuthenticator(tx: Tx, playerId: bigint): Promise<vo
   await tx.sql`update authenticator set confirmed_at = house_now() where player_id = ${playerId}`
 }
 
+/** Null: no such player. */
+export async function factorsOf(
+  db: Sql,
+  playerId: bigint,
+): Promise<{ readonly hasApp: boolean; readonly hasSms: boolean; readonly sessions: number } | null> {
+  const [row] = await db.sql<{ hasApp: boolean; hasSms: boolean; sessions: number }>`
+    select sms_security as "hasSms",
+      exists (select 1 from authenticator where player_id = player.id and confirmed_at is not null) as "hasApp",
+      (select count(*)::int from session
+        where player_id = player.id and ended_at is null and expires_at > (select house_now())) as sessions
+    from player where id = ${playerId}`
+  return row ?? null
+}
+
 export async function deleteAuthenticator(tx: Tx, playerId: bigint): Promise<void> {
   await tx.sql`delete from authenticator where player_id = ${playerId}`
 }

@@ -1,0 +1,59 @@
+/** How one player logs in, and what two operators do for one who lost the factor or whose session somebody else has. */
+import { useState } from 'react'
+import { office } from '@uwanja/contract/operators/office'
+import type { FactorDeed } from '@uwanja/contract/operators/factors'
+import { Button } from '@uwanja/ui/Button'
+import { Card } from '@uwanja/ui/Card'
+import { useAsked } from '../ask.ts'
+import { Facts } from '../Facts.tsx'
+import { Waits } from '../operators/outcome.tsx'
+import { useSpeech } from '../speech.ts'
+import { useMe } from '../use-me.ts'
+import { WhyDialog } from '../WhyDialog.tsx'
+
+export function PlayerFactors({ id }: { id: string }) {
+  const { texts } = useSpeech()
+  const { may } = useMe()
+  const { data } = useAsked(office.playerFactors, { id })
+  const [open, setOpen] = useState<FactorDeed | null>(null)
+  if (!data) return null
+  const words = texts.factors
+  const { hasApp, hasSms, sessions } = data
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg font-semibold">{words.title}</h2>
+      <Facts
+        facts={[
+          [words.app, hasApp ? words.on : words.off],
+          [words.sms, hasSms ? words.on : words.off],
+          [words.sessions, String(sessions)],
+        ]}
+      />
+      {may('factors.reset') && (
+        <div className="flex flex-wrap gap-2">
+          {(hasApp || hasSms) && <Button onClick={() => setOpen('factors-reset')}>{words.reset}</Button>}
+          {sessions > 0 && <Button onClick={() => setOpen('sessions-ended')}>{words.logOut}</Button>}
+        </div>
+      )}
+      {open && <DeedDialog id={id} deed={open} onClose={() => setOpen(null)} />}
+    </Card>
+  )
+}
+
+function DeedDialog({ id, deed, onClose }: { id: string; deed: FactorDeed; onClose: () => void }) {
+  const { texts } = useSpeech()
+  const words = texts.factors
+  const title = deed === 'factors-reset' ? words.reset : words.logOut
+  return (
+    <WhyDialog
+      row={office.askFactors}
+      values={{ id, deed }}
+      title={title}
+      lead={deed === 'factors-reset' ? words.resetLead : words.logOutLead}
+      confirm={title}
+      look="danger"
+      shown={() => <Waits onClose={onClose} />}
+      onClose={onClose}
+    />
+  )
+}
