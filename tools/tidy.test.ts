@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from './place.mjs'
 import { EXCEPTIONS, MOST_EXCEPTIONS } from './tidy/exceptions.ts'
+import * as tables from './tidy/tables.ts'
 import * as shape from './tidy/shape.ts'
 import type { Rule, Source } from './tidy/sources.ts'
 import { readSources } from './tidy/sources.ts'
@@ -91,10 +92,49 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     breaks: { 'server/odds/a.ts': code, 'server/jobs.ts': code },
     keeps: { 'server/main.ts': code, 'server/banking/a.ts': code, 'server/crash/a.ts': code },
   },
+  'every table has its folders': {
+    rule: tables.everyTableHasItsFolders,
+    breaks: { 'server/db/migrations/001-a.sql': '-- A.\ncreate table odds (id int)' },
+    keeps: {
+      'server/db/migrations/001-a.sql': '-- A.\ncreate table player (id int);\ncreate table old (id int)',
+      'server/db/migrations/002-b.sql': '-- B.\ndrop table old',
+    },
+  },
+  'folders name their own tables': {
+    rule: tables.foldersNameTheirTables,
+    breaks: {
+      'server/bonus/store.ts': 'sql`select 1 from session`',
+      'server/user/settings-store.ts': 'sql`update player set language = 1`',
+      'money/a.ts': 'sql`select 1 from player`',
+    },
+    keeps: {
+      'server/players/store.ts': 'sql`update player set language = 1`',
+      'server/security/store.ts': 'sql`select 1 from player`',
+      'server/user/a.test.ts': 'sql`update player set language = 1`',
+    },
+  },
+  'SQL functions are short': {
+    rule: tables.sqlFunctionsAreShort,
+    breaks: {
+      'server/db/migrations/functions/a.sql': `-- 1. A.\ncreate or replace function a() as $$\n${'x\n'.repeat(70)}$$;`,
+    },
+    keeps: {
+      'server/db/migrations/functions/a.sql': `-- 1. A.\ncreate or replace function a() as $$\n${'x\n'.repeat(68)}$$;`,
+    },
+  },
   'layers point inwards': {
     rule: walls.layersPointInwards,
-    breaks: { 'server/user/store.ts': `import './rules.ts'`, 'server/user/login-rules.ts': `import './handlers.ts'` },
-    keeps: { 'server/user/handlers.ts': `import './login-rules.ts'`, 'server/user/rules.ts': `import './store.ts'` },
+    breaks: {
+      'server/user/store.ts': `import { a } from './rules.ts'`,
+      'server/user/login-rules.ts': `import './handlers.ts'`,
+      'server/user/list-store.ts': `import { b } from './lists.ts'`,
+      'server/user/lists.ts': `import './handlers.ts'`,
+    },
+    keeps: {
+      'server/user/handlers.ts': `import './login-rules.ts'`,
+      'server/user/rules.ts': `import './store.ts'`,
+      'server/user/store.ts': `import type { A } from './rules.ts'`,
+    },
   },
   'files are named by the house': {
     rule: shape.filesAreNamedByTheHouse,

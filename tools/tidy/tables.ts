@@ -1,0 +1,156 @@
+/** Which folder may name which SQL table, and how long an SQL function may be. Tables are written by one folder, as far as the list has shrunk. */
+import type { Rule, Source } from './sources.ts'
+import { isCode, isTest, roomOf } from './sources.ts'
+
+/** Each table: the folders of server/ (or the money room) that write it, and those that may read it too. Two writers are one too many. */
+const TABLES: Readonly<Record<string, { readonly writes: string; readonly reads?: string }>> = {
+  approval: { writes: 'office', reads: 'banking' },
+  attempt: { writes: 'throttle' },
+  audit: { writes: 'office' },
+  authenticator: { writes: 'security', reads: 'players' },
+  bonus: { writes: 'bonus', reads: 'office' },
+  campaign_click: { writes: 'marketing' },
+  catalogue_version: { writes: 'catalogue' },
+  company_complaint: { writes: 'banking', reads: 'db' },
+  company_key: { writes: 'companies' },
+  device: { writes: 'security' },
+  erased_player: { writes: 'protection', reads: 'office' },
+  erasure_request: { writes: 'protection', reads: 'office' },
+  exclusion_check: { writes: 'protection', reads: 'game' },
+  exclusion_report: { writes: 'protection' },
+  favourite_game: { writes: 'catalogue' },
+  game: { writes: 'catalogue', reads: 'bonus office' },
+  game_company: { writes: 'catalogue', reads: 'bonus office' },
+  game_filing: { writes: 'catalogue' },
+  game_plays: { writes: 'catalogue' },
+  game_recent: { writes: 'catalogue' },
+  game_seal: { writes: 'game' },
+  game_session: { writes: 'game', reads: 'office protection' },
+  harm_round: { writes: 'harm' },
+  harm_sign: { writes: 'harm', reads: 'protection' },
+  hold_answer: { writes: 'holds', reads: 'office protection' },
+  house_clock: { writes: 'db' },
+  identity_check: { writes: 'identity', reads: 'office protection' },
+  inbox: { writes: 'messages' },
+  mark_key: { writes: 'sealing' },
+  message: { writes: 'messages', reads: 'office protection' },
+  method_setting: { writes: 'banking' },
+  'money.account': { writes: 'money' },
+  'money.checkpoint': { writes: 'money' },
+  'money.cursor': { writes: 'money' },
+  'money.entry': { writes: 'money', reads: 'office' },
+  'money.epoch': { writes: 'money' },
+  'money.finding': { writes: 'money', reads: 'db' },
+  'money.hour_moved': { writes: 'money' },
+  'money.hour_total': { writes: 'money' },
+  'money.journal': { writes: 'money', reads: 'banking bonus db office protection' },
+  'money.posting': { writes: 'money', reads: 'banking office' },
+  'money.proven': { writes: 'money' },
+  'money.stake_term': { writes: 'money', reads: 'catalogue' },
+  'money.wallet': { writes: 'money', reads: 'banking bonus game harm protection' },
+  number_rest: { writes: 'protection' },
+  operator: { writes: 'office', reads: 'companies harm holds identity protection' },
+  operator_session: { writes: 'office' },
+  parked_decision: { writes: 'office', reads: 'banking' },
+  parked_return: { writes: 'banking', reads: 'office' },
+  payment: { writes: 'banking', reads: 'bonus harm identity office protection' },
+  payment_event: { writes: 'banking' },
+  person_mark: { writes: 'protection' },
+  play_day: { writes: 'harm' },
+  player: {
+    writes: 'office players',
+    reads: 'banking game harm holds identity marketing protection security sessions',
+  },
+  player_hold: { writes: 'holds', reads: 'office protection' },
+  player_identity: { writes: 'identity', reads: 'holds protection' },
+  player_note: { writes: 'office' },
+  protection_step: { writes: 'protection', reads: 'office' },
+  ready_beat: { writes: 'db' },
+  ready_probe: { writes: 'db' },
+  reconciliation_item: { writes: 'banking office' },
+  reconciliation_run: { writes: 'banking', reads: 'office' },
+  reconciliation_total: { writes: 'banking', reads: 'office' },
+  refused_rollback: { writes: 'game office' },
+  session: { writes: 'sessions', reads: 'game office protection security' },
+  sms_code: { writes: 'security' },
+  stray_payment: { writes: 'banking', reads: 'office' },
+  withdrawal_review: { writes: 'banking office' },
+}
+
+/** Longer ones, with their own limits; both only shrink. */
+const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
+  'money.wager': 266,
+  'money.prove': 86,
+  'money.record': 85,
+}
+const MOST_LINES = 70
+
+const CREATED = /^create (?:table|view) (?:if not exists )?([\w.]+)/gm
+const DROPPED = /^drop (?:table|view) (?:if exists )?([\w.]+)/gm
+const NAMED = /\b(from|join|into|update)\s+([a-z_.]+)/g
+
+const isServerSql = ({ path }: Source): boolean => /^server\/db\/migrations\/.*\.sql$/.test(path)
+
+function folderOf(path: string): string {
+  return roomOf(path) === 'server' ? (path.split('/')[1] ?? '') : roomOf(path)
+}
+
+/** Tables that the migrations leave behind, with the file that made each. */
+function tablesOf(sources: readonly Source[]): Map<string, string> {
+  const tables = new Map<string, string>()
+  for (const { path, text } of sources.filter(isServerSql).toSorted((a, b) => a.path.localeCompare(b.path))) {
+    for (const [, name] of text.matchAll(CREATED)) tables.set(name!, path)
+    for (const [, name] of text.matchAll(DROPPED)) tables.delete(name!)
+  }
+  return tables
+}
+
+export const everyTableHasItsFolders: Rule = (sources) => {
+  const tables = tablesOf(sources)
+  return [...tables].flatMap(([name, path]) =>
+    TABLES[name] ? [] : [`${path}: ${name} is missing in TABLES of tools/tidy/tables.ts`],
+  )
+}
+
+export const foldersNameTheirTables: Rule = (sources) =>
+  sources.flatMap((source) => {
+    const { path, text } = source
+    if (!/^(?:server|money)\//.test(path) || !isCode(source) || isTest(path) || !/store\.ts$|^money\//.test(path))
+      return []
+    const folder = folderOf(path)
+    return [...text.matchAll(NAMED)].flatMap(([, word, name]) => {
+      const table = TABLES[name!]
+      if (!table) return []
+      const doesWrite = word === 'into' || word === 'update'
+      const may = [...table.writes.split(' '), ...(doesWrite ? [] : (table.reads ?? '').split(' '))]
+      return may.includes(folder)
+        ? []
+        : [
+            `${path} ${doesWrite ? 'writes' : 'reads'} ${name}: it is ${table.writes}’s (TABLES in tools/tidy/tables.ts)`,
+          ]
+    })
+  })
+
+export const sqlFunctionsAreShort: Rule = (sources) =>
+  sources
+    .filter(({ path }) => path.endsWith('.sql'))
+    .flatMap((source) =>
+      functionsOf(source).flatMap(({ name, lines }) => {
+        const most = LONG_FUNCTIONS[name] ?? MOST_LINES
+        return lines > most ? [`${source.path}: ${name} has ${lines} lines, ${most} at most`] : []
+      }),
+    )
+
+function functionsOf({ text }: Source): { readonly name: string; readonly lines: number }[] {
+  const found: { name: string; lines: number }[] = []
+  let begun: { name: string; line: number } | null = null
+  for (const [line, words] of text.split('\n').entries()) {
+    const name = /^create (?:or replace )?function ([\w.]+)/.exec(words)?.[1]
+    if (name) begun = { name, line }
+    if (begun && /\$\$;?$/.test(words) && !/\bas \$\$$/.test(words)) {
+      found.push({ name: begun.name, lines: line - begun.line + 1 })
+      begun = null
+    }
+  }
+  return found
+}
