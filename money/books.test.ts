@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
 import type { Money } from './money.ts'
-import type { Db } from './sql.ts'
+import type { Db } from '@uwanja/database/sql'
 import { aPlayer, cursorsReachTheEnd, expectWholeBooks, someMoney } from './testing.ts'
 
 const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })

@@ -1,6 +1,6 @@
 /** Walking the books for people: accounts, the journals of one, one journal with its postings, and how the proof stands. */
 import type { Currency } from '@uwanja/contract/wire/amounts'
-import type { Sql, Tx } from './sql.ts'
+import type { Sql, Tx } from '@uwanja/database/sql'
 
 export interface AccountRow {
   readonly id: bigint

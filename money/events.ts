@@ -2,7 +2,7 @@
 import type { Amount } from '@uwanja/contract/wire/amounts'
 import type { HouseAccount } from './accounts.ts'
 import { record, recordReversal, type Recorded } from './record.ts'
-import type { Tx } from './sql.ts'
+import type { Tx } from '@uwanja/database/sql'
 import type { WagerTax } from './tax.ts'
 
 /** A payment with an outside company. `key` is the payment's own: one obligation has one key, whoever pays it. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase, DATABASE_KINDS, freezeClock, shiftClock } from '@uwanja/server/db/testing'
 import { NO_LIMITS, type LimitName, type Limits, type Money, type Wager } from './money.ts'
-import type { Db } from './sql.ts'
+import type { Db } from '@uwanja/database/sql'
 import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
 
 const DAY_S = 86_400

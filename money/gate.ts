@@ -3,7 +3,7 @@
  * The wager checks it in its own statement; a deposit looks at it under the same lock.
  */
 import type { Currency } from '@uwanja/contract/wire/amounts'
-import type { Sql, Tx } from './sql.ts'
+import type { Sql, Tx } from '@uwanja/database/sql'
 
 export const WINDOWS = ['day', 'week', 'month'] as const
 export type Window = (typeof WINDOWS)[number]

@@ -1,7 +1,7 @@
 /** Reading the books: balances, journals behind a cursor, the proof. Nothing here writes a balance. */
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { HouseAccount } from './accounts.ts'
-import type { Sql, Tx } from './sql.ts'
+import type { Sql, Tx } from '@uwanja/database/sql'
 
 export interface Wallet {
   readonly currency: Currency

@@ -1,5 +1,5 @@
 /** How the readers of the journals stand: how far behind, what holds them back, and in which life of the database. */
-import type { Sql, Tx } from './sql.ts'
+import type { Sql, Tx } from '@uwanja/database/sql'
 
 export interface Lag {
   /** 'proof', 'hours', and whatever a projection calls itself. */

@@ -3,7 +3,7 @@ import type { Amount } from '@uwanja/contract/wire/amounts'
 import { MAX_MINOR } from '@uwanja/contract/wire/amounts'
 import type { AccountName } from './accounts.ts'
 import { inputHash } from './hash.ts'
-import type { Tx } from './sql.ts'
+import type { Tx } from '@uwanja/database/sql'
 import type { WagerTax } from './tax.ts'
 
 export type MoneyProblem = 'funds' | 'reused' | 'currency' | 'unknown-player' | 'amount'

@@ -1,7 +1,7 @@
 /** The books by days, for accountants and regulators: trial balance, and the journals of a stretch of time page by page. */
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { HouseAccount } from './accounts.ts'
-import type { Sql } from './sql.ts'
+import type { Sql } from '@uwanja/database/sql'
 
 export interface TrialRow {
   /** A house account, or `players:` with the name of an account that each player has. */

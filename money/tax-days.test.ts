@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase, DATABASE_KINDS, freezeClock, shiftClock } from '@uwanja/server/db/testing'
 import type { Money } from './money.ts'
-import type { Db } from './sql.ts'
+import type { Db } from '@uwanja/database/sql'
 import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
 
 const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })

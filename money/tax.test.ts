@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
 import { type Money, rateOn, taxOf, type TaxBase } from './money.ts'
-import type { Db } from './sql.ts'
+import type { Db } from '@uwanja/database/sql'
 import { aPlayer, cursorsReachTheEnd, expectWholeBooks, someMoney } from './testing.ts'
 
 const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })

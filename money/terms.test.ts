@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase, DATABASE_KINDS } from '@uwanja/server/db/testing'
 import { OPEN_TERMS, type Money, type Terms } from './money.ts'
-import type { Db } from './sql.ts'
+import type { Db } from '@uwanja/database/sql'
 import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
 
 const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })

@@ -1,6 +1,6 @@
 /** What may be staked on a company's games and on one of them; the wager asks it in its own statement. */
 import type { Currency } from '@uwanja/contract/wire/amounts'
-import type { Sql, Tx } from './sql.ts'
+import type { Sql, Tx } from '@uwanja/database/sql'
 
 /** Minor units; null is no limit. */
 export interface Terms {

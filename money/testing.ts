@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest'
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import { openMoney, type Money } from './money.ts'
-import type { Db } from './sql.ts'
+import type { Db } from '@uwanja/database/sql'
 import type { WagerTax } from './tax.ts'
 
 let nextPlayer = 1000n

@@ -2,7 +2,7 @@
 import { CURRENCIES, MAX_MINOR, type Amount } from '@uwanja/contract/wire/amounts'
 import { groupCommit, type GroupsNow } from './group-commit.ts'
 import { inputHash } from './hash.ts'
-import type { Db, Sql, Tx } from './sql.ts'
+import type { Db, Sql, Tx } from '@uwanja/database/sql'
 import type { WagerTax } from './tax.ts'
 
 interface Common {

@@ -2,12 +2,12 @@
  * The API process. The embedded database takes as long to open as the rest of the program to be read and put together: it is
  * opened first, in its own thread, and all else is done meanwhile.
  */
-import { late } from './db/late.ts'
+import { late } from '@uwanja/database/late'
 import { readSettings, type RawEnv } from './settings/env.ts'
 import { armFailpoint } from './runtime/failpoints.ts'
 import { openDatabase } from './process/open-database.ts'
 import { mustNameHelp } from './settings/operator.ts'
-import { writePrivately } from './db/private-files.ts'
+import { writePrivately } from '@uwanja/database/private-files'
 
 writePrivately()
 

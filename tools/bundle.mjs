@@ -125,7 +125,7 @@ async function buildNode(target, outDir) {
       rolldownOptions: {
         input,
         onwarn: (warning, warn) => void (HARMLESS.has(warning.code ?? '') || warn(warning)),
-        // Every chunk lies flat beside main.js, so that new URL('./migrations/', import.meta.url) means one folder only.
+        // Every chunk lies flat beside main.js, so that new URL('./server-schema/', import.meta.url) means one folder only.
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { gzipSync } from 'node:zlib'
-import { CAN_OWN_CLUSTER, ownCluster, type OwnCluster } from '../server/db/own-cluster.ts'
+import { CAN_OWN_CLUSTER, ownCluster, type OwnCluster } from '@uwanja/database/own-cluster'
 import { RELEASE_SEALING_KEY } from '../server/db/releases.ts'
 import { command, PlainError, ROOT, run, say } from './place.mjs'
 

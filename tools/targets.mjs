@@ -16,7 +16,7 @@ import { ROOT } from './place.mjs'
  * @typedef {PagesTarget | NodeTarget | ImageTarget} Target
  */
 
-const SERVER_ROOMS = ['contract', 'money', 'providers', 'server', 'i18n']
+const SERVER_ROOMS = ['contract', 'database', 'money', 'providers', 'server', 'i18n']
 
 /** @type {readonly (PagesTarget | NodeTarget)[]} */
 export const BUNDLES = [
@@ -57,10 +57,10 @@ export const BUNDLES = [
     // The first entry is the program; the others are bundled when they exist.
     entries: {
       main: 'server/main.ts',
-      'pglite-worker': 'server/db/pglite-worker.ts',
+      'pglite-worker': 'database/pglite-worker.ts',
       prepare: 'server/process/prepare.ts',
     },
-    copies: { 'server/db/migrations': 'migrations' },
+    copies: { 'database/schema': 'database-schema', 'server/db/migrations': 'server-schema' },
     from: SERVER_ROOMS,
     without: [],
   },

@@ -2,14 +2,15 @@
  * `npm run verify`: replays the whole book from its first posting on and says what is wrong with it. Exit code 0: whole,
  * 1: something is wrong, 2: it could not be looked at; fit for cron. `-- --rebuild` afterwards sums anew what is summed.
  */
-import type { Db } from '../money/sql.ts'
+import type { Db } from '@uwanja/database/sql'
 import * as read from '../money/read.ts'
 import * as readers from '../money/readers.ts'
 import { missingMigrations } from '../server/db/observed.ts'
-import { readMigrations } from '../server/db/migrate.ts'
+import { readMigrations } from '@uwanja/database/migrate'
 import { readSettings, type RawEnv } from '../server/settings/env.ts'
-import { MIGRATIONS, openAsItIs } from '../server/process/open-database.ts'
-import { writePrivately } from '../server/db/private-files.ts'
+import { SCHEMAS } from '../server/db/schemas.ts'
+import { openAsItIs } from '../server/process/open-database.ts'
+import { writePrivately } from '@uwanja/database/private-files'
 import { command, PlainError, say } from './place.mjs'
 
 const USAGE =
@@ -48,7 +49,7 @@ async function verify(args: string[]): Promise<number> {
     return 2
   }
   try {
-    const missing = await missingMigrations(db, readMigrations(MIGRATIONS))
+    const missing = await missingMigrations(db, readMigrations(SCHEMAS))
     if (missing.length > 0) throw new Error(`this database lacks ${missing.join(', ')}: start this release on it first`)
     if (isRebuild) {
       await db.transaction((tx) => readers.begunAnew(tx))

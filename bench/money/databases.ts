@@ -4,9 +4,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '@uwanja/money/sql'
-import { openEmbedded } from '@uwanja/server/db/embedded'
-import { migrate, readMigrations } from '@uwanja/server/db/migrate'
-import { openPostgres } from '@uwanja/server/db/postgres'
+import { openEmbedded } from '@uwanja/database/embedded'
+import { migrate, readMigrations } from '@uwanja/database/migrate'
+import { openPostgres } from '@uwanja/database/postgres'
+import { SCHEMAS } from '@uwanja/server/db/schemas'
 import type { BenchRun } from '../bench.ts'
 
 export type DatabaseKind = Db['kind']
@@ -23,7 +24,7 @@ export type MakeCopy = () => Promise<Copy>
 type Seed = (db: Db) => Promise<void>
 
 const LOCAL = 'postgres://root@127.0.0.1:5432/postgres'
-const migrations = readMigrations(new URL('../../server/db/migrations/', import.meta.url))
+const migrations = readMigrations(SCHEMAS)
 
 /** The server to make databases on, or null when none answers. A named one must answer. */
 export async function postgresUrl(): Promise<string | null> {

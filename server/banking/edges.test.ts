@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
-import { shiftClock } from '../db/clock.ts'
+import { shiftClock } from '@uwanja/database/clock'
 import { RULE_KINDS } from '../db/testing.ts'
 import { playerById } from '../players/store.ts'
 import { protecting } from '../protection/testing.ts'

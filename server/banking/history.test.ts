@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { identity } from '@uwanja/contract/site/identity'
 import { user } from '@uwanja/contract/site/user'
-import { openEmbedded } from '../db/embedded.ts'
-import { migrate, readMigrations } from '../db/migrate.ts'
+import { openEmbedded } from '@uwanja/database/embedded'
+import { migrate, readMigrations } from '@uwanja/database/migrate'
+import { SCHEMAS } from '../db/schemas.ts'
 import { releaseSql } from '../db/releases.ts'
 import { DATABASE_KINDS } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
@@ -174,7 +175,7 @@ it(
     await db.script(`${releaseSql('v0.1.0')};\nreset all`)
     // As the end of an order overwrote it then.
     await db.sql`update payment set balance_after = 1 where direction = 'withdraw'`
-    await migrate(db, readMigrations(new URL('../db/migrations/', import.meta.url)))
+    await migrate(db, readMigrations(SCHEMAS))
     const rows = await db.sql<{ direction: string; isOfBooks: boolean; n: bigint }>`
     select p.direction, p.moved_at is not distinct from j.at
         and p.balance_after is not distinct from j.cash_after + j.bonus_after as "isOfBooks", count(*) as n

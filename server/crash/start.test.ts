@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectWholeBooks, someMoney } from '@uwanja/money/testing'
-import { openPostgres } from '../db/postgres.ts'
+import { openPostgres } from '@uwanja/database/postgres'
 import { DATABASE_KINDS } from '../db/testing.ts'
 import { buildServer, freePort, program } from './program.ts'
 

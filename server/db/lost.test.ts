@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMoney, type Money } from '@uwanja/money'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import type { Db } from '@uwanja/money/sql'
-import { MIGRATIONS } from '../process/open-database.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { SCHEMAS } from './schemas.ts'
+import { migrate, readMigrations } from '@uwanja/database/migrate'
 import { tryToWrite } from './observed.ts'
-import { CAN_OWN_CLUSTER, ownCluster, type OwnCluster } from './own-cluster.ts'
-import { openPostgres, type Limits } from './postgres.ts'
+import { CAN_OWN_CLUSTER, ownCluster, type OwnCluster } from '@uwanja/database/own-cluster'
+import { openPostgres, type Limits } from '@uwanja/database/postgres'
 
 const LIMITS: Limits = { connectMs: 3_000, statementMs: 2_000, lockMs: 1_000, idleMs: 5_000, keepAliveMs: 10_000 }
 
@@ -67,7 +67,7 @@ describe.runIf(CAN_OWN_CLUSTER)('a PostgreSQL that goes away', () => {
   beforeAll(async () => {
     cluster = await ownCluster()
     const making = openPostgres(cluster.url(), 2)
-    await migrate(making, readMigrations(MIGRATIONS))
+    await migrate(making, readMigrations(SCHEMAS))
     await making.close()
     db = openPostgres(cluster.url(), 4, LIMITS)
     money = await books(db, 10_000)
@@ -180,7 +180,7 @@ describe.runIf(canMount)('a full disk', () => {
 
   it('M20 is seen by the try of an idle path of money, though a row can still be changed', async () => {
     const db = openPostgres(cluster.url(), 2)
-    await migrate(db, readMigrations(MIGRATIONS))
+    await migrate(db, readMigrations(SCHEMAS))
     await db.script(`create tablespace small location '${disk}'`)
     await db.script('alter table ready_probe set tablespace small')
     await db.script('alter table ready_beat set tablespace small')

@@ -8,24 +8,29 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Db, Sql } from '@uwanja/money/sql'
-import { openEmbedded } from './embedded.ts'
-import { migrate, readMigrations, type Migration } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
+import { openEmbedded } from '@uwanja/database/embedded'
+import { migrate, readMigrations, type Migration, type Schema } from '@uwanja/database/migrate'
+import { openPostgres } from '@uwanja/database/postgres'
+import { CLOCK } from '@uwanja/database/clock'
+import { SCHEMAS } from './schemas.ts'
 import { DATABASE_KINDS } from './testing.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
-const FOLDER = new URL('./migrations/', import.meta.url)
-const migrations = readMigrations(FOLDER)
+const FOLDER = SCHEMAS.find(({ room }) => room === 'server')!.folder
+const migrations = readMigrations(SCHEMAS)
+/** The server's tables as they lie in another folder. */
+const tablesIn = (folder: URL): Schema[] => [CLOCK, { room: 'server', schema: 'public', folder }]
 const PROCESSES = 6
 
 /** Each opens its own connections and waits for the others, so that all of them find the database as it was before. */
 const PROGRAM = (room: string) => `
 import { migrate, readMigrations } from '${room}/migrate.ts'
+import { CLOCK } from '${room}/clock.ts'
 import { openPostgres } from '${room}/postgres.ts'
 const db = openPostgres(process.argv[2], 2)
 await db.sql\`select 1\`
 process.once('message', async () => {
-  const said = await migrate(db, readMigrations(new URL(process.argv[3]))).then(() => 'clean', (error) => error.message)
+  const said = await migrate(db, readMigrations([CLOCK, { room: 'server', schema: 'public', folder: new URL(process.argv[3]) }])).then(() => 'clean', (error) => error.message)
   await db.close()
   process.send(said, () => process.disconnect())
 })
@@ -84,7 +89,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 many processes migrate 
   /** All at once; what is left is one run of each. */
   async function rush(from: URL): Promise<Db> {
     const program = join(folder, 'program.mts')
-    writeFileSync(program, PROGRAM(fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')))
+    writeFileSync(program, PROGRAM(fileURLToPath(new URL('../../database', import.meta.url)).replace(/\/$/, '')))
     const children = Array.from({ length: PROCESSES }, () =>
       fork(program, [url.href, from.href], { execArgv: ['--import', import.meta.resolve('tsx')] }),
     )
@@ -115,7 +120,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 many processes migrate 
     await old.close()
 
     const db = await rush(newer)
-    expect(await ran(db)).toEqual(new Map([...migrations, ...readMigrations(newer)].map(nameAndHash)))
+    expect(await ran(db)).toEqual(new Map([...migrations, ...readMigrations(tablesIn(newer))].map(nameAndHash)))
     await expectLater(db)
     await db.close()
   })
@@ -127,7 +132,7 @@ describe('M14 a migration', { timeout: 120_000 }, () => {
     const db = await openEmbedded(null)
     await migrate(db, migrations)
     await db.sql`select money.open_house_account('earlier', 'NGN')`
-    const later = readMigrations(laterRelease(folder))
+    const later = readMigrations(tablesIn(laterRelease(folder)))
     await migrate(db, later)
     await expectLater(db)
     // Nothing is left to do, also for an older process.
@@ -151,7 +156,12 @@ describe('M14 a migration', { timeout: 120_000 }, () => {
 
   it('M14 that fails leaves nothing of itself behind, and the next try finds a clean place', async () => {
     const db = await openEmbedded(null)
-    const broken = { name: '001-broken.sql', hash: 'h', text: 'create table half (a int); select no_such_function();' }
+    const broken = {
+      name: '001-broken.sql',
+      schema: 'public',
+      hash: 'h',
+      text: 'create table half (a int); select no_such_function();',
+    }
     await expect(migrate(db, [broken])).rejects.toThrow('no_such_function')
     expect(await db.sql`select to_regclass('half') as half`).toEqual([{ half: null }])
     await migrate(db, [{ ...broken, text: 'create table half (a int);' }])
@@ -165,6 +175,7 @@ describe('M14 a migration', { timeout: 120_000 }, () => {
       `create or replace function answer() returns int language sql as 'select ${answer}'`
     const version = (number: number): Migration => ({
       name: `functions/answer ${number}`,
+      schema: 'public',
       hash: `h${number}`,
       text: text(number),
     })
@@ -184,11 +195,14 @@ describe('M14 a migration', { timeout: 120_000 }, () => {
   it('M14 of a function says its version in its first line', () => {
     const folder = mkdtempSync(join(tmpdir(), 'uwanja-functions-'))
     try {
+      const answers: Schema[] = [{ room: 'server', schema: 'public', folder: pathToFileURL(`${folder}/`) }]
       mkdirSync(join(folder, 'functions'))
       writeFileSync(join(folder, 'functions/answer.sql'), '-- What it is for, and no number.')
-      expect(() => readMigrations(pathToFileURL(`${folder}/`))).toThrow('does not begin with its version')
+      expect(() => readMigrations(answers)).toThrow('does not begin with its version')
       writeFileSync(join(folder, 'functions/answer.sql'), '-- 3. What it is for.')
-      expect(readMigrations(pathToFileURL(`${folder}/`)).map(({ name }) => name)).toEqual(['functions/answer 3'])
+      expect(readMigrations(answers).map(({ name }) => name)).toEqual(['functions/answer 3'])
+      const [own] = answers.map((one) => ({ ...one, room: 'oracle', schema: 'oracle' }))
+      expect(readMigrations([own!]).map(({ name }) => name)).toEqual(['oracle/functions/answer 3'])
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

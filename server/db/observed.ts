@@ -1,6 +1,6 @@
 /** What the metrics and the readiness ask of the database: small questions with bounded answers. */
 import type { Db, Sql } from '@uwanja/money/sql'
-import { isBehind, ranMigrations, type Migration } from './migrate.ts'
+import { isBehind, ranMigrations, type Migration } from '@uwanja/database/migrate'
 
 /** Names of migrations that the database lacks or has in another wording. More than ours is fine: a newer process is near. */
 export async function missingMigrations(db: Sql, migrations: readonly Migration[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** Connections to PostgreSQL, whatever the database says by itself. */
 import { expect, it } from 'vitest'
 import { aPostgres, DATABASE_KINDS } from './testing.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres } from '@uwanja/database/postgres'
 
 it.runIf(DATABASE_KINDS.includes('postgres'))(
   'M10 reads what was committed before it had the lock, also where the database says another isolation level',

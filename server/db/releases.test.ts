@@ -1,13 +1,14 @@
 /** Every later migration on a filled database of each release: the rows stay, the books are whole, the schema is a new one's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '@uwanja/money/sql'
-import { openEmbedded } from './embedded.ts'
-import { migrate, readMigrations } from './migrate.ts'
-import { CAN_OWN_CLUSTER, ownCluster, type OwnCluster } from './own-cluster.ts'
-import { openPostgres } from './postgres.ts'
+import { openEmbedded } from '@uwanja/database/embedded'
+import { migrate, readMigrations } from '@uwanja/database/migrate'
+import { CAN_OWN_CLUSTER, ownCluster, type OwnCluster } from '@uwanja/database/own-cluster'
+import { openPostgres } from '@uwanja/database/postgres'
 import { RELEASES, releaseSql } from './releases.ts'
+import { SCHEMAS } from './schemas.ts'
 
-const migrations = readMigrations(new URL('./migrations/', import.meta.url))
+const migrations = readMigrations(SCHEMAS)
 /** Rows that no migration may lose, by table, in what the dump of v0.1.0 holds. */
 const KEPT = ['player', 'payment', 'money.journal', 'money.posting', 'money.wallet', 'session', 'operator', 'jobs.job']
 

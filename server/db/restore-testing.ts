@@ -9,9 +9,10 @@ import type { Db } from '@uwanja/money/sql'
 import { cursorsReachTheEnd, isEverythingRead, someMoney } from '@uwanja/money/testing'
 import { countWagered } from '../bonus/wagering.ts'
 import { countPlays } from '../catalogue/plays.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate, readMigrations } from '@uwanja/database/migrate'
+import { SCHEMAS } from './schemas.ts'
 
-const migrations = readMigrations(new URL('./migrations/', import.meta.url))
+const migrations = readMigrations(SCHEMAS)
 export const READERS = ['bonus', 'hours', 'plays', 'proof']
 export const STAKE = 100n
 let nextKey = 0

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPlayer } from '@uwanja/money/testing'
 import { refuseForeignCursors } from '../process/books-watch.ts'
-import { CAN_OWN_CLUSTER, ownCluster, type OwnCluster } from './own-cluster.ts'
-import { openPostgres } from './postgres.ts'
+import { CAN_OWN_CLUSTER, ownCluster, type OwnCluster } from '@uwanja/database/own-cluster'
+import { openPostgres } from '@uwanja/database/postgres'
 import {
   burn,
   expectWhole,

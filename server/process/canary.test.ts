@@ -12,7 +12,7 @@ import { security } from '@uwanja/contract/site/security'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
 import { type SubjectsSandbox, aSubjectsSandbox } from '@uwanja/providers/testing'
-import { openEmbedded } from '../db/embedded.ts'
+import { openEmbedded } from '@uwanja/database/embedded'
 import { aPostgres, RULE_KINDS, wholeTables } from '../db/testing.ts'
 import type { Db } from '@uwanja/money/sql'
 

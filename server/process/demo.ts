@@ -1,7 +1,7 @@
 /** Demo content: players to try the platform with. Only where DEMO=1 says so. */
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
-import { allowPretending } from '../db/clock.ts'
+import { allowPretending } from '@uwanja/database/clock'
 import type { Market } from '../jurisdictions/markets.ts'
 import type { Passwords } from '../security/passwords.ts'
 import type { Tell } from '../notices/tell.ts'

@@ -2,16 +2,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Db } from '@uwanja/money/sql'
-import { openEmbedded } from '../db/embedded.ts'
-import { migrate, readMigrations } from '../db/migrate.ts'
+import { openEmbedded } from '@uwanja/database/embedded'
+import { migrate, readMigrations } from '@uwanja/database/migrate'
+import { SCHEMAS } from '../db/schemas.ts'
 import { databaseFolder, type Settings } from '../settings/env.ts'
-import { makePrivate } from '../db/private-files.ts'
+import { makePrivate } from '@uwanja/database/private-files'
 
-/** Beside the source in the tree, beside main.js in the bundle. */
-export const MIGRATIONS = new URL(
-  import.meta.url.endsWith('.ts') ? '../db/migrations/' : './migrations/',
-  import.meta.url,
-)
 /** A prepared database for the first start, made when the server was built. */
 const IMAGE = fileURLToPath(new URL('../image/database', import.meta.url))
 
@@ -19,16 +15,16 @@ const IMAGE = fileURLToPath(new URL('../image/database', import.meta.url))
 export async function openAsItIs(settings: Settings): Promise<Db> {
   makePrivate(settings.dataDir)
   return settings.databaseUrl
-    ? (await import('../db/postgres.ts')).openPostgres(settings.databaseUrl)
+    ? (await import('@uwanja/database/postgres')).openPostgres(settings.databaseUrl)
     : openEmbedded(databaseFolder(settings), existsSync(IMAGE) ? IMAGE : null)
 }
 
 export async function openDatabase(settings: Settings): Promise<Db> {
   const db = await openAsItIs(settings)
-  await migrate(db, readMigrations(MIGRATIONS))
+  await migrate(db, readMigrations(SCHEMAS))
   if (!settings.databaseUrl) return db
   // A migration may take long; what players wait for may not.
   await db.close()
-  const { openPostgres } = await import('../db/postgres.ts')
+  const { openPostgres } = await import('@uwanja/database/postgres')
   return openPostgres(settings.databaseUrl, settings.databaseConnections, settings.databaseLimits)
 }

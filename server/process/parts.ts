@@ -8,9 +8,9 @@ import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { openMethods, type Methods } from '../banking/methods.ts'
-import { readMigrations } from '../db/migrate.ts'
+import { readMigrations } from '@uwanja/database/migrate'
 import { refuseForeignCursors } from './books-watch.ts'
-import { MIGRATIONS } from './open-database.ts'
+import { SCHEMAS } from '../db/schemas.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { tellBalance } from '../banking/news.ts'
 import { bonusDeeds, type BonusParts } from '../bonus/bonus.ts'
@@ -72,7 +72,7 @@ export async function openParts(db: Db, settings: Settings) {
   const redis = await redisOf(settings, onFault)
   const watch = openCompanyWatch()
   const metrics = openMetrics({ db, redis, companies: companiesOf(wires), allow: settings.metricsAllow, watch })
-  const health = openHealth(db, readMigrations(MIGRATIONS), settings, () => books.groups())
+  const health = openHealth(db, readMigrations(SCHEMAS), settings, () => books.groups())
   const throttle = openThrottle(db, redis, metrics.throttleFellBack)
   const bus = await openBus(carriersOf(db, settings, redis, onFault), randomUUID(), onFault)
   const polls = openPolls(bus)

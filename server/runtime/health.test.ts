@@ -3,9 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { GroupsNow } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
-import { readMigrations } from '../db/migrate.ts'
+import { readMigrations } from '@uwanja/database/migrate'
 import { aDatabase } from '../db/testing.ts'
-import { MIGRATIONS } from '../process/open-database.ts'
+import { SCHEMAS } from '../db/schemas.ts'
 import { openHealth, type Health } from './health.ts'
 
 describe('life and readiness', () => {
@@ -18,7 +18,7 @@ describe('life and readiness', () => {
   beforeEach(async () => {
     db = await aDatabase('embedded')
     groups = { sinceMs: null, last: null }
-    health = openHealth(db, readMigrations(MIGRATIONS), { drainMs: 0, companyTimeoutMs: 60_000 }, () => groups)
+    health = openHealth(db, readMigrations(SCHEMAS), { drainMs: 0, companyTimeoutMs: 60_000 }, () => groups)
     app = Fastify()
     health.mount(app)
     const released = new Promise<void>((resolve) => (answerSlow = resolve))

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { GroupsNow } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
-import type { Migration } from '../db/migrate.ts'
+import type { Migration } from '@uwanja/database/migrate'
 import { missingMigrations, tryToWrite } from '../db/observed.ts'
 
 export interface Health {

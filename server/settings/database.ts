@@ -1,5 +1,5 @@
 /** Rows of the table of settings (env.ts): the database, and how long is waited for it. */
-import type { Limits } from '../db/postgres.ts'
+import type { Limits } from '@uwanja/database/postgres'
 import { wholeNumber } from './values.ts'
 
 const MINUTE_MS = 60_000

@@ -8,11 +8,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   ui: [],
   i18n: [],
-  money: ['contract'],
+  database: [],
+  // Of the database it knows the types alone.
+  money: ['contract', 'database/sql'],
   providers: ['contract'],
-  server: ['contract', 'money', 'providers', 'i18n'],
+  server: ['contract', 'database', 'money', 'providers', 'i18n'],
   // The bookmaker speaks to a wallet over HTTP: it knows neither the server nor the ledger.
-  book: ['contract', 'ui', 'i18n', 'providers/feeds/feed', 'providers/feeds/off'],
+  book: ['contract', 'database', 'ui', 'i18n', 'providers/feeds/feed', 'providers/feeds/off'],
   web: ['contract', 'ui', 'i18n'],
   office: ['contract', 'ui', 'i18n'],
   sandbox: [
@@ -33,6 +35,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // A bench of the wallet's dialects speaks as the companies do: signed by a second hand it would measure that hand.
   bench: [
     'contract',
+    'database',
     'money',
     'server',
     'book',
@@ -48,7 +51,7 @@ const TESTS_MAY_ALSO: Readonly<Record<string, readonly string[]>> = {
   providers: ['sandbox'],
   i18n: ['contract'],
   // Money is tested on the databases that the server opens.
-  money: ['server/db/testing'],
+  money: ['server/db/testing', 'database/testing'],
 }
 
 /**

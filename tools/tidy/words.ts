@@ -21,7 +21,7 @@ const BOUNDS = /^\s*(?:begin|commit|rollback)\b/i
 const ASKS_DATABASE = /\.(?:query|exec|execute)$/
 
 /** Texts and tools hold no statement; tests may ask the database what is true. */
-const SQL_ROOMS = /^(?:money\/|server\/db\/|bench\/|tools\/|i18n\/)/
+const SQL_ROOMS = /^(?:money\/|database\/|server\/db\/|bench\/|tools\/|i18n\/)/
 
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text
@@ -46,7 +46,7 @@ export const sqlStandsInStores: Rule = (sources) =>
     if (isStore || isTest(source.path) || SQL_ROOMS.test(source.path)) return []
     return strings(source, (text, node) =>
       SQL.some((words) => words.test(text)) || (BOUNDS.test(text) && isGivenToDatabase(node))
-        ? `${placeOf(source, node)}: SQL stands in store.ts files, money/ and server/db/ only`
+        ? `${placeOf(source, node)}: SQL stands in store.ts files, money/, database/ and server/db/ only`
         : null,
     )
   })

@@ -1,8 +1,8 @@
 /** A database that is still being opened. */
 import { expect, it } from 'vitest'
-import type { Db } from '@uwanja/money/sql'
+import type { Db } from './sql.ts'
 import { late } from './late.ts'
-import { aDatabase } from './testing.ts'
+import { openEmbedded } from './embedded.ts'
 
 it('answers what was asked before it was open, in the order of asking', async () => {
   let open: (db: Db) => void = () => {}
@@ -12,7 +12,7 @@ it('answers what was asked before it was open, in the order of asking', async ()
     db.transaction((tx) => tx.sql`insert into said values ('early')`),
     db.sql`select word from said`,
   ])
-  open(await aDatabase('embedded'))
+  open(await openEmbedded(null))
   expect((await answers)[2]).toEqual([{ word: 'early' }])
   expect(await db.query('select word from said where word = $1', ['early'])).toHaveLength(1)
   await db.close()

@@ -1,6 +1,6 @@
 /** PostgreSQL through pg: what DATABASE_URL names. */
 import pg from 'pg'
-import type { Ask, Db, Sql, Tx } from '@uwanja/money/sql'
+import type { Ask, Db, Sql, Tx } from './sql.ts'
 import { statementText, tellCommitted } from './both.ts'
 
 const INT8 = 20

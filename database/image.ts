@@ -1,5 +1,5 @@
 /** A prepared database: a folder with every migration in it, of which a new one is a copy. Making one anew takes seconds. */
-import type { Db } from '@uwanja/money/sql'
+import type { Db } from './sql.ts'
 import { openEmbedded } from './embedded.ts'
 
 /** @param fill Brings the new database to where every copy begins. */

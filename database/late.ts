@@ -1,5 +1,5 @@
 /** A database that is still being opened, as one that can be asked already: what is asked of it waits until it is open. */
-import type { Ask, Db } from '@uwanja/money/sql'
+import type { Ask, Db } from './sql.ts'
 
 export function late(kind: Db['kind'], opening: Promise<Db>): Db {
   let open: Db | null = null

@@ -4,7 +4,7 @@
  */
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import type { Ask, Db, Sql, Tx } from '@uwanja/money/sql'
+import type { Ask, Db, Sql, Tx } from './sql.ts'
 import { statementText, tellCommitted } from './both.ts'
 import { takeLock } from './lock.ts'
 

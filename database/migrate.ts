@@ -4,25 +4,40 @@
  * version, and a text that changes takes the next (docs/decisions/033).
  */
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
-import type { Db, Sql } from '@uwanja/money/sql'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import type { Db, Sql } from './sql.ts'
+
+/** A room's tables: where its files lie, and the schema that holds what they make. */
+export interface Schema {
+  readonly room: string
+  /** `public`: its files keep the bare names under which they ran before rooms had schemas. */
+  readonly schema: string
+  readonly folder: URL
+}
 
 export interface Migration {
   readonly name: string
+  /** Made before its first file runs. */
+  readonly schema: string
   readonly text: string
   readonly hash: string
 }
 
+/** Room after room, in the order in which they need each other. */
+export const readMigrations = (schemas: readonly Schema[]): Migration[] => schemas.flatMap(migrationsOf)
+
 /** The numbered ones in their order, then the functions: `functions/wager.sql` that begins with `-- 2.` is `functions/wager 2`. */
-export function readMigrations(folder: URL): Migration[] {
+function migrationsOf({ room, schema, folder }: Schema): Migration[] {
   const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
   const named = (name: string, text: string): Migration => ({
-    name,
+    name: schema === 'public' ? name : `${room}/${name}`,
+    schema,
     text,
     hash: createHash('sha256').update(text).digest('hex'),
   })
   const numbered = readdirSync(folder).filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name))
-  const functions = readdirSync(new URL('functions/', folder)).filter((name) => name.endsWith('.sql'))
+  const all = new URL('functions/', folder)
+  const functions = existsSync(all) ? readdirSync(all).filter((name) => name.endsWith('.sql')) : []
   return [
     ...numbered.sort().map((name) => named(name, read(name))),
     ...functions.sort().map((file) => {
@@ -82,6 +97,7 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
       if (ran.has(migration.name)) {
         throw new Error(`migration ${migration.name} was changed after it had run: this database is another version's`)
       }
+      if (migration.schema !== 'public') await tx.script(`create schema if not exists ${migration.schema}`)
       await tx.script(migration.text)
       await tx.sql`insert into migration (name, hash) values (${migration.name}, ${migration.hash})`
     })

@@ -1,0 +1,119 @@
+/**
+ * Databases for tests: each test file gets its own, cloned from one template. Embedded always; PostgreSQL when
+ * TEST_DATABASE_URL names a server on which databases may be created.
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from './sql.ts'
+import { openEmbedded } from './embedded.ts'
+import { makeImage } from './image.ts'
+import { migrate, migrationsHash, readMigrations, type Migration, type Schema } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+
+const serverUrl = process.env['TEST_DATABASE_URL']
+
+export type DatabaseKind = Db['kind']
+/** The databases that this machine can test on. */
+export const DATABASE_KINDS: readonly DatabaseKind[] = serverUrl ? ['embedded', 'postgres'] : ['embedded']
+/** The fuller of the two, for tests that need only one. */
+export const FULLEST: DatabaseKind = serverUrl ? 'postgres' : 'embedded'
+/**
+ * For rules beside the money: both databases in a deep run, the fuller one otherwise. Money, its callbacks and the first
+ * journey meet both each time.
+ */
+export const RULE_KINDS: readonly DatabaseKind[] = process.env['UWANJA_DEEP'] ? DATABASE_KINDS : [FULLEST]
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl!)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Of one list of migrations: every test gets a copy of it. */
+interface Template {
+  readonly migrations: readonly Migration[]
+  readonly hash: string
+}
+
+async function clonedPostgres({ migrations, hash }: Template): Promise<{ db: Db; url: string }> {
+  const root = openPostgres(serverUrl!, 2)
+  const template = `uwanja_template_${hash}`
+  const name = `uwanja_test_${randomBytes(6).toString('hex')}`
+  await root.transaction(async (tx) => {
+    // One worker makes the template, the others wait for it. CREATE DATABASE runs outside, on the other connection.
+    await tx.sql`select pg_advisory_xact_lock(867530902)`
+    const [known] = await root.sql`select 1 from pg_database where datname = ${template}`
+    if (known) return
+    await root.script(`create database ${template}_making`)
+    const making = openPostgres(urlOf(`${template}_making`), 2)
+    await migrate(making, migrations)
+    await making.script(`update house_clock set pretend = true`)
+    await making.close()
+    await root.script(`alter database ${template}_making rename to ${template}`)
+  })
+  await root.script(`create database ${name} template ${template}`)
+  // A test kills processes of ours, never PostgreSQL: no commit need wait for the disk.
+  await root.script(`alter database ${name} set synchronous_commit = off`)
+  const db = openPostgres(urlOf(name), 12)
+  return {
+    url: urlOf(name),
+    db: {
+      ...db,
+      async close() {
+        await db.close()
+        await root.script(`drop database if exists ${name} with (force)`)
+        await root.close()
+      },
+    },
+  }
+}
+
+async function clonedEmbedded({ migrations, hash }: Template): Promise<Db> {
+  const image = join(tmpdir(), 'uwanja-test-images', hash)
+  if (!existsSync(image)) {
+    const own = `${image}.${process.pid}.${randomBytes(4).toString('hex')}`
+    await makeImage(own, async (making) => {
+      await migrate(making, migrations)
+      await making.script(`update house_clock set pretend = true`)
+    })
+    try {
+      renameSync(own, image)
+    } catch {
+      // Of several workers that made one another was the first.
+      rmSync(own, { recursive: true })
+    }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'uwanja-test-'))
+  const db = await openEmbedded(join(folder, 'database'), image)
+  return {
+    ...db,
+    async close() {
+      await db.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export interface TestDatabases {
+  /** A database of its own with every migration; closing it removes it. */
+  aDatabase(kind: DatabaseKind): Promise<Db>
+  /** A PostgreSQL database and its address, for tests that start processes. */
+  aPostgres(): Promise<{ db: Db; url: string }>
+}
+
+/** Databases with the tables of these rooms; the house's clock stands among them and may be shifted. */
+export function testDatabases(schemas: readonly Schema[]): TestDatabases {
+  const migrations = readMigrations(schemas)
+  const template = { migrations, hash: migrationsHash(migrations) }
+  return {
+    aDatabase: async (kind) => (kind === 'postgres' ? (await clonedPostgres(template)).db : clonedEmbedded(template)),
+    aPostgres: () => clonedPostgres(template),
+  }
+}
+
+/** Moves the house's clock: deadlines are met without waiting for them. */
+export async function shiftClock(db: Db, seconds: number): Promise<void> {
+  await db.sql`update house_clock set shift = shift + make_interval(secs => ${seconds}::float8)`
+}

@@ -1,0 +1,13 @@
+/** The tables that the server needs, in the order in which they are made. */
+import { CLOCK } from '@uwanja/database/clock'
+import type { Schema } from '@uwanja/database/migrate'
+
+/** Beside the source in the tree, beside main.js in the bundle. */
+export const SCHEMAS: readonly Schema[] = [
+  CLOCK,
+  {
+    room: 'server',
+    schema: 'public',
+    folder: new URL(import.meta.url.endsWith('.ts') ? './migrations/' : './server-schema/', import.meta.url),
+  },
+]
