@@ -227,13 +227,18 @@ export interface RegisterRow {
   readonly held: bigint
   /** Signed, of cash and bonus together. */
   readonly minor: bigint
+  /** Withheld for the state; below zero where it was given back. */
+  readonly tax: bigint
 }
 
 const REGISTER = `
   select j.id, j.version, j.at, j.source, j.kind, j.key, j.round, j.player_id as "playerId", j.currency,
     j.cash_after as cash, j.bonus_after as bonus, j.held_after as held,
     (select coalesce(sum(e.minor), 0) from money.entry e
-      where e.journal_id = j.id and e.account_id in (j.player_id * 8, j.player_id * 8 + 1))::bigint as minor
+      where e.journal_id = j.id and e.account_id in (j.player_id * 8, j.player_id * 8 + 1))::bigint as minor,
+    (select coalesce(sum(e.minor), 0) from money.entry e
+        join money.account a on a.id = e.account_id and a.player_id is null and a.name like 'tax:%' and a.name <> 'tax:stake'
+      where e.journal_id = j.id)::bigint as tax
   from money.journal j`
 const WITHIN = `j.at >= $1::date::timestamp at time zone $3 and j.at < ($2::date + 1)::timestamp at time zone $3`
 

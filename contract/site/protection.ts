@@ -117,7 +117,7 @@ export const protection = {
     access: 'player',
     sensitive: true,
     about:
-      'Everything that is kept about the player, newest first, and every movement of the money. No secret is in it.',
+      'Everything that is kept about the player, the oldest first, and every movement of the money with its tax. No secret is in it.',
     reply: z.record(z.string(), z.unknown()),
     refusals: ['TOO_MANY_ATTEMPTS'],
   }),

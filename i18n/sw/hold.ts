@@ -46,7 +46,7 @@ export const hold: Translation<typeof en> = {
   },
   ownData: {
     title: 'Taarifa zako',
-    text: 'Kila kitu tunachotunza kukuhusu na kila mwendo wa pesa zako, kwenye faili moja.',
+    text: 'Kila kitu tunachotunza kukuhusu na kila muamala wa pesa zako, kwenye faili moja.',
     take: 'Pakua taarifa zangu',
     working: 'Inakusanya',
     lost: 'Hakuna jibu. Hakuna kilichobadilika; tafadhali jaribu tena.',

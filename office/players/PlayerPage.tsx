@@ -5,6 +5,7 @@ import { office } from '@uwanja/contract/operators/office'
 import type { PlayerPage as Player } from '@uwanja/contract/operators/players'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
+import { buttonLook } from '@uwanja/ui/looks/button'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
 import { Facts } from '../Facts.tsx'
@@ -38,6 +39,14 @@ function Whole({ player }: { player: Player }) {
       <PageHead title={<Title name={name} number={player.number} />}>
         {player.isTest && (
           <span className="rounded-lg bg-note-ground px-2 py-1 text-sm font-semibold">{texts.players.testPlayer}</span>
+        )}
+        {may('audit.read') && (
+          <Link
+            className={buttonLook('secondary')}
+            to={`/audit?${new URLSearchParams({ subject: `player ${player.id}`, action: 'player.read' }).toString()}`}
+          >
+            {texts.players.readers}
+          </Link>
         )}
         {may('players.rank') && (
           <Button onClick={() => setOpen('rank')}>

@@ -37,6 +37,8 @@ export interface Market {
   readonly register: { readonly moneyFreshS: number; readonly stakeFreshS: number }
   /** Of an account that its player has erased: days to think before it, and days in which its number opens no other. */
   readonly retention: { readonly eraseAfterDays: number; readonly registerAgainDays: number }
+  /** What of the office's own words stands in the file that a player takes away. */
+  readonly ownFile: { readonly notes: 'given' | 'kept' }
   /** When figures of play become a sign of harm (server/harm/markers.ts). */
   readonly harm: HarmRules
   /** What is told to the regulator, and how many years everything is kept. */
@@ -95,6 +97,8 @@ export const MARKETS = {
     },
     register: { moneyFreshS: 3_600, stakeFreshS: 900 },
     retention: { eraseAfterDays: 7, registerAgainDays: 30 },
+    // Both data protection acts give access to what is written about a person.
+    ownFile: { notes: 'given' },
     harm: { ...SIGNS_OF_HARM, rising: { times: 3, leastMinor: 100_000_00n } },
     // Money Laundering (Prevention and Prohibition) Act 2022: five million naira of a person; records for five years.
     reporting: { largeMinor: 5_000_000_00n, largeDayMinor: 5_000_000_00n, keepYears: 5 },
@@ -128,6 +132,8 @@ export const MARKETS = {
     },
     register: { moneyFreshS: 3_600, stakeFreshS: 900 },
     retention: { eraseAfterDays: 7, registerAgainDays: 30 },
+    // Both data protection acts give access to what is written about a person.
+    ownFile: { notes: 'given' },
     harm: { ...SIGNS_OF_HARM, rising: { times: 3, leastMinor: 200_000_00n } },
     // Anti-Money Laundering Act and its regulations: ten thousand dollars in shillings; records for ten years.
     reporting: { largeMinor: 25_000_000_00n, largeDayMinor: 25_000_000_00n, keepYears: 10 },

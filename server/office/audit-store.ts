@@ -26,6 +26,19 @@ export async function writeDown(tx: Tx, deed: Deed): Promise<void> {
       ${json(deed.before)}::jsonb, ${json(deed.after)}::jsonb, ${deed.by?.address ?? ''})`
 }
 
+/** The same operator's same deed within so many seconds is one line: a page that is open asks again and again. */
+export async function writeDownOnce(
+  tx: Tx,
+  deed: Deed & { readonly by: NonNullable<Deed['by']> },
+  withinS: number,
+): Promise<void> {
+  const { by, action, subject } = deed
+  const [known] = await tx.sql`
+    select 1 from audit where subject = ${subject} and action = ${action} and operator_id = ${by.id}
+      and at > house_now() - make_interval(secs => ${withinS}::int) limit 1`
+  if (!known) await writeDown(tx, deed)
+}
+
 export interface AuditRow {
   readonly id: bigint
   readonly at: Date

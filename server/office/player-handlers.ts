@@ -18,8 +18,8 @@ export function playerHandlers(
         players: players.map((one) => ({ ...one, id: String(one.id), createdAt: one.createdAt.toISOString() })),
       }
     },
-    async player({ id }) {
-      const { player, wallet, isTest, notes } = await look(parts, BigInt(id))
+    async player({ id }, { operator }) {
+      const { player, wallet, isTest, notes } = await look(parts, operator, BigInt(id))
       return {
         ...player,
         id,

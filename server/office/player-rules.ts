@@ -2,7 +2,7 @@
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { fullNumber, type Market } from '../jurisdictions/markets.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from './audit-store.ts'
+import { writeDown, writeDownOnce } from './audit-store.ts'
 import type { OfficeParts, Operator } from './parts.ts'
 import {
   digitsOf,
@@ -49,9 +49,14 @@ export async function find(
   })
 }
 
-export async function look({ db, money }: OfficeParts, id: bigint) {
+/** Who reads a player's page leaves a trace: once an hour, because the page asks again while it is open. */
+const READ_AGAIN_S = 3_600
+
+export async function look({ db, money }: OfficeParts, by: Operator, id: bigint) {
   const player = (await playerRow(db, id)) ?? refuse('NOT_FOUND')
   const wallet = (await money.read.wallet(db, id)) ?? refuse('NOT_FOUND')
+  const read = { by, action: 'player.read', subject: `player ${id}` }
+  await db.transaction((tx) => writeDownOnce(tx, read, READ_AGAIN_S))
   return { player, wallet, isTest: player.rankId === CONSTANTS.testUserRankId, notes: await notesOf(db, id) }
 }
 

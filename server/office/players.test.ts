@@ -30,6 +30,29 @@ describe.each(RULE_KINDS)('players in the office on %s', (kind) => {
       next: string | null
     }
 
+  it('Y05 who reads the page leaves one line an hour in the trail, each operator their own, and none in the timeline', async () => {
+    const { id } = await office.aPlayer()
+    const other = await office.anOperator('support')
+    const reads = async () => {
+      const asked = { operator: '', action: 'player.read', subject: `player ${id}`, words: '', before: '' }
+      const { data } = await office.send(rows.auditTrail, asked, { token })
+      return (data as { rows: { operator: string }[] }).rows.map(({ operator }) => operator)
+    }
+    expect(await reads()).toEqual([])
+    await look(id)
+    await look(id)
+    await office.send(rows.player, { id: `${id}` }, { token: other.token })
+    expect((await reads()).toSorted()).toEqual([expect.stringMatching(/^admin-/), other.name])
+    // Whose last line is older than an hour leaves another one.
+    const third = await office.anOperator('support')
+    await office.db.sql`
+      insert into audit (operator_id, action, subject, at)
+      values (${third.id}, 'player.read', ${`player ${id}`}, house_now() - interval '61 minutes')`
+    for (const _time of [1, 2]) await office.send(rows.player, { id: `${id}` }, { token: third.token })
+    expect((await reads()).filter((name) => name === third.name)).toHaveLength(2)
+    expect((await moments(id)).moments.filter(({ kind }) => kind === 'deed')).toEqual([])
+  })
+
   it('O05 a player is found by number, name, id and reference', async () => {
     const { id } = await office.aPlayer({ number: '2348055512345' })
     await setPersonalDetails(office.db, id, { firstName: 'Zainabu', lastName: "O'Brien %", birthDate: '1990-01-01' })
@@ -156,7 +179,7 @@ describe.each(RULE_KINDS)('players in the office on %s', (kind) => {
     await switched(false)
     expect(await office.db.sql`select rank_id from player where id = ${id}`).toEqual([{ rank_id: 7 }])
     const deeds = await office.db
-      .sql`select before, after, why from audit where subject = ${`player ${id}`} order by id`
+      .sql`select before, after, why from audit where action = 'player.ranked' and subject = ${`player ${id}`} order by id`
     expect(deeds).toEqual([
       { before: { rank: 0 }, after: { rank: 33 }, why: 'tries' },
       { before: { rank: 33 }, after: { rank: 0 }, why: 'tries' },

@@ -49,7 +49,7 @@ export async function timelineOf(
       union all
       (select a.at, 'deed', a.id, a.action, coalesce(o.name, ''), null, ''
         from audit a left join operator o on o.id = a.operator_id
-        where a.subject = ${`player ${playerId}`} and a.at <= ${at}::timestamptz order by a.id desc limit ${limit} + 50)
+        where a.subject = ${`player ${playerId}`} and a.action <> 'player.read' and a.at <= ${at}::timestamptz order by a.id desc limit ${limit} + 50)
       union all
       (select at, 'answer', id, 'hold.answered', body, null, ''
         from hold_answer where player_id = ${playerId} and at <= ${at}::timestamptz order by id desc limit ${limit} + 50)

@@ -11,7 +11,7 @@ import { playerById } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Marks } from '../sealing/marks.ts'
 import type { Sealing } from '../sealing/sealing.ts'
-import { dataOf } from './data-store.ts'
+import { keptData } from './data-rules.ts'
 import {
   endRequest,
   erase,
@@ -101,15 +101,11 @@ export async function erasureDue(parts: ErasureParts, requestId: bigint): Promis
   })
 }
 
-async function everything(
-  { sealing }: ErasureParts,
-  tx: Parameters<typeof dataOf>[0],
-  playerId: bigint,
-): Promise<Buffer> {
+async function everything({ sealing }: ErasureParts, tx: Sql, playerId: bigint): Promise<Buffer> {
   const sealed = await sealedDocuments(tx, playerId)
   const documents = sealed.map((one) => sealing.open(one, `document ${playerId}`).toString())
-  const all = { ...(await dataOf(tx, playerId)), documents }
-  return Buffer.from(JSON.stringify(all, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one)))
+  const all = { ...(await keptData(tx, playerId)), documents }
+  return Buffer.from(JSON.stringify(all))
 }
 
 /** What rests after its account was erased, or while a promise of who left it behind runs. */

@@ -15,22 +15,35 @@ export class Rows {
 export function longReply(envelope: Envelope): Readable | null {
   const { data } = envelope
   if (typeof data !== 'object' || data === null) return null
-  const found = Object.entries(data).find((entry): entry is [string, Rows] => entry[1] instanceof Rows)
-  return found ? Readable.from(pieces(envelope, ...found)) : null
+  return Object.values(data).some((one) => one instanceof Rows) ? Readable.from(pieces(envelope)) : null
 }
 
-async function* pieces(envelope: Envelope, field: string, rows: Rows): AsyncGenerator<string> {
-  // The list's place in the text, found by something that nobody can have written into it.
+async function* pieces(envelope: Envelope): AsyncGenerator<string> {
+  const lists: Rows[] = []
+  // The lists' places in the text, found by something that nobody can have written into it.
   const mark = randomUUID()
-  const whole = JSON.stringify({ ...envelope, data: { ...(envelope.data as object), [field]: mark } })
-  const [before, after] = whole.split(`"${mark}"`) as [string, string]
-  yield `${before}[`
+  const marked = Object.entries(envelope.data as object).map(([name, one]: [string, unknown]) => {
+    if (!(one instanceof Rows)) return [name, one] as const
+    lists.push(one)
+    return [name, mark] as const
+  })
+  const whole = JSON.stringify({ ...envelope, data: Object.fromEntries(marked) })
+  const [first = '', ...others] = whole.split(`"${mark}"`)
+  yield first
+  for (const [at, list] of lists.entries()) {
+    yield* piecesOf(list)
+    yield others[at]!
+  }
+}
+
+async function* piecesOf(list: Rows): AsyncGenerator<string> {
+  yield '['
   let isFirst = true
-  for await (const batch of rows.batches()) {
+  for await (const batch of list.batches()) {
     const text = batch.map((row) => JSON.stringify(row)).join(',')
     if (text === '') continue
     yield isFirst ? text : `,${text}`
     isFirst = false
   }
-  yield `]${after}`
+  yield ']'
 }
