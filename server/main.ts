@@ -3,17 +3,22 @@
  * opened first, in its own thread, and all else is done meanwhile.
  */
 import { late } from '@uwanja/database/late'
-import { readSettings, type RawEnv } from './settings/env.ts'
+import { ENV, readSettings, type RawEnv } from './settings/env.ts'
+import { refuseSlips } from './settings/names.ts'
 import { armFailpoint } from './runtime/failpoints.ts'
+import { started } from './runtime/start.ts'
 import { openDatabase } from './process/open-database.ts'
 import { mustNameHelp } from './settings/operator.ts'
 import { writePrivately } from '@uwanja/database/private-files'
 
 writePrivately()
 
-const settings = readSettings(process.env as RawEnv)
-mustNameHelp(settings)
-armFailpoint(settings.failpoint)
-const db = late(settings.databaseUrl ? 'postgres' : 'embedded', openDatabase(settings))
-const { run } = await import('./process/life.ts')
-await run(db, settings)
+await started(async () => {
+  refuseSlips(Object.keys(process.env), Object.keys(ENV))
+  const settings = readSettings(process.env as RawEnv)
+  mustNameHelp(settings)
+  armFailpoint(settings.failpoint)
+  const db = late(settings.databaseUrl ? 'postgres' : 'embedded', openDatabase(settings))
+  const { run } = await import('./process/life.ts')
+  await run(db, settings)
+})
