@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { before, filled, idText, text } from '../wire/fields.ts'
 import { officeCall } from './call.ts'
 import { doneOrWaits, officeApprovals } from './approvals.ts'
+import { officeClosings } from './closings.ts'
 import { officeDeposits } from './deposits.ts'
 import { officeFactors } from './factors.ts'
 import { officeHarm } from './harm.ts'
@@ -161,6 +162,7 @@ export const office = {
   ...officeMoney,
   ...officeApprovals,
   ...officeWithdrawals,
+  ...officeClosings,
   ...officeHolds,
   ...officeHarm,
   ...officeProtection,

@@ -43,6 +43,6 @@ export const identity = {
     askSamePerson:
       'Somebody with your names and your date of birth is excluded from play. Please show us a document, so that we see that you are somebody else. You can withdraw meanwhile.',
     askSecondAccount:
-      'This document belongs to another account of yours, and one person has one account. This one is closed for deposits and play. Withdraw what is in it, or write to us and we pay it out.',
+      'This document belongs to another account of yours, and one person has one account. This one is closed for deposits and play. What is in it goes to your number by itself; you can also withdraw it.',
   },
 } as const

@@ -68,6 +68,12 @@ export const letters = {
     text: 'We noticed signs of harm in your play several times within four weeks, so we gave your account a break: no stakes and no deposits for {hours} hours.\n\nYour money stays yours, and you can withdraw it during the break. Under Responsible gaming you can make the break longer, set limits or exclude yourself; the page says who helps.',
     footer: 'If you think that this is a mistake, write to Support.',
   },
+  closingPaid: {
+    header: 'Your money is on its way',
+    innerHeader: '{amount} goes to your number',
+    text: 'This account is closed, so what is in it goes to the phone number that you registered with: {amount}.\n\nYou need do nothing. If it does not arrive, write to Support.',
+    footer: 'You see every step under Transaction history.',
+  },
   excludedAsPerson: {
     header: 'You are excluded from play',
     innerHeader: 'No play and no deposits until {day} at least',

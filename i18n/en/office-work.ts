@@ -218,6 +218,7 @@ export const officeWork = {
       reconcile: 'Compare statements',
       'erase-player': 'Erase an account',
       'return-due': 'Send parked money back',
+      'close-out': 'Pay out closed accounts',
       'report-exclusion': 'Tell the register of an exclusion',
       'look-for-harm': 'Look for signs of harm',
       sweep: 'Remove what is old',

@@ -47,6 +47,6 @@ export const identity: Translation<typeof en> = {
     askSamePerson:
       'Mtu mwenye majina yako na tarehe yako ya kuzaliwa amezuiwa kucheza. Tafadhali tuonyeshe kitambulisho, tuone kwamba wewe ni mtu mwingine. Wakati huo unaweza kutoa pesa.',
     askSecondAccount:
-      'Kitambulisho hiki ni cha akaunti yako nyingine, na mtu mmoja ana akaunti moja. Hii imefungwa kwa kuweka pesa na kucheza. Toa pesa zilizomo, au tuandikie nasi tutakulipa.',
+      'Kitambulisho hiki ni cha akaunti yako nyingine, na mtu mmoja ana akaunti moja. Hii imefungwa kwa kuweka pesa na kucheza. Pesa zilizomo zinakwenda kwa nambari yako zenyewe; unaweza pia kuzitoa.',
   },
 }

@@ -71,6 +71,12 @@ export const letters: Translation<typeof en> = {
     text: 'Tumeona dalili za madhara katika mchezo wako mara kadhaa ndani ya wiki nne, kwa hiyo tumeipa akaunti yako mapumziko: hakuna dau wala kuweka pesa kwa saa {hours}.\n\nPesa zako zinabaki kuwa zako, na unaweza kuzitoa wakati wa mapumziko. Chini ya Mchezo wa kuwajibika unaweza kurefusha mapumziko, kuweka mipaka au kujizuia; ukurasa unasema nani husaidia.',
     footer: 'Kama unadhani hili ni kosa, andikia Msaada.',
   },
+  closingPaid: {
+    header: 'Pesa zako ziko njiani',
+    innerHeader: '{amount} zinakwenda kwa nambari yako',
+    text: 'Akaunti hii imefungwa, kwa hiyo pesa zilizomo zinakwenda kwa nambari ya simu uliyojisajili nayo: {amount}.\n\nHuhitaji kufanya lolote. Zisipofika, andikia Huduma kwa wateja.',
+    footer: 'Unaona kila hatua kwenye Historia ya miamala.',
+  },
   excludedAsPerson: {
     header: 'Umezuiwa kucheza',
     innerHeader: 'Hakuna kucheza wala kuweka pesa angalau hadi {day}',

@@ -216,6 +216,7 @@ export const officeWork: Translation<typeof en> = {
       reconcile: 'Kulinganisha taarifa',
       'erase-player': 'Kufuta akaunti',
       'return-due': 'Kurudisha pesa zilizowekwa kando',
+      'close-out': 'Kulipa akaunti zilizofungwa',
       'report-exclusion': 'Kuiarifu rejista ya waliojizuia',
       'look-for-harm': 'Kutafuta dalili za madhara',
       sweep: 'Kuondoa vya zamani',

@@ -71,6 +71,12 @@ export const letters: Translation<typeof en> = {
     text: '我们在四周内多次在您的投注中注意到伤害迹象，所以让您的账户休息：{hours} 小时内不能投注，也不能充值。\n\n您的钱仍然是您的，休息期间您可以提现。在“负责任博彩”页面，您可以延长休息、设置限额或自我排除；页面说明谁可以提供帮助。',
     footer: '如果您认为这是错误，请联系客服。',
   },
+  closingPaid: {
+    header: '您的资金正在付出',
+    innerHeader: '{amount} 将付到您的号码',
+    text: '本账户已关闭，其中的资金将付到您注册时使用的手机号码：{amount}。\n\n您无需任何操作。如未收到，请写信给客服。',
+    footer: '每一步都可在“交易记录”中查看。',
+  },
   excludedAsPerson: {
     header: '您已被禁入',
     innerHeader: '至少到 {day} 不能投注和充值',

@@ -214,6 +214,7 @@ export const officeWork: Translation<typeof en> = {
       reconcile: '核对账单',
       'erase-player': '删除账户',
       'return-due': '退回搁置的资金',
+      'close-out': '付清已关闭的账户',
       'report-exclusion': '向登记机构通报自我禁入',
       'look-for-harm': '查看伤害迹象',
       sweep: '清理旧数据',

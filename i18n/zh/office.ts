@@ -4,6 +4,7 @@ import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
 import { officeGames } from './office-games.ts'
+import { officeClosing } from './office-closing.ts'
 import { officeHarm } from './office-harm.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
 import { officeMoments } from './office-moments.ts'
@@ -23,6 +24,7 @@ export const office: OfficeTexts = {
   reconciliation: officeReconciliation,
   identity: officeIdentity,
   erasures: officeErasures,
+  closing: officeClosing,
   harm: officeHarm,
   rollbacks: officeRollbacks,
   protection: officeProtection,

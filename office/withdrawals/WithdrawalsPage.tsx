@@ -10,6 +10,7 @@ import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
+import { Closings } from './Closings.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
 import { NotTaken } from './NotTaken.tsx'
 
@@ -32,6 +33,7 @@ export function WithdrawalsPage() {
           )
         }
       </Asked>
+      <Closings />
     </>
   )
 }

@@ -1,7 +1,9 @@
 /** What people may do to payments: the office is handed these, each in the transaction that also writes its trail. */
 import { groupedText } from '@uwanja/contract/wire/amounts'
-import type { Tx } from '@uwanja/money/sql'
+import type { Tx } from '@uwanja/database/sql'
 import { mayDie } from '../runtime/failpoints.ts'
+import { closingAgain } from './closing.ts'
+import { listClosings } from './closing-store.ts'
 import { complaintsNow } from './complaints-store.ts'
 import { openFloats } from './floats.ts'
 import { answerNotTaken, type NotTakenAnswer } from './not-taken.ts'
@@ -26,6 +28,8 @@ export function bankingDeeds(parts: BankingParts) {
     ...methodDeeds(parts),
     reconciled: (company: string, day: string) => reconcile(parts, company, day),
     reconcilable: () => reconcilable(parts),
+    closings: (most: number) => listClosings(parts.db, most),
+    closingAgain: (tx: Tx, playerId: bigint) => closingAgain(parts, tx, playerId),
     /** What companies complained of within a day, and what we have at them. */
     complaints: () => complaintsNow(parts.db),
     floats: openFloats(parts.methods),

@@ -1,9 +1,11 @@
 /** Which withdrawals go by themselves, and which wait for a person and why. */
 import type { ReviewReason } from '@uwanja/contract/operators/withdrawals'
-import type { Tx } from '@uwanja/money/sql'
+import type { HoldReason } from '@uwanja/contract/site/holds'
+import type { Tx } from '@uwanja/database/sql'
 import type { Settings } from '../settings/env.ts'
 import { isOnHold } from '../holds/store.ts'
 import { refuse } from '../runtime/refuse.ts'
+import { closingOf } from './closing-store.ts'
 import { dueAgain, isUndecided, riskFacts, waitForPerson, type RiskFacts } from './review-store.ts'
 import type { Payment } from './store.ts'
 
@@ -11,6 +13,9 @@ export type RiskSettings = Pick<
   Settings,
   'withdrawAutomaticMinor' | 'withdrawSmallMinor' | 'withdrawSecondMinor' | 'withdrawDoubtS'
 >
+
+/** Stands on every account whose deposits are given back to a minor. */
+export const MINORS_HOLD: readonly HoldReason[] = ['age']
 
 /** Winning ten times everything that one paid in happens, and is worth a look. */
 const LARGE_AGAINST_DEPOSITS = 10n
@@ -86,7 +91,9 @@ export async function isKeptBack(parts: { readonly settings: RiskSettings }, tx:
     await dueAgain(tx, order.id, null)
     return true
   }
-  if (!(await isOnHold(tx, order.playerId, 'withdrawals'))) return false
+  // Two people decided that a minor's deposits go back: the hold for age is what it ends.
+  const beside = (await closingOf(tx, order.id)) === 'minor' ? MINORS_HOLD : []
+  if (!(await isOnHold(tx, order.playerId, 'withdrawals', beside))) return false
   const facts = await riskFacts(tx, order, parts.settings.withdrawDoubtS)
   await waitForPerson(tx, order.id, { reasons: ['hold'], needsSecond: needsSecond(order.minor, facts, parts.settings) })
   return true

@@ -1,10 +1,11 @@
 /** Withdrawals: held at once, cancellable while requested, sent when the hold is over, paid or returned. */
 import type { Amount } from '@uwanja/contract/wire/amounts'
-import type { Tx } from '@uwanja/money/sql'
+import type { Tx } from '@uwanja/database/sql'
 import type { PaymentFacts, PaymentOutcome } from '@uwanja/providers/plugs'
 import { mayDie, mayDieHandedOver } from '../runtime/failpoints.ts'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
+import { closingOf } from './closing-store.ts'
 import { complained } from './complaints.ts'
 import { allowedAmount, newKey, orderOf } from './deposits.ts'
 import { agreed } from './exchange.ts'
@@ -69,41 +70,50 @@ export async function requestWithdrawal(
   if (player.numberProvenAt === null) refuse('NUMBER_NOT_VERIFIED')
   const name = lookUp ? await nameOf(parts, player, viewName, destination) : null
   if (name !== null && destination.name !== undefined && destination.name !== name) refuse('ACCOUNT_NAME_CHANGED')
-  const { withdrawHoldS } = parts.settings
+  const kept = { ...destination.details, ...(name === null ? {} : { name }) }
   return parts.db.transaction(async (tx) => {
-    const key = newKey()
-    const taxMinor = await taxOn(parts, tx, facts, amount)
-    const payable = { currency: amount.currency, minor: amount.minor - taxMinor }
-    const row = {
-      key,
-      direction: 'withdraw',
-      viewName,
-      company: facts.company,
-      playerId: player.id,
-      amount,
-      taxMinor,
-      msisdn: player.number,
-      details: {
-        ...destination.details,
-        ...(name === null ? {} : { name }),
-        ...agreed(parts.methods.rates, facts, payable),
-      },
-    } as const
-    const id = (await insertPayment(tx, { ...row, dueInS: withdrawHoldS })) ?? refuse('PENDING_TRANSACTION_ON_ACCOUNT')
-    await parts.forfeitBonus(tx, player.id)
-    const after = await parts.money.withdrawal.held(tx, { company: facts.company, key, playerId: player.id, amount })
+    const order = await writeOrder(parts, tx, player, { facts, amount, details: kept })
     // The row counts already, and the wallet's lock is held.
     await parts.identityCovers(tx, player.id, 'what was withdrawn')
-    await noteHeld(tx, id, after.cash + after.bonus)
-    const payment = { id, playerId: player.id, currency: player.currency }
-    tellBalance(parts, tx, payment, after)
-    tellPayment(parts, tx, payment, 'requested')
-    if (!(await waitsForPerson(parts, tx, { ...row, id, minor: amount.minor })))
-      await parts.jobs.ask(tx, 'payment-due', { paymentId: id.toString() }, withdrawHoldS)
+    if (!(await waitsForPerson(parts, tx, order))) await sendWhenHeld(parts, tx, order.id)
     mayDie(tx, 'withdrawal.requested')
-    return id
+    return order.id
   })
 }
+
+type Order = Pick<Payment, 'id' | 'playerId' | 'viewName' | 'msisdn' | 'details' | 'minor'>
+
+/** The order's row, and its money out of reach of stakes. Whether it may go is asked by who calls. */
+export async function writeOrder(
+  parts: BankingParts,
+  tx: Tx,
+  player: Player,
+  wish: { readonly facts: PaymentFacts; readonly amount: Amount; readonly details: Readonly<Record<string, string>> },
+): Promise<Order> {
+  const { facts, amount } = wish
+  const [key, playerId] = [newKey(), player.id]
+  const taxMinor = await taxOn(parts, tx, facts, amount)
+  const payable = { currency: amount.currency, minor: amount.minor - taxMinor }
+  const row = {
+    direction: 'withdraw',
+    ...{ key, viewName: facts.viewName, company: facts.company, playerId, amount, taxMinor },
+    msisdn: player.number,
+    details: { ...wish.details, ...agreed(parts.methods.rates, facts, payable) },
+  } as const
+  const { withdrawHoldS } = parts.settings
+  const id = (await insertPayment(tx, { ...row, dueInS: withdrawHoldS })) ?? refuse('PENDING_TRANSACTION_ON_ACCOUNT')
+  await parts.forfeitBonus(tx, playerId)
+  const after = await parts.money.withdrawal.held(tx, { company: facts.company, key, playerId, amount })
+  await noteHeld(tx, id, after.cash + after.bonus)
+  const payment = { id, playerId, currency: player.currency }
+  tellBalance(parts, tx, payment, after)
+  tellPayment(parts, tx, payment, 'requested')
+  return { ...row, id, minor: amount.minor }
+}
+
+/** It goes by itself, when the time is over in which its player may cancel it. */
+export const sendWhenHeld = (parts: BankingParts, tx: Tx, id: bigint): Promise<void> =>
+  parts.jobs.ask(tx, 'payment-due', { paymentId: id.toString() }, parts.settings.withdrawHoldS)
 
 /** Withheld of an order. A company that takes whole units pays out whole units: the tax leaves the rest to the player. */
 async function taxOn(parts: BankingParts, tx: Tx, { currency }: PaymentFacts, amount: Amount): Promise<bigint> {
@@ -119,8 +129,9 @@ export function cancelWithdrawal(parts: BankingParts, playerId: bigint): Promise
     const after = await parts.money.withdrawal.released(tx, event)
     // Asked under the wallet's lock, which the release took: a switch that was answered before holds.
     const gate = await parts.money.gate.locked(tx, playerId)
-    // Nobody who is excluded is tempted to play with what was to go out.
-    if (gate?.excludedUntil || (await parts.cancelIsForbidden(tx, playerId))) refuse('WITHDRAWAL_CANCEL_FORBIDDEN')
+    // Nobody who is excluded is tempted to play with what was to go out; what a rule sent out is not asked back.
+    if (gate?.excludedUntil || (await parts.cancelIsForbidden(tx, playerId)) || (await closingOf(tx, payment.id)))
+      refuse('WITHDRAWAL_CANCEL_FORBIDDEN')
     tellBalance(parts, tx, payment, after)
     await moveOn(parts, tx, payment, {
       state: 'cancelled',

@@ -1,6 +1,6 @@
 /** SQL of holds on accounts. Below the features: payments ask whether one stands, players answer, operators place and lift. */
 import { CASH_STAYS_OPEN, HOLD_BLOCKS, type HoldBlocks, type HoldReason } from '@uwanja/contract/site/holds'
-import type { Sql, Tx } from '@uwanja/money/sql'
+import type { Sql, Tx } from '@uwanja/database/sql'
 
 export interface HoldRow {
   readonly id: bigint
@@ -24,10 +24,18 @@ const HOLDS = `
     h.placed_at as "placedAt", h.lifted_at as "liftedAt", coalesce(l.name, '') as "liftedBy", h.lifted_why as "liftedWhy"
   from player_hold h left join operator p on p.id = h.placed_by left join operator l on l.id = h.lifted_by`
 
-/** Does a hold keep this from happening? Whoever asks under the wallet's lock hears what was committed before. */
-export async function isOnHold(db: Sql, playerId: bigint, from: HoldBlocks): Promise<boolean> {
+/**
+ * Does a hold keep this from happening? Whoever asks under the wallet's lock hears what was committed before.
+ * @param beside Reasons that do not count this time.
+ */
+export async function isOnHold(
+  db: Sql,
+  playerId: bigint,
+  from: HoldBlocks,
+  beside: readonly HoldReason[] = [],
+): Promise<boolean> {
   const those = HOLD_BLOCKS.slice(HOLD_BLOCKS.indexOf(from))
-  const open = from === 'withdrawals' ? CASH_STAYS_OPEN : []
+  const open = from === 'withdrawals' ? [...CASH_STAYS_OPEN, ...beside] : beside
   const [row] = await db.sql`
     select 1 from player_hold where player_id = ${playerId} and lifted_at is null and blocks = any (${those}::text[])
       and reason <> all (${open}::text[]) limit 1`

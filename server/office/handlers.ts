@@ -4,6 +4,7 @@ import { may, PERMISSIONS, type Permission, type Role } from '@uwanja/contract/o
 import { approvalHandlers } from './approval-handlers.ts'
 import { searchAudit } from './audit-store.ts'
 import { officeCookie } from './cookie.ts'
+import { closingHandlers } from './closing-handlers.ts'
 import { depositHandlers } from './deposit-handlers.ts'
 import { factorHandlers } from './factor-handlers.ts'
 import { harmHandlers } from './harm-handlers.ts'
@@ -40,6 +41,15 @@ function pageOf<R extends { readonly id: bigint }>(
   return { rows: page, next: rows.length > size ? String(page.at(-1)!.id) : null }
 }
 
+/** The calls by which persons are known, protected and kept out. */
+const aboutPersons = (parts: OfficeParts) => ({
+  ...closingHandlers(parts),
+  ...holdHandlers(parts),
+  ...harmHandlers(parts),
+  ...protectionHandlers(parts),
+  ...identityHandlers(parts),
+})
+
 /** @param companies Names under which companies stand in the books. */
 export function officeHandlers(parts: OfficeParts, companies: readonly string[]): OfficeHandlers {
   const { db, settings, market } = parts
@@ -47,11 +57,8 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
     ...playerHandlers(parts, companies),
     ...moneyHandlers(parts),
     ...withdrawalHandlers(parts),
-    ...holdHandlers(parts),
-    ...harmHandlers(parts),
-    ...protectionHandlers(parts),
+    ...aboutPersons(parts),
     ...factorHandlers(parts),
-    ...identityHandlers(parts),
     ...approvalHandlers(parts),
     ...gameHandlers(parts),
     ...depositHandlers(parts),

@@ -1,7 +1,8 @@
 /** What the office is given by whoever wires the process. */
 import type { Amount } from '@uwanja/contract/wire/amounts'
+import type { ClosingState, ClosingWhy } from '@uwanja/contract/operators/closings'
 import type { Money } from '@uwanja/money'
-import type { Db, Tx } from '@uwanja/money/sql'
+import type { Db, Tx } from '@uwanja/database/sql'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Taken } from '../catalogue/listing.ts'
 import type { Chaos } from './chaos.ts'
@@ -52,6 +53,20 @@ export interface ComplaintNow {
   readonly lastAt: Date
 }
 
+export interface ClosingNow {
+  readonly playerId: bigint
+  readonly number: string
+  readonly why: ClosingWhy
+  readonly state: ClosingState
+  readonly reason: string
+  readonly currency: string
+  readonly cashMinor: bigint
+  readonly paidMinor: bigint
+  readonly paymentState: string | null
+  readonly createdAt: Date
+  readonly dueAt: Date | null
+}
+
 /** What people may do to payments; banking makes it, because a feature never imports a feature. */
 export interface PaymentDeeds {
   /** Of a withdrawal that is requested and locked: it goes on by itself. */
@@ -74,6 +89,10 @@ export interface PaymentDeeds {
   floats(): readonly { readonly company: string; readonly amounts: readonly Amount[] | null; readonly atMs: number }[]
   /** Of a withdrawal that its company did not take. Speaks to the company, so in no transaction. */
   notTakenAnswered(paymentId: bigint, answer: 'again' | 'back'): Promise<'again' | 'back' | 'settled'>
+  /** Accounts that are closed with their money paid out. */
+  closings(most: number): Promise<readonly ClosingNow[]>
+  /** Lets that rule try again. False: it does not wait for a person. */
+  closingAgain(tx: Tx, playerId: bigint): Promise<boolean>
   /** Companies whose statements can be had. */
   reconcilable(): readonly string[]
   /** Speaks to the company, so in no transaction. */

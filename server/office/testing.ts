@@ -5,7 +5,7 @@ import type { RawInput } from '@uwanja/contract/wire/call'
 import type { OfficeCall } from '@uwanja/contract/operators/call'
 import type { Role } from '@uwanja/contract/operators/roles'
 import { openMoney, type Money } from '@uwanja/money'
-import type { Db } from '@uwanja/money/sql'
+import type { Db } from '@uwanja/database/sql'
 import { bankingDeeds } from '../banking/deeds.ts'
 import { openMethods } from '../banking/methods.ts'
 import { bonusDeeds } from '../bonus/bonus.ts'
@@ -90,7 +90,7 @@ function personDeeds(
     Pick<OfficeParts, 'market' | 'sealing'>,
 ): Pick<OfficeParts, 'identity' | 'protection'> {
   const marks = openMarks({ marksKey: '6e'.repeat(32), sealingKey: null, dataDir: '' })
-  const persons = openPersons({ ...parts, marks, tellRegister: async () => {} })
+  const persons = openPersons({ ...parts, marks, tellRegister: async () => {}, payOut: async () => {} })
   return {
     identity: identityDeeds({ ...parts, checkedDetails, persons }),
     protection: protectionDeeds({ ...parts, persons }),

@@ -4,9 +4,10 @@ import { pino, type Logger } from 'pino'
 import { CURRENCIES, type Currency } from '@uwanja/contract/wire/amounts'
 import { moneyDoor, openHouse, type Money, type Moved } from '@uwanja/money'
 import type { HouseAccount } from '@uwanja/money/accounts'
-import type { Db } from '@uwanja/money/sql'
+import type { Db } from '@uwanja/database/sql'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
+import { planClosing } from '../banking/closing.ts'
 import { openMethods, type Methods } from '../banking/methods.ts'
 import { readMigrations } from '@uwanja/database/migrate'
 import { refuseForeignCursors } from './books-watch.ts'
@@ -93,7 +94,7 @@ export async function openParts(db: Db, settings: Settings) {
   const money = metrics.counting(books)
   const tell = openTell(bus)
   const jobs = jobsOn(db, onFault, settings.jobRetryS)
-  const persons = openPersons({ db, money, marks, bus, tell, tellRegister: registerTeller({ settings, jobs }) })
+  const persons = openPersons({ db, money, marks, bus, tell, ...personNews({ settings, jobs }) })
   const register = openNationalRegister({ db, money, market, settings, wires, sealing, persons, warn })
   const bonusParts: BonusParts = { db, money, tell, tellMoved: tellBalance.bind(null, { bus }) }
   return {
@@ -133,6 +134,12 @@ export async function openParts(db: Db, settings: Settings) {
     asked: askFirst(db, { money, companyKeys, methods, jobs, marks }),
   }
 }
+
+/** Who hears of what happens to a person: the country's register, and the cashier of an account that is closed. */
+const personNews = (parts: Parameters<typeof registerTeller>[0] & Parameters<typeof planClosing>[0]) => ({
+  tellRegister: registerTeller(parts),
+  payOut: planClosing.bind(null, parts),
+})
 
 /** What is asked of the database before the first request is answered; all else is put together meanwhile. */
 function askFirst(

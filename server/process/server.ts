@@ -2,10 +2,12 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Money } from '@uwanja/money'
-import type { Db } from '@uwanja/money/sql'
+import type { Db } from '@uwanja/database/sql'
 import { openApp, type SitePlace } from './app.ts'
 import { bankingDeeds } from '../banking/deeds.ts'
 import type { BankingParts } from '../banking/parts.ts'
+import { closeOutDue } from '../banking/closing.ts'
+import { dueClosings } from '../banking/closing-store.ts'
 import { reconcileDue } from '../banking/reconcile.ts'
 import { returnDue } from '../banking/returns.ts'
 import { dueReturns } from '../banking/returns-store.ts'
@@ -103,6 +105,7 @@ export async function openServer(
       // One that cannot go on keeps no other one back, and no process from starting; its job tries again.
       for (const id of await duePayments(db)) await paymentDue(parts, id).catch(parts.onFault)
       for (const id of await dueReturns(db)) await returnDue(parts, id).catch(parts.onFault)
+      for (const id of await dueClosings(db)) await closeOutDue(parts, id).catch(parts.onFault)
     },
     async work() {
       beside = workBeside(parts, lanes, epoch?.number ?? 0)
@@ -175,6 +178,7 @@ const workersOf = (parts: Parts, lanes: Lanes): Parameters<Jobs['work']>[0] => (
   reconcile: () => reconcileDue(parts),
   'erase-player': ({ requestId }) => erasureDue(parts, BigInt(requestId)),
   'return-due': ({ returnId }) => returnDue(parts, BigInt(returnId)),
+  'close-out': ({ playerId }) => closeOutDue(parts, BigInt(playerId)),
   'report-exclusion': ({ playerId }) => parts.register.report(BigInt(playerId)),
   'look-for-harm': () => lookForHarm({ ...parts, breakFor: (id, hours) => takeTimeOut(parts, id, hours) }),
   async sweep() {

@@ -2,7 +2,7 @@
  * SQL of everything that the house keeps about one player, for themselves: every table with something of a player stands in
  * one of the two lists below, or a test fails. Never a hash, a token or a sealed key.
  */
-import type { Sql } from '@uwanja/money/sql'
+import type { Sql } from '@uwanja/database/sql'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -111,6 +111,7 @@ export const DATA = {
   exclusionReports: of('exclusion_report', 'until, asked_at, reported_at'),
   holds: of('player_hold', 'placed_at, reason, asks, due_on::text, blocks, lifted_at'),
   answers: of('hold_answer', 'at, body'),
+  closing: few('closing', 'created_at, why, state, reason', 'player_id'),
   harmSigns: of('harm_sign', 'at, marker, step, seen, done_at, done_what'),
   erasures: of('erasure_request', 'asked_at, due_at, state, ended_at'),
   /** Given where the jurisdiction says so. */

@@ -8,7 +8,7 @@ import type { HoldBlocks, HoldReason } from '@uwanja/contract/site/holds'
 import { isLanguage } from '@uwanja/i18n/language'
 import { TEXTS } from '@uwanja/i18n/languages'
 import type { Money } from '@uwanja/money'
-import type { Db, Tx } from '@uwanja/money/sql'
+import type { Db, Tx } from '@uwanja/database/sql'
 import { dayFromNow, insertHold, isHeldFor } from '../holds/store.ts'
 import type { Bus } from '../live/bus.ts'
 import { playerById, type PersonalDetails } from '../players/store.ts'
@@ -40,6 +40,8 @@ interface Parts {
   readonly tell: Tell
   /** The national register is to hear of an exclusion. */
   tellRegister(tx: Tx, playerId: bigint, until: Date): Promise<void>
+  /** What is in an account that is closed goes out by rule. */
+  payOut(tx: Tx, playerId: bigint, why: 'second-account'): Promise<void>
 }
 
 /** What came of a document: 'own' alone counts for who the player is. */
@@ -228,6 +230,8 @@ const holdForNames = (parts: Parts, tx: Tx, playerId: bigint) =>
 const ageHold = (parts: Parts, tx: Tx, playerId: bigint) =>
   ruleHold(parts, tx, playerId, { reason: 'age', blocks: 'play', asks: 'askAge' })
 
-/** A second account of one person is closed for deposits and play; its money can be taken out. */
-const closeSecond = (parts: Parts, tx: Tx, playerId: bigint) =>
-  ruleHold(parts, tx, playerId, { reason: 'second-account', blocks: 'play', asks: 'askSecondAccount' })
+/** A second account of one person is closed for deposits and play; its money can be taken out, and goes out by rule. */
+async function closeSecond(parts: Parts, tx: Tx, playerId: bigint): Promise<void> {
+  await ruleHold(parts, tx, playerId, { reason: 'second-account', blocks: 'play', asks: 'askSecondAccount' })
+  await parts.payOut(tx, playerId, 'second-account')
+}

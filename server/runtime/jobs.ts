@@ -1,6 +1,6 @@
 /** The table of jobs, and the library that runs them: kept in the database, so a killed process loses none. */
 import PgBoss from 'pg-boss'
-import type { Db, Sql, Tx } from '@uwanja/money/sql'
+import type { Db, Sql, Tx } from '@uwanja/database/sql'
 import { hastenJob } from '../db/observed.ts'
 
 export const JOBS = {
@@ -13,6 +13,7 @@ export const JOBS = {
   reconcile: { about: 'Compares companies’ statements of the days that are over with our books, once an hour.' },
   'erase-player': { about: 'Erases an account whose player asked for it, when his days to think are over.' },
   'return-due': { about: 'A step of parked money on its way back to whoever paid it.' },
+  'close-out': { about: 'Pays out the money of an account that is closed.' },
   'report-exclusion': { about: 'Tells the national register of a player who excluded himself, until it has taken it.' },
   'look-for-harm': { about: 'Looks for signs of harm in what was played and paid since the last look, once an hour.' },
   sweep: { about: 'Removes old tries, codes and campaign clicks, once an hour.' },
@@ -25,6 +26,7 @@ export interface JobData {
   reconcile: Record<never, never>
   'erase-player': { readonly requestId: string }
   'return-due': { readonly returnId: string }
+  'close-out': { readonly playerId: string }
   'report-exclusion': { readonly playerId: string }
   'look-for-harm': Record<never, never>
   sweep: Record<never, never>

@@ -11,6 +11,7 @@ const TABLES: Readonly<Record<string, { readonly writes: string; readonly reads?
   bonus: { writes: 'bonus', reads: 'office' },
   campaign_click: { writes: 'marketing' },
   catalogue_version: { writes: 'catalogue' },
+  closing: { writes: 'banking' },
   company_complaint: { writes: 'banking', reads: 'db' },
   company_key: { writes: 'companies' },
   device: { writes: 'security' },

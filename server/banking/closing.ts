@@ -1,0 +1,104 @@
+/**
+ * An account that is closed is paid out by rule (docs/decisions/071): an ordinary order of all its cash to the player's own
+ * proven number, written once, asked about as every order, and a person's where a rule can do no more.
+ */
+import type { ClosingWhy } from '@uwanja/contract/operators/closings'
+import { groupedText } from '@uwanja/contract/wire/amounts'
+import type { PaymentState } from '@uwanja/contract/site/banking'
+import type { Tx } from '@uwanja/database/sql'
+import type { Settings } from '../settings/env.ts'
+import { isHeldFor, isOnHold } from '../holds/store.ts'
+import { playerById } from '../players/store.ts'
+import type { Jobs } from '../runtime/jobs.ts'
+import { Refused } from '../runtime/refuse.ts'
+import { insertClosing, lockClosing, restartClosing, stepClosing, type Closing } from './closing-store.ts'
+import type { BankingParts } from './parts.ts'
+import { openWithdrawals } from './store.ts'
+import { MINORS_HOLD, waitsForPerson } from './withdrawal-risk.ts'
+import { sendWhenHeld, writeOrder } from './withdrawals.ts'
+
+const DAY_S = 86_400
+/** Nothing is there: a win of an open bet may still come. */
+const EMPTY_LOOK_S = 7 * DAY_S
+
+const HOLD_OF = { 'second-account': 'second-account', minor: 'age' } as const
+const CAME_BACK: readonly (PaymentState | null)[] = ['returned', 'rejected', 'cancelled', 'failed']
+
+const ring = ({ jobs }: { jobs: Pick<Jobs, 'ask'> }, tx: Tx, playerId: bigint, inS: number) =>
+  jobs.ask(tx, 'close-out', { playerId: playerId.toString() }, inS)
+
+/** In the transaction that closed the account. Operators have time to see it first. */
+export async function planClosing(
+  parts: { readonly jobs: Pick<Jobs, 'ask'>; readonly settings: Pick<Settings, 'returnAfterS'> },
+  tx: Tx,
+  playerId: bigint,
+  why: ClosingWhy,
+): Promise<void> {
+  const { returnAfterS } = parts.settings
+  if (await insertClosing(tx, playerId, why, returnAfterS)) await ring(parts, tx, playerId, returnAfterS)
+}
+
+/** A person wants the rule to try again. False: it is not theirs. */
+export async function closingAgain(parts: BankingParts, tx: Tx, playerId: bigint): Promise<boolean> {
+  if (!(await restartClosing(tx, playerId))) return false
+  await ring(parts, tx, playerId, 0)
+  return true
+}
+
+/** A step: a job rings, and so may a start or a shifted clock; the row decides. */
+export async function closeOutDue(parts: BankingParts, playerId: bigint): Promise<void> {
+  try {
+    await parts.db.transaction(async (tx) => {
+      const row = await lockClosing(tx, playerId)
+      if (row?.dueInS === null || row?.state !== 'waiting') return
+      if (row.dueInS > 0) return ring(parts, tx, playerId, Math.ceil(row.dueInS))
+      await nextStep(parts, tx, row)
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    await parts.db.transaction((tx) => leave(tx, playerId, error.code))
+  }
+}
+
+/** From here on it is a person's. */
+async function leave(tx: Tx, playerId: bigint, reason: string): Promise<void> {
+  if ((await lockClosing(tx, playerId))?.state === 'waiting')
+    await stepClosing(tx, playerId, { state: 'person', reason, dueInS: null })
+}
+
+async function later(parts: BankingParts, tx: Tx, playerId: bigint, reason: string, dueInS: number): Promise<void> {
+  await stepClosing(tx, playerId, { state: 'waiting', reason, dueInS })
+  await ring(parts, tx, playerId, dueInS)
+}
+
+async function nextStep(parts: BankingParts, tx: Tx, { playerId, why, paymentState }: Closing): Promise<void> {
+  if (!(await isHeldFor(tx, playerId, HOLD_OF[why])))
+    return stepClosing(tx, playerId, { state: 'dropped', reason: '', dueInS: null })
+  if (CAME_BACK.includes(paymentState)) return leave(tx, playerId, paymentState!)
+  const player = (await playerById(tx, playerId))!
+  if (player.numberProvenAt === null) return leave(tx, playerId, 'NUMBER_NOT_VERIFIED')
+  const plug = parts.methods.offered('withdraw', player).find(({ facts }) => facts.flow === 'own-number')
+  if (!plug) return leave(tx, playerId, 'METHOD_NOT_AVAILABLE')
+  const beside = why === 'minor' ? MINORS_HOLD : []
+  if (await isOnHold(tx, playerId, 'withdrawals', beside)) return later(parts, tx, playerId, 'ACCOUNT_ON_HOLD', DAY_S)
+  const { cash } = (await parts.money.read.wallet(tx, playerId))!
+  const { min, max } = parts.methods.limits(plug.facts.limitId)
+  if (cash < min) return later(parts, tx, playerId, cash > 0n ? 'BELOW_MINIMUM_LIMIT' : '', EMPTY_LOOK_S)
+  // Their own order is under way: what is left goes after it.
+  if ((await openWithdrawals(tx, [playerId])).size > 0)
+    return later(parts, tx, playerId, 'PENDING_TRANSACTION_ON_ACCOUNT', DAY_S)
+  const amount = { currency: player.currency, minor: cash < max ? cash : max }
+  const order = await writeOrder(parts, tx, player, { facts: plug.facts, amount, details: {} })
+  await stepClosing(tx, playerId, { state: 'waiting', reason: '', paymentId: order.id, dueInS: DAY_S })
+  // That a minor's deposits go back was decided by two people, who saw the sum.
+  const mayGo = why === 'minor' || (await asAnyOther(parts, tx, order))
+  if (mayGo) await sendWhenHeld(parts, tx, order.id)
+  await ring(parts, tx, playerId, DAY_S)
+  await parts.tell(tx, playerId, 'closingPaid', { amount: `${groupedText(amount.minor)} ${amount.currency}` })
+}
+
+/** The tiers and the reasons for which a person looks hold for a rule's order too. */
+async function asAnyOther(parts: BankingParts, tx: Tx, order: Parameters<typeof waitsForPerson>[2]): Promise<boolean> {
+  await parts.identityCovers(tx, order.playerId, 'what was withdrawn')
+  return !(await waitsForPerson(parts, tx, order))
+}

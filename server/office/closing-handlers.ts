@@ -1,0 +1,30 @@
+/** The calls about accounts that are closed with their money paid out. */
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { officeClosings } from '@uwanja/contract/operators/closings'
+import { refuse } from '../runtime/refuse.ts'
+import { writeDown } from './audit-store.ts'
+import type { OfficeHandlers } from './mount.ts'
+import type { OfficeParts } from './parts.ts'
+
+const MOST = 200
+
+export function closingHandlers({ db, payments }: OfficeParts): Pick<OfficeHandlers, keyof typeof officeClosings> {
+  return {
+    async closings() {
+      const rows = await payments.closings(MOST)
+      return {
+        closings: rows.map(({ playerId, cashMinor, paidMinor, paymentState, createdAt, dueAt, ...row }) => ({
+          ...{ ...row, playerId: String(playerId), cash: decimalText(cashMinor), paid: decimalText(paidMinor) },
+          ...{ order: paymentState, since: createdAt.toISOString(), dueAt: dueAt?.toISOString() ?? null },
+        })),
+      }
+    },
+    async closingAgain({ id, why }, { operator: by }) {
+      await db.transaction(async (tx) => {
+        if (!(await payments.closingAgain(tx, BigInt(id)))) refuse('NO_LONGER_OPEN')
+        await writeDown(tx, { by, action: 'closing.again', subject: `player ${id}`, why })
+      })
+      return null
+    },
+  }
+}
