@@ -34,7 +34,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           // Each file has its own database and its own server: a process loads their modules once, not for each file.
-          include: ['{database,money,server,office,sandbox,bench,tools}/**/*.test.{ts,tsx}'],
+          include: [
+            '{database,money,server,office,sandbox,bench,tools}/**/*.test.{ts,tsx}',
+            'book/{catalogue,process,read,desk}/**/*.test.ts',
+          ],
           exclude: NEVER,
           isolate: false,
           testTimeout: patience * 20_000,

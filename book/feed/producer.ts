@@ -11,6 +11,8 @@ export const FEED_LIMITS = {
   offsetWindowMs: 300_000,
   offsetAlarmMs: 2000,
   recoveryApartMs: 30_000,
+  /** A recovery that was not complete by then is asked for anew. */
+  recoveryWithinMs: 120_000,
 } as const
 
 export interface ProducerState {
@@ -28,6 +30,10 @@ export interface ProducerState {
   readonly owes: 'recovery' | { readonly request: string } | null
   /** Our time at which the last one was asked for. */
   readonly recoveredAtMs: number | null
+  /** The greatest of its moments that was heard. */
+  readonly heardUpToMs: number
+  /** What was said last before a recovery was owed: an event that was not named since then stays shut. */
+  readonly reopensAfterMs: number
 }
 
 export const UNKNOWN_PRODUCER: ProducerState = {
@@ -39,6 +45,8 @@ export const UNKNOWN_PRODUCER: ProducerState = {
   positionMs: null,
   owes: 'recovery',
   recoveredAtMs: null,
+  heardUpToMs: 0,
+  reopensAfterMs: 0,
 }
 
 export type DownReason = 'line' | 'silence' | 'unsubscribed' | 'old' | 'recovering'
@@ -68,7 +76,7 @@ export function stamped(state: ProducerState, stampMs: number, nowMs: number): P
     ? [...recent.slice(0, -1), [last[0], Math.min(last[1], offset)] as const]
     : [...recent, [nowMs, offset] as const]
   const least = Math.min(...offsets.map(([, one]) => one))
-  return { ...state, offsets, ageMs: offset - least }
+  return { ...state, offsets, ageMs: offset - least, heardUpToMs: Math.max(state.heardUpToMs, stampMs) }
 }
 
 /** An alive, whose effects are stored together with the position that it gives. */
@@ -83,6 +91,7 @@ export function alive(before: ProducerState, stampMs: number, isSubscribed: bool
     // While a recovery is owed the position stays where it begins.
     positionMs: state.owes === null && !gap && !came ? Math.max(stampMs, state.positionMs ?? 0) : state.positionMs,
     owes: (gap || came) && state.owes === null ? 'recovery' : state.owes,
+    reopensAfterMs: gap || came ? Math.max(before.heardUpToMs, state.reopensAfterMs) : state.reopensAfterMs,
   }
 }
 
@@ -92,12 +101,13 @@ export function connected(state: ProducerState): ProducerState {
 
 /** The line broke: whatever was said meanwhile is missing, and a recovery that was under way may be too. */
 export function disconnected(state: ProducerState): ProducerState {
-  return { ...state, isConnected: false, owes: 'recovery' }
+  return { ...state, isConnected: false, owes: 'recovery', reopensAfterMs: state.heardUpToMs }
 }
 
-/** May a recovery be asked for now? The first at once, later ones at least 30 s apart. */
+/** May a recovery be asked for now? The first at once, later ones at least 30 s apart. One that does not end is asked for again. */
 export function mayRecover(state: ProducerState, nowMs: number): boolean {
-  if (state.owes !== 'recovery' || !state.isConnected) return false
+  if (state.owes === null || !state.isConnected) return false
+  if (state.owes !== 'recovery' && nowMs - (state.recoveredAtMs ?? 0) < FEED_LIMITS.recoveryWithinMs) return false
   return state.recoveredAtMs === null || nowMs - state.recoveredAtMs >= FEED_LIMITS.recoveryApartMs
 }
 

@@ -14,8 +14,8 @@ export type Access = 'anyone' | 'guest' | 'player' | 'operator'
 /** Where the values travel. `either` exists for registerFastHubPayBillDeposit, which clients in the field send both ways. */
 export type Place = 'query' | 'body' | 'either'
 
-/** Calls of players, and of the office, which has a door of its own. */
-type Path = `/api/api/${string}/${string}` | `/api/office/${string}`
+/** Calls of players, of the office, and of the book: each has a door of its own. */
+type Path = `/api/api/${string}/${string}` | `/api/office/${string}` | `/book/v1/${string}` | `/book/desk/${string}`
 
 export type Schema = z.ZodMiniType
 export type Values = Record<string, Schema>

@@ -54,6 +54,7 @@ export const REFUSALS = {
   NO_PENDING_WITHDRAWAL: { statusCode: 8008, http: 200 },
   WITHDRAWAL_ALREADY_SENT: { statusCode: 8009, http: 200 },
   NUMBER_NOT_VERIFIED: { statusCode: 8010, http: 200 },
+  EVENT_NOT_FOUND: { statusCode: 9101, http: 200 },
   ACCOUNT_NOT_FOUND: { statusCode: 8011, http: 200 },
   ACCOUNT_NAME_CHANGED: { statusCode: 8012, http: 200 },
   BONUS_CODE_UNKNOWN: { statusCode: 8031, http: 200 },

@@ -55,6 +55,7 @@ export const message = {
   METHOD_NOT_AVAILABLE: 'This payment method is not available right now. No money moved.',
   NO_PENDING_WITHDRAWAL: 'There is no withdrawal to cancel. It may have ended already: look in your history.',
   WITHDRAWAL_ALREADY_SENT: 'The withdrawal is already on its way and can no longer be cancelled.',
+  EVENT_NOT_FOUND: 'This match is not known, or it was long ago.',
   ACCOUNT_NOT_FOUND: 'We found no account with this number at this bank. Check both. No money moved.',
   ACCOUNT_NAME_CHANGED:
     'The name of this account has changed since you saw it. Check it and confirm again. No money moved.',

@@ -58,6 +58,7 @@ export const message: Translation<typeof en> = {
   METHOD_NOT_AVAILABLE: '该支付方式暂不可用，资金没有变动。',
   NO_PENDING_WITHDRAWAL: '没有可取消的提现，可能已经结束，请查看交易记录。',
   WITHDRAWAL_ALREADY_SENT: '提现已经汇出，无法再取消。',
+  EVENT_NOT_FOUND: '没有这场比赛，或比赛早已结束。',
   ACCOUNT_NOT_FOUND: '在这家银行没有找到该账号，请核对。资金没有变动。',
   ACCOUNT_NAME_CHANGED: '该账户的户名与您刚才看到的不同，请核对后重新确认。资金没有变动。',
   CARD_PIN_WRONG: '银行卡 PIN 码不正确，没有扣款。请重试。',

@@ -148,12 +148,14 @@ export type Recovery =
 export interface Feed {
   /**
    * Reads the stream from a producer's moment on until `signal` ends it or the line breaks; then it settles, and the caller
-   * opens it anew. What cannot be read is told apart, so that it is counted and not swallowed.
+   * opens it anew. What cannot be read is told apart, so that it is counted and not swallowed. `opened` is called as soon as
+   * the line stands, whatever comes over it later.
    */
   listen(
     after: number | null,
     take: (message: FeedMessage | { readonly unreadable: string }) => Promise<void>,
     signal: AbortSignal,
+    opened?: () => void,
   ): Promise<void>
   /** All fixtures of a day, `2026-11-22`. null: no answer. */
   schedule(day: string): Promise<readonly EventMessage[] | null>

@@ -15,7 +15,7 @@ export interface Fixture {
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** How far ahead matches are told of. */
-export const AHEAD_MS = 4 * DAY_MS
+export const AHEAD_MS = 2 * DAY_MS
 /** Longer than any match, added time and breaks included. */
 export const LONGEST_MS = 4 * 3_600_000
 

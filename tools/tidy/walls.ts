@@ -48,6 +48,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
  *  the texts may read the refusals, because each of them needs a text. */
 const TESTS_MAY_ALSO: Readonly<Record<string, readonly string[]>> = {
   server: ['sandbox'],
+  book: ['sandbox'],
   providers: ['sandbox'],
   i18n: ['contract'],
   // Money is tested on the databases that the server opens.

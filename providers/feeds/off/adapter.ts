@@ -58,10 +58,11 @@ function open({ url, key, timeoutMs = USUAL_TIMEOUT_MS }: Parameters<FeedPlug['o
   }
 
   return {
-    listen: async (after, take, signal) => {
+    listen: async (after, take, signal, opened) => {
       const query = after === null ? '' : `?after=${String(after)}`
       const reply = await fetch(`${base}/off/v1/stream${query}`, { headers, redirect: 'error', signal })
       if (!reply.ok || !reply.body) throw new Error(`the feed's stream answered ${String(reply.status)}`)
+      opened?.()
       for await (const line of linesOf(reply.body, signal)) {
         if (!line.startsWith('data:')) continue
         await take(readMessage(parsed(line.slice('data:'.length))) ?? { unreadable: line.slice(0, 200) })

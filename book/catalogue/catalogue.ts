@@ -1,0 +1,129 @@
+/**
+ * The catalogue of one process: events in memory, as the database has them, and their prices. Prices are not stored: they follow
+ * from what is stored, so every process has the same ones.
+ */
+import { createHash } from 'node:crypto'
+import type { Db } from '@uwanja/database/sql'
+import type { Producers } from '../feed/keeper.ts'
+import { NOBODY } from '../feed/keeper.ts'
+import type { OfferedMarket } from '../pricing/offer.ts'
+import { HEADLINES, offerOf } from '../pricing/offer.ts'
+import type { BookEvent, Circumstances } from './event.ts'
+import { phaseOf } from './event.ts'
+import { changedSince, standing } from './store.ts'
+
+export interface Catalogue {
+  events(): Iterable<BookEvent>
+  event(id: string): BookEvent | null
+  /** All its markets, priced now if nobody has asked for them since they changed. */
+  offer(event: BookEvent): readonly OfferedMarket[]
+  /** The few that lists show. */
+  headlines(event: BookEvent): readonly OfferedMarket[]
+  circumstances(): Circumstances
+  /** Reads what changed in the database. @returns whether anything did. */
+  follow(): Promise<boolean>
+  /** Called with the events that changed; answers how to stop. */
+  onChange(hear: (events: readonly BookEvent[]) => void): () => void
+  readonly revision: () => bigint
+}
+
+interface Parts {
+  readonly db: Db
+  readonly feed: string
+  readonly now: () => number
+  /** As the listener of this process knows them; null: as they are stored. */
+  readonly producers: () => Producers | null
+  readonly onFault: (error: unknown) => void
+}
+
+interface Priced {
+  readonly revision: bigint
+  readonly markets: readonly OfferedMarket[]
+}
+
+/** Whole offers that are kept in memory: live events, and what somebody looks at. */
+const MOST_OFFERS = 64
+
+/** Prices that are worked out once for each revision of an event. */
+function remembering(most: number, price: (event: BookEvent) => OfferedMarket[]) {
+  const known = new Map<string, Priced>()
+  return (event: BookEvent): readonly OfferedMarket[] => {
+    const before = known.get(event.id)
+    if (before?.revision === event.revision) return before.markets
+    const markets = price(event)
+    known.delete(event.id)
+    known.set(event.id, { revision: event.revision, markets })
+    for (const oldest of known.keys()) if (known.size > most) known.delete(oldest)
+    return markets
+  }
+}
+
+export function openCatalogue({ db, feed, now, producers, onFault }: Parts): Catalogue {
+  const events = new Map<string, BookEvent>()
+  const listeners = new Set<(events: readonly BookEvent[]) => void>()
+  let revision = -1n
+  let halts: ReadonlySet<string> = new Set()
+  let stored: Producers = NOBODY
+  let following: Promise<boolean> | null = null
+
+  /** One event that cannot be priced takes no other with it. */
+  const priced = (event: BookEvent, ids?: readonly string[]): OfferedMarket[] => {
+    try {
+      return offerOf(event, ids)
+    } catch (error) {
+      onFault(error)
+      return []
+    }
+  }
+  const offer = remembering(MOST_OFFERS, (event) => priced(event))
+  const headlines = remembering(10_000, (event) => priced(event, HEADLINES))
+
+  async function read(): Promise<boolean> {
+    const said = await standing(db, feed)
+    stored = { ...NOBODY, ...(said.producers as Partial<Producers> | null) }
+    halts = new Set(said.halts)
+    if (said.revision <= revision) return false
+    const changed = await changedSince(db, revision)
+    for (const event of changed) {
+      if (phaseOf(event) === 'over' && !events.has(event.id) && event.place === null) continue
+      events.set(event.id, event)
+    }
+    // What was read may be newer than what `standing` said; what it said is complete up to there.
+    revision = said.revision
+    for (const hear of listeners) hear(changed)
+    return changed.length > 0
+  }
+
+  return {
+    events: () => events.values(),
+    event: (id) => events.get(id) ?? null,
+    offer,
+    headlines,
+    circumstances: () => ({ producers: producers() ?? stored, nowMs: now(), halts }),
+    follow: () => (following ??= read().finally(() => (following = null))),
+    onChange(hear) {
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+    revision: () => revision,
+  }
+}
+
+/** One text for everything that was heard: equal for processes and for lives that heard the same. */
+export function catalogueHash(events: Iterable<BookEvent>): string {
+  const lines = [...events].map(({ source, sourceId, state, desk }) =>
+    JSON.stringify([source, sourceId, sorted(state), sorted(desk)]),
+  )
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex')
+}
+
+/** Keys in order: a database gives them back in another. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}

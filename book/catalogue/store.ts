@@ -1,0 +1,154 @@
+/** SQL of the catalogue: what was heard is laid over what is stored, and whoever follows reads what changed. */
+import type { Db, Sql, Tx } from '@uwanja/database/sql'
+import type { EventMessage } from '@uwanja/providers/feeds/feed'
+import type { EventState } from '../feed/registers.ts'
+import { fixtureOf, heard, UNHEARD } from '../feed/registers.ts'
+import type { BookEvent, DeskWord, Place } from './event.ts'
+
+/** Takes the next revision; the row is held until the commit, so that they become visible in their order. */
+export async function nextRevision(tx: Tx): Promise<bigint> {
+  const [row] = await tx.sql<{ revision: string }>`
+    update book.head set revision = revision + 1 returning revision::text as revision`
+  return BigInt(row!.revision)
+}
+
+/** Lays messages over the events that they speak of, in any order and any number of times. */
+export async function hear(tx: Tx, source: string, messages: readonly EventMessage[]): Promise<bigint | null> {
+  if (messages.length === 0) return null
+  const revision = await nextRevision(tx)
+  const names = [...new Set(messages.map(({ event }) => event))]
+  const known = await tx.sql<{ name: string; heard: EventState }>`
+    select source_id as name, heard from book.event where source = ${source} and source_id = any(${names}::text[])`
+  const before = new Map(known.map((row) => [row.name, row.heard]))
+  const states = new Map(before)
+  for (const message of messages) states.set(message.event, heard(states.get(message.event) ?? UNHEARD, message))
+  const said = names.map((name) => {
+    const [state, fixture] = [states.get(name)!, fixtureOf(states.get(name)!)]
+    // Most messages tell odds alone: then nothing has to be found a place.
+    const isPlaced = JSON.stringify(fixture) === JSON.stringify(before.has(name) ? fixtureOf(before.get(name)!) : null)
+    return { name, heard: state, fixture: isPlaced ? null : fixture }
+  })
+  const placed = said.filter(({ fixture }) => fixture !== null)
+  if (placed.length > 0) await makePlaces(tx, JSON.stringify(placed.map(({ fixture }) => fixture)))
+  await tx.sql`
+    insert into book.event as e (source, source_id, heard, revision)
+    select ${source}, one.name, one.heard, ${revision}::bigint
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as one (name text, heard jsonb)
+    on conflict (source, source_id) do update set heard = excluded.heard, revision = excluded.revision`
+  if (placed.length > 0) await putPlaces(tx, source, JSON.stringify(placed))
+  return revision
+}
+
+/** Categories, tournaments and participants that these fixtures name and nobody named before. */
+async function makePlaces(tx: Tx, fixtures: string): Promise<void> {
+  await tx.sql`
+    insert into book.category (sport, name)
+    select distinct sport, category from jsonb_to_recordset(${fixtures}::jsonb) as f (sport text, category text)
+    where sport in (select id from book.sport) on conflict do nothing`
+  await tx.sql`
+    insert into book.tournament (category, name)
+    select distinct c.id, f.tournament
+    from jsonb_to_recordset(${fixtures}::jsonb) as f (sport text, category text, tournament text)
+    join book.category c on c.sport = f.sport and c.name = f.category on conflict do nothing`
+  await tx.sql`
+    insert into book.participant (sport, name)
+    select distinct f.sport, side.name
+    from jsonb_to_recordset(${fixtures}::jsonb) as f (sport text, home text, away text)
+    cross join lateral (values (f.home), (f.away)) as side (name)
+    where f.sport in (select id from book.sport) on conflict do nothing`
+}
+
+async function putPlaces(tx: Tx, source: string, placed: string): Promise<void> {
+  await tx.sql`
+    update book.event e set tournament = t.id, home = h.id, away = a.id, starts_at = f.start
+    from jsonb_to_recordset(${placed}::jsonb) as one (name text, fixture jsonb)
+    cross join lateral jsonb_to_record(one.fixture)
+      as f (sport text, category text, tournament text, home text, away text, start timestamptz)
+    join book.category c on c.sport = f.sport and c.name = f.category
+    join book.tournament t on t.category = c.id and t.name = f.tournament
+    join book.participant h on h.sport = f.sport and h.name = f.home
+    join book.participant a on a.sport = f.sport and a.name = f.away
+    where e.source = ${source} and e.source_id = one.name`
+}
+
+interface EventRow {
+  readonly id: string
+  readonly source: string
+  readonly sourceId: string
+  readonly revision: string
+  readonly heard: EventState
+  readonly desk: DeskWord
+  readonly sport: Place['sport'] | null
+  readonly category: string
+  readonly tournament: string
+  readonly tournamentId: string
+  readonly tier: Place['tier']
+}
+
+function eventOf({ id, source, sourceId, revision, heard: state, desk, ...place }: EventRow): BookEvent {
+  const { sport, category, tournament, tournamentId, tier } = place
+  const found = sport === null ? null : { sport, category, tournament, tournamentId, tier }
+  return { id, source, sourceId, revision: BigInt(revision), state, desk, place: found }
+}
+
+/** Events that changed after a revision, the oldest change first. What ended a day ago is nobody's any more. */
+export async function changedSince(db: Sql, revision: bigint): Promise<BookEvent[]> {
+  const rows = await db.sql<EventRow>`
+    select e.id::text as id, e.source, e.source_id as "sourceId", e.revision::text as revision, e.heard, e.desk,
+      c.sport, c.name as category, t.name as tournament, t.id::text as "tournamentId", t.tier::int as tier
+    from book.event e left join book.tournament t on t.id = e.tournament left join book.category c on c.id = t.category
+    where e.revision > ${revision}::bigint and (e.starts_at is null or e.starts_at > house_now() - interval '1 day')
+    order by e.revision, e.id`
+  return rows.map(eventOf)
+}
+
+/** What is true beside the events: how far the changes go, what is halted, and how the feed stands. */
+export async function standing(
+  db: Sql,
+  feed: string,
+): Promise<{ revision: bigint; halts: string[]; holder: string | null; producers: unknown; nowMs: number }> {
+  const [row] = await db.sql<{
+    revision: string
+    halts: string[]
+    holder: string | null
+    producers: unknown
+    nowMs: number
+  }>`
+    select revision::text as revision, (select coalesce(array_agg(scope), '{}') from book.halt) as halts,
+      f.holder, f.producers, extract(epoch from house_now())::float8 * 1000 as "nowMs"
+    from book.head left join book.feed f on f.name = ${feed}`
+  return { ...row!, revision: BigInt(row!.revision) }
+}
+
+/** Of several processes one speaks to the feed. By the database's own clock: a shifted house clock ends no lease. */
+export async function takeLease(db: Sql, feed: string, holder: string, seconds: number): Promise<boolean> {
+  const rows = await db.sql`
+    insert into book.feed as f (name, holder, until)
+    values (${feed}, ${holder}, clock_timestamp() + make_interval(secs => ${seconds}::float8))
+    on conflict (name) do update set holder = excluded.holder, until = excluded.until
+    where f.holder = excluded.holder or f.until < clock_timestamp() returning 1`
+  return rows.length > 0
+}
+
+/** Whoever ends gives it away at once. */
+export async function leaveLease(db: Sql, feed: string, holder: string): Promise<void> {
+  await db.sql`update book.feed set until = clock_timestamp() where name = ${feed} and holder = ${holder}`
+}
+
+/**
+ * What came, with the position that it leads to, in one transaction. null: somebody else holds the lease, and nothing of it is
+ * kept.
+ */
+export async function keepHeard(
+  db: Db,
+  { feed, holder }: { readonly feed: string; readonly holder: string },
+  messages: readonly EventMessage[],
+  producers: unknown,
+): Promise<{ revision: bigint | null } | null> {
+  return db.transaction(async (tx) => {
+    const mine = await tx.sql`
+      update book.feed set producers = ${JSON.stringify(producers)}::jsonb
+      where name = ${feed} and holder = ${holder} returning 1`
+    return mine.length === 0 ? null : { revision: await hear(tx, feed, messages) }
+  })
+}

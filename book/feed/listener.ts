@@ -1,0 +1,118 @@
+/**
+ * Speaks to one feed for all processes of a database: whoever holds the lease listens, keeps what came together with the position
+ * that it leads to, and asks for what was missed. The others read what was kept.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@uwanja/database/sql'
+import type { Feed, Producer } from '@uwanja/providers/feeds/feed'
+import { PRODUCERS } from '@uwanja/providers/feeds/feed'
+import { leaveLease, standing, takeLease } from '../catalogue/store.ts'
+import type { Counters, Keeper, Producers } from './keeper.ts'
+import { openKeeper } from './keeper.ts'
+import { connected, disconnected, mayRecover, recovering, snapshotComplete, UNKNOWN_PRODUCER } from './producer.ts'
+
+const LEASE_S = 10
+const RECONNECT_MS = 1000
+
+export interface Listener {
+  /** As this process knows them; null while another one listens. */
+  producers(): Producers | null
+  readonly counters: Counters
+  /** Once a second: keeps the lease, asks for a recovery that is owed. */
+  beat(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface ListenerParts {
+  readonly db: Db
+  readonly name: string
+  readonly feed: Feed
+  /** The house's time. */
+  readonly now: () => number
+  readonly onFault: (error: unknown) => void
+  /** Something was kept: whoever follows may look. */
+  readonly kept: () => void
+}
+
+/** Asks for what is missing of a producer; an answer of another kind than yes waits for the next time. */
+async function recover({ feed, now }: ListenerParts, keeper: Keeper, producer: Producer): Promise<void> {
+  keeper.counters.recoveries++
+  const askedMs = now()
+  let begun = await feed.recover(producer, keeper.producers()[producer].positionMs)
+  if (begun.status === 'too-old') begun = await feed.recover(producer, null)
+  if (begun.status !== 'begun') return keeper.change(producer, (state) => ({ ...state, recoveredAtMs: askedMs }))
+  const { request } = begun
+  keeper.change(producer, (state) => recovering(state, request, askedMs))
+  // The stream may have been the quicker one.
+  const endedAt = keeper.endOf(request)
+  if (endedAt !== undefined) keeper.change(producer, (state) => snapshotComplete(state, request, endedAt))
+}
+
+/** Where the one before us stood: a position is only good together with what was kept up to it. */
+async function takenOver({ db, name }: ListenerParts): Promise<Producers> {
+  const stored = (await standing(db, name)).producers as Partial<Producers> | null
+  return {
+    pre: disconnected({ ...UNKNOWN_PRODUCER, ...stored?.pre, recoveredAtMs: null }),
+    live: disconnected({ ...UNKNOWN_PRODUCER, ...stored?.live, recoveredAtMs: null }),
+  }
+}
+
+export function openListener(parts: ListenerParts): Listener {
+  const { db, name, feed, now, onFault, kept } = parts
+  const holder = randomUUID()
+  let isHolder = false
+  let isStopped = false
+  let line: { readonly leave: AbortController; readonly done: Promise<void> } | null = null
+  const lose = (): void => {
+    keeper.forget()
+    line?.leave.abort()
+  }
+  const keeper = openKeeper({ db, name, holder, now, onFault, kept, lose, isHolder: () => isHolder })
+
+  async function listen(leave: AbortController): Promise<void> {
+    try {
+      await feed.listen(null, keeper.take, leave.signal, () => keeper.changeAll(connected))
+    } catch (error) {
+      if (!leave.signal.aborted) onFault(error)
+    }
+    await keeper.settled()
+    keeper.changeAll(disconnected)
+    kept()
+    // A line that breaks at once is not opened a thousand times.
+    if (!isStopped) await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref())
+    line = null
+  }
+
+  async function lead(): Promise<void> {
+    const had = isHolder
+    isHolder = await takeLease(db, name, holder, LEASE_S)
+    if (!isHolder) lose()
+    else if (!had) keeper.begin(await takenOver(parts))
+  }
+
+  return {
+    producers: () => (isHolder ? keeper.producers() : null),
+    counters: keeper.counters,
+    async beat() {
+      if (isStopped) return
+      await lead()
+      if (!isHolder) return
+      if (!line) {
+        const leave = new AbortController()
+        const begun = { leave, done: Promise.resolve() }
+        line = begun
+        begun.done = listen(leave)
+      }
+      for (const producer of PRODUCERS)
+        if (mayRecover(keeper.producers()[producer], now())) await recover(parts, keeper, producer)
+    },
+    async stop() {
+      isStopped = true
+      line?.leave.abort()
+      await line?.done
+      await keeper.settled()
+      if (isHolder) await leaveLease(db, name, holder)
+      isHolder = false
+    },
+  }
+}

@@ -1,0 +1,81 @@
+/** All markets of one event with their prices: by the model where it is ours to price, else as the feed says. */
+import type { FeedFacts, FeedMarket } from '@uwanja/providers/feeds/feed'
+import type { Odds } from '@uwanja/contract/fair/leg'
+import { onLadder } from '@uwanja/contract/fair/ladder'
+import type { BookEvent, DeskWord } from '../catalogue/event.ts'
+import { phaseOf } from '../catalogue/event.ts'
+import { factsOf, fixtureOf, holderOf } from '../feed/registers.ts'
+import type { Lines } from '../markets/settle.ts'
+import type { MarketRow } from '../markets/table.ts'
+import { marketRow, MARKETS } from '../markets/table.ts'
+import type { Strength } from './football/intensity.ts'
+import { offeredLines } from './lines.ts'
+import { modelFor } from './model-of.ts'
+import { priceMarket, usualMargin } from './price.ts'
+
+export interface OfferedMarket {
+  readonly row: MarketRow
+  readonly specifiers: string
+  /** In thousandths; null: that outcome is not offered. */
+  readonly odds: Readonly<Record<string, Odds | null>>
+  /** The feed itself keeps it from being bet on. */
+  readonly isShutByFeed: boolean
+}
+
+/** `set=1|total=9.5`: in the order of the row, so that a line keeps its name. */
+export const specifiersOf = (row: MarketRow, lines: Lines): string =>
+  row.specifiers.map((name) => `${name}=${lines[name] ?? ''}`).join('|')
+
+/** What both sides are expected to score: a trader's word counts before the feed's. null: nobody has said. */
+export function strengthOf(facts: FeedFacts | undefined, desk: DeskWord): Strength | null {
+  const total = desk.total ?? facts?.expected?.total
+  const supremacy = desk.supremacy ?? facts?.expected?.supremacy
+  return total === undefined || supremacy === undefined ? null : { total, supremacy }
+}
+
+/** Markets that a page shows beside an event's name. */
+export const HEADLINES: readonly string[] = [
+  'goals.match.1x2',
+  'goals.match.total',
+  'goals.match.double-chance',
+  'points.match.winner',
+  'points.match.total',
+  'sets.match.winner',
+]
+
+/** @param ids Only these markets; absent: all of the sport. */
+export function offerOf(event: BookEvent, ids?: readonly string[]): OfferedMarket[] {
+  const { state, desk, place } = event
+  const [fixture, facts] = [fixtureOf(state), factsOf(state)?.value]
+  if (!place || !fixture || !facts || phaseOf(event) === 'over') return []
+  const said = Object.values(state.markets[holderOf(state)] ?? {}).map(({ value }) => value)
+  // A feed that prices an event is never mixed with our model.
+  if (said.length > 0) return said.flatMap((market) => ofFeed(market, ids))
+  const strength = strengthOf(facts, desk)
+  if (!strength) return []
+  const rows = MARKETS.filter(
+    (row) =>
+      row.sport === place.sport &&
+      (!ids || ids.includes(row.id)) &&
+      row.needs.every((fact) => fixture.coverage.includes(fact)),
+  )
+  if (rows.length === 0) return []
+  const model = modelFor(place.sport, strength, facts, fixture.coverage)
+  const phase = phaseOf(event) === 'live' ? 'live' : 'before'
+  return rows.flatMap((row) => {
+    const margin = desk.margins?.[row.group] ?? usualMargin(row.group, place.tier, phase)
+    return offeredLines(row, model).flatMap((lines) => {
+      const odds = priceMarket(row, lines, model, { margin })?.prices
+      const isOffered = odds && Object.values(odds).some((price) => price !== null)
+      return isOffered ? [{ row, specifiers: specifiersOf(row, lines), odds, isShutByFeed: false }] : []
+    })
+  })
+}
+
+function ofFeed({ market, specifiers, status, outcomes }: FeedMarket, ids?: readonly string[]): OfferedMarket[] {
+  const row = marketRow(market)
+  // What our table does not know cannot be settled, so it is not offered.
+  if (!row || (ids && !ids.includes(row.id)) || (status !== 'active' && status !== 'suspended')) return []
+  const odds = Object.fromEntries(row.outcomes.map((name) => [name, onLadder(outcomes[name]?.odds ?? NaN)]))
+  return [{ row, specifiers, odds, isShutByFeed: status === 'suspended' }]
+}

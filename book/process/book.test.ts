@@ -1,0 +1,78 @@
+/** The book beside its feed: what is open while the feed is well, and that nothing is when it is not. */
+import { DATABASE_KINDS, RULE_KINDS } from '@uwanja/database/testing'
+import type { Db } from '@uwanja/database/sql'
+import type { LineTrouble } from '@uwanja/sandbox/feed/troubles'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { catalogueHash } from '../catalogue/catalogue.ts'
+import { phaseOf } from '../catalogue/event.ts'
+import type { House } from './testing.ts'
+import { aDatabase, aFeedCompany, openEvents, until } from './testing.ts'
+
+describe.each(DATABASE_KINDS)('the book on %s', { timeout: 120_000 }, (kind) => {
+  let db: Db
+  let house: House
+  beforeEach(async () => {
+    db = await aDatabase(kind)
+    house = await aFeedCompany()
+  })
+  afterEach(async () => {
+    await house.close()
+    await db.close()
+  })
+
+  it('P08 a feed that is well brings live matches and matches ahead, priced', async () => {
+    const book = await house.book(db)
+    await until(house, [book], () => openEvents(book).length >= 300)
+    const live = [...book.catalogue.events()].filter((event) => phaseOf(event) === 'live')
+    expect(live.length).toBeGreaterThanOrEqual(12)
+    const answer = await book.app.inject('/book/v1/live?sport=football')
+    const { data } = answer.json<{ data: { events: { id: string; markets: { outcomes: { odds: number }[] }[] }[] } }>()
+    expect(data.events.length).toBeGreaterThan(5)
+    const whole = await book.app.inject(`/book/v1/event?id=${data.events[0]!.id}`)
+    expect(whole.json()).toMatchObject({ statusCode: 0, data: { sport: 'football', phase: 'live' } })
+    expect((await book.app.inject('/book/v1/event?id=999999')).json()).toMatchObject({ status: 'EVENT_NOT_FOUND' })
+  })
+
+  it.runIf(kind === 'postgres')(
+    'P08 of two processes one speaks to the feed; when it ends the other goes on, and both know the same',
+    async () => {
+      const [one, other] = [await house.book(db), await house.book(db)]
+      await until(house, [one, other], () => openEvents(one).length >= 300 && openEvents(other).length >= 300)
+      expect([one.listener?.producers() !== null, other.listener?.producers() !== null]).toEqual([true, false])
+      await one.close()
+      const knew = other.catalogue.revision()
+      await until(house, [other], () => other.listener?.producers() !== null && openEvents(other).length >= 300)
+      expect(other.catalogue.revision()).toBeGreaterThan(knew)
+      const third = await house.book(db)
+      await until(house, [third, other], () => third.catalogue.revision() === other.catalogue.revision())
+      expect(catalogueHash(third.catalogue.events())).toBe(catalogueHash(other.catalogue.events()))
+    },
+  )
+})
+
+describe.each(RULE_KINDS)('a feed that is not well, on %s', { timeout: 120_000 }, (kind) => {
+  it.each<LineTrouble>(['silent', 'old', 'broken', 'unsubscribed'])(
+    'P08 leaves nothing active after 21 s when it is %s, and opens again when it is well',
+    async (trouble) => {
+      const [db, house] = [await aDatabase(kind), await aFeedCompany()]
+      const book = await house.book(db)
+      await until(house, [book], () => openEvents(book).length >= 300)
+      house.company.line.set(trouble)
+      for (let second = 0; second < 21; second++) {
+        house.clock.advance(1000)
+        await book.beat()
+      }
+      // What was said in these seconds travels over a real line: it is waited for, while the clock stands.
+      await expect.poll(() => book.beat().then(() => openEvents(book).length), { timeout: 30_000 }).toBe(0)
+      const shown = (await book.app.inject('/book/v1/live')).json<{
+        data: { events: { markets: { status: string }[] }[] }
+      }>()
+      const statuses = shown.data.events.flatMap(({ markets }) => markets.map(({ status }) => status))
+      expect(new Set(statuses)).toEqual(new Set(['suspended']))
+      house.company.line.set(null)
+      await until(house, [book], () => openEvents(book).length >= 300)
+      await house.close()
+      await db.close()
+    },
+  )
+})

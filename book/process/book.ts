@@ -1,0 +1,174 @@
+/** The book as a running thing: one feed, one catalogue, one listener of HTTP. Whoever opens it gives it a database. */
+import type { FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
+import type { Db } from '@uwanja/database/sql'
+import type { Feed } from '@uwanja/providers/feeds/feed'
+import { bookRead } from '@uwanja/contract/book/read'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { openCatalogue } from '../catalogue/catalogue.ts'
+import { standing } from '../catalogue/store.ts'
+import type { Listener } from '../feed/listener.ts'
+import { openListener } from '../feed/listener.ts'
+import { whyDown } from '../feed/producer.ts'
+import type { Lists } from '../read/lists.ts'
+import { openLists } from '../read/lists.ts'
+import { mountPage } from '../read/page.ts'
+import type { Streams } from '../read/stream.ts'
+import { openStreams } from '../read/stream.ts'
+import { metricsText } from './metrics.ts'
+import type { Handlers } from './mount.ts'
+import { mountRows, Refused, refusal } from './mount.ts'
+
+export interface BookParts {
+  readonly db: Db
+  /** null: no feed is set, and only what is imported is known. */
+  readonly feed: Feed | null
+  readonly onFault: (error: unknown) => void
+  /** For tests that turn the time; absent: the house's clock, asked once a second. */
+  readonly now?: () => number
+}
+
+export interface Book {
+  readonly app: FastifyInstance
+  readonly catalogue: Catalogue
+  readonly listener: Listener | null
+  /** Begins to listen to the feed. */
+  work(): Promise<void>
+  /** What happens once a second; tests call it instead of waiting. */
+  beat(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What the stored row of the feed is named; one book has one feed. */
+export const FEED_NAME = 'off'
+const BEAT_MS = 1000
+
+/** The house's clock without asking for it each time: how far it is from ours is asked once a second. */
+function houseTime(db: Db) {
+  let aheadMs = 0
+  return {
+    now: () => Date.now() + aheadMs,
+    async set(): Promise<void> {
+      aheadMs = (await standing(db, FEED_NAME)).nowMs - Date.now()
+    },
+  }
+}
+
+/** Never twice at once; asked for while it runs, it runs once more. */
+function again(work: () => Promise<unknown>): () => Promise<void> {
+  let isAsked = false
+  let running: Promise<void> | null = null
+  return () => {
+    isAsked = true
+    running ??= (async () => {
+      while (isAsked) {
+        isAsked = false
+        await work()
+      }
+    })().finally(() => (running = null))
+    return running
+  }
+}
+
+export function openBook({ db, feed, onFault, now: given }: BookParts): Book {
+  const house = houseTime(db)
+  const now = given ?? house.now
+  const follow = again(() => catalogue.follow())
+  const kept = (): void => void follow().catch(onFault)
+  const listener = feed && openListener({ db, name: FEED_NAME, feed, now, onFault, kept })
+  const producers = () => listener?.producers() ?? null
+  const catalogue = openCatalogue({ db, feed: FEED_NAME, now, producers, onFault })
+  const lists = openLists(catalogue)
+  const streams = openStreams(catalogue, lists)
+  catalogue.onChange(() => streams.look())
+
+  const app = Fastify({ logger: false, bodyLimit: 1_000_000, forceCloseConnections: true })
+  mountHealth(app, { db, catalogue, listener, streams })
+  mountRead(app, { lists, streams, onFault })
+  mountPage(app)
+  app.setNotFoundHandler((_request, reply) => refusal(reply, 'UNKNOWN_CALL'))
+
+  let beating: Promise<void> | null = null
+  async function beat(): Promise<void> {
+    if (!given) await house.set()
+    await listener?.beat()
+    await follow()
+    // Time alone shuts markets: starts pass, and a producer that says nothing goes down.
+    streams.look()
+  }
+  const beatOnce = (): Promise<void> =>
+    (beating ??= beat()
+      .catch(onFault)
+      .finally(() => (beating = null)))
+  let timer: NodeJS.Timeout | undefined
+
+  return {
+    app,
+    catalogue,
+    listener,
+    async work() {
+      await beatOnce()
+      timer = setInterval(() => void beatOnce(), BEAT_MS)
+      timer.unref()
+    },
+    beat: beatOnce,
+    async close() {
+      clearInterval(timer)
+      await beating
+      await listener?.stop()
+      streams.close()
+      await follow().catch(onFault)
+      await app.close()
+    },
+  }
+}
+
+interface Reading {
+  readonly lists: Lists
+  readonly streams: Streams
+  readonly onFault: (error: unknown) => void
+}
+
+function mountRead(app: FastifyInstance, { lists, streams, onFault }: Reading): void {
+  const handlers: Handlers<typeof bookRead> = {
+    sports: async () => lists.sports(),
+    live: async (wanted) => lists.live(wanted),
+    events: async (wanted) => lists.events(wanted),
+    event: async ({ id }) => {
+      const row = lists.event(id)
+      if (!row) throw new Refused('EVENT_NOT_FOUND')
+      return row
+    },
+    search: async ({ text }) => lists.search(text),
+  }
+  mountRows(app, bookRead, handlers, onFault)
+  app.get<{ Querystring: { topic?: string } }>('/book/v1/stream', (request, reply) => {
+    reply.hijack()
+    const last = request.headers['last-event-id']
+    if (streams.open(request.query.topic ?? '', Array.isArray(last) ? last[0] : last, reply.raw)) return
+    reply.raw.writeHead(404).end()
+  })
+}
+
+function mountHealth(
+  app: FastifyInstance,
+  parts: { db: Db; catalogue: Catalogue; listener: Listener | null; streams: Streams },
+): void {
+  const { db, catalogue, listener, streams } = parts
+  app.get('/health', () => ({ ok: true }))
+  app.get('/ready', async (_request, reply) => {
+    // Ready says that it can answer; how the feed does is told beside it, for matches are shown without it too.
+    const { producers, nowMs } = catalogue.circumstances()
+    const feed = listener
+      ? { pre: whyDown(producers.pre, nowMs) ?? 'up', live: whyDown(producers.live, nowMs) ?? 'up' }
+      : null
+    const isReady = await db.sql`select 1`.then(
+      () => catalogue.revision() >= 0n,
+      () => false,
+    )
+    return reply.code(isReady ? 200 : 503).send({ ready: isReady, feed })
+  })
+  app.get('/metrics', (_request, reply) =>
+    reply.type('text/plain; version=0.0.4').send(metricsText({ catalogue, listener, streams: streams.count() })),
+  )
+}

@@ -1,0 +1,69 @@
+/** What a watcher may know of the book, in Prometheus' text form. */
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { phaseOf, whyShut } from '../catalogue/event.ts'
+import type { Listener } from '../feed/listener.ts'
+import { offsetOf, whyDown } from '../feed/producer.ts'
+import { PRODUCERS } from '@uwanja/providers/feeds/feed'
+
+interface Metric {
+  readonly name: string
+  readonly help: string
+  readonly type: 'gauge' | 'counter'
+  readonly values: readonly (readonly [labels: string, value: number])[]
+}
+
+const written = ({ name, help, type, values }: Metric): string =>
+  [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...values.map(([labels, value]) => `${name}${labels} ${String(value)}`),
+  ].join('\n')
+
+export function metricsText(parts: { catalogue: Catalogue; listener: Listener | null; streams: number }): string {
+  const { catalogue, listener, streams } = parts
+  const circumstances = catalogue.circumstances()
+  const { producers, nowMs } = circumstances
+  const counts = { before: 0, live: 0, over: 0 }
+  const open = { before: 0, live: 0, over: 0 }
+  for (const event of catalogue.events()) {
+    counts[phaseOf(event)]++
+    if (whyShut(event, circumstances) === null) open[phaseOf(event)]++
+  }
+  const byPhase = (of: typeof counts): Metric['values'] =>
+    (['before', 'live'] as const).map((phase) => [`{phase="${phase}"}`, of[phase]])
+  const byProducer = (value: (producer: (typeof PRODUCERS)[number]) => number): Metric['values'] =>
+    PRODUCERS.map((producer) => [`{producer="${producer}"}`, value(producer)])
+  const metrics: Metric[] = [
+    { name: 'book_events', help: 'Matches in memory.', type: 'gauge', values: byPhase(counts) },
+    { name: 'book_events_open', help: 'Matches on which bets are taken.', type: 'gauge', values: byPhase(open) },
+    { name: 'book_streams', help: 'Pages that watch.', type: 'gauge', values: [['', streams]] },
+    {
+      name: 'book_feed_up',
+      help: '1 while a producer of the feed is believed.',
+      type: 'gauge',
+      values: byProducer((one) => (whyDown(producers[one], nowMs) === null ? 1 : 0)),
+    },
+    {
+      name: 'book_feed_offset_seconds',
+      help: 'How far the producer’s clock is behind ours, transport included.',
+      type: 'gauge',
+      values: byProducer((one) => (offsetOf(producers[one]) ?? 0) / 1000),
+    },
+    {
+      name: 'book_feed_age_seconds',
+      help: 'How old the last message was beyond what the clocks explain.',
+      type: 'gauge',
+      values: byProducer((one) => producers[one].ageMs / 1000),
+    },
+  ]
+  if (listener) {
+    for (const [name, value] of Object.entries(listener.counters))
+      metrics.push({
+        name: `book_feed_${name}_total`,
+        help: `Of this process: ${name} of the feed.`,
+        type: 'counter',
+        values: [['', Number(value)]],
+      })
+  }
+  return `${metrics.map(written).join('\n')}\n`
+}
