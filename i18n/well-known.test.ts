@@ -1,6 +1,7 @@
 /** What is written down is what Intl says. */
 import { describe, expect, test } from 'vitest'
 import { DOCUMENTS_SINCE } from './documents/documents.ts'
+import { TERMS_VERSION } from './documents/version.ts'
 import { LANGUAGES } from './language.ts'
 import { countryName, listed } from './well-known.ts'
 
@@ -20,8 +21,9 @@ describe.each(LANGUAGES)('%s', (language) => {
       expect(listed(names, language)).toBe(list.format(names))
   })
 
-  test('S05 the day of the long texts', () => {
+  test('S05 Y06 the day of the long texts, which is the version that players agree to', () => {
     const day = new Date(`${DOCUMENTS_SINCE.en} UTC`)
+    expect(day.toISOString().slice(0, 10)).toBe(TERMS_VERSION)
     expect(DOCUMENTS_SINCE[language]).toBe(
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day),
     )

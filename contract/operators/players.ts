@@ -27,6 +27,8 @@ const playerPage = z.object({
   isTest: z.boolean(),
   /** The partner's code with which the player came; empty: none. */
   refcode: z.string(),
+  /** The words of terms and privacy policy that the player agreed to last, and when. */
+  terms: z.nullable(z.object({ version: z.string(), at: z.string() })),
   currency: z.string(),
   accounts: z.object({ cash: z.string(), bonus: z.string(), held: z.string(), debt: z.string() }),
   notes: z.array(z.object({ id: z.string(), at: z.string(), by: z.string(), body: z.string() })),

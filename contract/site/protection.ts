@@ -121,6 +121,26 @@ export const protection = {
     reply: z.record(z.string(), z.unknown()),
     refusals: ['TOO_MANY_ATTEMPTS'],
   }),
+  getTerms: call({
+    method: 'GET',
+    path: '/api/api/Protection/GetTerms',
+    access: 'player',
+    about: 'Since when the words of terms and privacy policy stand, and which of them the player agreed to last.',
+    reply: z.object({
+      version: z.string(),
+      acceptedVersion: z.nullable(z.string()),
+      acceptedAt: z.nullable(z.string()),
+    }),
+  }),
+  acceptTerms: call({
+    method: 'POST',
+    path: '/api/api/Protection/AcceptTerms',
+    access: 'player',
+    about: 'Agrees to the words that stand now; older ones are refused.',
+    body: { version: filled(20) },
+    refusals: ['NO_LONGER_OPEN'],
+    example: { version: '2026-11-23' },
+  }),
   getErasure: call({
     method: 'GET',
     path: '/api/api/Protection/GetErasure',

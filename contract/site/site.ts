@@ -22,6 +22,7 @@ export const CAPABILITIES = [
   'Protection/GetHolds',
   'Protection/GetMyData',
   'Protection/GetErasure',
+  'Protection/GetTerms',
   'Identity/GetIdentity',
   'Game/GetRecentGames',
 ] as const

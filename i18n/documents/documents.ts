@@ -5,11 +5,11 @@ import type { LongText } from './document.ts'
 export const DOCUMENTS = ['terms', 'responsible', 'rules', 'privacy', 'affiliates'] as const
 export type DocumentName = (typeof DOCUMENTS)[number]
 
-/** The day since which these words stand; change it with them. Written out: see well-known.ts. */
+/** The day since which these words stand; change it with them, and TERMS_VERSION in version.ts. Written out: see well-known.ts. */
 export const DOCUMENTS_SINCE: Readonly<Record<Language, string>> = {
-  en: '20 November 2026',
-  sw: '20 Novemba 2026',
-  zh: '2026年11月20日',
+  en: '23 November 2026',
+  sw: '23 Novemba 2026',
+  zh: '2026年11月23日',
 }
 
 const LOAD: Readonly<Record<DocumentName, Readonly<Record<Language, () => Promise<LongText>>>>> = {

@@ -39,7 +39,8 @@ export const account = {
     password: 'Password',
     passwordHint: 'At least 6 characters',
     confirmPassword: 'Repeat the password',
-    terms: 'I am 18 or older and accept the <link>terms and conditions</link>.',
+    terms:
+      'I am 18 or older and accept the <link>terms and conditions</link> and the <privacy>privacy policy</privacy>.',
     submit: 'Finish',
     haveAccount: 'Already a player?',
     login: 'Log in',

@@ -130,6 +130,8 @@ export const office = {
     notProven: 'not yet',
     refcode: 'Came by the code',
     testPlayer: 'Test player',
+    terms: 'Terms agreed to',
+    noTerms: 'None',
     readers: 'Who read this page',
     makeTest: 'Make a test player',
     endTest: 'No longer a test player',

@@ -131,6 +131,8 @@ export const office: OfficeTexts = {
     notProven: 'bado',
     refcode: 'Alikuja kwa msimbo',
     testPlayer: 'Mchezaji wa majaribio',
+    terms: 'Masharti aliyokubali',
+    noTerms: 'Hakuna',
     readers: 'Nani alisoma ukurasa huu',
     makeTest: 'Mfanye mchezaji wa majaribio',
     endTest: 'Si wa majaribio tena',

@@ -42,7 +42,7 @@ export const account: Translation<typeof en> = {
     password: '密码',
     passwordHint: '至少 6 个字符',
     confirmPassword: '再次输入密码',
-    terms: '我已年满 18 岁，并同意<link>条款与条件</link>。',
+    terms: '我已年满 18 岁，并同意<link>条款与条件</link>和<privacy>隐私政策</privacy>。',
     submit: '完成',
     haveAccount: '已有账户？',
     login: '登录',

@@ -124,6 +124,8 @@ export const office: OfficeTexts = {
     notProven: '尚未',
     refcode: '推广码',
     testPlayer: '测试玩家',
+    terms: '已同意的条款',
+    noTerms: '无',
     readers: '谁看过此页',
     makeTest: '设为测试玩家',
     endTest: '取消测试玩家',

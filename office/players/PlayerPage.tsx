@@ -117,7 +117,7 @@ function Accounts({ player }: { player: Player }) {
 function Profile({ player }: { player: Player }) {
   const { texts, time, day } = useSpeech()
   const words = texts.players
-  const { birthDate, email, country, numberProvenAt, createdAt, refcode, number, id } = player
+  const { birthDate, email, country, numberProvenAt, createdAt, refcode, number, id, terms } = player
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-semibold">{words.profile}</h2>
@@ -130,6 +130,7 @@ function Profile({ player }: { player: Player }) {
           [words.email, email],
           [words.country, country],
           [words.since, time(createdAt)],
+          [words.terms, terms === null ? words.noTerms : `${terms.version}, ${time(terms.at)}`],
           ...(refcode === '' ? [] : [[words.refcode, refcode] as const]),
         ]}
       />

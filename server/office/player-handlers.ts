@@ -19,13 +19,14 @@ export function playerHandlers(
       }
     },
     async player({ id }, { operator }) {
-      const { player, wallet, isTest, notes } = await look(parts, operator, BigInt(id))
+      const { player, wallet, isTest, notes, terms } = await look(parts, operator, BigInt(id))
       return {
         ...player,
         id,
         createdAt: player.createdAt.toISOString(),
         numberProvenAt: player.numberProvenAt?.toISOString() ?? null,
         isTest,
+        terms: terms && { version: terms.version, at: terms.at.toISOString() },
         currency: wallet.currency,
         accounts: {
           cash: decimalText(wallet.cash),

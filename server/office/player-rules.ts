@@ -1,5 +1,7 @@
 /** What operators do with players beside money: find them, look, write a note, switch the test rank. */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import type { Sql } from '@uwanja/database/sql'
+import { acceptedTerms } from '../players/consent-store.ts'
 import { fullNumber, type Market } from '../jurisdictions/markets.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown, writeDownOnce } from './audit-store.ts'
@@ -52,12 +54,14 @@ export async function find(
 /** Who reads a player's page leaves a trace: once an hour, because the page asks again while it is open. */
 const READ_AGAIN_S = 3_600
 
+const writtenOf = async (db: Sql, id: bigint) => ({ notes: await notesOf(db, id), terms: await acceptedTerms(db, id) })
+
 export async function look({ db, money }: OfficeParts, by: Operator, id: bigint) {
   const player = (await playerRow(db, id)) ?? refuse('NOT_FOUND')
   const wallet = (await money.read.wallet(db, id)) ?? refuse('NOT_FOUND')
   const read = { by, action: 'player.read', subject: `player ${id}` }
   await db.transaction((tx) => writeDownOnce(tx, read, READ_AGAIN_S))
-  return { player, wallet, isTest: player.rankId === CONSTANTS.testUserRankId, notes: await notesOf(db, id) }
+  return { player, wallet, isTest: player.rankId === CONSTANTS.testUserRankId, ...(await writtenOf(db, id)) }
 }
 
 export async function timeline(

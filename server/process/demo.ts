@@ -5,6 +5,8 @@ import { allowPretending } from '@uwanja/database/clock'
 import type { Market } from '../jurisdictions/markets.ts'
 import type { Passwords } from '../security/passwords.ts'
 import type { Tell } from '../notices/tell.ts'
+import { TERMS_VERSION } from '@uwanja/i18n/documents/version'
+import { termsAccepted } from '../players/consent-store.ts'
 import { insertPlayer, numberProven, playerByNumber, setPersonalDetails } from '../players/store.ts'
 
 interface DemoPlayer {
@@ -47,6 +49,7 @@ export async function fillDemo(parts: {
       await money.walletOpened(tx, id, currency)
       await numberProven(tx, id, number)
       await setPersonalDetails(tx, id, { firstName: demo.firstName, lastName: 'Demo', birthDate: '1990-01-01' })
+      await termsAccepted(tx, id, TERMS_VERSION)
       await parts.tell(tx, id, 'welcome', {})
       if (demo.cashMinor === 0n) return
       const amount = { currency, minor: demo.cashMinor }

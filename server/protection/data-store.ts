@@ -33,6 +33,7 @@ export const DATA = {
         subscribe_to_email, sms_notifications, sms_security, number_proven_at, doubt, doubt_at, refcode, created_at
       from player where id = $1`,
   },
+  consents: of('consent', 'at, subject, version, is_given'),
   sessions: of('session', 'created_at, ended_at, address, agent, is_mobile, is_new_device, confirmed_at'),
   devices: few('device', 'was_news, first_seen_at, seen_at', 'first_seen_at, mark'),
   authenticator: few('authenticator', 'confirmed_at', 'player_id'),

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
 import { protection } from '@uwanja/contract/site/protection'
-import { DATABASE_KINDS, FULLEST } from '../db/testing.ts'
+import type { Db } from '@uwanja/database/sql'
+import { aDatabase, DATABASE_KINDS, FULLEST } from '../db/testing.ts'
 import { anOffice } from '../office/testing.ts'
 import { aHouse, aPlayer, type House } from '../testing.ts'
 import { longReply } from '../wire/long-reply.ts'
@@ -42,20 +43,19 @@ const WITH_A_PLAYER = `
   order by 1`
 
 describe.each(DATABASE_KINDS)('Y04 the own data file on %s', (kind) => {
+  let db: Db
+  beforeAll(async () => void (db = await aDatabase(kind)))
+  afterAll(() => db.close())
+
   it('Y04 every table with something of a player stands in the file, or in the list of what is left out and why', async () => {
-    const office = await anOffice(kind)
-    try {
-      const tables = ((await office.db.query(WITH_A_PLAYER, [])) as { name: string }[]).map(({ name }) => name)
-      expect(tables).toContain('bonus')
-      expect(tables).toContain('payment_event')
-      const read: readonly string[] = Object.values(DATA).flatMap(({ from }) => from)
-      const told = new Set([...read, ...Object.keys(LEFT_OUT)])
-      expect(tables.filter((name) => !told.has(name))).toEqual([])
-      // Nothing is left out that is not there, and nothing both given and left out.
-      expect(Object.keys(LEFT_OUT).filter((name) => !tables.includes(name) || read.includes(name))).toEqual([])
-    } finally {
-      await office.close()
-    }
+    const tables = ((await db.query(WITH_A_PLAYER, [])) as { name: string }[]).map(({ name }) => name)
+    expect(tables).toContain('bonus')
+    expect(tables).toContain('payment_event')
+    const read: readonly string[] = Object.values(DATA).flatMap(({ from }) => from)
+    const told = new Set([...read, ...Object.keys(LEFT_OUT)])
+    expect(tables.filter((name) => !told.has(name))).toEqual([])
+    // Nothing is left out that is not there, and nothing both given and left out.
+    expect(Object.keys(LEFT_OUT).filter((name) => !tables.includes(name) || read.includes(name))).toEqual([])
   })
 })
 

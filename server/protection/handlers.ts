@@ -12,6 +12,7 @@ import { answerHold, holdsShown } from './hold-rules.ts'
 import { changing, confirmLooser, forbidCancelling, keepStricter, setLimit } from './limit-rules.ts'
 import type { ProtectionParts } from './parts.ts'
 import { comeBack, excludeSelf, takeTimeOut } from './promise-rules.ts'
+import { acceptTerms, termsShown } from './terms-rules.ts'
 import { FORBIDDEN, insertStep, lastSteps, sessionSince, valueOf, type LastSteps, type Subject } from './store.ts'
 
 type Rules = Reply<typeof protection.getRules>
@@ -94,6 +95,11 @@ export function protectionHandlers(parts: ProtectionParts & ErasureParts): Handl
     async getMyData(_nothing, { session: { playerId } }) {
       const taken = await parts.throttle.take([dataLimit(playerId)])
       return taken.taken ? myData(parts, playerId) : refuse('TOO_MANY_ATTEMPTS', { remainingTime: taken.waitS })
+    },
+    getTerms: (_nothing, { session }) => termsShown(parts, session.playerId),
+    async acceptTerms({ version }, { session }) {
+      await acceptTerms(parts, session.playerId, version)
+      return null
     },
     getErasure: (_nothing, { session }) => erasureShown(parts, session.playerId),
     async askErasure(typed, { session }) {

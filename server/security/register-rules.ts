@@ -3,8 +3,10 @@ import type { Input } from '@uwanja/contract/wire/call'
 import type { Language } from '@uwanja/contract/wire/constants'
 import { refcode } from '@uwanja/contract/site/marketing'
 import type { security } from '@uwanja/contract/site/security'
+import { TERMS_VERSION } from '@uwanja/i18n/documents/version'
 import { fullNumber, type Market } from '../jurisdictions/markets.ts'
 import { isMobileNumber } from '../jurisdictions/mobile-number.ts'
+import { termsAccepted } from '../players/consent-store.ts'
 import { insertPlayer, playerByNumber } from '../players/store.ts'
 import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
@@ -94,6 +96,7 @@ export async function register(
     // Its account may have been erased since the first look: that is what made the number free.
     await parts.numberMayBeTaken(tx, number)
     await money.walletOpened(tx, playerId, market.currency)
+    await termsAccepted(tx, playerId, TERMS_VERSION)
     await listed.note(tx, playerId)
     await parts.tell(tx, playerId, 'welcome', {})
     mayDie(tx, 'player.registered')

@@ -14,6 +14,7 @@ const TABLES: Readonly<Record<string, { readonly writes: string; readonly reads?
   closing: { writes: 'banking' },
   company_complaint: { writes: 'banking', reads: 'db' },
   company_key: { writes: 'companies' },
+  consent: { writes: 'players' },
   device: { writes: 'security' },
   erased_player: { writes: 'protection', reads: 'office' },
   erasure_request: { writes: 'protection', reads: 'office' },

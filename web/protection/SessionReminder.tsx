@@ -1,8 +1,10 @@
-/** The reminder's place in the frames. Only a session has one: visitors do not download it. */
+/** What a session is told over the page: the reminder, and new terms. Visitors do not download it. */
 import { lazy, Suspense } from 'react'
 import { useSession } from '../session/session.ts'
 
 const DueReminder = lazy(async () => ({ default: (await import('./DueReminder.tsx')).DueReminder }))
+
+const DueTerms = lazy(async () => ({ default: (await import('./DueTerms.tsx')).DueTerms }))
 
 export function SessionReminder() {
   const isPlayer = useSession((session) => session.user !== null)
@@ -10,6 +12,7 @@ export function SessionReminder() {
     isPlayer && (
       <Suspense>
         <DueReminder />
+        <DueTerms />
       </Suspense>
     )
   )

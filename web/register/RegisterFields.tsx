@@ -56,6 +56,11 @@ export function RegisterFields({ form }: { form: Entry<RegisterValues> }) {
               {words}
             </Link>
           ),
+          privacy: (words) => (
+            <Link to="/PrivacyPolicy" target="_blank" className="text-link underline underline-offset-4">
+              {words}
+            </Link>
+          ),
         })}
         {...wrong('terms')}
         {...form.register('terms')}
