@@ -11,6 +11,7 @@ import {
   HeartPulse,
   History,
   Landmark,
+  LifeBuoy,
   Plug,
   ShieldCheck,
   Undo2,
@@ -102,6 +103,13 @@ export const SCREENS: readonly Screen[] = [
     needs: 'holds.read',
     title: 'holds',
     icon: Hand,
+  },
+  {
+    path: '/protections',
+    page: async () => (await import('./protections/ProtectionsPage.tsx')).ProtectionsPage,
+    needs: 'protection.read',
+    title: 'protections',
+    icon: LifeBuoy,
   },
   {
     path: '/harm',

@@ -5,7 +5,7 @@ import { SCREENS } from './routes.tsx'
 
 const FIRST = ['overview']
 const MENUS: Readonly<Record<Role, readonly string[]>> = {
-  support: [...FIRST, 'players', 'erasures', 'withdrawals', 'deposits', 'holds', 'harm'],
+  support: [...FIRST, 'players', 'erasures', 'withdrawals', 'deposits', 'holds', 'protections', 'harm'],
   content: [...FIRST, 'games'],
   trading: [...FIRST, 'players', 'approvals', 'rollbacks', 'ledger', 'games'],
   finance: [
@@ -15,12 +15,34 @@ const MENUS: Readonly<Record<Role, readonly string[]>> = {
   ],
   compliance: [
     ...FIRST,
-    ...['players', 'erasures', 'approvals', 'withdrawals', 'deposits', 'reconciliation', 'rollbacks', 'holds', 'harm'],
+    ...[
+      'players',
+      'erasures',
+      'approvals',
+      'withdrawals',
+      'deposits',
+      'reconciliation',
+      'rollbacks',
+      'holds',
+      'protections',
+      'harm',
+    ],
     ...['ledger', 'games', 'reports', 'treasury', 'integrations', 'audit'],
   ],
   admin: [
     ...FIRST,
-    ...['players', 'erasures', 'approvals', 'withdrawals', 'deposits', 'reconciliation', 'rollbacks', 'holds', 'harm'],
+    ...[
+      'players',
+      'erasures',
+      'approvals',
+      'withdrawals',
+      'deposits',
+      'reconciliation',
+      'rollbacks',
+      'holds',
+      'protections',
+      'harm',
+    ],
     ...['ledger', 'games', 'reports', 'treasury', 'integrations', 'audit', 'operators'],
   ],
 }

@@ -4,24 +4,27 @@ import { amountText } from '../wire/amounts.ts'
 import { idText, whole, written } from '../wire/fields.ts'
 import { doneOrWaits } from './approvals.ts'
 import { officeCall } from './call.ts'
+import { day } from './reports.ts'
 import { LIMIT_NAMES, PROTECTION } from '../site/protection.ts'
 
 const oneOf = (values: readonly number[]) =>
   whole(Math.min(...values), Math.max(...values)).check(z.refine((value) => values.includes(value)))
 
-export const PROTECTION_LISTS = ['exclusion', 'timeOut', 'limit'] as const
+/** `interaction`: signs of harm and what was done about each. */
+export const PROTECTION_LISTS = ['exclusion', 'timeOut', 'limit', 'interaction'] as const
+export type ProtectionList = (typeof PROTECTION_LISTS)[number]
 
 const row = z.object({
   id: z.string(),
   playerId: z.string(),
   number: z.string(),
   at: z.string(),
-  /** 'exclusion', 'timeOut' or a limit's name. */
+  /** 'exclusion', 'timeOut', a limit's name or a sign of harm. */
   subject: z.string(),
   step: z.string(),
-  /** A moment, or an amount in minor units; empty: none. */
+  /** A moment, an amount in minor units, or what a person did about a sign; empty: none. */
   value: z.string(),
-  /** Empty: the player's own, the register's or a rule's. */
+  /** Of a sign: whoever answered it. Empty: the player's own, the register's or a rule's. */
   by: z.string(),
 })
 export type OfficeProtection = z.output<typeof row>
@@ -32,13 +35,18 @@ export const officeProtection = {
   protections: officeCall('protection.read', {
     method: 'GET',
     path: '/api/office/Protections',
-    about: 'Exclusions, breaks or limits of all players, or of one, the newest first, 100 a page.',
+    about:
+      'Exclusions, breaks, limits or signs of harm of all players, or of one, the newest first, 100 a page. Days are whole, in ' +
+      'the market’s time zone.',
     query: {
       list: z.enum(PROTECTION_LISTS),
       playerId: z.optional(z.union([idText, z.literal('')])),
       before: z.optional(z.union([idText, z.literal('')])),
+      from: z.optional(z.union([z.literal(''), day])),
+      to: z.optional(z.union([z.literal(''), day])),
     },
     reply: z.object({ rows: z.array(row), next: z.nullable(z.string()) }),
+    refusals: ['INCORRECT_PARAMETER_VALUE'],
     example: { list: 'exclusion', playerId: '', before: '' },
   }),
   excludePlayer: officeCall('protection.decide', {

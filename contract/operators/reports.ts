@@ -11,7 +11,14 @@ export const EXPORTS = {
   large: 'Payments and days that are large or odd, as the market’s row says.',
   taxes: 'What was withheld for the state, by month, base and company.',
 } as const
-export type ExportName = keyof typeof EXPORTS
+/** As above, for whoever may also see what protects players. */
+export const PROTECTION_EXPORTS = {
+  exclusions: 'Every exclusion that was set or lifted, and by whom.',
+  breaks: 'Every break, and by whom.',
+  limits: 'Every limit that was set, and by whom.',
+  interactions: 'Every sign of harm, what the house did, and what a person did then.',
+} as const
+export type ExportName = keyof typeof EXPORTS | keyof typeof PROTECTION_EXPORTS
 
 export const EXPORT_PATH = '/api/office/export'
 

@@ -59,6 +59,7 @@ export const office = {
     audit: 'Audit trail',
     operators: 'Operators',
     holds: 'Holds',
+    protections: 'Exclusions and limits',
     harm: 'Signs of harm',
     treasury: 'Money apart',
     rollbacks: 'Refused rollbacks',

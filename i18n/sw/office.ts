@@ -60,6 +60,7 @@ export const office: OfficeTexts = {
     audit: 'Kumbukumbu za matendo',
     operators: 'Waendeshaji',
     holds: 'Mazuio',
+    protections: 'Mazuio na vikomo',
     harm: 'Dalili za madhara',
     treasury: 'Pesa kando',
     rollbacks: 'Urejeshaji uliokataliwa',

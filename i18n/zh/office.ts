@@ -60,6 +60,7 @@ export const office: OfficeTexts = {
     audit: '操作记录',
     operators: '操作员',
     holds: '账户暂停',
+    protections: '禁入与限额',
     harm: '伤害迹象',
     treasury: '资金隔离',
     rollbacks: '被拒的撤回',

@@ -1,35 +1,20 @@
-/** Files to take away: asked for with the session's token, so never by a bare address that stays in a history. */
+/** Files to take away. */
 import { useState } from 'react'
-import { EXPORT_PATH, EXPORTS, type ExportName } from '@uwanja/contract/operators/reports'
+import { EXPORTS } from '@uwanja/contract/operators/reports'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'
-import { useSession } from '../session.ts'
+import { download } from '../download.ts'
 import { useSpeech } from '../speech.ts'
-
-async function download(name: ExportName, values: Record<string, string>): Promise<void> {
-  const token = useSession.getState().session?.token ?? ''
-  const answer = await fetch(`${EXPORT_PATH}/${name}?${new URLSearchParams(values).toString()}`, {
-    credentials: 'same-origin',
-    headers: { authorization: `Bearer ${token}` },
-  })
-  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/csv')) throw new Error('refused')
-  const address = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? `${name}.csv`
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 export function Exports({ from, to }: { from: string; to: string }) {
   const { texts } = useSpeech()
   const words = texts.reports
   const [playerId, setPlayerId] = useState('')
-  const [busy, setBusy] = useState<ExportName | null>(null)
+  const [busy, setBusy] = useState<keyof typeof EXPORTS | null>(null)
   const [problem, setProblem] = useState<'none' | 'failed'>('none')
-  const take = (name: ExportName) => {
+  const take = (name: keyof typeof EXPORTS) => {
     setBusy(name)
     setProblem('none')
     download(name, { from, to, ...(name === 'statement' ? { playerId } : {}) })
@@ -49,7 +34,7 @@ export function Exports({ from, to }: { from: string; to: string }) {
         onChange={({ target }) => setPlayerId(target.value.trim())}
       />
       <div className="flex flex-wrap gap-3">
-        {(Object.keys(EXPORTS) as ExportName[]).map((name) => (
+        {(Object.keys(EXPORTS) as (keyof typeof EXPORTS)[]).map((name) => (
           <Button
             key={name}
             disabled={busy !== null || (name === 'statement' && playerId === '')}

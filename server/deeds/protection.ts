@@ -1,4 +1,5 @@
 /** What the office is handed of protection: protection makes it, because a feature never imports a feature. */
+import type { ProtectionList } from '@uwanja/contract/operators/protection'
 import type { LimitName } from '@uwanja/money'
 import type { Db, Tx } from '@uwanja/money/sql'
 
@@ -13,6 +14,14 @@ export interface ProtectionRow {
   readonly by: string
 }
 
+export interface ListedWhich {
+  readonly playerId: bigint | null
+  readonly before: bigint | null
+  readonly most: number
+  /** Days of the zone, both whole; empty: no bound. */
+  readonly days: { readonly from: string; readonly to: string; readonly zone: string }
+}
+
 /** Each in the transaction that also writes the trail. */
 export interface ProtectionDeeds {
   excluded(tx: Tx, playerId: bigint, wish: By & { readonly months: number }): Promise<Date>
@@ -21,11 +30,7 @@ export interface ProtectionDeeds {
   lifted(tx: Tx, playerId: bigint, by: By): Promise<void>
   breakGiven(tx: Tx, playerId: bigint, wish: By & { readonly hours: number }): Promise<Date>
   limited(tx: Tx, playerId: bigint, wish: By & { readonly name: LimitName; readonly amount: string }): Promise<void>
-  listed(
-    db: Db,
-    list: 'exclusion' | 'timeOut' | 'limit',
-    which: { readonly playerId: bigint | null; readonly before: bigint | null; readonly most: number },
-  ): Promise<ProtectionRow[]>
+  listed(db: Db, list: ProtectionList, which: ListedWhich): Promise<ProtectionRow[]>
 }
 
 interface By {

@@ -5,8 +5,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { decimalText } from '@uwanja/contract/wire/amounts'
-import { EXPORT_PATH, EXPORTS, type ExportName } from '@uwanja/contract/operators/reports'
+import { EXPORT_PATH, EXPORTS, PROTECTION_EXPORTS, type ExportName } from '@uwanja/contract/operators/reports'
+import type { ProtectionList } from '@uwanja/contract/operators/protection'
+import { may } from '@uwanja/contract/operators/roles'
 import type { Stretch } from '@uwanja/money/reports'
+import type { ProtectionRow } from '../deeds/protection.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from './audit-store.ts'
 import { csvLine } from './csv.ts'
@@ -50,6 +53,21 @@ async function* register({ db, money }: OfficeParts, { stretch, playerId }: Aske
   }
 }
 
+async function* protections(
+  { db, protection }: OfficeParts,
+  { stretch: days }: Asked,
+  list: ProtectionList,
+): AsyncGenerator<readonly string[]> {
+  yield ['id', 'at', 'player', 'number', 'what', 'step', 'value', 'by']
+  for (let before: bigint | null = null; ;) {
+    const rows: ProtectionRow[] = await protection.listed(db, list, { playerId: null, before, most: PAGE, days })
+    for (const { id, at, playerId, number, subject, step, value, by } of rows)
+      yield [idOf(id), at.toISOString(), idOf(playerId), number, subject, step, value, by]
+    if (rows.length < PAGE) return
+    before = rows.at(-1)!.id
+  }
+}
+
 const LINES: Readonly<Record<ExportName, Lines>> = {
   async *journals({ db, money }, { stretch }) {
     yield ['journal', 'line', 'at', 'source', 'kind', 'key', 'player', 'currency', 'from', 'to', 'amount']
@@ -63,6 +81,10 @@ const LINES: Readonly<Record<ExportName, Lines>> = {
       after = rows.at(-1)!.id
     }
   },
+  exclusions: (parts, asked) => protections(parts, asked, 'exclusion'),
+  breaks: (parts, asked) => protections(parts, asked, 'timeOut'),
+  limits: (parts, asked) => protections(parts, asked, 'limit'),
+  interactions: (parts, asked) => protections(parts, asked, 'interaction'),
   register: (parts, asked) => register(parts, { ...asked, playerId: null }),
   statement: (parts, asked) => register(parts, asked),
   async *payments({ db }, { stretch }) {
@@ -118,10 +140,11 @@ async function* asText(lines: AsyncGenerator<readonly string[]>): AsyncGenerator
 
 /** Not rows of the contract, because they answer files and not JSON; the door and the roles' table are the same. */
 export function mountExports(app: FastifyInstance, parts: OfficeParts): void {
-  for (const name of Object.keys(EXPORTS) as ExportName[]) {
+  for (const name of Object.keys({ ...EXPORTS, ...PROTECTION_EXPORTS }) as ExportName[]) {
     app.get<{ Querystring: Record<string, unknown> }>(`${EXPORT_PATH}/${name}`, async (request, reply) => {
       void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
       const operator = await letIn(parts, request, { permission: 'reports.export', poll: false })
+      if (name in PROTECTION_EXPORTS && !may(operator.role, 'protection.read')) refuse('FORBIDDEN')
       const { from, to, playerId: rawPlayer } = request.query
       const stretch = stretchOf(parts.market, from, to)
       const playerId =

@@ -5,11 +5,12 @@ import { askApproval } from './approvals.ts'
 import { writeDown } from './audit-store.ts'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts, Operator } from './parts.ts'
+import { dayOrNone } from './report-rules.ts'
 
 const PAGE = 100
 
 export function protectionHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeProtection> {
-  const { db, protection } = parts
+  const { db, protection, market } = parts
   const deed = async <T>(
     by: Operator,
     said: { readonly id: string; readonly why: string; readonly action: string; readonly after: object },
@@ -22,8 +23,9 @@ export function protectionHandlers(parts: OfficeParts): Pick<OfficeHandlers, key
       return done
     })
   return {
-    async protections({ list, playerId, before }) {
-      const which = { playerId: playerId ? BigInt(playerId) : null, before: before ? BigInt(before) : null }
+    async protections({ list, playerId, before, from, to }) {
+      const days = { from: dayOrNone(from), to: dayOrNone(to), zone: market.zone }
+      const which = { playerId: playerId ? BigInt(playerId) : null, before: before ? BigInt(before) : null, days }
       const rows = await protection.listed(db, list, { ...which, most: PAGE })
       return {
         rows: rows.map((row) => ({

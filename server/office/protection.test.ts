@@ -1,6 +1,7 @@
 /** Operators protect a player: exclusion after a family's letter, lifted by two alone, a break and a limit, and their lists. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
+import { EXPORT_PATH } from '@uwanja/contract/operators/reports'
 import type { OfficeProtection } from '@uwanja/contract/operators/protection'
 import { requestWithdrawal } from '../banking/withdrawals.ts'
 import { FULLEST } from '../db/testing.ts'
@@ -102,4 +103,46 @@ it('B32 a break and a limit of the office hold at once, are told with their reas
   expect((await office.send(rows.breakPlayer, { id: `${id}`, hours: 24, why: WHY }, { token: support })).status).toBe(
     'FORBIDDEN',
   )
+})
+
+it('B35 exclusions, breaks, limits and interactions of all players stand in lists by days, and leave as files', async () => {
+  const [one, other] = [await aPlayer(), await aPlayer()]
+  const days = async (back: number) =>
+    (
+      await office.db.sql<{ day: string }>`
+        select ((house_now() at time zone 'Africa/Lagos')::date - ${back}::int)::text as day`
+    )[0]!.day
+  const limit = { id: `${other}`, name: 'weekLoss', amount: '77.25', why: WHY } as const
+  expect((await office.send(rows.limitPlayer, limit, { token })).status).toBe('SUCCESS')
+  await office.db
+    .sql`insert into harm_sign (player_id, marker, step, seen, done_what) values (${one}, 'chasing', 'person', '{}', '')`
+  await office.shift(86_400)
+  // Operators log in anew each day.
+  token = (await office.anOperator('compliance')).token
+  await exclude(one)
+  await office.send(rows.breakPlayer, { id: `${other}`, hours: 24, why: WHY }, { token })
+  const [today, yesterday] = [await days(0), await days(1)]
+  const found = async (list: 'exclusion' | 'timeOut' | 'limit' | 'interaction', from: string, to: string) => {
+    const { data } = await office.send(rows.protections, { list, playerId: '', before: '', from, to }, { token })
+    return (data as { rows: OfficeProtection[] }).rows.map(({ playerId, subject }) => [BigInt(playerId), subject])
+  }
+  expect(await found('exclusion', today, today)).toEqual([[one, 'exclusion']])
+  expect(await found('timeOut', today, today)).toEqual([[other, 'timeOut']])
+  expect(await found('limit', today, today)).toEqual([])
+  expect(await found('limit', yesterday, yesterday)).toContainEqual([other, 'weekLoss'])
+  expect(await found('interaction', yesterday, today)).toEqual([[one, 'chasing']])
+
+  const file = (name: string, bearer: string) => {
+    const query = { from: yesterday, to: today }
+    return office.app.inject({ url: `${EXPORT_PATH}/${name}`, query, headers: { authorization: `Bearer ${bearer}` } })
+  }
+  const line = async (name: string, id: bigint) =>
+    (await file(name, token)).body.split('\r\n').find((text) => text.includes(`,${id},`))
+  expect(await line('exclusions', one)).toMatch(/,exclusion,set,20.*,compliance-\d+$/)
+  expect(await line('breaks', other)).toMatch(/,timeOut,set,20.*,compliance-\d+$/)
+  expect(await line('limits', other)).toMatch(/,weekLoss,set,7725,compliance-\d+$/)
+  expect(await line('interactions', one)).toMatch(/,chasing,person,,$/)
+  // Who keeps the money sees reports, and not who excluded themselves.
+  const finance = (await office.anOperator('finance')).token
+  expect((await file('exclusions', finance)).json()).toMatchObject({ status: 'FORBIDDEN' })
 })

@@ -5,7 +5,8 @@ import type { ProtectionDeeds } from '../deeds/protection.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Tell } from '../notices/tell.ts'
 import type { Persons } from './person-rules.ts'
-import { insertStep, isOperators, momentAfter, protectionRows } from './store.ts'
+import { protectionRows } from './list-store.ts'
+import { insertStep, isOperators, momentAfter } from './store.ts'
 
 interface Parts {
   readonly money: Pick<Money, 'gate'>

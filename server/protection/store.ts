@@ -1,7 +1,6 @@
 /** The steps by which a player changed his rules: rows that stay. The newest of a subject says what holds and what waits. */
-import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
+import { PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
 import type { Sql, Tx } from '@uwanja/money/sql'
-import type { ProtectionRow } from '../deeds/protection.ts'
 
 export type Subject = Loosened | 'reminder' | 'timeOut'
 
@@ -84,24 +83,4 @@ export async function isOperators(tx: Tx, playerId: bigint): Promise<boolean> {
     select by_operator is not null and old_value is null as "isTheirs" from protection_step
     where player_id = ${playerId} and subject = 'exclusion' and step = 'set' order by id desc limit 1`
   return row?.isTheirs ?? false
-}
-
-/** Steps that set something, of one kind, the newest first: the player's own, rules' and operators'. */
-export async function protectionRows(
-  db: Sql,
-  list: 'exclusion' | 'timeOut' | 'limit',
-  {
-    playerId,
-    before,
-    most,
-  }: { readonly playerId: bigint | null; readonly before: bigint | null; readonly most: number },
-): Promise<ProtectionRow[]> {
-  const subjects: readonly string[] = list === 'limit' ? LIMIT_NAMES : [list]
-  return db.sql<ProtectionRow>`
-    select s.id, s.player_id as "playerId", p.number, s.at, s.subject, s.step, coalesce(s.new_value, '') as value,
-      coalesce(o.name, '') as by
-    from protection_step s join player p on p.id = s.player_id left join operator o on o.id = s.by_operator
-    where s.subject = any (${subjects}::text[]) and s.step in ('set', 'confirmed')
-      and (${playerId}::bigint is null or s.player_id = ${playerId}) and (${before}::bigint is null or s.id < ${before})
-    order by s.id desc limit ${most}`
 }

@@ -1,0 +1,154 @@
+/** What protects players, over all of them: exclusions, breaks, limits, interactions, by days, and as files. */
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import { office } from '@uwanja/contract/operators/office'
+import { PROTECTION_LISTS, type OfficeProtection, type ProtectionList } from '@uwanja/contract/operators/protection'
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { EmptyState } from '@uwanja/ui/EmptyState'
+import { Field } from '@uwanja/ui/Field'
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { Select } from '@uwanja/ui/Select'
+import { useAsked } from '../ask.ts'
+import { Asked } from '../Asked.tsx'
+import { download } from '../download.ts'
+import { PageHead } from '../PageHead.tsx'
+import { Rows } from '../Rows.tsx'
+import { named, useSpeech } from '../speech.ts'
+import { StretchFields } from '../StretchFields.tsx'
+import { useMe } from '../use-me.ts'
+import { useStretch } from '../use-days.ts'
+
+const DAYS = 30
+const FILES = { exclusion: 'exclusions', timeOut: 'breaks', limit: 'limits', interaction: 'interactions' } as const
+
+export function ProtectionsPage() {
+  const { texts } = useSpeech()
+  const words = texts.protection
+  const { may } = useMe()
+  const { from, to } = useStretch(DAYS)
+  const [address, setAddress] = useSearchParams()
+  const list = PROTECTION_LISTS.find((one) => one === address.get('list')) ?? 'exclusion'
+  const playerId = address.get('playerId') ?? ''
+  // Another filter begins with its newest rows.
+  const choose = (part: Record<string, string>) => setAddress({ list, playerId, from, to, ...part }, { replace: true })
+  return (
+    <>
+      <PageHead title={texts.pages.protections} />
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={words.list}
+          value={list}
+          options={PROTECTION_LISTS.map((value) => ({ value, text: words.lists[value] }))}
+          onChange={({ target }) => choose({ list: target.value })}
+        />
+        <Field
+          size="compact"
+          label={words.playerId}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={18}
+          value={playerId}
+          onChange={({ target }) => choose({ playerId: target.value.replaceAll(/\D/g, '') })}
+        />
+        <StretchFields from={from} to={to} change={choose} />
+        {may('reports.export') && <TakeFile list={list} from={from} to={to} />}
+      </div>
+      <Found list={list} values={{ playerId, from, to }} before={address.get('before') ?? ''} />
+    </>
+  )
+}
+
+function TakeFile({ list, from, to }: { list: ProtectionList; from: string; to: string }) {
+  const { texts } = useSpeech()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const take = () => {
+    setState('busy')
+    download(FILES[list], { from, to })
+      .then(() => setState('idle'))
+      .catch(() => setState('failed'))
+  }
+  return (
+    <>
+      <Button busyLabel={state === 'busy' ? texts.loading : undefined} onClick={take}>
+        {texts.protection.take}
+      </Button>
+      {state === 'failed' && <Alert tone="danger">{texts.refused.GENERAL_ERROR}</Alert>}
+    </>
+  )
+}
+
+type FoundProps = {
+  list: ProtectionList
+  values: { playerId: string; from: string; to: string }
+  before: string
+}
+
+function Found({ list, values, before }: FoundProps) {
+  const { texts } = useSpeech()
+  const asked = useAsked(office.protections, { list, ...values, before })
+  return (
+    <Asked asked={asked}>
+      {({ rows, next }) =>
+        rows.length === 0 ? (
+          <EmptyState title={texts.protection.none} />
+        ) : (
+          <>
+            <Table list={list} rows={rows} />
+            {next !== null && (
+              <Link
+                className={`${buttonLook('secondary')} self-center`}
+                to={`?${new URLSearchParams({ list, ...values, before: next }).toString()}`}
+              >
+                {texts.older}
+              </Link>
+            )}
+          </>
+        )
+      }
+    </Asked>
+  )
+}
+
+function Table({ list, rows }: { list: ProtectionList; rows: readonly OfficeProtection[] }) {
+  const { texts, time } = useSpeech()
+  const words = texts.protection
+  const what: Readonly<Record<string, string>> = list === 'interaction' ? texts.harm.markers : words.subjects
+  return (
+    <Rows
+      name="protections"
+      caption={texts.pages.protections}
+      columns={[
+        { title: texts.ledger.at },
+        { title: texts.players.number },
+        { title: words.what },
+        { title: words.value },
+        { title: texts.audit.who },
+      ]}
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: [
+          time(row.at),
+          <Link className="font-semibold text-link" to={`/players/${row.playerId}`}>
+            {row.number}
+          </Link>,
+          <>
+            {named(what, row.subject)}
+            <span className="block text-muted">{named(words.steps, row.step)}</span>
+          </>,
+          <Value list={list} value={row.value} />,
+          row.by,
+        ],
+      }))}
+    />
+  )
+}
+
+function Value({ list, value }: { list: ProtectionList; value: string }) {
+  const { money, time } = useSpeech()
+  const { me } = useMe()
+  if (value === '') return null
+  if (list === 'limit') return money(decimalText(BigInt(value)), me?.currency ?? '')
+  return list === 'interaction' ? <span className="wrap-anywhere">{value}</span> : time(value)
+}
