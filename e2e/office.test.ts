@@ -4,7 +4,6 @@
  */
 import { banking } from '@uwanja/contract/site/banking'
 import { protection } from '@uwanja/contract/site/protection'
-import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
@@ -21,6 +20,7 @@ import {
   setGames,
   silenceRegister,
 } from './office-acts.ts'
+import { anOperator, logInAgain, makeItOnesOwn } from './office-log-ins.ts'
 import { newAccount } from './site-client.ts'
 import { useStack } from './stack.ts'
 
@@ -32,48 +32,6 @@ const visit = useBrowser(stack)
 
 /** Has money and a proven number. */
 const DEMO = { national: '8031234561', msisdn: '2348031234561', password: 'demo-uwanja-1' }
-
-const OWN = 'seven lamps over the ground'
-
-/**
- * Codes of this step and the one before are taken, each once. `early` is the code of ten seconds ago: good for twenty
- * more whichever step this is, and spent by the time of the next log-in.
- */
-const codeOf = (key: string, at: 'early' | 'now') =>
-  new TOTP({ secret: key.replaceAll(' ', '') }).generate({ timestamp: Date.now() - (at === 'early' ? 10_000 : 0) })
-
-async function type(page: Page, name: string, password: string): Promise<void> {
-  await page.goto(stack().office)
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await button(page, 'Continue').click()
-}
-
-/** @returns the key of the authenticator, as the page shows it. */
-async function firstLogIn(page: Page, name: string, firstPassword: string): Promise<string> {
-  await type(page, name, firstPassword)
-  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
-  await expectAccessible(page, 'the first log-in')
-  const key = await page.getByRole('code').innerText()
-  await page.getByLabel('New password').fill(OWN)
-  await page.getByLabel('Code from your authenticator app').fill(codeOf(key, 'early'))
-  await button(page, 'Finish and log in').click()
-  await page.getByRole('heading', { name: 'Overview' }).waitFor()
-  return key
-}
-
-/** @returns the first password of the new operator. */
-async function addOperator(page: Page, name: string, role: 'Finance' | 'Admin'): Promise<string> {
-  await go(page, 'Operators')
-  await button(page, 'Add an operator').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel('Role').selectOption(role)
-  await dialog.getByRole('button', { name: 'Add an operator' }).click()
-  const firstPassword = await dialog.getByRole('code').innerText()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  return firstPassword
-}
 
 /** By a press of the head, up and then down; what the page cannot show is not hidden for good. */
 async function sortOperators(page: Page): Promise<void> {
@@ -181,11 +139,12 @@ test('O02 O03 O04 O05 O07 O08 O09 O10 O11 O15 O16 O17 two operators correct a ba
   const { name, firstPassword } = JSON.parse(/uwanja-operator (.*)/.exec(api.printed())![1]!) as Record<string, string>
 
   const first = await visit({ viewport: DESK })
-  const key = await firstLogIn(first.page, name!, firstPassword!)
+  const key = await makeItOnesOwn(first.page, office, name!, firstPassword!)
+  await first.page.getByRole('heading', { name: 'Overview' }).waitFor()
   await first.page.getByText('The books are proven.').first().waitFor()
   await expectWholeMenu(first.page)
   const second = await visit({ viewport: DESK })
-  await firstLogIn(second.page, 'amina', await addOperator(first.page, 'amina', 'Finance'))
+  await anOperator(second.page, first.page, office, { name: 'amina', role: 'Finance' })
 
   await sortOperators(first.page)
   await askCorrection(first.page, account.msisdn)
@@ -224,7 +183,7 @@ test('O02 O03 O04 O05 O07 O08 O09 O10 O11 O15 O16 O17 two operators correct a ba
   await expectTablesFit(first.page)
 
   const third = await visit({ viewport: DESK })
-  await firstLogIn(third.page, 'baraka', await addOperator(first.page, 'baraka', 'Admin'))
+  await anOperator(third.page, first.page, office, { name: 'baraka', role: 'Admin' })
   const leaving = await silenceRegister(first.page, stack())
   await setKey(first.page, third.page)
   await switchTrouble(first.page)
@@ -235,10 +194,7 @@ test('O02 O03 O04 O05 O07 O08 O09 O10 O11 O15 O16 O17 two operators correct a ba
 
   // Both factors again, and the other site's cookie half is not this one's.
   await button(first.page, 'Log out').click()
-  await type(first.page, name!, OWN)
-  await first.page.getByLabel('Code from your authenticator app').fill(codeOf(key, 'now'))
-  await button(first.page, 'Continue').click()
-  await first.page.getByRole('heading', { name: 'Overview' }).waitFor()
+  await logInAgain(first.page, office, name!, key)
   const cookies = await first.context.cookies(office)
   expect(cookies.map((one) => [one.name, one.httpOnly, one.sameSite])).toEqual([['uwanja_office', true, 'Strict']])
 })

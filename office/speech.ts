@@ -19,6 +19,8 @@ export interface Speech {
   /** Of 'yyyy-mm-dd', and of 'yyyy-mm'. */
   day(day: string): string
   month(month: string): string
+  /** Names, with an 'and' before the last. */
+  list(names: readonly string[]): string
   /** A journal's kind, a deed, a state: unknown ones as they are. */
   kind(name: string): string
   state(name: string): string
@@ -50,10 +52,12 @@ export function speak(language: Language, texts: OfficeTexts, zone?: string): Sp
   })
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const months = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const names = new Intl.ListFormat(language)
   return {
     language,
     texts,
     fill,
+    list: (all) => names.format(all),
     money: moneyWriter(language),
     time: (iso) => dateUnbroken(clock.format(new Date(iso))),
     hour: (iso) => hours.format(new Date(iso)),

@@ -67,9 +67,8 @@ export const officeApprovals = {
     method: 'POST',
     path: '/api/office/DecideApproval',
     about:
-      'Approves what somebody else asked for, which is done in the same moment, or refuses it. Who asked may only take it back.',
+      'Approves what somebody else asked for, which is done in the same moment, or refuses it. Who asked may only take it back. Whoever approves is shown no secret.',
     body: { id: idText, decision: z.enum(['approve', 'refuse']), why: text(300) },
-    reply: z.object({ first: z.nullable(firstPassword) }),
     refusals: [
       'NOT_FOUND',
       'NO_LONGER_OPEN',

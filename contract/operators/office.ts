@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { before, filled, idText, text } from '../wire/fields.ts'
 import { officeCall } from './call.ts'
-import { doneOrWaits, officeApprovals } from './approvals.ts'
+import { doneOrWaits, firstPassword, officeApprovals } from './approvals.ts'
 import { officeClosings } from './closings.ts'
 import { officeDeposits } from './deposits.ts'
 import { officeFactors } from './factors.ts'
@@ -32,6 +32,10 @@ const session = z.object({
 })
 export type OfficeSession = z.output<typeof session>
 
+/** The account is not open yet: what the person reads to those who stand for it. */
+const check = z.nullable(z.object({ code: z.string(), waitsFor: z.array(z.string()) }))
+export type OperatorCheck = NonNullable<z.output<typeof check>>
+
 const auditRow = z.object({
   id: z.string(),
   at: z.string(),
@@ -56,6 +60,11 @@ const operatorRow = z.object({
   hasLeft: z.boolean(),
   createdAt: z.string(),
   lastSeenAt: z.nullable(z.string()),
+  /** Who still has to confirm; nobody: the account is open. */
+  waitsFor: z.array(z.string()),
+  /** By whoever looks. */
+  mayHandOut: z.boolean(),
+  mayConfirm: z.boolean(),
 })
 export type OperatorRow = z.output<typeof operatorRow>
 
@@ -63,12 +72,14 @@ export const office = {
   login: officeCall('nobody', {
     method: 'POST',
     path: '/api/office/Login',
-    about: 'Name, password and code. Who has no authenticator yet is offered its key and goes on with enrol.',
+    about:
+      'Name, password and code. Who has no authenticator yet is offered its key and goes on with enrol; who is not confirmed yet gets a code to read out.',
     body: { name: filled(64), password: filled(256), code: text(16) },
     reply: z.object({
       /** Set when the first log-in is still to be finished. */
       enrol: z.nullable(z.object({ address: z.string(), key: z.string() })),
       session: z.nullable(session),
+      check,
     }),
     refusals: ['INVALID_USERNAME_OR_PASSWORD', 'TWO_FACTOR_REQUIRED', 'INVALID_VERIFICATION_CODE', 'TOO_MANY_ATTEMPTS'],
     example: { name: 'admin', password: 'a long sentence', code: '123456' },
@@ -78,7 +89,7 @@ export const office = {
     path: '/api/office/Enrol',
     about: 'Ends the first log-in: a password of one’s own and the first code of the authenticator.',
     body: { name: filled(64), password: filled(256), newPassword: filled(256), code: filled(16) },
-    reply: session,
+    reply: z.object({ session: z.nullable(session), check }),
     refusals: [
       'INVALID_USERNAME_OR_PASSWORD',
       'INVALID_VERIFICATION_CODE',
@@ -115,6 +126,25 @@ export const office = {
     reply: doneOrWaits,
     refusals: ['INCORRECT_PARAMETER_VALUE', 'NO_LONGER_OPEN'],
     example: { name: 'amina', role: 'support' },
+  }),
+  firstPassword: officeCall('operators.manage', {
+    method: 'POST',
+    path: '/api/office/FirstPassword',
+    about: 'A first password for somebody whom one asked for and who has not logged in yet. Ends the one before.',
+    body: { id: idText },
+    reply: firstPassword,
+    refusals: ['NOT_FOUND', 'SECOND_PERSON_REQUIRED', 'NO_LONGER_OPEN'],
+    example: { id: '2' },
+  }),
+  confirmOperator: officeCall('operators.manage', {
+    method: 'POST',
+    path: '/api/office/ConfirmOperator',
+    about:
+      'The code that a new operator read out. The account opens when who asked, and who approved, has typed it. Five wrong ones end it.',
+    body: { id: idText, code: filled(16) },
+    reply: z.object({ waitsFor: z.array(z.string()) }),
+    refusals: ['NOT_FOUND', 'SECOND_PERSON_REQUIRED', 'NO_LONGER_OPEN', 'INVALID_VERIFICATION_CODE'],
+    example: { id: '2', code: '1234 5678' },
   }),
   resetOperator: officeCall('operators.manage', {
     method: 'POST',

@@ -1,5 +1,6 @@
 /** English names of what changed, as the office’s trail tells it before and after. */
 export const officeTrail = {
+  opens: 'Opens the account',
   amount: 'Amount',
   cash: 'Cash',
   least: 'Least stake',

@@ -7,6 +7,7 @@ import { officeClosing } from './office-closing.ts'
 import { officeHarm } from './office-harm.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
 import { officeMoments } from './office-moments.ts'
+import { officeOperators } from './office-operators.ts'
 import { officeProtection } from './office-protection.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
 import { officeRefused } from './office-refused.ts'
@@ -92,6 +93,10 @@ export const office = {
     newPassword: 'New password',
     newPasswordHint: 'At least 12 letters, not your name.',
     finish: 'Finish and log in',
+    checkHeading: 'Read out this code',
+    checkLead:
+      'Your account opens when {names} has typed it: call, or go there. Then log in with your own password and the next code of your app. Each log-in before that makes another code.',
+    checkDone: 'To the log-in',
   },
   light: {
     queues: 'What waits for somebody',
@@ -209,27 +214,7 @@ export const office = {
     from: 'from {address}',
     fields: officeTrail,
   },
-  operators: {
-    name: 'Name',
-    role: 'Role',
-    state: 'State',
-    enrolled: 'Has both factors',
-    notEnrolled: 'First log-in to come',
-    lastSeen: 'Last seen',
-    never: 'never',
-    add: 'Add an operator',
-    nameHint: 'Small letters, digits, dots and dashes.',
-    reset: 'New start',
-    resetLead: 'Ends the sessions of {name} and forgets password and authenticator.',
-    firstPassword: 'First password of {name}: shown only now. Hand it over in person.',
-    acts: 'What to do',
-    left: 'has left',
-    changeRole: 'Another role',
-    roleLead: 'The sessions of {name} end; the next one begins with the new role.',
-    dismiss: 'Let go',
-    dismissLead: 'Ends the sessions of {name} at once. Nothing opens any more; what was done stays in the trail.',
-    returnLead: 'Brings {name} back with a new first password; an authenticator is set up again.',
-  },
+  operators: officeOperators,
   kinds: {
     ...officeApprovals.deeds,
     ...officeMoments,
@@ -262,6 +247,8 @@ export const office = {
     'game-company.listed': 'Game list taken',
     'operator.added': 'Operator added',
     'operator.reset': 'Operator given a new start',
+    'operator.handed-out': 'First password made',
+    'operator.confirmed': 'Operator confirmed',
     'operator.enrolled': 'First log-in finished',
     'session.opened': 'Operator logged in',
     'session.ended': 'Operator logged out',

@@ -3,6 +3,7 @@ import type { officeTrail as en } from '../en/office-trail.ts'
 import type { Translation } from '../translation.ts'
 
 export const officeTrail: Translation<typeof en> = {
+  opens: 'Inafungua akaunti',
   amount: 'Kiasi',
   cash: 'Pesa taslimu',
   least: 'Dau la chini',

@@ -8,6 +8,7 @@ import { officeClosing } from './office-closing.ts'
 import { officeHarm } from './office-harm.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
 import { officeMoments } from './office-moments.ts'
+import { officeOperators } from './office-operators.ts'
 import { officeProtection } from './office-protection.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
 import { officeRefused } from './office-refused.ts'
@@ -92,6 +93,10 @@ export const office: OfficeTexts = {
     key: 'Ufunguo',
     newPassword: 'Nenosiri jipya',
     newPasswordHint: 'Angalau herufi 12, lisiwe jina lako.',
+    checkHeading: 'Soma msimbo huu kwa sauti',
+    checkLead:
+      'Akaunti yako inafunguka msimbo huu ukiandikwa na {names}: piga simu au zungumzeni ana kwa ana. Kisha ingia kwa nenosiri lako na msimbo unaofuata wa programu. Kila kuingia kabla ya hapo kunatoa msimbo mwingine.',
+    checkDone: 'Nenda kuingia',
     finish: 'Maliza na uingie',
   },
   light: {
@@ -210,27 +215,7 @@ export const office: OfficeTexts = {
     from: 'kutoka {address}',
     fields: officeTrail,
   },
-  operators: {
-    name: 'Jina',
-    role: 'Kazi',
-    state: 'Hali',
-    enrolled: 'Ana nenosiri na msimbo',
-    notEnrolled: 'Hajaingia mara ya kwanza',
-    lastSeen: 'Alionekana mwisho',
-    never: 'bado',
-    add: 'Ongeza mwendeshaji',
-    nameHint: 'Herufi ndogo, tarakimu, nukta na vistari.',
-    reset: 'Aanze upya',
-    resetLead: 'Inafunga vikao vya {name} na kusahau nenosiri na programu ya uthibitishaji.',
-    firstPassword: 'Nenosiri la kwanza la {name}: linaonekana sasa tu. Mpe mkononi.',
-    acts: 'Cha kufanya',
-    left: 'ameondoka',
-    changeRole: 'Badilisha kazi',
-    roleLead: 'Vikao vya {name} vinafungwa; kinachofuata kitaanza na kazi mpya.',
-    dismiss: 'Mwondoe',
-    dismissLead: 'Inafunga vikao vya {name} mara moja. Hawezi kuingia tena; alichofanya kinabaki kwenye kumbukumbu.',
-    returnLead: 'Inamrudisha {name} kwa nenosiri jipya la kwanza; programu ya uthibitishaji inawekwa upya.',
-  },
+  operators: officeOperators,
   kinds: {
     ...officeApprovals.deeds,
     ...officeMoments,
@@ -260,6 +245,8 @@ export const office: OfficeTexts = {
     'game-company.listed': 'Orodha ya michezo imechukuliwa',
     'operator.added': 'Mwendeshaji ameongezwa',
     'operator.reset': 'Mwendeshaji anaanza upya',
+    'operator.handed-out': 'Nenosiri la kwanza limetengenezwa',
+    'operator.confirmed': 'Mwendeshaji amethibitishwa',
     'operator.enrolled': 'Kuingia kwa kwanza kumekamilika',
     'session.opened': 'Mwendeshaji ameingia',
     'session.ended': 'Mwendeshaji ametoka',

@@ -3,6 +3,7 @@ import type { officeTrail as en } from '../en/office-trail.ts'
 import type { Translation } from '../translation.ts'
 
 export const officeTrail: Translation<typeof en> = {
+  opens: '账户开通',
   amount: '金额',
   cash: '现金',
   least: '最低投注',

@@ -8,6 +8,7 @@ import { officeClosing } from './office-closing.ts'
 import { officeHarm } from './office-harm.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
 import { officeMoments } from './office-moments.ts'
+import { officeOperators } from './office-operators.ts'
 import { officeProtection } from './office-protection.ts'
 import { officeReconciliation } from './office-reconciliation.ts'
 import { officeRefused } from './office-refused.ts'
@@ -85,6 +86,10 @@ export const office: OfficeTexts = {
     key: '密钥',
     newPassword: '新密码',
     newPasswordHint: '至少 12 个字符，不能是您的用户名。',
+    checkHeading: '请读出此码',
+    checkLead:
+      '{names} 输入后您的账户才会开通：请致电或当面告知。然后用您自己的密码和应用的下一个验证码登录。此前每次登录都会生成新的码。',
+    checkDone: '前往登录',
     finish: '完成并登录',
   },
   light: {
@@ -203,27 +208,7 @@ export const office: OfficeTexts = {
     from: '来自 {address}',
     fields: officeTrail,
   },
-  operators: {
-    name: '用户名',
-    role: '角色',
-    state: '状态',
-    enrolled: '密码和验证码都已启用',
-    notEnrolled: '尚未首次登录',
-    lastSeen: '最近在线',
-    never: '从未',
-    add: '添加操作员',
-    nameHint: '小写字母、数字、点和短横线。',
-    reset: '重新开始',
-    resetLead: '将结束 {name} 的所有会话，并清除密码和验证器。',
-    firstPassword: '{name} 的初始密码只显示这一次，请当面交给本人。',
-    acts: '操作',
-    left: '已离职',
-    changeRole: '更换角色',
-    roleLead: '{name} 的会话将结束，下次登录使用新角色。',
-    dismiss: '停用账号',
-    dismissLead: '立即结束 {name} 的所有会话，此后无法登录；做过的操作仍保留在记录中。',
-    returnLead: '用新的初始密码恢复 {name}，验证器需重新设置。',
-  },
+  operators: officeOperators,
   kinds: {
     ...officeApprovals.deeds,
     ...officeMoments,
@@ -253,6 +238,8 @@ export const office: OfficeTexts = {
     'game-company.listed': '获取游戏名单',
     'operator.added': '添加操作员',
     'operator.reset': '操作员重新开始',
+    'operator.handed-out': '已生成初始密码',
+    'operator.confirmed': '操作员已确认',
     'operator.enrolled': '完成首次登录',
     'session.opened': '操作员登录',
     'session.ended': '操作员退出',

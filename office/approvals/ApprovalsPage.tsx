@@ -5,13 +5,11 @@ import { office } from '@uwanja/contract/operators/office'
 import { APPROVAL_KINDS, type Approval, type ApprovalKind } from '@uwanja/contract/operators/approvals'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
-import { Dialog } from '@uwanja/ui/Dialog'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Select } from '@uwanja/ui/Select'
 import { useAsked, useDoing } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
 import { changesOf } from '../audit/changes.ts'
-import { FirstPassword } from '../operators/FirstPassword.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { RefusedAlert } from '../RefusedAlert.tsx'
 import { useSpeech } from '../speech.ts'
@@ -22,16 +20,12 @@ const POLL_MS = 15_000
 
 const KINDS = Object.keys(APPROVAL_KINDS) as ApprovalKind[]
 
-type First = { name: string; firstPassword: string } | null
-
 export function ApprovalsPage() {
   const { texts } = useSpeech()
   const { may } = useMe()
   const [address, setAddress] = useSearchParams()
   const kind = KINDS.find((one) => one === address.get('kind')) ?? ''
   const asked = useAsked(office.approvals, { kind }, POLL_MS)
-  // Above the list: approving takes the card's buttons away before the password is read.
-  const [first, setFirst] = useState<First>(null)
   const words = texts.approvals
   // As the server lists them: what one may ask for oneself, or all of it.
   const kinds = KINDS.filter((one) => may(APPROVAL_KINDS[one]) || may('audit.read'))
@@ -55,23 +49,18 @@ export function ApprovalsPage() {
             <ul className="flex flex-col gap-3">
               {approvals.map((one) => (
                 <li key={one.id} data-row tabIndex={-1} className="rounded-2xl">
-                  <OneApproval one={one} onFirst={setFirst} />
+                  <OneApproval one={one} />
                 </li>
               ))}
             </ul>
           )
         }
       </Asked>
-      {first && (
-        <Dialog title={texts.operators.reset} closeLabel={texts.close} onClose={() => setFirst(null)}>
-          <FirstPassword of={first} onClose={() => setFirst(null)} />
-        </Dialog>
-      )}
     </>
   )
 }
 
-function OneApproval({ one, onFirst }: { one: Approval; onFirst: (first: First) => void }) {
+function OneApproval({ one }: { one: Approval }) {
   const speech = useSpeech()
   const { texts, fill, time, state } = speech
   const { me, may } = useMe()
@@ -100,7 +89,7 @@ function OneApproval({ one, onFirst }: { one: Approval; onFirst: (first: First) 
         {one.needsSecond && one.decidedBy && ` · ${fill(texts.correction.decidedBy, { name: one.decidedBy })}`}
         {one.decidedWhy && ` · ${one.decidedWhy}`}
       </p>
-      {one.state === 'waiting' && <Decision one={one} onFirst={onFirst} />}
+      {one.state === 'waiting' && <Decision one={one} />}
     </Card>
   )
 }
@@ -114,17 +103,14 @@ function About({ to, text }: { to: string | null; text: string }) {
   )
 }
 
-function Decision({ one, onFirst }: { one: Approval; onFirst: (first: First) => void }) {
+function Decision({ one }: { one: Approval }) {
   const { texts } = useSpeech()
   const { may } = useMe()
   const { run, isBusy, refused } = useDoing(office.decideApproval)
   const [isRefusing, setRefusing] = useState(false)
   const words = texts.correction
   if (!may('approvals.decide') || !may(APPROVAL_KINDS[one.kind])) return null
-  const decide = async (decision: 'approve' | 'refuse') => {
-    const done = await run({ id: one.id, decision, why: '' })
-    if (done) onFirst(done.data.first)
-  }
+  const decide = (decision: 'approve' | 'refuse') => run({ id: one.id, decision, why: '' })
   return (
     <div className="flex flex-col gap-3">
       {one.isOwn && <p className="text-sm">{words.own}</p>}

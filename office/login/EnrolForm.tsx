@@ -1,6 +1,6 @@
 /** The first log-in's end: the authenticator is set up, and the first password gives way to one's own. */
 import { useForm } from 'react-hook-form'
-import { office } from '@uwanja/contract/operators/office'
+import { office, type OperatorCheck } from '@uwanja/contract/operators/office'
 import { OPERATOR_PASSWORD_MIN_LENGTH } from '@uwanja/contract/operators/roles'
 import { Field } from '@uwanja/ui/Field'
 import { PasswordField } from '@uwanja/ui/PasswordField'
@@ -14,15 +14,18 @@ interface Props {
   name: string
   password: string
   offered: { readonly address: string; readonly key: string }
+  /** The account is made, and somebody has to confirm it. */
+  onCheck: (check: OperatorCheck) => void
 }
 
-export function EnrolForm({ name, password, offered }: Props) {
+export function EnrolForm({ name, password, offered, onCheck }: Props) {
   const { texts } = useSpeech()
   const { register, handleSubmit } = useForm({ defaultValues: { newPassword: '', code: '' } })
   const doing = useDoing(office.enrol)
   const submit = handleSubmit(async (typed) => {
     const done = await doing.run({ name, password, ...typed })
-    if (done) keepSession(done.data)
+    if (done?.data.session) keepSession(done.data.session)
+    else if (done?.data.check) onCheck(done.data.check)
   })
   return (
     <AskForm onSubmit={submit} doing={doing} says={texts.login.finish}>

@@ -1,7 +1,7 @@
 /** The log-in: name and password first, then the code; the very first time the account is made one's own. */
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { office } from '@uwanja/contract/operators/office'
+import { office, type OperatorCheck } from '@uwanja/contract/operators/office'
 import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'
 import { PasswordField } from '@uwanja/ui/PasswordField'
@@ -11,11 +11,13 @@ import { Choices } from '../Choices.tsx'
 import { AskForm } from '../AskForm.tsx'
 import { keepSession } from '../session.ts'
 import { useSpeech } from '../speech.ts'
+import { CheckCode } from './CheckCode.tsx'
 import { EnrolForm } from './EnrolForm.tsx'
 
 export function LoginPage() {
   const { texts } = useSpeech()
-  const { register, handleSubmit, getValues } = useForm({ defaultValues: { name: '', password: '', code: '' } })
+  const { register, handleSubmit, getValues, reset } = useForm({ defaultValues: { name: '', password: '', code: '' } })
+  const [check, setCheck] = useState<OperatorCheck | null>(null)
   const [offered, setOffered] = useState<{ address: string; key: string } | null>(null)
   const doing = useDoing(office.login)
   const refusal = doing.refused?.code
@@ -24,7 +26,13 @@ export function LoginPage() {
     const reply = (await doing.run(typed))?.data
     if (reply?.session) keepSession(reply.session)
     else if (reply?.enrol) setOffered(reply.enrol)
+    else if (reply?.check) setCheck(reply.check)
   })
+  const again = () => {
+    reset()
+    setOffered(null)
+    setCheck(null)
+  }
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -32,8 +40,10 @@ export function LoginPage() {
         <Choices />
       </div>
       <Card>
-        {offered ? (
-          <EnrolForm name={getValues('name')} password={getValues('password')} offered={offered} />
+        {check ? (
+          <CheckCode check={check} onBack={again} />
+        ) : offered ? (
+          <EnrolForm name={getValues('name')} password={getValues('password')} offered={offered} onCheck={setCheck} />
         ) : (
           <AskForm onSubmit={submit} doing={doing} says={texts.login.next}>
             <h1 className="text-2xl font-bold">{texts.login.heading}</h1>

@@ -1,21 +1,23 @@
 /** What is done about a colleague, each with a reason: a new start, another role, letting go. */
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { office, type OperatorRow } from '@uwanja/contract/operators/office'
 import { ROLE_NAMES } from '@uwanja/contract/operators/roles'
 import { Select } from '@uwanja/ui/Select'
 import { useSpeech } from '../speech.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { HandOutDialog } from './HandOutDialog.tsx'
 import { outcomeOf, type DoneOrWaits } from './outcome.tsx'
 
-export type OperatorAct = 'reset' | 'role' | 'dismiss'
+export type OperatorAct = 'handOut' | 'confirm' | 'reset' | 'role' | 'dismiss'
 interface Props {
   readonly operator: OperatorRow
   readonly onClose: () => void
 }
 
 export function OperatorDialog({ act, ...props }: Props & { act: OperatorAct }) {
-  if (act === 'role') return <RoleDialog {...props} />
-  return act === 'reset' ? <ResetDialog {...props} /> : <DismissDialog {...props} />
+  const One = DIALOGS[act]
+  return <One {...props} />
 }
 
 function ResetDialog({ operator, onClose }: Props) {
@@ -75,4 +77,12 @@ function RoleDialog({ operator, onClose }: Props) {
       />
     </WhyDialog>
   )
+}
+
+const DIALOGS: Readonly<Record<OperatorAct, ComponentType<Props>>> = {
+  handOut: HandOutDialog,
+  confirm: ConfirmDialog,
+  reset: ResetDialog,
+  role: RoleDialog,
+  dismiss: DismissDialog,
 }

@@ -10,6 +10,7 @@ import { Rows } from '../Rows.tsx'
 import { useSession } from '../session.ts'
 import { useSpeech } from '../speech.ts'
 import { AddDialog } from './AddDialog.tsx'
+import { actsOf } from './acts.ts'
 import { OperatorDialog, type OperatorAct } from './OperatorDialog.tsx'
 
 type Open = { readonly act: OperatorAct; readonly operator: OperatorRow }
@@ -34,15 +35,16 @@ export function OperatorsPage() {
 }
 
 function List({ operators, onOpen }: { operators: readonly OperatorRow[]; onOpen: (open: Open) => void }) {
-  const { texts, time } = useSpeech()
+  const { texts, fill, list, time } = useSpeech()
   const own = useSession((state) => state.session?.name)
   const words = texts.operators
-  const titles = { reset: words.reset, role: words.changeRole, dismiss: words.dismiss }
-  const actsOf = ({ name, hasLeft }: OperatorRow): OperatorAct[] =>
-    name === own ? [] : hasLeft ? ['reset'] : ['role', 'reset', 'dismiss']
   const roleOf = (role: string) => (Object.hasOwn(texts.roles, role) ? texts.roles[role as Role] : role)
-  const stateOf = ({ hasLeft, isEnrolled }: OperatorRow) =>
-    hasLeft ? words.left : isEnrolled ? words.enrolled : words.notEnrolled
+  const titles = { ...words, role: words.changeRole }
+  const stateOf = ({ hasLeft, isEnrolled, waitsFor }: OperatorRow) => {
+    if (hasLeft) return words.left
+    if (!isEnrolled) return words.notEnrolled
+    return waitsFor.length > 0 ? fill(words.waitsFor, { names: list(waitsFor) }) : words.enrolled
+  }
   return (
     <Rows
       caption={texts.pages.operators}
@@ -62,7 +64,7 @@ function List({ operators, onOpen }: { operators: readonly OperatorRow[]; onOpen
           stateOf(one),
           one.lastSeenAt === null ? words.never : time(one.lastSeenAt),
           <div className="flex flex-wrap gap-2">
-            {actsOf(one).map((act) => (
+            {actsOf(one, own).map((act) => (
               <Button
                 size="small"
                 key={act}

@@ -7,7 +7,7 @@ import { refuse } from '../runtime/refuse.ts'
 import type { ApprovalRow } from './approvals-store.ts'
 import { writeDown } from './audit-store.ts'
 import { stand } from './key-standing.ts'
-import { added, leave, newStart, roleChanged, type FirstPassword, type Fresh } from './operator-rules.ts'
+import { added, leave, newStart, roleChanged } from './operator-rules.ts'
 import type { OfficeParts, Operator } from './parts.ts'
 import { reverse, tellBalance } from './reversal-rules.ts'
 import { takeBack } from './rollback-rules.ts'
@@ -15,13 +15,13 @@ import { moveTreasury } from './treasury-rules.ts'
 
 type Asked = Pick<ApprovalRow, 'details' | 'why' | 'key' | 'askedBy'>
 
-type ApprovalDeed = (
-  parts: OfficeParts,
-  tx: Tx,
-  by: Operator,
-  wish: Asked,
-  fresh: Fresh,
-) => Promise<FirstPassword | null>
+type ApprovalDeed = (parts: OfficeParts, tx: Tx, by: Operator, wish: Asked) => Promise<void>
+
+/** Who asked and who approved, if that is another; nobody of them has seen a password by now. */
+const startBy = (by: Operator, { askedBy }: Asked) => ({
+  sponsors: { askedBy, approvedBy: askedBy === by.id ? null : by.id },
+  passwordHash: null,
+})
 
 const detail = ({ details }: Pick<ApprovalRow, 'details'>, name: string): string =>
   details[name] ?? refuse('INCORRECT_PARAMETER_VALUE', { field: name })
@@ -29,16 +29,14 @@ const detail = ({ details }: Pick<ApprovalRow, 'details'>, name: string): string
 const about = (wish: Pick<ApprovalRow, 'details' | 'why'>) => ({ id: BigInt(detail(wish, 'id')), why: wish.why })
 
 export const APPROVAL_DEEDS: Readonly<Record<ApprovalKind, ApprovalDeed>> = {
-  'operator-added': (_parts, tx, by, wish, fresh) =>
-    added(tx, by, { name: detail(wish, 'name'), role: detail(wish, 'role') }, fresh),
-  'operator-reset': (_parts, tx, by, wish, fresh) => newStart(tx, by, about(wish), fresh),
-  async 'operator-role'(_parts, tx, by, wish) {
-    await roleChanged(tx, by, { ...about(wish), role: detail(wish, 'role') })
-    return null
+  async 'operator-added'(_parts, tx, by, wish) {
+    await added(tx, by, { name: detail(wish, 'name'), role: detail(wish, 'role') }, startBy(by, wish))
   },
+  'operator-reset': (_parts, tx, by, wish) => newStart(tx, by, about(wish), startBy(by, wish)),
+  'operator-role': (_parts, tx, by, wish) =>
+    roleChanged(tx, by, { ...about(wish), role: detail(wish, 'role'), sponsors: startBy(by, wish).sponsors }),
   async 'operator-left'(_parts, tx, by, wish) {
     await leave(tx, by, about(wish))
-    return null
   },
   async key(parts, tx, by, wish) {
     const which = { company: detail(wish, 'company'), name: detail(wish, 'name') }
@@ -46,41 +44,33 @@ export const APPROVAL_DEEDS: Readonly<Record<ApprovalKind, ApprovalDeed>> = {
       ...{ ...which, keepPrevious: detail(wish, 'keepPrevious') === 'true' },
       ...{ why: wish.why, setBy: wish.askedBy },
     })
-    return null
   },
   async 'exclusion-lifted'(parts, tx, by, wish) {
     const id = detail(wish, 'player')
     await parts.protection.lifted(tx, BigInt(id), { why: wish.why, operatorId: by.id })
     await writeDown(tx, { by, action: 'exclusion.lifted', subject: `player ${id}`, why: wish.why })
-    return null
   },
   async 'factors-reset'(parts, tx, by, wish) {
     const id = detail(wish, 'player')
     await parts.factors.reset(tx, BigInt(id))
     await writeDown(tx, { by, action: 'factors.reset', subject: `player ${id}`, why: wish.why })
-    return null
   },
   async 'sessions-ended'(parts, tx, by, wish) {
     const id = detail(wish, 'player')
     await parts.factors.sessionsEnded(tx, BigInt(id))
     await writeDown(tx, { by, action: 'player.logged-out', subject: `player ${id}`, why: wish.why })
-    return null
   },
   async correction(parts, tx, by, wish) {
     await correct(parts, tx, by, wish)
-    return null
   },
   async treasury(parts, tx, by, wish) {
     await moveTreasury(parts, tx, by, wish)
-    return null
   },
   async reversal(parts, tx, by, wish) {
     await reverse(parts, tx, by, BigInt(detail(wish, 'journal')), wish.why)
-    return null
   },
   async rollback(parts, tx, by, wish) {
     await takeBack(parts, tx, by, BigInt(detail(wish, 'rollback')), wish.why)
-    return null
   },
 }
 

@@ -33,10 +33,10 @@ export function approvalHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof
       return { approvals: rows.map((row) => toApproval(row, operator)) }
     },
     async decideApproval({ id, decision, why }, { operator }) {
-      const first = await decideWish(parts, operator, { id: BigInt(id), decision, why })
+      await decideWish(parts, operator, { id: BigInt(id), decision, why })
       // It may have been a key: this process follows before it answers.
       await parts.companyKeys.refresh(parts.db)
-      return { first }
+      return null
     },
     async askReversal({ id, why }, { operator }) {
       await parts.db.transaction(async (tx) => {

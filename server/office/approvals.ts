@@ -6,7 +6,6 @@ import { refuse } from '../runtime/refuse.ts'
 import { APPROVAL_DEEDS } from './approval-deeds.ts'
 import { decideApproval, insertApproval, lockApproval, type ApprovalRow } from './approvals-store.ts'
 import { writeDown } from './audit-store.ts'
-import { freshPassword, type FirstPassword } from './operator-rules.ts'
 import type { OfficeParts, Operator } from './parts.ts'
 
 export interface Wish {
@@ -34,32 +33,24 @@ export async function decideWish(
   parts: OfficeParts,
   by: Operator,
   asked: { readonly id: bigint; readonly decision: 'approve' | 'refuse'; readonly why: string },
-): Promise<FirstPassword | null> {
-  const fresh = await freshPassword(parts)
-  return parts.db.transaction(async (tx) => {
+): Promise<void> {
+  await parts.db.transaction(async (tx) => {
     const wish = (await lockApproval(tx, asked.id)) ?? refuse('NOT_FOUND')
     // Whoever may not ask for it may not approve it either; a wish that one may not see does not exist.
     if (!may(by.role, APPROVAL_KINDS[wish.kind])) refuse('NOT_FOUND')
     if (wish.state !== 'waiting') refuse('NO_LONGER_OPEN')
-    const made = asked.decision === 'approve' ? await approve(parts, tx, by, wish, fresh) : null
+    if (asked.decision === 'approve') await approve(parts, tx, by, wish)
     const state = asked.decision === 'approve' ? 'made' : 'refused'
     await decideApproval(tx, wish.id, { state, by: by.id, why: asked.why })
     const action = `${wish.kind}.${asked.decision === 'approve' ? 'approved' : 'refused'}`
     await writeDown(tx, { by, action, subject: wish.subject, why: asked.why || wish.why, after: wish.details })
-    return made
   })
 }
 
-async function approve(
-  parts: OfficeParts,
-  tx: Tx,
-  by: Operator,
-  wish: ApprovalRow,
-  fresh: Awaited<ReturnType<typeof freshPassword>>,
-): Promise<FirstPassword | null> {
+async function approve(parts: OfficeParts, tx: Tx, by: Operator, wish: ApprovalRow): Promise<void> {
   // Neither one's own wish nor one that is about oneself.
   if (wish.askedBy === by.id || wish.subject === `operator ${by.id}`) refuse('SECOND_PERSON_REQUIRED')
   // Whoever asked has left, or may no longer ask: then there is one person only.
   if (!may(wish.askedByRole, APPROVAL_KINDS[wish.kind])) refuse('SECOND_PERSON_REQUIRED')
-  return APPROVAL_DEEDS[wish.kind](parts, tx, by, wish, fresh)
+  await APPROVAL_DEEDS[wish.kind](parts, tx, by, wish)
 }

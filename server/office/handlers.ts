@@ -17,14 +17,14 @@ import { keyHandlers } from './key-handlers.ts'
 import { enrol, login, logOff } from './login-rules.ts'
 import type { OfficeHandlers } from './mount.ts'
 import { moneyHandlers } from './money-handlers.ts'
-import { addOperatorBy, dismissBy, resetOperatorBy, setRoleBy } from './operator-deeds.ts'
+import { operatorHandlers } from './operator-handlers.ts'
+import type { Check } from './operator-start-rules.ts'
 import type { OfficeParts } from './parts.ts'
 import { playerHandlers } from './player-handlers.ts'
 import { reconciliationHandlers } from './reconciliation-handlers.ts'
 import { reportHandlers } from './report-handlers.ts'
 import { dayOrNone } from './report-rules.ts'
 import { rollbackHandlers } from './rollback-handlers.ts'
-import { listOperators } from './store.ts'
 import { treasuryHandlers } from './treasury-handlers.ts'
 import { withdrawalHandlers } from './withdrawal-handlers.ts'
 
@@ -50,6 +50,8 @@ const aboutPersons = (parts: OfficeParts) => ({
   ...identityHandlers(parts),
 })
 
+const shown = (check: Check | null | undefined) => (check ? { ...check, waitsFor: [...check.waitsFor] } : null)
+
 /** @param companies Names under which companies stand in the books. */
 export function officeHandlers(parts: OfficeParts, companies: readonly string[]): OfficeHandlers {
   const { db, settings, market } = parts
@@ -68,15 +70,16 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
     ...treasuryHandlers(parts),
     ...integrationHandlers(parts),
     ...keyHandlers(parts),
+    ...operatorHandlers(parts),
     async login(typed, caller) {
       const { enrol: offered, opened } = await login(parts, typed, caller)
       if (opened?.cookie) caller.setCookie(officeCookie(settings, opened.cookie))
-      return { enrol: offered, session: opened?.session ?? null }
+      return { enrol: offered, session: opened?.session ?? null, check: shown(opened?.check) }
     },
     async enrol(typed, caller) {
-      const { session, cookie } = await enrol(parts, typed, caller)
+      const { session, cookie, check } = await enrol(parts, typed, caller)
       if (cookie !== null) caller.setCookie(officeCookie(settings, cookie))
-      return session
+      return { session, check: shown(check) }
     },
     async logOff(_nothing, caller) {
       await logOff(parts, caller.operator)
@@ -92,21 +95,6 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
         fourEyesAbove: decimalText(settings.officeFourEyesMinor),
       }
     },
-    async operators() {
-      const operators = await listOperators(db)
-      return {
-        operators: operators.map((one) => ({
-          ...one,
-          id: String(one.id),
-          createdAt: one.createdAt.toISOString(),
-          lastSeenAt: one.lastSeenAt?.toISOString() ?? null,
-        })),
-      }
-    },
-    addOperator: (asked, { operator }) => addOperatorBy(parts, operator, asked),
-    resetOperator: ({ id, why }, { operator }) => resetOperatorBy(parts, operator, { id: BigInt(id), why }),
-    setOperatorRole: ({ id, role, why }, { operator }) => setRoleBy(parts, operator, { id: BigInt(id), role, why }),
-    dismissOperator: ({ id, why }, { operator }) => dismissBy(parts, operator, { id: BigInt(id), why }),
     async auditTrail(asked) {
       const limit = AUDIT_PAGE + 1
       const days = { from: dayOrNone(asked.from), to: dayOrNone(asked.to), zone: market.zone }

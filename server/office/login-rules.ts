@@ -12,6 +12,7 @@ import type { Ticket } from '../throttle/throttle.ts'
 import { writeDown } from './audit-store.ts'
 import { OFFICE_PAIR, officeLoginLimits } from './limits.ts'
 import { isAcceptableOperatorPassword } from './operator-rules.ts'
+import { checkFor, type Check } from './operator-start-rules.ts'
 import type { OfficeParts, Operator } from './parts.ts'
 import {
   endOperatorSession,
@@ -30,10 +31,10 @@ export interface LoginFrom {
   readonly isBrowser: boolean
 }
 
-interface Opened {
-  readonly session: OfficeSession
-  readonly cookie: string | null
-}
+/** A session, or what the person reads to those who stand for the account. */
+type Opened =
+  | { readonly session: OfficeSession; readonly cookie: string | null; readonly check: null }
+  | { readonly session: null; readonly cookie: null; readonly check: Check }
 
 interface Known {
   readonly operator: OperatorRow
@@ -53,7 +54,8 @@ async function knownByPassword(
   const outcome = await throttle.take(officeLoginLimits(subjectOf(name), networkOf(address)))
   if (!outcome.taken) return refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
   const operator = await operatorByName(db, name)
-  const isRight = await passwords.verify(operator?.passwordHash ?? null, typed.password, 'office')
+  // Empty: nobody has handed out a first password yet.
+  const isRight = await passwords.verify(operator?.passwordHash || null, typed.password, 'office')
   if (!isRight || !operator || operator.leftAt !== null) return refuse('INVALID_USERNAME_OR_PASSWORD')
   return { operator, tries: [...outcome.tickets.values()] }
 }
@@ -141,10 +143,13 @@ async function unchanged(tx: Tx, seen: OperatorRow): Promise<void> {
 }
 
 async function open({ market }: OfficeParts, tx: Tx, operator: OperatorRow, from: LoginFrom): Promise<Opened> {
+  const check = await checkFor(tx, operator.id)
+  if (check !== null) return { session: null, cookie: null, check }
   const { token, cookie } = await openOperatorSession(tx, { operatorId: operator.id, ...from })
   const by = { id: operator.id, address: from.address }
   await writeDown(tx, { by, action: 'session.opened', subject: `operator ${operator.id}` })
-  return { session: { token, name: operator.name, role: operator.role as Role, zone: market.zone }, cookie }
+  const session = { token, name: operator.name, role: operator.role as Role, zone: market.zone }
+  return { session, cookie, check: null }
 }
 
 async function forgive({ throttle }: OfficeParts, { operator, tries }: Known, from: LoginFrom): Promise<void> {

@@ -4,9 +4,10 @@ import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../runtime/refuse.ts'
 import { APPROVAL_DEEDS } from './approval-deeds.ts'
 import { askApproval, type Wish } from './approvals.ts'
-import { freshPassword, type FirstPassword } from './operator-rules.ts'
+import type { FirstPassword } from './operator-rules.ts'
+import { handOut } from './operator-start-rules.ts'
 import type { OfficeParts, Operator } from './parts.ts'
-import { lockAdmins, lockOperator } from './store.ts'
+import { lockAdmins, lockOperator, operatorByName } from './store.ts'
 
 export interface DoneOrWaits {
   readonly waits: boolean
@@ -22,8 +23,8 @@ export async function hasSecondAdmin(tx: Tx, by: Operator, aboutId: bigint | nul
 }
 
 /**
- * Who gives somebody a weighty role, or holds such an operator's first password, could be his own second person: then a
- * second admin approves. So does letting an admin go, or else one could become the only one. Where there is no other admin
+ * Who gives somebody a weighty role or a new start could be his own second person: then a second admin approves, and stands
+ * for the person too. So does letting an admin go, or else one could become the only one. Where there is no other admin
  * who has logged in there is nobody to ask, and it is done at once.
  */
 async function askOrDo(
@@ -31,9 +32,8 @@ async function askOrDo(
   by: Operator,
   aboutId: bigint | null,
   wishOf: (role: string | null) => Wish & { readonly isWeighty: boolean },
-): Promise<DoneOrWaits> {
+): Promise<{ readonly waits: boolean }> {
   if (by.id === aboutId) refuse('SECOND_PERSON_REQUIRED')
-  const fresh = await freshPassword(parts)
   return parts.db.transaction(async (tx) => {
     const hasSecond = await hasSecondAdmin(tx, by, aboutId)
     const operator = aboutId === null ? null : ((await lockOperator(tx, aboutId)) ?? refuse('NOT_FOUND'))
@@ -41,20 +41,26 @@ async function askOrDo(
     if (wish.isWeighty && hasSecond) {
       const { kind, subject, details, why } = wish
       await askApproval(tx, by, { kind, subject, details, why })
-      return { waits: true, first: null }
+      return { waits: true }
     }
-    return {
-      waits: false,
-      first: await APPROVAL_DEEDS[wish.kind](parts, tx, by, { ...wish, key: null, askedBy: by.id }, fresh),
-    }
+    await APPROVAL_DEEDS[wish.kind](parts, tx, by, { ...wish, key: null, askedBy: by.id })
+    return { waits: false }
   })
 }
 
-export const addOperatorBy = (parts: OfficeParts, by: Operator, details: { name: string; role: Role }) =>
-  askOrDo(parts, by, null, () => ({
+export async function addOperatorBy(
+  parts: OfficeParts,
+  by: Operator,
+  details: { readonly name: string; readonly role: Role },
+): Promise<DoneOrWaits> {
+  const { waits } = await askOrDo(parts, by, null, () => ({
     ...{ kind: 'operator-added', subject: `name ${details.name}`, details, why: '' },
     isWeighty: isWeighty(details.role),
   }))
+  if (waits) return { waits, first: null }
+  const made = (await operatorByName(parts.db, details.name)) ?? refuse('NOT_FOUND')
+  return { waits, first: await handOut(parts, by, made.id) }
+}
 
 interface About {
   readonly id: bigint
@@ -66,17 +72,30 @@ const wishAbout = <K extends Wish['kind']>(kind: K, { id, why }: About, more: Re
 })
 
 /** Never for oneself: a session left open must not outlive its owner's factor. */
-export const resetOperatorBy = (parts: OfficeParts, by: Operator, about: About) =>
-  askOrDo(parts, by, about.id, (role) => ({
+export async function resetOperatorBy(parts: OfficeParts, by: Operator, about: About): Promise<DoneOrWaits> {
+  const { waits } = await askOrDo(parts, by, about.id, (role) => ({
     ...wishAbout('operator-reset', about),
     isWeighty: role !== null && isWeighty(role),
   }))
+  return { waits, first: waits ? null : await handOut(parts, by, about.id) }
+}
 
-export const setRoleBy = (parts: OfficeParts, by: Operator, { role, ...about }: About & { readonly role: Role }) =>
-  askOrDo(parts, by, about.id, (was) => ({
+export async function setRoleBy(
+  parts: OfficeParts,
+  by: Operator,
+  { role, ...about }: About & { readonly role: Role },
+): Promise<DoneOrWaits> {
+  const { waits } = await askOrDo(parts, by, about.id, (was) => ({
     ...wishAbout('operator-role', about, { role }),
     isWeighty: isWeighty(role) || was === 'admin',
   }))
+  return { waits, first: null }
+}
 
-export const dismissBy = (parts: OfficeParts, by: Operator, about: About) =>
-  askOrDo(parts, by, about.id, (was) => ({ ...wishAbout('operator-left', about), isWeighty: was === 'admin' }))
+export async function dismissBy(parts: OfficeParts, by: Operator, about: About): Promise<DoneOrWaits> {
+  const { waits } = await askOrDo(parts, by, about.id, (was) => ({
+    ...wishAbout('operator-left', about),
+    isWeighty: was === 'admin',
+  }))
+  return { waits, first: null }
+}

@@ -1,9 +1,10 @@
 /** Making operators and giving them a new start, from the office itself or by a command at the house's own machine. */
 import { randomBytes } from 'node:crypto'
-import { OPERATOR_NAME, OPERATOR_PASSWORD_MIN_LENGTH, type Role } from '@uwanja/contract/operators/roles'
+import { OPERATOR_NAME, OPERATOR_PASSWORD_MIN_LENGTH, isWeighty, type Role } from '@uwanja/contract/operators/roles'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown, type Deed } from './audit-store.ts'
 import type { Tx } from '@uwanja/money/sql'
+import { beginStart, endStart, type Sponsors } from './operator-starts-store.ts'
 import type { OfficeParts } from './parts.ts'
 import {
   anyOperator,
@@ -41,19 +42,29 @@ export async function freshPassword({ passwords }: Pick<Making, 'passwords'>) {
   const firstPassword = newFirstPassword()
   return { firstPassword, passwordHash: await passwords.hash(firstPassword, 'office') }
 }
-export type Fresh = Awaited<ReturnType<typeof freshPassword>>
+
+/** Whoever stands for it, and what opens the first log-in; null: who asked has it handed out (operator-start-rules.ts). */
+export interface Start {
+  /** Null: the house itself, by a command at its own machine; then the account opens with its first log-in. */
+  readonly sponsors: Sponsors | null
+  readonly passwordHash: string | null
+}
+
+/** What no password ever is. */
+const NONE_YET = ''
 
 export async function added(
   tx: Tx,
   by: Deed['by'],
   asked: { readonly name: string; readonly role: string },
-  { firstPassword, passwordHash }: Fresh,
-): Promise<FirstPassword> {
+  { sponsors, passwordHash }: Start,
+): Promise<bigint> {
   if (!OPERATOR_NAME.test(asked.name)) refuse('INCORRECT_PARAMETER_VALUE', { field: 'name', why: 'shape' })
-  const id = await insertOperator(tx, { ...asked, passwordHash })
+  const id = await insertOperator(tx, { ...asked, passwordHash: passwordHash ?? NONE_YET })
   if (id === null) return refuse('INCORRECT_PARAMETER_VALUE', { field: 'name', why: 'taken' })
+  if (sponsors !== null) await beginStart(tx, id, sponsors)
   await writeDown(tx, { by, action: 'operator.added', subject: `operator ${id}`, after: asked })
-  return { name: asked.name, firstPassword }
+  return id
 }
 
 interface About {
@@ -62,19 +73,31 @@ interface About {
 }
 
 /** For somebody who lost the phone or the password, or who comes back. */
-export async function newStart(tx: Tx, by: Deed['by'], { id, why }: About, fresh: Fresh): Promise<FirstPassword> {
+export async function newStart(
+  tx: Tx,
+  by: Deed['by'],
+  { id, why }: About,
+  { sponsors, passwordHash }: Start,
+): Promise<void> {
   const operator = (await lockOperator(tx, id)) ?? refuse('NOT_FOUND')
-  await resetOperator(tx, id, fresh.passwordHash)
+  await resetOperator(tx, id, passwordHash ?? NONE_YET)
+  if (sponsors === null) await endStart(tx, id)
+  else await beginStart(tx, id, sponsors)
   const before = operator.leftAt === null ? {} : { before: { hasLeft: true } }
   await writeDown(tx, { by, action: 'operator.reset', subject: `operator ${id}`, why, ...before })
-  return { name: operator.name, firstPassword: fresh.firstPassword }
 }
 
-export async function roleChanged(tx: Tx, by: Deed['by'], about: About & { readonly role: string }): Promise<void> {
-  const { id, role, why } = about
+/** Somebody who was added for light work must not become weighty behind the back of who approves: it is confirmed anew. */
+export async function roleChanged(
+  tx: Tx,
+  by: Deed['by'],
+  about: About & { readonly role: string; readonly sponsors: Sponsors },
+): Promise<void> {
+  const { id, role, why, sponsors } = about
   const operator = (await lockOperator(tx, id)) ?? refuse('NOT_FOUND')
   if (operator.role === role) return
   await setOperatorRole(tx, id, role)
+  if (isWeighty(role) && !isWeighty(operator.role)) await beginStart(tx, id, sponsors)
   const [before, after] = [{ role: operator.role }, { role }]
   await writeDown(tx, { by, action: 'operator.role-set', subject: `operator ${id}`, why, before, after })
 }
@@ -92,8 +115,9 @@ export async function addOperator(
   by: Deed['by'],
   asked: { readonly name: string; readonly role: Role },
 ): Promise<FirstPassword> {
-  const fresh = await freshPassword(parts)
-  return parts.db.transaction((tx) => added(tx, by, asked, fresh))
+  const { firstPassword, passwordHash } = await freshPassword(parts)
+  await parts.db.transaction((tx) => added(tx, by, asked, { sponsors: null, passwordHash }))
+  return { name: asked.name, firstPassword }
 }
 
 /** Null when there is somebody already. */
@@ -104,6 +128,8 @@ export async function addFirstOperator(parts: Making): Promise<FirstPassword | n
 /** By name, for the command. */
 export async function giveNewStartByName(parts: Making, name: string): Promise<FirstPassword> {
   const operator = (await operatorByName(parts.db, name)) ?? refuse('NOT_FOUND')
-  const fresh = await freshPassword(parts)
-  return parts.db.transaction((tx) => newStart(tx, null, { id: operator.id, why: 'by command' }, fresh))
+  const { firstPassword, passwordHash } = await freshPassword(parts)
+  const about = { id: operator.id, why: 'by command' }
+  await parts.db.transaction((tx) => newStart(tx, null, about, { sponsors: null, passwordHash }))
+  return { name, firstPassword }
 }

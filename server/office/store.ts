@@ -48,6 +48,11 @@ export async function insertOperator(
   return row?.id ?? null
 }
 
+/** For the first log-in that has not come yet. */
+export async function setFirstPassword(tx: Tx, id: bigint, passwordHash: string): Promise<void> {
+  await tx.sql`update operator set password_hash = ${passwordHash} where id = ${id} and enrolled_at is null`
+}
+
 export async function anyOperator(db: Sql): Promise<boolean> {
   const rows = await db.sql`select 1 from operator limit 1`
   return rows.length > 0
@@ -96,10 +101,12 @@ export async function operatorLeft(tx: Tx, id: bigint): Promise<void> {
   await endOperatorSessions(tx, id)
 }
 
-/** Admins who work here, locked in the order of their ids: of two who let each other go at once one waits and is refused. */
+/** Admins who work here, those whose account is not open yet as nobody to ask, locked in the order of their ids: of two who let each other go at once one waits and is refused. */
 export async function lockAdmins(tx: Tx): Promise<{ id: bigint; isEnrolled: boolean }[]> {
   return tx.sql`
-    select id, enrolled_at is not null as "isEnrolled" from operator
+    select id, enrolled_at is not null
+      and not exists (select 1 from operator_start s where s.operator_id = operator.id) as "isEnrolled"
+    from operator
     where role = 'admin' and left_at is null order by id for update`
 }
 
@@ -111,14 +118,29 @@ export interface ListedOperator {
   readonly hasLeft: boolean
   readonly createdAt: Date
   readonly lastSeenAt: Date | null
+  /** Names of those who still have to confirm; nobody: the account is open. */
+  readonly waitsFor: readonly string[]
+  /** Whoever looks may hand out a first password now. */
+  readonly mayHandOut: boolean
+  readonly mayConfirm: boolean
 }
 
-export async function listOperators(db: Sql): Promise<ListedOperator[]> {
+/** @param looking Who looks. */
+export async function listOperators(db: Sql, looking: bigint): Promise<ListedOperator[]> {
   return db.sql`
     select o.id, o.name, o.role, o.enrolled_at is not null as "isEnrolled", o.left_at is not null as "hasLeft",
       o.created_at as "createdAt",
-      (select max(s.seen_at) from operator_session s where s.operator_id = o.id) as "lastSeenAt"
-    from operator o order by o.left_at is not null, o.name limit 500`
+      (select max(s.seen_at) from operator_session s where s.operator_id = o.id) as "lastSeenAt",
+      array_remove(array[
+        case when t.asker_confirmed_at is null then a.name end,
+        case when t.approver_confirmed_at is null then p.name end], null) as "waitsFor",
+      coalesce(o.enrolled_at is null and t.asked_by = ${looking}, false) as "mayHandOut",
+      coalesce(o.enrolled_at is not null and t.check_hash is not null
+        and ((t.asked_by = ${looking} and t.asker_confirmed_at is null)
+          or (t.approved_by = ${looking} and t.approver_confirmed_at is null)), false) as "mayConfirm"
+    from operator o left join operator_start t on t.operator_id = o.id and o.left_at is null
+      left join operator a on a.id = t.asked_by left join operator p on p.id = t.approved_by
+    order by o.left_at is not null, o.name limit 500`
 }
 
 export async function openOperatorSession(

@@ -53,6 +53,7 @@ const TABLES: Readonly<Record<string, { readonly writes: string; readonly reads?
   number_rest: { writes: 'protection' },
   operator: { writes: 'office', reads: 'companies harm holds identity protection' },
   operator_session: { writes: 'office' },
+  operator_start: { writes: 'office' },
   parked_decision: { writes: 'office', reads: 'banking' },
   parked_return: { writes: 'banking', reads: 'office' },
   payment: { writes: 'banking', reads: 'bonus harm identity office protection' },

@@ -1,0 +1,31 @@
+/** English texts of operators and how their accounts open. */
+export const officeOperators = {
+  name: 'Name',
+  role: 'Role',
+  state: 'State',
+  enrolled: 'Has both factors',
+  notEnrolled: 'First log-in to come',
+  lastSeen: 'Last seen',
+  never: 'never',
+  add: 'Add an operator',
+  nameHint: 'Small letters, digits, dots and dashes.',
+  reset: 'New start',
+  resetLead: 'Ends the sessions of {name} and forgets password and authenticator.',
+  firstPassword: 'First password of {name}: shown only now. Hand it over in person.',
+  acts: 'What to do',
+  waitsFor: 'Waits for {names} to confirm',
+  handOut: 'First password',
+  handOutLead:
+    'Makes a first password for {name}; one that was made before opens nothing any more. Hand it over in person.',
+  confirm: 'Confirm',
+  confirmLead:
+    '{name} has logged in and sees a code. Ask for it face to face or by a call to a number that you know; do not take it from a message. It says that this person holds the account.',
+  check: 'The code that was read out',
+  opened: 'The account of {name} is open.',
+  left: 'has left',
+  changeRole: 'Another role',
+  roleLead: 'The sessions of {name} end; the next one begins with the new role.',
+  dismiss: 'Let go',
+  dismissLead: 'Ends the sessions of {name} at once. Nothing opens any more; what was done stays in the trail.',
+  returnLead: 'Brings {name} back with a new first password; an authenticator is set up again.',
+} as const

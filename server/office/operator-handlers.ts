@@ -1,0 +1,40 @@
+/** The calls by which admins look after operators: from the wire's words to the rules and back. */
+import type { OfficeHandlers } from './mount.ts'
+import { addOperatorBy, dismissBy, resetOperatorBy, setRoleBy } from './operator-deeds.ts'
+import { confirm, handOut } from './operator-start-rules.ts'
+import type { OfficeParts } from './parts.ts'
+import { listOperators } from './store.ts'
+
+type Calls =
+  | 'operators'
+  | 'firstPassword'
+  | 'confirmOperator'
+  | 'addOperator'
+  | 'resetOperator'
+  | 'setOperatorRole'
+  | 'dismissOperator'
+
+export function operatorHandlers(parts: OfficeParts): Pick<OfficeHandlers, Calls> {
+  const { db } = parts
+  return {
+    async operators(_nothing, { operator }) {
+      const operators = await listOperators(db, operator.id)
+      return {
+        operators: operators.map((one) => ({
+          ...{ ...one, waitsFor: [...one.waitsFor] },
+          id: String(one.id),
+          createdAt: one.createdAt.toISOString(),
+          lastSeenAt: one.lastSeenAt?.toISOString() ?? null,
+        })),
+      }
+    },
+    firstPassword: ({ id }, { operator }) => handOut(parts, operator, BigInt(id)),
+    confirmOperator: async ({ id, code }, { operator }) => ({
+      waitsFor: [...(await confirm(parts, operator, { id: BigInt(id), code }))],
+    }),
+    addOperator: (asked, { operator }) => addOperatorBy(parts, operator, asked),
+    resetOperator: ({ id, why }, { operator }) => resetOperatorBy(parts, operator, { id: BigInt(id), why }),
+    setOperatorRole: ({ id, role, why }, { operator }) => setRoleBy(parts, operator, { id: BigInt(id), role, why }),
+    dismissOperator: ({ id, why }, { operator }) => dismissBy(parts, operator, { id: BigInt(id), why }),
+  }
+}
