@@ -7,7 +7,8 @@ import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
 import { CURSOR, endBonuses, sendAfter } from './bonus.ts'
 import { bonusOf, ruleOfCode } from './rules.ts'
-import { countWagered } from './wagering.ts'
+import { project } from '../runtime/projections.ts'
+import { WAGERED } from './wagering.ts'
 
 const CODE = 'karibu100 '
 const RULE = ruleOfCode(CODE)!
@@ -50,7 +51,7 @@ describe('bonuses', () => {
     const { money, bonusParts } = house.server
     await cursorsReachTheEnd(house.db)
     // The house's own timer may be at the cursor: nothing is read here then, and it is read all the same.
-    do await countWagered(house.db, money)
+    do await project(house.db, money, WAGERED)
     while (!(await isEverythingRead(house.db, CURSOR)))
     await sendAfter(bonusParts, 'everybody')
     await endBonuses(bonusParts)

@@ -7,6 +7,7 @@ import type { Money, Recorded } from '@uwanja/money'
 import type { Db, Tx } from '@uwanja/money/sql'
 import type { Player } from '../players/store.ts'
 import { mayDie } from '../runtime/failpoints.ts'
+import type { ProjectionName } from '../runtime/projections.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Tell } from '../notices/tell.ts'
 import { bonusOf, ruleNamed, ruleOfCode } from './rules.ts'
@@ -24,7 +25,7 @@ import {
 } from './store.ts'
 
 /** The name under which the projection of stakes reads journals (wagering.ts). */
-export const CURSOR = 'bonus'
+export const CURSOR = 'bonus' satisfies ProjectionName
 
 export interface BonusParts {
   readonly db: Db

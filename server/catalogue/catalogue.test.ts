@@ -5,7 +5,9 @@ import type { Db } from '@uwanja/money/sql'
 import { aPlayer, cursorsReachTheEnd, someMoney } from '@uwanja/money/testing'
 import { aDatabase, RULE_KINDS } from '../db/testing.ts'
 import { openCatalogue, type Catalogue } from './catalogue.ts'
-import { countPlays, recountPlays } from './plays.ts'
+import { project, projectAnew } from '../runtime/projections.ts'
+import { forgetPlays } from './plays-store.ts'
+import { PLAYS } from './plays.ts'
 import { recentOf } from './plays-store.ts'
 import { catalogueChanged, companiesKnown, lockCompany, takeList, type ListedRow } from './store.ts'
 import { aListedRow } from './testing.ts'
@@ -91,14 +93,14 @@ describe.each(RULE_KINDS)('the catalogue on %s', (kind) => {
     await stake('too dear', 999_999n)
     await cursorsReachTheEnd(db)
     const counted = () => db.sql`select company, code, stakes::int from game_plays order by code`
-    while ((await countPlays(db, money, 2)) > 0);
+    while ((await project(db, money, PLAYS, 2)) > 0);
     const right = [
       { company: 'studio', code: 'one', stakes: 3 },
       { company: 'studio', code: 'two', stakes: 1 },
     ]
     expect(await counted()).toEqual(right)
-    expect(await countPlays(db, money)).toBe(0)
-    await recountPlays(db, money)
+    expect(await project(db, money, PLAYS)).toBe(0)
+    await projectAnew(db, money, PLAYS, forgetPlays)
     expect(await counted()).toEqual(right)
     expect(await recentOf(db, player, 10)).toEqual([
       { company: 'studio', code: 'one' },

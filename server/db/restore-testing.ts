@@ -7,8 +7,9 @@ import { expect } from 'vitest'
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { cursorsReachTheEnd, isEverythingRead, someMoney } from '@uwanja/money/testing'
-import { countWagered } from '../bonus/wagering.ts'
-import { countPlays } from '../catalogue/plays.ts'
+import { WAGERED } from '../bonus/wagering.ts'
+import { PLAYS } from '../catalogue/plays.ts'
+import { project } from '../runtime/projections.ts'
 import { migrate, readMigrations } from '@uwanja/database/migrate'
 import { SCHEMAS } from './schemas.ts'
 
@@ -42,8 +43,8 @@ export async function readToTheEnd({ db, money }: House): Promise<void> {
   await cursorsReachTheEnd(db)
   while ((await money.read.proof(db)).journals > 0);
   while ((await money.reports.countHours(db, 100)) > 0);
-  while ((await countPlays(db, money)) > 0);
-  while ((await countWagered(db, money)).journals > 0);
+  while ((await project(db, money, PLAYS)) > 0);
+  while ((await project(db, money, WAGERED)) > 0);
   for (const name of READERS) expect({ name, isRead: await isEverythingRead(db, name) }).toEqual({ name, isRead: true })
 }
 
@@ -72,8 +73,8 @@ export async function halfRead(house: House): Promise<void> {
   await cursorsReachTheEnd(house.db)
   await house.money.read.proof(house.db, 3)
   await house.money.reports.countHours(house.db, 4)
-  await countPlays(house.db, house.money, 5)
-  await countWagered(house.db, house.money, 6)
+  await project(house.db, house.money, PLAYS, 5)
+  await project(house.db, house.money, WAGERED, 6)
 }
 
 /** What is behind is younger than the newest id of this cluster: as many transactions as it takes. */

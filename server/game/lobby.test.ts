@@ -5,7 +5,8 @@ import { LOBBIES } from '@uwanja/contract/site/lobbies'
 import { OPEN_TERMS } from '@uwanja/money'
 import { cursorsReachTheEnd } from '@uwanja/money/testing'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
-import { countPlays } from '../catalogue/plays.ts'
+import { PLAYS } from '../catalogue/plays.ts'
+import { project } from '../runtime/projections.ts'
 import { catalogueChanged } from '../catalogue/store.ts'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House } from '../testing.ts'
@@ -120,7 +121,7 @@ describe('lobbies over HTTP', () => {
       details: { game: '7001' },
     })
     await cursorsReachTheEnd(house.db)
-    while ((await countPlays(house.db, money)) > 0);
+    while ((await project(house.db, money, PLAYS)) > 0);
     expect(await recent()).toEqual(['Zeppelin'])
     expect((await house.send(game.startBetsolutions, ZEPPELIN, player.token)).status).toBe('SUCCESS')
     const set = (isOn: boolean) =>

@@ -1,11 +1,12 @@
 /** Signs of harm: what makes one, what the house does about it, and that the player hears of every step. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
-import { expectWholeBooks } from '@uwanja/money/testing'
+import { cursorsReachTheEnd, expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
 import { anOffice, type Office } from '../office/testing.ts'
 import { takeTimeOut } from '../protection/promise-rules.ts'
-import { countDays, lookForHarm, type HarmParts } from './look.ts'
+import { project } from '../runtime/projections.ts'
+import { lookForHarm, playDays, type HarmParts } from './look.ts'
 import type { HarmRules } from '../jurisdictions/harm.ts'
 import { signsIn, type Lately } from './markers.ts'
 
@@ -64,8 +65,10 @@ describe.each(RULE_KINDS)('looking for harm on %s', (kind) => {
     ...office.parts,
     breakFor: (id, hours) => takeTimeOut(office.parts, id, hours),
   })
+  const countDays = () => project(office.db, office.money, playDays(parts().market))
   const look = async () => {
-    while ((await countDays(parts())) > 0);
+    await cursorsReachTheEnd(office.db)
+    while ((await countDays()) > 0);
     await lookForHarm(parts())
   }
   let nth = 0
@@ -124,7 +127,7 @@ describe.each(RULE_KINDS)('looking for harm on %s', (kind) => {
     }
     // Journals above the oldest open transaction of the whole cluster are read when it has ended.
     const days = async () => {
-      await countDays(parts())
+      await countDays()
       return office.db.sql<{ staked: bigint; nights: bigint }>`
         select staked_minor as staked, night_stakes as nights from play_day where player_id = ${id} order by day`
     }

@@ -3,52 +3,29 @@
  * played or paid since. What it does is a ladder, and each step is told to the player: a letter; a person who looks; a break.
  */
 import type { HarmStep } from '@uwanja/contract/site/harm'
-import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
-import { every, inSlices, type Repeated } from '../runtime/every.ts'
+import { stakesIn, type Projection } from '../runtime/projections.ts'
 import type { Market } from '../jurisdictions/markets.ts'
 import type { Tell } from '../notices/tell.ts'
 import { signsIn, type Sign } from './markers.ts'
 import { activeSince, addToDays, insertSign, latelyOf, nextRound, recentSigns, roundEnded } from './store.ts'
 
-const CURSOR = 'play-days'
-const SLICE = 500
-const EVERY_MS = 2_000
-
 export interface HarmParts {
   readonly db: Db
-  readonly money: Pick<Money, 'read'>
   readonly market: Market
   readonly tell: Tell
   /** Gives a player a break; a longer one that runs stays. */
   breakFor(playerId: bigint, hours: number): Promise<unknown>
 }
 
-/** @returns how many journals were read. */
-export async function countDays(
-  { db, money, market }: Omit<HarmParts, 'breakFor' | 'tell'>,
-  most = SLICE,
-): Promise<number> {
-  return db.transaction(async (tx) => {
-    const journals = await money.read.follow(tx, CURSOR, most)
-    const staked = journals.flatMap(({ kind, playerId, at, totalMinor }) =>
-      // A stake lessens the wallet, taking it back gives it again: either way its negative is what was staked.
-      playerId !== null && (kind === 'wager.staked' || kind === 'wager.rolled-back')
-        ? [{ playerId, at, stakedMinor: -totalMinor }]
-        : [],
-    )
-    if (staked.length > 0) await addToDays(tx, market.zone, staked)
-    return journals.length
-  })
-}
-
-export function openPlayDays(parts: Omit<HarmParts, 'breakFor' | 'tell'>, onFault: (error: unknown) => void): Repeated {
-  return every(
-    EVERY_MS,
-    inSlices({ slice: SLICE, mostSlices: 40 }, (slice) => countDays(parts, slice)),
-    onFault,
-  )
-}
+/** The projection of what was staked by days. */
+export const playDays = ({ zone }: Pick<Market, 'zone'>): Projection => ({
+  name: 'play-days',
+  async write(tx, journals) {
+    const staked = stakesIn(journals)
+    if (staked.length > 0) await addToDays(tx, zone, staked)
+  },
+})
 
 /** What follows on the signs of four weeks: the first is a letter, the second goes to a person, every further one is a break. */
 function stepAfter(earlier: number): HarmStep {

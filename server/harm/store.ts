@@ -1,21 +1,19 @@
 /** Days of play, and what was done about signs of harm. */
 import type { HarmMarker, HarmStep } from '@uwanja/contract/site/harm'
 import type { Sql, Tx } from '@uwanja/money/sql'
+import type { Staked } from '../runtime/projections.ts'
 import type { Lately, Seen } from './markers.ts'
 
-export interface Moved {
-  readonly playerId: bigint
-  readonly at: Date
-  /** Less what was undone. */
-  readonly stakedMinor: bigint
-}
-
 /** Adds stakes to their days in the market's zone; before five in the morning they are also the night's. */
-export async function addToDays(tx: Tx, zone: string, moved: readonly Moved[]): Promise<void> {
-  const rows = moved.map(({ playerId, at, stakedMinor }) => ({
+export async function addToDays(
+  tx: Tx,
+  zone: string,
+  moved: readonly Pick<Staked, 'playerId' | 'at' | 'minor'>[],
+): Promise<void> {
+  const rows = moved.map(({ playerId, at, minor }) => ({
     player: String(playerId),
     at: at.toISOString(),
-    staked: String(stakedMinor),
+    staked: String(minor),
   }))
   await tx.sql`
     insert into play_day as d (player_id, day, staked_minor, night_stakes)

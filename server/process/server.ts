@@ -20,10 +20,11 @@ import type { BonusParts } from '../bonus/bonus.ts'
 import { openBonuses } from '../bonus/wagering.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { companiesWithoutList, takeAllLists, takeListOf } from '../catalogue/listing.ts'
-import { openPlays } from '../catalogue/plays.ts'
+import { PLAYS } from '../catalogue/plays.ts'
 import type { Settings } from '../settings/env.ts'
+import { openProjection } from '../runtime/projections.ts'
 import { every, type Repeated } from '../runtime/every.ts'
-import { lookForHarm, openPlayDays } from '../harm/look.ts'
+import { lookForHarm, playDays } from '../harm/look.ts'
 import { followSettings } from './follow-settings.ts'
 import type { Jobs } from '../runtime/jobs.ts'
 import { openOfficeApp } from './office-app.ts'
@@ -137,9 +138,9 @@ function workBeside(parts: Parts, lanes: Lanes, epoch: number): readonly Repeate
     openProver(db, money, onFault),
     openBooksWatch(parts, epoch),
     openBookHours(db, money, onFault),
-    openPlays(db, money, onFault),
+    openProjection(parts, PLAYS),
     openBonuses(parts.bonusParts, onFault),
-    openPlayDays(parts, onFault),
+    openProjection(parts, playDays(parts.market)),
     followSettings(db, parts, onFault),
     // Alarms that were lost with another process, and what one process has no room to remember.
     every(

@@ -64,6 +64,7 @@ const TABLES: readonly Table[] = [
     shows: setting,
   },
   { title: 'Jobs', file: 'server/runtime/jobs.ts', name: 'JOBS', needs: ['about'] },
+  { title: 'Projections', file: 'server/runtime/projections.ts', name: 'PROJECTIONS', needs: ['about'] },
   { title: 'Sentinels of the sandbox', file: 'sandbox/sentinels.ts', name: 'SENTINELS', needs: ['fate', 'when'] },
 ]
 
