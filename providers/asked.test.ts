@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askHttp, textOf } from './asked.ts'
 import { askCompany } from './games/listing.ts'
@@ -48,6 +49,26 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   'a look-up of countries': async () =>
     (await sandboxGeo.open({ baseUrl, timeoutMs: TIMEOUT_MS } as never))({ address: '1.1.1.1' } as never),
   'a game company': () => askCompany('x', baseUrl, { headers: {}, body: '' }, wire()).catch(() => null),
+}
+
+/** What an answer may turn into on its way. */
+const WAYS: Readonly<Record<string, (answer: ServerResponse) => void>> = {
+  whole: (answer) => answer.end('habari'),
+  silent: () => undefined,
+  'cut before it begins': (answer) => answer.destroy(),
+  'cut in its middle': (answer) => {
+    answer.writeHead(200, { 'content-length': '100' })
+    answer.write('half', () => answer.destroy())
+  },
+  'no gzip at all': (answer) => answer.writeHead(200, { 'content-encoding': 'gzip' }).end('habari'),
+  'half of a gzip': (answer) => {
+    answer.writeHead(200, { 'content-encoding': 'gzip' })
+    answer.write(gzipSync(Buffer.alloc(9_000, 'ab')).subarray(0, 20))
+  },
+  'a part of no length': (answer) =>
+    void answer.socket?.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'),
+  'no HTTP': (answer) => answer.socket?.end('habari'),
+  'sent elsewhere': (answer) => answer.writeHead(302, { location: '/x' }).end(),
 }
 
 /** What a question comes to, with garbage collected again and again meanwhile; throws where it never ends. */
@@ -102,6 +123,36 @@ describe('companies that do not come to an end', () => {
     await expect(askHttp(baseUrl, { timeoutMs: 60_000, longest: 5 })).rejects.toThrow('too long')
     manner = (answer) => answer.writeHead(202).flushHeaders()
     expect(await sandboxMail.open({ baseUrl, timeoutMs: 60_000 } as never)({} as never)).toBe(true)
+  })
+
+  it('M30 whatever becomes of an answer, whoever asked is told of it, and nobody else', async () => {
+    const unheard: unknown[] = []
+    const hear = (error: unknown): void => void unheard.push(error)
+    process.on('unhandledRejection', hear)
+    const control = new AbortController()
+    const asked: Promise<unknown>[] = []
+    for (const [name, way] of Object.entries(WAYS)) {
+      manner = way
+      for (const longest of [0, 10, 1_000_000])
+        for (const timeoutMs of [1, TIMEOUT_MS]) {
+          const question = { timeoutMs, longest, until: control.signal, redirect: 'error' } as const
+          asked.push(
+            askHttp(baseUrl, question).then(
+              ({ status }) => status,
+              (error: Error) => `${name}: ${error.message}`,
+            ),
+          )
+        }
+      // The next ones come when these have been taken on.
+      await asked.at(-1)
+    }
+    control.abort()
+    for (const said of await ends(Promise.all(asked))) expect(said).toBeTruthy()
+    await expect(askHttp(baseUrl, { timeoutMs: 60_000, longest: 0, until: control.signal })).rejects.toThrow('given up')
+    // Node tells of unheard errors at the end of a turn.
+    await new Promise(setImmediate)
+    process.off('unhandledRejection', hear)
+    expect(unheard).toEqual([])
   })
 
   it('M30 whoever gives up is not kept', async () => {

@@ -1,8 +1,8 @@
 /**
  * One question over HTTP to somebody outside: it ends within its time whatever the other side does, and no more of the answer
- * is read than it may have. Node forgets the signal of a fetch once the request itself was collected as garbage, and would then
- * wait for ever for a body that never comes: so it is a timer of ours that ends it, and lets the body go.
+ * is read than it may have.
  */
+import { fetched, type Fetched } from './fetched.ts'
 
 export interface Question extends Omit<RequestInit, 'signal'> {
   readonly timeoutMs: number
@@ -22,45 +22,31 @@ export interface HttpAnswer {
 /** @throws when there was no whole answer: no connection, not in time, too long, or given up. */
 export async function askHttp(url: string, { timeoutMs, longest, until, ...init }: Question): Promise<HttpAnswer> {
   const control = new AbortController()
-  let body: ReadableStream<Uint8Array> | null = null
-  let reader: ReadableStreamDefaultReader<Uint8Array> | null = null
-  let fail: (why: Error) => void = () => undefined
-  const ended = new Promise<never>((_resolve, reject) => (fail = reject))
-  const end = (why: string): void => {
-    fail(new Error(why))
-    control.abort()
-    // Whoever holds the reader holds the body: an abort that is not heard any more is said here once more.
-    void (reader ?? body)?.cancel().catch(() => undefined)
-  }
-  const giveUp = (): void => end('the question was given up')
-  const timer = setTimeout(() => end('no whole answer in time'), timeoutMs)
+  const timer = setTimeout(() => control.abort(new Error('no whole answer in time')), timeoutMs)
+  const giveUp = (): void => control.abort(new Error('the question was given up'))
   if (until?.aborted) giveUp()
   until?.addEventListener('abort', giveUp, { once: true })
-
-  const read = async (): Promise<HttpAnswer> => {
-    const answer = await fetch(url, { ...init, signal: control.signal })
-    const parts: Uint8Array[] = []
-    let bytes = 0
-    body = answer.body
-    if (longest > 0 && body) {
-      reader = body.getReader()
-      for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        bytes += part.value.length
-        if (bytes > longest) throw new Error('the answer is too long')
-        parts.push(part.value)
-      }
-    }
-    return { status: answer.status, ok: answer.ok, headers: answer.headers, body: Buffer.concat(parts) }
-  }
+  let answer: Fetched | null = null
   try {
-    return await Promise.race([read(), ended])
+    answer = await fetched(url, init, control.signal)
+    const body = longest > 0 ? await whole(answer, longest) : Buffer.alloc(0)
+    return { status: answer.status, ok: answer.ok, headers: answer.headers, body }
   } finally {
     clearTimeout(timer)
     until?.removeEventListener('abort', giveUp)
-    // Nothing is left of what was read whole; anything else is let go with its connection.
-    void (reader ?? (body as ReadableStream<Uint8Array> | null))?.cancel().catch(() => undefined)
-    ended.catch(() => undefined)
+    answer?.leave()
   }
+}
+
+async function whole(answer: Fetched, longest: number): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of answer.parts()) {
+    bytes += part.length
+    if (bytes > longest) throw new Error('the answer is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 /** The body as text, without the mark that some put before it. */

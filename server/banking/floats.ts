@@ -20,17 +20,21 @@ export interface Float {
 export function openFloats(methods: Pick<Methods, 'all' | 'wire'>, now: () => number = Date.now) {
   let known: readonly Float[] = []
   let askedMs = Number.NEGATIVE_INFINITY
-  const ask = async ({ company, float }: PaymentCompany): Promise<Float> => {
-    const amounts = await float!(methods.wire(company)).catch(() => null)
-    return { company, amounts, atMs: now() }
+  /** Nobody waits for what is asked here, so whatever goes wrong with it is an answer too. */
+  const ask = async ({ company, float }: PaymentCompany): Promise<Float[]> => {
+    try {
+      const wire = methods.wire(company)
+      if (wire.baseUrl === '') return []
+      return [{ company, amounts: await float!(wire), atMs: now() }]
+    } catch {
+      return [{ company, amounts: null, atMs: now() }]
+    }
   }
   const askAll = async (): Promise<void> => {
     const used = new Set(methods.all().map(({ facts }) => facts.company))
     const companies: readonly PaymentCompany[] = PAYMENT_COMPANIES
-    const asked = companies.filter(
-      (one) => one.float && used.has(one.company) && methods.wire(one.company).baseUrl !== '',
-    )
-    known = await Promise.all(asked.map(ask))
+    const asked = companies.filter((one) => one.float && used.has(one.company))
+    known = (await Promise.all(asked.map(ask))).flat()
   }
   return (): readonly Float[] => {
     if (now() - askedMs >= KEPT_MS) {

@@ -116,6 +116,18 @@ it('O11 our float is read when somebody looks, and a company that is silent hold
   const silent = openFloats({ ...methods, wire: () => nowhere }, () => ms)
   expect(silent()).toEqual([])
   await expect.poll(silent, WAIT).toEqual([{ company: 'selcom', amounts: null, atMs: 0 }])
+  // Nobody awaits these questions: one that cannot even be put must not end the process.
+  const broken = openFloats(
+    {
+      ...methods,
+      wire() {
+        throw new Error('no such key')
+      },
+    },
+    () => ms,
+  )
+  expect(broken()).toEqual([])
+  await expect.poll(broken, WAIT).toEqual([{ company: 'selcom', amounts: null, atMs: 0 }])
   // Asked again a minute later, and not before.
   ms = 60_000
   expect(floats()).toMatchObject([{ atMs: 0 }])

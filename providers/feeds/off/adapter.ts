@@ -1,5 +1,6 @@
 /** OFF/1, our side: the stream by server-sent events, the rest by signed-for GET and POST. */
 import { askHttp, textOf, type HttpAnswer } from '../../asked.ts'
+import { fetched, type Fetched } from '../../fetched.ts'
 import type { EventMessage, Feed, FeedPlug, Recovery } from '../feed.ts'
 import { isOfEvent } from '../feed.ts'
 import { readMessage } from './messages.ts'
@@ -9,24 +10,16 @@ const MOST_CHARACTERS = 2_000_000
 const LONGEST_ANSWER = 32_000_000
 const USUAL_TIMEOUT_MS = 5000
 
-/** Ends with the stream, or as soon as `signal` says so. */
-async function* linesOf(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-  // Node forgets the signal of a fetch once the request itself was collected as garbage: the body has to be let go by hand.
-  const leave = (): void => void reader.cancel().catch(() => undefined)
-  signal.addEventListener('abort', leave)
+/** Ends with the stream, or as soon as its signal says so. */
+async function* linesOf(answer: Fetched): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
   let rest = ''
-  try {
-    for (let read = await reader.read(); !read.done && !signal.aborted; read = await reader.read()) {
-      rest += read.value
-      if (rest.length > MOST_CHARACTERS) throw new Error('a line of the feed is too long')
-      const lines = rest.split('\n')
-      rest = lines.pop() ?? ''
-      yield* lines
-    }
-  } finally {
-    signal.removeEventListener('abort', leave)
-    leave()
+  for await (const part of answer.parts()) {
+    rest += decoder.decode(part, { stream: true })
+    if (rest.length > MOST_CHARACTERS) throw new Error('a line of the feed is too long')
+    const lines = rest.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
   }
 }
 
@@ -60,12 +53,16 @@ function open({ url, key, timeoutMs = USUAL_TIMEOUT_MS }: Parameters<FeedPlug['o
   return {
     listen: async (after, take, signal, opened) => {
       const query = after === null ? '' : `?after=${String(after)}`
-      const reply = await fetch(`${base}/off/v1/stream${query}`, { headers, redirect: 'error', signal })
-      if (!reply.ok || !reply.body) throw new Error(`the feed's stream answered ${String(reply.status)}`)
-      opened?.()
-      for await (const line of linesOf(reply.body, signal)) {
-        if (!line.startsWith('data:')) continue
-        await take(readMessage(parsed(line.slice('data:'.length))) ?? { unreadable: line.slice(0, 200) })
+      const reply = await fetched(`${base}/off/v1/stream${query}`, { headers, redirect: 'error' }, signal)
+      try {
+        if (!reply.ok || !reply.hasBody) throw new Error(`the feed's stream answered ${String(reply.status)}`)
+        opened?.()
+        for await (const line of linesOf(reply)) {
+          if (!line.startsWith('data:')) continue
+          await take(readMessage(parsed(line.slice('data:'.length))) ?? { unreadable: line.slice(0, 200) })
+        }
+      } finally {
+        reply.leave()
       }
     },
     schedule: async (day) => {
