@@ -26,9 +26,11 @@ export async function noteRefusal(db: Sql, paymentId: bigint, why: Complaint): P
   await db.sql`update payment set not_taken = ${why} where id = ${paymentId} and state = 'sent'`
 }
 
-/** Handed over again: what was said before counts no more. */
-export async function forgetRefusal(db: Sql, paymentId: bigint): Promise<void> {
-  await db.sql`update payment set not_taken = null where id = ${paymentId}`
+/** Handed over again: what was said before counts no more. False: somebody else was faster, and hands it over. */
+export async function forgetRefusal(db: Sql, paymentId: bigint): Promise<boolean> {
+  const rows = await db.sql`
+    update payment set not_taken = null where id = ${paymentId} and state = 'sent' and not_taken is not null returning id`
+  return rows.length > 0
 }
 
 /** A withdrawal that is still under way and that the company did not take; null: it is none. */

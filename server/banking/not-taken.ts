@@ -33,7 +33,8 @@ export async function answerNotTaken(
     await hear(parts, key, company, { state: 'failed', reason: 'network' })
     return 'back'
   }
-  await forgetRefusal(parts.db, payment.id)
+  // Of two operators one hands it over: not every company promises that a key moves money once.
+  if (!(await forgetRefusal(parts.db, payment.id))) return refuse('NO_LONGER_OPEN')
   await send(parts, payment)
   return 'again'
 }

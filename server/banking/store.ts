@@ -185,9 +185,14 @@ export async function noteStep(
     where id = ${id}`
 }
 
-/** A payment's timeline, oldest first. */
-export async function eventsOf(db: Sql, id: bigint): Promise<{ at: Date; state: PaymentState; note: string }[]> {
-  return db.sql`select at, state, note from payment_event where payment_id = ${id} order by id limit 100`
+/** Of an event: it was `sent` already, and was handed over once more. Nothing changed for its player. */
+const AGAIN = 'again'
+
+/** A payment's timeline as its player reads it, oldest first. */
+export async function eventsOf(db: Sql, id: bigint): Promise<{ at: Date; state: PaymentState }[]> {
+  return db.sql`
+    select at, state from payment_event where payment_id = ${id} and not (state = 'sent' and note = ${AGAIN})
+    order by id limit 100`
 }
 
 /** One of the player's own payments by our key or the company's reference: what a receipt says. */
@@ -283,7 +288,7 @@ export async function handedOver(tx: Tx, id: bigint): Promise<number> {
 /** Handed over once more: its silence counts from now. */
 export async function noteHandedOver(tx: Tx, id: bigint): Promise<void> {
   await tx.sql`update payment set updated_at = house_now() where id = ${id}`
-  await tx.sql`insert into payment_event (payment_id, state, note) values (${id}, 'sent', '')`
+  await tx.sql`insert into payment_event (payment_id, state, note) values (${id}, 'sent', ${AGAIN})`
 }
 
 /** Which line a payment belongs into; null when nothing of it is due. */

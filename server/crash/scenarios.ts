@@ -184,6 +184,22 @@ const sent: Scenario = {
   },
 }
 
+/** Killed between the COMMIT of `sent` and the call: half a minute later the company is asked, has heard nothing, and is given it again. */
+const sentAgain: Scenario = {
+  env: { WITHDRAW_HOLD_S: '0', DEPOSIT_QUERY_S: '20' },
+  act: sent.act,
+  sleepS: () => 30,
+  async after(does) {
+    await does.untilCompanyActs(() => does.phoneIs('100500.00'))
+    await does.callbackAgain()
+    await does.untilPayments('withdraw', ['paid'])
+    expect(await does.balance()).toBe(500)
+    // Twice said and once moved.
+    expect(await does.phone()).toBe('100500.00')
+    return ['withdrawal.ended', 'withdrawal.held']
+  },
+}
+
 /** @param amount 523 is a sentinel: the company takes the order and cannot pay it. */
 function ended(amount: number, after: { state: 'paid' | 'returned'; balance: number; phone: string }): Scenario {
   return {
@@ -243,6 +259,7 @@ export const VARIANTS: readonly {
   },
   { path: 'correction.made', as: 'by two', scenario: office.correctedByTwo, points: ASKED },
   { path: 'wager.won', as: 'taxed', scenario: wonTaxed, points: ['after-commit'] },
+  { path: 'withdrawal.sent', as: 'said again within half a minute', scenario: sentAgain, points: ['after-commit'] },
   { path: 'bonus.ended', as: 'wagered', scenario: bonuses.wagered, points: ['before-commit', 'after-commit'] },
 ]
 
