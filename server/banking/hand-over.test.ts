@@ -1,6 +1,6 @@
 /** A withdrawal whose process died between `sent` and the call: said again where that can move nothing twice, and only there. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { banking } from '@uwanja/contract/banking'
+import { banking } from '@uwanja/contract/site/banking'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
 import { answerNotTaken } from './not-taken.ts'
@@ -31,9 +31,11 @@ const story = async (who: TestPlayer, id: string) => {
 const wallet = async ({ number }: TestPlayer) =>
   ((await house.world(`/api/phones/${number}/wallet`)) as { balance: string }).balance
 const viaSelcom = async ({ token }: TestPlayer, amount: string) =>
-  ((await house.send(banking.registerSelcomWithdraw, { amount, channel: 'AMCASHIN' }, token)) as never as {
-    data: { id: string }
-  }).data.id
+  (
+    (await house.send(banking.registerSelcomWithdraw, { amount, channel: 'AMCASHIN' }, token)) as never as {
+      data: { id: string }
+    }
+  ).data.id
 
 it('W06 D12 what a company with one movement a key never heard is said again within 30 seconds, and moves once', async () => {
   const who = await aPlayer(house, { cash: 5_000_00n })
@@ -71,7 +73,9 @@ it('W08 of two operators who hand over again what was not taken, one does', asyn
   await diesAsSent(id)
   await house.db.sql`update payment set not_taken = 'not-enabled' where id = ${BigInt(id)}`
   const again = () =>
-    answerNotTaken(house.server.banking, BigInt(id), 'again').catch((error: unknown) => (error as { code: string }).code)
+    answerNotTaken(house.server.banking, BigInt(id), 'again').catch(
+      (error: unknown) => (error as { code: string }).code,
+    )
   expect((await Promise.all([again(), again()])).sort()).toEqual(['NO_LONGER_OPEN', 'again'])
   await vi.waitFor(async () => {
     await house.shift(60)

@@ -12,16 +12,17 @@ function aLane(atOnce = 2) {
   const lanes = openLanes({
     atOnce,
     silentAfterMs: 1_000,
-    step: (id) => {
-      began.push(id)
-      return new Promise((resolve) => open.set(id, resolve))
-    },
     onFault: (error) => {
       throw error
     },
     now: () => clock.ms,
   })
-  const ring = (line: string, id: bigint, tries = 0) => lanes.ring({ line, id, tries })
+  const step = (id: bigint): Promise<void> => {
+    began.push(id)
+    return new Promise((resolve) => open.set(id, resolve))
+  }
+  const ring = (line: string, id: bigint, tries = 0) =>
+    lanes.ring({ line, key: String(id), tries, step: () => step(id) })
   const answer = async (id: bigint) => {
     open.get(id)!()
     await settled()

@@ -1,15 +1,17 @@
 /**
- * Payments whose step is due, by company and direction: each of these lines goes at its own pace, several at once, so that a
+ * Payments, and returns of parked money, whose step is due, by company and direction: each of these lines goes at its own pace, several at once, so that a
  * company that is silent holds up nobody but itself. An alarm only brings a payment into its line; the row decides when its turn
  * comes. Memory only: what is lost with the process is due by its row, and is found there.
  */
 
 export interface Alarm {
-  readonly id: bigint
+  /** Whose step it is; the same alarm twice is one. */
+  readonly key: string
   /** Company and direction. */
   readonly line: string
   /** How often it was asked about before: who was asked about less goes first. */
   readonly tries: number
+  step(): Promise<void>
 }
 
 export interface Lanes {
@@ -19,9 +21,8 @@ export interface Lanes {
 }
 
 interface Line {
-  /** By their number: the same alarm twice is one. */
-  readonly waiting: Map<bigint, Alarm>
-  readonly running: Set<bigint>
+  readonly waiting: Map<string, Alarm>
+  readonly running: Set<string>
   /** In a row. */
   silences: number
   closedUntilMs: number
@@ -33,7 +34,6 @@ interface LaneRules {
   readonly atOnce: number
   /** A step that took so long has met silence. */
   readonly silentAfterMs: number
-  step(id: bigint): Promise<void>
   onFault(error: unknown): void
   readonly now?: () => number
 }
@@ -48,14 +48,14 @@ const MOST_WAITING = 5_000
 function takeNext({ waiting }: Line): Alarm | null {
   let first: Alarm | null = null
   for (const alarm of waiting.values()) if (first === null || alarm.tries < first.tries) first = alarm
-  if (first) waiting.delete(first.id)
+  if (first) waiting.delete(first.key)
   return first
 }
 
 const pauseMs = (silences: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.min(silences - SILENCES, 10), LONGEST_PAUSE_MS)
 
-export function openLanes({ atOnce, silentAfterMs, step, onFault, now = () => performance.now() }: LaneRules): Lanes {
+export function openLanes({ atOnce, silentAfterMs, onFault, now = () => performance.now() }: LaneRules): Lanes {
   const lines = new Map<string, Line>()
   const under = new Set<Promise<void>>()
   let isStopped = false
@@ -84,14 +84,14 @@ export function openLanes({ atOnce, silentAfterMs, step, onFault, now = () => pe
 
   function go(line: Line): void {
     while (!isStopped && line.waiting.size > 0 && isOpen(line)) {
-      const { id } = takeNext(line)!
+      const { key, step } = takeNext(line)!
       const beganMs = now()
-      line.running.add(id)
-      const run: Promise<void> = step(id)
+      line.running.add(key)
+      const run: Promise<void> = step()
         .catch(onFault)
         .finally(() => {
           under.delete(run)
-          line.running.delete(id)
+          line.running.delete(key)
           line.silences = now() - beganMs >= silentAfterMs ? line.silences + 1 : 0
           line.closedUntilMs = line.silences < SILENCES ? 0 : now() + pauseMs(line.silences)
           go(line)
@@ -103,8 +103,8 @@ export function openLanes({ atOnce, silentAfterMs, step, onFault, now = () => pe
   return {
     ring(alarm) {
       const line = lineOf(alarm.line)
-      if (isStopped || line.running.has(alarm.id) || line.waiting.size >= MOST_WAITING) return
-      line.waiting.set(alarm.id, alarm)
+      if (isStopped || line.running.has(alarm.key) || line.waiting.size >= MOST_WAITING) return
+      line.waiting.set(alarm.key, alarm)
       go(line)
     },
     async stop() {

@@ -58,7 +58,7 @@ export async function takeReturnStep(
     where id = ${id}`
 }
 
-/** Asked again later; it has not moved. */
+/** The next question is later; it has not moved. */
 export async function postponeReturn(tx: Tx, id: bigint, dueInS: number): Promise<void> {
   await tx.sql`
     update parked_return set tries = tries + 1, due_at = house_now() + make_interval(secs => ${dueInS}::float8)
@@ -81,4 +81,14 @@ export async function hasDecision(tx: Tx, paymentId: bigint): Promise<boolean> {
 export async function lockPaymentOf(tx: Tx, by: 'id' | 'key', value: bigint | string): Promise<boolean> {
   const text = `select 1 from payment where id = (select payment_id from parked_return where ${by} = $1) for update`
   return (await tx.query(text, [value])).length > 0
+}
+
+/** It goes out through its company's line of payouts; null when nothing of it is due. */
+export async function lineOfReturn(
+  db: Sql,
+  id: bigint,
+): Promise<{ readonly line: string; readonly tries: number } | null> {
+  const [row] = await db.sql<{ line: string; tries: number }>`
+    select company || ' withdraw' as line, tries from parked_return where id = ${id} and due_at is not null`
+  return row ?? null
 }

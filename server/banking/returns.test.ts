@@ -84,6 +84,27 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
     expect(await parked()).toBe(before)
   })
 
+  it('B24 D12 the next question is fixed before this one, and no news moves it', async () => {
+    const who = await anExcluded()
+    await push(who)
+    const { id, key } = (await rows(who))[0]!
+    const next = async () =>
+      (await house.db.sql`select tries, due_at from parked_return where id = ${id}`)[0] as {
+        tries: number
+        due_at: Date
+      }
+    // The company has never heard of it, so it says nothing that would end it.
+    await house.db
+      .sql`update parked_return set state = 'sent', tries = 2, due_at = house_now(), updated_at = house_now() where id = ${id}`
+    await returnDue(house.server.banking, id)
+    const fixed = await next()
+    expect(fixed.tries).toBe(3)
+    await returnDue(house.server.banking, id)
+    for (let times = 0; times < 3; times++) await hearReturn(house.server.banking, key, { state: 'pending' })
+    expect(await next()).toEqual(fixed)
+    expect(await rows(who)).toMatchObject([{ state: 'sent' }])
+  })
+
   it('B24 what the network refuses stays owed for a person, and news of it is known', async () => {
     const who = await anExcluded()
     // Whole units ending in 13 are declined by the outside world.

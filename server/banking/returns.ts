@@ -19,8 +19,7 @@ import {
   type Return,
 } from './returns-store.ts'
 import { lockPayment, type Payment } from './store.ts'
-
-const LONGEST_WAIT_S = 3_600
+import { EARLY_S, nextQuestionS } from './waits.ts'
 
 /** In the transaction that parked the money. */
 export async function planReturn(parts: BankingParts, tx: Tx, payment: Payment): Promise<void> {
@@ -34,7 +33,7 @@ export async function planReturn(parts: BankingParts, tx: Tx, payment: Payment):
   // Time for an operator to see it first.
   const { returnAfterS } = parts.settings
   const id = await insertReturn(tx, row, returnAfterS)
-  if (id !== null) await parts.jobs.ask(tx, 'return-due', { returnId: id.toString() }, returnAfterS)
+  if (id !== null) await ringAgain(parts, tx, id, returnAfterS)
 }
 
 /** A return's next step: a job rings, and so may a start or a shifted clock; the row decides. */
@@ -61,21 +60,31 @@ async function nextStep(
   const row = await lockReturn(tx, 'id', id)
   if (!row || row.dueInS === null) return null
   if (row.dueInS > 0) {
-    await parts.jobs.ask(tx, 'return-due', { returnId: id.toString() }, Math.ceil(row.dueInS))
+    // What rings long before was asked for an earlier moment; the later one has an alarm of its own.
+    if (row.dueInS <= EARLY_S) await ringAgain(parts, tx, id, Math.ceil(row.dueInS))
     return null
   }
-  if (row.state === 'sent') return { row, step: 'ask' }
+  const { depositQueryS } = parts.settings
+  if (row.state === 'sent') {
+    // As with payments: fixed before it is asked, so that no answer and no second alarm moves it.
+    const waitS = nextQuestionS(depositQueryS, row.tries)
+    await postponeReturn(tx, id, waitS)
+    await ringAgain(parts, tx, id, waitS)
+    return { row, step: 'ask' }
+  }
   if (await hasDecision(tx, row.paymentId)) {
     await takeReturnStep(tx, id, { state: 'dropped', reason: 'an operator was faster', dueInS: null })
     return null
   }
   // `sent` is committed before the company hears of it: a crash in between is asked about, never sent again.
-  const { depositQueryS } = parts.settings
   await takeReturnStep(tx, id, { state: 'sent', dueInS: depositQueryS })
-  await parts.jobs.ask(tx, 'return-due', { returnId: id.toString() }, depositQueryS)
+  await ringAgain(parts, tx, id, depositQueryS)
   mayDie(tx, 'return.sent')
   return { row, step: 'send' }
 }
+
+const ringAgain = ({ jobs }: BankingParts, tx: Tx, id: bigint, afterS: number): Promise<void> =>
+  jobs.ask(tx, 'return-due', { returnId: id.toString() }, afterS)
 
 const orderOf = ({ key, currency, minor, msisdn }: Return): PaymentOrder => ({
   ...{ key, msisdn, accountReference: msisdn, details: {} },
@@ -102,11 +111,6 @@ export function hearReturn(
       await failed(parts, tx, row, 'not-received')
     else if (outcome.state === 'failed') await failed(parts, tx, row, outcome.reason)
     else if (outcome.state === 'paid') await paid(parts, tx, row, outcome.reference)
-    else {
-      const waitS = Math.min(parts.settings.depositQueryS * 2 ** Math.min(row.tries, 12), LONGEST_WAIT_S)
-      await postponeReturn(tx, row.id, waitS)
-      await parts.jobs.ask(tx, 'return-due', { returnId: row.id.toString() }, waitS)
-    }
     return true
   })
 }

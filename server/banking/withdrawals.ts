@@ -23,7 +23,7 @@ import {
   postpone,
   type Payment,
 } from './store.ts'
-import { nextQuestionS } from './waits.ts'
+import { EARLY_S, nextQuestionS } from './waits.ts'
 import { isKeptBack, waitsForPerson } from './withdrawal-risk.ts'
 
 /** Where the money shall go, for methods that ask; `name` is whom the player saw before he confirmed. */
@@ -142,9 +142,6 @@ export function cancelWithdrawal(parts: BankingParts, playerId: bigint): Promise
   })
 }
 
-/** An alarm may be so much before its row. */
-const EARLY_S = 2
-
 /** A payment's next step, when it is due: a job rings, and so may a start or a shifted clock; the row decides. */
 export async function paymentDue(parts: BankingParts, paymentId: bigint): Promise<void> {
   const beganMs = Date.now()
@@ -152,8 +149,7 @@ export async function paymentDue(parts: BankingParts, paymentId: bigint): Promis
     const payment = await lockPayment(tx, paymentId)
     if (!payment || payment.dueInS === null) return null
     if (payment.dueInS > 0) {
-      // The library's clock is not the house's, and it rings a few milliseconds early: it is asked to ring again. What rings
-      // long before was asked for an earlier moment; the later one has an alarm of its own.
+      // What rings long before was asked for an earlier moment; the later one has an alarm of its own.
       if (payment.dueInS > EARLY_S) return null
       await parts.jobs.ask(tx, 'payment-due', { paymentId: payment.id.toString() }, Math.ceil(payment.dueInS))
       return null

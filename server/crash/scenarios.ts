@@ -259,7 +259,7 @@ export const VARIANTS: readonly {
   },
   { path: 'correction.made', as: 'by two', scenario: office.correctedByTwo, points: ASKED },
   { path: 'wager.won', as: 'taxed', scenario: wonTaxed, points: ['after-commit'] },
-  { path: 'withdrawal.sent', as: 'said again within half a minute', scenario: sentAgain, points: ['after-commit'] },
+  { path: 'withdrawal.sent', as: 'said again', scenario: sentAgain, points: ['after-commit'] },
   { path: 'bonus.ended', as: 'wagered', scenario: bonuses.wagered, points: ['before-commit', 'after-commit'] },
 ]
 

@@ -26,7 +26,6 @@ export async function run(db: Db, settings: Settings): Promise<void> {
   if (settings.officePort !== null) await server.office.listen({ host: settings.officeHost, port: settings.officePort })
   await server.app.listen({ host: settings.host, port: settings.port })
   await server.work()
-  await server.payDue()
 }
 
 /** Above the drain: two rounds of a company's time-out, a call's and a job's, and the end of what lies below. */

@@ -5,15 +5,11 @@ import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/database/sql'
 import { openApp, type SitePlace } from './app.ts'
 import { bankingDeeds } from '../banking/deeds.ts'
+import { companyLanes, stepsDue, type CompanyLanes } from '../banking/due.ts'
 import type { BankingParts } from '../banking/parts.ts'
 import { closeOutDue } from '../banking/closing.ts'
 import { dueClosings } from '../banking/closing-store.ts'
 import { reconcileDue } from '../banking/reconcile.ts'
-import { returnDue } from '../banking/returns.ts'
-import { dueReturns } from '../banking/returns-store.ts'
-import { openLanes, type Lanes } from '../banking/lanes.ts'
-import { duePayments, lineOf } from '../banking/store.ts'
-import { paymentDue } from '../banking/withdrawals.ts'
 import { openBookHours } from './book-hours.ts'
 import { openBooksWatch } from './books-watch.ts'
 import type { BonusParts } from '../bonus/bonus.ts'
@@ -59,15 +55,14 @@ export interface Server {
   work(): Promise<void>
   /** Takes every game company's list now, without waiting for the job. */
   listGames(): Promise<void>
-  /** Payments whose next step is due by the house's clock, done now, and nothing remembered: at the start, and after the clock was shifted. */
+  /** Payments whose next step is due by the house's clock, done now, and nothing remembered: after the clock was shifted. */
   payDue(): Promise<void>
   close(): Promise<void>
 }
 
 /** How often a process makes sure that the hour has its rounds. */
 const HOURLY_ASKED_MS = 60_000
-/** Questions to one company about one direction at a time. */
-const COMPANY_AT_ONCE = 6
+/** For what is due by its row, whatever became of its alarm. */
 const DUE_LOOK_MS = 10_000
 /** After the drain: whoever is still being answered has this long. */
 const LAST_ANSWERS_MS = 1_000
@@ -89,7 +84,7 @@ export async function openServer(
   ])
   for (const setting of missingPageOrigins(parts.methods.all(), parts.wires.payment))
     parts.warn('card pages elsewhere than at the company’s own address will be refused', { setting, is: 'empty' })
-  const lanes = lanesOf(parts)
+  const lanes = companyLanes(parts)
   let beside: readonly Repeated[] = []
   return {
     app,
@@ -103,15 +98,15 @@ export async function openServer(
     listGames: () => takeAllLists(parts),
     async payDue() {
       polls.clear()
-      // One that cannot go on keeps no other one back, and no process from starting; its job tries again.
-      for (const id of await duePayments(db)) await paymentDue(parts, id).catch(parts.onFault)
-      for (const id of await dueReturns(db)) await returnDue(parts, id).catch(parts.onFault)
-      for (const id of await dueClosings(db)) await closeOutDue(parts, id).catch(parts.onFault)
+      await stepsDue(parts)
+      await closeOuts(parts)
     },
     async work() {
       beside = workBeside(parts, lanes, epoch?.number ?? 0)
       await jobs.work(workersOf(parts, lanes))
       health.working()
+      await lanes.ringDue()
+      await closeOuts(parts)
       if (settings.gameLists === 'hourly') await askFirstLists(parts)
     },
     async close() {
@@ -131,8 +126,13 @@ export async function openServer(
   }
 }
 
+/** Closed accounts whose money is due. One that cannot go on keeps no other one back, and no process from starting; its job tries again. */
+async function closeOuts(parts: Parts): Promise<void> {
+  for (const id of await dueClosings(parts.db)) await closeOutDue(parts, id).catch(parts.onFault)
+}
+
 /** What works on its own beside the jobs. */
-function workBeside(parts: Parts, lanes: Lanes, epoch: number): readonly Repeated[] {
+function workBeside(parts: Parts, lanes: CompanyLanes, epoch: number): readonly Repeated[] {
   const { db, money, jobs, onFault } = parts
   return [
     openProver(db, money, onFault),
@@ -143,34 +143,14 @@ function workBeside(parts: Parts, lanes: Lanes, epoch: number): readonly Repeate
     openProjection(parts, playDays(parts.market)),
     followSettings(db, parts, onFault),
     // Alarms that were lost with another process, and what one process has no room to remember.
-    every(
-      DUE_LOOK_MS,
-      async () => {
-        for (const id of await duePayments(db)) await ring(parts, lanes, id)
-      },
-      onFault,
-    ),
+    every(DUE_LOOK_MS, lanes.ringDue, onFault),
     every(HOURLY_ASKED_MS, jobs.askHourly, onFault),
   ]
 }
 
-const lanesOf = (parts: Parts): Lanes =>
-  openLanes({
-    atOnce: COMPANY_AT_ONCE,
-    silentAfterMs: parts.settings.companyTimeoutMs,
-    step: (id) => paymentDue(parts, id),
-    onFault: parts.onFault,
-  })
-
-/** An alarm is used up when the payment stands in its line: the row is due until its step was taken. */
-async function ring({ db }: Parts, lanes: Lanes, id: bigint): Promise<void> {
-  const found = await lineOf(db, id)
-  if (found) lanes.ring({ id, ...found })
-}
-
 /** What is done for each of the jobs. */
-const workersOf = (parts: Parts, lanes: Lanes): Parameters<Jobs['work']>[0] => ({
-  'payment-due': ({ paymentId }) => ring(parts, lanes, BigInt(paymentId)),
+const workersOf = (parts: Parts, lanes: CompanyLanes): Parameters<Jobs['work']>[0] => ({
+  'payment-due': ({ paymentId }) => lanes.ring('payment', BigInt(paymentId)),
   async 'list-games'({ company }) {
     if (company !== undefined) await gently(() => takeListOf(parts, company))
     // The hourly round has no company.
@@ -178,7 +158,7 @@ const workersOf = (parts: Parts, lanes: Lanes): Parameters<Jobs['work']>[0] => (
   },
   reconcile: () => reconcileDue(parts),
   'erase-player': ({ requestId }) => erasureDue(parts, BigInt(requestId)),
-  'return-due': ({ returnId }) => returnDue(parts, BigInt(returnId)),
+  'return-due': ({ returnId }) => lanes.ring('return', BigInt(returnId)),
   'close-out': ({ playerId }) => closeOutDue(parts, BigInt(playerId)),
   'report-exclusion': ({ playerId }) => parts.register.report(BigInt(playerId)),
   'look-for-harm': () => lookForHarm({ ...parts, breakFor: (id, hours) => takeTimeOut(parts, id, hours) }),

@@ -59,10 +59,10 @@ const HOURLY = { 'look-for-harm': 7, sweep: 17, reconcile: 32, 'list-games': 47 
 }
 /** What comes once an hour is looked for less often than what a player waits for; each look is a statement. */
 const lookS = (name: JobName): number => (name === 'sweep' || name === 'reconcile' || name === 'look-for-harm' ? 10 : 1)
-/** An alarm of a payment is only put into its line: many at once. */
+/** An alarm of a payment or a return is only put into its line: many at once. */
 const looksOf = (name: JobName) => ({
   pollingIntervalSeconds: lookS(name),
-  batchSize: name === 'payment-due' ? 200 : 10,
+  batchSize: name === 'payment-due' || name === 'return-due' ? 200 : 10,
 })
 const [HOUR_S, HOUR_MS, MINUTE_MS] = [3_600, 3_600_000, 60_000]
 

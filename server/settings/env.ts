@@ -199,6 +199,7 @@ export interface Settings extends Registers, Doors, SmsSettings, DatabaseSetting
   /** Empty: no sandbox. */
   readonly sandboxApiUrl: string
   readonly companyTimeoutMs: number
+  readonly companyAtOnce: number
   /** Null: nobody tells a visitor's country. */
   readonly jobRetryS: number
   readonly geoProvider: GeoProvider | null
@@ -273,6 +274,7 @@ export function readSettings(raw: RawEnv): Settings {
     depositQueryS: wholeNumber('DEPOSIT_QUERY_S', value('DEPOSIT_QUERY_S'), 1, 3_600),
     sandboxApiUrl: webAddress('SANDBOX_API_URL', value('SANDBOX_API_URL')),
     companyTimeoutMs: wholeNumber('COMPANY_TIMEOUT_MS', value('COMPANY_TIMEOUT_MS'), 100, 60_000),
+    companyAtOnce: wholeNumber('COMPANY_AT_ONCE', value('COMPANY_AT_ONCE'), 1, 100),
     jobRetryS: wholeNumber('JOB_RETRY_S', value('JOB_RETRY_S'), 1, 86_400),
     geoProvider: geoProviderOf(value('GEO_PROVIDER')),
     ...registersOf(value),

@@ -43,4 +43,8 @@ export const PAYMENT_ENV = {
     about: 'The Selcom token before its last change, good until it is emptied.',
     secret: true,
   },
+  COMPANY_AT_ONCE: {
+    default: '6',
+    about: 'How many questions of payments one company gets at once in each direction.',
+  },
 } as const
