@@ -8,6 +8,7 @@ import type { GroupsNow } from './group-commit.ts'
 import * as read from './read.ts'
 import * as readers from './readers.ts'
 import * as reports from './reports.ts'
+import * as taxReports from './tax-reports.ts'
 import type { Db, Tx } from '@uwanja/database/sql'
 import { TAX_BASES, type WagerTax } from './tax.ts'
 import { terms } from './terms.ts'
@@ -42,6 +43,8 @@ export interface Money {
   readonly browse: typeof browse
   /** The books by days. */
   readonly reports: typeof reports
+  /** What tax offices ask for. */
+  readonly taxReports: typeof taxReports
   /** A new player's four accounts and wallet. */
   walletOpened(tx: Tx, playerId: bigint, currency: Currency): Promise<void>
 }
@@ -94,6 +97,7 @@ export function moneyDoor(db: Db, settings: Play): Money {
     readers,
     browse,
     reports,
+    taxReports,
     async walletOpened(tx, playerId, currency) {
       await tx.sql`select money.open_wallet(${playerId}, ${currency})`
     },

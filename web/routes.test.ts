@@ -61,6 +61,7 @@ test('S04 account pages need a token', () => {
     '/Messages/SentMessages',
     '/hold',
     '/identity',
+    '/TaxStatement',
   ])
 })
 

@@ -194,6 +194,12 @@ const ROWS = [
     page: async () => (await import('./identity/IdentityPage.tsx')).IdentityPage,
   },
   {
+    path: '/TaxStatement',
+    name: 'taxStatement',
+    needs: 'token',
+    page: async () => (await import('./tax/TaxStatementPage.tsx')).TaxStatementPage,
+  },
+  {
     path: '/Terms',
     says: 'first',
     name: 'terms',

@@ -10,6 +10,8 @@ export const EXPORTS = {
   statement: 'One player’s movements with the balances after each.',
   large: 'Payments and days that are large or odd, as the market’s row says.',
   taxes: 'What was withheld for the state, by month, base and company.',
+  payees: 'Every player of whom something was withheld: who they are, what they won, what was withheld.',
+  duty: 'The house’s duty on gross gaming revenue, by month and product.',
 } as const
 /** As above, for whoever may also see what protects players. */
 export const PROTECTION_EXPORTS = {
@@ -53,6 +55,15 @@ const trialRow = z.object({
 })
 export type TrialRow = z.output<typeof trialRow>
 
+const dutyRow = z.object({
+  month: z.string(),
+  product: z.enum(['casino', 'sports', 'jackpot']),
+  currency: z.string(),
+  /** Percent. */
+  rate: z.string(),
+  ...{ staked: z.string(), won: z.string(), gross: z.string(), duty: z.string() },
+})
+
 const taxRow = z.object({
   month: z.string(),
   /** Of what it was taken: deposit, stake, winnings or withdrawal. */
@@ -74,6 +85,19 @@ export const officeReports = {
     reply: z.object({
       rows: z.array(taxRow),
       owed: z.array(z.object({ currency: z.string(), amount: z.string() })),
+    }),
+    refusals: ['INCORRECT_PARAMETER_VALUE'],
+    example: { from: '2026-11-01', to: '2026-11-30' },
+  }),
+  duty: officeCall('reports.read', {
+    method: 'GET',
+    path: '/api/office/Duty',
+    about: 'The house’s own duty on gross gaming revenue, stakes less wins, by month, product and rate.',
+    query: { from: day, to: day },
+    reply: z.object({
+      rows: z.array(dutyRow),
+      /** The state whose law it is; empty: the country's. */
+      state: z.string(),
     }),
     refusals: ['INCORRECT_PARAMETER_VALUE'],
     example: { from: '2026-11-01', to: '2026-11-30' },

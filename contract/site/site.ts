@@ -9,6 +9,7 @@ export const CAPABILITIES = [
   'Bonus/GetBonuses',
   'Bonus/ChooseBonus',
   'User/Events',
+  'User/GetTaxStatement',
   'User/UpdateEmail',
   'Security/GetDevices',
   'Security/RevokeDevice',

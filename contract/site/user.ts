@@ -48,6 +48,19 @@ export type PersonalDetailsErrors = z.output<typeof personalDetailsErrors>
 
 const statuses = Object.values(HISTORY_STATUS)
 
+const taxSums = {
+  deposited: wireAmount,
+  depositTax: wireAmount,
+  withdrawn: wireAmount,
+  withdrawalTax: wireAmount,
+  staked: wireAmount,
+  /** Before tax. */
+  won: wireAmount,
+  winningsTax: wireAmount,
+}
+const taxMonth = z.object({ month: z.string(), ...taxSums })
+export type TaxMonth = z.output<typeof taxMonth>
+
 export const user = {
   getBalance: call({
     method: 'GET',
@@ -92,6 +105,30 @@ export const user = {
     },
     reply: z.object({ resp: z.array(historyRow) }),
     example: { startDate: '2026-11-01', toDate: '2026-11-30', type: 'all', status: -1, page: 1 },
+  }),
+  getTaxStatement: call({
+    method: 'GET',
+    path: '/api/api/User/GetTaxStatement',
+    access: 'player',
+    about: 'What moved and what was withheld for the state in a year, by month of the market’s zone, off the ledger.',
+    query: { year: whole(2000, 2999) },
+    reply: z.object({
+      year: z.number(),
+      /** Those that have one, the newest first. */
+      years: z.array(z.number()),
+      /** The last day that it covers, and the day on which it was made. */
+      upTo: z.string(),
+      madeOn: z.string(),
+      name: z.string(),
+      number: z.string(),
+      currency: z.string(),
+      /** Empty: not configured. */
+      operator: z.string(),
+      months: z.array(taxMonth),
+      total: z.object(taxSums),
+    }),
+    refusals: ['INCORRECT_PARAMETER_VALUE', 'TOO_MANY_ATTEMPTS'],
+    example: { year: 2026 },
   }),
   saveUserPersonalDetails: call({
     method: 'POST',

@@ -30,6 +30,10 @@ export const pages = {
     title: 'Transaction history | Uwanja',
     description: 'Every deposit and withdrawal of your Uwanja account.',
   },
+  taxStatement: {
+    title: 'Tax statement | Uwanja',
+    description: 'What was withheld for the state on your Uwanja account, year by year.',
+  },
   game: {
     title: 'Game | Uwanja',
     description: 'Your game at Uwanja.',

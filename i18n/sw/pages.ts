@@ -33,6 +33,10 @@ export const pages: Translation<typeof en> = {
     title: 'Historia ya miamala | Uwanja',
     description: 'Kila muamala wa kuweka na kutoa pesa kwenye akaunti yako ya Uwanja.',
   },
+  taxStatement: {
+    title: 'Taarifa ya kodi | Uwanja',
+    description: 'Kodi iliyokatwa kwenye akaunti yako ya Uwanja, mwaka hadi mwaka.',
+  },
   game: {
     title: 'Mchezo | Uwanja',
     description: 'Mchezo wako kwenye Uwanja.',

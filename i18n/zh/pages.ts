@@ -32,6 +32,10 @@ export const pages: Translation<typeof en> = {
     title: '交易记录 | Uwanja',
     description: '您的 Uwanja 账户的每一笔充值和提现。',
   },
+  taxStatement: {
+    title: '税务报表 | Uwanja',
+    description: '您的 Uwanja 账户每年为国家代扣的税款。',
+  },
   game: {
     title: '游戏 | Uwanja',
     description: '您在 Uwanja 的游戏。',

@@ -8,6 +8,7 @@ import { useSpeech } from '../speech.ts'
 import { StretchFields } from '../StretchFields.tsx'
 import { useMe } from '../use-me.ts'
 import { useStretch } from '../use-days.ts'
+import { Duty } from './Duty.tsx'
 import { Exports } from './Exports.tsx'
 import { LargeRows } from './LargeRows.tsx'
 import { TaxReturn } from './TaxReturn.tsx'
@@ -23,6 +24,7 @@ export function ReportsPage() {
       <StretchFields {...stretch} />
       <TrialBalance from={from} to={to} />
       <TaxReturn from={from} to={to} />
+      <Duty from={from} to={to} />
       <LargeRows from={from} to={to} />
       {may('reports.export') && <Exports from={from} to={to} />}
     </>

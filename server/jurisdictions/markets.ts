@@ -39,6 +39,8 @@ export interface Market {
   readonly retention: { readonly eraseAfterDays: number; readonly registerAgainDays: number }
   /** What of the office's own words stands in the file that a player takes away. */
   readonly ownFile: { readonly notes: 'given' | 'kept' }
+  /** Whose law the duty on gross revenue is; of states the one that gave the licence, unless DUTY_STATE names another. */
+  readonly duty: { readonly level: 'country' } | { readonly level: 'state'; readonly state: string }
   /** When figures of play become a sign of harm (server/harm/markers.ts). */
   readonly harm: HarmRules
   /** What is told to the regulator, and how many years everything is kept. */
@@ -99,6 +101,7 @@ export const MARKETS = {
     retention: { eraseAfterDays: 7, registerAgainDays: 30 },
     // Both data protection acts give access to what is written about a person.
     ownFile: { notes: 'given' },
+    duty: { level: 'state', state: 'Lagos' },
     harm: { ...SIGNS_OF_HARM, rising: { times: 3, leastMinor: 100_000_00n } },
     // Money Laundering (Prevention and Prohibition) Act 2022: five million naira of a person; records for five years.
     reporting: { largeMinor: 5_000_000_00n, largeDayMinor: 5_000_000_00n, keepYears: 5 },
@@ -134,6 +137,7 @@ export const MARKETS = {
     retention: { eraseAfterDays: 7, registerAgainDays: 30 },
     // Both data protection acts give access to what is written about a person.
     ownFile: { notes: 'given' },
+    duty: { level: 'country' },
     harm: { ...SIGNS_OF_HARM, rising: { times: 3, leastMinor: 200_000_00n } },
     // Anti-Money Laundering Act and its regulations: ten thousand dollars in shillings; records for ten years.
     reporting: { largeMinor: 25_000_000_00n, largeDayMinor: 25_000_000_00n, keepYears: 10 },

@@ -15,10 +15,12 @@ import { writeDown } from './audit-store.ts'
 import { csvLine } from './csv.ts'
 import { letIn } from './mount.ts'
 import type { OfficeParts } from './parts.ts'
-import { stretchOf } from './report-rules.ts'
+import { playerRow } from './players-store.ts'
+import { dutyLines, dutyState, stretchOf } from './report-rules.ts'
 import { largeMovements, paymentsOf } from './reports-store.ts'
 
 const PAGE = 2_000
+const PAYEES_AT_ONCE = 500
 const MOST_LARGE = 10_000
 
 interface Asked {
@@ -123,6 +125,40 @@ const LINES: Readonly<Record<ExportName, Lines>> = {
       const { month, base, source, currency, journals, withheld, givenBack } = row
       const amounts = [withheld, givenBack, withheld - givenBack].map(decimalText)
       yield [month, base, source, currency, String(journals), ...amounts]
+    }
+  },
+  async *payees({ db, money }, { stretch }) {
+    yield [
+      ...[
+        'player',
+        'number',
+        'first name',
+        'last name',
+        'birthday',
+        'currency',
+        'deposited',
+        'deposit tax',
+        'withdrawn',
+      ],
+      ...['withdrawal tax', 'staked', 'won', 'winnings tax'],
+    ]
+    for (let after = 0n; ;) {
+      const rows = await money.taxReports.payees(db, stretch, after, PAYEES_AT_ONCE)
+      for (const row of rows) {
+        const who = await playerRow(db, row.playerId)
+        const person = [who?.number ?? '', who?.firstName ?? '', who?.lastName ?? '', who?.birthDate ?? '']
+        const sums = [row.deposited, row.depositTax, row.withdrawn, row.withdrawalTax, row.staked, row.won]
+        yield [idOf(row.playerId), ...person, row.currency, ...[...sums, row.winningsTax].map(decimalText)]
+      }
+      if (rows.length === 0) return
+      after = rows.at(-1)!.playerId
+    }
+  },
+  async *duty(parts, { stretch }) {
+    yield ['month', 'state', 'product', 'currency', 'percent', 'staked', 'won', 'gross', 'duty']
+    for (const { month, product, currency, basisPoints, ...sums } of await dutyLines(parts, stretch)) {
+      const amounts = [sums.staked, sums.won, sums.gross, sums.duty].map(decimalText)
+      yield [month, dutyState(parts), product, currency, String(basisPoints / 100), ...amounts]
     }
   },
   async *large({ db, market }, { stretch }) {

@@ -4,7 +4,7 @@ import type { officeReports } from '@uwanja/contract/operators/reports'
 import type { HourRow } from '@uwanja/money/reports'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts } from './parts.ts'
-import { stretchOf } from './report-rules.ts'
+import { dutyLines, dutyState, stretchOf } from './report-rules.ts'
 import { largeMovements } from './reports-store.ts'
 
 const MOST_LARGE = 500
@@ -16,6 +16,35 @@ const toHour = ({ hour, deposits, withdrawals, staked, won }: HourRow) => ({
   ...{ deposits: decimalText(deposits), withdrawals: decimalText(withdrawals) },
   ...{ staked: decimalText(staked), won: decimalText(won), net: decimalText(staked - won) },
 })
+
+function taxHandlers(parts: OfficeParts): Pick<OfficeHandlers, 'taxReturn' | 'duty'> {
+  const { db, money, market } = parts
+  return {
+    async taxReturn({ from, to }) {
+      const rows = await money.reports.taxes(db, stretchOf(market, from, to))
+      const owed = new Map<string, bigint>()
+      for (const { currency, withheld, givenBack } of rows)
+        owed.set(currency, (owed.get(currency) ?? 0n) + withheld - givenBack)
+      return {
+        rows: rows.map(({ source: company, withheld, givenBack, ...row }) => ({
+          ...{ ...row, company, withheld: decimalText(withheld), givenBack: decimalText(givenBack) },
+          owed: decimalText(withheld - givenBack),
+        })),
+        owed: [...owed].map(([currency, amount]) => ({ currency, amount: decimalText(amount) })),
+      }
+    },
+    async duty({ from, to }) {
+      const rows = await dutyLines(parts, stretchOf(market, from, to))
+      return {
+        rows: rows.map(({ basisPoints, staked, won, gross, duty, ...row }) => ({
+          ...{ ...row, rate: String(basisPoints / 100), staked: decimalText(staked), won: decimalText(won) },
+          ...{ gross: decimalText(gross), duty: decimalText(duty) },
+        })),
+        state: dutyState(parts),
+      }
+    },
+  }
+}
 
 export function reportHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeReports> {
   const { db, money, market } = parts
@@ -43,19 +72,7 @@ export function reportHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof t
         zone: market.zone,
       }
     },
-    async taxReturn({ from, to }) {
-      const rows = await money.reports.taxes(db, stretchOf(market, from, to))
-      const owed = new Map<string, bigint>()
-      for (const { currency, withheld, givenBack } of rows)
-        owed.set(currency, (owed.get(currency) ?? 0n) + withheld - givenBack)
-      return {
-        rows: rows.map(({ source: company, withheld, givenBack, ...row }) => ({
-          ...{ ...row, company, withheld: decimalText(withheld), givenBack: decimalText(givenBack) },
-          owed: decimalText(withheld - givenBack),
-        })),
-        owed: [...owed].map(([currency, amount]) => ({ currency, amount: decimalText(amount) })),
-      }
-    },
+    ...taxHandlers(parts),
     async largeMovements({ from, to }) {
       const { largeMinor, largeDayMinor, keepYears } = market.reporting
       const rows = await largeMovements(db, stretchOf(market, from, to), MOST_LARGE, market.reporting)

@@ -1,8 +1,22 @@
 /** Reports: the stretch of days that one covers, and what the house owes. */
 import { day as daySchema, MOST_DAYS } from '@uwanja/contract/operators/reports'
 import type { Stretch } from '@uwanja/money/reports'
+import type { OfficeParts } from './parts.ts'
 import type { Market } from '../jurisdictions/markets.ts'
+import { dutyOf, dutyRates, type DutyLine } from '../tax/duty.ts'
 import { refuse } from '../runtime/refuse.ts'
+
+/** By months, products and rates of this market; of one stretch. */
+export async function dutyLines(
+  { db, money, market, settings }: Pick<OfficeParts, 'db' | 'money' | 'market' | 'settings'>,
+  stretch: Stretch,
+): Promise<readonly DutyLine[]> {
+  return dutyOf(await money.taxReports.grossDays(db, stretch), dutyRates(market.country, settings.dutyRates))
+}
+
+/** Whose law the duty is; empty: the country's. */
+export const dutyState = ({ market, settings }: Pick<OfficeParts, 'market' | 'settings'>): string =>
+  market.duty.level === 'state' ? settings.dutyState || market.duty.state : ''
 
 const DAY_MS = 86_400_000
 

@@ -1,17 +1,15 @@
 /** The table of settings: everything that the API process reads from the environment, and nowhere else. */
 import { join, resolve } from 'node:path'
 import type { GeoProvider } from '@uwanja/providers/geo'
-import { readRates, type Rates } from './exchange-rates.ts'
 import { MAIL_ENV, mailSettings, type MailSettings } from './mail.ts'
 import { OPERATOR_ENV, operatorOf, type Operator } from './operator.ts'
-import { readTaxRates, type TaxRow } from './tax-rates.ts'
 import { FAILPOINTS, type Failpoint } from '../runtime/failpoints.ts'
 import { camel, countriesOf, geoProviderOf, keyOf, oneOf, webAddress, wholeNumber } from './values.ts'
 import { DATABASE_ENV, databaseOf, type DatabaseSettings } from './database.ts'
 import { DOOR_ENV, doorsOf, type Doors } from './doors.ts'
 import { GAME_ENV } from './games.ts'
 import { PAYMENT_ENV } from './payments.ts'
-import { MARKET_ENV } from './market.ts'
+import { MARKET_ENV, moneyRules, type MoneyRules } from './market.ts'
 import { REGISTER_ENV, registersOf, type Registers } from './registers.ts'
 import { SMS_ENV, smsOf, type SmsSettings } from './sms.ts'
 
@@ -162,7 +160,7 @@ export const ENV = {
 export type EnvName = keyof typeof ENV
 export type RawEnv = Readonly<Partial<Record<EnvName, string>>>
 
-export interface Settings extends Registers, Doors, SmsSettings, DatabaseSettings {
+export interface Settings extends Registers, Doors, SmsSettings, DatabaseSettings, MoneyRules {
   readonly host: string
   readonly port: number
   readonly officeHost: string
@@ -173,12 +171,9 @@ export interface Settings extends Registers, Doors, SmsSettings, DatabaseSetting
   readonly dataDir: string
   readonly redisUrl: string | null
   readonly market: string
-  readonly exchangeRates: Rates
-  readonly taxRates: readonly TaxRow[]
   readonly publicUrl: string
   readonly callbackUrl: string
   readonly operator: Operator
-  /** Empty: the market's row has the name alone. */
   readonly helpContact: string
   readonly links: { readonly supportChat: string; readonly appStore: string; readonly social: readonly string[] }
   readonly mail: MailSettings
@@ -212,7 +207,6 @@ export interface Settings extends Registers, Doors, SmsSettings, DatabaseSetting
   readonly drainMs: number
   readonly isDemo: boolean
   readonly logLevel: string
-  /** Null outside crash tests. */
   readonly failpoint: Failpoint | null
   /** A company's own settings by their names without the company: {url, clientId, …}. */
   company(name: string): Readonly<Record<string, string>>
@@ -242,8 +236,7 @@ export function readSettings(raw: RawEnv): Settings {
     ...databaseOf(value),
     redisUrl: value('REDIS_URL') || null,
     market: value('MARKET'),
-    exchangeRates: readRates(value('EXCHANGE_RATES')),
-    taxRates: readTaxRates(value('TAX_RATES')),
+    ...moneyRules(value),
     publicUrl: value('PUBLIC_URL') || `http://localhost:${port}`,
     callbackUrl: value('PUBLIC_CALLBACK_URL') || `http://127.0.0.1:${port}`,
     operator: operatorOf(value),

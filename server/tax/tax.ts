@@ -26,7 +26,7 @@ function datedRates(rows: readonly TaxRow[], over: readonly TaxRow[], base: TaxB
 }
 
 /** Whose books a stake stands in says what was played. */
-const productOf = (source: string): TaxProduct =>
+export const productOf = (source: string): TaxProduct =>
   Object.hasOwn(GAME_COMPANIES, source) ? 'casino' : source === 'jackpot' ? 'jackpot' : 'sports'
 
 const percentOf = (basisPoints: number): string => String(basisPoints / 100)

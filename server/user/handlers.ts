@@ -8,10 +8,14 @@ import { refuse } from '../runtime/refuse.ts'
 import { extendSession } from '../sessions/store.ts'
 import type { Handlers } from '../wire/handlers.ts'
 import { history } from './history.ts'
+import type { Throttle } from '../throttle/throttle.ts'
+import { taxStatement, type StatementParts } from './tax-statement.ts'
 import { savePersonalDetails, type PersonParts } from './profile.ts'
 
 export interface UserParts extends PersonParts {
   readonly money: Money
+  readonly settings: StatementParts['settings']
+  readonly throttle: Pick<Throttle, 'take'>
   readonly polls: Pick<Polls, 'balance'>
 }
 
@@ -51,6 +55,15 @@ export function userHandlers(parts: UserParts): Omit<Handlers<typeof user>, Seco
       }
     },
     transactionHistory: (input, caller) => history(db, market, caller.session.playerId, input),
+    async getTaxStatement({ year }, { session: { playerId } }) {
+      // It reads a year of movements.
+      const taken = await parts.throttle.take([
+        { kind: 'tax-statement', subject: `${playerId}`, most: 30, windowS: 3_600 },
+      ])
+      return taken.taken
+        ? taxStatement(parts, playerId, year)
+        : refuse('TOO_MANY_ATTEMPTS', { remainingTime: taken.waitS })
+    },
     async saveUserPersonalDetails(typed, caller) {
       await savePersonalDetails(parts, caller.session.playerId, typed)
       return null

@@ -99,12 +99,14 @@ function Links() {
   const t = useTranslations()
   const hasDevices = useLive((live) => live.calls?.includes('Security/GetDevices') === true)
   const hasIdentity = useLive((live) => live.calls?.includes('Identity/GetIdentity') === true)
+  const hasTax = useLive((live) => live.calls?.includes('User/GetTaxStatement') === true)
   const hasRules = useLive((live) => live.calls?.includes('Protection/GetRules') === true)
   const links = [
     ...(hasIdentity ? [{ to: '/identity', text: t('identity.open') }] : []),
     { to: '/security/changepassword', text: t('changePassword.title') },
     { to: '/security/loginhistory', text: t('loginHistory.title') },
     ...(hasDevices ? [{ to: '/security/trusteddevices', text: t('devices.title') }] : []),
+    ...(hasTax ? [{ to: '/TaxStatement', text: t('taxStatement.title') }] : []),
     ...(hasRules ? [{ to: '/ResponsibleGaming#rules', text: t('ownRules.link') }] : []),
   ]
   return (

@@ -1,0 +1,109 @@
+/** What the state's tax offices ask for, read off the ledger: a player's year, who was withheld what, and gross gaming revenue. */
+import type { Currency } from '@uwanja/contract/wire/amounts'
+import type { Sql } from '@uwanja/database/sql'
+import type { Stretch } from './reports.ts'
+
+/** What moved between a player and everybody else; all gross, taxes beside them. Debts and bonuses given are no movement of tax. */
+export interface TaxSums {
+  readonly deposited: bigint
+  readonly depositTax: bigint
+  readonly withdrawn: bigint
+  readonly withdrawalTax: bigint
+  /** Less what was undone. */
+  readonly staked: bigint
+  /** Before tax, less what was reversed. */
+  readonly won: bigint
+  readonly winningsTax: bigint
+}
+
+/** One posting is one of these at most: named by its two accounts, f and t, and its journal, j. */
+const SUMS = `
+  coalesce(sum(case when f.name ~ '^(bank|parked):' and t.player_id is not null then p.minor
+    when t.name ~ '^(bank|parked):' and f.name = 'cash' then -p.minor end), 0)::bigint as deposited,
+  coalesce(sum(case 'tax:deposit' when t.name then p.minor when f.name then -p.minor end), 0)::bigint as "depositTax",
+  coalesce(sum(case when f.name = 'held' and (t.name like 'bank:%' or t.name = 'tax:withdrawal') then p.minor end), 0)::bigint
+    as withdrawn,
+  coalesce(sum(case 'tax:withdrawal' when t.name then p.minor when f.name then -p.minor end), 0)::bigint as "withdrawalTax",
+  coalesce(sum(case when t.name like 'games:%' and f.player_id is not null and j.reverses is null then p.minor
+    when f.name like 'games:%' and t.player_id is not null and j.kind = 'wager.rolled-back' then -p.minor end), 0)::bigint as staked,
+  coalesce(sum(case when f.name like 'games:%' and t.player_id is not null and j.kind <> 'wager.rolled-back' then p.minor
+    when t.name like 'games:%' and f.player_id is not null and j.reverses is not null then -p.minor end), 0)::bigint as won,
+  coalesce(sum(case 'tax:winnings' when t.name then p.minor when f.name then -p.minor end), 0)::bigint as "winningsTax"
+  from money.journal j join money.posting p on p.journal_id = j.id
+    join money.account f on f.id = p.from_account join money.account t on t.id = p.to_account`
+const WITHIN = `j.at >= $1::date::timestamp at time zone $3 and j.at < ($2::date + 1)::timestamp at time zone $3`
+
+export interface TaxMonth extends TaxSums {
+  /** year-month */
+  readonly month: string
+  readonly currency: Currency
+}
+
+/** A player's months in which something moved, the first one first. */
+export async function taxMonthsOf(
+  db: Sql,
+  playerId: bigint,
+  { from, to, zone }: Stretch,
+): Promise<readonly TaxMonth[]> {
+  const text = `
+    select to_char(j.at at time zone $3, 'YYYY-MM') as month, j.currency, ${SUMS}
+    where j.player_id = $4 and ${WITHIN} group by 1, 2 order by 1, 2`
+  return (await db.query(text, [from, to, zone, playerId])) as unknown as TaxMonth[]
+}
+
+/** The year in which the player's first movement was, in the zone; null: nothing moved yet. */
+export async function firstYearOf(db: Sql, playerId: bigint, zone: string): Promise<number | null> {
+  const [row] = await db.sql<{ year: number }>`
+    select extract(year from at at time zone ${zone})::int as year from money.journal
+    where player_id = ${playerId} order by version limit 1`
+  return row?.year ?? null
+}
+
+export interface Payee extends TaxSums {
+  readonly playerId: bigint
+  readonly currency: Currency
+}
+
+/** The next players of whom something was withheld in the stretch, by their ids. */
+export async function payees(
+  db: Sql,
+  { from, to, zone }: Stretch,
+  after: bigint,
+  most: number,
+): Promise<readonly Payee[]> {
+  const text = `
+    select s.* from (
+      select j.player_id as "playerId", j.currency, ${SUMS}
+      where j.player_id in (
+          select distinct j.player_id from money.journal j join money.posting p on p.journal_id = j.id
+            join money.account t on t.id = p.to_account and t.name like 'tax:%' and t.name <> 'tax:stake'
+          where j.player_id > $4 and ${WITHIN} order by 1 limit $5)
+        and ${WITHIN} group by 1, 2) s
+    order by s."playerId", s.currency`
+  return (await db.query(text, [from, to, zone, after, most])) as unknown as Payee[]
+}
+
+export interface GrossDay {
+  /** year-month-day */
+  readonly day: string
+  readonly source: string
+  readonly currency: Currency
+  /** Less what was undone. */
+  readonly staked: bigint
+  /** Before tax. */
+  readonly won: bigint
+}
+
+/** Stakes and wins of each day by company, off the counted hours: their difference is the gross gaming revenue. */
+export async function grossDays(db: Sql, { from, to, zone }: Stretch): Promise<readonly GrossDay[]> {
+  return db.sql<GrossDay>`
+    select (m.hour at time zone ${zone})::date::text as day, substr(m.name, 7) as source, m.currency,
+      coalesce(sum(case m.kind when 'wager.staked' then m.into_minor when 'wager.rolled-back' then -m.out_minor end), 0)::bigint
+        as staked,
+      -- A reversed win comes back into the account.
+      coalesce(sum(case when m.kind not in ('wager.staked', 'wager.rolled-back') then m.out_minor - m.into_minor end), 0)::bigint
+        as won
+    from money.moved_since(${from}::date::timestamp at time zone ${zone}) m
+    where m.name like 'games:%' and m.hour < (${to}::date + 1)::timestamp at time zone ${zone}
+    group by 1, 2, 3 order by 1, 2, 3`
+}
