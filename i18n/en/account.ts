@@ -39,8 +39,7 @@ export const account = {
     password: 'Password',
     passwordHint: 'At least 6 characters',
     confirmPassword: 'Repeat the password',
-    terms:
-      'I am 18 or older and accept the <link>terms and conditions</link> and the <privacy>privacy policy</privacy>.',
+    terms: 'I am 18 or older and accept the <link>terms</link> and the <privacy>privacy policy</privacy>.',
     submit: 'Finish',
     haveAccount: 'Already a player?',
     login: 'Log in',

@@ -42,8 +42,7 @@ export const account: Translation<typeof en> = {
     password: 'Nenosiri',
     passwordHint: 'Angalau herufi 6',
     confirmPassword: 'Rudia nenosiri',
-    terms:
-      'Nina miaka 18 au zaidi na ninakubali <link>vigezo na masharti</link> na <privacy>sera ya faragha</privacy>.',
+    terms: 'Nina miaka 18+ na ninakubali <link>masharti</link> na <privacy>sera ya faragha</privacy>.',
     submit: 'Maliza',
     haveAccount: 'Una akaunti tayari?',
     login: 'Ingia',
