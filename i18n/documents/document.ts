@@ -19,7 +19,7 @@ export interface LongText {
 /**
  * What may stand in braces. Each is a phrase that fits into a sentence, also where an operator has configured nothing:
  * `operator` "the operator of this site", `regulators` "the gaming authorities of Nigeria", `contact` "our support team",
- * `help` who helps when play stops being fun, `country` and `currency` of the market.
+ * `officer` who answers for players' data, `help` who helps when play stops being fun, `country` and `currency` of the market.
  */
-export const PLACES = ['operator', 'regulators', 'contact', 'help', 'country', 'currency'] as const
+export const PLACES = ['operator', 'regulators', 'contact', 'officer', 'help', 'country', 'currency'] as const
 export type Place = (typeof PLACES)[number]

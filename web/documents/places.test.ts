@@ -42,6 +42,7 @@ test('S05 what the operator has configured stands in the texts, in the reader’
     operator: 'Field Ltd',
     regulators: 'Board (licence 7) na Commission',
     contact: 'help@field.example',
+    officer: 'help@field.example',
     help: 'A helper (0800 1)',
     country: 'Tanzania',
     currency: 'TZS',

@@ -19,6 +19,7 @@ export function placesOf(market: Market, unnamed: Unnamed, language: Language): 
     operator: operator.name || unnamed.operator,
     regulators: operator.regulators.length > 0 ? listed(operator.regulators, language) : unnamed.regulators(country),
     contact: operator.contact || unnamed.contact,
+    officer: operator.dataOfficer || operator.contact || unnamed.contact,
     help: help.contact ? `${help.name} (${help.contact})` : help.name,
     country,
     currency: market.currency,

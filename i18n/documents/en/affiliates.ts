@@ -28,7 +28,7 @@ export const affiliates: LongText = {
       id: 'pay',
       title: 'What you earn',
       body: [
-        'Your share, its base and the day of payment stand in your agreement with {operator}. They are calculated from stakes, wins, bonuses, fees and taxes as our books show them, and you can see the figures that concern you.',
+        'Your share, its base and the day of payment stand in your agreement with {operator}. They are calculated from stakes, wins, bonuses, fees and taxes as our books show them, and we send you the figures that concern you.',
         'Accounts of your own, of minors, of excluded players and those opened by a trick do not count.',
       ],
     },

@@ -9,7 +9,7 @@ export const privacy: LongText = {
       id: 'who',
       title: 'Who is responsible',
       body: [
-        'Your data are in the hands of {operator}. The data protection law of {country} applies. Questions and requests go to {contact}.',
+        'Your data are in the hands of {operator}. The data protection law of {country} applies. Questions and requests about your data go to our data protection officer: {officer}.',
       ],
     },
     {
@@ -22,9 +22,12 @@ export const privacy: LongText = {
           'Your money: deposits, withdrawals, stakes, wins and where they came from or went.',
           'Your visits: time, network address, kind of phone and browser, log-ins.',
           'What you write to us, and what we write to you.',
-          'Limits, breaks and exclusions that you asked for.',
+          'Limits, breaks and exclusions, yours and those that we placed, and figures of your play by which we notice when it may do harm.',
+          'Who you are: which documents were checked and their last four digits; the whole number only sealed.',
+          'What you open and like: games, favourites, bonuses.',
+          'What you agreed to and when, what our staff note about your account, and when one of them read it.',
         ],
-        'We do not keep your mobile-money PIN, the security code of a card, or the codes that we send by SMS after they were used.',
+        'We do not keep your mobile-money PIN, or the security code of a card. Of a code that we send by SMS only a fingerprint is kept, for a day after it ends.',
       ],
     },
     {
@@ -47,6 +50,7 @@ export const privacy: LongText = {
         [
           'payment companies, banks and mobile networks, to move your money;',
           'the companies of the games and bets that you open, to run them;',
+          'the national registers of persons and of excluded players, to check documents and exclusions;',
           'companies that send our messages and run our machines, under contract;',
           'authorities, when the law obliges us.',
         ],
@@ -80,14 +84,14 @@ export const privacy: LongText = {
       id: 'security',
       title: 'How we protect it',
       body: [
-        'Connections are encrypted. Passwords and sessions are stored as fingerprints. Only people who need your data for their work see them. If data of yours are lost to a stranger, we tell you and the authority as the law says.',
+        'Connections are encrypted. Passwords and sessions are stored as fingerprints. Only people who need your data for their work see them. If data of yours are lost to a stranger, we tell the authority within 72 hours of knowing it, and you when it may harm you.',
       ],
     },
     {
       id: 'rights',
       title: 'Your rights',
       body: [
-        'You may ask what we keep about you, have mistakes corrected, have data deleted that we need not keep, object to a use, and take your data with you. It costs nothing. We answer within 30 days and first make sure that it is you who asks.',
+        'You may ask what we keep about you, have mistakes corrected, have data deleted that we need not keep, object to a use, and take your data with you. It costs nothing. The file of your data stands ready under “Responsible gaming” when you are logged in; anything else we answer within 30 days, and first make sure that it is you who asks.',
         'Some decisions are prepared by programs, for example when a withdrawal looks unusual. You may ask that a person looks at it. You may also complain to the data protection authority of {country}.',
       ],
     },
@@ -95,14 +99,14 @@ export const privacy: LongText = {
       id: 'children',
       title: 'Children',
       body: [
-        'This site is not for people under 18. If we find data of a minor, we close the account and delete what we need not keep.',
+        'This site is not for people under 18. When a birthday or a document says that a player is under 18, play and payments of the account stop at once until a person has looked, and we delete what we need not keep.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       body: [
-        'When this policy changes, the new text stands here with its date. Important changes are announced on this site first.',
+        'When this policy changes, the new text stands here with its date. At your next visit you are shown it and asked whether you agree.',
       ],
     },
   ],

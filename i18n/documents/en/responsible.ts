@@ -54,7 +54,7 @@ export const responsible: LongText = {
       id: 'help',
       title: 'Where help is',
       body: [
-        'Talk to {help}. It costs nothing, and nobody hears of it from us.',
+        'Talk to {help}. Nobody hears of it from us.',
         'A doctor, a counsellor, a religious leader or a friend whom you trust can be a beginning too. If you think of harming yourself, call the emergency number now.',
       ],
     },
@@ -62,7 +62,7 @@ export const responsible: LongText = {
       id: 'minors',
       title: 'Under 18: no play',
       body: [
-        'Nobody under 18 may play here. We check the age, close accounts of minors, and pay back what they deposited.',
+        'Nobody under 18 may play here. When a birthday or a document says that a player is under 18, play and payments of the account stop at once; a person looks, and what a minor deposited is paid back.',
         'Parents: do not leave your phone unlocked with children, do not store the password in a browser that they use, and keep your mobile-money PIN to yourself. Programs that block gambling sites are free for most phones.',
       ],
     },

@@ -26,6 +26,7 @@ export const rules: LongText = {
       id: 'events',
       title: 'Sports: results',
       body: [
+        'Betting on sports is not open yet: these rules hold from the day on which it is.',
         'Bets are settled by the official result at the end of the event. Later decisions at a desk change nothing.',
         'Football bets are for the regular time with stoppage time, without extra time and penalties, unless the bet says otherwise.',
         'Betting on sports runs in windows of companies that specialise in it. Where a company’s own rules, shown in its window, say more about a sport or a kind of bet, they apply to bets placed there.',
@@ -58,6 +59,7 @@ export const rules: LongText = {
       id: 'jackpot',
       title: 'Jackpot',
       body: [
+        'The jackpot is not open yet: these rules hold from the day on which it is.',
         'A ticket names an outcome for each event of the round, counts from the moment when its price is paid, and can be bought only before the first event starts.',
         'If an event of the round is cancelled, a reserve event takes its place. Equal tickets win equal prizes: a prize that several tickets win is shared among them. What is not won goes into a later round as announced there.',
       ],

@@ -24,7 +24,7 @@ export const terms: LongText = {
           'The mobile number belongs to you, and you play for yourself and not for somebody else.',
           'You have no other account here, and you have not excluded yourself from play.',
         ],
-        'One person has one account. We may ask you to prove your age, your name and that the number is yours, and we may hold withdrawals until you have. Money from more than one account of the same person is put together in one, and bonuses that were taken more than once are taken back.',
+        'One person has one account. We may ask you to prove your age, your name and that the number is yours, and we may hold withdrawals until you have. If we find more than one account of the same person, one stays open and the others are closed; the cash in them can be taken out. Bonuses that were taken more than once may be taken back.',
       ],
     },
     {
@@ -50,8 +50,8 @@ export const terms: LongText = {
       title: 'Money out',
       body: [
         'You can withdraw your cash at any time, to your own number or to an account in your own name. Minimum and maximum stand on the page. Bonus money cannot be withdrawn.',
-        'When you ask for a withdrawal the amount is set aside at once. You can cancel until it is sent. If the payment company does not pay it, the money returns to your balance.',
-        'The first withdrawal needs a number that is proven to be yours. After a change of password or when something looks unusual, a person may look at a withdrawal first. We keep back only what the law orders us to keep back, such as taxes, and show it.',
+        'When you ask for a withdrawal the amount is set aside at once. You can cancel while the page offers it, at the latest until it is sent. If the payment company does not pay it, the money returns to your balance.',
+        'No money leaves before we know your first name, last name and date of birth, and the first withdrawal needs a number that is proven to be yours. After you set a new password by SMS, on a new device or number, or when something looks unusual, a person may look at a withdrawal first. We keep back only what the law orders us to keep back, such as taxes, and show it.',
       ],
     },
     {
@@ -67,7 +67,7 @@ export const terms: LongText = {
       id: 'bonuses',
       title: 'Bonuses and promotions',
       body: [
-        'Each promotion has its own conditions: who takes part, how long, and what must be played before a win from it can be withdrawn. They stand on the promotion’s page. Where they differ from these terms, they come first.',
+        'Each promotion has its own conditions: who takes part, how long, and what must be played before a win from it can be withdrawn. They stand where the promotion is offered. Where they differ from these terms, they come first.',
         'A promotion is for one person, household and device. We may end it for everybody; what you have already won from it stays yours.',
       ],
     },
@@ -89,7 +89,7 @@ export const terms: LongText = {
       id: 'closing',
       title: 'Breaks, closing and unused accounts',
       body: [
-        'You may close your account whenever you like: ask {contact}. Your cash is paid out to you. If play is the reason, please read about responsible gaming: a break or a self-exclusion protects you better than closing.',
+        'You may close your account whenever you like: under “Responsible gaming” when you are logged in, or ask {contact}. Your cash is paid out to you. If play is the reason, please read about responsible gaming: a break or a self-exclusion protects you better than closing.',
         'We may close an account that breaks these terms. Cash that is rightfully yours is paid out then too. An account that is not used costs nothing.',
       ],
     },
@@ -113,7 +113,7 @@ export const terms: LongText = {
       id: 'changes',
       title: 'Changes of these terms',
       body: [
-        'When we change these terms we say so on this site before the change applies. A bet that was accepted before is settled by the terms of its day. Whoever does not agree may close the account and withdraw the cash.',
+        'When we change these terms, this site shows you the new words at your next visit and asks whether you agree. Which words you agreed to, and when, stands in the file of your data. A bet that was accepted before is settled by the terms of its day. Whoever does not agree may close the account and withdraw the cash.',
         'These terms exist in several languages. If they differ, the English text counts, as far as the law allows.',
       ],
     },

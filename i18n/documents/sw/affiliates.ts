@@ -28,7 +28,7 @@ export const affiliates: LongText = {
       id: 'pay',
       title: 'Unachopata',
       body: [
-        'Sehemu yako, msingi wake na siku ya malipo viko kwenye makubaliano yako na {operator}. Vinahesabiwa kwa madau, ushindi, bonasi, ada na kodi kama vitabu vyetu vinavyoonyesha, na unaweza kuona takwimu zinazokuhusu.',
+        'Sehemu yako, msingi wake na siku ya malipo viko kwenye makubaliano yako na {operator}. Vinahesabiwa kwa madau, ushindi, bonasi, ada na kodi kama vitabu vyetu vinavyoonyesha, na tunakutumia takwimu zinazokuhusu.',
         'Akaunti zako mwenyewe, za watoto, za wachezaji waliozuiwa na zilizofunguliwa kwa hila hazihesabiwi.',
       ],
     },

@@ -9,7 +9,7 @@ export const privacy: LongText = {
       id: 'who',
       title: 'Nani anawajibika',
       body: [
-        'Taarifa zako ziko mikononi mwa {operator}. Sheria ya ulinzi wa taarifa binafsi ya {country} inatumika. Kwa maswali na maombi, wasiliana na {contact}.',
+        'Taarifa zako ziko mikononi mwa {operator}. Sheria ya ulinzi wa taarifa binafsi ya {country} inatumika. Maswali na maombi kuhusu taarifa zako yaende kwa afisa wetu wa ulinzi wa taarifa: {officer}.',
       ],
     },
     {
@@ -22,9 +22,12 @@ export const privacy: LongText = {
           'Pesa zako: ulizoweka, ulizotoa, madau, ushindi, na zilikotoka au zilikokwenda.',
           'Ziara zako: muda, anwani ya mtandao, aina ya simu na kivinjari, na kuingia kwako.',
           'Unachotuandikia, na tunachokuandikia.',
-          'Vikomo, mapumziko na vizuizi ulivyoomba.',
+          'Vikomo, mapumziko na vizuizi, vyako na tulivyoweka sisi, na takwimu za uchezaji wako zinazotuonyesha pale unapoweza kudhuru.',
+          'Wewe ni nani: hati zilizokaguliwa na tarakimu zake nne za mwisho; namba nzima inatunzwa ikiwa imefungwa tu.',
+          'Unachofungua na kupenda: michezo, vipendwa, bonasi.',
+          'Ulichokubali na lini, wafanyakazi wetu wanachoandika kuhusu akaunti yako, na lini mmoja wao aliisoma.',
         ],
-        'Hatutunzi PIN yako ya pesa kwa simu, namba ya siri ya kadi, wala namba tunazotuma kwa SMS zikishatumika.',
+        'Hatutunzi PIN yako ya pesa kwa simu wala namba ya siri ya kadi. Ya namba ya uthibitisho tunayotuma kwa SMS tunatunza alama tu, kwa siku moja baada ya muda wake kuisha.',
       ],
     },
     {
@@ -47,6 +50,7 @@ export const privacy: LongText = {
         [
           'kampuni za malipo, benki na mitandao ya simu, ili kuhamisha pesa zako;',
           'kampuni za michezo na madau unayofungua, ili kuyaendesha;',
+          'rejesta za taifa za watu na za wachezaji waliozuiwa, ili kukagua hati na vizuizi;',
           'kampuni zinazotuma ujumbe wetu na kuendesha mashine zetu, kwa mkataba;',
           'mamlaka, pale sheria inapotulazimisha.',
         ],
@@ -80,14 +84,14 @@ export const privacy: LongText = {
       id: 'security',
       title: 'Jinsi tunavyozilinda',
       body: [
-        'Mawasiliano yamesimbwa. Nenosiri na kuingia kwako vinatunzwa kama alama zisizosomeka. Wanaoona taarifa zako ni wale tu wanaozihitaji kwa kazi yao. Taarifa zako zikipotea kwa mtu mwingine, tunakujulisha wewe na mamlaka kama sheria inavyosema.',
+        'Mawasiliano yamesimbwa. Nenosiri na kuingia kwako vinatunzwa kama alama zisizosomeka. Wanaoona taarifa zako ni wale tu wanaozihitaji kwa kazi yao. Taarifa zako zikifika kwa mtu asiyehusika, tunaijulisha mamlaka ndani ya saa 72 tangu tujue, na wewe pale inapoweza kukudhuru.',
       ],
     },
     {
       id: 'rights',
       title: 'Haki zako',
       body: [
-        'Unaweza kuuliza tunatunza nini kukuhusu, kusahihisha makosa, kufutiwa taarifa tusizolazimika kutunza, kupinga matumizi, na kuchukua taarifa zako. Ni bure. Tunajibu ndani ya siku 30, na kwanza tunahakikisha kuwa anayeuliza ni wewe.',
+        'Unaweza kuuliza tunatunza nini kukuhusu, kusahihisha makosa, kufutiwa taarifa tusizolazimika kutunza, kupinga matumizi, na kuchukua taarifa zako. Ni bure. Faili la taarifa zako liko tayari kwenye “Kucheza kwa kuwajibika” ukiwa umeingia; mengine tunajibu ndani ya siku 30, na kwanza tunahakikisha kuwa anayeuliza ni wewe.',
         'Baadhi ya maamuzi yanaandaliwa na programu, kwa mfano ombi la kutoa pesa linapoonekana si la kawaida. Unaweza kuomba mtu alipitie. Unaweza pia kulalamika kwa mamlaka ya ulinzi wa taarifa binafsi ya {country}.',
       ],
     },
@@ -95,14 +99,14 @@ export const privacy: LongText = {
       id: 'children',
       title: 'Watoto',
       body: [
-        'Tovuti hii si ya watu walio chini ya miaka 18. Tukikuta taarifa za mtoto, tunafunga akaunti na kufuta tusicholazimika kutunza.',
+        'Tovuti hii si ya watu walio chini ya miaka 18. Tarehe ya kuzaliwa au hati ikionyesha kuwa mchezaji yuko chini ya miaka 18, mchezo na malipo ya akaunti vinasimama mara moja hadi mtu wetu akague, na tunafuta tusicholazimika kutunza.',
       ],
     },
     {
       id: 'changes',
       title: 'Mabadiliko',
       body: [
-        'Sera hii ikibadilika, maandishi mapya yanawekwa hapa pamoja na tarehe yake. Mabadiliko makubwa yanatangazwa kwanza kwenye tovuti hii.',
+        'Sera hii ikibadilika, maandishi mapya yanawekwa hapa pamoja na tarehe yake. Utakaporudi unaonyeshwa na kuulizwa kama unakubali.',
       ],
     },
   ],

@@ -54,7 +54,7 @@ export const responsible: LongText = {
       id: 'help',
       title: 'Pa kupata msaada',
       body: [
-        'Ongea na {help}. Ni bure, na hatumwambii mtu yeyote.',
+        'Ongea na {help}. Hatumwambii mtu yeyote.',
         'Daktari, mshauri, kiongozi wa dini au rafiki unayemwamini anaweza pia kuwa mwanzo. Ukiwaza kujidhuru, piga simu ya dharura sasa hivi.',
       ],
     },
@@ -62,7 +62,7 @@ export const responsible: LongText = {
       id: 'minors',
       title: 'Chini ya miaka 18: hakuna kucheza',
       body: [
-        'Mtu aliye chini ya miaka 18 haruhusiwi kucheza hapa. Tunakagua umri, tunafunga akaunti za watoto, na tunarudisha pesa walizoweka.',
+        'Mtu aliye chini ya miaka 18 haruhusiwi kucheza hapa. Tarehe ya kuzaliwa au hati ikionyesha kuwa mchezaji yuko chini ya miaka 18, mchezo na malipo ya akaunti vinasimama mara moja; mtu wetu anakagua, na pesa alizoweka mtoto zinarudishwa.',
         'Wazazi: msiwaachie watoto simu iliyo wazi, msihifadhi nenosiri kwenye kivinjari wanachotumia, na msiwaonyeshe PIN ya pesa kwa simu. Programu za kuzuia tovuti za kubahatisha zinapatikana bure kwa simu nyingi.',
       ],
     },

@@ -26,6 +26,7 @@ export const rules: LongText = {
       id: 'events',
       title: 'Michezo: matokeo',
       body: [
+        'Ubashiri wa michezo bado haujafunguliwa: kanuni hizi zinatumika kuanzia siku utakapofunguliwa.',
         'Madau yanaamuliwa kwa matokeo rasmi mwishoni mwa tukio. Maamuzi ya mezani ya baadaye hayabadilishi kitu.',
         'Madau ya soka ni ya muda wa kawaida pamoja na dakika za nyongeza za majeruhi, bila muda wa ziada na penalti, isipokuwa dau likisema tofauti.',
         'Ubashiri wa michezo uko kwenye madirisha ya kampuni zilizobobea. Pale kanuni za kampuni, zinazoonyeshwa kwenye dirisha lake, zinapoeleza zaidi kuhusu mchezo au aina ya dau, ndizo zinazotumika kwa madau yaliyowekwa humo.',
@@ -58,6 +59,7 @@ export const rules: LongText = {
       id: 'jackpot',
       title: 'Jackpot',
       body: [
+        'Jackpot bado haijafunguliwa: kanuni hizi zinatumika kuanzia siku itakapofunguliwa.',
         'Tiketi inataja matokeo ya kila tukio la raundi, inahesabiwa kuanzia bei yake inapolipwa, na inanunuliwa tu kabla tukio la kwanza halijaanza.',
         'Tukio la raundi likifutwa, tukio la akiba linachukua nafasi yake. Tiketi sawa hushinda zawadi sawa: zawadi ya tiketi kadhaa inagawanywa kati yake. Kisichoshindwa kinaingia kwenye raundi ya baadaye kama inavyotangazwa.',
       ],

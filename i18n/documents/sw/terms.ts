@@ -24,7 +24,7 @@ export const terms: LongText = {
           'Namba ya simu ni yako, na unacheza kwa niaba yako mwenyewe, si ya mtu mwingine.',
           'Huna akaunti nyingine hapa, na hujajizuia kucheza.',
         ],
-        'Mtu mmoja ana akaunti moja. Tunaweza kukuomba uthibitishe umri, jina na kwamba namba ni yako, na tunaweza kusubirisha utoaji wa pesa hadi utakapofanya hivyo. Pesa za akaunti zaidi ya moja za mtu mmoja huunganishwa, na bonasi iliyochukuliwa zaidi ya mara moja hurudishwa.',
+        'Mtu mmoja ana akaunti moja. Tunaweza kukuomba uthibitishe umri, jina na kwamba namba ni yako, na tunaweza kusubirisha utoaji wa pesa hadi utakapofanya hivyo. Tukikuta akaunti zaidi ya moja za mtu mmoja, moja inabaki wazi na nyingine zinafungwa; pesa zilizomo zinaweza kutolewa. Bonasi iliyochukuliwa zaidi ya mara moja inaweza kurudishwa.',
       ],
     },
     {
@@ -50,8 +50,8 @@ export const terms: LongText = {
       title: 'Kutoa pesa',
       body: [
         'Unaweza kutoa pesa zako wakati wowote, kwenda namba yako au akaunti yenye jina lako. Kiwango cha chini na cha juu kiko kwenye ukurasa. Pesa za bonasi haziwezi kutolewa.',
-        'Ukiomba kutoa pesa, kiasi hicho kinatengwa papo hapo. Unaweza kughairi hadi zitakapotumwa. Kampuni ya malipo isipolipa, pesa zinarudi kwenye salio lako.',
-        'Mara ya kwanza kutoa pesa inahitaji namba iliyothibitishwa kuwa ni yako. Baada ya kubadilisha nenosiri au tunapoona jambo lisilo la kawaida, mtu wetu anaweza kukagua ombi kwanza. Tunakata tu kile ambacho sheria inataka, kama kodi, na tunakionyesha.',
+        'Ukiomba kutoa pesa, kiasi hicho kinatengwa papo hapo. Unaweza kughairi wakati ukurasa unaporuhusu, mwisho ni zinapotumwa. Kampuni ya malipo isipolipa, pesa zinarudi kwenye salio lako.',
+        'Hakuna pesa zinazotoka kabla hatujajua jina lako la kwanza, la mwisho na tarehe ya kuzaliwa, na mara ya kwanza kutoa pesa inahitaji namba iliyothibitishwa kuwa ni yako. Baada ya kuweka nenosiri jipya kwa SMS, kwenye kifaa au namba mpya, au tunapoona jambo lisilo la kawaida, mtu wetu anaweza kukagua ombi kwanza. Tunakata tu kile ambacho sheria inataka, kama kodi, na tunakionyesha.',
       ],
     },
     {
@@ -67,7 +67,7 @@ export const terms: LongText = {
       id: 'bonuses',
       title: 'Bonasi na ofa',
       body: [
-        'Kila ofa ina masharti yake: nani anashiriki, kwa muda gani, na kiasi cha kucheza kabla ya kutoa ulichoshinda. Masharti hayo yako kwenye ukurasa wa ofa na ndiyo yanayotangulia yakitofautiana na haya.',
+        'Kila ofa ina masharti yake: nani anashiriki, kwa muda gani, na kiasi cha kucheza kabla ya kutoa ulichoshinda. Masharti hayo yako pale ofa inapotolewa na ndiyo yanayotangulia yakitofautiana na haya.',
         'Ofa ni kwa mtu mmoja, kaya moja na kifaa kimoja. Tunaweza kuisitisha kwa wote; ulichokwisha kushinda kinabaki chako.',
       ],
     },
@@ -89,7 +89,7 @@ export const terms: LongText = {
       id: 'closing',
       title: 'Mapumziko, kufunga na akaunti zisizotumika',
       body: [
-        'Unaweza kufunga akaunti wakati wowote: wasiliana na {contact}. Pesa zako unalipwa. Ikiwa sababu ni mchezo wenyewe, soma kuhusu kucheza kwa kuwajibika: mapumziko au kujizuia hukulinda zaidi kuliko kufunga akaunti.',
+        'Unaweza kufunga akaunti wakati wowote: kwenye “Kucheza kwa kuwajibika” ukiwa umeingia, au wasiliana na {contact}. Pesa zako unalipwa. Ikiwa sababu ni mchezo wenyewe, soma kuhusu kucheza kwa kuwajibika: mapumziko au kujizuia hukulinda zaidi kuliko kufunga akaunti.',
         'Tunaweza kufunga akaunti inayovunja masharti haya. Hapo pia unalipwa pesa zako halali. Akaunti isiyotumika haitozwi chochote.',
       ],
     },
@@ -113,7 +113,7 @@ export const terms: LongText = {
       id: 'changes',
       title: 'Mabadiliko ya masharti',
       body: [
-        'Tukibadilisha masharti haya tunatangaza kwenye tovuti hii kabla hayajaanza. Dau lililokubaliwa kabla linaamuliwa kwa masharti ya siku hiyo. Asiyekubali anaweza kufunga akaunti na kutoa pesa zake.',
+        'Tukibadilisha masharti haya, tovuti hii inakuonyesha maneno mapya utakaporudi na kukuuliza kama unakubali. Maneno uliyokubali, na lini, yako kwenye faili la taarifa zako. Dau lililokubaliwa kabla linaamuliwa kwa masharti ya siku hiyo. Asiyekubali anaweza kufunga akaunti na kutoa pesa zake.',
         'Masharti haya yako katika lugha kadhaa. Yakitofautiana, ya Kiingereza ndiyo yanayotumika, kadiri sheria inavyoruhusu.',
       ],
     },
