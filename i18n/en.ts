@@ -8,10 +8,12 @@ import { hold } from './en/hold.ts'
 import { identity } from './en/identity.ts'
 import { kudipal } from './en/kudipal.ts'
 import { letters } from './en/letters.ts'
+import { messageLater } from './en/message-later.ts'
 import { messages } from './en/messages.ts'
 import { mobile } from './en/mobile.ts'
 import { money } from './en/money.ts'
 import { notices } from './en/notices.ts'
+import { pagesLater } from './en/pages-later.ts'
 import { paymentLife } from './en/payment-life.ts'
 import { profile } from './en/profile.ts'
 import { protection } from './en/protection.ts'
@@ -35,6 +37,8 @@ export const en = {
   ...secondFactor,
   ...tax,
   ...erasure,
+  message: { ...first.message, ...messageLater },
+  pages: { ...first.pages, ...pagesLater },
   contact,
   messages,
   letters,

@@ -1,5 +1,7 @@
 /** The three languages, and which one Intl should format numbers and dates for. */
 import type { Texts } from './en.ts'
+import type { first } from './en/first.ts'
+import type { Translation } from './translation.ts'
 
 /** The same union as the contract's; this room imports nothing of ours, and the compiler compares the two in web. */
 export const LANGUAGES = ['en', 'sw', 'zh'] as const
@@ -31,7 +33,7 @@ export async function loadTexts(language: Language, reach: Reach): Promise<Texts
   return (await import('./en.ts')).en
 }
 
-async function loadFirst(language: Language): Promise<Partial<Texts>> {
+async function loadFirst(language: Language): Promise<Translation<typeof first>> {
   if (language === 'sw') return (await import('./sw/first.ts')).first
   if (language === 'zh') return (await import('./zh/first.ts')).first
   return (await import('./en/first.ts')).first

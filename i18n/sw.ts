@@ -8,10 +8,12 @@ import { hold } from './sw/hold.ts'
 import { identity } from './sw/identity.ts'
 import { kudipal } from './sw/kudipal.ts'
 import { letters } from './sw/letters.ts'
+import { messageLater } from './sw/message-later.ts'
 import { messages } from './sw/messages.ts'
 import { mobile } from './sw/mobile.ts'
 import { money } from './sw/money.ts'
 import { notices } from './sw/notices.ts'
+import { pagesLater } from './sw/pages-later.ts'
 import { paymentLife } from './sw/payment-life.ts'
 import { profile } from './sw/profile.ts'
 import { protection } from './sw/protection.ts'
@@ -35,6 +37,8 @@ export const sw: Texts = {
   ...secondFactor,
   ...tax,
   ...erasure,
+  message: { ...first.message, ...messageLater },
+  pages: { ...first.pages, ...pagesLater },
   contact,
   messages,
   letters,

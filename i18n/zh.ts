@@ -8,10 +8,12 @@ import { hold } from './zh/hold.ts'
 import { identity } from './zh/identity.ts'
 import { kudipal } from './zh/kudipal.ts'
 import { letters } from './zh/letters.ts'
+import { messageLater } from './zh/message-later.ts'
 import { messages } from './zh/messages.ts'
 import { mobile } from './zh/mobile.ts'
 import { money } from './zh/money.ts'
 import { notices } from './zh/notices.ts'
+import { pagesLater } from './zh/pages-later.ts'
 import { paymentLife } from './zh/payment-life.ts'
 import { profile } from './zh/profile.ts'
 import { protection } from './zh/protection.ts'
@@ -35,6 +37,8 @@ export const zh: Texts = {
   ...secondFactor,
   ...tax,
   ...erasure,
+  message: { ...first.message, ...messageLater },
+  pages: { ...first.pages, ...pagesLater },
   contact,
   messages,
   letters,

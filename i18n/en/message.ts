@@ -27,7 +27,6 @@ export const message = {
   INVALID_USERNAME_OR_PASSWORD: 'Wrong mobile number or password.',
   TWO_FACTOR_REQUIRED: 'Enter the code from your authenticator app.',
   PASSWORD_RESET_REQUIRED: 'You need to set a new password before you can log in.',
-  PASSWORD_CONFIRMATION_REQUIRED: 'Please confirm your password first. Nothing was changed.',
   PASSWORD_CHANGE_REQUIRED: 'Please change your password now.',
   TOO_MANY_ATTEMPTS: 'Too many tries. Please wait a few minutes, then try again.',
   MOBILE_ALREADY_EXISTS: 'This mobile number already has an account. Log in instead.',
@@ -38,34 +37,15 @@ export const message = {
   SMS_CODE_NOT_SEND: 'The SMS could not be sent. Please try again.',
   PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: 'A code is on its way. Please wait before asking for another.',
   INVALID_VERIFICATION_CODE: 'The code is wrong or too old. Please try again.',
-  OLD_PASSWORD_INCORRECT: 'The old password is not correct.',
   COUNTRY_UNKNOWN: 'We could not find out which country you are in. Please try again.',
-  TWO_FACTOR_IS_ON: '2-step verification is already on.',
   BIRTH_DATE_REQUIRED: 'This account was not used for a long time. Enter your date of birth as it is in your profile.',
   BIRTH_DATE_INCORRECT: 'That is not the date of birth in this account. Check it, or contact support.',
   RECOVERY_NEEDS_SUPPORT: 'This account was not used for a long time, so an SMS is not enough. Please contact support.',
 
   // Money: what happened, whether money moved, what next.
-  INVALID_AMOUNT: 'Enter an amount in figures, for example 500 or 500.50. No money moved.',
-  INSUFFICIENT_AMOUNT: 'Your balance is too low for this. No money moved.',
-  BELOW_MINIMUM_LIMIT: 'The amount is below the minimum. No money moved.',
-  ABOVE_MAXIMUM_LIMIT: 'The amount is above the maximum. No money moved.',
   PENDING_TRANSACTION_ON_ACCOUNT: 'An earlier payment is still under way. Wait until it ends, or cancel it.',
-  DEPOSIT_REJECTED: 'The deposit was rejected. No money was taken.',
-  METHOD_NOT_AVAILABLE: 'This payment method is not available right now. No money moved.',
   NO_PENDING_WITHDRAWAL: 'There is no withdrawal to cancel. It may have ended already: look in your history.',
   WITHDRAWAL_ALREADY_SENT: 'The withdrawal is already on its way and can no longer be cancelled.',
-  EVENT_NOT_FOUND: 'This match is not known, or it was long ago.',
-  ACCOUNT_NOT_FOUND: 'We found no account with this number at this bank. Check both. No money moved.',
-  ACCOUNT_NAME_CHANGED:
-    'The name of this account has changed since you saw it. Check it and confirm again. No money moved.',
-  CARD_PIN_WRONG: 'The card’s PIN is not right. No money moved. Try again.',
-  CARD_CODE_WRONG: 'The code is not right. No money moved. Look at the newest SMS and try again.',
-  BONUS_CODE_UNKNOWN: 'There is no bonus with this code. Check it, or leave the field empty. No money moved.',
-  BONUS_NOT_AVAILABLE:
-    'This bonus is for a first deposit only, or you have had it already. Leave the code empty. No money moved.',
-  NUMBER_NOT_VERIFIED:
-    'Your number is not confirmed yet. Confirm it by SMS, or make one deposit from it. No money moved.',
 
   // Play.
   GAME_NOT_AVAILABLE: 'This game is not available right now. No money moved.',
@@ -73,30 +53,12 @@ export const message = {
   ACCOUNT_ON_HOLD:
     'A hold stands on your account. Open Hold in your account to see what we need from you. No money moved.',
 
-  // Who a player is.
-  IDENTITY_REQUIRED: 'For this amount we need to know you better. Open Who you are in your account. No money moved.',
-  DOCUMENT_ALREADY_USED: 'Another account was opened with this document. Please contact support.',
-  DOCUMENT_REQUIRED: 'We need to see a document of yours for this. Please contact support.',
-  DOCUMENT_NUMBER_INVALID: 'This is not the whole number. Write it as it stands on the document.',
-
-  // The office.
-  NOT_FOUND: 'This does not exist.',
-  MAIL_NOT_SENT: 'Your message could not be sent right now. Nothing was lost; please try again in a few minutes.',
-  COMPANY_DOES_NOT_ANSWER:
-    'The company did not answer in a way that can be believed. Nothing was changed; try again later.',
-  NO_LONGER_OPEN: 'Somebody was faster: this is no longer open.',
-  SECOND_PERSON_REQUIRED: 'Somebody else must approve this.',
-
   // The rules by which a player protects himself.
   PLAYER_EXCLUDED: 'You have excluded yourself: no play and no deposits. You can still withdraw. No money moved.',
   TIME_OUT_ACTIVE:
     'You are taking a break: no play and no deposits until it ends. You can still withdraw. No money moved.',
-  DEPOSIT_LIMIT_REACHED: 'This would go over the deposit limit that you set yourself. No money moved.',
   WITHDRAWAL_CANCEL_FORBIDDEN: 'You have set that your withdrawals cannot be cancelled. This one goes on.',
-  NOTHING_TO_CONFIRM: 'There is nothing to confirm any more. Nothing was changed.',
-  TIME_TO_THINK: 'The 24 hours to think it over are not up yet. Nothing was changed.',
   WRONG_PASSWORD: 'The password is not correct. Nothing was changed.',
-  ERASURE_NOT_POSSIBLE: 'Something still binds this account, so it cannot be erased yet. Nothing was changed.',
   NUMBER_RESTS: 'The account of this number was erased a short while ago. It can be registered again later.',
   NUMBER_EXCLUDED:
     'This number is excluded from play, here or in the country’s register. No account can be opened for it.',
@@ -104,10 +66,6 @@ export const message = {
     'The country’s exclusion register does not answer, and we may not go on without it. Please try again in a few minutes. No money moved.',
 
   // Personal details (specification B5).
-  NAME_TOO_SHORT: 'Write at least 2 letters.',
-  NAME_TOO_LONG: 'This name is too long. Please shorten it.',
-  NAME_LETTERS_ONLY: 'Use letters only.',
   AGE_AT_LEAST_18: 'You must be at least 18 years old.',
-  CHANGE_NEEDS_SUPPORT: 'You gave another date of birth before. Please show us a document: write to Support.',
   BIRTH_DATE_INVALID: 'Choose your day, month and year of birth.',
 } as const

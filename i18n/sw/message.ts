@@ -31,7 +31,6 @@ export const message: Translation<typeof en> = {
   INVALID_USERNAME_OR_PASSWORD: 'Namba ya simu au nenosiri si sahihi.',
   TWO_FACTOR_REQUIRED: 'Andika namba kutoka kwenye programu yako ya uthibitisho.',
   PASSWORD_RESET_REQUIRED: 'Unatakiwa kuweka nenosiri jipya kabla ya kuingia.',
-  PASSWORD_CONFIRMATION_REQUIRED: 'Thibitisha nenosiri lako kwanza.',
   PASSWORD_CHANGE_REQUIRED: 'Tafadhali badilisha nenosiri lako sasa.',
   TOO_MANY_ATTEMPTS: 'Umejaribu mara nyingi mno. Subiri dakika chache, kisha jaribu tena.',
   MOBILE_ALREADY_EXISTS: 'Namba hii ya simu tayari ina akaunti. Ingia badala ya kujisajili.',
@@ -42,9 +41,7 @@ export const message: Translation<typeof en> = {
   SMS_CODE_NOT_SEND: 'SMS haikuweza kutumwa. Tafadhali jaribu tena.',
   PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: 'Namba ya uthibitisho iko njiani. Subiri kabla ya kuomba nyingine.',
   INVALID_VERIFICATION_CODE: 'Namba ya uthibitisho si sahihi au muda wake umeisha. Jaribu tena.',
-  OLD_PASSWORD_INCORRECT: 'Nenosiri la zamani si sahihi.',
   COUNTRY_UNKNOWN: 'Hatukuweza kujua uko nchi gani. Tafadhali jaribu tena.',
-  TWO_FACTOR_IS_ON: 'Uthibitisho wa hatua 2 tayari umewashwa.',
   BIRTH_DATE_REQUIRED:
     'Akaunti hii haikutumika kwa muda mrefu. Andika tarehe yako ya kuzaliwa kama ilivyo kwenye akaunti.',
   BIRTH_DATE_INCORRECT:
@@ -53,27 +50,9 @@ export const message: Translation<typeof en> = {
     'Akaunti hii haikutumika kwa muda mrefu, kwa hiyo SMS pekee haitoshi. Wasiliana na huduma kwa wateja.',
 
   // Money: what happened, whether money moved, what next.
-  INVALID_AMOUNT: 'Andika kiasi kwa tarakimu, kwa mfano 500 au 500.50. Hakuna pesa iliyohamishwa.',
-  INSUFFICIENT_AMOUNT: 'Salio lako halitoshi. Hakuna pesa iliyohamishwa.',
-  BELOW_MINIMUM_LIMIT: 'Kiasi kiko chini ya kiwango cha chini. Hakuna pesa iliyohamishwa.',
-  ABOVE_MAXIMUM_LIMIT: 'Kiasi kimezidi kiwango cha juu. Hakuna pesa iliyohamishwa.',
   PENDING_TRANSACTION_ON_ACCOUNT: 'Kuna muamala wa awali bado unaendelea. Subiri umalizike, au uughairi.',
-  DEPOSIT_REJECTED: 'Pesa hazikuwekwa: ombi limekataliwa. Hakuna pesa iliyokatwa.',
-  METHOD_NOT_AVAILABLE: 'Njia hii ya malipo haipatikani kwa sasa. Hakuna pesa iliyohamishwa.',
   NO_PENDING_WITHDRAWAL: 'Hakuna ombi la kutoa pesa la kughairi. Huenda limeshakamilika: angalia miamala yako.',
   WITHDRAWAL_ALREADY_SENT: 'Pesa ziko njiani tayari na haziwezi kughairiwa tena.',
-  EVENT_NOT_FOUND: 'Mechi hii haijulikani, au ilikuwa zamani.',
-  ACCOUNT_NOT_FOUND: 'Hatukupata akaunti yenye namba hii katika benki hii. Angalia tena. Hakuna pesa iliyohamishwa.',
-  ACCOUNT_NAME_CHANGED:
-    'Jina la akaunti hii limebadilika tangu ulipoliona. Liangalie na uthibitishe tena. Hakuna pesa iliyohamishwa.',
-  CARD_PIN_WRONG: 'PIN ya kadi si sahihi. Hakuna pesa iliyohamishwa. Jaribu tena.',
-  CARD_CODE_WRONG:
-    'Namba ya uthibitisho si sahihi. Hakuna pesa iliyohamishwa. Angalia SMS mpya kabisa na ujaribu tena.',
-  BONUS_CODE_UNKNOWN: 'Hakuna bonasi yenye msimbo huu. Uangalie, au uache wazi. Hakuna pesa iliyohamishwa.',
-  BONUS_NOT_AVAILABLE:
-    'Bonasi hii ni ya kuweka pesa mara ya kwanza tu, au umeshaipata. Acha msimbo wazi. Hakuna pesa iliyohamishwa.',
-  NUMBER_NOT_VERIFIED:
-    'Namba yako haijathibitishwa. Ithibitishe kwa SMS, au weka pesa mara moja kutoka namba hiyo. Hakuna pesa iliyohamishwa.',
 
   // Play.
   GAME_NOT_AVAILABLE: 'Mchezo huu haupatikani kwa sasa. Hakuna pesa iliyohamishwa.',
@@ -81,43 +60,19 @@ export const message: Translation<typeof en> = {
   ACCOUNT_ON_HOLD:
     'Akaunti yako imezuiwa kwa muda. Fungua ukurasa wa Zuio uone tunachohitaji kutoka kwako. Hakuna pesa iliyohamishwa.',
 
-  // Who a player is.
-  IDENTITY_REQUIRED:
-    'Kwa kiasi hiki tunahitaji kukufahamu zaidi. Fungua Utambulisho kwenye akaunti yako. Hakuna pesa iliyohamishwa.',
-  DOCUMENT_ALREADY_USED:
-    'Kitambulisho hiki kimeshatumika kwenye akaunti nyingine. Tafadhali wasiliana na huduma kwa wateja.',
-  DOCUMENT_REQUIRED: 'Tuonyeshe kitambulisho kwanza: iandikie Huduma kwa wateja.',
-  DOCUMENT_NUMBER_INVALID: 'Namba hii haijakamilika. Iandike kama ilivyo kwenye kitambulisho.',
-
-  // The office.
-  NOT_FOUND: 'Hiki hakipo.',
-  MAIL_NOT_SENT:
-    'Ujumbe wako haukuweza kutumwa kwa sasa. Hakuna kilichopotea; tafadhali jaribu tena baada ya dakika chache.',
-  COMPANY_DOES_NOT_ANSWER: 'Kampuni haijajibu kwa namna ya kuaminika. Hakuna kilichobadilishwa; jaribu tena baadaye.',
-  NO_LONGER_OPEN: 'Mwingine amekutangulia: jambo hili limeshafungwa.',
-  SECOND_PERSON_REQUIRED: 'Mtu mwingine lazima aidhinishe hili.',
-
   // The rules by which a player protects himself.
   PLAYER_EXCLUDED:
     'Umejizuia kucheza: huwezi kucheza wala kuweka pesa. Bado unaweza kutoa pesa. Hakuna pesa iliyohamishwa.',
   TIME_OUT_ACTIVE:
     'Uko mapumzikoni: huwezi kucheza wala kuweka pesa hadi yaishe. Bado unaweza kutoa pesa. Hakuna pesa iliyohamishwa.',
-  DEPOSIT_LIMIT_REACHED: 'Kiasi hiki kinazidi kikomo cha kuweka pesa ulichojiwekea. Hakuna pesa iliyohamishwa.',
   WITHDRAWAL_CANCEL_FORBIDDEN: 'Uliweka kwamba utoaji wa pesa usiweze kughairiwa. Huu unaendelea.',
-  NOTHING_TO_CONFIRM: 'Hakuna cha kuthibitisha tena. Hakuna kilichobadilika.',
-  TIME_TO_THINK: 'Saa 24 za kufikiria bado hazijaisha. Hakuna kilichobadilika.',
   WRONG_PASSWORD: 'Nenosiri si sahihi. Hakuna kilichobadilika.',
-  ERASURE_NOT_POSSIBLE: 'Kuna kitu bado kinashikilia akaunti hii, hivyo haiwezi kufutwa sasa. Hakuna kilichobadilika.',
   NUMBER_RESTS: 'Akaunti ya namba hii ilifutwa hivi karibuni. Inaweza kusajiliwa tena baadaye.',
   NUMBER_EXCLUDED: 'Namba hii imezuiwa kucheza, hapa au kwenye rejista ya nchi. Haiwezi kufunguliwa akaunti.',
   REGISTER_NOT_ANSWERING:
     'Rejista ya nchi ya waliojizuia haijibu, na haturuhusiwi kuendelea bila hiyo. Tafadhali jaribu tena baada ya dakika chache. Hakuna pesa iliyohamishwa.',
 
   // Personal details (specification B5).
-  NAME_TOO_SHORT: 'Andika angalau herufi 2.',
-  NAME_TOO_LONG: 'Jina hili ni refu mno. Tafadhali lifupishe.',
-  NAME_LETTERS_ONLY: 'Tumia herufi pekee.',
   AGE_AT_LEAST_18: 'Lazima uwe na umri wa miaka 18 au zaidi.',
-  CHANGE_NEEDS_SUPPORT: 'Tarehe nyingine ilishaandikwa. Tuonyeshe kitambulisho kwanza: iandikie Huduma kwa wateja.',
   BIRTH_DATE_INVALID: 'Chagua siku, mwezi na mwaka wako wa kuzaliwa.',
 }

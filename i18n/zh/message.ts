@@ -30,7 +30,6 @@ export const message: Translation<typeof en> = {
   INVALID_USERNAME_OR_PASSWORD: '手机号或密码错误。',
   TWO_FACTOR_REQUIRED: '请输入验证器应用中的验证码。',
   PASSWORD_RESET_REQUIRED: '请先设置新密码，然后再登录。',
-  PASSWORD_CONFIRMATION_REQUIRED: '请先确认您的密码。未作任何更改。',
   PASSWORD_CHANGE_REQUIRED: '请立即修改密码。',
   TOO_MANY_ATTEMPTS: '尝试次数过多，请几分钟后再试。',
   MOBILE_ALREADY_EXISTS: '该手机号已注册，请直接登录。',
@@ -41,68 +40,31 @@ export const message: Translation<typeof en> = {
   SMS_CODE_NOT_SEND: '短信发送失败，请重试。',
   PLEASE_TRY_RESEND_CODE_IN_X_SECONDS: '验证码已在发送途中，请稍后再重新获取。',
   INVALID_VERIFICATION_CODE: '验证码错误或已过期，请重试。',
-  OLD_PASSWORD_INCORRECT: '原密码不正确。',
   COUNTRY_UNKNOWN: '我们无法确定您所在的国家，请重试。',
-  TWO_FACTOR_IS_ON: '两步验证已经开启。',
   BIRTH_DATE_REQUIRED: '该账户长时间未使用，请输入账户中登记的出生日期。',
   BIRTH_DATE_INCORRECT: '与账户中登记的出生日期不符，请检查或联系客服。',
   RECOVERY_NEEDS_SUPPORT: '该账户长时间未使用，仅凭短信无法找回，请联系客服。',
 
   // Money: what happened, whether money moved, what next.
-  INVALID_AMOUNT: '请输入数字金额，例如 500 或 500.50。资金没有变动。',
-  INSUFFICIENT_AMOUNT: '余额不足，资金没有变动。',
-  BELOW_MINIMUM_LIMIT: '金额低于最低限额，资金没有变动。',
-  ABOVE_MAXIMUM_LIMIT: '金额超过最高限额，资金没有变动。',
   PENDING_TRANSACTION_ON_ACCOUNT: '上一笔交易仍在处理中，请等待完成或先取消。',
-  DEPOSIT_REJECTED: '充值被拒绝，没有扣款。',
-  METHOD_NOT_AVAILABLE: '该支付方式暂不可用，资金没有变动。',
   NO_PENDING_WITHDRAWAL: '没有可取消的提现，可能已经结束，请查看交易记录。',
   WITHDRAWAL_ALREADY_SENT: '提现已经汇出，无法再取消。',
-  EVENT_NOT_FOUND: '没有这场比赛，或比赛早已结束。',
-  ACCOUNT_NOT_FOUND: '在这家银行没有找到该账号，请核对。资金没有变动。',
-  ACCOUNT_NAME_CHANGED: '该账户的户名与您刚才看到的不同，请核对后重新确认。资金没有变动。',
-  CARD_PIN_WRONG: '银行卡 PIN 码不正确，没有扣款。请重试。',
-  CARD_CODE_WRONG: '验证码不正确，没有扣款。请查看最新短信后重试。',
-  BONUS_CODE_UNKNOWN: '没有这个代码对应的奖金。请核对，或留空。资金没有变动。',
-  BONUS_NOT_AVAILABLE: '此奖金仅限首次充值，或您已经领取过。请将代码留空。资金没有变动。',
-  NUMBER_NOT_VERIFIED: '您的号码尚未验证。请用短信验证，或先用该号码充值一次。资金没有变动。',
 
   // Play.
   GAME_NOT_AVAILABLE: '该游戏暂不可用，资金没有变动。',
   PLAYER_BLOCKED: '您的账户目前无法进行游戏，请联系客服。',
   ACCOUNT_ON_HOLD: '您的账户已被暂停部分功能。请打开“账户暂停”页面查看需要您提供什么。资金没有变动。',
 
-  // Who a player is.
-  IDENTITY_REQUIRED: '办理这一金额前，我们需要进一步确认您的身份。请在账户中打开“身份验证”。资金没有变动。',
-  DOCUMENT_ALREADY_USED: '此证件已用于另一个账户，请联系客服。',
-  DOCUMENT_REQUIRED: '为此我们需要查看您的证件。请联系客服。',
-  DOCUMENT_NUMBER_INVALID: '号码不完整，请按证件上的号码填写。',
-
-  // The office.
-  NOT_FOUND: '没有找到。',
-  MAIL_NOT_SENT: '您的留言暂时无法发送。内容没有丢失，请过几分钟再试。',
-  COMPANY_DOES_NOT_ANSWER: '该公司没有给出可信的答复。未作任何更改，请稍后再试。',
-  NO_LONGER_OPEN: '有人先处理了，这一项已经关闭。',
-  SECOND_PERSON_REQUIRED: '这一项必须由另一个人批准。',
-
   // The rules by which a player protects himself.
   PLAYER_EXCLUDED: '您已自我禁入：不能游戏，也不能充值，但仍可提现。资金没有变动。',
   TIME_OUT_ACTIVE: '您正在休息：结束前不能游戏，也不能充值，但仍可提现。资金没有变动。',
-  DEPOSIT_LIMIT_REACHED: '这笔金额会超过您自己设定的充值限额，资金没有变动。',
   WITHDRAWAL_CANCEL_FORBIDDEN: '您已设定提现不可取消，这笔提现会继续处理。',
-  NOTHING_TO_CONFIRM: '已经没有需要确认的内容，没有任何改动。',
-  TIME_TO_THINK: '24 小时的考虑时间还没到，没有任何改动。',
   WRONG_PASSWORD: '密码不正确，没有任何改动。',
-  ERASURE_NOT_POSSIBLE: '此账户仍有未了结的事项，暂时不能删除，没有任何改动。',
   NUMBER_RESTS: '该号码的账户刚被删除，稍后才能重新注册。',
   NUMBER_EXCLUDED: '该号码已在本站或国家登记系统中被禁止参与博彩，无法开户。',
   REGISTER_NOT_ANSWERING: '国家自我禁入登记系统没有应答，未经查询我们不能继续。请几分钟后再试。资金没有变动。',
 
   // Personal details (specification B5).
-  NAME_TOO_SHORT: '至少需要 2 个字。如果您的姓或名只有一个字，请用拼音填写，例如 Li。',
-  NAME_TOO_LONG: '姓名过长，请缩短。',
-  NAME_LETTERS_ONLY: '只能输入文字，不能包含数字或符号。',
   AGE_AT_LEAST_18: '您必须年满 18 岁。',
-  CHANGE_NEEDS_SUPPORT: '您之前填写过另一个出生日期。请向我们出示证件：写信给客服。',
   BIRTH_DATE_INVALID: '请选择出生的年、月、日。',
 }

@@ -1,0 +1,41 @@
+/** What a status means that no screen of a first visit can get: beside those of message.ts once a later screen is opened. */
+export const messageLater = {
+  INVALID_AMOUNT: 'Enter an amount in figures, for example 500 or 500.50. No money moved.',
+  INSUFFICIENT_AMOUNT: 'Your balance is too low for this. No money moved.',
+  BELOW_MINIMUM_LIMIT: 'The amount is below the minimum. No money moved.',
+  ABOVE_MAXIMUM_LIMIT: 'The amount is above the maximum. No money moved.',
+  DEPOSIT_REJECTED: 'The deposit was rejected. No money was taken.',
+  METHOD_NOT_AVAILABLE: 'This payment method is not available right now. No money moved.',
+  EVENT_NOT_FOUND: 'This match is not known, or it was long ago.',
+  ACCOUNT_NOT_FOUND: 'We found no account with this number at this bank. Check both. No money moved.',
+  ACCOUNT_NAME_CHANGED:
+    'The name of this account has changed since you saw it. Check it and confirm again. No money moved.',
+  CARD_PIN_WRONG: 'The card’s PIN is not right. No money moved. Try again.',
+  CARD_CODE_WRONG: 'The code is not right. No money moved. Look at the newest SMS and try again.',
+  BONUS_CODE_UNKNOWN: 'There is no bonus with this code. Check it, or leave the field empty. No money moved.',
+  BONUS_NOT_AVAILABLE:
+    'This bonus is for a first deposit only, or you have had it already. Leave the code empty. No money moved.',
+  NUMBER_NOT_VERIFIED:
+    'Your number is not confirmed yet. Confirm it by SMS, or make one deposit from it. No money moved.',
+  IDENTITY_REQUIRED: 'For this amount we need to know you better. Open Who you are in your account. No money moved.',
+  DOCUMENT_ALREADY_USED: 'Another account was opened with this document. Please contact support.',
+  DOCUMENT_REQUIRED: 'We need to see a document of yours for this. Please contact support.',
+  DOCUMENT_NUMBER_INVALID: 'This is not the whole number. Write it as it stands on the document.',
+  NOT_FOUND: 'This does not exist.',
+  MAIL_NOT_SENT: 'Your message could not be sent right now. Nothing was lost; please try again in a few minutes.',
+  COMPANY_DOES_NOT_ANSWER:
+    'The company did not answer in a way that can be believed. Nothing was changed; try again later.',
+  NO_LONGER_OPEN: 'Somebody was faster: this is no longer open.',
+  SECOND_PERSON_REQUIRED: 'Somebody else must approve this.',
+  DEPOSIT_LIMIT_REACHED: 'This would go over the deposit limit that you set yourself. No money moved.',
+  NOTHING_TO_CONFIRM: 'There is nothing to confirm any more. Nothing was changed.',
+  TIME_TO_THINK: 'The 24 hours to think it over are not up yet. Nothing was changed.',
+  ERASURE_NOT_POSSIBLE: 'Something still binds this account, so it cannot be erased yet. Nothing was changed.',
+  OLD_PASSWORD_INCORRECT: 'The old password is not correct.',
+  TWO_FACTOR_IS_ON: '2-step verification is already on.',
+  PASSWORD_CONFIRMATION_REQUIRED: 'Please confirm your password first. Nothing was changed.',
+  NAME_TOO_SHORT: 'Write at least 2 letters.',
+  NAME_TOO_LONG: 'This name is too long. Please shorten it.',
+  NAME_LETTERS_ONLY: 'Use letters only.',
+  CHANGE_NEEDS_SUPPORT: 'You gave another date of birth before. Please show us a document: write to Support.',
+} as const

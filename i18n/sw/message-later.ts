@@ -1,0 +1,47 @@
+/** What a status means that no screen of a first visit can get: beside those of message.ts once a later screen is opened. */
+import type { messageLater as en } from '../en/message-later.ts'
+import type { Translation } from '../translation.ts'
+
+export const messageLater: Translation<typeof en> = {
+  INVALID_AMOUNT: 'Andika kiasi kwa tarakimu, kwa mfano 500 au 500.50. Hakuna pesa iliyohamishwa.',
+  INSUFFICIENT_AMOUNT: 'Salio lako halitoshi. Hakuna pesa iliyohamishwa.',
+  BELOW_MINIMUM_LIMIT: 'Kiasi kiko chini ya kiwango cha chini. Hakuna pesa iliyohamishwa.',
+  ABOVE_MAXIMUM_LIMIT: 'Kiasi kimezidi kiwango cha juu. Hakuna pesa iliyohamishwa.',
+  DEPOSIT_REJECTED: 'Pesa hazikuwekwa: ombi limekataliwa. Hakuna pesa iliyokatwa.',
+  METHOD_NOT_AVAILABLE: 'Njia hii ya malipo haipatikani kwa sasa. Hakuna pesa iliyohamishwa.',
+  EVENT_NOT_FOUND: 'Mechi hii haijulikani, au ilikuwa zamani.',
+  ACCOUNT_NOT_FOUND: 'Hatukupata akaunti yenye namba hii katika benki hii. Angalia tena. Hakuna pesa iliyohamishwa.',
+  ACCOUNT_NAME_CHANGED:
+    'Jina la akaunti hii limebadilika tangu ulipoliona. Liangalie na uthibitishe tena. Hakuna pesa iliyohamishwa.',
+  CARD_PIN_WRONG: 'PIN ya kadi si sahihi. Hakuna pesa iliyohamishwa. Jaribu tena.',
+  CARD_CODE_WRONG:
+    'Namba ya uthibitisho si sahihi. Hakuna pesa iliyohamishwa. Angalia SMS mpya kabisa na ujaribu tena.',
+  BONUS_CODE_UNKNOWN: 'Hakuna bonasi yenye msimbo huu. Uangalie, au uache wazi. Hakuna pesa iliyohamishwa.',
+  BONUS_NOT_AVAILABLE:
+    'Bonasi hii ni ya kuweka pesa mara ya kwanza tu, au umeshaipata. Acha msimbo wazi. Hakuna pesa iliyohamishwa.',
+  NUMBER_NOT_VERIFIED:
+    'Namba yako haijathibitishwa. Ithibitishe kwa SMS, au weka pesa mara moja kutoka namba hiyo. Hakuna pesa iliyohamishwa.',
+  IDENTITY_REQUIRED:
+    'Kwa kiasi hiki tunahitaji kukufahamu zaidi. Fungua Utambulisho kwenye akaunti yako. Hakuna pesa iliyohamishwa.',
+  DOCUMENT_ALREADY_USED:
+    'Kitambulisho hiki kimeshatumika kwenye akaunti nyingine. Tafadhali wasiliana na huduma kwa wateja.',
+  DOCUMENT_REQUIRED: 'Tuonyeshe kitambulisho kwanza: iandikie Huduma kwa wateja.',
+  DOCUMENT_NUMBER_INVALID: 'Namba hii haijakamilika. Iandike kama ilivyo kwenye kitambulisho.',
+  NOT_FOUND: 'Hiki hakipo.',
+  MAIL_NOT_SENT:
+    'Ujumbe wako haukuweza kutumwa kwa sasa. Hakuna kilichopotea; tafadhali jaribu tena baada ya dakika chache.',
+  COMPANY_DOES_NOT_ANSWER: 'Kampuni haijajibu kwa namna ya kuaminika. Hakuna kilichobadilishwa; jaribu tena baadaye.',
+  NO_LONGER_OPEN: 'Mwingine amekutangulia: jambo hili limeshafungwa.',
+  SECOND_PERSON_REQUIRED: 'Mtu mwingine lazima aidhinishe hili.',
+  DEPOSIT_LIMIT_REACHED: 'Kiasi hiki kinazidi kikomo cha kuweka pesa ulichojiwekea. Hakuna pesa iliyohamishwa.',
+  NOTHING_TO_CONFIRM: 'Hakuna cha kuthibitisha tena. Hakuna kilichobadilika.',
+  TIME_TO_THINK: 'Saa 24 za kufikiria bado hazijaisha. Hakuna kilichobadilika.',
+  ERASURE_NOT_POSSIBLE: 'Kuna kitu bado kinashikilia akaunti hii, hivyo haiwezi kufutwa sasa. Hakuna kilichobadilika.',
+  OLD_PASSWORD_INCORRECT: 'Nenosiri la zamani si sahihi.',
+  TWO_FACTOR_IS_ON: 'Uthibitisho wa hatua 2 tayari umewashwa.',
+  PASSWORD_CONFIRMATION_REQUIRED: 'Thibitisha nenosiri lako kwanza.',
+  NAME_TOO_SHORT: 'Andika angalau herufi 2.',
+  NAME_TOO_LONG: 'Jina hili ni refu mno. Tafadhali lifupishe.',
+  NAME_LETTERS_ONLY: 'Tumia herufi pekee.',
+  CHANGE_NEEDS_SUPPORT: 'Tarehe nyingine ilishaandikwa. Tuonyeshe kitambulisho kwanza: iandikie Huduma kwa wateja.',
+}
