@@ -20,9 +20,10 @@ export const HOUSE_ACCOUNTS = {
     'The bank account in which players’ money lies apart. Below zero by what lies there: it is the other side of what we owe.',
   operating: 'The house’s own bank account, signed as the trust account is.',
   bonuses: 'What bonuses gave to players, less what expired. Cash that they became stays theirs.',
+  forfeited: 'Winnings of minors that were taken back, less lost stakes that were given back to them.',
   corrections: 'The other side of an operator’s correction.',
 } as const
 
 export type HouseAccount =
-  'bonuses' | 'corrections' | 'trust' | 'operating' | `${'bank' | 'games' | 'parked' | 'tax'}:${string}`
+  'bonuses' | 'corrections' | 'forfeited' | 'trust' | 'operating' | `${'bank' | 'games' | 'parked' | 'tax'}:${string}`
 export type AccountName = PlayerAccount | HouseAccount

@@ -154,7 +154,15 @@ export const openCorrection = (at: { readonly zone: string; readonly wagerTax: W
   /** An operator (or the demo's seed) gives or takes cash, with a reason. */
   made: (
     tx: Tx,
-    made: { key: string; playerId: bigint; amount: Amount; direction: 'give' | 'take'; reason: string },
+    made: {
+      key: string
+      playerId: bigint
+      amount: Amount
+      direction: 'give' | 'take'
+      reason: string
+      /** Whose the other side is; without it: corrections. */
+      account?: 'forfeited' | 'corrections'
+    },
   ): Promise<Recorded> =>
     record(tx, {
       source: 'house',
@@ -162,8 +170,8 @@ export const openCorrection = (at: { readonly zone: string; readonly wagerTax: W
       key: made.key,
       playerId: made.playerId,
       amount: made.amount,
-      from: made.direction === 'give' ? 'corrections' : 'cash',
-      to: made.direction === 'give' ? 'cash' : 'corrections',
+      from: made.direction === 'give' ? (made.account ?? 'corrections') : 'cash',
+      to: made.direction === 'give' ? 'cash' : (made.account ?? 'corrections'),
       details: { reason: made.reason },
     }),
   /** A journal was wrong: a new one undoes it and names it. */

@@ -11,6 +11,7 @@ export const APPROVAL_KINDS = {
   rollback: 'results.correct',
   treasury: 'treasury.move',
   key: 'keys.edit',
+  'minor-returned': 'holds.decide',
   'exclusion-lifted': 'protection.decide',
   'factors-reset': 'factors.reset',
   'sessions-ended': 'factors.reset',

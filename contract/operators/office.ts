@@ -12,6 +12,7 @@ import { officeIdentity } from './identity.ts'
 import { officeGames } from './games.ts'
 import { officeIntegrations } from './integrations.ts'
 import { officeKeys } from './keys.ts'
+import { officeMinors } from './minors.ts'
 import { officeMoney } from './money.ts'
 import { officePlayers } from './players.ts'
 import { officeProtection } from './protection.ts'
@@ -193,6 +194,7 @@ export const office = {
   ...officeApprovals,
   ...officeWithdrawals,
   ...officeClosings,
+  ...officeMinors,
   ...officeHolds,
   ...officeHarm,
   ...officeProtection,

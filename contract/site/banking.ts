@@ -95,7 +95,15 @@ export const banking = {
     access: 'player',
     poll: true,
     about: 'Truthy data: a withdrawal is pending (and can be cancelled while it is requested).',
-    reply: z.nullable(z.object({ id: z.string(), amount: wireAmount, state: z.enum(PAYMENT_STATES) })),
+    reply: z.nullable(
+      z.object({
+        id: z.string(),
+        amount: wireAmount,
+        state: z.enum(PAYMENT_STATES),
+        /** False: its time to be taken back is over, or the jurisdiction knows none. */
+        canCancel: z.optional(z.boolean()),
+      }),
+    ),
   }),
   rejectWithdrawByUser: call({
     method: 'POST',

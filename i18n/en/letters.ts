@@ -74,6 +74,12 @@ export const letters = {
     text: 'This account is closed, so what is in it goes to the phone number that you registered with: {amount}.\n\nYou need do nothing. If it does not arrive, write to Support.',
     footer: 'You see every step under Transaction history.',
   },
+  minorReturned: {
+    header: 'Your deposits come back',
+    innerHeader: '{owed} goes to your number',
+    text: 'Nobody under 18 may play here. You paid in {deposited}, and {received} reached you before, so you get {owed} back, to the phone number that you registered with.\n\nWinnings that are forfeited: {forfeited}.',
+    footer: 'If you think that this is a mistake, write to Support.',
+  },
   excludedAsPerson: {
     header: 'You are excluded from play',
     innerHeader: 'No play and no deposits until {day} at least',

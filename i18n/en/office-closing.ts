@@ -7,6 +7,11 @@ export const officeClosing = {
   since: 'Closed',
   again: 'Try again',
   againLead: 'Put right what was in the way first.',
+  minor: {
+    title: 'A minor’s deposits',
+    lead: 'They are given what they paid in less what reached them. Winnings are forfeited, lost stakes are made up. Somebody else must approve these very sums; then it goes to their own number.',
+    give: 'Give the deposits back',
+  },
   whys: { 'second-account': 'A document of another account', minor: 'A minor’s deposits' },
   states: { waiting: 'goes by itself', person: 'wants a person', dropped: 'opened again' },
   reasons: {

@@ -77,6 +77,12 @@ export const letters: Translation<typeof en> = {
     text: 'Akaunti hii imefungwa, kwa hiyo pesa zilizomo zinakwenda kwa nambari ya simu uliyojisajili nayo: {amount}.\n\nHuhitaji kufanya lolote. Zisipofika, andikia Huduma kwa wateja.',
     footer: 'Unaona kila hatua kwenye Historia ya miamala.',
   },
+  minorReturned: {
+    header: 'Amana zako zinarudi',
+    innerHeader: '{owed} zinakwenda kwa nambari yako',
+    text: 'Hakuna aliye chini ya miaka 18 anayeweza kucheza hapa. Uliweka {deposited}, na {received} zilikufikia awali, kwa hiyo unarudishiwa {owed}, kwa nambari ya simu uliyojisajili nayo.\n\nUshindi uliotwaliwa: {forfeited}.',
+    footer: 'Ukidhani kuna kosa, andikia Huduma kwa wateja.',
+  },
   excludedAsPerson: {
     header: 'Umezuiwa kucheza',
     innerHeader: 'Hakuna kucheza wala kuweka pesa angalau hadi {day}',

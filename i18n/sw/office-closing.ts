@@ -7,6 +7,11 @@ export const officeClosing = {
   since: 'Ilifungwa',
   again: 'Jaribu tena',
   againLead: 'Kwanza ondoa kilichozuia.',
+  minor: {
+    title: 'Amana za mtoto',
+    lead: 'Anapewa alichoweka ukitoa kilichomfikia. Ushindi hutwaliwa, dau zilizopotea hufidiwa. Mtu mwingine lazima aidhinishe kiasi hiki hiki; kisha pesa zinakwenda kwa nambari yake mwenyewe.',
+    give: 'Rudisha amana',
+  },
   whys: { 'second-account': 'Kitambulisho cha akaunti nyingine', minor: 'Amana za mtoto' },
   states: { waiting: 'inakwenda yenyewe', person: 'inahitaji mtu', dropped: 'imefunguliwa tena' },
   reasons: {

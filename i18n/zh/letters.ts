@@ -77,6 +77,12 @@ export const letters: Translation<typeof en> = {
     text: '本账户已关闭，其中的资金将付到您注册时使用的手机号码：{amount}。\n\n您无需任何操作。如未收到，请写信给客服。',
     footer: '每一步都可在“交易记录”中查看。',
   },
+  minorReturned: {
+    header: '您的充值将退回',
+    innerHeader: '{owed} 将付到您的号码',
+    text: '未满 18 岁者不得在此游戏。您共充值 {deposited}，此前已付给您 {received}，因此退还 {owed}，付到您注册时使用的手机号码。\n\n没收的赢款：{forfeited}。',
+    footer: '如有异议，请写信给客服。',
+  },
   excludedAsPerson: {
     header: '您已被禁入',
     innerHeader: '至少到 {day} 不能投注和充值',

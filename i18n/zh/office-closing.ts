@@ -7,6 +7,11 @@ export const officeClosing = {
   since: '关闭时间',
   again: '重试',
   againLead: '请先排除障碍。',
+  minor: {
+    title: '未成年人的充值',
+    lead: '退还其充值减去已付给其的金额。赢款没收，输掉的投注补回。须由另一人批准同样的金额，然后付到其本人号码。',
+    give: '退回充值',
+  },
   whys: { 'second-account': '属于另一账户的证件', minor: '未成年人的充值' },
   states: { waiting: '自动进行', person: '需要人处理', dropped: '已重新开放' },
   reasons: {

@@ -14,6 +14,7 @@ import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
+import { MinorReturn } from './MinorReturn.tsx'
 import { Notes } from './Notes.tsx'
 import { PlayerFactors } from './PlayerFactors.tsx'
 import { PlayerHarm } from './PlayerHarm.tsx'
@@ -67,6 +68,7 @@ function Whole({ player }: { player: Player }) {
       <PlayerFactors id={player.id} />
       {may('identity.read') && <PlayerIdentity player={player} />}
       {may('holds.read') && <PlayerHolds id={player.id} />}
+      {may('holds.read') && <MinorReturn id={player.id} />}
       {may('protection.read') && <PlayerProtection id={player.id} />}
       {may('harm.read') && <PlayerHarm id={player.id} />}
       <Notes player={player} />

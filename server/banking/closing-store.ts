@@ -62,6 +62,15 @@ export async function dueClosings(db: Sql): Promise<bigint[]> {
   return rows.map(({ playerId }) => playerId)
 }
 
+/** What ever came from a player, and what ever reached them: tax that was withheld of it did not. */
+export async function movedInAll(db: Sql, playerId: bigint): Promise<{ deposited: bigint; received: bigint }> {
+  const [row] = await db.sql<{ deposited: bigint; received: bigint }>`
+    select coalesce(sum(coalesce(paid_minor, minor)) filter (where direction = 'deposit'), 0)::bigint as deposited,
+      coalesce(sum(minor - tax_minor) filter (where direction = 'withdraw'), 0)::bigint as received
+    from payment where player_id = ${playerId} and state = 'paid'`
+  return row!
+}
+
 /** Why this order was made by a rule; null: its player asked for it. */
 export async function closingOf(tx: Tx, paymentId: bigint): Promise<ClosingWhy | null> {
   const [row] = await tx.sql<{ why: ClosingWhy }>`select why from closing where payment_id = ${paymentId}`

@@ -11,7 +11,7 @@ import { isHeldFor, isOnHold } from '../holds/store.ts'
 import { playerById } from '../players/store.ts'
 import type { Jobs } from '../runtime/jobs.ts'
 import { Refused } from '../runtime/refuse.ts'
-import { insertClosing, lockClosing, restartClosing, stepClosing, type Closing } from './closing-store.ts'
+import { insertClosing, lockClosing, movedInAll, restartClosing, stepClosing, type Closing } from './closing-store.ts'
 import type { BankingParts } from './parts.ts'
 import { openWithdrawals } from './store.ts'
 import { MINORS_HOLD, waitsForPerson } from './withdrawal-risk.ts'
@@ -81,20 +81,30 @@ async function nextStep(parts: BankingParts, tx: Tx, { playerId, why, paymentSta
   if (!plug) return leave(tx, playerId, 'METHOD_NOT_AVAILABLE')
   const beside = why === 'minor' ? MINORS_HOLD : []
   if (await isOnHold(tx, playerId, 'withdrawals', beside)) return later(parts, tx, playerId, 'ACCOUNT_ON_HOLD', DAY_S)
-  const { cash } = (await parts.money.read.wallet(tx, playerId))!
+  const cash = await toPay(parts, tx, playerId, why)
   const { min, max } = parts.methods.limits(plug.facts.limitId)
   if (cash < min) return later(parts, tx, playerId, cash > 0n ? 'BELOW_MINIMUM_LIMIT' : '', EMPTY_LOOK_S)
   // Their own order is under way: what is left goes after it.
   if ((await openWithdrawals(tx, [playerId])).size > 0)
     return later(parts, tx, playerId, 'PENDING_TRANSACTION_ON_ACCOUNT', DAY_S)
   const amount = { currency: player.currency, minor: cash < max ? cash : max }
-  const order = await writeOrder(parts, tx, player, { facts: plug.facts, amount, details: {} })
+  // What a minor paid in goes back whole.
+  const isTaxed = why !== 'minor'
+  const order = await writeOrder(parts, tx, player, { facts: plug.facts, amount, details: {}, isTaxed })
   await stepClosing(tx, playerId, { state: 'waiting', reason: '', paymentId: order.id, dueInS: DAY_S })
   // That a minor's deposits go back was decided by two people, who saw the sum.
   const mayGo = why === 'minor' || (await asAnyOther(parts, tx, order))
   if (mayGo) await sendWhenHeld(parts, tx, order.id)
   await ring(parts, tx, playerId, DAY_S)
   await parts.tell(tx, playerId, 'closingPaid', { amount: `${groupedText(amount.minor)} ${amount.currency}` })
+}
+
+/** All that is there; a minor's wins that come later are nobody's to pay out. */
+async function toPay(parts: BankingParts, tx: Tx, playerId: bigint, why: ClosingWhy): Promise<bigint> {
+  const { cash } = (await parts.money.read.wallet(tx, playerId))!
+  if (why !== 'minor') return cash
+  const { deposited, received } = await movedInAll(tx, playerId)
+  return cash < deposited - received ? cash : deposited - received
 }
 
 /** The tiers and the reasons for which a person looks hold for a rule's order too. */

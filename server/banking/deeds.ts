@@ -1,11 +1,12 @@
 /** What people may do to payments: the office is handed these, each in the transaction that also writes its trail. */
 import { groupedText } from '@uwanja/contract/wire/amounts'
-import type { Tx } from '@uwanja/database/sql'
+import type { Sql, Tx } from '@uwanja/database/sql'
 import { mayDie } from '../runtime/failpoints.ts'
 import { closingAgain } from './closing.ts'
 import { listClosings } from './closing-store.ts'
 import { complaintsNow } from './complaints-store.ts'
 import { openFloats } from './floats.ts'
+import { minorSettled, minorSums } from './minors.ts'
 import { answerNotTaken, type NotTakenAnswer } from './not-taken.ts'
 import { moveOn, tellBalance } from './news.ts'
 import { methodDeeds } from './method-deeds.ts'
@@ -30,6 +31,9 @@ export function bankingDeeds(parts: BankingParts) {
     reconcilable: () => reconcilable(parts),
     closings: (most: number) => listClosings(parts.db, most),
     closingAgain: (tx: Tx, playerId: bigint) => closingAgain(parts, tx, playerId),
+    minorSums: (db: Sql, playerId: bigint) => minorSums(parts, db, playerId),
+    minorSettled: (tx: Tx, playerId: bigint, wish: Parameters<typeof minorSettled>[3]) =>
+      minorSettled(parts, tx, playerId, wish),
     /** What companies complained of within a day, and what we have at them. */
     complaints: () => complaintsNow(parts.db),
     floats: openFloats(parts.methods),

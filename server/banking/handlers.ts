@@ -29,7 +29,10 @@ export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
       const { playerId } = caller.session
       const order = await parts.polls.pending(playerId, async () => {
         const payment = await openOrder(playerId)
-        return payment && { id: payment.id.toString(), minor: payment.minor, state: payment.state }
+        if (!payment) return null
+        const { id, minor, state, ageS } = payment
+        const isInTime = state === 'requested' && ageS < parts.settings.withdrawHoldS
+        return { id: id.toString(), minor, state, canCancel: isInTime && parts.market.withdrawals.mayCancel }
       })
       return order && orderReply(order)
     },

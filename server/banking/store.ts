@@ -23,8 +23,9 @@ export interface Payment {
   readonly tries: number
   /** Seconds by the house's clock until the next step; null when nothing is left to do, zero or less when it is due. */
   readonly dueInS: number | null
-  /** Since the order was last handed over, in seconds of the house's clock. */
+  /** Since the order was last handed over, and since it was begun, in seconds of the house's clock. */
   readonly silentS: number
+  readonly ageS: number
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -49,7 +50,7 @@ async function rows(
     select id, key, direction, view_name as "viewName", company, player_id as "playerId", currency, minor,
       tax_minor as "taxMinor", msisdn, state,
       reason, details, next_step as "nextStep", tries, extract(epoch from due_at - house_now())::float8 as "dueInS",
-      extract(epoch from house_now() - updated_at)::float8 as "silentS",
+      extract(epoch from house_now() - updated_at)::float8 as "silentS", extract(epoch from house_now() - created_at)::float8 as "ageS",
       created_at as "createdAt", updated_at as "updatedAt"
     from payment where ${by === 'open withdrawal of' ? `direction = 'withdraw' and state = any ($2) and player_id = $1` : `${by} = $1`}
     ${lock === 'lock' ? 'for update' : ''}`
@@ -66,10 +67,10 @@ export const lockOpenWithdrawal = async (tx: Tx, playerId: bigint) =>
 export async function openWithdrawals(
   db: Sql,
   playerIds: readonly bigint[],
-): Promise<Map<bigint, Pick<Payment, 'id' | 'minor' | 'state'>>> {
-  const rows = await db.sql<Pick<Payment, 'id' | 'minor' | 'state' | 'playerId'>>`
-    select id, player_id as "playerId", minor, state from payment
-    where direction = 'withdraw' and state in ('requested', 'approved', 'sent')
+): Promise<Map<bigint, Pick<Payment, 'id' | 'minor' | 'state' | 'ageS'>>> {
+  const rows = await db.sql<Pick<Payment, 'id' | 'minor' | 'state' | 'ageS' | 'playerId'>>`
+    select id, player_id as "playerId", minor, state, extract(epoch from house_now() - created_at)::float8 as "ageS"
+    from payment where direction = 'withdraw' and state in ('requested', 'approved', 'sent')
       and player_id = any (${playerIds.map(String)}::text[]::bigint[])`
   return new Map(rows.map((row) => [row.playerId, row]))
 }

@@ -72,7 +72,7 @@ export async function requestWithdrawal(
   if (name !== null && destination.name !== undefined && destination.name !== name) refuse('ACCOUNT_NAME_CHANGED')
   const kept = { ...destination.details, ...(name === null ? {} : { name }) }
   return parts.db.transaction(async (tx) => {
-    const order = await writeOrder(parts, tx, player, { facts, amount, details: kept })
+    const order = await writeOrder(parts, tx, player, { facts, amount, details: kept, isTaxed: true })
     // The row counts already, and the wallet's lock is held.
     await parts.identityCovers(tx, player.id, 'what was withdrawn')
     if (!(await waitsForPerson(parts, tx, order))) await sendWhenHeld(parts, tx, order.id)
@@ -88,11 +88,16 @@ export async function writeOrder(
   parts: BankingParts,
   tx: Tx,
   player: Player,
-  wish: { readonly facts: PaymentFacts; readonly amount: Amount; readonly details: Readonly<Record<string, string>> },
+  wish: {
+    readonly facts: PaymentFacts
+    readonly amount: Amount
+    readonly details: Readonly<Record<string, string>>
+    readonly isTaxed: boolean
+  },
 ): Promise<Order> {
   const { facts, amount } = wish
   const [key, playerId] = [newKey(), player.id]
-  const taxMinor = await taxOn(parts, tx, facts, amount)
+  const taxMinor = wish.isTaxed ? await taxOn(parts, tx, facts, amount) : 0n
   const payable = { currency: amount.currency, minor: amount.minor - taxMinor }
   const row = {
     direction: 'withdraw',
@@ -124,7 +129,9 @@ async function taxOn(parts: BankingParts, tx: Tx, { currency }: PaymentFacts, am
 export function cancelWithdrawal(parts: BankingParts, playerId: bigint): Promise<void> {
   return parts.db.transaction(async (tx) => {
     const payment = (await lockOpenWithdrawal(tx, playerId)) ?? refuse('NO_PENDING_WITHDRAWAL')
-    if (payment.state !== 'requested') refuse('WITHDRAWAL_ALREADY_SENT')
+    if (!parts.market.withdrawals.mayCancel) refuse('WITHDRAWAL_CANCEL_FORBIDDEN')
+    // While staff look for days it stays what it is: nobody is tempted to play with what was to go out.
+    if (payment.state !== 'requested' || isPastHold(parts, payment)) refuse('WITHDRAWAL_ALREADY_SENT')
     const event = { company: payment.company, key: payment.key, playerId, amount: amountOf(payment) }
     const after = await parts.money.withdrawal.released(tx, event)
     // Asked under the wallet's lock, which the release took: a switch that was answered before holds.
@@ -141,6 +148,8 @@ export function cancelWithdrawal(parts: BankingParts, playerId: bigint): Promise
     mayDie(tx, 'withdrawal.cancelled')
   })
 }
+
+const isPastHold = ({ settings }: BankingParts, { ageS }: Payment) => ageS >= settings.withdrawHoldS
 
 /** A payment's next step, when it is due: a job rings, and so may a start or a shifted clock; the row decides. */
 export async function paymentDue(parts: BankingParts, paymentId: bigint): Promise<void> {

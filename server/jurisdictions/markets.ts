@@ -41,6 +41,10 @@ export interface Market {
   readonly ownFile: { readonly notes: 'given' | 'kept' }
   /** Whose law the duty on gross revenue is; of states the one that gave the licence, unless DUTY_STATE names another. */
   readonly duty: { readonly level: 'country' } | { readonly level: 'state'; readonly state: string }
+  /** May a player take a withdrawal back? Never after the time in which it waits (WITHDRAW_HOLD_S). */
+  readonly withdrawals: { readonly mayCancel: boolean }
+  /** Of a minor whose deposits are given back: where winnings go, and from where lost stakes come back. */
+  readonly minors: { readonly forfeitedTo: 'forfeited' | 'corrections' }
   /** When figures of play become a sign of harm (server/harm/markers.ts). */
   readonly harm: HarmRules
   /** What is told to the regulator, and how many years everything is kept. */
@@ -102,6 +106,8 @@ export const MARKETS = {
     // Both data protection acts give access to what is written about a person.
     ownFile: { notes: 'given' },
     duty: { level: 'state', state: 'Lagos' },
+    withdrawals: { mayCancel: true },
+    minors: { forfeitedTo: 'forfeited' },
     harm: { ...SIGNS_OF_HARM, rising: { times: 3, leastMinor: 100_000_00n } },
     // Money Laundering (Prevention and Prohibition) Act 2022: five million naira of a person; records for five years.
     reporting: { largeMinor: 5_000_000_00n, largeDayMinor: 5_000_000_00n, keepYears: 5 },
@@ -138,6 +144,8 @@ export const MARKETS = {
     // Both data protection acts give access to what is written about a person.
     ownFile: { notes: 'given' },
     duty: { level: 'country' },
+    withdrawals: { mayCancel: true },
+    minors: { forfeitedTo: 'forfeited' },
     harm: { ...SIGNS_OF_HARM, rising: { times: 3, leastMinor: 200_000_00n } },
     // Anti-Money Laundering Act and its regulations: ten thousand dollars in shillings; records for ten years.
     reporting: { largeMinor: 25_000_000_00n, largeDayMinor: 25_000_000_00n, keepYears: 10 },

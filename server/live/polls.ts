@@ -14,6 +14,8 @@ export interface PolledOrder {
   readonly id: string
   readonly minor: bigint
   readonly state: PaymentState
+  /** The player may still take it back. */
+  readonly canCancel: boolean
 }
 
 /** What the two polls say, whoever answers them. */
@@ -21,7 +23,9 @@ export const balanceReply = ({ totalMinor, currency }: PolledBalance) => ({
   totalBalance: wireNumber(totalMinor),
   currency,
 })
-export const orderReply = ({ id, minor, state }: PolledOrder) => ({ id, amount: wireNumber(minor), state })
+export const orderReply = ({ id, minor, state, canCancel }: PolledOrder) => ({
+  ...{ id, amount: wireNumber(minor), state, canCancel },
+})
 
 /** Who polls; and the balance, which is read on the way, because it is what most ask for next. */
 export interface PolledSession {

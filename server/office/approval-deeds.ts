@@ -45,6 +45,12 @@ export const APPROVAL_DEEDS: Readonly<Record<ApprovalKind, ApprovalDeed>> = {
       ...{ why: wish.why, setBy: wish.askedBy },
     })
   },
+  async 'minor-returned'(parts, tx, by, wish) {
+    const id = detail(wish, 'player')
+    const key = `minor-${detail(wish, 'key')}`
+    await parts.payments.minorSettled(tx, BigInt(id), { key, why: wish.why, asked: wish.details })
+    await writeDown(tx, { by, action: 'minor.returned', subject: `player ${id}`, why: wish.why, after: wish.details })
+  },
   async 'exclusion-lifted'(parts, tx, by, wish) {
     const id = detail(wish, 'player')
     await parts.protection.lifted(tx, BigInt(id), { why: wish.why, operatorId: by.id })

@@ -16,6 +16,7 @@ import { integrationHandlers } from './integration-handlers.ts'
 import { keyHandlers } from './key-handlers.ts'
 import { enrol, login, logOff } from './login-rules.ts'
 import type { OfficeHandlers } from './mount.ts'
+import { minorHandlers } from './minor-handlers.ts'
 import { moneyHandlers } from './money-handlers.ts'
 import { operatorHandlers } from './operator-handlers.ts'
 import type { Check } from './operator-start-rules.ts'
@@ -44,6 +45,7 @@ function pageOf<R extends { readonly id: bigint }>(
 /** The calls by which persons are known, protected and kept out. */
 const aboutPersons = (parts: OfficeParts) => ({
   ...closingHandlers(parts),
+  ...minorHandlers(parts),
   ...holdHandlers(parts),
   ...harmHandlers(parts),
   ...protectionHandlers(parts),

@@ -2,7 +2,7 @@
 import type { Amount } from '@uwanja/contract/wire/amounts'
 import type { ClosingState, ClosingWhy } from '@uwanja/contract/operators/closings'
 import type { Money } from '@uwanja/money'
-import type { Db, Tx } from '@uwanja/database/sql'
+import type { Db, Sql, Tx } from '@uwanja/database/sql'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Taken } from '../catalogue/listing.ts'
 import type { Chaos } from './chaos.ts'
@@ -53,6 +53,8 @@ export interface ComplaintNow {
   readonly lastAt: Date
 }
 
+export type MinorSum = 'deposited' | 'received' | 'owed' | 'cash' | 'forfeited' | 'madeUp'
+
 export interface ClosingNow {
   readonly playerId: bigint
   readonly number: string
@@ -93,6 +95,17 @@ export interface PaymentDeeds {
   closings(most: number): Promise<readonly ClosingNow[]>
   /** Lets that rule try again. False: it does not wait for a person. */
   closingAgain(tx: Tx, playerId: bigint): Promise<boolean>
+  /** What giving a minor's deposits back comes to; null: nobody holds them for age. */
+  minorSums(
+    db: Sql,
+    playerId: bigint,
+  ): Promise<(Readonly<Record<MinorSum, bigint>> & { readonly currency: string }) | null>
+  /** Squares the account and plans the payout; refuses other sums than were asked for. */
+  minorSettled(
+    tx: Tx,
+    playerId: bigint,
+    wish: { readonly key: string; readonly why: string; readonly asked: Readonly<Record<string, string>> },
+  ): Promise<void>
   /** Companies whose statements can be had. */
   reconcilable(): readonly string[]
   /** Speaks to the company, so in no transaction. */

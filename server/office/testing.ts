@@ -109,6 +109,17 @@ const factorsTo = (phone: Phone, parts: Omit<Parameters<typeof factorDeeds>[0], 
     },
   })
 
+const HOUSE = [
+  'bank:fasthub',
+  'parked:fasthub',
+  'games:betsolutions',
+  'corrections',
+  'forfeited',
+  'bonuses',
+  'trust',
+  'operating',
+] as const
+
 export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Office> {
   const db = await aDatabase(kind)
   await freezeClock(db)
@@ -116,7 +127,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const money = await openMoney(db, {
     zone: 'Africa/Lagos',
     currencies: ['NGN', 'TZS'],
-    house: ['bank:fasthub', 'parked:fasthub', 'games:betsolutions', 'corrections', 'bonuses', 'trust', 'operating'],
+    house: HOUSE,
     onFault: () => {},
     onMoved: () => {},
   })

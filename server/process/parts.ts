@@ -174,6 +174,7 @@ function livingMethods(db: Db, bus: Bus, methods: Methods, onFault: (error: unkn
 /** What the house has: one account of each kind a company, and its own. */
 const houseAccounts = (): HouseAccount[] => [
   'corrections',
+  'forfeited',
   'bonuses',
   'trust',
   'operating',

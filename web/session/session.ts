@@ -10,6 +10,8 @@ export interface Order {
   readonly id?: string
   readonly amount?: number
   readonly state?: string
+  /** False: it goes on; without it, as from a server that says no more than "yes", it may be tried. */
+  readonly canCancel?: boolean
 }
 
 interface Session {

@@ -1,4 +1,7 @@
-/** The top of the menus for a player: name, balance, deposit, and withdraw or, while one is pending, its cancellation. */
+/**
+ * The top of the menus for a player: name, balance, deposit, withdraw, and while one is pending its cancellation, which in the
+ * slide-out menu takes withdraw's place (specification A2.4).
+ */
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { join } from '@uwanja/ui/looks/join'
 import { Button } from '@uwanja/ui/Button'
@@ -10,12 +13,13 @@ import { useSession } from '../session/session.ts'
 import { useCancelOrder } from '../session/use-cancel-order.ts'
 import { ScreenLink } from './ScreenLink.tsx'
 
-type Props = { user: StoredUser; deposit: 'primary' | 'secondary'; onChosen?: () => void }
+type Props = { user: StoredUser; where: 'slide-out' | 'side'; onChosen?: () => void }
 
-export function AccountPanel({ user, deposit, onChosen }: Props) {
+export function AccountPanel({ user, where, onChosen }: Props) {
   const t = useTranslations()
   const { order } = useSession()
   const isExcluded = useIsExcluded()
+  const canCancel = order !== null && order.canCancel !== false
   const { cancel, busyLabel } = useCancelOrder((problem) => toasts.show('danger', problem))
   return (
     <div className="rounded-xl bg-raised p-3.5">
@@ -25,15 +29,20 @@ export function AccountPanel({ user, deposit, onChosen }: Props) {
       </p>
       <div className="mt-3 grid grid-cols-2 gap-2">
         {!isExcluded && (
-          <ScreenLink to="/deposit" className={join(buttonLook(deposit), 'px-1! lg:text-sm!')} onClick={onChosen}>
+          <ScreenLink
+            to="/deposit"
+            className={join(buttonLook(where === 'side' ? 'secondary' : 'primary'), 'px-1! lg:text-sm!')}
+            onClick={onChosen}
+          >
             {t('shell.deposit')}
           </ScreenLink>
         )}
-        {order ? (
+        {canCancel && (
           <Button look="danger" className="px-1! lg:text-sm!" onClick={cancel} busyLabel={busyLabel}>
             {t('shell.cancelOrder')}
           </Button>
-        ) : (
+        )}
+        {(!canCancel || where === 'side') && (
           <ScreenLink to="/withdraw" className={join(buttonLook('secondary'), 'px-1! lg:text-sm!')} onClick={onChosen}>
             {t('shell.withdraw')}
           </ScreenLink>

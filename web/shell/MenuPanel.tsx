@@ -15,7 +15,7 @@ export function MenuPanel({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={t('menu')} closeLabel={t('close')} onClose={onClose} shape="drawer">
-      {user && <AccountPanel user={user} deposit="primary" onChosen={onClose} />}
+      {user && <AccountPanel user={user} where="slide-out" onChosen={onClose} />}
       <MenuList menu="menu" who={user ? 'player' : 'visitor'} onChosen={onClose} />
       <MenuFoot onLogOut={user ? leave : null} />
     </Dialog>

@@ -13,7 +13,7 @@ export function SideMenu() {
       aria-label={t('menu')}
       className="sticky top-15 flex h-[calc(100dvh-3.75rem)] flex-col gap-4 self-start overflow-y-auto overscroll-contain border-r border-line p-4 max-lg:hidden"
     >
-      {user && <AccountPanel user={user} deposit="secondary" />}
+      {user && <AccountPanel user={user} where="side" />}
       <MenuList menu="side" who={user ? 'player' : 'visitor'} />
       <MenuFoot onLogOut={user ? logOut : null} />
     </aside>

@@ -19,7 +19,7 @@ export function PendingOrder({ order, currency }: { order: Order; currency: stri
     void card.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   // A server that says no more than "yes" may still accept the cancellation, so the button stays.
-  const cancellable = order.state === undefined || order.state === 'requested'
+  const cancellable = (order.state === undefined || order.state === 'requested') && order.canCancel !== false
 
   return (
     <Card ref={card} className="flex flex-col gap-3" aria-labelledby="pending-order">

@@ -1,0 +1,70 @@
+/**
+ * A minor's deposits go back (docs/decisions/072): what they paid in less what reached them, to the smallest unit. Winnings
+ * are forfeited to, and lost stakes made up from, the account that the market's row names; then the closing pays it out.
+ */
+import { decimalText, groupedText } from '@uwanja/contract/wire/amounts'
+import type { Sql, Tx } from '@uwanja/database/sql'
+import { isHeldFor } from '../holds/store.ts'
+import { refuse } from '../runtime/refuse.ts'
+import { planClosing } from './closing.ts'
+import { movedInAll } from './closing-store.ts'
+import { tellBalance } from './news.ts'
+import type { BankingParts } from './parts.ts'
+import { openWithdrawals } from './store.ts'
+
+export interface MinorSums {
+  readonly currency: string
+  readonly deposited: bigint
+  readonly received: bigint
+  readonly owed: bigint
+  readonly cash: bigint
+  readonly forfeited: bigint
+  readonly madeUp: bigint
+}
+
+const atLeastZero = (minor: bigint) => (minor > 0n ? minor : 0n)
+
+/** Null: no hold for age stands. */
+export async function minorSums(parts: BankingParts, db: Sql, playerId: bigint): Promise<MinorSums | null> {
+  if (!(await isHeldFor(db, playerId, 'age'))) return null
+  const wallet = (await parts.money.read.wallet(db, playerId)) ?? refuse('NOT_FOUND')
+  const { deposited, received } = await movedInAll(db, playerId)
+  const { cash, currency } = wallet
+  const owed = atLeastZero(deposited - received)
+  return {
+    ...{ currency, deposited, received, owed, cash },
+    ...{ forfeited: atLeastZero(cash - owed), madeUp: atLeastZero(owed - cash) },
+  }
+}
+
+/** @param asked What the two people saw: other sums by now are asked for anew. */
+export async function minorSettled(
+  parts: BankingParts,
+  tx: Tx,
+  playerId: bigint,
+  { key, why, asked }: { readonly key: string; readonly why: string; readonly asked: Readonly<Record<string, string>> },
+): Promise<void> {
+  await parts.money.gate.locked(tx, playerId)
+  if ((await openWithdrawals(tx, [playerId])).size > 0) refuse('PENDING_TRANSACTION_ON_ACCOUNT')
+  const sums = (await minorSums(parts, tx, playerId)) ?? refuse('NO_LONGER_OPEN')
+  if (asked['owed'] !== decimalText(sums.owed) || asked['cash'] !== decimalText(sums.cash))
+    refuse('INCORRECT_PARAMETER_VALUE', { field: 'sums' })
+  await parts.forfeitBonus(tx, playerId)
+  const minor = sums.forfeited + sums.madeUp
+  if (minor > 0n) {
+    const { currency } = (await parts.money.read.wallet(tx, playerId))!
+    const direction = sums.forfeited > 0n ? 'take' : 'give'
+    const account = parts.market.minors.forfeitedTo
+    const done = await parts.money.correction.made(tx, {
+      ...{ key, playerId, direction, reason: why, account },
+      amount: { currency, minor },
+    })
+    tellBalance(parts, tx, { playerId, currency }, done)
+  }
+  await planClosing(parts, tx, playerId, 'minor')
+  const text = (one: bigint) => `${groupedText(one)} ${sums.currency}`
+  await parts.tell(tx, playerId, 'minorReturned', {
+    ...{ deposited: text(sums.deposited), received: text(sums.received), owed: text(sums.owed) },
+    forfeited: text(sums.forfeited),
+  })
+}
