@@ -22,7 +22,9 @@ const company = z.object({
   minutes: z.array(z.object({ at: z.string(), calls: z.number(), meanMs: z.number() })),
   refused: z.array(z.object({ reason: z.string(), count: z.number(), lastAt: z.string() })),
   /** What keeps it from serving us and is ours to put right, heard within a day; the note is a reference of its own. */
-  complaints: z.array(z.object({ what: z.string(), note: z.string(), count: z.number(), lastAt: z.string() })),
+  complaints: z.array(
+    z.object({ what: z.string(), note: z.string(), count: z.number(), since: z.string(), lastAt: z.string() }),
+  ),
   /** Our money there, which payouts are paid from. Absent: it has none to tell of, or was not asked; empty: it did not say. */
   float: z.optional(z.array(z.object({ amount: z.string(), currency: z.string() }))),
 })

@@ -88,6 +88,10 @@ export const officeMoney = {
       heldBy: z.nullable(z.object({ who: z.string(), sinceS: z.number() })),
       /** Since when the books go on in another life of the database: restored, copied or failed over. */
       epoch: z.nullable(z.object({ number: z.number(), at: z.string() })),
+      /** By how many seconds this process's clock is before the database's, where that is too much. */
+      clockOffS: z.nullable(z.number()),
+      /** Companies that cannot serve us until something of ours is put right, of which we heard within a day. */
+      complaints: z.array(z.object({ company: z.string(), what: z.string(), since: z.string(), lastAt: z.string() })),
       /** Of what this operator may see, whatever waits for a second person. */
       approvals: z.number(),
       /** Withdrawals that wait for a decision. */

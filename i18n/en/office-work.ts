@@ -161,6 +161,8 @@ export const officeWork = {
       taxes: 'Tax return',
       payees: 'Players with tax withheld',
       duty: 'Duty on gross revenue',
+      trust: 'Money apart',
+      moves: 'Moves of the trust account',
     },
     chart: 'Paid in and out, last 30 days',
     hours: 'Last 24 hours',
@@ -201,7 +203,7 @@ export const officeWork = {
     refusedOf: '{reason}: {count}, last {at}',
     float: 'Our money there',
     floatUnknown: 'not told',
-    complaint: '{what}: {count}, last {at}',
+    complaint: '{what}: {count} since {since}, last {at}',
     complainedOf: {
       keys: 'Refuses our keys',
       'not-enabled': 'Has not enabled a call for us',

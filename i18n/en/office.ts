@@ -114,6 +114,10 @@ export const office = {
     reader: 'Unread by {reader}: {count}, the oldest for {seconds} s',
     held: 'A transaction open for {seconds} s holds everything back: {who}',
     epoch: 'Restored, copied or failed over: the books go on as epoch {number} since {at}',
+    companies: 'Outside companies',
+    complaint: '{what}, since {since}, last {at}',
+    clock:
+      'This machine’s clock is off from the database’s by {seconds} s. Signatures and codes are judged by it: set it right.',
   },
   players: {
     words: 'Number, name, id or reference',

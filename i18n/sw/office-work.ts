@@ -160,6 +160,8 @@ export const officeWork: Translation<typeof en> = {
       taxes: 'Marejesho ya kodi',
       payees: 'Wachezaji waliokatwa kodi',
       duty: 'Ushuru wa mapato ghafi',
+      trust: 'Pesa zilizotengwa',
+      moves: 'Miamala ya akaunti ya amana',
     },
     chart: 'Zilizoingia na kutoka, siku 30 zilizopita',
     hours: 'Saa 24 zilizopita',
@@ -199,7 +201,7 @@ export const officeWork: Translation<typeof en> = {
     refusedOf: '{reason}: {count}, ya mwisho {at}',
     float: 'Pesa zetu huko',
     floatUnknown: 'haikusemwa',
-    complaint: '{what}: {count}, mwisho {at}',
+    complaint: '{what}: {count} tangu {since}, mwisho {at}',
     complainedOf: {
       keys: 'Inakataa funguo zetu',
       'not-enabled': 'Haijaturuhusu huduma fulani',

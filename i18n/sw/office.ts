@@ -115,6 +115,10 @@ export const office: OfficeTexts = {
     reader: '{reader} bado haijasoma: {count}, ya zamani zaidi kwa sekunde {seconds}',
     held: 'Muamala uliofunguliwa kwa sekunde {seconds} unazuia kila kitu: {who}',
     epoch: 'Hifadhidata ilirejeshwa, kunakiliwa au kuhamishwa: vitabu vinaendelea kama kipindi {number} tangu {at}',
+    companies: 'Kampuni za nje',
+    complaint: '{what}, tangu {since}, mwisho {at}',
+    clock:
+      'Saa ya mashine hii inatofautiana na ya hifadhidata kwa sekunde {seconds}. Saini na misimbo hupimwa kwayo: irekebishe.',
   },
   players: {
     words: 'Namba, jina, kitambulisho au rejea',

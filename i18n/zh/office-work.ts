@@ -158,6 +158,8 @@ export const officeWork: Translation<typeof en> = {
       taxes: '税务申报表',
       payees: '被代扣税款的玩家',
       duty: '总收入税',
+      trust: '资金隔离',
+      moves: '信托账户变动',
     },
     chart: '近 30 天收付款',
     hours: '最近 24 小时',
@@ -197,7 +199,7 @@ export const officeWork: Translation<typeof en> = {
     refusedOf: '{reason}：{count} 次，最近 {at}',
     float: '我方资金',
     floatUnknown: '未告知',
-    complaint: '{what}：{count}次，最近 {at}',
+    complaint: '{what}：自 {since} 起 {count} 次，最近 {at}',
     complainedOf: {
       keys: '拒绝我方密钥',
       'not-enabled': '未为我方开通某项调用',

@@ -108,6 +108,9 @@ export const office: OfficeTexts = {
     reader: '{reader} 尚未读取：{count}，最早的已等待 {seconds} 秒',
     held: '一个已打开 {seconds} 秒的事务阻塞了全部进度：{who}',
     epoch: '数据库已恢复、复制或切换：账目自 {at} 起以第 {number} 纪元继续',
+    companies: '外部公司',
+    complaint: '{what}，自 {since} 起，最近 {at}',
+    clock: '本机时钟与数据库时钟相差 {seconds} 秒。签名和验证码以它为准：请校准。',
   },
   players: {
     words: '手机号、姓名、编号或参考号',

@@ -4,17 +4,31 @@ import { office } from '@uwanja/contract/operators/office'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
+import { dayFrom } from '../days.ts'
 import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
+import { TakeFile } from '../TakeFile.tsx'
+import { useToday } from '../use-days.ts'
+import { useMe } from '../use-me.ts'
 import { SignCard } from './SignCard.tsx'
+
+/** What waits is rarely older; other stretches are taken from the page of what protects players. */
+const TAKEN_DAYS = 90
 
 export function HarmPage() {
   const { texts } = useSpeech()
+  const { may } = useMe()
+  const today = useToday()
   const asked = useAsked(office.harmSigns, { playerId: '' })
   return (
     <>
       <PageHead title={texts.pages.harm} />
       <p className="text-muted">{texts.harm.lead}</p>
+      {may('reports.export') && may('protection.read') && (
+        <div className="flex flex-wrap gap-3">
+          <TakeFile name="interactions" from={dayFrom(today, 1 - TAKEN_DAYS)} to={today} says={texts.protection.take} />
+        </div>
+      )}
       <Asked asked={asked}>
         {({ signs }) =>
           signs.length === 0 ? (

@@ -46,10 +46,10 @@ function Complaints({ companies }: { companies: readonly CompanyRow[] }) {
   const { texts, fill, time } = useSpeech()
   const { complaint, complainedOf } = texts.integrations
   return companies.flatMap(({ company, complaints }) =>
-    complaints.map(({ what, note, count, lastAt }) => (
+    complaints.map(({ what, note, count, since, lastAt }) => (
       <Alert key={`${company} ${what} ${note}`} tone="danger">
         <span className="font-semibold">{company}</span>{' '}
-        {fill(complaint, { what: named(complainedOf, what), count, at: time(lastAt) })}
+        {fill(complaint, { what: named(complainedOf, what), count, since: time(since), at: time(lastAt) })}
         {note !== '' && ` (${note})`}
       </Alert>
     )),

@@ -7,7 +7,7 @@ import type { OfficeTexts } from '@uwanja/i18n/office'
 import { Alert } from '@uwanja/ui/Alert'
 import { Card } from '@uwanja/ui/Card'
 import { PageHead } from '../PageHead.tsx'
-import { useSpeech } from '../speech.ts'
+import { named, useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { PaymentChart } from './PaymentChart.tsx'
 import { PlayChart } from './PlayChart.tsx'
@@ -47,6 +47,31 @@ const WAITING: readonly Queue[] = [
   },
 ]
 
+/** What is not about the books and is ours to put right all the same. */
+function Trouble({ light: { clockOffS, complaints } }: { light: Light }) {
+  const { texts, fill, time } = useSpeech()
+  const { may } = useMe()
+  const { complainedOf } = texts.integrations
+  if (clockOffS === null && complaints.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3" aria-label={texts.light.companies}>
+      {clockOffS !== null && <Alert tone="danger">{fill(texts.light.clock, { seconds: clockOffS })}</Alert>}
+      {complaints.map(({ company, what, since, lastAt }) => (
+        <Alert key={`${company} ${what}`} tone="danger">
+          {may('integrations.read') ? (
+            <Link className="font-semibold text-link" to="/integrations">
+              {company}
+            </Link>
+          ) : (
+            <span className="font-semibold">{company}</span>
+          )}{' '}
+          {fill(texts.light.complaint, { what: named(complainedOf, what), since: time(since), at: time(lastAt) })}
+        </Alert>
+      ))}
+    </section>
+  )
+}
+
 export function OverviewPage() {
   const { texts, fill, time } = useSpeech()
   const { light, data } = useLight()
@@ -74,6 +99,7 @@ export function OverviewPage() {
           </ul>
         )}
       </Card>
+      {data && <Trouble light={data} />}
       {data && (
         <nav aria-label={texts.light.queues} className="grid grid-cols-2 gap-3 xl:grid-cols-3">
           {WAITING.filter(({ needs }) => may(needs)).map(({ path, title, count, say }) => (

@@ -1,22 +1,19 @@
 /** What protects players, over all of them: exclusions, breaks, limits, interactions, by days, and as files. */
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import { office } from '@uwanja/contract/operators/office'
 import { PROTECTION_LISTS, type OfficeProtection, type ProtectionList } from '@uwanja/contract/operators/protection'
-import { Alert } from '@uwanja/ui/Alert'
-import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { Select } from '@uwanja/ui/Select'
 import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
-import { download } from '../download.ts'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { named, useSpeech } from '../speech.ts'
 import { StretchFields } from '../StretchFields.tsx'
+import { TakeFile } from '../TakeFile.tsx'
 import { useMe } from '../use-me.ts'
 import { useStretch } from '../use-days.ts'
 
@@ -53,28 +50,9 @@ export function ProtectionsPage() {
           onChange={({ target }) => choose({ playerId: target.value.replaceAll(/\D/g, '') })}
         />
         <StretchFields from={from} to={to} change={choose} />
-        {may('reports.export') && <TakeFile list={list} from={from} to={to} />}
+        {may('reports.export') && <TakeFile name={FILES[list]} from={from} to={to} says={texts.protection.take} />}
       </div>
       <Found list={list} values={{ playerId, from, to }} before={address.get('before') ?? ''} />
-    </>
-  )
-}
-
-function TakeFile({ list, from, to }: { list: ProtectionList; from: string; to: string }) {
-  const { texts } = useSpeech()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const take = () => {
-    setState('busy')
-    download(FILES[list], { from, to })
-      .then(() => setState('idle'))
-      .catch(() => setState('failed'))
-  }
-  return (
-    <>
-      <Button busyLabel={state === 'busy' ? texts.loading : undefined} onClick={take}>
-        {texts.protection.take}
-      </Button>
-      {state === 'failed' && <Alert tone="danger">{texts.refused.GENERAL_ERROR}</Alert>}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Facts } from '../Facts.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
+import { TakeFile } from '../TakeFile.tsx'
 import { useToday } from '../use-days.ts'
 import { useMe } from '../use-me.ts'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -36,6 +37,7 @@ export function TreasuryPage() {
         )}
       </PageHead>
       <p className="text-muted">{words.lead}</p>
+      {may('reports.export') && <MonthSoFar day={day} />}
       <Field
         size="compact"
         label={words.day}
@@ -76,6 +78,18 @@ export function TreasuryPage() {
         )}
       </Asked>
     </>
+  )
+}
+
+/** The days of the month so far as files: one of them alone is on the page. */
+function MonthSoFar({ day }: { day: string }) {
+  const { texts } = useSpeech()
+  return (
+    <div className="flex flex-wrap gap-3">
+      {(['trust', 'moves'] as const).map((name) => (
+        <TakeFile key={name} name={name} from={`${day.slice(0, 8)}01`} to={day} says={texts.reports.exports[name]} />
+      ))}
+    </div>
   )
 }
 

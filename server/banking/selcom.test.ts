@@ -1,4 +1,5 @@
 /** Selcom's withdrawals where Selcom cannot or may not serve us: the player's money waits, and operators are alarmed. */
+import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { FULLEST } from '../db/testing.ts'
@@ -8,6 +9,8 @@ import { openFloats } from './floats.ts'
 import { answerNotTaken } from './not-taken.ts'
 import { reconcile } from './reconcile.ts'
 import { payments, WAIT } from './testing.ts'
+
+const RULES = readFileSync(new URL('../../docs/alerts.yml', import.meta.url), 'utf8')
 
 let house: House
 beforeAll(async () => {
@@ -42,6 +45,10 @@ it('W08 O11 an empty float is an alarm and no decline: the money stays held', as
   const who = await aPlayer(house, { cash: 5_000_00n })
   const id = await withdrawn(who, '753')
   await vi.waitFor(async () => expect(await alarms()).toContain('selcom no-float'), WAIT)
+  // The rule for Prometheus speaks of what the process tells at this moment.
+  const [, rule] = /alert: CompanyCannotServe\n +expr: (\w+) > 0/.exec(RULES)!
+  const seen = await (await fetch(`${house.apiUrl}/metrics`)).text()
+  expect(seen).toMatch(new RegExp(`^${rule!}\\{company="selcom",what="no-float"\\} [1-9]`, 'm'))
   await house.shift(3_600)
   expect(await state(who, id)).toMatchObject({ state: 'sent', reason: null })
   expect(await balance(who)).toBe(5_000 - 753)

@@ -128,6 +128,17 @@ describe.runIf(CAN_OWN_CLUSTER)('a PostgreSQL that goes away', () => {
     }
   })
 
+  it('M20 the try of an idle path waits neither for a backup that reads everything nor for another process that tries', async () => {
+    // As pg_dump does for as long as it runs, and a try that has not ended yet.
+    await db.transaction(async (backup) => {
+      await backup.sql`lock table ready_probe in access share mode`
+      await backup.sql`insert into ready_probe (filler) values (repeat('x', 7000))`
+      await tryToWrite(db)
+      await tryToWrite(db)
+    })
+    await db.sql`delete from ready_probe`
+  })
+
   it('M20 a statement, a lock and a transaction that stands still are ended by the server', async () => {
     await expect(db.sql`select pg_sleep(10)`).rejects.toThrow('statement timeout')
     await db.transaction(async (tx) => {

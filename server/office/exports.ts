@@ -18,6 +18,7 @@ import type { OfficeParts } from './parts.ts'
 import { playerRow } from './players-store.ts'
 import { dutyLines, dutyState, stretchOf } from './report-rules.ts'
 import { largeMovements, paymentsOf } from './reports-store.ts'
+import { trustDays, trustMoves } from './treasury-exports.ts'
 
 const PAGE = 2_000
 const PAYEES_AT_ONCE = 500
@@ -161,6 +162,8 @@ const LINES: Readonly<Record<ExportName, Lines>> = {
       yield [month, dutyState(parts), product, currency, String(basisPoints / 100), ...amounts]
     }
   },
+  trust: (parts, { stretch }) => trustDays(parts, stretch),
+  moves: (parts, { stretch }) => trustMoves(parts, stretch),
   async *large({ db, market }, { stretch }) {
     yield ['kind', 'day', 'player', 'number', 'name', 'direction', 'currency', 'amount', 'reference']
     for (const row of await largeMovements(db, stretch, MOST_LARGE, market.reporting)) {

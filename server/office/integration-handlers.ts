@@ -33,7 +33,9 @@ function companies({ geoProvider }: Pick<Settings, 'geoProvider'>): Map<string, 
 function standingOf(company: string, all: readonly ComplaintNow[], floats: readonly Float[]) {
   const complaints = all
     .filter((one) => one.company === company)
-    .map(({ what, note, times, lastAt }) => ({ what, note, count: times, lastAt: lastAt.toISOString() }))
+    .map(({ what, note, times, firstAt, lastAt }) => ({
+      ...{ what, note, count: times, since: firstAt.toISOString(), lastAt: lastAt.toISOString() },
+    }))
   const found = floats.find((one) => one.company === company)
   if (!found) return { complaints }
   const float = (found.amounts ?? []).map(({ minor, currency }) => ({ amount: decimalText(minor), currency }))

@@ -4,11 +4,12 @@ import type { officeMoney } from '@uwanja/contract/operators/money'
 import type { Money } from '@uwanja/money'
 import { refuse } from '../runtime/refuse.ts'
 import { kindsOf } from './approval-handlers.ts'
+import { clockOffS, MOST_OFF_S } from '../db/observed.ts'
 import { waitingApprovals } from './approvals-store.ts'
 import { causeOf } from './money-store.ts'
 import { countAttention } from './deposits-store.ts'
 import type { OfficeHandlers } from './mount.ts'
-import type { OfficeParts } from './parts.ts'
+import type { ComplaintNow, OfficeParts } from './parts.ts'
 import { countRollbacks } from './rollbacks-store.ts'
 import { countOpen } from './withdrawals-store.ts'
 
@@ -43,7 +44,26 @@ const toJournal = <J extends { id: bigint; at: Date; source: string; kind: strin
   playerId: idOf(journal.playerId),
 })
 
-export function moneyHandlers({ db, money }: OfficeParts): Pick<OfficeHandlers, keyof typeof officeMoney> {
+/** One line for each company and reason: the reference that a complaint may be about stands on the page of companies. */
+function complaintsOf(all: readonly ComplaintNow[]) {
+  const known = new Map<string, { company: string; what: string; since: Date; lastAt: Date }>()
+  for (const { company, what, firstAt, lastAt } of all) {
+    const found = known.get(`${company} ${what}`) ?? { company, what, since: firstAt, lastAt }
+    if (firstAt < found.since) found.since = firstAt
+    if (lastAt > found.lastAt) found.lastAt = lastAt
+    known.set(`${company} ${what}`, found)
+  }
+  return [...known.values()].map(({ since, lastAt, ...one }) => ({
+    ...{ ...one, since: since.toISOString(), lastAt: lastAt.toISOString() },
+  }))
+}
+
+export function moneyHandlers({
+  db,
+  money,
+  payments,
+  wallMs,
+}: OfficeParts): Pick<OfficeHandlers, keyof typeof officeMoney> {
   const { browse, readers } = money
   return {
     async accounts({ playerId }) {
@@ -81,6 +101,7 @@ export function moneyHandlers({ db, money }: OfficeParts): Pick<OfficeHandlers, 
       const { findings, behind, lastFinding } = await browse.proofState(db)
       const late = (await readers.lag(db, MOST_BEHIND)).filter(({ oldestS }) => oldestS > LATE_S)
       const epoch = await readers.epoch(db)
+      const offS = await clockOffS(db, wallMs)
       return {
         isGreen: findings === 0 && late.length === 0,
         late: late.map(({ name, ...rest }) => ({ reader: name, ...rest })),
@@ -89,6 +110,8 @@ export function moneyHandlers({ db, money }: OfficeParts): Pick<OfficeHandlers, 
         findings,
         behind,
         lastFinding: lastFinding && { at: lastFinding.at.toISOString(), what: lastFinding.what },
+        clockOffS: Math.abs(offS) > MOST_OFF_S ? Math.round(offS) : null,
+        complaints: complaintsOf(await payments.complaints()),
         approvals: await waitingApprovals(db, kindsOf(operator.role)),
         withdrawals: (await countOpen(db)).waiting,
         deposits: await countAttention(db),

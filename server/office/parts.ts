@@ -50,6 +50,7 @@ export interface ComplaintNow {
   /** A reference of the company's, where it is about one movement. */
   readonly note: string
   readonly times: number
+  readonly firstAt: Date
   readonly lastAt: Date
 }
 

@@ -1,6 +1,7 @@
 /** Money apart: what is owed to players beside what lies in trust, and that nobody takes the players' money for the house's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
+import { EXPORT_PATH } from '@uwanja/contract/operators/reports'
 import { office as rows } from '@uwanja/contract/operators/office'
 import type { TreasuryMove, TrustDay } from '@uwanja/contract/operators/treasury'
 import { expectWholeBooks } from '@uwanja/money/testing'
@@ -81,6 +82,23 @@ describe.each(RULE_KINDS)('money apart on %s', (kind) => {
     // What was paid is no less withheld.
     const month = await office.send(rows.taxReturn, { from: DAY, to: DAY }, first)
     expect((month.data as { rows: object[] }).rows).toEqual([])
+  })
+
+  it('O21 the days and the trust account’s moves are taken away as files, as the page has them', async () => {
+    const file = async (name: 'trust' | 'moves', from: string) => {
+      const headers = { authorization: `Bearer ${first.token}` }
+      const answer = await office.app.inject({ url: `${EXPORT_PATH}/${name}?from=${from}&to=${DAY}`, headers })
+      const lines = answer.body.trim().split(/\r?\n/)
+      return lines.slice(1).map((line) => line.replaceAll('"', '').split(','))
+    }
+    const { moves, players, trust, difference } = await report()
+    const days = (await file('trust', '2026-11-18')).filter(([, currency]) => currency === 'NGN')
+    expect(days.map(([day]) => day)).toEqual(['2026-11-18', '2026-11-19', DAY])
+    expect(days[0]!.slice(2).every((amount) => amount === '0.00')).toBe(true)
+    expect([days[2]![2], days[2]![4], days[2]![5]]).toEqual([players, trust, difference])
+    const taken = (await file('moves', DAY)).map(([, , kind, currency, amount]) => ({ kind, currency, amount }))
+    expect(taken.length).toBeGreaterThanOrEqual(4)
+    expect(taken).toEqual(moves.map(({ kind: what, amount }) => ({ kind: what, currency: 'NGN', amount })))
   })
 
   it('O21 it takes two people, once, for accounts that there are, and a role that may', async () => {

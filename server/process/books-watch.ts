@@ -1,7 +1,7 @@
 /** What of the books is told at the start and while a process lives: cursors that cannot be right, and another life of the database. */
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
-import { clockOffS } from '../db/observed.ts'
+import { clockOffS, MOST_OFF_S } from '../db/observed.ts'
 import { every, type Repeated } from '../runtime/every.ts'
 
 interface BooksWatchParts {
@@ -12,8 +12,6 @@ interface BooksWatchParts {
 }
 
 const EVERY_MS = 10_000
-/** Signatures, codes and time-outs are judged by our clock, deadlines by the database's. */
-const MOST_OFF_S = 2
 
 /** A cursor may stand behind the last journal of its epoch only when the book is older than what was read of it. */
 export async function refuseForeignCursors(db: Db, { readers }: Money): Promise<void> {
