@@ -3,7 +3,7 @@ import { migrate, readMigrations } from '@uwanja/database/migrate'
 import { openPostgres } from '@uwanja/database/postgres'
 import { openBookOf } from './process/open.ts'
 import { readBookEnv } from './process/settings.ts'
-import { SCHEMAS } from './schema/schemas.ts'
+import { SCHEMAS } from './catalogue/schemas.ts'
 
 const CONNECTIONS = 8
 const ENDING_MS = 5000

@@ -84,6 +84,8 @@ async function openStack({
     PORT: String(apiPort),
     SANDBOX_PORT: String(sandboxPort),
     OFFICE_PORT: String(officePort),
+    // Its matches are nobody's in most journeys, and their prices cost a machine that has little.
+    BOOK_PORT: '0',
     DATA_DIR: folder,
     DATABASE_URL: own?.url ?? '',
     // A journey makes its own players, unless it asks for the demonstration's.

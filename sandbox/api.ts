@@ -9,6 +9,7 @@ import { BANKS } from './bank-table.ts'
 import { SANDBOX_CALLS, type SandboxCallName } from './calls.ts'
 import { CARDS, CARD_PIN } from './cards.ts'
 import { counterHandlers } from './counter-calls.ts'
+import { LINE_TROUBLES, type LineTrouble, MATCH_TROUBLES, type MatchTrouble } from './feed/troubles.ts'
 import { NUMBER_RULE, currencyOf } from './numbers.ts'
 import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
 import type { Parts } from './world.ts'
@@ -29,6 +30,12 @@ const exclusionSet = z.strictObject({
   listed: z.boolean(),
   until: z.optional(z.nullable(z.iso.datetime())),
 })
+const LINES = Object.keys(LINE_TROUBLES) as LineTrouble[]
+const MATCHES = Object.keys(MATCH_TROUBLES) as MatchTrouble[]
+const feedSet = z.union([
+  z.strictObject({ trouble: z.nullable(z.enum(LINES)) }),
+  z.strictObject({ match: z.string().check(z.maxLength(40)), trouble: z.enum(MATCHES) }),
+])
 const countrySet = z.strictObject({
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   address: z.optional(z.string().check(z.refine((address) => isIP(address) !== 0))),
@@ -56,7 +63,7 @@ type Handler = (request: FastifyRequest<PromptParams>, reply: FastifyReply) => u
 
 /** The table's rows, answered: a missing one does not compile, nor does one too many. */
 function handlersOf(parts: Parts, siteUrl: string) {
-  const { chaos, clock, countries, mailbox, messages, prompts, wallets, deliveries, counters } = parts
+  const { clock, countries, mailbox, messages, prompts, wallets, deliveries, counters } = parts
   const showClock = () => ({
     now: new Date(clock.now()).toISOString(),
     shiftedSeconds: clock.shiftedMs() / 1000,
@@ -101,14 +108,7 @@ function handlersOf(parts: Parts, siteUrl: string) {
       else parts.exclusions.takeOut(subject)
       return parts.exclusions.list()
     },
-    chaos: () => chaos.list(),
-    setChaos: (request, reply) => {
-      const set = chaosSet.safeParse(request.body)
-      if (!set.success) return wrong(reply, `fate must be null or one of ${SWITCHES.join(', ')}`)
-      if (!chaos.set(set.data.company, set.data.fate))
-        return reply.code(404).send({ error: 'there is no such company' })
-      return chaos.list()
-    },
+    ...troubleHandlers(parts),
     deliveries: () => deliveries.list(),
     clock: showClock,
     shiftClock: (request, reply) => {
@@ -124,6 +124,30 @@ function handlersOf(parts: Parts, siteUrl: string) {
       return showClock()
     },
   } satisfies Record<SandboxCallName, Handler>
+}
+
+/** What goes wrong by a switch: with companies, with the feed of matches. */
+function troubleHandlers({ chaos, feed }: Parts) {
+  const show = () => ({ trouble: feed.line.trouble(), matches: feed.live() })
+  return {
+    chaos: () => chaos.list(),
+    setChaos: (request, reply) => {
+      const set = chaosSet.safeParse(request.body)
+      if (!set.success) return wrong(reply, `fate must be null or one of ${SWITCHES.join(', ')}`)
+      if (!chaos.set(set.data.company, set.data.fate))
+        return reply.code(404).send({ error: 'there is no such company' })
+      return chaos.list()
+    },
+    feed: show,
+    setFeed: (request, reply) => {
+      const set = feedSet.safeParse(request.body)
+      if (!set.success) return wrong(reply, `trouble must be null or one of ${[...LINES, ...MATCHES].join(', ')}`)
+      if (!('match' in set.data)) feed.line.set(set.data.trouble)
+      else if (!feed.troubleOf(set.data.match, set.data.trouble))
+        return reply.code(404).send({ error: 'there is no such match' })
+      return show()
+    },
+  } satisfies Partial<Record<SandboxCallName, Handler>>
 }
 
 /** Banks, codes and cards. */

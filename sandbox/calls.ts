@@ -5,6 +5,7 @@
 import { CARDS, CARD_PIN } from './cards.ts'
 import { SWITCHES } from './chaos.ts'
 import { COUNTER_CALLS } from './counter-calls.ts'
+import { LINE_TROUBLES, MATCH_TROUBLES } from './feed/troubles.ts'
 import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
 
 export interface SandboxCall {
@@ -106,6 +107,30 @@ export const SANDBOX_CALLS = {
       { subject: '2348031234567', listed: false },
     ],
     answer: [{ subject: '2348031234567', until: '2027-11-20T12:00:00.000Z' }],
+  },
+  feed: {
+    method: 'GET',
+    path: '/api/feed',
+    about:
+      'The feed of matches: the trouble with its line, and the matches that are played now with the trouble of each. null: all is well.',
+    answer: {
+      trouble: null,
+      matches: [
+        { id: 'f1-1', league: 'Ligi Kuu ya Pwani', home: 'Radi City', away: 'Upepo Rovers', minute: 63, trouble: null },
+      ],
+    },
+  },
+  setFeed: {
+    method: 'PUT',
+    path: '/api/feed',
+    about: `Switches trouble with the whole line on (${Object.keys(LINE_TROUBLES).join(', ')}) or, with null, off; or lets one match be ${Object.keys(MATCH_TROUBLES).join(', ')}, which stays.`,
+    bodies: [{ trouble: 'silent' }, { trouble: null }],
+    answer: {
+      trouble: 'silent',
+      matches: [
+        { id: 'f1-1', league: 'Ligi Kuu ya Pwani', home: 'Radi City', away: 'Upepo Rovers', minute: 63, trouble: null },
+      ],
+    },
   },
   chaos: {
     method: 'GET',

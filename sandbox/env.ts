@@ -57,6 +57,7 @@ export const SANDBOX_ENV = {
   IDENTITY_SECRET: { default: null, about: 'Signs both ways with the register of persons.' },
   EXCLUSION_CLIENT_ID: { default: null, about: 'The platform’s name at the exclusion register.' },
   EXCLUSION_SECRET: { default: null, about: 'Signs both ways with the exclusion register.' },
+  FEED_KEY: { default: '', about: 'Proves the book to the feed of matches. Empty: the feed is closed.' },
   VIVO_SECRET: { default: null, about: 'Signs both ways with Vivo.' },
 } as const satisfies Record<string, Setting>
 

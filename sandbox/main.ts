@@ -48,6 +48,7 @@ const sandbox = await openSandbox({
     identity: { clientId: env.IDENTITY_CLIENT_ID, secret: env.IDENTITY_SECRET },
     vivo: { operatorId: env.VIVO_OPERATOR_ID, secret: env.VIVO_SECRET },
   },
+  feedKey: env.FEED_KEY,
   paymentCallbacks: `${env.PUBLIC_CALLBACK_URL}/callbacks/payments`,
   gamesWallet: `${env.PUBLIC_CALLBACK_URL}/callbacks/games`,
   ...(env.SANDBOX_URL ? { publicUrl: env.SANDBOX_URL } : {}),

@@ -59,6 +59,7 @@ export async function openPages(
   )
   app.get('/banks', (_request, reply) => send(reply, 'banks/index.html'))
   app.get('/cards', (_request, reply) => send(reply, 'cards/index.html'))
+  app.get('/matches', (_request, reply) => send(reply, 'matches/index.html'))
   app.get('/exclusions', (_request, reply) => send(reply, 'exclusions/index.html'))
   app.get('/agents', (_request, reply) => send(reply, 'agents/index.html'))
   app.get('/selcom/checkout/:token', (_request, reply) => send(reply, 'selcom/index.html'))

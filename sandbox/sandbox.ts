@@ -14,6 +14,8 @@ import { openChange } from './change.ts'
 import { openCounters } from './counters.ts'
 import { openChaos } from './chaos.ts'
 import { openExclusions } from './exclusions.ts'
+import { openFeedCompany } from './feed/company.ts'
+import { mountFeed } from './feed/routes.ts'
 import { openCountries } from './countries.ts'
 import { openDeliveries } from './deliveries.ts'
 import { openMessages } from './messages.ts'
@@ -39,6 +41,8 @@ export interface SandboxOptions {
   readonly keys: Readonly<Record<string, Readonly<Record<string, string>>>> & {
     readonly betsolutions: { readonly merchantId: string; readonly key: string }
   }
+  /** Opens the feed of matches to whoever shows it; absent or empty: it is closed. */
+  readonly feedKey?: string
   /** Companies beyond the table, or in place of its rows: a plug that is being made. */
   readonly dialects?: readonly DialectRow[]
   /** The platform's payment callbacks, without a trailing slash; absent: it takes no money that nobody ordered. */
@@ -87,6 +91,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const studio = options.studio === 'closed' ? null : await openGames(app, options, { folder, clock })
   const dialects = { keys: options.keys, extra: options.dialects ?? [], publicUrl, parts }
   await mountDialects(app, { ...dialects, studio: studio ?? NO_STUDIO })
+  await mountFeed(app, parts.feed, options.feedKey ?? '')
   await app.listen({ host: options.host, port })
   return {
     url: `http://${hostInUrl(options.host)}:${String(port)}`,
@@ -137,6 +142,7 @@ function openParts(
     countries,
     mailbox,
     exclusions: openExclusions({ books, clock }),
+    feed: openFeedCompany(clock),
     deliveries,
     platformUrl,
     change,

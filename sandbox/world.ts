@@ -9,6 +9,7 @@ import type { Chaos } from './chaos.ts'
 import type { ShiftableClock } from './clock.ts'
 import type { Countries } from './countries.ts'
 import type { Exclusions } from './exclusions.ts'
+import type { FeedCompany } from './feed/company.ts'
 import { askOnce, type Deliveries } from './deliveries.ts'
 import { openFatedDeliveries } from './fated-deliveries.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -29,6 +30,7 @@ export interface Parts {
   readonly clock: ShiftableClock
   readonly countries: Countries
   readonly exclusions: Exclusions
+  readonly feed: FeedCompany
   readonly mailbox: Mailbox
   readonly messages: Messages
   readonly wallets: Wallets

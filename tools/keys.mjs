@@ -39,6 +39,8 @@ export const KEY_NAMES = [
   'IDENTITY_SECRET',
   'EXCLUSION_CLIENT_ID',
   'EXCLUSION_SECRET',
+  'BOOK_KEY',
+  'FEED_KEY',
 ]
 
 /** Where a protocol fixes the length: a 3DES key has 24 characters. */

@@ -34,6 +34,19 @@ function officePortOf(env, others) {
 }
 
 /**
+ * The book's own port, 0 for none.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly number[]} others
+ */
+function bookPortOf(env, others) {
+  const number = env['BOOK_PORT'] === '0' ? 0 : port(env, 'BOOK_PORT', 8083)
+  if (number !== 0 && others.includes(number))
+    throw new PlainError(`BOOK_PORT is ${number} like another port; they must differ.`)
+  return number
+}
+
+/**
  * The address at which this machine itself reaches a listener.
  *
  * @param {string} host
@@ -51,6 +64,7 @@ export function settings(env) {
   const sandboxPort = port(env, 'SANDBOX_PORT', 8081)
   if (apiPort === sandboxPort) throw new PlainError(`PORT and SANDBOX_PORT are both ${apiPort}; they must differ.`)
   const officePort = officePortOf(env, [apiPort, sandboxPort])
+  const bookPort = bookPortOf(env, [apiPort, sandboxPort, officePort])
   const rawDataDir = env['DATA_DIR'] || 'data'
   const dataDir = isAbsolute(rawDataDir) ? rawDataDir : join(ROOT, rawDataDir)
   const api = `http://${reach(host)}:${apiPort}`
@@ -63,6 +77,7 @@ export function settings(env) {
     sandboxHost,
     sandboxPort,
     officePort,
+    bookPort,
     /** Loopback whatever HOST says: who opens the site to the public has not opened the office. */
     officeHost: env['OFFICE_HOST'] || '127.0.0.1',
     dataDir,
@@ -74,6 +89,8 @@ export function settings(env) {
     sandboxSite: env['SANDBOX_URL'] || `http://127.0.0.1:${sandboxPort}`,
     /** Null: this start has no office. */
     office: officePort === 0 ? null : env['OFFICE_URL'] || `http://localhost:${officePort}`,
+    /** Null: this start has no bookmaker. */
+    book: bookPort === 0 ? null : `http://${reach(env['BOOK_HOST'] || '127.0.0.1')}:${bookPort}`,
     isEmbedded: !env['DATABASE_URL'],
   }
 }
@@ -115,6 +132,7 @@ export function programEnvs(set, env) {
     GLOBALBET_URL: `${set.sandboxSite}/globalbet`,
     VIVO_URL: `${set.sandboxSite}/vivo`,
     PUBLIC_CALLBACK_URL: set.api,
+    FEED_URL: `${set.sandbox}/feed`,
     GEO_PROVIDER: 'sandbox',
     GEO_URL: `${set.sandbox}/geo`,
     // A country that is set in the sandbox counts at once.
@@ -141,6 +159,7 @@ export function programEnvs(set, env) {
     PORT: String(set.apiPort),
     OFFICE_HOST: set.officeHost,
     OFFICE_PORT: String(set.officePort),
+    BOOK_PORT: String(set.bookPort),
     SANDBOX_HOST: set.sandboxHost,
     SANDBOX_PORT: String(set.sandboxPort),
     DATA_DIR: set.dataDir,

@@ -77,6 +77,7 @@ function welcome(set, demo, startedMs) {
   say(`  The site     ${set.site}`)
   say(`  The sandbox  ${set.sandboxSite}   phones, mobile money and the game studio, all pretend`)
   if (set.office !== null) say(`  The office   ${set.office}   for operators, on this machine alone`)
+  if (set.book !== null) say(`  The book     ${set.book}   matches and prices, from the sandbox’s feed`)
   for (const line of demo) say(`  ${line}`)
   const companies = companyLines(set, process.env)
   if (companies.length > 0)
@@ -102,6 +103,7 @@ async function start() {
   }
   await refuseBusyPort(set.apiPort, set.host, 'PORT')
   if (set.officePort !== 0) await refuseBusyPort(set.officePort, set.officeHost, 'OFFICE_PORT')
+  if (set.bookPort !== 0) await refuseBusyPort(set.bookPort, process.env['BOOK_HOST'] || '127.0.0.1', 'BOOK_PORT')
   await refuseBusyPort(set.sandboxPort, set.sandboxHost, 'SANDBOX_PORT')
   // What was built is for whoever starts it; what is written from here on, keys first, is this user's alone.
   process.umask(0o077)

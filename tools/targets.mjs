@@ -16,7 +16,7 @@ import { ROOT } from './place.mjs'
  * @typedef {PagesTarget | NodeTarget | ImageTarget} Target
  */
 
-const SERVER_ROOMS = ['contract', 'database', 'money', 'providers', 'server', 'i18n']
+const SERVER_ROOMS = ['contract', 'database', 'money', 'providers', 'book', 'server', 'i18n']
 
 /** @type {readonly (PagesTarget | NodeTarget)[]} */
 export const BUNDLES = [
@@ -60,8 +60,20 @@ export const BUNDLES = [
       'pglite-worker': 'database/pglite-worker.ts',
       prepare: 'server/process/prepare.ts',
     },
-    copies: { 'database/schema': 'database-schema', 'server/db/migrations': 'server-schema' },
+    copies: {
+      'database/schema': 'database-schema',
+      'server/db/migrations': 'server-schema',
+      'book/schema': 'book-schema',
+    },
     from: SERVER_ROOMS,
+    without: [],
+  },
+  {
+    name: 'book',
+    kind: 'node',
+    entries: { main: 'book/main.ts' },
+    copies: { 'database/schema': 'database-schema', 'book/schema': 'book-schema' },
+    from: ['contract', 'database', 'providers', 'book'],
     without: [],
   },
   {

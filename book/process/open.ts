@@ -6,6 +6,7 @@ import { openBook } from './book.ts'
 import type { BookEnv } from './settings.ts'
 
 export type { Book } from './book.ts'
+export { readBookEnv } from './settings.ts'
 
 export function openBookOf(db: Db, env: BookEnv, onFault: (error: unknown) => void): Book {
   const feed = env.FEED_URL ? off.open({ url: env.FEED_URL, key: env.FEED_KEY }) : null

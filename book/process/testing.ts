@@ -10,7 +10,7 @@ import { off } from '@uwanja/providers/feeds/off'
 import Fastify from 'fastify'
 import { expect } from 'vitest'
 import { whyShut } from '../catalogue/event.ts'
-import { SCHEMAS } from '../schema/schemas.ts'
+import { SCHEMAS } from '../catalogue/schemas.ts'
 import type { Book } from './book.ts'
 import { openBook } from './book.ts'
 

@@ -29,6 +29,17 @@ export interface FeedCompany {
   /** Answers the request that its end will name; null: too long ago. */
   recover(producer: Producer, afterMs: number | null): string | null
   troubleOf(event: string, trouble: MatchTrouble): boolean
+  /** The matches that are played now, for the page. */
+  live(): LiveMatch[]
+}
+
+export interface LiveMatch {
+  readonly id: string
+  readonly league: string
+  readonly home: string
+  readonly away: string
+  readonly minute: number
+  readonly trouble: MatchTrouble | null
 }
 
 interface Troubled {
@@ -86,6 +97,12 @@ function openTeller(line: Line, troubles: ReadonlyMap<string, Troubled>, startMs
   }
 
   return (nowMs: number): void => {
+    // Of matches that nobody hears of nothing is worked out; who comes asks for what was.
+    if (!line.isHeard(nowMs)) {
+      live.clear()
+      toldUntilMs = nowMs
+      return
+    }
     for (const fixture of fixturesBetween(toldUntilMs - LONGEST_MS, nowMs + 1)) {
       if (!live.has(fixture.id)) live.set(fixture.id, matchOf(fixture))
     }
@@ -95,6 +112,16 @@ function openTeller(line: Line, troubles: ReadonlyMap<string, Troubled>, startMs
     }
     toldUntilMs = nowMs
   }
+}
+
+function playedAt(nowMs: number, troubles: ReadonlyMap<string, Troubled>): LiveMatch[] {
+  return fixturesBetween(nowMs - LONGEST_MS, nowMs + 1).flatMap((fixture) => {
+    const { status, clock } = factsOf(matchOf(fixture), troubles.get(fixture.id), nowMs)
+    if (status !== 'live') return []
+    const { id, home, away, league } = fixture
+    const trouble = troubles.get(id)?.trouble ?? null
+    return [{ id, league: league.name, home, away, minute: Math.floor(clock?.minute ?? 0), trouble }]
+  })
 }
 
 export function openFeedCompany(clock: Clock): FeedCompany {
@@ -111,7 +138,8 @@ export function openFeedCompany(clock: Clock): FeedCompany {
 
   clock.each(TICK_MS, () => {
     const nowMs = clock.now()
-    for (const fixture of fixturesBetween(announcedUntilMs, nowMs + AHEAD_MS)) {
+    const announced = line.isHeard(nowMs) ? fixturesBetween(announcedUntilMs, nowMs + AHEAD_MS) : []
+    for (const fixture of announced) {
       line.tell(fixtureMessage(fixture, nowMs))
       line.tell(oddsOf(matchOf(fixture), nowMs))
     }
@@ -147,6 +175,7 @@ export function openFeedCompany(clock: Clock): FeedCompany {
       })
       return request
     },
+    live: () => playedAt(clock.now(), troubles),
     troubleOf(id, trouble) {
       const fixture = fixtureOf(id)
       if (!fixture) return false

@@ -14,6 +14,8 @@ export interface Line {
   endOfSecond(nowMs: number): void
   set(trouble: LineTrouble | null): void
   trouble(): LineTrouble | null
+  /** Somebody listens, or did a few minutes ago and may come back for what was said since. */
+  isHeard(nowMs: number): boolean
 }
 
 export function openLine(): Line {
@@ -21,6 +23,8 @@ export function openLine(): Line {
   const listeners = new Set<(message: FeedMessage) => void>()
   const held: FeedMessage[] = []
   let trouble: LineTrouble | null = null
+  let leftAtMs: number | null = null
+  let nowMs = 0
 
   function send(message: FeedMessage): void {
     said.push(message)
@@ -38,14 +42,19 @@ export function openLine(): Line {
     subscribe(after, take) {
       if (after !== null) for (const message of said) if (message.atMs > after) take(message)
       listeners.add(take)
-      return () => void listeners.delete(take)
+      return () => {
+        listeners.delete(take)
+        leftAtMs = nowMs
+      }
     },
-    endOfSecond(nowMs) {
+    endOfSecond(atMs) {
+      nowMs = atMs
       // In the wrong order: the newest first.
       for (const message of held.splice(0).reverse()) send(message)
       while (said[0] && said[0].atMs < nowMs - KEPT_MS) said.shift()
     },
     set: (next) => void (trouble = next),
     trouble: () => trouble,
+    isHeard: (atMs) => listeners.size > 0 || (leftAtMs !== null && atMs - leftAtMs < KEPT_MS),
   }
 }

@@ -15,7 +15,7 @@ const recovery = z.object({
 
 function isKnown(request: FastifyRequest, key: string): boolean {
   const [given, wanted] = [Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${key}`)]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return key !== '' && given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
 function stream(company: FeedCompany, after: number | null, reply: FastifyReply): void {

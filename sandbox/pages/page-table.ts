@@ -15,6 +15,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   cards: { title: 'Sandbox cards' },
   exclusions: { title: 'Sandbox exclusion register' },
   mailbox: { title: 'Sandbox mailbox' },
+  matches: { title: 'Sandbox feed of matches' },
   outside: { title: 'Outside' },
   phone: { title: 'Sandbox phone' },
   selcom: { title: 'Selcom' },

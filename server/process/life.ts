@@ -21,23 +21,47 @@ export async function run(db: Db, settings: Settings): Promise<void> {
     siteRenderer: existsSync(renderer) ? renderer.href : null,
     officeFolder: built('office'),
   })
-  closeOnSignal(db, server, settings)
+  const beside: Closing[] = []
+  closeOnSignal(db, server, beside, settings)
   if (settings.isDemo) await fillWithDemo(db, server, settings)
   if (settings.officePort !== null) await server.office.listen({ host: settings.officeHost, port: settings.officePort })
   await server.app.listen({ host: settings.host, port: settings.port })
   await server.work()
+  if (settings.book.BOOK_PORT !== '0') beside.push(await startBook(db, settings))
+}
+
+/** What stands beside the server in this process and ends before the database does. */
+interface Closing {
+  close(): Promise<void>
+}
+
+/** The bookmaker, once everybody else is served: it has matches to ask for, and nobody waits for them. */
+async function startBook(db: Db, { book: said }: Settings): Promise<Closing> {
+  const { openBookOf, readBookEnv } = await import('@uwanja/book/open')
+  const book = openBookOf(db, readBookEnv(said), (error) =>
+    process.stderr.write(`book: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),
+  )
+  await book.app.listen({ host: said.BOOK_HOST, port: Number(said.BOOK_PORT) })
+  await book.work()
+  return book
 }
 
 /** Above the drain: two rounds of a company's time-out, a call's and a job's, and the end of what lies below. */
 const ENDING_MS = 4_500
 
-function closeOnSignal(db: Db, server: Server, { drainMs, companyTimeoutMs }: Settings): void {
+function closeOnSignal(
+  db: Db,
+  server: Server,
+  beside: readonly Closing[],
+  { drainMs, companyTimeoutMs }: Settings,
+): void {
   let isClosing = false
   const close = async () => {
     if (isClosing) return
     isClosing = true
     // A company that never answers must not keep the process for ever.
     setTimeout(() => process.exit(0), drainMs + companyTimeoutMs * 2 + ENDING_MS).unref()
+    for (const one of beside) await one.close()
     await server.close()
     await db.close()
     process.exit(0)

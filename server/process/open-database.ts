@@ -4,9 +4,13 @@ import { fileURLToPath } from 'node:url'
 import type { Db } from '@uwanja/money/sql'
 import { openEmbedded } from '@uwanja/database/embedded'
 import { migrate, readMigrations } from '@uwanja/database/migrate'
+import { BOOK_SCHEMA } from '@uwanja/book/schemas'
 import { SCHEMAS } from '../db/schemas.ts'
 import { databaseFolder, type Settings } from '../settings/env.ts'
 import { makePrivate } from '@uwanja/database/private-files'
+
+/** Of this process: the book's too, whether it runs here or not, so that a database has the same tables everywhere. */
+export const migrations = () => readMigrations([...SCHEMAS, BOOK_SCHEMA])
 
 /** A prepared database for the first start, made when the server was built. */
 const IMAGE = fileURLToPath(new URL('../image/database', import.meta.url))
@@ -21,7 +25,7 @@ export async function openAsItIs(settings: Settings): Promise<Db> {
 
 export async function openDatabase(settings: Settings): Promise<Db> {
   const db = await openAsItIs(settings)
-  await migrate(db, readMigrations(SCHEMAS))
+  await migrate(db, migrations())
   if (!settings.databaseUrl) return db
   // A migration may take long; what players wait for may not.
   await db.close()

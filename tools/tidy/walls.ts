@@ -12,7 +12,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Of the database it knows the types alone.
   money: ['contract', 'database/sql'],
   providers: ['contract'],
-  server: ['contract', 'database', 'money', 'providers', 'i18n'],
+  // The book's door is for server/process alone, which runs it beside the server.
+  server: ['contract', 'database', 'money', 'providers', 'i18n', 'book/open', 'book/schemas'],
   // The bookmaker speaks to a wallet over HTTP: it knows neither the server nor the ledger.
   book: ['contract', 'database', 'ui', 'i18n', 'providers/feeds/feed', 'providers/feeds/off'],
   web: ['contract', 'ui', 'i18n'],

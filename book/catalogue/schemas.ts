@@ -6,7 +6,7 @@ import type { Schema } from '@uwanja/database/migrate'
 export const BOOK_SCHEMA: Schema = {
   room: 'book',
   schema: 'book',
-  folder: new URL(import.meta.url.endsWith('.ts') ? './' : './book-schema/', import.meta.url),
+  folder: new URL(import.meta.url.endsWith('.ts') ? '../schema/' : './book-schema/', import.meta.url),
 }
 
 export const SCHEMAS: readonly Schema[] = [CLOCK, BOOK_SCHEMA]

@@ -1,0 +1,67 @@
+/** The feed company's desk: what goes wrong with its line, which matches are played, and what goes wrong with one of them. */
+import { Card } from '@uwanja/ui/Card'
+import { Select } from '@uwanja/ui/Select'
+import { put } from '../api.ts'
+import { Page } from '../Page.tsx'
+import { usePolled } from '../polled.ts'
+import { useSpeech } from '../speech.ts'
+
+interface Match {
+  readonly id: string
+  readonly league: string
+  readonly home: string
+  readonly away: string
+  readonly minute: number
+  readonly trouble: string | null
+}
+
+const LINE = ['silent', 'old', 'broken', 'unsubscribed', 'duplicated', 'reordered'] as const
+const OF_A_MATCH = ['postponed', 'abandoned', 'cancelled', 'wrong-result'] as const
+const NONE = ''
+
+export function MatchesPage() {
+  const { texts, fill } = useSpeech()
+  const words = texts.matches
+  const { data, failed, refresh } = usePolled<{ trouble: string | null; matches: readonly Match[] }>('/feed')
+  const set = (body: object) => void put('/feed', body).then(refresh, refresh)
+  const well = { value: NONE, text: words.well }
+  return (
+    <Page title={words.title} lead={words.lead} failed={failed}>
+      <Card>
+        <Select
+          label={words.line}
+          value={data?.trouble ?? NONE}
+          options={[well, ...LINE.map((one) => ({ value: one, text: words.trouble[one] }))]}
+          onChange={({ target }) => set({ trouble: target.value === NONE ? null : target.value })}
+        />
+      </Card>
+      <h2 className="text-xl font-bold">{words.playing}</h2>
+      {data?.matches.length === 0 && <p className="text-muted">{words.none}</p>}
+      <ul className="flex flex-col gap-3">
+        {data?.matches.map(({ id, league, home, away, minute, trouble }) => (
+          <li key={id}>
+            <Card className="flex flex-wrap items-center justify-between gap-3">
+              <p>
+                <strong className="block">
+                  {home} – {away}
+                </strong>
+                <span className="text-sm text-muted">
+                  {league}, {fill(words.minute, { minute: String(minute) })}
+                </span>
+              </p>
+              <Select
+                label={fill(words.of, { home, away })}
+                value={trouble ?? NONE}
+                options={[
+                  ...(trouble === null ? [well] : []),
+                  ...OF_A_MATCH.map((one) => ({ value: one, text: words.trouble[one] })),
+                ]}
+                onChange={({ target }) => target.value !== NONE && set({ match: id, trouble: target.value })}
+              />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
