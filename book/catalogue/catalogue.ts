@@ -20,8 +20,8 @@ export interface Catalogue {
   /** The few that lists show. */
   headlines(event: BookEvent): readonly OfferedMarket[]
   circumstances(): Circumstances
-  /** Reads what changed in the database. @returns whether anything did. */
-  follow(): Promise<boolean>
+  /** Reads what changed in the database up to now. */
+  follow(): Promise<void>
   /** Called with the events that changed; answers how to stop. */
   onChange(hear: (events: readonly BookEvent[]) => void): () => void
   readonly revision: () => bigint
@@ -58,13 +58,28 @@ function remembering(most: number, price: (event: BookEvent) => OfferedMarket[])
   }
 }
 
+/** Never twice at once; asked for while it runs, it runs once more. */
+function again(work: () => Promise<unknown>): () => Promise<void> {
+  let isAsked = false
+  let running: Promise<void> | null = null
+  return () => {
+    isAsked = true
+    running ??= (async () => {
+      while (isAsked) {
+        isAsked = false
+        await work()
+      }
+    })().finally(() => (running = null))
+    return running
+  }
+}
+
 export function openCatalogue({ db, feed, now, producers, onFault }: Parts): Catalogue {
   const events = new Map<string, BookEvent>()
   const listeners = new Set<(events: readonly BookEvent[]) => void>()
   let revision = -1n
   let halts: ReadonlySet<string> = new Set()
   let stored: Producers = NOBODY
-  let following: Promise<boolean> | null = null
 
   /** One event that cannot be priced takes no other with it. */
   const priced = (event: BookEvent, ids?: readonly string[]): OfferedMarket[] => {
@@ -78,11 +93,11 @@ export function openCatalogue({ db, feed, now, producers, onFault }: Parts): Cat
   const offer = remembering(MOST_OFFERS, (event) => priced(event))
   const headlines = remembering(10_000, (event) => priced(event, HEADLINES))
 
-  async function read(): Promise<boolean> {
+  async function read(): Promise<void> {
     const said = await standing(db, feed)
     stored = { ...NOBODY, ...(said.producers as Partial<Producers> | null) }
     halts = new Set(said.halts)
-    if (said.revision <= revision) return false
+    if (said.revision <= revision) return
     const changed = await changedSince(db, revision)
     for (const event of changed) {
       if (phaseOf(event) === 'over' && !events.has(event.id) && event.place === null) continue
@@ -91,7 +106,6 @@ export function openCatalogue({ db, feed, now, producers, onFault }: Parts): Cat
     // What was read may be newer than what `standing` said; what it said is complete up to there.
     revision = said.revision
     for (const hear of listeners) hear(changed)
-    return changed.length > 0
   }
 
   return {
@@ -100,7 +114,7 @@ export function openCatalogue({ db, feed, now, producers, onFault }: Parts): Cat
     offer,
     headlines,
     circumstances: () => ({ producers: producers() ?? stored, nowMs: now(), halts }),
-    follow: () => (following ??= read().finally(() => (following = null))),
+    follow: again(read),
     onChange(hear) {
       listeners.add(hear)
       return () => void listeners.delete(hear)

@@ -11,6 +11,7 @@ import type { Listener } from '../feed/listener.ts'
 import { openListener } from '../feed/listener.ts'
 import { whyDown } from '../feed/producer.ts'
 import type { Lists } from '../read/lists.ts'
+import { mountDesk } from '../desk/desk.ts'
 import { openLists } from '../read/lists.ts'
 import { mountPage } from '../read/page.ts'
 import type { Streams } from '../read/stream.ts'
@@ -23,6 +24,8 @@ export interface BookParts {
   readonly db: Db
   /** null: no feed is set, and only what is imported is known. */
   readonly feed: Feed | null
+  /** Opens the desk; empty: it is closed. */
+  readonly deskKey: string
   readonly onFault: (error: unknown) => void
   /** For tests that turn the time; absent: the house's clock, asked once a second. */
   readonly now?: () => number
@@ -54,27 +57,10 @@ function houseTime(db: Db) {
   }
 }
 
-/** Never twice at once; asked for while it runs, it runs once more. */
-function again(work: () => Promise<unknown>): () => Promise<void> {
-  let isAsked = false
-  let running: Promise<void> | null = null
-  return () => {
-    isAsked = true
-    running ??= (async () => {
-      while (isAsked) {
-        isAsked = false
-        await work()
-      }
-    })().finally(() => (running = null))
-    return running
-  }
-}
-
-export function openBook({ db, feed, onFault, now: given }: BookParts): Book {
+export function openBook({ db, feed, deskKey, onFault, now: given }: BookParts): Book {
   const house = houseTime(db)
   const now = given ?? house.now
-  const follow = again(() => catalogue.follow())
-  const kept = (): void => void follow().catch(onFault)
+  const kept = (): void => void catalogue.follow().catch(onFault)
   const listener = feed && openListener({ db, name: FEED_NAME, feed, now, onFault, kept })
   const producers = () => listener?.producers() ?? null
   const catalogue = openCatalogue({ db, feed: FEED_NAME, now, producers, onFault })
@@ -85,6 +71,7 @@ export function openBook({ db, feed, onFault, now: given }: BookParts): Book {
   const app = Fastify({ logger: false, bodyLimit: 1_000_000, forceCloseConnections: true })
   mountHealth(app, { db, catalogue, listener, streams })
   mountRead(app, { lists, streams, onFault })
+  mountDesk(app, { db, catalogue, key: deskKey, onFault })
   mountPage(app)
   app.setNotFoundHandler((_request, reply) => refusal(reply, 'UNKNOWN_CALL'))
 
@@ -92,7 +79,7 @@ export function openBook({ db, feed, onFault, now: given }: BookParts): Book {
   async function beat(): Promise<void> {
     if (!given) await house.set()
     await listener?.beat()
-    await follow()
+    await catalogue.follow()
     // Time alone shuts markets: starts pass, and a producer that says nothing goes down.
     streams.look()
   }
@@ -117,7 +104,7 @@ export function openBook({ db, feed, onFault, now: given }: BookParts): Book {
       await beating
       await listener?.stop()
       streams.close()
-      await follow().catch(onFault)
+      await catalogue.follow().catch(onFault)
       await app.close()
     },
   }

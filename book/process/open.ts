@@ -10,5 +10,5 @@ export { readBookEnv } from './settings.ts'
 
 export function openBookOf(db: Db, env: BookEnv, onFault: (error: unknown) => void): Book {
   const feed = env.FEED_URL ? off.open({ url: env.FEED_URL, key: env.FEED_KEY }) : null
-  return openBook({ db, feed, onFault })
+  return openBook({ db, feed, deskKey: env.BOOK_KEY, onFault })
 }

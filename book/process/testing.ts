@@ -8,7 +8,7 @@ import { testDatabases } from '@uwanja/database/testing'
 import type { Db } from '@uwanja/database/sql'
 import { off } from '@uwanja/providers/feeds/off'
 import Fastify from 'fastify'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { whyShut } from '../catalogue/event.ts'
 import { SCHEMAS } from '../catalogue/schemas.ts'
 import type { Book } from './book.ts'
@@ -17,6 +17,7 @@ import { openBook } from './book.ts'
 export const { aDatabase, aPostgres } = testDatabases(SCHEMAS)
 
 const KEY = 'feed-key'
+export const DESK_KEY = 'desk-key'
 /** A Sunday evening at which the sandbox's leagues play. */
 const START_MS = Date.parse('2026-11-22T18:07:00Z')
 
@@ -40,7 +41,7 @@ export async function aFeedCompany(): Promise<House> {
     company,
     async book(db) {
       const feed = off.open({ url: `${url}/feed`, key: KEY })
-      const book = openBook({ db, feed, onFault: () => {}, now: clock.now })
+      const book = openBook({ db, feed, deskKey: DESK_KEY, onFault: () => {}, now: clock.now })
       books.push(book)
       return book
     },
@@ -58,14 +59,10 @@ export const openEvents = (book: Book): string[] =>
 
 /** Lets seconds pass with everything that belongs to them, one after the other, until the condition holds. */
 export async function until(house: House, books: readonly Book[], holds: () => boolean): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        house.clock.advance(1000)
-        for (const book of books) await book.beat()
-        return holds()
-      },
-      { timeout: 60_000, interval: 20 },
-    )
-    .toBe(true)
+  const again = async (): Promise<void> => {
+    house.clock.advance(1000)
+    for (const book of books) await book.beat()
+    expect(holds()).toBe(true)
+  }
+  await vi.waitFor(again, { timeout: 60_000, interval: 20 })
 }

@@ -1,4 +1,5 @@
-/** Settings of the doors: whom a request may name, and whose word on it is taken. */
+/** Settings of the doors: whom a request may name, whose word on it is taken, and the door of the bookmaker beside us. */
+import { BOOK_ENV, bookOf, type BookSettings } from './book.ts'
 
 export const DOOR_ENV = {
   ALLOWED_HOSTS: {
@@ -12,9 +13,10 @@ export const DOOR_ENV = {
     about: 'Who may read /metrics: addresses and networks (10.0.0.0/8), with commas; none closes it.',
   },
   TRUST_PROXY: { default: '', about: 'Addresses of trusted proxies, with commas. Empty: the peer is the caller.' },
+  ...BOOK_ENV,
 } as const
 
-export interface Doors {
+export interface Doors extends BookSettings {
   /** In small letters. */
   readonly allowedHosts: readonly string[]
   readonly trustProxy: readonly string[]
@@ -28,6 +30,7 @@ const listOf = (text: string) =>
     .filter(Boolean)
 
 export const doorsOf = (value: (name: keyof typeof DOOR_ENV) => string): Doors => ({
+  ...bookOf(value),
   allowedHosts: listOf(value('ALLOWED_HOSTS').toLowerCase()),
   trustProxy: listOf(value('TRUST_PROXY')),
   metricsAllow: listOf(value('METRICS_ALLOW')).filter((place) => place !== 'none'),

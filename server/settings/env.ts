@@ -6,7 +6,6 @@ import { OPERATOR_ENV, operatorOf, type Operator } from './operator.ts'
 import { FAILPOINTS, type Failpoint } from '../runtime/failpoints.ts'
 import { camel, countriesOf, geoProviderOf, keyOf, oneOf, webAddress, wholeNumber } from './values.ts'
 import { DATABASE_ENV, databaseOf, type DatabaseSettings } from './database.ts'
-import { BOOK_ENV, bookOf, type BookSettings } from './book.ts'
 import { DOOR_ENV, doorsOf, type Doors } from './doors.ts'
 import { GAME_ENV } from './games.ts'
 import { PAYMENT_ENV } from './payments.ts'
@@ -156,13 +155,12 @@ export const ENV = {
   LOG_LEVEL: { default: 'info', about: 'pino level; silent for tests.' },
   ...PAYMENT_ENV,
   ...GAME_ENV,
-  ...BOOK_ENV,
 } as const satisfies Record<string, Setting>
 
 export type EnvName = keyof typeof ENV
 export type RawEnv = Readonly<Partial<Record<EnvName, string>>>
 
-export interface Settings extends Registers, Doors, SmsSettings, DatabaseSettings, MoneyRules, BookSettings {
+export interface Settings extends Registers, Doors, SmsSettings, DatabaseSettings, MoneyRules {
   readonly host: string
   readonly port: number
   readonly officeHost: string
@@ -254,7 +252,6 @@ export function readSettings(raw: RawEnv): Settings {
     },
     hasWorker: oneOf('SERVICE_WORKER', value('SERVICE_WORKER'), ['on', 'off']) === 'on',
     ...doorsOf(value),
-    ...bookOf(value),
     ...smsOf(value),
     sessionBinding: oneOf('SESSION_BINDING', value('SESSION_BINDING'), ['money', 'all', 'off']),
     sealingKey: keyOf('SEALING_KEY', value('SEALING_KEY')),

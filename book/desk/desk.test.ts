@@ -1,0 +1,110 @@
+/** The desk over a feed that is well: what traders set holds, is seen in every price, and is written down with who did it. */
+import { RULE_KINDS } from '@uwanja/database/testing'
+import type { Db } from '@uwanja/database/sql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Book } from '../process/book.ts'
+import type { House } from '../process/testing.ts'
+import { aDatabase, aFeedCompany, DESK_KEY, openEvents, until } from '../process/testing.ts'
+
+interface Market {
+  readonly market: string
+  readonly specifiers: string
+  readonly status: string
+  readonly outcomes: readonly { readonly id: string; readonly odds: number | null }[]
+}
+
+describe.each(RULE_KINDS)('the desk on %s', { timeout: 120_000 }, (kind) => {
+  let db: Db
+  let house: House
+  let book: Book
+  let id = ''
+  beforeAll(async () => {
+    db = await aDatabase(kind)
+    house = await aFeedCompany()
+    book = await house.book(db)
+    await until(house, [book], () => openEvents(book).length >= 300)
+    const { data } = (await book.app.inject('/book/v1/events?sport=football&hours=48')).json<{
+      data: { events: { id: string }[] }
+    }>()
+    id = data.events.at(-1)!.id
+  })
+  afterAll(async () => {
+    await house.close()
+    await db.close()
+  })
+
+  const headers = { authorization: `Bearer ${DESK_KEY}`, 'x-trader': 'amina' }
+  const ask = async <Data>(path: string): Promise<Data> =>
+    (await book.app.inject({ url: `/book/desk/${path}`, headers })).json<{ data: Data }>().data
+  const act = async (path: string, payload: object): Promise<string> =>
+    (await book.app.inject({ method: 'POST', url: `/book/desk/${path}`, headers, payload })).json<{ status: string }>()
+      .status
+  const markets = async (): Promise<readonly Market[]> =>
+    (await book.app.inject(`/book/v1/event?id=${id}`)).json<{ data: { markets: Market[] } }>().data.markets
+  const homeWin = (all: readonly Market[]): number =>
+    all.find(({ market }) => market === 'goals.match.1x2')!.outcomes.find((one) => one.id === '1')!.odds!
+  const statusOf = async (market: string): Promise<string> =>
+    (await markets()).find((one) => one.market === market)!.status
+
+  it('O30 is closed to whoever does not show the key', async () => {
+    const answer = await book.app.inject(`/book/desk/event?id=${id}`)
+    expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([401, 'UNAUTHORIZED'])
+  })
+
+  it('O30 shows every price of a slider before it holds, and those prices when it does', async () => {
+    const before = await markets()
+    const preview = await ask<{ markets: Market[] }>(`preview?id=${id}&total=2.5&supremacy=2`)
+    expect(await markets()).toEqual(before)
+    expect(await act('set', { id, total: 2.5, supremacy: 2 })).toBe('SUCCESS')
+    expect(await markets()).toEqual(preview.markets)
+    // Two goals better: the home side is a clear favourite.
+    expect(homeWin(preview.markets)).toBeLessThan(1400)
+    // A wider margin lowers the price; the feed's word returns when nothing is set.
+    expect(await act('set', { id, total: 2.5, supremacy: 2, margins: { '1x2': 0.2 } })).toBe('SUCCESS')
+    expect(homeWin(await markets())).toBeLessThan(homeWin(preview.markets))
+    expect(await act('set', { id })).toBe('SUCCESS')
+    expect(await markets()).toEqual(before)
+  })
+
+  it('O30 suspends a market, a match, a sport and everything, and reopens each', async () => {
+    const scopes = [
+      { scope: 'market', id, market: 'goals.match.1x2' },
+      { scope: 'event', id },
+      { scope: 'sport', sport: 'football' },
+      { scope: 'all' },
+    ]
+    for (const scope of scopes) {
+      expect(await act('suspend', { ...scope, isSuspended: true })).toBe('SUCCESS')
+      expect(await statusOf('goals.match.1x2')).toBe('suspended')
+      expect(await statusOf('goals.match.total')).toBe(scope.scope === 'market' ? 'active' : 'suspended')
+      expect(await act('suspend', { ...scope, isSuspended: false })).toBe('SUCCESS')
+      expect(await statusOf('goals.match.1x2')).toBe('active')
+    }
+    expect(await act('suspend', { scope: 'market', id, market: 'no.such.market', isSuspended: true })).toBe(
+      'INCORRECT_PARAMETER_VALUE',
+    )
+  })
+
+  it('O30 ends a match by hand, and takes that back', async () => {
+    expect(await act('result', { id, scores: { 'goals.match': [2, 1] } })).toBe('SUCCESS')
+    const over = (await book.app.inject(`/book/v1/event?id=${id}`)).json()
+    expect(over).toMatchObject({ data: { phase: 'over', isOpen: false, score: [2, 1], markets: [] } })
+    expect(await act('result', { id, scores: null })).toBe('SUCCESS')
+    expect(await statusOf('goals.match.1x2')).toBe('active')
+  })
+
+  it('O30 writes down who did what', async () => {
+    const { log } = await ask<{ log: { who: string; what: string }[] }>(`event?id=${id}`)
+    expect(log[0]).toMatchObject({ who: 'amina', what: 'result', details: { scores: null } })
+    expect(new Set(log.map(({ what }) => what))).toEqual(new Set(['set', 'suspend', 'reopen', 'result']))
+  })
+
+  it('O30 tells how the feed does', async () => {
+    const { producers } = await ask<{ producers: { producer: string; down: string | null }[] }>('feed')
+    expect(producers.map(({ producer, down }) => [producer, down])).toEqual([
+      ['pre', null],
+      ['live', null],
+    ])
+    expect(await act('set', { id: '999999', total: 2 })).toBe('EVENT_NOT_FOUND')
+  })
+})

@@ -1,0 +1,156 @@
+/** What traders do, behind the desk's key. */
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bookDesk } from '@uwanja/contract/book/desk'
+import type { Db } from '@uwanja/database/sql'
+import { PRODUCERS } from '@uwanja/providers/feeds/feed'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { BookEvent, DeskWord } from '../catalogue/event.ts'
+import { whyShut } from '../catalogue/event.ts'
+import { offsetOf, whyDown } from '../feed/producer.ts'
+import { factsOf } from '../feed/registers.ts'
+import { marketRow } from '../markets/table.ts'
+import { offerOf, strengthOf } from '../pricing/offer.ts'
+import type { Handlers } from '../process/mount.ts'
+import { mountRows, Refused, refusal } from '../process/mount.ts'
+import { eventView, marketViews } from '../read/views.ts'
+import { changeWord, deedsOf, setHalt } from './store.ts'
+
+export interface DeskParts {
+  readonly db: Db
+  readonly catalogue: Catalogue
+  /** Empty: nobody comes in. */
+  readonly key: string
+  readonly onFault: (error: unknown) => void
+}
+
+function isKnown(request: FastifyRequest, key: string): boolean {
+  const [given, wanted] = [Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${key}`)]
+  return key !== '' && given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+const LONGEST_NAME = 80
+/** Who does it is said by the platform, which knows; the key vouches for it. */
+const traderOf = (request: FastifyRequest): string => {
+  const named = request.headers['x-trader']
+  return (typeof named === 'string' ? named : '').slice(0, LONGEST_NAME) || 'unnamed'
+}
+
+/** Only what is set stands in the word: what is absent is the feed's again. */
+const without = (word: DeskWord, ...names: (keyof DeskWord)[]): DeskWord =>
+  Object.fromEntries(Object.entries(word).filter(([name]) => !names.includes(name as keyof DeskWord)))
+
+type Reads = 'event' | 'preview' | 'feed'
+type All = Handlers<typeof bookDesk>
+
+const finder =
+  (catalogue: Catalogue) =>
+  (id: string): BookEvent => {
+    const event = catalogue.event(id)
+    if (!event) throw new Refused('EVENT_NOT_FOUND')
+    return event
+  }
+
+function reading({ db, catalogue }: DeskParts): Pick<All, Reads> {
+  const found = finder(catalogue)
+  return {
+    async event({ id }) {
+      const event = found(id)
+      const view = eventView(event, catalogue.offer(event), catalogue.circumstances())
+      if (!view) throw new Refused('EVENT_NOT_FOUND')
+      const { total, supremacy, margins, suspended = [], isSuspended = false } = event.desk
+      return {
+        event: view,
+        feed: strengthOf(factsOf(event.state)?.value, {}),
+        desk: {
+          suspended: [...suspended],
+          isSuspended,
+          ...(total === undefined ? {} : { total }),
+          ...(supremacy === undefined ? {} : { supremacy }),
+          ...(margins === undefined ? {} : { margins }),
+        },
+        shut: whyShut(event, catalogue.circumstances()),
+        log: await deedsOf(db, id),
+      }
+    },
+    async preview({ id, total, supremacy }) {
+      const event = found(id)
+      const isOpen = whyShut(event, catalogue.circumstances()) === null
+      const tried = { ...event, desk: { ...event.desk, total, supremacy } }
+      return { markets: marketViews(tried, offerOf(tried), isOpen) }
+    },
+    async feed() {
+      const { producers, nowMs, halts } = catalogue.circumstances()
+      return {
+        producers: PRODUCERS.map((producer) => ({
+          producer,
+          down: whyDown(producers[producer], nowMs),
+          ageMs: producers[producer].ageMs,
+          offsetMs: offsetOf(producers[producer]),
+          positionMs: producers[producer].positionMs,
+        })),
+        halts: [...halts],
+      }
+    },
+  }
+}
+
+function acting({ db, catalogue }: DeskParts): Omit<All, Reads> {
+  const found = finder(catalogue)
+  /** Changed, and read again before it is answered: who asks next sees it. */
+  async function change(
+    id: string,
+    request: FastifyRequest,
+    what: string,
+    details: unknown,
+    by: (word: DeskWord) => DeskWord,
+  ) {
+    if (!(await changeWord(db, found(id).id, { who: traderOf(request), what, details }, by)))
+      throw new Refused('EVENT_NOT_FOUND')
+    await catalogue.follow()
+    return null
+  }
+  return {
+    set: ({ id, ...sliders }, request) =>
+      change(id, request, 'set', sliders, (word) => ({
+        ...without(word, 'total', 'supremacy', 'margins'),
+        ...(sliders as DeskWord),
+      })),
+    async suspend({ scope, id, market, sport, isSuspended }, request) {
+      const what = isSuspended ? 'suspend' : 'reopen'
+      if (scope === 'all' || scope === 'sport') {
+        if (scope === 'sport' && !sport) throw new Refused('INCORRECT_PARAMETER_VALUE')
+        const name = scope === 'all' ? 'all' : `sport:${sport ?? ''}`
+        await setHalt(db, name, isSuspended, { who: traderOf(request), what, details: { scope: name } })
+        await catalogue.follow()
+        return null
+      }
+      if (id === undefined || (scope === 'market' && (market === undefined || !marketRow(market))))
+        throw new Refused('INCORRECT_PARAMETER_VALUE')
+      return change(id, request, what, { market }, (word) => {
+        if (market === undefined || scope === 'event') return { ...word, isSuspended }
+        const others = (word.suspended ?? []).filter((one) => one !== market)
+        return { ...word, suspended: isSuspended ? [...others, market] : others }
+      })
+    },
+    result: ({ id, scores }, request) =>
+      change(id, request, 'result', { scores }, (word) =>
+        scores === null
+          ? without(word, 'scores')
+          : {
+              ...word,
+              scores: Object.fromEntries(Object.entries(scores).map(([key, score]) => [key, { score, isOver: true }])),
+            },
+      ),
+  }
+}
+
+export function mountDesk(app: FastifyInstance, parts: DeskParts): void {
+  void app.register((scope, _options, done) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isKnown(request, parts.key)) await refusal(reply, 'UNAUTHORIZED')
+    })
+    mountRows(scope, bookDesk, { ...reading(parts), ...acting(parts) }, parts.onFault)
+    done()
+  })
+}

@@ -1,0 +1,105 @@
+/**
+ * The desk: what traders do, asked by the platform's server for an operator who is logged in there. Each request shows the key
+ * (`Authorization: Bearer BOOK_KEY`) and, when it changes something, names who (`X-Trader`).
+ */
+import * as z from 'zod/mini'
+import { call, done } from '../wire/call.ts'
+import { eventRow, market } from './read.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(20))
+const total = z.optional(z.number().check(z.gt(0), z.lt(400)))
+const supremacy = z.optional(z.number().check(z.gt(-200), z.lt(200)))
+/** Shares of 1, by group of markets: 0.05 is 5 %. */
+const groups = ['1x2', 'line', 'both-score', 'half-time-full-time', 'correct-score', 'other', 'special'] as const
+const margins = z.optional(z.partialRecord(z.enum(groups), z.number().check(z.minimum(0), z.maximum(0.5))))
+const sliders = { id, total, supremacy, margins }
+const pair = z.tuple([z.int().check(z.minimum(0), z.maximum(999)), z.int().check(z.minimum(0), z.maximum(999))])
+
+const strength = z.nullable(z.object({ total: z.number(), supremacy: z.number() }))
+
+export const bookDesk = {
+  event: call({
+    method: 'GET',
+    path: '/book/desk/event',
+    access: 'operator',
+    about: 'One match as traders see it: what the feed expects, what the desk set, and why bets are not taken.',
+    query: { id },
+    example: { id: '17' },
+    reply: z.object({
+      event: eventRow,
+      feed: strength,
+      desk: z.object({ total, supremacy, margins, suspended: z.array(z.string()), isSuspended: z.boolean() }),
+      shut: z.nullable(z.string()),
+      log: z.array(z.object({ at: z.string(), who: z.string(), what: z.string(), details: z.unknown() })),
+    }),
+    refusals: ['EVENT_NOT_FOUND'],
+  }),
+  preview: call({
+    method: 'GET',
+    path: '/book/desk/preview',
+    access: 'operator',
+    about: 'Every price as it would be with these sliders; nothing is changed.',
+    query: { id, total: z.coerce.number(), supremacy: z.coerce.number() },
+    example: { id: '17', total: 2.7, supremacy: 0.3 },
+    reply: z.object({ markets: z.array(market) }),
+    refusals: ['EVENT_NOT_FOUND'],
+  }),
+  set: call({
+    method: 'POST',
+    path: '/book/desk/set',
+    access: 'operator',
+    about: 'Sets sliders and margins of a match; what is absent goes back to the feed’s word and the usual margins.',
+    body: sliders,
+    example: { id: '17', total: 2.7, supremacy: 0.3, margins: { '1x2': 0.07 } },
+    reply: done,
+    refusals: ['EVENT_NOT_FOUND'],
+  }),
+  suspend: call({
+    method: 'POST',
+    path: '/book/desk/suspend',
+    access: 'operator',
+    about:
+      'Suspends or reopens one market of a match, a match, a sport, or everything; a reopened one still obeys the feed.',
+    body: {
+      scope: z.enum(['market', 'event', 'sport', 'all']),
+      id: z.optional(id),
+      market: z.optional(z.string().check(z.maxLength(80))),
+      sport: z.optional(z.enum(['football', 'basketball', 'tennis'])),
+      isSuspended: z.boolean(),
+    },
+    example: { scope: 'event' as const, id: '17', isSuspended: true },
+    reply: done,
+    refusals: ['EVENT_NOT_FOUND', 'INCORRECT_PARAMETER_VALUE'],
+  }),
+  result: call({
+    method: 'POST',
+    path: '/book/desk/result',
+    access: 'operator',
+    about: 'Ends a match by hand with its scores by period (goals.match, goals.1h …); null takes that back.',
+    body: { id, scores: z.nullable(z.record(z.string().check(z.regex(/^[a-z0-9.]{3,30}$/)), pair)) },
+    example: {
+      id: '17',
+      scores: { 'goals.match': [2, 1] as [number, number], 'goals.1h': [1, 0] as [number, number] },
+    },
+    reply: done,
+    refusals: ['EVENT_NOT_FOUND', 'INCORRECT_PARAMETER_VALUE'],
+  }),
+  feed: call({
+    method: 'GET',
+    path: '/book/desk/feed',
+    access: 'operator',
+    about: 'How the feed does: each producer, why it is down, its age and clock; and what is halted.',
+    reply: z.object({
+      producers: z.array(
+        z.object({
+          producer: z.string(),
+          down: z.nullable(z.string()),
+          ageMs: z.number(),
+          offsetMs: z.nullable(z.number()),
+          positionMs: z.nullable(z.number()),
+        }),
+      ),
+      halts: z.array(z.string()),
+    }),
+  }),
+} as const
