@@ -36,7 +36,7 @@ export default defineConfig({
           // Each file has its own database and its own server: a process loads their modules once, not for each file.
           include: [
             '{database,money,server,office,sandbox,bench,tools}/**/*.test.{ts,tsx}',
-            'book/{catalogue,process,read,desk}/**/*.test.ts',
+            'book/{catalogue,process,read,desk,imports}/**/*.test.ts',
           ],
           exclude: NEVER,
           isolate: false,

@@ -38,6 +38,10 @@ export interface BookEvent {
   readonly place: Place | null
 }
 
+/** What people bring has no clock and no line that could break; it ends with its start. */
+export const IMPORTED = 'import:'
+export const isImported = ({ source }: BookEvent): boolean => source.startsWith(IMPORTED)
+
 /** A status after which nothing is bet on any more. */
 const OVER: ReadonlySet<string> = new Set(['ended', 'closed', 'cancelled', 'postponed', 'abandoned'])
 const PAUSED: ReadonlySet<string> = new Set(['suspended', 'delayed', 'interrupted'])
@@ -68,10 +72,12 @@ export function whyShut(event: BookEvent, { producers, nowMs, halts }: Circumsta
   const [fixture, facts, phase] = [fixtureOf(state), factsOf(state), phaseOf(event)]
   if (!place || !fixture || !facts) return 'no-fixture'
   if (phase === 'over') return 'over'
-  const producer = producers[holderOf(state)]
-  if (whyDown(producer, nowMs) !== null) return 'feed'
-  // After a break only what was named again opens.
-  if (facts.at <= producer.reopensAfterMs) return 'not-named'
+  if (!isImported(event)) {
+    const producer = producers[holderOf(state)]
+    if (whyDown(producer, nowMs) !== null) return 'feed'
+    // After a break only what was named again opens.
+    if (facts.at <= producer.reopensAfterMs) return 'not-named'
+  }
   // Its start has passed and the live producer has not spoken: pre-match bets end, live ones have not begun.
   if (phase === 'before' && Date.parse(fixture.start) <= nowMs) return 'started'
   if (PAUSED.has(facts.value.status)) return 'paused'

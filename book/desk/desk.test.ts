@@ -99,6 +99,52 @@ describe.each(RULE_KINDS)('the desk on %s', { timeout: 120_000 }, (kind) => {
     expect(new Set(log.map(({ what }) => what))).toEqual(new Set(['set', 'suspend', 'reopen', 'result']))
   })
 
+  it('O31 reads a league, says what did not fit, and keeps it only when told to; its matches are priced, then end', async () => {
+    const file = (score: string) => `date,time,home,away,home_goals,away_goals
+2026-11-23,16:00,Radi Mfano,Upepo Mfano,${score}
+2026-11-24,16:00,Bonde Mfano,Radi Mfano,,
+2026-11-99,16:00,Bonde Mfano,Msitu Mfano,,`
+    const league = { format: 'csv', category: 'Mfano', league: 'Ligi ya Mfano', zone: 'Africa/Lagos' }
+    const bring = async (text: string, isKept: boolean): Promise<unknown> => {
+      const request = {
+        method: 'POST',
+        url: '/book/desk/import',
+        headers,
+        payload: { ...league, text, isKept },
+      } as const
+      return (await book.app.inject(request)).json<{ data: unknown }>().data
+    }
+    const found = async () =>
+      (await book.app.inject('/book/v1/search?text=mfano')).json<{
+        data: { events: { id: string; home: string; phase: string; isOpen: boolean }[] }
+      }>().data.events
+    const report = {
+      league: 'Ligi ya Mfano',
+      ahead: 2,
+      played: 0,
+      problems: [{ place: 'match 3', why: '2026-11-99 is no day' }],
+    }
+    expect(await bring(file(','), false)).toMatchObject({ ...report, isKept: false })
+    expect(await found()).toEqual([])
+    expect(await bring(file(','), true)).toMatchObject({ ...report, isKept: true })
+    expect(await found()).toMatchObject([
+      { home: 'Radi Mfano', phase: 'before', isOpen: true },
+      { home: 'Bonde Mfano', phase: 'before', isOpen: true },
+    ])
+    const [first] = await found()
+    const whole = (await book.app.inject(`/book/v1/event?id=${first!.id}`)).json<{ data: { markets: Market[] } }>()
+    const offered = new Set(whole.data.markets.map(({ market }) => market))
+    // Half-time and final scores alone: no corners, no order of goals.
+    expect([...offered].filter((name) => /^(corners|cards|goals\.course)/.test(name))).toEqual([])
+    expect(offered.has('goals.halves.half-time-full-time')).toBe(true)
+    // The later word wins: the result comes after the fixture.
+    house.clock.advance(1000)
+    expect(await bring(file('2,1'), true)).toMatchObject({ ahead: 1, played: 1 })
+    expect(await found()).toMatchObject([{ home: 'Bonde Mfano' }])
+    const over = (await book.app.inject(`/book/v1/event?id=${first!.id}`)).json()
+    expect(over).toMatchObject({ data: { phase: 'over', score: [2, 1], isOpen: false } })
+  })
+
   it('O30 tells how the feed does', async () => {
     const { producers } = await ask<{ producers: { producer: string; down: string | null }[] }>('feed')
     expect(producers.map(({ producer, down }) => [producer, down])).toEqual([

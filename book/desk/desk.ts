@@ -14,6 +14,7 @@ import { offerOf, strengthOf } from '../pricing/offer.ts'
 import type { Handlers } from '../process/mount.ts'
 import { mountRows, Refused, refusal } from '../process/mount.ts'
 import { eventView, marketViews } from '../read/views.ts'
+import { importLeague } from './import.ts'
 import { changeWord, deedsOf, setHalt } from './store.ts'
 
 export interface DeskParts {
@@ -133,6 +134,7 @@ function acting({ db, catalogue }: DeskParts): Omit<All, Reads> {
         return { ...word, suspended: isSuspended ? [...others, market] : others }
       })
     },
+    import: (asked, request) => importLeague({ db, catalogue }, asked, traderOf(request)),
     result: ({ id, scores }, request) =>
       change(id, request, 'result', { scores }, (word) =>
         scores === null

@@ -1,7 +1,8 @@
 /** SQL of the desk: what traders set over what a feed says, with who did it in the same transaction. */
 import type { Db, Sql } from '@uwanja/database/sql'
 import type { DeskWord } from '../catalogue/event.ts'
-import { nextRevision } from '../catalogue/store.ts'
+import type { EventMessage } from '@uwanja/providers/feeds/feed'
+import { hear, nextRevision } from '../catalogue/store.ts'
 
 export interface Deed {
   readonly who: string
@@ -39,6 +40,19 @@ export async function setHalt(db: Db, scope: string, isHalted: boolean, { who, w
       await tx.sql`
         insert into book.halt (scope, revision) values (${scope}, ${revision}::bigint) on conflict do nothing`
     else await tx.sql`delete from book.halt where scope = ${scope}`
+    await tx.sql`
+      insert into book.desk_log (who, what, details) values (${who}, ${what}, ${JSON.stringify(details)}::jsonb)`
+  })
+}
+
+export async function keepImport(
+  db: Db,
+  source: string,
+  messages: readonly EventMessage[],
+  { who, what, details }: Deed,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await hear(tx, source, messages)
     await tx.sql`
       insert into book.desk_log (who, what, details) values (${who}, ${what}, ${JSON.stringify(details)}::jsonb)`
   })

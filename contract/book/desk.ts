@@ -84,6 +84,39 @@ export const bookDesk = {
     reply: done,
     refusals: ['EVENT_NOT_FOUND', 'INCORRECT_PARAMETER_VALUE'],
   }),
+  import: call({
+    method: 'POST',
+    path: '/book/desk/import',
+    access: 'operator',
+    about:
+      'Reads a league from a file (football-json, csv) and says what did not fit; with isKept it is kept: results stand, and matches ahead are priced by what the results say of their sides. The same file again changes nothing.',
+    body: {
+      format: z.enum(['football-json', 'csv']),
+      text: z.string().check(z.maxLength(900_000)),
+      /** Names of the country and, for csv, of the league; the zone in which the file's times are meant. */
+      category: z.string().check(z.minLength(1), z.maxLength(80)),
+      league: z._default(z.string().check(z.maxLength(120)), ''),
+      zone: z.string().check(z.minLength(1), z.maxLength(60)),
+      isKept: z.boolean(),
+    },
+    example: {
+      format: 'csv' as const,
+      text: 'date,time,home,away,home_goals,away_goals\n2026-11-22,16:00,Radi City,Upepo Rovers,2,1',
+      category: 'Pwani',
+      league: 'Ligi ya Mfano',
+      zone: 'Africa/Lagos',
+      isKept: false,
+    },
+    reply: z.object({
+      league: z.string(),
+      played: z.int(),
+      ahead: z.int(),
+      unrated: z.int(),
+      isKept: z.boolean(),
+      problems: z.array(z.object({ place: z.string(), why: z.string() })),
+    }),
+    refusals: ['INCORRECT_PARAMETER_VALUE'],
+  }),
   feed: call({
     method: 'GET',
     path: '/book/desk/feed',
