@@ -14,6 +14,7 @@ import {
   LifeBuoy,
   Plug,
   ShieldCheck,
+  Siren,
   Undo2,
   Users,
   UserX,
@@ -171,6 +172,13 @@ export const SCREENS: readonly Screen[] = [
     needs: 'audit.read',
     title: 'audit',
     icon: History,
+  },
+  {
+    path: '/breaches',
+    page: async () => (await import('./breaches/BreachesPage.tsx')).BreachesPage,
+    needs: 'breaches.keep',
+    title: 'breaches',
+    icon: Siren,
   },
   {
     path: '/operators',

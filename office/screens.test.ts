@@ -27,7 +27,7 @@ const MENUS: Readonly<Record<Role, readonly string[]>> = {
       'protections',
       'harm',
     ],
-    ...['ledger', 'games', 'reports', 'treasury', 'integrations', 'audit'],
+    ...['ledger', 'games', 'reports', 'treasury', 'integrations', 'audit', 'breaches'],
   ],
   admin: [
     ...FIRST,
@@ -43,7 +43,7 @@ const MENUS: Readonly<Record<Role, readonly string[]>> = {
       'protections',
       'harm',
     ],
-    ...['ledger', 'games', 'reports', 'treasury', 'integrations', 'audit', 'operators'],
+    ...['ledger', 'games', 'reports', 'treasury', 'integrations', 'audit', 'breaches', 'operators'],
   ],
 }
 

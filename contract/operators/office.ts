@@ -6,6 +6,7 @@ import { doneOrWaits, firstPassword, officeApprovals } from './approvals.ts'
 import { officeClosings } from './closings.ts'
 import { officeDeposits } from './deposits.ts'
 import { officeFactors } from './factors.ts'
+import { officeBreaches } from './breaches.ts'
 import { officeHarm } from './harm.ts'
 import { officeHolds } from './holds.ts'
 import { officeIdentity } from './identity.ts'
@@ -197,6 +198,7 @@ export const office = {
   ...officeMinors,
   ...officeHolds,
   ...officeHarm,
+  ...officeBreaches,
   ...officeProtection,
   ...officeFactors,
   ...officeIdentity,

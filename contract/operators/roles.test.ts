@@ -42,6 +42,7 @@ const MATRIX: Readonly<Record<string, string>> = {
   'reports.read': '...FCA',
   'reports.export': '...FCA',
   'treasury.move': '...F.A',
+  'breaches.keep': '....CA',
   'audit.read': '....CA',
   'operators.manage': '.....A',
 }

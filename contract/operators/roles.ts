@@ -66,6 +66,7 @@ export const PERMISSIONS = {
     about: 'Ask that money be moved between the house’s accounts, and approve what somebody else asked for.',
     isWeighty: true,
   },
+  'breaches.keep': { about: 'Note breaches of data, and each step that the law asks for.', isWeighty: false },
   'audit.read': { about: 'Search the trail of what operators did.', isWeighty: false },
   'operators.manage': {
     about: 'See operators, add one, change a role, let one go, give one a new start.',
@@ -151,6 +152,7 @@ export const ROLES = {
       'integrations.read',
       'reports.read',
       'reports.export',
+      'breaches.keep',
       'audit.read',
     ],
   },

@@ -4,6 +4,7 @@ import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
 import { officeGames } from './office-games.ts'
 import { officeClosing } from './office-closing.ts'
+import { officeBreaches } from './office-breaches.ts'
 import { officeHarm } from './office-harm.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
 import { officeMoments } from './office-moments.ts'
@@ -25,6 +26,7 @@ export const office = {
   identity: officeIdentity,
   erasures: officeErasures,
   closing: officeClosing,
+  breaches: officeBreaches,
   harm: officeHarm,
   rollbacks: officeRollbacks,
   protection: officeProtection,
@@ -61,6 +63,7 @@ export const office = {
     operators: 'Operators',
     holds: 'Holds',
     protections: 'Exclusions and limits',
+    breaches: 'Breaches of data',
     harm: 'Signs of harm',
     treasury: 'Money apart',
     rollbacks: 'Refused rollbacks',
@@ -258,6 +261,10 @@ export const office = {
     'session.ended': 'Operator logged out',
     'hold.placed': 'Hold placed',
     'hold.lifted': 'Hold lifted',
+    'breach.noted': 'Breach of data noted',
+    'breach.authority': 'Breach: authority told',
+    'breach.players': 'Breach: players told',
+    'breach.closed': 'Breach closed',
     'harm.answered': 'Sign of harm answered',
     'hold.answered': 'Answer to a hold',
     'deposit.unparked': 'Parked money settled',

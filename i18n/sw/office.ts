@@ -5,6 +5,7 @@ import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
 import { officeGames } from './office-games.ts'
 import { officeClosing } from './office-closing.ts'
+import { officeBreaches } from './office-breaches.ts'
 import { officeHarm } from './office-harm.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
 import { officeMoments } from './office-moments.ts'
@@ -26,6 +27,7 @@ export const office: OfficeTexts = {
   identity: officeIdentity,
   erasures: officeErasures,
   closing: officeClosing,
+  breaches: officeBreaches,
   harm: officeHarm,
   rollbacks: officeRollbacks,
   protection: officeProtection,
@@ -62,6 +64,7 @@ export const office: OfficeTexts = {
     operators: 'Waendeshaji',
     holds: 'Mazuio',
     protections: 'Mazuio na vikomo',
+    breaches: 'Uvujaji wa taarifa',
     harm: 'Dalili za madhara',
     treasury: 'Pesa kando',
     rollbacks: 'Urejeshaji uliokataliwa',
@@ -259,6 +262,10 @@ export const office: OfficeTexts = {
     'withdrawal.rejected': 'Utoaji umekataliwa',
     'hold.placed': 'Zuio limewekwa',
     'hold.lifted': 'Zuio limeondolewa',
+    'breach.noted': 'Uvujaji wa taarifa umeandikwa',
+    'breach.authority': 'Uvujaji: mamlaka imejulishwa',
+    'breach.players': 'Uvujaji: wachezaji wamejulishwa',
+    'breach.closed': 'Uvujaji umefungwa',
     'harm.answered': 'Dalili ya madhara imejibiwa',
     'hold.answered': 'Jibu kuhusu zuio',
     'deposit.unparked': 'Pesa zilizowekwa kando zimeshughulikiwa',

@@ -5,6 +5,7 @@ import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
 import { officeGames } from './office-games.ts'
 import { officeClosing } from './office-closing.ts'
+import { officeBreaches } from './office-breaches.ts'
 import { officeHarm } from './office-harm.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
 import { officeMoments } from './office-moments.ts'
@@ -26,6 +27,7 @@ export const office: OfficeTexts = {
   identity: officeIdentity,
   erasures: officeErasures,
   closing: officeClosing,
+  breaches: officeBreaches,
   harm: officeHarm,
   rollbacks: officeRollbacks,
   protection: officeProtection,
@@ -62,6 +64,7 @@ export const office: OfficeTexts = {
     operators: '操作员',
     holds: '账户暂停',
     protections: '禁入与限额',
+    breaches: '数据泄露',
     harm: '伤害迹象',
     treasury: '资金隔离',
     rollbacks: '被拒的撤回',
@@ -251,6 +254,10 @@ export const office: OfficeTexts = {
     'withdrawal.rejected': '提现已拒绝',
     'hold.placed': '账户已暂停',
     'hold.lifted': '暂停已解除',
+    'breach.noted': '已登记数据泄露',
+    'breach.authority': '泄露：已通知主管机关',
+    'breach.players': '泄露：已通知玩家',
+    'breach.closed': '泄露已结案',
     'harm.answered': '已处理伤害迹象',
     'hold.answered': '玩家对暂停的答复',
     'deposit.unparked': '搁置资金已处理',

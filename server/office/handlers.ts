@@ -7,6 +7,7 @@ import { officeCookie } from './cookie.ts'
 import { closingHandlers } from './closing-handlers.ts'
 import { depositHandlers } from './deposit-handlers.ts'
 import { factorHandlers } from './factor-handlers.ts'
+import { breachHandlers } from './breach-handlers.ts'
 import { harmHandlers } from './harm-handlers.ts'
 import { protectionHandlers } from './protection-handlers.ts'
 import { holdHandlers } from './hold-handlers.ts'
@@ -48,6 +49,7 @@ const aboutPersons = (parts: OfficeParts) => ({
   ...minorHandlers(parts),
   ...holdHandlers(parts),
   ...harmHandlers(parts),
+  ...breachHandlers(parts),
   ...protectionHandlers(parts),
   ...identityHandlers(parts),
 })
