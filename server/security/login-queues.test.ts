@@ -41,6 +41,28 @@ describe.each(RULE_KINDS)('known devices and strangers on %s', (kind) => {
     expect(counted(own.map(({ status }) => status))).toBe(8)
   })
 
+  it('A10 one account that strangers guess for a day from ever new addresses costs them all but 120 guesses, its owner nothing', async () => {
+    const number = '8030000025'
+    await site.aPlayer(number)
+    const own = (address: string, deviceCookie = '') =>
+      site.send(security.login, typed(number, PASSWORD), {
+        ...{ address, headers: { ...BROWSER, cookie: deviceCookie.split(';')[0]! } },
+      })
+    const { deviceCookie } = await own('10.10.0.1')
+    const ends: string[] = []
+    // Every five minutes of a day three at once, each from an address that nobody has seen.
+    for (let n = 0; n < 288; n++) {
+      const three = [1, 2, 3].map((one) => login(number, 'a guess', `11.${one}.${n >> 7}.${n & 127}`))
+      ends.push(...(await Promise.all(three)).map(({ status }) => status))
+      await site.shift(300)
+    }
+    expect(new Set(ends)).toEqual(new Set(['INVALID_USERNAME_OR_PASSWORD', 'TOO_MANY_ATTEMPTS']))
+    // Twenty are free, then one a quarter of an hour: 96 in what is left of the day, and no more than a few while waits grow.
+    expect(counted(ends)).toBeGreaterThan(20)
+    expect(counted(ends)).toBeLessThanOrEqual(125)
+    expect((await own('10.10.9.9', deviceCookie)).statusCode).toBe(0)
+  })
+
   it('A10 a flood of log-ins from everywhere leaves places for a known device and for an operator', async () => {
     const number = '8030000023'
     await site.aPlayer(number)
