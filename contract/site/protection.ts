@@ -22,8 +22,9 @@ export const LIMIT_NAMES = [
   'weekLoss',
   'monthLoss',
 ] as const
-/** What can be loosened after a time to think. `cancelling`: withdrawals may be cancelled again. `exclusion`: playing again. */
-export const LOOSENED = [...LIMIT_NAMES, 'cancelling', 'exclusion'] as const
+/** What can be loosened after a time to think. `cancelling`: withdrawals may be cancelled again. `exclusion`: playing again.
+ * `reminder`: being reminded more rarely, or never. */
+export const LOOSENED = [...LIMIT_NAMES, 'cancelling', 'exclusion', 'reminder'] as const
 export type Loosened = (typeof LOOSENED)[number]
 
 export const PROTECTION = {
@@ -72,6 +73,8 @@ export const protection = {
       exclusion: z.nullable(z.object({ until: z.string(), isOver: z.boolean(), pending: z.nullable(pending) })),
       cancelling: z.object({ isForbidden: z.boolean(), pending: z.nullable(pending) }),
       reminderMinutes: z.number(),
+      /** A rarer reminder, or none, that was asked for. */
+      reminder: z.object({ pending: z.nullable(z.extend(pending, { minutes: z.number() })) }),
       isOnHold: z.boolean(),
     }),
   }),
@@ -234,8 +237,10 @@ export const protection = {
     path: '/api/api/Protection/SetReminder',
     access: 'player',
     sensitive: true,
-    about: 'How often the site tells how long was played and what was won or lost; 0 is never.',
+    about:
+      'How often the site tells how long was played and what was won or lost; 0 is never. More often holds at once; more rarely, or never, can be confirmed after 24 hours and within 7 days.',
     body: { minutes: oneOf(PROTECTION.reminderMinutes) },
+    reply: z.object({ isAtOnce: z.boolean() }),
     example: { minutes: 60 },
   }),
   takeTimeOut: call({

@@ -90,6 +90,7 @@ export const protection = {
       label: 'Remind me',
       every: 'Every {minutes} minutes',
       never: 'Never',
+      wish: 'You asked for: {choice}.',
       dialog: 'A moment, please',
       time: 'Logged in for',
       duration: '{hours} h {minutes} min',

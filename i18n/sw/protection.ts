@@ -94,6 +94,7 @@ export const protection: Translation<typeof en> = {
       label: 'Nikumbushe',
       every: 'Kila dakika {minutes}',
       never: 'Usinikumbushe',
+      wish: 'Umeomba: {choice}.',
       dialog: 'Subiri kidogo',
       time: 'Umeingia kwa muda wa',
       duration: 'saa {hours}, dakika {minutes}',

@@ -92,6 +92,7 @@ export const protection: Translation<typeof en> = {
       label: '提醒我',
       every: '每 {minutes} 分钟',
       never: '不提醒',
+      wish: '您申请改为：{choice}。',
       dialog: '请停一下',
       time: '已登录',
       duration: '{hours} 小时 {minutes} 分钟',

@@ -31,7 +31,7 @@ export function PlayerProtection({ id }: { id: string }) {
       <ul className="flex flex-col gap-1 text-sm">
         {rows.map((row) => (
           <li key={row.id}>
-            {time(row.at)} · {words.subjects[row.subject as Exclude<Loosened, 'cancelling'>]}{' '}
+            {time(row.at)} · {words.subjects[row.subject as Exclude<Loosened, 'cancelling' | 'reminder'>]}{' '}
             {/^\d+$/.test(row.value) ? Number(row.value) / 100 : row.value.slice(0, 10)}
             {row.by !== '' && ` · ${fill(words.by, { name: row.by })}`}
           </li>

@@ -1,7 +1,7 @@
 /** Area Protection: from the wire's words to the rules and back. */
 import { wireNumber } from '@uwanja/contract/wire/amounts'
 import type { Reply } from '@uwanja/contract/wire/call'
-import { LIMIT_NAMES, PROTECTION, type protection } from '@uwanja/contract/site/protection'
+import { LIMIT_NAMES, type protection } from '@uwanja/contract/site/protection'
 import type { GateState, LimitName, Window } from '@uwanja/money'
 import { isOnHold } from '../holds/store.ts'
 import { refuse } from '../runtime/refuse.ts'
@@ -9,11 +9,11 @@ import type { Handlers } from '../wire/handlers.ts'
 import { myData } from './data-rules.ts'
 import { askErasure, erasureShown, keepAccount, type ErasureParts } from './erasure-rules.ts'
 import { answerHold, holdsShown } from './hold-rules.ts'
-import { changing, confirmLooser, forbidCancelling, keepStricter, setLimit } from './limit-rules.ts'
+import { confirmLooser, forbidCancelling, keepStricter, reminderOf, setLimit, setReminder } from './limit-rules.ts'
 import type { ProtectionParts } from './parts.ts'
 import { comeBack, excludeSelf, takeTimeOut } from './promise-rules.ts'
 import { acceptTerms, termsShown } from './terms-rules.ts'
-import { FORBIDDEN, insertStep, lastSteps, sessionSince, valueOf, type LastSteps, type Subject } from './store.ts'
+import { FORBIDDEN, lastSteps, sessionSince, valueOf, type LastSteps, type Subject } from './store.ts'
 
 type Rules = Reply<typeof protection.getRules>
 
@@ -46,6 +46,7 @@ async function rulesOf(parts: ProtectionParts, playerId: bigint): Promise<Rules>
   const paid = await parts.depositedSince(parts.db, playerId, gate.began)
   const steps = await lastSteps(parts.db, playerId)
   const used = { ...gate.used, dayDeposit: paid.day, weekDeposit: paid.week, monthDeposit: paid.month }
+  const rarer = pendingOf(steps, 'reminder')
   return {
     currency: gate.currency,
     limits: limitsOf(gate, used, steps),
@@ -60,11 +61,10 @@ async function rulesOf(parts: ProtectionParts, playerId: bigint): Promise<Rules>
       pending: pendingOf(steps, 'cancelling'),
     },
     reminderMinutes: reminderOf(steps),
+    reminder: { pending: rarer && { ...rarer, minutes: Number(steps.get('reminder')!.newValue) } },
     isOnHold: await isOnHold(parts.db, playerId, 'withdrawals'),
   }
 }
-
-const reminderOf = (steps: LastSteps) => Number(valueOf(steps, 'reminder') ?? PROTECTION.reminderDefaultMinutes)
 
 async function sessionOf(parts: ProtectionParts, session: { readonly id: bigint; readonly playerId: bigint }) {
   const { db, money } = parts
@@ -123,14 +123,7 @@ export function protectionHandlers(parts: ProtectionParts & ErasureParts): Handl
       return null
     },
     forbidCancelling: ({ flag }, { session }) => forbidCancelling(parts, session.playerId, { isForbidden: flag }),
-    async setReminder({ minutes }, { session }) {
-      const { playerId } = session
-      await changing(parts, playerId, async (tx) => {
-        const oldValue = valueOf(await lastSteps(tx, playerId), 'reminder')
-        await insertStep(tx, playerId, 'reminder', { step: 'set', oldValue, newValue: String(minutes) })
-      })
-      return null
-    },
+    setReminder: ({ minutes }, { session }) => setReminder(parts, session.playerId, minutes),
     takeTimeOut: async ({ hours }, { session }) => ({
       until: (await takeTimeOut(parts, session.playerId, hours)).toISOString(),
     }),

@@ -5,7 +5,7 @@ import type { GateState, LimitName } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../runtime/refuse.ts'
 import type { ProtectionParts } from './parts.ts'
-import { FORBIDDEN, insertStep, lastSteps, valueOf, type Subject } from './store.ts'
+import { FORBIDDEN, insertStep, lastSteps, valueOf, type LastSteps, type Subject } from './store.ts'
 
 /** One change of a player's rules at a time: the wallet's lock is also what stakes and deposits wait for. */
 export function changing<T>(
@@ -58,6 +58,22 @@ export function forbidCancelling(
     const values = { oldValue, newValue: wish.isForbidden ? FORBIDDEN : null }
     if (!wish.isForbidden && oldValue !== null) return asked(tx, playerId, 'cancelling', values)
     await insertStep(tx, playerId, 'cancelling', { step: 'set', ...values })
+    return { isAtOnce: true }
+  })
+}
+
+/** None is set, a word of the player's own, or what everybody begins with. */
+export const reminderOf = (steps: LastSteps) => Number(valueOf(steps, 'reminder') ?? PROTECTION.reminderDefaultMinutes)
+
+/** Who is never reminded waits for ever. */
+const waitOf = (minutes: number) => (minutes === 0 ? Infinity : minutes)
+
+export function setReminder(parts: ProtectionParts, playerId: bigint, minutes: number): Promise<{ isAtOnce: boolean }> {
+  return changing(parts, playerId, async (tx) => {
+    const steps = await lastSteps(tx, playerId)
+    const values = { oldValue: valueOf(steps, 'reminder'), newValue: String(minutes) }
+    if (waitOf(minutes) > waitOf(reminderOf(steps))) return asked(tx, playerId, 'reminder', values)
+    await insertStep(tx, playerId, 'reminder', { step: 'set', ...values })
     return { isAtOnce: true }
   })
 }

@@ -193,6 +193,34 @@ describe.each(RULE_KINDS)('protection on %s', (kind) => {
     expect(now.playedS).toBeGreaterThanOrEqual(900)
   })
 
+  it('B07 a rarer reminder, or none, waits 24 hours for a second confirmation; a closer one holds at once', async () => {
+    const who = await aPlayer(house)
+    const set = async (minutes: number) => (await ask(who, protection.setReminder, { minutes })).data
+    const shown = async () => {
+      const { reminderMinutes, reminder } = await rules(who)
+      return { minutes: reminderMinutes, wished: reminder.pending?.minutes ?? null }
+    }
+    const confirm = () => say(who, protection.confirmLooser, { rule: 'reminder' })
+    expect(await set(0)).toEqual({ isAtOnce: false })
+    expect(await shown()).toEqual({ minutes: 60, wished: 0 })
+    expect(await set(15)).toEqual({ isAtOnce: true })
+    expect(await shown()).toEqual({ minutes: 15, wished: null })
+    expect(await set(120)).toEqual({ isAtOnce: false })
+    expect(await set(0)).toEqual({ isAtOnce: false })
+    await shift(who, DAY_S - 60)
+    expect(await confirm()).toBe('TIME_TO_THINK')
+    await shift(who, 60)
+    expect(await shown()).toEqual({ minutes: 15, wished: 0 })
+    expect(await confirm()).toBe('SUCCESS')
+    expect(await shown()).toEqual({ minutes: 0, wished: null })
+    expect(await set(120)).toEqual({ isAtOnce: true })
+    expect(await set(0)).toEqual({ isAtOnce: false })
+    expect(await say(who, protection.keepStricter, { rule: 'reminder' })).toBe('SUCCESS')
+    await shift(who, DAY_S)
+    expect(await confirm()).toBe('NOTHING_TO_CONFIRM')
+    expect(await shown()).toEqual({ minutes: 120, wished: null })
+  })
+
   it('B04 B07 a reminder that is due as a time-out ends counts from the login, and tells what was played before the break', async () => {
     const who = await aPlayer(house, { cash: 500_000n })
     const session = async () => (await ask(who, protection.getSession, {})).data as unknown as Play

@@ -16,6 +16,8 @@ interface Rules {
   readonly timeOutUntil: string | null
   readonly exclusion: object | null
   readonly cancelling: object
+  readonly reminderMinutes: number
+  readonly reminder: { readonly pending: { readonly minutes: number } | null }
 }
 
 /** @param open The house, once it is open. */

@@ -6,16 +6,23 @@ import { Select } from '@uwanja/ui/Select'
 import { useTranslations } from 'use-intl'
 import { queries } from '../queries.ts'
 import { send } from '../send.ts'
+import type { Rules } from './own-rules.ts'
 import { PLAY_KEY } from './use-reminder.ts'
 import { useChange } from './use-rules.ts'
+import { Wish } from './Wish.tsx'
 
-export function ReminderCard({ minutes }: { minutes: number }) {
+type Props = { minutes: number; reminder: Rules['reminder'] }
+
+export function ReminderCard({ minutes, reminder }: Props) {
   const t = useTranslations('ownRules.reminder')
   const { change, tell, problem, isWorking } = useChange()
 
+  const howOften = (one: number) => (one === 0 ? t('never') : t('every', { minutes: String(one) }))
+
   async function choose(next: number): Promise<void> {
-    if ((await change(send(protection.setReminder, { minutes: next }))) === 'failed') return
-    tell('at once')
+    const answer = await change(send(protection.setReminder, { minutes: next }))
+    if (answer === 'failed') return
+    tell(answer?.isAtOnce === false ? 'later' : 'at once')
     void queries.invalidateQueries({ queryKey: [PLAY_KEY] })
   }
 
@@ -34,9 +41,16 @@ export function ReminderCard({ minutes }: { minutes: number }) {
         onChange={({ target }) => void choose(Number(target.value))}
         options={PROTECTION.reminderMinutes.map((one) => ({
           value: String(one),
-          text: one === 0 ? t('never') : t('every', { minutes: String(one) }),
+          text: howOften(one),
         }))}
       />
+      {reminder?.pending && (
+        <Wish
+          rule="reminder"
+          words={t('wish', { choice: howOften(reminder.pending.minutes ?? 0) })}
+          pending={reminder.pending}
+        />
+      )}
       {problem !== null && <Alert tone="danger">{problem}</Alert>}
     </Card>
   )

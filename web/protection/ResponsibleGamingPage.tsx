@@ -83,7 +83,7 @@ function Cards({ rules }: { rules: RulesReply }) {
       {!rules.exclusion && <BreakCard rules={rules} />}
       <ExclusionCard rules={rules} />
       <CancellingCard cancelling={rules.cancelling} />
-      <ReminderCard minutes={rules.reminderMinutes ?? 0} />
+      <ReminderCard minutes={rules.reminderMinutes ?? 0} reminder={rules.reminder} />
       {hasData && <DataCard />}
       {hasErasure && <ErasureCard />}
     </>
