@@ -51,9 +51,11 @@ async function recover({ feed, now }: ListenerParts, keeper: Keeper, producer: P
 /** Where the one before us stood: a position is only good together with what was kept up to it. */
 async function takenOver({ db, name }: ListenerParts): Promise<Producers> {
   const stored = (await standing(db, name)).producers as Partial<Producers> | null
+  // What we have not heard ourselves is no silence that has ended: the recovery that is asked for at once is enough.
+  const ours = { aliveAtMs: null, isSubscribed: false, recoveredAtMs: null, offsets: [] }
   return {
-    pre: disconnected({ ...UNKNOWN_PRODUCER, ...stored?.pre, recoveredAtMs: null }),
-    live: disconnected({ ...UNKNOWN_PRODUCER, ...stored?.live, recoveredAtMs: null }),
+    pre: disconnected({ ...UNKNOWN_PRODUCER, ...stored?.pre, ...ours }),
+    live: disconnected({ ...UNKNOWN_PRODUCER, ...stored?.live, ...ours }),
   }
 }
 

@@ -29,6 +29,11 @@ describe('a producer', () => {
     expect(whyDown(snapshotComplete(state, 'r1', 0), 0)).toBeNull()
   })
 
+  test('P08 is up with its first alive when its first recovery was complete before', () => {
+    const asked = recovering(connected(UNKNOWN_PRODUCER), 'r1', 0)
+    expect(whyDown(alive(snapshotComplete(asked, 'r1', 0), 100, true, 100), 100)).toBeNull()
+  })
+
   test('P08 is down after 20 s without an alive, and not before', () => {
     expect(whyDown(up(), 20_000)).toBeNull()
     expect(whyDown(up(), 20_001)).toBe('silence')

@@ -83,7 +83,8 @@ export function stamped(state: ProducerState, stampMs: number, nowMs: number): P
 export function alive(before: ProducerState, stampMs: number, isSubscribed: boolean, nowMs: number): ProducerState {
   const state = stamped(before, stampMs, nowMs)
   const gap = state.aliveAtMs !== null && nowMs - state.aliveAtMs > FEED_LIMITS.silenceMs
-  const came = isSubscribed && !before.isSubscribed
+  // The first alive of all follows a recovery that was asked for anyway.
+  const came = isSubscribed && !before.isSubscribed && state.aliveAtMs !== null
   return {
     ...state,
     aliveAtMs: nowMs,
