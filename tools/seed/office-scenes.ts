@@ -58,9 +58,9 @@ export async function holds({ doors, desks, people }: OfficeScene): Promise<void
     )
     if (answer !== '') await doors.site(protection.answerHold, { id: placed.id, body: answer }, token)
   }
-  const over = { id: people[4]!.id, reason: 'age' as const, blocks: 'play' as const, asks: 'Your date of birth.' }
+  const over = { id: people[4]!.id, reason: 'other' as const, blocks: 'play' as const, asks: 'Please call us.' }
   const { id } = await doors.desk(office.placeHold, { ...over, dueOn: inDays(7) }, desks.compliance.token)
-  await doors.desk(office.liftHold, { id, why: 'the passport was seen at the counter' }, desks.compliance.token)
+  await doors.desk(office.liftHold, { id, why: 'they called: the bank had mixed up two names' }, desks.compliance.token)
 }
 
 export async function notes({ doors, desks, people }: OfficeScene): Promise<void> {
