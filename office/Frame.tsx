@@ -77,7 +77,7 @@ function SideMenu({ pathname }: { pathname: string }) {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
   return (
-    <nav ref={nav} aria-label={texts.menu} className="flex flex-col gap-0.5 p-1">
+    <nav ref={nav} aria-label={texts.menu} className="flex flex-col gap-0.5 p-1 lg:gap-0">
       {SCREENS.map(({ path, needs, title, icon: Icon }) =>
         Icon && may(needs) ? (
           <Link
@@ -85,7 +85,7 @@ function SideMenu({ pathname }: { pathname: string }) {
             to={path}
             aria-current={isCurrent(path) ? 'page' : undefined}
             className={join(
-              'flex min-h-11 items-center gap-3 rounded-xl px-3 font-medium no-underline lg:min-h-8',
+              'flex min-h-11 items-center gap-3 rounded-xl px-3 font-medium no-underline lg:min-h-6.5 lg:text-sm',
               isCurrent(path) ? 'bg-turf text-chalk' : 'text-text hover:bg-raised',
             )}
           >

@@ -12,6 +12,7 @@ import {
   History,
   Landmark,
   LifeBuoy,
+  MessagesSquare,
   Plug,
   ShieldCheck,
   Siren,
@@ -118,6 +119,19 @@ export const SCREENS: readonly Screen[] = [
     needs: 'harm.read',
     title: 'harm',
     icon: HeartPulse,
+  },
+  {
+    path: '/messages',
+    page: async () => (await import('./messages/MessagesPage.tsx')).MessagesPage,
+    needs: 'messages.read',
+    title: 'messages',
+    icon: MessagesSquare,
+  },
+  {
+    path: '/messages/:id',
+    page: async () => (await import('./messages/MessagePage.tsx')).MessagePage,
+    needs: 'messages.read',
+    title: 'message',
   },
   {
     path: '/ledger',

@@ -5,7 +5,7 @@ import { SCREENS } from './routes.tsx'
 
 const FIRST = ['overview']
 const MENUS: Readonly<Record<Role, readonly string[]>> = {
-  support: [...FIRST, 'players', 'erasures', 'withdrawals', 'deposits', 'holds', 'protections', 'harm'],
+  support: [...FIRST, 'players', 'erasures', 'withdrawals', 'deposits', 'holds', 'protections', 'harm', 'messages'],
   content: [...FIRST, 'games'],
   trading: [...FIRST, 'players', 'approvals', 'rollbacks', 'ledger', 'games'],
   finance: [
@@ -26,6 +26,7 @@ const MENUS: Readonly<Record<Role, readonly string[]>> = {
       'holds',
       'protections',
       'harm',
+      'messages',
     ],
     ...['ledger', 'games', 'reports', 'treasury', 'integrations', 'audit', 'breaches'],
   ],
@@ -42,6 +43,7 @@ const MENUS: Readonly<Record<Role, readonly string[]>> = {
       'holds',
       'protections',
       'harm',
+      'messages',
     ],
     ...['ledger', 'games', 'reports', 'treasury', 'integrations', 'audit', 'breaches', 'operators'],
   ],

@@ -13,6 +13,7 @@ import { officeIdentity } from './identity.ts'
 import { officeGames } from './games.ts'
 import { officeIntegrations } from './integrations.ts'
 import { officeKeys } from './keys.ts'
+import { officeMessages } from './messages.ts'
 import { officeMinors } from './minors.ts'
 import { officeMoney } from './money.ts'
 import { officePlayers } from './players.ts'
@@ -199,6 +200,7 @@ export const office = {
   ...officeHolds,
   ...officeHarm,
   ...officeBreaches,
+  ...officeMessages,
   ...officeProtection,
   ...officeFactors,
   ...officeIdentity,

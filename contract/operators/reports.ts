@@ -22,7 +22,11 @@ export const PROTECTION_EXPORTS = {
   limits: 'Every limit that was set, and by whom.',
   interactions: 'Every sign of harm, what the house did, and what a person did then.',
 } as const
-export type ExportName = keyof typeof EXPORTS | keyof typeof PROTECTION_EXPORTS
+/** As above, for whoever may also read what players write. */
+export const MESSAGE_EXPORTS = {
+  messages: 'Every message of a player, its answer, and who gave it.',
+} as const
+export type ExportName = keyof typeof EXPORTS | keyof typeof PROTECTION_EXPORTS | keyof typeof MESSAGE_EXPORTS
 
 export const EXPORT_PATH = '/api/office/export'
 

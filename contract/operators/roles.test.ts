@@ -33,6 +33,8 @@ const MATRIX: Readonly<Record<string, string>> = {
   'factors.reset': '....CA',
   'harm.read': 'S...CA',
   'harm.answer': 'S...CA',
+  'messages.read': 'S...CA',
+  'messages.answer': 'S....A',
   'ledger.read': '..RFCA',
   'games.read': '.TR.CA',
   'games.edit': '.T...A',

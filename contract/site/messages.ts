@@ -8,6 +8,9 @@ import { language, maybe, whole, written } from '../wire/fields.ts'
 export const DEPARTMENTS = ['Support', 'Affiliate', 'Marketing'] as const
 export type Department = (typeof DEPARTMENTS)[number]
 
+/** Ours beyond the specification: a client that knows nothing of it shows two messages in two lists. */
+const other = z.optional(z.object({ messageText: z.string(), createDate: z.string() }))
+
 const message = z.object({
   id: z.string(),
   messageHeader: z.string(),
@@ -18,6 +21,10 @@ const message = z.object({
   messageFooter: z.string(),
   isRead: z.boolean(),
   createDate: z.string(),
+  /** Of an answer: what the player wrote. */
+  wrote: other,
+  /** Of what the player wrote: the answer. */
+  answer: other,
 })
 export type Message = z.output<typeof message>
 

@@ -32,6 +32,12 @@ export const letters = {
     text: 'What we need: {asks}\n\nYour money stays yours. Open /hold on this site to see what is stopped until then, and to answer.',
     footer: 'We never ask for a PIN or a password.',
   },
+  messageAnswered: {
+    header: '{header}',
+    innerHeader: 'Our answer to your message',
+    text: '{body}',
+    footer: 'Do you have another question? Write to us under New message. We never ask for a PIN or a password.',
+  },
   holdAnswered: {
     header: 'We have your answer',
     innerHeader: 'About the hold on your account',

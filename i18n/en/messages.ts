@@ -24,6 +24,8 @@ export const messages = {
   deleted: 'The message is deleted.',
   deleteLost: 'We got no answer. Please try again.',
   cancel: 'Cancel',
+  youWrote: 'You wrote',
+  ourAnswer: 'Our answer',
   to: 'To: {department}',
   lead: 'We answer here, in your inbox.',
   department: 'Department',

@@ -7,6 +7,8 @@ import { officeClosing } from './office-closing.ts'
 import { officeBreaches } from './office-breaches.ts'
 import { officeHarm } from './office-harm.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
+import { officeLight } from './office-light.ts'
+import { officeMessages } from './office-messages.ts'
 import { officeMoments } from './office-moments.ts'
 import { officeOperators } from './office-operators.ts'
 import { officeProtection } from './office-protection.ts'
@@ -28,6 +30,7 @@ export const office = {
   closing: officeClosing,
   breaches: officeBreaches,
   harm: officeHarm,
+  messages: officeMessages,
   rollbacks: officeRollbacks,
   protection: officeProtection,
   factors: officeFactors,
@@ -65,6 +68,8 @@ export const office = {
     protections: 'Exclusions and limits',
     breaches: 'Breaches of data',
     harm: 'Signs of harm',
+    messages: 'Messages',
+    message: 'Message',
     treasury: 'Money apart',
     rollbacks: 'Refused rollbacks',
     deposits: 'Deposits',
@@ -101,27 +106,7 @@ export const office = {
       'Your account opens when {names} has typed it: call, or go there. Then log in with your own password and the next code of your app. Each log-in before that makes another code.',
     checkDone: 'To the log-in',
   },
-  light: {
-    queues: 'What waits for somebody',
-    decision: 'wait for a decision',
-    attention: 'need attention',
-    second: 'wait for a second person',
-    heading: 'The books',
-    green: 'The books are proven.',
-    red: 'The proof found something. Stop payouts and call finance.',
-    late: 'Something that reads the books is behind.',
-    unknown: 'The proof does not answer.',
-    findings: 'Findings: {count}',
-    behind: 'Not proven yet: {count}',
-    last: 'Last finding: {what}, {at}',
-    reader: 'Unread by {reader}: {count}, the oldest for {seconds} s',
-    held: 'A transaction open for {seconds} s holds everything back: {who}',
-    epoch: 'Restored, copied or failed over: the books go on as epoch {number} since {at}',
-    companies: 'Outside companies',
-    complaint: '{what}, since {since}, last {at}',
-    clock:
-      'This machine’s clock is off from the database’s by {seconds} s. Signatures and codes are judged by it: set it right.',
-  },
+  light: officeLight,
   players: {
     words: 'Number, name, id or reference',
     hint: 'A reference is a payment’s or a game’s own number.',
@@ -266,6 +251,9 @@ export const office = {
     'breach.players': 'Breach: players told',
     'breach.closed': 'Breach closed',
     'harm.answered': 'Sign of harm answered',
+    'message.given': 'Message handed over',
+    'message.answered': 'Message answered',
+    'message.closed': 'Message closed',
     'hold.answered': 'Answer to a hold',
     'deposit.unparked': 'Parked money settled',
     'deposit.asked-about': 'Company asked',

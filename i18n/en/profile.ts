@@ -80,6 +80,11 @@ export const profile = {
     absent: 'The list of devices is not available here',
     absentText: 'To log out all other devices, change your password.',
   },
+  /** Says that there is an answer, never what it says. */
+  answerMail: {
+    subject: 'We answered your message',
+    text: 'Log in to Uwanja and read our answer under Messages.\n\nYou get this mail because you asked for mail under My account, Notifications; there you can also stop it.\n',
+  },
   /** The mail about a log-in, to whoever asked for one. */
   loginMail: {
     subject: 'A login to your Uwanja account',

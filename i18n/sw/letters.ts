@@ -35,6 +35,12 @@ export const letters: Translation<typeof en> = {
     text: 'Tunachohitaji: {asks}\n\nPesa zako zinabaki zako. Fungua /hold kwenye tovuti hii uone kilichosimamishwa hadi hapo, na ujibu.',
     footer: 'Hatuombi PIN wala nenosiri kamwe.',
   },
+  messageAnswered: {
+    header: '{header}',
+    innerHeader: 'Jibu letu kwa ujumbe wako',
+    text: '{body}',
+    footer: 'Una swali lingine? Tuandikie kupitia Ujumbe mpya. Hatuombi PIN wala nenosiri kamwe.',
+  },
   holdAnswered: {
     header: 'Tumepokea jibu lako',
     innerHeader: 'Kuhusu zuio kwenye akaunti yako',

@@ -27,6 +27,8 @@ export const messages: Translation<typeof en> = {
   deleted: 'Ujumbe umefutwa.',
   deleteLost: 'Hatukupata jibu. Tafadhali jaribu tena.',
   cancel: 'Ghairi',
+  youWrote: 'Uliandika',
+  ourAnswer: 'Jibu letu',
   to: 'Kwa: {department}',
   lead: 'Tutakujibu hapa, kwenye kikasha chako.',
   department: 'Idara',

@@ -8,6 +8,8 @@ import { officeClosing } from './office-closing.ts'
 import { officeBreaches } from './office-breaches.ts'
 import { officeHarm } from './office-harm.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
+import { officeLight } from './office-light.ts'
+import { officeMessages } from './office-messages.ts'
 import { officeMoments } from './office-moments.ts'
 import { officeOperators } from './office-operators.ts'
 import { officeProtection } from './office-protection.ts'
@@ -29,6 +31,7 @@ export const office: OfficeTexts = {
   closing: officeClosing,
   breaches: officeBreaches,
   harm: officeHarm,
+  messages: officeMessages,
   rollbacks: officeRollbacks,
   protection: officeProtection,
   factors: officeFactors,
@@ -66,6 +69,8 @@ export const office: OfficeTexts = {
     protections: 'Mazuio na vikomo',
     breaches: 'Uvujaji wa taarifa',
     harm: 'Dalili za madhara',
+    messages: 'Ujumbe',
+    message: 'Ujumbe mmoja',
     treasury: 'Pesa kando',
     rollbacks: 'Urejeshaji uliokataliwa',
     deposits: 'Uwekaji pesa',
@@ -102,27 +107,7 @@ export const office: OfficeTexts = {
     checkDone: 'Nenda kuingia',
     finish: 'Maliza na uingie',
   },
-  light: {
-    queues: 'Kinachosubiri mtu',
-    decision: 'unasubiri uamuzi',
-    attention: 'zinahitaji kuangaliwa',
-    second: 'yanasubiri mtu wa pili',
-    heading: 'Vitabu vya fedha',
-    green: 'Vitabu vimehakikiwa.',
-    red: 'Ukaguzi umepata hitilafu. Simamisha malipo na uwaite watu wa fedha.',
-    late: 'Kinachosoma vitabu kimechelewa.',
-    unknown: 'Ukaguzi haujibu.',
-    findings: 'Hitilafu: {count}',
-    behind: 'Bado kuhakikiwa: {count}',
-    last: 'Hitilafu ya mwisho: {what}, {at}',
-    reader: '{reader} bado haijasoma: {count}, ya zamani zaidi kwa sekunde {seconds}',
-    held: 'Muamala uliofunguliwa kwa sekunde {seconds} unazuia kila kitu: {who}',
-    epoch: 'Hifadhidata ilirejeshwa, kunakiliwa au kuhamishwa: vitabu vinaendelea kama kipindi {number} tangu {at}',
-    companies: 'Kampuni za nje',
-    complaint: '{what}, tangu {since}, mwisho {at}',
-    clock:
-      'Saa ya mashine hii inatofautiana na ya hifadhidata kwa sekunde {seconds}. Saini na misimbo hupimwa kwayo: irekebishe.',
-  },
+  light: officeLight,
   players: {
     words: 'Namba, jina, kitambulisho au rejea',
     hint: 'Rejea ni namba ya malipo au ya mchezo wenyewe.',
@@ -267,6 +252,9 @@ export const office: OfficeTexts = {
     'breach.players': 'Uvujaji: wachezaji wamejulishwa',
     'breach.closed': 'Uvujaji umefungwa',
     'harm.answered': 'Dalili ya madhara imejibiwa',
+    'message.given': 'Ujumbe umekabidhiwa',
+    'message.answered': 'Ujumbe umejibiwa',
+    'message.closed': 'Ujumbe umefungwa',
     'hold.answered': 'Jibu kuhusu zuio',
     'deposit.unparked': 'Pesa zilizowekwa kando zimeshughulikiwa',
     'deposit.asked-about': 'Kampuni imeulizwa',

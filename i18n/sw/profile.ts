@@ -85,6 +85,10 @@ export const profile: Translation<typeof en> = {
     absent: 'Orodha ya vifaa haipatikani hapa',
     absentText: 'Ili kutoa vifaa vingine vyote, badilisha nenosiri lako.',
   },
+  answerMail: {
+    subject: 'Tumejibu ujumbe wako',
+    text: 'Ingia Uwanja na usome jibu letu kwenye ukurasa wa Ujumbe.\n\nUnapokea barua pepe hii kwa sababu uliiomba kwenye Akaunti yangu, Arifa; unaweza pia kuizuia hapo.\n',
+  },
   loginMail: {
     subject: 'Kuingia kwenye akaunti yako ya Uwanja',
     text: 'Kuna mtu ameingia kwenye akaunti yako ya Uwanja ({device}).\n\nNi wewe? Basi huna la kufanya. Kama si wewe, badilisha nenosiri mara moja: vifaa vingine vyote vitatolewa kwenye akaunti.\n\nUnapata barua pepe hii kwa sababu uliiomba kwenye Akaunti yangu, Arifa; unaweza kuisimamisha hapo hapo.\n',

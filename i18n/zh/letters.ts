@@ -35,6 +35,12 @@ export const letters: Translation<typeof en> = {
     text: '我们需要：{asks}\n\n您的资金仍属于您。请打开本站 /hold 页面查看暂停的内容并答复。',
     footer: '我们绝不会索要 PIN 码或密码。',
   },
+  messageAnswered: {
+    header: '{header}',
+    innerHeader: '我们对您消息的答复',
+    text: '{body}',
+    footer: '还有其他问题？请通过“新消息”写信给我们。我们绝不会索要 PIN 码或密码。',
+  },
   holdAnswered: {
     header: '我们已收到您的答复',
     innerHeader: '关于您账户的暂停',

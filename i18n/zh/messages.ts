@@ -27,6 +27,8 @@ export const messages: Translation<typeof en> = {
   deleted: '消息已删除。',
   deleteLost: '没有收到回应，请重试。',
   cancel: '取消',
+  youWrote: '您写道',
+  ourAnswer: '我们的答复',
   to: '收件部门：{department}',
   lead: '我们会在您的收件箱里回复。',
   department: '部门',

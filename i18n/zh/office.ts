@@ -8,6 +8,8 @@ import { officeClosing } from './office-closing.ts'
 import { officeBreaches } from './office-breaches.ts'
 import { officeHarm } from './office-harm.ts'
 import { officeErasures, officeIdentity } from './office-identity.ts'
+import { officeLight } from './office-light.ts'
+import { officeMessages } from './office-messages.ts'
 import { officeMoments } from './office-moments.ts'
 import { officeOperators } from './office-operators.ts'
 import { officeProtection } from './office-protection.ts'
@@ -29,6 +31,7 @@ export const office: OfficeTexts = {
   closing: officeClosing,
   breaches: officeBreaches,
   harm: officeHarm,
+  messages: officeMessages,
   rollbacks: officeRollbacks,
   protection: officeProtection,
   factors: officeFactors,
@@ -66,6 +69,8 @@ export const office: OfficeTexts = {
     protections: '禁入与限额',
     breaches: '数据泄露',
     harm: '伤害迹象',
+    messages: '消息',
+    message: '消息内容',
     treasury: '资金隔离',
     rollbacks: '被拒的撤回',
     deposits: '充值',
@@ -95,26 +100,7 @@ export const office: OfficeTexts = {
     checkDone: '前往登录',
     finish: '完成并登录',
   },
-  light: {
-    queues: '等待处理',
-    decision: '等待决定',
-    attention: '需要处理',
-    second: '等待第二人',
-    heading: '账目',
-    green: '账目核对无误。',
-    red: '核对发现了问题。请停止付款并通知财务。',
-    late: '账目的读取进度落后。',
-    unknown: '核对没有响应。',
-    findings: '发现的问题：{count}',
-    behind: '尚未核对：{count}',
-    last: '最近的问题：{what}，{at}',
-    reader: '{reader} 尚未读取：{count}，最早的已等待 {seconds} 秒',
-    held: '一个已打开 {seconds} 秒的事务阻塞了全部进度：{who}',
-    epoch: '数据库已恢复、复制或切换：账目自 {at} 起以第 {number} 纪元继续',
-    companies: '外部公司',
-    complaint: '{what}，自 {since} 起，最近 {at}',
-    clock: '本机时钟与数据库时钟相差 {seconds} 秒。签名和验证码以它为准：请校准。',
-  },
+  light: officeLight,
   players: {
     words: '手机号、姓名、编号或参考号',
     hint: '参考号是付款或游戏自己的编号。',
@@ -259,6 +245,9 @@ export const office: OfficeTexts = {
     'breach.players': '泄露：已通知玩家',
     'breach.closed': '泄露已结案',
     'harm.answered': '已处理伤害迹象',
+    'message.given': '消息已转交',
+    'message.answered': '消息已答复',
+    'message.closed': '消息已关闭',
     'hold.answered': '玩家对暂停的答复',
     'deposit.unparked': '搁置资金已处理',
     'deposit.asked-about': '已询问支付公司',

@@ -83,6 +83,10 @@ export const profile: Translation<typeof en> = {
     absent: '此处无法查看设备列表',
     absentText: '如需让其他设备全部退出登录，请修改密码。',
   },
+  answerMail: {
+    subject: '我们已答复您的消息',
+    text: '请登录 Uwanja，在“消息”中查看我们的答复。\n\n您收到此邮件，是因为您在“我的账户”的“通知”中选择了接收邮件；您也可以在那里停止接收。\n',
+  },
   loginMail: {
     subject: '您的 Uwanja 账户有登录',
     text: '有人登录了您的 Uwanja 账户（{device}）。\n\n如果是您本人，无需任何操作；如非本人，请立即修改密码，其他设备会全部退出登录。\n\n您在“我的账户”的“通知”中选择了接收此邮件，也可以在那里关闭。\n',

@@ -45,6 +45,11 @@ const WAITING: readonly Queue[] = [
     count: (data) => data.approvals,
     say: (texts) => texts.light.second,
   },
+  {
+    ...{ path: '/messages', needs: 'messages.read', title: 'messages' },
+    count: (data) => data.messages,
+    say: (texts) => texts.light.answer,
+  },
 ]
 
 /** What is not about the books and is ours to put right all the same. */

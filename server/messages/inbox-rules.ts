@@ -38,6 +38,8 @@ export async function inboxChanged(bus: MessageParts['bus'], tx: Tx, playerId: b
 
 function toMessage(direction: Direction, stored: StoredMessage, language: Language | undefined): Message {
   const words = readIn(stored, language)
+  const { otherText, otherAt } = stored
+  const other = otherText !== null && otherAt && { messageText: otherText, createDate: otherAt.toISOString() }
   return {
     id: stored.id.toString(),
     messageHeader: words.header,
@@ -47,6 +49,7 @@ function toMessage(direction: Direction, stored: StoredMessage, language: Langua
     // What one wrote oneself waits for nobody to read it.
     isRead: direction === 'from-player' || stored.isRead,
     createDate: stored.createdAt.toISOString(),
+    ...(other && { [direction === 'to-player' ? 'wrote' : 'answer']: other }),
   }
 }
 

@@ -19,6 +19,9 @@ export interface StoredMessage {
   readonly filled: Filled | null
   readonly isRead: boolean
   readonly createdAt: Date
+  /** The other half, unless its player has deleted it: of an answer what they wrote, of what they wrote the answer. */
+  readonly otherText: string | null
+  readonly otherAt: Date | null
 }
 
 /** Newest first. */
@@ -27,24 +30,30 @@ export async function messagesOf(
   asked: { playerId: bigint; direction: Direction; limit: number; offset: number },
 ): Promise<StoredMessage[]> {
   return db.sql`
-    select id, department, header, inner_header as "innerHeader", body, footer, letter, language, filled,
-      read_at is not null as "isRead", created_at as "createdAt"
-    from message where player_id = ${asked.playerId} and direction = ${asked.direction} and deleted_at is null
-    order by id desc limit ${asked.limit} offset ${asked.offset}`
+    select m.id, m.department, m.header, m.inner_header as "innerHeader", m.body, m.footer, m.letter, m.language, m.filled,
+      m.read_at is not null as "isRead", m.created_at as "createdAt",
+      coalesce(w.body, a.body) as "otherText", coalesce(w.created_at, a.created_at) as "otherAt"
+    from message m
+      left join message w on w.id = m.answers and w.deleted_at is null
+      left join message a on a.answers = m.id and a.deleted_at is null
+    where m.player_id = ${asked.playerId} and m.direction = ${asked.direction} and m.deleted_at is null
+    order by m.id desc limit ${asked.limit} offset ${asked.offset}`
 }
 
 export interface Written extends LetterWords {
   readonly letter: Letter
   readonly language: Language
   readonly filled: Filled
+  /** The player's message that it answers. */
+  readonly answers?: bigint
 }
 
 export async function insertLetter(tx: Tx, playerId: bigint, written: Written): Promise<void> {
-  const { letter, language, filled, header, innerHeader, body, footer } = written
+  const { letter, language, filled, header, innerHeader, body, footer, answers = null } = written
   await tx.sql`
-    insert into message (player_id, direction, letter, language, filled, header, inner_header, body, footer)
+    insert into message (player_id, direction, letter, language, filled, header, inner_header, body, footer, answers)
     values (${playerId}, 'to-player', ${letter}, ${language}, ${JSON.stringify(filled)}::jsonb, ${header}, ${innerHeader},
-      ${body}, ${footer})`
+      ${body}, ${footer}, ${answers})`
 }
 
 export async function insertFromPlayer(

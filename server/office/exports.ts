@@ -5,7 +5,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { decimalText } from '@uwanja/contract/wire/amounts'
-import { EXPORT_PATH, EXPORTS, PROTECTION_EXPORTS, type ExportName } from '@uwanja/contract/operators/reports'
+import {
+  EXPORT_PATH,
+  EXPORTS,
+  MESSAGE_EXPORTS,
+  PROTECTION_EXPORTS,
+  type ExportName,
+} from '@uwanja/contract/operators/reports'
 import type { ProtectionList } from '@uwanja/contract/operators/protection'
 import { may } from '@uwanja/contract/operators/roles'
 import type { Stretch } from '@uwanja/money/reports'
@@ -71,6 +77,23 @@ async function* protections(
   }
 }
 
+async function* playerMessages({ db, messages }: OfficeParts, { stretch }: Asked): AsyncGenerator<readonly string[]> {
+  yield [
+    ...['id', 'at', 'player', 'number', 'department', 'subject', 'text', 'in hand', 'ending', 'ended', 'by', 'why'],
+    'answer',
+  ]
+  for (let after = 0n; ;) {
+    const rows = await messages.ofDays(db, stretch, after, PAGE)
+    for (const { id, createdAt, playerId, number, department, header, body, ...row } of rows) {
+      const { holder, ending, endedAt, endedBy, endedWhy, answer } = row
+      const wrote = [idOf(id), createdAt.toISOString(), idOf(playerId), number, department, header, body]
+      yield [...wrote, holder, ending ?? '', endedAt?.toISOString() ?? '', endedBy, endedWhy, answer]
+    }
+    if (rows.length < PAGE) return
+    after = rows.at(-1)!.id
+  }
+}
+
 const LINES: Readonly<Record<ExportName, Lines>> = {
   async *journals({ db, money }, { stretch }) {
     yield ['journal', 'line', 'at', 'source', 'kind', 'key', 'player', 'currency', 'from', 'to', 'amount']
@@ -90,6 +113,7 @@ const LINES: Readonly<Record<ExportName, Lines>> = {
   interactions: (parts, asked) => protections(parts, asked, 'interaction'),
   register: (parts, asked) => register(parts, { ...asked, playerId: null }),
   statement: (parts, asked) => register(parts, asked),
+  messages: playerMessages,
   async *payments({ db }, { stretch }) {
     yield [
       ...['id', 'key', 'begun', 'changed', 'direction', 'method', 'company', 'player', 'number', 'currency', 'amount'],
@@ -179,11 +203,12 @@ async function* asText(lines: AsyncGenerator<readonly string[]>): AsyncGenerator
 
 /** Not rows of the contract, because they answer files and not JSON; the door and the roles' table are the same. */
 export function mountExports(app: FastifyInstance, parts: OfficeParts): void {
-  for (const name of Object.keys({ ...EXPORTS, ...PROTECTION_EXPORTS }) as ExportName[]) {
+  for (const name of Object.keys({ ...EXPORTS, ...PROTECTION_EXPORTS, ...MESSAGE_EXPORTS }) as ExportName[]) {
     app.get<{ Querystring: Record<string, unknown> }>(`${EXPORT_PATH}/${name}`, async (request, reply) => {
       void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
       const operator = await letIn(parts, request, { permission: 'reports.export', poll: false })
       if (name in PROTECTION_EXPORTS && !may(operator.role, 'protection.read')) refuse('FORBIDDEN')
+      if (name in MESSAGE_EXPORTS && !may(operator.role, 'messages.read')) refuse('FORBIDDEN')
       const { from, to, playerId: rawPlayer } = request.query
       const stretch = stretchOf(parts.market, from, to)
       const playerId =

@@ -17,6 +17,7 @@ import { integrationHandlers } from './integration-handlers.ts'
 import { keyHandlers } from './key-handlers.ts'
 import { enrol, login, logOff } from './login-rules.ts'
 import type { OfficeHandlers } from './mount.ts'
+import { messageHandlers } from './message-handlers.ts'
 import { minorHandlers } from './minor-handlers.ts'
 import { moneyHandlers } from './money-handlers.ts'
 import { operatorHandlers } from './operator-handlers.ts'
@@ -50,6 +51,7 @@ const aboutPersons = (parts: OfficeParts) => ({
   ...holdHandlers(parts),
   ...harmHandlers(parts),
   ...breachHandlers(parts),
+  ...messageHandlers(parts),
   ...protectionHandlers(parts),
   ...identityHandlers(parts),
 })

@@ -62,6 +62,7 @@ export function moneyHandlers({
   db,
   money,
   payments,
+  messages,
   wallMs,
 }: OfficeParts): Pick<OfficeHandlers, keyof typeof officeMoney> {
   const { browse, readers } = money
@@ -116,6 +117,7 @@ export function moneyHandlers({
         withdrawals: (await countOpen(db)).waiting,
         deposits: await countAttention(db),
         rollbacks: await countRollbacks(db),
+        messages: Object.values(await messages.waiting(db)).reduce((sum, one) => sum + one, 0),
       }
     },
   }

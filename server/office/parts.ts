@@ -10,6 +10,7 @@ import type { CompanyKeys } from '../companies/keys/keys.ts'
 import type { CompanyWatch } from '../companies/watch.ts'
 import type { Settings } from '../settings/env.ts'
 import type { FactorDeeds } from '../deeds/factors.ts'
+import type { MessageDeeds } from '../deeds/messages.ts'
 import type { IdentityDeeds } from '../deeds/identity.ts'
 import type { ProtectionDeeds } from '../deeds/protection.ts'
 import type { Jobs } from '../runtime/jobs.ts'
@@ -132,6 +133,7 @@ export interface OfficeParts {
   readonly identity: IdentityDeeds
   readonly protection: ProtectionDeeds
   readonly factors: FactorDeeds
+  readonly messages: MessageDeeds
   readonly companyKeys: CompanyKeys
   /** Null: the outside world is the real one. */
   readonly chaos: Chaos | null

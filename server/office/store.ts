@@ -125,6 +125,13 @@ export interface ListedOperator {
   readonly mayConfirm: boolean
 }
 
+/** Everybody who ever worked here. */
+export async function operatorNames(
+  db: Sql,
+): Promise<{ readonly id: bigint; readonly name: string; readonly role: string; readonly hasLeft: boolean }[]> {
+  return db.sql`select id, name, role, left_at is not null as "hasLeft" from operator order by name`
+}
+
 /** @param looking Who looks. */
 export async function listOperators(db: Sql, looking: bigint): Promise<ListedOperator[]> {
   return db.sql`

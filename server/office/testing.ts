@@ -6,6 +6,7 @@ import type { OfficeCall } from '@uwanja/contract/operators/call'
 import type { Role } from '@uwanja/contract/operators/roles'
 import { openMoney, type Money } from '@uwanja/money'
 import type { Db } from '@uwanja/database/sql'
+import type { Mail } from '@uwanja/providers/mail/mail'
 import { bankingDeeds } from '../banking/deeds.ts'
 import { openMethods } from '../banking/methods.ts'
 import { bonusDeeds } from '../bonus/bonus.ts'
@@ -32,6 +33,7 @@ import { openPasswords } from '../security/passwords.ts'
 import { someNames } from '../players/testing.ts'
 import { openSession } from '../sessions/store.ts'
 import { openTax } from '../tax/tax.ts'
+import { messageDeeds } from '../messages/answer-deeds.ts'
 import { openTell } from '../messages/tell.ts'
 import { checkedDetails } from '../user/profile.ts'
 import { openThrottle } from '../throttle/throttle.ts'
@@ -60,6 +62,8 @@ export interface Office {
   readonly told: News[]
   /** What left for players' phones. */
   readonly phone: readonly Readonly<Phone[number]>[]
+  /** What left for players' mailboxes. */
+  readonly mailed: readonly Mail[]
   /** Every line of the office's log, as it would be written. */
   readonly logged: readonly string[]
   send<C extends OfficeCall>(row: C, values: RawInput<C>, from?: From): Promise<Answer>
@@ -99,15 +103,20 @@ function personDeeds(
 
 type Phone = { msisdn: string; text: string; reference: string }[]
 
-/** What leaves for players' phones is laid beside the office. */
-const factorsTo = (phone: Phone, parts: Omit<Parameters<typeof factorDeeds>[0], 'sendSms' | 'onFault'>) =>
-  factorDeeds({
+type Told = Parameters<typeof factorDeeds>[0] & Parameters<typeof messageDeeds>[0]
+
+/** What leaves for players' phones and mailboxes is laid beside the office. */
+function deedsTo(phone: Phone, mailed: Mail[], parts: Omit<Told, 'sendSms' | 'sendMail' | 'onFault'>) {
+  const told: Told = {
     ...parts,
     sendSms: async (msisdn, text, reference) => phone.push({ msisdn, text, reference }) > 0,
+    sendMail: async (mail) => mailed.push(mail) > 0,
     onFault: (error) => {
       throw error
     },
-  })
+  }
+  return { factors: factorDeeds(told), messages: messageDeeds(told) }
+}
 
 const HOUSE = [
   'bank:fasthub',
@@ -134,6 +143,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const wall = { ms: Date.parse('2026-11-20T12:00:00Z') }
   const told: News[] = []
   const phone: Phone = []
+  const mailed: Mail[] = []
   const logged: string[] = []
   const watch = openCompanyWatch()
   const bus = { tell: (news: News) => void told.push(news) }
@@ -166,7 +176,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     takeGameList: () => Promise.reject(new Error('nobody answers')),
     passwords: await openPasswords(1),
     throttle,
-    factors: factorsTo(phone, { bus, tell, throttle, market, settings }),
+    ...deedsTo(phone, mailed, { bus, tell, throttle, market, settings }),
     sealing,
     companyKeys,
     wallMs: () => wall.ms,
@@ -177,7 +187,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   )
   return {
     ...{ parts, banking, db, money, app },
-    ...{ wall, watch, told, logged, phone },
+    ...{ wall, watch, told, logged, phone, mailed },
     send: (row, values, from = {}) => send(app, row, values, from),
     anOperator: (role) => anOperator(db, role),
     aPlayer: (start = {}) => aPlayer(db, money, start),

@@ -28,6 +28,7 @@ import { sweepClicks } from '../marketing/store.ts'
 import { openChaos } from '../office/chaos.ts'
 import { openParts, type Parts } from './parts.ts'
 import { identityDeeds } from '../identity/deeds.ts'
+import { messageDeeds } from '../messages/answer-deeds.ts'
 import { factorDeeds } from '../security/factor-deeds.ts'
 import { protectionDeeds } from '../protection/deeds.ts'
 import { erasureDue } from '../protection/erasure-rules.ts'
@@ -200,6 +201,7 @@ const officeDeeds = (parts: Parts) => ({
   identity: identityDeeds({ ...parts, checkedDetails }),
   protection: protectionDeeds(parts),
   factors: factorDeeds(parts),
+  messages: messageDeeds(parts),
   takeGameList: (company: string) => takeListOf(parts, company),
   chaos: openChaos(parts.settings.sandboxApiUrl),
 })

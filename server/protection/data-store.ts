@@ -96,7 +96,11 @@ export const DATA = {
   recentGames: few('game_recent', 'company, code, at', 'at, company, code'),
   playDays: few('play_day', 'day::text, staked_minor, night_stakes', 'day'),
   refusedRollbacks: of('refused_rollback', 'company, bet_key, first_at, last_at, times, left_at'),
-  messages: of('message', 'created_at, direction, department, header, inner_header, body, footer, read_at, deleted_at'),
+  messages: of(
+    'message',
+    `created_at, direction, department, header, inner_header, body, footer, read_at, deleted_at, ending, ended_at, ended_why,
+      answers`,
+  ),
   ownRules: of(
     'protection_step',
     'at, subject, step, old_value, new_value, effective_at, by_operator is not null as by_staff',

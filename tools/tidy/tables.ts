@@ -66,6 +66,7 @@ const TABLES: Readonly<Record<string, { readonly writes: string; readonly reads?
     writes: 'office players',
     reads: 'banking game harm holds identity marketing protection security sessions',
   },
+  player_message: { writes: 'messages' },
   player_hold: { writes: 'holds', reads: 'office protection' },
   player_identity: { writes: 'identity', reads: 'holds protection' },
   player_note: { writes: 'office' },

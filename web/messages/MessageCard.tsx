@@ -59,11 +59,13 @@ export function MessageCard({ box, message, onRead, onDelete }: Props) {
       </h2>
       <div id={`${id}-body`} hidden={!open} className="border-t border-line px-4 py-4">
         <p className="whitespace-pre-line">{message.messageText}</p>
+        <Beside title={t('ourAnswer')} other={message.answer} />
         {message.messageFooter && (
           <p className="mt-4 border-t border-line pt-3 text-sm whitespace-pre-line text-muted">
             {message.messageFooter}
           </p>
         )}
+        <Beside title={t('youWrote')} other={message.wrote} />
         <div className="mt-4 flex justify-end">
           <Button look="danger" aria-label={t('deleteNamed', { header })} onClick={onDelete}>
             <Trash2 size={18} aria-hidden="true" />
@@ -72,5 +74,20 @@ export function MessageCard({ box, message, onRead, onDelete }: Props) {
         </div>
       </div>
     </li>
+  )
+}
+
+/** The other half of an exchange: below an answer what it answers, below a question the answer. */
+function Beside({ title, other }: { title: string; other: ShownMessage['answer'] }) {
+  const dates = useDates()
+  if (!other?.messageText) return null
+  return (
+    <div className="mt-4 rounded-xl border-l-4 border-line bg-raised px-3 py-2">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
+        <span className="font-semibold">{title}</span>
+        <time dateTime={other.createDate ?? undefined}>{dates(other.createDate, 'moment')}</time>
+      </p>
+      <p className="mt-1 whitespace-pre-line">{other.messageText}</p>
+    </div>
   )
 }

@@ -1,0 +1,22 @@
+/** Chinese texts of the proof's light, and of what waits for somebody. */
+export const officeLight = {
+  queues: '等待处理',
+  decision: '等待决定',
+  attention: '需要处理',
+  second: '等待第二人',
+  answer: '等待答复',
+  heading: '账目',
+  green: '账目核对无误。',
+  red: '核对发现了问题。请停止付款并通知财务。',
+  late: '账目的读取进度落后。',
+  unknown: '核对没有响应。',
+  findings: '发现的问题：{count}',
+  behind: '尚未核对：{count}',
+  last: '最近的问题：{what}，{at}',
+  reader: '{reader} 尚未读取：{count}，最早的已等待 {seconds} 秒',
+  held: '一个已打开 {seconds} 秒的事务阻塞了全部进度：{who}',
+  epoch: '数据库已恢复、复制或切换：账目自 {at} 起以第 {number} 纪元继续',
+  companies: '外部公司',
+  complaint: '{what}，自 {since} 起，最近 {at}',
+  clock: '本机时钟与数据库时钟相差 {seconds} 秒。签名和验证码以它为准：请校准。',
+} as const

@@ -1,0 +1,152 @@
+/** What players wrote: by department and age, who has it in hand, and as a file. */
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { MESSAGE_HOLDERS, MESSAGE_LISTS, type OfficeMessage } from '@uwanja/contract/operators/messages'
+import { office } from '@uwanja/contract/operators/office'
+import { DEPARTMENTS } from '@uwanja/contract/site/messages'
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { EmptyState } from '@uwanja/ui/EmptyState'
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { Select } from '@uwanja/ui/Select'
+import { useAsked } from '../ask.ts'
+import { Asked } from '../Asked.tsx'
+import { dayFrom } from '../days.ts'
+import { download } from '../download.ts'
+import { PageHead } from '../PageHead.tsx'
+import { Rows } from '../Rows.tsx'
+import { useSpeech } from '../speech.ts'
+import { useToday } from '../use-days.ts'
+import { useMe } from '../use-me.ts'
+
+const EVERY_MS = 30_000
+const DAYS = 30
+
+const oneOf = <T extends string>(values: readonly T[], raw: string | null): T | undefined =>
+  values.find((one) => one === raw)
+
+export function MessagesPage() {
+  const { texts, fill } = useSpeech()
+  const words = texts.messages
+  const { may } = useMe()
+  const [address, setAddress] = useSearchParams()
+  const chosen = {
+    list: oneOf(MESSAGE_LISTS, address.get('list')) ?? 'waiting',
+    department: oneOf(DEPARTMENTS, address.get('department')) ?? '',
+    holder: oneOf(MESSAGE_HOLDERS, address.get('holder')) ?? 'all',
+  } as const
+  const choose = (part: Record<string, string>) => setAddress({ ...chosen, ...part }, { replace: true })
+  const asked = useAsked(office.playerMessages, { ...chosen, past: address.get('past') ?? '' }, EVERY_MS)
+  const waiting = asked.data?.waiting
+  const total = waiting ? DEPARTMENTS.reduce((sum, one) => sum + waiting[one], 0) : 0
+  return (
+    <>
+      <PageHead title={texts.pages.messages} />
+      <p className="text-muted">{words.lead}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={words.list}
+          value={chosen.list}
+          options={MESSAGE_LISTS.map((value) => ({ value, text: words.lists[value] }))}
+          onChange={({ target }) => choose({ list: target.value })}
+        />
+        <Select
+          label={words.department}
+          value={chosen.department}
+          options={[
+            { value: '', text: fill(words.allDepartments, { count: total }) },
+            ...DEPARTMENTS.map((value) => ({
+              value,
+              text: `${words.departments[value]} (${waiting?.[value] ?? 0})`,
+            })),
+          ]}
+          onChange={({ target }) => choose({ department: target.value })}
+        />
+        <Select
+          label={words.holder}
+          value={chosen.holder}
+          options={MESSAGE_HOLDERS.map((value) => ({ value, text: words.holders[value] }))}
+          onChange={({ target }) => choose({ holder: target.value })}
+        />
+        {may('reports.export') && <TakeFile />}
+      </div>
+      <Asked asked={asked}>
+        {({ messages, next }) =>
+          messages.length === 0 ? (
+            <EmptyState title={words.none} />
+          ) : (
+            <>
+              <Table messages={messages} isEnded={chosen.list === 'ended'} />
+              {next !== null && (
+                <Link
+                  className={`${buttonLook('secondary')} self-center`}
+                  to={`?${new URLSearchParams({ ...chosen, past: next }).toString()}`}
+                >
+                  {texts.older}
+                </Link>
+              )}
+            </>
+          )
+        }
+      </Asked>
+    </>
+  )
+}
+
+function TakeFile() {
+  const { texts } = useSpeech()
+  const today = useToday()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const take = () => {
+    setState('busy')
+    download('messages', { from: dayFrom(today, -DAYS), to: today })
+      .then(() => setState('idle'))
+      .catch(() => setState('failed'))
+  }
+  return (
+    <>
+      <Button busyLabel={state === 'busy' ? texts.loading : undefined} onClick={take}>
+        {texts.messages.takeFile}
+      </Button>
+      {state === 'failed' && <Alert tone="danger">{texts.refused.GENERAL_ERROR}</Alert>}
+    </>
+  )
+}
+
+function Table({ messages, isEnded }: { messages: readonly OfficeMessage[]; isEnded: boolean }) {
+  const { texts, time } = useSpeech()
+  const words = texts.messages
+  return (
+    <Rows
+      name="messages"
+      caption={texts.pages.messages}
+      columns={[
+        { title: texts.ledger.at },
+        { title: words.subject },
+        { title: words.department },
+        { title: texts.pages.player },
+        { title: isEnded ? words.ending : words.inHand },
+      ]}
+      rows={messages.map((one) => ({
+        key: one.id,
+        cells: [
+          time(one.createdAt),
+          <Link className="font-semibold wrap-anywhere text-link" to={`/messages/${one.id}`}>
+            {one.header}
+          </Link>,
+          words.departments[one.department],
+          <>
+            {one.name} <span className="block text-muted">{one.number}</span>
+          </>,
+          one.ending === null ? (
+            one.holder
+          ) : (
+            <>
+              {words.endings[one.ending]} <span className="block text-muted">{one.endedBy}</span>
+            </>
+          ),
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+/** Answers to what players wrote: into their inbox, and a word of it to the phone and the mailbox of who wants that. */
+import { isLanguage } from '@uwanja/i18n/language'
+import { TEXTS } from '@uwanja/i18n/languages'
+import type { Sql, Tx } from '@uwanja/database/sql'
+import type { Mail } from '@uwanja/providers/mail/mail'
+import type { MessageDeeds } from '../deeds/messages.ts'
+import { wordsOf } from '../notices/letters.ts'
+import { playerById, type Player } from '../players/store.ts'
+import type { Settings } from '../settings/env.ts'
+import { refuse } from '../runtime/refuse.ts'
+import {
+  countWaiting,
+  endMessage,
+  giveMessage,
+  listMessages,
+  messageOf,
+  messagesByPlayer,
+  messagesOfDays,
+} from './answer-store.ts'
+import { inboxChanged, type MessageParts } from './inbox-rules.ts'
+import { insertLetter } from './store.ts'
+
+export interface AnswerParts extends Pick<MessageParts, 'bus' | 'throttle'> {
+  readonly settings: Pick<Settings, 'mail'>
+  sendSms(msisdn: string, text: string, reference: string): Promise<boolean>
+  readonly sendMail: ((mail: Mail) => Promise<boolean>) | null
+  onFault(error: unknown): void
+}
+
+const languageOf = ({ language }: Pick<Player, 'language'>) => (isLanguage(language) ? language : 'en')
+
+/** Each word costs money; a player who writes all day reads the inbox anyway. */
+const wordLimit = (playerId: bigint) =>
+  [{ kind: 'message.answered', subject: playerId.toString(), most: 5, windowS: 86_400 }] as const
+
+/** Says that there is an answer, never what it says: a phone is seen by others, and an address may be mistyped. */
+async function sayAnswered(parts: AnswerParts, player: Player): Promise<void> {
+  const wantsMail = parts.sendMail !== null && player.subscribeToEmail && player.email !== ''
+  if (!player.smsNotifications && !wantsMail) return
+  if (!(await parts.throttle.take([...wordLimit(player.id)])).taken) return
+  const { notices, answerMail } = TEXTS[languageOf(player)]
+  if (player.smsNotifications) await parts.sendSms(player.number, notices.answered, 'message-answered')
+  if (!wantsMail) return
+  const { from, to: departments } = parts.settings.mail
+  const replyTo = { name: 'Uwanja', address: departments.Support || from }
+  await parts.sendMail!({ from, to: player.email, replyTo, ...answerMail })
+}
+
+/** What was not changed: it is not there, or not this operator's to change any more. */
+async function notOpen(db: Sql, id: bigint): Promise<never> {
+  return refuse((await messageOf(db, id)) ? 'NO_LONGER_OPEN' : 'NOT_FOUND')
+}
+
+async function answered(parts: AnswerParts, tx: Tx, id: bigint, by: { operatorId: bigint; text: string }) {
+  const ended = await endMessage(tx, id, { operatorId: by.operatorId, why: '' })
+  if (!ended) return notOpen(tx, id)
+  const player = (await playerById(tx, ended.playerId)) ?? refuse('NOT_FOUND')
+  const [letter, language] = ['messageAnswered', languageOf(player)] as const
+  const filled = { header: ended.header, body: by.text }
+  await insertLetter(tx, player.id, { letter, language, filled, ...wordsOf(letter, language, filled), answers: id })
+  await inboxChanged(parts.bus, tx, player.id)
+  tx.afterCommit(() => void sayAnswered(parts, player).catch(parts.onFault))
+  return player.id
+}
+
+export function messageDeeds(parts: AnswerParts): MessageDeeds {
+  return {
+    listed: listMessages,
+    waiting: countWaiting,
+    one: messageOf,
+    ofPlayer: messagesByPlayer,
+    ofDays: messagesOfDays,
+    given: async (tx, id, hand) => (await giveMessage(tx, id, hand)) ?? notOpen(tx, id),
+    answered: (tx, id, by) => answered(parts, tx, id, by),
+    closed: async (tx, id, by) => (await endMessage(tx, id, by))?.playerId ?? notOpen(tx, id),
+  }
+}
