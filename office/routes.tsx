@@ -5,6 +5,7 @@ import {
   BookOpen,
   ChartColumn,
   CheckCheck,
+  FileWarning,
   Gamepad2,
   Hand,
   Handshake,
@@ -132,6 +133,13 @@ export const SCREENS: readonly Screen[] = [
     page: async () => (await import('./messages/MessagePage.tsx')).MessagePage,
     needs: 'messages.read',
     title: 'message',
+  },
+  {
+    path: '/suspicions',
+    page: async () => (await import('./suspicions/SuspicionsPage.tsx')).SuspicionsPage,
+    needs: 'suspicion.read',
+    title: 'suspicions',
+    icon: FileWarning,
   },
   {
     path: '/ledger',

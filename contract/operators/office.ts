@@ -21,6 +21,7 @@ import { officeProtection } from './protection.ts'
 import { officeReconciliation } from './reconciliation.ts'
 import { day, officeReports } from './reports.ts'
 import { PERMISSIONS, ROLE_NAMES, type Permission } from './roles.ts'
+import { officeSuspicions } from './suspicions.ts'
 import { officeTreasury } from './treasury.ts'
 import { officeRollbacks } from './rollbacks.ts'
 import { officeWithdrawals } from './withdrawals.ts'
@@ -202,6 +203,7 @@ export const office = {
   ...officeBreaches,
   ...officeMessages,
   ...officeProtection,
+  ...officeSuspicions,
   ...officeFactors,
   ...officeIdentity,
   ...officeGames,

@@ -3,6 +3,7 @@ import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
 import { officeGames } from './office-games.ts'
+import { officeSuspicion } from './office-suspicion.ts'
 import { officeClosing } from './office-closing.ts'
 import { officeBreaches } from './office-breaches.ts'
 import { officeHarm } from './office-harm.ts'
@@ -29,6 +30,7 @@ export const office = {
   erasures: officeErasures,
   closing: officeClosing,
   breaches: officeBreaches,
+  suspicion: officeSuspicion,
   harm: officeHarm,
   messages: officeMessages,
   rollbacks: officeRollbacks,
@@ -65,6 +67,7 @@ export const office = {
     audit: 'Audit trail',
     operators: 'Operators',
     holds: 'Holds',
+    suspicions: 'Cases of suspicion',
     protections: 'Exclusions and limits',
     breaches: 'Breaches of data',
     harm: 'Signs of harm',

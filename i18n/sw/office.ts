@@ -4,6 +4,7 @@ import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
 import { officeGames } from './office-games.ts'
+import { officeSuspicion } from './office-suspicion.ts'
 import { officeClosing } from './office-closing.ts'
 import { officeBreaches } from './office-breaches.ts'
 import { officeHarm } from './office-harm.ts'
@@ -30,6 +31,7 @@ export const office: OfficeTexts = {
   erasures: officeErasures,
   closing: officeClosing,
   breaches: officeBreaches,
+  suspicion: officeSuspicion,
   harm: officeHarm,
   messages: officeMessages,
   rollbacks: officeRollbacks,
@@ -66,6 +68,7 @@ export const office: OfficeTexts = {
     audit: 'Kumbukumbu za matendo',
     operators: 'Waendeshaji',
     holds: 'Mazuio',
+    suspicions: 'Kesi za shaka',
     protections: 'Mazuio na vikomo',
     breaches: 'Uvujaji wa taarifa',
     harm: 'Dalili za madhara',

@@ -47,6 +47,15 @@ export interface Market {
   readonly minors: { readonly forfeitedTo: 'forfeited' | 'corrections' }
   /** When figures of play become a sign of harm (server/harm/markers.ts). */
   readonly harm: HarmRules
+  /** When money paid in and out opens a case of suspicion. */
+  readonly suspicion: {
+    readonly largeDepositMinor: bigint
+    /** So much in within a day, four fifths of it out again, and less than this share of it staked in between. */
+    readonly turnedMinor: bigint
+    readonly turnedPlayedPercent: number
+    /** So many phones that paid into one account within thirty days. */
+    readonly payers: number
+  }
   /** What is told to the regulator, and how many years everything is kept. */
   readonly reporting: {
     readonly largeMinor: bigint
@@ -109,6 +118,7 @@ export const MARKETS = {
     withdrawals: { mayCancel: true },
     minors: { forfeitedTo: 'forfeited' },
     harm: { ...SIGNS_OF_HARM, rising: { times: 3, leastMinor: 100_000_00n } },
+    suspicion: { largeDepositMinor: 5_000_000_00n, turnedMinor: 500_000_00n, turnedPlayedPercent: 10, payers: 4 },
     // Money Laundering (Prevention and Prohibition) Act 2022: five million naira of a person; records for five years.
     reporting: { largeMinor: 5_000_000_00n, largeDayMinor: 5_000_000_00n, keepYears: 5 },
   },
@@ -147,6 +157,7 @@ export const MARKETS = {
     withdrawals: { mayCancel: true },
     minors: { forfeitedTo: 'forfeited' },
     harm: { ...SIGNS_OF_HARM, rising: { times: 3, leastMinor: 200_000_00n } },
+    suspicion: { largeDepositMinor: 25_000_000_00n, turnedMinor: 2_500_000_00n, turnedPlayedPercent: 10, payers: 4 },
     // Anti-Money Laundering Act and its regulations: ten thousand dollars in shillings; records for ten years.
     reporting: { largeMinor: 25_000_000_00n, largeDayMinor: 25_000_000_00n, keepYears: 10 },
   },

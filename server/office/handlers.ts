@@ -28,6 +28,7 @@ import { reconciliationHandlers } from './reconciliation-handlers.ts'
 import { reportHandlers } from './report-handlers.ts'
 import { dayOrNone } from './report-rules.ts'
 import { rollbackHandlers } from './rollback-handlers.ts'
+import { suspicionHandlers } from './suspicion-handlers.ts'
 import { treasuryHandlers } from './treasury-handlers.ts'
 import { withdrawalHandlers } from './withdrawal-handlers.ts'
 
@@ -47,6 +48,7 @@ function pageOf<R extends { readonly id: bigint }>(
 /** The calls by which persons are known, protected and kept out. */
 const aboutPersons = (parts: OfficeParts) => ({
   ...closingHandlers(parts),
+  ...suspicionHandlers(parts),
   ...minorHandlers(parts),
   ...holdHandlers(parts),
   ...harmHandlers(parts),

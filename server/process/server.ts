@@ -25,6 +25,7 @@ import { followSettings } from './follow-settings.ts'
 import type { Jobs } from '../runtime/jobs.ts'
 import { openOfficeApp } from './office-app.ts'
 import { sweepClicks } from '../marketing/store.ts'
+import { lookForSuspicion } from '../office/suspicion-handlers.ts'
 import { openChaos } from '../office/chaos.ts'
 import { openParts, type Parts } from './parts.ts'
 import { identityDeeds } from '../identity/deeds.ts'
@@ -164,6 +165,7 @@ const workersOf = (parts: Parts, lanes: CompanyLanes): Parameters<Jobs['work']>[
   'report-exclusion': ({ playerId }) => parts.register.report(BigInt(playerId)),
   'look-for-harm': () => lookForHarm({ ...parts, breakFor: (id, hours) => takeTimeOut(parts, id, hours) }),
   async sweep() {
+    await lookForSuspicion(parts)
     await sweepSecurity(parts.db)
     await sweepErased(parts.db)
     await parts.persons.markOldNames()

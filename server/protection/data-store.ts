@@ -134,6 +134,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'money.account': 'Numbers of accounts in the books; the balances stand under wallet.',
   'money.proven': 'A second copy of the balances, by which the books are proven.',
   inbox: 'A counter by which an open page knows that there is a new message.',
+  suspicion_case: 'Kept under the law against money laundering, which forbids to say whether anything stands in it.',
   erased_player: 'Written when an account is erased; its player can no longer ask.',
 }
 

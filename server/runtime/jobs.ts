@@ -16,7 +16,9 @@ export const JOBS = {
   'close-out': { about: 'Pays out the money of an account that is closed.' },
   'report-exclusion': { about: 'Tells the national register of a player who excluded himself, until it has taken it.' },
   'look-for-harm': { about: 'Looks for signs of harm in what was played and paid since the last look, once an hour.' },
-  sweep: { about: 'Removes old tries, codes and campaign clicks, once an hour.' },
+  sweep: {
+    about: 'Removes old tries, codes and campaign clicks, and looks for payments that open a case, once an hour.',
+  },
 } as const
 export type JobName = keyof typeof JOBS
 export interface JobData {

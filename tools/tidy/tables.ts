@@ -80,6 +80,7 @@ const TABLES: Readonly<Record<string, { readonly writes: string; readonly reads?
   session: { writes: 'sessions', reads: 'game office protection security' },
   sms_code: { writes: 'security' },
   stray_payment: { writes: 'banking', reads: 'office' },
+  suspicion_case: { writes: 'office' },
   withdrawal_review: { writes: 'banking office' },
 }
 

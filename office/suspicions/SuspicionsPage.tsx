@@ -1,0 +1,86 @@
+/** Cases of suspicion by state; those that were filed are the filing log. */
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { office } from '@uwanja/contract/operators/office'
+import { SUSPICION_STATES } from '@uwanja/contract/operators/suspicions'
+import { Button } from '@uwanja/ui/Button'
+import { EmptyState } from '@uwanja/ui/EmptyState'
+import { Field } from '@uwanja/ui/Field'
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { Select } from '@uwanja/ui/Select'
+import { useAsked } from '../ask.ts'
+import { Asked } from '../Asked.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { useSpeech } from '../speech.ts'
+import { useMe } from '../use-me.ts'
+import { WhyDialog } from '../WhyDialog.tsx'
+import { CaseCard } from './CaseCard.tsx'
+
+export function SuspicionsPage() {
+  const { texts } = useSpeech()
+  const { may } = useMe()
+  const words = texts.suspicion
+  const [isOpening, setOpening] = useState(false)
+  const [address, setAddress] = useSearchParams()
+  const state = SUSPICION_STATES.find((one) => one === address.get('state')) ?? 'open'
+  const asked = useAsked(office.suspicions, { state, before: address.get('before') ?? '' })
+  return (
+    <>
+      <PageHead title={texts.pages.suspicions}>
+        {may('suspicion.decide') && <Button onClick={() => setOpening(true)}>{words.open}</Button>}
+      </PageHead>
+      <p className="text-muted">{words.lead}</p>
+      <Select
+        label={words.state}
+        value={state}
+        options={SUSPICION_STATES.map((value) => ({ value, text: words.states[value] }))}
+        onChange={({ target }) => setAddress({ state: target.value })}
+      />
+      <Asked asked={asked}>
+        {({ cases, next }) => (
+          <>
+            {cases.length === 0 && <EmptyState title={words.none} />}
+            {cases.map((one) => (
+              <CaseCard key={one.id} one={one} />
+            ))}
+            {next !== null && (
+              <Link
+                className={`${buttonLook('secondary')} self-center`}
+                to={`?${new URLSearchParams({ state, before: next }).toString()}`}
+              >
+                {texts.older}
+              </Link>
+            )}
+          </>
+        )}
+      </Asked>
+      {isOpening && <OpenDialog onClose={() => setOpening(false)} />}
+    </>
+  )
+}
+
+function OpenDialog({ onClose }: { onClose: () => void }) {
+  const { texts } = useSpeech()
+  const words = texts.suspicion
+  const [id, setId] = useState('')
+  return (
+    <WhyDialog
+      row={office.openSuspicion}
+      values={{ id }}
+      title={words.open}
+      lead={words.openLead}
+      confirm={words.open}
+      onClose={onClose}
+    >
+      <Field
+        label={texts.protection.playerId}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        maxLength={18}
+        value={id}
+        onChange={({ target }) => setId(target.value.trim())}
+      />
+    </WhyDialog>
+  )
+}
