@@ -25,8 +25,9 @@ import { newAccount, sumOf, type Account } from './site-client.ts'
 import { useStack, type Stack } from './stack.ts'
 import { openTable, playUntilWon } from './zeppelin.ts'
 
-/** What is more waits for an operator, and can be cancelled at leisure; what is not goes out at once. */
-const WITHOUT_OPERATOR = { WITHDRAW_SMALL_MINOR: '100000', WITHDRAW_HOLD_S: '0' }
+/** Cancelling ends with the hold: long enough for a slow machine to press the button, and then it is waited for. */
+const HOLD = { WITHDRAW_SMALL_MINOR: '100000', WITHDRAW_HOLD_S: '40' }
+const AFTER_HOLD = { ...FOLLOWS, timeout: 120_000 }
 const WALLET_START = 100_000
 
 /** Looks at a page for everyone's use; on one of the databases only, because the pages are the same. */
@@ -137,7 +138,7 @@ async function withdraw({ page }: Visitor, stack: Stack, { msisdn }: Account, ha
     await stack.world.shiftClock(5)
     return (await stack.world.wallet(msisdn)).movements.filter(({ kind }) => kind === 'in').map(({ amount }) => amount)
   }
-  await expect.poll(received, FOLLOWS).toEqual(['1000.00'])
+  await expect.poll(received, AFTER_HOLD).toEqual(['1000.00'])
   expect((await stack.world.wallet(msisdn)).balance).toBe((WALLET_START - 5_000 - 1_500 + 1_000).toFixed(2))
   await underWay.waitFor({ state: 'detached' })
   await expectBalance(page, written(had - 1_000))
@@ -155,7 +156,7 @@ async function leave({ page, context }: Visitor, stack: Stack, token: string, lo
 }
 
 describe.each(DATABASES)('on the %s database', (database) => {
-  const stack = useStack({ database, env: WITHOUT_OPERATOR })
+  const stack = useStack({ database, env: HOLD })
   const visit = useBrowser(stack)
   const look: Look = database === 'embedded' ? expectAccessible : () => Promise.resolve()
 

@@ -14,6 +14,7 @@ import { rateOf } from './exchange.ts'
 import { kudipalHandlers } from './kudipal.ts'
 import { selcomHandlers } from './selcom.ts'
 import { eventsOf, openWithdrawals, paymentOf, type Payment } from './store.ts'
+import { isPastHold } from './waits.ts'
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts'
 
 export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
@@ -30,8 +31,8 @@ export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
       const order = await parts.polls.pending(playerId, async () => {
         const payment = await openOrder(playerId)
         if (!payment) return null
-        const { id, minor, state, ageS } = payment
-        const isInTime = state === 'requested' && ageS < parts.settings.withdrawHoldS
+        const { id, minor, state } = payment
+        const isInTime = state === 'requested' && !isPastHold(payment, parts.settings)
         return { id: id.toString(), minor, state, canCancel: isInTime && parts.market.withdrawals.mayCancel }
       })
       return order && orderReply(order)

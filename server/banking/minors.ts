@@ -5,6 +5,7 @@
 import { decimalText, groupedText } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from '@uwanja/database/sql'
 import { isHeldFor } from '../holds/store.ts'
+import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { planClosing } from './closing.ts'
 import { movedInAll } from './closing-store.ts'
@@ -67,4 +68,5 @@ export async function minorSettled(
     ...{ deposited: text(sums.deposited), received: text(sums.received), owed: text(sums.owed) },
     forfeited: text(sums.forfeited),
   })
+  mayDie(tx, 'minor.returned')
 }

@@ -67,9 +67,10 @@ export const lockOpenWithdrawal = async (tx: Tx, playerId: bigint) =>
 export async function openWithdrawals(
   db: Sql,
   playerIds: readonly bigint[],
-): Promise<Map<bigint, Pick<Payment, 'id' | 'minor' | 'state' | 'ageS'>>> {
-  const rows = await db.sql<Pick<Payment, 'id' | 'minor' | 'state' | 'ageS' | 'playerId'>>`
-    select id, player_id as "playerId", minor, state, extract(epoch from house_now() - created_at)::float8 as "ageS"
+): Promise<Map<bigint, Pick<Payment, 'id' | 'minor' | 'state' | 'ageS' | 'dueInS'>>> {
+  const rows = await db.sql<Pick<Payment, 'id' | 'minor' | 'state' | 'ageS' | 'dueInS' | 'playerId'>>`
+    select id, player_id as "playerId", minor, state, extract(epoch from house_now() - created_at)::float8 as "ageS",
+      extract(epoch from due_at - house_now())::float8 as "dueInS"
     from payment where direction = 'withdraw' and state in ('requested', 'approved', 'sent')
       and player_id = any (${playerIds.map(String)}::text[]::bigint[])`
   return new Map(rows.map((row) => [row.playerId, row]))

@@ -23,7 +23,7 @@ import {
   postpone,
   type Payment,
 } from './store.ts'
-import { EARLY_S, nextQuestionS } from './waits.ts'
+import { EARLY_S, isPastHold, nextQuestionS } from './waits.ts'
 import { isKeptBack, waitsForPerson } from './withdrawal-risk.ts'
 
 /** Where the money shall go, for methods that ask; `name` is whom the player saw before he confirmed. */
@@ -131,7 +131,7 @@ export function cancelWithdrawal(parts: BankingParts, playerId: bigint): Promise
     const payment = (await lockOpenWithdrawal(tx, playerId)) ?? refuse('NO_PENDING_WITHDRAWAL')
     if (!parts.market.withdrawals.mayCancel) refuse('WITHDRAWAL_CANCEL_FORBIDDEN')
     // While staff look for days it stays what it is: nobody is tempted to play with what was to go out.
-    if (payment.state !== 'requested' || isPastHold(parts, payment)) refuse('WITHDRAWAL_ALREADY_SENT')
+    if (payment.state !== 'requested' || isPastHold(payment, parts.settings)) refuse('WITHDRAWAL_ALREADY_SENT')
     const event = { company: payment.company, key: payment.key, playerId, amount: amountOf(payment) }
     const after = await parts.money.withdrawal.released(tx, event)
     // Asked under the wallet's lock, which the release took: a switch that was answered before holds.
@@ -148,8 +148,6 @@ export function cancelWithdrawal(parts: BankingParts, playerId: bigint): Promise
     mayDie(tx, 'withdrawal.cancelled')
   })
 }
-
-const isPastHold = ({ settings }: BankingParts, { ageS }: Payment) => ageS >= settings.withdrawHoldS
 
 /** A payment's next step, when it is due: a job rings, and so may a start or a shifted clock; the row decides. */
 export async function paymentDue(parts: BankingParts, paymentId: bigint): Promise<void> {

@@ -36,6 +36,15 @@ function correcting(house: CrashHouse, { id }: CrashPlayer) {
       const { approvals } = dataOf<{ approvals: Approval[] }>(await house.office('second', rows.approvals, {}))!
       return approvals.find(({ subject }) => subject === `journal ${journal}`)!.id
     },
+    /** Held for age, and their deposits asked back. @returns the wish that waits for the second operator. */
+    async askMinorReturn(): Promise<string> {
+      const hold = { id: `${id}`, reason: 'age', blocks: 'play', asks: 'a document', dueOn: '2099-01-01' } as const
+      expect(await house.office('first', rows.placeHold, hold)).toMatchObject({ status: 'SUCCESS' })
+      const asked = await house.office('first', rows.askMinorReturn, { id: `${id}`, why: 'the document says 2011' })
+      expect(asked).toMatchObject({ status: 'SUCCESS' })
+      const { approvals } = dataOf<{ approvals: Approval[] }>(await house.office('second', rows.approvals, {}))!
+      return approvals.find(({ subject }) => subject === `player ${id}`)!.id
+    },
     approve: async (which: string) =>
       (await house.office('second', rows.decideApproval, { id: which, decision: 'approve', why: '' }))?.status ?? null,
   }

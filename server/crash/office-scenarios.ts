@@ -51,6 +51,21 @@ export const reversed: Scenario = {
   },
 }
 
+/** What they have came behind the doors and counts as won: all of it is forfeited. */
+export const minorReturned: Scenario = {
+  async before(does) {
+    does.remember([await does.askMinorReturn()])
+  },
+  act: async (does) => (await does.approve(does.remembered()[0]!)) === 'SUCCESS',
+  async after(does, point) {
+    const [id] = does.remembered()
+    expect(await does.approve(id!)).toBe(again(point, 'SUCCESS'))
+    expect(await does.approve(id!)).toBe('NO_LONGER_OPEN')
+    expect(await does.balance()).toBe(0)
+    return ['correction.made']
+  },
+}
+
 /** Everything waits for a person. */
 const WATCHED = { WITHDRAW_SMALL_MINOR: '1' }
 

@@ -242,6 +242,7 @@ export const SCENARIOS: Readonly<Record<MoneyPath, Scenario>> = {
   'withdrawal.returned': ended(523, { state: 'returned', balance: 1_000, phone: '100000.00' }),
   'correction.made': office.corrected,
   'result.reversed': office.reversed,
+  'minor.returned': office.minorReturned,
 }
 
 /** Other ways to the same places. */

@@ -70,6 +70,11 @@ export const MONEY_PATHS = {
     doors: ['bonus.released', 'bonus.expired'],
     points: WITHIN,
   },
+  'minor.returned': {
+    about: 'Two operators give a minor’s deposits back; winnings are forfeited.',
+    doors: ['correction.made'],
+    points: ASKED,
+  },
 } as const satisfies Record<
   string,
   {
