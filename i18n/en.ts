@@ -13,7 +13,6 @@ import { messages } from './en/messages.ts'
 import { mobile } from './en/mobile.ts'
 import { money } from './en/money.ts'
 import { notices } from './en/notices.ts'
-import { pagesLater } from './en/pages-later.ts'
 import { paymentLife } from './en/payment-life.ts'
 import { profile } from './en/profile.ts'
 import { protection } from './en/protection.ts'
@@ -38,7 +37,6 @@ export const en = {
   ...tax,
   ...erasure,
   message: { ...first.message, ...messageLater },
-  pages: { ...first.pages, ...pagesLater },
   contact,
   messages,
   letters,

@@ -13,7 +13,6 @@ import { messages } from './sw/messages.ts'
 import { mobile } from './sw/mobile.ts'
 import { money } from './sw/money.ts'
 import { notices } from './sw/notices.ts'
-import { pagesLater } from './sw/pages-later.ts'
 import { paymentLife } from './sw/payment-life.ts'
 import { profile } from './sw/profile.ts'
 import { protection } from './sw/protection.ts'
@@ -38,7 +37,6 @@ export const sw: Texts = {
   ...tax,
   ...erasure,
   message: { ...first.message, ...messageLater },
-  pages: { ...first.pages, ...pagesLater },
   contact,
   messages,
   letters,

@@ -13,7 +13,6 @@ import { messages } from './zh/messages.ts'
 import { mobile } from './zh/mobile.ts'
 import { money } from './zh/money.ts'
 import { notices } from './zh/notices.ts'
-import { pagesLater } from './zh/pages-later.ts'
 import { paymentLife } from './zh/payment-life.ts'
 import { profile } from './zh/profile.ts'
 import { protection } from './zh/protection.ts'
@@ -38,7 +37,6 @@ export const zh: Texts = {
   ...tax,
   ...erasure,
   message: { ...first.message, ...messageLater },
-  pages: { ...first.pages, ...pagesLater },
   contact,
   messages,
   letters,
