@@ -48,8 +48,7 @@ async function rows(
 ): Promise<Payment[]> {
   const text = `
     select id, key, direction, view_name as "viewName", company, player_id as "playerId", currency, minor,
-      tax_minor as "taxMinor", msisdn, state,
-      reason, details, next_step as "nextStep", tries, extract(epoch from due_at - house_now())::float8 as "dueInS",
+      tax_minor as "taxMinor", msisdn, state, reason, details, next_step as "nextStep", tries, extract(epoch from due_at - house_now())::float8 as "dueInS",
       extract(epoch from house_now() - updated_at)::float8 as "silentS", extract(epoch from house_now() - created_at)::float8 as "ageS",
       created_at as "createdAt", updated_at as "updatedAt"
     from payment where ${by === 'open withdrawal of' ? `direction = 'withdraw' and state = any ($2) and player_id = $1` : `${by} = $1`}
