@@ -57,7 +57,7 @@ export const message = {
   PLAYER_EXCLUDED: 'You have excluded yourself: no play and no deposits. You can still withdraw. No money moved.',
   TIME_OUT_ACTIVE:
     'You are taking a break: no play and no deposits until it ends. You can still withdraw. No money moved.',
-  WITHDRAWAL_CANCEL_FORBIDDEN: 'You have set that your withdrawals cannot be cancelled. This one goes on.',
+  WITHDRAWAL_CANCEL_FORBIDDEN: 'This withdrawal cannot be cancelled. It goes on.',
   WRONG_PASSWORD: 'The password is not correct. Nothing was changed.',
   NUMBER_RESTS: 'The account of this number was erased a short while ago. It can be registered again later.',
   NUMBER_EXCLUDED:

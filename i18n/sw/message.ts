@@ -65,7 +65,7 @@ export const message: Translation<typeof en> = {
     'Umejizuia kucheza: huwezi kucheza wala kuweka pesa. Bado unaweza kutoa pesa. Hakuna pesa iliyohamishwa.',
   TIME_OUT_ACTIVE:
     'Uko mapumzikoni: huwezi kucheza wala kuweka pesa hadi yaishe. Bado unaweza kutoa pesa. Hakuna pesa iliyohamishwa.',
-  WITHDRAWAL_CANCEL_FORBIDDEN: 'Uliweka kwamba utoaji wa pesa usiweze kughairiwa. Huu unaendelea.',
+  WITHDRAWAL_CANCEL_FORBIDDEN: 'Utoaji huu wa pesa hauwezi kughairiwa. Unaendelea.',
   WRONG_PASSWORD: 'Nenosiri si sahihi. Hakuna kilichobadilika.',
   NUMBER_RESTS: 'Akaunti ya namba hii ilifutwa hivi karibuni. Inaweza kusajiliwa tena baadaye.',
   NUMBER_EXCLUDED: 'Namba hii imezuiwa kucheza, hapa au kwenye rejista ya nchi. Haiwezi kufunguliwa akaunti.',

@@ -58,7 +58,7 @@ export const message: Translation<typeof en> = {
   // The rules by which a player protects himself.
   PLAYER_EXCLUDED: '您已自我禁入：不能游戏，也不能充值，但仍可提现。资金没有变动。',
   TIME_OUT_ACTIVE: '您正在休息：结束前不能游戏，也不能充值，但仍可提现。资金没有变动。',
-  WITHDRAWAL_CANCEL_FORBIDDEN: '您已设定提现不可取消，这笔提现会继续处理。',
+  WITHDRAWAL_CANCEL_FORBIDDEN: '这笔提现不可取消，会继续处理。',
   WRONG_PASSWORD: '密码不正确，没有任何改动。',
   NUMBER_RESTS: '该号码的账户刚被删除，稍后才能重新注册。',
   NUMBER_EXCLUDED: '该号码已在本站或国家登记系统中被禁止参与博彩，无法开户。',
