@@ -117,7 +117,9 @@ const TROUBLE: Readonly<Record<string, PaymentAct>> = {
   'a time-out is not a no: the order may have been taken': async (scene) => {
     const order = anOrder(scene, '531')
     assert.deepEqual(await begun(scene, order), { next: 'wait' })
-    assert.deepEqual(await scene.plug.status(order, scene.wire), { state: 'pending' })
+    // How far the company is by then is its own affair: it may have paid, and has refused nothing.
+    const { state } = await scene.plug.status(order, scene.wire)
+    assert.ok(state === 'pending' || (state === 'paid' && scene.plug.facts.direction === 'withdraw'), state)
     await finished(scene, order, { next: 'wait' })
     if (scene.way.unanswered === 'open')
       return assert.deepEqual(await scene.plug.status(order, scene.wire), { state: 'pending' })
