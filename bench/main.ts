@@ -6,8 +6,10 @@ import { apiBench } from './api/api-bench.ts'
 import type { Bench, BenchRun, Outcome } from './bench.ts'
 import { booksBench } from './books/books-bench.ts'
 import { bootBench } from './boot/boot-bench.ts'
+import { floodBench } from './flood/flood-bench.ts'
 import { lobbyBench } from './lobby/lobby-bench.ts'
 import { moneyBench } from './money/money-bench.ts'
+import { oddsBench } from './odds/odds-bench.ts'
 import { officeBench } from './office/office-bench.ts'
 import { pricesBench } from './prices/prices-bench.ts'
 import { wagersBench } from './wagers/wagers-bench.ts'
@@ -18,8 +20,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   api: apiBench,
   books: booksBench,
   boot: bootBench,
+  flood: floodBench,
   lobby: lobbyBench,
   money: moneyBench,
+  odds: oddsBench,
   office: officeBench,
   prices: pricesBench,
   wagers: wagersBench,

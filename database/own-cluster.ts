@@ -2,10 +2,10 @@
  * A PostgreSQL of a test's own: made by initdb, stopped, killed, started again and removed by the test, which may break it as
  * it likes. It needs the programs of a PostgreSQL that is installed, not one that runs.
  */
+import { freePort } from './free-port.ts'
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -56,15 +56,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   if (!found) throw new Error('no user postgres or nobody to run PostgreSQL as')
   const [uid, gid] = found.split(':').slice(2, 4).map(Number)
   return { uid: uid!, gid: gid! }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 export interface OwnCluster {

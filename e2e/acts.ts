@@ -83,6 +83,13 @@ export async function goTo(page: Page, name: string, path: string): Promise<void
   await page.waitForURL(`**${path}`)
 }
 
+/** Is the field the first one of its form? */
+export const isFirstField = (field: Locator): Promise<boolean> =>
+  field.evaluate((node) => {
+    const { form } = node as unknown as { readonly form: { readonly elements: ArrayLike<unknown> } | null }
+    return form?.elements[0] === node
+  })
+
 /** Who never told a name is asked for it before the first withdrawal (specification B2). */
 export async function fillDetails(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Your personal details' })

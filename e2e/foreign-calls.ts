@@ -153,7 +153,10 @@ function money(at: State): Handlers {
     'GET Banking/GetDepositMethods': () =>
       good({
         paymentLimits: limits(22224, 100, 500_000),
-        paymentMethods: [{ viewName: 'FastHubPayBillDeposit', onlyForTestUsers: false }],
+        paymentMethods: ['FastHubPayBillDeposit', 'KudipalCardPayment', 'KudipalUssdDeposit'].map((viewName) => ({
+          viewName,
+          onlyForTestUsers: false,
+        })),
       }),
     'GET Banking/GetWithdrawMethods': () =>
       good({
@@ -167,6 +170,9 @@ function money(at: State): Handlers {
       row('deposit', amount, 1)
       return good({ message: 'Approve it on your phone, says this house.' })
     },
+    'GET Banking/GetKudipalBankList': () => good({ kudipalBankList: [{ code: '057', name: 'Bank of the Plains' }] }),
+    // The card is charged at once, and no call of the specification tells what became of a payment.
+    'POST Banking/RegisterKudipalCardDeposit': () => good({ id: 41, errorMessage: '' }),
     'POST Banking/RegisterFastHubWithdraw'({ query }) {
       if (at.order) return bad(7, 'PENDING_TRANSACTION_ON_ACCOUNT')
       at.order = { amount: Number(query.get('amount')) }

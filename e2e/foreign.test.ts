@@ -1,5 +1,6 @@
 /** K04: the site on a server that is not ours, which speaks the specification's calls alone and answers 404 to the rest. */
 import { fileURLToPath } from 'node:url'
+import { STORAGE } from '@uwanja/contract/wire/constants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   button,
@@ -7,7 +8,9 @@ import {
   expectBalance,
   fieldOf,
   fillDetails,
+  isFirstField,
   openMenu,
+  openMethod,
   sendAmount,
   sendLogin,
   storedUser,
@@ -103,8 +106,8 @@ test('K04 the site runs unchanged on a server that speaks the specification alon
   await page.goto('/Messages/SentMessages')
   await main.getByRole('listitem').getByText('Habari').waitFor()
 
-  // Whatever is ours alone was asked of the one call that says so, and of nothing else.
-  expect([...new Set(server.strange)]).toEqual(['GET Site/GetCapabilities'])
+  // Whatever is ours alone was asked of the one call that says so, once in the tab, and of nothing else.
+  expect(server.strange).toEqual(['GET Site/GetCapabilities'])
 })
 
 test('K04 a password is recovered there too', async () => {
@@ -121,4 +124,78 @@ test('K04 a password is recovered there too', async () => {
   await fieldOf(dialog, 'Repeat the new password').fill('nenosiri-la-pili')
   await button(dialog, 'Submit').click()
   await dialog.getByText('Your password is changed').waitFor()
+})
+
+test('G02 a tap on a tab begins its list anew, and Back finds a list as it was left', async () => {
+  const { page, watch } = await visit()
+  watch.expectTrouble(/404/)
+  const main = page.getByRole('main')
+  const second = main.getByRole('list', { name: 'Games 31 to 60' })
+  const kind = (name: string) =>
+    page.getByRole('navigation', { name: 'Kinds of games' }).getByRole('link', { name, exact: true })
+  await page.goto('/slots')
+  await button(main, 'Load more').click()
+  await second.waitFor()
+  await kind('Free play').click()
+  await page.waitForURL('**/slots?category=24')
+  await second.waitFor({ state: 'detached' })
+
+  await page.goBack()
+  await second.waitFor()
+  await kind('Free play').click()
+  await page.waitForURL('**/slots?category=24')
+  await kind('All').click()
+  await page.waitForURL((url) => url.search === '')
+  await main.getByRole('list', { name: 'Games 1 to 30' }).waitFor()
+  expect(await second.count()).toBe(0)
+  // The tab on which one stands is one too.
+  await button(main, 'Load more').click()
+  await second.waitFor()
+  await kind('All').click()
+  await second.waitFor({ state: 'detached' })
+})
+
+test('S03 an address that is nobody’s stands over no partner and counts no click', async () => {
+  const { page, context, watch } = await visit()
+  watch.expectTrouble(/404/)
+  const clicks: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/RegisterCampaignClick')) clicks.push(searchParams.get('refcode'))
+  })
+  const remembered = async () =>
+    (await context.cookies()).find(({ name }) => name === STORAGE.refcodeCookie)?.value ?? null
+  const arriveAt = async (path: string) => {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('link', { name: 'Join now' }).waitFor()
+  }
+
+  await arriveAt('/Nosuch')
+  await expect.poll(remembered).toBe('Nosuch')
+  expect(clicks).toEqual([])
+  await arriveAt('/rosaree')
+  await expect.poll(remembered).toBe('rosaree')
+  await expect.poll(() => clicks).toEqual(['rosaree'])
+  await arriveAt('/Nosuch')
+  await arriveAt('/somebody-else')
+  expect([await remembered(), clicks]).toEqual(['rosaree', ['rosaree']])
+})
+
+test('D05 D06 the amount is the first field, and a reload says what became of a card', async () => {
+  const { page, watch } = await visit()
+  watch.expectTrouble(/404/)
+  await page.goto('/login')
+  await sendLogin(page, NATIONAL, 'nenosiri-la-pili')
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.goto('/deposit')
+  const ussd = await openMethod(page, 'USSD')
+  expect(await isFirstField(fieldOf(ussd, 'Amount'))).toBe(true)
+  const card = await openMethod(page, 'Card')
+  expect(await isFirstField(fieldOf(card, 'Amount'))).toBe(true)
+  await fieldOf(card, 'Amount').fill('500')
+  await fieldOf(card, 'Card number').fill('4000000000000002')
+  await button(card, 'Send').click()
+  await card.getByText('Success', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByRole('region', { name: 'Card', exact: true }).getByText('Success', { exact: true }).waitFor()
 })

@@ -1,12 +1,11 @@
 /** What two admins do about people: a colleague is asked for, approved and confirmed; a player's factors and sessions are reset. */
 import { security } from '@uwanja/contract/site/security'
 import { user } from '@uwanja/contract/site/user'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { button, FOLLOWS } from './acts.ts'
 import { DESK, useBrowser } from './browser.ts'
-import { expectTablesFit, go, main } from './office-acts.ts'
+import { approve, ask, expectTablesFit, go, main } from './office-acts.ts'
 import {
   anOperator,
   askForOperator,
@@ -21,26 +20,6 @@ import { useStack } from './stack.ts'
 
 const stack = useStack({ env: { DEMO: '1' } })
 const visit = useBrowser(stack)
-
-async function approve(page: Page): Promise<void> {
-  await go(page, 'Overview')
-  await go(page, 'Approvals')
-  // The list of the time before is shown until the new one is there.
-  await button(main(page), 'Approve').click()
-  await button(main(page), 'Approve').waitFor({ state: 'detached' })
-  await main(page).getByText('Decided by baraka').first().waitFor()
-}
-
-/** On the page of a player: asked for, and the dialog says that it waits. */
-async function ask(page: Page, what: string): Promise<void> {
-  await button(main(page), what).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Why').fill('called back at home')
-  await expectAccessible(page, what)
-  await button(dialog, what).click()
-  await dialog.getByText('It waits until somebody else approves it.').waitFor()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-}
 
 test('O24 O25 a colleague is confirmed by two, and two reset a player’s factors; the player hears of it', async () => {
   const { api, calls, office, world } = stack()

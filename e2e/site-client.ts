@@ -3,6 +3,7 @@ import { banking } from '@uwanja/contract/site/banking'
 import type { Call, Envelope, RawInput, Reply } from '@uwanja/contract/wire/call'
 import { security } from '@uwanja/contract/site/security'
 import { user, type HistoryRow } from '@uwanja/contract/site/user'
+import { requestOf } from '@uwanja/contract/wire/request'
 
 export interface Account {
   /** Ten digits, as the register page takes them. */
@@ -36,18 +37,8 @@ export function newAccount(): Account {
 
 export function siteClient(url: string): SiteClient {
   async function call<C extends Call>(row: C, values: RawInput<C>, token = ''): Promise<Envelope<Reply<C>>> {
-    const isBody = row.place === 'body'
-    const given = Object.entries(values as Record<string, unknown>).map(([key, value]) => [key, String(value)])
-    const query = isBody ? '' : `?${new URLSearchParams(Object.fromEntries(given)).toString()}`
-    const answer = await fetch(`${url}${row.path}${query}`, {
-      method: row.method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(isBody && row.method === 'POST' ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(isBody && row.method === 'POST' ? { body: JSON.stringify(values) } : {}),
-    })
-    return (await answer.json()) as Envelope<Reply<C>>
+    const { path, ...request } = requestOf(row, values as object, token)
+    return (await (await fetch(url + path, request)).json()) as Envelope<Reply<C>>
   }
   async function need<C extends Call>(row: C, values: RawInput<C>, token?: string): Promise<Reply<C>> {
     const answer = await call(row, values, token)

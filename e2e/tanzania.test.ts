@@ -3,7 +3,7 @@ import type { Language } from '@uwanja/contract/wire/constants'
 import { user } from '@uwanja/contract/site/user'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { FOLLOWS, button, expectBalance, fieldOf, sendLogin } from './acts.ts'
+import { button, expectBalance, fieldOf, FOLLOWS, isFirstField, sendLogin } from './acts.ts'
 import { useBrowser } from './browser.ts'
 import type { Account } from './site-client.ts'
 import { useStack } from './stack.ts'
@@ -146,6 +146,7 @@ const HOLDER = {
 /** Selcom's page speaks the language of the browser, as a company elsewhere would. */
 async function byCard(page: Page): Promise<void> {
   const form = await open(page, '银行卡（Selcom）')
+  expect(await isFirstField(fieldOf(form, '金额'))).toBe(true)
   await fieldOf(form, '金额').fill('5000')
   await button(form, '提交').click()
   await form.getByText('请填写所有项目。').waitFor()

@@ -8,11 +8,11 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 const KB = 1024
 /** The promise is 120 for each; what has been reached is held. */
 const MOST = {
-  '/': 105 * KB,
-  '/login': 105 * KB,
-  '/Terms': 105 * KB,
-  '/slots': 108 * KB,
-  '/contact': 108 * KB,
+  '/': 107 * KB,
+  '/login': 107 * KB,
+  '/Terms': 106 * KB,
+  '/slots': 115 * KB,
+  '/contact': 109 * KB,
 } as const
 
 /** Of which React is 58; a game's own part is what a player waits for between two games. */

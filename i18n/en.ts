@@ -7,17 +7,14 @@ import { first } from './en/first.ts'
 import { hold } from './en/hold.ts'
 import { identity } from './en/identity.ts'
 import { kudipal } from './en/kudipal.ts'
-import { letters } from './en/letters.ts'
 import { messageLater } from './en/message-later.ts'
 import { messages } from './en/messages.ts'
 import { mobile } from './en/mobile.ts'
 import { money } from './en/money.ts'
-import { notices } from './en/notices.ts'
 import { paymentLife } from './en/payment-life.ts'
 import { profile } from './en/profile.ts'
 import { protection } from './en/protection.ts'
 import { secondFactor } from './en/second-factor.ts'
-import { sms } from './en/sms.ts'
 import { soon } from './en/soon.ts'
 import { tax } from './en/tax.ts'
 
@@ -39,9 +36,6 @@ export const en = {
   message: { ...first.message, ...messageLater },
   contact,
   messages,
-  letters,
-  notices,
-  sms,
 } as const
 
 /** Any language's texts: the keys of English with texts that hold the same placeholders. */

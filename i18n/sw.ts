@@ -7,17 +7,14 @@ import { first } from './sw/first.ts'
 import { hold } from './sw/hold.ts'
 import { identity } from './sw/identity.ts'
 import { kudipal } from './sw/kudipal.ts'
-import { letters } from './sw/letters.ts'
 import { messageLater } from './sw/message-later.ts'
 import { messages } from './sw/messages.ts'
 import { mobile } from './sw/mobile.ts'
 import { money } from './sw/money.ts'
-import { notices } from './sw/notices.ts'
 import { paymentLife } from './sw/payment-life.ts'
 import { profile } from './sw/profile.ts'
 import { protection } from './sw/protection.ts'
 import { secondFactor } from './sw/second-factor.ts'
-import { sms } from './sw/sms.ts'
 import { soon } from './sw/soon.ts'
 import { tax } from './sw/tax.ts'
 
@@ -39,7 +36,4 @@ export const sw: Texts = {
   message: { ...first.message, ...messageLater },
   contact,
   messages,
-  letters,
-  notices,
-  sms,
 }

@@ -7,17 +7,14 @@ import { first } from './zh/first.ts'
 import { hold } from './zh/hold.ts'
 import { identity } from './zh/identity.ts'
 import { kudipal } from './zh/kudipal.ts'
-import { letters } from './zh/letters.ts'
 import { messageLater } from './zh/message-later.ts'
 import { messages } from './zh/messages.ts'
 import { mobile } from './zh/mobile.ts'
 import { money } from './zh/money.ts'
-import { notices } from './zh/notices.ts'
 import { paymentLife } from './zh/payment-life.ts'
 import { profile } from './zh/profile.ts'
 import { protection } from './zh/protection.ts'
 import { secondFactor } from './zh/second-factor.ts'
-import { sms } from './zh/sms.ts'
 import { soon } from './zh/soon.ts'
 import { tax } from './zh/tax.ts'
 
@@ -39,7 +36,4 @@ export const zh: Texts = {
   message: { ...first.message, ...messageLater },
   contact,
   messages,
-  letters,
-  notices,
-  sms,
 }

@@ -21,9 +21,18 @@ export const HOUSE_ACCOUNTS = {
   operating: 'The house’s own bank account, signed as the trust account is.',
   bonuses: 'What bonuses gave to players, less what expired. Cash that they became stays theirs.',
   forfeited: 'Winnings of minors that were taken back, less lost stakes that were given back to them.',
+  dormant: 'What lay in dormant accounts: kept in trust for whoever claims it.',
+  unclaimed: 'The same where it is the state’s to keep, until it is paid to it.',
   corrections: 'The other side of an operator’s correction.',
 } as const
 
 export type HouseAccount =
-  'bonuses' | 'corrections' | 'forfeited' | 'trust' | 'operating' | `${'bank' | 'games' | 'parked' | 'tax'}:${string}`
+  | 'bonuses'
+  | 'corrections'
+  | 'forfeited'
+  | 'trust'
+  | 'operating'
+  | 'dormant'
+  | 'unclaimed'
+  | `${'bank' | 'games' | 'parked' | 'tax'}:${string}`
 export type AccountName = PlayerAccount | HouseAccount

@@ -104,6 +104,34 @@ export const bonus = {
     record(tx, { ...bonus, source: 'house', kind: 'bonus.ended', from: 'bonus', to: 'bonuses' }),
 }
 
+/** Money of an account that nobody uses: `key` is of its finding, and each thing happens to it once. */
+interface DormancyEvent {
+  readonly key: string
+  readonly playerId: bigint
+  readonly amount: Amount
+  /** The account of the house that keeps it. */
+  readonly account: 'dormant' | 'unclaimed'
+  readonly reason: string
+}
+
+export const dormancy = {
+  handedOver: (tx: Tx, { account, reason, ...event }: DormancyEvent): Promise<Recorded> =>
+    record(tx, {
+      ...{ ...event, source: 'house', kind: 'dormancy.handed-over', from: 'cash', to: account },
+      details: { reason },
+    }),
+  /** Cash again; or, for heirs, out of the trust account, from which the bank has paid it. One kind and key: it is either. */
+  claimed: (
+    tx: Tx,
+    { account, reason, playerId, by, ...event }: DormancyEvent & { readonly by: 'player' | 'heirs' },
+  ): Promise<Recorded> =>
+    record(tx, {
+      ...{ ...event, source: 'house', kind: 'dormancy.claimed', from: account },
+      ...(by === 'player' ? { playerId, to: 'cash' } : { playerId: null, to: 'trust' }),
+      details: { reason, by, player: playerId.toString() },
+    }),
+}
+
 /** Money between the house's own accounts: asked for and approved by people, each by its key. */
 interface TreasuryEvent {
   readonly key: string
@@ -144,6 +172,8 @@ export const treasury = {
   revenueTaken: (tx: Tx, event: TreasuryEvent) => moved(tx, event, 'revenue-taken', ['operating', 'trust']),
   /** The house put money of its own into the trust account. */
   toppedUp: (tx: Tx, event: TreasuryEvent) => moved(tx, event, 'topped-up', ['trust', 'operating']),
+  /** What the state keeps of dormant accounts was paid to it, from the trust account. */
+  unclaimedPaid: (tx: Tx, event: TreasuryEvent) => moved(tx, event, 'unclaimed-paid', ['unclaimed', 'trust']),
   /** What was withheld for the state was paid to it, from the house's account. */
   taxPaid: (tx: Tx, { base, ...event }: TreasuryEvent & { readonly base: string }) =>
     moved(tx, event, 'tax-paid', [`tax:${base}`, 'operating']),

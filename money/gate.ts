@@ -3,7 +3,7 @@
  * The wager checks it in its own statement; a deposit looks at it under the same lock.
  */
 import type { Currency } from '@uwanja/contract/wire/amounts'
-import type { Sql, Tx } from '@uwanja/database/sql'
+import type { Db, Sql, Tx } from '@uwanja/database/sql'
 
 export const WINDOWS = ['day', 'week', 'month'] as const
 export type Window = (typeof WINDOWS)[number]
@@ -28,9 +28,9 @@ export interface GateState {
   readonly limits: Limits
   /** What counts towards a limit so far; less than zero for a player who is winning. Deposits are counted by who makes them. */
   readonly used: Readonly<Record<`${Window}${'Stake' | 'Loss'}`, bigint>>
-  /** When the present window began, and when the next one begins, in the market's zone. */
+  /** When the present window began, and when the next one begins, in the market's zone; null: the windows slide. */
   readonly began: Readonly<Record<Window, Date>>
-  readonly ends: Readonly<Record<Window, Date>>
+  readonly ends: Readonly<Record<Window, Date | null>>
   readonly now: Date
   /** For any reason: no stake passes. */
   readonly isBlocked: boolean
@@ -38,6 +38,40 @@ export interface GateState {
   readonly timeOutUntil: Date | null
   /** The earliest end; set until the player has come back, also when it has passed. */
   readonly excludedUntil: Date | null
+  /** From then on the reminder stands, and no stake passes, until it is answered; null: it never comes. */
+  readonly reminderDueAt: Date | null
+  /** The player's own limit of a session of play, in seconds; null: none. */
+  readonly sessionLimitS: number | null
+  /** The session of play that goes on: since when, and when it is over if no further stake passes. */
+  readonly session: { readonly began: Date; readonly overAt: Date } | null
+}
+
+/** What the jurisdiction says of play. */
+export interface PlayRule {
+  /** Seconds without a stake after which a log-in begins anew. */
+  readonly pauseS: number
+  /** How often who has not chosen is reminded, in seconds; 0 is never. */
+  readonly reminderS: number
+  /** Days, weeks and months of limits: the calendar's, or the last 24 hours, 7 and 30 days. */
+  readonly windows: 'calendar' | 'sliding'
+}
+
+/**
+ * Every start says it anew. Windows that are to slide count what was played before as well: nobody plays meanwhile.
+ */
+export async function ruleOfPlay(db: Db, { pauseS, reminderS, windows }: PlayRule): Promise<void> {
+  const [now] = await db.sql<PlayRule>`
+    select pause_s as "pauseS", reminder_s as "reminderS", windows from money.play_rule`
+  if (now && now.pauseS === pauseS && now.reminderS === reminderS && now.windows === windows) return
+  await db.transaction(async (tx) => {
+    // Every wager reads it: those under way are waited for, the next ones wait.
+    await tx.script('lock table money.play_rule in access exclusive mode')
+    await tx.sql`
+      insert into money.play_rule (pause_s, reminder_s, windows) values (${pauseS}, ${reminderS}, ${windows})
+      on conflict (is_only) do update set
+        pause_s = excluded.pause_s, reminder_s = excluded.reminder_s, windows = excluded.windows`
+    if ((now?.windows ?? 'calendar') !== windows) await tx.sql`select money.windows_changed(${windows})`
+  })
 }
 
 export interface Gate {
@@ -52,6 +86,12 @@ export interface Gate {
   exclusionLifted(tx: Tx, playerId: bigint): Promise<void>
   /** The exclusion is over and its player wants to play; refused by the database while it runs. */
   cameBack(tx: Tx, playerId: bigint): Promise<void>
+  /** How often the player is reminded from now on, in seconds; 0 is never. */
+  reminded(tx: Tx, playerId: bigint, everyS: number): Promise<void>
+  /** The player's own limit of a session of play, in seconds; null: none. */
+  sessionLimited(tx: Tx, playerId: bigint, limitS: number | null): Promise<void>
+  /** The reminder that stands has been answered: stakes pass again. One that is not due goes on counting. */
+  reminderAnswered(db: Sql, playerId: bigint): Promise<void>
   read(db: Sql, playerId: bigint): Promise<GateState | null>
   /** As `read`, and nothing of it changes before the transaction ends. */
   locked(tx: Tx, playerId: bigint): Promise<GateState | null>
@@ -89,6 +129,17 @@ export function openGate(zone: string): Gate {
     async cameBack(tx, playerId) {
       await tx.sql`update money.wallet set excluded_until = null where player_id = ${playerId}`
     },
+    async reminded(tx, playerId, everyS) {
+      await tx.sql`update money.wallet set reminder_s = ${everyS} where player_id = ${playerId}`
+    },
+    async sessionLimited(tx, playerId, limitS) {
+      await tx.sql`update money.wallet set play_limit_s = ${limitS} where player_id = ${playerId}`
+    },
+    async reminderAnswered(db, playerId) {
+      await db.sql`
+        update money.wallet w set reminder_from = house_now() from money.play_rule r
+        where w.player_id = ${playerId} and money.reminder_due(w, r) <= house_now()`
+    },
     read: (db, playerId) => read(db, playerId, zone),
     async locked(tx, playerId) {
       // Two statements: what the first one waited for, the second one sees.
@@ -99,34 +150,41 @@ export function openGate(zone: string): Gate {
 }
 
 type Row = Limits &
-  Omit<GateState, 'limits' | 'used' | 'began' | 'ends'> &
+  Omit<GateState, 'limits' | 'used' | 'began' | 'ends' | 'session'> &
   Record<`${Window}${'Staked' | 'Won'}`, bigint> &
-  Record<`${Window}${'Began' | 'Ends'}`, Date>
+  Record<`${Window}Began`, Date> &
+  Record<`${Window}Ends`, Date | null> & { readonly playBegan: Date | null; readonly playOverAt: Date }
 
 async function read(db: Sql, playerId: bigint, zone: string): Promise<GateState | null> {
   const [row] = await db.sql<Row>`
     select w.currency, n.now, coalesce(w.blocked_until > n.now, false) as "isBlocked",
       case when w.time_out_until > n.now then w.time_out_until end as "timeOutUntil", w.excluded_until as "excludedUntil",
+      money.reminder_due(w, r) as "reminderDueAt", w.play_limit_s as "sessionLimitS",
+      case when w.played_at + make_interval(secs => r.pause_s) > n.now then w.play_began end as "playBegan",
+      w.played_at + make_interval(secs => r.pause_s) as "playOverAt",
       w.day_deposit_limit as "dayDeposit", w.week_deposit_limit as "weekDeposit", w.month_deposit_limit as "monthDeposit",
       w.day_stake_limit as "dayStake", w.week_stake_limit as "weekStake", w.month_stake_limit as "monthStake",
       w.day_loss_limit as "dayLoss", w.week_loss_limit as "weekLoss", w.month_loss_limit as "monthLoss",
       v.day_staked as "dayStaked", v.week_staked as "weekStaked", v.month_staked as "monthStaked",
       v.day_won as "dayWon", v.week_won as "weekWon", v.month_won as "monthWon",
-      v.day::timestamp at time zone ${zone} as "dayBegan", (v.day + 1)::timestamp at time zone ${zone} as "dayEnds",
-      v.week::timestamp at time zone ${zone} as "weekBegan", (v.week + 7)::timestamp at time zone ${zone} as "weekEnds",
-      v.month::timestamp at time zone ${zone} as "monthBegan",
+      coalesce(v.day_edge, v.day::timestamp at time zone ${zone}) as "dayBegan",
+      (v.day + 1)::timestamp at time zone ${zone} as "dayEnds",
+      coalesce(v.week_edge, v.week::timestamp at time zone ${zone}) as "weekBegan",
+      (v.week + 7)::timestamp at time zone ${zone} as "weekEnds",
+      coalesce(v.month_edge, v.month::timestamp at time zone ${zone}) as "monthBegan",
       (v.month + interval '1 month')::timestamp at time zone ${zone} as "monthEnds"
-    from money.wallet w cross join (select house_now() as now offset 0) n
-      cross join lateral money.wallet_in_windows(w, (n.now at time zone ${zone})::date) v
+    from money.wallet w cross join (select house_now() as now offset 0) n left join money.play_rule r on true
+      cross join lateral money.wallet_at(w, r, n.now, (n.now at time zone ${zone})::date) v
     where w.player_id = ${playerId}`
   return row ? toState(row) : null
 }
 
 function toState(row: Row): GateState {
-  const { currency, now, isBlocked, timeOutUntil, excludedUntil } = row
+  const { currency, now, isBlocked, timeOutUntil, excludedUntil, reminderDueAt, sessionLimitS, playBegan } = row
   const names = Object.keys(NO_LIMITS) as LimitName[]
   return {
-    ...{ currency, now, isBlocked, timeOutUntil, excludedUntil },
+    ...{ currency, now, isBlocked, timeOutUntil, excludedUntil, reminderDueAt, sessionLimitS },
+    session: playBegan && { began: playBegan, overAt: row.playOverAt },
     limits: Object.fromEntries(names.map((name) => [name, row[name]])) as Limits,
     used: {
       dayStake: row.dayStaked,

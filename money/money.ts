@@ -2,12 +2,13 @@
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { HouseAccount } from './accounts.ts'
 import * as browse from './browse.ts'
-import { bonus, deposit, openCorrection, treasury, withdrawal } from './events.ts'
-import { openGate, type Gate } from './gate.ts'
+import { bonus, deposit, dormancy, openCorrection, treasury, withdrawal } from './events.ts'
+import { openGate, ruleOfPlay, type Gate, type PlayRule } from './gate.ts'
 import type { GroupsNow } from './group-commit.ts'
 import * as read from './read.ts'
 import * as readers from './readers.ts'
 import * as reports from './reports.ts'
+import * as returns from './returns.ts'
 import * as taxReports from './tax-reports.ts'
 import type { Db, Tx } from '@uwanja/database/sql'
 import { TAX_BASES, type WagerTax } from './tax.ts'
@@ -17,7 +18,7 @@ import { openWager, rolledBack, type Tell, type Wager, type WagerAnswer } from '
 export type { GroupsNow } from './group-commit.ts'
 export { MoneyRefused, type MoneyProblem, type Recorded } from './record.ts'
 export { totalOf, type Finding, type Journal, type Wallet } from './read.ts'
-export { NO_LIMITS, WINDOWS, type GateState, type LimitName, type Limits, type Window } from './gate.ts'
+export { NO_LIMITS, WINDOWS, type GateState, type LimitName, type Limits, type PlayRule, type Window } from './gate.ts'
 export { OPEN_TERMS, type Terms } from './terms.ts'
 export { rateOn, TAX_BASES, taxOf, type TaxBase, type TaxRate, type WagerTax } from './tax.ts'
 export type { Moved, Wager, WagerAnswer, WagerStatus } from './wager.ts'
@@ -33,6 +34,7 @@ export interface Money {
   readonly withdrawal: typeof withdrawal
   readonly correction: ReturnType<typeof openCorrection>
   readonly bonus: typeof bonus
+  readonly dormancy: typeof dormancy
   readonly treasury: typeof treasury
   readonly gate: Gate
   readonly terms: typeof terms
@@ -43,6 +45,8 @@ export interface Money {
   readonly browse: typeof browse
   /** The books by days. */
   readonly reports: typeof reports
+  /** What games gave back. */
+  readonly returns: typeof returns
   /** What tax offices ask for. */
   readonly taxReports: typeof taxReports
   /** A new player's four accounts and wallet. */
@@ -61,6 +65,8 @@ export async function openMoney(db: Db, settings: House & Play): Promise<Money> 
 interface House {
   readonly currencies: readonly Currency[]
   readonly house: readonly HouseAccount[]
+  /** Absent: nobody is reminded. */
+  readonly play?: PlayRule
 }
 interface Play extends Tell {
   readonly zone: string
@@ -71,7 +77,8 @@ interface Play extends Tell {
 }
 
 /** Opens the house accounts that are missing: nothing moves before that. One statement for all of them, because every start asks. */
-export async function openHouse(db: Db, { house, currencies }: House): Promise<void> {
+export async function openHouse(db: Db, { house, currencies, play }: House): Promise<void> {
+  if (play) await ruleOfPlay(db, play)
   const names: readonly HouseAccount[] = [...house, ...TAX_BASES.map((base) => `tax:${base}` as const)]
   // The very first epoch begins here, before anything moves: its first writer would make all others wait for its COMMIT.
   // Any other is begun by whoever writes in it (functions/epoch.sql).
@@ -90,6 +97,7 @@ export function moneyDoor(db: Db, settings: Play): Money {
     withdrawal,
     correction: openCorrection({ zone: settings.zone, wagerTax: settings.wagerTax ?? (() => []) }),
     bonus,
+    dormancy,
     treasury,
     gate: openGate(settings.zone),
     terms,
@@ -97,6 +105,7 @@ export function moneyDoor(db: Db, settings: Play): Money {
     readers,
     browse,
     reports,
+    returns,
     taxReports,
     async walletOpened(tx, playerId, currency) {
       await tx.sql`select money.open_wallet(${playerId}, ${currency})`

@@ -30,6 +30,8 @@ export type WagerStatus =
   | 'reused' // same key, other input: refused, a security event
   | 'funds'
   | 'blocked'
+  | 'reminder' // one stands that its player has not answered
+  | 'session' // the player's own limit of a session of play is reached
   | 'limit'
   | 'currency'
   | 'rolled-back' // a late bet whose rollback came first

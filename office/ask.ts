@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Envelope, RawInput, Reply } from '@uwanja/contract/wire/call'
 import type { OfficeCall } from '@uwanja/contract/operators/call'
+import { requestOf } from '@uwanja/contract/wire/request'
 import { keepSession, useSession } from './session.ts'
 
 /** The server said no; `code` is the refusal, or GENERAL_ERROR for whatever else went wrong. */
@@ -17,15 +18,9 @@ export class AskRefused extends Error {
 }
 
 export async function ask<C extends OfficeCall>(row: C, values: RawInput<C>): Promise<Reply<C>> {
-  const token = useSession.getState().session?.token ?? ''
-  const isQuery = row.place === 'query'
-  const query = isQuery ? `?${new URLSearchParams(values as Record<string, string>).toString()}` : ''
-  const answer = await fetch(row.path + query, {
-    method: row.method,
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(isQuery ? {} : { body: JSON.stringify(values) }),
-  })
+  const token = useSession.getState().session?.token ?? null
+  const { path, ...request } = requestOf(row, values as object, token)
+  const answer = await fetch(path, { ...request, credentials: 'same-origin' })
   const { statusCode, status, data } = (await answer.json()) as Envelope
   if (statusCode === 0) return data as Reply<C>
   // The session ended, or was never whole: the frame shows the log-in.

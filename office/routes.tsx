@@ -14,7 +14,9 @@ import {
   Landmark,
   LifeBuoy,
   MessagesSquare,
+  Moon,
   Plug,
+  Scale,
   ShieldCheck,
   Siren,
   Undo2,
@@ -142,6 +144,13 @@ export const SCREENS: readonly Screen[] = [
     icon: FileWarning,
   },
   {
+    path: '/dormant',
+    page: async () => (await import('./dormant/DormantPage.tsx')).DormantPage,
+    needs: 'dormant.read',
+    title: 'dormant',
+    icon: Moon,
+  },
+  {
     path: '/ledger',
     page: async () => (await import('./ledger/AccountsPage.tsx')).AccountsPage,
     needs: 'ledger.read',
@@ -173,6 +182,13 @@ export const SCREENS: readonly Screen[] = [
     needs: 'reports.read',
     title: 'reports',
     icon: ChartColumn,
+  },
+  {
+    path: '/returns',
+    page: async () => (await import('./returns/ReturnsPage.tsx')).ReturnsPage,
+    needs: 'reports.read',
+    title: 'returns',
+    icon: Scale,
   },
   {
     path: '/treasury',

@@ -4,6 +4,12 @@ import { may, ROLE_NAMES, type Role } from '@uwanja/contract/operators/roles'
 import { SCREENS } from './routes.tsx'
 
 const FIRST = ['overview']
+/** All that compliance looks after; an admin has the operators beside it. */
+const OF_COMPLIANCE = [
+  ...FIRST,
+  ...['players', 'erasures', 'approvals', 'withdrawals', 'deposits', 'reconciliation', 'rollbacks', 'holds'],
+  ...['protections', 'harm', 'messages', 'ledger', 'games', 'reports', 'treasury', 'integrations', 'audit', 'breaches'],
+]
 const MENUS: Readonly<Record<Role, readonly string[]>> = {
   support: [...FIRST, 'players', 'erasures', 'withdrawals', 'deposits', 'holds', 'protections', 'harm', 'messages'],
   content: [...FIRST, 'games'],
@@ -13,40 +19,8 @@ const MENUS: Readonly<Record<Role, readonly string[]>> = {
     ...['players', 'erasures', 'approvals', 'withdrawals', 'deposits', 'reconciliation', 'rollbacks', 'holds'],
     ...['ledger', 'reports', 'treasury', 'integrations'],
   ],
-  compliance: [
-    ...FIRST,
-    ...[
-      'players',
-      'erasures',
-      'approvals',
-      'withdrawals',
-      'deposits',
-      'reconciliation',
-      'rollbacks',
-      'holds',
-      'protections',
-      'harm',
-      'messages',
-    ],
-    ...['ledger', 'games', 'reports', 'treasury', 'integrations', 'audit', 'breaches'],
-  ],
-  admin: [
-    ...FIRST,
-    ...[
-      'players',
-      'erasures',
-      'approvals',
-      'withdrawals',
-      'deposits',
-      'reconciliation',
-      'rollbacks',
-      'holds',
-      'protections',
-      'harm',
-      'messages',
-    ],
-    ...['ledger', 'games', 'reports', 'treasury', 'integrations', 'audit', 'breaches', 'operators'],
-  ],
+  compliance: OF_COMPLIANCE,
+  admin: [...OF_COMPLIANCE, 'operators'],
 }
 
 /** A page that nobody has written down here yet is no page that somebody has too many. */

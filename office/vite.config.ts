@@ -1,4 +1,4 @@
-/** Builds the operators' site into dist/office; in development passes calls on to the office's listener. */
+/** Builds the operators' site into dist/office; tools/dev.mjs serves it with hot reload. */
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
@@ -14,5 +14,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  server: { host: '127.0.0.1', port: 5174, proxy: { '/api': 'http://localhost:8082' } },
 })

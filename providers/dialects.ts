@@ -11,6 +11,7 @@ import { sandboxMailDialect } from './mail/sandbox/dialect.ts'
 import { fasthubPaymentsDialect } from './payments/fasthub/dialect.ts'
 import { kudipalDialect } from './payments/kudipal/dialect/dialect.ts'
 import { selcomDialect } from './payments/selcom/dialect.ts'
+import { sandboxScreeningDialect } from './screening/sandbox/dialect.ts'
 import { fasthubSmsDialect } from './sms/fasthub/dialect.ts'
 import type { MakeDialect } from './world.ts'
 
@@ -37,6 +38,7 @@ export const DIALECTS: readonly DialectRow[] = [
   { company: 'kudipal', paths: ['/v3'], make: kudipalDialect },
   { company: 'mail', paths: ['/messages'], make: sandboxMailDialect },
   { company: 'identity', paths: ['/check'], make: sandboxIdentityDialect },
-  { company: 'exclusion', paths: ['/ask', '/report'], make: sandboxExclusionDialect },
+  { company: 'exclusion', paths: ['/ask', '/report', '/changes'], make: sandboxExclusionDialect },
+  { company: 'screening', paths: ['/screen'], make: sandboxScreeningDialect },
   { company: 'geo', paths: ['/country'], make: sandboxGeoDialect },
 ]

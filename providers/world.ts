@@ -63,6 +63,27 @@ export type Fate =
   /** A message to this number is refused by the network. */
   | 'sms-refused'
 
+/** An entry of the screening company's lists. */
+export interface ListedPerson {
+  readonly reference: string
+  readonly list: 'sanctions' | 'pep'
+  readonly name: string
+  /** year-month-day; empty: nobody knows. */
+  readonly born: string
+}
+
+/** How near somebody is to an entry, of 100. */
+export type ScreeningHit = Pick<ListedPerson, 'list' | 'reference'> & { readonly score: number }
+
+/** A change in the country's list of people who must not be let play. */
+export interface ListChange {
+  /** Its place in the sequence, from 1. */
+  readonly nth: number
+  readonly subject: string
+  readonly listed: boolean
+  readonly until: string | null
+}
+
 /** Money that somebody brings to a company by himself, without being asked: at a pay-bill number or to an agent. */
 export interface Brought {
   readonly msisdn: string
@@ -168,7 +189,11 @@ export interface World {
   exclusions: {
     find(subject: string): { readonly until: string | null } | null
     put(subject: string, until: string | null): void
+    /** Every change of this sequence that is still there, the oldest first; another `run` is another sequence. */
+    feed(): { readonly run: number; readonly last: number; readonly changes: readonly ListChange[] }
   }
+  /** Whom of the lists of sanctions and exposed persons somebody of this name and day may be. */
+  screening(name: string, born: string): readonly ScreeningHit[]
   /** What people switched on for this company, whatever it is asked. */
   trouble(): Fate | null
   /** A mail arrives in the house's mailbox. */

@@ -125,6 +125,7 @@ describe('the sandbox’s page', () => {
       listed: true,
       until: new Date(Date.now() + 9e9).toISOString(),
     })
+    await ask(SANDBOX_CALLS.setScreening, { ...SANDBOX_CALLS.setScreening.bodies[0] })
     await ask(SANDBOX_CALLS.setCountry, { country: 'PT', address: '203.0.113.7' })
     // Leaves a movement, and a callback that waits for its next try because nobody listens.
     expect(await ask(SANDBOX_CALLS.answerPrompt, { pin: '1234' })).toEqual({ ok: true })

@@ -9,7 +9,9 @@ import { BANKS } from './bank-table.ts'
 import { SANDBOX_CALLS, type SandboxCallName } from './calls.ts'
 import { CARDS, CARD_PIN } from './cards.ts'
 import { counterHandlers } from './counter-calls.ts'
+import { SPEEDS } from './feed/programme.ts'
 import { LINE_TROUBLES, type LineTrouble, MATCH_TROUBLES, type MatchTrouble } from './feed/troubles.ts'
+import { listHandlers } from './list-calls.ts'
 import { NUMBER_RULE, currencyOf } from './numbers.ts'
 import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
 import type { Parts } from './world.ts'
@@ -25,16 +27,20 @@ const clockShift = z.strictObject({ shiftSeconds: z.int().check(z.minimum(0), z.
 const clockHold = z.strictObject({ held: z.boolean() })
 
 const chaosSet = z.strictObject({ company: z.string(), fate: z.nullable(z.enum(SWITCHES)) })
-const exclusionSet = z.strictObject({
-  subject: z.string().check(z.regex(/^\d{6,20}$/)),
-  listed: z.boolean(),
-  until: z.optional(z.nullable(z.iso.datetime())),
-})
 const LINES = Object.keys(LINE_TROUBLES) as LineTrouble[]
 const MATCHES = Object.keys(MATCH_TROUBLES) as MatchTrouble[]
 const feedSet = z.union([
   z.strictObject({ trouble: z.nullable(z.enum(LINES)) }),
   z.strictObject({ match: z.string().check(z.maxLength(40)), trouble: z.enum(MATCHES) }),
+  z.strictObject({
+    season: z.nullable(
+      z.strictObject({
+        name: z.string().check(z.maxLength(200)),
+        speed: z.literal(SPEEDS),
+        zone: z._default(z.string().check(z.maxLength(60)), 'UTC'),
+      }),
+    ),
+  }),
 ])
 const countrySet = z.strictObject({
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
@@ -98,16 +104,7 @@ function handlersOf(parts: Parts, siteUrl: string) {
       return countries.show()
     },
     mail: () => mailbox.list(),
-    exclusions: () => parts.exclusions.list(),
-    setExclusion: (request, reply) => {
-      const set = exclusionSet.safeParse(request.body)
-      if (!set.success)
-        return wrong(reply, 'subject must be 6 to 20 digits, listed true or false, until a moment or null')
-      const { subject, listed, until = null } = set.data
-      if (listed) parts.exclusions.put(subject, until)
-      else parts.exclusions.takeOut(subject)
-      return parts.exclusions.list()
-    },
+    ...listHandlers(parts),
     ...troubleHandlers(parts),
     deliveries: () => deliveries.list(),
     clock: showClock,
@@ -128,7 +125,7 @@ function handlersOf(parts: Parts, siteUrl: string) {
 
 /** What goes wrong by a switch: with companies, with the feed of matches. */
 function troubleHandlers({ chaos, feed }: Parts) {
-  const show = () => ({ trouble: feed.line.trouble(), matches: feed.live() })
+  const show = () => ({ trouble: feed.line.trouble(), matches: feed.live(), ...feed.seasons() })
   return {
     chaos: () => chaos.list(),
     setChaos: (request, reply) => {
@@ -141,8 +138,14 @@ function troubleHandlers({ chaos, feed }: Parts) {
     feed: show,
     setFeed: (request, reply) => {
       const set = feedSet.safeParse(request.body)
-      if (!set.success) return wrong(reply, `trouble must be null or one of ${[...LINES, ...MATCHES].join(', ')}`)
-      if (!('match' in set.data)) feed.line.set(set.data.trouble)
+      if (!set.success)
+        return wrong(
+          reply,
+          `trouble must be null or one of ${[...LINES, ...MATCHES].join(', ')}; a season has a name and one of the speeds ${SPEEDS.join(', ')}`,
+        )
+      if ('season' in set.data) {
+        if (!feed.play(set.data.season)) return reply.code(404).send({ error: 'there is no such season or zone' })
+      } else if (!('match' in set.data)) feed.line.set(set.data.trouble)
       else if (!feed.troubleOf(set.data.match, set.data.trouble))
         return reply.code(404).send({ error: 'there is no such match' })
       return show()

@@ -6,6 +6,7 @@ import { CARDS, CARD_PIN } from './cards.ts'
 import { SWITCHES } from './chaos.ts'
 import { COUNTER_CALLS } from './counter-calls.ts'
 import { LINE_TROUBLES, MATCH_TROUBLES } from './feed/troubles.ts'
+import { LIST_CALLS } from './list-calls.ts'
 import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
 
 export interface SandboxCall {
@@ -91,45 +92,38 @@ export const SANDBOX_CALLS = {
       },
     ],
   },
-  exclusions: {
-    method: 'GET',
-    path: '/api/exclusions',
-    about: 'The country’s exclusion register: the numbers and documents that are in it; until null: until taken out.',
-    answer: [{ subject: '2348031234567', until: '2027-11-20T12:00:00.000Z' }],
-  },
-  setExclusion: {
-    method: 'PUT',
-    path: '/api/exclusions',
-    about: 'Puts a number (with prefix) or a document’s number into the exclusion register, or takes it out.',
-    bodies: [
-      { subject: '2348031234567', listed: true, until: '2027-11-20T12:00:00.000Z' },
-      { subject: '2348031234567', listed: true },
-      { subject: '2348031234567', listed: false },
-    ],
-    answer: [{ subject: '2348031234567', until: '2027-11-20T12:00:00.000Z' }],
-  },
+  ...LIST_CALLS,
   feed: {
     method: 'GET',
     path: '/api/feed',
     about:
-      'The feed of matches: the trouble with its line, and the matches that are played now with the trouble of each. null: all is well.',
+      'The feed of matches: the trouble with its line, the matches that are played now with the trouble of each (null: all is well), the seasons that can be played anew and the one that is (name, speed, zone, first and last kick-off; null: none).',
     answer: {
       trouble: null,
       matches: [
         { id: 'f1-1', league: 'Ligi Kuu ya Pwani', home: 'Radi City', away: 'Upepo Rovers', minute: 63, trouble: null },
       ],
+      seasons: ['own'],
+      season: null,
     },
   },
   setFeed: {
     method: 'PUT',
     path: '/api/feed',
-    about: `Switches trouble with the whole line on (${Object.keys(LINE_TROUBLES).join(', ')}) or, with null, off; or lets one match be ${Object.keys(MATCH_TROUBLES).join(', ')}, which stays.`,
-    bodies: [{ trouble: 'silent' }, { trouble: null }],
+    about: `Switches trouble with the whole line on (${Object.keys(LINE_TROUBLES).join(', ')}) or, with null, off; or lets one match be ${Object.keys(MATCH_TROUBLES).join(', ')}, which stays; or plays a season anew, so many times faster, with its times meant in a zone.`,
+    bodies: [
+      { trouble: 'silent' },
+      { trouble: null },
+      { season: { name: 'own', speed: 60, zone: 'Africa/Lagos' } },
+      { season: null },
+    ],
     answer: {
       trouble: 'silent',
       matches: [
         { id: 'f1-1', league: 'Ligi Kuu ya Pwani', home: 'Radi City', away: 'Upepo Rovers', minute: 63, trouble: null },
       ],
+      seasons: ['own'],
+      season: null,
     },
   },
   chaos: {
@@ -151,10 +145,12 @@ export const SANDBOX_CALLS = {
   deliveries: {
     method: 'GET',
     path: '/api/deliveries',
-    about: 'Callbacks to the platform, newest first; state is waiting, delivered or given-up.',
+    about:
+      'Callbacks to the platform, newest first; msisdn is the phone whose money each is about, state is waiting, delivered or given-up.',
     answer: [
       {
         id: 'fasthub-1',
+        msisdn: '255712345678',
         url: 'http://127.0.0.1:8080/callbacks/payments/fasthub',
         state: 'delivered',
         tries: 1,

@@ -55,6 +55,7 @@ const delivery = (delaysS: number[] = [60, 300]): Delivery => ({
   body: '{"n":1}',
   headers: (nowMs) => ({ 'x-stamp': String(nowMs) }),
   delaysS,
+  about: { msisdn: '2348012345678', amount: '500.00' },
 })
 async function pass(ms: number): Promise<void> {
   at.clock.advance(ms)

@@ -4,10 +4,12 @@ import type { World } from '@uwanja/providers/world'
 import type { Books } from './books.ts'
 import type { ShiftableClock } from './clock.ts'
 
-export type Delivery = Omit<Parameters<World['deliver']>[0], 'about' | 'sinceMs'>
+export type Delivery = Omit<Parameters<World['deliver']>[0], 'sinceMs'>
 
 interface DeliveryRow {
   readonly id: string
+  /** Whose money it is about. */
+  readonly msisdn: string
   readonly url: string
   readonly state: 'waiting' | 'delivered' | 'given-up'
   readonly tries: number
@@ -18,6 +20,7 @@ interface DeliveryRow {
 
 export interface ShownDelivery {
   readonly id: string
+  readonly msisdn: string
   readonly url: string
   readonly state: DeliveryRow['state']
   readonly tries: number
@@ -63,8 +66,9 @@ export function openDeliveries({ books, clock }: { books: Books; clock: Shiftabl
       taken.add(delivery.id)
       const known = book.get(delivery.id)
       if (known && known.state !== 'waiting') return
-      const { id, url } = delivery
-      const row = known ?? { id, url, state: 'waiting', tries: 0, nextMs: clock.now(), lastHttp: null }
+      const { id, url, about } = delivery
+      const { msisdn } = about
+      const row = known ?? { id, msisdn, url, state: 'waiting', tries: 0, nextMs: clock.now(), lastHttp: null }
       if (!known) book.put(row)
       schedule(delivery, row)
     },
@@ -74,8 +78,9 @@ export function openDeliveries({ books, clock }: { books: Books; clock: Shiftabl
         .all()
         .slice(-SHOWN)
         .reverse()
-        .map(({ id, url, state, tries, lastHttp, nextMs }) => ({
+        .map(({ id, msisdn, url, state, tries, lastHttp, nextMs }) => ({
           id,
+          msisdn,
           url,
           state,
           tries,

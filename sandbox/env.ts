@@ -1,9 +1,6 @@
 /** The sandbox's settings: one row each, from the environment. */
-
-interface Setting {
-  readonly default: string | null
-  readonly about: string
-}
+import { port } from '@uwanja/runtime/kinds'
+import type { SettingsTable } from '@uwanja/runtime/settings'
 
 /** A setting without a default must be given; `npm start` makes the keys and gives them to both processes. */
 export const SANDBOX_ENV = {
@@ -11,9 +8,9 @@ export const SANDBOX_ENV = {
     default: '127.0.0.1',
     about: 'The address to listen on, whatever HOST says: every code and the clock stand open here.',
   },
-  SANDBOX_PORT: { default: '8081', about: 'The port to listen on.' },
+  SANDBOX_PORT: { kind: port, default: '8081', about: 'The port to listen on.' },
   DATA_DIR: { default: 'data', about: 'Where data lives; the sandbox writes below its folder `sandbox`.' },
-  SANDBOX_URL: { default: '', about: 'How browsers reach the sandbox. Empty: http://127.0.0.1:{SANDBOX_PORT}.' },
+  SANDBOX_URL: { default: 'http://127.0.0.1:{SANDBOX_PORT}', about: 'How browsers reach the sandbox.' },
   SITE_URL: {
     default: 'http://localhost:8080',
     about: 'Where the player site is: linked, and allowed to frame games.',
@@ -57,16 +54,12 @@ export const SANDBOX_ENV = {
   IDENTITY_SECRET: { default: null, about: 'Signs both ways with the register of persons.' },
   EXCLUSION_CLIENT_ID: { default: null, about: 'The platform’s name at the exclusion register.' },
   EXCLUSION_SECRET: { default: null, about: 'Signs both ways with the exclusion register.' },
+  SCREENING_CLIENT_ID: { default: null, about: 'The platform’s name at the screening company.' },
+  SCREENING_SECRET: { default: null, about: 'Signs both ways with the screening company.' },
   FEED_KEY: { default: '', about: 'Proves the book to the feed of matches. Empty: the feed is closed.' },
+  FEED_SEASONS: {
+    default: '',
+    about: 'Folder with seasons (football-json) that the feed of matches may play anew. Empty: its own season alone.',
+  },
   VIVO_SECRET: { default: null, about: 'Signs both ways with Vivo.' },
-} as const satisfies Record<string, Setting>
-
-export type SandboxEnv = Readonly<Record<keyof typeof SANDBOX_ENV, string>>
-
-/** Throws a sentence that names every setting that is missing, never a value. */
-export function readEnv(raw: Readonly<Record<string, string | undefined>>): SandboxEnv {
-  const rows = Object.entries(SANDBOX_ENV).map(([name, setting]) => [name, raw[name] || setting.default] as const)
-  const missing = rows.filter(([, value]) => value === null).map(([name]) => name)
-  if (missing.length > 0) throw new Error(`The sandbox needs these in its environment: ${missing.join(', ')}`)
-  return Object.fromEntries(rows) as SandboxEnv
-}
+} as const satisfies SettingsTable

@@ -31,7 +31,7 @@ export function openFatedDeliveries(parts: { deliveries: Pick<Deliveries, 'take'
       clock.after(HEAD_START_MS, before)
     }
   }
-  return function tell({ about: _about, sinceMs, ...delivery }: Told, fate: Fate): void {
+  return function tell({ sinceMs, ...delivery }: Told, fate: Fate): void {
     if (fate === 'callback-lost' || fate === 'silent') return
     if (fate === 'callback-reordered') return hold(delivery)
     const waitMs = fate === 'callback-late' ? sinceMs + LATE_MS - clock.now() : 0

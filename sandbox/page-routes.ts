@@ -61,6 +61,7 @@ export async function openPages(
   app.get('/cards', (_request, reply) => send(reply, 'cards/index.html'))
   app.get('/matches', (_request, reply) => send(reply, 'matches/index.html'))
   app.get('/exclusions', (_request, reply) => send(reply, 'exclusions/index.html'))
+  app.get('/screening', (_request, reply) => send(reply, 'screening/index.html'))
   app.get('/agents', (_request, reply) => send(reply, 'agents/index.html'))
   app.get('/selcom/checkout/:token', (_request, reply) => send(reply, 'selcom/index.html'))
   app.get('/cards/check/:id', (_request, reply) => send(reply, 'card-check/index.html'))

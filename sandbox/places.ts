@@ -15,6 +15,7 @@ const PAGES: readonly Place[] = [
   { path: '/selcom/checkout/{token}', about: 'Selcom’s page, where a card pays.' },
   { path: '/agents', about: 'The till of an agent who takes cash for a player.' },
   { path: '/exclusions', about: 'The register of exclusions.' },
+  { path: '/screening', about: 'The lists of sanctions and exposed persons.' },
   { path: '/matches', about: 'The feed of matches: what is played, and what goes wrong with it.' },
   { path: '/feed/off/v1/*', about: 'The feed itself (OFF/1): stream, schedule, events, recover.' },
   { path: '/mailbox', about: 'The mail that was sent.' },

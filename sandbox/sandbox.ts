@@ -14,7 +14,9 @@ import { openChange } from './change.ts'
 import { openCounters } from './counters.ts'
 import { openChaos } from './chaos.ts'
 import { openExclusions } from './exclusions.ts'
-import { openFeedCompany } from './feed/company.ts'
+import { openScreening } from './screening.ts'
+import { openFeedCompany, type TroubleRow } from './feed/company.ts'
+import type { SeasonRow } from './feed/programme.ts'
 import { mountFeed } from './feed/routes.ts'
 import { openCountries } from './countries.ts'
 import { openDeliveries } from './deliveries.ts'
@@ -43,6 +45,8 @@ export interface SandboxOptions {
   }
   /** Opens the feed of matches to whoever shows it; absent or empty: it is closed. */
   readonly feedKey?: string
+  /** Folder with football-json files that the feed may play anew; absent: its own season alone. */
+  readonly seasonsDir?: string
   /** Companies beyond the table, or in place of its rows: a plug that is being made. */
   readonly dialects?: readonly DialectRow[]
   /** The platform's payment callbacks, without a trailing slash; absent: it takes no money that nobody ordered. */
@@ -142,7 +146,12 @@ function openParts(
     countries,
     mailbox,
     exclusions: openExclusions({ books, clock }),
-    feed: openFeedCompany(clock),
+    screening: openScreening({ books }),
+    feed: openFeedCompany(clock, {
+      troubles: books.book<TroubleRow>('feed-troubles'),
+      season: books.book<SeasonRow>('feed-season'),
+      seasonsDir: options.seasonsDir ?? '',
+    }),
     deliveries,
     platformUrl,
     change,

@@ -19,6 +19,7 @@ import { currencyOf, ownerOf } from './numbers.ts'
 import type { PayCodes } from './pay-codes.ts'
 import type { Prompts } from './prompts.ts'
 import { fateOf } from './sentinels.ts'
+import type { Screening } from './screening.ts'
 import type { Studio } from './studio/studio.ts'
 import { titlesOf } from './studio/titles.ts'
 import type { TemporaryAccounts } from './temporary-accounts.ts'
@@ -30,6 +31,7 @@ export interface Parts {
   readonly clock: ShiftableClock
   readonly countries: Countries
   readonly exclusions: Exclusions
+  readonly screening: Screening
   readonly feed: FeedCompany
   readonly mailbox: Mailbox
   readonly messages: Messages
@@ -94,7 +96,9 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts, stud
     exclusions: {
       find: (subject) => parts.exclusions.find(subject),
       put: (subject, until) => parts.exclusions.put(subject, until),
+      feed: () => parts.exclusions.feed(),
     },
+    screening: (name, born) => parts.screening.match(name, born),
     trouble: () => parts.chaos.of(company),
     mailbox: (mail) => mailbox.deliver(mail),
     country: (address) => countries.of(address),

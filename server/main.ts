@@ -3,10 +3,10 @@
  * opened first, in its own thread, and all else is done meanwhile.
  */
 import { late } from '@uwanja/database/late'
+import { refuseSlips } from '@uwanja/runtime/names'
+import { started } from '@uwanja/runtime/start'
 import { ENV, readSettings, type RawEnv } from './settings/env.ts'
-import { refuseSlips } from './settings/names.ts'
 import { armFailpoint } from './runtime/failpoints.ts'
-import { started } from './runtime/start.ts'
 import { openDatabase } from './process/open-database.ts'
 import { mustNameHelp } from './settings/operator.ts'
 import { writePrivately } from '@uwanja/database/private-files'

@@ -1,10 +1,12 @@
 /** What tests of the server share: the whole API on a database of its own, and the sandbox as the outside world. */
+import { freePort } from '@uwanja/database/free-port'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Envelope } from '@uwanja/contract/wire/call'
 import type { Call, RawInput } from '@uwanja/contract/wire/call'
+import { requestOf } from '@uwanja/contract/wire/request'
 import type { Db } from '@uwanja/money/sql'
 import { cursorsReachTheEnd } from '@uwanja/money/testing'
 import { type Keys, companyOf, subjectKeys } from '@uwanja/providers/conformance'
@@ -26,6 +28,7 @@ const OWN_KEYS = {
   betsolutions: { merchantId: 'test-merchant', key: 'test-studio-key' },
   identity: { clientId: 'test-house', secret: 'test-identity-secret' },
   exclusion: { clientId: 'test-house', secret: 'test-exclusion-secret' },
+  screening: { clientId: 'test-house', secret: 'test-screening-secret' },
 }
 
 /** Every company in the tables has keys, so that a new line there needs nothing here. */
@@ -166,28 +169,9 @@ function companyEnv(sandboxUrl: string): RawEnv {
   return Object.fromEntries(rows) as RawEnv
 }
 
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
 export async function sendCall(apiUrl: string, row: Call, input: unknown, token?: string): Promise<Envelope<never>> {
-  const url = new URL(row.path, apiUrl)
-  const headers: Record<string, string> = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
-  let body: string | undefined
-  if (row.place === 'query') {
-    for (const [name, value] of Object.entries(input as object)) url.searchParams.set(name, String(value))
-  } else {
-    headers['content-type'] = 'application/json'
-    body = JSON.stringify(input)
-  }
-  const answer = await fetch(url, { method: row.method, headers, ...(body && row.method === 'POST' ? { body } : {}) })
-  return (await answer.json()) as Envelope<never>
+  const { path, ...request } = requestOf(row, input as object, token)
+  return (await (await fetch(apiUrl + path, request)).json()) as Envelope<never>
 }
 
 // From 803 to 808: what is made of its last digits must be a mobile number too.
@@ -219,7 +203,7 @@ export interface LoggedIn extends TestPlayer {
 /** A logged-in player, made behind the doors: tests of the doors themselves register and log in. */
 export async function aPlayer(
   house: House,
-  start: { cash?: bigint; isProven?: boolean; number?: string; isNamed?: boolean } = {},
+  start: { cash?: bigint; isProven?: boolean; number?: string; isNamed?: boolean; isReminded?: boolean } = {},
 ): Promise<LoggedIn> {
   const { money, banking } = house.server
   const { country, currency } = banking.market
@@ -252,6 +236,8 @@ export async function aPlayer(
       address: '127.0.0.1',
       agent: 'test',
     })
+    // A test that moves the clock by hours would have to answer it.
+    if (start.isReminded !== true) await money.gate.reminded(tx, id, 0)
     return { id, number, token, sessionId }
   })
 }

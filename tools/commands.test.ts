@@ -82,10 +82,12 @@ describe('the last line of a test run', () => {
     const cases = [
       { status: 'passed', fullName: 'sums', failureMessages: [] },
       { status: 'failed', fullName: 'halves', failureMessages: ['\u001b[31mhalf\u001b[39m is not one'] },
+      { status: 'failed', fullName: 'waits', failureMessages: ['Error: STACK_TRACE_ERROR\n    at a.test.ts:7:1'] },
     ]
     const wrong = { counts: { ...counts, testResults: [{ ...file, message: '', assertionResults: cases }] }, code: 1 }
     expect(failures([good, wrong, broken, { counts: null, code: 1 }])).toEqual([
       'Failed: money/a.test.ts > halves\nhalf is not one',
+      'Failed: money/a.test.ts > waits\nError: did not end in time\n    at a.test.ts:7:1',
       'Failed: money/a.test.ts\ncannot be read',
     ])
   })

@@ -1,37 +1,51 @@
-/** Which module each screen's page is made of: the screen table itself is asked, and notes what it would import. */
+/** Which module each screen's page is made of: the table of pages itself is asked, and notes what it would import. */
 import { dirname, join, relative, resolve } from 'node:path'
 import { PlainError, ROOT } from './place.mjs'
 
 const WEB = join(ROOT, 'web')
+/** A module of no file. */
+const BOTH = 'uwanja:tables'
 
 /**
- * @typedef {{ path: string, says?: 'first', page: () => Promise<unknown> }} Row
+ * @typedef {{ path: string, says?: 'first' }} Row
+ * @typedef {{ SCREENS?: Row[], PAGES?: Record<string, () => Promise<unknown>> }} Tables
  * @typedef {{ path: string, key: string, isFirst: boolean }} ScreenModule `key` as the manifest of the site names it.
  */
 
 /** @returns {Promise<ScreenModule[]>} */
 export async function screenModules() {
-  const code = await tableAsProgram()
+  const code = await tablesAsProgram()
   /** @type {string[]} */
   const asked = []
-  /** @type {{ SCREENS?: Row[] }} */
-  const table = {}
-  new Function('exports', 'require', code)(table, (/** @type {string} */ id) => {
-    asked.push(id)
-    return {}
-  })
+  /** @type {Tables} */
+  const { SCREENS = [], PAGES = {} } = runs(code, (id) => asked.push(id))
   const rows = []
-  for (const { path, says, page } of table.SCREENS ?? []) {
-    await page()
+  for (const { path, says } of SCREENS) {
+    await PAGES[path]?.()
     const [key] = asked.splice(0)
-    if (key === undefined) throw new PlainError(`web/routes.tsx: the page of ${path} is no chunk of its own.`)
+    if (key === undefined) throw new PlainError(`web/pages.ts: the page of ${path} is no chunk of its own.`)
     rows.push({ path, key, isFirst: says === 'first' })
   }
   return rows
 }
 
-/** The table and all that it imports at once, as one script; what it imports late stays a `require` of the module's path. */
-async function tableAsProgram() {
+/**
+ * @param {string} code
+ * @param {(id: string) => void} onImport
+ * @returns {Tables}
+ */
+function runs(code, onImport) {
+  /** @type {Tables} */
+  const tables = {}
+  new Function('exports', 'require', code)(tables, (/** @type {string} */ id) => {
+    onImport(id)
+    return {}
+  })
+  return tables
+}
+
+/** The tables and all that they import at once, as one script; what it imports late stays a `require` of the module's path. */
+async function tablesAsProgram() {
   const { build } = await import('vite')
   const built = await build({
     configFile: false,
@@ -42,6 +56,12 @@ async function tableAsProgram() {
     oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: true },
     plugins: [
+      {
+        name: 'uwanja-both-tables',
+        resolveId: (id) => (id === BOTH ? id : null),
+        load: (id) =>
+          id === BOTH ? `export * from '${join(WEB, 'screens.ts')}'; export * from '${join(WEB, 'pages.ts')}'` : null,
+      },
       {
         name: 'uwanja-late-imports-stay',
         resolveDynamicImport: (specifier, importer) => ({
@@ -56,7 +76,7 @@ async function tableAsProgram() {
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: join(WEB, 'routes.tsx'),
+        input: BOTH,
         output: { format: 'cjs', exports: 'named', dynamicImportInCjs: false },
       },
     },

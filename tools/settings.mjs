@@ -141,6 +141,8 @@ export function programEnvs(set, env) {
     IDENTITY_URL: `${set.sandbox}/identity`,
     EXCLUSION_PROVIDER: 'sandbox',
     EXCLUSION_URL: `${set.sandbox}/exclusion`,
+    SCREENING_PROVIDER: 'sandbox',
+    SCREENING_URL: `${set.sandbox}/screening`,
     MAIL_PROVIDER: 'sandbox',
     MAIL_URL: `${set.sandbox}/mail`,
     MAIL_FROM: 'site@uwanja.example',

@@ -16,7 +16,7 @@ import { ROOT } from './place.mjs'
  * @typedef {PagesTarget | NodeTarget | ImageTarget} Target
  */
 
-const SERVER_ROOMS = ['contract', 'database', 'money', 'providers', 'book', 'server', 'i18n']
+const SERVER_ROOMS = ['contract', 'database', 'runtime', 'money', 'providers', 'book', 'server', 'i18n']
 
 /** @type {readonly (PagesTarget | NodeTarget)[]} */
 export const BUNDLES = [
@@ -73,7 +73,7 @@ export const BUNDLES = [
     kind: 'node',
     entries: { main: 'book/main.ts' },
     copies: { 'database/schema': 'database-schema', 'book/schema': 'book-schema' },
-    from: ['contract', 'database', 'providers', 'book'],
+    from: ['contract', 'database', 'runtime', 'providers', 'i18n', 'book'],
     without: [],
   },
   {
@@ -81,7 +81,7 @@ export const BUNDLES = [
     kind: 'node',
     entries: { main: 'sandbox/main.ts' },
     copies: {},
-    from: ['contract', 'providers', 'i18n', 'sandbox'],
+    from: ['contract', 'runtime', 'providers', 'i18n', 'sandbox'],
     without: ['sandbox/pages'],
   },
 ]

@@ -65,8 +65,13 @@ export function tableRows(runs) {
  * @param {Ended[]} runs
  */
 export function failures(runs) {
+  // Vitest's own name for the place of a test that it stopped waiting for.
   const said = (/** @type {string} */ text) =>
-    stripVTControlCharacters(text).split('\n').slice(0, MOST_LINES).join('\n')
+    stripVTControlCharacters(text)
+      .replace('STACK_TRACE_ERROR', 'did not end in time')
+      .split('\n')
+      .slice(0, MOST_LINES)
+      .join('\n')
   return runs.flatMap(({ counts }) =>
     (counts?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
       const where = relative(ROOT, name)

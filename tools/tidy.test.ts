@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { ROOT } from './place.mjs'
 import { EXCEPTIONS, MOST_EXCEPTIONS } from './tidy/exceptions.ts'
 import * as tables from './tidy/tables.ts'
+import { decisionsHaveOneForm } from './tidy/decisions.ts'
 import * as shape from './tidy/shape.ts'
 import type { Rule, Source } from './tidy/sources.ts'
 import { readSources } from './tidy/sources.ts'
@@ -150,6 +151,15 @@ const PLANTED: Readonly<Record<string, Planted>> = {
       'server/db/migrations/001-users.sql': '-- a b',
       'docs/decisions/README.md': '',
     },
+  },
+  'decisions are numbered without gaps, in one form': {
+    rule: decisionsHaveOneForm,
+    breaks: {
+      'docs/decisions/001-rooms.md': '# 1. Rooms\n\n## Context\n\n## Decision\n',
+      'docs/decisions/002-money.md': '# 002 Money\n\n## Decision\n',
+      'docs/decisions/004-bets.md': '# 004 Bets\n\n## Context\n\n## Decision\n',
+    },
+    keeps: { 'docs/decisions/001-rooms.md': '# 001 Rooms\n\n## Context\n\n## Decision\n\n## Consequences\n' },
   },
   'everything has an owner': {
     rule: shape.everythingHasAnOwner,

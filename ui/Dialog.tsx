@@ -56,6 +56,8 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'sheet' }
         // A browser may close against our will: Chromium does on the second Escape in a row, unless it knows closedby.
         if (onClose === null && currentTarget.isConnected && !currentTarget.open) currentTarget.showModal()
       }}
+      // React lets events of a portal rise to where it was made: what is sent here is not the form that stands around it.
+      onSubmit={(event) => event.stopPropagation()}
       onClick={(event) => {
         if (event.target === dialog.current) onClose?.()
       }}

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
-import { useTranslations } from 'use-intl'
 import { RefusedError } from './ask.ts'
 import { useStatusText } from './texts/use-texts.ts'
+import { useTranslations } from './texts/use-translations.ts'
 
 interface Props {
   readonly query: { readonly error: Error | null; refetch(): unknown }

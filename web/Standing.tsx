@@ -1,5 +1,7 @@
 /** A screen in its frame, behind the gate; what breaks is caught there. The same in the browser and on the server. */
-import { Router, useLocation, useRoutes, type Navigator } from 'react-router'
+import { Route } from 'wouter'
+import { Placed } from './Placed.tsx'
+import type { Navigator } from './place.ts'
 import { LocationGate } from './location/LocationGate.tsx'
 import { CrashBoundary } from './missing/CrashBoundary.tsx'
 import type { Shown } from './navigation.ts'
@@ -7,26 +9,22 @@ import { BareFrame } from './shell/BareFrame.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 export function Standing({ shown, navigator }: { shown: Shown; navigator: Navigator }) {
+  const { location, screen, Page } = shown
+  const Frame = screen.frame === 'bare' ? BareFrame : Shell
+  // Of all rows only the one that is shown is a route: which one that is has been found before its page was fetched.
   return (
-    <Router location={shown.location} navigator={navigator}>
-      <Framed shown={shown} />
-    </Router>
-  )
-}
-
-/** Of all rows only the one that is shown is a route: which one that is has been found before its page was fetched. */
-function Framed({ shown: { screen, Page } }: { shown: Shown }) {
-  const location = useLocation()
-  const page = (
-    <CrashBoundary at={location}>
-      <Page />
-    </CrashBoundary>
-  )
-  const frame = screen.frame === 'bare' ? <BareFrame /> : <Shell />
-  const framed = useRoutes([{ element: frame, children: [{ path: screen.path, element: page }] }])
-  return (
-    <CrashBoundary at={location}>
-      <LocationGate>{framed}</LocationGate>
-    </CrashBoundary>
+    <Placed location={location} navigator={navigator}>
+      <CrashBoundary at={location}>
+        <LocationGate>
+          <Frame>
+            <CrashBoundary at={location}>
+              <Route path={screen.path}>
+                <Page />
+              </Route>
+            </CrashBoundary>
+          </Frame>
+        </LocationGate>
+      </CrashBoundary>
+    </Placed>
   )
 }

@@ -1,7 +1,7 @@
 /** The menus, to the letter of the specification (A2.3 to A2.7): lists of the screen table's paths, in their order. */
 import { Headset, Send, Smartphone, type LucideIcon } from 'lucide-react'
 import { market, type Market } from './market.ts'
-import { SCREENS, type MenuScreen, type NavName, type ScreenPath } from './routes.tsx'
+import { SCREENS, type MenuScreen, type NavName, type ScreenPath } from './screens.ts'
 
 /** What is no screen of ours: the Zeppelin launcher (A2.8), the app's store, and the live chat. */
 type Special = 'zeppelin' | 'appStore' | 'chat' | 'liveSupport'

@@ -1,28 +1,20 @@
 /**
- * Goes from screen to screen: the page that is shown stays until the next one's chunk is there, and the last tap wins.
- * react-router's own data router does this and much more, which is a seventh of what a first visit would download.
+ * Goes from screen to screen: the page that is shown stays until the next one's chunk is there, and the last tap wins. The
+ * router's links, redirects and parameters stand upon it (Standing.tsx).
  */
-import {
-  createPath,
-  parsePath,
-  UNSAFE_createBrowserHistory,
-  type Location,
-  type Navigator,
-  type To,
-} from 'react-router'
 import type { ComponentType } from 'react'
 import type { Language } from '@uwanja/i18n/language'
-import { create } from 'zustand'
+import { useOpening, type Navigator, type SiteLocation } from './place.ts'
 import { logFailure } from './log.ts'
 import { firstPage, pageOf } from './page-of.ts'
-import type { Screen } from './routes.tsx'
 import { screenAt } from './screen-at.ts'
+import type { Screen } from './screens.ts'
 import { noteScroll } from './scroll-places.ts'
 import { readToken } from './session/stored-user.ts'
 import { wantAllTexts } from './texts/language.ts'
 
 export interface Shown {
-  readonly location: Location
+  readonly location: SiteLocation
   readonly screen: Screen
   readonly Page: ComponentType
 }
@@ -35,9 +27,6 @@ export interface Navigation {
   /** Shows a path of ours. Done when its page is there or another one was asked for meanwhile. */
   readonly open: (path: string) => Promise<void>
 }
-
-/** A page is on its way. */
-export const useOpening = create<{ isOpening: boolean }>(() => ({ isOpening: false }))
 
 const isClosed = (screen: Screen) => screen.needs === 'token' && readToken() === ''
 
@@ -64,26 +53,39 @@ async function withTexts<P>(screen: Screen, page: Promise<P>): Promise<P> {
   return fetched
 }
 
-/**
- * The router gives no key to the entry that a page was loaded with; without one, the place that one such page was scrolled
- * to would be the next one's too.
- */
-function nameFirstEntry(): void {
-  const state = history.state as { key?: string } | null
-  if (!state?.key) history.replaceState({ ...state, key: String(Math.random()).slice(2, 10) }, '')
+/** What an entry of the browser's history holds. */
+interface Entry {
+  readonly key: string
+  readonly state: unknown
 }
+
+const newKey = () => Math.random().toString(36).slice(2, 10)
+
+/** An entry that an address was typed into has no name yet; without one its scrolled place would be another page's too. */
+function entry(): Entry {
+  const held = history.state as Partial<Entry> | null
+  if (typeof held?.key === 'string') return { key: held.key, state: held.state ?? null }
+  const named: Entry = { key: newKey(), state: null }
+  history.replaceState(named, '')
+  return named
+}
+
+function shownAddress(): SiteLocation {
+  const { pathname, search, hash } = location
+  return { pathname, search, hash, ...entry() }
+}
+
+const pathnameOf = (to: string) => new URL(to, location.href).pathname
 
 /** Begins with the page of the browser's address, or with the login where that needs one. */
 export async function openNavigation(language: Language): Promise<Navigation> {
-  nameFirstEntry()
-  const history = UNSAFE_createBrowserHistory()
-  if (isClosed(screenAt(history.location.pathname))) history.replace('/login')
-  const screen = screenAt(history.location.pathname)
+  if (isClosed(screenAt(location.pathname))) history.replaceState(null, '', '/login')
+  const screen = screenAt(location.pathname)
   const Page = await withTexts(screen, firstPage(screen, language)).catch((error: unknown) => {
     logFailure('the first page was not there', error)
     return broken(error)
   })
-  let shown: Shown = { location: history.location, screen, Page }
+  let shown: Shown = { location: shownAddress(), screen, Page }
   let tell: (shown: Shown) => void = () => undefined
   let latest = 0
 
@@ -103,26 +105,29 @@ export async function openNavigation(language: Language): Promise<Navigation> {
     useOpening.setState({ isOpening: false })
     noteScroll(shown.location.key)
     enter()
-    shown = { location: history.location, screen, Page }
+    shown = { location: shownAddress(), screen, Page }
     tell(shown)
   }
 
-  async function go(how: 'push' | 'replace', to: To, state?: unknown): Promise<void> {
-    const path = (typeof to === 'string' ? parsePath(to) : to).pathname ?? shown.location.pathname
-    const target: To = isClosed(screenAt(path)) ? '/login' : to
-    const load = () => location[how === 'push' ? 'assign' : 'replace'](history.createHref(target))
-    if (target !== to) await show('/login', () => history[how](target), load)
-    else await show(path, () => history[how](to, state), load)
+  async function go(to: string, { replace = false, state = null }: Parameters<Navigator['go']>[1] = {}): Promise<void> {
+    const isOpen = !isClosed(screenAt(pathnameOf(to)))
+    const target = isOpen ? to : '/login'
+    const held: Entry = { key: newKey(), state: isOpen ? state : null }
+    await show(
+      pathnameOf(target),
+      () => history[replace ? 'replaceState' : 'pushState'](held, '', target),
+      () => location[replace ? 'replace' : 'assign'](target),
+    )
   }
 
-  history.listen(({ location: { pathname } }) => {
-    if (isClosed(screenAt(pathname))) void go('replace', '/login')
-    else
-      void show(
-        pathname,
-        () => undefined,
-        () => location.reload(),
-      )
+  addEventListener('popstate', () => {
+    const { pathname } = location
+    if (isClosed(screenAt(pathname))) return void go('/login', { replace: true })
+    void show(
+      pathname,
+      () => undefined,
+      () => location.reload(),
+    )
   })
 
   return {
@@ -132,24 +137,11 @@ export async function openNavigation(language: Language): Promise<Navigation> {
       tell(shown)
       return () => (tell = () => undefined)
     },
-    open: (path) => go('push', path),
+    open: (path) => go(path),
     navigator: {
-      createHref: history.createHref,
-      go: history.go,
-      push: (to, state) => void go('push', to, state),
-      replace: (to, state) => void go('replace', to, state),
+      go: (to, how) => void go(to, how),
+      // A failure here is only a lost head start: opening the screen asks again and reports.
+      preload: (path) => void pageOf(screenAt(path)).catch(() => undefined),
     },
   }
-}
-
-const nowhere = () => {
-  throw new Error('a page that is rendered for its HTML goes nowhere')
-}
-
-/** For pages that are rendered without a browser: links have their addresses, and that is all. */
-export const standingStill: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-  go: nowhere,
-  push: nowhere,
-  replace: nowhere,
 }

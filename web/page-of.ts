@@ -1,7 +1,8 @@
-/** The page of a screen's row, fetched once: its chunk, and what it wants to have read before its first render. */
+/** The page of a screen, fetched once: its chunk, and what it wants to have read before its first render. */
 import type { ComponentType } from 'react'
 import type { Language } from '@uwanja/i18n/language'
-import type { Screen } from './routes.tsx'
+import { PAGES } from './pages.ts'
+import type { Screen } from './screens.ts'
 
 /** A page may say what it reads before its first render; what is there already is not asked again. */
 export type Page = ComponentType & { readonly prepare?: (language: Language) => Promise<unknown> }
@@ -10,7 +11,7 @@ export type Page = ComponentType & { readonly prepare?: (language: Language) => 
 const pages = new Map<Screen, Page>()
 
 export async function pageOf(screen: Screen): Promise<Page> {
-  const page = pages.get(screen) ?? (await screen.page())
+  const page = pages.get(screen) ?? (await PAGES[screen.path]())
   pages.set(screen, page)
   return page
 }

@@ -1,25 +1,31 @@
 /** Which row of the screen table an address shows. */
-import { matchRoutes } from 'react-router'
-import { SCREENS, type Screen } from './routes.tsx'
+import { parse } from 'regexparam'
+import { SCREENS, type Screen } from './screens.ts'
 
 const NOT_FOUND = SCREENS.find((screen) => screen.path === '*')!
-const ROUTES = SCREENS.map((screen) => ({ path: screen.path, handle: screen }))
-/** Most addresses are a row's own. The router would order all rows by their weight anew for each address that it is asked. */
+/** Most addresses are a row's own. */
 const PLAIN = new Map(
   SCREENS.filter(({ path }) => !/[:*]/.test(path)).map((screen) => [screen.path.toLowerCase(), screen]),
 )
+const WITH_VALUES = SCREENS.filter(({ path }) => path.includes(':')).map((screen) => ({
+  screen,
+  ...parse(screen.path),
+}))
 
-/** In any letter case; not found when a parameter has a value that its row does not take. */
+/** In any letter case, with or without a closing slash; not found when a parameter has a value that its row does not take. */
 export function screenAt(path: string): Screen {
-  const plain = PLAIN.get(path.toLowerCase())
+  const plain = PLAIN.get(path.toLowerCase().replace(/(.)\/$/, '$1'))
   if (plain) return plain
-  const match = matchRoutes(ROUTES, path)?.at(-1)
-  if (!match) return NOT_FOUND
-  const screen = match.route.handle
-  const isServed = Object.entries(screen.only ?? {}).every(([name, values]) =>
-    values.includes(match.params[name]?.toLowerCase() ?? ''),
-  )
-  return isServed ? screen : NOT_FOUND
+  for (const { screen, pattern, keys } of WITH_VALUES) {
+    const [, ...values] = pattern.exec(path) ?? []
+    if (values.length === 0) continue
+    const isServed = keys.every((name, at) => {
+      const served = screen.only?.[name]
+      return served === undefined || served.includes(values[at]?.toLowerCase() ?? '')
+    })
+    return isServed ? screen : NOT_FOUND
+  }
+  return NOT_FOUND
 }
 
 /** Is it the same page for every visitor, whatever its address holds? Then the server renders it. */

@@ -1,6 +1,6 @@
 /** Where each page of the history was scrolled to: going back shows that place, another page its top or the place it names. */
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useHere } from './place.ts'
 
 const STORED = 'scrollPlaces'
 
@@ -40,7 +40,7 @@ function decoded(rawId: string): string {
 }
 
 export function useScrollPlaces(): void {
-  const { key, hash } = useLocation()
+  const { key, hash } = useHere()
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     scrollTo(key, hash, isFirst.current)

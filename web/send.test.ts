@@ -1,11 +1,10 @@
-/** Where values travel, which bearer goes along, and how answers of any server read. */
+/** Which bearer goes along, and how answers of any server read. */
 import { banking } from '@uwanja/contract/site/banking'
 import { call } from '@uwanja/contract/wire/call'
 import { marketing } from '@uwanja/contract/site/marketing'
-import { security } from '@uwanja/contract/site/security'
 import { user } from '@uwanja/contract/site/user'
 import { describe, expect, test } from 'vitest'
-import { makeSend, placed, type Outside } from './send.ts'
+import { makeSend, type Outside } from './send.ts'
 
 interface Seen {
   path: string
@@ -31,46 +30,19 @@ function network(answer: () => Response | Promise<Response>, token = 'token-1') 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const headersOf = (seen: Seen | undefined) => seen?.init.headers as Record<string, string>
 
-describe('placement', () => {
-  test('K01 a body call sends JSON and leaves out what is undefined', () => {
-    expect(placed(security.login, { userName: '234', password: 'p', IsMobile: undefined })).toEqual({
-      path: '/api/api/Security/Login',
-      body: '{"userName":"234","password":"p"}',
-    })
-  })
-  test('K01 a query call sends no body', () => {
-    expect(placed(banking.registerFastHubWithdraw, { amount: '500.50' })).toEqual({
-      path: '/api/api/Banking/RegisterFastHubWithdraw?amount=500.50',
-      body: null,
-    })
-  })
-  test('K01 the pay-bill deposit goes by query', () => {
-    expect(placed(banking.registerFastHubPayBillDeposit, { amount: '500' }).path).toBe(
-      '/api/api/Banking/registerFastHubPayBillDeposit?amount=500',
-    )
-  })
-  test('K01 values are escaped and a call without values has no question mark', () => {
-    expect(placed(security.sendSmsCode, { userName: '234 & co' }).path).toMatch(/\?userName=234\+%26\+co$/)
-    expect(placed(user.getBalance, {})).toEqual({ path: '/api/api/User/GetBalance', body: null })
-  })
-  test('K01 a POST without values sends an empty object', () => {
-    expect(placed(security.logOff, {}).body).toBe('{}')
-  })
-})
-
 describe('the bearer', () => {
   test('K02 a player sends the token, a visitor an empty bearer', async () => {
     const player = network(() => json({ statusCode: 0 }))
     await player.send(user.getBalance, {})
-    expect(headersOf(player.seen[0])['Authorization']).toBe('Bearer token-1')
+    expect(headersOf(player.seen[0])['authorization']).toBe('Bearer token-1')
     const visitor = network(() => json({ statusCode: 0 }), '')
     await visitor.send(user.getBalance, {})
-    expect(headersOf(visitor.seen[0])['Authorization']).toBe('Bearer ')
+    expect(headersOf(visitor.seen[0])['authorization']).toBe('Bearer ')
   })
   test('K08 calls that are open to anyone carry none', async () => {
     const { send, seen } = network(() => json({ statusCode: 0 }))
     await send(marketing.getActivePromotions, {})
-    expect(headersOf(seen[0])).not.toHaveProperty('Authorization')
+    expect(headersOf(seen[0])).not.toHaveProperty('authorization')
   })
 })
 

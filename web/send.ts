@@ -4,6 +4,7 @@
  */
 import type { Call, RawInput, Refusals, Reply } from '@uwanja/contract/wire/call'
 import { COMMON_REFUSALS, type RefusalCode } from '@uwanja/contract/wire/errors'
+import { requestOf } from '@uwanja/contract/wire/request'
 import { noteConnection, type ConnectionState } from './connection.ts'
 import { logFailure } from './log.ts'
 import { noteServerDate } from './server-clock.ts'
@@ -48,21 +49,14 @@ interface Options {
   readonly lifetime?: 'page' | 'outlives'
 }
 
-/** Puts the values where the row says they travel. `either` goes by query, as clients in the field send it. */
-export function placed(call: Call, values: Readonly<Record<string, unknown>>): { path: string; body: string | null } {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined)
-  if (call.place === 'body') return { path: call.path, body: JSON.stringify(Object.fromEntries(given)) }
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return { path: query ? `${call.path}?${query}` : call.path, body: null }
-}
-
 export function makeSend(outside: Outside) {
   return async function send<C extends Call>(call: C, values: RawInput<C>, options: Options = {}): Promise<Outcome<C>> {
-    const { path, body } = placed(call, values as Record<string, unknown>)
-    const headers: Record<string, string> = { Accept: 'application/json' }
-    if (body !== null) headers['Content-Type'] = 'application/json'
     // A visitor sends an empty bearer; calls that are open to anyone send none (specification A6, A7).
-    if (call.access !== 'anyone') headers['Authorization'] = `Bearer ${outside.token()}`
+    const { path, method, headers, body } = requestOf(
+      call,
+      values as object,
+      call.access === 'anyone' ? null : outside.token(),
+    )
     // Our own clock: browsers before 103 have no AbortSignal.timeout, and up to 123 its end looks like a page that was left.
     const late = new AbortController()
     const clock = options.patienceMs && setTimeout(() => late.abort(), options.patienceMs)
@@ -70,8 +64,8 @@ export function makeSend(outside: Outside) {
     let raw: unknown
     try {
       const response = await outside.fetch(path, {
-        method: call.method,
-        headers,
+        method,
+        headers: { accept: 'application/json', ...headers },
         ...(body === null ? {} : { body }),
         ...(signal ? { signal } : {}),
         ...(options.lifetime === 'outlives' ? { keepalive: true } : {}),

@@ -7,13 +7,13 @@ import type { Texts } from '@uwanja/i18n/en'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import { setFirstGames } from './lobby/first-games.ts'
+import { locationOf, standingStill } from './place.ts'
 import { setMarket } from './market.ts'
 import { MENUS } from './menus.ts'
-import { standingStill } from './navigation.ts'
 import { firstPage } from './page-of.ts'
 import { partnerAt } from './partner/partners.ts'
 import { queries } from './queries.ts'
-import { SCREENS, type Screen } from './routes.tsx'
+import { SCREENS, type Screen } from './screens.ts'
 import { isForSearch, isForVisitors, screenAt } from './screen-at.ts'
 import { Standing } from './Standing.tsx'
 import { useLanguage } from './texts/language.ts'
@@ -54,7 +54,6 @@ async function htmlOf(screen: Screen, texts: Texts, { language, market, games }:
   const Page = await firstPage(screen, language)
   // Any value will do: a page that is rendered says the same for all of them.
   const pathname = screen.path.replace(/:\w+/g, 'x')
-  const location = { pathname, search: '', hash: '', state: null, key: 'default' }
   // From here on nothing waits: language and market are the module's, and another page may be on its way.
   setMarket(market)
   queries.clear()
@@ -62,7 +61,7 @@ async function htmlOf(screen: Screen, texts: Texts, { language, market, games }:
   useLanguage.setState({ language, texts, reach: 'all' })
   return renderToString(
     <App>
-      <Standing shown={{ location, screen, Page }} navigator={standingStill} />
+      <Standing shown={{ location: locationOf(pathname), screen, Page }} navigator={standingStill} />
     </App>,
   )
 }

@@ -1,8 +1,8 @@
 /** Programs that a bench starts as processes of their own, and what the system knows of them. */
+import { freePort } from '@uwanja/database/free-port'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { BenchRun } from '../bench.ts'
 import { ask } from './ask.ts'
@@ -21,15 +21,6 @@ export interface Program {
   cpuMs(): number
   /** SIGTERM. */
   stop(): Promise<void>
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** What is stale is built, so that what is measured is what the sources say. */
@@ -76,14 +67,26 @@ export interface Start {
   readonly env: Readonly<Record<string, string>>
   /** Answers 200 when it may be asked. */
   readonly readyPath: string
+  /** The setting that names its port; absent: PORT. */
+  readonly portName?: string
 }
 
-export async function startProgram(run: BenchRun, { args, env, readyPath }: Start): Promise<Program> {
+export async function startProgram(
+  run: BenchRun,
+  { args, env, readyPath, portName = 'PORT' }: Start,
+): Promise<Program> {
   const port = await freePort()
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), OFFICE_PORT: '0', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      OFFICE_PORT: '0',
+      BOOK_PORT: '0',
+      [portName]: String(port),
+      ...env,
+    },
   })
   run.atExit(() => stopChild(child))
   const url = `http://127.0.0.1:${port}`

@@ -35,7 +35,12 @@ export interface ApiOnCopy {
   close(): Promise<void>
 }
 
-export async function startApiOn(run: BenchRun, makeCopy: MakeCopy): Promise<ApiOnCopy> {
+/** @param more Settings beside the usual ones. */
+export async function startApiOn(
+  run: BenchRun,
+  makeCopy: MakeCopy,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ApiOnCopy> {
   const copy = await makeCopy()
   const gameKey = randomBytes(16).toString('hex')
   const env = {
@@ -52,6 +57,7 @@ export async function startApiOn(run: BenchRun, makeCopy: MakeCopy): Promise<Api
     BETSOLUTIONS_MERCHANT_ID: MERCHANT,
     BETSOLUTIONS_KEY: gameKey,
     ...copy.env,
+    ...more,
   }
   const program = await startProgram(run, { args: ['--enable-source-maps', API], env, readyPath: '/ready' })
   return {

@@ -1,9 +1,10 @@
 /** The whole platform as `npm start` runs it: the launcher, and below it the API and the sandbox. */
+import { freePort } from '@uwanja/database/free-port'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { freePort, ROOT, stopChild, untilOk } from '../api/programs.ts'
+import { ROOT, stopChild, untilOk } from '../api/programs.ts'
 import type { BenchRun } from '../bench.ts'
 
 export type ProgramName = 'api' | 'sandbox'

@@ -1,4 +1,5 @@
 /** `npm run bench -- office`: what the office's pages ask, with a hundred thousand players and a million journals, each against a limit. */
+import { requestOf } from '@uwanja/contract/wire/request'
 import type { FastifyInstance } from 'fastify'
 import { openServer } from '@uwanja/server'
 import { readSettings } from '@uwanja/server/settings/env'
@@ -27,14 +28,10 @@ async function ask(
   at: number,
   players: number,
 ): Promise<number> {
-  const sent = values(at, players)
+  const { path, headers, body } = requestOf(row, values(at, players), TOKEN)
   const begins = performance.now()
-  const answer = await office.inject({
-    method: row.method,
-    url: row.path,
-    headers: { authorization: `Bearer ${TOKEN}` },
-    ...(row.place === 'query' ? { query: sent as Record<string, string> } : { payload: sent }),
-  })
+  const asked = { method: row.method, url: path, headers, ...(body === null ? {} : { payload: body }) }
+  const answer = await office.inject(asked)
   const took = performance.now() - begins
   const { status } = answer.json<{ status: string }>()
   if (status !== 'SUCCESS') throw new Error(`${name}: ${status}`)

@@ -9,10 +9,11 @@ import { NOBODY } from '../feed/keeper.ts'
 import type { OfferedMarket } from '../pricing/offer.ts'
 import { HEADLINES, offerOf } from '../pricing/offer.ts'
 import type { BookEvent, Circumstances } from './event.ts'
-import { phaseOf } from './event.ts'
+import { isPast } from './event.ts'
 import { changedSince, standing } from './store.ts'
 
 export interface Catalogue {
+  /** Those that are ahead, played, or were over not long ago. */
   events(): Iterable<BookEvent>
   event(id: string): BookEvent | null
   /** All its markets, priced now if nobody has asked for them since they changed. */
@@ -34,6 +35,8 @@ interface Parts {
   /** As the listener of this process knows them; null: as they are stored. */
   readonly producers: () => Producers | null
   readonly onFault: (error: unknown) => void
+  /** What prices an event; tests let it fail. */
+  readonly price?: typeof offerOf
 }
 
 interface Priced {
@@ -74,18 +77,22 @@ function again(work: () => Promise<unknown>): () => Promise<void> {
   }
 }
 
-export function openCatalogue({ db, feed, now, producers, onFault }: Parts): Catalogue {
+export function openCatalogue({ db, feed, now, producers, onFault, price = offerOf }: Parts): Catalogue {
   const events = new Map<string, BookEvent>()
   const listeners = new Set<(events: readonly BookEvent[]) => void>()
   let revision = -1n
   let halts: ReadonlySet<string> = new Set()
   let stored: Producers = NOBODY
 
-  /** One event that cannot be priced takes no other with it. */
+  let followedAtMs = now()
+  const unpriced = new Map<string, bigint>()
+
+  /** One event that cannot be priced takes no other with it; it is shut and says so. */
   const priced = (event: BookEvent, ids?: readonly string[]): OfferedMarket[] => {
     try {
-      return offerOf(event, ids)
+      return price(event, ids)
     } catch (error) {
+      unpriced.set(event.id, event.revision)
       onFault(error)
       return []
     }
@@ -93,19 +100,25 @@ export function openCatalogue({ db, feed, now, producers, onFault }: Parts): Cat
   const offer = remembering(MOST_OFFERS, (event) => priced(event))
   const headlines = remembering(10_000, (event) => priced(event, HEADLINES))
 
+  function forget(id: string): void {
+    events.delete(id)
+    unpriced.delete(id)
+  }
+
   async function read(): Promise<void> {
+    const askedMs = now()
     const said = await standing(db, feed)
     stored = { ...NOBODY, ...(said.producers as Partial<Producers> | null) }
     halts = new Set(said.halts)
-    if (said.revision <= revision) return
-    const changed = await changedSince(db, revision)
-    for (const event of changed) {
-      if (phaseOf(event) === 'over' && !events.has(event.id) && event.place === null) continue
-      events.set(event.id, event)
+    if (said.revision > revision) {
+      const changed = await changedSince(db, revision, askedMs)
+      for (const event of changed) events.set(event.id, event)
+      // What was read may be newer than what `standing` said; what it said is complete up to there.
+      revision = said.revision
+      for (const hear of listeners) hear(changed)
     }
-    // What was read may be newer than what `standing` said; what it said is complete up to there.
-    revision = said.revision
-    for (const hear of listeners) hear(changed)
+    followedAtMs = askedMs
+    for (const event of events.values()) if (isPast(event, askedMs)) forget(event.id)
   }
 
   return {
@@ -113,7 +126,13 @@ export function openCatalogue({ db, feed, now, producers, onFault }: Parts): Cat
     event: (id) => events.get(id) ?? null,
     offer,
     headlines,
-    circumstances: () => ({ producers: producers() ?? stored, nowMs: now(), halts }),
+    circumstances: () => ({
+      producers: producers() ?? stored,
+      nowMs: now(),
+      halts,
+      pricedAtMs: followedAtMs,
+      unpriced,
+    }),
     follow: again(read),
     onChange(hear) {
       listeners.add(hear)

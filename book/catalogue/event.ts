@@ -1,4 +1,5 @@
 /** An event as the book holds it in memory: what was heard of it, what traders set, and where it belongs. */
+import type { PlaceNames } from '@uwanja/i18n/book-places'
 import type { FeedFacts, Producer } from '@uwanja/providers/feeds/feed'
 import type { ProducerState } from '../feed/producer.ts'
 import { whyDown } from '../feed/producer.ts'
@@ -17,12 +18,16 @@ export interface DeskWord {
   readonly suspended?: readonly string[]
   /** The final score by period, entered by hand where no feed tells it. */
   readonly scores?: FeedFacts['scores']
+  /** How it ended, said by hand; absent beside scores: it was played to its end. */
+  readonly ending?: 'abandoned' | 'cancelled'
 }
 
 export interface Place {
   readonly sport: Sport
   readonly category: string
   readonly tournament: string
+  /** In the languages in which they are called otherwise. */
+  readonly names: { readonly category: PlaceNames; readonly tournament: PlaceNames }
   readonly tournamentId: string
   readonly tier: Tier
 }
@@ -43,15 +48,18 @@ export const IMPORTED = 'import:'
 export const isImported = ({ source }: BookEvent): boolean => source.startsWith(IMPORTED)
 
 /** A status after which nothing is bet on any more. */
-const OVER: ReadonlySet<string> = new Set(['ended', 'closed', 'cancelled', 'postponed', 'abandoned'])
-const PAUSED: ReadonlySet<string> = new Set(['suspended', 'delayed', 'interrupted'])
+const OVER: ReadonlySet<string> = new Set(['ended', 'closed', 'cancelled', 'abandoned'])
+/** What is put off begins another day, also when it had begun. */
+const AHEAD: ReadonlySet<string> = new Set(['not-started', 'postponed'])
+const PAUSED: ReadonlySet<string> = new Set(['suspended', 'delayed', 'interrupted', 'postponed'])
 
 export type Phase = 'before' | 'live' | 'over'
 
 export function phaseOf({ state, desk }: BookEvent): Phase {
-  if (isCancelled(state) || desk.scores) return 'over'
+  if (isCancelled(state) || desk.scores || desk.ending) return 'over'
   const facts = factsOf(state)?.value
   if (facts && OVER.has(facts.status)) return 'over'
+  if (facts && AHEAD.has(facts.status)) return 'before'
   return holderOf(state) === 'live' ? 'live' : 'before'
 }
 
@@ -64,14 +72,35 @@ export interface Circumstances {
   readonly nowMs: number
   /** `all`, `sport:football`. */
   readonly halts: ReadonlySet<string>
+  /** Up to when the prices of this process follow what is stored. */
+  readonly pricedAtMs: number
+  /** Events that could not be priced, with the revision at which that was so. */
+  readonly unpriced: ReadonlyMap<string, bigint>
+}
+
+/** Prices that are further behind their inputs are none. */
+export const MOST_BEHIND_MS = { live: 2000, before: 60_000 } as const
+
+const DAY_MS = 86_400_000
+/** Everything is decided or void 48 hours after its start, and stays for a day more. */
+const KEPT_DAYS = { over: 1, any: 3 }
+
+/** Nobody's any more: it is let go from memory, and still found in the database. */
+export function isPast(event: BookEvent, nowMs: number): boolean {
+  const startMs = Date.parse(fixtureOf(event.state)?.start ?? '')
+  // Without a fixture nothing but the producer's own moments is known of it.
+  const sinceMs = Number.isNaN(startMs) ? (factsOf(event.state)?.at ?? nowMs) : startMs
+  return nowMs - sinceMs > (phaseOf(event) === 'over' ? KEPT_DAYS.over : KEPT_DAYS.any) * DAY_MS
 }
 
 /** null: bets on it are taken, as far as single markets are open. */
-export function whyShut(event: BookEvent, { producers, nowMs, halts }: Circumstances): Shut | null {
+export function whyShut(event: BookEvent, circumstances: Circumstances): Shut | null {
+  const { producers, nowMs, halts } = circumstances
   const { state, desk, place } = event
   const [fixture, facts, phase] = [fixtureOf(state), factsOf(state), phaseOf(event)]
-  if (!place || !fixture || !facts) return 'no-fixture'
+  if (!place || !fixture) return 'no-fixture'
   if (phase === 'over') return 'over'
+  if (!facts) return 'no-fixture'
   if (!isImported(event)) {
     const producer = producers[holderOf(state)]
     if (whyDown(producer, nowMs) !== null) return 'feed'
@@ -83,11 +112,27 @@ export function whyShut(event: BookEvent, { producers, nowMs, halts }: Circumsta
   if (PAUSED.has(facts.value.status)) return 'paused'
   if (facts.value.goals?.some((goal) => goal.state === 'review')) return 'review'
   if (isStopped(state, 'all', facts.at)) return 'stopped'
-  return desk.isSuspended || halts.has('all') || halts.has(`sport:${place.sport}`) ? 'desk' : null
+  if (desk.isSuspended || halts.has('all') || halts.has(`sport:${place.sport}`)) return 'desk'
+  return isPricingStalled(event, circumstances) ? 'pricing' : null
 }
 
-/** Is this market shut, while its event is not? */
-export function isMarketShut({ state, desk }: BookEvent, row: MarketRow): boolean {
-  const facts = factsOf(state)
-  return (desk.suspended ?? []).includes(row.id) || isStopped(state, row.group, facts?.at ?? 0)
+function isPricingStalled(event: BookEvent, { nowMs, pricedAtMs, unpriced }: Circumstances): boolean {
+  const most = phaseOf(event) === 'live' ? MOST_BEHIND_MS.live : MOST_BEHIND_MS.before
+  return unpriced.get(event.id) === event.revision || nowMs - pricedAtMs > most
+}
+
+/** Is this market shut, while its event is not? `saidAtMs`: when a feed that prices the event itself named it; null: we do. */
+export function isMarketShut(
+  event: BookEvent,
+  { row, saidAtMs }: { readonly row: MarketRow; readonly saidAtMs: number | null },
+  { producers }: Circumstances,
+): boolean {
+  const { state, desk } = event
+  // What a recovery does not name stays shut, whatever else of its match it names.
+  const isUnnamed = saidAtMs !== null && saidAtMs <= producers[holderOf(state)].reopensAfterMs
+  return (
+    (isUnnamed && !isImported(event)) ||
+    (desk.suspended ?? []).includes(row.id) ||
+    isStopped(state, row.group, saidAtMs ?? factsOf(state)?.at ?? 0)
+  )
 }

@@ -11,10 +11,11 @@ import { catalogueHash } from './catalogue.ts'
 import { changedSince, hear, keepHeard, takeLease } from './store.ts'
 
 const FEED = 'off'
+const START_MS = Date.parse('2026-11-22T18:07:00Z')
 
 /** Two minutes of the sandbox's evening, recovery included. */
 function anEvening(): EventMessage[] {
-  const clock = manualClock(Date.parse('2026-11-22T18:07:00Z'))
+  const clock = manualClock(START_MS)
   const company = openFeedCompany(clock)
   const said: EventMessage[] = []
   company.line.subscribe(null, (message) => void (isOfEvent(message) && said.push(message)))
@@ -48,7 +49,7 @@ describe.each(DATABASE_KINDS)('the catalogue on %s', { timeout: 120_000 }, (kind
     for (const db of databases.splice(0)) await db.close()
   })
   let wanted = ''
-  const hashOf = async (db: Db): Promise<string> => catalogueHash(await changedSince(db, -1n))
+  const hashOf = async (db: Db): Promise<string> => catalogueHash(await changedSince(db, -1n, START_MS))
   const kept = async (db: Db, batch: readonly EventMessage[]): Promise<void> => {
     expect(await keepHeard(db, { feed: FEED, holder: 'us' }, batch, {})).not.toBeNull()
   }
@@ -93,6 +94,6 @@ describe.each(DATABASE_KINDS)('the catalogue on %s', { timeout: 120_000 }, (kind
     const db = await aBook()
     expect(await takeLease(db, FEED, 'another', 10)).toBe(false)
     expect(await keepHeard(db, { feed: FEED, holder: 'another' }, messages, {})).toBeNull()
-    expect(await changedSince(db, -1n)).toEqual([])
+    expect(await changedSince(db, -1n, START_MS)).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
 /** SQL of the catalogue: what was heard is laid over what is stored, and whoever follows reads what changed. */
 import type { Db, Sql, Tx } from '@uwanja/database/sql'
+import type { PlaceNames } from '@uwanja/i18n/book-places'
+import { placeNames } from '@uwanja/i18n/book-places'
 import type { EventMessage } from '@uwanja/providers/feeds/feed'
 import type { EventState } from '../feed/registers.ts'
 import { fixtureOf, heard, UNHEARD } from '../feed/registers.ts'
@@ -80,26 +82,47 @@ interface EventRow {
   readonly desk: DeskWord
   readonly sport: Place['sport'] | null
   readonly category: string
+  readonly categoryNames: PlaceNames | null
   readonly tournament: string
+  readonly tournamentNames: PlaceNames | null
   readonly tournamentId: string
   readonly tier: Place['tier']
 }
 
 function eventOf({ id, source, sourceId, revision, heard: state, desk, ...place }: EventRow): BookEvent {
   const { sport, category, tournament, tournamentId, tier } = place
-  const found = sport === null ? null : { sport, category, tournament, tournamentId, tier }
+  // What somebody has brought counts before what is known of the name.
+  const names = {
+    category: { ...placeNames(category), ...place.categoryNames },
+    tournament: { ...placeNames(tournament), ...place.tournamentNames },
+  }
+  const found = sport === null ? null : { sport, category, tournament, names, tournamentId, tier }
   return { id, source, sourceId, revision: BigInt(revision), state, desk, place: found }
 }
 
-/** Events that changed after a revision, the oldest change first. What ended a day ago is nobody's any more. */
-export async function changedSince(db: Sql, revision: bigint): Promise<BookEvent[]> {
+/** No event is in anybody's memory that began so long ago (event.ts: isPast). */
+const LONGEST_KEPT = '3 days'
+
+/** Events that changed after a revision, the oldest change first, without those that began long before `nowMs`. */
+export async function changedSince(db: Sql, revision: bigint, nowMs: number): Promise<BookEvent[]> {
   const rows = await db.sql<EventRow>`
     select e.id::text as id, e.source, e.source_id as "sourceId", e.revision::text as revision, e.heard, e.desk,
-      c.sport, c.name as category, t.name as tournament, t.id::text as "tournamentId", t.tier::int as tier
+      c.sport, c.name as category, c.names as "categoryNames", t.name as tournament, t.names as "tournamentNames", t.id::text as "tournamentId", t.tier::int as tier
     from book.event e left join book.tournament t on t.id = e.tournament left join book.category c on c.id = t.category
-    where e.revision > ${revision}::bigint and (e.starts_at is null or e.starts_at > house_now() - interval '1 day')
+    where e.revision > ${revision}::bigint and (e.starts_at is null
+      or e.starts_at > to_timestamp(${nowMs}::float8 / 1000) - ${LONGEST_KEPT}::interval)
     order by e.revision, e.id`
   return rows.map(eventOf)
+}
+
+/** Whatever its age. */
+export async function eventById(db: Sql, id: string): Promise<BookEvent | null> {
+  const [row] = await db.sql<EventRow>`
+    select e.id::text as id, e.source, e.source_id as "sourceId", e.revision::text as revision, e.heard, e.desk,
+      c.sport, c.name as category, c.names as "categoryNames", t.name as tournament, t.names as "tournamentNames", t.id::text as "tournamentId", t.tier::int as tier
+    from book.event e left join book.tournament t on t.id = e.tournament left join book.category c on c.id = t.category
+    where e.id = ${id}::bigint`
+  return row ? eventOf(row) : null
 }
 
 /** What is true beside the events: how far the changes go, what is halted, and how the feed stands. */

@@ -1,9 +1,12 @@
 /** The desk over a feed that is well: what traders set holds, is seen in every price, and is written down with who did it. */
 import { RULE_KINDS } from '@uwanja/database/testing'
+import { bookDesk } from '@uwanja/contract/book/desk'
 import type { Db } from '@uwanja/database/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hear } from '../catalogue/store.ts'
 import type { Book } from '../process/book.ts'
 import type { House } from '../process/testing.ts'
+import { openBook } from '../process/book.ts'
 import { aDatabase, aFeedCompany, DESK_KEY, openEvents, until } from '../process/testing.ts'
 
 interface Market {
@@ -12,6 +15,20 @@ interface Market {
   readonly status: string
   readonly outcomes: readonly { readonly id: string; readonly odds: number | null }[]
 }
+
+interface Shown {
+  readonly event: { readonly id: string }
+  readonly feed: { readonly total: number; readonly supremacy: number } | null
+  readonly desk: object
+  readonly shut: string | null
+}
+
+interface Health {
+  readonly producers: readonly { readonly down: string | null }[]
+}
+
+const asText = (example: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(example).map(([name, value]) => [name, String(value)]))
 
 describe.each(RULE_KINDS)('the desk on %s', { timeout: 120_000 }, (kind) => {
   let db: Db
@@ -46,9 +63,60 @@ describe.each(RULE_KINDS)('the desk on %s', { timeout: 120_000 }, (kind) => {
   const statusOf = async (market: string): Promise<string> =>
     (await markets()).find((one) => one.market === market)!.status
 
-  it('O30 is closed to whoever does not show the key', async () => {
-    const answer = await book.app.inject(`/book/desk/event?id=${id}`)
-    expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([401, 'UNAUTHORIZED'])
+  it('O30 is closed to whoever does not show the key, call by call, and to everybody while there is none', async () => {
+    const keyless = openBook({ db, feed: null, deskKey: '', onFault: () => {}, now: house.clock.now })
+    for (const { method, path, example } of Object.values<{ method: 'GET' | 'POST'; path: string; example?: object }>(
+      bookDesk,
+    )) {
+      const asked = (app: Book['app'], headers: Record<string, string>) =>
+        app.inject(
+          method === 'GET'
+            ? { method, url: path, headers, query: asText(example ?? {}) }
+            : { method, url: path, headers, payload: example ?? {} },
+        )
+      for (const [app, headers] of [
+        [book.app, {}],
+        [book.app, { authorization: 'Bearer another-key' }],
+        [keyless.app, { authorization: 'Bearer ' }],
+      ] as const) {
+        const answer = await asked(app, headers)
+        expect([path, answer.statusCode, answer.json<{ status: string }>().status]).toEqual([path, 401, 'UNAUTHORIZED'])
+      }
+    }
+    expect(await ask(`event?id=${id}`)).toMatchObject({ log: [], desk: { isSuspended: false, suspended: [] } })
+    await keyless.close()
+  })
+
+  it('O30 shows a match with the feed’s word and the desk’s', async () => {
+    const before = await ask<Shown>(`event?id=${id}`)
+    expect(before).toMatchObject({ event: { id, isOpen: true }, desk: { isSuspended: false }, shut: null })
+    const { total, supremacy } = before.feed!
+    expect(await act('set', { id, total: total + 1, supremacy, margins: { line: 0.1 } })).toBe('SUCCESS')
+    const after = await ask<Shown>(`event?id=${id}`)
+    expect(after.feed).toEqual({ total, supremacy })
+    expect(after.desk).toMatchObject({ total: total + 1, supremacy, margins: { line: 0.1 } })
+    expect(await act('set', { id })).toBe('SUCCESS')
+    expect((await ask<Shown>(`event?id=${id}`)).desk).toEqual(before.desk)
+  })
+
+  it('O30 refuses sliders and margins that cannot be, and a match that is not there, and changes nothing', async () => {
+    const before = await markets()
+    expect(await act('set', { id, total: 0 })).toBe('VALIDATION_ERROR')
+    expect(await act('set', { id, margins: { '1x2': 0.51 } })).toBe('VALIDATION_ERROR')
+    expect(await act('set', { id, margins: { unheard: 0.05 } })).toBe('VALIDATION_ERROR')
+    const preview = await book.app.inject({ url: `/book/desk/preview?id=${id}&total=0&supremacy=0`, headers })
+    expect(preview.json()).toMatchObject({ status: 'VALIDATION_ERROR' })
+    expect(await markets()).toEqual(before)
+    const missing = { id: '999999' }
+    for (const path of ['event?id=999999', 'preview?id=999999&total=2&supremacy=0'])
+      expect((await book.app.inject({ url: `/book/desk/${path}`, headers })).json()).toMatchObject({
+        status: 'EVENT_NOT_FOUND',
+      })
+    expect(await act('set', { ...missing, total: 2 })).toBe('EVENT_NOT_FOUND')
+    expect(await act('result', { ...missing, scores: null })).toBe('EVENT_NOT_FOUND')
+    expect(await act('suspend', { ...missing, scope: 'event', isSuspended: true })).toBe('EVENT_NOT_FOUND')
+    expect(await act('suspend', { scope: 'event', isSuspended: true })).toBe('INCORRECT_PARAMETER_VALUE')
+    expect(await act('suspend', { scope: 'sport', isSuspended: true })).toBe('INCORRECT_PARAMETER_VALUE')
   })
 
   it('O30 shows every price of a slider before it holds, and those prices when it does', async () => {
@@ -85,12 +153,59 @@ describe.each(RULE_KINDS)('the desk on %s', { timeout: 120_000 }, (kind) => {
     )
   })
 
+  it('O30 suspends what was named alone, and reopens nothing that the feed keeps shut', async () => {
+    const rows = (sport: string) => `/book/v1/events?sport=${sport}&hours=48`
+    const statuses = async (sport: string): Promise<Set<string>> => {
+      const { data } = (await book.app.inject(rows(sport))).json<{
+        data: { events: { id: string; markets: Market[] }[] }
+      }>()
+      const others = data.events.filter((event) => event.id !== id)
+      return new Set(others.flatMap((event) => event.markets.map(({ status }) => status)))
+    }
+    await act('suspend', { scope: 'event', id, isSuspended: true })
+    expect([await statuses('football'), await statuses('tennis')]).toEqual([new Set(['active']), new Set(['active'])])
+    await act('suspend', { scope: 'event', id, isSuspended: false })
+    await act('suspend', { scope: 'sport', sport: 'football', isSuspended: true })
+    expect([await statuses('football'), await statuses('tennis')]).toEqual([
+      new Set(['suspended']),
+      new Set(['active']),
+    ])
+    expect((await ask<{ halts: string[] }>('feed')).halts).toEqual(['sport:football'])
+    await act('suspend', { scope: 'sport', sport: 'football', isSuspended: false })
+    house.company.line.set('unsubscribed')
+    await until(house, [book], () => openEvents(book).length === 0)
+    expect(await act('suspend', { scope: 'event', id, isSuspended: false })).toBe('SUCCESS')
+    expect(await statusOf('goals.match.1x2')).toBe('suspended')
+    expect((await ask<Shown>(`event?id=${id}`)).shut).toBe('feed')
+    const health = await ask<Health>('feed')
+    expect(health.producers.map(({ down }) => down)).toEqual(['unsubscribed', 'unsubscribed'])
+    house.company.line.set(null)
+    await until(house, [book], () => openEvents(book).length >= 300)
+  })
+
   it('O30 ends a match by hand, and takes that back', async () => {
     expect(await act('result', { id, scores: { 'goals.match': [2, 1] } })).toBe('SUCCESS')
     const over = (await book.app.inject(`/book/v1/event?id=${id}`)).json()
     expect(over).toMatchObject({ data: { phase: 'over', isOpen: false, score: [2, 1], markets: [] } })
     expect(await act('result', { id, scores: null })).toBe('SUCCESS')
     expect(await statusOf('goals.match.1x2')).toBe('active')
+  })
+
+  it('Y13 a match that began days ago is let go from memory, and its result can still be said by hand', async () => {
+    const start = new Date(house.clock.now() - 4 * 86_400_000).toISOString()
+    const sides = { home: 'Kale Mfano', away: 'Zamani Mfano', start }
+    const place = { sport: 'football', category: 'Mfano', tournament: 'Kale', coverage: ['ft', 'ht'] }
+    const body = { kind: 'fixture', fixture: { ...place, ...sides } } as const
+    const message = { producer: 'pre', atMs: house.clock.now(), event: 'old', body } as const
+    await db.transaction((tx) => hear(tx, 'import:Mfano/Kale', [message]))
+    await book.beat()
+    const [row] = await db.sql<{ id: string }>`select id::text as id from book.event where source_id = 'old'`
+    expect(book.catalogue.event(row!.id)).toBeNull()
+    expect(await act('result', { id: row!.id, scores: { 'goals.match': [2, 1] } })).toBe('SUCCESS')
+    const result = (await book.app.inject(`/book/v1/result?id=${row!.id}`)).json()
+    expect(result).toMatchObject({ data: { source: 'desk', scores: { 'goals.match': { score: [2, 1] } } } })
+    const shown = await ask<Shown>(`event?id=${row!.id}`)
+    expect(shown).toMatchObject({ shut: 'over', log: [{ who: 'amina', what: 'result' }] })
   })
 
   it('O30 writes down who did what', async () => {
@@ -143,14 +258,5 @@ describe.each(RULE_KINDS)('the desk on %s', { timeout: 120_000 }, (kind) => {
     expect(await found()).toMatchObject([{ home: 'Bonde Mfano' }])
     const over = (await book.app.inject(`/book/v1/event?id=${first!.id}`)).json()
     expect(over).toMatchObject({ data: { phase: 'over', score: [2, 1], isOpen: false } })
-  })
-
-  it('O30 tells how the feed does', async () => {
-    const { producers } = await ask<{ producers: { producer: string; down: string | null }[] }>('feed')
-    expect(producers.map(({ producer, down }) => [producer, down])).toEqual([
-      ['pre', null],
-      ['live', null],
-    ])
-    expect(await act('set', { id: '999999', total: 2 })).toBe('EVENT_NOT_FOUND')
   })
 })

@@ -7,9 +7,11 @@ import { PRODUCERS } from '@uwanja/providers/feeds/feed'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { BookEvent, DeskWord } from '../catalogue/event.ts'
 import { whyShut } from '../catalogue/event.ts'
+import { eventById } from '../catalogue/store.ts'
 import { offsetOf, whyDown } from '../feed/producer.ts'
 import { factsOf } from '../feed/registers.ts'
-import { marketRow } from '../markets/table.ts'
+import type { MarketRow } from '../markets/table.ts'
+import { marketRow, MARKETS } from '../markets/table.ts'
 import { offerOf, strengthOf } from '../pricing/offer.ts'
 import type { Handlers } from '../process/mount.ts'
 import { mountRows, Refused, refusal } from '../process/mount.ts'
@@ -22,6 +24,8 @@ export interface DeskParts {
   readonly catalogue: Catalogue
   /** Empty: nobody comes in. */
   readonly key: string
+  /** Grades a match by what is known of it now. */
+  readonly settle: (event: BookEvent) => Promise<void>
   readonly onFault: (error: unknown) => void
 }
 
@@ -44,19 +48,21 @@ const without = (word: DeskWord, ...names: (keyof DeskWord)[]): DeskWord =>
 type Reads = 'event' | 'preview' | 'feed'
 type All = Handlers<typeof bookDesk>
 
+/** Any event there is: what began days ago is in nobody's memory, and still has a result to be put right. */
 const finder =
-  (catalogue: Catalogue) =>
-  (id: string): BookEvent => {
-    const event = catalogue.event(id)
+  ({ db, catalogue }: DeskParts) =>
+  async (id: string): Promise<BookEvent> => {
+    const event = catalogue.event(id) ?? (await eventById(db, id))
     if (!event) throw new Refused('EVENT_NOT_FOUND')
     return event
   }
 
-function reading({ db, catalogue }: DeskParts): Pick<All, Reads> {
-  const found = finder(catalogue)
+function reading(parts: DeskParts): Pick<All, Reads> {
+  const { db, catalogue } = parts
+  const found = finder(parts)
   return {
     async event({ id }) {
-      const event = found(id)
+      const event = await found(id)
       const view = eventView(event, catalogue.offer(event), catalogue.circumstances())
       if (!view) throw new Refused('EVENT_NOT_FOUND')
       const { total, supremacy, margins, suspended = [], isSuspended = false } = event.desk
@@ -75,14 +81,14 @@ function reading({ db, catalogue }: DeskParts): Pick<All, Reads> {
       }
     },
     async preview({ id, total, supremacy }) {
-      const event = found(id)
-      const isOpen = whyShut(event, catalogue.circumstances()) === null
+      const event = await found(id)
       const tried = { ...event, desk: { ...event.desk, total, supremacy } }
-      return { markets: marketViews(tried, offerOf(tried), isOpen) }
+      return { markets: marketViews(tried, offerOf(tried), catalogue.circumstances()) }
     },
     async feed() {
-      const { producers, nowMs, halts } = catalogue.circumstances()
+      const { producers, nowMs, halts, pricedAtMs, unpriced } = catalogue.circumstances()
       return {
+        pricing: { behindMs: Math.max(0, nowMs - pricedAtMs), unpriced: [...unpriced.keys()] },
         producers: PRODUCERS.map((producer) => ({
           producer,
           down: whyDown(producers[producer], nowMs),
@@ -96,8 +102,34 @@ function reading({ db, catalogue }: DeskParts): Pick<All, Reads> {
   }
 }
 
-function acting({ db, catalogue }: DeskParts): Omit<All, Reads> {
-  const found = finder(catalogue)
+type Scores = Readonly<Record<string, readonly [number, number]>>
+
+/** Does the sport count these periods, and can the scores be true together? */
+function areScores({ place }: BookEvent, scores: Scores): boolean {
+  const known = Object.keys(scores).every((key) =>
+    MARKETS.some((row) => row.sport === place?.sport && row.reads === 'score' && isPeriod(row, key)),
+  )
+  const [match, half] = [scores['goals.match'], scores['goals.1h']]
+  return known && (!match || !half || (half[0] <= match[0] && half[1] <= match[1]))
+}
+
+/** `quarter` and `set` are numbered: games.set.1. */
+function isPeriod({ measure, period }: Extract<MarketRow, { reads: 'score' }>, key: string): boolean {
+  const name = `${measure}.${period}`
+  return period === 'quarter' || period === 'set' ? new RegExp(`^${name}\\.[1-5]$`).test(key) : key === name
+}
+
+/** What was played to its end is over in all its periods; of what was broken off only what is told to be over is. */
+function resultWord(word: DeskWord, scores: Scores, ending: 'ended' | 'abandoned' | 'cancelled'): DeskWord {
+  const isOver = (key: string): boolean => ending === 'ended' || !key.endsWith('.match')
+  const said = Object.entries(scores).map(([key, score]) => [key, { score, isOver: isOver(key) }] as const)
+  const known = { ...without(word, 'ending'), scores: Object.fromEntries(said) }
+  return ending === 'ended' ? known : { ...known, ending }
+}
+
+function acting(parts: DeskParts): Omit<All, Reads> {
+  const { db, catalogue, settle } = parts
+  const found = finder(parts)
   /** Changed, and read again before it is answered: who asks next sees it. */
   async function change(
     id: string,
@@ -106,7 +138,7 @@ function acting({ db, catalogue }: DeskParts): Omit<All, Reads> {
     details: unknown,
     by: (word: DeskWord) => DeskWord,
   ) {
-    if (!(await changeWord(db, found(id).id, { who: traderOf(request), what, details }, by)))
+    if (!(await changeWord(db, (await found(id)).id, { who: traderOf(request), what, details }, by)))
       throw new Refused('EVENT_NOT_FOUND')
     await catalogue.follow()
     return null
@@ -135,15 +167,16 @@ function acting({ db, catalogue }: DeskParts): Omit<All, Reads> {
       })
     },
     import: (asked, request) => importLeague({ db, catalogue }, asked, traderOf(request)),
-    result: ({ id, scores }, request) =>
-      change(id, request, 'result', { scores }, (word) =>
-        scores === null
-          ? without(word, 'scores')
-          : {
-              ...word,
-              scores: Object.fromEntries(Object.entries(scores).map(([key, score]) => [key, { score, isOver: true }])),
-            },
-      ),
+    async result({ id, scores, ending }, request) {
+      if (scores !== null && !areScores(await found(id), scores)) throw new Refused('INCORRECT_PARAMETER_VALUE')
+      await change(id, request, 'result', { scores, ending }, (word) =>
+        scores === null ? without(word, 'scores', 'ending') : resultWord(word, scores, ending),
+      )
+      // Graded before it is answered: who asks next sees what it decided.
+      const event = await eventById(db, id)
+      if (event) await settle(event)
+      return null
+    },
   }
 }
 

@@ -13,7 +13,7 @@ type Row = typeof bookDesk.import
 
 export async function importLeague(
   { db, catalogue }: { readonly db: Db; readonly catalogue: Catalogue },
-  { format, text, category, league, zone, isKept }: Input<Row>,
+  { format, text, category, league, zone, names, isKept }: Input<Row>,
   who: string,
 ): Promise<Reply<Row>> {
   const read = format === 'csv' ? (league === '' ? null : readCsv(text, league)) : readFootballJson(text)
@@ -21,7 +21,13 @@ export async function importLeague(
   const { messages, ...counted } = planOf(read, { category, zone, atMs: catalogue.circumstances().nowMs })
   const report = { league: read.league, ...counted, problems: [...read.problems] }
   if (isKept) {
-    await keepImport(db, `${IMPORTED}${category}/${read.league}`, messages, { who, what: 'import', details: report })
+    const called = { category, league: read.league, names: names ?? {} }
+    await keepImport(
+      db,
+      `${IMPORTED}${category}/${read.league}`,
+      { messages, called },
+      { who, what: 'import', details: report },
+    )
     await catalogue.follow()
   }
   return { ...report, isKept }

@@ -1,4 +1,5 @@
 /** SQL of the desk: what traders set over what a feed says, with who did it in the same transaction. */
+import type { PlaceNames } from '@uwanja/i18n/book-places'
 import type { Db, Sql } from '@uwanja/database/sql'
 import type { DeskWord } from '../catalogue/event.ts'
 import type { EventMessage } from '@uwanja/providers/feeds/feed'
@@ -45,14 +46,30 @@ export async function setHalt(db: Db, scope: string, isHalted: boolean, { who, w
   })
 }
 
+interface Import {
+  readonly messages: readonly EventMessage[]
+  /** What a country and its league are called in other languages. */
+  readonly called: {
+    readonly category: string
+    readonly league: string
+    readonly names: { readonly category?: PlaceNames | undefined; readonly league?: PlaceNames | undefined }
+  }
+}
+
 export async function keepImport(
   db: Db,
   source: string,
-  messages: readonly EventMessage[],
+  { messages, called: { category, league, names } }: Import,
   { who, what, details }: Deed,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await hear(tx, source, messages)
+    await tx.sql`
+      update book.category set names = names || ${JSON.stringify(names.category ?? {})}::jsonb
+      where sport = 'football' and name = ${category}`
+    await tx.sql`
+      update book.tournament t set names = t.names || ${JSON.stringify(names.league ?? {})}::jsonb
+      from book.category c where c.id = t.category and c.sport = 'football' and c.name = ${category} and t.name = ${league}`
     await tx.sql`
       insert into book.desk_log (who, what, details) values (${who}, ${what}, ${JSON.stringify(details)}::jsonb)`
   })

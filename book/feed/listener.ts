@@ -9,7 +9,15 @@ import { PRODUCERS } from '@uwanja/providers/feeds/feed'
 import { leaveLease, standing, takeLease } from '../catalogue/store.ts'
 import type { Counters, Keeper, Producers } from './keeper.ts'
 import { openKeeper } from './keeper.ts'
-import { connected, disconnected, mayRecover, recovering, snapshotComplete, UNKNOWN_PRODUCER } from './producer.ts'
+import {
+  connected,
+  disconnected,
+  mayRecover,
+  recovering,
+  sinceMs,
+  snapshotComplete,
+  UNKNOWN_PRODUCER,
+} from './producer.ts'
 
 const LEASE_S = 10
 const RECONNECT_MS = 1000
@@ -38,7 +46,7 @@ export interface ListenerParts {
 async function recover({ feed, now }: ListenerParts, keeper: Keeper, producer: Producer): Promise<void> {
   keeper.counters.recoveries++
   const askedMs = now()
-  let begun = await feed.recover(producer, keeper.producers()[producer].positionMs)
+  let begun = await feed.recover(producer, sinceMs(keeper.producers()[producer]))
   if (begun.status === 'too-old') begun = await feed.recover(producer, null)
   if (begun.status !== 'begun') return keeper.change(producer, (state) => ({ ...state, recoveredAtMs: askedMs }))
   const { request } = begun
@@ -72,8 +80,12 @@ export function openListener(parts: ListenerParts): Listener {
   const keeper = openKeeper({ db, name, holder, now, onFault, kept, lose, isHolder: () => isHolder })
 
   async function listen(leave: AbortController): Promise<void> {
+    // A recovery tells what is; how it came about (a stop, what was taken back) is on the line that was missed.
+    const since = PRODUCERS.flatMap((one) => sinceMs(keeper.producers()[one]) ?? [])
     try {
-      await feed.listen(null, keeper.take, leave.signal, () => keeper.changeAll(connected))
+      await feed.listen(since.length > 0 ? Math.min(...since) : null, keeper.take, leave.signal, () =>
+        keeper.changeAll(connected),
+      )
     } catch (error) {
       if (!leave.signal.aborted) onFault(error)
     }

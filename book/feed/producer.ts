@@ -120,3 +120,11 @@ export function snapshotComplete(state: ProducerState, request: string, stampMs:
   const isOurs = state.owes !== null && state.owes !== 'recovery' && state.owes.request === request
   return isOurs ? { ...state, owes: null, positionMs: Math.max(stampMs, state.positionMs ?? 0) } : state
 }
+
+/**
+ * From which of the producer's moments on what was said is asked for again: what is told late, or in another order, may be as much
+ * earlier than the last alive as a message may be old. null: from nowhere, for nothing was kept yet.
+ */
+export function sinceMs({ positionMs }: ProducerState): number | null {
+  return positionMs === null ? null : positionMs - FEED_LIMITS.ageMs
+}

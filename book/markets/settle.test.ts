@@ -1,4 +1,4 @@
-/** Settlement against a brute force of another form, over all scores; early decisions; what stands when a match is abandoned. */
+/** Early decisions, and what stands when a match is abandoned. What an end decides is recounted in histories.test.ts. */
 import { multiplier, VOID } from '@uwanja/contract/fair/leg'
 import { fraction, fractionText } from '@uwanja/contract/fair/fraction'
 import type { LegResult } from '@uwanja/contract/fair/leg'
@@ -33,83 +33,7 @@ function got(id: string, lines: Lines, facts: Facts): Record<string, string | nu
   )
 }
 
-/** A quarter line the way a player would place it: half a unit on each of its two neighbours. */
-function byTwoBets(value: number, line: number): string {
-  const quarters = Math.round(line * 4)
-  const lines = quarters % 2 === 0 ? [quarters, quarters] : [quarters - 1, quarters + 1]
-  // Sixths of nothing: each half unit comes back three times, once or not at all.
-  const halves = lines.reduce((sum, one) => sum + (value * 4 > one ? 3 : value * 4 === one ? 1 : 0), 0)
-  return halves % 2 === 0 ? String(halves / 2) : `${String(halves)}/2`
-}
-
 describe('settlement of the final score', () => {
-  const scores = Array.from({ length: 100 }, (_, at) => [Math.floor(at / 10), at % 10] as const)
-
-  test('P08 equals a brute force over all scores from 0-0 to 9-9', () => {
-    for (const [h, a] of scores) {
-      const facts = endedAt([0, 0], [h, a])
-      const word = h > a ? 'home' : h < a ? 'away' : 'draw'
-      const pay = (holds: boolean): string => (holds ? '3' : '0')
-      expect(got('goals.match.1x2', {}, facts)).toEqual({
-        '1': pay(word === 'home'),
-        x: pay(word === 'draw'),
-        '2': pay(word === 'away'),
-      })
-      expect(got('goals.match.double-chance', {}, facts)).toEqual({
-        '1x': pay(word !== 'away'),
-        '12': pay(word !== 'draw'),
-        x2: pay(word !== 'home'),
-      })
-      expect(got('goals.match.draw-no-bet', {}, facts)).toEqual(
-        word === 'draw' ? { '1': '1', '2': '1' } : { '1': pay(word === 'home'), '2': pay(word === 'away') },
-      )
-      expect(got('goals.match.both-score', {}, facts)).toEqual({ yes: pay(h * a > 0), no: pay(h * a === 0) })
-      expect(got('goals.match.odd-even', {}, facts)).toEqual({
-        odd: pay((h + a) % 2 === 1),
-        even: pay((h + a) % 2 === 0),
-      })
-      expect(got('goals.match.home-win-to-nil', {}, facts)['yes']).toBe(pay(a === 0 && h >= 1))
-      expect(got('goals.match.away-clean-sheet', {}, facts)['yes']).toBe(pay(h === 0))
-      const exact = got('goals.match.correct-score', {}, facts)
-      expect(Object.keys(exact).filter((name) => exact[name] === '3')).toEqual([
-        h < 5 && a < 5 ? `${String(h)}:${String(a)}` : 'other',
-      ])
-      expect(got('goals.match.multigoals', {}, facts)['2-4']).toBe(pay(h + a >= 2 && h + a <= 4))
-      for (const line of [0.5, 1, 1.25, 2, 2.5, 2.75, 3, 3.25]) {
-        const total = got('goals.match.total', { total: String(line) }, facts)
-        expect(total).toEqual({ over: byTwoBets(h + a, line), under: byTwoBets(-h - a, -line) })
-        const handicap = got('goals.match.asian-handicap', { hcp: String(-line) }, facts)
-        expect(handicap).toEqual({ '1': byTwoBets(h - a, line), '2': byTwoBets(a - h, -line) })
-      }
-      expect(got('goals.match.handicap', { hcp: '-1' }, facts)).toEqual({
-        '1': pay(h - a >= 2),
-        x: pay(h - a === 1),
-        '2': pay(h - a <= 0),
-      })
-    }
-  })
-
-  test('P08 half-time/full-time and the halves equal a brute force over both halves', () => {
-    for (const [h1, a1] of scores.filter(([h, a]) => h < 4 && a < 4)) {
-      for (const [h2, a2] of scores.filter(([h, a]) => h < 4 && a < 4)) {
-        const facts = endedAt([h1, a1], [h1 + h2, a1 + a2])
-        const name = (h: number, a: number): string => (h === a ? 'x' : h > a ? '1' : '2')
-        const won = Object.entries(got('goals.halves.half-time-full-time', {}, facts)).filter(
-          ([, value]) => value === '3',
-        )
-        expect(won.map(([outcome]) => outcome)).toEqual([`${name(h1, a1)}/${name(h1 + h2, a1 + a2)}`])
-        const yes = (id: string): boolean => got(`goals.halves.${id}`, {}, facts)['yes'] === '3'
-        expect(yes('home-wins-either-half')).toBe(h1 > a1 || h2 > a2)
-        expect(yes('away-wins-both-halves')).toBe(a1 > h1 && a2 > h2)
-        expect(yes('home-scores-in-both-halves')).toBe(h1 > 0 && h2 > 0)
-        const half = got('goals.halves.highest-scoring-half', {}, facts)
-        expect(half[h1 + a1 > h2 + a2 ? '1h' : h1 + a1 < h2 + a2 ? '2h' : 'equal']).toBe('3')
-        const both = got('goals.halves.1x2-total', { total: '2.5' }, facts)
-        expect(both[`${name(h1 + h2, a1 + a2)}/${h1 + h2 + a1 + a2 > 2 ? 'over' : 'under'}`]).toBe('3')
-      }
-    }
-  })
-
   test('P08 every market of an ended match is decided, and one that excludes others pays one outcome', () => {
     for (const row of MARKETS.filter(
       (one) => one.sport === 'football' && one.reads !== 'course' && !one.id.startsWith('c'),
@@ -210,13 +134,5 @@ describe('the order of goals', () => {
       x: null,
       '2': null,
     })
-  })
-})
-
-describe('the table', () => {
-  test('P08 has at least sixty types for football, ten for basketball, ten for tennis, and no id twice', () => {
-    const count = (sport: string): number => MARKETS.filter((row) => row.sport === sport).length
-    expect([count('football') >= 60, count('basketball') >= 10, count('tennis') >= 10]).toEqual([true, true, true])
-    expect(new Set(MARKETS.map(({ id }) => id)).size).toBe(MARKETS.length)
   })
 })

@@ -26,6 +26,9 @@ export interface Facts {
   readonly course?: Course
 }
 
+/** Of the rules below: a bet's leg keeps the one that graded it. A rule that changes makes a new version. */
+export const SETTLE_VERSION = 1
+
 /** null: undecided. */
 export type Results = Readonly<Record<string, LegResult | null>>
 

@@ -4,9 +4,10 @@ import type { Odds } from '@uwanja/contract/fair/leg'
 import { onLadder } from '@uwanja/contract/fair/ladder'
 import type { BookEvent, DeskWord } from '../catalogue/event.ts'
 import { phaseOf } from '../catalogue/event.ts'
+import type { Register } from '../feed/registers.ts'
 import { factsOf, fixtureOf, holderOf } from '../feed/registers.ts'
-import type { Lines } from '../markets/settle.ts'
-import type { MarketRow } from '../markets/table.ts'
+import { specifiersOf } from '../markets/specifiers.ts'
+import type { MarketRow, Sport } from '../markets/table.ts'
 import { marketRow, MARKETS } from '../markets/table.ts'
 import type { Strength } from './football/intensity.ts'
 import { offeredLines } from './lines.ts'
@@ -20,11 +21,9 @@ export interface OfferedMarket {
   readonly odds: Readonly<Record<string, Odds | null>>
   /** The feed itself keeps it from being bet on. */
   readonly isShutByFeed: boolean
+  /** The producer's moment at which the feed that prices it said so; null: the price is ours. */
+  readonly saidAtMs: number | null
 }
-
-/** `set=1|total=9.5`: in the order of the row, so that a line keeps its name. */
-export const specifiersOf = (row: MarketRow, lines: Lines): string =>
-  row.specifiers.map((name) => `${name}=${lines[name] ?? ''}`).join('|')
 
 /** What both sides are expected to score: a trader's word counts before the feed's. null: nobody has said. */
 export function strengthOf(facts: FeedFacts | undefined, desk: DeskWord): Strength | null {
@@ -43,22 +42,45 @@ export const HEADLINES: readonly string[] = [
   'sets.match.winner',
 ]
 
+/** The types whose results this coverage will tell. */
+const rowsOf = (sport: Sport, coverage: readonly string[]): MarketRow[] =>
+  MARKETS.filter((row) => row.sport === sport && row.needs.every((fact) => coverage.includes(fact)))
+
+/** Every market with the lines that are on offer as the match stands, or were before it began when it is over. */
+export function marketLinesOf(event: BookEvent): { readonly row: MarketRow; readonly specifiers: string }[] {
+  const { state, desk, place } = event
+  const [fixture, facts] = [fixtureOf(state), factsOf(state)?.value]
+  if (!place || !fixture) return []
+  const said = Object.values(state.markets).flatMap((markets) => Object.values(markets))
+  if (said.length > 0)
+    return said.flatMap(({ value: { market, specifiers } }) => {
+      const row = marketRow(market)
+      return row ? [{ row, specifiers }] : []
+    })
+  const rows = rowsOf(place.sport, fixture.coverage)
+  const strength = strengthOf(facts, desk) ?? strengthOf(state.facts.pre?.value, desk)
+  const plain = rows.filter(({ specifiers }) => specifiers.length === 0).map((row) => ({ row, specifiers: '' }))
+  if (!strength) return plain
+  const played: FeedFacts = facts && phaseOf(event) === 'live' ? facts : { status: 'not-started' }
+  const model = modelFor(place.sport, strength, played, fixture.coverage)
+  const lined = rows.filter(({ specifiers }) => specifiers.length > 0)
+  return [
+    ...plain,
+    ...lined.flatMap((row) => offeredLines(row, model).map((lines) => ({ row, specifiers: specifiersOf(row, lines) }))),
+  ]
+}
+
 /** @param ids Only these markets; absent: all of the sport. */
 export function offerOf(event: BookEvent, ids?: readonly string[]): OfferedMarket[] {
   const { state, desk, place } = event
   const [fixture, facts] = [fixtureOf(state), factsOf(state)?.value]
   if (!place || !fixture || !facts || phaseOf(event) === 'over') return []
-  const said = Object.values(state.markets[holderOf(state)] ?? {}).map(({ value }) => value)
+  const said = Object.values(state.markets[holderOf(state)] ?? {})
   // A feed that prices an event is never mixed with our model.
   if (said.length > 0) return said.flatMap((market) => ofFeed(market, ids))
   const strength = strengthOf(facts, desk)
   if (!strength) return []
-  const rows = MARKETS.filter(
-    (row) =>
-      row.sport === place.sport &&
-      (!ids || ids.includes(row.id)) &&
-      row.needs.every((fact) => fixture.coverage.includes(fact)),
-  )
+  const rows = rowsOf(place.sport, fixture.coverage).filter(({ id }) => !ids || ids.includes(id))
   if (rows.length === 0) return []
   const model = modelFor(place.sport, strength, facts, fixture.coverage)
   const phase = phaseOf(event) === 'live' ? 'live' : 'before'
@@ -67,15 +89,16 @@ export function offerOf(event: BookEvent, ids?: readonly string[]): OfferedMarke
     return offeredLines(row, model).flatMap((lines) => {
       const odds = priceMarket(row, lines, model, { margin })?.prices
       const isOffered = odds && Object.values(odds).some((price) => price !== null)
-      return isOffered ? [{ row, specifiers: specifiersOf(row, lines), odds, isShutByFeed: false }] : []
+      return isOffered ? [{ row, specifiers: specifiersOf(row, lines), odds, isShutByFeed: false, saidAtMs: null }] : []
     })
   })
 }
 
-function ofFeed({ market, specifiers, status, outcomes }: FeedMarket, ids?: readonly string[]): OfferedMarket[] {
+function ofFeed({ at, value }: Register<FeedMarket>, ids?: readonly string[]): OfferedMarket[] {
+  const { market, specifiers, status, outcomes } = value
   const row = marketRow(market)
   // What our table does not know cannot be settled, so it is not offered.
   if (!row || (ids && !ids.includes(row.id)) || (status !== 'active' && status !== 'suspended')) return []
   const odds = Object.fromEntries(row.outcomes.map((name) => [name, onLadder(outcomes[name]?.odds ?? NaN)]))
-  return [{ row, specifiers, odds, isShutByFeed: status === 'suspended' }]
+  return [{ row, specifiers, odds, isShutByFeed: status === 'suspended', saidAtMs: at }]
 }

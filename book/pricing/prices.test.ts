@@ -1,37 +1,47 @@
 /** What every price of the book must hold: no outcome is worth more than its stake, and fair sides mirror each other. */
+import type { FeedFacts } from '@uwanja/providers/feeds/feed'
 import { LEAST_PRICE, onLadder } from '@uwanja/contract/fair/ladder'
+import type { DeskWord } from '../catalogue/event.ts'
 import { effective, expectedPayout, pricesWithMargin } from './margin.ts'
+import { familyOf } from '../markets/families.ts'
 import { basketballModel, footballModel, tennisModel } from './event-model.ts'
 import type { EventModel } from './event-model.ts'
+import type { Strength } from './football/intensity.ts'
 import { offeredLines } from './lines.ts'
+import { strengthOf } from './offer.ts'
 import { priceMarket } from './price.ts'
 import { priceSameMatch } from './same-match.ts'
 import type { Leg } from './same-match.ts'
-import { MARKETS } from '../markets/table.ts'
+import type { Sport } from '../markets/table.ts'
+import { marketRow, MARKETS } from '../markets/table.ts'
+import { seeded } from '../markets/testing.ts'
 import { describe, expect, test } from 'vitest'
 
 const isDeep = Boolean(process.env['UWANJA_DEEP'])
-
-/** A small generator of our own, so that a failure comes again (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
+/** Ten thousand matches of a hundred and fifty lines take minutes. */
+const DEEP_MS = isDeep ? 3_600_000 : 20_000
 
 const random = seeded(20261122)
 const between = (low: number, high: number): number => low + random() * (high - low)
 
-function anyModel(sport: 'football' | 'basketball' | 'tennis'): EventModel {
-  if (sport === 'basketball') return basketballModel({ total: between(130, 240), supremacy: between(-20, 20) })
-  if (sport === 'tennis') return tennisModel({ total: between(19, 27), supremacy: between(-6, 6) })
+/** What the feed expects and a trader or money moved it to: the skew moves the two inputs, never a price. */
+function anyStrength(sport: Sport): Strength {
+  const feed: FeedFacts = { status: 'not-started', expected: expectedIn(sport) }
+  const total = feed.expected!.total * between(0.9, 1.1)
+  const supremacy = feed.expected!.supremacy + between(-0.1, 0.1) * total
+  const skews: readonly DeskWord[] = [{}, { total }, { supremacy }, { total, supremacy }]
+  return strengthOf(feed, skews[Math.floor(between(0, 4))]!)!
+}
+
+function expectedIn(sport: Sport): Strength {
+  if (sport === 'basketball') return { total: between(130, 240), supremacy: between(-20, 20) }
+  if (sport === 'tennis') return { total: between(19, 27), supremacy: between(-6, 6) }
   const total = between(0.8, 6)
-  const supremacy = between(-0.8, 0.8) * total
-  if (random() < 0.4) return footballModel({ total, supremacy })
+  return { total, supremacy: between(-0.8, 0.8) * total }
+}
+
+function anyFootball(strength: Strength): EventModel {
+  if (random() < 0.4) return footballModel(strength)
   const minute = Math.floor(between(1, 89))
   const first: [number, number] = [Math.floor(between(0, 3)), Math.floor(between(0, 3))]
   const score: [number, number] = minute < 45 ? first : [first[0] + Math.floor(between(0, 3)), first[1]]
@@ -46,40 +56,71 @@ function anyModel(sport: 'football' | 'basketball' | 'tennis'): EventModel {
     greatestAwayLead: Math.max(0, score[1] - score[0]),
     lastGoal: null,
   }
-  return footballModel(
-    { total, supremacy },
-    { standing, before, corners: { match: [3, 2], firstHalf: [2, 1] }, cards: null },
-  )
+  return footballModel(strength, {
+    standing,
+    before,
+    corners: { match: [3, 2], firstHalf: [2, 1] },
+    cards: { match: [1, 2], firstHalf: [0, 1] },
+  })
+}
+
+function anyModel(sport: Sport): EventModel {
+  const strength = anyStrength(sport)
+  if (sport === 'basketball') return basketballModel(strength)
+  return sport === 'tennis' ? tennisModel(strength) : anyFootball(strength)
+}
+
+interface Looked {
+  readonly types: ReadonlySet<string>
+  readonly tooMuch: readonly string[]
+}
+
+/** Every outcome on offer of one random input, and those that pay more than their stake on average. */
+function lookedAt(sport: Sport): Looked {
+  const model = anyModel(sport)
+  const margin = between(0, 0.2)
+  const ladder = random() < 0.5 ? 'common' : 'thousandths'
+  const types = new Set<string>()
+  const tooMuch: string[] = []
+  for (const row of MARKETS.filter((one) => one.sport === sport)) {
+    for (const lines of offeredLines(row, model)) {
+      const priced = priceMarket(row, lines, model, { margin, ladder })
+      for (const outcome of priced ? row.outcomes : []) {
+        const odds = priced!.prices[outcome] ?? null
+        if (odds === null) continue
+        types.add(row.id)
+        const payout = expectedPayout(priced!.chances[outcome]!, odds / 1000)
+        if (payout > 1 + 1e-9) tooMuch.push(`${row.id} ${JSON.stringify(lines)} ${outcome}: ${String(payout)}`)
+      }
+    }
+  }
+  return { types, tooMuch }
 }
 
 describe('prices', () => {
-  test('P08 no outcome of any market pays more than its stake on average, whatever inputs, margin and ladder', () => {
-    const models = isDeep ? 700 : 8
-    let looked = 0
-    const tooMuch: string[] = []
-    for (let round = 0; round < models; round++) {
-      for (const sport of ['football', 'basketball', 'tennis'] as const) {
-        const model = anyModel(sport)
-        const margin = between(0, 0.2)
-        const ladder = random() < 0.5 ? 'common' : 'thousandths'
-        for (const row of MARKETS.filter((one) => one.sport === sport)) {
-          for (const lines of offeredLines(row, model)) {
-            const priced = priceMarket(row, lines, model, { margin, ladder })
-            if (!priced) continue
-            for (const outcome of row.outcomes) {
-              const odds = priced.prices[outcome]
-              if (odds === null || odds === undefined) continue
-              looked++
-              const payout = expectedPayout(priced.chances[outcome]!, odds / 1000)
-              if (payout > 1 + 1e-9) tooMuch.push(`${row.id} ${JSON.stringify(lines)} ${outcome}: ${String(payout)}`)
-            }
-          }
-        }
+  // Ten thousand inputs in all: most of them football's, which has most of the markets.
+  test.each([
+    ['football', isDeep ? 8000 : 16],
+    ['basketball', isDeep ? 1000 : 8],
+    ['tennis', isDeep ? 1000 : 8],
+  ] as const)(
+    'P08 no outcome of %s pays more than its stake on average, whatever %i inputs, margins, ladders and skews',
+    (sport, inputs) => {
+      const seen = new Set<string>()
+      for (let nth = 0; nth < inputs; nth++) {
+        const { types, tooMuch } = lookedAt(sport)
+        expect(tooMuch).toEqual([])
+        types.forEach((type) => seen.add(type))
       }
-    }
-    expect(tooMuch).toEqual([])
-    expect(looked).toBeGreaterThan(isDeep ? 100_000 : 4000)
-  })
+      // No row of the table is left out.
+      expect([...seen].sort()).toEqual(
+        MARKETS.filter((row) => row.sport === sport)
+          .map(({ id }) => id)
+          .sort(),
+      )
+    },
+    DEEP_MS,
+  )
 
   test('P08 the odds of outcomes that exclude each other hold the whole margin before the ladder', () => {
     const prices = pricesWithMargin([0.5, 0.3, 0.2], 0.05)
@@ -97,12 +138,19 @@ describe('prices', () => {
   })
 
   test('P08 net odds of the two fair sides of a half, whole or quarter line are reciprocal', () => {
-    const model = footballModel({ total: 2.6, supremacy: 0.3 })
-    const row = MARKETS.find(({ id }) => id === 'goals.match.total')!
-    for (const total of ['2', '2.25', '2.5', '2.75', '3']) {
-      const { chances } = priceMarket(row, { total }, model, { margin: 0 })!
-      const [over, under] = [1 / effective(chances['over']!), 1 / effective(chances['under']!)]
-      expect((over - 1) * (under - 1)).toBeCloseTo(1, 9)
+    const rows = MARKETS.filter(
+      (row) => row.reads === 'score' && familyOf(row.family).isAsian && row.sport === 'football',
+    )
+    for (const row of rows) {
+      const model = anyModel('football')
+      for (const line of [-1.25, -0.75, -0.5, 0.5, 1, 1.75, 2, 2.25, 2.5, 2.75, 3]) {
+        const { chances } = priceMarket(row, { [row.specifiers[0]!]: String(line) }, model, { margin: 0 })!
+        const shares = row.outcomes.map((outcome) => effective(chances[outcome]!))
+        // A line that is decided already has no other side.
+        if (Math.min(...shares) < 1e-9) continue
+        const [one, other] = shares.map((share) => 1 / share)
+        expect((one! - 1) * (other! - 1), `${row.id} ${String(line)}`).toBeCloseTo(1, 9)
+      }
     }
   })
 
@@ -167,4 +215,38 @@ describe('same-match multiples', () => {
     const single = priceOf(leg('goals.halves.1x2-total', '1/over', { total: '2.5' }))!
     expect(withTotal.status === 'priced' && withTotal.odds).toBeLessThanOrEqual(single)
   })
+
+  test(
+    'P08 pay at most the stake on average, whatever is put together of whatever inputs',
+    () => {
+      const inputs = isDeep ? 10_000 : 40
+      let priced = 0
+      for (let nth = 0; nth < inputs; nth++) {
+        const any = anyFootball(anyStrength('football'))
+        const margin = between(0, 0.2)
+        const alone = ({ market, lines, outcome }: Leg): number | null =>
+          priceMarket(marketRow(market)!, lines, any, { margin })?.prices[outcome] ?? null
+        const legs = Array.from({ length: Math.floor(between(2, 5)) }, () => {
+          const row =
+            MARKETS[
+              Math.floor(
+                between(
+                  0,
+                  MARKETS.findIndex(({ reads }) => reads === 'course'),
+                ),
+              )
+            ]!
+          const lines = offeredLines(row, any)
+          const outcome = row.outcomes[Math.floor(between(0, row.outcomes.length))]!
+          return { market: row.id, lines: lines[Math.floor(between(0, lines.length))] ?? {}, outcome }
+        })
+        const answer = priceSameMatch(legs, any, alone)
+        if (answer.status !== 'priced') continue
+        priced++
+        expect(answer.chance * (answer.odds / 1000), JSON.stringify(legs)).toBeLessThanOrEqual(1 + 1e-9)
+      }
+      expect(priced).toBeGreaterThan(inputs / 20)
+    },
+    DEEP_MS,
+  )
 })

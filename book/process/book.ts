@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import type { Db } from '@uwanja/database/sql'
 import type { Feed } from '@uwanja/providers/feeds/feed'
 import { bookRead } from '@uwanja/contract/book/read'
+import { STREAM_PATH } from '@uwanja/contract/book/stream'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { standing } from '../catalogue/store.ts'
@@ -13,9 +14,12 @@ import { whyDown } from '../feed/producer.ts'
 import type { Lists } from '../read/lists.ts'
 import { mountDesk } from '../desk/desk.ts'
 import { openLists } from '../read/lists.ts'
-import { mountPage } from '../read/page.ts'
+import { mountDocuments } from '../page/documents.ts'
+import { mountPage } from '../page/page.ts'
 import type { Streams } from '../read/stream.ts'
 import { openStreams } from '../read/stream.ts'
+import { openSettler } from '../results/settler.ts'
+import { readResult } from '../results/read.ts'
 import { metricsText } from './metrics.ts'
 import type { Handlers } from './mount.ts'
 import { mountRows, Refused, refusal } from './mount.ts'
@@ -64,24 +68,34 @@ export function openBook({ db, feed, deskKey, onFault, now: given }: BookParts):
   const listener = feed && openListener({ db, name: FEED_NAME, feed, now, onFault, kept })
   const producers = () => listener?.producers() ?? null
   const catalogue = openCatalogue({ db, feed: FEED_NAME, now, producers, onFault })
+  const isMine = (): boolean => listener === null || listener.producers() !== null
+  const settler = openSettler({ db, now, isMine, onFault })
+  catalogue.onChange((events) => settler.look(events))
   const lists = openLists(catalogue)
   const streams = openStreams(catalogue, lists)
-  catalogue.onChange(() => streams.look())
+  catalogue.onChange((events) => streams.changed(events))
 
   const app = Fastify({ logger: false, bodyLimit: 1_000_000, forceCloseConnections: true })
   mountHealth(app, { db, catalogue, listener, streams })
-  mountRead(app, { lists, streams, onFault })
-  mountDesk(app, { db, catalogue, key: deskKey, onFault })
-  mountPage(app)
+  mountRead(app, { db, lists, streams, onFault })
+  mountDesk(app, { db, catalogue, key: deskKey, settle: settler.settle, onFault })
+  mountPage(app, lists)
+  mountDocuments(app)
   app.setNotFoundHandler((_request, reply) => refusal(reply, 'UNKNOWN_CALL'))
 
   let beating: Promise<void> | null = null
+  let wasMine = false
   async function beat(): Promise<void> {
     if (!given) await house.set()
     await listener?.beat()
     await catalogue.follow()
     // Time alone shuts markets: starts pass, and a producer that says nothing goes down.
     streams.look()
+    // Who takes the feed over grades what the one before has left.
+    if (isMine() && !wasMine) settler.look(catalogue.events())
+    wasMine = isMine()
+    settler.beat(now())
+    await settler.settled()
   }
   const beatOnce = (): Promise<void> =>
     (beating ??= beat()
@@ -105,18 +119,20 @@ export function openBook({ db, feed, deskKey, onFault, now: given }: BookParts):
       await listener?.stop()
       streams.close()
       await catalogue.follow().catch(onFault)
+      await settler.settled()
       await app.close()
     },
   }
 }
 
 interface Reading {
+  readonly db: Db
   readonly lists: Lists
   readonly streams: Streams
   readonly onFault: (error: unknown) => void
 }
 
-function mountRead(app: FastifyInstance, { lists, streams, onFault }: Reading): void {
+function mountRead(app: FastifyInstance, { db, lists, streams, onFault }: Reading): void {
   const handlers: Handlers<typeof bookRead> = {
     sports: async () => lists.sports(),
     live: async (wanted) => lists.live(wanted),
@@ -126,10 +142,11 @@ function mountRead(app: FastifyInstance, { lists, streams, onFault }: Reading): 
       if (!row) throw new Refused('EVENT_NOT_FOUND')
       return row
     },
+    result: (asked) => readResult(db, asked),
     search: async ({ text }) => lists.search(text),
   }
   mountRows(app, bookRead, handlers, onFault)
-  app.get<{ Querystring: { topic?: string } }>('/book/v1/stream', (request, reply) => {
+  app.get<{ Querystring: { topic?: string } }>(STREAM_PATH, (request, reply) => {
     reply.hijack()
     const last = request.headers['last-event-id']
     if (streams.open(request.query.topic ?? '', Array.isArray(last) ? last[0] : last, reply.raw)) return

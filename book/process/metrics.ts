@@ -22,7 +22,7 @@ const written = ({ name, help, type, values }: Metric): string =>
 export function metricsText(parts: { catalogue: Catalogue; listener: Listener | null; streams: number }): string {
   const { catalogue, listener, streams } = parts
   const circumstances = catalogue.circumstances()
-  const { producers, nowMs } = circumstances
+  const { producers, nowMs, pricedAtMs, unpriced } = circumstances
   const counts = { before: 0, live: 0, over: 0 }
   const open = { before: 0, live: 0, over: 0 }
   for (const event of catalogue.events()) {
@@ -37,6 +37,18 @@ export function metricsText(parts: { catalogue: Catalogue; listener: Listener | 
     { name: 'book_events', help: 'Matches in memory.', type: 'gauge', values: byPhase(counts) },
     { name: 'book_events_open', help: 'Matches on which bets are taken.', type: 'gauge', values: byPhase(open) },
     { name: 'book_streams', help: 'Pages that watch.', type: 'gauge', values: [['', streams]] },
+    {
+      name: 'book_pricing_behind_seconds',
+      help: 'How far the prices of this process are behind what is stored.',
+      type: 'gauge',
+      values: [['', Math.max(0, nowMs - pricedAtMs) / 1000]],
+    },
+    {
+      name: 'book_events_unpriced',
+      help: 'Matches that could not be priced.',
+      type: 'gauge',
+      values: [['', unpriced.size]],
+    },
     {
       name: 'book_feed_up',
       help: '1 while a producer of the feed is believed.',

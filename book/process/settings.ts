@@ -1,39 +1,24 @@
 /** What the book reads from the environment when it runs alone. */
-
-interface Setting {
-  readonly default: string
-  readonly about: string
-  readonly secret?: true
-}
+import { port, webAddress, textOrNone } from '@uwanja/runtime/kinds'
+import type { SettingsOf, SettingsTable } from '@uwanja/runtime/settings'
 
 export const BOOK_ENV = {
-  BOOK_HOST: { default: '127.0.0.1', about: 'Address the book listens on.' },
-  BOOK_PORT: { default: '8083', about: 'Port of the book. 0 in the platform’s process: it has no book.' },
+  BOOK_HOST: { default: '127.0.0.1', about: 'Address the book listens on; loopback unless you say otherwise.' },
+  BOOK_PORT: { kind: port, default: '8083', about: 'Port of the book.' },
   BOOK_DATABASE_URL: {
+    kind: textOrNone,
     default: '',
     about: 'PostgreSQL of the book, when it runs alone (node dist/book/main.js); any number of processes may share it.',
     secret: true,
   },
-  BOOK_KEY: {
+  BOOK_KEY: { default: '', about: 'Opens the book’s desk to whoever shows it. Empty: it is closed.', secret: true },
+  FEED_URL: {
+    kind: webAddress,
     default: '',
-    about: 'Opens the book’s desk to whoever shows it: the platform’s server. Empty: the desk is closed.',
-    secret: true,
+    about: 'Address of the feed of matches (OFF/1). Empty: only what was imported is known.',
   },
-  FEED_URL: { default: '', about: 'Address of the feed of matches (OFF/1). Empty: only what was imported is known.' },
   FEED_KEY: { default: '', about: 'Shows the feed who asks.', secret: true },
-} as const satisfies Readonly<Record<string, Setting>>
+} as const satisfies SettingsTable
 
-export type BookEnv = Readonly<Record<keyof typeof BOOK_ENV, string>>
-
-/** What is set, else what is usual. Throws a sentence for what cannot be. */
-export function readBookEnv(env: Readonly<Record<string, string | undefined>>): BookEnv {
-  const read = Object.fromEntries(
-    Object.entries(BOOK_ENV).map(([name, row]) => [name, env[name] || row.default]),
-  ) as BookEnv
-  const port = Number(read.BOOK_PORT)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`BOOK_PORT=${read.BOOK_PORT} is not a port: it must be a whole number from 0 to 65535.`)
-  if (read.FEED_URL && !/^https?:\/\//.test(read.FEED_URL))
-    throw new Error(`FEED_URL=${read.FEED_URL} is not an address that begins with http:// or https://.`)
-  return read
-}
+/** What the book wants to know wherever it runs. */
+export type BookSettings = Pick<SettingsOf<typeof BOOK_ENV>, 'bookKey' | 'feedUrl' | 'feedKey'>

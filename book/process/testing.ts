@@ -29,9 +29,10 @@ export interface House {
   close(): Promise<void>
 }
 
-export async function aFeedCompany(): Promise<House> {
+/** @param seasonsDir Of seasons that its feed may play anew. */
+export async function aFeedCompany(seasonsDir = ''): Promise<House> {
   const clock = manualClock(START_MS)
-  const company = openFeedCompany(clock)
+  const company = openFeedCompany(clock, { seasonsDir })
   const app = Fastify({ forceCloseConnections: true })
   await mountFeed(app, company, KEY)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -13,6 +13,16 @@ const MOST_FOUND = 20
 const HOUR_MS = 3_600_000
 const SPORTS: readonly Sport[] = ['football', 'basketball', 'tennis']
 
+/** All that a match may be looked for by, in every language. */
+function namesOf({ state, place }: BookEvent): string[] {
+  const fixture = fixtureOf(state)
+  const { category = '', tournament = '', names } = place ?? {}
+  const others = names
+    ? [names.category, names.tournament].flatMap((one) => Object.values(one).filter((name) => name !== undefined))
+    : []
+  return [fixture?.home ?? '', fixture?.away ?? '', tournament, category, ...others]
+}
+
 interface Wanted {
   readonly sport?: Sport | undefined
   readonly tournament?: string | undefined
@@ -66,8 +76,7 @@ export function openLists(catalogue: Catalogue) {
       const typed = wordsOf(text)
       if (typed.length === 0) return { events: [], total: 0 }
       const found = ordered({}, (event) => phaseOf(event) !== 'over').flatMap((event) => {
-        const fixture = fixtureOf(event.state)!
-        const errors = match(typed, wordsOf(`${fixture.home} ${fixture.away} ${fixture.tournament}`))
+        const errors = match(typed, wordsOf(namesOf(event).join(' ')))
         return errors === null ? [] : [{ event, errors }]
       })
       const late = ({ event }: { event: BookEvent }): number => (phaseOf(event) === 'live' ? 0 : 1)
@@ -83,8 +92,8 @@ export function openLists(catalogue: Catalogue) {
       return SPORTS.map((sport) => {
         const tournaments = new Map<string, Sports[number]['tournaments'][number]>()
         for (const event of ordered({ sport }, (one) => phaseOf(one) !== 'over')) {
-          const { tournamentId: id, category, tournament: name } = event.place!
-          const row = tournaments.get(id) ?? { id, category, name, live: 0, ahead: 0 }
+          const { tournamentId: id, category, tournament: name, names } = event.place!
+          const row = tournaments.get(id) ?? { id, category, name, names, live: 0, ahead: 0 }
           const isLive = phaseOf(event) === 'live'
           const ahead = !isLive && startOf(event) > nowMs ? 1 : 0
           tournaments.set(id, { ...row, live: row.live + (isLive ? 1 : 0), ahead: row.ahead + ahead })

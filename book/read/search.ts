@@ -10,6 +10,7 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
+const HAN = /\p{Script=Han}/u
 /** Shorter words are too alike for an error to be forgiven. */
 const FORGIVEN_FROM = 4
 const TWICE_FROM = 9
@@ -17,6 +18,8 @@ const TWICE_FROM = 9
 /** The errors between a word and the beginning of another: a letter too many, too few, wrong, or two swapped. */
 export function errorsTo(typed: string, word: string, most: number): number {
   if (word.startsWith(typed)) return 0
+  // Chinese is written without spaces: what is meant may stand anywhere, and another character is another word.
+  if (HAN.test(typed)) return word.includes(typed) ? 0 : Infinity
   // Whoever has not typed the whole word means its beginning, an error longer or shorter.
   const ends = Array.from({ length: 2 * most + 1 }, (_, at) => word.slice(0, Math.max(0, typed.length + at - most)))
   return Math.min(...ends.map((end) => distance(typed, end)))

@@ -89,12 +89,15 @@ describe('the stream', { timeout: 120_000 }, () => {
   })
 })
 
-it('P08 of a row that changed only the changed markets travel, and the names of those that went', () => {
-  const market = (name: string, odds: number): EventRow['markets'][number] => ({
+it('P08 of a row that changed only what changed travels: odds alone, markets that are new, the names of those that went', () => {
+  const market = (name: string, odds: number, status: 'active' | 'suspended' = 'active') => ({
     market: name,
     specifiers: '',
-    status: 'active',
-    outcomes: [{ id: '1', odds }],
+    status,
+    outcomes: [
+      { id: '1', odds },
+      { id: '2', odds: null },
+    ],
   })
   const row = (markets: EventRow['markets']): EventRow => ({
     id: '1',
@@ -113,10 +116,16 @@ it('P08 of a row that changed only the changed markets travel, and the names of 
     score: null,
     markets,
   })
-  const before = row([market('a', 1500), market('b', 2000), market('c', 3000)])
-  expect(newsOf(before, before)).toBeNull()
-  expect(newsOf(before, row([market('a', 1500), market('b', 2100)]))).toMatchObject({
-    markets: [{ market: 'b' }],
+  const before = row([market('a', 1500), market('b', 2000), market('c', 3000), market('d', 4000)])
+  expect(newsOf(before, row([...before.markets]))).toBeNull()
+  const after = row([market('a', 1500), market('b', 2100), market('d', 4000, 'suspended'), market('e', 1010)])
+  expect(newsOf(before, after)).toEqual({
+    ...after,
+    markets: [market('d', 4000, 'suspended'), market('e', 1010)],
+    odds: { 'b?': [2100, null] },
     gone: ['c?'],
   })
+  // The clock alone: a row without any market.
+  const later = { ...before, clock: { minute: 12, period: '1h', isRunning: true } }
+  expect(newsOf(before, later)).toEqual({ ...later, markets: [] })
 })

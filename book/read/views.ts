@@ -14,12 +14,17 @@ export type Sports = Reply<typeof bookRead.sports>
 /** What a sport's score on the board is. */
 const BOARD = { football: 'goals.match', basketball: 'points.match', tennis: 'sets.match' } as const
 
-export function marketViews(event: BookEvent, offer: readonly OfferedMarket[], isOpen: boolean): MarketView[] {
-  return offer.map(({ row, specifiers, odds, isShutByFeed }) => ({
-    market: row.id,
-    specifiers,
-    status: isOpen && !isShutByFeed && !isMarketShut(event, row) ? 'active' : 'suspended',
-    outcomes: row.outcomes.map((id) => ({ id, odds: odds[id] ?? null })),
+export function marketViews(
+  event: BookEvent,
+  offer: readonly OfferedMarket[],
+  circumstances: Circumstances,
+): MarketView[] {
+  const isOpen = whyShut(event, circumstances) === null
+  return offer.map((market) => ({
+    market: market.row.id,
+    specifiers: market.specifiers,
+    status: isOpen && !market.isShutByFeed && !isMarketShut(event, market, circumstances) ? 'active' : 'suspended',
+    outcomes: market.row.outcomes.map((id) => ({ id, odds: market.odds[id] ?? null })),
   }))
 }
 
@@ -31,7 +36,6 @@ export function eventView(
 ): EventRow | null {
   const [fixture, facts, { place }] = [fixtureOf(event.state), factsOf(event.state)?.value, event]
   if (!fixture || !place) return null
-  const isOpen = whyShut(event, circumstances) === null
   const score = (event.desk.scores ?? facts?.scores)?.[BOARD[place.sport]]?.score
   return {
     id: event.id,
@@ -45,9 +49,9 @@ export function eventView(
     isVirtual: fixture.isVirtual ?? false,
     phase: phaseOf(event),
     status: facts?.status ?? 'not-started',
-    isOpen,
+    isOpen: whyShut(event, circumstances) === null,
     clock: facts?.clock ?? null,
     score: score ? [...score] : null,
-    markets: marketViews(event, offer, isOpen),
+    markets: marketViews(event, offer, circumstances),
   }
 }

@@ -4,9 +4,9 @@
  */
 import * as z from 'zod/mini'
 import { call, done } from '../wire/call.ts'
-import { eventRow, market } from './read.ts'
+import { eventRow, market, placeNames } from './read.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(20))
+const id = z.string().check(z.regex(/^\d{1,18}$/))
 const total = z.optional(z.number().check(z.gt(0), z.lt(400)))
 const supremacy = z.optional(z.number().check(z.gt(-200), z.lt(200)))
 /** Shares of 1, by group of markets: 0.05 is 5 %. */
@@ -39,7 +39,11 @@ export const bookDesk = {
     path: '/book/desk/preview',
     access: 'operator',
     about: 'Every price as it would be with these sliders; nothing is changed.',
-    query: { id, total: z.coerce.number(), supremacy: z.coerce.number() },
+    query: {
+      id,
+      total: z.coerce.number().check(z.gt(0), z.lt(400)),
+      supremacy: z.coerce.number().check(z.gt(-200), z.lt(200)),
+    },
     example: { id: '17', total: 2.7, supremacy: 0.3 },
     reply: z.object({ markets: z.array(market) }),
     refusals: ['EVENT_NOT_FOUND'],
@@ -75,8 +79,13 @@ export const bookDesk = {
     method: 'POST',
     path: '/book/desk/result',
     access: 'operator',
-    about: 'Ends a match by hand with its scores by period (goals.match, goals.1h …); null takes that back.',
-    body: { id, scores: z.nullable(z.record(z.string().check(z.regex(/^[a-z0-9.]{3,30}$/)), pair)) },
+    about:
+      'Ends a match by hand with its scores by period (goals.match, goals.1h …), or tells that it was abandoned or cancelled; it outranks the feed. null takes that back.',
+    body: {
+      id,
+      ending: z._default(z.enum(['ended', 'abandoned', 'cancelled']), 'ended'),
+      scores: z.nullable(z.record(z.string().check(z.regex(/^[a-z0-9.]{3,30}$/)), pair)),
+    },
     example: {
       id: '17',
       scores: { 'goals.match': [2, 1] as [number, number], 'goals.1h': [1, 0] as [number, number] },
@@ -97,6 +106,8 @@ export const bookDesk = {
       category: z.string().check(z.minLength(1), z.maxLength(80)),
       league: z._default(z.string().check(z.maxLength(120)), ''),
       zone: z.string().check(z.minLength(1), z.maxLength(60)),
+      /** What the country and the league are called in other languages. */
+      names: z.optional(z.object({ category: z.optional(placeNames), league: z.optional(placeNames) })),
       isKept: z.boolean(),
     },
     example: {
@@ -105,6 +116,7 @@ export const bookDesk = {
       category: 'Pwani',
       league: 'Ligi ya Mfano',
       zone: 'Africa/Lagos',
+      names: { category: { en: 'Coast' }, league: { en: 'Model League', zh: '模范联赛' } },
       isKept: false,
     },
     reply: z.object({
@@ -121,7 +133,8 @@ export const bookDesk = {
     method: 'GET',
     path: '/book/desk/feed',
     access: 'operator',
-    about: 'How the feed does: each producer, why it is down, its age and clock; and what is halted.',
+    about:
+      'How the feed does: each producer, why it is down, its age and clock; how far prices are behind what is known and which matches have none; and what is halted.',
     reply: z.object({
       producers: z.array(
         z.object({
@@ -132,6 +145,7 @@ export const bookDesk = {
           positionMs: z.nullable(z.number()),
         }),
       ),
+      pricing: z.object({ behindMs: z.number(), unpriced: z.array(z.string()) }),
       halts: z.array(z.string()),
     }),
   }),

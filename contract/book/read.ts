@@ -4,6 +4,7 @@ import { call } from '../wire/call.ts'
 
 /** Odds travel as whole thousandths: 1850 is 1.85. null: that outcome is not offered. */
 const odds = z.nullable(z.int())
+const name = z.string().check(z.minLength(1), z.maxLength(120))
 const pair = z.tuple([z.int(), z.int()])
 const sport = z.enum(['football', 'basketball', 'tennis'])
 
@@ -36,9 +37,47 @@ export const eventRow = z.object({
   markets: z.array(market),
 })
 
+/** By language. */
+export const placeNames = z.object({ en: z.optional(name), sw: z.optional(name), zh: z.optional(name) })
+
 const EXAMPLE_SPORT = 'football' as const
 const page = { sport: z.optional(sport), tournament: z.optional(z.string().check(z.maxLength(20))) }
 const list = z.object({ events: z.array(eventRow), total: z.int() })
+
+/** `v` is 0, 1/2 or 1 and `f` a fraction, as text: of odds o a unit comes back as v + (1 - v) * r * o * f. null: undecided. */
+const grade = z.nullable(z.object({ r: z.union([z.literal(0), z.literal(1)]), v: z.string(), f: z.string() }))
+
+const result = z.object({
+  id: z.string(),
+  /** How often it was said. */
+  number: z.int(),
+  at: z.nullable(z.string()),
+  /** A result by hand outranks the feed's. */
+  source: z.nullable(z.enum(['feed', 'desk'])),
+  status: z.string(),
+  /** The rules by which it was graded. */
+  rules: z.string(),
+  scores: z.record(z.string(), z.object({ score: pair, isOver: z.boolean() })),
+  markets: z.array(
+    z.object({
+      market: z.string(),
+      specifiers: z.string(),
+      outcomes: z.array(z.object({ id: z.string(), result: grade })),
+    }),
+  ),
+  /** The newest first. */
+  log: z.array(
+    z.object({
+      number: z.int(),
+      at: z.string(),
+      source: z.enum(['feed', 'desk']),
+      status: z.string(),
+      /** How many outcomes were decided then for the first time. */
+      decided: z.int(),
+      revised: z.array(z.object({ market: z.string(), outcome: z.string(), before: grade, after: grade })),
+    }),
+  ),
+})
 
 export const bookRead = {
   sports: call({
@@ -52,7 +91,15 @@ export const bookRead = {
         live: z.int(),
         ahead: z.int(),
         tournaments: z.array(
-          z.object({ id: z.string(), category: z.string(), name: z.string(), live: z.int(), ahead: z.int() }),
+          z.object({
+            id: z.string(),
+            category: z.string(),
+            name: z.string(),
+            /** In the languages in which they are called otherwise. */
+            names: z.object({ category: placeNames, tournament: placeNames }),
+            live: z.int(),
+            ahead: z.int(),
+          }),
         ),
       }),
     ),
@@ -88,6 +135,21 @@ export const bookRead = {
     example: { id: '17' },
     reply: eventRow,
     refusals: ['EVENT_NOT_FOUND'],
+  }),
+  result: call({
+    method: 'GET',
+    path: '/book/v1/result',
+    access: 'anyone',
+    about:
+      'What became of a match: scores by period, and every outcome as r (right), v (void part), f (dead heat’s share) or undecided; each time it was said. With market and specifiers that one line alone. Number 0: nothing is told yet.',
+    query: {
+      id: z.string().check(z.regex(/^\d{1,18}$/)),
+      market: z.optional(z.string().check(z.maxLength(80))),
+      specifiers: z._default(z.string().check(z.maxLength(80)), ''),
+    },
+    example: { id: '17' },
+    reply: result,
+    refusals: ['EVENT_NOT_FOUND', 'INCORRECT_PARAMETER_VALUE'],
   }),
   search: call({
     method: 'GET',

@@ -12,6 +12,8 @@ export const APPROVAL_KINDS = {
   treasury: 'treasury.move',
   key: 'keys.edit',
   'minor-returned': 'holds.decide',
+  'dormant-handed-over': 'dormant.decide',
+  'dormant-claimed': 'dormant.decide',
   'exclusion-lifted': 'protection.decide',
   'factors-reset': 'factors.reset',
   'sessions-ended': 'factors.reset',

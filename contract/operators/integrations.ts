@@ -7,7 +7,7 @@ import { officeCall } from './call.ts'
 const company = z.object({
   company: z.string(),
   /** What it is asked for. */
-  kinds: z.array(z.enum(['payments', 'games', 'sms', 'mail', 'geo', 'identity', 'exclusion'])),
+  kinds: z.array(z.enum(['payments', 'games', 'sms', 'mail', 'geo', 'identity', 'exclusion', 'screening'])),
   isConfigured: z.boolean(),
   /** Null: never since this process started. */
   lastCallAt: z.nullable(z.string()),

@@ -21,6 +21,8 @@ import { officeProtection } from './protection.ts'
 import { officeReconciliation } from './reconciliation.ts'
 import { day, officeReports } from './reports.ts'
 import { PERMISSIONS, ROLE_NAMES, type Permission } from './roles.ts'
+import { officeDormant } from './dormant.ts'
+import { officeReturns } from './returns.ts'
 import { officeSuspicions } from './suspicions.ts'
 import { officeTreasury } from './treasury.ts'
 import { officeRollbacks } from './rollbacks.ts'
@@ -203,6 +205,8 @@ export const office = {
   ...officeBreaches,
   ...officeMessages,
   ...officeProtection,
+  ...officeDormant,
+  ...officeReturns,
   ...officeSuspicions,
   ...officeFactors,
   ...officeIdentity,

@@ -1,6 +1,6 @@
 /** The office's calls that protect a player: exclusion, break and limit with a reason, and the lists of them. */
 import * as z from 'zod/mini'
-import { amountText } from '../wire/amounts.ts'
+import { limitText } from '../wire/amounts.ts'
 import { idText, whole, written } from '../wire/fields.ts'
 import { doneOrWaits } from './approvals.ts'
 import { officeCall } from './call.ts'
@@ -14,15 +14,18 @@ const oneOf = (values: readonly number[]) =>
 export const PROTECTION_LISTS = ['exclusion', 'timeOut', 'limit', 'interaction'] as const
 export type ProtectionList = (typeof PROTECTION_LISTS)[number]
 
+/** Without 0: no limit at all is the player's own to ask for. */
+export const OFFICE_SESSION_MINUTES = PROTECTION.sessionMinutes.filter((minutes) => minutes > 0)
+
 const row = z.object({
   id: z.string(),
   playerId: z.string(),
   number: z.string(),
   at: z.string(),
-  /** 'exclusion', 'timeOut', a limit's name or a sign of harm. */
+  /** 'exclusion', 'timeOut', a limit's name, 'session' (of play, without a pause) or a sign of harm. */
   subject: z.string(),
   step: z.string(),
-  /** A moment, an amount in minor units, or what a person did about a sign; empty: none. */
+  /** A moment, an amount in minor units, a session's minutes (0: no limit), or what a person did about a sign; empty: none. */
   value: z.string(),
   /** Of a sign: whoever answered it. Empty: the player's own, the register's or a rule's. */
   by: z.string(),
@@ -81,8 +84,16 @@ export const officeProtection = {
     method: 'POST',
     path: '/api/office/LimitPlayer',
     about: 'Sets a limit, or a lower one, at once. The player reads the reason.',
-    body: { id: idText, name: z.enum(LIMIT_NAMES), amount: amountText, why: written(300) },
+    body: { id: idText, name: z.enum(LIMIT_NAMES), amount: limitText, why: written(300) },
     refusals: ['NOT_FOUND', 'INVALID_AMOUNT', 'INCORRECT_PARAMETER_VALUE'],
     example: { id: '1', name: 'weekDeposit', amount: '5000', why: 'agreed on the phone' },
+  }),
+  limitSession: officeCall('protection.decide', {
+    method: 'POST',
+    path: '/api/office/LimitSession',
+    about: 'Sets how long may be played without a pause, or a shorter time, at once. The player reads the reason.',
+    body: { id: idText, minutes: oneOf(OFFICE_SESSION_MINUTES), why: written(300) },
+    refusals: ['NOT_FOUND', 'INCORRECT_PARAMETER_VALUE'],
+    example: { id: '1', minutes: 60, why: 'agreed on the phone' },
   }),
 }

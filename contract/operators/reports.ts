@@ -12,6 +12,8 @@ export const EXPORTS = {
   taxes: 'What was withheld for the state, by month, base and company.',
   payees: 'Every player of whom something was withheld: who they are, what they won, what was withheld.',
   duty: 'The house’s duty on gross gaming revenue, by month and product.',
+  dormant: 'Every dormant account that was found, and what became of its money.',
+  returns: 'Of each game and month: what it gave back, beside what is stated, with bounds.',
   trust: 'Of each day: what is owed to players beside what lies in trust, by currency.',
   moves: 'Every move of the trust account, signed as a bank’s statement is.',
 } as const

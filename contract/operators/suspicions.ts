@@ -4,8 +4,8 @@ import { idText, text, written } from '../wire/fields.ts'
 import { officeCall } from './call.ts'
 import { day } from './reports.ts'
 
-/** `hand`: an operator opened it. The others are rules with thresholds in the market's row. */
-export const SUSPICION_RULES = ['large-deposit', 'turned', 'many-payers', 'hand'] as const
+/** `hand`: an operator opened it. `sanctions` and `pep`: a list has somebody like the player. The others have thresholds in the market's row. */
+export const SUSPICION_RULES = ['large-deposit', 'turned', 'many-payers', 'sanctions', 'pep', 'hand'] as const
 export type SuspicionRule = (typeof SUSPICION_RULES)[number]
 export const SUSPICION_STATES = ['open', 'filed', 'dismissed'] as const
 export type SuspicionState = (typeof SUSPICION_STATES)[number]
@@ -33,6 +33,8 @@ const suspicion = z.object({
   currency: z.string(),
   /** As it was when the case was opened. */
   evidence: z.array(evidence),
+  /** The entry that the screening company named; null: it is about payments. */
+  hit: z.nullable(z.object({ reference: z.string(), score: z.number() })),
   state: z.enum(SUSPICION_STATES),
   decidedBy: z.string(),
   decidedAt: z.nullable(z.string()),

@@ -13,6 +13,7 @@ export const TREASURY_MOVES = {
   'revenue-taken': null,
   'topped-up': null,
   'tax-paid': 'base',
+  'unclaimed-paid': null,
 } as const satisfies Record<string, 'company' | 'base' | null>
 export type TreasuryMove = keyof typeof TREASURY_MOVES
 const MOVES = Object.keys(TREASURY_MOVES) as [TreasuryMove, ...TreasuryMove[]]
@@ -23,6 +24,8 @@ const amounts = z.object({
   players: z.string(),
   /** Of money that arrived and was not credited. */
   parked: z.string(),
+  /** Of dormant accounts, until it is claimed or paid to the state. */
+  dormant: z.string(),
   /** What test players have, for whoever compares with the trial balance. */
   tests: z.string(),
   /** Bonuses are no money of players until they are released. */
@@ -32,7 +35,7 @@ const amounts = z.object({
   inTransit: z.string(),
   operating: z.string(),
   taxOwed: z.string(),
-  /** Trust less players and parked: below zero money is missing there. */
+  /** Trust less players, parked and dormant: below zero money is missing there. */
   difference: z.string(),
 })
 export type TrustDay = z.output<typeof amounts>

@@ -1,5 +1,6 @@
 /** The office's calls about withdrawals: those under way, why some wait for a person, and what the person decides. */
 import * as z from 'zod/mini'
+import { OPEN_STATES } from '../site/payment-states.ts'
 import { idText, text, written } from '../wire/fields.ts'
 import { officeCall } from './call.ts'
 
@@ -14,6 +15,7 @@ export const REVIEW_REASONS = {
   bonus: 'The account holds a bonus.',
   'payee-name': 'The account belongs to somebody who shares no name with the player.',
   hold: 'A hold stands on the account.',
+  screening: 'A list of sanctions has somebody like the player, or has not answered and the sum is large.',
 } as const
 export type ReviewReason = keyof typeof REVIEW_REASONS
 
@@ -25,7 +27,7 @@ const openWithdrawal = z.object({
   amount: z.string(),
   currency: z.string(),
   method: z.string(),
-  state: z.enum(['requested', 'approved', 'sent']),
+  state: z.enum(OPEN_STATES),
   createdAt: z.string(),
   /** When the next step is due; null: nothing is left to do but wait. */
   dueAt: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import { kudipalRows } from './banking-kudipal.ts'
 import { selcomRows } from './banking-selcom.ts'
 import { call } from '../wire/call.ts'
 import { DEPOSIT_REFUSALS, WITHDRAWAL_REFUSALS } from './payment-refusals.ts'
+import { PAYMENT_STATES } from './payment-states.ts'
 
 /** How a method proceeds; the site chooses its page by it. Absent on servers that speak the specification alone. */
 export const FLOWS = [
@@ -39,19 +40,6 @@ const paymentMethods = z.object({
     }),
   ),
 })
-
-/** A payment's own state, ours beyond the specification: the page shows it live. */
-export const PAYMENT_STATES = [
-  'requested',
-  'approved',
-  'sent',
-  'paid',
-  'failed',
-  'returned',
-  'cancelled',
-  'rejected',
-] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** What the player has to do next: as a company's plug says it, and as the page shows it again after a reload. */
 export type WireStep =

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { wireAmount } from '../wire/amounts.ts'
-import { PAYMENT_STATES } from './banking.ts'
+import { PAYMENT_STATES } from './payment-states.ts'
 
 /** GET with the bearer in `Authorization`, as fetch can send it (EventSource cannot). Resumes by `Last-Event-ID`. */
 export const LIVE_PATH = '/api/api/User/Events'

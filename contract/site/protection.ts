@@ -1,8 +1,9 @@
 /** Area Protection, ours beyond the specification: the rules by which a player protects himself from playing too much. */
 import * as z from 'zod/mini'
-import { amountText, wireAmount } from '../wire/amounts.ts'
+import { limitText, wireAmount } from '../wire/amounts.ts'
 import { call } from '../wire/call.ts'
 import { filled, flag, idText, whole, written } from '../wire/fields.ts'
+import { erasure } from './erasure.ts'
 import { HOLD_BLOCKS, HOLD_REASONS } from './holds.ts'
 
 export const LIMIT_WINDOWS = ['day', 'week', 'month'] as const
@@ -23,8 +24,8 @@ export const LIMIT_NAMES = [
   'monthLoss',
 ] as const
 /** What can be loosened after a time to think. `cancelling`: withdrawals may be cancelled again. `exclusion`: playing again.
- * `reminder`: being reminded more rarely, or never. */
-export const LOOSENED = [...LIMIT_NAMES, 'cancelling', 'exclusion', 'reminder'] as const
+ * `reminder`: being reminded more rarely, or never. `session`: playing longer without a pause. */
+export const LOOSENED = [...LIMIT_NAMES, 'cancelling', 'exclusion', 'reminder', 'session'] as const
 export type Loosened = (typeof LOOSENED)[number]
 
 export const PROTECTION = {
@@ -37,6 +38,8 @@ export const PROTECTION = {
   /** 0: no reminder. */
   reminderMinutes: [15, 30, 60, 120, 0],
   reminderDefaultMinutes: 60,
+  /** Of play without a pause; 0: no limit. */
+  sessionMinutes: [15, 30, 60, 90, 120, 180, 240, 0],
 } as const
 
 /** A looser rule that was asked for: it can be confirmed from `from` until `until`; by the server’s clock that is now when `isRipe`. */
@@ -48,16 +51,13 @@ const limit = z.object({
   amount: z.nullable(wireAmount),
   /** What counts towards it in the present window; of a player who is winning a loss is below zero. */
   used: wireAmount,
-  /** When the next window begins. */
-  endsAt: z.string(),
+  /** When the next window begins; null: it slides, and counts the last 24 hours, 7 or 30 days. */
+  endsAt: z.nullable(z.string()),
   pending: z.nullable(z.extend(pending, { amount: z.nullable(wireAmount) })),
 })
 
 const oneOf = (values: readonly number[]) =>
   whole(Math.min(...values), Math.max(...values)).check(z.refine((value) => values.includes(value)))
-
-/** What still binds an account to its player. */
-export const ERASURE_OBSTACLES = ['balance', 'payment', 'round', 'exclusion', 'hold', 'parked'] as const
 
 export const protection = {
   getRules: call({
@@ -75,6 +75,19 @@ export const protection = {
       reminderMinutes: z.number(),
       /** A rarer reminder, or none, that was asked for. */
       reminder: z.object({ pending: z.nullable(z.extend(pending, { minutes: z.number() })) }),
+      /** Of a session of play; null: the jurisdiction offers none, and none is set. Minutes null: no limit. */
+      sessionLimit: z.nullable(
+        z.object({
+          minutes: z.nullable(z.number()),
+          /** A session is over when nothing was staked for so many minutes. */
+          pauseMinutes: z.number(),
+          pending: z.nullable(z.extend(pending, { minutes: z.number() })),
+        }),
+      ),
+      /** When the player last set a limit or left them as they are; null: never. */
+      reviewedAt: z.nullable(z.string()),
+      /** `first`: never looked at; `review`: not looked at for as long as the jurisdiction says. Null: nothing to offer. */
+      offer: z.nullable(z.enum(['first', 'review'])),
       isOnHold: z.boolean(),
     }),
   }),
@@ -144,38 +157,7 @@ export const protection = {
     refusals: ['NO_LONGER_OPEN'],
     example: { version: '2026-11-23' },
   }),
-  getErasure: call({
-    method: 'GET',
-    path: '/api/api/Protection/GetErasure',
-    access: 'player',
-    about: 'Whether the account is to be erased, from when on, and what stands in the way of it.',
-    reply: z.object({
-      /** Null: nothing was asked for. */
-      dueAt: z.nullable(z.string()),
-      obstacles: z.array(z.enum(ERASURE_OBSTACLES)),
-      /** Days to think. */
-      afterDays: z.number(),
-      /** What the law makes us keep is kept, sealed, for so long. */
-      keepYears: z.number(),
-    }),
-  }),
-  askErasure: call({
-    method: 'POST',
-    path: '/api/api/Protection/AskErasure',
-    access: 'player',
-    sensitive: true,
-    about: 'Has the account erased when the days to think are over and nothing binds it. The password is asked again.',
-    body: { password: filled(1000) },
-    refusals: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'ERASURE_NOT_POSSIBLE'],
-    example: { password: 'secret of mine' },
-  }),
-  keepAccount: call({
-    method: 'POST',
-    path: '/api/api/Protection/KeepAccount',
-    access: 'player',
-    sensitive: true,
-    about: 'Takes the wish to be erased back.',
-  }),
+  ...erasure,
   getSession: call({
     method: 'GET',
     path: '/api/api/Protection/GetSession',
@@ -189,7 +171,20 @@ export const protection = {
       won: wireAmount,
       currency: z.string(),
       reminderMinutes: z.number(),
+      /** Seconds until the reminder is due; 0: it stands, and no stake is taken. Null: it never comes. */
+      reminderInS: z.nullable(z.number()),
+      /** Seconds of play until the player’s session limit is reached; 0: it is, and no stake is taken. Null: none is set. */
+      sessionLeftS: z.nullable(z.number()),
+      /** When the limit is reached: from when on stakes are taken again. */
+      sessionAgainAt: z.nullable(z.string()),
     }),
+  }),
+  answerReminder: call({
+    method: 'POST',
+    path: '/api/api/Protection/AnswerReminder',
+    access: 'player',
+    sensitive: true,
+    about: 'The player has seen the reminder that stands: stakes are taken again, and the next one counts from now.',
   }),
   setLimit: call({
     method: 'POST',
@@ -197,8 +192,8 @@ export const protection = {
     access: 'player',
     sensitive: true,
     about:
-      'A lower limit holds at once; a higher one, or none (an empty amount), can be confirmed after 24 hours and within 7 days.',
-    body: { name: z.enum(LIMIT_NAMES), amount: z.union([z.literal(''), amountText]) },
+      'A lower limit holds at once, and 0 is the lowest; a higher one, or none (an empty amount), can be confirmed after 24 hours and within 7 days.',
+    body: { name: z.enum(LIMIT_NAMES), amount: z.union([z.literal(''), limitText]) },
     reply: z.object({ isAtOnce: z.boolean() }),
     refusals: ['INVALID_AMOUNT'],
     example: { name: 'dayDeposit', amount: '5000' },
@@ -242,6 +237,25 @@ export const protection = {
     body: { minutes: oneOf(PROTECTION.reminderMinutes) },
     reply: z.object({ isAtOnce: z.boolean() }),
     example: { minutes: 60 },
+  }),
+  setSessionLimit: call({
+    method: 'POST',
+    path: '/api/api/Protection/SetSessionLimit',
+    access: 'player',
+    sensitive: true,
+    about:
+      'How long may be played without a pause; 0 is no limit. A shorter time holds at once; a longer one, or none, can be confirmed after 24 hours and within 7 days.',
+    body: { minutes: oneOf(PROTECTION.sessionMinutes) },
+    reply: z.object({ isAtOnce: z.boolean() }),
+    refusals: ['NOT_FOUND'],
+    example: { minutes: 60 },
+  }),
+  reviewLimits: call({
+    method: 'POST',
+    path: '/api/api/Protection/ReviewLimits',
+    access: 'player',
+    about:
+      'The player has looked at their limits and leaves them as they are; they are offered again when the jurisdiction says.',
   }),
   takeTimeOut: call({
     method: 'POST',

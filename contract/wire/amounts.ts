@@ -24,10 +24,16 @@ const DECIMAL = /^(0|[1-9]\d{0,11})(?:\.(\d{1,2}))?$/
  * (signs, separators, exponents, more decimals, zero, above MAX_MINOR) is null.
  */
 export function parseAmount(text: string, currency: Currency): Amount | null {
+  const limit = parseLimit(text, currency)
+  return limit?.minor === 0n ? null : limit
+}
+
+/** The same for a limit, which may also be nothing at all: "0" is 0n. */
+export function parseLimit(text: string, currency: Currency): Amount | null {
   const match = DECIMAL.exec(text)
   if (!match) return null
   const minor = BigInt(match[1]!) * 100n + BigInt((match[2] ?? '').padEnd(2, '0'))
-  return minor > 0n && minor <= MAX_MINOR ? { currency, minor } : null
+  return minor <= MAX_MINOR ? { currency, minor } : null
 }
 
 /** Minor units as decimal text with two places: 50050n -> "500.50". */
@@ -57,14 +63,20 @@ export function wholeUnits(minor: bigint): bigint | null {
  * An amount in a request. A JSON number or decimal text; a number is read through its shortest text, so 0.1 + 0.2 and
  * 1e21 are refused instead of rounded. The value after parsing is the text for `parseAmount`.
  */
-export const amountText = /* @__PURE__ */ (() =>
-  z.pipe(
+export const amountText = /* @__PURE__ */ textThat(parseAmount)
+
+/** A limit in a request: an amount, or nothing at all. */
+export const limitText = /* @__PURE__ */ textThat(parseLimit)
+
+function textThat(parse: typeof parseAmount) {
+  return z.pipe(
     z.pipe(
       z.union([z.string().check(z.maxLength(16)), z.number()]),
       z.transform((raw: string | number) => String(raw)),
     ),
-    z.string().check(z.refine((text) => parseAmount(text, 'NGN') !== null, { error: 'INVALID_AMOUNT' })),
-  ))()
+    z.string().check(z.refine((text) => parse(text, 'NGN') !== null, { error: 'INVALID_AMOUNT' })),
+  )
+}
 
 /** An amount in a reply: major units as a JSON number. */
 export const wireAmount = /* @__PURE__ */ z.number()

@@ -16,6 +16,7 @@ export const erasure = {
       round: 'a game round is open.',
       exclusion: 'an exclusion is running. It must not be erased with the account.',
       hold: 'a hold stands on it.',
+      dormant: 'money of yours was handed over when the account lay dormant. Ask Support for it first.',
       parked: 'money that came in has to go back to whoever sent it.',
     },
   },

@@ -34,6 +34,7 @@ export const home = {
     failedTitle: 'The game did not open',
     failedUnknown: 'We could not reach the game. No money moved.',
     back: 'Back to Uwanja',
+    clock: 'Time:',
     frame: 'Game window',
     free: 'Free play: no money is at stake',
   },

@@ -40,6 +40,8 @@ export const identity = {
     checked: '{document} ending in {last4} was checked on {moment}.',
     changed: 'Your names or your date of birth have changed since. Please have a document checked again.',
     askAge: 'You gave a date of birth under 18. Please show us a document with your date of birth.',
+    askSourceOfMoney:
+      'Before money goes out, please tell us where the money comes from that you play with, and show us something that proves it: a payslip, a statement of your bank, a letter of your employer.',
     askSamePerson:
       'Somebody with your names and your date of birth is excluded from play. Please show us a document, so that we see that you are somebody else. You can withdraw meanwhile.',
     askSecondAccount:

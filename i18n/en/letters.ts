@@ -86,6 +86,24 @@ export const letters = {
     text: 'Nobody under 18 may play here. You paid in {deposited}, and {received} reached you before, so you get {owed} back, to the phone number that you registered with.\n\nWinnings that are forfeited: {forfeited}.',
     footer: 'If you think that this is a mistake, write to Support.',
   },
+  dormantNotice: {
+    header: 'There is money in your account',
+    innerHeader: 'Nobody has used it since {since}',
+    text: 'Log in, and everything stays as it is: your money is yours, and you can withdraw it at any time.\n\nIf nobody uses the account until {day}, it is dormant. Later we look for you, and then two of our staff may hand the money over to an account apart, from which you can claim it back at any time. No fee is taken.',
+    footer: 'You need not play for that. If you do not want the account any more, withdraw your money.',
+  },
+  dormantHandedOver: {
+    header: 'Your money was put apart',
+    innerHeader: '{amount} can be claimed back',
+    text: 'Nobody had used this account for a long time, and we did not find you. So {amount} was handed over to an account apart.\n\nIt is still yours. Write to Support, and two of our staff give it back after checking who you are. No fee is taken.',
+    footer: 'You see it under Transaction history.',
+  },
+  dormantClaimed: {
+    header: 'Your money is back',
+    innerHeader: '{amount} is in your balance again',
+    text: 'You claimed the money of your dormant account: {amount} is in your balance, and you can withdraw it at any time.',
+    footer: 'You see it under Transaction history.',
+  },
   excludedAsPerson: {
     header: 'You are excluded from play',
     innerHeader: 'No play and no deposits until {day} at least',
@@ -126,6 +144,12 @@ export const letters = {
     header: 'We have set a limit for you',
     innerHeader: 'No more than {amount}',
     text: 'Why: {why}\n\nYour limits stand under Responsible gaming, this one with them. You can set it lower at once. Withdrawals stay open.',
+    footer: 'Only stake what you can afford to lose.',
+  },
+  sessionLimitByOffice: {
+    header: 'We have limited your playing time',
+    innerHeader: 'No more than {minutes} minutes without a pause',
+    text: 'Why: {why}\n\nYour playing time stands under Responsible gaming, with your limits. You can set a shorter one at once. Withdrawals stay open.',
     footer: 'Only stake what you can afford to lose.',
   },
   bonusGranted: {

@@ -13,6 +13,8 @@ export const notices = {
     'Uwanja: we switched off 2-step verification and SMS security on request. Not you? Contact support at once.',
   sessionsEnded:
     'Uwanja: we logged your account out on all devices to protect it. Log in again; not you? Contact support.',
+  dormant:
+    'Uwanja: nobody has used your account for a long time and there is money in it. Log in, play or withdraw to keep it open.',
   answered: 'Uwanja: we answered your message. Log in and read the answer under Messages.',
   numberChanged: 'Uwanja: your account now has another mobile number. If this was not you, contact support at once.',
 } as const

@@ -22,6 +22,8 @@ export const officeMoments = {
   monthLoss: 'Losses, a month',
   cancelling: 'Cancelling withdrawals',
   reminder: 'Session reminder',
+  session: 'Playing time without a pause',
+  review: 'Limits looked at',
   timeOut: 'Time-out',
   exclusion: 'Self-exclusion',
   'withdrawal.answered-not-taken': 'Answered about a withdrawal that was not taken',

@@ -9,6 +9,10 @@ export const officeProtection = {
   breakLead: 'No stakes and no deposits; it ends by itself.',
   limit: 'Set a limit',
   limitLead: 'It holds at once. Looser is the player’s own to ask for.',
+  session: 'Limit the playing time',
+  sessionLabel: 'Minutes without a pause at most',
+  minutes: '{count} minutes',
+  noLimit: 'No limit',
   length: 'For how long',
   amount: 'Amount',
   months: '{count} months',
@@ -19,7 +23,7 @@ export const officeProtection = {
   playerId: 'Id of the player',
   none: 'Nothing in these days.',
   what: 'What',
-  value: 'Until, amount or deed',
+  value: 'Until, amount, time or deed',
   take: 'Take as a file',
   steps: { set: 'set', confirmed: 'confirmed', message: 'letter', person: 'person', break: 'break' },
   subjects: {
@@ -34,5 +38,6 @@ export const officeProtection = {
     dayLoss: 'Losses a day',
     weekLoss: 'Losses a week',
     monthLoss: 'Losses a month',
+    session: 'Playing time without a pause',
   },
 } as const

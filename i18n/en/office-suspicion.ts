@@ -13,10 +13,13 @@ export const officeSuspicion = {
   evidence: 'What was paid',
   method: 'Method',
   payer: 'Payer ends in',
+  hit: 'Entry {reference}, likeness {score} of 100',
   rules: {
     'large-deposit': 'Large deposit',
     turned: 'In and out again, hardly played',
     'many-payers': 'Many payers for one account',
+    sanctions: 'Like somebody on a list of sanctions',
+    pep: 'Like a politically exposed person',
     hand: 'By hand',
   },
   states: { open: 'open', filed: 'filed', dismissed: 'dismissed' },

@@ -14,6 +14,7 @@ export const officeTreasury = {
   amounts: {
     players: 'Owed to players',
     parked: 'Parked money',
+    dormant: 'Of dormant accounts',
     trust: 'In trust',
     difference: 'Trust less what is owed',
     inTransit: 'With payment companies',
@@ -27,6 +28,8 @@ export const officeTreasury = {
     'float-fed': 'A payment company was given money for payouts',
     'revenue-taken': 'Revenue taken out of the trust account',
     'topped-up': 'Money of the house put into the trust account',
+    'unclaimed-paid': 'Dormant accounts’ money paid to the state',
+    'dormancy.claimed': 'Dormant account’s money paid to heirs',
     'tax-paid': 'Tax paid to the state',
   },
   bases: { deposit: 'deposits', stake: 'stakes', winnings: 'winnings', withdrawal: 'withdrawals' },

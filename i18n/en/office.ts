@@ -3,6 +3,8 @@ import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
 import { officeGames } from './office-games.ts'
+import { officeDormant } from './office-dormant.ts'
+import { officeReturns } from './office-returns.ts'
 import { officeSuspicion } from './office-suspicion.ts'
 import { officeClosing } from './office-closing.ts'
 import { officeBreaches } from './office-breaches.ts'
@@ -30,6 +32,8 @@ export const office = {
   erasures: officeErasures,
   closing: officeClosing,
   breaches: officeBreaches,
+  dormant: officeDormant,
+  returns: officeReturns,
   suspicion: officeSuspicion,
   harm: officeHarm,
   messages: officeMessages,
@@ -67,12 +71,14 @@ export const office = {
     audit: 'Audit trail',
     operators: 'Operators',
     holds: 'Holds',
+    dormant: 'Dormant accounts',
     suspicions: 'Cases of suspicion',
     protections: 'Exclusions and limits',
     breaches: 'Breaches of data',
     harm: 'Signs of harm',
     messages: 'Messages',
     message: 'Message',
+    returns: 'Returns of games',
     treasury: 'Money apart',
     rollbacks: 'Refused rollbacks',
     deposits: 'Deposits',
@@ -229,6 +235,8 @@ export const office = {
     'wager.staked': 'Stake',
     'wager.won': 'Win',
     'wager.rolled-back': 'Refund',
+    'dormancy.handed-over': 'Dormant account handed over',
+    'dormancy.claimed': 'Dormant account’s money given back',
     'correction.made': 'Correction made',
     'correction.asked': 'Correction asked for',
     'correction.approved': 'Correction approved',

@@ -81,6 +81,10 @@ export const profile = {
     absentText: 'To log out all other devices, change your password.',
   },
   /** Says that there is an answer, never what it says. */
+  dormantMail: {
+    subject: 'There is money in your Uwanja account',
+    text: 'Nobody has used your account for a long time, and there is money in it. Log in and withdraw it, or just log in: then everything stays as it is. The letter under Messages says until when.\n\nThis mail is about your own money; it comes whatever mail you chose.\n',
+  },
   answerMail: {
     subject: 'We answered your message',
     text: 'Log in to Uwanja and read our answer under Messages.\n\nYou get this mail because you asked for mail under My account, Notifications; there you can also stop it.\n',

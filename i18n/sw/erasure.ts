@@ -19,6 +19,7 @@ export const erasure: Translation<typeof en> = {
       round: 'raundi ya mchezo iko wazi.',
       exclusion: 'bado umejizuia kucheza. Zuio halifutwi pamoja na akaunti.',
       hold: 'akaunti imezuiliwa.',
+      dormant: 'pesa zako zilikabidhiwa akaunti ilipokuwa haitumiki. Ziombe kwanza kwa Huduma kwa wateja.',
       parked: 'kuna pesa zilizoingia ambazo lazima turudishe zilikotoka.',
     },
   },

@@ -38,6 +38,7 @@ export const home: Translation<typeof en> = {
     failedTitle: 'Mchezo haukufunguka',
     failedUnknown: 'Hatukuweza kuufikia mchezo. Hakuna pesa iliyohamishwa.',
     back: 'Rudi Uwanja',
+    clock: 'Saa:',
     frame: 'Dirisha la mchezo',
     free: 'Mchezo wa bure: hakuna pesa inayochezwa',
   },

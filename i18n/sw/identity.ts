@@ -44,6 +44,8 @@ export const identity: Translation<typeof en> = {
     changed: 'Majina yako au tarehe yako ya kuzaliwa imebadilika tangu hapo. Tafadhali thibitisha kitambulisho tena.',
     askAge:
       'Umeandika tarehe ya kuzaliwa iliyo chini ya miaka 18. Tafadhali tuonyeshe kitambulisho chenye tarehe yako ya kuzaliwa.',
+    askSourceOfMoney:
+      'Kabla ya pesa kutoka, tafadhali tuambie pesa unazochezea zinatoka wapi, na utuonyeshe kitu kinachothibitisha: hati ya mshahara, taarifa ya benki yako, au barua ya mwajiri wako.',
     askSamePerson:
       'Mtu mwenye majina yako na tarehe yako ya kuzaliwa amezuiwa kucheza. Tafadhali tuonyeshe kitambulisho, tuone kwamba wewe ni mtu mwingine. Wakati huo unaweza kutoa pesa.',
     askSecondAccount:

@@ -89,6 +89,24 @@ export const letters: Translation<typeof en> = {
     text: 'Hakuna aliye chini ya miaka 18 anayeweza kucheza hapa. Uliweka {deposited}, na {received} zilikufikia awali, kwa hiyo unarudishiwa {owed}, kwa nambari ya simu uliyojisajili nayo.\n\nUshindi uliotwaliwa: {forfeited}.',
     footer: 'Ukidhani kuna kosa, andikia Huduma kwa wateja.',
   },
+  dormantNotice: {
+    header: 'Kuna pesa kwenye akaunti yako',
+    innerHeader: 'Haijatumika tangu {since}',
+    text: 'Ingia, na kila kitu kinabaki kama kilivyo: pesa ni zako, na unaweza kuzitoa wakati wowote.\n\nIkiwa hakuna anayetumia akaunti hadi {day}, itahesabiwa kuwa haitumiki. Baadaye tunakutafuta, kisha wafanyakazi wetu wawili wanaweza kukabidhi pesa kwa akaunti ya kando, ambako unaweza kuzidai wakati wowote. Hakuna ada.',
+    footer: 'Huhitaji kucheza kwa hilo. Ikiwa huitaki akaunti tena, toa pesa zako.',
+  },
+  dormantHandedOver: {
+    header: 'Pesa zako zimewekwa kando',
+    innerHeader: '{amount} zinaweza kudaiwa',
+    text: 'Akaunti hii haikutumika kwa muda mrefu, na hatukukupata. Kwa hiyo {amount} zilikabidhiwa kwa akaunti ya kando.\n\nBado ni zako. Andikia Huduma kwa wateja, na wafanyakazi wetu wawili watazirudisha baada ya kuhakikisha wewe ni nani. Hakuna ada.',
+    footer: 'Unaiona kwenye Historia ya miamala.',
+  },
+  dormantClaimed: {
+    header: 'Pesa zako zimerudi',
+    innerHeader: '{amount} ziko kwenye salio lako tena',
+    text: 'Ulidai pesa za akaunti yako isiyotumika: {amount} ziko kwenye salio lako, na unaweza kuzitoa wakati wowote.',
+    footer: 'Unaiona kwenye Historia ya miamala.',
+  },
   excludedAsPerson: {
     header: 'Umezuiwa kucheza',
     innerHeader: 'Hakuna kucheza wala kuweka pesa angalau hadi {day}',
@@ -129,6 +147,12 @@ export const letters: Translation<typeof en> = {
     header: 'Tumekuwekea kikomo',
     innerHeader: 'Si zaidi ya {amount}',
     text: 'Sababu: {why}\n\nVikomo vyako viko kwenye Uchezaji wa kiasi, na hiki pia. Unaweza kukishusha mara moja. Kutoa pesa kunaendelea.',
+    footer: 'Weka dau la kiasi unachoweza kupoteza tu.',
+  },
+  sessionLimitByOffice: {
+    header: 'Tumekuwekea kikomo cha muda wa kucheza',
+    innerHeader: 'Si zaidi ya dakika {minutes} bila kupumzika',
+    text: 'Sababu: {why}\n\nMuda wako wa kucheza uko kwenye Uchezaji wa kiasi, pamoja na vikomo vyako. Unaweza kuupunguza mara moja. Kutoa pesa kunaendelea.',
     footer: 'Weka dau la kiasi unachoweza kupoteza tu.',
   },
   bonusGranted: {

@@ -15,6 +15,7 @@ export const notices: Translation<typeof en> = {
   factorsReset: 'Uwanja: tumezima uthibitisho wa hatua 2 na ulinzi wa SMS kwa ombi. Si wewe? Wasiliana nasi mara moja.',
   sessionsEnded:
     'Uwanja: tumeondoa vifaa vyote kwenye akaunti yako ili kuilinda. Ingia tena; una swali? Wasiliana nasi.',
+  dormant: 'Uwanja: akaunti yako haijatumika kwa muda mrefu na ina pesa. Ingia, cheza au toa pesa ili ibaki wazi.',
   answered: 'Uwanja: tumejibu ujumbe wako. Ingia na usome jibu kwenye ukurasa wa Ujumbe.',
   numberChanged: 'Uwanja: akaunti yako sasa ina namba nyingine ya simu. Kama si wewe, wasiliana nasi mara moja.',
 }

@@ -25,6 +25,8 @@ export const officeMoments: Translation<typeof en> = {
   monthLoss: 'Hasara, kwa mwezi',
   cancelling: 'Kughairi utoaji',
   reminder: 'Kikumbusho cha kipindi',
+  session: 'Muda wa kucheza bila kupumzika',
+  review: 'Vikomo vimeangaliwa',
   timeOut: 'Mapumziko',
   exclusion: 'Kujizuia',
   'withdrawal.answered-not-taken': 'Utoaji usiopokelewa na kampuni umejibiwa',

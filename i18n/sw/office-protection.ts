@@ -12,6 +12,10 @@ export const officeProtection: Translation<typeof en> = {
   breakLead: 'Hakuna dau wala kuweka pesa; yanaisha yenyewe.',
   limit: 'Weka kikomo',
   limitLead: 'Kinaanza mara moja. Kulegeza ni ombi la mchezaji mwenyewe.',
+  session: 'Weka kikomo cha muda',
+  sessionLabel: 'Dakika bila kupumzika, usizidi',
+  minutes: 'Dakika {count}',
+  noLimit: 'Hakuna kikomo',
   length: 'Kwa muda gani',
   amount: 'Kiasi',
   months: 'Miezi {count}',
@@ -22,7 +26,7 @@ export const officeProtection: Translation<typeof en> = {
   playerId: 'Kitambulisho cha mchezaji',
   none: 'Hakuna kitu katika siku hizi.',
   what: 'Nini',
-  value: 'Hadi, kiasi au kilichofanywa',
+  value: 'Hadi, kiasi, muda au kilichofanywa',
   take: 'Chukua kama faili',
   steps: { set: 'imewekwa', confirmed: 'imethibitishwa', message: 'barua', person: 'mtu', break: 'mapumziko' },
   subjects: {
@@ -37,5 +41,6 @@ export const officeProtection: Translation<typeof en> = {
     dayLoss: 'Hasara kwa siku',
     weekLoss: 'Hasara kwa wiki',
     monthLoss: 'Hasara kwa mwezi',
+    session: 'Muda wa kucheza bila kupumzika',
   },
 }

@@ -13,11 +13,14 @@ export const officeSuspicion = {
   evidence: 'Kilicholipwa',
   method: 'Njia',
   payer: 'Mlipaji anaishia na',
+  hit: 'Rekodi {reference}, kufanana {score} kati ya 100',
   rules: {
     'large-deposit': 'Amana kubwa',
     turned: 'Imeingia na kutoka, karibu bila kucheza',
     'many-payers': 'Walipaji wengi kwa akaunti moja',
+    sanctions: 'Anafanana na mtu aliye kwenye orodha ya vikwazo',
+    pep: 'Anafanana na mtu mwenye wadhifa wa kisiasa',
     hand: 'Kwa mkono',
   },
   states: { open: 'wazi', filed: 'zilizoripotiwa', dismissed: 'zilizofungwa' },
-}
+} as const

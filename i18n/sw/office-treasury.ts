@@ -14,6 +14,7 @@ export const officeTreasury = {
   amounts: {
     players: 'Deni kwa wachezaji',
     parked: 'Pesa zilizowekwa kando',
+    dormant: 'Za akaunti zisizotumika',
     trust: 'Kwenye dhamana',
     difference: 'Dhamana bila deni',
     inTransit: 'Kwenye kampuni za malipo',
@@ -27,6 +28,8 @@ export const officeTreasury = {
     'float-fed': 'Kampuni ya malipo imepewa pesa za kulipa',
     'revenue-taken': 'Mapato yametolewa kwenye akaunti ya dhamana',
     'topped-up': 'Pesa za nyumba zimewekwa kwenye dhamana',
+    'unclaimed-paid': 'Pesa za akaunti zisizotumika zimelipwa kwa serikali',
+    'dormancy.claimed': 'Pesa za akaunti isiyotumika zimelipwa kwa warithi',
     'tax-paid': 'Kodi imelipwa kwa serikali',
   },
   bases: { deposit: 'kuweka', stake: 'dau', winnings: 'ushindi', withdrawal: 'kutoa' },

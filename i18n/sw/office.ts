@@ -4,6 +4,8 @@ import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
 import { officeGames } from './office-games.ts'
+import { officeDormant } from './office-dormant.ts'
+import { officeReturns } from './office-returns.ts'
 import { officeSuspicion } from './office-suspicion.ts'
 import { officeClosing } from './office-closing.ts'
 import { officeBreaches } from './office-breaches.ts'
@@ -31,6 +33,8 @@ export const office: OfficeTexts = {
   erasures: officeErasures,
   closing: officeClosing,
   breaches: officeBreaches,
+  dormant: officeDormant,
+  returns: officeReturns,
   suspicion: officeSuspicion,
   harm: officeHarm,
   messages: officeMessages,
@@ -68,12 +72,14 @@ export const office: OfficeTexts = {
     audit: 'Kumbukumbu za matendo',
     operators: 'Waendeshaji',
     holds: 'Mazuio',
+    dormant: 'Akaunti zisizotumika',
     suspicions: 'Kesi za shaka',
     protections: 'Mazuio na vikomo',
     breaches: 'Uvujaji wa taarifa',
     harm: 'Dalili za madhara',
     messages: 'Ujumbe',
     message: 'Ujumbe mmoja',
+    returns: 'Marejesho ya michezo',
     treasury: 'Pesa kando',
     rollbacks: 'Urejeshaji uliokataliwa',
     deposits: 'Uwekaji pesa',
@@ -227,6 +233,8 @@ export const office: OfficeTexts = {
     'wager.staked': 'Dau',
     'wager.won': 'Ushindi',
     'wager.rolled-back': 'Dau limerudishwa',
+    'dormancy.handed-over': 'Akaunti isiyotumika imekabidhiwa',
+    'dormancy.claimed': 'Pesa za akaunti isiyotumika zimerudishwa',
     'correction.made': 'Rekebisho limefanyika',
     'correction.asked': 'Rekebisho limeombwa',
     'correction.approved': 'Rekebisho limeidhinishwa',

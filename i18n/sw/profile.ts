@@ -85,6 +85,10 @@ export const profile: Translation<typeof en> = {
     absent: 'Orodha ya vifaa haipatikani hapa',
     absentText: 'Ili kutoa vifaa vingine vyote, badilisha nenosiri lako.',
   },
+  dormantMail: {
+    subject: 'Kuna pesa kwenye akaunti yako ya Uwanja',
+    text: 'Akaunti yako haijatumika kwa muda mrefu, na ina pesa. Ingia uzitoe, au ingia tu: basi kila kitu kinabaki kama kilivyo. Barua kwenye ukurasa wa Ujumbe inasema hadi lini.\n\nBarua pepe hii inahusu pesa zako mwenyewe; inakuja vyovyote ulivyochagua.\n',
+  },
   answerMail: {
     subject: 'Tumejibu ujumbe wako',
     text: 'Ingia Uwanja na usome jibu letu kwenye ukurasa wa Ujumbe.\n\nUnapokea barua pepe hii kwa sababu uliiomba kwenye Akaunti yangu, Arifa; unaweza pia kuizuia hapo.\n',

@@ -19,6 +19,7 @@ export const erasure: Translation<typeof en> = {
       round: '有一局游戏未结束。',
       exclusion: '自我禁入仍在生效，不能随账户一起删除。',
       hold: '账户已被暂停部分功能。',
+      dormant: '账户休眠时有您的资金被移交，请先向客服申领。',
       parked: '有一笔收到的资金须退回原处。',
     },
   },

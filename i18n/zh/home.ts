@@ -37,6 +37,7 @@ export const home: Translation<typeof en> = {
     failedTitle: '游戏未能打开',
     failedUnknown: '无法连接到游戏，资金没有变动。',
     back: '返回 Uwanja',
+    clock: '时间：',
     frame: '游戏窗口',
     free: '免费试玩：不涉及真实资金',
   },

@@ -33,6 +33,7 @@ export const identity: Translation<typeof en> = {
     checked: '尾号 {last4} 的 {document} 已于 {moment} 核验。',
     changed: '此后您的姓名或出生日期有变更，请重新核验证件。',
     askAge: '您填写的出生日期未满 18 岁。请向我们出示载有出生日期的证件。',
+    askSourceOfMoney: '出款之前，请告诉我们您用于游戏的资金来源，并出示证明：工资单、银行对账单或雇主证明。',
     askSamePerson: '有一位与您姓名和出生日期相同的人已被禁入。请向我们出示证件，以确认您不是此人。其间您可以提现。',
     askSecondAccount:
       '此证件属于您的另一个账户，而一人只能有一个账户。本账户已停止充值和游戏。其中的资金会自动付到您的号码；您也可以自行提现。',

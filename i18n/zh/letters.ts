@@ -89,6 +89,24 @@ export const letters: Translation<typeof en> = {
     text: '未满 18 岁者不得在此游戏。您共充值 {deposited}，此前已付给您 {received}，因此退还 {owed}，付到您注册时使用的手机号码。\n\n没收的赢款：{forfeited}。',
     footer: '如有异议，请写信给客服。',
   },
+  dormantNotice: {
+    header: '您的账户中有余额',
+    innerHeader: '自 {since} 起无人使用',
+    text: '只要登录，一切保持不变：资金是您的，可随时提现。\n\n如到 {day} 仍无人使用，账户即为休眠。之后我们会查找您，然后可由两名员工将款项移交到单独的账户，您可随时申领。不收取任何费用。',
+    footer: '无需游戏。如不再需要此账户，请提取您的资金。',
+  },
+  dormantHandedOver: {
+    header: '您的资金已单独存放',
+    innerHeader: '{amount} 可申领',
+    text: '此账户长期无人使用，我们也未能找到您，因此 {amount} 已移交到单独的账户。\n\n这笔钱仍属于您。请写信给客服，核实身份后由两名员工归还。不收取任何费用。',
+    footer: '可在“交易记录”中查看。',
+  },
+  dormantClaimed: {
+    header: '您的资金已归还',
+    innerHeader: '{amount} 已回到您的余额',
+    text: '您申领了休眠账户的资金：{amount} 已在您的余额中，可随时提现。',
+    footer: '可在“交易记录”中查看。',
+  },
   excludedAsPerson: {
     header: '您已被禁入',
     innerHeader: '至少到 {day} 不能投注和充值',
@@ -129,6 +147,12 @@ export const letters: Translation<typeof en> = {
     header: '我们为您设了限额',
     innerHeader: '不超过 {amount}',
     text: '原因：{why}\n\n您的限额都在“理性游戏”中，包括这一项。您可以立即调低。提现照常。',
+    footer: '请只投入您输得起的金额。',
+  },
+  sessionLimitByOffice: {
+    header: '我们限制了您的连续游戏时间',
+    innerHeader: '不休息最多玩 {minutes} 分钟',
+    text: '原因：{why}\n\n您的游戏时间与限额都在“理性游戏”中。您可以立即调短。提现照常。',
     footer: '请只投入您输得起的金额。',
   },
   bonusGranted: {

@@ -25,6 +25,8 @@ export const officeMoments: Translation<typeof en> = {
   monthLoss: '每月亏损',
   cancelling: '取消提现',
   reminder: '时长提醒',
+  session: '连续游戏时间',
+  review: '查看了限额',
   timeOut: '暂停',
   exclusion: '自我禁入',
   'withdrawal.answered-not-taken': '已处理未被公司接受的提现',

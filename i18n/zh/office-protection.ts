@@ -12,6 +12,10 @@ export const officeProtection: Translation<typeof en> = {
   breakLead: '不能投注和充值；到期自动结束。',
   limit: '设限额',
   limitLead: '立即生效。放宽须由玩家自己申请。',
+  session: '限制连续游戏时间',
+  sessionLabel: '不休息最多几分钟',
+  minutes: '{count} 分钟',
+  noLimit: '没有限额',
   length: '期限',
   amount: '金额',
   months: '{count} 个月',
@@ -22,7 +26,7 @@ export const officeProtection: Translation<typeof en> = {
   playerId: '玩家编号',
   none: '这些天没有记录。',
   what: '内容',
-  value: '截止、金额或处理',
+  value: '截止、金额、时间或处理',
   take: '导出文件',
   steps: { set: '设定', confirmed: '确认', message: '信件', person: '人工', break: '休息' },
   subjects: {
@@ -37,5 +41,6 @@ export const officeProtection: Translation<typeof en> = {
     dayLoss: '每日亏损',
     weekLoss: '每周亏损',
     monthLoss: '每月亏损',
+    session: '连续游戏时间',
   },
 }

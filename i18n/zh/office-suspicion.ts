@@ -13,11 +13,14 @@ export const officeSuspicion = {
   evidence: '收付记录',
   method: '方式',
   payer: '付款号码尾数',
+  hit: '条目 {reference}，相似度 {score}/100',
   rules: {
     'large-deposit': '大额充值',
     turned: '充入即提出，几乎未投注',
     'many-payers': '多人向同一账户付款',
+    sanctions: '与制裁名单上的人相似',
+    pep: '与政治公众人物相似',
     hand: '人工',
   },
   states: { open: '待处理', filed: '已申报', dismissed: '已排除' },
-}
+} as const

@@ -14,6 +14,7 @@ export const officeTreasury = {
   amounts: {
     players: '欠玩家',
     parked: '暂存款',
+    dormant: '休眠账户款项',
     trust: '信托账户',
     difference: '信托减应付',
     inTransit: '支付公司处',
@@ -27,6 +28,8 @@ export const officeTreasury = {
     'float-fed': '向支付公司拨付出款资金',
     'revenue-taken': '从信托账户提取收入',
     'topped-up': '公司资金存入信托账户',
+    'unclaimed-paid': '休眠账户款项已付给国家',
+    'dormancy.claimed': '休眠账户款项已付给继承人',
     'tax-paid': '已向国家缴税',
   },
   bases: { deposit: '充值', stake: '投注', winnings: '奖金收入', withdrawal: '提现' },

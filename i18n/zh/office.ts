@@ -4,6 +4,8 @@ import { officeApprovals } from './office-approvals.ts'
 import { officeCompanies } from './office-companies.ts'
 import { officeFactors } from './office-factors.ts'
 import { officeGames } from './office-games.ts'
+import { officeDormant } from './office-dormant.ts'
+import { officeReturns } from './office-returns.ts'
 import { officeSuspicion } from './office-suspicion.ts'
 import { officeClosing } from './office-closing.ts'
 import { officeBreaches } from './office-breaches.ts'
@@ -31,6 +33,8 @@ export const office: OfficeTexts = {
   erasures: officeErasures,
   closing: officeClosing,
   breaches: officeBreaches,
+  dormant: officeDormant,
+  returns: officeReturns,
   suspicion: officeSuspicion,
   harm: officeHarm,
   messages: officeMessages,
@@ -68,12 +72,14 @@ export const office: OfficeTexts = {
     audit: '操作记录',
     operators: '操作员',
     holds: '账户暂停',
+    dormant: '休眠账户',
     suspicions: '可疑案件',
     protections: '禁入与限额',
     breaches: '数据泄露',
     harm: '伤害迹象',
     messages: '消息',
     message: '消息内容',
+    returns: '游戏返还率',
     treasury: '资金隔离',
     rollbacks: '被拒的撤回',
     deposits: '充值',
@@ -220,6 +226,8 @@ export const office: OfficeTexts = {
     'wager.staked': '投注',
     'wager.won': '派彩',
     'wager.rolled-back': '退还投注',
+    'dormancy.handed-over': '休眠账户已移交',
+    'dormancy.claimed': '休眠账户款项已归还',
     'correction.made': '更正已完成',
     'correction.asked': '提出更正',
     'correction.approved': '更正已批准',

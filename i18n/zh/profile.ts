@@ -83,6 +83,10 @@ export const profile: Translation<typeof en> = {
     absent: '此处无法查看设备列表',
     absentText: '如需让其他设备全部退出登录，请修改密码。',
   },
+  dormantMail: {
+    subject: '您的 Uwanja 账户中有余额',
+    text: '您的账户长期无人使用，且仍有余额。请登录提现，或只需登录即可保持不变。“消息”中的信件写明了期限。\n\n此邮件事关您自己的资金，不受您的邮件设置影响。\n',
+  },
   answerMail: {
     subject: '我们已答复您的消息',
     text: '请登录 Uwanja，在“消息”中查看我们的答复。\n\n您收到此邮件，是因为您在“我的账户”的“通知”中选择了接收邮件；您也可以在那里停止接收。\n',

@@ -2,22 +2,31 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { office } from '@uwanja/contract/operators/office'
+import type { OfficeProtection } from '@uwanja/contract/operators/protection'
 import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
 import { useAsked } from '../ask.ts'
-import { useSpeech } from '../speech.ts'
+import { sessionMinutes } from '../session-minutes.ts'
+import { useSpeech, type Speech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
+import { SessionLimitDialog } from './SessionLimitDialog.tsx'
 
-type Deed = 'exclude' | 'lift' | 'break' | 'limit'
-const DEEDS: readonly Deed[] = ['limit', 'break', 'exclude', 'lift']
+type Deed = 'exclude' | 'lift' | 'break' | 'limit' | 'session'
+const DEEDS: readonly Deed[] = ['limit', 'session', 'break', 'exclude', 'lift']
 type LimitName = (typeof LIMIT_NAMES)[number]
 
+function valueText(speech: Speech, { subject, value }: OfficeProtection): string {
+  if (subject === 'session') return sessionMinutes(speech, value)
+  return /^\d+$/.test(value) ? String(Number(value) / 100) : value.slice(0, 10)
+}
+
 export function PlayerProtection({ id }: { id: string }) {
-  const { texts, fill, time } = useSpeech()
+  const speech = useSpeech()
+  const { texts, fill, time } = speech
   const { may } = useMe()
   const words = texts.protection
   const [open, setOpen] = useState<Deed | null>(null)
@@ -32,7 +41,7 @@ export function PlayerProtection({ id }: { id: string }) {
         {rows.map((row) => (
           <li key={row.id}>
             {time(row.at)} · {words.subjects[row.subject as Exclude<Loosened, 'cancelling' | 'reminder'>]}{' '}
-            {/^\d+$/.test(row.value) ? Number(row.value) / 100 : row.value.slice(0, 10)}
+            {valueText(speech, row)}
             {row.by !== '' && ` · ${fill(words.by, { name: row.by })}`}
           </li>
         ))}
@@ -46,12 +55,13 @@ export function PlayerProtection({ id }: { id: string }) {
           ))}
         </div>
       )}
-      {open && <DeedDialog id={id} deed={open} onClose={() => setOpen(null)} />}
+      {open === 'session' && <SessionLimitDialog id={id} onClose={() => setOpen(null)} />}
+      {open && open !== 'session' && <DeedDialog id={id} deed={open} onClose={() => setOpen(null)} />}
     </Card>
   )
 }
 
-function DeedDialog({ id, deed, onClose }: { id: string; deed: Deed; onClose: () => void }) {
+function DeedDialog({ id, deed, onClose }: { id: string; deed: Exclude<Deed, 'session'>; onClose: () => void }) {
   const { texts, fill } = useSpeech()
   const words = texts.protection
   const { register, control } = useForm({

@@ -11,6 +11,7 @@ import { useAsked } from '../ask.ts'
 import { Asked } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
+import { sessionMinutes } from '../session-minutes.ts'
 import { named, useSpeech } from '../speech.ts'
 import { StretchFields } from '../StretchFields.tsx'
 import { TakeFile } from '../TakeFile.tsx'
@@ -115,7 +116,7 @@ function Table({ list, rows }: { list: ProtectionList; rows: readonly OfficeProt
             {named(what, row.subject)}
             <span className="block text-muted">{named(words.steps, row.step)}</span>
           </>,
-          <Value list={list} value={row.value} />,
+          <Value list={list} row={row} />,
           row.by,
         ],
       }))}
@@ -123,10 +124,12 @@ function Table({ list, rows }: { list: ProtectionList; rows: readonly OfficeProt
   )
 }
 
-function Value({ list, value }: { list: ProtectionList; value: string }) {
-  const { money, time } = useSpeech()
+function Value({ list, row: { subject, value } }: { list: ProtectionList; row: OfficeProtection }) {
+  const speech = useSpeech()
+  const { money, time } = speech
   const { me } = useMe()
   if (value === '') return null
+  if (subject === 'session') return sessionMinutes(speech, value)
   if (list === 'limit') return money(decimalText(BigInt(value)), me?.currency ?? '')
   return list === 'interaction' ? <span className="wrap-anywhere">{value}</span> : time(value)
 }

@@ -104,12 +104,16 @@ function Acts({ one: { id, waits } }: { one: RefusedRollback }) {
   const words = texts.rollbacks
   const [open, setOpen] = useState<'ask' | 'leave' | null>(null)
   const close = () => setOpen(null)
-  if (waits) return <p className="text-sm">{texts.approvals.waits}</p>
-  if (!may('results.correct')) return null
   return (
     <div className="flex flex-wrap gap-3">
-      <Button onClick={() => setOpen('ask')}>{words.ask}</Button>
-      <Button onClick={() => setOpen('leave')}>{words.leave}</Button>
+      {waits && <p className="text-sm">{texts.approvals.waits}</p>}
+      {!waits && may('results.correct') && (
+        <>
+          <Button onClick={() => setOpen('ask')}>{words.ask}</Button>
+          <Button onClick={() => setOpen('leave')}>{words.leave}</Button>
+        </>
+      )}
+      {/* It stays while the list hears that it waits: the dialog says so itself. */}
       {open === 'ask' && (
         <WhyDialog
           row={office.askRollback}

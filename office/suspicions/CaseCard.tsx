@@ -29,6 +29,11 @@ export function CaseCard({ one }: { one: OfficeSuspicion }) {
         <span className="ml-auto text-sm text-muted">{time(one.openedAt)}</span>
       </div>
       {one.why !== '' && <p className="wrap-anywhere">{one.why}</p>}
+      {one.hit !== null && (
+        <p className="wrap-anywhere">
+          {fill(words.hit, { reference: one.hit.reference, score: String(one.hit.score) })}
+        </p>
+      )}
       {one.evidence.length > 0 && <Evidence one={one} />}
       {one.decidedAt !== null && (
         <p className="wrap-anywhere">

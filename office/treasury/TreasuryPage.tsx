@@ -96,6 +96,7 @@ function MonthSoFar({ day }: { day: string }) {
 const SHOWN = [
   'players',
   'parked',
+  'dormant',
   'trust',
   'difference',
   'inTransit',

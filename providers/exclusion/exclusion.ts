@@ -17,10 +17,30 @@ export type RegisterAnswer =
   /** Null: until the register says otherwise. */
   | { readonly result: 'listed'; readonly until: Date | null }
 
+/** What became of a number or a document at the register. */
+export interface Change {
+  /** Digits of a number with its prefix, or of a document. */
+  readonly subject: string
+  readonly result: 'clear' | 'listed'
+  /** Of a listing; null: until the register says otherwise. */
+  readonly until: Date | null
+}
+
+/**
+ * `reset`: the register cannot say what changed since then, because it has lost its sequence or a part of it, or was never
+ * followed; whoever is known is asked about anew, and the feed goes on from `cursor`.
+ */
+export type Changes =
+  | { readonly result: 'unavailable' }
+  | { readonly result: 'reset'; readonly cursor: string }
+  | { readonly result: 'changes'; readonly changes: readonly Change[]; readonly cursor: string; readonly more: boolean }
+
 export interface ExclusionRegister {
   ask(asked: Asked): Promise<RegisterAnswer>
   /** A player of ours excluded himself, until then at least. True: the register has it; the same again is harmless. */
   report(entry: Asked & { readonly until: Date }): Promise<boolean>
+  /** The feed of changes after a cursor of its own, in order; null: from the beginning. Absent: the register has none. */
+  readonly changes?: (since: string | null) => Promise<Changes>
 }
 
 export interface ExclusionPlug {

@@ -3,21 +3,24 @@
  * it works out from its clock, so after a restart it goes on as if it had never been away.
  */
 import { randomUUID } from 'node:crypto'
-import type { EventMessage, FeedFacts, Producer } from '@uwanja/providers/feeds/feed'
+import type { EventMessage, Producer } from '@uwanja/providers/feeds/feed'
 import { PRODUCERS } from '@uwanja/providers/feeds/feed'
+import type { Book } from '../books.ts'
 import type { Clock } from '../clock.ts'
 import type { Line } from './line.ts'
 import { openLine } from './line.ts'
-import type { Match } from './matches.ts'
-import { fixtureMessage, matchOf } from './matches.ts'
-import { AHEAD_MS, fixtureOf, fixturesBetween, LONGEST_MS } from './schedule.ts'
+import { matchOf } from './matches.ts'
+import type { KeptSeason, Programme, Wanted } from './programme.ts'
+import { openProgramme } from './programme.ts'
+import type { Fixture } from './schedule.ts'
+import { AHEAD_MS, LONGEST_MS } from './schedule.ts'
 import type { MatchTrouble } from './troubles.ts'
-import { POSTPONED_BY_MS, WRONG_FOR_MS } from './troubles.ts'
+import type { Troubled } from './teller.ts'
+import { factsOf, openTeller } from './teller.ts'
+import { changeOf, openWords } from './words.ts'
 
 const TICK_MS = 1000
 const ALIVE_MS = 10_000
-/** Live matches are told of at least so often, because their clock runs. */
-const CLOCK_MS = 10_000
 /** A recovery that begins earlier is refused: the whole has to be asked for. */
 const RECOVERY_MS = 72 * 3_600_000
 
@@ -31,6 +34,19 @@ export interface FeedCompany {
   troubleOf(event: string, trouble: MatchTrouble): boolean
   /** The matches that are played now, for the page. */
   live(): LiveMatch[]
+  /** Which seasons can be played anew, and the one that is. */
+  seasons(): { readonly seasons: string[]; readonly season: PlayedSeason | null }
+  /** Plays a season anew, or none any more. False: there is no such season or zone. */
+  play(wanted: Wanted | null): boolean
+}
+
+export interface PlayedSeason {
+  readonly name: string
+  readonly speed: number
+  readonly zone: string
+  /** ISO 8601: its first and its last kick-off. */
+  readonly from: string
+  readonly until: string
 }
 
 export interface LiveMatch {
@@ -42,105 +58,82 @@ export interface LiveMatch {
   readonly trouble: MatchTrouble | null
 }
 
-interface Troubled {
-  readonly trouble: MatchTrouble
-  readonly sinceMs: number
+/** Which matches went wrong: a kill does not mend them. */
+type Troubles = Pick<Book<TroubleRow>, 'get' | 'put'>
+
+/** What a kill does not change; absent: it is in memory alone. */
+interface FeedMemory {
+  readonly troubles?: Troubles
+  readonly season?: KeptSeason
+  /** Where football-json files lie that may be played anew. */
+  readonly seasonsDir?: string
 }
 
-/** What is known of a match, with what went wrong with it laid over what it would have been. */
-function factsOf(match: Match, troubled: Troubled | undefined, nowMs: number): FeedFacts {
-  const facts = match.factsAt(nowMs)
-  if (!troubled) return facts
-  if (troubled.trouble === 'cancelled' || troubled.trouble === 'postponed') return { status: troubled.trouble }
-  if (troubled.trouble === 'abandoned')
-    return { ...match.factsAt(Math.min(nowMs, troubled.sinceMs)), status: 'abandoned' }
-  const right = facts.scores?.['goals.match']
-  if (facts.status !== 'ended' || !right || nowMs >= match.endsMs + WRONG_FOR_MS) return facts
-  return {
-    ...facts,
-    scores: { ...facts.scores, 'goals.match': { ...right, score: [right.score[0] + 1, right.score[1]] } },
-  }
+export interface TroubleRow extends Troubled {
+  /** The match. */
+  readonly id: string
 }
 
-/** A goal, a card, a review or the end stops betting before anybody knows what it was. */
-function isMaterial(match: Match, atMs: number): boolean {
-  const [before, after] = [match.factsAt(atMs - 1), match.factsAt(atMs)]
-  const said = ({ goals, reds, status }: FeedFacts): string => JSON.stringify([goals ?? [], reds ?? [], status])
-  return said(before) !== said(after)
+function inMemory<Row extends { readonly id: string }>(): Pick<Book<Row>, 'get' | 'put'> {
+  const rows = new Map<string, Row>()
+  return { get: (id) => rows.get(id), put: (row) => void rows.set(row.id, row) }
 }
 
-/** Tells of live matches, second by second. */
-function openTeller(line: Line, troubles: ReadonlyMap<string, Troubled>, startMs: number) {
-  const live = new Map<string, Match>()
-  let toldUntilMs = startMs
-
-  function odds(match: Match, atMs: number): void {
-    const facts = factsOf(match, troubles.get(match.fixture.id), atMs)
-    line.tell({ producer: 'live', atMs, event: match.fixture.id, body: { kind: 'odds_change', facts } })
-  }
-
-  function tellOf(match: Match, nowMs: number): void {
-    const trouble = troubles.get(match.fixture.id)?.trouble
-    const rightedMs = match.endsMs + WRONG_FOR_MS
-    if (trouble === 'wrong-result' && rightedMs > toldUntilMs && rightedMs <= nowMs) odds(match, nowMs)
-    if (trouble !== undefined && trouble !== 'wrong-result') return
-    const moments = match.momentsMs.filter((at) => at > toldUntilMs && at <= nowMs)
-    for (const atMs of moments) {
-      const stops = isMaterial(match, atMs)
-      if (stops)
-        line.tell({ producer: 'live', atMs, event: match.fixture.id, body: { kind: 'bet_stop', groups: 'all' } })
-      // A millisecond later: at the same moment the stop would win.
-      odds(match, stops ? atMs + 1 : atMs)
-    }
-    const isClockDue = Math.floor(nowMs / CLOCK_MS) !== Math.floor(toldUntilMs / CLOCK_MS)
-    if (moments.length === 0 && isClockDue && nowMs < match.endsMs) odds(match, nowMs)
-  }
-
-  return (nowMs: number): void => {
-    // Of matches that nobody hears of nothing is worked out; who comes asks for what was.
-    if (!line.isHeard(nowMs)) {
-      live.clear()
-      toldUntilMs = nowMs
-      return
-    }
-    for (const fixture of fixturesBetween(toldUntilMs - LONGEST_MS, nowMs + 1)) {
-      if (!live.has(fixture.id)) live.set(fixture.id, matchOf(fixture))
-    }
-    for (const [id, match] of live) {
-      tellOf(match, nowMs)
-      if (match.endsMs + LONGEST_MS < nowMs) live.delete(id)
-    }
-    toldUntilMs = nowMs
-  }
-}
-
-function playedAt(nowMs: number, troubles: ReadonlyMap<string, Troubled>): LiveMatch[] {
-  return fixturesBetween(nowMs - LONGEST_MS, nowMs + 1).flatMap((fixture) => {
+function playedAt(programme: Programme, nowMs: number, troubles: Troubles): LiveMatch[] {
+  return programme.between(nowMs - LONGEST_MS, nowMs + 1).flatMap((fixture) => {
     const { status, clock } = factsOf(matchOf(fixture), troubles.get(fixture.id), nowMs)
-    if (status !== 'live') return []
+    // Of a replayed season nothing is known while it is played, so that nothing is bet on.
+    if (status !== 'live' && !(fixture.replayed && clock)) return []
     const { id, home, away, league } = fixture
     const trouble = troubles.get(id)?.trouble ?? null
     return [{ id, league: league.name, home, away, minute: Math.floor(clock?.minute ?? 0), trouble }]
   })
 }
 
-export function openFeedCompany(clock: Clock): FeedCompany {
-  const line = openLine()
-  const troubles = new Map<string, Troubled>()
-  const tellLive = openTeller(line, troubles, clock.now())
-  let announcedUntilMs = clock.now() + AHEAD_MS
+interface Telling {
+  readonly line: Line
+  readonly programme: Programme
+  readonly words: ReturnType<typeof openWords>
+}
 
-  function oddsOf(match: Match, nowMs: number): EventMessage {
-    const producer = match.fixture.startMs <= nowMs ? 'live' : 'pre'
-    const facts = factsOf(match, troubles.get(match.fixture.id), nowMs)
-    return { producer, atMs: nowMs, event: match.fixture.id, body: { kind: 'odds_change', facts } }
+/** Another season is told of at once; what of the one before had not begun is called off. */
+function playSeason({ line, programme, words }: Telling, wanted: Wanted | null, atMs: number): boolean {
+  const ahead = (): Fixture[] => programme.replay()?.between(atMs, atMs + AHEAD_MS) ?? []
+  const before = ahead()
+  if (!programme.play(wanted, atMs)) return false
+  for (const { id } of before)
+    line.tell({ producer: 'pre', atMs, event: id, body: { kind: 'fixture_change', isCancelled: true } })
+  for (const fixture of ahead()) {
+    line.tell(words.fixtureTold(fixture, atMs))
+    line.tell(words.oddsOf(matchOf(fixture), atMs))
   }
+  return true
+}
+
+function playedSeason(programme: Programme): PlayedSeason | null {
+  const replay = programme.replay()
+  if (!replay) return null
+  const { season, speed, zone, firstMs } = replay.of
+  const iso = (ms: number): string => new Date(ms).toISOString()
+  return { name: season.name, speed, zone, from: iso(firstMs), until: iso(replay.lastMs) }
+}
+
+export function openFeedCompany(
+  clock: Clock,
+  { troubles = inMemory(), season = inMemory(), seasonsDir = '' }: FeedMemory = {},
+): FeedCompany {
+  const programme = openProgramme(seasonsDir, season)
+  const line = openLine()
+  const words = openWords(troubles)
+  const { oddsOf, fixtureTold, restated } = words
+  const tellLive = openTeller({ line, programme }, troubles, clock.now())
+  let announcedUntilMs = clock.now() + AHEAD_MS
 
   clock.each(TICK_MS, () => {
     const nowMs = clock.now()
-    const announced = line.isHeard(nowMs) ? fixturesBetween(announcedUntilMs, nowMs + AHEAD_MS) : []
+    const announced = line.isHeard(nowMs) ? programme.between(announcedUntilMs, nowMs + AHEAD_MS) : []
     for (const fixture of announced) {
-      line.tell(fixtureMessage(fixture, nowMs))
+      line.tell(fixtureTold(fixture, nowMs))
       line.tell(oddsOf(matchOf(fixture), nowMs))
     }
     announcedUntilMs = Math.max(announcedUntilMs, nowMs + AHEAD_MS)
@@ -155,10 +148,10 @@ export function openFeedCompany(clock: Clock): FeedCompany {
   return {
     line,
     schedule: (fromMs, untilMs) =>
-      fixturesBetween(fromMs, untilMs).map((fixture) => fixtureMessage(fixture, clock.now())),
+      programme.between(fromMs, untilMs).map((fixture) => fixtureTold(fixture, clock.now())),
     event(id) {
-      const fixture = fixtureOf(id)
-      return fixture && [fixtureMessage(fixture, clock.now()), oddsOf(matchOf(fixture), clock.now())]
+      const fixture = programme.byId(id)
+      return fixture && [fixtureTold(fixture, clock.now()), oddsOf(matchOf(fixture), clock.now())]
     },
     recover(producer, afterMs) {
       const askedMs = clock.now()
@@ -166,25 +159,22 @@ export function openFeedCompany(clock: Clock): FeedCompany {
       const request = randomUUID()
       clock.after(0, () => {
         const nowMs = clock.now()
-        for (const fixture of fixturesBetween((afterMs ?? nowMs) - LONGEST_MS, nowMs + AHEAD_MS)) {
-          if (producer === 'pre') line.tell(fixtureMessage(fixture, nowMs))
-          const odds = oddsOf(matchOf(fixture), nowMs)
-          if (odds.producer === producer) line.tell(odds)
-        }
+        for (const fixture of programme.between((afterMs ?? nowMs) - LONGEST_MS, nowMs + AHEAD_MS))
+          for (const message of restated(fixture, producer, nowMs)) line.tell(message)
         line.tell({ producer, atMs: nowMs, body: { kind: 'snapshot_complete', request } })
       })
       return request
     },
-    live: () => playedAt(clock.now(), troubles),
+    live: () => playedAt(programme, clock.now(), troubles),
+    seasons: () => ({ seasons: programme.seasons(), season: playedSeason(programme) }),
+    play: (wanted) => playSeason({ line, programme, words }, wanted, clock.now()),
     troubleOf(id, trouble) {
-      const fixture = fixtureOf(id)
+      const fixture = programme.byId(id)
       if (!fixture) return false
       const atMs = clock.now()
-      troubles.set(id, { trouble, sinceMs: atMs })
-      const start = new Date(fixture.startMs + POSTPONED_BY_MS).toISOString()
-      const change = { producer: 'pre', atMs, event: id } as const
-      if (trouble === 'postponed') line.tell({ ...change, body: { kind: 'fixture_change', start } })
-      if (trouble === 'cancelled') line.tell({ ...change, body: { kind: 'fixture_change', isCancelled: true } })
+      troubles.put({ id, trouble, sinceMs: atMs })
+      const change = changeOf(fixture, troubles.get(id))
+      if (change) line.tell(change)
       line.tell(oddsOf(matchOf(fixture), atMs))
       return true
     },

@@ -14,6 +14,8 @@ export interface League {
   readonly speed: number
   /** Minutes between two kick-offs. */
   readonly everyMinutes: number
+  /** What will be told of its matches; absent: all that its sport counts. */
+  readonly coverage?: readonly string[]
 }
 
 const PLACES =

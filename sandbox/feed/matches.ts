@@ -3,6 +3,7 @@ import type { EventMessage, FeedFacts } from '@uwanja/providers/feeds/feed'
 import { basketballFacts, basketballHistory, basketballMoments } from './basketball-history.ts'
 import { footballFacts, footballHistory, footballMoments } from './football-history.ts'
 import type { Sport } from './leagues.ts'
+import { replayedFacts, replayedMoments } from './replayed.ts'
 import type { Fixture } from './schedule.ts'
 import { tennisFacts, tennisHistory, tennisMoments } from './tennis-history.ts'
 
@@ -23,6 +24,8 @@ const COVERAGE: Readonly<Record<Sport, readonly string[]>> = {
 
 function playOf(fixture: Fixture): { factsAt(seconds: number): FeedFacts; moments: readonly number[] } {
   const { sport } = fixture.league
+  const { replayed } = fixture
+  if (replayed) return { factsAt: (at) => replayedFacts(replayed, at), moments: replayedMoments(replayed) }
   if (sport === 'football') {
     const history = footballHistory(fixture)
     return { factsAt: (at) => footballFacts(history, at), moments: footballMoments(history) }
@@ -61,7 +64,7 @@ export function fixtureMessage({ id, league, home, away, startMs }: Fixture, atM
         home,
         away,
         start: new Date(startMs).toISOString(),
-        coverage: COVERAGE[league.sport],
+        coverage: league.coverage ?? COVERAGE[league.sport],
         ...(league.speed > 1 ? { isVirtual: true } : {}),
       },
     },

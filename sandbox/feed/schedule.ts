@@ -2,6 +2,7 @@
 import { chanceOf } from './chance.ts'
 import type { League } from './leagues.ts'
 import { LEAGUES } from './leagues.ts'
+import type { Replayed } from './replayed.ts'
 
 export interface Fixture {
   readonly id: string
@@ -10,6 +11,10 @@ export interface Fixture {
   readonly away: string
   /** Unix milliseconds. */
   readonly startMs: number
+  /** When it is played after it was put off at its start. */
+  readonly movedToMs?: number | null
+  /** Of a season that was played already. */
+  readonly replayed?: Replayed
 }
 
 const MINUTE_MS = 60_000

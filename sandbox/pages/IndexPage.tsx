@@ -57,6 +57,7 @@ function OtherPages() {
     '/cards': texts.cards.title,
     '/agents': COUNTER_TEXTS[language].agentTitle,
     '/exclusions': texts.exclusions.title,
+    '/screening': texts.screening.title,
     '/matches': texts.matches.title,
     '/studio/verify/': texts.index.verify,
   }

@@ -18,6 +18,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   matches: { title: 'Sandbox feed of matches' },
   outside: { title: 'Outside' },
   phone: { title: 'Sandbox phone' },
+  screening: { title: 'Sandbox screening' },
   selcom: { title: 'Selcom' },
   'studio/bingo': { title: 'Uwanja', isGame: true },
   'studio/live': { title: 'Uwanja', isGame: true },

@@ -1,7 +1,7 @@
 /** SQL of accounts that are closed with their money paid out. */
 import type { ClosingWhy, ClosingState } from '@uwanja/contract/operators/closings'
 import type { Sql, Tx } from '@uwanja/database/sql'
-import type { PaymentState } from '@uwanja/contract/site/banking'
+import type { PaymentState } from '@uwanja/contract/site/payment-states'
 
 export interface Closing {
   readonly playerId: bigint

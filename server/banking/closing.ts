@@ -4,7 +4,7 @@
  */
 import type { ClosingWhy } from '@uwanja/contract/operators/closings'
 import { groupedText } from '@uwanja/contract/wire/amounts'
-import type { PaymentState } from '@uwanja/contract/site/banking'
+import { isOpen, type PaymentState } from '@uwanja/contract/site/payment-states'
 import type { Tx } from '@uwanja/database/sql'
 import type { Settings } from '../settings/env.ts'
 import { isHeldFor, isOnHold } from '../holds/store.ts'
@@ -22,7 +22,7 @@ const DAY_S = 86_400
 const EMPTY_LOOK_S = 7 * DAY_S
 
 const HOLD_OF = { 'second-account': 'second-account', minor: 'age' } as const
-const CAME_BACK: readonly (PaymentState | null)[] = ['returned', 'rejected', 'cancelled', 'failed']
+const cameBack = (state: PaymentState): boolean => state !== 'paid' && !isOpen(state)
 
 const ring = ({ jobs }: { jobs: Pick<Jobs, 'ask'> }, tx: Tx, playerId: bigint, inS: number) =>
   jobs.ask(tx, 'close-out', { playerId: playerId.toString() }, inS)
@@ -74,7 +74,7 @@ async function later(parts: BankingParts, tx: Tx, playerId: bigint, reason: stri
 async function nextStep(parts: BankingParts, tx: Tx, { playerId, why, paymentState }: Closing): Promise<void> {
   if (!(await isHeldFor(tx, playerId, HOLD_OF[why])))
     return stepClosing(tx, playerId, { state: 'dropped', reason: '', dueInS: null })
-  if (CAME_BACK.includes(paymentState)) return leave(tx, playerId, paymentState!)
+  if (paymentState !== null && cameBack(paymentState)) return leave(tx, playerId, paymentState)
   const player = (await playerById(tx, playerId))!
   if (player.numberProvenAt === null) return leave(tx, playerId, 'NUMBER_NOT_VERIFIED')
   const plug = parts.methods.offered('withdraw', player).find(({ facts }) => facts.flow === 'own-number')

@@ -111,8 +111,7 @@ function inTheirs(mine: OursMoved, line: Amount): Amount {
   const whole = theirs(ordered, details)
   if (whole.currency !== line.currency) return amount
   if (amount.minor === ordered.minor) return whole
-  const said = inOurs(ordered, details, { state: 'paid', amount: line, reference: '' })
-  if (said.state === 'paid' && said.amount.minor === amount.minor) return line
+  if (inOurs(ordered, details, line).minor === amount.minor) return line
   return { currency: whole.currency, minor: (amount.minor * whole.minor) / ordered.minor }
 }
 

@@ -3,16 +3,16 @@ import { randomBytes } from 'node:crypto'
 import { parseAmount, type Amount } from '@uwanja/contract/wire/amounts'
 import type { WireStep } from '@uwanja/contract/site/banking'
 import type { NextStep, PaymentOrder, Secrets } from '@uwanja/providers/plugs'
-import { mayDie, mayDieHandedOver } from '../runtime/failpoints.ts'
+import { mayDieHandedOver } from '../runtime/failpoints.ts'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { complained } from './complaints.ts'
 import { depositAllowed, mayPayIn } from './deposit-gate.ts'
-import { agreed, theirs } from './exchange.ts'
+import { agreed, askedOf } from './exchange.ts'
+import { advance } from './advance.ts'
 import { hear } from './outcomes.ts'
-import { moveOn } from './news.ts'
 import type { BankingParts } from './parts.ts'
-import { countOpenDeposits, insertPayment, lockPayment, noteStep, payableOf, paymentOf, type Payment } from './store.ts'
+import { countOpenDeposits, insertPayment, lockPayment, noteStep, paymentOf, type Payment } from './store.ts'
 
 /** How many prompts may wait on one phone: more is a mistake or a nuisance. */
 const OPEN_DEPOSITS = 5
@@ -31,7 +31,7 @@ export function allowedAmount(parts: BankingParts, player: Player, text: string,
 
 export const orderOf = (payment: Payment): PaymentOrder => ({
   key: payment.key,
-  amount: theirs(payableOf(payment), payment.details),
+  amount: askedOf(payment),
   msisdn: payment.msisdn,
   accountReference: payment.msisdn,
   details: payment.details,
@@ -86,12 +86,10 @@ export async function startDeposit(
       details: { ...details, ...agreed(parts.methods.rates, facts, amount) },
     } as const
     const id = await insertPayment(tx, { ...row, dueInS: depositQueryS })
-    await parts.jobs.ask(tx, 'payment-due', { paymentId: id!.toString() }, depositQueryS)
-    const written = await lockPayment(tx, id!)
+    const written = (await lockPayment(tx, id!))!
     // From here on the company may hear of it: `sent` is written before, so that a crash in between is asked about.
-    await moveOn(parts, tx, written!, { state: 'sent', dueInS: depositQueryS })
-    mayDie(tx, 'deposit.started')
-    return written!
+    await advance(parts, tx, written, { kind: 'order' })
+    return written
   })
   const step = await start(withEmail(payment, player), parts.methods.wire(facts.company), secrets)
   mayDieHandedOver('deposit.started')

@@ -4,9 +4,10 @@
  * back at the row's rate, so that what was agreed is what moves.
  */
 import type { Amount, Currency } from '@uwanja/contract/wire/amounts'
-import type { PaymentFacts, PaymentOutcome } from '@uwanja/providers/plugs'
+import type { PaymentFacts } from '@uwanja/providers/plugs'
 import { SCALE, scaled, type Rates } from '../settings/exchange-rates.ts'
 import { refuse } from '../runtime/refuse.ts'
+import type { Payment } from './store.ts'
 
 const UNIT = 100n
 
@@ -33,16 +34,26 @@ export function agreed(rates: Rates, { currency, direction, company }: PaymentFa
   return { theirCurrency: currency, theirMinor: (units * UNIT).toString(), rate }
 }
 
-/** What the company is asked for. */
+/** What the company is asked to take or to pay out, in the payment's own currency. */
+const payableOf = ({ direction, currency, minor, taxMinor }: Payment): Amount => ({
+  currency,
+  minor: direction === 'withdraw' ? minor - taxMinor : minor,
+})
+
+/** The same in the currency in which the company is asked. */
+export const askedOf = (payment: Payment): Amount => theirs(payableOf(payment), payment.details)
+
 export function theirs(ours: Amount, { theirCurrency, theirMinor }: Details): Amount {
   return theirCurrency && theirMinor ? { currency: theirCurrency as Currency, minor: BigInt(theirMinor) } : ours
 }
 
-/** What the company says, in the payment's own currency; another currency than the agreed one stays what it is. */
-export function inOurs(ours: Amount, { theirCurrency, theirMinor }: Details, outcome: PaymentOutcome): PaymentOutcome {
-  if (outcome.state !== 'paid' || !theirMinor || outcome.amount.currency !== theirCurrency) return outcome
-  const minor = (outcome.amount.minor * ours.minor) / BigInt(theirMinor)
-  return minor > 0n ? { ...outcome, amount: { currency: ours.currency, minor } } : outcome
+/** What the company says was paid, in the payment's own currency; another currency than the agreed one stays what it is. */
+export const paidOf = (payment: Payment, paid: Amount): Amount => inOurs(payableOf(payment), payment.details, paid)
+
+export function inOurs(ours: Amount, { theirCurrency, theirMinor }: Details, paid: Amount): Amount {
+  if (!theirMinor || paid.currency !== theirCurrency) return paid
+  const minor = (paid.minor * ours.minor) / BigInt(theirMinor)
+  return minor > 0n ? { currency: ours.currency, minor } : paid
 }
 
 /** Money that nobody ordered, at today's rate; null where there is none. Rounded down to the smallest unit. */

@@ -66,6 +66,24 @@ it('W06 D12 a company that promises nothing of keys is only asked, however long 
   expect([await wallet(who), await balance(who)]).toEqual([before, 4_300])
 })
 
+it('W08 an operator whose question comes after another has handed over hears that it is no longer open', async () => {
+  const who = await aPlayer(house, { cash: 5_000_00n })
+  const id = await viaSelcom(who, '700')
+  await diesAsSent(id)
+  await house.db.sql`update payment set not_taken = 'not-enabled' where id = ${BigInt(id)}`
+  const { banking: parts } = house.server
+  const plug: typeof parts.methods.plug = (viewName) => {
+    const asked = parts.methods.plug(viewName)
+    const status: typeof asked.status = async (order, wire) => {
+      expect(await answerNotTaken(parts, BigInt(id), 'again')).toBe('again')
+      return asked.status(order, wire)
+    }
+    return { ...asked, status }
+  }
+  const late = { ...parts, methods: { ...parts.methods, plug } }
+  await expect(answerNotTaken(late, BigInt(id), 'again')).rejects.toMatchObject({ code: 'NO_LONGER_OPEN' })
+})
+
 it('W08 of two operators who hand over again what was not taken, one does', async () => {
   const who = await aPlayer(house, { cash: 5_000_00n })
   const before = Number(await wallet(who))

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { banking } from '@uwanja/contract/site/banking'
 import { DATABASE_KINDS } from '../db/testing.ts'
 import { aHouse, aNumber, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
-import { readRates, type Rates } from '../settings/exchange-rates.ts'
+import { exchangeRates, type Rates } from '../settings/exchange-rates.ts'
 import { marketOf } from '../jurisdictions/markets.ts'
 import type { Player } from '../players/store.ts'
 import { takeIncoming } from './incoming.ts'
@@ -185,12 +185,13 @@ it('D10 without a rate a method in another currency is not offered', () => {
     mail: () => wire,
     identity: () => wire,
     exclusion: () => wire,
+    screening: () => wire,
   }
   const names = (rates: Rates) =>
     openMethods(marketOf('NG'), wires, rates)
       .offered('deposit', { currency: 'NGN', rankId: 0 } as Player)
       .map(({ facts }) => facts.viewName)
   expect(names({})).not.toContain('SelcomDeposit')
-  expect(names(readRates(RATES))).toContain('SelcomDeposit')
-  expect(() => readRates('NGN=2')).toThrow('EXCHANGE_RATES')
+  expect(names(exchangeRates(RATES))).toContain('SelcomDeposit')
+  expect(() => exchangeRates('NGN=2')).toThrow('must be like')
 })

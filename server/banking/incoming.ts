@@ -10,12 +10,12 @@ import { mayDie } from '../runtime/failpoints.ts'
 import { fullNumber } from '../jurisdictions/markets.ts'
 import { playerByNumber, type Player } from '../players/store.ts'
 import { Refused } from '../runtime/refuse.ts'
-import { brought, theirs } from './exchange.ts'
+import { askedOf, brought } from './exchange.ts'
 import { depositRefusal } from './deposit-gate.ts'
-import { applyOutcome, parkReasonOf } from './outcomes.ts'
-import { moveOn } from './news.ts'
+import { advance } from './advance.ts'
+import { paidNews } from './outcomes.ts'
 import type { BankingParts } from './parts.ts'
-import { amountOf, insertPayment, insertStray, lockPayment, lockPaymentByKey, lockStray, oneAtATime } from './store.ts'
+import { insertPayment, insertStray, lockPayment, lockPaymentByKey, lockStray, oneAtATime } from './store.ts'
 
 type Refusal = Extract<CallAnswer, { did: 'refused' }>['why']
 export type Paid = IncomingPayment & { readonly amount: Amount }
@@ -61,7 +61,7 @@ export async function takeIncoming(parts: BankingParts, company: string, paid: P
 async function known(tx: Tx, company: string, reference: string) {
   const payment = await lockPaymentByKey(tx, incomingKey(company, reference))
   if (!payment) return lockStray(tx, company, reference)
-  const { currency, minor } = theirs(amountOf(payment), payment.details)
+  const { currency, minor } = askedOf(payment)
   return { minor, currency: payment.reason === 'wrong-currency' ? null : currency }
 }
 
@@ -85,9 +85,9 @@ async function credit(parts: BankingParts, tx: Tx, company: string, player: Play
   } as const
   const id = await insertPayment(tx, { ...row, dueInS: null })
   const written = (await lockPayment(tx, id!))!
-  await moveOn(parts, tx, written, { state: 'sent', dueInS: null })
-  const outcome = { state: 'paid', amount: paid.amount, reference } as const
-  await applyOutcome(parts, tx, { ...written, state: 'sent' }, outcome, refusal && parkReasonOf(refusal.code))
+  await advance(parts, tx, written, { kind: 'brought' })
+  const news = { ...paidNews(written, paid), refusal: refusal && refusal.code }
+  await advance(parts, tx, { ...written, state: 'sent' }, news)
   mayDie(tx, 'deposit.brought')
   return { did: 'taken', name: maskedName(player) }
 }

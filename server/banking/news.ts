@@ -2,23 +2,18 @@
 import type { Recorded } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
 import type { BankingParts } from './parts.ts'
-import { takeStep, type Payment, type Step } from './store.ts'
+import type { Payment, Step } from './store.ts'
 
-/** A payment's next step: written now, told after the commit. */
-export async function moveOn(parts: BankingParts, tx: Tx, payment: Payment, next: Step): Promise<void> {
-  await takeStep(tx, payment, next)
-  tellPayment(parts, tx, payment, next.state)
-}
-
-export function tellPayment(
-  parts: BankingParts,
+/** What became of a payment, and of the balance where it moved. */
+export function tellMoved(
+  parts: Pick<BankingParts, 'bus'>,
   tx: Tx,
-  payment: Pick<Payment, 'id' | 'playerId'>,
-  state: Step['state'],
+  { id, playerId, currency }: Pick<Payment, 'id' | 'playerId' | 'currency'>,
+  { states, after }: { readonly states: readonly Step['state'][]; readonly after?: Recorded | undefined },
 ): void {
-  tx.afterCommit(() =>
-    parts.bus.tell({ news: 'payment', playerId: payment.playerId.toString(), paymentId: payment.id.toString(), state }),
-  )
+  if (after) tellBalance(parts, tx, { playerId, currency }, after)
+  const told = { news: 'payment', playerId: playerId.toString(), paymentId: id.toString() } as const
+  for (const state of states) tx.afterCommit(() => parts.bus.tell({ ...told, state }))
 }
 
 /** The player's balance moved with this journal. */

@@ -28,7 +28,11 @@ export async function answerNotTaken(
     return 'settled'
   }
   // Anything else may be a copy that is still under way.
-  if (outcome.why !== 'not-received' && outcome.why !== 'no-float') return refuse('COMPANY_DOES_NOT_ANSWER')
+  if (outcome.why !== 'not-received' && outcome.why !== 'no-float') {
+    // What the company has now may be what another operator handed over while it was asked.
+    const isOpen = await parts.db.transaction((tx) => lockNotTaken(tx, paymentId))
+    return refuse(isOpen ? 'COMPANY_DOES_NOT_ANSWER' : 'NO_LONGER_OPEN')
+  }
   if (answer === 'back') {
     await hear(parts, key, company, { state: 'failed', reason: 'network' })
     return 'back'

@@ -1,19 +1,18 @@
 /** What people may do about deposits that need attention: ask the company, say that money went back, credit it after all. */
 import type { Currency } from '@uwanja/contract/wire/amounts'
+import { isOpen } from '@uwanja/contract/site/payment-states'
 import type { Tx } from '@uwanja/money/sql'
 import { mayDie } from '../runtime/failpoints.ts'
 import { playerById } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { depositAllowed } from './deposit-gate.ts'
 import { incomingKey } from './incoming.ts'
-import { moveOn, tellBalance } from './news.ts'
-import type { Heard } from './outcomes.ts'
+import type { Heard } from './decide.ts'
+import { advance } from './advance.ts'
 import { lockParked, settleParked, type ParkedMoney, type Which } from './parked-store.ts'
 import type { BankingParts } from './parts.ts'
 import { insertPayment, lockPayment } from './store.ts'
 import { ask } from './withdrawals.ts'
-
-const OPEN = ['requested', 'approved', 'sent']
 
 async function locked(tx: Tx, which: Which): Promise<ParkedMoney & { readonly key: string }> {
   const money = (await lockParked(tx, which)) ?? refuse('NOT_FOUND')
@@ -39,7 +38,7 @@ export function parkedDeeds(parts: BankingParts) {
     async depositAsked(paymentId: bigint): Promise<Heard> {
       const payment = await parts.db.transaction((tx) => lockPayment(tx, paymentId))
       if (payment?.direction !== 'deposit') return refuse('NOT_FOUND')
-      if (!OPEN.includes(payment.state)) refuse('NO_LONGER_OPEN')
+      if (!isOpen(payment.state)) refuse('NO_LONGER_OPEN')
       return ask(parts, payment)
     },
     /** Locks the money and says whose it is; refuses when it was settled. */
@@ -62,23 +61,10 @@ export function parkedDeeds(parts: BankingParts) {
       const { currency } = (await playerById(tx, playerId)) ?? refuse('NOT_FOUND')
       if (currency !== money.currency) refuse('INCORRECT_PARAMETER_VALUE', { field: 'currency' })
       await depositAllowed(parts, tx, playerId, { currency, minor: money.minor })
-      const taxMinor = await parts.tax.ofPayment(tx, 'deposit', money.minor)
-      const credited = await parts.money.deposit.assigned(tx, { ...inBooks(money), playerId, taxMinor })
-      const id = which.kind === 'parked' ? which.id : await rowFor(tx, money, playerId, currency)
-      const after = (await parts.bonusForDeposit(tx, { paymentId: id, playerId, minor: money.minor })) ?? credited
-      const payment = (await lockPayment(tx, id))!
-      tellBalance(parts, tx, payment, after)
-      await moveOn(parts, tx, payment, {
-        state: 'paid',
-        companyReference: money.reference,
-        paidMinor: money.minor,
-        taxMinor,
-        balanceAfter: after.cash + after.bonus,
-        countsFrom: 'now',
-        dueInS: null,
-      })
       await settleParked(tx, which, 'credited')
-      mayDie(tx, 'parked.credited')
+      const id = which.kind === 'parked' ? which.id : await rowFor(tx, money, playerId, currency)
+      const amount = { currency, minor: money.minor }
+      await advance(parts, tx, (await lockPayment(tx, id))!, { kind: 'assign', amount, reference: money.reference })
     },
   }
 }

@@ -24,6 +24,8 @@ export interface BankingParts {
     look(playerId: bigint, when: 'money'): Promise<unknown>
     mustKnow(playerId: bigint, when: 'money'): Promise<void>
   }
+  /** Lists of sanctions and exposed persons: does an order of so much wait for a person? Null: it is about to leave. */
+  readonly screening: { keepsBack(tx: Tx, playerId: bigint, minor: bigint | null): Promise<boolean> }
   /** What the state takes of payments. */
   readonly tax: {
     ofPayment(db: Sql, base: 'deposit' | 'withdrawal', minor: bigint): Promise<bigint>

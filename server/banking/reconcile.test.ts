@@ -4,6 +4,7 @@ import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import type { StatementLine } from '@uwanja/providers/statement-line'
 import { office as rows } from '@uwanja/contract/operators/office'
 import type { OfficeCall } from '@uwanja/contract/operators/call'
+import { requestOf } from '@uwanja/contract/wire/request'
 import { insertOperator, openOperatorSession } from '../office/store.ts'
 import { FULLEST } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
@@ -95,13 +96,9 @@ describe('O12 reconciliation of a day', () => {
     // A session of its own, because the test's hours would end an idle one.
     const from = { isBrowser: false, address: '10.0.0.1', agent: 'test' }
     const { token } = await house.db.transaction((tx) => openOperatorSession(tx, { operatorId, ...from }))
-    const isQuery = row.place === 'query'
-    const answer = await house.server.office.inject({
-      method: row.method,
-      url: row.path,
-      headers: { authorization: `Bearer ${token}` },
-      ...(isQuery ? { query: values } : { payload: values }),
-    })
+    const { path, method, headers, body } = requestOf(row, values, token)
+    const asked = { method: method as 'GET' | 'POST', url: path, headers, ...(body === null ? {} : { payload: body }) }
+    const answer = await house.server.office.inject(asked)
     return answer.json<{ status: string; data: never }>()
   }
   const now = async (company: string, day: string) => ask(rows.reconcileNow, { company, day })

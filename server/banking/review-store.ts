@@ -43,7 +43,7 @@ export async function riskFacts(
       coalesce(sum(o.minor) filter (where r.first_by is null), 0)::bigint as "singlyMinor"
     from player p
       left join payment o on o.player_id = p.id and o.direction = 'withdraw' and o.id <> ${id}
-        and o.state in ('requested', 'approved', 'sent', 'paid') and o.created_at > (select house_now()) - interval '1 day'
+        and (is_payment_open(o.state) or o.state = 'paid') and o.created_at > (select house_now()) - interval '1 day'
       left join withdrawal_review r on r.payment_id = o.id
     where p.id = ${playerId} group by p.id`
   return row!

@@ -1,6 +1,7 @@
 /** Payments' rows and their timeline. */
 import type { Amount, Currency } from '@uwanja/contract/wire/amounts'
-import type { PaymentState, WireStep } from '@uwanja/contract/site/banking'
+import type { WireStep } from '@uwanja/contract/site/banking'
+import type { PaymentState } from '@uwanja/contract/site/payment-states'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface Payment {
@@ -30,16 +31,6 @@ export interface Payment {
   readonly updatedAt: Date
 }
 
-export const amountOf = (payment: Payment): Amount => ({ currency: payment.currency, minor: payment.minor })
-
-/** What the company is asked to take or to pay out. */
-export const payableOf = ({ direction, currency, minor, taxMinor }: Payment): Amount => ({
-  currency,
-  minor: direction === 'withdraw' ? minor - taxMinor : minor,
-})
-
-const OPEN = ['requested', 'approved', 'sent']
-
 async function rows(
   db: Sql,
   by: 'id' | 'key' | 'open withdrawal of',
@@ -51,9 +42,9 @@ async function rows(
       tax_minor as "taxMinor", msisdn, state, reason, details, next_step as "nextStep", tries, extract(epoch from due_at - house_now())::float8 as "dueInS",
       extract(epoch from house_now() - updated_at)::float8 as "silentS", extract(epoch from house_now() - created_at)::float8 as "ageS",
       created_at as "createdAt", updated_at as "updatedAt"
-    from payment where ${by === 'open withdrawal of' ? `direction = 'withdraw' and state = any ($2) and player_id = $1` : `${by} = $1`}
+    from payment where ${by === 'open withdrawal of' ? `direction = 'withdraw' and is_payment_open(state) and player_id = $1` : `${by} = $1`}
     ${lock === 'lock' ? 'for update' : ''}`
-  return (await db.query(text, by === 'open withdrawal of' ? [value, OPEN] : [value])) as unknown as Payment[]
+  return (await db.query(text, [value])) as unknown as Payment[]
 }
 
 export const lockPayment = async (tx: Tx, id: bigint) => (await rows(tx, 'id', id, 'lock'))[0] ?? null
@@ -70,7 +61,7 @@ export async function openWithdrawals(
   const rows = await db.sql<Pick<Payment, 'id' | 'minor' | 'state' | 'ageS' | 'dueInS' | 'playerId'>>`
     select id, player_id as "playerId", minor, state, extract(epoch from house_now() - created_at)::float8 as "ageS",
       extract(epoch from due_at - house_now())::float8 as "dueInS"
-    from payment where direction = 'withdraw' and state in ('requested', 'approved', 'sent')
+    from payment where direction = 'withdraw' and is_payment_open(state)
       and player_id = any (${playerIds.map(String)}::text[]::bigint[])`
   return new Map(rows.map((row) => [row.playerId, row]))
 }
@@ -104,7 +95,7 @@ export async function insertPayment(tx: Tx, p: NewPayment): Promise<bigint | nul
     values (${p.key}, ${p.direction}, ${p.viewName}, ${p.company}, ${p.playerId}, ${p.amount.currency}, ${p.amount.minor},
       ${p.taxMinor ?? 0n}, ${p.msisdn}, ${JSON.stringify(p.details ?? {})}::jsonb, 'requested',
       house_now() + make_interval(secs => ${p.dueInS}::float8))
-    on conflict (player_id) where direction = 'withdraw' and state in ('requested', 'approved', 'sent') do nothing
+    on conflict (player_id) where direction = 'withdraw' and is_payment_open(state) do nothing
     returning id`
   if (!row) return null
   await tx.sql`insert into payment_event (payment_id, state) values (${row.id}, 'requested')`
@@ -115,7 +106,7 @@ export async function insertPayment(tx: Tx, p: NewPayment): Promise<bigint | nul
 export async function countOpenDeposits(tx: Tx, playerId: bigint, sinceS: number): Promise<number> {
   const [row] = await tx.sql<{ open: bigint }>`
     select count(*) as open from payment
-    where player_id = ${playerId} and direction = 'deposit' and state = any (${OPEN})
+    where player_id = ${playerId} and direction = 'deposit' and is_payment_open(state)
       and created_at > house_now() - make_interval(secs => ${sinceS})`
   return Number(row!.open)
 }

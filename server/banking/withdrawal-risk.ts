@@ -6,7 +6,7 @@ import type { Settings } from '../settings/env.ts'
 import { isOnHold } from '../holds/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { closingOf } from './closing-store.ts'
-import { dueAgain, isUndecided, riskFacts, waitForPerson, type RiskFacts } from './review-store.ts'
+import { isUndecided, riskFacts, waitForPerson, type RiskFacts } from './review-store.ts'
 import type { Payment } from './store.ts'
 
 export type RiskSettings = Pick<
@@ -64,37 +64,50 @@ export const needsSecond = (minor: bigint, { singlyMinor }: RiskFacts, settings:
 
 type Order = Pick<Payment, 'id' | 'playerId' | 'viewName' | 'msisdn' | 'details' | 'minor'>
 
+interface RiskParts {
+  readonly settings: RiskSettings
+  readonly screening: { keepsBack(tx: Tx, playerId: bigint, minor: bigint | null): Promise<boolean> }
+}
+
 /**
  * Asked in the order's transaction, after its money was held: the wallet's lock is what placing a hold waits for, so of a
  * hold and an order at once one sees the other.
  * @returns whether it waits for a person; then nothing is due.
  */
-export async function waitsForPerson(
-  parts: { readonly settings: RiskSettings },
-  tx: Tx,
-  order: Order,
-): Promise<boolean> {
+export async function waitsForPerson(parts: RiskParts, tx: Tx, order: Order): Promise<boolean> {
   if (await isOnHold(tx, order.playerId, 'withdrawals')) refuse('ACCOUNT_ON_HOLD')
   const facts = await riskFacts(tx, order, parts.settings.withdrawDoubtS)
   // A number that is proven to be the player's needs no name to be his.
   const isOwn = order.details['msisdn'] === order.msisdn
   const payee = isOwn ? undefined : order.details['name']
   const reasons = reasonsOf(order.minor, facts, parts.settings, ...(payee === undefined ? [] : [payee]))
+  // Small pieces are a large sum here too.
+  if (await parts.screening.keepsBack(tx, order.playerId, order.minor + facts.aloneMinor)) reasons.push('screening')
   if (reasons.length > 0)
     await waitForPerson(tx, order.id, { reasons, needsSecond: needsSecond(order.minor, facts, parts.settings) })
   return reasons.length > 0
 }
 
 /** The last look before an order is handed over: a person who was asked has not answered, or a hold was placed meanwhile. */
-export async function isKeptBack(parts: { readonly settings: RiskSettings }, tx: Tx, order: Order): Promise<boolean> {
-  if (await isUndecided(tx, order.id)) {
-    await dueAgain(tx, order.id, null)
-    return true
-  }
+export async function whyKeptBack(
+  { screening }: Pick<RiskParts, 'screening'>,
+  tx: Tx,
+  order: Order,
+): Promise<'undecided' | 'hold' | 'screening' | null> {
+  if (await isUndecided(tx, order.id)) return 'undecided'
   // Two people decided that a minor's deposits go back: the hold for age is what it ends.
   const beside = (await closingOf(tx, order.id)) === 'minor' ? MINORS_HOLD : []
-  if (!(await isOnHold(tx, order.playerId, 'withdrawals', beside))) return false
-  const facts = await riskFacts(tx, order, parts.settings.withdrawDoubtS)
-  await waitForPerson(tx, order.id, { reasons: ['hold'], needsSecond: needsSecond(order.minor, facts, parts.settings) })
-  return true
+  if (await isOnHold(tx, order.playerId, 'withdrawals', beside)) return 'hold'
+  return (await screening.keepsBack(tx, order.playerId, null)) ? 'screening' : null
+}
+
+/** A person decides when it may go after all. */
+export async function waitAgain(
+  { settings }: Pick<RiskParts, 'settings'>,
+  tx: Tx,
+  order: Order,
+  reason: 'hold' | 'screening',
+): Promise<void> {
+  const facts = await riskFacts(tx, order, settings.withdrawDoubtS)
+  await waitForPerson(tx, order.id, { reasons: [reason], needsSecond: needsSecond(order.minor, facts, settings) })
 }

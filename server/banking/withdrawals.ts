@@ -5,26 +5,19 @@ import type { PaymentFacts, PaymentOutcome } from '@uwanja/providers/plugs'
 import { mayDie, mayDieHandedOver } from '../runtime/failpoints.ts'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { closingOf } from './closing-store.ts'
 import { complained } from './complaints.ts'
 import { allowedAmount, newKey, orderOf } from './deposits.ts'
 import { agreed } from './exchange.ts'
-import { goesAgain, hasSlept } from './hand-over.ts'
-import { hear, type Heard } from './outcomes.ts'
-import { moveOn, tellBalance, tellPayment } from './news.ts'
+import type { Heard } from './decide.ts'
+import { hasSlept } from './hand-over.ts'
+import { actOf } from './life.ts'
+import { tellMoved } from './news.ts'
+import { advance } from './advance.ts'
+import { hear } from './outcomes.ts'
 import type { BankingParts } from './parts.ts'
-import {
-  amountOf,
-  insertPayment,
-  lockOpenWithdrawal,
-  lockPayment,
-  noteHeld,
-  noteStep,
-  postpone,
-  type Payment,
-} from './store.ts'
-import { EARLY_S, isPastHold, nextQuestionS } from './waits.ts'
-import { isKeptBack, waitsForPerson } from './withdrawal-risk.ts'
+import { insertPayment, lockOpenWithdrawal, lockPayment, noteHeld, noteStep, type Payment } from './store.ts'
+import { EARLY_S } from './waits.ts'
+import { waitsForPerson } from './withdrawal-risk.ts'
 
 /** Where the money shall go, for methods that ask; `name` is whom the player saw before he confirmed. */
 export interface Destination {
@@ -110,9 +103,7 @@ export async function writeOrder(
   await parts.forfeitBonus(tx, playerId)
   const after = await parts.money.withdrawal.held(tx, { company: facts.company, key, playerId, amount })
   await noteHeld(tx, id, after.cash + after.bonus)
-  const payment = { id, playerId, currency: player.currency }
-  tellBalance(parts, tx, payment, after)
-  tellPayment(parts, tx, payment, 'requested')
+  tellMoved(parts, tx, { id, playerId, currency: player.currency }, { states: ['requested'], after })
   return { ...row, id, minor: amount.minor }
 }
 
@@ -130,22 +121,7 @@ export function cancelWithdrawal(parts: BankingParts, playerId: bigint): Promise
   return parts.db.transaction(async (tx) => {
     const payment = (await lockOpenWithdrawal(tx, playerId)) ?? refuse('NO_PENDING_WITHDRAWAL')
     if (!parts.market.withdrawals.mayCancel) refuse('WITHDRAWAL_CANCEL_FORBIDDEN')
-    // While staff look for days it stays what it is: nobody is tempted to play with what was to go out.
-    if (payment.state !== 'requested' || isPastHold(payment, parts.settings)) refuse('WITHDRAWAL_ALREADY_SENT')
-    const event = { company: payment.company, key: payment.key, playerId, amount: amountOf(payment) }
-    const after = await parts.money.withdrawal.released(tx, event)
-    // Asked under the wallet's lock, which the release took: a switch that was answered before holds.
-    const gate = await parts.money.gate.locked(tx, playerId)
-    // Nobody who is excluded is tempted to play with what was to go out; what a rule sent out is not asked back.
-    if (gate?.excludedUntil || (await parts.cancelIsForbidden(tx, playerId)) || (await closingOf(tx, payment.id)))
-      refuse('WITHDRAWAL_CANCEL_FORBIDDEN')
-    tellBalance(parts, tx, payment, after)
-    await moveOn(parts, tx, payment, {
-      state: 'cancelled',
-      reason: 'cancelled',
-      dueInS: null,
-    })
-    mayDie(tx, 'withdrawal.cancelled')
+    await advance(parts, tx, payment, { kind: 'cancel', reason: 'cancelled' })
   })
 }
 
@@ -161,24 +137,13 @@ export async function paymentDue(parts: BankingParts, paymentId: bigint): Promis
       await parts.jobs.ask(tx, 'payment-due', { paymentId: payment.id.toString() }, Math.ceil(payment.dueInS))
       return null
     }
-    if (payment.state !== 'requested') {
-      // The next question is fixed before this one is asked: alarms that come twice ask once, and no answer moves it.
-      const waitS = nextQuestionS(parts.settings.depositQueryS, payment.tries)
-      await postpone(tx, payment, waitS)
-      await parts.jobs.ask(tx, 'payment-due', { paymentId: payment.id.toString() }, waitS)
-      return { payment, step: 'ask' as const }
-    }
-    if (await isKeptBack(parts, tx, payment)) return null
-    // `sent` is committed before the company hears of it: after it cancelling is refused, and a crash is asked about.
-    const { depositQueryS } = parts.settings
-    await moveOn(parts, tx, payment, { state: 'approved', dueInS: depositQueryS })
-    await moveOn(parts, tx, payment, { state: 'sent', dueInS: depositQueryS })
-    await parts.jobs.ask(tx, 'payment-due', { paymentId: payment.id.toString() }, depositQueryS)
-    mayDie(tx, 'withdrawal.sent')
-    return { payment, step: 'send' as const }
+    // What it writes is committed before the company hears of it. Of an order: after `sent` cancelling is refused, and a crash is
+    // asked about. Of a question: the next one is fixed, so that alarms that come twice ask once, and no answer moves it.
+    const { act } = await advance(parts, tx, payment, { kind: 'due' })
+    return { payment, then: act && actOf(act).then }
   })
-  if (taken?.step === 'send' && hasSlept(beganMs)) return
-  if (taken) await (taken.step === 'send' ? send(parts, taken.payment) : ask(parts, taken.payment))
+  if (taken?.then === 'hand over' && !hasSlept(beganMs)) await send(parts, taken.payment)
+  if (taken?.then === 'ask') await ask(parts, taken.payment)
 }
 
 /** Hands an order over that says `sent` already. */
@@ -197,6 +162,19 @@ async function listenForComplaint(parts: BankingParts, payment: Payment, outcome
   const { company, id, direction } = payment
   const isAboutIt = outcome.why === 'no-float' && direction === 'withdraw'
   await complained(parts, company, outcome.why, isAboutIt ? { refused: id } : {})
+}
+
+/**
+ * The company has said that it never received this withdrawal, and nobody else handed it over since it was read.
+ * @returns true: that it goes again is written down, and whoever asked sends it.
+ */
+async function goesAgain(parts: BankingParts, asked: Payment): Promise<boolean> {
+  if (asked.direction !== 'withdraw') return false
+  return parts.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, asked.id)
+    if (payment?.updatedAt.getTime() !== asked.updatedAt.getTime()) return false
+    return (await advance(parts, tx, payment, { kind: 'again' })).act !== null
+  })
 }
 
 /** Unknown is resolved by a question. Only what never arrived goes again, where that can move nothing twice (049). */

@@ -1,6 +1,7 @@
 /** The first deposit's bonus: chosen, granted, staked, turned into cash, and what ends it. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bonus } from '@uwanja/contract/site/bonus'
+import { protection } from '@uwanja/contract/site/protection'
 import { cursorsReachTheEnd, isEverythingRead } from '@uwanja/money/testing'
 import { payments } from '../banking/testing.ts'
 import { FULLEST } from '../db/testing.ts'
@@ -72,6 +73,18 @@ describe('bonuses', () => {
     await pay(who, 800)
     expect(await wallet(who)).toMatchObject({ bonus: 700_00n })
     expect(await choose(who)).toMatchObject({ status: 'BONUS_NOT_AVAILABLE' })
+  })
+
+  it('B04 B10 is not given to who takes a break before the deposit is paid: the money comes, and nothing to play with', async () => {
+    const who = await aPlayer(house)
+    await choose(who)
+    const { data } = await deposit(who, 700)
+    expect((await house.send(protection.takeTimeOut, { hours: 24 }, who.token)).status).toBe('SUCCESS')
+    await approve(who)
+    await untilState(who, data.id, 'paid')
+    expect(await wallet(who)).toMatchObject({ cash: 700_00n, bonus: 0n })
+    const states = await house.db.sql<{ state: string }>`select state from bonus where player_id = ${who.id}`
+    expect(states).toEqual([{ state: 'missed' }])
   })
 
   it('B10 is not given to who has not chosen it', async () => {

@@ -56,11 +56,14 @@ export async function bonusForDeposit(
   tx: Tx,
   paid: { readonly paymentId: bigint; readonly playerId: bigint; readonly minor: bigint },
 ): Promise<Recorded | null> {
+  const gate = await parts.money.gate.locked(tx, paid.playerId)
   const chosen = await lockBonus(tx, paid.playerId, 'chosen')
   const rule = chosen && ruleNamed(chosen.rule)
   if (!chosen || !rule) return null
   const minor = bonusOf(rule, chosen.currency, paid.minor)
-  if (minor === 0n || (await hasPaidBefore(tx, paid.playerId, paid.paymentId))) {
+  // Who has taken a break since they chose it is given nothing that wants to be played.
+  const rests = Boolean(gate?.excludedUntil || gate?.timeOutUntil)
+  if (rests || minor === 0n || (await hasPaidBefore(tx, paid.playerId, paid.paymentId))) {
     await markEnded(tx, chosen.id, 'missed')
     return null
   }

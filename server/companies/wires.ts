@@ -17,6 +17,8 @@ export interface Wires {
   identity(): Wire
   /** The register of exclusions, whichever it is. */
   exclusion(): Wire
+  /** The company with lists of sanctions and exposed persons, whichever it is. */
+  screening(): Wire
 }
 
 /** @param keysOf A company's settings as they hold now; they may change while the process runs. */
@@ -24,7 +26,7 @@ export function openWires(settings: Settings, keysOf: Settings['company'] = sett
   const wire = (company: string, callbackPath: string): Wire => {
     return {
       baseUrl: settings.company(company)['url'] ?? '',
-      callbackUrl: `${settings.callbackUrl}${callbackPath}`,
+      callbackUrl: `${settings.publicCallbackUrl}${callbackPath}`,
       siteUrl: settings.publicUrl,
       // Whoever keeps a wire has the keys of the moment, not those of the start.
       get keys() {
@@ -42,6 +44,7 @@ export function openWires(settings: Settings, keysOf: Settings['company'] = sett
     mail: () => wire('mail', ''),
     identity: () => wire('identity', ''),
     exclusion: () => wire('exclusion', ''),
+    screening: () => wire('screening', ''),
   }
 }
 
@@ -52,6 +55,6 @@ export function companiesOf(wires: Wires): { readonly company: string; readonly 
     ...Object.keys(GAME_COMPANIES).map((company) => at(company, wires.game(company))),
     ...PAYMENT_COMPANIES.map(({ company }) => at(company, wires.payment(company))),
     ...SMS.map(({ company }) => at(company, wires.sms(company))),
-    ...(['geo', 'mail', 'identity', 'exclusion'] as const).map((name) => at(name, wires[name]())),
+    ...(['geo', 'mail', 'identity', 'exclusion', 'screening'] as const).map((name) => at(name, wires[name]())),
   ]
 }

@@ -16,7 +16,11 @@ export function deciding(house: CrashHouse, player: CrashPlayer) {
   return { ...correcting(house, player), ...aboutWithdrawals(house, player), ...aboutParked(house, player) }
 }
 
-function correcting(house: CrashHouse, { id }: CrashPlayer) {
+function correcting(house: CrashHouse, { id, dormant }: CrashPlayer) {
+  const waiting = async (kind: Approval['kind']): Promise<string> => {
+    const { approvals } = dataOf<{ approvals: Approval[] }>(await house.office('second', rows.approvals, { kind }))!
+    return approvals.find(({ subject, state }) => subject === `player ${id}` && state === 'waiting')!.id
+  }
   return {
     /** The same press each time. Null: no answer. */
     async correct(amount: string): Promise<Approval | null> {
@@ -44,6 +48,25 @@ function correcting(house: CrashHouse, { id }: CrashPlayer) {
       expect(asked).toMatchObject({ status: 'SUCCESS' })
       const { approvals } = dataOf<{ approvals: Approval[] }>(await house.office('second', rows.approvals, {}))!
       return approvals.find(({ subject }) => subject === `player ${id}`)!.id
+    },
+    /** Unused for years, and looked for twice. @returns the finding. */
+    async lieDormant(): Promise<string> {
+      for (const why of ['called, nobody answers', 'wrote, nobody answers'])
+        expect(await house.office('first', rows.dormantSearched, { id: dormant, why })).toMatchObject({
+          status: 'SUCCESS',
+        })
+      return dormant
+    },
+    /** @returns the wish that waits for the second operator. */
+    async askHandOver(found: string): Promise<string> {
+      const asked = await house.office('first', rows.askDormantHandOver, { id: found, why: 'nobody was found' })
+      expect(asked).toMatchObject({ status: 'SUCCESS' })
+      return waiting('dormant-handed-over')
+    },
+    async askClaim(found: string): Promise<string> {
+      const claim = { id: found, by: 'player', reference: '', why: 'came with the phone' } as const
+      expect(await house.office('first', rows.askDormantClaim, claim)).toMatchObject({ status: 'SUCCESS' })
+      return waiting('dormant-claimed')
     },
     approve: async (which: string) =>
       (await house.office('second', rows.decideApproval, { id: which, decision: 'approve', why: '' }))?.status ?? null,

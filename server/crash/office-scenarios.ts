@@ -66,6 +66,36 @@ export const minorReturned: Scenario = {
   },
 }
 
+export const dormantHandedOver: Scenario = {
+  async before(does) {
+    does.remember([await does.askHandOver(await does.lieDormant())])
+  },
+  act: async (does) => (await does.approve(does.remembered()[0]!)) === 'SUCCESS',
+  async after(does, point) {
+    const [id] = does.remembered()
+    expect(await does.approve(id!)).toBe(again(point, 'SUCCESS'))
+    expect(await does.approve(id!)).toBe('NO_LONGER_OPEN')
+    expect(await does.balance()).toBe(0)
+    return ['dormancy.handed-over']
+  },
+}
+
+export const dormantClaimed: Scenario = {
+  async before(does) {
+    const found = await does.lieDormant()
+    expect(await does.approve(await does.askHandOver(found))).toBe('SUCCESS')
+    does.remember([await does.askClaim(found)])
+  },
+  act: async (does) => (await does.approve(does.remembered()[0]!)) === 'SUCCESS',
+  async after(does, point) {
+    const [id] = does.remembered()
+    expect(await does.approve(id!)).toBe(again(point, 'SUCCESS'))
+    expect(await does.approve(id!)).toBe('NO_LONGER_OPEN')
+    expect(await does.balance()).toBe(1_000)
+    return ['dormancy.claimed', 'dormancy.handed-over']
+  },
+}
+
 /** Everything waits for a person. */
 const WATCHED = { WITHDRAW_SMALL_MINOR: '1' }
 

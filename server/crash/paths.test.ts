@@ -1,6 +1,7 @@
 /** The table of the ways of the money is whole: nobody moves money on a way that no crash test walks. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { ACTS, actOf, type ActName } from '../banking/life.ts'
 import { DATABASE_KINDS } from '../db/testing.ts'
 import { MONEY_PATHS, type MoneyPath } from '../runtime/failpoints.ts'
 import { casesOf } from './crash-suite.ts'
@@ -10,6 +11,10 @@ const SERVER = new URL('../', import.meta.url)
 const BEFORE_THE_DOORS = ['process/demo.ts']
 /** Its failpoints stand in the money room, beside the COMMIT that many share. */
 const WAGER = 'game/callbacks.ts'
+
+/** Its doors and failpoints are those of the table of a payment's life. */
+const PAYMENTS = 'banking/apply.ts'
+const paymentsDie = (Object.keys(ACTS) as ActName[]).flatMap((act) => actOf(act).mayDie ?? [])
 
 const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
@@ -26,8 +31,14 @@ const PATHS = Object.keys(MONEY_PATHS) as MoneyPath[]
 const doorsOf = (path: MoneyPath): readonly string[] => MONEY_PATHS[path].doors
 
 it('M20 every call of a door of the money belongs to a way of the table, whose failpoint stands in the same file', () => {
-  const calls = found(/\bmoney\s*\.\s*((?:deposit|withdrawal|bonus|correction)\.\w+|walletOpened|wager)\(/g)
-  const failpoints = found(/\bmayDie\(tx, '([\w.-]+)'\)/g)
+  const calls = found(/\bmoney\s*\.\s*((?:deposit|withdrawal|bonus|correction|dormancy)\.\w+|walletOpened|wager)\(/g)
+  const failpoints = [
+    ...found(/\bmayDie\(tx, '([\w.-]+)'\)/g),
+    ...found(/\bmayDie\(tx, (act\.mayDie)\)/g).flatMap(({ file }) => paymentsDie.map((name) => ({ file, name }))),
+  ]
+  expect(failpoints.filter(({ name }) => (paymentsDie as string[]).includes(name)).map(({ file }) => file)).toEqual(
+    paymentsDie.map(() => PAYMENTS),
+  )
   const covered = failpoints.flatMap(({ file, name }) => doorsOf(name as MoneyPath).map((door) => `${file} ${door}`))
   const asked = calls.map(({ file, name }) => `${file} ${name}`)
   expect(asked.filter((call) => call !== `${WAGER} wager` && !covered.includes(call))).toEqual([])

@@ -1,7 +1,6 @@
 /** The server built as it is shipped, and as a process that can be started, watched dying, and stopped. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -19,15 +18,6 @@ const MAIN = join(ROOT, 'dist/server/main.js')
 export async function buildServer(): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }
   await promisify(execFile)(process.execPath, [join(ROOT, 'tools/build.mjs'), 'server', 'image'], { env })
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 export interface Program {

@@ -243,6 +243,8 @@ export const SCENARIOS: Readonly<Record<MoneyPath, Scenario>> = {
   'correction.made': office.corrected,
   'result.reversed': office.reversed,
   'minor.returned': office.minorReturned,
+  'dormant.handed-over': office.dormantHandedOver,
+  'dormant.claimed': office.dormantClaimed,
 }
 
 /** Other ways to the same places. */

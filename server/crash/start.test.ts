@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectWholeBooks, someMoney } from '@uwanja/money/testing'
 import { openPostgres } from '@uwanja/database/postgres'
 import { DATABASE_KINDS } from '../db/testing.ts'
-import { buildServer, freePort, program } from './program.ts'
+import { freePort } from '@uwanja/database/free-port'
+import { buildServer, program } from './program.ts'
 
 const PROCESSES = 3
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''

@@ -23,7 +23,8 @@ import { someNames } from '../players/testing.ts'
 import { openPasswords } from '../security/passwords.ts'
 import { openSession } from '../sessions/store.ts'
 import { sendCall } from '../testing.ts'
-import { freePort, program } from './program.ts'
+import { freePort } from '@uwanja/database/free-port'
+import { program } from './program.ts'
 
 const KEYS = {
   fasthub: { clientId: 'crash-client', clientSecret: 'crash-client-secret', callbackSecret: 'crash-callback-secret' },
@@ -37,6 +38,8 @@ export interface CrashPlayer {
   readonly token: string
   /** The private token that the game company has got for this player. */
   readonly gameToken: string
+  /** That the account lies dormant, as found behind the doors: only an operator who hands it over ever looks. */
+  readonly dormant: string
 }
 
 /** Everybody's. */
@@ -219,6 +222,14 @@ export async function kindsOfPlayers(db: Db, players: readonly bigint[]): Promis
   return kinds
 }
 
+/** As if nothing that the player did since counted. */
+async function dormantSince(db: Db, playerId: bigint): Promise<string> {
+  const [row] = await db.sql<{ id: bigint }>`
+    insert into dormant_account (player_id, since, dormant_at, told_at)
+    values (${playerId}, house_now() + interval '1 year', house_now() - interval '5 years', house_now()) returning id`
+  return String(row!.id)
+}
+
 /** Made behind the doors. */
 async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]> {
   const money = await openMoney(db, {
@@ -249,7 +260,7 @@ async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]> {
       ask: 'open',
       publicToken: await openGameSession(db, seat),
     })
-    return { ...player, gameToken: gameToken! }
+    return { ...player, gameToken: gameToken!, dormant: await dormantSince(db, playerId) }
   }
   const players: CrashPlayer[] = []
   for (let index = 0; index < count; index++) players.push(await aPlayer(index))

@@ -35,6 +35,13 @@ export async function freshComplaints(db: Sql): Promise<{ company: string; what:
     where last_at > house_now() - interval '1 hour' group by company, what`
 }
 
+/** Seconds since the end of this register's feed was reached; null: it is not followed. */
+export async function feedAgeS(db: Sql, provider: string): Promise<number | null> {
+  const [row] = await db.sql<{ age: number }>`
+    select extract(epoch from house_now() - walked_at)::float8 as age from exclusion_feed where provider = ${provider}`
+  return row?.age ?? null
+}
+
 export interface FailedJob {
   readonly id: string
   readonly name: string

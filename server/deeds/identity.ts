@@ -6,6 +6,8 @@ import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface IdentityDeeds {
   identityShown(db: Sql, playerId: bigint): Promise<Reply<typeof officeIdentity.playerIdentity>>
+  /** In no transaction. Refuses details that are none, and holds the account where they say under 18. */
+  ofAge(playerId: bigint, typed: Omit<Input<typeof officeIdentity.grantDocument>, 'id' | 'why'>): Promise<void>
   /** In the transaction that also writes the trail. @returns what may stand in the trail. */
   documentGranted(
     tx: Tx,

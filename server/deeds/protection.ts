@@ -30,6 +30,7 @@ export interface ProtectionDeeds {
   lifted(tx: Tx, playerId: bigint, by: By): Promise<void>
   breakGiven(tx: Tx, playerId: bigint, wish: By & { readonly hours: number }): Promise<Date>
   limited(tx: Tx, playerId: bigint, wish: By & { readonly name: LimitName; readonly amount: string }): Promise<void>
+  sessionLimited(tx: Tx, playerId: bigint, wish: By & { readonly minutes: number }): Promise<void>
   listed(db: Db, list: ProtectionList, which: ListedWhich): Promise<ProtectionRow[]>
 }
 

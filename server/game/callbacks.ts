@@ -170,6 +170,9 @@ const WHY: Readonly<Record<Exclude<WagerStatus, 'ok' | 'duplicate'>, Refusal['wh
   reused: 'reused',
   funds: 'funds',
   blocked: 'blocked',
+  // No company has a word for it; the site says why, over the game.
+  reminder: 'blocked',
+  session: 'limit',
   limit: 'limit',
   currency: 'currency',
   'rolled-back': 'rolled-back',

@@ -1,6 +1,7 @@
 /** What people of the office may see and do about who a player is: they are handed these. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { IdentityDeeds } from '../deeds/identity.ts'
+import { isUnderAge } from '../players/age.ts'
 import { playerById } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { upToOf } from './covers.ts'
@@ -28,6 +29,13 @@ export function identityDeeds(
         document: document && { ...document, at: document.at.toISOString(), isCurrent: known.tier === 2 },
         checks: (await checksOf(db, playerId, MOST_CHECKS)).map(({ at, ...one }) => ({ at: at.toISOString(), ...one })),
       }
+    },
+    async ofAge(playerId, typed) {
+      if (!(await playerById(parts.db, playerId))) refuse('NOT_FOUND')
+      await parts.checkedDetails(parts.db, market, typed).catch(async (error: unknown) => {
+        if (isUnderAge(error)) await parts.persons.holdForAge(playerId)
+        throw error
+      })
     },
     async documentGranted(tx, playerId, typed, operatorId) {
       if (!(await playerById(tx, playerId))) refuse('NOT_FOUND')

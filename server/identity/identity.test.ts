@@ -7,10 +7,8 @@ import { user } from '@uwanja/contract/site/user'
 import { sharesName } from '../banking/withdrawal-risk.ts'
 import { payments } from '../banking/testing.ts'
 import { FULLEST } from '../db/testing.ts'
-import { MARKETS } from '../jurisdictions/markets.ts'
 import { setPersonalDetails } from '../players/store.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
-import { upToOf } from './covers.ts'
 
 let house: House
 const { deposit, withdraw } = payments(() => house)
@@ -79,11 +77,18 @@ it('N01 B33 no money leaves without names and birthday: 15,000 is refused on the
   expect((await withdraw(who, '15000')).status).toBe('SUCCESS')
 })
 
-it('N01 B33 a jurisdiction may want names before the first deposit', async () => {
-  const identity = { ...MARKETS.NG.identity, namesBefore: 'deposit' } as const
-  expect(upToOf(identity, 0, 'in')).toBe(0n)
-  expect(upToOf(MARKETS.NG.identity, 0, 'in')).toBe(100_000_00n)
-  expect(upToOf(MARKETS.NG.identity, 0, 'out')).toBe(0n)
+it('N01 B33 a jurisdiction may want names before the first deposit: it is refused without them, and nothing moves', async () => {
+  const early = await aHouse(FULLEST, { NAMES_BEFORE: 'deposit' })
+  const pay = payments(() => early)
+  const who = await aPlayer(early, { isNamed: false })
+  expect(await pay.deposit(who, '100')).toMatchObject({ status: 'IDENTITY_REQUIRED', data: { tier: 1, upTo: 0 } })
+  expect(await pay.prompts(who)).toEqual([])
+  expect(await early.db.sql`select 1 from payment where player_id = ${who.id}`).toEqual([])
+  const details = { firstName: 'Amaka', lastName: 'Eke', dateOfBirth: '1991-5-6' }
+  expect((await early.send(user.saveUserPersonalDetails, details, who.token)).status).toBe('SUCCESS')
+  expect((await pay.deposit(who, '100')).status).toBe('SUCCESS')
+  await expectBooks(early)
+  await early.close()
 })
 
 it('N02 another name than the document’s is no longer known by it', async () => {

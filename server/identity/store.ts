@@ -34,7 +34,7 @@ export async function knownOf(db: Sql, playerId: bigint): Promise<Known | null> 
           coalesce(sum(coalesce(paid_minor, minor)) filter (where direction = 'deposit' and state <> 'failed'), 0)::bigint
             as "countedIn",
           coalesce(sum(minor) filter (where direction = 'withdraw'
-            and state in ('requested', 'approved', 'sent', 'paid')), 0)::bigint as "countedOut"
+            and (is_payment_open(state) or state = 'paid')), 0)::bigint as "countedOut"
         from payment where player_id = p.id) m
     where p.id = ${playerId}`
   return row ?? null

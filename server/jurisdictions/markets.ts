@@ -4,7 +4,9 @@
  */
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { DocumentType } from '@uwanja/contract/site/identity'
+import type { DormancyRules } from './dormancy.ts'
 import type { HarmRules } from './harm.ts'
+import type { ReturnRules } from './returns.ts'
 
 export interface Market {
   readonly country: string
@@ -34,7 +36,14 @@ export interface Market {
     readonly documents: readonly DocumentType[]
   }
   /** How old the exclusion register's answer may be before money comes in or a game opens, and at a stake. */
-  readonly register: { readonly moneyFreshS: number; readonly stakeFreshS: number }
+  readonly register: {
+    readonly moneyFreshS: number
+    readonly stakeFreshS: number
+    /** How long its feed of changes, where it has one, may have been silent before people are called. */
+    readonly feedFreshS: number
+  }
+  /** Lists of sanctions and exposed persons: how old an answer grows, and what leaves meanwhile where there is none. */
+  readonly screening: { readonly againAfterS: number; readonly withdrawalsWaitAboveMinor: bigint }
   /** Of an account that its player has erased: days to think before it, and days in which its number opens no other. */
   readonly retention: { readonly eraseAfterDays: number; readonly registerAgainDays: number }
   /** What of the office's own words stands in the file that a player takes away. */
@@ -43,10 +52,24 @@ export interface Market {
   readonly duty: { readonly level: 'country' } | { readonly level: 'state'; readonly state: string }
   /** May a player take a withdrawal back? Never after the time in which it waits (WITHDRAW_HOLD_S). */
   readonly withdrawals: { readonly mayCancel: boolean }
+  readonly play: {
+    /** So long without a stake ends a session of play, and a log-in begins the reminder anew. */
+    readonly pauseS: number
+    /** What a limit of a day, a week or a month counts: the calendar's, or the last 24 hours, 7 and 30 days. */
+    readonly windows: 'calendar' | 'sliding'
+    /** May a player limit how long they play without a pause? */
+    readonly sessionLimit: 'offered' | 'none'
+    /** So many days after they were last set or looked at, limits are offered again. */
+    readonly reviewAfterDays: number
+  }
   /** Of a minor whose deposits are given back: where winnings go, and from where lost stakes come back. */
   readonly minors: { readonly forfeitedTo: 'forfeited' | 'corrections' }
+  /** When an account that nobody uses is dormant, and what becomes of its money. */
+  readonly dormancy: DormancyRules
   /** When figures of play become a sign of harm (server/harm/markers.ts). */
   readonly harm: HarmRules
+  /** When a game's actual return lies too far from the stated one. */
+  readonly returns: ReturnRules
   /** When money paid in and out opens a case of suspicion. */
   readonly suspicion: {
     readonly largeDepositMinor: bigint
@@ -83,6 +106,10 @@ const M_PESA_FIRST = ['FastHubMPesaDeposit', ...FASTHUB.filter((name) => name !=
 /** Ours, until a regulator states figures. */
 const SIGNS_OF_HARM = { chasingDeposits: 4, nights: 4, cancelledWithdrawals: 3, failedDeposits: 5, breakHours: 24 }
 
+/** Ours, until a regulator states figures. */
+const DORMANT = { months: 12, noticeDays: 30, handOverMonths: 12, searches: 2, handedTo: 'dormant' } as const
+const RETURNS = { errors: 3, leastRounds: 1_000 }
+
 export const MARKETS = {
   NG: {
     country: 'NG',
@@ -110,13 +137,17 @@ export const MARKETS = {
       documentAboveMinor: 1_000_000_00n,
       documents: ['NIN', 'BVN'],
     },
-    register: { moneyFreshS: 3_600, stakeFreshS: 900 },
+    register: { moneyFreshS: 3_600, stakeFreshS: 900, feedFreshS: 900 },
+    screening: { againAfterS: 86_400, withdrawalsWaitAboveMinor: 100_000_00n },
     retention: { eraseAfterDays: 7, registerAgainDays: 30 },
     // Both data protection acts give access to what is written about a person.
     ownFile: { notes: 'given' },
     duty: { level: 'state', state: 'Lagos' },
     withdrawals: { mayCancel: true },
+    play: { pauseS: 1_800, windows: 'calendar', sessionLimit: 'offered', reviewAfterDays: 365 },
     minors: { forfeitedTo: 'forfeited' },
+    dormancy: DORMANT,
+    returns: RETURNS,
     harm: { ...SIGNS_OF_HARM, rising: { times: 3, leastMinor: 100_000_00n } },
     suspicion: { largeDepositMinor: 5_000_000_00n, turnedMinor: 500_000_00n, turnedPlayedPercent: 10, payers: 4 },
     // Money Laundering (Prevention and Prohibition) Act 2022: five million naira of a person; records for five years.
@@ -149,13 +180,17 @@ export const MARKETS = {
       documentAboveMinor: 2_000_000_00n,
       documents: ['NIDA'],
     },
-    register: { moneyFreshS: 3_600, stakeFreshS: 900 },
+    register: { moneyFreshS: 3_600, stakeFreshS: 900, feedFreshS: 900 },
+    screening: { againAfterS: 86_400, withdrawalsWaitAboveMinor: 200_000_00n },
     retention: { eraseAfterDays: 7, registerAgainDays: 30 },
     // Both data protection acts give access to what is written about a person.
     ownFile: { notes: 'given' },
     duty: { level: 'country' },
     withdrawals: { mayCancel: true },
+    play: { pauseS: 1_800, windows: 'calendar', sessionLimit: 'offered', reviewAfterDays: 365 },
     minors: { forfeitedTo: 'forfeited' },
+    dormancy: DORMANT,
+    returns: RETURNS,
     harm: { ...SIGNS_OF_HARM, rising: { times: 3, leastMinor: 200_000_00n } },
     suspicion: { largeDepositMinor: 25_000_000_00n, turnedMinor: 2_500_000_00n, turnedPlayedPercent: 10, payers: 4 },
     // Anti-Money Laundering Act and its regulations: ten thousand dollars in shillings; records for ten years.
@@ -172,6 +207,10 @@ export function marketOf(name: string): Market {
 /** With the help line's number as this deployment sets it; empty: as the row has it. */
 export const helpedBy = (market: Market, contact: string): Market =>
   contact === '' ? market : { ...market, help: { ...market.help, contact } }
+
+/** With what this deployment asks for names before; null: as the row has it. */
+export const askedBefore = (market: Market, namesBefore: Market['identity']['namesBefore'] | null): Market =>
+  namesBefore === null ? market : { ...market, identity: { ...market.identity, namesBefore } }
 
 /**
  * What a player typed as a number, as the full number with prefix and without plus; null when it is none of this market.

@@ -4,7 +4,7 @@
  * every memory that they keep fresh forgets by itself within a second.
  */
 import type { Currency } from '@uwanja/contract/wire/amounts'
-import type { PaymentState } from '@uwanja/contract/site/banking'
+import type { PaymentState } from '@uwanja/contract/site/payment-states'
 
 export type News =
   | {

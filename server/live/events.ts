@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { wireNumber } from '@uwanja/contract/wire/amounts'
-import type { PaymentState } from '@uwanja/contract/site/banking'
+import type { PaymentState } from '@uwanja/contract/site/payment-states'
 import { LIVE_PATH, type LiveEvent } from '@uwanja/contract/site/live'
 import { totalOf, type Money } from '@uwanja/money'
 import type { Db, Sql } from '@uwanja/money/sql'

@@ -1,6 +1,6 @@
 /** What the two polls are answered from, and who may poll: fed by the database, kept fresh by the bus. */
 import { wireNumber, type Currency } from '@uwanja/contract/wire/amounts'
-import type { PaymentState } from '@uwanja/contract/site/banking'
+import type { PaymentState } from '@uwanja/contract/site/payment-states'
 import type { LiveSession } from '../wire/mount.ts'
 import type { Bus } from './bus.ts'
 import { openRecent } from './recent.ts'

@@ -1,11 +1,11 @@
 /** The letters that the house writes by itself: their words, in the language in which they are written or read. */
 import { fill } from '@uwanja/i18n/fill'
-import type { Texts } from '@uwanja/i18n/en'
+import type { AllTexts } from '@uwanja/i18n/languages'
 import type { Language } from '@uwanja/i18n/language'
 import { TEXTS } from '@uwanja/i18n/languages'
 
 /** Each is a text of i18n/en/letters.ts. */
-export type Letter = keyof Texts['letters']
+export type Letter = keyof AllTexts['letters']
 
 /** What stands in the text's braces, already written as people read it. */
 export type Filled = Readonly<Record<string, string>>

@@ -51,6 +51,19 @@ export const APPROVAL_DEEDS: Readonly<Record<ApprovalKind, ApprovalDeed>> = {
     await parts.payments.minorSettled(tx, BigInt(id), { key, why: wish.why, asked: wish.details })
     await writeDown(tx, { by, action: 'minor.returned', subject: `player ${id}`, why: wish.why, after: wish.details })
   },
+  async 'dormant-handed-over'(parts, tx, by, wish) {
+    const subject = `player ${detail(wish, 'player')}`
+    const minor = BigInt(detail(wish, 'minor'))
+    await parts.dormancy.handedOver(tx, BigInt(detail(wish, 'id')), { minor, why: wish.why })
+    await writeDown(tx, { by, action: 'dormant.handed-over', subject, why: wish.why, after: wish.details })
+  },
+  async 'dormant-claimed'(parts, tx, by, wish) {
+    const subject = `player ${detail(wish, 'player')}`
+    const claimant = detail(wish, 'claimant') === 'heirs' ? 'heirs' : 'player'
+    const claim = { by: claimant, reference: detail(wish, 'reference'), why: wish.why } as const
+    await parts.dormancy.claimed(tx, BigInt(detail(wish, 'id')), claim)
+    await writeDown(tx, { by, action: 'dormant.claimed', subject, why: wish.why, after: wish.details })
+  },
   async 'exclusion-lifted'(parts, tx, by, wish) {
     const id = detail(wish, 'player')
     await parts.protection.lifted(tx, BigInt(id), { why: wish.why, operatorId: by.id })

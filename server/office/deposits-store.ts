@@ -31,7 +31,7 @@ const QUEUE = `
     l.number, p.msisdn as payer, p.currency, p.minor, p.state as reason, coalesce(p.company_reference, p.key) as reference,
     p.tries, false as "isSendBackOwed", null::bigint as "decisionId"
   from payment p join player l on l.id = p.player_id
-  where p.direction = 'deposit' and p.state in ('requested', 'approved', 'sent')
+  where p.direction = 'deposit' and is_payment_open(p.state)
     and p.updated_at < house_now() - make_interval(secs => ${SILENT_AFTER_S})
   union all
   select 'parked', p.id, p.created_at, p.company, p.view_name, p.player_id, l.number, p.msisdn, m.currency, m.minor,

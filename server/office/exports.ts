@@ -19,11 +19,13 @@ import type { ProtectionRow } from '../deeds/protection.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from './audit-store.ts'
 import { csvLine } from './csv.ts'
+import { dormantLines } from './dormant-exports.ts'
 import { letIn } from './mount.ts'
 import type { OfficeParts } from './parts.ts'
 import { playerRow } from './players-store.ts'
 import { dutyLines, dutyState, stretchOf } from './report-rules.ts'
 import { largeMovements, paymentsOf } from './reports-store.ts'
+import { returnLines } from './return-exports.ts'
 import { trustDays, trustMoves } from './treasury-exports.ts'
 
 const PAGE = 2_000
@@ -186,6 +188,8 @@ const LINES: Readonly<Record<ExportName, Lines>> = {
       yield [month, dutyState(parts), product, currency, String(basisPoints / 100), ...amounts]
     }
   },
+  dormant: (parts, { stretch }) => dormantLines(parts, stretch),
+  returns: (parts, { stretch }) => returnLines(parts, stretch),
   trust: (parts, { stretch }) => trustDays(parts, stretch),
   moves: (parts, { stretch }) => trustMoves(parts, stretch),
   async *large({ db, market }, { stretch }) {

@@ -5,6 +5,7 @@ import { approvalHandlers } from './approval-handlers.ts'
 import { searchAudit } from './audit-store.ts'
 import { officeCookie } from './cookie.ts'
 import { closingHandlers } from './closing-handlers.ts'
+import { dormantHandlers } from './dormant-handlers.ts'
 import { depositHandlers } from './deposit-handlers.ts'
 import { factorHandlers } from './factor-handlers.ts'
 import { breachHandlers } from './breach-handlers.ts'
@@ -27,6 +28,7 @@ import { playerHandlers } from './player-handlers.ts'
 import { reconciliationHandlers } from './reconciliation-handlers.ts'
 import { reportHandlers } from './report-handlers.ts'
 import { dayOrNone } from './report-rules.ts'
+import { returnHandlers } from './return-handlers.ts'
 import { rollbackHandlers } from './rollback-handlers.ts'
 import { suspicionHandlers } from './suspicion-handlers.ts'
 import { treasuryHandlers } from './treasury-handlers.ts'
@@ -50,6 +52,7 @@ const aboutPersons = (parts: OfficeParts) => ({
   ...closingHandlers(parts),
   ...suspicionHandlers(parts),
   ...minorHandlers(parts),
+  ...dormantHandlers(parts),
   ...holdHandlers(parts),
   ...harmHandlers(parts),
   ...breachHandlers(parts),
@@ -74,6 +77,7 @@ export function officeHandlers(parts: OfficeParts, companies: readonly string[])
     ...depositHandlers(parts),
     ...reconciliationHandlers(parts),
     ...reportHandlers(parts),
+    ...returnHandlers(parts),
     ...rollbackHandlers(parts),
     ...treasuryHandlers(parts),
     ...integrationHandlers(parts),

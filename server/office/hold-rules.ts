@@ -1,5 +1,6 @@
 /** Holds: placed and lifted under the wallet's lock, written down, and told to the player at each step. */
 import { CASH_STAYS_OPEN, type HoldBlocks, type HoldReason } from '@uwanja/contract/site/holds'
+import type { Tx } from '@uwanja/database/sql'
 import { isCalendarDay, today } from '../db/days.ts'
 import { hasDocumentSince, insertHold, isOnHold, liftHold, lockHold } from '../holds/store.ts'
 import { refuse } from '../runtime/refuse.ts'
@@ -36,24 +37,27 @@ export async function placeHold(parts: OfficeParts, by: Operator, asked: Asked):
 }
 
 export async function endHold(parts: OfficeParts, by: Operator, id: bigint, why: string): Promise<void> {
-  await parts.db.transaction(async (tx) => {
-    const hold = (await lockHold(tx, id)) ?? refuse('NOT_FOUND')
-    if (hold.liftedAt !== null) refuse('NO_LONGER_OPEN')
-    const { playerId, reason, blocks } = hold
-    await parts.money.gate.locked(tx, playerId)
-    // Words lift neither: a document that was proven or looked at since does.
-    if (NEEDS_DOCUMENT.includes(reason) && !(await hasDocumentSince(tx, playerId, hold.placedAt)))
-      refuse('DOCUMENT_REQUIRED')
-    await liftHold(tx, id, by.id, why)
-    // Another one may still stand.
-    if (blocks === 'play' && !(await isOnHold(tx, playerId, 'play'))) await parts.money.gate.blocked(tx, playerId, null)
-    await parts.tell(tx, playerId, 'holdLifted', {})
-    await writeDown(tx, {
-      by,
-      action: 'hold.lifted',
-      subject: `player ${playerId}`,
-      why,
-      before: { hold: id, reason, blocks },
-    })
-  })
+  await parts.db.transaction((tx) => endHoldIn(parts, tx, by, { id, why }))
+}
+
+/** For what ends a hold beside the call. Support reads `why` too. */
+export async function endHoldIn(
+  parts: Pick<OfficeParts, 'money' | 'tell'>,
+  tx: Tx,
+  by: Operator,
+  { id, why }: { readonly id: bigint; readonly why: string },
+): Promise<void> {
+  const hold = (await lockHold(tx, id)) ?? refuse('NOT_FOUND')
+  if (hold.liftedAt !== null) refuse('NO_LONGER_OPEN')
+  const { playerId, reason, blocks } = hold
+  await parts.money.gate.locked(tx, playerId)
+  // Words lift neither: a document that was proven or looked at since does.
+  if (NEEDS_DOCUMENT.includes(reason) && !(await hasDocumentSince(tx, playerId, hold.placedAt)))
+    refuse('DOCUMENT_REQUIRED')
+  await liftHold(tx, id, by.id, why)
+  // Another one may still stand.
+  if (blocks === 'play' && !(await isOnHold(tx, playerId, 'play'))) await parts.money.gate.blocked(tx, playerId, null)
+  await parts.tell(tx, playerId, 'holdLifted', {})
+  const before = { hold: id, reason, blocks }
+  await writeDown(tx, { by, action: 'hold.lifted', subject: `player ${playerId}`, why, before })
 }

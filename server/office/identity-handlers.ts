@@ -22,6 +22,7 @@ export function identityHandlers({ db, identity }: OfficeParts): Pick<OfficeHand
     },
     async grantDocument({ id, why, ...typed }, { operator: by }) {
       const playerId = BigInt(id)
+      await identity.ofAge(playerId, typed)
       const refusal = await db.transaction(async (tx) => {
         const { refusal: told, ...granted } = await identity.documentGranted(tx, playerId, typed, by.id)
         const after = { ...granted, ...(told !== null && { refusal: told }) }

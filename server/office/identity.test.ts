@@ -29,7 +29,6 @@ it('N06 a document granted by hand counts as a checked one, is told as such, and
   const { id } = await office.aPlayer({ cash: 5_000_00n, isNamed: false })
   expect(await shown(id)).toMatchObject({ tier: 0, upTo: '100000.00', document: null, checks: [] })
   expect((await grant(id, '123')).status).toBe('VALIDATION_ERROR')
-  expect((await grant(id, '12345678901', { dateOfBirth: '2020-01-01' })).status).toBe('VALIDATION_ERROR')
   expect((await grant(id, '123 456 789 01')).status).toBe('SUCCESS')
   const known = await shown(id)
   expect(known).toMatchObject({ tier: 2, upTo: '', checks: [{ result: 'by-hand', last4: '8901' }] })
@@ -39,6 +38,15 @@ it('N06 a document granted by hand counts as a checked one, is told as such, and
     select string_agg(a::text, ' ') as all from audit a where action = 'identity.granted'`
   expect(trail!.all).toContain('seen at the counter')
   expect(trail!.all).not.toContain('12345678901')
+})
+
+it('B31 a birthday under 18 that an operator reads off a document holds the account at once', async () => {
+  const { id } = await office.aPlayer({ cash: 5_000_00n, isNamed: false })
+  expect((await grant(id, '42345678901', { dateOfBirth: '2020-01-01' })).status).toBe('VALIDATION_ERROR')
+  const holds = await office.db
+    .sql`select reason, blocks from player_hold where player_id = ${id} and lifted_at is null`
+  expect(holds).toEqual([{ reason: 'age', blocks: 'play' }])
+  expect((await shown(id)).document).toBeNull()
 })
 
 it('N06 one document is one player’s also by hand, and other roles grant none', async () => {

@@ -23,7 +23,7 @@ function companies({ geoProvider }: Pick<Settings, 'geoProvider'>): Map<string, 
   for (const { company } of PAYMENT_COMPANIES) add(company, 'payments')
   for (const company of Object.keys(GAME_COMPANIES)) add(company, 'games')
   for (const { company } of SMS) add(company, 'sms')
-  for (const name of ['mail', 'geo', 'identity', 'exclusion'] as const) add(name, name)
+  for (const name of ['mail', 'geo', 'identity', 'exclusion', 'screening'] as const) add(name, name)
   // A proxy's header or a file of our own tells the country: there is nobody to ask.
   if (geoProvider !== null && GEO[geoProvider].answersFor === 'request') found.delete('geo')
   return found

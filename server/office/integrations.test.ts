@@ -130,7 +130,7 @@ it('O11 a process that heard nothing of a change follows all the same', async ()
   let keysRead = 0
   const companyKeys = { refresh: async () => void keysRead++ }
   const following = followSettings(office.db, { methods, companyKeys }, (error) => expect.fail(String(error)), 20)
-  await vi.waitFor(() => expect([methods.isOn(VIEW), keysRead > 0]).toEqual([false, true]))
+  await vi.waitFor(() => expect([methods.isOn(VIEW), keysRead > 0]).toEqual([false, true]), 15_000)
   await following.stop()
   expect(await set({})).toBe('SUCCESS')
 })

@@ -124,7 +124,7 @@ async function offer({ db, sealing, settings }: OfficeParts, operator: OperatorR
   if (operator.totpSealed === null && !(await offerTotp(db, operator.id, sealing.seal(key, owner)))) {
     return refuse('INVALID_USERNAME_OR_PASSWORD')
   }
-  const issuer = `${settings.operator.name || 'Uwanja'} office`
+  const issuer = `${settings.operatorName || 'Uwanja'} office`
   return { address: otpauthAddress(key, issuer, operator.name), key: typedKey(key) }
 }
 

@@ -9,6 +9,7 @@ import type { Chaos } from './chaos.ts'
 import type { CompanyKeys } from '../companies/keys/keys.ts'
 import type { CompanyWatch } from '../companies/watch.ts'
 import type { Settings } from '../settings/env.ts'
+import type { DormancyDeeds } from '../deeds/dormancy.ts'
 import type { FactorDeeds } from '../deeds/factors.ts'
 import type { MessageDeeds } from '../deeds/messages.ts'
 import type { IdentityDeeds } from '../deeds/identity.ts'
@@ -132,6 +133,7 @@ export interface OfficeParts {
   readonly payments: PaymentDeeds
   readonly identity: IdentityDeeds
   readonly protection: ProtectionDeeds
+  readonly dormancy: DormancyDeeds
   readonly factors: FactorDeeds
   readonly messages: MessageDeeds
   readonly companyKeys: CompanyKeys

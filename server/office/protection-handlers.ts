@@ -52,6 +52,12 @@ export function protectionHandlers(parts: OfficeParts): Pick<OfficeHandlers, key
       )
       return null
     },
+    async limitSession({ id, minutes, why }, { operator: by }) {
+      await deed(by, { id, why, action: 'player.limited', after: { limit: 'session', minutes } }, (tx, playerId) =>
+        protection.sessionLimited(tx, playerId, { minutes, why, operatorId: by.id }),
+      )
+      return null
+    },
     async askExclusionLift({ id, why }, { operator: by }) {
       await db.transaction(async (tx) => {
         await protection.liftable(tx, BigInt(id))

@@ -56,6 +56,7 @@ it('B32 after a family’s letter the office excludes: sessions end, the player 
   expect((await exclude(id)).status).toBe('SUCCESS')
   expect(await stake(id)).toBe('blocked')
   expect(await lettersOf(id)).toEqual([['excludedByOffice', true]])
+  expect(office.reported).toEqual([id])
   expect(await office.db.sql`select 1 from session where player_id = ${id} and ended_at is null`).toEqual([])
   const player = (await playerById(office.db, id))!
   expect(await requestWithdrawal(office.banking, player, 'FastHubWithdraw', '700')).toBeGreaterThan(0n)
@@ -105,6 +106,40 @@ it('B32 a break and a limit of the office hold at once, are told with their reas
   )
 })
 
+it('B32 B40 the office limits a session of play at once, shorter alone, and the player reads why', async () => {
+  const id = await aPlayer()
+  const limit = (minutes: number, by = token) =>
+    office.send(rows.limitSession, { id: `${id}`, minutes, why: WHY }, { token: by })
+  expect((await limit(60)).status).toBe('SUCCESS')
+  expect([(await limit(60)).status, (await limit(90)).status]).toEqual([
+    'INCORRECT_PARAMETER_VALUE',
+    'INCORRECT_PARAMETER_VALUE',
+  ])
+  expect([(await limit(0)).status, (await limit(20)).status]).toEqual(['VALIDATION_ERROR', 'VALIDATION_ERROR'])
+  const limitS = async () => (await office.money.gate.read(office.db, id))!.sessionLimitS
+  expect(await limitS()).toBe(3_600)
+  expect((await limit(15)).status).toBe('SUCCESS')
+  expect(await limitS()).toBe(900)
+  expect(await lettersOf(id)).toEqual([
+    ['sessionLimitByOffice', true],
+    ['sessionLimitByOffice', true],
+  ])
+  const by = expect.stringContaining('compliance') as string
+  expect(await listed('limit', id)).toMatchObject([
+    { subject: 'session', step: 'set', value: '15', by },
+    { subject: 'session', step: 'set', value: '60', by },
+  ])
+  expect(
+    await office.db
+      .sql`select action, why, after from audit where subject = ${`player ${id}`} order by id desc limit 1`,
+  ).toEqual([{ action: 'player.limited', why: WHY, after: { limit: 'session', minutes: 15 } }])
+  const support = (await office.anOperator('support')).token
+  expect((await limit(15, support)).status).toBe('FORBIDDEN')
+  expect((await office.send(rows.limitSession, { id: '99999', minutes: 15, why: WHY }, { token })).status).toBe(
+    'NOT_FOUND',
+  )
+})
+
 it('B35 exclusions, breaks, limits and interactions of all players stand in lists by days, and leave as files', async () => {
   const [one, other] = [await aPlayer(), await aPlayer()]
   const days = async (back: number) =>
@@ -114,6 +149,8 @@ it('B35 exclusions, breaks, limits and interactions of all players stand in list
     )[0]!.day
   const limit = { id: `${other}`, name: 'weekLoss', amount: '77.25', why: WHY } as const
   expect((await office.send(rows.limitPlayer, limit, { token })).status).toBe('SUCCESS')
+  const session = { id: `${other}`, minutes: 120, why: WHY }
+  expect((await office.send(rows.limitSession, session, { token })).status).toBe('SUCCESS')
   await office.db
     .sql`insert into harm_sign (player_id, marker, step, seen, done_what) values (${one}, 'chasing', 'person', '{}', '')`
   await office.shift(86_400)
@@ -130,17 +167,19 @@ it('B35 exclusions, breaks, limits and interactions of all players stand in list
   expect(await found('timeOut', today, today)).toEqual([[other, 'timeOut']])
   expect(await found('limit', today, today)).toEqual([])
   expect(await found('limit', yesterday, yesterday)).toContainEqual([other, 'weekLoss'])
+  expect(await found('limit', yesterday, yesterday)).toContainEqual([other, 'session'])
   expect(await found('interaction', yesterday, today)).toEqual([[one, 'chasing']])
 
   const file = (name: string, bearer: string) => {
     const query = { from: yesterday, to: today }
     return office.app.inject({ url: `${EXPORT_PATH}/${name}`, query, headers: { authorization: `Bearer ${bearer}` } })
   }
-  const line = async (name: string, id: bigint) =>
-    (await file(name, token)).body.split('\r\n').find((text) => text.includes(`,${id},`))
+  const line = async (name: string, id: bigint, what = '') =>
+    (await file(name, token)).body.split('\r\n').find((text) => text.includes(`,${id},`) && text.includes(what))
   expect(await line('exclusions', one)).toMatch(/,exclusion,set,20.*,compliance-\d+$/)
   expect(await line('breaks', other)).toMatch(/,timeOut,set,20.*,compliance-\d+$/)
-  expect(await line('limits', other)).toMatch(/,weekLoss,set,7725,compliance-\d+$/)
+  expect(await line('limits', other, 'weekLoss')).toMatch(/,weekLoss,set,7725,compliance-\d+$/)
+  expect(await line('limits', other, 'session')).toMatch(/,session,set,120,compliance-\d+$/)
   expect(await line('interactions', one)).toMatch(/,chasing,person,,$/)
   // Who keeps the money sees reports, and not who excluded themselves.
   const finance = (await office.anOperator('finance')).token

@@ -5,10 +5,11 @@ import type { Db } from '@uwanja/database/sql'
 import type { Market } from '../jurisdictions/markets.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from './audit-store.ts'
+import { endHoldIn } from './hold-rules.ts'
 import type { OfficeHandlers } from './mount.ts'
 import type { OfficeParts } from './parts.ts'
 import { dayOrNone } from './report-rules.ts'
-import { caseState, decideCase, insertCase, listCases, suspects, type CaseRow } from './suspicion-store.ts'
+import { caseState, decideCase, holdOfCase, insertCase, listCases, suspects, type CaseRow } from './suspicion-store.ts'
 
 const PAGE = 50
 
@@ -26,7 +27,8 @@ const shown = ({ evidence, ...row }: CaseRow) => ({
   })),
 })
 
-export function suspicionHandlers({ db }: OfficeParts): Pick<OfficeHandlers, keyof typeof officeSuspicions> {
+export function suspicionHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeSuspicions> {
+  const { db } = parts
   return {
     async suspicions({ state, before }) {
       const rows = await listCases(db, state, before ? BigInt(before) : null, PAGE)
@@ -50,6 +52,9 @@ export function suspicionHandlers({ db }: OfficeParts): Pick<OfficeHandlers, key
         if (state !== 'open') refuse('NO_LONGER_OPEN')
         const how = { state: decision, by: by.id, why, reference: reference.trim(), filedOn }
         await decideCase(tx, BigInt(id), how)
+        // What asked about their money because of it asks no more; the case itself is not named where others read.
+        const hold = isFiled ? null : await holdOfCase(tx, BigInt(id))
+        if (hold !== null) await endHoldIn(parts, tx, by, { id: hold, why: 'checked' })
         const after = { reference: how.reference, filedOn }
         await writeDown(tx, { by, action: `suspicion.${decision}`, subject: `suspicion ${id}`, why, after })
       })

@@ -40,7 +40,7 @@ export async function suspects(
     order by 1, 2`
 }
 
-/** One at a time: two looks at once open one case. Null: a rule's case stands already, or there is no such player. */
+/** One at a time: two looks at once open one case. An entry of a list is one case, whatever else is open. Null: a rule's case stands already, or there is no such player. */
 export async function insertCase(
   tx: Tx,
   one: {
@@ -60,7 +60,7 @@ export async function insertCase(
         'minor', coalesce(e.paid_minor, e.minor)::text, 'state', e.state, 'payer', right(e.msisdn, 4)) order by e.id desc)
       from (select * from payment where player_id = ${playerId} and created_at > house_now() - interval '90 days'
         order by id desc limit 200) e), '[]')
-    where ${rule} = 'hand' or not exists (select 1 from suspicion_case c where c.player_id = ${playerId} and c.rule = ${rule}
+    where ${rule} in ('hand', 'sanctions', 'pep') or not exists (select 1 from suspicion_case c where c.player_id = ${playerId} and c.rule = ${rule}
       and (c.state = 'open' or c.opened_at > house_now() - interval '30 days'))
     returning id`
   return row?.id ?? null
@@ -84,6 +84,7 @@ export interface CaseRow {
     readonly state: string
     readonly payer: string
   }[]
+  readonly hit: { readonly reference: string; readonly score: number } | null
   readonly state: SuspicionState
   readonly decidedBy: string
   readonly decidedAt: Date | null
@@ -100,16 +101,24 @@ export async function listCases(
 ): Promise<CaseRow[]> {
   return db.sql<CaseRow>`
     select c.id, c.player_id as "playerId", p.number, c.rule, coalesce(o.name, '') as "openedBy", c.opened_at as "openedAt",
-      c.why, p.currency, c.evidence, c.state, coalesce(d.name, '') as "decidedBy", c.decided_at as "decidedAt",
+      c.why, p.currency, c.evidence, c.state,
+      case when h.id is not null then jsonb_build_object('reference', h.reference, 'score', h.score) end as hit, coalesce(d.name, '') as "decidedBy", c.decided_at as "decidedAt",
       c.decided_why as "decidedWhy", c.reference, coalesce(c.filed_on::text, '') as "filedOn"
     from suspicion_case c join player p on p.id = c.player_id left join operator o on o.id = c.opened_by
-      left join operator d on d.id = c.decided_by
+      left join operator d on d.id = c.decided_by left join screening_hit h on h.case_id = c.id
     where c.state = ${state} and (${before}::bigint is null or c.id < ${before}) order by c.id desc limit ${most}`
 }
 
 export async function caseState(tx: Tx, id: bigint): Promise<SuspicionState | null> {
   const [row] = await tx.sql<{ state: SuspicionState }>`select state from suspicion_case where id = ${id} for update`
   return row?.state ?? null
+}
+
+/** A hold that was placed because of the case and still stands. */
+export async function holdOfCase(tx: Tx, id: bigint): Promise<bigint | null> {
+  const [row] = await tx.sql<{ id: bigint }>`
+    select h.id from screening_hit s join player_hold h on h.id = s.hold_id where s.case_id = ${id} and h.lifted_at is null`
+  return row?.id ?? null
 }
 
 export async function decideCase(

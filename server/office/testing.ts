@@ -4,13 +4,15 @@ import { pino } from 'pino'
 import type { RawInput } from '@uwanja/contract/wire/call'
 import type { OfficeCall } from '@uwanja/contract/operators/call'
 import type { Role } from '@uwanja/contract/operators/roles'
+import { requestOf } from '@uwanja/contract/wire/request'
 import { openMoney, type Money } from '@uwanja/money'
-import type { Db } from '@uwanja/database/sql'
+import type { Db, Tx } from '@uwanja/database/sql'
 import type { Mail } from '@uwanja/providers/mail/mail'
 import { bankingDeeds } from '../banking/deeds.ts'
 import { openMethods } from '../banking/methods.ts'
 import { bonusDeeds } from '../bonus/bonus.ts'
 import type { BankingParts } from '../banking/parts.ts'
+import { dormancyDeeds } from '../dormancy/deeds.ts'
 import { identityDeeds } from '../identity/deeds.ts'
 import { openIdentity } from '../identity/covers.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
@@ -28,6 +30,7 @@ import { openMarks } from '../sealing/marks.ts'
 import { openSealing } from '../sealing/sealing.ts'
 import { insertPlayer, setPersonalDetails, numberProven } from '../players/store.ts'
 import { cancelIsForbidden } from '../protection/store.ts'
+import { NOBODY_SCREENED } from '../screening/rules.ts'
 import { factorDeeds } from '../security/factor-deeds.ts'
 import { openPasswords } from '../security/passwords.ts'
 import { someNames } from '../players/testing.ts'
@@ -64,6 +67,8 @@ export interface Office {
   readonly phone: readonly Readonly<Phone[number]>[]
   /** What left for players' mailboxes. */
   readonly mailed: readonly Mail[]
+  /** Whom the national register was told of. */
+  readonly reported: readonly bigint[]
   /** Every line of the office's log, as it would be written. */
   readonly logged: readonly string[]
   send<C extends OfficeCall>(row: C, values: RawInput<C>, from?: From): Promise<Answer>
@@ -91,10 +96,11 @@ let last = 0
 
 function personDeeds(
   parts: Pick<Parameters<typeof openPersons>[0], 'db' | 'money' | 'bus' | 'tell'> &
-    Pick<OfficeParts, 'market' | 'sealing'>,
+    Pick<OfficeParts, 'market' | 'sealing'> &
+    Pick<Parameters<typeof openPersons>[0], 'tellRegister'>,
 ): Pick<OfficeParts, 'identity' | 'protection'> {
   const marks = openMarks({ marksKey: '6e'.repeat(32), sealingKey: null, dataDir: '' })
-  const persons = openPersons({ ...parts, marks, tellRegister: async () => {}, payOut: async () => {} })
+  const persons = openPersons({ ...parts, marks, changed: async () => {}, payOut: async () => {} })
   return {
     identity: identityDeeds({ ...parts, checkedDetails, persons }),
     protection: protectionDeeds({ ...parts, persons }),
@@ -126,6 +132,8 @@ const HOUSE = [
   'forfeited',
   'bonuses',
   'trust',
+  'dormant',
+  'unclaimed',
   'operating',
 ] as const
 
@@ -142,9 +150,8 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   })
   const wall = { ms: Date.parse('2026-11-20T12:00:00Z') }
   const told: News[] = []
-  const phone: Phone = []
-  const mailed: Mail[] = []
-  const logged: string[] = []
+  const [phone, mailed, reported, logged]: [Phone, Mail[], bigint[], string[]] = [[], [], [], []]
+  const tellRegister = async (_tx: Tx, playerId: bigint) => void reported.push(playerId)
   const watch = openCompanyWatch()
   const bus = { tell: (news: News) => void told.push(news) }
   const market = marketOf(settings.market)
@@ -159,6 +166,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     ...bonusDeeds({ db, money, tell, tellMoved: () => {} }),
     ...openIdentity(settings, wires, market),
     tax: openTax(market, settings),
+    screening: NOBODY_SCREENED,
     register: { look: async () => 'clear', mustKnow: async () => {} },
     jobs: { ask: async () => {} },
     polls: { pending: (_playerId, look) => look() },
@@ -168,7 +176,8 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const parts: OfficeParts = {
     ...{ db, money, market, settings, bus, tell },
     payments: bankingDeeds(banking),
-    ...personDeeds({ db, money, bus, tell, market, sealing }),
+    dormancy: dormancyDeeds({ ...banking, tellMoved: () => {} }),
+    ...personDeeds({ db, money, bus, tell, market, sealing, tellRegister }),
     watch,
     chaos: openChaos(settings.sandboxApiUrl),
     jobs: await openJobs(db, () => {}),
@@ -187,7 +196,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   )
   return {
     ...{ parts, banking, db, money, app },
-    ...{ wall, watch, told, logged, phone, mailed },
+    ...{ wall, watch, told, reported, logged, phone, mailed },
     send: (row, values, from = {}) => send(app, row, values, from),
     anOperator: (role) => anOperator(db, role),
     aPlayer: (start = {}) => aPlayer(db, money, start),
@@ -201,12 +210,13 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
 
 async function send(app: FastifyInstance, row: OfficeCall, values: unknown, from: From): Promise<Answer> {
   const { token, address = '10.0.0.1', headers = {} } = from
+  const request = requestOf(row, values as object, token)
   const answer = await app.inject({
     method: row.method,
-    url: row.path,
+    url: request.path,
     remoteAddress: address,
-    headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-    ...(row.place === 'query' ? { query: values as Record<string, string> } : { payload: values as object }),
+    headers: { ...request.headers, ...headers },
+    ...(request.body === null ? {} : { payload: request.body }),
   })
   const cookie = String(answer.headers['set-cookie'] ?? '')
   return { http: answer.statusCode, cookie, ...answer.json<Omit<Answer, 'http' | 'cookie'>>() }

@@ -14,12 +14,23 @@ function* daysOf({ from, to }: Stretch): Generator<string> {
 export async function* trustDays(parts: OfficeParts, stretch: Stretch): AsyncGenerator<readonly string[]> {
   yield [
     ...['day', 'currency', 'players', 'parked', 'trust', 'difference', 'in transit', 'operating', 'tax owed'],
-    ...['bonuses', 'tests'],
+    ...['bonuses', 'tests', 'dormant'],
   ]
   for (const day of daysOf(stretch))
     for (const one of await apartAt(parts, parts.db, day)) {
-      const { currency, players, parked, trust, inTransit, operating, taxOwed, bonuses, tests } = one
-      const amounts = [players, parked, trust, differenceOf(one), inTransit, operating, taxOwed, bonuses, tests]
+      const { currency, players, parked, trust, inTransit, operating, taxOwed, bonuses, tests, dormant } = one
+      const amounts = [
+        players,
+        parked,
+        trust,
+        differenceOf(one),
+        inTransit,
+        operating,
+        taxOwed,
+        bonuses,
+        tests,
+        dormant,
+      ]
       yield [day, currency, ...amounts.map(decimalText)]
     }
 }

@@ -19,6 +19,7 @@ export function treasuryHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof
           currency,
           players: decimalText(amounts.players),
           parked: decimalText(amounts.parked),
+          dormant: decimalText(amounts.dormant),
           tests: decimalText(amounts.tests),
           bonuses: decimalText(amounts.bonuses),
           trust: decimalText(amounts.trust),

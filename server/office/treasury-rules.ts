@@ -23,6 +23,7 @@ export interface Apart {
   readonly currency: Currency
   readonly players: bigint
   readonly parked: bigint
+  readonly dormant: bigint
   readonly tests: bigint
   readonly bonuses: bigint
   readonly trust: bigint
@@ -32,7 +33,7 @@ export interface Apart {
 }
 
 /** Trust less what must lie in it. */
-export const differenceOf = ({ trust, players, parked }: Apart): bigint => trust - players - parked
+export const differenceOf = ({ trust, players, parked, dormant }: Apart): bigint => trust - players - parked - dormant
 
 /** At the end of a day, by currency. Accounts at banks stand below zero by what lies in them. */
 export async function apartAt(
@@ -51,6 +52,7 @@ export async function apartAt(
       currency,
       players: sum(({ name }) => name.startsWith('players:') && name !== 'players:bonus') - (ofTests?.owed ?? 0n),
       parked: sum(({ name }) => name.startsWith('parked:')),
+      dormant: sum(({ name }) => name === 'dormant' || name === 'unclaimed'),
       tests: ofTests?.owed ?? 0n,
       bonuses: sum(({ name }) => name === 'players:bonus'),
       trust: -sum(({ name }) => name === 'trust'),
@@ -113,6 +115,7 @@ export async function moveTreasury(parts: OfficeParts, tx: Tx, by: Operator, wis
     'float-fed': () => treasury.floatFed(tx, { ...event, company: of! }),
     'revenue-taken': () => treasury.revenueTaken(tx, event),
     'topped-up': () => treasury.toppedUp(tx, event),
+    'unclaimed-paid': () => treasury.unclaimedPaid(tx, event),
     'tax-paid': () => treasury.taxPaid(tx, { ...event, base: of! }),
   }
   const { journalId } = await moves[move as TreasuryMove]()

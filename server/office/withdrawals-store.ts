@@ -1,5 +1,6 @@
 /** SQL of withdrawals under way as operators see them, and of what they decide. */
 import type { ReviewReason } from '@uwanja/contract/operators/withdrawals'
+import type { OPEN_STATES } from '@uwanja/contract/site/payment-states'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface OpenWithdrawal {
@@ -10,7 +11,7 @@ export interface OpenWithdrawal {
   readonly minor: bigint
   readonly currency: string
   readonly method: string
-  readonly state: 'requested' | 'approved' | 'sent'
+  readonly state: (typeof OPEN_STATES)[number]
   readonly createdAt: Date
   readonly dueAt: Date | null
   readonly tries: number
@@ -34,7 +35,7 @@ export async function openWithdrawals(db: Sql, most: number): Promise<OpenWithdr
       coalesce(o.name, '') as "firstByName", r.decision
     from payment p join player l on l.id = p.player_id
       left join withdrawal_review r on r.payment_id = p.id left join operator o on o.id = r.first_by
-    where p.direction = 'withdraw' and p.state in ('requested', 'approved', 'sent')
+    where p.direction = 'withdraw' and is_payment_open(p.state)
     order by (r.payment_id is not null and r.decision is null) desc, p.created_at, p.id limit ${most}`
 }
 
@@ -43,7 +44,7 @@ export async function countOpen(db: Sql): Promise<{ total: number; waiting: numb
   const [row] = await db.sql<{ total: number; waiting: number }>`
     select count(*)::int as total, count(r.payment_id)::int as waiting
     from payment p left join withdrawal_review r on r.payment_id = p.id and r.decision is null
-    where p.direction = 'withdraw' and p.state in ('requested', 'approved', 'sent')`
+    where p.direction = 'withdraw' and is_payment_open(p.state)`
   return row!
 }
 

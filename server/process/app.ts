@@ -41,6 +41,7 @@ import { keptText } from '../wire/kept-text.ts'
 import { limitLines, type AnswerKind } from '../wire/lines.ts'
 import { mountCalls, type AllHandlers } from '../wire/mount.ts'
 import { openApiDocument } from '../wire/openapi.ts'
+import { linksOf, operatorOf } from '../settings/operator.ts'
 
 /**
  * From one poll to the next a line must not be closed: opening one costs a phone round trips, and a poll that meets the
@@ -156,13 +157,13 @@ export async function openApp(
     mountSite(site, {
       folder: siteFolder,
       market,
-      operator: settings.operator,
-      links: settings.links,
+      operator: operatorOf(settings),
+      links: linksOf(settings),
       location: { countries: settings.locationCountries },
-      responsible: settings.isResponsibleEverywhere ? 'everywhere' : 'webview',
+      responsible: settings.responsibleEverywhere ? 'everywhere' : 'webview',
       payPages: payPagesOf(wires),
       publicUrl: settings.publicUrl.replace(/\/+$/, ''),
-      hasWorker: settings.hasWorker,
+      hasWorker: settings.serviceWorker,
       renderer: siteRenderer(renderer ?? null),
       firstGames: firstGames(parts.catalogue),
       onFault: parts.onFault,

@@ -46,6 +46,10 @@ export function countingMoney(money: Money, counter: MoneyCounter): Money {
       settled: counted('withdrawal.settled', money.withdrawal.settled),
       released: counted('withdrawal.released', money.withdrawal.released),
     },
+    dormancy: {
+      handedOver: counted('dormancy.handed-over', money.dormancy.handedOver),
+      claimed: counted('dormancy.claimed', money.dormancy.claimed),
+    },
     correction: {
       made: counted('correction.made', money.correction.made),
       reversed: counted('correction.reversed', money.correction.reversed),

@@ -23,11 +23,11 @@ export async function run(db: Db, settings: Settings): Promise<void> {
   })
   const beside: Closing[] = []
   closeOnSignal(db, server, beside, settings)
-  if (settings.isDemo) await fillWithDemo(db, server, settings)
+  if (settings.demo) await fillWithDemo(db, server, settings)
   if (settings.officePort !== null) await server.office.listen({ host: settings.officeHost, port: settings.officePort })
   await server.app.listen({ host: settings.host, port: settings.port })
   await server.work()
-  if (settings.book.BOOK_PORT !== '0') beside.push(await startBook(db, settings))
+  if (settings.bookPort !== null) beside.push(await startBook(db, settings, settings.bookPort))
 }
 
 /** What stands beside the server in this process and ends before the database does. */
@@ -36,12 +36,12 @@ interface Closing {
 }
 
 /** The bookmaker, once everybody else is served: it has matches to ask for, and nobody waits for them. */
-async function startBook(db: Db, { book: said }: Settings): Promise<Closing> {
-  const { openBookOf, readBookEnv } = await import('@uwanja/book/open')
-  const book = openBookOf(db, readBookEnv(said), (error) =>
+async function startBook(db: Db, settings: Settings, port: number): Promise<Closing> {
+  const { openBookOf } = await import('@uwanja/book/open')
+  const book = openBookOf(db, settings, (error) =>
     process.stderr.write(`book: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),
   )
-  await book.app.listen({ host: said.BOOK_HOST, port: Number(said.BOOK_PORT) })
+  await book.app.listen({ host: settings.bookHost, port })
   await book.work()
   return book
 }

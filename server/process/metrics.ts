@@ -9,7 +9,7 @@ import type { Db } from '@uwanja/money/sql'
 import { hearCompanyCalls } from '../companies/calls.ts'
 import type { CompanyWatch } from '../companies/watch.ts'
 import { countingMoney } from './counting-money.ts'
-import { clockOffS, freshComplaints, proofState, queueDepths } from '../db/observed.ts'
+import { clockOffS, feedAgeS, freshComplaints, proofState, queueDepths } from '../db/observed.ts'
 import type { Redis } from '../runtime/redis.ts'
 
 export interface Metrics {
@@ -33,6 +33,8 @@ export interface MetricsParts {
   readonly companies: readonly { readonly company: string; readonly baseUrl: string }[]
   /** Hears the same of companies, for the office. */
   readonly watch?: CompanyWatch
+  /** The exclusion register, and how old its feed may be; null: there is none. */
+  readonly register?: { readonly provider: string | null; readonly feedFreshS: number }
   /** Addresses and networks that may read. */
   readonly allow: readonly string[]
 }
@@ -69,7 +71,8 @@ const gauge = <L extends string>(registry: Registry, name: string, help: string,
   new Gauge({ name: `uwanja_${name}`, help, labelNames, registers: [registry] })
 
 /** What is asked of the database when somebody reads. */
-function observe(registry: Registry, { db, redis }: MetricsParts): () => Promise<void> {
+function observe(registry: Registry, parts: MetricsParts): () => Promise<void> {
+  const { db, redis } = parts
   const due = gauge(registry, 'queue_due', 'Jobs that should have started by now.', ['queue'])
   const later = gauge(registry, 'queue_later', 'Jobs that are asked for a later moment.', ['queue'])
   const oldest = gauge(registry, 'queue_oldest_seconds', 'Age of the oldest due job.', ['queue'])
@@ -90,7 +93,9 @@ function observe(registry: Registry, { db, redis }: MetricsParts): () => Promise
   const clockOff = gauge(registry, 'clock_off_seconds', 'How far our clock is before the database’s.')
   const databaseUp = gauge(registry, 'database_up', '1: the database answered this question.')
   const redisUp = gauge(registry, 'redis_up', '1: connected. 0: away, or none is configured.')
+  const feed = feedGauges(registry, parts)
   const look = async () => {
+    await feed()
     for (const { name, behind: count, oldestS } of await books.lag(db, 10_000)) {
       unread.set({ reader: name }, count)
       age.set({ reader: name }, oldestS)
@@ -118,6 +123,21 @@ function observe(registry: Registry, { db, redis }: MetricsParts): () => Promise
       // The rest is still worth reading, most of all now.
       databaseUp.set(0)
     }
+  }
+}
+
+/** The alert compares the two, so that the number stays the jurisdiction's. */
+function feedGauges(registry: Registry, { db, register }: MetricsParts): () => Promise<void> {
+  const provider = register?.provider ?? null
+  if (!register || provider === null) return async () => {}
+  const labels = ['register']
+  const age = gauge(registry, 'exclusion_feed_age_seconds', 'Since the end of the register’s feed was reached.', labels)
+  const limit = gauge(registry, 'exclusion_feed_limit_seconds', 'How old the jurisdiction lets that feed be.', labels)
+  return async () => {
+    const seconds = await feedAgeS(db, provider)
+    if (seconds === null) return
+    age.set({ register: provider }, seconds)
+    limit.set({ register: provider }, register.feedFreshS)
   }
 }
 

@@ -6,6 +6,7 @@ import { openEmbedded } from '@uwanja/database/embedded'
 import { migrate, readMigrations } from '@uwanja/database/migrate'
 import { BOOK_SCHEMA } from '@uwanja/book/schemas'
 import { SCHEMAS } from '../db/schemas.ts'
+import { databaseLimits } from '../settings/database.ts'
 import { databaseFolder, type Settings } from '../settings/env.ts'
 import { makePrivate } from '@uwanja/database/private-files'
 
@@ -30,5 +31,5 @@ export async function openDatabase(settings: Settings): Promise<Db> {
   // A migration may take long; what players wait for may not.
   await db.close()
   const { openPostgres } = await import('@uwanja/database/postgres')
-  return openPostgres(settings.databaseUrl, settings.databaseConnections, settings.databaseLimits)
+  return openPostgres(settings.databaseUrl, settings.databaseConnections, databaseLimits(settings))
 }

@@ -1,6 +1,7 @@
 /** Everything that the features work with, opened by hand in reading order. */
 import { randomUUID } from 'node:crypto'
 import { pino, type Logger } from 'pino'
+import { PROTECTION } from '@uwanja/contract/site/protection'
 import { CURRENCIES, type Currency } from '@uwanja/contract/wire/amounts'
 import { moneyDoor, openHouse, type Money, type Moved } from '@uwanja/money'
 import type { HouseAccount } from '@uwanja/money/accounts'
@@ -28,7 +29,7 @@ import { openBus, type Bus, type Carrier, type News } from '../live/bus.ts'
 import { openPolls } from '../live/polls.ts'
 import { redisCarrier } from '../live/redis-carrier.ts'
 import { openLocation } from '../site/location.ts'
-import { helpedBy, marketOf } from '../jurisdictions/markets.ts'
+import { askedBefore, helpedBy, marketOf, type Market } from '../jurisdictions/markets.ts'
 import { openMail } from '../companies/mail.ts'
 import { openMetrics } from './metrics.ts'
 import { numberProven } from '../players/store.ts'
@@ -39,6 +40,8 @@ import { restingNumbers } from '../protection/erasure-rules.ts'
 import { openPersons } from '../protection/person-rules.ts'
 import { openNationalRegister, registerTeller } from '../protection/register-rules.ts'
 import { cancelIsForbidden } from '../protection/store.ts'
+import { insertCase } from '../office/suspicion-store.ts'
+import { openScreening, type Screening } from '../screening/rules.ts'
 import { openPasswords } from '../security/passwords.ts'
 import { openSms } from '../companies/sms.ts'
 import { openTax } from '../tax/tax.ts'
@@ -59,6 +62,12 @@ function openKeys(settings: Settings) {
   return { sealing, marks, companyKeys, wires: openWires(settings, companyKeys.of) }
 }
 
+/** What the metrics take from the settings and the law. */
+const metered = ({ metricsAllow, exclusionProvider }: Settings, { register }: Market) => ({
+  allow: metricsAllow,
+  register: { provider: exclusionProvider, ...register },
+})
+
 /** Loaded only where there is one. */
 async function redisOf({ redisUrl }: Settings, onFault: (error: unknown) => void): Promise<Redis | null> {
   return redisUrl === null ? null : (await import('../runtime/redis.ts')).openRedis(redisUrl, onFault)
@@ -68,11 +77,11 @@ export async function openParts(db: Db, settings: Settings) {
   const log = openLog(settings.logLevel)
   const warn = (what: string, details: Readonly<Record<string, string>>) => log.warn(details, what)
   const onFault = (error: unknown) => log.error({ err: error }, 'fault')
-  const market = helpedBy(marketOf(settings.market), settings.helpContact)
+  const market = askedBefore(helpedBy(marketOf(settings.market), settings.helpContact), settings.namesBefore)
   const { sealing, marks, companyKeys, wires } = openKeys(settings)
   const redis = await redisOf(settings, onFault)
   const watch = openCompanyWatch()
-  const metrics = openMetrics({ db, redis, companies: companiesOf(wires), allow: settings.metricsAllow, watch })
+  const metrics = openMetrics({ db, redis, companies: companiesOf(wires), watch, ...metered(settings, market) })
   const health = openHealth(db, readMigrations(SCHEMAS), settings, () => books.groups())
   const throttle = openThrottle(db, redis, metrics.throttleFellBack)
   const bus = await openBus(carriersOf(db, settings, redis, onFault), randomUUID(), onFault)
@@ -94,8 +103,7 @@ export async function openParts(db: Db, settings: Settings) {
   const money = metrics.counting(books)
   const tell = openTell(bus)
   const jobs = jobsOn(db, onFault, settings.jobRetryS)
-  const persons = openPersons({ db, money, marks, bus, tell, ...personNews({ settings, jobs }) })
-  const register = openNationalRegister({ db, money, market, settings, wires, sealing, persons, warn })
+  const guards = openGuards({ db, money, market, settings, wires, sealing, marks, bus, tell, jobs, warn })
   const bonusParts: BonusParts = { db, money, tell, tellMoved: tellBalance.bind(null, { bus }) }
   return {
     db,
@@ -116,10 +124,10 @@ export async function openParts(db: Db, settings: Settings) {
     bonusParts,
     ...bonusDeeds(bonusParts),
     jobs,
-    register,
+    ...guards,
     ...restingNumbers(marks),
     passwords: await openPasswords(settings.passwordPasses),
-    ...{ sealing, marks, companyKeys, persons, isHeldFor },
+    ...{ sealing, marks, companyKeys, isHeldFor },
     wallMs: Date.now,
     methods,
     watch,
@@ -131,12 +139,28 @@ export async function openParts(db: Db, settings: Settings) {
     tax,
     cancelIsForbidden,
     tell,
-    asked: askFirst(db, { money, companyKeys, methods, jobs, marks }),
+    asked: askFirst(db, { money, companyKeys, methods, jobs, marks, market }),
   }
 }
 
-/** Who hears of what happens to a person: the country's register, and the cashier of an account that is closed. */
-const personNews = (parts: Parameters<typeof registerTeller>[0] & Parameters<typeof planClosing>[0]) => ({
+type GuardParts = Omit<Parameters<typeof openScreening>[0], 'openCase'> &
+  Omit<Parameters<typeof openPersons>[0], keyof ReturnType<typeof personNews>> &
+  Omit<Parameters<typeof openNationalRegister>[0], 'persons'> &
+  Parameters<typeof personNews>[0]
+
+/** Who keeps persons out, and money in: what stands against a person, the country's register, the lists of sanctions. */
+function openGuards(parts: GuardParts) {
+  const screening = openScreening({ ...parts, openCase: insertCase })
+  const persons = openPersons({ ...parts, ...personNews(parts, screening) })
+  return { screening, persons, register: openNationalRegister({ ...parts, persons }) }
+}
+
+/** Who hears of what happens to a person: the country's register, the lists of sanctions, and the cashier of an account that is closed. */
+const personNews = (
+  parts: Parameters<typeof registerTeller>[0] & Parameters<typeof planClosing>[0],
+  { changed }: Pick<Screening, 'changed'>,
+) => ({
+  changed,
   tellRegister: registerTeller(parts),
   payOut: planClosing.bind(null, parts),
 })
@@ -150,14 +174,28 @@ function askFirst(
     methods,
     jobs,
     marks,
-  }: { money: Money; companyKeys: CompanyKeys; methods: Methods; jobs: ReturnType<typeof jobsOn>; marks: Marks },
+    market,
+  }: {
+    money: Money
+    companyKeys: CompanyKeys
+    methods: Methods
+    jobs: ReturnType<typeof jobsOn>
+    marks: Marks
+    market: Market
+  },
 ) {
   return Promise.all([
     companyKeys.refresh(db),
     refuseForeignCursors(db, money),
     marks.known(db),
     // Every currency: money that arrives in another one than the market's is parked in its own.
-    openHouse(db, { house: houseAccounts(), currencies: Object.keys(CURRENCIES) as Currency[] }),
+    openHouse(db, {
+      ...{ house: houseAccounts(), currencies: Object.keys(CURRENCIES) as Currency[] },
+      play: {
+        ...{ pauseS: market.play.pauseS, windows: market.play.windows },
+        reminderS: PROTECTION.reminderDefaultMinutes * 60,
+      },
+    }),
     methods.refresh(db),
     jobs.start(),
   ])
@@ -177,6 +215,8 @@ const houseAccounts = (): HouseAccount[] => [
   'forfeited',
   'bonuses',
   'trust',
+  'dormant',
+  'unclaimed',
   'operating',
   ...PAYMENT_COMPANIES.flatMap(({ company }) => [`bank:${company}` as const, `parked:${company}` as const]),
   ...Object.keys(GAME_COMPANIES).map((company) => `games:${company}` as const),

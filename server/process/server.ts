@@ -20,6 +20,8 @@ import { PLAYS } from '../catalogue/plays.ts'
 import type { Settings } from '../settings/env.ts'
 import { openProjection } from '../runtime/projections.ts'
 import { every, type Repeated } from '../runtime/every.ts'
+import { dormancyDeeds } from '../dormancy/deeds.ts'
+import { lookForDormant } from '../dormancy/look.ts'
 import { lookForHarm, playDays } from '../harm/look.ts'
 import { followSettings } from './follow-settings.ts'
 import type { Jobs } from '../runtime/jobs.ts'
@@ -32,6 +34,7 @@ import { identityDeeds } from '../identity/deeds.ts'
 import { messageDeeds } from '../messages/answer-deeds.ts'
 import { factorDeeds } from '../security/factor-deeds.ts'
 import { protectionDeeds } from '../protection/deeds.ts'
+import { registerFollower } from '../protection/feed-rules.ts'
 import { erasureDue } from '../protection/erasure-rules.ts'
 import { takeTimeOut } from '../protection/promise-rules.ts'
 import { sweepErased } from '../protection/erasure-store.ts'
@@ -55,6 +58,10 @@ export interface Server {
   readonly bonusParts: BonusParts
   /** Starts what works on its own: the jobs and the proof's timer. After the doors are open, so that nobody waits for it. */
   work(): Promise<void>
+  /** Reads the exclusion register's feed now, without waiting for the round. */
+  followRegister(): Promise<void>
+  /** Asks the lists of sanctions again about everybody who is due, without waiting for the hour. */
+  screenAgain(): Promise<void>
   /** Takes every game company's list now, without waiting for the job. */
   listGames(): Promise<void>
   /** Payments whose next step is due by the house's clock, done now, and nothing remembered: after the clock was shifted. */
@@ -66,6 +73,8 @@ export interface Server {
 const HOURLY_ASKED_MS = 60_000
 /** For what is due by its row, whatever became of its alarm. */
 const DUE_LOOK_MS = 10_000
+/** The register's feed of changes: a minute at most lies between a change and the end of a session. */
+const FEED_LOOK_MS = 20_000
 /** After the drain: whoever is still being answered has this long. */
 const LAST_ANSWERS_MS = 1_000
 
@@ -75,7 +84,7 @@ export async function openServer(
   settings: Settings,
   places: SitePlace & { readonly officeFolder?: string | null },
 ): Promise<Server> {
-  fittingCallbackUrl(settings.callbackUrl)
+  fittingCallbackUrl(settings.publicCallbackUrl)
   const parts = await openParts(db, settings)
   const { money, passwords, tell, jobs, polls, health } = parts
   const [app, office, epoch] = await Promise.all([
@@ -87,6 +96,7 @@ export async function openServer(
   for (const setting of missingPageOrigins(parts.methods.all(), parts.wires.payment))
     parts.warn('card pages elsewhere than at the company’s own address will be refused', { setting, is: 'empty' })
   const lanes = companyLanes(parts)
+  const follow = registerFollower(parts)
   let beside: readonly Repeated[] = []
   return {
     app,
@@ -97,6 +107,8 @@ export async function openServer(
     catalogue: parts.catalogue,
     banking: parts,
     bonusParts: parts.bonusParts,
+    followRegister: async () => follow?.(),
+    screenAgain: () => parts.screening.screenAgain(),
     listGames: () => takeAllLists(parts),
     async payDue() {
       polls.clear()
@@ -104,7 +116,10 @@ export async function openServer(
       await closeOuts(parts)
     },
     async work() {
-      beside = workBeside(parts, lanes, epoch?.number ?? 0)
+      beside = [
+        ...workBeside(parts, lanes, epoch?.number ?? 0),
+        ...(follow ? [every(FEED_LOOK_MS, follow, parts.onFault)] : []),
+      ]
       await jobs.work(workersOf(parts, lanes))
       health.working()
       await lanes.ringDue()
@@ -163,7 +178,10 @@ const workersOf = (parts: Parts, lanes: CompanyLanes): Parameters<Jobs['work']>[
   'return-due': ({ returnId }) => lanes.ring('return', BigInt(returnId)),
   'close-out': ({ playerId }) => closeOutDue(parts, BigInt(playerId)),
   'report-exclusion': ({ playerId }) => parts.register.report(BigInt(playerId)),
+  screen: ({ playerId }) => parts.screening.screen(BigInt(playerId)),
+  'screen-again': () => parts.screening.screenAgain(),
   'look-for-harm': () => lookForHarm({ ...parts, breakFor: (id, hours) => takeTimeOut(parts, id, hours) }),
+  'find-dormant': () => lookForDormant(parts),
   async sweep() {
     await lookForSuspicion(parts)
     await sweepSecurity(parts.db)
@@ -202,6 +220,7 @@ const officeDeeds = (parts: Parts) => ({
   payments: bankingDeeds(parts),
   identity: identityDeeds({ ...parts, checkedDetails }),
   protection: protectionDeeds(parts),
+  dormancy: dormancyDeeds({ ...parts, tellMoved: parts.bonusParts.tellMoved }),
   factors: factorDeeds(parts),
   messages: messageDeeds(parts),
   takeGameList: (company: string) => takeListOf(parts, company),

@@ -42,9 +42,10 @@ export const DATA = {
     'money.wallet',
     `currency, cash, bonus, held, debt, time_out_until, excluded_until, day_deposit_limit, week_deposit_limit,
       month_deposit_limit, day_stake_limit, week_stake_limit, month_stake_limit, day_loss_limit, week_loss_limit,
-      month_loss_limit`,
+      month_loss_limit, played_at, play_began, play_limit_s, reminder_from, reminder_s`,
     'player_id',
   ),
+  playCounted: few('money.play_move', 'at, staked, won', 'at'),
   payments: of(
     'payment',
     `key, created_at, updated_at, direction, view_name, company, currency, minor, paid_minor, tax_minor, msisdn, details,
@@ -59,7 +60,7 @@ export const DATA = {
   withdrawalReviews: {
     from: ['withdrawal_review'],
     text: `
-      select p.id as n, p.key, r.reasons, r.decision, r.decided_at, r.why
+      select p.id as n, p.key, array_remove(r.reasons, 'screening') as reasons, r.decision, r.decided_at, r.why
       from withdrawal_review r join payment p on p.id = r.payment_id where p.player_id = $1`,
   },
   moneySentBack: {
@@ -117,6 +118,10 @@ export const DATA = {
   holds: of('player_hold', 'placed_at, reason, asks, due_on::text, blocks, lifted_at'),
   answers: of('hold_answer', 'at, body'),
   closing: few('closing', 'created_at, why, state, reason', 'player_id'),
+  dormant: of(
+    'dormant_account',
+    'found_at, since, dormant_at, told_at, state, currency, minor, handed_at, ended_at, claimed_by, claim_reference',
+  ),
   harmSigns: of('harm_sign', 'at, marker, step, seen, done_at, done_what'),
   erasures: of('erasure_request', 'asked_at, due_at, state, ended_at'),
   /** Given where the jurisdiction says so. */
@@ -135,6 +140,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'money.proven': 'A second copy of the balances, by which the books are proven.',
   inbox: 'A counter by which an open page knows that there is a new message.',
   suspicion_case: 'Kept under the law against money laundering, which forbids to say whether anything stands in it.',
+  screening: 'As suspicion_case.',
+  screening_hit: 'As suspicion_case.',
   erased_player: 'Written when an account is erased; its player can no longer ask.',
 }
 

@@ -1,5 +1,5 @@
 /** What operators do to protect a player: in their own words to them, and never a reason to lock their cash. */
-import { groupedText, parseAmount } from '@uwanja/contract/wire/amounts'
+import { groupedText, parseLimit } from '@uwanja/contract/wire/amounts'
 import type { Money } from '@uwanja/money'
 import type { ProtectionDeeds } from '../deeds/protection.ts'
 import { refuse } from '../runtime/refuse.ts'
@@ -58,7 +58,7 @@ export function protectionDeeds({ money, persons, tell }: Parts): ProtectionDeed
 
     async limited(tx, playerId, { name, amount, why, operatorId }) {
       const { limits, currency } = (await money.gate.locked(tx, playerId)) ?? refuse('NOT_FOUND')
-      const { minor } = parseAmount(amount, currency) ?? refuse('INVALID_AMOUNT')
+      const { minor } = parseLimit(amount, currency) ?? refuse('INVALID_AMOUNT')
       const old = limits[name]
       // Looser is the player's own to ask for, and to think over.
       if (old !== null && minor >= old) refuse('INCORRECT_PARAMETER_VALUE', { field: 'amount' })
@@ -66,6 +66,15 @@ export function protectionDeeds({ money, persons, tell }: Parts): ProtectionDeed
       const values = { oldValue: old?.toString() ?? null, newValue: minor.toString() }
       await insertStep(tx, playerId, name, { step: 'set', ...values, byOperator: operatorId })
       await tell(tx, playerId, 'limitByOffice', { amount: `${groupedText(minor)} ${currency}`, why })
+    },
+
+    async sessionLimited(tx, playerId, { minutes, why, operatorId }) {
+      const { sessionLimitS: old } = (await money.gate.locked(tx, playerId)) ?? refuse('NOT_FOUND')
+      if (old !== null && minutes * 60 >= old) refuse('INCORRECT_PARAMETER_VALUE', { field: 'minutes' })
+      await money.gate.sessionLimited(tx, playerId, minutes * 60)
+      const values = { oldValue: old === null ? null : String(old / 60), newValue: String(minutes) }
+      await insertStep(tx, playerId, 'session', { step: 'set', ...values, byOperator: operatorId })
+      await tell(tx, playerId, 'sessionLimitByOffice', { minutes: String(minutes), why })
     },
   }
 }

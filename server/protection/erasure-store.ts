@@ -48,9 +48,11 @@ const OPEN_ROUND_DAYS = 30
 
 /** What still binds an account to its player; under the wallet's lock it stays as it is read. */
 export async function obstaclesOf(db: Sql, playerId: bigint): Promise<string[]> {
-  const [row] = await db.sql<Record<'balance' | 'payment' | 'round' | 'exclusion' | 'hold' | 'parked', boolean>>`
+  const [row] = await db.sql<
+    Record<'balance' | 'payment' | 'round' | 'exclusion' | 'hold' | 'parked' | 'dormant', boolean>
+  >`
     select w.cash + w.bonus + w.held + w.debt <> 0 as balance,
-      exists (select 1 from payment p where p.player_id = w.player_id and p.state in ('requested', 'approved', 'sent')) as payment,
+      exists (select 1 from payment p where p.player_id = w.player_id and is_payment_open(p.state)) as payment,
       exists (select 1 from money.journal s where s.player_id = w.player_id and s.kind = 'wager.staked'
         and s.at > house_now() - make_interval(days => ${OPEN_ROUND_DAYS}::int)
         and not exists (select 1 from money.journal c where c.source = s.source and c.round = s.round
@@ -58,7 +60,8 @@ export async function obstaclesOf(db: Sql, playerId: bigint): Promise<string[]> 
         and not exists (select 1 from money.journal u where u.source = s.source and u.ref = s.key)) as round,
       coalesce(w.excluded_until > house_now(), false) as exclusion,
       exists (select 1 from player_hold h where h.player_id = w.player_id and h.lifted_at is null) as hold,
-      exists (select 1 from payment p where p.player_id = w.player_id and p.send_back = 'owed') as parked
+      exists (select 1 from payment p where p.player_id = w.player_id and p.send_back = 'owed') as parked,
+      exists (select 1 from dormant_account d where d.player_id = w.player_id and d.state = 'handed-over') as dormant
     from money.wallet w where w.player_id = ${playerId}`
   return Object.entries(row ?? {}).flatMap(([name, isThere]) => (isThere ? [name] : []))
 }

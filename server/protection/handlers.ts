@@ -9,11 +9,20 @@ import type { Handlers } from '../wire/handlers.ts'
 import { myData } from './data-rules.ts'
 import { askErasure, erasureShown, keepAccount, type ErasureParts } from './erasure-rules.ts'
 import { answerHold, holdsShown } from './hold-rules.ts'
-import { confirmLooser, forbidCancelling, keepStricter, reminderOf, setLimit, setReminder } from './limit-rules.ts'
+import {
+  confirmLooser,
+  forbidCancelling,
+  keepStricter,
+  reminderOf,
+  reviewLimits,
+  setLimit,
+  setReminder,
+  setSessionLimit,
+} from './limit-rules.ts'
 import type { ProtectionParts } from './parts.ts'
 import { comeBack, excludeSelf, takeTimeOut } from './promise-rules.ts'
 import { acceptTerms, termsShown } from './terms-rules.ts'
-import { FORBIDDEN, lastSteps, sessionSince, valueOf, type LastSteps, type Subject } from './store.ts'
+import { FORBIDDEN, lastReview, lastSteps, sessionSince, valueOf, type LastSteps, type Subject } from './store.ts'
 
 type Rules = Reply<typeof protection.getRules>
 
@@ -35,10 +44,33 @@ function limitsOf(gate: GateState, used: Readonly<Record<LimitName, bigint>>, st
       name,
       amount: amountOf(gate.limits[name]),
       used: wireNumber(used[name]),
-      endsAt: gate.ends[windowOf(name)].toISOString(),
+      endsAt: gate.ends[windowOf(name)]?.toISOString() ?? null,
       pending: pending && { ...pending, amount: wished === null ? null : wireNumber(BigInt(wished)) },
     }
   })
+}
+
+function sessionLimitOf(
+  { market }: ProtectionParts,
+  { sessionLimitS }: GateState,
+  steps: LastSteps,
+): Rules['sessionLimit'] {
+  if (market.play.sessionLimit === 'none' && sessionLimitS === null) return null
+  const longer = pendingOf(steps, 'session')
+  return {
+    minutes: sessionLimitS === null ? null : sessionLimitS / 60,
+    pauseMinutes: market.play.pauseS / 60,
+    pending: longer && { ...longer, minutes: Number(steps.get('session')!.newValue) },
+  }
+}
+
+async function reviewOf(
+  { db, market }: ProtectionParts,
+  playerId: bigint,
+): Promise<Pick<Rules, 'reviewedAt' | 'offer'>> {
+  const last = await lastReview(db, playerId)
+  if (last === null) return { reviewedAt: null, offer: 'first' }
+  return { reviewedAt: last.at.toISOString(), offer: last.days >= market.play.reviewAfterDays ? 'review' : null }
 }
 
 async function rulesOf(parts: ProtectionParts, playerId: bigint): Promise<Rules> {
@@ -62,22 +94,36 @@ async function rulesOf(parts: ProtectionParts, playerId: bigint): Promise<Rules>
     },
     reminderMinutes: reminderOf(steps),
     reminder: { pending: rarer && { ...rarer, minutes: Number(steps.get('reminder')!.newValue) } },
+    sessionLimit: sessionLimitOf(parts, gate, steps),
+    ...(await reviewOf(parts, playerId)),
     isOnHold: await isOnHold(parts.db, playerId, 'withdrawals'),
   }
+}
+
+const secondsTo = (at: Date, now: Date) => Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1_000))
+
+/** Where no session of play goes on, one that began now would have all of its time. */
+function sessionLeft({ session, sessionLimitS, now }: GateState) {
+  if (sessionLimitS === null) return { sessionLeftS: null, sessionAgainAt: null }
+  if (session === null) return { sessionLeftS: sessionLimitS, sessionAgainAt: null }
+  const left = secondsTo(new Date(session.began.getTime() + sessionLimitS * 1_000), now)
+  return { sessionLeftS: left, sessionAgainAt: left === 0 ? session.overAt.toISOString() : null }
 }
 
 async function sessionOf(parts: ProtectionParts, session: { readonly id: bigint; readonly playerId: bigint }) {
   const { db, money } = parts
   const { since, playedS } = (await sessionSince(db, session.id)) ?? refuse('UNAUTHORIZED')
   const { staked, won } = await money.read.playSince(db, session.playerId, since)
-  const wallet = (await money.read.wallet(db, session.playerId)) ?? refuse('UNAUTHORIZED')
+  const gate = (await money.gate.read(db, session.playerId)) ?? refuse('UNAUTHORIZED')
   return {
     since: since.toISOString(),
     playedS,
     staked: wireNumber(staked),
     won: wireNumber(won),
-    currency: wallet.currency,
+    currency: gate.currency,
     reminderMinutes: reminderOf(await lastSteps(db, session.playerId)),
+    reminderInS: gate.reminderDueAt && secondsTo(gate.reminderDueAt, gate.now),
+    ...sessionLeft(gate),
   }
 }
 
@@ -123,7 +169,16 @@ export function protectionHandlers(parts: ProtectionParts & ErasureParts): Handl
       return null
     },
     forbidCancelling: ({ flag }, { session }) => forbidCancelling(parts, session.playerId, { isForbidden: flag }),
+    async answerReminder(_nothing, { session }) {
+      await parts.money.gate.reminderAnswered(parts.db, session.playerId)
+      return null
+    },
     setReminder: ({ minutes }, { session }) => setReminder(parts, session.playerId, minutes),
+    setSessionLimit: ({ minutes }, { session }) => setSessionLimit(parts, session.playerId, minutes),
+    async reviewLimits(_nothing, { session }) {
+      await reviewLimits(parts, session.playerId)
+      return null
+    },
     takeTimeOut: async ({ hours }, { session }) => ({
       until: (await takeTimeOut(parts, session.playerId, hours)).toISOString(),
     }),

@@ -1,5 +1,5 @@
 /** Stricter holds at once; looser is asked for, thought over, and confirmed. */
-import { parseAmount } from '@uwanja/contract/wire/amounts'
+import { parseLimit } from '@uwanja/contract/wire/amounts'
 import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
 import type { GateState, LimitName } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
@@ -37,7 +37,7 @@ export function setLimit(
 ): Promise<{ isAtOnce: boolean }> {
   const { name } = typed
   return changing(parts, playerId, async (tx, { limits, currency }) => {
-    const next = typed.amount === '' ? null : (parseAmount(typed.amount, currency) ?? refuse('INVALID_AMOUNT')).minor
+    const next = typed.amount === '' ? null : (parseLimit(typed.amount, currency) ?? refuse('INVALID_AMOUNT')).minor
     const old = limits[name]
     const values = { oldValue: asText(old), newValue: asText(next) }
     if (next !== old && !isStricter(next, old)) return asked(tx, playerId, name, values)
@@ -73,9 +73,32 @@ export function setReminder(parts: ProtectionParts, playerId: bigint, minutes: n
     const steps = await lastSteps(tx, playerId)
     const values = { oldValue: valueOf(steps, 'reminder'), newValue: String(minutes) }
     if (waitOf(minutes) > waitOf(reminderOf(steps))) return asked(tx, playerId, 'reminder', values)
+    await parts.money.gate.reminded(tx, playerId, minutes * 60)
     await insertStep(tx, playerId, 'reminder', { step: 'set', ...values })
     return { isAtOnce: true }
   })
+}
+
+/** Stakes with no pause between them; a limit that stands is kept where none is offered any more. */
+export function setSessionLimit(
+  parts: ProtectionParts,
+  playerId: bigint,
+  minutes: number,
+): Promise<{ isAtOnce: boolean }> {
+  return changing(parts, playerId, async (tx, { sessionLimitS }) => {
+    if (parts.market.play.sessionLimit === 'none' && sessionLimitS === null) refuse('NOT_FOUND')
+    const [old, next] = [sessionLimitS ?? Infinity, minutes === 0 ? Infinity : minutes * 60]
+    const values = { oldValue: sessionLimitS === null ? null : String(sessionLimitS / 60), newValue: String(minutes) }
+    if (next > old) return asked(tx, playerId, 'session', values)
+    await parts.money.gate.sessionLimited(tx, playerId, next === Infinity ? null : next)
+    await insertStep(tx, playerId, 'session', { step: 'set', ...values })
+    return { isAtOnce: true }
+  })
+}
+
+/** Left as they are: it is written down that they were looked at. */
+export async function reviewLimits({ db }: Pick<ProtectionParts, 'db'>, playerId: bigint): Promise<void> {
+  await db.transaction((tx) => insertStep(tx, playerId, 'review', { step: 'set', oldValue: null, newValue: null }))
 }
 
 const isLimit = (rule: Loosened): rule is LimitName => LIMIT_NAMES.some((name) => name === rule)
@@ -88,6 +111,9 @@ export function confirmLooser(parts: ProtectionParts, playerId: bigint, rule: Lo
     const { oldValue, newValue, isRipe, effectiveAt } = wish
     if (!isRipe) refuse('TIME_TO_THINK', { from: effectiveAt.toISOString() })
     if (rule === 'exclusion') await parts.money.gate.cameBack(tx, playerId)
+    else if (rule === 'reminder') await parts.money.gate.reminded(tx, playerId, Number(newValue) * 60)
+    else if (rule === 'session')
+      await parts.money.gate.sessionLimited(tx, playerId, newValue === '0' ? null : Number(newValue) * 60)
     else if (isLimit(rule)) {
       const next = newValue === null ? null : BigInt(newValue)
       await parts.money.gate.limited(tx, playerId, { ...limits, [rule]: next })

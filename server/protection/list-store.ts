@@ -7,7 +7,7 @@ import type { ListedWhich, ProtectionRow } from '../deeds/protection.ts'
 /** The newest first: the player's own steps, rules' and operators'; or signs of harm. */
 export function protectionRows(db: Sql, list: ProtectionList, which: ListedWhich): Promise<ProtectionRow[]> {
   if (list === 'interaction') return interactionRows(db, which)
-  return stepRows(db, list === 'limit' ? LIMIT_NAMES : [list], which)
+  return stepRows(db, list === 'limit' ? [...LIMIT_NAMES, 'session'] : [list], which)
 }
 
 async function stepRows(

@@ -11,7 +11,7 @@ import type { NationalRegister } from './register-rules.ts'
 export interface ProtectionParts {
   readonly db: Db
   readonly money: Money
-  readonly market: Pick<Market, 'ownFile'>
+  readonly market: Pick<Market, 'ownFile' | 'play'>
   readonly bus: Pick<Bus, 'tell'>
   /** The national exclusion register. */
   readonly register: Pick<NationalRegister, 'mustKnow'>

@@ -30,7 +30,7 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
   })
   afterEach(() => expectBooks(house))
   afterAll(() => house.close())
-  const { pay, say, limitOf, shift, exclude, backIn, order, paid, givenUp } = protecting(() => house)
+  const { pay, ask, say, limitOf, shift, exclude, backIn, order, paid, givenUp } = protecting(() => house)
 
   it.each(ordered)('B08 of N parallel deposits s by $facts.viewName a limit L accepts floor(L/s)', async (plug) => {
     const { facts } = plug
@@ -153,7 +153,7 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
   })
 
   it.each(Object.entries(GAME_SUBJECTS))(
-    'B02 B04 B05 %s is told no in its own words, and wins still pass',
+    'B02 B04 B05 B39 B40 %s is told no in its own words, and wins still pass',
     async (name, subject) => {
       const company = name as GameCompany
       const who = await aPlayer(house, { cash: 100_000n })
@@ -187,6 +187,16 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
       const [round, other] = [fresh('round'), fresh('round')]
       expect(await move('bet', round, 6_000n)).toMatchObject({ heard: 'ok' })
       expect(await move('bet', other, 4_000n)).toMatchObject({ heard: 'ok' })
+      expect(await move('bet', fresh('round'), 1n)).toMatchObject({ heard: 'refused', why: 'limit' })
+      // In the room that is left, and behind a reminder that stands.
+      await shift(who, 900)
+      await say(who, protection.setReminder, { minutes: 15 })
+      expect(await move('bet', fresh('round'), 1n)).toMatchObject({ heard: 'refused', why: 'blocked' })
+      expect(await say(who, protection.answerReminder, {})).toBe('SUCCESS')
+      await say(who, protection.setSessionLimit, { minutes: 15 })
+      expect(await move('bet', other, 1n)).toMatchObject({ heard: 'refused', why: 'limit' })
+      const { data } = await ask(who, protection.getSession, {})
+      expect(data).toMatchObject({ sessionLeftS: 0 })
       expect(await move('bet', fresh('round'), 1n)).toMatchObject({ heard: 'refused', why: 'limit' })
       await say(who, protection.takeTimeOut, { hours: 24 })
       expect(await move('win', round, 5_000n)).toMatchObject({ heard: 'ok' })

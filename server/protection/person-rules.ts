@@ -40,6 +40,8 @@ interface Parts {
   readonly tell: Tell
   /** The national register is to hear of an exclusion. */
   tellRegister(tx: Tx, playerId: bigint, until: Date): Promise<void>
+  /** Who they are is about to change, or a document of theirs was proven (null). */
+  changed(tx: Tx, playerId: bigint, details: PersonalDetails | null): Promise<void>
   /** What is in an account that is closed goes out by rule. */
   payOut(tx: Tx, playerId: bigint, why: 'second-account'): Promise<void>
 }
@@ -141,6 +143,7 @@ async function exclude(parts: Parts, tx: Tx, playerId: bigint, exclusion: Exclus
 async function named(parts: Parts, tx: Tx, playerId: bigint, details: PersonalDetails): Promise<void> {
   const mark = namesMark(parts, details)
   await lockWith(parts, tx, playerId, [mark])
+  await parts.changed(tx, playerId, details)
   // The same names again: whoever of the office has looked at them need not look again.
   if (!(await insertMark(tx, playerId, mark))) return
   const isKeptOut = (await fellowsBy(tx, playerId, mark)).some(keptOut)
@@ -173,6 +176,7 @@ async function documented(
     return 'second'
   }
   await staleAnswer(tx, playerId)
+  await parts.changed(tx, playerId, null)
   return 'own'
 }
 

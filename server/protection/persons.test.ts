@@ -110,6 +110,24 @@ describe.each(RULE_KINDS)('persons on %s', (kind) => {
     expect(await say(resting, bonus.chooseBonus, { bonusCode: 'WELCOME' })).toBe('TIME_OUT_ACTIVE')
   })
 
+  it('B30 a document of an account that is held for age holds the next one at once, and its money can only be given back', async () => {
+    const [details, nin] = [someone(), aNumber()]
+    const old = await aPlayer(house)
+    expect(await show(old, nin, details)).toBe('SUCCESS')
+    const young = { ...details, dateOfBirth: `${new Date().getFullYear() - 15}-01-01` }
+    await ask(old, user.saveUserPersonalDetails, young)
+    expect(await holdsOf(old)).toEqual([{ reason: 'age', blocks: 'play' }])
+    const fresh = await aPlayer(house, { cash: 1_000_00n })
+    expect(await show(fresh, nin, details)).toBe('ACCOUNT_ON_HOLD')
+    expect(await holdsOf(fresh)).toEqual([
+      { reason: 'same-person', blocks: 'deposits' },
+      { reason: 'age', blocks: 'play' },
+    ])
+    expect((await stake(fresh, 1n)).status).toBe('blocked')
+    expect((await pay.deposit(fresh, '500')).status).toBe('ACCOUNT_ON_HOLD')
+    expect((await pay.withdraw(fresh, '1000')).status).toBe('ACCOUNT_ON_HOLD')
+  })
+
   it('B30 of an exclusion and its document shown elsewhere at the same moment one sees the other', async () => {
     const [details, nin] = [someone(), aNumber()]
     const old = await aPlayer(house)

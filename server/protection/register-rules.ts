@@ -26,11 +26,11 @@ const PAUSE_MS = 30_000
 const OPEN_END_DAYS = 30
 const OPEN_END_SLACK_DAYS = 7
 
-interface Parts {
+export interface RegisterParts {
   readonly db: Db
   readonly money: Pick<Money, 'gate'>
   readonly persons: Pick<Persons, 'lock' | 'exclude'>
-  readonly market: Pick<Market, 'country' | 'register'>
+  readonly market: Pick<Market, 'country' | 'register' | 'identity'>
   readonly settings: Pick<Settings, 'exclusionProvider'>
   readonly wires: Wires
   readonly sealing: Sealing
@@ -67,7 +67,7 @@ export const registerTeller =
     await jobs.ask(tx, 'report-exclusion', { playerId: playerId.toString() }, 0)
   }
 
-export function openNationalRegister(parts: Parts): NationalRegister {
+export function openNationalRegister(parts: RegisterParts): NationalRegister {
   const { exclusionProvider } = parts.settings
   if (exclusionProvider === null) return NOBODY_ASKED
   const register = EXCLUSION[exclusionProvider].open(parts.wires.exclusion())
@@ -126,7 +126,7 @@ function lastKnown({ result, ageS }: LookedUp): Look {
   return result === 'clear' && ageS! < GRACE_S ? 'clear' : 'unknown'
 }
 
-function askedOf({ market, sealing }: Parts, playerId: bigint, { number, documents }: LookedUp): Asked {
+function askedOf({ market, sealing }: RegisterParts, playerId: bigint, { number, documents }: LookedUp): Asked {
   const opened = documents.map(({ type, sealed }) => ({
     type,
     number: sealing.open(sealed, `document ${playerId}`).toString(),
@@ -135,13 +135,19 @@ function askedOf({ market, sealing }: Parts, playerId: bigint, { number, documen
 }
 
 /** A yes is an exclusion like the player's own: no stakes, deposits or bonuses, every session ends, and they may withdraw. */
-async function excludeListed(parts: Parts, playerId: bigint, listedUntil: Date | null): Promise<void> {
+export async function excludeListed(
+  parts: Pick<RegisterParts, 'db' | 'money' | 'persons'>,
+  playerId: bigint,
+  listedUntil: Date | null,
+): Promise<void> {
   const { db, money, persons } = parts
   await db.transaction(async (tx) => {
     await persons.lock(tx, playerId)
     const gate = await money.gate.locked(tx, playerId)
     if (!gate) return
     const until = listedUntil ?? new Date(gate.now.getTime() + OPEN_END_DAYS * DAY_S * 1000)
+    // A feed that is read late tells of what is over.
+    if (until <= gate.now) return
     // Asked about often: who is excluded for as long already is left alone, and an open end moves once a week.
     const slackMs = listedUntil === null ? OPEN_END_SLACK_DAYS * DAY_S * 1000 : 0
     if (gate.excludedUntil !== null && gate.excludedUntil.getTime() >= until.getTime() - slackMs) return
@@ -149,7 +155,7 @@ async function excludeListed(parts: Parts, playerId: bigint, listedUntil: Date |
   })
 }
 
-async function report(parts: Parts, register: ExclusionRegister, playerId: bigint): Promise<void> {
+async function report(parts: RegisterParts, register: ExclusionRegister, playerId: bigint): Promise<void> {
   const known = await lookedUp(parts.db, playerId)
   if (!known) return
   for (const { id, until } of await owedReports(parts.db, playerId)) {

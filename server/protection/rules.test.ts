@@ -30,6 +30,29 @@ describe.each(RULE_KINDS)('protection on %s', (kind) => {
     expect(answers.filter((status) => status === 'TOO_MANY_ATTEMPTS')).toHaveLength(3)
   })
 
+  it('B01 0 is a limit: nothing is staked under it, and it is the lowest', async () => {
+    const who = await aPlayer(house, { cash: 100_000n })
+    expect(await ask(who, protection.setLimit, { name: 'weekStake', amount: '0' })).toMatchObject({
+      status: 'SUCCESS',
+      data: { isAtOnce: true },
+    })
+    expect((await stake(who, 1n)).status).toBe('limit')
+    expect(await limitOf(who, 'weekStake')).toMatchObject({ amount: 0, used: 0 })
+    expect((await ask(who, protection.setLimit, { name: 'weekStake', amount: '0.01' })).data).toEqual({
+      isAtOnce: false,
+    })
+    expect((await stake(who, 1n)).status).toBe('limit')
+    for (const amount of ['-0', '00', '0.001', ' 0'])
+      expect(await say(who, protection.setLimit, { name: 'weekStake', amount })).toBe('INVALID_AMOUNT')
+    // Nothing to lose: a stake may be lost, so none passes.
+    const other = await aPlayer(house, { cash: 100_000n })
+    await say(other, protection.setLimit, { name: 'dayLoss', amount: '0' })
+    expect((await stake(other, 1n)).status).toBe('limit')
+    await say(other, protection.setLimit, { name: 'monthDeposit', amount: '0' })
+    const { status, data } = await pay.deposit(other, '100')
+    expect({ status, data }).toEqual({ status: 'DEPOSIT_LIMIT_REACHED', data: { window: 'month', left: 0 } })
+  })
+
   it('B01 a lower limit holds at once; a higher one after 24 hours and a second confirmation', async () => {
     const who = await aPlayer(house, { cash: 100_000n })
     expect(await ask(who, protection.setLimit, { name: 'dayStake', amount: '500' })).toMatchObject({

@@ -1,8 +1,9 @@
 /** The steps by which a player changed his rules: rows that stay. The newest of a subject says what holds and what waits. */
-import { PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
+import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
-export type Subject = Loosened | 'reminder' | 'timeOut'
+/** `review`: the player looked at their limits and left them. */
+export type Subject = Loosened | 'timeOut' | 'review'
 
 export interface Step {
   readonly step: 'set' | 'asked' | 'confirmed' | 'dropped'
@@ -56,6 +57,15 @@ export async function insertStep(
     insert into protection_step (player_id, subject, step, old_value, new_value, by_operator, effective_at)
     values (${playerId}, ${subject}, ${step.step}, ${step.oldValue}, ${step.newValue},
       ${step.byOperator ?? null}, house_now() + make_interval(secs => ${afterS}))`
+}
+
+/** When the player last set a limit or left them as they are, and no operator for them; null: never. */
+export async function lastReview(db: Sql, playerId: bigint): Promise<{ at: Date; days: number } | null> {
+  const [row] = await db.sql<{ at: Date | null; days: number }>`
+    select max(at) as at, extract(epoch from (select house_now()) - max(at))::float8 / 86400 as days from protection_step
+    where player_id = ${playerId} and by_operator is null
+      and subject = any (${[...LIMIT_NAMES, 'session', 'review']}::text[])`
+  return row?.at ? { at: row.at, days: row.days } : null
 }
 
 /** Since when a session is open, and how long that is by the house's clock. */

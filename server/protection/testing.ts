@@ -17,6 +17,9 @@ interface Rules {
   readonly exclusion: object | null
   readonly cancelling: object
   readonly reminderMinutes: number
+  readonly sessionLimit: object | null
+  readonly reviewedAt: string | null
+  readonly offer: 'first' | 'review' | null
   readonly reminder: { readonly pending: { readonly minutes: number } | null }
 }
 

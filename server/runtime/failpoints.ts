@@ -75,6 +75,16 @@ export const MONEY_PATHS = {
     doors: ['correction.made'],
     points: ASKED,
   },
+  'dormant.handed-over': {
+    about: 'Two operators hand over the money of a dormant account.',
+    doors: ['dormancy.handedOver'],
+    points: ASKED,
+  },
+  'dormant.claimed': {
+    about: 'Two operators give the money of a dormant account back.',
+    doors: ['dormancy.claimed'],
+    points: ASKED,
+  },
 } as const satisfies Record<
   string,
   {

@@ -73,7 +73,7 @@ it('O11 every job has a name that operators read', () => {
   for (const { integrations } of [en, sw, zh]) expect(Object.keys(integrations.jobNames)).toEqual(Object.keys(JOBS))
 })
 
-it('an hour has each of its rounds once, however often and by however many processes they are asked for', async () => {
+it('an hour has each of its rounds once, and half a day its own, however often and by however many processes they are asked for', async () => {
   const other = await openJobs(db, (error) => faults.push(error))
   await Promise.all([jobs.askHourly(), other.askHourly()])
   await jobs.askHourly()
@@ -83,9 +83,11 @@ it('an hour has each of its rounds once, however often and by however many proce
       min(extract(minute from start_after))::int as minute
     from jobs.job where singleton_on is not null group by name order by name`
   expect(rounds).toEqual([
+    { name: 'find-dormant', hours: 1, minute: 0 },
     { name: 'list-games', hours: 1, minute: 47 },
     { name: 'look-for-harm', hours: 1, minute: 7 },
     { name: 'reconcile', hours: 1, minute: 32 },
+    { name: 'screen-again', hours: 1, minute: 24 },
     { name: 'sweep', hours: 1, minute: 17 },
   ])
 })

@@ -15,6 +15,11 @@ export const JOBS = {
   'return-due': { about: 'A step of parked money on its way back to whoever paid it.' },
   'close-out': { about: 'Pays out the money of an account that is closed.' },
   'report-exclusion': { about: 'Tells the national register of a player who excluded himself, until it has taken it.' },
+  screen: { about: 'Asks the lists of sanctions and exposed persons about a player, until they have answered.' },
+  'screen-again': {
+    about: 'Asks them again about everybody whose answer is as old as the jurisdiction says, once an hour.',
+  },
+  'find-dormant': { about: 'Finds accounts that nobody uses and tells their players, twice a day.' },
   'look-for-harm': { about: 'Looks for signs of harm in what was played and paid since the last look, once an hour.' },
   sweep: {
     about: 'Removes old tries, codes and campaign clicks, and looks for payments that open a case, once an hour.',
@@ -30,6 +35,9 @@ export interface JobData {
   'return-due': { readonly returnId: string }
   'close-out': { readonly playerId: string }
   'report-exclusion': { readonly playerId: string }
+  screen: { readonly playerId: string }
+  'screen-again': Record<never, never>
+  'find-dormant': Record<never, never>
   'look-for-harm': Record<never, never>
   sweep: Record<never, never>
 }
@@ -39,7 +47,7 @@ export interface Jobs {
   ask<N extends JobName>(tx: Tx, name: N, data: JobData[N], afterS: number): Promise<void>
   /** Starts working; a job that throws is tried again by the library, with growing delays. */
   work(workers: { readonly [N in JobName]: (data: JobData[N]) => Promise<void> }): Promise<void>
-  /** Asks for the hour's rounds. However many processes ask, and however often, an hour has each of them once. */
+  /** Asks for the hour's rounds and the half day's. However many processes ask, and however often, each has its own once. */
   askHourly(): Promise<void>
   /** A job that failed runs once more, now. False: there is none of that name and id that waits for it. */
   retry(name: string, id: string): Promise<boolean>
@@ -56,17 +64,40 @@ const RETRIES = { retryLimit: 16, retryDelay: 5, retryBackoff: true } as const
 const FAILED_KEPT_S = 30 * 86_400
 
 /** Done once an hour, from these minutes on, so that they do not come together. */
-const HOURLY = { 'look-for-harm': 7, sweep: 17, reconcile: 32, 'list-games': 47 } as const satisfies {
+const HOURLY = {
+  'look-for-harm': 7,
+  sweep: 17,
+  'screen-again': 24,
+  reconcile: 32,
+  'list-games': 47,
+} as const satisfies {
   readonly [N in JobName]?: number
 }
+const RARE: readonly JobName[] = ['sweep', 'reconcile', 'look-for-harm', 'screen-again', 'find-dormant']
+/** Done in each half of a day, from this hour of it on; the library keeps a round once for no longer than that. */
+const HALF_DAILY = { 'find-dormant': 2 } as const satisfies { readonly [N in JobName]?: number }
 /** What comes once an hour is looked for less often than what a player waits for; each look is a statement. */
-const lookS = (name: JobName): number => (name === 'sweep' || name === 'reconcile' || name === 'look-for-harm' ? 10 : 1)
+const lookS = (name: JobName): number => (RARE.includes(name) ? 10 : 1)
 /** An alarm of a payment or a return is only put into its line: many at once. */
 const looksOf = (name: JobName) => ({
   pollingIntervalSeconds: lookS(name),
   batchSize: name === 'payment-due' || name === 'return-due' ? 200 : 10,
 })
 const [HOUR_S, HOUR_MS, MINUTE_MS] = [3_600, 3_600_000, 60_000]
+const [HALF_DAY_S, HALF_DAY_MS] = [12 * HOUR_S, 12 * HOUR_MS]
+
+/** The hour's rounds and the half day's: which, from when, and in how many seconds once. */
+function roundsNow(): (readonly [string, Date, number])[] {
+  const begun = (lengthMs: number) => Math.floor(Date.now() / lengthMs) * lengthMs
+  return [
+    ...Object.entries(HOURLY).map(
+      ([name, minute]) => [name, new Date(begun(HOUR_MS) + minute * MINUTE_MS), HOUR_S] as const,
+    ),
+    ...Object.entries(HALF_DAILY).map(
+      ([name, hour]) => [name, new Date(begun(HALF_DAY_MS) + hour * HOUR_MS), HALF_DAY_S] as const,
+    ),
+  ]
+}
 
 /** pg-boss speaks through our handle, so it works on both databases and inside our transactions. */
 function speaking(handle: Sql & { script(text: string): Promise<void> }): PgBoss.Db {
@@ -151,11 +182,8 @@ export function jobsOn(
       }
     },
     async askHourly() {
-      const hourMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
-      for (const [name, minute] of Object.entries(HOURLY)) {
-        const startAfter = new Date(hourMs + minute * MINUTE_MS)
-        await boss.send(name, {}, { startAfter, retryDelay, singletonSeconds: HOUR_S })
-      }
+      for (const [name, startAfter, singletonSeconds] of roundsNow())
+        await boss.send(name, {}, { startAfter, retryDelay, singletonSeconds })
     },
     async retry(name, id) {
       if (!Object.hasOwn(JOBS, name)) return false

@@ -1,6 +1,6 @@
 /** A Redis of a test's own, which it may stop and start: the system's redis-server on a free port, nothing on disk. */
+import { freePort } from '@uwanja/database/free-port'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { once } from 'node:events'
 
@@ -39,12 +39,4 @@ export async function aRedis(): Promise<TestRedis> {
   }
   await redis.start()
   return redis
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

@@ -7,7 +7,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import type { Db } from '@uwanja/money/sql'
 import type { Settings } from '../settings/env.ts'
-import { markKeys } from './marks-store.ts'
+import { markKey } from './marks-store.ts'
 import { sealingKeyNow } from './sealing.ts'
 
 export interface Marks {
@@ -52,8 +52,7 @@ export function openMarks(settings: Pick<Settings, 'marksKey' | 'sealingKey' | '
     of: (secret) => createHmac('sha256', key()).update('mark').update(secret).digest(),
     async known(db) {
       const name = createHash('sha256').update('marks').update(key()).digest().subarray(0, NAME_BYTES)
-      const names = await markKeys(db, name)
-      if (names.some((one) => !one.equals(name)))
+      if (!(await markKey(db, name)).equals(name))
         throw new Error(
           'MARKS_KEY is not the key with which this database’s exclusions are marked: set it to that one (it was SEALING_KEY where none was set)',
         )

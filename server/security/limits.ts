@@ -2,7 +2,7 @@
  * The table of limits on log-ins, registrations and codes. Addresses are generous: a mobile network puts thousands of
  * players behind one. No limit is a lock: each ends by itself, and one that strangers can fill only slows.
  */
-import type { Settings } from '../settings/env.ts'
+import { smsCaps, type SmsSettings } from '../settings/sms.ts'
 import { EVERYONE, type Cap, type Limit, type Slowdown } from '../throttle/limit.ts'
 import type { Purpose } from './store.ts'
 
@@ -138,28 +138,23 @@ export const resendKind = (reason: SmsReason): string => `sms.${reason}-resend`
 
 /** Each SMS costs money: the caps per range of numbers and per day are against those who earn by making us send. */
 export function smsSendLimits(
-  { prefix, sms }: { readonly prefix: string; readonly sms: Settings['sms'] },
+  { prefix, sms }: { readonly prefix: string; readonly sms: SmsSettings },
   to: { readonly number: string; readonly network: string; readonly reason: SmsReason },
 ): Limit[] {
   const { number, network, reason } = to
   const tier = TIER[reason]
-  const { numberHour, numberDay } = tier === 'asked' ? sms.asked : sms.own
+  const { numberHour, numberDay } = smsCaps(sms)[tier === 'asked' ? 'asked' : 'own']
   return [
     cap(resendKind(reason), number, 1, RESEND_S),
     cap(`sms.${reason}-number`, number, numberHour, HOUR),
     cap(`sms.${reason}-number`, number, numberDay, DAY),
-    ...(tier === 'asked' ? [cap('sms.address', network, sms.addressHour, HOUR)] : []),
+    ...(tier === 'asked' ? [cap('sms.address', network, sms.smsAddressHour, HOUR)] : []),
     ...houseSmsLimits(prefix, sms, tier, number),
   ]
 }
 
-function houseSmsLimits(
-  prefix: string,
-  sms: Settings['sms'],
-  tier: 'asked' | 'own' | 'login',
-  number: string,
-): Limit[] {
-  const { prefixHour, totalDay } = tier === 'asked' ? sms.asked : sms.own
+function houseSmsLimits(prefix: string, sms: SmsSettings, tier: 'asked' | 'own' | 'login', number: string): Limit[] {
+  const { prefixHour, totalDay } = smsCaps(sms)[tier === 'asked' ? 'asked' : 'own']
   return [
     cap(`sms.${tier}-prefix`, number.slice(0, prefix.length + 3), prefixHour, HOUR),
     cap(`sms.${tier}-total`, EVERYONE, totalDay, DAY),
@@ -167,10 +162,10 @@ function houseSmsLimits(
 }
 
 /** Messages that nobody asked for; they follow what a session did. */
-export const noticeLimits = (
-  of: { readonly prefix: string; readonly sms: Settings['sms'] },
-  number: string,
-): Limit[] => [cap('sms.notice', number, 10, DAY), ...houseSmsLimits(of.prefix, of.sms, 'own', number)]
+export const noticeLimits = (of: { readonly prefix: string; readonly sms: SmsSettings }, number: string): Limit[] => [
+  cap('sms.notice', number, 10, DAY),
+  ...houseSmsLimits(of.prefix, of.sms, 'own', number),
+]
 
 /** Of the address, which may be a stranger's. */
 export const loginMailLimits = (email: string): Limit[] => [cap('mail.login', email.toLowerCase(), 20, DAY)]

@@ -58,7 +58,7 @@ async function bySms(parts: Parts, player: Told, notice: Notice): Promise<void> 
   if (!player.smsNotifications && obeysSwitch) return
   // Each message costs money, and a thief in a loop must not empty the purse or the player's patience.
   const outcome = await parts.throttle.take(
-    noticeLimits({ prefix: parts.market.prefix, sms: parts.settings.sms }, player.number),
+    noticeLimits({ prefix: parts.market.prefix, sms: parts.settings }, player.number),
   )
   if (outcome.taken) await parts.sendSms(player.number, textOf(player, notice), `notice-${notice.what}`)
 }

@@ -53,7 +53,7 @@ export async function toggleApp(parts: SecurityParts, own: Own, rawPin: string, 
 export async function setUpApp(parts: SecurityParts, own: Own) {
   const key = await waitingKey(parts, own)
   const player = (await playerById(parts.db, own.playerId)) ?? refuse('UNAUTHORIZED')
-  const issuer = parts.settings.operator.name || 'Uwanja'
+  const issuer = parts.settings.operatorName || 'Uwanja'
   return { manualCode: typedKey(key), qrUrl: otpauthAddress(key, issuer, player.number) }
 }
 

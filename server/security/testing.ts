@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Call, Envelope as AnyEnvelope, RawInput } from '@uwanja/contract/wire/call'
 import { AREAS, type Area } from '@uwanja/contract/site/calls'
 import { security } from '@uwanja/contract/site/security'
+import { requestOf } from '@uwanja/contract/wire/request'
 import type { Money } from '@uwanja/money'
 import { someMoney } from '@uwanja/money/testing'
 import type { Db } from '@uwanja/money/sql'
@@ -143,13 +144,13 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
   const site: Site = {
     ...{ parts, db, money, phone, resting, wall, log },
     async send(row, values, { token, address = '10.0.0.1', headers = {} } = {}) {
-      const isQuery = row.place === 'query'
+      const request = requestOf(row, values as object, token)
       const answer = await app.inject({
         method: row.method,
-        url: row.path,
+        url: request.path,
         remoteAddress: address,
-        headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-        ...(isQuery ? { query: values as Record<string, string> } : { payload: values as object }),
+        headers: { ...request.headers, ...headers },
+        ...(request.body === null ? {} : { payload: request.body }),
       })
       const named = cookiesOf(answer.headers['set-cookie'])
       const cookie = named('uwanja_session')

@@ -2,6 +2,8 @@
  * The operator's own duty on gross gaming revenue: stakes less wins of a month, by product and day. **It wants a lawyer**, as
  * the table of taxes does; DUTY_RATES stands over it.
  */
+import type { Kind } from '@uwanja/runtime/settings'
+
 export const DUTY_PRODUCTS = ['casino', 'sports', 'jackpot'] as const
 export type DutyProduct = (typeof DUTY_PRODUCTS)[number]
 
@@ -31,13 +33,13 @@ export const DUTIES: Readonly<Record<string, readonly DutyRow[]>> = {
 
 const ROW = /^(casino|sports|jackpot)@(\d{4}-\d{2}-\d{2})=(\d{1,2})(?:\.(\d{1,2}))?$/
 
-/** "casino@2026-01-01=20, sports@2026-01-01=12.5": percent. Throws a sentence that names the setting. */
-export function readDutyRates(text: string): readonly DutyRow[] {
+/** "casino@2026-01-01=20, sports@2026-01-01=12.5": percent. Throws what is wrong. */
+export const dutyRates: Kind<readonly DutyRow[]> = (text) => {
   return text.split(',').flatMap((part) => {
     if (part.trim() === '') return []
     const [, product = '', from = '', whole = '', rest = ''] = ROW.exec(part.trim()) ?? []
     if (product === '' || Number.isNaN(Date.parse(from)))
-      throw new Error(`DUTY_RATES must be like casino@2026-01-01=20, not "${part.trim()}"`)
+      throw new Error(`must be like casino@2026-01-01=20, not "${part.trim()}"`)
     return [{ product: product as DutyProduct, from, basisPoints: Number(whole) * 100 + Number(rest.padEnd(2, '0')) }]
   })
 }

@@ -1,4 +1,6 @@
 /** The settings of the game companies: addresses, names and keys, in the table of server/settings/env.ts. */
+import type { SettingsTable } from '@uwanja/runtime/settings'
+
 export const GAME_ENV = {
   BETSOLUTIONS_URL: { default: '', about: 'Address of BetSolutions’ launch.' },
   BETSOLUTIONS_MERCHANT_ID: { default: '', about: 'Our name at BetSolutions.' },
@@ -71,4 +73,4 @@ export const GAME_ENV = {
     about: 'The Vivo key before its last change, good until it is emptied.',
     secret: true,
   },
-} as const
+} as const satisfies SettingsTable

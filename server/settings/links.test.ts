@@ -1,11 +1,12 @@
 /** Addresses of other people's sites in the settings: web addresses, or the process does not start. */
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './env.ts'
+import { linksOf } from './operator.ts'
 
 describe('addresses elsewhere', () => {
   it('S10 S15 S17 are read from the settings, none of them by default', () => {
-    expect(readSettings({}).links).toEqual({ supportChat: '', appStore: '', social: [] })
-    expect(readSettings({ SOCIAL_LINKS: ' https://x.com/u,  https://t.me/u ' }).links.social).toEqual([
+    expect(linksOf(readSettings({}))).toEqual({ supportChat: '', appStore: '', social: [] })
+    expect(readSettings({ SOCIAL_LINKS: ' https://x.com/u,  https://t.me/u ' }).socialLinks).toEqual([
       'https://x.com/u',
       'https://t.me/u',
     ])

@@ -1,10 +1,14 @@
 /** The settings of mail: by which way it goes, from whom, and to whom each department's goes. */
 import { DEPARTMENTS, type Department } from '@uwanja/contract/site/messages'
 import { MAIL, type MailProvider } from '@uwanja/providers/mail'
+import type { SettingsOf, SettingsTable } from '@uwanja/runtime/settings'
+import { named } from './kinds.ts'
+import type { OPERATOR_ENV } from './operator.ts'
 
 /** Rows of the table of settings (env.ts). */
 export const MAIL_ENV = {
   MAIL_PROVIDER: {
+    kind: named(MAIL),
     default: '',
     about: 'Who sends mail: smtp or sandbox. Empty: nobody, so the contact form says that it cannot.',
   },
@@ -17,7 +21,7 @@ export const MAIL_ENV = {
     about:
       'Who gets what is written in the contact form: one address, or Support=a@x,Affiliate=b@x,Marketing=c@x. Empty: OPERATOR_CONTACT.',
   },
-} as const
+} as const satisfies SettingsTable
 
 export interface MailSettings {
   /** Null: no mail is sent. */
@@ -28,22 +32,13 @@ export interface MailSettings {
 }
 
 const ADDRESS = /^[^\s@<>,=]+@[^\s@<>,=]+$/
-const isProvider = (name: string): name is MailProvider => Object.hasOwn(MAIL, name)
 
 /** OPERATOR_CONTACT is where players write to as the site shows it: used where MAIL_TO says nothing and it is an address. */
-export function mailSettings(value: (name: keyof typeof MAIL_ENV | 'OPERATOR_CONTACT') => string): MailSettings {
-  const raw = {
-    provider: value('MAIL_PROVIDER'),
-    from: value('MAIL_FROM'),
-    to: value('MAIL_TO'),
-    contact: value('OPERATOR_CONTACT'),
-  }
-  const provider = raw.provider === '' ? null : raw.provider
-  if (provider !== null && !isProvider(provider))
-    throw new Error(`MAIL_PROVIDER must be one of ${Object.keys(MAIL).join(', ')}, not "${provider}"`)
-  if (provider !== null && !ADDRESS.test(raw.from)) throw new Error('MAIL_FROM must be an address with an @')
-  const given = raw.to || (ADDRESS.test(raw.contact) ? raw.contact : '')
-  return { provider, from: raw.from, to: recipients(given) }
+export function mailOf(settings: SettingsOf<typeof MAIL_ENV & typeof OPERATOR_ENV>): MailSettings {
+  const { mailProvider: provider, mailFrom: from, mailTo, operatorContact } = settings
+  if (provider !== null && !ADDRESS.test(from)) throw new Error('MAIL_FROM must be an address with an @')
+  const given = mailTo || (ADDRESS.test(operatorContact) ? operatorContact : '')
+  return { provider, from, to: recipients(given) }
 }
 
 /** `a@x` for all, or `Support=a@x,Affiliate=b@x`; a department that is not named gets what goes to Support. */

@@ -1,7 +1,7 @@
 /** A setting's name with a slip in it is refused with the right one; what belongs to others is left alone. */
 import { expect, it } from 'vitest'
 import { ENV } from './env.ts'
-import { refuseSlips } from './names.ts'
+import { refuseSlips } from '@uwanja/runtime/names'
 
 const KNOWN = Object.keys(ENV)
 

@@ -1,4 +1,6 @@
 /** The settings of who runs this site, as its pages name them. */
+import { list, text, webAddress } from '@uwanja/runtime/kinds'
+import type { SettingsOf, SettingsTable } from '@uwanja/runtime/settings'
 
 /** Rows of the table of settings (env.ts). */
 export const OPERATOR_ENV = {
@@ -6,7 +8,11 @@ export const OPERATOR_ENV = {
     default: '',
     about: 'Who runs this site, as the terms name it. Empty: "the operator of this site".',
   },
-  OPERATOR_REGULATORS: { default: '', about: 'Regulators with licence numbers, as ready phrases between semicolons.' },
+  OPERATOR_REGULATORS: {
+    kind: list(';', text),
+    default: '',
+    about: 'Regulators with licence numbers, as ready phrases between semicolons.',
+  },
   OPERATOR_CONTACT: { default: '', about: 'Where players write to, in the terms and beside the help line.' },
   OPERATOR_PHONE: { default: '', about: 'The number that the contact page shows. Empty: none.' },
   OPERATOR_DATA_OFFICER: {
@@ -19,7 +25,7 @@ export const OPERATOR_ENV = {
       'Number of the line that helps when play stops being fun, as every page shows it. Must be set where PUBLIC_URL is ' +
       'https:// and DEMO is not 1.',
   },
-} as const
+} as const satisfies SettingsTable
 
 export interface Operator {
   readonly name: string
@@ -31,23 +37,51 @@ export interface Operator {
   readonly dataOfficer: string
 }
 
-export function operatorOf(value: (name: keyof typeof OPERATOR_ENV) => string): Operator {
-  const regulators = value('OPERATOR_REGULATORS').split(';')
-  return {
-    name: value('OPERATOR_NAME'),
-    regulators: regulators.map((phrase) => phrase.trim()).filter(Boolean),
-    contact: value('OPERATOR_CONTACT'),
-    phone: value('OPERATOR_PHONE'),
-    dataOfficer: value('OPERATOR_DATA_OFFICER'),
-  }
+export const operatorOf = (settings: SettingsOf<typeof OPERATOR_ENV>): Operator => ({
+  name: settings.operatorName,
+  regulators: settings.operatorRegulators,
+  contact: settings.operatorContact,
+  phone: settings.operatorPhone,
+  dataOfficer: settings.operatorDataOfficer,
+})
+
+export const LINK_ENV = {
+  SUPPORT_CHAT_URL: {
+    kind: webAddress,
+    default: '',
+    about: 'Address of the live support chat. Empty: help is the contact page.',
+  },
+  SOCIAL_LINKS: {
+    kind: list(/[\s,]+/, webAddress),
+    default: '',
+    about: 'Addresses of the operator’s social pages for the footer, with spaces between.',
+  },
+  APP_STORE_URL: {
+    kind: webAddress,
+    default: '',
+    about: 'Address of the operator’s app in a store. Empty: no link to it.',
+  },
+} as const satisfies SettingsTable
+
+/** Addresses elsewhere; empty: no link. */
+export interface Links {
+  readonly supportChat: string
+  readonly appStore: string
+  readonly social: readonly string[]
 }
+
+export const linksOf = (settings: SettingsOf<typeof LINK_ENV>): Links => ({
+  supportChat: settings.supportChatUrl,
+  appStore: settings.appStoreUrl,
+  social: settings.socialLinks,
+})
 
 /** Where real players come, the pages must be able to say whom to call. Throws a sentence that names the setting. */
 export function mustNameHelp(settings: {
   readonly publicUrl: string
-  readonly isDemo: boolean
+  readonly demo: boolean
   readonly helpContact: string
 }): void {
-  if (settings.isDemo || !settings.publicUrl.startsWith('https:') || settings.helpContact !== '') return
+  if (settings.demo || !settings.publicUrl.startsWith('https:') || settings.helpContact !== '') return
   throw new Error('HELP_CONTACT must be set to the number of a line that helps players, because PUBLIC_URL is https://')
 }

@@ -1,4 +1,7 @@
 /** The settings of the payment companies: addresses, names and keys, in the table of server/settings/env.ts. */
+import { whole } from '@uwanja/runtime/kinds'
+import type { SettingsTable } from '@uwanja/runtime/settings'
+
 export const PAYMENT_ENV = {
   FASTHUB_URL: { default: '', about: 'Address of FastHub (payments and SMS).' },
   FASTHUB_CLIENT_ID: { default: '', about: 'Our name at FastHub.' },
@@ -44,7 +47,8 @@ export const PAYMENT_ENV = {
     secret: true,
   },
   COMPANY_AT_ONCE: {
+    kind: whole(1, 100),
     default: '6',
     about: 'How many questions of payments one company gets at once in each direction.',
   },
-} as const
+} as const satisfies SettingsTable

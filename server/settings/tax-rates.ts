@@ -3,6 +3,7 @@
  * them, what they say of a game on the internet is argued about, and rates change with each year's finance act. An operator
  * whose lawyer says otherwise sets TAX_RATES, whose rows stand over these.
  */
+import type { Kind } from '@uwanja/runtime/settings'
 import type { TaxBase } from '@uwanja/money'
 
 /** What a stake and its winnings are of; payments have no product. */
@@ -41,13 +42,13 @@ export const TAXES: Readonly<Record<string, readonly TaxRow[]>> = {
 const ROW =
   /^(deposit|withdrawal|(?:stake|winnings)\/(?:casino|sports|jackpot))@(\d{4}-\d{2}-\d{2})=(\d{1,2})(?:\.(\d{1,2}))?$/
 
-/** "winnings/casino@2026-01-01=12.5, withdrawal@2026-01-01=5": percent. Throws a sentence that names the setting. */
-export function readTaxRates(text: string): readonly TaxRow[] {
+/** "winnings/casino@2026-01-01=12.5, withdrawal@2026-01-01=5": percent. Throws what is wrong. */
+export const taxRates: Kind<readonly TaxRow[]> = (text) => {
   return text.split(',').flatMap((part) => {
     if (part.trim() === '') return []
     const [, what = '', from = '', whole = '', rest = ''] = ROW.exec(part.trim()) ?? []
     if (what === '' || Number.isNaN(Date.parse(from)))
-      throw new Error(`TAX_RATES must be like winnings/casino@2026-01-01=12.5, not "${part.trim()}"`)
+      throw new Error(`must be like winnings/casino@2026-01-01=12.5, not "${part.trim()}"`)
     const [base, product = 'payments'] = what.split('/') as [TaxBase, TaxProduct?]
     return [{ base, product, from, basisPoints: Number(whole) * 100 + Number(rest.padEnd(2, '0')) }]
   })

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Language } from '@uwanja/contract/wire/constants'
 import type { FirstGames } from '@uwanja/contract/site/lobbies'
 import { addressIn, pageLinks } from '@uwanja/contract/wire/page-addresses'
-import type { Settings } from '../settings/env.ts'
+import type { Links, Operator } from '../settings/operator.ts'
 import type { Market } from '../jurisdictions/markets.ts'
 import { plainBars } from './plain-pages.ts'
 import { BARE, BARE_PAGE, type RenderedPage, type SiteRenderer } from './renderer.ts'
@@ -53,8 +53,8 @@ interface SiteFiles {
 
 export interface PageOptions {
   readonly market: Market
-  readonly operator: Settings['operator']
-  readonly links: Settings['links']
+  readonly operator: Operator
+  readonly links: Links
   /** Countries from which a webview may open the site. */
   readonly location: { readonly countries: readonly string[] }
   /** Who is shown the responsible-gambling notice. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { user } from '@uwanja/contract/site/user'
 import { payments } from '../banking/testing.ts'
 import { FULLEST } from '../db/testing.ts'
-import { readDutyRates } from '../settings/duty-rates.ts'
+import { dutyRates as readDutyRates } from '../settings/duty-rates.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
 import { dutyOf, dutyRates } from './duty.ts'
 
@@ -108,7 +108,7 @@ it('T08 duty is of a month’s stakes less wins by the rate of each day, never b
   ])
   expect(dutyRates('NG', []).casino).toEqual([expect.objectContaining({ basisPoints: 0 })])
   for (const wrong of ['payments@2026-01-01=5', 'casino@soon=5', 'casino@2026-01-01=100'])
-    expect(() => readDutyRates(wrong)).toThrow('DUTY_RATES')
+    expect(() => readDutyRates(wrong)).toThrow('must be like')
 })
 
 it('T08 the days of gross revenue are the movements of the companies’ accounts', async () => {

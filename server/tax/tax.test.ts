@@ -9,7 +9,7 @@ import { payments } from '../banking/testing.ts'
 import { FULLEST } from '../db/testing.ts'
 import { marketOf } from '../jurisdictions/markets.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
-import { readTaxRates } from '../settings/tax-rates.ts'
+import { taxRates } from '../settings/tax-rates.ts'
 import { openTax } from './tax.ts'
 
 let house: House
@@ -32,12 +32,12 @@ const held = (base: 'deposit' | 'withdrawal' | 'winnings') =>
   house.server.money.read.house(house.db, `tax:${base}`, 'NGN')
 
 it('T01 the setting stands over the table of its base and product, and is read exactly', () => {
-  expect(readTaxRates('stake/sports@2026-01-01=7.05')).toEqual([
+  expect(taxRates('stake/sports@2026-01-01=7.05')).toEqual([
     { base: 'stake', product: 'sports', from: '2026-01-01', basisPoints: 705 },
   ])
   for (const wrong of ['stake@2026-01-01=7', 'deposit@2026-01-01=100', 'deposit@soon=1', 'deposit@2026-13-01=1'])
-    expect(() => readTaxRates(wrong)).toThrow('TAX_RATES')
-  const rates = openTax(marketOf('TZ'), { taxRates: readTaxRates('winnings/casino@2026-01-01=20') })
+    expect(() => taxRates(wrong)).toThrow('must be like')
+  const rates = openTax(marketOf('TZ'), { taxRates: taxRates('winnings/casino@2026-01-01=20') })
   expect(rates.wager('egt', 'winnings').map(({ basisPoints }) => basisPoints)).toEqual([1_200, 1_500, 2_000])
   expect(openTax(marketOf('NG'), { taxRates: [] }).wager('egt', 'winnings')).toEqual([])
 })

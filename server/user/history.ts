@@ -1,6 +1,6 @@
 /** TransactionHistory: from the wire's filters to the movements and back (specification B2, B4, B9). */
 import { wireNumber } from '@uwanja/contract/wire/amounts'
-import type { PaymentState } from '@uwanja/contract/site/banking'
+import type { PaymentState } from '@uwanja/contract/site/payment-states'
 import { CONSTANTS, HISTORY_STATUS, type HistoryStatus } from '@uwanja/contract/wire/constants'
 import type { Input } from '@uwanja/contract/wire/call'
 import type { HistoryRow, user } from '@uwanja/contract/site/user'

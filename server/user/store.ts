@@ -1,5 +1,5 @@
 /** The player's history, as the view `movement` tells it, a page at a time. */
-import type { PaymentState } from '@uwanja/contract/site/banking'
+import type { PaymentState } from '@uwanja/contract/site/payment-states'
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql } from '@uwanja/money/sql'
 

@@ -14,7 +14,7 @@ export interface StatementParts {
   readonly db: Db
   readonly money: Pick<Money, 'taxReports'>
   readonly market: Pick<Market, 'zone'>
-  readonly settings: { readonly operator: { readonly name: string } }
+  readonly settings: { readonly operatorName: string }
 }
 
 const NAMES = ['deposited', 'depositTax', 'withdrawn', 'withdrawalTax', 'staked', 'won', 'winningsTax'] as const
@@ -44,7 +44,7 @@ export async function taxStatement(
     // Of a year that has not ended it says so far.
     upTo: year === now ? day : stretch.to,
     madeOn: day,
-    ...{ number: player.number, currency: player.currency, operator: settings.operator.name },
+    ...{ number: player.number, currency: player.currency, operator: settings.operatorName },
     name: `${player.firstName} ${player.lastName}`.trim(),
     months: months.map(({ month, ...sums }) => ({ month, ...shown(sums) })),
     total: shown(added(months)),

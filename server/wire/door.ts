@@ -18,13 +18,18 @@ import { type AnswerHeaders, markAnswers, NOTHING_RUNS } from './answer-headers.
 import { BODY_LIMIT_BYTES, REQUEST_WITHIN_MS } from './bodies.ts'
 import { refusal } from './to-wire.ts'
 
-export type DoorSettings = Pick<Settings, 'publicUrl' | 'officeUrl' | 'callbackUrl' | 'allowedHosts' | 'trustProxy'>
+export type DoorSettings = Pick<
+  Settings,
+  'publicUrl' | 'officeUrl' | 'publicCallbackUrl' | 'allowedHosts' | 'trustProxy'
+>
 
 /** The names under which we are asked. */
-export const hostNames = ({ publicUrl, officeUrl, callbackUrl, allowedHosts }: DoorSettings): readonly string[] => [
-  ...namesIn([publicUrl, officeUrl, callbackUrl]),
-  ...allowedHosts,
-]
+export const hostNames = ({
+  publicUrl,
+  officeUrl,
+  publicCallbackUrl,
+  allowedHosts,
+}: DoorSettings): readonly string[] => [...namesIn([publicUrl, officeUrl, publicCallbackUrl]), ...allowedHosts]
 
 /** What Fastify answers by itself to what it cannot read, in our words. */
 export function doorOptions(settings: DoorSettings, log: Logger, headers: AnswerHeaders) {

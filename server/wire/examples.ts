@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { amountText, wireAmount } from '@uwanja/contract/wire/amounts'
 import type { Call } from '@uwanja/contract/wire/call'
 import { REFUSALS, type RefusalCode } from '@uwanja/contract/wire/errors'
+import { requestOf } from '@uwanja/contract/wire/request'
 import { REFUSAL_DATA } from './refusal-data.ts'
 import { success } from './to-wire.ts'
 
@@ -105,17 +106,13 @@ export const exampleRefusal = (code: RefusalCode) => ({
 
 /** The call as one types it into a terminal. */
 export function exampleCommand(row: Call, siteUrl: string): string {
-  const values = row.example as Readonly<Record<string, unknown>>
-  const isQuery = row.place === 'query' || row.method === 'GET'
-  const query = new URLSearchParams(
-    Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString()
+  const { path, body } = requestOf(row, row.example as object)
   const parts = [`curl${row.method === 'GET' ? '' : ` -X ${row.method}`}`]
-  parts.push(`'${siteUrl}${row.path}${isQuery && query ? `?${query}` : ''}'`)
+  parts.push(`'${siteUrl}${path}'`)
   if (row.access !== 'anyone') parts.push('-H "authorization: Bearer $TOKEN"')
-  if (!isQuery && Object.keys(values).length > 0) {
+  if (body !== null && body !== '{}') {
     parts.push(`-H 'content-type: application/json'`)
-    parts.push(`-d '${JSON.stringify(values).replaceAll("'", String.raw`'\''`)}'`)
+    parts.push(`-d '${body.replaceAll("'", String.raw`'\''`)}'`)
   }
   return parts.join(' \\\n  ')
 }

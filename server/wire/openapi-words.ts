@@ -39,6 +39,7 @@ export const OFFICE_ABOUT: Readonly<Record<string, string>> = {
   operators: 'Operators and their roles.',
   treasury: 'The house’s money.',
   harm: 'Signs of harm.',
+  dormant: 'Accounts with money in them that nobody uses.',
   suspicion: 'Cases of suspicion, and what was filed.',
   breaches: 'Breaches of data, and each step that followed.',
   factors: 'Second factors that operators reset, by two.',

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GameSubject, type PaymentSubject, type Subject, companyOf } from '@uwanja/providers/conformance'
+import { type FeedSubject, feedChecks } from '@uwanja/providers/feeds/conformance'
 import { walletConformance } from '@uwanja/providers/games/conformance'
 import { onePageHouse } from '@uwanja/providers/games/conformance-platform'
 import { paymentChecks } from '@uwanja/providers/payments/conformance'
@@ -14,18 +15,23 @@ import {
 import { type SubjectsSandbox, aSubjectsSandbox } from '@uwanja/providers/testing'
 
 const folder = process.env['UWANJA_PLUG'] ?? ''
-const { subject } = (await import(join(folder, 'conformance.ts'))) as { subject: Subject }
+const { subject } = (await import(join(folder, 'conformance.ts'))) as { subject: Subject | FeedSubject }
 
 let inbox: Inbox
 let sandbox: SubjectsSandbox
-beforeAll(async () => {
-  inbox = await openInbox()
-  sandbox = await aSubjectsSandbox([subject], { extra: [subject], paymentCallbacks: inbox.url })
-})
-afterAll(() => sandbox.close())
 
-if (subject.kind === 'payment') payments(subject)
-else game(subject)
+// A feed brings the company of its own; payments and games are spoken to by the sandbox.
+if (subject.kind === 'feed') test.each(feedChecks)('$name', ({ run }) => run(subject))
+else {
+  const one = subject
+  beforeAll(async () => {
+    inbox = await openInbox()
+    sandbox = await aSubjectsSandbox([one], { extra: [one], paymentCallbacks: inbox.url })
+  })
+  afterAll(() => sandbox.close())
+  if (one.kind === 'payment') payments(one)
+  else game(one)
+}
 
 function payments(of: PaymentSubject): void {
   const { company, plugs } = of

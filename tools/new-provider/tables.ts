@@ -1,6 +1,7 @@
 /** The lines that a new company needs in the tables of the house: computed for all files first, then written together. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { camel as camelOf } from '@uwanja/runtime/settings'
 import { PlainError } from '../place.mjs'
 import { formatted } from './folder.ts'
 import type { Kind, Names } from './names.ts'
@@ -48,10 +49,10 @@ export function refuseKnown(root: string, { kebab, upper }: Names): void {
 function everyCompany(kind: Kind, names: Names): Readonly<Record<string, Edit>> {
   const { kebab, camel, title, upper } = names
   const room = kind === 'payment' ? 'payments' : 'games'
-  const settings = SETTINGS[kind].map((name) => ({
-    name,
-    env: `${upper}_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`,
-  }))
+  const settings = SETTINGS[kind].map((name) => {
+    const env = `${upper}_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`
+    return { name, env, read: camelOf(env) }
+  })
   const about = (name: string) =>
     `about: '${/id$/i.test(name) ? `Our name at ${title}.` : `Signs with ${title}: ${name}.`}'`
   const secret = (name: string) => (/id$/i.test(name) ? '' : ', secret: true')
@@ -74,7 +75,7 @@ function everyCompany(kind: Kind, names: Names): Readonly<Record<string, Edit>> 
       ...settings.map(({ name, env }) => `${env}: { default: null, ${about(name)} }`),
     ]),
     'sandbox/main.ts': withEntries('  keys: {', [
-      `'${kebab}': { ${settings.map(({ name, env }) => `${name}: env.${env}`).join(', ')} }`,
+      `'${kebab}': { ${settings.map(({ name, read }) => `${name}: settings.${read}`).join(', ')} }`,
     ]),
     'tools/keys.mjs': withEntries(
       'export const KEY_NAMES = [',

@@ -1,6 +1,7 @@
 /** The doors that everybody has: the site's calls, the office's, and the sandbox's API. Nothing here knows a table. */
 import type { Call, Envelope, RawInput, Reply } from '../../contract/wire/call.ts'
 import type { OfficeCall } from '../../contract/operators/call.ts'
+import { requestOf } from '../../contract/wire/request.ts'
 
 export interface Addresses {
   readonly api: string
@@ -15,18 +16,8 @@ interface Row {
 }
 
 async function call(address: string, row: Row, values: unknown, token: string): Promise<Envelope> {
-  const given = Object.entries(values as object).map(([name, value]) => [name, String(value)])
-  const isBody = row.place === 'body' && row.method === 'POST'
-  const query = isBody ? '' : `?${new URLSearchParams(Object.fromEntries(given) as Record<string, string>).toString()}`
-  const answer = await fetch(`${address}${row.path}${query}`, {
-    method: row.method,
-    headers: {
-      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-      ...(isBody ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(isBody ? { body: JSON.stringify(values) } : {}),
-  })
-  return (await answer.json()) as Envelope
+  const { path, ...request } = requestOf(row, values as object, token === '' ? null : token)
+  return (await (await fetch(address + path, request)).json()) as Envelope
 }
 
 function orThrow(row: Row, { statusCode, status, data }: Envelope): unknown {

@@ -42,7 +42,7 @@ const TABLES: readonly Table[] = [
   { title: 'Game companies', file: 'providers/games/table.ts', name: 'GAME_COMPANIES', needs: ['facts'], shows: facts },
   { title: 'SMS companies', file: 'providers/sms/table.ts', name: 'SMS', needs: ['company'] },
   { title: 'Ways to a visitor’s country', file: 'providers/geo/table.ts', name: 'GEO', needs: ['about', 'settings'] },
-  { title: 'Screens', file: 'web/routes.tsx', name: 'SCREENS', needs: ['path'] },
+  { title: 'Screens', file: 'web/screens.ts', name: 'SCREENS', needs: ['path'] },
   {
     title: 'Calls of the office',
     file: 'contract/operators/office.ts',
@@ -64,6 +64,9 @@ const TABLES: readonly Table[] = [
     shows: setting,
   },
   { title: 'Jobs', file: 'server/runtime/jobs.ts', name: 'JOBS', needs: ['about'] },
+  { title: 'What is done with a payment', file: 'server/banking/life.ts', name: 'ACTS', needs: ['to'] },
+  { title: 'A deposit’s life', file: 'server/banking/life.ts', name: 'DEPOSIT_LIFE', needs: ['paid'] },
+  { title: 'A withdrawal’s life', file: 'server/banking/life.ts', name: 'WITHDRAWAL_LIFE', needs: ['paid'] },
   { title: 'Projections', file: 'server/runtime/projections.ts', name: 'PROJECTIONS', needs: ['about'] },
   { title: 'Sentinels of the sandbox', file: 'sandbox/sentinels.ts', name: 'SENTINELS', needs: ['fate', 'when'] },
 ]

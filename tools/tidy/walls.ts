@@ -9,17 +9,22 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   i18n: [],
   database: [],
+  runtime: [],
   // Of the database it knows the types alone.
   money: ['contract', 'database/sql'],
   providers: ['contract'],
   // The book's door is for server/process alone, which runs it beside the server.
-  server: ['contract', 'database', 'money', 'providers', 'i18n', 'book/open', 'book/schemas'],
+  server: [
+    ...['contract', 'database', 'runtime', 'money', 'providers', 'i18n'],
+    ...['book/open', 'book/schemas', 'book/settings'],
+  ],
   // The bookmaker speaks to a wallet over HTTP: it knows neither the server nor the ledger.
-  book: ['contract', 'database', 'ui', 'i18n', 'providers/feeds/feed', 'providers/feeds/off'],
+  book: ['contract', 'database', 'runtime', 'ui', 'i18n', 'providers/feeds/feed', 'providers/feeds/off'],
   web: ['contract', 'ui', 'i18n'],
   office: ['contract', 'ui', 'i18n'],
   sandbox: [
     'contract',
+    'runtime',
     'ui',
     'i18n',
     'providers/dialects',
@@ -70,7 +75,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['catalogue', 'harm', 'deeds'],
   [
     ...['security', 'banking', 'game', 'user', 'identity', 'protection', 'messages', 'marketing', 'email', 'bonus'],
-    ...['site', 'office'],
+    ...['site', 'office', 'screening', 'dormancy'],
   ],
   ['process'],
 ]

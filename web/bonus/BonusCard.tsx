@@ -4,12 +4,12 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
 import { queries } from '../queries.ts'
 import { send } from '../send.ts'
 import { useDates } from '../texts/use-dates.ts'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { BONUSES_KEY, openBonus, useBonuses, type Offer, type OpenBonus } from './use-bonuses.ts'
 
 export function BonusCard() {

@@ -1,6 +1,6 @@
 /** Before money is taken out while a bonus is open: what that costs. */
 import { Alert } from '@uwanja/ui/Alert'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 import { openBonus, useBonuses } from './use-bonuses.ts'
 
 export function BonusWarning() {

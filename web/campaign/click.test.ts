@@ -36,7 +36,7 @@ test('A22 K08 the values travel in the query, without body and without token', a
   })
   await send(marketing.registerCampaignClick, click('/Sports/BSBetting', 'https://partner.example/?a=b'))
   const [path, { method, body, headers }] = seen[0]!
-  expect([method, body, Object.keys(headers!)]).toEqual(['POST', undefined, ['Accept']])
+  expect([method, body, Object.keys(headers!)]).toEqual(['POST', undefined, ['accept']])
   expect(path.split('?')[0]).toBe('/api/api/Marketing/RegisterCampaignClick')
   expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toEqual({
     refcode: 'rosaree',

@@ -1,10 +1,10 @@
 /** The address, the number and the chat that the operator has configured; and the inbox, for whoever has one. */
 import { Headset, Inbox, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { market } from '../market.ts'
 import { useSession } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 import { isMailAddress } from './contact-rules.ts'
 
 const LINK = 'font-medium underline underline-offset-4'

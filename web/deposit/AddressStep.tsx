@@ -6,12 +6,12 @@ import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
 import { belowHeader } from '../payment/below-header.ts'
 import { UnknownOutcome } from '../payment/UnknownOutcome.tsx'
 import { useQuery } from '../queries.ts'
 import { useOwnText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 const EMPTY = { city: '', address: '', country: '', zipCode: '', state: '' }
 export type Address = typeof EMPTY

@@ -1,9 +1,9 @@
 /** Cash at a Selcom agent or pay point: what to say and which name to give (specification B2, SelcomDeposit). */
 import { Alert } from '@uwanja/ui/Alert'
-import { useTranslations } from 'use-intl'
 import { CopyText } from '../payment/CopyText.tsx'
 import type { ShownMethod } from '../payment/method-rules.ts'
 import { useSession } from '../session/session.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function AgentSteps({ method }: { method: ShownMethod<string> }) {
   const t = useTranslations('mobile')

@@ -1,10 +1,10 @@
 /** The card's own fields: only the amount is required (specification B5); what is wrong with a card its issuer says. */
 import { Field } from '@uwanja/ui/Field'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { typedAmount } from '../money-text.ts'
 import { AmountForm } from '../payment/AmountForm.tsx'
 import type { ShownMethod } from '../payment/method-rules.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export interface CardValues {
   readonly amount: string

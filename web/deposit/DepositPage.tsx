@@ -5,7 +5,6 @@ import { Card } from '@uwanja/ui/Card'
 import { Disclosure } from '@uwanja/ui/Disclosure'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { Suspense } from 'react'
-import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
 import { BonusCard } from '../bonus/BonusCard.tsx'
 import { market } from '../market.ts'
@@ -14,11 +13,14 @@ import { MethodList } from '../payment/MethodList.tsx'
 import { MoneyPage } from '../payment/MoneyPage.tsx'
 import { shownMethods } from '../payment/method-rules.ts'
 import { TroubleNote } from '../payment/TroubleNote.tsx'
+import { LimitsLine } from '../protection/LimitsLine.tsx'
+import { LimitsOffer } from '../protection/LimitsOffer.tsx'
 import { PromiseNotice } from '../protection/PromiseNotice.tsx'
 import { promiseOf } from '../protection/own-rules.ts'
 import { useRules } from '../protection/use-rules.ts'
 import { useQuery } from '../queries.ts'
 import { useSession } from '../session/session.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { FindDeposit } from './FindDeposit.tsx'
 import { DEPOSIT_METHODS, type DepositName } from './methods.ts'
 import { waitingMethod } from './waiting-payment.ts'
@@ -46,6 +48,7 @@ export function DepositPage() {
     )
   return (
     <MoneyPage tab="deposit">
+      {rules && <LimitsOffer rules={rules} />}
       <MethodList query={query} count={methods.length}>
         {methods.map((method) => {
           const { Form } = DEPOSIT_METHODS[method.viewName]
@@ -68,6 +71,7 @@ export function DepositPage() {
           )
         })}
       </MethodList>
+      {rules && <LimitsLine rules={rules} />}
       <BonusCard />
       <FindDeposit />
       <Card className="flex flex-col gap-3" aria-labelledby="withdraw-card">

@@ -5,18 +5,18 @@ import { Button } from '@uwanja/ui/Button'
 import { Disclosure } from '@uwanja/ui/Disclosure'
 import { Field } from '@uwanja/ui/Field'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { useEntry } from '../entry/use-entry.ts'
+import { useNavigator } from '../place.ts'
 import { useLive } from '../live/capabilities.ts'
 import { send } from '../send.ts'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function FindDeposit() {
   const t = useTranslations('find')
   const statusText = useStatusText()
   const isThere = useLive((live) => live.calls?.includes('Banking/FindDeposit') ?? false)
-  const navigate = useNavigate()
+  const { go } = useNavigator()
   const form = useEntry({ defaultValues: { reference: '' } })
   const [problem, setProblem] = useState<string | null>(null)
   const { isSubmitting, errors } = form.formState
@@ -30,7 +30,7 @@ export function FindDeposit() {
     })
     if (!outcome.ok) return setProblem(statusText(`message.${outcome.status}`))
     const id = outcome.data?.id
-    if (id) void navigate(`/payment?id=${encodeURIComponent(String(id))}`)
+    if (id) go(`/payment?id=${encodeURIComponent(String(id))}`)
     else setProblem(t('nothing'))
   }
 

@@ -1,10 +1,10 @@
 /** A network's menu step by step: business number and user name to type, the money comes by itself (specification B2). */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { Alert } from '@uwanja/ui/Alert'
-import { useTranslations } from 'use-intl'
 import { CopyText } from '../payment/CopyText.tsx'
 import type { ShownMethod } from '../payment/method-rules.ts'
 import { useSession } from '../session/session.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 /** What is dialled for each network's menu. */
 const CODES = {

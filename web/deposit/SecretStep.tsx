@@ -3,10 +3,10 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'
 import { useRef, useState, type FormEvent } from 'react'
-import { useTranslations } from 'use-intl'
 import { belowHeader } from '../payment/below-header.ts'
 import { UnknownOutcome } from '../payment/UnknownOutcome.tsx'
 import { useOwnText, useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 type Props = {
   kind: 'pin' | 'otp'

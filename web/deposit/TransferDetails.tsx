@@ -5,7 +5,6 @@ import { Countdown } from '@uwanja/ui/Countdown'
 import { minutesSeconds } from '@uwanja/ui/countdown-text'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { Skeleton } from '@uwanja/ui/Skeleton'
-import { useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
 import { belowHeader } from '../payment/below-header.ts'
 import { CopyText } from '../payment/CopyText.tsx'
@@ -14,6 +13,7 @@ import { PaymentPanel } from '../payment/PaymentPanel.tsx'
 import { usePayment } from '../payment/use-payment.ts'
 import { serverNow } from '../server-clock.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export interface TemporaryAccount {
   readonly bankName: string

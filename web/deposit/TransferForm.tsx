@@ -1,11 +1,11 @@
 /** Bank transfer: an amount, then an account for one transfer (specification B2, KudipalBankTransfer). */
 import { banking } from '@uwanja/contract/site/banking'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { typedAmount } from '../money-text.ts'
 import { AmountForm, type AmountAnswer } from '../payment/AmountForm.tsx'
 import type { ShownMethod } from '../payment/method-rules.ts'
 import { send } from '../send.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { TransferDetails, type TemporaryAccount } from './TransferDetails.tsx'
 import { useFollowed } from './waiting-payment.ts'
 

@@ -1,8 +1,8 @@
 /** The table of contents of a long text: beside it on a wide screen, folded above its first section on a phone. */
 import type { Section } from '@uwanja/i18n/documents/document'
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { useTranslations } from '../texts/use-translations.ts'
 
 type Props = { sections: readonly Section[]; place?: 'beside' | 'inside' }
 

@@ -6,11 +6,11 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { useEffect, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useHere } from '../place.ts'
 import { market } from '../market.ts'
 import { unbroken } from '../texts/dates.ts'
 import { useLanguage } from '../texts/language.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { Contents } from './Contents.tsx'
 import { placesOf } from './places.ts'
 import { useDocument } from './use-document.ts'
@@ -19,7 +19,7 @@ import { useDocument } from './use-document.ts'
 export function DocumentPage({ name, children }: { name: DocumentName; children?: ReactNode }) {
   const t = useTranslations()
   const { language } = useLanguage()
-  const { hash } = useLocation()
+  const { hash } = useHere()
   const { words: text, hasFailed, retry } = useDocument(name, language)
   const isThere = text !== null
   useEffect(() => {

@@ -2,8 +2,8 @@
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { useTranslations } from 'use-intl'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 /** `lost`: nobody knows whether it arrived. `refused`: statuses, which are shown as their texts. `own`: words as they are. */
 export type Answer = 'done' | 'lost' | { readonly refused: readonly string[] } | { readonly own: string }

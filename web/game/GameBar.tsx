@@ -3,8 +3,8 @@
  * the site's beside it would differ from it for seconds.
  */
 import { ArrowLeft } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 import { lastLobby } from './last-lobby.ts'
 
 export function GameBar({ freePlay }: { freePlay: '0' | '1' }) {

@@ -2,14 +2,16 @@
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { Spinner } from '@uwanja/ui/Spinner'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { RefusedError } from '../ask.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { gameAddress } from './game-rules.ts'
 import { GameBar } from './GameBar.tsx'
+import { GameClock } from './GameClock.tsx'
 import { lastLobby } from './last-lobby.ts'
 import { GAME_WINDOW } from './open-game.ts'
+import { usePausedGame } from './use-paused-game.ts'
 
 interface Launch {
   /** `{ url }` when it went well; a server may say anything. */
@@ -26,9 +28,11 @@ export function GameStage({ launch, freePlay }: { launch: Launch; freePlay: '0' 
   const address = gameAddress(url)
   const inPopup = window.name === GAME_WINDOW
   const [loaded, setLoaded] = useState<string | null>(null)
+  const { frame, tell } = usePausedGame(address)
   return (
     <div className="night flex h-dvh flex-col bg-ground">
       {!inPopup && <GameBar freePlay={freePlay} />}
+      <GameClock />
       {percent !== null && (
         <p className="border-b border-line px-3 py-1 text-center text-xs text-muted">
           {winnings('winnings', { percent })}
@@ -44,10 +48,14 @@ export function GameStage({ launch, freePlay }: { launch: Launch; freePlay: '0' 
         )}
         {address ? (
           <iframe
+            ref={frame}
             title={t('frame')}
             src={address}
             className="relative size-full border-0"
-            onLoad={() => setLoaded(address)}
+            onLoad={() => {
+              setLoaded(address)
+              tell()
+            }}
             allow="fullscreen; autoplay"
             referrerPolicy="no-referrer"
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"

@@ -1,7 +1,7 @@
 /** Opens a company's game in the whole window (specification A2.8, B2 game launch pages): one page for all of them. */
 import type { Call } from '@uwanja/contract/wire/call'
 import { game } from '@uwanja/contract/site/game'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { Redirect, useParams, useSearchParams } from 'wouter'
 import { ask } from '../ask.ts'
 import { useQuery } from '../queries.ts'
 import { readToken } from '../session/stored-user.ts'
@@ -13,7 +13,7 @@ import { isMobile } from './is-mobile.ts'
 import { lastLobby } from './last-lobby.ts'
 
 export function LaunchPage({ name }: { name: LaunchName }) {
-  const [segment] = Object.values(useParams())
+  const { 0: segment } = useParams()
   const [query] = useSearchParams()
   const { language } = useLanguage()
   const address = addressValues(query)
@@ -31,6 +31,6 @@ export function LaunchPage({ name }: { name: LaunchName }) {
     queryFn: () => ask(game[name] as Call, request),
     enabled: !needsLogin,
   })
-  if (needsLogin) return <Navigate to="/login" replace />
+  if (needsLogin) return <Redirect to="/login" replace />
   return <GameStage launch={launch} freePlay={address.freeplay} />
 }

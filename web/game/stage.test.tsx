@@ -2,12 +2,12 @@
 import { loadTexts } from '@uwanja/i18n/language'
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Router } from 'react-router'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { App } from '../App.tsx'
 import { RefusedError } from '../ask.ts'
-import { standingStill } from '../navigation.ts'
+import { locationOf, standingStill } from '../place.ts'
 import { useLanguage } from '../texts/language.ts'
+import { Placed } from '../Placed.tsx'
 import { GameStage } from './GameStage.tsx'
 import { GAME_WINDOW } from './open-game.ts'
 
@@ -15,6 +15,8 @@ const GAME = 'https://studio.example/play?token=x'
 const OPENING = 'Opening the game …'
 const BACK = /<a [^>]*href="\/slots\?category=3"[^>]*>(?:<svg.*?<\/svg>)?Back to Uwanja<\/a>/
 const FREE = 'Free play: no money is at stake'
+
+const HERE = { location: locationOf('/Game/StartBetsolutions/3'), navigator: standingStill }
 
 beforeAll(async () => useLanguage.setState({ language: 'en', texts: await loadTexts('en', 'all'), reach: 'all' }))
 afterEach(() => vi.unstubAllGlobals())
@@ -28,9 +30,9 @@ function shown(
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'lastLobby' ? '/slots?category=3' : null) })
   return renderToString(
     <App>
-      <Router location="/Game/StartBetsolutions/3?gameId=7001" navigator={standingStill}>
+      <Placed {...HERE}>
         <GameStage launch={{ data: null, error: null, isPending: false, ...launch }} freePlay={freePlay} />
-      </Router>
+      </Placed>
     </App>,
   )
 }
@@ -40,6 +42,11 @@ test('G06 in a window of the site a bar leads back to the lobby, and says when n
   expect(real).toMatch(BACK)
   expect(real).not.toContain(FREE)
   expect(shown({ data: { url: GAME } }, { freePlay: '1' })).toContain(FREE)
+})
+
+test('B43 over every game stands the time of day, in a popup too', () => {
+  for (const name of ['', GAME_WINDOW])
+    expect(shown({ data: { url: GAME } }, { name })).toMatch(/>Time:.*<time [^>]*>\d\d:\d\d</)
 })
 
 test('G06 a popup is closed and not led back: it has no bar', () => {

@@ -2,7 +2,7 @@
 import { HISTORY_STATUS } from '@uwanja/contract/wire/constants'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 import { STATUSES, TYPES, type Filters } from './history-rules.ts'
 
 type Props = { filters: Filters; onChange: (filters: Filters) => void }

@@ -1,6 +1,6 @@
 /** The history on wide screens. */
-import { useTranslations } from 'use-intl'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 import type { Row } from './use-history.ts'
 import { TONE_LOOKS, useRowWords } from './use-row-words.ts'
 

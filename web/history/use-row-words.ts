@@ -1,8 +1,8 @@
 /** A row's words in the chosen language, for the table and for the cards. */
-import { useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
 import { useDates } from '../texts/use-dates.ts'
 import { useNoteText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { ACTIVITIES, signOf, statusName, statusTone } from './history-rules.ts'
 import type { Row } from './use-history.ts'
 

@@ -1,9 +1,9 @@
 /** Says that a hold stands on the account, with the way to what is asked. */
 import { Alert } from '@uwanja/ui/Alert'
 import { buttonLook } from '@uwanja/ui/looks/button'
-import { useTranslations } from 'use-intl'
 import { useRules } from '../protection/use-rules.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function HoldNotice() {
   const t = useTranslations('hold')

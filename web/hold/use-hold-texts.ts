@@ -6,8 +6,8 @@ import {
   type HoldBlocks,
   type HoldReason,
 } from '@uwanja/contract/site/holds'
-import { useTranslations } from 'use-intl'
 import { useDates } from '../texts/use-dates.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function useHoldTexts() {
   const t = useTranslations('hold')

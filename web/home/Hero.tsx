@@ -2,9 +2,9 @@
 import type { StoredUser } from '@uwanja/contract/site/security'
 import { Button } from '@uwanja/ui/Button'
 import { buttonLook } from '@uwanja/ui/looks/button'
-import { useTranslations } from 'use-intl'
 import { launchZeppelin } from '../game/zeppelin.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 import { StadiumArt } from './StadiumArt.tsx'
 
 /** @param mayPlay `no`: nothing invites to play or to deposit. */

@@ -1,9 +1,9 @@
 /** Home, for visitors and for players. */
 import { lazy, Suspense } from 'react'
-import { useTranslations } from 'use-intl'
 import { promiseOf, useOwnRules } from '../protection/own-rules.ts'
 import { useSession } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 import { Hero } from './Hero.tsx'
 import { QuickWays } from './QuickWays.tsx'
 import { Steps } from './Steps.tsx'

@@ -1,10 +1,10 @@
 /** A row of slots that many play: the games of the lobby's own tab, opened as there. A chunk of its own, fetched when it comes into view. */
 import { LOBBIES } from '@uwanja/contract/site/lobbies'
 import { Skeleton } from '@uwanja/ui/Skeleton'
-import { useTranslations } from 'use-intl'
 import { GameRow } from '../lobby/GameRow.tsx'
 import { useGames } from '../lobby/use-games.ts'
 import { useOpenGame } from '../lobby/use-open-game.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 const POPULAR = { category: 2, providerId: 0, search: '' } as const
 const MOST = 12

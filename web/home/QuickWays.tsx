@@ -1,7 +1,7 @@
 /** The quick ways in: one tile a part of the house. */
-import { useTranslations } from 'use-intl'
 import { useEntriesHere } from '../shell/use-entries-here.ts'
 import { MenuEntry } from '../shell/MenuEntry.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function QuickWays() {
   const t = useTranslations('nav')

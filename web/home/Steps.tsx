@@ -1,5 +1,5 @@
 /** How a deposit works, in three steps. */
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function Steps() {
   const t = useTranslations('home')

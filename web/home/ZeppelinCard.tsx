@@ -1,8 +1,8 @@
 /** Zeppelin: what it is, what it returns, and two ways in. */
 import { Button } from '@uwanja/ui/Button'
 import { ShieldCheck } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { launchZeppelin, tryZeppelin } from '../game/zeppelin.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { ZeppelinArt } from './ZeppelinArt.tsx'
 
 export function ZeppelinCard() {

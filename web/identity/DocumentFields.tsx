@@ -2,7 +2,7 @@
 import { DOCUMENTS, type DocumentType } from '@uwanja/contract/site/identity'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 import { useDocumentText } from './use-document-text.ts'
 
 type Props = {

@@ -6,7 +6,6 @@ import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import {
   detailsErrors,
   detailsRequest,
@@ -18,6 +17,7 @@ import { useChangedInfo } from '../profile/use-personal-info.ts'
 import { queries } from '../queries.ts'
 import { send } from '../send.ts'
 import { useStatusText, useTexts } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { DocumentFields } from './DocumentFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { IDENTITY_KEY, type Identity } from './use-identity.ts'

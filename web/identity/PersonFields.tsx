@@ -1,9 +1,9 @@
 /** Names and day of birth, as they stand on the document. */
 import { Field } from '@uwanja/ui/Field'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { BirthDateFields } from '../profile/BirthDateFields.tsx'
 import type { DetailsErrors, DetailsValues } from '../profile/personal-details-rules.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 type Props = {
   form: UseFormReturn<DetailsValues>

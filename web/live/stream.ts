@@ -2,7 +2,7 @@
  * Keeps one stream of events open for one session (contract/site/live.ts): read by fetch, because the bearer travels in a
  * header; taken up again where it broke; silent when the server does not have it. The polls go on beside it as they are.
  */
-import { PAYMENT_STATES } from '@uwanja/contract/site/banking'
+import { PAYMENT_STATES } from '@uwanja/contract/site/payment-states'
 import { LIVE_PATH, type LiveEvent } from '@uwanja/contract/site/live'
 import { eventReader, type StreamEvent } from './event-stream.ts'
 

@@ -3,10 +3,10 @@ import { join } from '@uwanja/ui/looks/join'
 import { toasts } from '@uwanja/ui/toasts'
 import { Coins, Heart, Trophy } from 'lucide-react'
 import { memo, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useNavigator } from '../place.ts'
 import { readToken } from '../session/stored-user.ts'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import type { Badge, Game } from './game.ts'
 import { GamePicture } from './GamePicture.tsx'
 import { toggleFavourite } from './use-games.ts'
@@ -68,11 +68,11 @@ export const GameTile = memo(function GameTile({ game, onOpen, comes = 'late' }:
 function FavouriteButton({ game }: { game: Game }) {
   const t = useTranslations()
   const statusText = useStatusText()
-  const navigate = useNavigate()
+  const { go } = useNavigator()
   const [isBusy, setBusy] = useState(false)
 
   async function press(): Promise<void> {
-    if (readToken() === '') return void navigate('/login')
+    if (readToken() === '') return go('/login')
     setBusy(true)
     const outcome = await toggleFavourite(game)
     setBusy(false)

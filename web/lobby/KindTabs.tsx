@@ -2,8 +2,9 @@
 import type { Lobby } from '@uwanja/contract/site/lobbies'
 import { join } from '@uwanja/ui/looks/join'
 import { memo, useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import { useHere } from '../place.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { queryOf, tabsOf, type Place } from './lobby-rules.ts'
 import { resetGames } from './use-games.ts'
 
@@ -12,8 +13,14 @@ type Props = { lobby: Lobby; place: Place; userName: string | undefined }
 /** Not made again for games that came. */
 export const KindTabs = memo(function KindTabs({ lobby, place, userName }: Props) {
   const t = useTranslations()
+  const { pathname } = useHere()
   const row = useRef<HTMLUListElement>(null)
+  const isShown = useRef(false)
   useLayoutEffect(() => {
+    // Whoever scrolled the row before our scripts came is about to tap there.
+    const isTheirs = !isShown.current && row.current?.scrollLeft !== 0
+    isShown.current = true
+    if (isTheirs) return
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && chosen)
       row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
@@ -29,7 +36,7 @@ export const KindTabs = memo(function KindTabs({ lobby, place, userName }: Props
           return (
             <li key={category} className="shrink-0">
               <Link
-                to={{ search: queryOf(lobby, { ...place, category }) }}
+                to={pathname + queryOf(lobby, { ...place, category })}
                 aria-current={isChosen ? 'page' : undefined}
                 onClick={() => resetGames(userName, lobby, { ...place, category })}
                 className={join(

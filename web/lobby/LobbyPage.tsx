@@ -4,9 +4,9 @@ import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Heart, SearchX } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useHere, useNavigator } from '../place.ts'
 import { useSession } from '../session/session.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { GameList } from './GameList.tsx'
 import { KindTabs } from './KindTabs.tsx'
 import { isFreePlay } from './launch-rules.ts'
@@ -73,17 +73,17 @@ function Hall({ name }: { name: LobbyName }) {
 /** The address as a place, and the way to another one. A search that is being refined is one place of the history. */
 function usePlace(name: LobbyName) {
   const lobby = LOBBIES[name]
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const { pathname, search } = useHere()
+  const navigator = useNavigator()
   const isBrowser = useIsBrowser()
   const userName = useSession((session) => session.user?.user.userName)
   const query = isBrowser ? search : ''
   const place = useMemo(() => placeOf(lobby, userName, new URLSearchParams(query)), [lobby, userName, query])
   const go = useCallback(
     (change: Partial<Place>, how: 'push' | 'replace') => {
-      void navigate({ search: queryOf(lobby, { ...place, ...change }) }, { replace: how === 'replace' })
+      navigator.go(pathname + queryOf(lobby, { ...place, ...change }), { replace: how === 'replace' })
     },
-    [lobby, place, navigate],
+    [lobby, place, pathname, navigator],
   )
   return { place, userName, go }
 }

@@ -2,7 +2,7 @@
 import type { Lobby } from '@uwanja/contract/site/lobbies'
 import { Select } from '@uwanja/ui/Select'
 import { memo } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 import type { Place } from './lobby-rules.ts'
 import { SearchField } from './SearchField.tsx'
 import { useStudios } from './use-studios.ts'

@@ -1,7 +1,7 @@
 /** Games whose rounds one can check (specification B2): one category of the casino, its first page (decisions.md 19). */
 import { PROVABLY_FAIR } from '@uwanja/contract/site/lobbies'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 import { GameList } from './GameList.tsx'
 import { Playable } from './Playable.tsx'
 import { useGames } from './use-games.ts'

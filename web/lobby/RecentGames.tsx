@@ -1,11 +1,11 @@
 /** What the player staked on last. Only where the server says that it knows. */
 import { game as calls } from '@uwanja/contract/site/game'
 import { LOBBIES, type LobbyName } from '@uwanja/contract/site/lobbies'
-import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
 import { isMobile } from '../game/is-mobile.ts'
 import { useLive } from '../live/capabilities.ts'
 import { useSession } from '../session/session.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { NOTHING, type ReadPage } from './game-lists.ts'
 import { readGames } from './game.ts'
 import { GameRow } from './GameRow.tsx'

@@ -2,7 +2,7 @@
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 import { searchToRun } from './lobby-rules.ts'
 
 export function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {

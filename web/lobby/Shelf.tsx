@@ -5,9 +5,9 @@
  * Of the first page the first rows come first, and the others when somebody moves: what nobody sees costs nothing.
  */
 import { memo, startTransition, useEffect, useRef, useState, type RefObject } from 'react'
-import { useTranslations } from 'use-intl'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { isMobile } from '../game/is-mobile.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { firstGamesForMobile } from './first-games.ts'
 import type { Game } from './game.ts'
 import { GameTile } from './GameTile.tsx'

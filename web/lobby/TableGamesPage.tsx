@@ -1,6 +1,6 @@
 /** Five table games, each a picture that opens its own window (specification B2). */
 import { TABLE_GAME_IDS, TABLE_GAMES_PRODUCT_ID } from '@uwanja/contract/site/lobbies'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 import { Playable } from './Playable.tsx'
 import { TableArt } from './TableArt.tsx'
 import { useOpenGame } from './use-open-game.ts'

@@ -1,8 +1,8 @@
 /** Stands before every frame: a spinner while the location is checked, then the blocked page or the site (specification A2.2). */
 import { Spinner } from '@uwanja/ui/Spinner'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { useNotice } from '../responsible/notice.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { BlockedFrame } from './BlockedFrame.tsx'
 import { askGate, useGate } from './gate.ts'
 

@@ -1,8 +1,8 @@
 /** Why the site does not open here: said, with the countries by their names, and that nothing happened to the money. */
 import { CircleQuestionMark, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
 import { market } from '../market.ts'
+import { useLocale, useTranslations } from '../texts/use-translations.ts'
 import type { GateState } from './gate-rules.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 /** /LocationPermission: the blocked page's words at an address of their own, with the way home. */
 import { buttonLook } from '@uwanja/ui/looks/button'
-import { useTranslations } from 'use-intl'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 import { LocationNotice } from './LocationNotice.tsx'
 
 export function LocationPage() {

@@ -4,10 +4,10 @@ import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { Field } from '@uwanja/ui/Field'
 import { useEntry } from '../entry/use-entry.ts'
-import { useTranslations } from 'use-intl'
 import { digitsOf } from '../mobile-number.ts'
 import { Resend } from '../recovery/Resend.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import type { AskedCode } from './use-login.ts'
 
 type Props = {

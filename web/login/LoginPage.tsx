@@ -6,11 +6,11 @@ import { buttonLook } from '@uwanja/ui/looks/button'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useEntry } from '../entry/use-entry.ts'
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useHere } from '../place.ts'
 import { market } from '../market.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useOwnText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { useLogin, type Credentials } from './use-login.ts'
 
 /** Few need them: they are fetched when they are asked for. */
@@ -20,7 +20,7 @@ const RecoveryDialog = lazy(async () => ({ default: (await import('../recovery/R
 export function LoginPage() {
   const t = useTranslations()
   const ownText = useOwnText()
-  const given = useLocation().state as { mobile?: string } | null
+  const given = useHere().state as { mobile?: string } | null
   const form = useEntry<Credentials>({ defaultValues: { mobile: given?.mobile ?? '', password: '' } })
   const { attempt, asking, setAsking, problem } = useLogin()
   const { isSubmitting } = form.formState

@@ -3,12 +3,13 @@ import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { security } from '@uwanja/contract/site/security'
 import { ownText } from '@uwanja/i18n/status-text'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigator } from '../place.ts'
 import { market } from '../market.ts'
 import { userNameOf } from '../mobile-number.ts'
 import { send } from '../send.ts'
 import { takeFlag } from '../session/flags.ts'
 import { logIn } from '../session/session.ts'
+import { noteLogIn } from './last-log-in.ts'
 import { loginRequest, loginStep, startPage, type TypedCode } from './login-rules.ts'
 import { wantAllTexts } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -28,7 +29,7 @@ export interface AskedCode {
 type Asking = 'nothing' | 'recovery' | AskedCode
 
 export function useLogin() {
-  const navigate = useNavigate()
+  const { go } = useNavigator()
   const texts = useTexts()
   const [asking, setAsking] = useState<Asking>('nothing')
   const [problem, setProblem] = useState<string | null>(null)
@@ -52,7 +53,8 @@ export function useLogin() {
       await wantAllTexts()
       logIn(next.user)
       const flags = { newUser: takeFlag('newUser'), myBets: takeFlag('myBetsClicked') }
-      await navigate(next.to === 'start' ? startPage(flags) : next.to)
+      go(next.to === 'start' ? startPage(flags) : next.to)
+      noteLogIn(next.user.token)
     } else if (next.step === 'ask-code') {
       await wantAllTexts()
       setAsking({ kind: next.kind, resendAt: Date.now() + next.resendInS * 1_000 })

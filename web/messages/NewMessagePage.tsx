@@ -6,12 +6,12 @@ import { Select } from '@uwanja/ui/Select'
 import { TextArea } from '@uwanja/ui/TextArea'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { SentForm, type Answer } from '../entry/SentForm.tsx'
 import { useEntry } from '../entry/use-entry.ts'
 import { send } from '../send.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { emptyFields, type NewMessage } from './message-rules.ts'
 
 const EMPTY: NewMessage = { messageHeader: '', department: DEPARTMENTS[0], messageText: '' }

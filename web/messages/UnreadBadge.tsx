@@ -1,5 +1,5 @@
 /** How many messages are unread, beside whatever leads to them; nothing when there are none. */
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 import { useUnread } from './unread.ts'
 
 /** More is not counted by anybody, and would not fit. */

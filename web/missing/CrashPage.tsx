@@ -1,8 +1,8 @@
 /** What shows when a page throws, or its chunk is gone after a release: reload is the way on. */
 import { Button } from '@uwanja/ui/Button'
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
 import { logFailure } from '../log.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function CrashPage({ error }: { error: unknown }) {
   const t = useTranslations('crash')

@@ -1,7 +1,7 @@
 /** The page that does not exist: an empty field, and the way home. */
 import { buttonLook } from '@uwanja/ui/looks/button'
-import { useTranslations } from 'use-intl'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function MissingPage() {
   const t = useTranslations('notFound')

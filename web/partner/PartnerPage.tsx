@@ -4,16 +4,16 @@
  */
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useHere } from '../place.ts'
 import { rememberName, rememberRefcode } from '../campaign/refcode.ts'
 import { StadiumArt } from '../home/StadiumArt.tsx'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 import { partnerAt } from './partners.ts'
 
 export function PartnerPage() {
   const t = useTranslations('partner')
-  const { code, name } = partnerAt(useLocation().pathname)
+  const { code, name } = partnerAt(useHere().pathname)
   useEffect(() => {
     if (name !== null) rememberRefcode(code)
     else rememberName(code)

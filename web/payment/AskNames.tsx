@@ -2,12 +2,12 @@
 import { Button } from '@uwanja/ui/Button'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslations } from 'use-intl'
 import { detailsAreMissing } from '../profile/personal-details-rules.ts'
 import { PersonalDetailsDialog } from '../profile/PersonalDetailsDialog.tsx'
 import { usePersonalInfo } from '../profile/use-personal-info.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { buttonLook } from '@uwanja/ui/looks/button'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function AskNames() {
   const t = useTranslations()

@@ -3,9 +3,9 @@ import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Select } from '@uwanja/ui/Select'
-import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
 import { useQuery } from '../queries.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 type Props = { value: string; onChoose: (code: string) => void }
 

@@ -3,8 +3,8 @@ import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { Button } from '@uwanja/ui/Button'
 import { join } from '@uwanja/ui/looks/join'
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { logFailure } from '../log.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 /** A key ends its lines between its groups. */
 const LOOKS = {

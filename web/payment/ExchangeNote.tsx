@@ -1,5 +1,5 @@
 /** What a company that settles in another currency takes or pays, before the tap (decision 17). */
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 import { exchanged, type ShownMethod } from './method-rules.ts'
 
 type Props = { method: ShownMethod<string>; typed: string; direction?: 'deposit' | 'withdraw' }

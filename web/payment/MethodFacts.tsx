@@ -1,5 +1,5 @@
 /** Fee, time and limits of a payment method, before anyone taps (specification B2). */
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 
 type Props = { currency: string; limits: { min: string; max: string } | null }
 

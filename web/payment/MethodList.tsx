@@ -3,8 +3,8 @@ import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { WalletCards } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { Failed } from '../Failed.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 
 type Props = {
   query: { isPending: boolean; error: Error | null; refetch: () => unknown }

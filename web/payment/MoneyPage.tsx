@@ -1,9 +1,9 @@
 /** The frame that deposit and withdraw share: heading, tab pair, content (specification B2). */
 import { Tabs } from '@uwanja/ui/Tabs'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { HoldNotice } from '../hold/HoldNotice.tsx'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 
 type Props = { tab: 'deposit' | 'withdraw'; children: ReactNode }
 

@@ -3,9 +3,9 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslations } from 'use-intl'
 import { useLive } from '../live/capabilities.ts'
 import { useOwnText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 // Few need it, and with it comes a form that an amount does without.
 const ProveNumberDialog = lazy(async () => ({ default: (await import('./ProveNumberDialog.tsx')).ProveNumberDialog }))

@@ -1,8 +1,8 @@
 /** What a payment still wants of its player, again after a reload: an account or a code to copy, or a page to go to. */
 import type { WirePayment } from '@uwanja/contract/site/banking'
 import { buttonLook } from '@uwanja/ui/looks/button'
-import { useTranslations } from 'use-intl'
 import type { Loose } from '../send.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { CopyText } from './CopyText.tsx'
 import { payPage } from './pay-page.ts'
 

@@ -1,5 +1,5 @@
 /** What the state takes of an amount, before the tap. */
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 import { afterTax, type ShownMethod } from './method-rules.ts'
 
 type Props = { method: ShownMethod<string>; typed: string; direction?: 'deposit' | 'withdraw' }

@@ -1,6 +1,6 @@
 /** A method whose company is slow or silent says so before anybody types, and names another that is not. */
 import { Alert } from '@uwanja/ui/Alert'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 import type { ShownMethod } from './method-rules.ts'
 
 type Props<Name extends string> = {

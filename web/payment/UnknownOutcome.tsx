@@ -1,8 +1,8 @@
 /** The connection broke while money was asked to move: nobody knows yet, so the person looks before sending again. */
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { Alert } from '@uwanja/ui/Alert'
-import { useTranslations } from 'use-intl'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function UnknownOutcome() {
   const t = useTranslations('money')

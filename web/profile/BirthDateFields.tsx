@@ -3,8 +3,9 @@ import { join } from '@uwanja/ui/looks/join'
 import { Select } from '@uwanja/ui/Select'
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLanguage } from '../texts/language.ts'
 import { thisYear } from '../page-time.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { birthYears, DAYS, MONTHS, type DetailsValues } from './personal-details-rules.ts'
 
 type Props = { form: UseFormReturn<DetailsValues>; error: string | undefined }
@@ -18,7 +19,7 @@ export function BirthDateFields({ form, error }: Props) {
     { name: 'year', autoComplete: 'bday-year', values: birthYears(thisYear()) },
   ] as const
   // A Chinese date goes from the year down.
-  const isYearFirst = useLocale() === 'zh'
+  const isYearFirst = useLanguage().language === 'zh'
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="mb-1.5 font-medium">{t('security.birthDate')}</legend>

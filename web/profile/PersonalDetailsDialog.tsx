@@ -8,9 +8,9 @@ import { Field } from '@uwanja/ui/Field'
 import { toasts } from '@uwanja/ui/toasts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { send } from '../send.ts'
 import { useStatusText, useTexts } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { BirthDateFields } from './BirthDateFields.tsx'
 import {
   detailsErrors,

@@ -4,9 +4,9 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { send } from '../send.ts'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function DataCard() {
   const t = useTranslations('ownData')

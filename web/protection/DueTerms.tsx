@@ -1,6 +1,6 @@
 /** Asks a player again when the words of terms or privacy policy are newer than those that they agreed to. */
 import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useHere } from '../place.ts'
 import { protection } from '@uwanja/contract/site/protection'
 import { ask } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'
@@ -16,7 +16,7 @@ const LEFT_IN_PEACE = ['/Terms', '/PrivacyPolicy', '/deposit', '/withdraw']
 export function DueTerms() {
   const token = useSession((session) => session.user?.token ?? '')
   const isThere = useLive((live) => live.calls?.includes('Protection/GetTerms') === true)
-  const { pathname } = useLocation()
+  const { pathname } = useHere()
   const [answeredFor, setAnsweredFor] = useState('')
   const { data } = useQuery({
     queryKey: ['terms', token],

@@ -5,12 +5,12 @@ import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useState, type SyntheticEvent } from 'react'
-import { useTranslations } from 'use-intl'
 import { ask } from '../ask.ts'
 import { queries, useQuery } from '../queries.ts'
 import { send } from '../send.ts'
 import { useDates } from '../texts/use-dates.ts'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 const OBSTACLES = ['balance', 'payment', 'round', 'exclusion', 'hold', 'parked'] as const
 

@@ -3,9 +3,9 @@ import { LIMIT_KINDS, LIMIT_WINDOWS, type LimitKind, type LimitWindow } from '@u
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
 import { useDates } from '../texts/use-dates.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { limitName, usedShare } from './limit-rules.ts'
 import { LimitDialog } from './LimitDialog.tsx'
 import type { Limit } from './use-rules.ts'
@@ -13,8 +13,11 @@ import { Wish } from './Wish.tsx'
 
 type Limits = readonly (Limit | null | undefined)[]
 
-export function LimitsCard({ limits, currency }: { limits: Limits; currency: string }) {
+export function LimitsCard(props: { limits: Limits; currency: string; reviewedAt: string | null }) {
+  const { limits, currency, reviewedAt } = props
   const t = useTranslations('ownRules.limits')
+  const offer = useTranslations('ownRules.offer')
+  const dates = useDates()
   return (
     <Card aria-labelledby="limits-title" className="flex flex-col gap-5">
       <h3 id="limits-title" className="text-lg font-semibold">
@@ -39,6 +42,9 @@ export function LimitsCard({ limits, currency }: { limits: Limits; currency: str
           </ul>
         </section>
       ))}
+      {reviewedAt !== null && (
+        <p className="text-sm text-muted">{offer('seen', { moment: dates(reviewedAt, 'moment') })}</p>
+      )}
     </Card>
   )
 }
@@ -84,6 +90,7 @@ function Row({ kind, window, limit, currency }: RowProps) {
       {amount !== null && limit?.endsAt && (
         <p className="text-sm text-muted">{t('again', { moment: dates(limit.endsAt, 'moment') })}</p>
       )}
+      {amount !== null && limit?.endsAt === null && <p className="text-sm text-muted">{t(`sliding.${window}`)}</p>}
       {limit?.pending && limit.name && (
         <Wish
           rule={limit.name}

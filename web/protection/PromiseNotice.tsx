@@ -1,9 +1,9 @@
 /** A break or an exclusion that is running: said plainly, with the way to the money. */
 import { Alert } from '@uwanja/ui/Alert'
 import { buttonLook } from '@uwanja/ui/looks/button'
-import { useTranslations } from 'use-intl'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useDates } from '../texts/use-dates.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { promiseOf, type Rules } from './own-rules.ts'
 
 export function PromiseNotice({ rules, place }: { rules: Rules | null | undefined; place: 'rules' | 'elsewhere' }) {

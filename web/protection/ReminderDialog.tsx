@@ -1,17 +1,31 @@
 /** How long, and what was won or lost since the login: continue, log out, or take a break. */
+import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { join } from '@uwanja/ui/looks/join'
-import { useTranslations } from 'use-intl'
+import { useState } from 'react'
 import { moneyText } from '../money-text.ts'
 import { logOut } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 import { hoursAndMinutes } from './limit-rules.ts'
-import type { Play } from './use-reminder.ts'
+import { answerReminder, putAway, type Play } from './use-reminder.ts'
 
-export function ReminderDialog({ play, onSeen }: { play: Play; onSeen: () => void }) {
+/** The page behind it is where a break is taken, so it is not kept from them by an answer that did not come. */
+function rest() {
+  putAway()
+  void answerReminder()
+}
+
+export function ReminderDialog({ play }: { play: Play }) {
   const t = useTranslations('ownRules.reminder')
+  const lost = useTranslations('ownRules')
+  const [state, setState] = useState<'open' | 'answering' | 'unheard'>('open')
+  const goOn = async () => {
+    setState('answering')
+    if (!(await answerReminder())) setState('unheard')
+  }
   const { hours, minutes } = hoursAndMinutes(play.playedS ?? 0)
   const net = (play.won ?? 0) - (play.staked ?? 0)
   const currency = play.currency ?? ''
@@ -34,17 +48,19 @@ export function ReminderDialog({ play, onSeen }: { play: Play; onSeen: () => voi
           </span>
         )}
       </p>
+      <p className="text-sm text-muted">{t('stands')}</p>
+      {state === 'unheard' && <Alert tone="danger">{lost('lost')}</Alert>}
       <div className="flex flex-col gap-2">
-        <Button data-autofocus look="primary" size="wide" onClick={onSeen}>
+        <Button data-autofocus look="primary" size="wide" disabled={state === 'answering'} onClick={() => void goOn()}>
           {t('goOn')}
         </Button>
         <div className="grid grid-cols-2 gap-2">
-          <ScreenLink to="/ResponsibleGaming#rules" className={buttonLook('secondary')} onClick={onSeen}>
+          <ScreenLink to="/ResponsibleGaming#rules" className={buttonLook('secondary')} onClick={rest}>
             {t('rest')}
           </ScreenLink>
           <Button
             onClick={() => {
-              onSeen()
+              putAway()
               logOut()
             }}
           >

@@ -3,12 +3,12 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useHere } from '../place.ts'
 import { pageOf } from '../documents/pages.tsx'
 import { useLive } from '../live/capabilities.ts'
 import { useSession } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 import { BreakCard } from './BreakCard.tsx'
 import { CancellingCard } from './CancellingCard.tsx'
 import { DataCard } from './DataCard.tsx'
@@ -18,6 +18,7 @@ import { LimitsCard } from './LimitsCard.tsx'
 import type { Rules as RulesReply } from './own-rules.ts'
 import { PromiseNotice } from './PromiseNotice.tsx'
 import { ReminderCard } from './ReminderCard.tsx'
+import { SessionLimitCard } from './SessionLimitCard.tsx'
 import { useRules } from './use-rules.ts'
 
 export const ResponsibleGamingPage = pageOf('responsible', OwnRules)
@@ -30,7 +31,7 @@ function OwnRules() {
 function Rules() {
   const t = useTranslations('ownRules')
   const isPlayer = useSession((session) => session.user !== null)
-  const { hash } = useLocation()
+  const { hash } = useHere()
   useEffect(() => {
     // It came after the address was opened, so the browser could not find the place by itself.
     if (hash === '#rules') document.getElementById('rules')?.scrollIntoView()
@@ -79,10 +80,11 @@ function Cards({ rules }: { rules: RulesReply }) {
   return (
     <>
       <PromiseNotice rules={rules} place="rules" />
-      <LimitsCard limits={rules.limits ?? []} currency={currency} />
+      <LimitsCard limits={rules.limits ?? []} currency={currency} reviewedAt={rules.reviewedAt ?? null} />
       {!rules.exclusion && <BreakCard rules={rules} />}
       <ExclusionCard rules={rules} />
       <CancellingCard cancelling={rules.cancelling} />
+      {rules.sessionLimit && <SessionLimitCard limit={rules.sessionLimit} />}
       <ReminderCard minutes={rules.reminderMinutes ?? 0} reminder={rules.reminder} />
       {hasData && <DataCard />}
       {hasErasure && <ErasureCard />}

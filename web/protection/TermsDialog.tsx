@@ -1,6 +1,5 @@
 /** New words of terms or privacy policy: read, and agreed to or not yet. */
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { protection } from '@uwanja/contract/site/protection'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
@@ -9,6 +8,7 @@ import { toasts } from '@uwanja/ui/toasts'
 import { send } from '../send.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useDates } from '../texts/use-dates.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 const TEXTS = { terms: '/Terms', privacy: '/PrivacyPolicy' } as const
 

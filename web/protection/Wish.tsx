@@ -2,9 +2,9 @@
 import { protection, type Loosened } from '@uwanja/contract/site/protection'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
-import { useTranslations } from 'use-intl'
 import { send } from '../send.ts'
 import { useDates } from '../texts/use-dates.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { useChange, type Pending } from './use-rules.ts'
 
 export function Wish({ rule, words, pending }: { rule: Loosened; words: string; pending: Pending }) {

@@ -1,7 +1,7 @@
 /** The limits' rows and the reminder's time. */
 import { expect, test } from 'vitest'
 import { LIMIT_KINDS, LIMIT_NAMES, LIMIT_WINDOWS } from '@uwanja/contract/site/protection'
-import { hoursAndMinutes, limitName, msToReminder, usedShare } from './limit-rules.ts'
+import { hoursAndMinutes, limitName, usedShare } from './limit-rules.ts'
 
 test('B01 every limit of the contract has its row', () => {
   const names = LIMIT_KINDS.flatMap((kind) => LIMIT_WINDOWS.map((window) => limitName(kind, window)))
@@ -10,13 +10,6 @@ test('B01 every limit of the contract has its row', () => {
 test('B01 a limit is used from nothing to all of it', () => {
   const shares = [usedShare(-5, 100), usedShare(0, 100), usedShare(25, 100), usedShare(120, 100), usedShare(1, 0)]
   expect(shares).toEqual([0, 0, 0.25, 1, 1])
-})
-test('B07 the reminder comes at whole multiples of its interval since the login, or never', () => {
-  expect(msToReminder(0, 15)).toBe(900_000)
-  expect(msToReminder(899, 15)).toBe(1_000)
-  expect(msToReminder(900, 15)).toBe(900_000)
-  expect(msToReminder(3_700, 60)).toBe(3_500_000)
-  expect(msToReminder(100, 0)).toBeNull()
 })
 test('B07 time in whole hours and minutes', () => {
   expect(hoursAndMinutes(59)).toEqual({ hours: 0, minutes: 0 })

@@ -19,10 +19,3 @@ export function hoursAndMinutes(seconds: number): { hours: number; minutes: numb
   const minutes = Math.max(0, Math.floor(seconds / 60))
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
-
-/** Until the next reminder: they come at whole multiples of the interval since the login. Null: never. */
-export function msToReminder(playedS: number, intervalMinutes: number): number | null {
-  if (!(intervalMinutes > 0)) return null
-  const everyS = intervalMinutes * 60
-  return (everyS - (Math.max(0, playedS) % everyS)) * 1000
-}

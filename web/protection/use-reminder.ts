@@ -1,23 +1,66 @@
-/** When the reminder is due: counted by the server from the login, asked anew when it rings. */
+/** When the reminder is due, and when a session of play is over: counted by the server, asked anew when it rings. */
 import type { Reply } from '@uwanja/contract/wire/call'
 import { protection } from '@uwanja/contract/site/protection'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { create } from 'zustand'
 import { ask } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'
-import { useQuery } from '../queries.ts'
-import type { Loose } from '../send.ts'
+import { queries, useQuery } from '../queries.ts'
+import { send, type Loose } from '../send.ts'
+import { serverNow } from '../server-clock.ts'
 import { useSession } from '../session/session.ts'
-import { msToReminder } from './limit-rules.ts'
 
 export type Play = NonNullable<Loose<Reply<typeof protection.getSession>>>
 export const PLAY_KEY = 'play'
+/** After an answer that did not come. */
+const AGAIN_MS = 30_000
 
-/** What is to be told now, and how it is put away. */
-export function useReminder(): { told: Play | null; onSeen: () => void } {
+interface Told {
+  readonly token: string
+  readonly play: Play
+  readonly what: 'reminder' | 'session'
+}
+
+/** What is being told now, and which end of a session was put away: a game's window looks at it too. */
+const useTold = create<{ readonly told: Told | null; readonly seenEnd: string }>(() => ({ told: null, seenEnd: '' }))
+
+/** What stands over the page, or null. */
+export function useStanding(): Told | null {
+  const token = useSession((session) => session.user?.token ?? '')
+  const told = useTold((state) => state.told)
+  return told !== null && told.token === token && token !== '' ? told : null
+}
+
+export const putAway = () =>
+  useTold.setState(({ told }) => ({ told: null, seenEnd: told?.what === 'session' ? endOf(told.play) : '' }))
+
+const endOf = (play: Play) => play.sessionAgainAt ?? ''
+
+function dueOf(play: Play): Told['what'] | null {
+  if (play.reminderInS === 0) return 'reminder'
+  return play.sessionLeftS === 0 && endOf(play) !== useTold.getState().seenEnd ? 'session' : null
+}
+
+/** Until something may be due, by what the server said; null: nothing comes. */
+function msToNext({ reminderInS, sessionLeftS, sessionAgainAt }: Play): number | null {
+  const again = sessionAgainAt ? (Date.parse(sessionAgainAt) - serverNow()) / 1_000 + 1 : null
+  const ahead = [reminderInS, sessionLeftS, again].filter((one) => typeof one === 'number' && one > 0)
+  return ahead.length === 0 ? null : Math.min(...(ahead as number[])) * 1_000
+}
+
+/** @returns whether the server has heard it: until then no stake is taken. */
+export async function answerReminder(): Promise<boolean> {
+  const outcome = await send(protection.answerReminder, {}).catch(() => null)
+  if (outcome?.ok !== true) return false
+  putAway()
+  void queries.invalidateQueries({ queryKey: [PLAY_KEY] })
+  return true
+}
+
+export function useReminder(): Told | null {
   const token = useSession((session) => session.user?.token ?? '')
   const isThere = useLive((live) => live.calls?.includes('Protection/GetSession') === true)
-  const [told, setTold] = useState<{ token: string; play: Play } | null>(null)
-  const { data, dataUpdatedAt, refetch } = useQuery({
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
     queryKey: [PLAY_KEY, token],
     queryFn: ({ signal }) => ask(protection.getSession, {}, signal),
     enabled: token !== '' && isThere,
@@ -25,14 +68,14 @@ export function useReminder(): { told: Play | null; onSeen: () => void } {
   })
   useEffect(() => {
     if (!data) return
-    const passedMs = Date.now() - dataUpdatedAt
-    const waitMs = msToReminder((data.playedS ?? 0) + passedMs / 1000, data.reminderMinutes ?? 0)
-    if (waitMs === null) return
-    const timer = setTimeout(() => {
-      // Without an answer nothing is told: a figure that is not true would be worse than a late one.
-      void refetch().then((asked) => asked.isSuccess && asked.data && setTold({ token, play: asked.data }))
-    }, waitMs)
+    const what = dueOf(data)
+    if (what !== null) useTold.setState({ told: { token, play: data, what } })
+    const nextMs = msToNext(data)
+    if (what === 'reminder' || nextMs === null) return
+    // Without an answer nothing is told: a figure that is not true would be worse than a late one.
+    const waitMs = errorUpdatedAt > dataUpdatedAt ? AGAIN_MS : nextMs - (Date.now() - dataUpdatedAt)
+    const timer = setTimeout(() => void refetch(), Math.max(0, waitMs))
     return () => clearTimeout(timer)
-  }, [data, dataUpdatedAt, refetch, token])
-  return { told: told?.token === token && token !== '' ? told.play : null, onSeen: () => setTold(null) }
+  }, [data, dataUpdatedAt, errorUpdatedAt, refetch, token])
+  return useStanding()
 }

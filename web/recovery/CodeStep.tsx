@@ -5,9 +5,9 @@ import { minutesSeconds } from '@uwanja/ui/countdown-text'
 import { Field } from '@uwanja/ui/Field'
 import { useState } from 'react'
 import { useEntry } from '../entry/use-entry.ts'
-import { useTranslations } from 'use-intl'
 import { digitsOf } from '../mobile-number.ts'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { Resend } from './Resend.tsx'
 
 type Props = {

@@ -2,10 +2,10 @@
 import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'
 import { useEntry } from '../entry/use-entry.ts'
-import { useTranslations } from 'use-intl'
 import { market } from '../market.ts'
 import { digitsOf } from '../mobile-number.ts'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 type Props = { mobile: string; onNext: (mobile: string) => Promise<void> }
 

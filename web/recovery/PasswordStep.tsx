@@ -2,10 +2,10 @@
 import { Button } from '@uwanja/ui/Button'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { useEntry } from '../entry/use-entry.ts'
 import { BirthDateFields } from '../profile/BirthDateFields.tsx'
 import { detailsRequest, detailsValues, type DetailsValues } from '../profile/personal-details-rules.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 type Props = {
   birthDate: 'asked' | 'not-asked'

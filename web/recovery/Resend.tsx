@@ -3,7 +3,7 @@ import { Button } from '@uwanja/ui/Button'
 import { Countdown } from '@uwanja/ui/Countdown'
 import { secondsLeft } from '@uwanja/ui/countdown-text'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 
 /** `resendAt`: Unix milliseconds. */
 export function Resend({ resendAt, onResend }: { resendAt: number; onResend: () => Promise<void> }) {

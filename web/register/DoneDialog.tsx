@@ -2,13 +2,13 @@
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { CircleCheck } from 'lucide-react'
-import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useNavigator } from '../place.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function DoneDialog({ mobile }: { mobile: string }) {
   const t = useTranslations()
-  const navigate = useNavigate()
-  const toLogin = () => void navigate('/login', { state: { mobile } })
+  const { go } = useNavigator()
+  const toLogin = () => go('/login', { state: { mobile } })
   return (
     <Dialog title={t('register.doneTitle')} closeLabel={t('shell.close')} onClose={toLogin}>
       <div className="flex flex-col items-center gap-3 text-center">

@@ -4,11 +4,10 @@ import { Field } from '@uwanja/ui/Field'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { Entry } from '../entry/use-entry.ts'
-import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { market } from '../market.ts'
 import { registerDigits } from '../mobile-number.ts'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import type { RegisterValues } from './register-rules.ts'
 
 export function RegisterFields({ form }: { form: Entry<RegisterValues> }) {
@@ -52,14 +51,14 @@ export function RegisterFields({ form }: { form: Entry<RegisterValues> }) {
       <Checkbox
         label={t.rich('register.terms', {
           link: (words) => (
-            <Link to="/Terms" target="_blank" className="text-link underline underline-offset-4">
+            <a href="/Terms" target="_blank" className="text-link underline underline-offset-4">
               {words}
-            </Link>
+            </a>
           ),
           privacy: (words) => (
-            <Link to="/PrivacyPolicy" target="_blank" className="text-link underline underline-offset-4">
+            <a href="/PrivacyPolicy" target="_blank" className="text-link underline underline-offset-4">
               {words}
-            </Link>
+            </a>
           ),
         })}
         {...wrong('terms')}

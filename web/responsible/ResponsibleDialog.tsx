@@ -3,8 +3,8 @@ import { Button } from '@uwanja/ui/Button'
 import { Checkbox } from '@uwanja/ui/Checkbox'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { market } from '../market.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { acceptNotice } from './notice.ts'
 
 const POINTS = ['afford', 'losses', 'limits'] as const

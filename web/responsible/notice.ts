@@ -1,6 +1,6 @@
 /** The responsible-gambling notice: who is shown it, and that it was accepted (specification A4.1, A4.2). */
 import { STORAGE } from '@uwanja/contract/wire/constants'
-import { useLocation } from 'react-router'
+import { useHere } from '../place.ts'
 import { create } from 'zustand'
 import type { GateState } from '../location/gate-rules.ts'
 import { market, type Market } from '../market.ts'
@@ -43,6 +43,6 @@ export function isNoticeDue(now: {
 
 export function useNotice(gate: GateState): boolean {
   const { isAccepted } = useAccepted()
-  const { pathname } = useLocation()
+  const { pathname } = useHere()
   return isNoticeDue({ gate, isAccepted, shownTo: market.responsible, pathname })
 }

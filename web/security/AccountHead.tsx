@@ -1,7 +1,7 @@
 /** The top of a page below /security: the way back, the heading, what the page is for. */
 import { ChevronLeft } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function AccountHead({ title, lead }: { title: string; lead: string | null }) {
   const t = useTranslations('security')

@@ -3,11 +3,11 @@ import { security } from '@uwanja/contract/site/security'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { SentForm, type Answer } from '../entry/SentForm.tsx'
 import { send } from '../send.ts'
 import { useSession } from '../session/session.ts'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { passwordProblem, passwordRefusal, type PasswordValues } from './change-password-rules.ts'
 
 const EMPTY: PasswordValues = { oldPassword: '', newPassword: '', confirmPassword: '' }

@@ -6,9 +6,9 @@ import { Dialog } from '@uwanja/ui/Dialog'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { send } from '../send.ts'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { useConfirmation } from './confirm-password.ts'
 
 export function ConfirmPasswordDialog() {

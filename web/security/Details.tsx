@@ -1,7 +1,7 @@
 /** The eight read-only fields of the account (specification B2, decisions 19). */
-import { useTranslations } from 'use-intl'
 import type { PersonalInfo } from '../profile/use-personal-info.ts'
 import { useDates } from '../texts/use-dates.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { birthDay } from './account-rules.ts'
 
 /** No field of the server feeds the PIN. */

@@ -1,8 +1,8 @@
 /** One device that is logged in. */
 import { Button } from '@uwanja/ui/Button'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { useDates } from '../texts/use-dates.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { useDeviceName, type Device } from './use-device-name.ts'
 
 export function DeviceCard({ device, onRevoke }: { device: Device; onRevoke: (() => void) | null }) {

@@ -3,10 +3,10 @@ import { user } from '@uwanja/contract/site/user'
 import { EmailField } from '@uwanja/ui/EmailField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { isMailAddress } from '../contact/contact-rules.ts'
 import { SentForm, type Answer } from '../entry/SentForm.tsx'
 import { useChangedInfo } from '../profile/use-personal-info.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { sendConfirmed } from './confirm-password.ts'
 
 export function EmailAddress({ known }: { known: string }) {

@@ -2,8 +2,8 @@
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { PersonalInfo } from '../profile/use-personal-info.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 // Fetched when somebody opens one: the page itself needs neither the QR code nor the forms.
 const SetUpDialog = lazy(async () => ({ default: (await import('./SetUpDialog.tsx')).SetUpDialog }))

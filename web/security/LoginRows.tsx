@@ -1,9 +1,9 @@
 /** The logins: a table where there is room, cards on phones. Five columns (specification B2). */
 import type { LoginRow } from '@uwanja/contract/site/security'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import type { Loose } from '../send.ts'
 import { useDates } from '../texts/use-dates.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { useWideScreen } from '../use-wide-screen.ts'
 
 type Rows = readonly NonNullable<Loose<LoginRow>>[]

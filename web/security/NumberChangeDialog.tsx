@@ -6,12 +6,12 @@ import { Field } from '@uwanja/ui/Field'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { market } from '../market.ts'
 import { digitsOf } from '../mobile-number.ts'
 import type { PersonalInfo } from '../profile/use-personal-info.ts'
 import { Resend } from '../recovery/Resend.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { useNumberChange } from './use-number-change.ts'
 
 export function NumberChangeDialog({ info, onClose }: { info: PersonalInfo; onClose: () => void }) {

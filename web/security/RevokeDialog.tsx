@@ -5,9 +5,9 @@ import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { toasts } from '@uwanja/ui/toasts'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { send } from '../send.ts'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { useDeviceName, type Device } from './use-device-name.ts'
 
 type Props = { chosen: Device | 'others'; onDone: () => void; onClose: () => void }

@@ -3,9 +3,9 @@ import type { Call } from '@uwanja/contract/wire/call'
 import { Alert } from '@uwanja/ui/Alert'
 import { Checkbox } from '@uwanja/ui/Checkbox'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useChangedInfo, type PersonalInfo } from '../profile/use-personal-info.ts'
 import type { Outcome } from '../send.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 type Props = {
   label: string

@@ -5,8 +5,8 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { sendConfirmed } from './confirm-password.ts'
 
 type Props = { wanted: 'on' | 'off'; userName: string; onClose: () => void }

@@ -1,6 +1,6 @@
 /** Switches 2-step verification off, with a code (specification B2). */
 import { Dialog } from '@uwanja/ui/Dialog'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 
 export function SwitchOffDialog({ onClose }: { onClose: () => void }) {

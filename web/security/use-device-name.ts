@@ -1,7 +1,7 @@
 /** What a device is called in the reader's language. */
 import type { Device as SentDevice } from '@uwanja/contract/site/security'
-import { useTranslations } from 'use-intl'
 import type { Loose } from '../send.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { deviceName } from './account-rules.ts'
 
 export type Device = NonNullable<Loose<SentDevice>>

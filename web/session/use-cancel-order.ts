@@ -1,7 +1,7 @@
 /** Cancelling the pending withdrawal from a page or a menu: one at a time, and what came of it in words. */
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useStatusText } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { cancelOrder } from './cancel-order.ts'
 
 /** @param tell Why it is not cancelled, or that nobody knows. */

@@ -7,10 +7,10 @@ import { join } from '@uwanja/ui/looks/join'
 import { Button } from '@uwanja/ui/Button'
 import { toasts } from '@uwanja/ui/toasts'
 import type { StoredUser } from '@uwanja/contract/site/security'
-import { useTranslations } from 'use-intl'
 import { useIsExcluded } from '../protection/own-rules.ts'
 import { useSession } from '../session/session.ts'
 import { useCancelOrder } from '../session/use-cancel-order.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { ScreenLink } from './ScreenLink.tsx'
 
 type Props = { user: StoredUser; where: 'slide-out' | 'side'; onChosen?: () => void }

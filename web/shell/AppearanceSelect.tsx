@@ -2,7 +2,7 @@
 import { APPEARANCES, chooseAppearance, storedAppearance, type Appearance } from '@uwanja/ui/appearance'
 import { useState } from 'react'
 import { Picker } from '@uwanja/ui/Picker'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function AppearanceSelect() {
   const t = useTranslations('shell')

@@ -1,7 +1,7 @@
 /** The balance with its currency (specification A2.3). Announced politely when it changes. */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { StoredUser } from '@uwanja/contract/site/security'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function BalanceText({ user, announce }: { user: StoredUser; announce: 'polite' | 'off' }) {
   const t = useTranslations('shell')

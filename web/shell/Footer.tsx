@@ -1,9 +1,9 @@
 /** The footer (specification A2.7): social links, the long texts, the licence text, adults only, where help is, copyright. */
 import { countryName, listed } from '@uwanja/i18n/well-known'
-import { useTranslations } from 'use-intl'
 import { market } from '../market.ts'
 import { thisYear } from '../page-time.ts'
 import { useLanguage } from '../texts/language.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { useEntriesHere } from './use-entries-here.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 import { socialName } from './social-name.ts'

@@ -1,8 +1,8 @@
 /** The language switch: EN, SW, ZH. */
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@uwanja/i18n/language'
 import { Picker } from '@uwanja/ui/Picker'
-import { useTranslations } from 'use-intl'
 import { chooseLanguage, useLanguage } from '../texts/language.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function LanguageSelect({ names }: { names: 'short' | 'long' }) {
   const t = useTranslations('shell')

@@ -1,6 +1,6 @@
 /** One entry of any menu: a link to its screen or to another site, or the Zeppelin launcher. */
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useHere } from '../place.ts'
 import { launchZeppelin } from '../game/zeppelin.ts'
 import { isSamePath, standing, type Entry } from '../menus.ts'
 import { noteMyBets } from '../session/my-bets.ts'
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function MenuEntry({ entry: { goes }, look, children, onChosen }: Props) {
-  const { pathname } = useLocation()
+  const { pathname } = useHere()
   if (goes === 'zeppelin')
     return (
       <button

@@ -1,7 +1,7 @@
 /** The end of the menus: language, appearance, and the toggle of the legal notice and the log-out (specification A2.4). */
 import { Button } from '@uwanja/ui/Button'
 import { ChevronDown, LogOut } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../texts/use-translations.ts'
 import { AppearanceSelect } from './AppearanceSelect.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 

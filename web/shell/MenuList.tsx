@@ -1,8 +1,8 @@
 /** The links of the slide-out menu and of the side menu: everybody's, then the player's own (specification A2.4, A2.5). */
 import { join } from '@uwanja/ui/looks/join'
-import { useTranslations } from 'use-intl'
 import type { MenuGroup } from '../menus.ts'
 import { UnreadBadge } from '../messages/UnreadBadge.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 import { useEntriesHere } from './use-entries-here.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 

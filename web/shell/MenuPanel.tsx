@@ -1,7 +1,7 @@
 /** The slide-out menu of phones and tablets (specification A2.4). */
 import { Dialog } from '@uwanja/ui/Dialog'
-import { useTranslations } from 'use-intl'
 import { logOut, useSession } from '../session/session.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { MenuFoot } from './MenuFoot.tsx'
 import { MenuList } from './MenuList.tsx'

@@ -1,20 +1,20 @@
 /** A link to a screen: fetches its chunk on intent, and reloads when it points to the page that is open (specification A2.3). */
 import type { ComponentProps } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'wouter'
+import { useHere, useNavigator } from '../place.ts'
 import { isSamePath } from '../menus.ts'
-import { preload } from '../preload.ts'
 
-type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
+type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
 export function ScreenLink({ to, ...rest }: Props) {
-  const { pathname } = useLocation()
-  const current = isSamePath(pathname, to)
+  const { pathname } = useHere()
+  const { preload } = useNavigator()
+  // Without the router in between a link loads its page whole.
+  if (isSamePath(pathname, to)) return <a aria-current="page" {...rest} href={to} />
   return (
     <Link
-      aria-current={current ? 'page' : undefined}
       {...rest}
       to={to}
-      reloadDocument={current}
       onPointerEnter={() => preload(to)}
       onTouchStart={() => preload(to)}
       onFocus={() => preload(to)}

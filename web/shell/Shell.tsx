@@ -1,12 +1,13 @@
 /** The frame of the ordinary pages: skip link, header and its strip, side menu, page, footer, bottom bar, menu, toasts. */
 import { Toasts } from '@uwanja/ui/Toasts'
-import { useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useConnection } from '../connection.ts'
-import { useOpening } from '../navigation.ts'
+import { useLoggedIn } from '../login/last-log-in.ts'
+import { useHere, useOpening } from '../place.ts'
 import { SessionReminder } from '../protection/SessionReminder.tsx'
 import { useScrollPlaces } from '../scroll-places.ts'
+import { useSession } from '../session/session.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -15,14 +16,18 @@ import { SideMenu } from './SideMenu.tsx'
 import { Strip } from './Strip.tsx'
 import { usePageHead } from './use-page-head.ts'
 
-export function Shell() {
+const LastLogIn = lazy(async () => ({ default: (await import('../login/LastLogIn.tsx')).LastLogIn }))
+
+export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
-  const { pathname } = useLocation()
+  const { pathname } = useHere()
   const { isOpening } = useOpening()
   const reached = useConnection().state === 'reached'
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const seen = useRef(pathname)
+  const token = useSession((session) => session.user?.token ?? '')
+  const loggedIn = useLoggedIn((state) => state.token)
   usePageHead()
   useScrollPlaces()
 
@@ -46,6 +51,11 @@ export function Shell() {
       <p role="status" className={reached ? 'sr-only' : 'bg-loss-ground px-4 py-2 text-center text-sm font-medium'}>
         {reached ? '' : t('offline')}
       </p>
+      {token !== '' && loggedIn === token && (
+        <Suspense>
+          <LastLogIn token={token} />
+        </Suspense>
+      )}
       <div className="flex-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
         <SideMenu />
         <div className="flex min-w-0 flex-1 flex-col">
@@ -55,7 +65,7 @@ export function Shell() {
             tabIndex={-1}
             className="mx-auto w-full max-w-6xl flex-1 px-4 py-4 sm:px-6 sm:py-8"
           >
-            <Outlet />
+            {children}
           </main>
           <Footer />
         </div>

@@ -1,6 +1,6 @@
 /** The fixed column of wide screens (specification A2.5). The header has the one primary deposit button there. */
-import { useTranslations } from 'use-intl'
 import { logOut, useSession } from '../session/session.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { MenuFoot } from './MenuFoot.tsx'
 import { MenuList } from './MenuList.tsx'

@@ -1,14 +1,14 @@
 /** The strip of links under the header on phones and tablets (specification A2.3). It scrolls by itself when it is too long. */
 import { join } from '@uwanja/ui/looks/join'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useHere } from '../place.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { useEntriesHere } from './use-entries-here.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 
 export function Strip() {
   const t = useTranslations()
-  const { pathname } = useLocation()
+  const { pathname } = useHere()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // This page's entry may stand beyond the edge. Only the strip moves: scrollIntoView would move the page too.

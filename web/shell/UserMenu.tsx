@@ -5,8 +5,8 @@ import { buttonLook } from '@uwanja/ui/looks/button'
 import { join } from '@uwanja/ui/looks/join'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { logOut } from '../session/session.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { ScreenLink } from './ScreenLink.tsx'
 
 export function UserMenu({ user }: { user: StoredUser }) {

@@ -2,14 +2,14 @@
 import type { Language } from '@uwanja/contract/wire/constants'
 import { pageLinks } from '@uwanja/contract/wire/page-addresses'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useHere } from '../place.ts'
 import { isForSearch, screenAt } from '../screen-at.ts'
 import { useLanguage } from '../texts/language.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function usePageHead(): void {
   const t = useTranslations('pages')
-  const screen = screenAt(useLocation().pathname)
+  const screen = screenAt(useHere().pathname)
   const { language } = useLanguage()
   const path = isForSearch(screen) ? screen.path : null
   const title = t(`${screen.name}.title`)

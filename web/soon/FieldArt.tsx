@@ -1,5 +1,5 @@
 /** A field seen from above with a sign in its middle circle; each page has its own sign and its own play. */
-import { SCREENS, type MenuScreen } from '../routes.tsx'
+import { SCREENS, type MenuScreen } from '../screens.ts'
 import type { SoonName } from './SoonPage.tsx'
 
 /** Pages without an icon of their own stand beside one that has it. */

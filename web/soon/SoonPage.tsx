@@ -1,14 +1,15 @@
 /** A page whose feature is being built: what will be here, that nothing of it works yet, and what works today. */
 import { Button } from '@uwanja/ui/Button'
 import { buttonLook } from '@uwanja/ui/looks/button'
-import { useTranslations, type Messages } from 'use-intl'
+import type { Texts } from '@uwanja/i18n/en'
 import { launchZeppelin } from '../game/zeppelin.ts'
 import { supportEntry } from '../menus.ts'
 import { useSession } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { useTranslations } from '../texts/use-translations.ts'
 import { FieldArt } from './FieldArt.tsx'
 
-export type SoonName = Exclude<keyof Messages['soon'] & string, 'frame'>
+export type SoonName = Exclude<keyof Texts['soon'] & string, 'frame'>
 
 export function SoonPage({ name }: { name: SoonName }) {
   const t = useTranslations('soon')

@@ -1,6 +1,6 @@
 /** The months of a statement as a table; on a phone it scrolls by itself, on paper it is whole. */
-import { useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 import { SUMS, type Statement } from './statement-rules.ts'
 
 export function StatementTable({ statement: { months, total, currency } }: { statement: Statement }) {

@@ -1,5 +1,4 @@
 /** How days and moments of the server are written, and where a line may break in them: before the time, nowhere else. */
-import type { DateTimeFormatOptions } from 'use-intl'
 
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
 const MONTH_DAY = { day: 'numeric', month: 'short' } as const
@@ -17,7 +16,7 @@ const FORMS = {
   longDay: { dateStyle: 'long' },
   /** What is a day and no moment has no time zone: it is written as it was given. */
   givenDay: { dateStyle: 'long', timeZone: 'UTC' },
-} satisfies Readonly<Record<string, DateTimeFormatOptions>>
+} satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
 export type DateForm = keyof typeof FORMS
 
@@ -32,7 +31,7 @@ export const unbroken = (text: string) =>
 export function dateText(
   raw: string | number | null | undefined,
   form: DateForm,
-  write: (at: number, options: DateTimeFormatOptions) => string,
+  write: (at: number, options: Intl.DateTimeFormatOptions) => string,
 ): string {
   const at = typeof raw === 'number' ? raw : Date.parse(raw ?? '')
   return Number.isFinite(at) ? unbroken(write(at, FORMS[form])) : String(raw ?? '')

@@ -3,10 +3,10 @@ import { LANGUAGES, loadTexts } from '@uwanja/i18n/language'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../App.tsx'
+import { locationOf, standingStill } from '../place.ts'
 import { setFirstGames } from '../lobby/first-games.ts'
-import { standingStill } from '../navigation.ts'
 import { firstPage } from '../page-of.ts'
-import { SCREENS } from '../routes.tsx'
+import { SCREENS } from '../screens.ts'
 import { Standing } from '../Standing.tsx'
 import { useLanguage } from './language.ts'
 
@@ -35,7 +35,7 @@ test.each(screens.map((screen) => [screen.path, screen] as const))('S19 %s needs
   for (const language of LANGUAGES) {
     const Page = await firstPage(screen, language)
     useLanguage.setState({ language, texts: await loadTexts(language, 'first'), reach: 'first' })
-    const location = { pathname: path.replace(':name', 'someone'), search: '', hash: '', state: null, key: 'default' }
+    const location = locationOf(path.replace(':name', 'someone'))
     renderToString(
       <App>
         <Standing shown={{ location, screen, Page }} navigator={standingStill} />

@@ -1,9 +1,9 @@
-/** The light writer of texts says what use-intl's own says, for every text that there is and every form that it knows. */
+/** The site's writer of texts says what use-intl's own says, for every text that there is and every form that it knows. */
 import { TEXTS } from '@uwanja/i18n/languages'
 import { LANGUAGES } from '@uwanja/i18n/language'
 import { createTranslator } from 'use-intl'
 import { describe, expect, test } from 'vitest'
-import light from './format-message.ts'
+import { formatMessage } from './format-message.ts'
 import { INTL_LOCALES } from './language.ts'
 
 function leaves(node: object): string[] {
@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     const locale = INTL_LOCALES[language]
     for (const text of leaves(TEXTS[language])) {
       const values = valuesOf(text, 3)
-      expect(light('text', text, values, { locale }), text).toBe(original(text, locale, values))
+      expect(formatMessage(text, values, locale), text).toBe(original(text, locale, values))
     }
   })
 })
@@ -50,13 +50,13 @@ test.each([
 ])('reads %s', (text) => {
   for (const number of [0, 1, 2, 3, 11, 1_234]) {
     const values = valuesOf(text, number)
-    expect(light('text', text, values, { locale: 'en' })).toBe(original(text, 'en', values))
+    expect(formatMessage(text, values, 'en')).toBe(original(text, 'en', values))
   }
 })
 
 test('elements stay elements, in their places', () => {
   const element = { type: 'a' }
-  expect(light('text', 'read <link>the terms</link> first', { link: () => element }, { locale: 'en' })).toEqual([
+  expect(formatMessage('read <link>the terms</link> first', { link: () => element }, 'en')).toEqual([
     'read ',
     element,
     ' first',
@@ -66,6 +66,6 @@ test('elements stay elements, in their places', () => {
 test.each(['{missing}', '<nothing>x</nothing>', '{count, date, short}', '{count, plural, one {x}}', '{count'])(
   'a text that it cannot write is an error, not half a sentence: %s',
   (text) => {
-    expect(() => light('text', text, { count: 3 }, { locale: 'en' })).toThrow()
+    expect(() => formatMessage(text, { count: 3 }, 'en')).toThrow()
   },
 )

@@ -1,9 +1,9 @@
-/** Writes days and moments in the reader's language (dates.ts). */
-import { useFormatter } from 'use-intl'
+/** Writes days and moments in the reader's language (dates.ts) and in the browser's own time zone. */
 import { dateText, type DateForm } from './dates.ts'
+import { useLocale } from './use-translations.ts'
 
 export function useDates() {
-  const format = useFormatter()
+  const locale = useLocale()
   return (raw: string | number | null | undefined, form: DateForm): string =>
-    dateText(raw, form, (at, options) => format.dateTime(at, options))
+    dateText(raw, form, (at, options) => new Intl.DateTimeFormat(locale, options).format(at))
 }

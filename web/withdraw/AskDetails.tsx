@@ -1,9 +1,9 @@
 /** Asks who is paid when the account has no first name yet (specification B2). Can be closed: the server decides who may withdraw. */
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { asksBeforeWithdrawal } from '../profile/personal-details-rules.ts'
 import { PersonalDetailsDialog } from '../profile/PersonalDetailsDialog.tsx'
 import { usePersonalInfo } from '../profile/use-personal-info.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function AskDetails() {
   const t = useTranslations('personalDetails')

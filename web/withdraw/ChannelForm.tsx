@@ -4,7 +4,6 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { typedAmount } from '../money-text.ts'
 import { AmountForm, type AmountAnswer } from '../payment/AmountForm.tsx'
 import type { ShownMethod } from '../payment/method-rules.ts'
@@ -12,6 +11,7 @@ import { send } from '../send.ts'
 import { pollNow } from '../session/polls.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 const CHANNELS = ['VMCASHIN', 'AMCASHIN', 'TPCASHIN', 'EZCASHIN', 'SPCASHIN', 'HPCASHIN', 'TTCASHIN'] as const
 type Channel = (typeof CHANNELS)[number]

@@ -3,11 +3,11 @@ import { banking } from '@uwanja/contract/site/banking'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
 import { Refusal } from '../payment/Refusal.tsx'
 import { UnknownOutcome } from '../payment/UnknownOutcome.tsx'
 import { send } from '../send.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export interface AskedWithdrawal {
   readonly amount: string

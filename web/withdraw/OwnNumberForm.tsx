@@ -3,7 +3,6 @@ import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Field } from '@uwanja/ui/Field'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { typedAmount } from '../money-text.ts'
 import { AmountForm, type AmountAnswer } from '../payment/AmountForm.tsx'
 import type { ShownMethod } from '../payment/method-rules.ts'
@@ -12,6 +11,7 @@ import { pollNow } from '../session/polls.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { knownStatusText } from '@uwanja/i18n/status-text'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function OwnNumberForm({ method }: { method: ShownMethod<string> }) {
   const t = useTranslations()

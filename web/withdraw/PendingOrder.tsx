@@ -3,10 +3,10 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { moneyText } from '../money-text.ts'
 import type { Order } from '../session/session.ts'
 import { useCancelOrder } from '../session/use-cancel-order.ts'
+import { useTranslations } from '../texts/use-translations.ts'
 
 export function PendingOrder({ order, currency }: { order: Order; currency: string }) {
   const t = useTranslations('withdraw')

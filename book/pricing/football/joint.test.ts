@@ -2,6 +2,7 @@
 import { atMinute, lastGoal, leadsOrWins, nextGoal, NOTHING_BEFORE, shareThatReaches } from './course.ts'
 import { NEUTRAL, NO_REDS } from './intensity.ts'
 import { chanceOf, expectedGoals, jointOf, KICK_OFF, minutesFor, modelOf } from './joint.ts'
+import { seeded } from '../../markets/testing.ts'
 import { describe, expect, test } from 'vitest'
 
 const STRENGTHS = [
@@ -31,6 +32,21 @@ describe('the joint of half-time and full-time', () => {
         expect(Math.abs(chanceOf(joint, () => true) - 1)).toBeLessThan(1e-9)
         expect(Math.abs(chanceOf(joint, () => true) + joint.lost - 1)).toBeLessThan(1e-12)
       }
+    }
+  })
+
+  test('P08 sums to 1 whatever is expected, and whatever the state', () => {
+    const random = seeded(16_000_001)
+    const below = (n: number): number => Math.floor(random() * n)
+    for (let nth = 0; nth < (process.env['UWANJA_DEEP'] ? 10_000 : 100); nth++) {
+      const total = 0.3 + 8 * random()
+      const strength = { total, supremacy: (1.8 * random() - 0.9) * total }
+      const [minute, first] = [below(91), [below(4), below(4)] as const]
+      const score = minute < 45 ? first : ([first[0] + below(4), first[1] + below(4)] as const)
+      const reds = { home: below(2), away: below(2) }
+      const joint = jointOf(modelOf(strength), { minute, score, halfTime: minute < 45 ? null : first, reds })
+      const all = joint.chance.reduce((sum, chance) => sum + chance, 0)
+      expect(Math.abs(all - 1), JSON.stringify([strength, minute, score])).toBeLessThan(1e-9)
     }
   })
 

@@ -51,6 +51,7 @@ export const privacy: LongText = {
           'payment companies, banks and mobile networks, to move your money;',
           'the companies of the games and bets that you open, to run them;',
           'the national registers of persons and of excluded players, to check documents and exclusions;',
+          'companies that keep lists of sanctions and of politically exposed persons, to compare names and birthday, as the law demands;',
           'companies that send our messages and run our machines, under contract;',
           'authorities, when the law obliges us.',
         ],

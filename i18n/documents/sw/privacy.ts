@@ -51,6 +51,7 @@ export const privacy: LongText = {
           'kampuni za malipo, benki na mitandao ya simu, ili kuhamisha pesa zako;',
           'kampuni za michezo na madau unayofungua, ili kuyaendesha;',
           'rejesta za taifa za watu na za wachezaji waliozuiwa, ili kukagua hati na vizuizi;',
+          'kampuni zenye orodha za vikwazo na za watu wenye nyadhifa za kisiasa, ili kulinganisha majina na tarehe ya kuzaliwa, kama sheria inavyotaka;',
           'kampuni zinazotuma ujumbe wetu na kuendesha mashine zetu, kwa mkataba;',
           'mamlaka, pale sheria inapotulazimisha.',
         ],

@@ -1,6 +1,7 @@
 /**
- * The exclusion register's side of the wire: `POST /ask` and `POST /report`. People put numbers and documents in and out on
- * the sandbox's page; what the platform reports is in at once. Trouble that is switched on for the company keeps it silent.
+ * The exclusion register's side of the wire: `POST /ask`, `POST /report` and `POST /changes`, the feed. People put numbers and
+ * documents in and out on the sandbox's page; what the platform reports is in at once. Trouble that is switched on for the
+ * company keeps it silent.
  */
 import * as z from 'zod/mini'
 import { signedAnswer, signedQuestion } from '../../signed-question.ts'
@@ -13,6 +14,8 @@ const asked = z.object({
   documents: z.optional(z.array(z.object({ type: z.string(), number: digits }))),
 })
 const reported = z.extend(asked, { until: z.iso.datetime() })
+
+const followed = z.object({ since: z.nullable(z.object({ run: z.int(), nth: z.int() })) })
 
 const SILENT: readonly string[] = ['no-answer', 'silent', 'broken-answer']
 
@@ -33,15 +36,33 @@ function taken(world: World, raw: unknown): object | null {
   return { result: 'taken' }
 }
 
+const PAGE = 200
+
+/** Of another sequence nothing is said but where this one stands. */
+function changed({ exclusions }: World, raw: unknown): object | null {
+  const read = followed.safeParse(raw)
+  if (!read.success) return null
+  const { since } = read.data
+  const { run, last, changes } = exclusions.feed()
+  const later = since?.run === run ? changes.filter(({ nth }) => nth > since.nth) : []
+  return { run, last, changes: later.slice(0, PAGE) }
+}
+
+const CALLS: Readonly<Record<string, (world: World, raw: unknown) => object | null>> = {
+  '/ask': answerOf,
+  '/report': taken,
+  '/changes': changed,
+}
+
 export const sandboxExclusionDialect: MakeDialect = (world, keys) => ({
   company: 'exclusion',
   handle(request: DialectRequest): DialectReply {
-    const isAsk = request.path === '/ask'
-    if (request.method !== 'POST' || (!isAsk && request.path !== '/report')) return { http: 404, body: '{}' }
+    const call = Object.hasOwn(CALLS, request.path) ? CALLS[request.path] : undefined
+    if (request.method !== 'POST' || !call) return { http: 404, body: '{}' }
     const raw = signedQuestion(request, keys, world.wallMs())
     if (raw === null) return { http: 401, body: '{}' }
     if (SILENT.includes(world.trouble() ?? '')) return { http: 200, body: '', silent: true }
-    const answer = isAsk ? answerOf(world, raw) : taken(world, raw)
+    const answer = call(world, raw)
     return answer === null ? { http: 400, body: '{}' } : signedAnswer(request, keys, answer)
   },
 })

@@ -8,7 +8,8 @@ const id = z.string().check(z.minLength(1), z.maxLength(120))
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 const moment = z.iso.datetime({ offset: true })
 const specifiers = z._default(z.string().check(z.maxLength(80)), '')
-const millis = z.int().check(z.minimum(0))
+/** Unix milliseconds; what would be before 1973 is meant in seconds. */
+const millis = z.int().check(z.minimum(100_000_000_000))
 
 const facts = {
   status: z.enum([

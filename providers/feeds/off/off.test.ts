@@ -151,9 +151,9 @@ describe('OFF/1', () => {
 })
 
 describe('a message', () => {
-  const alive = { producer: 'live', kind: 'alive', at: 5, subscribed: 1 }
+  const alive = { producer: 'live', kind: 'alive', at: START, subscribed: 1 }
   test('P08 in a wrong unit, of an unknown kind, or of nobody is not read', () => {
-    expect(readMessage(alive)).toEqual({ producer: 'live', atMs: 5, body: { kind: 'alive', isSubscribed: true } })
+    expect(readMessage(alive)).toEqual({ producer: 'live', atMs: START, body: { kind: 'alive', isSubscribed: true } })
     expect(readMessage({ ...alive, kind: 'hello' })).toBeNull()
     expect(readMessage({ ...alive, kind: 'constructor' })).toBeNull()
     expect(readMessage({ ...alive, at: -1 })).toBeNull()
@@ -162,7 +162,7 @@ describe('a message', () => {
     const odds = (price: number) => ({
       producer: 'pre',
       kind: 'odds_change',
-      at: 5,
+      at: START,
       event: 'e1',
       facts: { status: 'live' },
       markets: [{ market: 'goals.match.1x2', status: 'active', outcomes: { '1': { odds: price } } }],

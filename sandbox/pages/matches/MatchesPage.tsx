@@ -5,6 +5,7 @@ import { put } from '../api.ts'
 import { Page } from '../Page.tsx'
 import { usePolled } from '../polled.ts'
 import { useSpeech } from '../speech.ts'
+import { type PlayedSeason, SeasonCard } from './SeasonCard.tsx'
 
 interface Match {
   readonly id: string
@@ -19,10 +20,17 @@ const LINE = ['silent', 'old', 'broken', 'unsubscribed', 'duplicated', 'reordere
 const OF_A_MATCH = ['postponed', 'abandoned', 'cancelled', 'wrong-result'] as const
 const NONE = ''
 
+interface Feed {
+  readonly trouble: string | null
+  readonly matches: readonly Match[]
+  readonly seasons: readonly string[]
+  readonly season: PlayedSeason | null
+}
+
 export function MatchesPage() {
   const { texts, fill } = useSpeech()
   const words = texts.matches
-  const { data, failed, refresh } = usePolled<{ trouble: string | null; matches: readonly Match[] }>('/feed')
+  const { data, failed, refresh } = usePolled<Feed>('/feed')
   const set = (body: object) => void put('/feed', body).then(refresh, refresh)
   const well = { value: NONE, text: words.well }
   return (
@@ -35,6 +43,7 @@ export function MatchesPage() {
           onChange={({ target }) => set({ trouble: target.value === NONE ? null : target.value })}
         />
       </Card>
+      <SeasonCard seasons={data?.seasons ?? []} season={data?.season ?? null} set={set} />
       <h2 className="text-xl font-bold">{words.playing}</h2>
       {data?.matches.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="flex flex-col gap-3">

@@ -3,7 +3,7 @@ import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { SMS } from '@uwanja/providers/sms'
 import { ENV, type EnvName } from '../../settings/env.ts'
-import { camel } from '../../settings/values.ts'
+import { camel } from '@uwanja/runtime/settings'
 
 export interface KeyName {
   readonly company: string

@@ -9,6 +9,7 @@ import type { PlayStart } from '../play/start.ts'
 import { usePlay, type PlayTable } from '../play/use-play.ts'
 import { money } from '../money.ts'
 import { useTitle } from '../use-title.ts'
+import { usePause } from '../use-pause.ts'
 import { afterRound, type AutoRules, type AutoRun } from './auto.ts'
 import { Controls } from './Controls.tsx'
 import type { Drawing } from './Face.tsx'
@@ -76,7 +77,9 @@ function useSpinning(table: PlayTable, spins: Spins, stakeMinor: bigint, isTurbo
     isWanted.current = false
     setAuto(null)
   }
-  return { auto, roundStake, spin, startAuto, stopAuto: () => void (isWanted.current = false) }
+  const stopAuto = () => void (isWanted.current = false)
+  usePause(stopAuto)
+  return { auto, roundStake, spin, startAuto, stopAuto }
 }
 
 /** The space bar spins, unless something has the focus that wants it itself. */

@@ -6,6 +6,7 @@ import { fill } from '@uwanja/i18n/fill'
 import type { MyStake, Slot, StakeWhy } from './shapes.ts'
 import type { StudioTexts } from '../texts/en.ts'
 import { sendCashOut, sendStake } from './calls.ts'
+import { usePause } from '../use-pause.ts'
 import { goesOn, type AutoPlay } from './auto-play.ts'
 import { AutoPlayBox } from './AutoPlayBox.tsx'
 import { mainAction, sincePhase, stakeIn, type TableState } from './table-state.ts'
@@ -172,11 +173,13 @@ function useAutoPlay(props: Props, stake: () => Promise<boolean>) {
     }, 600)
     return () => clearTimeout(timer)
   }, [isTurn, mayGoOn, round])
+  const stop = () => setAuto(null)
+  usePause(stop)
   return {
     auto,
+    stop,
     start: (left: number, stopLossMinor: bigint | null) =>
       setAuto({ left, stopLossMinor, fromMinor: balanceMinor ?? 0n, round: 0 }),
-    stop: () => setAuto(null),
   }
 }
 

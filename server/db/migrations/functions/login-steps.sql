@@ -1,4 +1,4 @@
--- 2. The steps of a login's two statements (login-try.sql, enter-account.sql), most of which other features take as well.
+-- 3. The steps of a login's two statements (login-try.sql, enter-account.sql), most of which other features take as well.
 
 -- Has this number logged in from this very address in the last 90 days?
 create or replace function is_known_address(of_number text, from_address text) returns boolean language plpgsql as $$
@@ -74,6 +74,7 @@ begin
   insert into session (player_id, token_hash, cookie_hash, address, agent, is_mobile, is_new_device, created_at, expires_at)
     values (of_player, token_hash, cookie_hash, address, agent, is_mobile, is_new_device, moment, moment + make_interval(days => days))
     returning id into opened;
+  perform money.logged_in(of_player);
   return opened;
 end
 $$;

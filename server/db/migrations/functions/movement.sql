@@ -1,4 +1,4 @@
--- 2. The history: everything that moved a wallet, as its player reads it. An order is one row, whatever its state: dated by
+-- 3. The history: everything that moved a wallet, as its player reads it. An order is one row, whatever its state: dated by
 -- its money's movement and told with the balance after that, or by its start and without a balance while nothing moved.
 -- A withdrawal is told by what its player asked for: the company paid the rest of it. What is given back is a row of its own.
 create or replace view movement as
@@ -22,6 +22,7 @@ create or replace view movement as
       from money.posting t where t.journal_id = j.id and t.line in (3, 4))::bigint else 0 end,
     p.id
   from money.journal j left join payment p on j.kind = 'withdrawal.ended' and p.key = j.key
-  where (j.kind in ('wager.staked', 'wager.won', 'wager.rolled-back', 'correction.made', 'reversal.made')
+  where (j.kind in ('wager.staked', 'wager.won', 'wager.rolled-back', 'correction.made', 'reversal.made',
+        'dormancy.handed-over', 'dormancy.claimed')
       or (j.kind = 'withdrawal.ended' and j.details ->> 'how' = 'released'))
     and exists (select 1 from money.posting t where t.journal_id = j.id);

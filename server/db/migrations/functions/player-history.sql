@@ -1,4 +1,4 @@
--- 1. A page of the history: first which rows, then what is told of them, so that a page costs what it shows and not what there
+-- 2. A page of the history: first which rows, then what is told of them, so that a page costs what it shows and not what there
 -- is. A player's journals are in the order of time by their version, each being written under the wallet's lock: a
 -- day is found by halving, and no further index is paid for by every wager (docs/decisions/047).
 
@@ -64,6 +64,8 @@ begin
             when 'withdrawal.ended' then (types is null or 'refund' = any (types)) and j.details ->> 'how' = 'released'
             when 'correction.made' then types is null or 'correction' = any (types)
             when 'reversal.made' then types is null or 'correction' = any (types)
+            when 'dormancy.handed-over' then types is null or 'correction' = any (types)
+            when 'dormancy.claimed' then types is null or 'correction' = any (types)
             else false end
           -- A stake always moves something; of the others some close a round or mark one, and move nothing.
           and (j.kind = 'wager.staked' or exists (select 1 from money.posting t where t.journal_id = j.id))

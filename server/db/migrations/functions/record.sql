@@ -1,4 +1,4 @@
--- 2. Every event beside wagers: one journal with the postings that the event names. Accounts are 'cash', 'bonus', 'held',
+-- 4. Every event beside wagers: one journal with the postings that the event names. Accounts are 'cash', 'bonus', 'held',
 -- 'debt' of the entry's player or the name of a house account. Answers a status, never an exception for what the rules
 -- refuse. A reversal of a win takes it out of the windows of the player's limits too, else money that he never had would
 -- make room for losses: the days of the windows are those of the entry's zone.
@@ -16,8 +16,8 @@ declare
   from_id bigint;
   to_id bigint;
   postings money.posting[] := '{}';
-  win_day date; -- of the win that is reversed
-  won bigint; -- by it, what reached the player
+  win_at timestamptz; -- of the win that is reversed
+  rule money.play_rule;
 begin
   if player is not null then
     select * into w from money.wallet where player_id = player for update;
@@ -66,14 +66,10 @@ begin
       status := 'funds'; return;
     end if;
     w.version := w.version + 1;
-    select (t.at at time zone (entry ->> 'zone'))::date into win_day
-      from money.journal t where t.id = j.reverses and t.kind = 'wager.won';
-    if win_day is not null then
-      won := cash + bonus - w.cash - w.bonus;
-      -- A window that began after the win never held it.
-      if win_day >= w.day then w.day_won := w.day_won - won; end if;
-      if win_day >= w.week then w.week_won := w.week_won - won; end if;
-      if win_day >= w.month then w.month_won := w.month_won - won; end if;
+    select t.at into win_at from money.journal t where t.id = j.reverses and t.kind = 'wager.won';
+    if win_at is not null then
+      select * into rule from money.play_rule;
+      w := money.counted(w, rule, 0, w.cash + w.bonus - cash - bonus, win_at, (win_at at time zone (entry ->> 'zone'))::date);
     end if;
     j.player_id := player; j.version := w.version;
     j.cash_after := w.cash; j.bonus_after := w.bonus; j.held_after := w.held; j.debt_after := w.debt;

@@ -1,4 +1,4 @@
--- 1. What undoes a journal, and what puts the tax of its round right.
+-- 2. What undoes a journal, and what puts the tax of its round right.
 
 -- What a journal did, undone by a new one that names it. The postings run backwards; a balance that has since been spent
 -- refuses ('funds'): what is then owed is a decision for people, not for this function.
@@ -34,7 +34,7 @@ begin
   end if;
   house := money.account_id('games:' || j.source, j.currency, null);
   tax := money.account_id('tax:winnings', j.currency, null);
-  select * into whole from money.round_tax(j.source, j.round, j.player_id, house, tax, zone);
+  select * into whole from money.round_tax(j.source, j.round, j.player_id, house, tax);
   select coalesce(sum(p.minor) filter (where p.from_account = house), 0),
       coalesce(sum(case tax when p.to_account then p.minor when p.from_account then -p.minor end), 0)
     into win_minor, win_tax from money.posting p where p.journal_id = j.id;

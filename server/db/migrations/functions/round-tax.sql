@@ -1,14 +1,14 @@
--- 1. A round as the tax of winnings sees it: what its standing wins brought before tax, what was withheld of it in all (by
--- its wins, its undone stakes, and what undid a win), and the day of its last standing win.
+-- 2. A round as the tax of winnings sees it: what its standing wins brought before tax, what was withheld of it in all (by
+-- its wins, its undone stakes, and what undid a win), and when its last standing win was.
 create or replace function money.round_tax(in_source text, in_round text, in_player bigint, house bigint, tax bigint,
-    zone text, out won bigint, out withheld bigint, out last_win date)
+    out won bigint, out withheld bigint, out last_win timestamptz)
   language plpgsql stable
   set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 begin
   select coalesce(sum(p.minor) filter (where t.stands and p.from_account = house), 0),
       coalesce(sum(case tax when p.to_account then p.minor when p.from_account then -p.minor end), 0),
-      (max(t.at) filter (where t.stands) at time zone zone)::date
+      max(t.at) filter (where t.stands)
     into won, withheld, last_win
     from (
       select w.id, w.at, not exists (select 1 from money.journal u where u.reverses = w.id) as stands

@@ -1,4 +1,4 @@
--- 3. The wager: many callers' stakes, wins and rollbacks in one statement (group commit, money/wager.ts). The caller keeps
+-- 5. The wager: many callers' stakes, wins and rollbacks in one statement (group commit, money/wager.ts). The caller keeps
 -- items that depend on each other (the same key, a round's win beside its bet) out of one call; a conflict that slips
 -- through hits the unique key and fails the whole call, which the caller then runs again item by item. It locks the
 -- wallets in the order of their ids before it reads anything else: in READ COMMITTED every statement of a function sees
@@ -16,6 +16,7 @@ as $$
 declare
   players bigint[];
   wallets money.wallet[];
+  rule money.play_rule;
   journals money.journal[] := '{}';
   postings money.posting[] := '{}';
   w money.wallet;
@@ -29,13 +30,13 @@ declare
   staked bigint; -- of the round's standing bets, both accounts
   staked_bonus bigint;
   bet money.journal;
-  bet_day date;
   tax_id bigint; -- the account of this tax
   winnings_id bigint; -- the account of the tax of winnings
   tax_rate int; -- basis points; null: none today
   won bigint; -- by the round so far, before tax
   withheld bigint; -- of the round's winnings so far
-  win_day date; -- of the round's last win
+  win_at timestamptz; -- of the round's last win
+  win_day date;
   tax_cash bigint; -- withheld from the player's cash and bonus or, negative, given back
   tax_bonus bigint;
   tax_house bigint; -- of a stake: out of what the house took
@@ -44,6 +45,7 @@ begin
   select array_agg(t.player_id), array_agg(t) into players, wallets from (
     select * from money.wallet where player_id = any (array(
       select (x ->> 'player')::bigint from jsonb_array_elements(items) x)) order by player_id for update) t;
+  select * into rule from money.play_rule;
   now := house_now();
   today := (now at time zone zone)::date;
 
@@ -93,11 +95,11 @@ begin
       raise exception 'no house account % in %', r.house, r.currency;
     end if;
 
-    if w.day is distinct from today then
-      w := money.wallet_in_windows(w, today);
+    if rule.windows = 'sliding' or w.day is distinct from today then
+      w := money.wallet_at(w, rule, now, today);
     end if;
     status := null;
-    tax_cash := 0; tax_bonus := 0; tax_house := 0; tax_rate := null; tax_id := null; win_day := null;
+    tax_cash := 0; tax_bonus := 0; tax_house := 0; tax_rate := null; tax_id := null; win_at := null;
     if r.tax is not null then
       select (t ->> 'basisPoints')::int into tax_rate from jsonb_array_elements(r.tax -> 'rates') t
         where (t ->> 'from')::date <= today order by (t ->> 'from')::date desc limit 1;
@@ -110,7 +112,7 @@ begin
       if r.tombstone then
         status := 'rolled-back';
       else
-        status := coalesce(r.term, money.gate(w, r.minor, now));
+        status := coalesce(r.term, money.gate(w, rule, r.minor, now));
       end if;
       from_cash := least(w.cash, r.minor);
       from_bonus := r.minor - from_cash;
@@ -133,7 +135,7 @@ begin
           -- since makes that less than nothing, and the difference is given back.
           winnings_id := tax_id;
           select t.won, t.withheld into won, withheld
-            from money.round_tax(r.source, r.round, r.player, r.house_id, tax_id, zone) t;
+            from money.round_tax(r.source, r.round, r.player, r.house_id, tax_id) t;
           tax_cash := least(r.minor,
             floor(greatest(won + r.minor - staked, 0)::numeric * tax_rate / 10000)::bigint - withheld);
           tax_bonus := trunc(tax_cash::numeric * staked_bonus / staked)::bigint;
@@ -168,8 +170,9 @@ begin
         -- The round has won more, or lost less, than was thought when its wins were taxed. At the rate of their day: an
         -- undone stake may come long after.
         winnings_id := tax_id;
-        select t.won, t.withheld, t.last_win into won, withheld, win_day
-          from money.round_tax(r.source, bet.round, r.player, r.house_id, tax_id, zone) t;
+        select t.won, t.withheld, t.last_win into won, withheld, win_at
+          from money.round_tax(r.source, bet.round, r.player, r.house_id, tax_id) t;
+        win_day := (win_at at time zone zone)::date;
         select coalesce(sum(p.minor), 0) into staked
           from money.journal t join money.posting p on p.journal_id = t.id and p.to_account = r.house_id
           where t.source = r.source and t.round = bet.round and t.player_id = r.player and t.kind = 'wager.staked'
@@ -200,22 +203,13 @@ begin
     w.bonus := w.bonus - from_bonus - tax_bonus;
     w.version := w.version + 1;
     if r.kind = 'wager.staked' then
-      w.day_staked := w.day_staked + r.minor;
-      w.week_staked := w.week_staked + r.minor;
-      w.month_staked := w.month_staked + r.minor;
+      w := money.played(money.counted(w, rule, r.minor, 0, now, today), rule, now);
     elsif r.kind = 'wager.rolled-back' then
-      -- An undone stake was never staked; a window that began after it has nothing to give back.
-      bet_day := (bet.at at time zone zone)::date;
-      if bet_day >= w.day then w.day_staked := w.day_staked + from_cash + from_bonus; end if;
-      if bet_day >= w.week then w.week_staked := w.week_staked + from_cash + from_bonus; end if;
-      if bet_day >= w.month then w.month_staked := w.month_staked + from_cash + from_bonus; end if;
-      if win_day >= w.day then w.day_won := w.day_won - tax_cash - tax_bonus; end if;
-      if win_day >= w.week then w.week_won := w.week_won - tax_cash - tax_bonus; end if;
-      if win_day >= w.month then w.month_won := w.month_won - tax_cash - tax_bonus; end if;
+      -- An undone stake was never staked.
+      w := money.counted(w, rule, from_cash + from_bonus, 0, bet.at, (bet.at at time zone zone)::date);
+      w := money.counted(w, rule, 0, -tax_cash - tax_bonus, win_at, win_day);
     else
-      w.day_won := w.day_won - from_cash - from_bonus - tax_cash - tax_bonus;
-      w.week_won := w.week_won - from_cash - from_bonus - tax_cash - tax_bonus;
-      w.month_won := w.month_won - from_cash - from_bonus - tax_cash - tax_bonus;
+      w := money.counted(w, rule, 0, -from_cash - from_bonus - tax_cash - tax_bonus, now, today);
     end if;
     wallets[slot] := w;
 
@@ -263,14 +257,18 @@ begin
     insert into money.posting select * from unnest(postings);
     update money.wallet t set cash = w.cash, bonus = w.bonus, version = w.version, day = w.day, week = w.week,
         month = w.month, day_staked = w.day_staked, day_won = w.day_won, week_staked = w.week_staked,
-        week_won = w.week_won, month_staked = w.month_staked, month_won = w.month_won
+        week_won = w.week_won, month_staked = w.month_staked, month_won = w.month_won,
+        played_at = w.played_at, reminder_from = w.reminder_from, play_began = w.play_began,
+        day_edge = w.day_edge, week_edge = w.week_edge, month_edge = w.month_edge
       where t.player_id = w.player_id;
   elsif journals <> '{}' then
     insert into money.journal select * from unnest(journals);
     insert into money.posting select * from unnest(postings);
     update money.wallet t set cash = n.cash, bonus = n.bonus, version = n.version, day = n.day, week = n.week,
         month = n.month, day_staked = n.day_staked, day_won = n.day_won, week_staked = n.week_staked,
-        week_won = n.week_won, month_staked = n.month_staked, month_won = n.month_won
+        week_won = n.week_won, month_staked = n.month_staked, month_won = n.month_won,
+        played_at = n.played_at, reminder_from = n.reminder_from, play_began = n.play_began,
+        day_edge = n.day_edge, week_edge = n.week_edge, month_edge = n.month_edge
       from unnest(wallets) n where t.player_id = n.player_id and t.version <> n.version;
   end if;
 end $$;

@@ -1,0 +1,89 @@
+/** What one process has in memory: nobody's matches are let go, and one that cannot be priced is shut. */
+import { RULE_KINDS } from '@uwanja/database/testing'
+import type { Db } from '@uwanja/database/sql'
+import type { EventMessage, FeedFacts } from '@uwanja/providers/feeds/feed'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { offerOf } from '../pricing/offer.ts'
+import { aDatabase } from '../process/testing.ts'
+import type { Catalogue } from './catalogue.ts'
+import { openCatalogue } from './catalogue.ts'
+import { whyShut } from './event.ts'
+import { hear } from './store.ts'
+
+const START_MS = Date.parse('2026-11-22T18:00:00Z')
+const HOUR_MS = 3_600_000
+
+describe.each(RULE_KINDS)('the catalogue of a process on %s', { timeout: 60_000 }, (kind) => {
+  let db: Db
+  let nowMs = START_MS
+  let isBroken = false
+  let catalogue: Catalogue
+  beforeEach(async () => {
+    db = await aDatabase(kind)
+    nowMs = START_MS - HOUR_MS
+    isBroken = false
+    catalogue = openCatalogue({
+      db,
+      feed: 'off',
+      now: () => nowMs,
+      producers: () => null,
+      onFault: () => {},
+      price: (event, ids) => {
+        if (isBroken && event.sourceId === 'broken') throw new Error('no price')
+        return offerOf(event, ids)
+      },
+    })
+  })
+  afterEach(() => db.close())
+
+  async function tell(event: string, facts: FeedFacts): Promise<void> {
+    const start = new Date(START_MS).toISOString()
+    const place = { sport: 'football', category: 'Pwani', tournament: 'Ligi', coverage: ['ft', 'ht'] }
+    const fixture = { ...place, home: `${event} FC`, away: 'Mlima', start }
+    const said: EventMessage[] = [
+      { producer: 'pre', atMs: nowMs, event, body: { kind: 'fixture', fixture } },
+      { producer: 'pre', atMs: nowMs, event, body: { kind: 'odds_change', facts } },
+    ]
+    await db.transaction((tx) => hear(tx, 'import:Pwani/Ligi', said))
+    await catalogue.follow()
+  }
+  const names = (): string[] => [...catalogue.events()].map(({ sourceId }) => sourceId).sort()
+  const expected = { total: 2.5, supremacy: 0.2 }
+
+  it('Y13 lets a match go a day after its start when it is over, and after three days in any case', async () => {
+    await tell('over', { status: 'ended' })
+    await tell('open', { status: 'not-started', expected })
+    await tell('off', { status: 'postponed' })
+    const after = async (hours: number): Promise<string[]> => {
+      nowMs = START_MS + hours * HOUR_MS
+      await catalogue.follow()
+      return names()
+    }
+    expect(await after(24)).toEqual(['off', 'open', 'over'])
+    expect(await after(25)).toEqual(['off', 'open'])
+    expect(await after(72)).toEqual(['off', 'open'])
+    expect(await after(73)).toEqual([])
+    // A process that begins now has the same in memory, and a late word brings nothing back.
+    await tell('open', { status: 'ended' })
+    expect(names()).toEqual([])
+  })
+
+  it('Y13 a match that cannot be priced is shut for that reason, takes no other with it, and opens with what can be priced', async () => {
+    await tell('broken', { status: 'not-started', expected })
+    await tell('whole', { status: 'not-started', expected })
+    const why = (name: string): string | null => {
+      const event = [...catalogue.events()].find(({ sourceId }) => sourceId === name)!
+      catalogue.headlines(event)
+      return whyShut(event, catalogue.circumstances())
+    }
+    expect([why('broken'), why('whole')]).toEqual([null, null])
+    isBroken = true
+    nowMs += 1000
+    await tell('broken', { status: 'not-started', expected: { total: 3, supremacy: 0 } })
+    expect([why('broken'), why('whole')]).toEqual(['pricing', null])
+    isBroken = false
+    nowMs += 1000
+    await tell('broken', { status: 'not-started', expected })
+    expect([why('broken'), why('whole')]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,100 @@
+/** Either side is killed at any message, while messages come twice and in another order: what is stored ends the same. */
+import { FULLEST } from '@uwanja/database/testing'
+import type { Db } from '@uwanja/database/sql'
+import { shiftClock } from '@uwanja/database/testing'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { standing } from '../catalogue/store.ts'
+import type { BookProgram, FeedProgram } from './testing.ts'
+import { aPostgres, bookProgram, build, feedProgram, hashOf, WAIT } from './testing.ts'
+
+const ROUNDS = process.env['UWANJA_DEEP'] ? 30 : 3
+/** A recovery is some hundred messages, and it comes twice. */
+const MOST_MESSAGES = 1500
+const LEASE_MS = 10_000
+const ENDS = ['cancelled', 'postponed', 'abandoned'] as const
+
+describe.runIf(FULLEST === 'postgres')('processes of the book and of its feed', { timeout: 600_000 }, () => {
+  let feed: FeedProgram
+  /** Stands beside the killed ones, on a database of its own, and hears everything. */
+  let whole: { db: Db; book: BookProgram }
+  let own: { db: Db; url: string }
+  const books: BookProgram[] = []
+  beforeAll(build, 300_000)
+  beforeEach(async () => {
+    feed = await feedProgram()
+    await feed.start()
+    const [one, other] = [await aPostgres(), await aPostgres()]
+    own = one
+    whole = { db: other.db, book: await bookProgram(other.url, feed) }
+    await whole.book.start()
+  }, 120_000)
+  afterEach(async () => {
+    for (const book of [...books.splice(0), whole.book]) await book.kill()
+    await feed.remove()
+    await own.db.close()
+    await whole.db.close()
+  }, 120_000)
+
+  const aBook = async (): Promise<BookProgram> => {
+    const book = await bookProgram(own.url, feed)
+    books.push(book)
+    await book.start()
+    return book
+  }
+  const messagesOf = (book: BookProgram): Promise<number> => book.count('book_feed_messages_total')
+  const heard = (book: BookProgram, least: number): Promise<void> =>
+    vi.waitFor(async () => expect(await messagesOf(book)).toBeGreaterThanOrEqual(least), WAIT)
+  /** A recovery waits 30 s from the one before; the house's clock need not be waited for. */
+  const later = async (): Promise<void> => {
+    for (const { db } of [own, whole]) await shiftClock(db, 30)
+  }
+  /** The feed falls silent at one moment of its clock, and both sides have heard all of it. */
+  async function endsTheSame(): Promise<void> {
+    await feed.trouble(null)
+    await feed.hold(true)
+    await vi.waitFor(async () => {
+      const [one, other] = [await hashOf(own.db), await hashOf(whole.db)]
+      expect(one).toBe(other)
+    }, WAIT)
+    const [row] = await own.db.sql<{ events: number }>`select count(*)::int as events from book.event`
+    expect(row!.events).toBeGreaterThan(400)
+  }
+
+  it('Y09 the same state stands after kills of the book and of the feed at any message', async () => {
+    const book = await aBook()
+    // The order of the kills is the same in every run; the moment within the messages is not.
+    for (let round = 0; round < ROUNDS; round++) {
+      await feed.trouble(round % 2 === 0 ? 'duplicated' : 'reordered')
+      await heard(book, Math.floor(Math.random() * MOST_MESSAGES))
+      await book.kill()
+      // Said once, while nobody was there.
+      await feed.spoil(ENDS[round % ENDS.length]!)
+      await book.start()
+      await heard(book, Math.floor(Math.random() * MOST_MESSAGES))
+      await feed.kill()
+      await feed.start()
+      await later()
+    }
+    await heard(book, 1)
+    await book.kill()
+    // Goals and cards of five minutes of some twenty matches.
+    await feed.shift(300)
+    await book.start()
+    await endsTheSame()
+  })
+
+  it('Y10 one of two processes listens; the other does when it is killed, and nothing is done twice', async () => {
+    const [one, other] = [await aBook(), await aBook()]
+    await heard(one, MOST_MESSAGES / 2)
+    expect([await messagesOf(other), await other.count('book_feed_recoveries_total')]).toEqual([0, 0])
+    const { holder } = await standing(own.db, 'off')
+    const killedMs = performance.now()
+    await one.kill()
+    await heard(other, MOST_MESSAGES / 2)
+    expect(performance.now() - killedMs).toBeGreaterThan(LEASE_MS / 2)
+    expect((await standing(own.db, 'off')).holder).not.toBe(holder)
+    await one.start()
+    await endsTheSame()
+    expect(await messagesOf(one)).toBe(0)
+  })
+})

@@ -1,0 +1,154 @@
+/** The book and the sandbox as they are shipped, each a process that a test starts and kills. */
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Db } from '@uwanja/database/sql'
+import { testDatabases } from '@uwanja/database/testing'
+import { SANDBOX_ENV } from '@uwanja/sandbox/env'
+import { expect, vi } from 'vitest'
+import { catalogueHash } from '../catalogue/catalogue.ts'
+import { SCHEMAS } from '../catalogue/schemas.ts'
+import { changedSince } from '../catalogue/store.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+/** A busy machine is waited for. */
+export const WAIT = { timeout: 90_000, interval: 20 }
+const KEY = 'feed-key'
+const KEPT_LINES = 40
+
+export const { aPostgres } = testDatabases(SCHEMAS)
+
+/** From the sources of this moment. */
+export async function build(): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, [join(ROOT, 'tools/build.mjs'), 'book', 'sandbox'], { env })
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+export interface Program {
+  readonly url: string
+  start(): Promise<void>
+  /** SIGKILL; resolves when it is gone. */
+  kill(): Promise<void>
+}
+
+function program(name: 'book' | 'sandbox', port: number, env: Readonly<Record<string, string>>): Program {
+  const url = `http://127.0.0.1:${String(port)}`
+  let child: ChildProcess | null = null
+  const lines: string[] = []
+  const hear = (chunk: Buffer): void => {
+    lines.push(...chunk.toString('utf8').trimEnd().split('\n'))
+    lines.splice(0, Math.max(0, lines.length - KEPT_LINES))
+  }
+  return {
+    url,
+    async start() {
+      const { PATH, HOME, TMPDIR } = process.env
+      // The leash ends the program when this test process dies.
+      const args = ['--import', join(ROOT, 'tools/leash.mjs'), join(ROOT, `dist/${name}/main.js`)]
+      const started = spawn(process.execPath, args, {
+        env: { PATH, HOME, TMPDIR, ...env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      })
+      started.stdout!.on('data', hear)
+      started.stderr!.on('data', hear)
+      child = started
+      await vi.waitFor(async () => {
+        if (started.exitCode !== null) throw new Error(`${name} ended:\n${lines.join('\n')}`)
+        expect((await fetch(`${url}/health`)).ok).toBe(true)
+      }, WAIT)
+    },
+    async kill() {
+      const ending = child
+      child = null
+      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+      const gone = once(ending, 'exit')
+      ending.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+export interface FeedProgram extends Program {
+  /** Its clock stands from now on, so that nothing is news any more; or goes on. */
+  hold(held: boolean): Promise<void>
+  trouble(trouble: 'duplicated' | 'reordered' | null): Promise<void>
+  /** Something goes wrong with a match that is played and well so far. */
+  spoil(trouble: 'cancelled' | 'postponed' | 'abandoned'): Promise<void>
+  /** Forward only, and forgotten when it is killed. */
+  shift(seconds: number): Promise<void>
+  remove(): Promise<void>
+}
+
+export async function feedProgram(): Promise<FeedProgram> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'uwanja-feed-'))
+  // Whatever else the sandbox must be given opens nothing here.
+  const needed = Object.entries(SANDBOX_ENV).filter(([, row]) => row.default === null)
+  const port = await freePort()
+  const made = program('sandbox', port, {
+    ...Object.fromEntries(needed.map(([name]) => [name, `test-${name}-${'x'.repeat(32)}`])),
+    SANDBOX_PORT: String(port),
+    DATA_DIR: dataDir,
+    FEED_KEY: KEY,
+  })
+  async function send(method: 'PUT' | 'POST', path: string, body: object): Promise<void> {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${made.url}/api/${path}`, { method, headers, body: JSON.stringify(body) })
+    expect(answer.status).toBe(200)
+  }
+  return {
+    ...made,
+    hold: (held) => send('PUT', 'clock', { held }),
+    shift: (shiftSeconds) => send('POST', 'clock', { shiftSeconds }),
+    trouble: (trouble) => send('PUT', 'feed', { trouble }),
+    async spoil(trouble) {
+      const played = (await (await fetch(`${made.url}/api/feed`)).json()) as {
+        matches: { id: string; trouble: string | null }[]
+      }
+      const match = played.matches.find((one) => one.trouble === null)!.id
+      await send('PUT', 'feed', { match, trouble })
+    },
+    async remove() {
+      await made.kill()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface BookProgram extends Program {
+  /** Of its metrics, by their name. 0 for what it does not tell. */
+  count(metric: string): Promise<number>
+}
+
+export async function bookProgram(databaseUrl: string, feed: Program): Promise<BookProgram> {
+  const port = await freePort()
+  const made = program('book', port, {
+    BOOK_PORT: String(port),
+    BOOK_DATABASE_URL: databaseUrl,
+    FEED_URL: `${feed.url}/feed`,
+    FEED_KEY: KEY,
+  })
+  return {
+    ...made,
+    async count(metric) {
+      const text = await (await fetch(`${made.url}/metrics`)).text()
+      const lines = text.split('\n').filter((line) => line.startsWith(`${metric} `) || line.startsWith(`${metric}{`))
+      return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0)
+    },
+  }
+}
+
+/** Of everything that a database holds of matches. */
+export const hashOf = async (db: Db): Promise<string> => catalogueHash(await changedSince(db, -1n, Date.now()))

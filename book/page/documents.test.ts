@@ -1,0 +1,99 @@
+/** The documents of the book's calls, beside what a running book answers. */
+import { FULLEST } from '@uwanja/database/testing'
+import type { Db } from '@uwanja/database/sql'
+import { STREAM_PATH, streamData } from '@uwanja/contract/book/stream'
+import { DELTA_EXAMPLE } from '@uwanja/contract/book/examples'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newsOf } from '../read/stream.ts'
+import type { EventRow } from '../read/views.ts'
+import type { Book } from '../process/book.ts'
+import type { House } from '../process/testing.ts'
+import { aDatabase, aFeedCompany, DESK_KEY, openEvents, until } from '../process/testing.ts'
+import { bookDocument, TOLD } from './documents.ts'
+
+/** Where values may be absent or hang on the match: what stands below is not compared. */
+const LOOSE = /\.(names\.\w+|scores|desk|details|margins)\./
+
+/** Every place of a value: `markets[].outcomes[].id`. */
+function placesOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => placesOf(one, `${path}[]`))
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([name, inner]) => placesOf(inner, `${path}.${name}`))
+}
+/** Without what is only there when something is: nulls, pairs and empty lists end higher up. */
+const namesOf = (value: unknown): string[] =>
+  [...new Set(placesOf(value).map((place) => place.replace(/(\[\])+$/, '')))]
+    .filter((place) => !LOOSE.test(place))
+    .sort()
+
+const firstOf = (data: unknown): object => ([data].flat()[0] as object | null) ?? {}
+
+describe('the documents', { timeout: 120_000 }, () => {
+  let db: Db
+  let house: House
+  let book: Book
+  let live = ''
+  let other = ''
+  beforeAll(async () => {
+    db = await aDatabase(FULLEST)
+    house = await aFeedCompany()
+    book = await house.book(db)
+    await until(house, [book], () => openEvents(book).length >= 300)
+    const { data } = (await book.app.inject('/book/v1/live?sport=football')).json<{ data: { events: EventRow[] } }>()
+    ;[live, other] = [data.events[0]!.id, data.events[1]!.id]
+  })
+  afterAll(async () => {
+    await house.close()
+    await db.close()
+  })
+
+  it.each(TOLD.map((one) => [one.id, one] as const))(
+    'Y16 %s: its example is answered, with the shape that is printed',
+    async (_id, { row, answer }) => {
+      const values: Record<string, unknown> = { ...(row.example as object) }
+      if ('id' in values) values['id'] = live
+      if ('text' in values && row.path.endsWith('search')) values['text'] = 'pwani'
+      const query = new URLSearchParams(
+        Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
+      ).toString()
+      const headers = { authorization: `Bearer ${DESK_KEY}`, 'x-trader': 'amina' }
+      const { statusCode, payload } = await book.app.inject(
+        row.method === 'GET'
+          ? { url: `${row.path}?${query}`, headers }
+          : { method: 'POST', url: row.path, headers, payload: values },
+      )
+      const said = JSON.parse(payload) as { status: string; data: unknown }
+      expect([statusCode, said.status]).toEqual([200, 'SUCCESS'])
+      row.reply.parse(answer)
+      const [real, printed] = [namesOf(said.data), namesOf(answer)]
+      // Lists may be empty at the moment; whatever is said stands where it is printed.
+      const isPrinted = (place: string): boolean =>
+        printed.some((one) => one === place || one.startsWith(`${place}.`) || one.startsWith(`${place}[`))
+      const isWithin = (place: string): boolean =>
+        printed.some((one) => place.startsWith(`${one}.`) || place.startsWith(`${one}[`))
+      expect(real.filter((place) => !isPrinted(place) && !isWithin(place))).toEqual([])
+      expect(Object.keys(firstOf(said.data))).toEqual(Object.keys(firstOf(answer)))
+    },
+  )
+
+  it('Y16 the stream sends what its shape says', async () => {
+    streamData.parse(DELTA_EXAMPLE)
+    const { data: row } = (await book.app.inject(`/book/v1/event?id=${other}`)).json<{ data: EventRow }>()
+    const dearer = row.markets.map((market) => ({
+      ...market,
+      outcomes: market.outcomes.map((one) => ({ ...one, odds: (one.odds ?? 2000) + 10 })),
+    }))
+    const change = newsOf(row, { ...row, markets: dearer.slice(1) })!
+    expect(streamData.parse({ events: [change], left: [] })).toEqual({ events: [change], left: [] })
+    expect(Object.keys(change).sort()).toEqual(Object.keys(DELTA_EXAMPLE.events[0]!).sort())
+  })
+
+  it('Y16 every call and the stream stand in OpenAPI and on the page, and both are served', async () => {
+    const { paths } = bookDocument('http://book.example') as { paths: Record<string, unknown> }
+    expect(Object.keys(paths).sort()).toEqual([...TOLD.map(({ row }) => row.path), STREAM_PATH].sort())
+    const page = await book.app.inject('/docs')
+    for (const { id } of TOLD) expect(page.payload).toContain(`id="${id}"`)
+    expect((await book.app.inject('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })
+    expect((await book.app.inject('/docs.css')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,202 @@
+/** The book's calls for people (`/docs`) and for generators of clients (`/openapi.json`), from the rows that are mounted. */
+import * as z from 'zod/mini'
+import type { FastifyInstance } from 'fastify'
+import { bookDesk } from '@uwanja/contract/book/desk'
+import { DELTA_EXAMPLE, DESK_EXAMPLES, READ_EXAMPLES } from '@uwanja/contract/book/examples'
+import { bookRead } from '@uwanja/contract/book/read'
+import { STREAM_PATH, streamData } from '@uwanja/contract/book/stream'
+import type { Call, Schema } from '@uwanja/contract/wire/call'
+import { REFUSALS } from '@uwanja/contract/wire/errors'
+import type { RefusalCode } from '@uwanja/contract/wire/errors'
+import type { Markup } from '@uwanja/contract/wire/printed'
+import { codeBlock, html, jsonBlock, PAGE_STYLE, printedPage, tableOf } from '@uwanja/contract/wire/printed'
+
+type Json = Readonly<Record<string, unknown>>
+
+interface Told {
+  readonly id: string
+  readonly row: Call
+  readonly answer: unknown
+}
+
+const told = (area: string, rows: Readonly<Record<string, Call>>, answers: Json): Told[] =>
+  Object.entries(rows).map(([name, row]) => ({ id: `${area}.${name}`, row, answer: answers[name] }))
+
+export const TOLD: readonly Told[] = [
+  ...told('read', bookRead, READ_EXAMPLES),
+  ...told('desk', bookDesk, DESK_EXAMPLES),
+]
+
+/** What any of its calls may be refused with, by who may ask. */
+const COMMON: Readonly<Record<'read' | 'desk', readonly RefusalCode[]>> = {
+  read: ['VALIDATION_ERROR', 'GENERAL_ERROR'],
+  desk: ['VALIDATION_ERROR', 'UNAUTHORIZED', 'GENERAL_ERROR'],
+}
+const isDesk = ({ access }: Call): boolean => access === 'operator'
+const refusalsOf = (row: Call): RefusalCode[] => [...row.refusals, ...COMMON[isDesk(row) ? 'desk' : 'read']]
+
+function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _named, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return json
+}
+
+const envelope = (code: RefusalCode): Json => ({ statusCode: REFUSALS[code].statusCode, status: code, data: null })
+const success = (data: unknown): Json => ({ statusCode: 0, status: 'SUCCESS', data })
+
+function answersOf({ row, answer }: Told): Json {
+  const refused = refusalsOf(row)
+  const https = [...new Set(refused.map((code) => REFUSALS[code].http))]
+  const answers = https.map((http) => {
+    const codes = refused.filter((code) => REFUSALS[code].http === http)
+    const examples = Object.fromEntries(codes.map((code) => [code, { value: envelope(code) }]))
+    const schema = {
+      type: 'object',
+      required: ['statusCode', 'status', 'data'],
+      properties: { statusCode: { type: 'integer' }, status: { type: 'string', enum: codes }, data: { type: 'null' } },
+    }
+    return [http, { schema, examples }] as const
+  })
+  const good = {
+    type: 'object',
+    required: ['statusCode', 'status', 'data'],
+    properties: { statusCode: { const: 0 }, status: { const: 'SUCCESS' }, data: schemaOf(row.reply, 'output') },
+  }
+  const byRules = Object.fromEntries(answers)[200]
+  const whole = {
+    schema: byRules ? { oneOf: [good, byRules.schema] } : good,
+    examples: { SUCCESS: { value: success(answer) }, ...byRules?.examples },
+  }
+  return Object.fromEntries(
+    [[200, whole] as const, ...answers.filter(([http]) => http !== 200)].map(([http, content]) => [
+      String(http),
+      {
+        description: http === 200 ? 'Success, or a refusal by the rules.' : 'Refused.',
+        content: { 'application/json': content },
+      },
+    ]),
+  )
+}
+
+function operationOf(one: Told): Json {
+  const { id, row } = one
+  const schema = schemaOf(row.input, 'input')
+  const properties = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Json>>)
+  const required = (schema['required'] ?? []) as readonly string[]
+  const example = row.example as Json
+  const inQuery = row.place === 'query'
+  const parameters = properties.map(([name, of]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: of,
+    ...(name in example ? { example: example[name] } : {}),
+  }))
+  return {
+    operationId: id,
+    tags: [isDesk(row) ? 'desk' : 'read'],
+    summary: row.about,
+    security: isDesk(row) ? [{ bearer: [] }] : [],
+    ...(inQuery && parameters.length > 0 ? { parameters } : {}),
+    ...(inQuery ? {} : { requestBody: { required: true, content: { 'application/json': { schema, example } } } }),
+    responses: answersOf(one),
+  }
+}
+
+const STREAM_ABOUT =
+  'Server-sent events of a topic: live (the rows of all live matches) or event:17 (one match with all its markets). First an event whole, then deltas with what changed; Last-Event-ID brings what was missed. 404: there is no such topic.'
+const FRAMES = `id: m1-7\nevent: delta\ndata: ${JSON.stringify(DELTA_EXAMPLE)}\n\n`
+
+export function bookDocument(url: string): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const one of TOLD) paths[one.row.path] = { [one.row.method.toLowerCase()]: operationOf(one) }
+  const topic = { name: 'topic', in: 'query', required: true, schema: { type: 'string' }, example: 'event:17' }
+  const content = { 'text/event-stream': { schema: { type: 'string' }, example: FRAMES } }
+  const responses = { '200': { description: STREAM_ABOUT, content }, '404': { description: 'There is no such topic.' } }
+  paths[STREAM_PATH] = {
+    get: {
+      operationId: 'read.stream',
+      tags: ['read'],
+      summary: STREAM_ABOUT,
+      security: [],
+      parameters: [topic],
+      responses,
+    },
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'The book', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url }],
+    tags: [
+      { name: 'read', description: 'What pages ask; anybody may.' },
+      { name: 'desk', description: 'What traders do; with the key BOOK_KEY.' },
+    ],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { StreamData: schemaOf(streamData, 'output') },
+    },
+    paths,
+  }
+}
+
+function commandOf({ row }: Told): string {
+  const values = row.example as Readonly<Record<string, unknown>>
+  const isQuery = row.place === 'query'
+  const entries = Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])
+  const query = isQuery ? new URLSearchParams(entries).toString() : ''
+  return [
+    `curl${row.method === 'GET' ? '' : ` -X ${row.method}`} "$BOOK${row.path}${query && `?${query}`}"`,
+    ...(isDesk(row) ? ['-H "authorization: Bearer $BOOK_KEY"'] : []),
+    ...(isDesk(row) && row.method === 'POST' ? ["-H 'x-trader: amina'"] : []),
+    ...(isQuery ? [] : ["-H 'content-type: application/json'", `-d '${JSON.stringify(values)}'`]),
+  ].join(' \\\n  ')
+}
+
+function article(one: Told): Markup {
+  const { id, row, answer } = one
+  const codes = refusalsOf(row)
+  return html`<article id="${id}">
+    <h3><a href="#${id}">${id}</a></h3>
+    <p><code>${row.method} ${row.path}</code></p>
+    <p>${row.about}</p>
+    <h4>Example</h4>
+    ${codeBlock(commandOf(one))}
+    <h4>Answer</h4>
+    ${jsonBlock(success(answer))}
+    <h4>Refusals</h4>
+    ${tableOf(
+      ['statusCode', 'status', 'HTTP'],
+      codes.map((code) => [REFUSALS[code].statusCode, code, REFUSALS[code].http]),
+    )}
+  </article>`
+}
+
+function docsPage(): string {
+  const nav = html`<ul>
+    ${TOLD.map(({ id }) => html`<li><a href="#${id}">${id}</a></li>`)}
+    <li><a href="#read.stream">read.stream</a></li>
+    <li><a href="/openapi.json">OpenAPI 3.1</a></li>
+  </ul>`
+  const lead = html`<p>
+    What pages and traders ask the bookmaker. Every answer is <code>{statusCode, status, data}</code>; 0 is success.
+    Odds are whole thousandths.
+  </p>`
+  const main = html`${TOLD.map(article)}
+    <article id="read.stream">
+      <h3><a href="#read.stream">read.stream</a></h3>
+      <p><code>GET ${STREAM_PATH}</code></p>
+      <p>${STREAM_ABOUT}</p>
+      ${codeBlock(`curl -N "$BOOK${STREAM_PATH}?topic=event:17"`)} ${codeBlock(FRAMES)}
+    </article>`
+  return printedPage({ title: 'The book: calls', lead, styleHref: '/docs.css', nav, main })
+}
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+export function mountDocuments(app: FastifyInstance): void {
+  app.get('/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(docsPage()),
+  )
+  app.get('/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(PAGE_STYLE))
+  app.get('/openapi.json', (request) => bookDocument(`${request.protocol}://${request.host}`))
+}

@@ -1,0 +1,107 @@
+/** What is known of how a match went, in the words of settlement: by the feed, and over it by the desk. */
+import { createHash } from 'node:crypto'
+import type { FeedFacts } from '@uwanja/providers/feeds/feed'
+import type { BookEvent } from '../catalogue/event.ts'
+import { factsOf, fixtureOf, isCancelled } from '../feed/registers.ts'
+import type { Facts, PeriodFacts } from '../markets/settle.ts'
+import type { Course } from '../markets/goals-in-order.ts'
+
+export interface Told {
+  readonly source: 'feed' | 'desk'
+  readonly status: string
+  readonly facts: Facts
+  /** Nothing more comes: what the facts do not decide is void. */
+  readonly isRestVoid: boolean
+  /** Equal for what says the same. */
+  readonly hash: string
+}
+
+type Periods = Record<string, PeriodFacts>
+
+const ENDED: ReadonlySet<string> = new Set(['ended', 'closed'])
+const BROKEN_OFF: ReadonlySet<string> = new Set(['abandoned', 'cancelled'])
+/** What waits so long after the start is void (contract/fair/voids.ts). */
+export const MOST_WAIT_MS = 48 * 3_600_000
+/** Markets of a minute stand at every fifth: a result is not said anew for each minute in between. */
+const MINUTES = 5
+
+const measureOf = (key: string): string => key.slice(0, key.indexOf('.'))
+
+/** The second half is what the match has above the first; no goals in all are none in either half. */
+function completed(periods: Periods): Periods {
+  const match = periods['goals.match']
+  if (!match) return periods
+  const isGoalless = match.isOver && match.score[0] + match.score[1] === 0
+  const first = periods['goals.1h'] ?? (isGoalless ? match : undefined)
+  if (!first) return periods
+  const second = periods['goals.2h'] ?? {
+    score: [match.score[0] - first.score[0], match.score[1] - first.score[1]] as const,
+    isOver: match.isOver,
+  }
+  return { ...periods, 'goals.1h': first, 'goals.2h': second }
+}
+
+/** Points decide at the end of their period alone, so that a basket is no news. */
+const isNews = ([key, { isOver }]: [string, PeriodFacts]): boolean => measureOf(key) !== 'points' || isOver
+
+function periodsOf(scores: FeedFacts['scores'], isOver: boolean): Periods {
+  const all = Object.entries(scores ?? {}).map(([key, one]): [string, PeriodFacts] => [
+    key,
+    isOver ? { ...one, isOver } : one,
+  ])
+  return Object.fromEntries(all.filter(isNews).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+function courseOf({ goals, clock }: FeedFacts, isOver: boolean): Course {
+  const confirmed = (goals ?? []).filter(({ state }) => state === 'confirmed')
+  const minute = Math.floor((clock?.minute ?? 0) / MINUTES) * MINUTES
+  return { goals: confirmed.map(({ side, minute: fell }) => ({ side, minute: fell })), isOver, minute }
+}
+
+const count = ({ goals }: Course, side: 'home' | 'away'): number => goals.filter((goal) => goal.side === side).length
+
+/** The desk's scores outrank the feed's of the same measure; the feed's order of goals holds where it leads to them. */
+function byHand(event: BookEvent, facts: FeedFacts | null, isOver: boolean): Facts {
+  const own = event.desk.scores ?? {}
+  const named = new Set(Object.keys(own).map(measureOf))
+  const others = Object.entries(facts?.scores ?? {}).filter(([key]) => !named.has(measureOf(key)))
+  const periods = completed(periodsOf({ ...Object.fromEntries(others), ...own }, isOver))
+  const course = facts?.goals && courseOf(facts, isOver)
+  const [home, away] = periods['goals.match']?.score ?? []
+  const agrees = course && count(course, 'home') === home && count(course, 'away') === away
+  return agrees ? { periods, course } : { periods }
+}
+
+/** A register's value by key, in one order. */
+const inOrder = (registers: Readonly<Record<string, { readonly value: unknown }>>): unknown =>
+  Object.entries(registers)
+    .map(([key, { value }]) => [key, value] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+
+/** null: the match has not begun, or a goal is looked at again, and what stood before stands on. */
+export function toldOf(event: BookEvent, nowMs: number): Told | null {
+  const { state, desk } = event
+  const [fixture, facts] = [fixtureOf(state), factsOf(state)?.value ?? null]
+  if (!fixture || !event.place) return null
+  const isByHand = desk.scores !== undefined || desk.ending !== undefined
+  const status = isByHand
+    ? (desk.ending ?? 'ended')
+    : isCancelled(state)
+      ? 'cancelled'
+      : (facts?.status ?? 'not-started')
+  const isRestVoid = BROKEN_OFF.has(status) || nowMs - Date.parse(fixture.start) > MOST_WAIT_MS
+  // Only confirmed goals decide; what waits too long waits no more.
+  if (!isByHand && !isRestVoid && facts?.goals?.some((goal) => goal.state === 'review')) return null
+  const settled = Object.keys(state.results).length + Object.keys(state.cancels).length > 0
+  if (status === 'not-started' && !isRestVoid && !settled) return null
+  const isOver = ENDED.has(status)
+  const source = isByHand ? 'desk' : 'feed'
+  const periods = completed(periodsOf(facts?.scores, isOver))
+  const said: Facts = isByHand
+    ? byHand(event, facts, isOver)
+    : facts?.goals
+      ? { periods, course: courseOf(facts, isOver) }
+      : { periods }
+  const words = JSON.stringify([source, status, said, isRestVoid, inOrder(state.results), inOrder(state.cancels)])
+  return { source, status, facts: said, isRestVoid, hash: createHash('sha256').update(words).digest('base64url') }
+}

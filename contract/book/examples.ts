@@ -1,0 +1,129 @@
+/** What each call of the book answers, for readers of its page: a test sets them beside what a running book really says. */
+import type * as z from 'zod/mini'
+import type { Reply } from '../wire/call.ts'
+import type { bookDesk } from './desk.ts'
+import type { bookRead, eventRow } from './read.ts'
+import type { streamData } from './stream.ts'
+
+type Examples<Rows> = { readonly [Name in keyof Rows]: Reply<Rows[Name]> }
+
+const MARKET = {
+  market: 'goals.match.total',
+  specifiers: 'total=2.5',
+  status: 'active' as const,
+  outcomes: [
+    { id: 'over', odds: 1850 },
+    { id: 'under', odds: null },
+  ],
+}
+
+const ROW: z.output<typeof eventRow> = {
+  id: '17',
+  sport: 'football',
+  category: 'Pwani',
+  tournament: 'Ligi Kuu ya Pwani',
+  tournamentId: '3',
+  home: 'Mawimbi Athletic',
+  away: 'Radi City',
+  startsAt: '2026-11-22T18:00:00.000Z',
+  isVirtual: false,
+  phase: 'live',
+  status: 'live',
+  isOpen: true,
+  clock: { minute: 31.5, period: '1h', isRunning: true },
+  score: [1, 0],
+  markets: [MARKET],
+}
+
+const WON = { r: 1 as const, v: '0', f: '1' }
+const LIST = { events: [ROW], total: 1 }
+
+export const READ_EXAMPLES: Examples<typeof bookRead> = {
+  sports: [
+    {
+      sport: 'football',
+      live: 1,
+      ahead: 24,
+      tournaments: [
+        {
+          id: '3',
+          category: 'Pwani',
+          name: 'Ligi Kuu ya Pwani',
+          names: {
+            category: { en: 'Coast', zh: '海岸' },
+            tournament: { en: 'Coast Premier League', zh: '海岸超级联赛' },
+          },
+          live: 1,
+          ahead: 24,
+        },
+      ],
+    },
+  ],
+  live: LIST,
+  events: LIST,
+  event: ROW,
+  result: {
+    id: '17',
+    number: 1,
+    at: '2026-11-22T19:55:00.000Z',
+    source: 'feed',
+    status: 'ended',
+    rules: 'settlement 1, voids 1',
+    scores: { 'goals.match': { score: [2, 1], isOver: true } },
+    markets: [
+      {
+        market: 'goals.match.total',
+        specifiers: 'total=2.5',
+        outcomes: [
+          { id: 'over', result: WON },
+          { id: 'under', result: { ...WON, r: 0 } },
+        ],
+      },
+    ],
+    log: [{ number: 1, at: '2026-11-22T19:55:00.000Z', source: 'feed', status: 'ended', decided: 2, revised: [] }],
+  },
+  search: LIST,
+}
+
+export const DESK_EXAMPLES: Examples<typeof bookDesk> = {
+  event: {
+    event: ROW,
+    feed: { total: 2.6, supremacy: 0.4 },
+    desk: { total: 2.7, supremacy: 0.3, margins: { '1x2': 0.07 }, suspended: [], isSuspended: false },
+    shut: null,
+    log: [{ at: '2026-11-22T18:10:00.000Z', who: 'amina', what: 'set', details: { total: 2.7, supremacy: 0.3 } }],
+  },
+  preview: { markets: [MARKET] },
+  set: null,
+  suspend: null,
+  result: null,
+  import: {
+    league: 'Ligi ya Mfano',
+    played: 1,
+    ahead: 0,
+    unrated: 0,
+    isKept: false,
+    problems: [{ place: 'line 3', why: 'no such day' }],
+  },
+  feed: {
+    producers: [
+      { producer: 'pre', down: null, ageMs: 12, offsetMs: 40, positionMs: 1_795_000_000_000 },
+      { producer: 'live', down: 'silence', ageMs: 12, offsetMs: 40, positionMs: 1_795_000_000_000 },
+    ],
+    pricing: { behindMs: 0, unpriced: ['17'] },
+    halts: ['sport:tennis'],
+  },
+}
+
+/** A delta: new odds of one known market, another one that is gone. */
+export const DELTA_EXAMPLE: z.output<typeof streamData> = {
+  events: [
+    {
+      ...ROW,
+      markets: [],
+      odds: { 'goals.match.total?total=2.5': [1900, 1900] },
+      gone: ['goals.match.total?total=4.5'],
+    },
+  ],
+  left: [],
+}

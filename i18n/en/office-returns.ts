@@ -1,0 +1,26 @@
+/** English texts of the office’s report of returns. */
+export const officeReturns = {
+  lead: 'What games gave back of what was staked, beside what their companies state. The bounds are {errors} standard errors either side, from the spread of the rounds themselves; below {rounds} rounds nothing is said. What lies outside is to be looked into: some of many games do so by chance.',
+  none: 'No round ended in these days.',
+  by: 'By',
+  companies: 'By company',
+  period: 'From',
+  company: 'Company',
+  game: 'Game',
+  rounds: 'Rounds',
+  staked: 'Stakes',
+  won: 'Wins',
+  actual: 'Actual',
+  stated: 'Stated',
+  bounds: 'Bounds',
+  says: 'Says',
+  take: 'Take the months away',
+  periods: { day: 'Days', month: 'Months', all: 'All these days together' },
+  verdicts: {
+    below: 'below its bounds',
+    above: 'above its bounds',
+    within: 'within its bounds',
+    few: 'too few rounds',
+    unstated: 'nothing stated',
+  },
+} as const

@@ -1,0 +1,26 @@
+/** Swahili texts of the office’s report of returns. */
+export const officeReturns = {
+  lead: 'Michezo ilichorudisha kati ya dau, kando ya kinachotangazwa na kampuni. Mipaka ni makosa sanifu {errors} kila upande, kutokana na mtawanyiko wa raundi zenyewe; chini ya raundi {rounds} hakuna kinachosemwa. Kilicho nje ya mipaka kichunguzwe: baadhi ya michezo mingi hutoka kwa bahati.',
+  none: 'Hakuna raundi iliyoisha siku hizi.',
+  by: 'Kwa',
+  companies: 'Kwa kampuni',
+  period: 'Kuanzia',
+  company: 'Kampuni',
+  game: 'Mchezo',
+  rounds: 'Raundi',
+  staked: 'Dau',
+  won: 'Ushindi',
+  actual: 'Halisi',
+  stated: 'Kilichotangazwa',
+  bounds: 'Mipaka',
+  says: 'Maana',
+  take: 'Chukua miezi',
+  periods: { day: 'Siku', month: 'Miezi', all: 'Siku zote hizi pamoja' },
+  verdicts: {
+    below: 'chini ya mipaka',
+    above: 'juu ya mipaka',
+    within: 'ndani ya mipaka',
+    few: 'raundi chache mno',
+    unstated: 'hakuna kilichotangazwa',
+  },
+} as const

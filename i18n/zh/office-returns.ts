@@ -1,0 +1,20 @@
+/** Chinese texts of the office’s report of returns. */
+export const officeReturns = {
+  lead: '各游戏实际返还与公司公布的返还率对照。上下限为各 {errors} 个标准误，由各局自身的离散程度得出；少于 {rounds} 局不作判断。超出界限者应予调查：游戏众多时，有些会偶然超出。',
+  none: '这些天没有结束的局。',
+  by: '按',
+  companies: '按公司',
+  period: '起始日',
+  company: '公司',
+  game: '游戏',
+  rounds: '局数',
+  staked: '投注',
+  won: '派彩',
+  actual: '实际',
+  stated: '公布',
+  bounds: '界限',
+  says: '结论',
+  take: '按月导出',
+  periods: { day: '天', month: '月', all: '这些天合计' },
+  verdicts: { below: '低于界限', above: '高于界限', within: '在界限内', few: '局数过少', unstated: '未公布' },
+} as const

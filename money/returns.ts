@@ -1,0 +1,57 @@
+/** What games gave back of what was staked on them: the figures by which an actual return is held beside the stated one. */
+import type { Currency } from '@uwanja/contract/wire/amounts'
+import type { Sql } from '@uwanja/database/sql'
+import type { Stretch } from './reports.ts'
+
+export type ReturnPeriod = 'day' | 'month' | 'all'
+
+export interface GameReturn {
+  readonly source: string
+  /** The company's own id of the game. */
+  readonly game: string
+  readonly currency: Currency
+  /** The first day of the period. */
+  readonly period: string
+  readonly rounds: number
+  readonly staked: bigint
+  /** Before tax. */
+  readonly won: bigint
+  /** Sums over rounds of stake squared, stake times win, win squared: whole numbers that no bigint column holds. */
+  readonly stakedSquared: string
+  readonly stakedWon: string
+  readonly wonSquared: string
+}
+
+/**
+ * Rounds of which a stake stands and that have ended, by the day of their stake in the zone. What was rolled back or undone by
+ * people is not among them. A player's round is one round, however many stakes it has.
+ */
+export async function gameReturns(db: Sql, { from, to, zone }: Stretch, by: ReturnPeriod): Promise<GameReturn[]> {
+  const text = `
+    with staked as (
+      select s.source, s.player_id, s.round, s.currency, min(s.details ->> 'game') as game,
+        min((s.at at time zone $3)::date) as day, sum(p.minor) as minor
+      from money.journal s join money.posting p on p.journal_id = s.id
+        join money.account a on a.id = p.to_account and a.name = 'games:' || s.source and a.player_id is null
+      where s.kind = 'wager.staked' and coalesce(s.details ->> 'game', '') <> ''
+        and s.at >= $1::date::timestamp at time zone $3 and s.at < ($2::date + 1)::timestamp at time zone $3
+        and not exists (select 1 from money.journal u where u.source = s.source and u.ref = s.key)
+      group by 1, 2, 3, 4
+    ), rounds as (
+      select k.*, w.won from staked k cross join lateral (
+        select count(distinct j.id) as ends, coalesce(sum(p.minor), 0) as won
+        from money.journal j
+          left join money.account a on a.name = 'games:' || j.source and a.currency = j.currency and a.player_id is null
+          left join money.posting p on p.journal_id = j.id and p.from_account = a.id
+        where j.source = k.source and j.round = k.round and j.player_id = k.player_id and j.kind = 'wager.won'
+          and not exists (select 1 from money.journal r where r.reverses = j.id)) w
+      where w.ends > 0
+    )
+    select source, game, currency,
+      (case $4 when 'all' then $1::date when 'month' then greatest(date_trunc('month', day)::date, $1::date) else day end)::text
+        as period,
+      count(*)::int as rounds, sum(minor)::bigint as staked, sum(won)::bigint as won,
+      sum(minor * minor)::text as "stakedSquared", sum(minor * won)::text as "stakedWon", sum(won * won)::text as "wonSquared"
+    from rounds group by 1, 2, 3, 4 order by 4 desc, 1, 2, 3`
+  return (await db.query(text, [from, to, zone, by])) as unknown as GameReturn[]
+}

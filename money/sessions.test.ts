@@ -1,0 +1,162 @@
+/** A session of play with a limit, and windows that slide, in the ledger. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aDatabase, DATABASE_KINDS, freezeClock, shiftClock } from '@uwanja/server/db/testing'
+import type { Db } from '@uwanja/database/sql'
+import { ruleOfPlay } from './gate.ts'
+import { NO_LIMITS, type Limits, type Money, type Wager } from './money.ts'
+import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
+
+const MINUTE_S = 60
+const HOUR_S = 3_600
+const DAY_S = 86_400
+const RULE = { pauseS: 30 * MINUTE_S, reminderS: 0, windows: 'calendar' } as const
+let sequence = 0
+const stake = (playerId: bigint, minor = 100n) =>
+  ({
+    ...{ kind: 'staked', source: 'studio', key: `session-${++sequence}`, playerId, round: `session-round-${sequence}` },
+    amount: { currency: 'NGN', minor },
+  }) as const satisfies Wager
+type Stake = ReturnType<typeof stake>
+const won = (bet: Stake, minor: bigint) =>
+  ({ ...bet, kind: 'won', key: `win-${bet.key}`, amount: { currency: 'NGN', minor } }) as const satisfies Wager
+const undone = ({ source, key, playerId }: Stake) =>
+  ({ kind: 'rolled-back', source, key: `undo-${key}`, playerId, betKey: key, currency: 'NGN' }) as const satisfies Wager
+
+describe.each(DATABASE_KINDS)('sessions and sliding windows on %s', (kind) => {
+  let db: Db
+  let money: Money
+  beforeAll(async () => {
+    db = await aDatabase(kind)
+    await freezeClock(db)
+    money = await someMoney(db)
+    await ruleOfPlay(db, RULE)
+  })
+  afterAll(async () => {
+    await expectWholeBooks(db, money)
+    await db.close()
+  })
+  const status = async (item: Wager) => (await money.wager(item)).status
+  const limited = (player: bigint, limits: Partial<Limits>) =>
+    db.transaction((tx) => money.gate.limited(tx, player, { ...NO_LIMITS, ...limits }))
+  const used = async (player: bigint) => (await money.gate.read(db, player))!.used
+
+  it('B40 a session of play is over at its limit, and another begins after the pause alone', async () => {
+    const player = await aPlayer(db, money, { cash: 10_000n })
+    await db.transaction((tx) => money.gate.sessionLimited(tx, player, HOUR_S))
+    const first = stake(player)
+    expect(await status(first)).toBe('ok')
+    for (const minutes of [29, 29]) {
+      await shiftClock(db, minutes * MINUTE_S)
+      expect(await status(stake(player))).toBe('ok')
+    }
+    await shiftClock(db, 2 * MINUTE_S - 1)
+    expect(await status(stake(player))).toBe('ok')
+    await shiftClock(db, 1)
+    const many = await Promise.all(Array.from({ length: 10 }, () => status(stake(player, 1n))))
+    expect(new Set(many)).toEqual(new Set(['session']))
+    expect([await status(won(first, 50n)), await status(undone(stake(player)))]).toEqual(['ok', 'ok'])
+    const { session, sessionLimitS, now } = (await money.gate.read(db, player))!
+    expect(sessionLimitS).toBe(HOUR_S)
+    expect(session!.began.getTime()).toBe(now.getTime() - HOUR_S * 1_000)
+    expect(session!.overAt.getTime()).toBe(now.getTime() + (30 * MINUTE_S - 1) * 1_000)
+    await shiftClock(db, 30 * MINUTE_S - 2)
+    expect(await status(stake(player))).toBe('session')
+    await shiftClock(db, 1)
+    expect(await status(stake(player))).toBe('ok')
+    await shiftClock(db, 29 * MINUTE_S)
+    expect(await status(stake(player))).toBe('ok')
+    // Without a limit of their own nobody is stopped.
+    const other = await aPlayer(db, money, { cash: 10_000n })
+    for (let hours = 0; hours < 3; hours += 0.25) {
+      expect(await status(stake(other))).toBe('ok')
+      await shiftClock(db, HOUR_S / 4)
+    }
+  })
+
+  it('B41 windows that slide hold to the second, also under stakes at once, with what was played before they slid', async () => {
+    const player = await aPlayer(db, money, { cash: 1_000_000n })
+    const [old, back] = [stake(player, 400n), stake(player, 5_000n)]
+    expect([await status(old), await status(back)]).toEqual(['ok', 'ok'])
+    await shiftClock(db, HOUR_S)
+    expect([await status(won(old, 150n)), await status(undone(back))]).toEqual(['ok', 'ok'])
+    await ruleOfPlay(db, { ...RULE, windows: 'sliding' })
+    const all = (staked: bigint, loss: bigint) => ({
+      ...{ dayStake: staked, weekStake: staked, monthStake: staked },
+      ...{ dayLoss: loss, weekLoss: loss, monthLoss: loss },
+    })
+    expect(await used(player)).toEqual(all(400n, 250n))
+    await limited(player, { dayStake: 1_000n })
+    const many = await Promise.all(Array.from({ length: 10 }, () => status(stake(player))))
+    expect(many.filter((one) => one === 'ok')).toHaveLength(6)
+    await shiftClock(db, 22 * HOUR_S + HOUR_S - 1)
+    expect(await status(stake(player, 1n))).toBe('limit')
+    await shiftClock(db, 1)
+    expect(await status(stake(player, 401n))).toBe('limit')
+    expect(await status(stake(player, 400n))).toBe('ok')
+    const { began, ends, now } = (await money.gate.read(db, player))!
+    expect(ends).toEqual({ day: null, week: null, month: null })
+    expect([now.getTime() - began.day.getTime(), now.getTime() - began.month.getTime()]).toEqual([
+      ...[DAY_S * 1_000, 30 * DAY_S * 1_000],
+    ])
+    await ruleOfPlay(db, RULE)
+    expect((await money.gate.read(db, player))!.ends.day).not.toBeNull()
+  })
+
+  it('B41 whatever is staked, won, undone and reversed, a window says what its last 24 hours, 7 and 30 days hold', async () => {
+    await ruleOfPlay(db, { ...RULE, windows: 'sliding' })
+    const step = fc.record({
+      hours: fc.constantFrom(0, 1, 7, 23, 24, 100, 300),
+      what: fc.constantFrom('stake', 'win', 'undo', 'reverse'),
+      which: fc.nat(20),
+      minor: fc.integer({ min: 1, max: 900 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+        const player = await aPlayer(db, money, { cash: 1_000_000n })
+        const bets: { bet: Stake; at: number; minor: number; state: 'open' | 'won' | 'undone' }[] = []
+        const wins: { journalId: bigint; at: number; minor: number; key: string; isReversed: boolean }[] = []
+        let at = 0
+        for (const { hours, what, which, minor } of steps) {
+          await shiftClock(db, hours * HOUR_S)
+          at += hours
+          const open = bets.filter(({ state }) => state === 'open')
+          const one = open[which % Math.max(1, open.length)]
+          const win = wins.filter(({ isReversed }) => !isReversed)[which % Math.max(1, wins.length)]
+          if (what === 'stake' || (one === undefined && what !== 'reverse')) {
+            const bet = stake(player, BigInt(minor))
+            expect(await status(bet)).toBe('ok')
+            bets.push({ bet, at, minor, state: 'open' })
+          } else if (what === 'win') {
+            const { journalId } = await money.wager(won(one!.bet, BigInt(minor)))
+            one!.state = 'won'
+            wins.push({ journalId: journalId!, at, minor, key: one!.bet.key, isReversed: false })
+          } else if (what === 'undo') {
+            expect(await status(undone(one!.bet))).toBe('ok')
+            one!.state = 'undone'
+          } else if (win !== undefined) {
+            const undo = { key: `reverse-${win.key}`, journalId: win.journalId, reason: 'wrong' }
+            await db.transaction((tx) => money.correction.reversed(tx, undo))
+            win.isReversed = true
+          }
+          const within = (rows: readonly { at: number; minor: number }[], length: number) =>
+            BigInt(rows.filter((row) => at - row.at < length).reduce((sum, row) => sum + row.minor, 0))
+          const staked = bets.filter(({ state }) => state !== 'undone')
+          const paid = wins.filter(({ isReversed }) => !isReversed)
+          const [day, week, month] = [24, 168, 720].map(
+            (length) => [within(staked, length), within(paid, length)] as const,
+          )
+          expect(await used(player)).toEqual({
+            ...{ dayStake: day![0], weekStake: week![0], monthStake: month![0] },
+            ...{ dayLoss: day![0] - day![1], weekLoss: week![0] - week![1], monthLoss: month![0] - month![1] },
+          })
+        }
+      }),
+      { numRuns: process.env['UWANJA_DEEP'] ? 200 : 15 },
+    )
+    const [kept] = await db.sql<{ old: number }>`
+      select count(*)::int as old from money.play_move m join money.wallet w using (player_id) where m.at <= w.month_edge`
+    expect(kept!.old).toBe(0)
+    await ruleOfPlay(db, RULE)
+  })
+})

@@ -1,0 +1,65 @@
+/** Which season is played anew, how fast, and from when to when. */
+import { useState } from 'react'
+import { Button } from '@uwanja/ui/Button'
+import { Card } from '@uwanja/ui/Card'
+import { Select } from '@uwanja/ui/Select'
+import { useSpeech } from '../speech.ts'
+
+export interface PlayedSeason {
+  readonly name: string
+  readonly speed: number
+  readonly from: string
+  readonly until: string
+}
+
+interface Props {
+  readonly seasons: readonly string[]
+  readonly season: PlayedSeason | null
+  readonly set: (body: object) => void
+}
+
+const OWN = 'own'
+const SPEEDS = [1, 10, 60] as const
+
+export function SeasonCard({ seasons, season, set }: Props) {
+  const { texts, fill } = useSpeech()
+  const words = texts.matches.season
+  const [name, setName] = useState(OWN)
+  const [speed, setSpeed] = useState('60')
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{words.title}</h2>
+      <p className="text-muted">
+        {season === null
+          ? words.none
+          : fill(words.playing, {
+              name: season.name,
+              speed: String(season.speed),
+              from: season.from.slice(0, 16).replace('T', ' '),
+              until: season.until.slice(0, 16).replace('T', ' '),
+            })}
+      </p>
+      <Select
+        label={words.which}
+        value={name}
+        options={seasons.map((one) => ({ value: one, text: one === OWN ? words.own : one }))}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Select
+        label={words.speed}
+        value={speed}
+        options={SPEEDS.map((one) => ({ value: String(one), text: `${String(one)}×` }))}
+        onChange={({ target }) => setSpeed(target.value)}
+      />
+      <div className="flex gap-3">
+        <Button onClick={() => set({ season: { name, speed: Number(speed), zone: timeZone } })}>{words.play}</Button>
+        {season !== null && (
+          <Button look="quiet" onClick={() => set({ season: null })}>
+            {words.stop}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+/** What people do about dormant accounts: look for the player, hand the money over, give it back. Each in the office's transaction. */
+import type { Currency } from '@uwanja/contract/wire/amounts'
+import { groupedText } from '@uwanja/contract/wire/amounts'
+import type { Money, Recorded } from '@uwanja/money'
+import type { Tx } from '@uwanja/database/sql'
+import type { DormancyDeeds, DormantRow } from '../deeds/dormancy.ts'
+import type { Market } from '../jurisdictions/markets.ts'
+import type { Tell } from '../notices/tell.ts'
+import { mayDie } from '../runtime/failpoints.ts'
+import { refuse } from '../runtime/refuse.ts'
+import { dormantById, insertSearch, listDormant, lockDormant, noteClaimed, noteHandedOver } from './store.ts'
+
+export interface DormancyParts {
+  readonly money: Money
+  readonly market: Pick<Market, 'dormancy'>
+  readonly tell: Tell
+  /** After the commit open pages hear of the balance. */
+  tellMoved(tx: Tx, of: { readonly playerId: bigint; readonly currency: string }, after: Recorded): void
+  /** A bonus ends when money leaves the account. */
+  forfeitBonus(tx: Tx, playerId: bigint): Promise<unknown>
+}
+
+const text = (minor: bigint, currency: string) => `${groupedText(minor)} ${currency}`
+
+/** The wallet is locked first, as everywhere: what is read then stays as it is. */
+async function locked({ money, market }: DormancyParts, tx: Tx, id: bigint): Promise<DormantRow> {
+  const { playerId } = (await dormantById(tx, market.dormancy, id)) ?? refuse('NOT_FOUND')
+  await money.gate.locked(tx, playerId)
+  await lockDormant(tx, id)
+  return (await dormantById(tx, market.dormancy, id))!
+}
+
+async function handedOver(
+  parts: DormancyParts,
+  tx: Tx,
+  id: bigint,
+  wish: { readonly minor: bigint; readonly why: string },
+): Promise<void> {
+  const { money, market } = parts
+  const { playerId, minor, currency: raw, mayHandOver } = await locked(parts, tx, id)
+  if (!mayHandOver) refuse('NO_LONGER_OPEN')
+  if (minor !== wish.minor) refuse('INCORRECT_PARAMETER_VALUE', { field: 'amount' })
+  const currency = raw as Currency
+  await parts.forfeitBonus(tx, playerId)
+  const account = market.dormancy.handedTo
+  const amount = { currency, minor }
+  const event = { key: `dormant-${id}`, playerId, amount, account, reason: wish.why }
+  parts.tellMoved(tx, { playerId, currency }, await money.dormancy.handedOver(tx, event))
+  await noteHandedOver(tx, id, { account, currency, minor })
+  await parts.tell(tx, playerId, 'dormantHandedOver', { amount: text(minor, currency) })
+  mayDie(tx, 'dormant.handed-over')
+}
+
+async function claimed(
+  parts: DormancyParts,
+  tx: Tx,
+  id: bigint,
+  { by, reference, why }: Parameters<DormancyDeeds['claimed']>[2],
+): Promise<void> {
+  const { playerId, minor, currency: raw, state, handedTo } = await locked(parts, tx, id)
+  if (state !== 'handed-over') refuse('NO_LONGER_OPEN')
+  const currency = raw as Currency
+  const account = handedTo === 'unclaimed' ? handedTo : 'dormant'
+  const event = { key: `dormant-${id}`, playerId, amount: { currency, minor }, account, reason: why, by } as const
+  const after = await parts.money.dormancy.claimed(tx, event)
+  await noteClaimed(tx, id, by, reference)
+  if (by === 'player') {
+    parts.tellMoved(tx, { playerId, currency }, after)
+    await parts.tell(tx, playerId, 'dormantClaimed', { amount: text(minor, currency) })
+  }
+  mayDie(tx, 'dormant.claimed')
+}
+
+export function dormancyDeeds(parts: DormancyParts): DormancyDeeds {
+  const { dormancy } = parts.market
+  return {
+    listed: (db, asked) => listDormant(db, dormancy, asked),
+    one: (db, id) => dormantById(db, dormancy, id),
+    async searched(tx, id, { operatorId, body }) {
+      const { playerId, state } = await locked(parts, tx, id)
+      if (state !== 'told' && state !== 'dormant') refuse('NO_LONGER_OPEN')
+      await insertSearch(tx, id, operatorId, body)
+      return playerId
+    },
+    handedOver: (tx, id, wish) => handedOver(parts, tx, id, wish),
+    claimed: (tx, id, wish) => claimed(parts, tx, id, wish),
+  }
+}

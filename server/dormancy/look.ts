@@ -1,0 +1,56 @@
+/**
+ * Twice a day the house finds accounts with money in them that nobody uses, and tells their players (docs/decisions/082): a
+ * letter in the transaction of the finding, then a word to phone and mailbox, whatever the switches for news say, because it
+ * is about the player's own money and nothing else.
+ */
+import { isLanguage } from '@uwanja/i18n/language'
+import { TEXTS } from '@uwanja/i18n/languages'
+import type { Db } from '@uwanja/database/sql'
+import type { Mail } from '@uwanja/providers/mail/mail'
+import type { Market } from '../jurisdictions/markets.ts'
+import type { Tell } from '../notices/tell.ts'
+import type { Settings } from '../settings/env.ts'
+import { endUsed, insertDormant, noteTold, untold, unused, type Untold } from './store.ts'
+
+export interface LookParts {
+  readonly db: Db
+  readonly market: Pick<Market, 'dormancy' | 'zone'>
+  readonly settings: Pick<Settings, 'mail'>
+  readonly tell: Tell
+  sendSms(msisdn: string, text: string, reference: string): Promise<boolean>
+  readonly sendMail: ((mail: Mail) => Promise<boolean>) | null
+  onFault(error: unknown): void
+}
+
+const PAGE = 500
+
+/** One round. One that was cut short goes on with the next: who was not told yet is told then. */
+export async function lookForDormant(parts: LookParts): Promise<void> {
+  await endUsed(parts.db)
+  for (let after = 0n; ;) {
+    const found = await unused(parts.db, parts.market.dormancy, after, PAGE)
+    for (const one of found) await begin(parts, one)
+    if (found.length < PAGE) break
+    after = found.at(-1)!.playerId
+  }
+  for (const one of await untold(parts.db, PAGE)) await sendWord(parts, one).catch(parts.onFault)
+}
+
+async function begin({ db, market, tell }: LookParts, found: { playerId: bigint; since: Date }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const days = await insertDormant(tx, found, market.dormancy, market.zone)
+    if (days) await tell(tx, found.playerId, 'dormantNotice', days)
+  })
+}
+
+/** Sent first and noted then: a kill in between sends it twice, and never not at all. */
+async function sendWord(parts: LookParts, { id, number, email, language }: Untold): Promise<void> {
+  const { notices, dormantMail } = TEXTS[isLanguage(language) ? language : 'en']
+  await parts.sendSms(number, notices.dormant, `dormant-${id}`)
+  if (parts.sendMail && email !== '') {
+    const { from, to: departments } = parts.settings.mail
+    const replyTo = { name: 'Uwanja', address: departments.Support || from }
+    await parts.sendMail({ from, to: email, replyTo, subject: dormantMail.subject, text: dormantMail.text })
+  }
+  await noteTold(parts.db, id, parts.market.dormancy)
+}

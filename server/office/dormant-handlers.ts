@@ -1,0 +1,62 @@
+/** The calls about dormant accounts: the list, the searches, and the asking of a second person. */
+import type { officeDormant } from '@uwanja/contract/operators/dormant'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { DormantRow } from '../deeds/dormancy.ts'
+import { refuse } from '../runtime/refuse.ts'
+import { askApproval } from './approvals.ts'
+import { writeDown } from './audit-store.ts'
+import type { OfficeHandlers } from './mount.ts'
+import type { OfficeParts } from './parts.ts'
+
+const PAGE = 50
+
+const isoOf = (moment: Date | null) => moment?.toISOString() ?? null
+
+const shown = ({ minor, foundAt: _found, handedTo: _account, ...row }: DormantRow, searchesDue: number) => ({
+  ...{ ...row, searchesDue, id: String(row.id), playerId: String(row.playerId), amount: decimalText(minor) },
+  ...{ since: row.since.toISOString(), dormantAt: row.dormantAt.toISOString(), toldAt: isoOf(row.toldAt) },
+  ...{ handOverAt: row.handOverAt.toISOString(), handedAt: isoOf(row.handedAt) },
+})
+
+export function dormantHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeDormant> {
+  const { db, dormancy, market } = parts
+  return {
+    async dormantAccounts({ state, number, before }) {
+      const asked = { state: state || null, number, past: before ? BigInt(before) : null, most: PAGE + 1, days: null }
+      const rows = await dormancy.listed(db, asked)
+      const page = rows.slice(0, PAGE)
+      return {
+        accounts: page.map((row) => shown(row, market.dormancy.searches)),
+        next: rows.length > PAGE ? String(page.at(-1)!.id) : null,
+      }
+    },
+    async dormantSearched({ id, why }, { operator: by }) {
+      await db.transaction(async (tx) => {
+        const playerId = await dormancy.searched(tx, BigInt(id), { operatorId: by.id, body: why })
+        await writeDown(tx, { by, action: 'dormant.searched', subject: `player ${playerId}`, why })
+      })
+      return null
+    },
+    async askDormantHandOver({ id, why }, { operator: by }) {
+      await db.transaction(async (tx) => {
+        const row = (await dormancy.one(tx, BigInt(id))) ?? refuse('NOT_FOUND')
+        if (!row.mayHandOver) refuse('NO_LONGER_OPEN')
+        const details = { id, player: `${row.playerId}`, minor: `${row.minor}`, currency: row.currency }
+        await askApproval(tx, by, { kind: 'dormant-handed-over', subject: `player ${row.playerId}`, details, why })
+      })
+      return { waits: true, first: null }
+    },
+    async askDormantClaim({ id, by: claimant, reference: raw, why }, { operator: by }) {
+      const reference = raw.trim()
+      if ((claimant === 'heirs') !== (reference !== '')) refuse('INCORRECT_PARAMETER_VALUE', { field: 'reference' })
+      await db.transaction(async (tx) => {
+        const row = (await dormancy.one(tx, BigInt(id))) ?? refuse('NOT_FOUND')
+        if (row.state !== 'handed-over') refuse('NO_LONGER_OPEN')
+        const sum = { minor: `${row.minor}`, currency: row.currency }
+        const details = { id, player: `${row.playerId}`, ...sum, claimant, reference }
+        await askApproval(tx, by, { kind: 'dormant-claimed', subject: `player ${row.playerId}`, details, why })
+      })
+      return { waits: true, first: null }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** A game is told to pause while the reminder or a session's end stands over it, and that it may go on. */
+import { useCallback, useEffect, useRef } from 'react'
+import { useStanding } from '../protection/use-reminder.ts'
+
+/** What a game's page is sent. Ours: a company's page that does not know it is covered all the same. */
+type Word = { readonly uwanja: 'pause' | 'go-on' }
+
+/** @returns for the frame: where it stands, and what to do when its page has come. */
+export function usePausedGame(address: string | null) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const word = useStanding() === null ? 'go-on' : 'pause'
+  const tell = useCallback(() => {
+    if (address === null) return
+    frame.current?.contentWindow?.postMessage({ uwanja: word } satisfies Word, new URL(address).origin)
+  }, [address, word])
+  useEffect(tell, [tell])
+  return { frame, tell }
+}

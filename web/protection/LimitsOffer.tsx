@@ -1,0 +1,36 @@
+/** Limits are offered where money comes in: to who has not looked at them, and each year anew. */
+import { protection } from '@uwanja/contract/site/protection'
+import { Alert } from '@uwanja/ui/Alert'
+import { Button } from '@uwanja/ui/Button'
+import { Card } from '@uwanja/ui/Card'
+import { buttonLook } from '@uwanja/ui/looks/button'
+import { useTranslations } from '../texts/use-translations.ts'
+import { send } from '../send.ts'
+import { ScreenLink } from '../shell/ScreenLink.tsx'
+import type { Rules } from './own-rules.ts'
+import { useChange } from './use-rules.ts'
+
+/** The question, before the first deposit and each year; nothing where neither is due. It keeps nobody from paying. */
+export function LimitsOffer({ rules }: { rules: Rules }) {
+  const t = useTranslations('ownRules.offer')
+  const { change, problem, isWorking } = useChange()
+  const { offer } = rules
+  if (!offer) return null
+  return (
+    <Card aria-labelledby="limits-offer" className="flex flex-col gap-3">
+      <p id="limits-offer" className="text-lg font-semibold">
+        {offer === 'review' ? t('reviewTitle') : t('title')}
+      </p>
+      <p className="text-muted">{offer === 'review' ? t('reviewText') : t('text')}</p>
+      <div className="flex flex-wrap gap-2">
+        <ScreenLink to="/ResponsibleGaming#rules" className={buttonLook('primary')}>
+          {t('set')}
+        </ScreenLink>
+        <Button disabled={isWorking} onClick={() => void change(send(protection.reviewLimits, {}))}>
+          {offer === 'review' ? t('keep') : t('notNow')}
+        </Button>
+      </div>
+      {problem !== null && <Alert tone="danger">{problem}</Alert>}
+    </Card>
+  )
+}
