@@ -22,7 +22,7 @@ const CHECKS = [
   { name: 'format', mend: 'npm run tidy', program: 'prettier/bin/prettier.cjs', args: ['--check', '.'] },
   {
     name: 'tidy and tables',
-    mend: 'npm run tables, when docs/tables.md is stale',
+    mend: 'npm run tables, when a printed table is stale',
     program: 'vitest/vitest.mjs',
     args: ['run', '--reporter=dot', 'tools/tidy.test.ts'],
     isTest: true,

@@ -11,7 +11,7 @@ import { KEY_NAMES, sharedKeys } from './keys.mjs'
 import { requireNode, ROOT } from './place.mjs'
 import { companyLines, programEnvs, settings } from './settings.mjs'
 import { BUNDLES, hasher } from './targets.mjs'
-import { failures, leftOut, tableRows, verdict } from './test.mjs'
+import { behavioursSeen, failures, leftOut, tableRows, verdict } from './test.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -117,6 +117,18 @@ describe('the last line of a test run', () => {
     const run = { counts: { ...counts, testResults: [{ ...file, assertionResults: tables }] }, code: 0 }
     expect(tableRows([run])).toBe('Of these 5 are rows of 2 tables.')
     expect([tableRows([good]), tableRows([{ counts: null, code: 1 }])]).toEqual([null, null])
+  })
+  test('says which behaviours a passed test named', () => {
+    const cases = [
+      { status: 'passed', fullName: 'a bet A03 A05 is kept', failureMessages: [] },
+      { status: 'failed', fullName: 'A07 is paid', failureMessages: ['no'] },
+    ]
+    const run = { counts: { ...counts, testResults: [{ ...file, assertionResults: cases }] }, code: 1 }
+    const promised = '# Bets\n\n- A03 Kept.\n- A05 Counted, like A03.\n- A07 Paid.\n'
+    expect(behavioursSeen([run], promised)).toBe(
+      '2 of 3 behaviours were seen by a test that names them. Not seen: A07.',
+    )
+    expect(behavioursSeen([run], '- A03 Kept.\n')).toBe('1 of 1 behaviours were seen by a test that names them.')
   })
   test('counts a file that could not be loaded, and an error that no test caught', () => {
     expect(verdict([broken])).toEqual({ line: '3 passed, 1 failed', exitCode: 1 })

@@ -19,7 +19,7 @@ async function inside(kind: Kind, names: Names): Promise<void> {
   writeFolder(join(ROOT, folder), files)
   for (const [file, text] of edits) writeFileSync(join(ROOT, file), text)
   await run(process.execPath, [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'tools/tables.ts'], { quiet: true })
-  say(`${folder} is a working plug, and these know it: ${[...edits.keys(), 'docs/tables.md'].join(', ')}.`)
+  say(`${folder} is a working plug, and these know it: ${[...edits.keys(), 'docs/tables/'].join(', ')}.`)
   say(`Try it: npm run conformance -- ${folder}`)
   say('Then over the real server: npm test -- providers server/banking/plugs server/game/wallet')
 }

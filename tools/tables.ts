@@ -1,26 +1,36 @@
-/** `npm run tables`: prints every table of the project into docs/tables.md; with --check it fails when that is stale. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** `npm run tables`: prints every table of the project into docs/tables/; with --check it fails when a page is stale. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { command, PlainError, ROOT, say } from './place.mjs'
 import { WrongShape } from './tables/markdown.ts'
-import { tablesPage } from './tables/sections.ts'
+import { tablesPages } from './tables/sections.ts'
 
-const PAGE = join(ROOT, 'docs/tables.md')
+const FOLDER = 'docs/tables'
+
+const textOf = (path: string): string | null => {
+  const file = join(ROOT, path)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
 
 async function tables(args: string[]): Promise<number> {
-  const page = await tablesPage(ROOT).catch((error: unknown) => {
+  const pages = await tablesPages(ROOT).catch((error: unknown) => {
     throw error instanceof WrongShape ? new PlainError(error.message) : error
   })
-  const isFresh = existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page
+  const folder = join(ROOT, FOLDER)
+  const there = existsSync(folder) ? readdirSync(folder).map((name) => `${FOLDER}/${name}`) : []
+  const stale = [...pages].filter(([path, text]) => textOf(path) !== text)
+  const gone = there.filter((path) => !pages.has(path))
+  const wrong = [...stale.map(([path]) => path), ...gone]
   if (args.includes('--check')) {
-    if (!isFresh) say('docs/tables.md is stale: run npm run tables.')
-    return isFresh ? 0 : 1
+    if (wrong.length > 0) say(`${wrong.join(', ')}: stale, run npm run tables.`)
+    return wrong.length > 0 ? 1 : 0
   }
-  if (!isFresh) {
-    mkdirSync(join(ROOT, 'docs'), { recursive: true })
-    writeFileSync(PAGE, page)
+  for (const path of gone) rmSync(join(ROOT, path))
+  for (const [path, text] of stale) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true })
+    writeFileSync(join(ROOT, path), text)
   }
-  say(`docs/tables.md ${isFresh ? 'was fresh' : 'printed'}`)
+  say(wrong.length > 0 ? `printed ${wrong.join(', ')}` : 'the tables were fresh')
   return 0
 }
 

@@ -111,6 +111,29 @@ export function leftOut(runs, env) {
   ]
 }
 
+/** How a behaviour's line begins in docs/behaviour.md, and how a title names one. */
+const BEHAVIOUR = /^- ([A-Z]\d{2}) /gm
+const NUMBER = /\b[A-Z]\d{2}\b/g
+
+/**
+ * How many behaviours the titles of passed tests name, and which they do not.
+ *
+ * @param {Ended[]} runs
+ * @param {string} markdown docs/behaviour.md
+ */
+export function behavioursSeen(runs, markdown) {
+  const known = [...markdown.matchAll(BEHAVIOUR)].map((match) => match[1] ?? '')
+  const titles = runs.flatMap(({ counts }) =>
+    (counts?.testResults ?? []).flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
+    ),
+  )
+  const seen = new Set(titles.flatMap((title) => title.match(NUMBER) ?? []))
+  const missing = known.filter((number) => !seen.has(number))
+  const line = `${known.length - missing.length} of ${known.length} behaviours were seen by a test that names them.`
+  return missing.length === 0 ? line : `${line} Not seen: ${missing.join(' ')}.`
+}
+
 /** @param {Ended} run */
 function failuresOf({ counts, code }) {
   if (!counts) return 1
@@ -142,19 +165,23 @@ async function test(rawArgs) {
   }
   try {
     const isChosen = filters.some((filter) => filter.startsWith('--project'))
-    return finish(await Promise.all((isChosen ? [[]] : BESIDE).map(vitest)))
+    return finish(await Promise.all((isChosen ? [[]] : BESIDE).map(vitest)), filters.length === 0)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** @param {Ended[]} runs */
-function finish(runs) {
+/**
+ * @param {Ended[]} runs
+ * @param {boolean} isWhole every test ran, so that what no test has seen means something
+ */
+function finish(runs, isWhole = false) {
   const { line, exitCode } = verdict(runs)
   for (const failure of failures(runs)) say(failure)
   for (const left of leftOut(runs, process.env)) say(left)
   const rows = tableRows(runs)
   if (rows !== null) say(rows)
+  if (isWhole) say(behavioursSeen(runs, readFileSync(join(ROOT, 'docs/behaviour.md'), 'utf8')))
   say(line)
   return exitCode
 }

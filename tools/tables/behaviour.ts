@@ -1,4 +1,4 @@
-/** Behaviour -> tests: which test's title names which number, so that a behaviour that nothing guards is seen. */
+/** Which test's title names which behaviour, so that one that nothing guards is seen. */
 import ts from 'typescript'
 import type { Source } from '../tidy/sources.ts'
 import { isTest, visit } from '../tidy/sources.ts'
@@ -43,27 +43,8 @@ function isTestCall(callee: ts.Expression): boolean {
   return false
 }
 
-export function behaviourTable(behaviours: readonly Behaviour[], titles: readonly Title[]): string {
-  const known = new Set(behaviours.map((one) => one.number))
-  const guards = new Map<string, Title[]>()
-  for (const title of titles) {
-    for (const number of new Set(title.text.match(NUMBER) ?? [])) {
-      if (known.has(number)) guards.set(number, [...(guards.get(number) ?? []), title])
-    }
-  }
-  const unguarded = behaviours.filter((one) => !guards.has(one.number)).map((one) => one.number)
-  const guarded = behaviours.filter((one) => guards.has(one.number))
-  const plain = (text: string): string => text.replaceAll('|', '\\|')
-  return [
-    `${guarded.length} of ${behaviours.length} behaviours are named by a test.`,
-    '',
-    '| behaviour | tests |',
-    '|---|---|',
-    ...guarded.map((one) => {
-      const tests = (guards.get(one.number) ?? []).map((title) => `${plain(title.text)} (${title.path})`)
-      return `| ${one.number} ${plain(one.text)} | ${[...new Set(tests)].sort().join('<br>')} |`
-    }),
-    '',
-    `Not guarded yet: ${unguarded.join(' ') || 'none'}.`,
-  ].join('\n')
+/** The behaviours that no title names. */
+export function unguarded(behaviours: readonly Behaviour[], titles: readonly Title[]): readonly Behaviour[] {
+  const named = new Set(titles.flatMap((title) => title.text.match(NUMBER) ?? []))
+  return behaviours.filter((one) => !named.has(one.number))
 }

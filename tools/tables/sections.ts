@@ -1,13 +1,17 @@
-/** The sections of docs/tables.md: where each table of the project stands, and what its rows must say. */
+/**
+ * The printed tables: where each table of the project stands, what its rows must say, and which page shows it. A page is one
+ * subject (docs/tables/NAME.md); docs/tables.md lists the pages.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readSources } from '../tidy/sources.ts'
-import { behavioursOf, behaviourTable, titlesOf } from './behaviour.ts'
+import { behavioursOf, unguarded, titlesOf } from './behaviour.ts'
 import type { Row } from './markdown.ts'
 import { cell, exportOf, require, rowsOf, table, WrongShape } from './markdown.ts'
 
 interface Table {
+  readonly page: PageName
   readonly title: string
   readonly file: string
   readonly name: string
@@ -34,41 +38,99 @@ function setting(row: Row): Row {
   return row['default'] === null ? { ...row, default: '(must be set)' } : row
 }
 
+/** The pages in the order in which the list shows them, and what each is about. */
+const PAGES = {
+  calls: 'the calls of the player’s site',
+  refusals: 'what a call may be refused with',
+  payments: 'methods, companies, and a payment’s life',
+  companies: 'games, SMS, the visitor’s country',
+  screens: 'the pages of the site',
+  office: 'its calls, permissions, roles and pages',
+  accounts: 'the accounts of the ledger',
+  settings: 'the environment of each program',
+  jobs: 'what runs without being asked, and what is derived from the journal',
+  book: 'the types of market',
+  sandbox: 'the words that make a pretended company do something',
+  unguarded: 'behaviours that no test names',
+} as const
+type PageName = keyof typeof PAGES
+
+function ofPage(page: PageName, tables: readonly Omit<Table, 'page'>[]): readonly Table[] {
+  return tables.map((one) => ({ page, ...one }))
+}
+
 /** The tables that are one export of one file. A file that is not there yet has no section. */
 const TABLES: readonly Table[] = [
-  { title: 'Refusals', file: 'contract/wire/errors.ts', name: 'REFUSALS', needs: ['statusCode', 'http'] },
-  { title: 'Payment methods', file: 'providers/payments/table.ts', name: 'PAYMENTS', needs: ['plug'], shows: facts },
-  { title: 'Payment companies', file: 'providers/payments/table.ts', name: 'PAYMENT_COMPANIES', needs: ['company'] },
-  { title: 'Game companies', file: 'providers/games/table.ts', name: 'GAME_COMPANIES', needs: ['facts'], shows: facts },
-  { title: 'SMS companies', file: 'providers/sms/table.ts', name: 'SMS', needs: ['company'] },
-  { title: 'Ways to a visitor’s country', file: 'providers/geo/table.ts', name: 'GEO', needs: ['about', 'settings'] },
-  { title: 'Screens', file: 'web/screens.ts', name: 'SCREENS', needs: ['path'] },
-  {
-    title: 'Calls of the office',
-    file: 'contract/operators/office.ts',
-    name: 'office',
-    needs: ['method', 'path', 'permission'],
-    shows: officeCall,
-  },
-  { title: 'Permissions in the office', file: 'contract/operators/roles.ts', name: 'PERMISSIONS', needs: ['about'] },
-  { title: 'Roles in the office', file: 'contract/operators/roles.ts', name: 'ROLES', needs: ['about', 'may'] },
-  { title: 'Pages of the office', file: 'office/routes.tsx', name: 'SCREENS', needs: ['path', 'needs'] },
-  { title: 'Accounts of a player', file: 'money/accounts.ts', name: 'PLAYER_ACCOUNTS', needs: ['about'] },
-  { title: 'Accounts of the house', file: 'money/accounts.ts', name: 'HOUSE_ACCOUNTS', needs: ['about'] },
-  { title: 'Environment of the API', file: 'server/settings/env.ts', name: 'ENV', needs: ['about'], shows: setting },
-  {
-    title: 'Environment of the sandbox',
-    file: 'sandbox/env.ts',
-    name: 'SANDBOX_ENV',
-    needs: ['about'],
-    shows: setting,
-  },
-  { title: 'Jobs', file: 'server/runtime/jobs.ts', name: 'JOBS', needs: ['about'] },
-  { title: 'What is done with a payment', file: 'server/banking/life.ts', name: 'ACTS', needs: ['to'] },
-  { title: 'A deposit’s life', file: 'server/banking/life.ts', name: 'DEPOSIT_LIFE', needs: ['paid'] },
-  { title: 'A withdrawal’s life', file: 'server/banking/life.ts', name: 'WITHDRAWAL_LIFE', needs: ['paid'] },
-  { title: 'Projections', file: 'server/runtime/projections.ts', name: 'PROJECTIONS', needs: ['about'] },
-  { title: 'Sentinels of the sandbox', file: 'sandbox/sentinels.ts', name: 'SENTINELS', needs: ['fate', 'when'] },
+  ...ofPage('refusals', [
+    { title: 'Refusals', file: 'contract/wire/errors.ts', name: 'REFUSALS', needs: ['statusCode', 'http'] },
+  ]),
+  ...ofPage('payments', [
+    { title: 'Payment methods', file: 'providers/payments/table.ts', name: 'PAYMENTS', needs: ['plug'], shows: facts },
+    { title: 'Payment companies', file: 'providers/payments/table.ts', name: 'PAYMENT_COMPANIES', needs: ['company'] },
+    { title: 'What is done with a payment', file: 'server/banking/life.ts', name: 'ACTS', needs: ['to'] },
+    { title: 'A deposit’s life', file: 'server/banking/life.ts', name: 'DEPOSIT_LIFE', needs: ['paid'] },
+    { title: 'A withdrawal’s life', file: 'server/banking/life.ts', name: 'WITHDRAWAL_LIFE', needs: ['paid'] },
+  ]),
+  ...ofPage('companies', [
+    {
+      title: 'Game companies',
+      file: 'providers/games/table.ts',
+      name: 'GAME_COMPANIES',
+      needs: ['facts'],
+      shows: facts,
+    },
+    { title: 'SMS companies', file: 'providers/sms/table.ts', name: 'SMS', needs: ['company'] },
+    {
+      title: 'Ways to a visitor’s country',
+      file: 'providers/geo/table.ts',
+      name: 'GEO',
+      needs: ['about', 'settings'],
+    },
+  ]),
+  ...ofPage('screens', [{ title: 'Screens', file: 'web/screens.ts', name: 'SCREENS', needs: ['path'] }]),
+  ...ofPage('office', [
+    {
+      title: 'Calls of the office',
+      file: 'contract/operators/office.ts',
+      name: 'office',
+      needs: ['method', 'path', 'permission'],
+      shows: officeCall,
+    },
+    { title: 'Permissions in the office', file: 'contract/operators/roles.ts', name: 'PERMISSIONS', needs: ['about'] },
+    { title: 'Roles in the office', file: 'contract/operators/roles.ts', name: 'ROLES', needs: ['about', 'may'] },
+    { title: 'Pages of the office', file: 'office/routes.tsx', name: 'SCREENS', needs: ['path', 'needs'] },
+  ]),
+  ...ofPage('accounts', [
+    { title: 'Accounts of a player', file: 'money/accounts.ts', name: 'PLAYER_ACCOUNTS', needs: ['about'] },
+    { title: 'Accounts of the house', file: 'money/accounts.ts', name: 'HOUSE_ACCOUNTS', needs: ['about'] },
+  ]),
+  ...ofPage('settings', [
+    { title: 'Environment of the API', file: 'server/settings/env.ts', name: 'ENV', needs: ['about'], shows: setting },
+    {
+      title: 'Environment of the book',
+      file: 'book/process/settings.ts',
+      name: 'BOOK_ENV',
+      needs: ['about'],
+      shows: setting,
+    },
+    {
+      title: 'Environment of the sandbox',
+      file: 'sandbox/env.ts',
+      name: 'SANDBOX_ENV',
+      needs: ['about'],
+      shows: setting,
+    },
+  ]),
+  ...ofPage('jobs', [
+    { title: 'Jobs', file: 'server/runtime/jobs.ts', name: 'JOBS', needs: ['about'] },
+    { title: 'Projections', file: 'server/runtime/projections.ts', name: 'PROJECTIONS', needs: ['about'] },
+  ]),
+  ...ofPage('book', [
+    { title: 'Types of market', file: 'book/markets/table.ts', name: 'MARKETS', needs: ['id', 'sport', 'outcomes'] },
+  ]),
+  ...ofPage('sandbox', [
+    { title: 'Sentinels of the sandbox', file: 'sandbox/sentinels.ts', name: 'SENTINELS', needs: ['fate', 'when'] },
+  ]),
 ]
 
 async function load(root: string, file: string): Promise<unknown> {
@@ -102,29 +164,43 @@ async function calls(root: string): Promise<string> {
   ].join('\n')
 }
 
-function behaviour(root: string): string | null {
+/** What is promised and guarded by nothing; what guards the rest is said by `npm test`, which has just run it. */
+function nothingGuards(root: string): string | null {
   const file = join(root, 'docs/behaviour.md')
   if (!existsSync(file)) return null
   const behaviours = behavioursOf(readFileSync(file, 'utf8'))
   if (behaviours.length === 0) throw new WrongShape('docs/behaviour.md names no behaviour (- A03 What happens)')
-  return `## Behaviour and its tests\n\n${behaviourTable(behaviours, titlesOf(readSources(root)))}`
+  const rows = unguarded(behaviours, titlesOf(readSources(root))).map(({ number, text }) => ({
+    number,
+    behaviour: text,
+  }))
+  return `## Behaviours that no test names\n\n\`docs/behaviour.md\`\n\n${table(rows)}`
 }
 
-/** The whole page. */
-export async function tablesPage(root: string): Promise<string> {
-  const sections = [await calls(root)]
+const SAYS_WHO = 'Printed by `npm run tables` from the code; the check fails when it is stale.'
+
+/** Every printed page by its path below the root: the list, and a page for each subject. */
+export async function tablesPages(root: string): Promise<ReadonlyMap<string, string>> {
+  const sections: { readonly page: PageName; readonly text: string }[] = [{ page: 'calls', text: await calls(root) }]
   // One after the other: modules that import each other load in one order only.
   for (const one of TABLES) {
     const text = await section(root, one)
-    if (text) sections.push(text)
+    if (text) sections.push({ page: one.page, text })
   }
-  const last = behaviour(root)
-  if (last) sections.push(last)
-  return [
-    '# Tables',
-    'Printed by `npm run tables` from the code; the check fails when this page is stale.',
-    ...sections,
-  ]
-    .join('\n\n')
-    .concat('\n')
+  const last = nothingGuards(root)
+  if (last) sections.push({ page: 'unguarded', text: last })
+  const pages = (Object.keys(PAGES) as PageName[]).map((page) => ({
+    page,
+    texts: sections.filter((one) => one.page === page).map(({ text }) => text),
+  }))
+  const printed = pages.filter(({ texts }) => texts.length > 0)
+  const list = printed.map(({ page }) => `- [${page}](tables/${page}.md): ${PAGES[page]}`)
+  return new Map([
+    ['docs/tables.md', whole(['# Tables', SAYS_WHO, list.join('\n')])],
+    ...printed.map(
+      ({ page, texts }) => [`docs/tables/${page}.md`, whole([`# Tables: ${PAGES[page]}`, SAYS_WHO, ...texts])] as const,
+    ),
+  ])
 }
+
+const whole = (parts: readonly string[]): string => `${parts.join('\n\n')}\n`
