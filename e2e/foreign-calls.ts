@@ -1,4 +1,4 @@
-/** What another company's server says: the specification's calls, one player, 1,000.00 NGN, and whatever he does to them. */
+/** What another company's server says: the specification's calls, one player, 1,000.00 NGN, and whatever they do to them. */
 import { foreignGames } from './foreign-games.ts'
 
 export interface Asked {

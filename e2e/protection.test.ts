@@ -1,4 +1,4 @@
-/** A player sets a limit and plays against it, then excludes himself: no deposit any more, and the way to his money stays open. */
+/** A player sets a limit and plays against it, then excludes themselves: no deposit any more, and the way to their money stays open. */
 import { protection } from '@uwanja/contract/site/protection'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
@@ -88,7 +88,7 @@ test('B01 B02 B05 B08 a limit is felt in the game and at the cashier, and an exc
   await page.goto('/deposit')
   await main.getByText('You have excluded yourself until').waitFor()
   expect(await fieldOf(main, 'Amount').count()).toBe(0)
-  await expectAccessible(page, 'the deposit page of a player who excluded himself')
+  await expectAccessible(page, 'the deposit page of a player who excluded themselves')
   await main.getByRole('alert').or(main.getByRole('status')).getByRole('link', { name: 'Withdraw' }).click()
   await fillDetails(page)
   await sendAmount(page, '1000')

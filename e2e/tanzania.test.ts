@@ -121,7 +121,7 @@ test('D08 D12 W04 W08 money from the menus of four networks, and out through a c
   await arrives(JUMA.msisdn, ['2500.00'])
 })
 
-/** Cash that an agent takes: asks whose account it is first, as he should. */
+/** Cash that an agent takes: asks whose account it is first, as they should. */
 async function atAgent(agent: Page, account: string, amount: string): Promise<void> {
   await agent.goto(`${stack().sandboxSite}/agents?lang=zh`)
   await fieldOf(agent, '付款编号').fill(account)

@@ -10,7 +10,7 @@ export interface AccountRow {
   readonly minor: bigint
 }
 
-/** A house account has no stored balance; a player's stands in the wallet, where a debt counts against him. */
+/** A house account has no stored balance; a player's stands in the wallet, where a debt counts against them. */
 const ACCOUNTS = `
   select a.id, a.name, a.player_id as "playerId", a.currency,
     case when a.player_id is null then money.house_balance(a.name, a.currency)

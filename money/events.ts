@@ -61,7 +61,7 @@ function unparked(
 }
 
 export const withdrawal = {
-  /** The player asked: the money is out of reach of stakes and still his. */
+  /** The player asked: the money is out of reach of stakes and still theirs. */
   held: (tx: Tx, payment: Payment): Promise<Recorded> =>
     record(tx, { ...payment, source: payment.company, kind: 'withdrawal.held', from: 'cash', to: 'held' }),
   /** The company paid it out, less what is withheld of it. */

@@ -78,7 +78,7 @@ export interface Gate {
   /** The house lets no stake pass before this moment; null takes only the house's own block away. Wins and rollbacks pass always. */
   blocked(tx: Tx, playerId: bigint, until: Date | 'forever' | null): Promise<void>
   limited(tx: Tx, playerId: bigint, limits: Limits): Promise<void>
-  /** The player's promise to himself; a longer one that is running stays. */
+  /** The player's promise to themselves; a longer one that is running stays. */
   timedOut(tx: Tx, playerId: bigint, until: Date): Promise<void>
   /** Until then at least, and until the player has come back; a longer one that is running stays. */
   excluded(tx: Tx, playerId: bigint, until: Date): Promise<void>

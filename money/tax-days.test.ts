@@ -64,7 +64,7 @@ describe.each(DATABASE_KINDS)('when the rate is another tomorrow on %s', (kind) 
     await at.move('won', 10_110n)
     await shiftClock(db, 86_400)
     expect(await at.wallet()).toEqual({ cash: 10_900n, bonus: 0n, withheld: 100n })
-    // At the new rate the round owes thousands: all of this win, all of this stake, and not a kobo of his own.
+    // At the new rate the round owes thousands: all of this win, all of this stake, and not a kobo of their own.
     await at.move('won', 50n)
     expect(await at.wallet()).toEqual({ cash: 10_900n, bonus: 0n, withheld: 150n })
     await at.undo('small')

@@ -1,6 +1,6 @@
 /**
  * Single keys of the office: `/` to the search, `j` and `k` through rows and queues, `x` chooses the row, Enter opens it.
- * They can be switched off (WCAG 2.1.4), because whoever speaks to his machine types by accident.
+ * They can be switched off (WCAG 2.1.4), because whoever speaks to their machine types by accident.
  */
 import { useEffect } from 'react'
 import { create } from 'zustand'

@@ -1,4 +1,4 @@
-/** Who is logged in and what he may do, as the server says it. */
+/** Who is logged in and what they may do, as the server says it. */
 import { office } from '@uwanja/contract/operators/office'
 import type { Permission } from '@uwanja/contract/operators/roles'
 import { useAsked } from './ask.ts'

@@ -29,9 +29,9 @@ export interface Hands {
   post(path: string, body: unknown): Promise<unknown>
 }
 
-/** What a person does at one method: chooses, types, pays, and looks into his account afterwards. */
+/** What a person does at one method: chooses, types, pays, and looks into their account afterwards. */
 export interface PaymentPerson {
-  /** What he chose, for somebody with this number. */
+  /** What they chose, for somebody with this number. */
   details(msisdn: string): Readonly<Record<string, string>>
   readonly secrets: Secrets
   /** His part after the start, up to the moment from which all is the company's. */

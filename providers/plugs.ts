@@ -90,7 +90,7 @@ export interface PaymentNews {
 export interface IncomingPayment {
   /** The method under whose limits it counts. */
   readonly viewName: string
-  /** What the payer typed: the player's user name, if he typed it right. */
+  /** What the payer typed: the player's user name, if they typed it right. */
   readonly accountReference: string
   /** Null where the company asks for the name alone. */
   readonly amount: Amount | null
@@ -113,7 +113,7 @@ export type PaymentCall =
 
 /** What the server made of a callback; a company that has its own words for it says them in `answerCallback`. */
 export type CallAnswer =
-  /** `name`: the player's, masked, where a payer wants to see whom he pays. */
+  /** `name`: the player's, masked, where a payer wants to see whom they pay. */
   | { readonly did: 'taken' | 'known' | 'pending'; readonly name?: string }
   | {
       readonly did: 'refused'
@@ -166,7 +166,7 @@ export interface PaymentCompany {
   /** Without it: 200 when taken, known or pending, 401 unproven, 404 unknown payment, 409 otherwise. */
   answerCallback?(raw: RawCallback, answer: CallAnswer, wire: Wire): RawReply
   /**
-   * Asks the company about money that a player says he paid, by the reference that he was given. Only what is paid comes
+   * Asks the company about money that a player says they paid, by the reference that they were given. Only what is paid comes
    * back, with the account that the company itself knows it for. `unreadable`: it was paid, and the company does not say
    * whose it is and how much: a person has to look.
    */

@@ -81,7 +81,7 @@ export interface Cards {
   find(number: string): Card | null
   /** Every card's PIN. */
   readonly pin: string
-  /** The address of a page on which the owner says yes or no, and which sends him back. Calls back once. */
+  /** The address of a page on which the owner says yes or no, and which sends them back. Calls back once. */
   check(
     asked: {
       readonly key: string

@@ -84,15 +84,15 @@ export interface ListChange {
   readonly until: string | null
 }
 
-/** Money that somebody brings to a company by himself, without being asked: at a pay-bill number or to an agent. */
+/** Money that somebody brings to a company by themselves, without being asked: at a pay-bill number or to an agent. */
 export interface Brought {
   readonly msisdn: string
-  /** What he typed as the account. */
+  /** What they typed as the account. */
   readonly account: string
-  /** Decimal text with two places, in the currency of the counter or of his phone. */
+  /** Decimal text with two places, in the currency of the counter or of their phone. */
   readonly amount: string
   readonly currency: string
-  /** Whose menu he used, where the company asks for it. */
+  /** Whose menu they used, where the company asks for it. */
   readonly network: string
 }
 
@@ -151,7 +151,7 @@ export interface World {
     ): void
     /** Whose phone it is; null when there is no such number. */
     owner(msisdn: string): string | null
-    /** Takes what the owner pays by himself and has typed his PIN for, once for each key. */
+    /** Takes what the owner pays by themselves and has typed their PIN for, once for each key. */
     debit(
       msisdn: string,
       debit: {

@@ -9,7 +9,7 @@ import { openPasswords } from '../server/security/passwords.ts'
 import { command, PlainError, say } from './place.mjs'
 
 const USAGE = [
-  'npm run operator -- add <name> <role>     a new operator; his first password is shown once',
+  'npm run operator -- add <name> <role>     a new operator; their first password is shown once',
   'npm run operator -- reset <name>          a new start for somebody who lost the phone or the password',
   `Roles: ${Object.keys(ROLES).join(', ')}. Names: small letters, digits, dots and dashes.`,
 ].join('\n')

@@ -89,7 +89,7 @@ test('S11 the current page is known in any letter case', () => {
   expect(isSamePath('/', '/login')).toBe(false)
 })
 
-test('B05 who excluded himself is shown history and help, and no way to play or deposit', () => {
+test('B05 who excluded themselves is shown history and help, and no way to play or deposit', () => {
   const around: Around = { ...ALL_SET, play: 'hidden' }
   for (const menu of ['strip', 'bottom', 'menu', 'side', 'home', 'footer'] as const)
     for (const group of ['everyone', 'players'] as const)

@@ -56,7 +56,7 @@ export const MENUS = {
   },
 } as const satisfies Record<string, { readonly everyone: readonly Listed[]; readonly players: readonly Listed[] }>
 
-/** For a player who excluded himself: history, help and texts, and no way to play. His money is in the account panel. */
+/** For a player who excluded themselves: history, help and texts, and no way to play. Their money is in the account panel. */
 const REST = ['/TransactionHistory', '/security', '/Messages', '/contact'] as const
 const WITHOUT_PLAY = {
   strip: { everyone: REST, players: [] },
@@ -85,7 +85,7 @@ export interface Around {
   readonly links: Market['links']
   /** In a webview one has the app already (A2.3). */
   readonly where: 'browser' | 'webview'
-  /** `hidden` from a player who excluded himself. */
+  /** `hidden` from a player who excluded themselves. */
   readonly play?: 'shown' | 'hidden'
 }
 

@@ -47,7 +47,7 @@ interface Players {
   close(): void
 }
 
-/** Each player on a line of his own, kept open, as a browser does. */
+/** Each player on a line of their own, kept open, as a browser does. */
 function playersAt(url: string): Players {
   const lines = Array.from({ length: PLAYERS + 1 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   const send = async (id: number, method: 'GET' | 'POST', path: string) => {

@@ -14,7 +14,7 @@ import { addressOf, COST, PASSWORD, PLAYERS, userNameOf } from './players.ts'
 import { cpuMsOf, ROOT, stopChild } from './programs.ts'
 import { DATABASES, startApiOn, type Copies } from './servers.ts'
 
-/** Enough to keep both cores hashing, and each player far from his throttle. */
+/** Enough to keep both cores hashing, and each player far from their throttle. */
 const AT_ONCE = 8
 const PACE = { full: { rounds: 5, roundMs: 5_000 }, quick: { rounds: 3, roundMs: 2_000 } } as const
 /** A process that has just started still compiles what a login runs: JavaScript, and the embedded database's WebAssembly. */

@@ -16,7 +16,7 @@ export const PASSWORD = 'a-bench-password'
 export const sessionToken = (id: number): string => createHash('sha256').update(`bench-${id}`).digest('base64url')
 /** What a player types: money/side.ts gives the numbers. */
 export const userNameOf = (id: number): string => `0${8_000_000_000 + id}`
-/** Each player has an address of his own, as far as a proxy that we trust can tell. */
+/** Each player has an address of their own, as far as a proxy that we trust can tell. */
 export const addressOf = (id: number): string => `10.7.${id >> 8}.${id & 255}`
 
 export async function seedPlayers(db: Db): Promise<void> {

@@ -83,7 +83,7 @@ function resultOf(who: Polled, rounds: ReadonlyMap<Polled, readonly Round[]>): P
   }
 }
 
-/** Every player is answered with his balance, and all have the same: what the peers will say. */
+/** Every player is answered with their balance, and all have the same: what the peers will say. */
 async function sameForAll(program: Program): Promise<string> {
   const url = `${program.url}${user.getBalance.path}`
   const texts = new Set<string>()

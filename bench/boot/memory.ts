@@ -31,7 +31,7 @@ export async function tokenAt({ apiUrl, demo }: Launched): Promise<string> {
   return (dataOf(answer) as { token: string }).token
 }
 
-/** The player asks for his balance, and whoever holds his phone for its messages. */
+/** The player asks for their balance, and whoever holds their phone for its messages. */
 async function pollBoth(launched: Launched): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenAt(launched)}` }
   const agent = new Agent({ keepAlive: true })

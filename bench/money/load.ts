@@ -1,4 +1,4 @@
-/** The load: a number of callers, each of whom asks again as soon as he is answered, for a bounded time and count. */
+/** The load: a number of callers, each of whom asks again as soon as they are answered, for a bounded time and count. */
 import { START_MINOR, type Stake, type Take } from './side.ts'
 
 export const TARGETS = ['many players', 'one player'] as const
@@ -15,7 +15,7 @@ interface Offer {
   readonly expected: 'ok' | 'funds'
 }
 
-/** Endless offers, the same for both sides: spread evenly over the players, or one player of whom half are beyond his means. */
+/** Endless offers, the same for both sides: spread evenly over the players, or one player of whom half are beyond their means. */
 export function* offers(target: Target, players = PLAYERS): Generator<Offer, never> {
   let seed = 1
   for (let count = 0; ; count++) {

@@ -22,7 +22,7 @@ create table bare.request (
   at timestamptz not null default now()
 );
 
--- Two signed entries a stake. The player's tells what he had after it, so that a repeat gets the first answer; the primary
+-- Two signed entries a stake. The player's tells what they had after it, so that a repeat gets the first answer; the primary
 -- key is also the index of an account's history. The house's account is its id below zero.
 create table bare.entry (
   account_id bigint not null,

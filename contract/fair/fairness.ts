@@ -8,7 +8,7 @@
 
 /** All multipliers are whole hundredths: 153 is 1.53x. */
 export const ZEPPELIN = {
-  /** What a player gets back on average, whatever the multiplier he aims at. */
+  /** What a player gets back on average, whatever the multiplier they aim at. */
   returnPercent: 97,
   lowestCrash: 100,
   /** A cash-out at 1.00x would be a stake without a risk. */

@@ -1,4 +1,4 @@
-/** The office's calls about who a player is: how far he is known, and a document that compliance looked at itself. */
+/** The office's calls about who a player is: how far they are known, and a document that compliance looked at itself. */
 import * as z from 'zod/mini'
 import { filled, idText, written } from '../wire/fields.ts'
 import { documentType, tierNumber } from '../site/identity.ts'
@@ -7,7 +7,7 @@ import { officeCall } from './call.ts'
 const known = z.object({
   tier: tierNumber,
   currency: z.string(),
-  /** What his tier allows in all, each way, as decimal text; empty: no limit of this kind. */
+  /** What their tier allows in all, each way, as decimal text; empty: no limit of this kind. */
   upTo: z.string(),
   deposited: z.string(),
   withdrawn: z.string(),
@@ -53,7 +53,7 @@ export const officeIdentity = {
     method: 'GET',
     path: '/api/office/PlayerIdentity',
     about:
-      'How far a player is known, what he moved in all, and what was checked. Of a document only its end is shown.',
+      'How far a player is known, what they moved in all, and what was checked. Of a document only its end is shown.',
     query: { id: idText },
     reply: known,
     refusals: ['NOT_FOUND'],

@@ -62,7 +62,7 @@ const operatorRow = z.object({
   /** A row of the roles' table, unless an older version of it wrote this one. */
   role: z.string(),
   isEnrolled: z.boolean(),
-  /** Let go: nothing opens, until a new start brings him back. */
+  /** Let go: nothing opens, until a new start brings them back. */
   hasLeft: z.boolean(),
   createdAt: z.string(),
   lastSeenAt: z.nullable(z.string()),
@@ -108,7 +108,7 @@ export const office = {
   me: officeCall('everyone', {
     method: 'GET',
     path: '/api/office/Me',
-    about: 'Who is logged in, what he may do, and from which amount on a second person is needed.',
+    about: 'Who is logged in, what they may do, and from which amount on a second person is needed.',
     reply: z.object({
       name: z.string(),
       role,
@@ -165,7 +165,7 @@ export const office = {
   setOperatorRole: officeCall('operators.manage', {
     method: 'POST',
     path: '/api/office/SetOperatorRole',
-    about: 'Gives somebody else another role; his sessions end, so that the next one begins with it.',
+    about: 'Gives somebody else another role; their sessions end, so that the next one begins with it.',
     body: { id: idText, role, why: filled(300) },
     reply: doneOrWaits,
     refusals: ['NOT_FOUND', 'SECOND_PERSON_REQUIRED', 'NO_LONGER_OPEN'],
@@ -175,7 +175,7 @@ export const office = {
     method: 'POST',
     path: '/api/office/DismissOperator',
     about:
-      'Lets somebody else go: the sessions end at once and nothing opens any more. What he did stays in the trail.',
+      'Lets somebody else go: the sessions end at once and nothing opens any more. What they did stays in the trail.',
     body: { id: idText, why: filled(300) },
     reply: doneOrWaits,
     refusals: ['NOT_FOUND', 'SECOND_PERSON_REQUIRED', 'NO_LONGER_OPEN'],

@@ -11,7 +11,8 @@ export const bonus = {
     method: 'GET',
     path: '/api/api/Bonus/GetBonuses',
     access: 'player',
-    about: 'The bonuses that the player may still have, and those that he has or had, with what was staked for them.',
+    about:
+      'The bonuses that the player may still have, and those that they have or had, with what was staked for them.',
     reply: z.object({
       offers: z.array(
         z.object({

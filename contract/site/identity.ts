@@ -1,4 +1,4 @@
-/** Area Identity, ours beyond the specification: who a player is, as far as the amounts that he moves make it necessary. */
+/** Area Identity, ours beyond the specification: who a player is, as far as the amounts that they move make it necessary. */
 import * as z from 'zod/mini'
 import { wireAmount } from '../wire/amounts.ts'
 import { call } from '../wire/call.ts'

@@ -1,4 +1,4 @@
-/** Area Protection, ours beyond the specification: the rules by which a player protects himself from playing too much. */
+/** Area Protection, ours beyond the specification: the rules by which a player protects themselves from playing too much. */
 import * as z from 'zod/mini'
 import { limitText, wireAmount } from '../wire/amounts.ts'
 import { call } from '../wire/call.ts'

@@ -74,7 +74,7 @@ export const numberRows = {
     path: '/api/api/Security/ProveNumber',
     access: 'player',
     about:
-      'The code that went to the player’s own number: from now on the number counts as his. Ours beyond the specification.',
+      'The code that went to the player’s own number: from now on the number counts as theirs. Ours beyond the specification.',
     sensitive: true,
     body: { smsCode: filled(12), smsVerificationKey: filled(128) },
     refusals: ['INVALID_VERIFICATION_CODE'],

@@ -65,7 +65,7 @@ export const REFUSALS = {
   // Play.
   GAME_NOT_AVAILABLE: { statusCode: 9001, http: 200 },
   PLAYER_BLOCKED: { statusCode: 9002, http: 200 },
-  /** A hold stands on the account: the player reads on a page of his own what is asked. */
+  /** A hold stands on the account: the player reads on a page of their own what is asked. */
   ACCOUNT_ON_HOLD: { statusCode: 9003, http: 200 },
 
   // Who a player is (ours).
@@ -83,7 +83,7 @@ export const REFUSALS = {
   SECOND_PERSON_REQUIRED: { statusCode: 9203, http: 200 },
   COMPANY_DOES_NOT_ANSWER: { statusCode: 9210, http: 200 },
 
-  // The rules by which a player protects himself (ours).
+  // The rules by which a player protects themselves (ours).
   PLAYER_EXCLUDED: { statusCode: 9101, http: 200 },
   TIME_OUT_ACTIVE: { statusCode: 9102, http: 200 },
   DEPOSIT_LIMIT_REACHED: { statusCode: 9103, http: 200 },
@@ -95,7 +95,7 @@ export const REFUSALS = {
   NUMBER_EXCLUDED: { statusCode: 9108, http: 200 },
   REGISTER_NOT_ANSWERING: { statusCode: 9109, http: 200 },
   ERASURE_NOT_POSSIBLE: { statusCode: 9110, http: 200 },
-  /** Its player had his account erased a short while ago. */
+  /** Its player had their account erased a short while ago. */
   NUMBER_RESTS: { statusCode: 9111, http: 200 },
 } as const satisfies Record<string, { statusCode: number; http: number }>
 

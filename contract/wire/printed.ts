@@ -60,7 +60,7 @@ export function tableOf(heads: readonly string[], rows: readonly (readonly Part[
   </div>`
 }
 
-/** A whole page. @param page.lead What the reader has before him, ahead of the contents. @param page.styleHref Where PAGE_STYLE is served: a strict policy allows no style in the page. */
+/** A whole page. @param page.lead What the reader has before them, ahead of the contents. @param page.styleHref Where PAGE_STYLE is served: a strict policy allows no style in the page. */
 export function printedPage(page: {
   readonly title: string
   readonly lead: Markup

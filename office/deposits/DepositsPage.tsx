@@ -130,7 +130,7 @@ function Parked({ one }: { one: Attention }) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button onClick={() => setOpen('send-back')}>{words.sendBack}</Button>
-      {/* Never his again (B09). */}
+      {/* Never theirs again (B09). */}
       {one.reason !== 'player-excluded' && <Button onClick={() => setOpen('credit')}>{words.credit}</Button>}
       {open && <ParkedDialog which={which} act={open} onClose={() => setOpen(null)} />}
     </div>

@@ -2,7 +2,7 @@
 import type { OperatorRow } from '@uwanja/contract/operators/office'
 import type { OperatorAct } from './OperatorDialog.tsx'
 
-/** @param own The name of whoever looks: nobody does anything about himself. */
+/** @param own The name of whoever looks: nobody does anything about themselves. */
 export function actsOf(
   { name, hasLeft, mayHandOut, mayConfirm }: Pick<OperatorRow, 'name' | 'hasLeft' | 'mayHandOut' | 'mayConfirm'>,
   own: string | undefined,

@@ -1,4 +1,4 @@
-/** How far one player is known, what he moved in all, and what checked it; compliance grants a document by hand. */
+/** How far one player is known, what they moved in all, and what checked it; compliance grants a document by hand. */
 import { useState } from 'react'
 import { office } from '@uwanja/contract/operators/office'
 import type { OfficeIdentity } from '@uwanja/contract/operators/identity'

@@ -1,4 +1,4 @@
-/** One player: who he is, what he has, everything that happened, and what may be done about it. */
+/** One player: who they are, what they have, everything that happened, and what may be done about it. */
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'

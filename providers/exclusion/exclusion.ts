@@ -37,7 +37,7 @@ export type Changes =
 
 export interface ExclusionRegister {
   ask(asked: Asked): Promise<RegisterAnswer>
-  /** A player of ours excluded himself, until then at least. True: the register has it; the same again is harmless. */
+  /** A player of ours excluded themselves, until then at least. True: the register has it; the same again is harmless. */
   report(entry: Asked & { readonly until: Date }): Promise<boolean>
   /** The feed of changes after a cursor of its own, in order; null: from the beginning. Absent: the register has none. */
   readonly changes?: (since: string | null) => Promise<Changes>

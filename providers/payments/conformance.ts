@@ -124,7 +124,7 @@ const TROUBLE: Readonly<Record<string, PaymentAct>> = {
     if (scene.way.unanswered === 'open')
       return assert.deepEqual(await scene.plug.status(order, scene.wire), { state: 'pending' })
     const isHis = scene.plug.facts.direction === 'withdraw' || scene.plug.facts.flow === 'push'
-    // Nobody can pay by an account, a code or a card's next step that he was never shown: then it ends unpaid.
+    // Nobody can pay by an account, a code or a card's next step that they were never shown: then it ends unpaid.
     if (!isHis) await scene.bench.passSeconds(LONG_S)
     const news = await told(scene, order)
     if (isHis) assertPaid(news, order)

@@ -11,7 +11,7 @@ const en = {
   pay: 'Pay',
   paid: 'Paid. Reference {reference}.',
   agentTitle: 'Selcom agent',
-  agentLead: 'You are the agent. A customer brings cash in TZS and says his reference.',
+  agentLead: 'You are the agent. A customer brings cash in TZS and says their reference.',
   customer: 'Customer’s phone',
   look: 'Whose account is it?',
   isOf: 'The account is of {name}.',

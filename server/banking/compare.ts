@@ -62,10 +62,10 @@ export function compare(
   const used = new Set<OursMoved>()
   const items: Difference[] = []
   const sums = new Map<string, Total>()
-  const add = (direction: Direction, currency: Currency, mine: bigint, his: bigint) => {
+  const add = (direction: Direction, currency: Currency, ours: bigint, theirs: bigint) => {
     const id = `${direction} ${currency}`
     const was = sums.get(id) ?? { direction, currency, ours: 0n, theirs: 0n }
-    sums.set(id, { ...was, ours: was.ours + mine, theirs: was.theirs + his })
+    sums.set(id, { ...was, ours: was.ours + ours, theirs: was.theirs + theirs })
   }
   for (const line of lines) {
     const found = known.get(nameOf(line))
@@ -119,13 +119,13 @@ function difference(
   kind: Difference['kind'],
   { key, reference, direction }: Names,
   currency: Currency,
-  { ours, theirs: his, found }: { ours?: bigint; theirs?: bigint; found: OursMoved | undefined },
+  { ours, theirs, found }: { ours?: bigint; theirs?: bigint; found: OursMoved | undefined },
 ): Difference {
   const paymentId = found?.paymentId ?? null
   return {
     ...{ kind, direction, mark: key || reference, reference, currency, paymentId },
     ours: ours ?? null,
-    theirs: his ?? null,
+    theirs: theirs ?? null,
   }
 }
 

@@ -7,14 +7,14 @@ import { Refused, refuse } from '../runtime/refuse.ts'
 import type { BankingParts } from './parts.ts'
 import { depositedSince } from './store.ts'
 
-/** A payment that was started may be carried on: not by who has made himself a promise since. */
+/** A payment that was started may be carried on: not by who has made themselves a promise since. */
 export async function mayPayIn(parts: Pick<BankingParts, 'money'>, tx: Tx, playerId: bigint): Promise<GateState> {
   const gate = (await parts.money.gate.locked(tx, playerId)) ?? refuse('UNAUTHORIZED')
   mayMove(gate, await isOnHold(tx, playerId, 'deposits'))
   return gate
 }
 
-/** Must run in the transaction that writes the deposit: who waits for the lock then sees what the one before him wrote. */
+/** Must run in the transaction that writes the deposit: who waits for the lock then sees what the one before them wrote. */
 export async function depositAllowed(
   parts: Pick<BankingParts, 'money' | 'identityCovers'>,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function depositAllowed(
   await parts.identityCovers(tx, playerId, { deposit: amount.minor })
 }
 
-/** The player's own promises are told before the house's block, because he knows of them. */
+/** The player's own promises are told before the house's block, because they know of them. */
 function mayMove(gate: GateState, isHeld: boolean): void {
   if (gate.excludedUntil !== null) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
   if (gate.timeOutUntil !== null) refuse('TIME_OUT_ACTIVE', { until: gate.timeOutUntil.toISOString() })

@@ -110,7 +110,7 @@ export async function proceedDeposit(
   // Only what was asked is answered: a code for a payment that has ended, or that waits for something else, goes nowhere.
   if (payment.state !== 'sent' || payment.nextStep?.next !== 'ask' || payment.nextStep.ask !== ask)
     refuse('NO_LONGER_OPEN')
-  // A card that is charged now would only be paid back: who has excluded himself since is told before.
+  // A card that is charged now would only be paid back: who has excluded themselves since is told before.
   await parts.db.transaction((tx) => mayPayIn(parts, tx, player.id))
   const step = await proceed(withEmail(payment, player), ask, parts.methods.wire(payment.company), secrets)
   return stepTaken(parts, payment, step)

@@ -66,7 +66,7 @@ describe.each(RULE_KINDS)('the edges of payments on %s', (kind) => {
     expect(await balance(who)).toBe(5_000 + 2 * 717 - 600)
   })
 
-  it('W03 a transfer proves no number: only who approved on the phone has shown that it is his', async () => {
+  it('W03 a transfer proves no number: only who approved on the phone has shown that it is theirs', async () => {
     const who = await aPlayer(house, { cash: 5_000_00n, isProven: false })
     const { id } = await startDeposit(house.server.banking, await rowOf(who), 'KudipalBankTransfer', '717')
     expect(await paid(id, 'T', 717_00n, 'kudipal')).toBe('settled')
@@ -104,7 +104,7 @@ describe.each(RULE_KINDS)('the edges of payments on %s', (kind) => {
     expect(started.data.errorMessage).toBe('pin')
     const step = { ...CARD, ...ADDRESS, amount: '500', id: started.data.id }
     expect((await house.send(banking.kudipalCardNoAuth, step, who.token)).status).toBe('NO_LONGER_OPEN')
-    // Nor its PIN from who has promised himself a break since: the card is not charged to be paid back.
+    // Nor its PIN from who has promised themselves a break since: the card is not charged to be paid back.
     await house.db.transaction((tx) => house.server.money.gate.timedOut(tx, who.id, inADay()))
     const pin = { ...step, pin: '3310' }
     expect((await house.send(banking.kudipalChargeWithPin, pin, who.token)).status).toBe('TIME_OUT_ACTIVE')
@@ -160,7 +160,7 @@ describe.each(RULE_KINDS)('the edges of payments on %s', (kind) => {
     expect([await says('selcom'), await says('fasthub')]).toEqual([false, true])
   })
 
-  it('B24 only who has excluded himself is sent his money back without being asked', async () => {
+  it('B24 only who has excluded themselves is sent their money back without being asked', async () => {
     const who = await aPlayer(house)
     const amount = { currency: 'TZS', minor: 600_00n } as const
     const { id } = (await deposit(who, 717)).data
@@ -187,7 +187,7 @@ it('D10 W04 T03 a company of the market’s own currency that takes whole units 
   const id = await requestWithdrawal(parts, player, 'SelcomWithdraw', '5010', { details })
   const rows = await house.db.sql`select minor, tax_minor as "taxMinor" from payment where id = ${id as bigint}`
   expect(rows).toEqual([{ minor: 5_010_00n, taxMinor: 250_00n }])
-  // The wallet is his own proven number's, so its name need not be his: nobody has to look.
+  // The wallet is their own proven number's, so its name need not be theirs: nobody has to look.
   expect(await house.db.sql`select reasons from withdrawal_review where payment_id = ${id as bigint}`).toEqual([])
   await expectBooks(house)
   await house.close()

@@ -25,7 +25,7 @@ async function known(parts: BankingParts, player: Player, reference: string): Pr
   return id
 }
 
-/** Money that a company holds for somebody: credited to whom the company itself names, and shown only to him. */
+/** Money that a company holds for somebody: credited to whom the company itself names, and shown only to them. */
 async function askEverybody(parts: BankingParts, player: Player, reference: string): Promise<bigint | null> {
   const companies: readonly PaymentCompany[] = PAYMENT_COMPANIES
   for (const { company, find } of companies) {

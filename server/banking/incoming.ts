@@ -150,7 +150,7 @@ async function refusalOf(
   return refusal.code === 'DEPOSIT_LIMIT_REACHED' || refusal.code === 'IDENTITY_REQUIRED' ? 'too-high' : 'not-now'
 }
 
-/** Enough for a payer to see that he pays the right one: "AMINA O•••", or the number's last digits. */
+/** Enough for a payer to see that they pay the right one: "AMINA O•••", or the number's last digits. */
 function maskedName({ firstName, lastName, number }: Player): string {
   return firstName === '' ? `•••${number.slice(-4)}` : `${firstName} ${lastName.slice(0, 1)}•••`
 }

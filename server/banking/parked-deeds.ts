@@ -25,7 +25,7 @@ const inBooks = ({ company, key, currency, minor }: ParkedMoney & { readonly key
   amount: { currency, minor },
 })
 
-/** The payment's row of stray money that found its player, so that his history shows it. */
+/** The payment's row of stray money that found its player, so that their history shows it. */
 async function rowFor(tx: Tx, money: ParkedMoney & { readonly key: string }, playerId: bigint, currency: Currency) {
   const { key, viewName, company, msisdn, minor } = money
   const row = { key, viewName, company, msisdn, playerId, direction: 'deposit', amount: { currency, minor } } as const
@@ -51,12 +51,12 @@ export function parkedDeeds(parts: BankingParts) {
       mayDie(tx, 'parked.sent-back')
     },
     /**
-     * Never what came while its player had excluded himself; the rest as any deposit: only within what its player allows
-     * himself today, and with the bonus that he chose for it.
+     * Never what came while its player had excluded themselves; the rest as any deposit: only within what its player allows
+     * themselves today, and with the bonus that they chose for it.
      */
     async parkedCredited(tx: Tx, which: Which, playerId: bigint): Promise<void> {
       const money = await locked(tx, which)
-      // Also when he has come back: it is owed to whoever sent it (B09).
+      // Also when they have come back: it is owed to whoever sent it (B09).
       if (money.reason === 'player-excluded') refuse('PLAYER_EXCLUDED')
       const { currency } = (await playerById(tx, playerId)) ?? refuse('NOT_FOUND')
       if (currency !== money.currency) refuse('INCORRECT_PARAMETER_VALUE', { field: 'currency' })

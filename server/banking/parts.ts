@@ -34,11 +34,11 @@ export interface BankingParts {
   readonly jobs: Pick<Jobs, 'ask'>
   readonly polls: Pick<Polls, 'pending'>
   readonly bus: Pick<Bus, 'tell'>
-  /** He approved a payment on this phone: if it has the player's number, the number is his. */
+  /** They approved a payment on this phone: if it has the player's number, the number is theirs. */
   numberProven(tx: Tx, playerId: bigint, number: string): Promise<void>
-  /** The player forbade himself to cancel withdrawals. */
+  /** The player forbade themselves to cancel withdrawals. */
   cancelIsForbidden(tx: Tx, playerId: bigint): Promise<boolean>
-  /** Refuses what the player moves in all, with this much more, when he is not known well enough for it. Under the wallet's lock. */
+  /** Refuses what the player moves in all, with this much more, when they are not known well enough for it. Under the wallet's lock. */
   identityCovers(tx: Tx, playerId: bigint, more: { readonly deposit: bigint } | 'what was withdrawn'): Promise<void>
   /** A deposit was credited: what else it brings. */
   bonusForDeposit(

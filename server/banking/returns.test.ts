@@ -25,7 +25,7 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
       select r.id, r.payment_id as "paymentId", r.key, r.state, p.send_back as "sendBack"
       from parked_return r join payment p on p.id = r.payment_id where p.player_id = ${who.id}`
   let nth = 0
-  /** Somebody pays at the pay-bill for who has excluded himself. */
+  /** Somebody pays at the pay-bill for who has excluded themselves. */
   const push = async (who: TestPlayer, minor = 600_00n) => {
     const amount = { currency: 'NGN' as const, minor }
     const said = await takeIncoming(house.server.banking, 'fasthub', {
@@ -116,7 +116,7 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
     expect(await rows(who)).toMatchObject([{ state: 'failed', sendBack: 'owed' }])
   })
 
-  it('B24 X02 news that comes while somebody has the payment waits for him, and neither fails', async () => {
+  it('B24 X02 news that comes while somebody has the payment waits for them, and neither fails', async () => {
     const who = await anExcluded()
     await push(who)
     const { id, paymentId, key } = (await rows(who))[0]!

@@ -37,7 +37,7 @@ export function sharesName(one: string, other: string): boolean {
 
 /**
  * Pure. A small amount waits for three reasons only: that it may not be the player who asks, that it goes to somebody
- * else's account, and that his balance is being put right. Everything else is a question of size, and a large sum in small
+ * else's account, and that their balance is being put right. Everything else is a question of size, and a large sum in small
  * pieces is a large sum: what went within a day without a person counts too.
  * @param payee Whose account it goes to, as the company said it; undefined where that is the player's own number.
  */
@@ -50,7 +50,7 @@ export function reasonsOf(minor: bigint, facts: RiskFacts, settings: RiskSetting
     ['new-destination', isLarge && facts.isNewDestination && !facts.isFirst],
     ['doubt', facts.isDoubted],
     ['deposits', isLarge && sum > facts.depositedMinor * LARGE_AGAINST_DEPOSITS],
-    // Without the player's names nobody can say that the account is his.
+    // Without the player's names nobody can say that the account is theirs.
     ['payee-name', payee !== undefined && !sharesName(payee, facts.names)],
     ['correction', facts.isCorrectionOpen],
     ['bonus', isLarge && facts.hasBonus],
@@ -77,7 +77,7 @@ interface RiskParts {
 export async function waitsForPerson(parts: RiskParts, tx: Tx, order: Order): Promise<boolean> {
   if (await isOnHold(tx, order.playerId, 'withdrawals')) refuse('ACCOUNT_ON_HOLD')
   const facts = await riskFacts(tx, order, parts.settings.withdrawDoubtS)
-  // A number that is proven to be the player's needs no name to be his.
+  // A number that is proven to be the player's needs no name to be theirs.
   const isOwn = order.details['msisdn'] === order.msisdn
   const payee = isOwn ? undefined : order.details['name']
   const reasons = reasonsOf(order.minor, facts, parts.settings, ...(payee === undefined ? [] : [payee]))

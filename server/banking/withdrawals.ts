@@ -19,7 +19,7 @@ import { insertPayment, lockOpenWithdrawal, lockPayment, noteHeld, noteStep, typ
 import { EARLY_S } from './waits.ts'
 import { waitsForPerson } from './withdrawal-risk.ts'
 
-/** Where the money shall go, for methods that ask; `name` is whom the player saw before he confirmed. */
+/** Where the money shall go, for methods that ask; `name` is whom the player saw before they confirmed. */
 export interface Destination {
   readonly details: Readonly<Record<string, string>>
   readonly name?: string

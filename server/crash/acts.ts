@@ -1,4 +1,4 @@
-/** What a player, his phone and the companies do in a crash test, and what they see. */
+/** What a player, their phone and the companies do in a crash test, and what they see. */
 import { expect, vi } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { bonus } from '@uwanja/contract/site/bonus'

@@ -180,7 +180,7 @@ export const parkedSentBack: Scenario = {
 
 const strayOf = (does: Acts) => ({ kind: 'stray', id: does.remembered()[0]! }) as const
 
-/** Excludes himself while his deposit is under way. */
+/** Excludes themselves while their deposit is under way. */
 const excluded = async (does: Acts) => {
   expect(await does.deposit(700)).toBe('SUCCESS')
   expect(await does.exclude()).toBe('SUCCESS')

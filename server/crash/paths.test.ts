@@ -7,7 +7,7 @@ import { MONEY_PATHS, type MoneyPath } from '../runtime/failpoints.ts'
 import { casesOf } from './crash-suite.ts'
 
 const SERVER = new URL('../', import.meta.url)
-/** Behind the doors and before they open: the demo's players, each with his money or not at all. */
+/** Behind the doors and before they open: the demo's players, each with their money or not at all. */
 const BEFORE_THE_DOORS = ['process/demo.ts']
 /** Its failpoints stand in the money room, beside the COMMIT that many share. */
 const WAGER = 'game/callbacks.ts'

@@ -87,7 +87,7 @@ describe('lobbies over HTTP', () => {
       expect((await house.send(game.getGames, body as never, '')).status).toBe('VALIDATION_ERROR')
   })
 
-  it('G04 favourites: status 0 both ways, twice is once, each player his own, a visitor none', async () => {
+  it('G04 favourites: status 0 both ways, twice is once, each player their own, a visitor none', async () => {
     const [one, other] = [await aPlayer(house), await aPlayer(house)]
     const { id } = await zeppelin()
     for (let time = 0; time < 2; time++)
@@ -105,7 +105,7 @@ describe('lobbies over HTTP', () => {
     expect((await zeppelin(one.token)).isFav).toBe(false)
   })
 
-  it('G08 what a player staked on is among his last games; a game that is off is neither listed nor launched', async () => {
+  it('G08 what a player staked on is among their last games; a game that is off is neither listed nor launched', async () => {
     const player = await aPlayer(house, { cash: 10_000n })
     const recent = async () =>
       ((await house.send(game.getRecentGames, {}, player.token)).data as ListedGame[]).map((one) => one.gameName)

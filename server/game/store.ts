@@ -67,7 +67,7 @@ export interface GameSession {
   readonly bonus: bigint
   /** May still stake: not too old, and the log-in that opened it lives. */
   readonly mayStake: boolean
-  /** The national exclusion register said lately enough that he may play. */
+  /** The national exclusion register said lately enough that they may play. */
   readonly isLookedUp: boolean
 }
 

@@ -1,4 +1,4 @@
-/** How far a player must be known for what he moves, and who checks documents. */
+/** How far a player must be known for what they move, and who checks documents. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Tier } from '@uwanja/contract/site/identity'
 import type { Tx } from '@uwanja/money/sql'

@@ -30,7 +30,7 @@ const check = async (who: TestPlayer, documentNumber: string, details = ADAEZE) 
   )) as unknown as { status: string; data: { result: string; tier: number } }
 const known = async (who: TestPlayer) =>
   ((await house.send(identity.getIdentity, {}, who.token)) as { data: Record<string, unknown> }).data
-/** As if he had moved so much before, long ago. */
+/** As if they had moved so much before, long ago. */
 const moved = (who: TestPlayer, direction: 'deposit' | 'withdraw', minor: bigint) =>
   house.db.sql`
     insert into payment (key, direction, view_name, company, player_id, currency, minor, paid_minor, msisdn, state)
@@ -111,7 +111,7 @@ it('N03 a document is kept sealed, and is one player’s, also when two show it 
   expect(rows[0]!.all).not.toContain(Buffer.from(number).toString('hex'))
 })
 
-it('N04 who says that he is a minor is refused and held', async () => {
+it('N04 who says that they are a minor is refused and held', async () => {
   const who = await aPlayer(house, { cash: 5_000_00n })
   const year = new Date().getFullYear() - 15
   expect(await check(who, aNin(), { ...ADAEZE, dateOfBirth: `${year}-01-01` })).toMatchObject({

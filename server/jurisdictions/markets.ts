@@ -20,16 +20,16 @@ export interface Market {
   readonly zone: string
   /** Who helps when play stops being fun; the operator sets a contact. */
   readonly help: { readonly name: string; readonly contact: string }
-  /** Who licenses betting and gaming here, as the footer names them when the operator has not named his own. */
+  /** Who licenses betting and gaming here, as the footer names them when the operator has not named their own. */
   readonly regulators: readonly string[]
   /** Limits by account id in minor units (specification B9 names the ids; the figures are the operator's). */
   readonly limits: Readonly<Record<number, { readonly min: bigint; readonly max: bigint }>>
   readonly methods: readonly string[]
-  /** How far a player must be known, by what he deposited or withdrew in all, in minor units. */
+  /** How far a player must be known, by what they deposited or withdrew in all, in minor units. */
   readonly identity: {
     /** Before which step names and birthday are asked for; before money leaves everywhere. */
     readonly namesBefore: 'deposit' | 'withdrawal'
-    /** Above it his names and his date of birth. */
+    /** Above it their names and their date of birth. */
     readonly namesAboveMinor: bigint
     /** Above it a document that was checked. */
     readonly documentAboveMinor: bigint

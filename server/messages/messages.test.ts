@@ -82,7 +82,7 @@ describe.each(RULE_KINDS)('messages on %s', (kind) => {
     }
     expect(await heads({ lang: 'sw-SW' })).toEqual(await heads({ lang: 'sw' }))
     expect(await heads({ lang: 'de' })).toEqual(await heads({}))
-    // What he was told stays what he was told: a text that is changed later changes no row.
+    // What they were told stays what they were told: a text that is changed later changes no row.
     await house.db
       .sql`update message set header = 'As it was' where player_id = ${player.id} and letter = 'withdrawalReturned'`
     expect((await heads({ lang: 'en' })).at(-1)?.[0]).toBe('As it was')

@@ -14,7 +14,7 @@ export interface ApprovalRow {
   readonly needsSecond: boolean
   readonly askedBy: bigint
   readonly askedByName: string
-  /** What whoever asked may do now; empty: he has left. */
+  /** What whoever asked may do now; empty: they have left. */
   readonly askedByRole: string
   readonly askedAt: Date
   readonly state: 'waiting' | 'made' | 'refused'

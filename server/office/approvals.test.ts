@@ -16,7 +16,7 @@ describe.each(RULE_KINDS)('what needs a second person on %s', (kind) => {
     await office.close()
   })
   type Who = Awaited<ReturnType<Office['anOperator']>>
-  /** Has logged in, so he can be asked. */
+  /** Has logged in, so they can be asked. */
   const anAdmin = async (): Promise<Who> => {
     const admin = await office.anOperator('admin')
     await office.db.sql`
@@ -92,7 +92,7 @@ describe.each(RULE_KINDS)('what needs a second person on %s', (kind) => {
     await expect(made).rejects.toThrow(/approval/)
   })
 
-  it('O14 alone an admin does it at once; with a second one who can be asked, a weighty role waits for him', async () => {
+  it('O14 alone an admin does it at once; with a second one who can be asked, a weighty role waits for them', async () => {
     const first = await anAdmin()
     const add = (name: string, role: 'finance' | 'support') => office.send(rows.addOperator, { name, role }, first)
     expect((await add('solo', 'finance')).data).toMatchObject({ waits: false, first: { name: 'solo' } })
@@ -104,7 +104,7 @@ describe.each(RULE_KINDS)('what needs a second person on %s', (kind) => {
     expect(await decide(second, id)).toMatchObject({ status: 'SUCCESS', data: null })
   })
 
-  it('O14 a role is changed and somebody is let go: sessions end at once, nothing opens, and a new start brings him back', async () => {
+  it('O14 a role is changed and somebody is let go: sessions end at once, nothing opens, and a new start brings them back', async () => {
     const admin = await anAdmin()
     const worker = await office.anOperator('support')
     const about = { id: `${worker.id}`, why: 'moved' }
@@ -126,7 +126,7 @@ describe.each(RULE_KINDS)('what needs a second person on %s', (kind) => {
     expect(login).toMatchObject({ status: 'SUCCESS', data: { session: null } })
   })
 
-  it('O14 nobody does it to himself, an admin goes by two others, and the last one stays', async () => {
+  it('O14 nobody does it to themselves, an admin goes by two others, and the last one stays', async () => {
     const [one, two, three] = [await anAdmin(), await anAdmin(), await anAdmin()]
     const dismiss = (who: Who, whom: Who) => office.send(rows.dismissOperator, { id: `${whom.id}`, why: 'x' }, who)
     expect((await dismiss(one, one)).status).toBe('SECOND_PERSON_REQUIRED')

@@ -88,7 +88,7 @@ describe.each(RULE_KINDS)('corrections on %s', (kind) => {
     await expect(alone).rejects.toThrow(/check/)
   })
 
-  it('O04 what somebody asked for who has left since is approved by nobody; he who looks sees and counts his kinds only', async () => {
+  it('O04 what somebody asked for who has left since is approved by nobody; whoever looks sees and counts their own kinds only', async () => {
     const [asker, second, trading] = [await finance(), await finance(), await office.anOperator('trading')]
     const { id, number } = await office.aPlayer()
     const light = async (token: string) =>

@@ -41,7 +41,7 @@ export async function askCredit(
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const { playerId: owner, reason } = await parts.payments.parkedLocked(tx, which)
-    // What came while its player had excluded himself is never his again, also when he has come back.
+    // What came while its player had excluded themselves is never theirs again, also when they have come back.
     if (reason === 'player-excluded') refuse('PLAYER_EXCLUDED')
     const named = /^[1-9]\d{0,17}$/.test(asked.playerId) ? BigInt(asked.playerId) : null
     // A payment's money is its player's; only stray money is given to somebody whom the operator names.

@@ -81,14 +81,14 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
     expect(await open(one.reference)).toBeUndefined()
   })
 
-  it('O09 B09 money of an excluded player can go back and never to him; another currency only back', async () => {
+  it('O09 B09 money of an excluded player can go back and never to them; another currency only back', async () => {
     const { id, number } = await office.aPlayer()
     await office.db.transaction((tx) => office.money.gate.excluded(tx, id, new Date('2020-01-01')))
     const excluded = (await open(await comes(number)))!
     expect(excluded).toMatchObject({ kind: 'parked', reason: 'player-excluded', playerId: `${id}` })
     const credit = (one: Attention) => office.send(rows.askCredit, { ...which(one), playerId: '', why: 'x' }, first)
     expect((await credit(excluded)).status).toBe('PLAYER_EXCLUDED')
-    // Also when the exclusion is over and he is back.
+    // Also when the exclusion is over and they are back.
     await office.db.transaction((tx) => office.money.gate.cameBack(tx, id))
     expect((await credit(excluded)).status).toBe('PLAYER_EXCLUDED')
     const back = { ...which(excluded), reference: 'R-2', why: 'excluded' }
@@ -116,7 +116,7 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
     const parked = (await open(await comes(number)))!
     expect(parked).toMatchObject({ kind: 'parked', reason: 'deposit-limit' })
     expect(await cash(id)).toBe(700_00n)
-    await office.send(rows.askCredit, { ...which(parked), playerId: '', why: 'he asks for it' }, first)
+    await office.send(rows.askCredit, { ...which(parked), playerId: '', why: 'they ask for it' }, first)
     const approve = async () => {
       // Days pass here, and operators are logged out meanwhile.
       first = await office.anOperator('finance')

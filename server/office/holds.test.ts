@@ -137,7 +137,7 @@ describe.each(RULE_KINDS)('holds on %s', (kind) => {
     expect(await withdraw(id)).not.toBe('ok')
   })
 
-  it('O08 the player reads what is asked and his money, answers, and the office’s timeline and list show it', async () => {
+  it('O08 the player reads what is asked and their money, answers, and the office’s timeline and list show it', async () => {
     const [id, other] = [await aPlayer(), await aPlayer()]
     const placed = await place(id, 'withdrawals')
     const shown = await holdsShown(parts(), id)

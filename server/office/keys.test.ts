@@ -116,7 +116,7 @@ it('O15 a key that was copied to another row, or sealed with another master key,
   expect(office.parts.companyKeys.isBroken('kudipal', 'secretKey')).toBe(true)
 })
 
-it('O13 O15 where there is a second admin the key waits for him, and holds when he approves', async () => {
+it('O13 O15 where there is a second admin the key waits for them, and holds when they approve', async () => {
   const second = await office.anOperator('admin')
   await office.db.sql`
     update operator set enrolled_at = house_now(), totp_sealed = '\\x00'::bytea where id = ${second.id}`

@@ -99,7 +99,7 @@ describe.each(RULE_KINDS)('the log-in of operators on %s', (kind) => {
     expect((await office.send(rows.login, right, { address: '10.7.7.7' })).status).toBe('SUCCESS')
   })
 
-  it('O02 a new start ends sessions, password and authenticator; nobody gives one to himself', async () => {
+  it('O02 a new start ends sessions, password and authenticator; nobody gives one to themselves', async () => {
     const { session } = await enrolled('salma', await add('salma'))
     await office.db.sql`update operator_session set cookie_hash = null`
     const admin = await office.anOperator('admin')

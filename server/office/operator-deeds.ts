@@ -17,13 +17,13 @@ export interface DoneOrWaits {
 /** Is there an admin to ask, who is neither the one who asks nor the one it is about? Their rows stay locked. */
 export async function hasSecondAdmin(tx: Tx, by: Operator, aboutId: bigint | null): Promise<boolean> {
   const admins = await lockAdmins(tx)
-  // Somebody may have let him go while he pressed.
+  // Somebody may have let them go while they pressed.
   if (!admins.some(({ id }) => id === by.id)) refuse('FORBIDDEN')
   return admins.some(({ id, isEnrolled }) => isEnrolled && id !== by.id && id !== aboutId)
 }
 
 /**
- * Who gives somebody a weighty role or a new start could be his own second person: then a second admin approves, and stands
+ * Who gives somebody a weighty role or a new start could be their own second person: then a second admin approves, and stands
  * for the person too. So does letting an admin go, or else one could become the only one. Where there is no other admin
  * who has logged in there is nobody to ask, and it is done at once.
  */

@@ -133,7 +133,7 @@ describe.each(RULE_KINDS)('the start of an operator on %s', (kind) => {
     const { session } = await dayo.again()
     expect(await isIn(session!.token)).toBe(true)
 
-    // Who becomes weighty is confirmed anew, or one admin could first make a colleague for light work and then have him promoted.
+    // Who becomes weighty is confirmed anew, or one admin could first make a colleague for light work and then have them promoted.
     await office.send(rows.setOperatorRole, { id, role: 'finance', why: 'moved' }, asks)
     await approve(`operator ${id}`)
     expect(await isIn(session!.token)).toBe(false)

@@ -19,7 +19,7 @@ import {
 import { timelineOf, type MomentRow } from './timeline-store.ts'
 
 const PAGE = 50
-/** A player without a rank of his own. */
+/** A player without a rank of their own. */
 const PLAIN_RANK = 0
 /** `at kind id`, as `next` hands it out. */
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([a-z]{1,16}) (\d{1,18})$/

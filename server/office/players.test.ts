@@ -148,7 +148,7 @@ describe.each(RULE_KINDS)('players in the office on %s', (kind) => {
     expect((await office.send(rows.addNote, { id: '999999', body: 'x' }, { token })).status).toBe('NOT_FOUND')
   })
 
-  it('O05 the timeline tells his rules, documents, bonus and erasure too', async () => {
+  it('O05 the timeline tells their rules, documents, bonus and erasure too', async () => {
     const { id } = await office.aPlayer()
     await office.db.sql`
       insert into protection_step (player_id, subject, step, new_value, effective_at)

@@ -74,7 +74,7 @@ export interface Office {
   send<C extends OfficeCall>(row: C, values: RawInput<C>, from?: From): Promise<Answer>
   /** Logged in, made behind the door. */
   anOperator(role: Role): Promise<{ readonly id: bigint; readonly name: string; readonly token: string }>
-  /** A player of this name with this much cash, and a live session of his. */
+  /** A player of this name with this much cash, and a live session of theirs. */
   aPlayer(start?: {
     cash?: bigint
     number?: string

@@ -92,7 +92,7 @@ export async function noteDoubt(tx: Tx, id: bigint, doubt: Doubt): Promise<void>
   await tx.sql`update player set doubt_at = house_now(), doubt = ${doubt} where id = ${id}`
 }
 
-/** The number is the player's, if it is his: proven by a code from an SMS, or by a payment that was approved on that phone. */
+/** The number is the player's, if it is theirs: proven by a code from an SMS, or by a payment that was approved on that phone. */
 export async function numberProven(tx: Tx, id: bigint, number: string): Promise<void> {
   await tx.sql`
     update player set number_proven_at = coalesce(number_proven_at, house_now()) where id = ${id} and number = ${number}`

@@ -38,7 +38,7 @@ const ENDS_THE_SESSION = ['security.logOff']
 const CARD = { cardNumber: '5531886652142950', cvv: '564', expireMonth: '09', expireYear: '32' }
 const CARD_SECRETS = { cvv: 'ŦŋŴv', pin: 'ŦŋŴp', otp: 'ŦŋŴotp', city: 'ŦŋŴ-city', address: 'ŦŋŴ-street' }
 const CARD_PIN = '3310'
-/** Whoever pays at Selcom's page: his name and address are Selcom's to know, and his card is typed there alone. */
+/** Whoever pays at Selcom's page: their name and address are Selcom's to know, and their card is typed there alone. */
 const SELCOM_HOLDER = {
   firstName: 'ŦŋŴ-first',
   lastName: 'ŦŋŴ-last',

@@ -1,4 +1,4 @@
-/** What somebody tries who wants to get around his own rules: old orders, cards half charged, another number, another process. */
+/** What somebody tries who wants to get around their own rules: old orders, cards half charged, another number, another process. */
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
@@ -76,7 +76,7 @@ describe('a way around the rules', () => {
   it.each([
     ['NUMBER_EXCLUDED', 190, (who: TestPlayer) => exclude(who)],
     ['NUMBER_RESTS', 7, (who: TestPlayer) => ask(who, protection.takeTimeOut, { hours: 168 })],
-  ])('B04 B05 who changes the number leaves his promise with the old one too: %s', async (status, days, promise) => {
+  ])('B04 B05 who changes the number leaves their promise with the old one too: %s', async (status, days, promise) => {
     const who = await aPlayer(house)
     await withPassword(who)
     await promise(who)
@@ -98,7 +98,7 @@ describe('a way around the rules', () => {
     expect((await register()).status).toBe('SUCCESS')
   })
 
-  it('B01 B02 whatever a player asks for and takes back, stakes obey what he decided last, and looser only what he confirmed', async () => {
+  it('B01 B02 whatever a player asks for and takes back, stakes obey what they decided last, and looser only what they confirmed', async () => {
     const name = fc.constantFrom('dayStake' as const, 'weekStake' as const)
     const minor = fc.integer({ min: 1, max: 40 }).map((units) => units * 100_00)
     const few = { n: fc.integer({ min: 1, max: 4 }), minor: fc.constantFrom(100_00, 300_00, 700_00) }

@@ -1,4 +1,4 @@
-/** A player's own data: everything of his, nothing of anybody else, and no secret. */
+/** A player's own data: everything of theirs, nothing of anybody else, and no secret. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
 import { protection } from '@uwanja/contract/site/protection'
@@ -12,7 +12,7 @@ import { myData } from './data-rules.ts'
 import { DATA, LEFT_OUT } from './data-store.ts'
 import type { ProtectionParts } from './parts.ts'
 
-it('B20 a player takes away what is kept about him: all of it, nobody else’s, and no secret', async () => {
+it('B20 a player takes away what is kept about them: all of it, nobody else’s, and no secret', async () => {
   const office = await anOffice(FULLEST)
   try {
     const [own, other] = [await office.aPlayer({ cash: 12_34n }), await office.aPlayer({ cash: 99_99n })]

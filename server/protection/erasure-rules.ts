@@ -115,7 +115,7 @@ export const restingNumbers = (marks: Marks) => ({
     const rest = await restOf(db, marks.of(`number ${number}`))
     if (rest) refuse(rest.isExcluded ? 'NUMBER_EXCLUDED' : 'NUMBER_RESTS', { until: rest.until.toISOString() })
   },
-  /** Its player has another one from now on: the old one is free at once, but for a promise of his that runs. */
+  /** Its player has another one from now on: the old one is free at once, but for a promise of theirs that runs. */
   numberLeft: (tx: Tx, left: { readonly playerId: bigint; readonly number: string }) =>
     restNumber(tx, left.playerId, { mark: marks.of(`number ${left.number}`), restDays: 0 }),
 })

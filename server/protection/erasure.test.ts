@@ -73,7 +73,7 @@ describe.each(RULE_KINDS)('erasure on %s', (kind) => {
     return hits
   }
 
-  /** Of the tables with a player's id, those that hold his. */
+  /** Of the tables with a player's id, those that hold theirs. */
   const tablesOf = async ({ id }: TestPlayer) => {
     const tables = await house.db.sql<{ name: string }>`
       select c.table_name as name from information_schema.columns c

@@ -201,7 +201,7 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
       await say(who, protection.takeTimeOut, { hours: 24 })
       expect(await move('win', round, 5_000n)).toMatchObject({ heard: 'ok' })
       expect(await move('bet', fresh('round'), 1n)).toMatchObject({ heard: 'refused', why: 'blocked' })
-      // A round that was open when its player excluded himself is paid, and takes no further stake.
+      // A round that was open when its player excluded themselves is paid, and takes no further stake.
       await exclude(who)
       expect(await move('bet', other, 1n)).toMatchObject({ heard: 'refused' })
       expect(await move('win', other, 9_000n)).toMatchObject({ heard: 'ok' })

@@ -1,4 +1,4 @@
-/** Time-out and self-exclusion: promises that a player makes to himself and that nobody ends early. */
+/** Time-out and self-exclusion: promises that a player makes to themselves and that nobody ends early. */
 import { PROTECTION } from '@uwanja/contract/site/protection'
 import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../runtime/refuse.ts'

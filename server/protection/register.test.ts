@@ -53,7 +53,7 @@ describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
     expect(row).toEqual({ result: 'clear' })
   })
 
-  it('B21 who is listed at his log-in comes in, plays and pays in no more, and withdraws', async () => {
+  it('B21 who is listed at their log-in comes in, plays and pays in no more, and withdraws', async () => {
     const number = aNumber()
     await register(number)
     await list(`234${number}`, new Date(Date.now() + 400 * DAY_S * 1000).toISOString())
@@ -173,7 +173,7 @@ describe.each(RULE_KINDS)('the exclusion register on %s', (kind) => {
     expect(await bet()).toMatchObject({ heard: 'refused', why: 'blocked' })
   })
 
-  it('B21 who is listed is told no before somebody pays at the pay-bill for him', async () => {
+  it('B21 who is listed is told no before somebody pays at the pay-bill for them', async () => {
     const who = await aPlayer(house)
     await list(who.number)
     const asked = { viewName: 'FastHubPayBillDeposit', accountReference: who.number, msisdn: who.number }

@@ -23,7 +23,7 @@ describe.each(RULE_KINDS)('protection on %s', (kind) => {
 
   const { pay, ask, say, rules, limitOf, shift, stake, withPassword, exclude, backIn, steps } = protecting(() => house)
 
-  it('B20 X10 a player takes his data away a few times an hour, also in parallel', async () => {
+  it('B20 X10 a player takes their data away a few times an hour, also in parallel', async () => {
     const who = await aPlayer(house)
     const answers = await Promise.all(Array.from({ length: 9 }, () => say(who, protection.getMyData, {})))
     expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(6)

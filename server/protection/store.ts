@@ -1,4 +1,4 @@
-/** The steps by which a player changed his rules: rows that stay. The newest of a subject says what holds and what waits. */
+/** The steps by which a player changed their rules: rows that stay. The newest of a subject says what holds and what waits. */
 import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
@@ -41,7 +41,7 @@ export function valueOf(steps: LastSteps, subject: Subject): string | null {
 
 export const FORBIDDEN = 'forbidden'
 
-/** Whoever locks the player's wallet before he asks this hears what was last committed. */
+/** Whoever locks the player's wallet before they ask this hears what was last committed. */
 export async function cancelIsForbidden(tx: Tx, playerId: bigint): Promise<boolean> {
   return valueOf(await lastSteps(tx, playerId), 'cancelling') === FORBIDDEN
 }

@@ -11,10 +11,12 @@ export const JOBS = {
     about: 'Takes the game companies’ lists: at their first start, once an hour, and when an operator asks.',
   },
   reconcile: { about: 'Compares companies’ statements of the days that are over with our books, once an hour.' },
-  'erase-player': { about: 'Erases an account whose player asked for it, when his days to think are over.' },
+  'erase-player': { about: 'Erases an account whose player asked for it, when their days to think are over.' },
   'return-due': { about: 'A step of parked money on its way back to whoever paid it.' },
   'close-out': { about: 'Pays out the money of an account that is closed.' },
-  'report-exclusion': { about: 'Tells the national register of a player who excluded himself, until it has taken it.' },
+  'report-exclusion': {
+    about: 'Tells the national register of a player who excluded themselves, until it has taken it.',
+  },
   screen: { about: 'Asks the lists of sanctions and exposed persons about a player, until they have answered.' },
   'screen-again': {
     about: 'Asks them again about everybody whose answer is as old as the jurisdiction says, once an hour.',

@@ -120,7 +120,7 @@ async function enter(
   const renewedHash = parts.passwords.isOutdated(passwordHash) ? await parts.passwords.hash(typed.password) : null
   const { token, cookie, kept } = newSession(from)
   const { mark } = from.device
-  // Who is listed comes in all the same: his money waits for him, and the gate stops the rest.
+  // Who is listed comes in all the same: their money waits for them, and the gate stops the rest.
   await parts.register.look(account.id, 'login')
   const enters = { passwordHash, renewedHash, factor, session: kept, mark, forgiven }
   const entered = await enterAccount(parts.db, account.id, enters)

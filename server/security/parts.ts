@@ -28,7 +28,7 @@ export interface SecurityParts {
   readonly tell: Tell
   /** Refuses a number that rests after its account was erased; in the transaction that takes it, nobody is faster. */
   numberMayBeTaken(db: Sql, number: string): Promise<void>
-  /** In the transaction that gives a player another number: the old one rests while a promise of his runs. */
+  /** In the transaction that gives a player another number: the old one rests while a promise of their runs. */
   numberLeft(tx: Tx, left: { readonly playerId: bigint; readonly number: string }): Promise<void>
   /** The national exclusion register, asked before a transaction. */
   readonly register: {

@@ -64,7 +64,7 @@ function checkedForm({ market, settings }: SecurityParts, form: Form): { readonl
   return { number }
 }
 
-/** A code that is none must not keep a player out: he then came by himself. */
+/** A code that is none must not keep a player out: they then came by themselves. */
 const refcodeOf = (raw: string) => refcode.safeParse(raw.trim()).data ?? ''
 
 /** @returns the new player's number, which is the user name. */

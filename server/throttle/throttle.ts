@@ -4,7 +4,7 @@
  * hammers cannot make a wait longer, and a wait always ends.
  *
  * The counts stand in Redis when there is one and it answers, else in the database. While Redis is away counting begins
- * anew there: a moment in which somebody has his free tries twice, instead of one in which nobody can log in.
+ * anew there: a moment in which somebody has their free tries twice, instead of one in which nobody can log in.
  */
 import type { Db } from '@uwanja/money/sql'
 import type { Redis } from '../runtime/redis.ts'

@@ -143,7 +143,7 @@ describe('the profile over the wire', () => {
     expect(await profileOf(other.token)).toEqual(before)
   })
 
-  it('U16 U01 whoever wants a mail about each log-in and gave an address gets one, in his language, and it names nobody', async () => {
+  it('U16 U01 whoever wants a mail about each log-in and gave an address gets one, in their language, and it names nobody', async () => {
     const national = '8035577001'
     const password = 'gizani-taa-77'
     const typed = { username: national, mobileNumber: national, password, confirmPassword: password }

@@ -8,12 +8,12 @@ export interface Desk {
   readonly name: string
   readonly role: Role
   readonly password: string
-  /** Of the authenticator, for whoever wants to log in as him. */
+  /** Of the authenticator, for whoever wants to log in as them. */
   readonly key: string
   readonly token: string
 }
 
-/** Sentences of one's own: an operator's password has at least twelve letters and none of them is his name. */
+/** Sentences of one's own: an operator's password has at least twelve letters and none of them is their name. */
 const OWN = 'floodlights over the far goal'
 
 const STEP_MS = 30_000
@@ -59,7 +59,7 @@ export interface Desks {
   readonly support: Desk
 }
 
-/** While there is one admin, whom he adds is added at once. */
+/** While there is one admin, whom they add is added at once. */
 export async function openDesks(doors: Doors, first: { readonly name: string; readonly password: string }) {
   const admin = await enter(doors, first.name, first.password, null)
   const add = async (name: string, role: Role) => {

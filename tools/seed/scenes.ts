@@ -31,7 +31,7 @@ export async function troubledDeposits({ doors, people }: Scene): Promise<void> 
     const prompt = await depositByPhone(doors, person, amount)
     if (prompt !== null) await approve(doors, person, prompt)
   }
-  // Somebody looks at his phone later.
+  // Somebody looks at their phone later.
   for (const person of people.slice(8, 11)) await depositByPhone(doors, person, '1750')
 }
 

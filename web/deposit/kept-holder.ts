@@ -1,4 +1,4 @@
-/** The name and address of a card's holder, kept in this browser when he ticks it: never the card, which is typed elsewhere. */
+/** The name and address of a card's holder, kept in this browser when they tick it: never the card, which is typed elsewhere. */
 
 export const HOLDER_FIELDS = ['firstName', 'lastName', 'email', 'address', 'city', 'region', 'postCode'] as const
 export type Holder = Readonly<Record<(typeof HOLDER_FIELDS)[number], string>>

@@ -1,4 +1,4 @@
-/** Who a player is: what each step allows, how far he is, and the form that has a document checked (ours). */
+/** Who a player is: what each step allows, how far they are, and the form that has a document checked (ours). */
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'

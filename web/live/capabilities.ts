@@ -35,7 +35,7 @@ function keepNone(): void {
 /**
  * A server that is not ours answers 404, a page, or nothing of the kind: then it has none, and nobody is told that anything
  * failed. A line that broke says nothing about the server: it is asked again after each pause, until it answers or `signal`
- * ends the wait. A player whose first call was lost would otherwise be without his limits and devices until he reloads.
+ * ends the wait. A player whose first call was lost would otherwise be without their limits and devices until they reload.
  */
 export async function askCapabilities(
   fetch: Outside['fetch'],

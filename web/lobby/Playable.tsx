@@ -1,4 +1,4 @@
-/** Games for everybody but a player who has promised himself not to play: he is told so, and shown none. */
+/** Games for everybody but a player who has promised themselves not to play: they are told so, and shown none. */
 import { lazy, Suspense, type ReactNode } from 'react'
 import { promiseOf, useOwnRules } from '../protection/own-rules.ts'
 

@@ -19,7 +19,7 @@ export function useMessages(box: Box) {
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      // The house's letters are read in the page's language; what a player wrote stays his.
+      // The house's letters are read in the page's language; what a player wrote stays theirs.
       const lang = box === 'inbox' ? { lang: language } : {}
       const page: unknown = await ask(CALLS[box], { page: pageParam, ...lang }, signal)
       return Array.isArray(page) ? (page as Page) : []

@@ -1,4 +1,4 @@
-/** Everything that is kept about the player, as a file of his own. */
+/** Everything that is kept about the player, as a file of their own. */
 import { protection } from '@uwanja/contract/site/protection'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'

@@ -1,5 +1,5 @@
 /**
- * The rules that a player has set himself, for every page and menu: null while nobody is logged in or nothing is known. A
+ * The rules that a player has set themselves, for every page and menu: null while nobody is logged in or nothing is known. A
  * visitor's page needs no more than this; what asks the server is a player's (follow-rules.ts, use-rules.ts).
  */
 import type { Reply } from '@uwanja/contract/wire/call'
@@ -17,5 +17,5 @@ export function promiseOf(rules: Rules | null | undefined): { kind: 'timeOut' | 
   return rules?.timeOutUntil ? { kind: 'timeOut', until: rules.timeOutUntil } : null
 }
 
-/** Excluded himself: shown no way to play. */
+/** Excluded themselves: shown no way to play. */
 export const useIsExcluded = (): boolean => useOwnRules(({ rules }) => promiseOf(rules)?.kind === 'exclusion')

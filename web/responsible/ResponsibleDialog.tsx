@@ -22,7 +22,7 @@ export function ResponsibleDialog() {
         ))}
       </ul>
       <p className="text-sm text-muted">{t('help', { name: help })}</p>
-      {/* Beside this page, so that nobody loses where he was. */}
+      {/* Beside this page, so that nobody loses where they were. */}
       <a
         href="/ResponsibleGaming"
         target="_blank"

@@ -61,7 +61,7 @@ export function Footer() {
   )
 }
 
-/** Only an operator can say that he has a licence; without his word the text says who gives it in this market. */
+/** Only an operator can say that they have a licence; without their word the text says who gives it in this market. */
 function Licence() {
   const t = useTranslations('footer')
   const { language } = useLanguage()

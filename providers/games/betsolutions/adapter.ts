@@ -97,7 +97,7 @@ type Why = Extract<GameAnswer, { did: 'refused' }>['why']
 const REFUSED: Readonly<Record<Why, number>> = {
   token: STATUS.invalidToken,
   expired: STATUS.sessionExpired,
-  // They have no code for a player who may not play (excluded, closed): his token is good for nothing.
+  // They have no code for a player who may not play (excluded, closed): their token is good for nothing.
   blocked: STATUS.inactiveToken,
   limit: STATUS.limit,
   funds: STATUS.insufficientBalance,

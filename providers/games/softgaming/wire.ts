@@ -58,7 +58,7 @@ export function actionHash(keys: Keys, action: string, tid: string, more: readon
   return createHash('md5').update(parts.join('/')).digest('hex')
 }
 
-/** The player's own password at their system, which nobody types: made of his id and a key of ours. */
+/** The player's own password at their system, which nobody types: made of their id and a key of ours. */
 export const playerPassword = (keys: Keys, playerId: string): string =>
   createHmac('sha256', keys['password'] ?? '')
     .update(playerId)

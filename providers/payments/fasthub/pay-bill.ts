@@ -1,4 +1,4 @@
-/** FastHub's pay-bill number: the phone's owner pays by himself, FastHub asks us first and tells us after. */
+/** FastHub's pay-bill number: the phone's owner pays by themselves, FastHub asks us first and tells us after. */
 import { randomBytes } from 'node:crypto'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { Brought, Counter, CounterRefusal, DialectReply, World } from '../../world.ts'

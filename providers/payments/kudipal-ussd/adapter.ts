@@ -1,4 +1,4 @@
-/** The USSD deposit (Kudipal): a code of the player's own bank, dialled on his phone. */
+/** The USSD deposit (Kudipal): a code of the player's own bank, dialled on their phone. */
 import type { PaymentPlug } from '../../plugs.ts'
 import { charge, chargeBody, chargeStatus, refusalOf, waitFor } from '../kudipal/client.ts'
 import { authorization } from '../kudipal/words.ts'

@@ -1,4 +1,4 @@
-/** What the USSD deposit is: the player dials a code and approves with his bank's PIN. */
+/** What the USSD deposit is: the player dials a code and approves with their bank's PIN. */
 import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import type { PaymentFacts } from '../../plugs.ts'
 import { PROTOCOL, UNKNOWN_CHARGE_IS_FINAL_AFTER_S } from '../kudipal/facts.ts'

@@ -1,4 +1,4 @@
-/** What the deposit at a Selcom agent or pay point: the player brings cash and his user name, no order of ours exists. */
+/** What the deposit at a Selcom agent or pay point: the player brings cash and their user name, no order of ours exists. */
 import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import type { PaymentFacts } from '../../plugs.ts'
 

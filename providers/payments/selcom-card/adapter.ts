@@ -57,7 +57,7 @@ function orderFields(order: PaymentOrder, wire: Wire, amount: number) {
   }
 }
 
-/** The card holder and his address are Selcom's to know: they are handed on and never kept. */
+/** The card holder and their address are Selcom's to know: they are handed on and never kept. */
 function billing({ msisdn }: PaymentOrder, secrets: Secrets) {
   const { firstName = '', lastName = '', email = '', address = '', city = '', region = '', postCode = '' } = secrets
   return {

@@ -1,4 +1,4 @@
-/** What the card deposit: the player types his card on Selcom’s own page. */
+/** What the card deposit is: the player types their card on Selcom’s own page. */
 import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import type { PaymentFacts } from '../../plugs.ts'
 

@@ -6,7 +6,7 @@ import type { Checkout } from './checkout.ts'
 import { jsonOf, textIn } from './envelopes.ts'
 import type { Sent } from './signing.ts'
 
-/** How a card ends on this page. A step of the issuer's (PIN, code) would be a page of his own, and is passed over. */
+/** How a card ends on this page. A step of the issuer's (PIN, code) would be a page of their own, and is passed over. */
 type CardEnd = Card['says'] | 'unreadable'
 
 const TRIES = 3
@@ -60,7 +60,7 @@ export function openCardPage(world: World, checkout: Checkout) {
   }
 }
 
-/** The issuer knows his cards; the rest of what was typed has to fit. */
+/** The issuer knows their cards; the rest of what was typed has to fit. */
 function judge(world: World, typed: Sent): CardEnd {
   const text = (name: string) => textIn(typed, name).replace(/\D/g, '')
   const [number, cvv, month, year] = [text('cardNumber'), text('cvv'), text('expireMonth'), text('expireYear')]

@@ -139,7 +139,7 @@ function shown(row: OrderRow): object {
   }
 }
 
-/** What a merchant may ask about his orders. */
+/** What a merchant may ask about their orders. */
 function questions(orders: Orders) {
   return {
     status(sent: Sent): DialectReply {

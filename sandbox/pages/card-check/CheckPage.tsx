@@ -1,4 +1,4 @@
-/** The issuer's page: the owner of the card says yes or no, and goes back to where he came from. */
+/** The issuer's page: the owner of the card says yes or no, and goes back to where they came from. */
 import { useState } from 'react'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'

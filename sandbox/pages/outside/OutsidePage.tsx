@@ -1,4 +1,4 @@
-/** Stands for what an operator has elsewhere, his chat, his app in a store, his social pages, and says that it only stands. */
+/** Stands for what an operator has elsewhere, their chat, their app in a store, their social pages, and says that it only stands. */
 import { Alert } from '@uwanja/ui/Alert'
 import { Page } from '../Page.tsx'
 import { useSpeech } from '../speech.ts'

@@ -95,7 +95,7 @@ export function openCharges(world: World, keys: Readonly<Record<string, string>>
     expires(row)
     return row
   }
-  /** Nobody did his part in time. */
+  /** Nobody did their part in time. */
   function expires(row: ChargeRow): void {
     if (fateOf(row) === 'silent') return
     world.after(Math.max(0, row.takenMs + lastsMs(row) - world.now()), () => fail(row.id, 'expired'))

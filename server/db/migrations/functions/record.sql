@@ -1,6 +1,6 @@
 -- 4. Every event beside wagers: one journal with the postings that the event names. Accounts are 'cash', 'bonus', 'held',
 -- 'debt' of the entry's player or the name of a house account. Answers a status, never an exception for what the rules
--- refuse. A reversal of a win takes it out of the windows of the player's limits too, else money that he never had would
+-- refuse. A reversal of a win takes it out of the windows of the player's limits too, else money that they never had would
 -- make room for losses: the days of the windows are those of the entry's zone.
 create or replace function money.record(entry jsonb, out status text, out journal_id bigint, out cash bigint, out bonus bigint,
     out held bigint, out version bigint)

@@ -25,7 +25,7 @@ declare
   last_win date; -- of the others
   staked bigint;
   staked_bonus bigint;
-  due bigint; -- from the player or, negative, to him
+  due bigint; -- from the player or, negative, to them
   due_bonus bigint;
 begin
   select t.* into j from money.journal t where t.id = original and t.kind = 'wager.won';
