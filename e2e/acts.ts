@@ -69,7 +69,7 @@ export async function openMenu(page: Page, language: Language = 'en'): Promise<L
   return page.getByRole('dialog')
 }
 
-/** The log-out stands behind the menu's toggle of the legal notice (specification A2.4). */
+/** The log-out stands behind the menu's toggle of the legal notice (S14). */
 export async function logOutFrom(menu: Locator, language: Language = 'en'): Promise<void> {
   await menu.getByText(WORDS[language].legal, { exact: true }).click()
   await button(menu, WORDS[language].logOut).click()
@@ -90,7 +90,7 @@ export const isFirstField = (field: Locator): Promise<boolean> =>
     return form?.elements[0] === node
   })
 
-/** Who never told a name is asked for it before the first withdrawal (specification B2). */
+/** Who never told a name is asked for it before the first withdrawal (W01). */
 export async function fillDetails(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Your personal details' })
   await fieldOf(dialog, 'First name').fill('Amina')

@@ -1,4 +1,4 @@
-/** From a server's word to a sentence: message.{x}, then x, then UnknownError (decisions.md 6). */
+/** From a server's word to a sentence: message.{x}, then x, then UnknownError (A10, K06). */
 import type { Texts } from './en.ts'
 
 /** Statuses are names. Anything else (a sentence, markup, a path) is never looked up as a key. */

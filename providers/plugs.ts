@@ -121,12 +121,12 @@ export type CallAnswer =
     }
 
 export interface PaymentFacts {
-  /** The name that the wire knows (specification B2). */
+  /** The name that the wire knows (D01). */
   readonly viewName: string
   readonly company: string
   readonly direction: 'deposit' | 'withdraw'
   readonly flow: Flow
-  /** The account id whose limits hold (specification B9). */
+  /** The account id whose limits hold (D13). */
   readonly limitId: number
   readonly onlyForTestUsers: boolean
   /** Null: settles in the market's currency. */

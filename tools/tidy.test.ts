@@ -222,6 +222,11 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     breaks: { 'web/a.ts': '// TODO: the rest' },
     keeps: { 'web/a.ts': 'const todos = []' },
   },
+  'sources can be opened': {
+    rule: words.sourcesCanBeOpened,
+    breaks: { 'web/a.ts': '/** Polls (specification A4.3). */', 'docs/a.md': 'as HOUSE.md says' },
+    keeps: { 'web/a.ts': '/** Polls (A03): the specification names ten seconds. */' },
+  },
   'no secrets in the project': {
     rule: words.noSecretsInTheProject,
     breaks: {

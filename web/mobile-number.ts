@@ -1,4 +1,4 @@
-/** A typed mobile number and the user name that it stands for (decisions.md 12). */
+/** A typed mobile number and the user name that it stands for (A05, A21). */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 
 /** Only figures, as the fields keep them while typing. */
@@ -6,7 +6,7 @@ export function digitsOf(raw: string): string {
   return raw.replace(/\D/g, '')
 }
 
-/** The register page's field: ten figures at most (specification A9). */
+/** The register page's field: ten figures at most (A13). */
 export function registerDigits(raw: string): string {
   return digitsOf(raw).slice(0, CONSTANTS.mobileMaxDigits)
 }

@@ -1,4 +1,4 @@
-/** Amounts as text: thousands separators and two places, the same in every language (specification A3). */
+/** Amounts as text: thousands separators and two places, the same in every language (A01). */
 import { groupedText } from '@uwanja/contract/wire/amounts'
 
 /** Major units from a reply: a number, or decimal text from servers that send that. Anything else is a dash. */

@@ -35,7 +35,7 @@ export type NavName = keyof Texts['nav'] & string
 interface Row {
   readonly path: string
   readonly name: PageName
-  /** `token`: a visitor without a stored token is sent to /login (specification A2.1). */
+  /** `token`: a visitor without a stored token is sent to /login (S04). */
   readonly needs?: 'token'
   /** `first`: its words are among the first download of a language; any other screen waits for all of them. */
   readonly says?: 'first'
@@ -87,7 +87,7 @@ const ROWS = [
   { path: '/security/loginhistory', name: 'loginHistory', needs: 'token' },
   { path: '/contact', name: 'contact', icon: MessageSquareText },
   { path: '/ManualJackpot', name: 'jackpot', icon: Trophy },
-  // Placing and viewing bets needs a token; the list of jackpots does not (specification B6).
+  // Placing and viewing bets needs a token; the list of jackpots does not (J08).
   { path: '/ManualJackpotBet', name: 'jackpotBets', needs: 'token' },
   { path: '/Messages', name: 'messages', icon: Mail, needs: 'token' },
   { path: '/Messages/NewMessage', name: 'newMessage', needs: 'token' },
@@ -104,7 +104,7 @@ const ROWS = [
   { path: '/rosaree', says: 'first', name: 'partner' },
   { path: '/mwakimsafi', says: 'first', name: 'partner' },
   { path: '/wachambuzi', says: 'first', name: 'partner' },
-  // Any other one-segment address (decisions.md 9).
+  // Any other one-segment address (S03).
   { path: '/:name', says: 'first', name: 'partner' },
   { path: '*', says: 'first', name: 'notFound' },
 ] as const satisfies readonly AnyRow[]

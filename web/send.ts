@@ -1,6 +1,6 @@
 /**
  * The one way out: sends a row of the contract and answers with its data or its refusal. Network failures are logged and
- * thrown on (specification A8, B8). It trusts no server to be ours: statuses may be unknown, fields may be missing.
+ * thrown on (K05). It trusts no server to be ours: statuses may be unknown, fields may be missing.
  */
 import type { Call, RawInput, Refusals, Reply } from '@uwanja/contract/wire/call'
 import { COMMON_REFUSALS, type RefusalCode } from '@uwanja/contract/wire/errors'
@@ -51,7 +51,7 @@ interface Options {
 
 export function makeSend(outside: Outside) {
   return async function send<C extends Call>(call: C, values: RawInput<C>, options: Options = {}): Promise<Outcome<C>> {
-    // A visitor sends an empty bearer; calls that are open to anyone send none (specification A6, A7).
+    // A visitor sends an empty bearer; calls that are open to anyone send none (K02).
     const { path, method, headers, body } = requestOf(
       call,
       values as object,

@@ -1,4 +1,4 @@
-/** Kudipal's rows of the area Banking: card, bank transfer, USSD, bank withdrawal (specification B2, B7). */
+/** Kudipal's rows of the area Banking: card, bank transfer, USSD, bank withdrawal (D04, D05, D06, W02). */
 import * as z from 'zod/mini'
 import { amountText } from '../wire/amounts.ts'
 import { call } from '../wire/call.ts'
@@ -27,7 +27,7 @@ const card = {
 
 /**
  * `errorMessage`: `pin`, `avs_noauth`, `otp` and `redirect` name the next step, empty means that nothing more is asked
- * (decisions.md 15). `paymentRef`, `paymentUrl`: beyond the specification where a step needs them at once.
+ * (D15). `paymentRef`, `paymentUrl`: beyond the specification where a step needs them at once.
  */
 const cardStep = z.object({
   id: z.string(),

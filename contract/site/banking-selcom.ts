@@ -1,11 +1,11 @@
-/** Selcom's rows of the area Banking: card deposit and withdrawal by channel (specification B2, B5, B7). */
+/** Selcom's rows of the area Banking: card deposit and withdrawal by channel (D10, W04). */
 import * as z from 'zod/mini'
 import { amountText } from '../wire/amounts.ts'
 import { call } from '../wire/call.ts'
 import { DEPOSIT_REFUSALS, WITHDRAWAL_REFUSALS } from './payment-refusals.ts'
 import { filled, flag, maybe } from '../wire/fields.ts'
 
-/** Selcom's names for the networks of a withdrawal (specification B2). */
+/** Selcom's names for the networks of a withdrawal (W08). */
 export const SELCOM_CHANNELS = [
   'VMCASHIN',
   'AMCASHIN',

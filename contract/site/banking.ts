@@ -1,4 +1,4 @@
-/** Area Banking: deposits and withdrawals (specification A7 banking, B2 deposit and withdraw, B7 banking, B9 limits). */
+/** Area Banking: deposits and withdrawals (D01, D13, W06). */
 import * as z from 'zod/mini'
 import { amountText, wireAmount } from '../wire/amounts.ts'
 import { kudipalRows } from './banking-kudipal.ts'

@@ -1,4 +1,4 @@
-/** Area Cashrace: races for cash (specification B2 cash races, B7 cash race). */
+/** Area Cashrace: races for cash (C01, C08). */
 import { later } from '../wire/call.ts'
 
 export const cashrace = {

@@ -1,4 +1,4 @@
-/** Area Email: the contact form (specification B2 contact, B5, B7 contact). */
+/** Area Email: the contact form (U08, U13). */
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { CONSTANTS } from '../wire/constants.ts'

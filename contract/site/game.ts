@@ -1,4 +1,4 @@
-/** Area Game: lobbies and launches (specification B2 casino lobbies, B7 game). */
+/** Area Game: lobbies and launches (G07, G12, G14). */
 import * as z from 'zod/mini'
 import { call, type Values } from '../wire/call.ts'
 import { CONSTANTS } from '../wire/constants.ts'
@@ -17,7 +17,7 @@ const listedGame = z.object({
   /** The picture is at imageBase followed by imageName. */
   imageName: z.string(),
   imageBase: z.string(),
-  /** One of our launch routes with its parameters, without freeplay (decisions.md 18). */
+  /** One of our launch routes with its parameters, without freeplay (G14). */
   realUrl: z.string(),
   isFav: z.boolean(),
   hasIngameDropsAndWins: z.boolean(),

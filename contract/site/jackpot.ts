@@ -1,4 +1,4 @@
-/** Area Jackpot: the manual jackpot (specification B2 manual jackpot, B7 manual jackpot). */
+/** Area Jackpot: the manual jackpot (J01, J07). */
 import { later } from '../wire/call.ts'
 
 export const jackpot = {

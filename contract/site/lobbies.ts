@@ -1,10 +1,10 @@
 /**
- * The lobbies: which game type each shows, and its tabs with their numbers and the key of their text (specification B2,
- * B4). The server files games under these numbers, the site shows them in this order.
+ * The lobbies: which game type each shows, and its tabs with their numbers and the key of their text (G01). The server files
+ * games under these numbers, the site shows them in this order.
  */
 import type { ListedGame } from './game.ts'
 
-/** `gameType` of GetGames and GetGameProviders. Virtual games share the casino's (checklist G11). */
+/** `gameType` of GetGames and GetGameProviders. Virtual games share the casino's (G11). */
 export const GAME_TYPES = { casino: 0, liveCasino: 1, slots: 2 } as const
 export type GameType = (typeof GAME_TYPES)[keyof typeof GAME_TYPES]
 
@@ -51,7 +51,7 @@ export const LOBBIES = {
     tab(11, 'live_roulette'),
     tab(12, 'other_games'),
   ]),
-  // Shares the casino's games, so its tabs have numbers of their own (checklist G11).
+  // Shares the casino's games, so its tabs have numbers of their own (G11).
   virtualGames: {
     path: '/virtualgames',
     gameType: GAME_TYPES.casino,
@@ -82,12 +82,12 @@ export interface FirstGames {
 /** Browsers of phones and tablets. */
 export const MOBILE_AGENT = /Mobi|Android|iPhone|iPad/i
 
-/** Games here open without login (specification B6) and move no money. */
+/** Games here open without login (G06) and move no money. */
 export const FREE_PLAY_CATEGORY = 24
 
-/** /provablyfair shows one category of the casino, without pages (decisions.md 19). */
+/** /provablyfair shows one category of the casino, without pages (G05). */
 export const PROVABLY_FAIR = { gameType: GAME_TYPES.casino, category: 13 } as const
 
-/** /tablegames: BetSolutions' ids, opened at /game/StartBetSolutions/1/?gameId={id} (specification B2). */
+/** /tablegames: BetSolutions' ids, opened at /game/StartBetSolutions/1/?gameId={id} (G05). */
 export const TABLE_GAME_IDS = [5000, 5001, 5002, 5003, 5004] as const
 export const TABLE_GAMES_PRODUCT_ID = 1

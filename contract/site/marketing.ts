@@ -1,4 +1,4 @@
-/** Area Marketing: promotions and campaigns (specification A7 marketing, B2 promotions). */
+/** Area Marketing: promotions and campaigns (A22, C06). */
 import * as z from 'zod/mini'
 import { call, later } from '../wire/call.ts'
 import { flag, maybe, text } from '../wire/fields.ts'

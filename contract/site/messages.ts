@@ -1,10 +1,10 @@
-/** Area Messages: the inbox, what was sent, and writing to a department (specification B2, B3, B4, B7 messages). */
+/** Area Messages: the inbox, what was sent, and writing to a department (U09, U14). */
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { CONSTANTS } from '../wire/constants.ts'
 import { language, maybe, whole, written } from '../wire/fields.ts'
 
-/** Who a player can write to; the contact form offers the same (decisions.md 20). */
+/** Who a player can write to; the contact form offers the same (U08, U14). */
 export const DEPARTMENTS = ['Support', 'Affiliate', 'Marketing'] as const
 export type Department = (typeof DEPARTMENTS)[number]
 

@@ -1,11 +1,11 @@
-/** Area Security: accounts, sessions, codes (specification A2.9-A2.11, A4.4-A4.6, A7; B2 security). */
+/** Area Security: accounts, sessions, codes (A18, A19, U07). */
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { CONSTANTS } from '../wire/constants.ts'
 import { dayOrInstant, filled, flag, maybe, text } from '../wire/fields.ts'
 import { numberRows, smsSent } from './security-number.ts'
 
-/** What a login answers and the browser keeps (specification A3), in the cookie `user` and in local storage. */
+/** What a login answers and the browser keeps (A01), in the cookie `user` and in local storage. */
 export const storedUser = z.object({
   token: z.string(),
   user: z.object({ userName: z.string(), currency: z.string(), rankId: z.number() }),
@@ -203,7 +203,7 @@ export const security = {
     sensitive: true,
     whilePasswordIsDue: true,
     body: { oldPassword: filled(128), newPassword: filled(128), confirmPassword: filled(128) },
-    // A new password that the policy does not take is a VALIDATION_ERROR under newPassword (specification B5).
+    // A new password that the policy does not take is a VALIDATION_ERROR under newPassword (U04).
     refusals: ['OLD_PASSWORD_INCORRECT', 'PASSWORDS_DO_NOT_MATCH', 'TOO_MANY_ATTEMPTS'],
     example: {
       oldPassword: 'a long password',

@@ -1,4 +1,4 @@
-/** Area Site: what this server can do beyond the specification (decisions.md 4). A server that is not ours answers 404. */
+/** Area Site: what this server can do beyond the specification. A server that is not ours answers 404. */
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 

@@ -1,4 +1,4 @@
-/** Area Sports: the sportsbooks (specification A2.12, A4.7, A7 sports; decisions.md 1-3). */
+/** Area Sports: the sportsbooks (P01, P03, P12). */
 import { later } from '../wire/call.ts'
 
 export const sports = {

@@ -1,4 +1,4 @@
-/** Area User: balance, profile, history, settings (specification A7, B2 security and history, B7 security and user). */
+/** Area User: balance, profile, history, settings (A03, U01, U12, W09). */
 import * as z from 'zod/mini'
 import { wireAmount } from '../wire/amounts.ts'
 import { call, later } from '../wire/call.ts'

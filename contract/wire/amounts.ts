@@ -48,7 +48,7 @@ export function wireNumber(minor: bigint): number {
   return Number(decimalText(minor))
 }
 
-/** Thousands separators and two places, the same in every language: 123456750n -> "1,234,567.50" (specification A3). */
+/** Thousands separators and two places, the same in every language: 123456750n -> "1,234,567.50" (A01). */
 export function groupedText(minor: bigint): string {
   const [whole, part] = decimalText(minor).split('.') as [string, string]
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`

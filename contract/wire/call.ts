@@ -5,7 +5,7 @@ import type { RefusalCode } from './errors.ts'
 /**
  * Who may call.
  * - `anyone`: the token is not looked at (login, register, recovery, marketing).
- * - `guest`: an empty bearer is a visitor; a bearer that is not empty must be a live session (decisions.md 7).
+ * - `guest`: an empty bearer is a visitor; a bearer that is not empty must be a live session (K02).
  * - `player`: a live session is required.
  * - `operator`: an office session is required.
  */

@@ -39,18 +39,18 @@ export const CONSTANTS = {
   staticWithdrawMax: '2,000,000.00', // B2
 } as const
 
-/** Keys of the browser's storage, as clients in the field know them (specification A1, A3). */
+/** Keys of the browser's storage, as clients in the field know them (A01, S19). */
 export const STORAGE = {
   userCookie: 'user',
   language: 'appLanguage',
-  /** Cookies (specification A4.1, A4.6): the country that was let in, and the partner's code. */
+  /** Cookies (L02, A16): the country that was let in, and the partner's code. */
   locationCookie: 'location',
   refcodeCookie: 'refcode',
   /** Local storage: the responsible-gambling notice was accepted. */
   responsible: 'responsibleGambling',
 } as const
 
-/** The limit ids of the deposit and withdrawal methods (specification B9). */
+/** The limit ids of the deposit and withdrawal methods (D13). */
 export const LIMIT_IDS = {
   kudipal: 22224,
   fastHubPayBill: 22224,
@@ -67,7 +67,7 @@ export const LIMIT_IDS = {
 export const LANGUAGES = ['en', 'sw', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** TransactionHistory's status filter (specification B4). -1 is "all". */
+/** TransactionHistory's status filter (U12). -1 is "all". */
 export const HISTORY_STATUS = {
   all: -1,
   success: 1,

@@ -3,7 +3,7 @@
  * 200 only, so a refusal by the rules travels as 200 with a statusCode; the HTTP status says otherwise only where
  * the request itself was broken or the door was closed.
  *
- * Source of the numbers 7008, 7015 and 111 and of the spellings: specification A4.4, A8 and B8. The others are ours.
+ * The numbers 7008, 7015 and 111 and the spellings are the specification's (A07, A08, A09, K07); the others are ours.
  */
 export const REFUSALS = {
   // The request itself.
@@ -20,7 +20,7 @@ export const REFUSALS = {
   NOT_AVAILABLE_YET: { statusCode: 501, http: 200 },
   SERVICE_UNAVAILABLE: { statusCode: 503, http: 503 },
 
-  // Accounts (specification A4.4, A4.5, A8).
+  // Accounts (A07 to A17).
   INVALID_USERNAME_OR_PASSWORD: { statusCode: 7001, http: 200 },
   TWO_FACTOR_REQUIRED: { statusCode: 7008, http: 200 },
   PASSWORD_RESET_REQUIRED: { statusCode: 7015, http: 200 },
@@ -43,7 +43,7 @@ export const REFUSALS = {
   /** A browser's session shows the password again first (Security/ConfirmPassword), then asks once more. Ours. */
   PASSWORD_CONFIRMATION_REQUIRED: { statusCode: 7118, http: 200 },
 
-  // Money (specification B8).
+  // Money (D11, W03).
   INVALID_AMOUNT: { statusCode: 8001, http: 200 },
   INSUFFICIENT_AMOUNT: { statusCode: 8002, http: 200 },
   BELOW_MINIMUM_LIMIT: { statusCode: 8003, http: 200 },

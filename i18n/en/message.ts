@@ -1,4 +1,4 @@
-/** What a server's status means in a player's words: the keys under `message.` (specification A5, A8, B8). */
+/** What a server's status means in a player's words: the keys under `message.` (K07). */
 export const message = {
   // Said by the forms themselves.
   please_fill_all_fields: 'Please fill in all fields.',
@@ -65,7 +65,7 @@ export const message = {
   REGISTER_NOT_ANSWERING:
     'The country’s exclusion register does not answer, and we may not go on without it. Please try again in a few minutes. No money moved.',
 
-  // Personal details (specification B5).
+  // Personal details (W10).
   AGE_AT_LEAST_18: 'You must be at least 18 years old.',
   BIRTH_DATE_INVALID: 'Choose your day, month and year of birth.',
 } as const

@@ -1,4 +1,4 @@
-/** Title and description of each page, for the browser's tab and for search engines (specification A1). */
+/** Title and description of each page, for the browser's tab and for search engines (S06). */
 export const pages = {
   home: {
     title: 'Uwanja: live games, paid to your phone',

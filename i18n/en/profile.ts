@@ -1,4 +1,4 @@
-/** The player's own pages: details and settings, login history, trusted devices (specification B2). */
+/** The player's own pages: details and settings, login history, trusted devices (U01, U06, U07). */
 export const profile = {
   security: {
     title: 'My account',

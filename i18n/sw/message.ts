@@ -1,4 +1,4 @@
-/** What a server's status means in a player's words: the keys under `message.` (specification A5, A8, B8). */
+/** What a server's status means in a player's words: the keys under `message.` (K07). */
 import type { message as en } from '../en/message.ts'
 import type { Translation } from '../translation.ts'
 
@@ -72,7 +72,7 @@ export const message: Translation<typeof en> = {
   REGISTER_NOT_ANSWERING:
     'Rejista ya nchi ya waliojizuia haijibu, na haturuhusiwi kuendelea bila hiyo. Tafadhali jaribu tena baada ya dakika chache. Hakuna pesa iliyohamishwa.',
 
-  // Personal details (specification B5).
+  // Personal details (W10).
   AGE_AT_LEAST_18: 'Lazima uwe na umri wa miaka 18 au zaidi.',
   BIRTH_DATE_INVALID: 'Chagua siku, mwezi na mwaka wako wa kuzaliwa.',
 }

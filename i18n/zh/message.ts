@@ -1,4 +1,4 @@
-/** What a server's status means in a player's words: the keys under `message.` (specification A5, A8, B8). */
+/** What a server's status means in a player's words: the keys under `message.` (K07). */
 import type { message as en } from '../en/message.ts'
 import type { Translation } from '../translation.ts'
 
@@ -64,7 +64,7 @@ export const message: Translation<typeof en> = {
   NUMBER_EXCLUDED: '该号码已在本站或国家登记系统中被禁止参与博彩，无法开户。',
   REGISTER_NOT_ANSWERING: '国家自我禁入登记系统没有应答，未经查询我们不能继续。请几分钟后再试。资金没有变动。',
 
-  // Personal details (specification B5).
+  // Personal details (W10).
   AGE_AT_LEAST_18: '您必须年满 18 岁。',
   BIRTH_DATE_INVALID: '请选择出生的年、月、日。',
 }

@@ -85,7 +85,7 @@ function shownIn(step: Started['step'], name: string): string {
   return step.next === 'show' ? (step.show[name] ?? '') : ''
 }
 
-/** What the specification's clients read (decisions.md 15), and what a step needs beyond it. */
+/** What the specification's clients read (D05, D15), and what a step needs beyond it. */
 function cardReply({ id, step }: Started) {
   const errorMessage = step.next === 'ask' ? step.ask : step.next === 'redirect' ? 'redirect' : ''
   const paymentRef = step.next === 'ask' ? (step.keep?.['flwRef'] ?? '') : ''

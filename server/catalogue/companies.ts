@@ -1,4 +1,4 @@
-/** What players call each game company, and which of our launch routes opens its games (specification B2, decisions.md 18). */
+/** What players call each game company, and which of our launch routes opens its games (G07). */
 
 interface Row {
   /** `slotPageName` of the provider select. */

@@ -22,7 +22,7 @@ export interface Market {
   readonly help: { readonly name: string; readonly contact: string }
   /** Who licenses betting and gaming here, as the footer names them when the operator has not named their own. */
   readonly regulators: readonly string[]
-  /** Limits by account id in minor units (specification B9 names the ids; the figures are the operator's). */
+  /** Limits by account id in minor units (D13 names the ids; the figures are the operator's). */
   readonly limits: Readonly<Record<number, { readonly min: bigint; readonly max: bigint }>>
   readonly methods: readonly string[]
   /** How far a player must be known, by what they deposited or withdrew in all, in minor units. */
@@ -214,7 +214,7 @@ export const askedBefore = (market: Market, namesBefore: Market['identity']['nam
 
 /**
  * What a player typed as a number, as the full number with prefix and without plus; null when it is none of this market.
- * Accepts the prefix (with or without plus) and one leading 0, as people write them (decisions.md 12).
+ * Accepts the prefix (with or without plus) and one leading 0, as people write them (A21).
  */
 export function fullNumber(market: Market, raw: string): string | null {
   const digits = raw.trim().replace(/^\+/, '')

@@ -1,4 +1,4 @@
-/** Counting a visit that a partner sent (specification A4.6, A7): bounded, and without anything of the visitor. */
+/** Counting a visit that a partner sent (A22): bounded, and without anything of the visitor. */
 import type { Input } from '@uwanja/contract/wire/call'
 import type { marketing } from '@uwanja/contract/site/marketing'
 import { refuse } from '../runtime/refuse.ts'

@@ -1,4 +1,4 @@
-/** A new password with the old one (specification B5): its tries counted, and every other session ends with it. */
+/** A new password with the old one (U04): its tries counted, and every other session ends with it. */
 import type { Input } from '@uwanja/contract/wire/call'
 import type { security } from '@uwanja/contract/site/security'
 import { lockedPasswordHash, playerById, setPassword, type Player } from '../players/store.ts'

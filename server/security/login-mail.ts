@@ -1,4 +1,4 @@
-/** The mail about each log-in, for whoever asked for it and gave an address (decisions 040). */
+/** The mail about each log-in, for whoever asked for it and gave an address (U16). */
 import { fill } from '@uwanja/i18n/fill'
 import { isLanguage } from '@uwanja/i18n/language'
 import { TEXTS } from '@uwanja/i18n/languages'

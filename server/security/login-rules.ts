@@ -1,4 +1,4 @@
-/** Logging in and out (specification A4.4): the throttle, the password, the second factor, and the session. */
+/** Logging in and out (A02, A07, A09): the throttle, the password, the second factor, and the session. */
 import { groupedText } from '@uwanja/contract/wire/amounts'
 import type { StoredUser } from '@uwanja/contract/site/security'
 import { fullNumber } from '../jurisdictions/markets.ts'

@@ -108,7 +108,7 @@ describe.each(RULE_KINDS)('logging in on %s', (kind) => {
     }
     const bound = { ...BROWSER, cookie: `user=x; ${other}; ${halfOf(cookie)}` }
     expect((await site.send(withdraw, values, { token, headers: bound })).status).toBe('NOT_AVAILABLE_YET')
-    // Reading needs no more than the bearer (decisions.md 23).
+    // Reading needs no more than the bearer (X08).
     expect((await site.send(user.getBalance, {}, { token })).status).toBe('NOT_AVAILABLE_YET')
     const script = await login('8030000001')
     expect(script.cookie).toBe('')

@@ -1,4 +1,4 @@
-/** Which passwords are taken (decisions.md 14): long enough, not the user name, not one that everybody tries first. */
+/** Which passwords are taken (U04): long enough, not the user name, not one that everybody tries first. */
 import { fullNumber, type Market } from '../jurisdictions/markets.ts'
 
 /** What people here and elsewhere choose when nobody stops them. Runs and repetitions are a rule of their own below. */

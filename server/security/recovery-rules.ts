@@ -1,4 +1,4 @@
-/** A forgotten password (specification A4.5, A8): the code that goes to the phone, and the new password that it allows. */
+/** A forgotten password (A11, A19): the code that goes to the phone, and the new password that it allows. */
 import { fullNumber } from '../jurisdictions/markets.ts'
 import { noteDoubt, numberProven, playerByNumber, setPassword, type Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'

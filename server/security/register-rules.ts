@@ -1,4 +1,4 @@
-/** Opening an account (specification A5, A8): the form's rules in the form's order, then the account and its wallet at once. */
+/** Opening an account (A14, A15): the form's rules in the form's order, then the account and its wallet at once. */
 import type { Input } from '@uwanja/contract/wire/call'
 import type { Language } from '@uwanja/contract/wire/constants'
 import { refcode } from '@uwanja/contract/site/marketing'

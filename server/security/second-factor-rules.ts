@@ -1,4 +1,4 @@
-/** Switching the second factors on and off (specification B2, B4): the authenticator app with a code, SMS security without. */
+/** Switching the second factors on and off (U02, U03, U11): the authenticator app with a code, SMS security without. */
 import { refuse } from '../runtime/refuse.ts'
 import { playerById, setSmsSecurity } from '../players/store.ts'
 import { factorTry, shownStep } from './login-factor.ts'

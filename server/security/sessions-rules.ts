@@ -1,4 +1,4 @@
-/** What a player sees of their own sessions and can end: the login history and the trusted devices (specification B2, B4). */
+/** What a player sees of their own sessions and can end: the login history and the trusted devices (U06, U07). */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { Input } from '@uwanja/contract/wire/call'
 import type { Device, LoginRow, security } from '@uwanja/contract/site/security'

@@ -33,7 +33,7 @@ export function userHandlers(parts: UserParts): Omit<Handlers<typeof user>, Seco
         return wallet && { totalMinor: totalOf(wallet), currency: wallet.currency, version: wallet.version }
       })
       if (!balance) return refuse('UNAUTHORIZED')
-      // A good poll keeps the session alive for two more days (specification A4.3).
+      // A good poll keeps the session alive for two more days (A03).
       if (isDue && (await extendSession(db, id))) caller.renewCookie()
       return balanceReply(balance)
     },

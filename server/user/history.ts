@@ -1,4 +1,4 @@
-/** TransactionHistory: from the wire's filters to the movements and back (specification B2, B4, B9). */
+/** TransactionHistory: from the wire's filters to the movements and back (U05, U12). */
 import { wireNumber } from '@uwanja/contract/wire/amounts'
 import type { PaymentState } from '@uwanja/contract/site/payment-states'
 import { CONSTANTS, HISTORY_STATUS, type HistoryStatus } from '@uwanja/contract/wire/constants'

@@ -1,4 +1,4 @@
-/** The player's own name and date of birth (specification B5): which are taken, and how they are written down. */
+/** The player's own name and date of birth (W09, W10): which are taken, and how they are written down. */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { Input } from '@uwanja/contract/wire/call'
 import type { PersonalDetailsErrors, ProfileFault, user } from '@uwanja/contract/site/user'

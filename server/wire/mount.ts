@@ -150,7 +150,7 @@ function proxyHeader({ ips, headers }: FastifyRequest, name: string): string {
   return (ips?.length ?? 0) > 1 && typeof value === 'string' ? value : ''
 }
 
-/** The site mirrors its stored choice in a cookie; Accept-Language is never looked at (HOUSE.md). */
+/** The site mirrors its stored choice in a cookie; Accept-Language is never looked at (S19). */
 function languageOf(cookies: string | undefined): Language {
   const stored = /(?:^|;\s*)appLanguage=(\w+)/.exec(cookies ?? '')?.[1]
   return LANGUAGES.find((language) => language === stored) ?? 'en'

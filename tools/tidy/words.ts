@@ -78,6 +78,19 @@ export const nothingIsLeftForLater: Rule = (sources) =>
     })
   })
 
+/** A section of a paper that is not in the repository: nobody can open it. docs/behaviour.md states each rule by a number. */
+const PAPERS = /\b(?:specification|checklist|decisions\.md) [A-Z]?\d|\b(?:HOUSE|BOOK|SAFETY|STACK|WORDS|LOOK)\.md\b/
+
+export const sourcesCanBeOpened: Rule = (sources) =>
+  sources.flatMap((source) => {
+    // A landed migration keeps its bytes.
+    if (source.path.startsWith('tools/tidy') || source.path.endsWith('/010-games.sql')) return []
+    return source.text.split('\n').flatMap((line, at) => {
+      const paper = PAPERS.exec(line)
+      return paper ? [`${source.path}:${at + 1} cites ${paper[0]}: cite the number in docs/behaviour.md`] : []
+    })
+  })
+
 const SECRETS: readonly RegExp[] = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   /\b(?:sk|pk)_(?:live|test)_\w{16,}/,

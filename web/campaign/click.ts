@@ -1,4 +1,4 @@
-/** A campaign click as the server takes it (specification A3, A7). Pure. */
+/** A campaign click as the server takes it (A22). Pure. */
 import type { RawInput } from '@uwanja/contract/wire/call'
 import { REFCODE, REFCODE_LENGTH, type marketing } from '@uwanja/contract/site/marketing'
 

@@ -1,4 +1,4 @@
-/** A partner's code: taken from the address, kept for thirty days, told to the server, sent with a registration (specification A4.6, A7). */
+/** A partner's code: taken from the address, kept for thirty days, told to the server, sent with a registration (A16). */
 import { CONSTANTS, STORAGE } from '@uwanja/contract/wire/constants'
 import { marketing } from '@uwanja/contract/site/marketing'
 import { send } from '../send.ts'
@@ -13,7 +13,7 @@ export function storedRefcode(): string {
 
 /**
  * Keeps the code and counts the visit. Partner pages call it with their own; the newest code wins, as a link's does.
- * When nobody can be told, that is logged and thrown on, and nobody is shown (specification A8).
+ * When nobody can be told, that is logged and thrown on, and nobody is shown (K05).
  */
 export function rememberRefcode(rawCode: string, pathname = location.pathname): void {
   const code = codeOf(rawCode)

@@ -1,4 +1,4 @@
-/** Writing to the house without an account, and the other ways to reach it (specification B2 /contact). */
+/** Writing to the house without an account, and the other ways to reach it (U08). */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { email } from '@uwanja/contract/site/email'
 import { DEPARTMENTS } from '@uwanja/contract/site/messages'

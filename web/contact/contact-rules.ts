@@ -1,4 +1,4 @@
-/** What the contact form decides without a browser. Pure (specification B5 contact). */
+/** What the contact form decides without a browser. Pure (U13). */
 import type { Department } from '@uwanja/contract/site/messages'
 
 export interface ContactForm {
@@ -24,7 +24,7 @@ export function problemsOf(
   return isWrong ? [{ field: 'senderEmail', text: 'contact.emailWrong' }, ...empty] : empty
 }
 
-/** The call's values, once there are no problems: the department travels as the subject, the captcha empty (decisions.md 20). */
+/** The call's values, once there are no problems: the department travels as the subject, the captcha empty (U13). */
 export const toCall = ({ senderName, senderEmail, department, body }: ContactForm) => ({
   senderName: senderName.trim(),
   senderEmail: senderEmail.trim(),

@@ -1,4 +1,4 @@
-/** The billing address that some cards want (specification B2, value avs_noauth). */
+/** The billing address that some cards want (D15). */
 import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'

@@ -1,4 +1,4 @@
-/** Cash at a Selcom agent or pay point: what to say and which name to give (specification B2, SelcomDeposit). */
+/** Cash at a Selcom agent or pay point: what to say and which name to give (D09). */
 import { Alert } from '@uwanja/ui/Alert'
 import { CopyText } from '../payment/CopyText.tsx'
 import type { ShownMethod } from '../payment/method-rules.ts'

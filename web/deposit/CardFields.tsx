@@ -1,4 +1,4 @@
-/** The card's own fields: only the amount is required (specification B5); what is wrong with a card its issuer says. */
+/** The card's own fields: only the amount is required (D14); what is wrong with a card its issuer says. */
 import { Field } from '@uwanja/ui/Field'
 import { useForm } from 'react-hook-form'
 import { typedAmount } from '../money-text.ts'

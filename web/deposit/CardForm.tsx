@@ -1,5 +1,5 @@
 /**
- * Card: the card, then what its issuer wants (specification B2, KudipalCardPayment). What was typed lives in this page's
+ * Card: the card, then what its issuer wants (D05). What was typed lives in this page's
  * memory, because the PIN and address steps send it again (B7), and nowhere else.
  */
 import { banking } from '@uwanja/contract/site/banking'
@@ -97,7 +97,7 @@ export function CardForm({ method }: { method: ShownMethod<string> }) {
 
 type GoOn = (sent: Sent, card: CardValues, id: string, after: Parameters<typeof nextCardStep>[1]) => string | null
 
-/** What the issuer asks for. The card travels again with the PIN and with the address (specification B7). */
+/** What the issuer asks for. The card travels again with the PIN and with the address (D15). */
 function Asked({ open, paymentRef, goOn, onBack }: { open: Open; paymentRef: string; goOn: GoOn; onBack: () => void }) {
   const { id, at } = open
   const { bonusCode: _code, ...card } = open.card

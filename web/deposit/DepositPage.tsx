@@ -1,4 +1,4 @@
-/** Deposit: the methods that the server offers, and the card about taking money out (specification B2). */
+/** Deposit: the methods that the server offers, and the card about taking money out (D01, D03). */
 import { banking } from '@uwanja/contract/site/banking'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { Card } from '@uwanja/ui/Card'

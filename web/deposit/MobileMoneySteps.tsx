@@ -1,4 +1,4 @@
-/** A network's menu step by step: business number and user name to type, the money comes by itself (specification B2). */
+/** A network's menu step by step: business number and user name to type, the money comes by itself (D08). */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { Alert } from '@uwanja/ui/Alert'
 import { CopyText } from '../payment/CopyText.tsx'

@@ -1,4 +1,4 @@
-/** Fast deposit: amount and send, then approve on the phone (specification B2, FastHubPayBillDeposit). */
+/** Fast deposit: amount and send, then approve on the phone (D07). */
 import { banking } from '@uwanja/contract/site/banking'
 import { knownStatusText } from '@uwanja/i18n/status-text'
 import { Alert } from '@uwanja/ui/Alert'

@@ -1,4 +1,4 @@
-/** Card at Selcom: whose card it is, then the whole page goes to Selcom, where the card itself is typed (specification B2). */
+/** Card at Selcom: whose card it is, then the whole page goes to Selcom, where the card itself is typed (D10). */
 import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'

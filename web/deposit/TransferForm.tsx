@@ -1,4 +1,4 @@
-/** Bank transfer: an amount, then an account for one transfer (specification B2, KudipalBankTransfer). */
+/** Bank transfer: an amount, then an account for one transfer (D04). */
 import { banking } from '@uwanja/contract/site/banking'
 import { useState } from 'react'
 import { typedAmount } from '../money-text.ts'

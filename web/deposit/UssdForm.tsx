@@ -1,4 +1,4 @@
-/** USSD: an amount and a bank, then a code to dial (specification B2, KudipalUssdDeposit). */
+/** USSD: an amount and a bank, then a code to dial (D06). */
 import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'

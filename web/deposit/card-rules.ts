@@ -1,4 +1,4 @@
-/** Which step a card's answer leads to (specification B2, B7; decisions.md 15). Pure. */
+/** Which step a card's answer leads to (D05, D15). Pure. */
 
 import { payPage } from '../payment/pay-page.ts'
 

@@ -1,4 +1,4 @@
-/** The one layout of the long texts (specification A2.1): a table of contents, sections that can be linked to, the date. */
+/** The one layout of the long texts (S05): a table of contents, sections that can be linked to, the date. */
 import { DOCUMENTS_SINCE, type DocumentName } from '@uwanja/i18n/documents/documents'
 import type { Section } from '@uwanja/i18n/documents/document'
 import { fill } from '@uwanja/i18n/fill'

@@ -1,4 +1,4 @@
-/** Opens a company's game in the whole window (specification A2.8, B2 game launch pages): one page for all of them. */
+/** Opens a company's game in the whole window (G07): one page for all of them. */
 import type { Call } from '@uwanja/contract/wire/call'
 import { game } from '@uwanja/contract/site/game'
 import { Redirect, useParams, useSearchParams } from 'wouter'

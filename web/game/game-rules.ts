@@ -1,4 +1,4 @@
-/** What a launch page reads of its address, and which addresses it opens (specification B2, B7; decisions.md 18). Pure. */
+/** What a launch page reads of its address, and which addresses it opens (G14). Pure. */
 
 /** A launch makes a one-time token: asked once, never again by itself, never from memory. */
 export const LAUNCH_ONCE = { retry: false, staleTime: Infinity, gcTime: 0 } as const

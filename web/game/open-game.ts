@@ -1,4 +1,4 @@
-/** Opens a game's page: a popup of 1008x702, the same window when the popup is blocked (specification A2.8, B2, B6). */
+/** Opens a game's page: a popup of 1008x702, the same window when the popup is blocked (G06). */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 
 /** The popup's name: one game window, used again. The game page knows by it that it stands in a popup. */

@@ -1,4 +1,4 @@
-/** Zeppelin's own entry in the menus (specification A2.8). */
+/** Zeppelin's own entry in the menus (S18). */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { readToken } from '../session/stored-user.ts'
 import { openGame, type Opener } from './open-game.ts'

@@ -1,4 +1,4 @@
-/** Every deposit and withdrawal (specification B2, TransactionHistory). */
+/** Every deposit and withdrawal (U05). */
 import { HISTORY_STATUS } from '@uwanja/contract/wire/constants'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'

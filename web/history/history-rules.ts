@@ -1,4 +1,4 @@
-/** The history's filters, its pages and its words (specification B2, B4, B9). Pure. */
+/** The history's filters, its pages and its words (U05, U12). Pure. */
 import { CONSTANTS, HISTORY_STATUS, type HistoryStatus } from '@uwanja/contract/wire/constants'
 
 export interface Filters {
@@ -29,7 +29,7 @@ export function statusName(rawStatus: unknown): HistoryStatus | null {
   return STATUSES.find(([, number]) => number === Number(rawStatus))?.[0] ?? null
 }
 
-/** The activities that this site has words for; the filter offers the first two (specification B2). */
+/** The activities that this site has words for; the filter offers the first two (U05). */
 export const ACTIVITIES = ['deposit', 'withdraw', 'bet', 'win', 'refund', 'correction'] as const
 
 /**

@@ -1,4 +1,4 @@
-/** A lobby (specification B2): kinds, studio, search, and the games of the place that the address names. */
+/** A lobby (G01): kinds, studio, search, and the games of the place that the address names. */
 import { LOBBIES, type LobbyName } from '@uwanja/contract/site/lobbies'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'

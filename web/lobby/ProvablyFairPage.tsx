@@ -1,4 +1,4 @@
-/** Games whose rounds one can check (specification B2): one category of the casino, its first page (decisions.md 19). */
+/** Games whose rounds one can check (G05): one category of the casino, its first page. */
 import { PROVABLY_FAIR } from '@uwanja/contract/site/lobbies'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { useTranslations } from '../texts/use-translations.ts'

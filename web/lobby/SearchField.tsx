@@ -1,4 +1,4 @@
-/** The search of a lobby: what is typed runs by itself after a pause (specification B5). */
+/** The search of a lobby: what is typed runs by itself after a pause (G03). */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-/** Five table games, each a picture that opens its own window (specification B2). */
+/** Five table games, each a picture that opens its own window (G05). */
 import { TABLE_GAME_IDS, TABLE_GAMES_PRODUCT_ID } from '@uwanja/contract/site/lobbies'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Playable } from './Playable.tsx'

@@ -1,4 +1,4 @@
-/** What a tap on a game opens (specification B2, B6; decisions.md 18). Pure. */
+/** What a tap on a game opens (G06). Pure. */
 import { FREE_PLAY_CATEGORY } from '@uwanja/contract/site/lobbies'
 import { LOBBIES, type LobbyName } from '@uwanja/contract/site/lobbies'
 

@@ -1,4 +1,4 @@
-/** What a lobby shows and asks for, by its address (specification B2, B4, B5, B6). Pure. */
+/** What a lobby shows and asks for, by its address (G01, G02, G03). Pure. */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { Lobby } from '@uwanja/contract/site/lobbies'
 
@@ -12,7 +12,7 @@ export interface Place {
 
 type Tab = Lobby['tabs'][number]
 
-/** Favourites belong to a player with a mobile number, and that is what the user's name is (specification A3, B6). */
+/** Favourites belong to a player with a mobile number, and that is what the user's name is (G04). */
 const hasMobileNumber = (userName: string | undefined): boolean => /^\+?\d+$/.test(userName ?? '')
 
 export function tabsOf(lobby: Lobby, userName: string | undefined): readonly Tab[] {
@@ -43,13 +43,13 @@ export function queryOf(lobby: Lobby, { category, providerId, search }: Place): 
   return text === '' ? '' : `?${text}`
 }
 
-/** One or two letters run no search; none shows everything again (specification B5). @returns null when nothing runs. */
+/** One or two letters run no search; none shows everything again (G03). @returns null when nothing runs. */
 export function searchToRun(typed: string): string | null {
   const letters = typed.trim()
   return letters === '' || letters.length >= CONSTANTS.gameSearchMinLetters ? letters : null
 }
 
-/** A page that is not full is the last (specification B4). */
+/** A page that is not full is the last (G02). */
 export const isFullPage = (rows: readonly unknown[]): boolean => rows.length >= CONSTANTS.gamesPerPage
 
 export function gamesRequest(lobby: Pick<Lobby, 'gameType'>, place: Place, page: number, forMobile: boolean) {

@@ -103,7 +103,7 @@ export function resetGames(userName: string | undefined, lobby: Pick<Lobby, 'gam
 
 const FAVOURITES: readonly unknown[] = Object.values(LOBBIES).map((lobby) => lobby.favourites)
 
-/** @returns what came of it; null when nobody answered. The mark changes on status 0 and not before (specification B4). */
+/** @returns what came of it; null when nobody answered. The mark changes on status 0 and not before (G04). */
 export async function toggleFavourite({ id, isFavourite }: Game): Promise<Outcome<typeof calls.addFavGame> | null> {
   const outcome = await send(isFavourite ? calls.removeFavGame : calls.addFavGame, { Id: id }).catch(() => null)
   // A list of favourites keeps a game whose heart was just taken, so that it can be given back; the next visit asks anew.

@@ -1,4 +1,4 @@
-/** Stands before every frame: a spinner while the location is checked, then the blocked page or the site (specification A2.2). */
+/** Stands before every frame: a spinner while the location is checked, then the blocked page or the site (S07). */
 import { Spinner } from '@uwanja/ui/Spinner'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useNotice } from '../responsible/notice.ts'

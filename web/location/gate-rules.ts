@@ -1,4 +1,4 @@
-/** What the location gate decides (specification A4.1, decisions.md 8), without a browser: who is asked about, who comes in. */
+/** What the location gate decides (L01, L02), without a browser: who is asked about, who comes in. */
 import { CONSTANTS, STORAGE } from '@uwanja/contract/wire/constants'
 import type { security } from '@uwanja/contract/site/security'
 import type { Outcome } from '../send.ts'
@@ -30,7 +30,7 @@ export function firstState({ isWebview, countries, jar }: GateWorld): GateState 
 
 /** Asks. Only an allowed answer is kept, for a day: who was blocked may be elsewhere in an hour. */
 export async function askedState({ countries, jar, ask }: GateWorld): Promise<GateState> {
-  // A lost connection has been logged where it happened (specification A8); here it is an answer of its own.
+  // A lost connection has been logged where it happened (K05); here it is an answer of its own.
   const outcome = await ask().catch(() => null)
   const rawCountry: unknown = outcome?.ok ? outcome.data?.country : null
   if (typeof rawCountry !== 'string' || rawCountry === '') return { state: 'failed' }

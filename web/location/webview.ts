@@ -1,4 +1,4 @@
-/** Is the site shown inside another app (a webview) instead of a browser? Decided by the user agent (specification A4.1). */
+/** Is the site shown inside another app (a webview) instead of a browser? Decided by the user agent (L01). */
 
 /** Browsers and apps that look like webviews and are not asked: Opera, Facebook's in-app browser, Boomplay. */
 const NOT_ASKED = /\b(?:Opera|OPR|OPT|OPX|OPiOS|FBAN|FBAV|FB_IAB)\b|Boomplay/i

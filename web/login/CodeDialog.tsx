@@ -1,4 +1,4 @@
-/** Asks for the code of the app or of the SMS and sends the login again with it (specification A4.4, code 7008). */
+/** Asks for the code of the app or of the SMS and sends the login again with it (A07). */
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'

@@ -1,4 +1,4 @@
-/** Log in with mobile number and password (specification A2.9, A4.4). */
+/** Log in with mobile number and password (A05). */
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'

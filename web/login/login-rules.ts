@@ -1,4 +1,4 @@
-/** What the login page sends, and where each answer leads (specification A4.4). Pure. */
+/** What the login page sends, and where each answer leads (A06, A07, A08, A09, A10). Pure. */
 import type { SecondFactorAsked, security, StoredUser } from '@uwanja/contract/site/security'
 import type { Outcome } from '../send.ts'
 import { asStoredUser } from '../session/stored-user.ts'

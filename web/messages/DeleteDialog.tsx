@@ -1,4 +1,4 @@
-/** Asks before a message is deleted, and does it (specification B4). */
+/** Asks before a message is deleted, and does it (U09). */
 import { messages } from '@uwanja/contract/site/messages'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'

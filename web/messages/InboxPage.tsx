@@ -1,4 +1,4 @@
-/** What the house wrote to the player (specification B2, /Messages). */
+/** What the house wrote to the player (U09). */
 import { MessageList } from './MessageList.tsx'
 import { MessagesFrame } from './MessagesFrame.tsx'
 

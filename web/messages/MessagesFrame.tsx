@@ -1,4 +1,4 @@
-/** What inbox and sent share: heading, the way to a new message, the pair of tabs (specification B2, Messages). */
+/** What inbox and sent share: heading, the way to a new message, the pair of tabs (U09). */
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { join } from '@uwanja/ui/looks/join'
 import { Tabs } from '@uwanja/ui/Tabs'

@@ -1,4 +1,4 @@
-/** Writing to a department (specification B2, /Messages/NewMessage; decisions.md 20). */
+/** Writing to a department (U14). */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { DEPARTMENTS, messages } from '@uwanja/contract/site/messages'
 import { Field } from '@uwanja/ui/Field'

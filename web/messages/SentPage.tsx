@@ -1,4 +1,4 @@
-/** What the player wrote (specification B2, /Messages/SentMessages). */
+/** What the player wrote (U09). */
 import { MessageList } from './MessageList.tsx'
 import { MessagesFrame } from './MessagesFrame.tsx'
 

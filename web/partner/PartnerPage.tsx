@@ -1,6 +1,6 @@
 /**
- * Where a partner's visitors arrive (specification A2.1): /rosaree, /mwakimsafi, /wachambuzi, and any other one-segment
- * address, of which nobody claims that it is a partner's (decisions.md 9). A partner’s name is remembered as the refcode.
+ * Where a partner's visitors arrive (S03): /rosaree, /mwakimsafi, /wachambuzi, and any other one-segment
+ * address, of which nobody claims that it is a partner's. A partner’s name is remembered as the refcode.
  */
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-/** An amount and a send button: required, never checked against the limits here (specification B5), hidden while it runs. */
+/** An amount and a send button: required, never checked against the limits here (D11, D16), hidden while it runs. */
 import { AmountField } from '@uwanja/ui/AmountField'
 import { Button } from '@uwanja/ui/Button'
 import { Spinner } from '@uwanja/ui/Spinner'
@@ -23,7 +23,7 @@ type Props = {
   amountFault?: (typed: string) => string | null
   /** Shown above the amount: the destination. */
   children?: ReactNode
-  /** Shown below it: what a card or a bank is asked for (specification B2: the amount first). */
+  /** Shown below it: what a card or a bank is asked for (D06, D14: the amount first). */
   below?: ReactNode
 }
 

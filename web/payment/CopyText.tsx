@@ -35,7 +35,7 @@ export function CopyText({ label, text, look = 'number', name = label }: Props) 
       await navigator.clipboard.writeText(text)
       setCopiedAt(Date.now())
     } catch (error) {
-      // It can be selected by hand (specification B8: a copy failure is logged only).
+      // It can be selected by hand (K05: a copy failure is logged only).
       logFailure('copying failed', error)
     }
   }

@@ -1,4 +1,4 @@
-/** Fee, time and limits of a payment method, before anyone taps (specification B2). */
+/** Fee, time and limits of a payment method, before anyone taps (D01, D16). */
 import { useTranslations } from '../texts/use-translations.ts'
 
 type Props = { currency: string; limits: { min: string; max: string } | null }

@@ -1,4 +1,4 @@
-/** The frame that deposit and withdraw share: heading, tab pair, content (specification B2). */
+/** The frame that deposit and withdraw share: heading, tab pair, content (D01, W01). */
 import { Tabs } from '@uwanja/ui/Tabs'
 import type { ReactNode } from 'react'
 import { HoldNotice } from '../hold/HoldNotice.tsx'

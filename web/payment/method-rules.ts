@@ -1,4 +1,4 @@
-/** Which payment methods show, and their limits: from the server's reply, loosely read (specification B2, B6, B9). Pure. */
+/** Which payment methods show, and their limits: from the server's reply, loosely read (D01, D02, D13). Pure. */
 import type { banking } from '@uwanja/contract/site/banking'
 import type { Reply } from '@uwanja/contract/wire/call'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'

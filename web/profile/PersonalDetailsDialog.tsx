@@ -1,4 +1,4 @@
-/** Asks for name and date of birth (specification B2, B5, B7). What is wrong is the server's to say, under each field. */
+/** Asks for name and date of birth (W05). What is wrong is the server's to say, under each field. */
 import { user } from '@uwanja/contract/site/user'
 import { knownStatusText } from '@uwanja/i18n/status-text'
 import { Alert } from '@uwanja/ui/Alert'

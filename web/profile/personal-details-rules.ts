@@ -1,4 +1,4 @@
-/** The personal-details form: its choices, its request, and where a server's refusal shows (specification B2, B5, B7). Pure. */
+/** The personal-details form: its choices, its request, and where a server's refusal shows (W05, W09). Pure. */
 
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 
@@ -55,7 +55,7 @@ function isBlank(part: string | null | undefined): boolean {
   return part !== undefined && (part ?? '').trim() === ''
 }
 
-/** Withdrawing asks for the details when there is no first name (specification B2). */
+/** Withdrawing asks for the details when there is no first name (W01). */
 export function asksBeforeWithdrawal(known: KnownDetails): boolean {
   return isBlank(known.firstName)
 }

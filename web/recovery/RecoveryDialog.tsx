@@ -1,4 +1,4 @@
-/** Recover a forgotten password in four steps (specification A2.10, A4.5). */
+/** Recover a forgotten password in four steps (A11). */
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
@@ -16,7 +16,7 @@ export function RecoveryDialog({ mobile, onClose }: { mobile: string; onClose: (
   const statusText = useStatusText()
   const { memory, back, takeNumber, resend, takeCode, takePasswords } = useRecovery(mobile)
   const { step, problem } = memory
-  // After success the page reloads, so that the login starts clean (specification A2.10).
+  // After success the page reloads, so that the login starts clean (A11).
   const close = () => (step === 4 ? location.reload() : onClose())
 
   return (

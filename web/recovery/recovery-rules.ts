@@ -1,4 +1,4 @@
-/** What a request for an SMS code answers, and what each step needs (specification A4.5, A5, A8). Pure. */
+/** What a request for an SMS code answers, and what each step needs (A17, A20). Pure. */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 
 /** Between two codes when the server does not say how long: on success `remainingTime` is the code's own life. */

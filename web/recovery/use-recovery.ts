@@ -78,7 +78,7 @@ export function useRecovery(mobile: string) {
       const born = memory.birthDate === 'asked' ? birthDate : null
       const request = recoveryRequest(memory.userName, memory, passwords, born)
       const outcome = await send(security.passwordRecovery, request)
-      // Step 4 follows statusCode 0, always (decisions.md 13).
+      // Step 4 follows statusCode 0, always (A11).
       if (outcome.ok) return change({ step: 4 })
       const isAsked = outcome.status === 'BIRTH_DATE_REQUIRED'
       // Visitors' pages have no words for a birth date.

@@ -1,4 +1,4 @@
-/** Open an account (specification A2.11, A4.6, A5). */
+/** Open an account (A13). */
 import { security } from '@uwanja/contract/site/security'
 import { knownStatusText } from '@uwanja/i18n/status-text'
 import { buttonLook } from '@uwanja/ui/looks/button'

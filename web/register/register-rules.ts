@@ -1,4 +1,4 @@
-/** The registration's rules in their order, what it sends, and how refusals read (specification A5, A7, A8). Pure. */
+/** The registration's rules in their order, what it sends, and how refusals read (A14, A15). Pure. */
 import type { security } from '@uwanja/contract/site/security'
 import type { Outcome } from '../send.ts'
 
@@ -15,7 +15,7 @@ export interface Problem {
   readonly field: keyof RegisterValues
 }
 
-/** Filled, match, terms, no leading 0: the first that fails is the one that shows (checklist A14). */
+/** Filled, match, terms, no leading 0: the first that fails is the one that shows (A14). */
 export function registerProblem(values: RegisterValues): Problem | null {
   const empty = (['mobile', 'password', 'confirmPassword'] as const).find((name) => !values[name].trim())
   if (empty) return { text: 'message.please_fill_all_fields', field: empty }

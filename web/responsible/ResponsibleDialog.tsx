@@ -1,4 +1,4 @@
-/** The responsible-gambling notice: stays until the box is ticked and Continue pressed (specification A4.2). */
+/** The responsible-gambling notice: stays until the box is ticked and Continue pressed (L04). */
 import { Button } from '@uwanja/ui/Button'
 import { Checkbox } from '@uwanja/ui/Checkbox'
 import { Dialog } from '@uwanja/ui/Dialog'

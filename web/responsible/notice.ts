@@ -1,4 +1,4 @@
-/** The responsible-gambling notice: who is shown it, and that it was accepted (specification A4.1, A4.2). */
+/** The responsible-gambling notice: who is shown it, and that it was accepted (L05). */
 import { STORAGE } from '@uwanja/contract/wire/constants'
 import { useHere } from '../place.ts'
 import { create } from 'zustand'

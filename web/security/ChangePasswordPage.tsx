@@ -1,4 +1,4 @@
-/** Change the password with the old one (specification B2, B5). Also where a login with code 111 leads. */
+/** Change the password with the old one (U04, A09). Also where a login with code 111 leads. */
 import { security } from '@uwanja/contract/site/security'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Enters a code of the authenticator app to switch 2-step verification, with Back and Submit (specification B2, B4). */
+/** Enters a code of the authenticator app to switch 2-step verification, with Back and Submit (U02). */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { user } from '@uwanja/contract/site/user'
 import { Alert } from '@uwanja/ui/Alert'

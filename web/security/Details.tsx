@@ -1,4 +1,4 @@
-/** The eight read-only fields of the account (specification B2, decisions 19). */
+/** The eight read-only fields of the account (U10). */
 import type { PersonalInfo } from '../profile/use-personal-info.ts'
 import { useDates } from '../texts/use-dates.ts'
 import { useTranslations } from '../texts/use-translations.ts'

@@ -1,4 +1,4 @@
-/** Who logged in, when, from where and with what (specification B2, loginhistory). */
+/** Who logged in, when, from where and with what (U06). */
 import { security } from '@uwanja/contract/site/security'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'

@@ -1,4 +1,4 @@
-/** The two second factors of a log-in, each with its state and its button (specification B2). */
+/** The two second factors of a log-in, each with its state and its button (U02, U03). */
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The logins: a table where there is room, cards on phones. Five columns (specification B2). */
+/** The logins: a table where there is room, cards on phones. Five columns (U06). */
 import type { LoginRow } from '@uwanja/contract/site/security'
 import { Monitor, Smartphone } from 'lucide-react'
 import type { Loose } from '../send.ts'

@@ -1,4 +1,4 @@
-/** The player's details and settings, and the ways to everything about the account's safety (specification B2). */
+/** The player's details and settings, and the ways to everything about the account's safety (U01, U10). */
 import { user } from '@uwanja/contract/site/user'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'

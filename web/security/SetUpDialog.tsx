@@ -1,4 +1,4 @@
-/** Sets up 2-step verification: the QR code and the key, then the first code of the app (specification B2). */
+/** Sets up 2-step verification: the QR code and the key, then the first code of the app (U02). */
 import { user } from '@uwanja/contract/site/user'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'

@@ -1,4 +1,4 @@
-/** A switch that saves when it is touched; what is not saved goes back and says so (specification B2, B8). */
+/** A switch that saves when it is touched; what is not saved goes back and says so (U01). */
 import type { Call } from '@uwanja/contract/wire/call'
 import { Alert } from '@uwanja/ui/Alert'
 import { Checkbox } from '@uwanja/ui/Checkbox'

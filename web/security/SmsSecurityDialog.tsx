@@ -1,4 +1,4 @@
-/** Asks before SMS security is switched, does it, says Success and loads the page anew (specification B2). */
+/** Asks before SMS security is switched, does it, says Success and loads the page anew (U03). */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { user } from '@uwanja/contract/site/user'
 import { Alert } from '@uwanja/ui/Alert'

@@ -1,4 +1,4 @@
-/** Switches 2-step verification off, with a code (specification B2). */
+/** Switches 2-step verification off, with a code (U11). */
 import { Dialog } from '@uwanja/ui/Dialog'
 import { useTranslations } from '../texts/use-translations.ts'
 import { CodeEntry } from './CodeEntry.tsx'

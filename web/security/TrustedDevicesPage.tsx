@@ -1,4 +1,4 @@
-/** What holds a session of this player: log out one, or all others. Only where the server has the calls (decisions.md 4). */
+/** What holds a session of this player: log out one, or all others. Only where the server has the calls (U07). */
 import { security } from '@uwanja/contract/site/security'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'

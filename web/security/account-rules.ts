@@ -13,7 +13,7 @@ export interface Period {
   readonly todate: string
 }
 
-/** Both days are required and stand in their order (specification B5). */
+/** Both days are required and stand in their order (U06). */
 export function periodProblem({ fromDate, todate }: Period): { field: keyof Period; text: string } | null {
   if (fromDate === '') return { field: 'fromDate', text: 'please_fill_the_field' }
   if (todate === '') return { field: 'todate', text: 'please_fill_the_field' }

@@ -1,4 +1,4 @@
-/** The form's rules in their order, and how each refusal reads (specification B5, B8). Pure. */
+/** The form's rules in their order, and how each refusal reads (U04). Pure. */
 
 export interface PasswordValues {
   readonly oldPassword: string

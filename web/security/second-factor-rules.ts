@@ -1,4 +1,4 @@
-/** How a refused switch reads, and what the QR code holds (specification B4, B8). Pure. */
+/** How a refused switch reads, and what the QR code holds (U02). Pure. */
 
 /** The form never reached the rule that compares codes: saying "the code is not correct" would be untrue. */
 const DOOR: readonly string[] = [

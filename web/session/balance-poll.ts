@@ -1,6 +1,6 @@
 /**
- * The balance poll (specification A4.3): every 10 s; each non-zero status or failure counts; the third logs out; a success
- * does not reset the count. The count starts anew with each page load (decisions.md 11) and with each login.
+ * The balance poll (A03): every 10 s; each non-zero status or failure counts; the third logs out; a success
+ * does not reset the count. The count starts anew with each page load and with each login.
  */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 

@@ -1,4 +1,4 @@
-/** Cancels the pending withdrawal: on success the page reloads (specification A4.3), and says so afterwards. */
+/** Cancels the pending withdrawal: on success the page reloads (A04), and says so afterwards. */
 import { send } from '../send.ts'
 import { setFlag } from './flags.ts'
 import { readToken } from './stored-user.ts'

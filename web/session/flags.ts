@@ -1,6 +1,6 @@
-/** Small notes in the browser that decide one next step each; cleared when used (decisions.md 10). */
+/** Small notes in the browser that decide one next step each; cleared when used (A06, S16). */
 
-/** `myBets` opens the sportsbook at the bets; `myBetsClicked` leads there after a login (specification A2.6, A4.4). */
+/** `myBets` opens the sportsbook at the bets; `myBetsClicked` leads there after a login (A06, S16). */
 export type Flag = 'newUser' | 'myBets' | 'myBetsClicked' | 'orderCancelled'
 
 export function setFlag(flag: Flag): void {

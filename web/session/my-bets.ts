@@ -1,5 +1,5 @@
 /**
- * Tapping "my bets" (specification A2.6): the sportsbook opens at the provider's own view of the bets, and a visitor, whom
+ * Tapping "my bets" (S16): the sportsbook opens at the provider's own view of the bets, and a visitor, whom
  * the route sends to /login, comes back to them afterwards.
  */
 import { setFlag } from './flags.ts'

@@ -20,7 +20,7 @@ async function askBalance(): Promise<string | null> {
 let orderTurn = 0
 let orderTold = 0
 
-/** Truthy data is a pending order, whatever its shape (specification A6). A failure leaves what we knew. */
+/** Truthy data is a pending order, whatever its shape (S21). A failure leaves what we knew. */
 async function checkOrder(): Promise<void> {
   const asked = useSession.getState().user?.token
   if (!asked) return

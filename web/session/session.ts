@@ -65,7 +65,7 @@ export function setOrder(order: Order | null): void {
   useSession.setState({ order })
 }
 
-/** The cookie is the truth: another tab may have logged out or in (specification A4.3). */
+/** The cookie is the truth: another tab may have logged out or in (A02). */
 export async function rereadCookie(): Promise<void> {
   // What a player sees says more than a visitor's page.
   if (readUser() !== null) await wantAllTexts()

@@ -1,5 +1,5 @@
 /**
- * The stored session (specification A3): the cookie `user` and local storage `user`, both JSON. Logged in means that the
+ * The stored session (A01, A02): the cookie `user` and local storage `user`, both JSON. Logged in means that the
  * cookie exists (A4.3); local storage is its copy for pages in the field that read that.
  */
 import { CONSTANTS, STORAGE } from '@uwanja/contract/wire/constants'

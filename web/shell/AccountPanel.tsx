@@ -1,6 +1,6 @@
 /**
  * The top of the menus for a player: name, balance, deposit, withdraw, and while one is pending its cancellation, which in the
- * slide-out menu takes withdraw's place (specification A2.4).
+ * slide-out menu takes withdraw's place (S13).
  */
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { join } from '@uwanja/ui/looks/join'

@@ -1,4 +1,4 @@
-/** The balance with its currency (specification A2.3). Announced politely when it changes. */
+/** The balance with its currency (S12). Announced politely when it changes. */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { StoredUser } from '@uwanja/contract/site/security'
 import { useTranslations } from '../texts/use-translations.ts'

@@ -1,4 +1,4 @@
-/** The bar under the thumb, on phones and tablets (specification A2.6). The page keeps room for it, so it hides no content. */
+/** The bar under the thumb, on phones and tablets (S16). The page keeps room for it, so it hides no content. */
 import { join } from '@uwanja/ui/looks/join'
 import { useTranslations } from '../texts/use-translations.ts'
 import { useEntriesHere } from './use-entries-here.ts'

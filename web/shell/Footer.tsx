@@ -1,4 +1,4 @@
-/** The footer (specification A2.7): social links, the long texts, the licence text, adults only, where help is, copyright. */
+/** The footer (S17): social links, the long texts, the licence text, adults only, where help is, copyright. */
 import { countryName, listed } from '@uwanja/i18n/well-known'
 import { market } from '../market.ts'
 import { thisYear } from '../page-time.ts'

@@ -1,4 +1,4 @@
-/** The header of every page (specification A2.3). Its strip of links is Strip.tsx. */
+/** The header of every page (S08, S09). Its strip of links is Strip.tsx. */
 import { buttonLook } from '@uwanja/ui/looks/button'
 import { join } from '@uwanja/ui/looks/join'
 import type { StoredUser } from '@uwanja/contract/site/security'

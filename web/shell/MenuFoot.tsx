@@ -1,4 +1,4 @@
-/** The end of the menus: language, appearance, and the toggle of the legal notice and the log-out (specification A2.4). */
+/** The end of the menus: language, appearance, and the toggle of the legal notice and the log-out (S14). */
 import { Button } from '@uwanja/ui/Button'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { useTranslations } from '../texts/use-translations.ts'

@@ -1,4 +1,4 @@
-/** The links of the slide-out menu and of the side menu: everybody's, then the player's own (specification A2.4, A2.5). */
+/** The links of the slide-out menu and of the side menu: everybody's, then the player's own (S14, S15). */
 import { join } from '@uwanja/ui/looks/join'
 import type { MenuGroup } from '../menus.ts'
 import { UnreadBadge } from '../messages/UnreadBadge.tsx'

@@ -1,4 +1,4 @@
-/** The slide-out menu of phones and tablets (specification A2.4). */
+/** The slide-out menu of phones and tablets (S13). */
 import { Dialog } from '@uwanja/ui/Dialog'
 import { logOut, useSession } from '../session/session.ts'
 import { useTranslations } from '../texts/use-translations.ts'

@@ -1,4 +1,4 @@
-/** A link to a screen: fetches its chunk on intent, and reloads when it points to the page that is open (specification A2.3). */
+/** A link to a screen: fetches its chunk on intent, and reloads when it points to the page that is open (S11). */
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { useHere, useNavigator } from '../place.ts'

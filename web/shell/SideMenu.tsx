@@ -1,4 +1,4 @@
-/** The fixed column of wide screens (specification A2.5). The header has the one primary deposit button there. */
+/** The fixed column of wide screens (S15). The header has the one primary deposit button there. */
 import { logOut, useSession } from '../session/session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { AccountPanel } from './AccountPanel.tsx'

@@ -1,4 +1,4 @@
-/** The strip of links under the header on phones and tablets (specification A2.3). It scrolls by itself when it is too long. */
+/** The strip of links under the header on phones and tablets (S10). It scrolls by itself when it is too long. */
 import { join } from '@uwanja/ui/looks/join'
 import { useEffect, useRef } from 'react'
 import { useHere } from '../place.ts'

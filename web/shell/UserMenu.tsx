@@ -1,4 +1,4 @@
-/** The user's own dropdown in the header: whose session this is, and the way out (specification A2.3). */
+/** The user's own dropdown in the header: whose session this is, and the way out (S09). */
 import type { StoredUser } from '@uwanja/contract/site/security'
 import { Button } from '@uwanja/ui/Button'
 import { buttonLook } from '@uwanja/ui/looks/button'

@@ -1,4 +1,4 @@
-/** What the head says of the screen that is open, in the chosen language: title, description (specification A1), addresses. */
+/** What the head says of the screen that is open, in the chosen language: title, description (S06), addresses. */
 import type { Language } from '@uwanja/contract/wire/constants'
 import { pageLinks } from '@uwanja/contract/wire/page-addresses'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-/** Asks who is paid when the account has no first name yet (specification B2). Can be closed: the server decides who may withdraw. */
+/** Asks who is paid when the account has no first name yet (W01). Can be closed: the server decides who may withdraw. */
 import { useState } from 'react'
 import { asksBeforeWithdrawal } from '../profile/personal-details-rules.ts'
 import { PersonalDetailsDialog } from '../profile/PersonalDetailsDialog.tsx'

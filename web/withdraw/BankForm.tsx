@@ -1,4 +1,4 @@
-/** To a bank account: whose it is stands in the dialog before anything is sent (specification B2, KudipalWithdraw). */
+/** To a bank account: whose it is stands in the dialog before anything is sent (W02). */
 import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Field } from '@uwanja/ui/Field'

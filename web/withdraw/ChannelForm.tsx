@@ -1,4 +1,4 @@
-/** More channels: to the own number through one of seven networks (specification B2, B5, SelcomWithdraw). */
+/** More channels: to the own number through one of seven networks (W04, W08). */
 import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Field } from '@uwanja/ui/Field'

@@ -1,4 +1,4 @@
-/** Account number, amount and the name that was looked up, before the withdrawal is asked for (specification B2). */
+/** Account number, amount and the name that was looked up, before the withdrawal is asked for (W02). */
 import { banking } from '@uwanja/contract/site/banking'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'

@@ -1,4 +1,4 @@
-/** To the own mobile number, which cannot be changed here (specification B2, FastHubWithdraw; statuses B8). */
+/** To the own mobile number, which cannot be changed here (W03). */
 import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Field } from '@uwanja/ui/Field'

@@ -1,4 +1,4 @@
-/** Withdraw: the pending order, the balance, and the methods that the server offers (specification B2). */
+/** Withdraw: the pending order, the balance, and the methods that the server offers (W01, W07). */
 import { banking } from '@uwanja/contract/site/banking'
 import { Disclosure } from '@uwanja/ui/Disclosure'
 import { Skeleton } from '@uwanja/ui/Skeleton'
