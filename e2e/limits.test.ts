@@ -1,5 +1,7 @@
 /** What a player is offered and told around play: limits at the cashier, the last log-in, the time, and a game that pauses. */
 import { protection } from '@uwanja/contract/site/protection'
+import { security } from '@uwanja/contract/site/security'
+import type { BrowserContext, Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { button, fieldOf, FOLLOWS, logIn, sendLogin } from './acts.ts'
@@ -11,7 +13,20 @@ import { openTable } from './zeppelin.ts'
 const stack = useStack()
 const visit = useBrowser(stack)
 
-test('B40 B42 B43 limits are offered and declined, the last log-in is told, and a game pauses behind a reminder', async () => {
+/** Keeps the answers to a path back until they are let go. */
+async function held(context: BrowserContext, path: string): Promise<{ letGo: () => void }> {
+  let letGo: () => void = () => undefined
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await context.route(path, async (route) => {
+    await isLetGo
+    await route.fallback()
+  })
+  return { letGo }
+}
+
+const topOf = async (what: Locator) => (await what.boundingBox())!.y
+
+test('B40 B42 B43 B58 limits are offered and declined, the last log-in is told, and a game pauses behind a reminder', async () => {
   const { calls, world } = stack()
   const account = newAccount()
   await calls.register(account)
@@ -26,14 +41,28 @@ test('B40 B42 B43 limits are offered and declined, the last log-in is told, and 
     const said = (await answer.json()) as { data: object }
     await route.fulfill({ json: { ...said, data: { ...said.data, reminderInS: isDue ? 0 : 5 } } })
   })
-  await logIn(page, account)
-  await page.getByText('Your last log-in:').waitFor()
-  await page.goto('/deposit')
   const main = page.getByRole('main')
-  await main.getByText('Set your own limits first?').waitFor()
+  const history = await held(context, `**${security.userLoginHistory.path}*`)
+  await logIn(page, account)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const before = await topOf(main)
+  history.letGo()
+  await page.getByText('Your last log-in:').waitFor()
+  expect(await topOf(main)).toBe(before)
+
+  const rules = await held(context, `**${protection.getRules.path}*`)
+  await page.goto('/deposit')
+  const method = button(main, 'Fast deposit')
+  await method.waitFor()
+  const at = await topOf(method)
+  rules.letGo()
+  const offer = main.getByText('Set your own limits first?')
+  await offer.waitFor()
+  expect([await topOf(method), (await topOf(offer)) > at]).toEqual([at, true])
   await expectAccessible(page, 'the deposit page with the offer of limits')
   await button(main, 'Not now').click()
-  await main.getByText('Set your own limits first?').waitFor({ state: 'detached' })
+  await offer.waitFor({ state: 'detached' })
+  expect(await page.evaluate<string>('document.activeElement.id')).toBe('main')
   expect(await calls.call(protection.getRules, {}, token)).toMatchObject({ data: { offer: null } })
   expect(await page.getByText('Your last log-in:').count()).toBe(0)
 

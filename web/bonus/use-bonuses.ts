@@ -6,17 +6,19 @@ import { useQuery } from '../queries.ts'
 
 export const BONUSES_KEY = ['bonuses']
 
-/** Null while nobody knows, and on servers without bonuses. */
-export function useBonuses() {
+/** Never asked on servers without bonuses. */
+export function useBonusQuery() {
   const isThere = useLive((live) => live.calls?.includes('Bonus/GetBonuses') ?? false)
-  const query = useQuery({
+  return useQuery({
     queryKey: BONUSES_KEY,
     queryFn: ({ signal }) => ask(bonus.getBonuses, {}, signal),
     enabled: isThere,
     staleTime: 0,
   })
-  return query.data ?? null
 }
+
+/** Null while nobody knows, and on servers without bonuses. */
+export const useBonuses = () => useBonusQuery().data ?? null
 
 type Bonuses = NonNullable<ReturnType<typeof useBonuses>>
 export type OpenBonus = NonNullable<NonNullable<Bonuses['bonuses']>[number]>

@@ -3,15 +3,18 @@ import { banking } from '@uwanja/contract/site/banking'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { Card } from '@uwanja/ui/Card'
 import { Disclosure } from '@uwanja/ui/Disclosure'
-import { Skeleton } from '@uwanja/ui/Skeleton'
 import { Suspense } from 'react'
 import { ask } from '../ask.ts'
 import { BonusCard } from '../bonus/BonusCard.tsx'
+import { HoldNotice } from '../hold/HoldNotice.tsx'
 import { market } from '../market.ts'
 import { MethodFacts } from '../payment/MethodFacts.tsx'
+import { MethodForm } from '../payment/MethodForm.tsx'
 import { MethodList } from '../payment/MethodList.tsx'
+import { MethodsOnTheWay } from '../payment/MethodsOnTheWay.tsx'
 import { MoneyPage } from '../payment/MoneyPage.tsx'
 import { shownMethods } from '../payment/method-rules.ts'
+import { useNoticePlace } from '../payment/notice-place.ts'
 import { TroubleNote } from '../payment/TroubleNote.tsx'
 import { LimitsLine } from '../protection/LimitsLine.tsx'
 import { LimitsOffer } from '../protection/LimitsOffer.tsx'
@@ -40,52 +43,76 @@ export function DepositPage() {
   const first = methods.find(({ viewName }) => viewName === waiting)?.viewName ?? methods[0]?.viewName
 
   const rules = useRules()?.data
+  const place = useNoticePlace({ isNoticeThere: Boolean(rules), areMethodsShown: !query.isPending })
+  const notices = rules && (
+    <>
+      <HoldNotice />
+      <LimitsOffer rules={rules} />
+    </>
+  )
   if (promiseOf(rules))
     return (
       <MoneyPage tab="deposit">
+        <HoldNotice />
         <PromiseNotice rules={rules} place="elsewhere" />
       </MoneyPage>
     )
   return (
     <MoneyPage tab="deposit">
-      {rules && <LimitsOffer rules={rules} />}
-      <MethodList query={query} count={methods.length}>
-        {methods.map((method) => {
-          const { Form } = DEPOSIT_METHODS[method.viewName]
-          return (
-            <Disclosure
-              key={method.viewName}
-              title={t(`deposit.methods.${method.viewName}.name`)}
-              summary={<MethodFacts currency={method.currency} limits={method.limits} />}
-              startsOpen={method.viewName === first ? 'open' : 'closed'}
-            >
-              <TroubleNote<DepositName>
-                method={method}
-                others={methods}
-                nameOf={(name) => t(`deposit.methods.${name}.name`)}
-              />
-              <Suspense fallback={<Skeleton className="h-44 rounded-2xl" />}>
-                <Form method={method} />
-              </Suspense>
-            </Disclosure>
-          )
-        })}
-      </MethodList>
-      {rules && <LimitsLine rules={rules} />}
-      <BonusCard />
-      <FindDeposit />
-      <Card className="flex flex-col gap-3" aria-labelledby="withdraw-card">
-        <div>
-          <h2 id="withdraw-card" className="text-lg font-semibold">
-            {t('deposit.withdrawCard')}
-          </h2>
-          <p className="text-sm text-muted">{t('deposit.withdrawCardText')}</p>
-        </div>
-        <MethodFacts
-          currency={market.currency}
-          limits={{ min: CONSTANTS.staticWithdrawMin, max: CONSTANTS.staticWithdrawMax }}
-        />
-      </Card>
+      {place === 'above' && notices}
+      <Suspense fallback={<MethodsOnTheWay />}>
+        <MethodList query={query} count={methods.length}>
+          {methods.map((method) => {
+            const { Form } = DEPOSIT_METHODS[method.viewName]
+            return (
+              <Disclosure
+                key={method.viewName}
+                title={t(`deposit.methods.${method.viewName}.name`)}
+                summary={<MethodFacts currency={method.currency} limits={method.limits} />}
+                startsOpen={method.viewName === first ? 'open' : 'closed'}
+              >
+                <TroubleNote<DepositName>
+                  method={method}
+                  others={methods}
+                  nameOf={(name) => t(`deposit.methods.${name}.name`)}
+                />
+                <MethodForm startsOpen={method.viewName === first}>
+                  <Form method={method} />
+                </MethodForm>
+              </Disclosure>
+            )
+          })}
+        </MethodList>
+        {/* Not before the methods are there: they would push it down. */}
+        {!query.isPending && (
+          <>
+            {place === 'below' && notices}
+            {rules && <LimitsLine rules={rules} />}
+            <BonusCard />
+            <FindDeposit />
+            <WithdrawCard />
+          </>
+        )}
+      </Suspense>
     </MoneyPage>
+  )
+}
+
+/** What taking the money out again will be like, before any is paid in. */
+function WithdrawCard() {
+  const t = useTranslations('deposit')
+  return (
+    <Card className="flex flex-col gap-3" aria-labelledby="withdraw-card">
+      <div>
+        <h2 id="withdraw-card" className="text-lg font-semibold">
+          {t('withdrawCard')}
+        </h2>
+        <p className="text-sm text-muted">{t('withdrawCardText')}</p>
+      </div>
+      <MethodFacts
+        currency={market.currency}
+        limits={{ min: CONSTANTS.staticWithdrawMin, max: CONSTANTS.staticWithdrawMax }}
+      />
+    </Card>
   )
 }

@@ -1,10 +1,10 @@
 /** The methods of a page while they load, when they fail, when there are none, and when they are there. */
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { Skeleton } from '@uwanja/ui/Skeleton'
 import { WalletCards } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Failed } from '../Failed.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
+import { MethodsOnTheWay } from './MethodsOnTheWay.tsx'
 
 type Props = {
   query: { isPending: boolean; error: Error | null; refetch: () => unknown }
@@ -14,7 +14,7 @@ type Props = {
 
 export function MethodList({ query, count, children }: Props) {
   const t = useTranslations()
-  if (query.isPending) return <Skeleton className="h-72 rounded-2xl" />
+  if (query.isPending) return <MethodsOnTheWay />
   if (query.error) return <Failed query={query} text={t('money.failed')} />
   if (count === 0)
     return (

@@ -1,9 +1,10 @@
 /** Waits until the reminder or a session's end is due; its dialog is fetched only then. */
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../missing/late.ts'
 import { useReminder } from './use-reminder.ts'
 
-const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog.tsx')).ReminderDialog }))
-const SessionOverDialog = lazy(async () => ({ default: (await import('./SessionOverDialog.tsx')).SessionOverDialog }))
+const ReminderDialog = late(async () => (await import('./ReminderDialog.tsx')).ReminderDialog)
+const SessionOverDialog = late(async () => (await import('./SessionOverDialog.tsx')).SessionOverDialog)
 
 export function DueReminder() {
   const told = useReminder()

@@ -1,5 +1,6 @@
 /** Asks a player again when the words of terms or privacy policy are newer than those that they agreed to. */
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../missing/late.ts'
 import { useHere } from '../place.ts'
 import { protection } from '@uwanja/contract/site/protection'
 import { ask } from '../ask.ts'
@@ -8,7 +9,7 @@ import { isSamePath } from '../menus.ts'
 import { useQuery } from '../queries.ts'
 import { useSession } from '../session/session.ts'
 
-const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.tsx')).TermsDialog }))
+const TermsDialog = late(async () => (await import('./TermsDialog.tsx')).TermsDialog)
 
 /** Where the words themselves stand nothing lies over them; where money is under way neither. */
 const LEFT_IN_PEACE = ['/Terms', '/PrivacyPolicy', '/deposit', '/withdraw']

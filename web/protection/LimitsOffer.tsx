@@ -16,6 +16,11 @@ export function LimitsOffer({ rules }: { rules: Rules }) {
   const { change, problem, isWorking } = useChange()
   const { offer } = rules
   if (!offer) return null
+  const decline = async () => {
+    // The button goes with the offer: a keyboard and a screen reader go on from the page's start.
+    if ((await change(send(protection.reviewLimits, {}))) !== 'failed')
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }
   return (
     <Card aria-labelledby="limits-offer" className="flex flex-col gap-3">
       <p id="limits-offer" className="text-lg font-semibold">
@@ -26,7 +31,7 @@ export function LimitsOffer({ rules }: { rules: Rules }) {
         <ScreenLink to="/ResponsibleGaming#rules" className={buttonLook('primary')}>
           {t('set')}
         </ScreenLink>
-        <Button disabled={isWorking} onClick={() => void change(send(protection.reviewLimits, {}))}>
+        <Button disabled={isWorking} onClick={() => void decline()}>
           {offer === 'review' ? t('keep') : t('notNow')}
         </Button>
       </div>

@@ -10,13 +10,7 @@ import { logOut } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 import { hoursAndMinutes } from './limit-rules.ts'
-import { answerReminder, putAway, type Play } from './use-reminder.ts'
-
-/** The page behind it is where a break is taken, so it is not kept from them by an answer that did not come. */
-function rest() {
-  putAway()
-  void answerReminder()
-}
+import { answerOnTheWay, answerReminder, putAway, type Play } from './use-reminder.ts'
 
 export function ReminderDialog({ play }: { play: Play }) {
   const t = useTranslations('ownRules.reminder')
@@ -55,7 +49,11 @@ export function ReminderDialog({ play }: { play: Play }) {
           {t('goOn')}
         </Button>
         <div className="grid grid-cols-2 gap-2">
-          <ScreenLink to="/ResponsibleGaming#rules" className={buttonLook('secondary')} onClick={rest}>
+          <ScreenLink
+            to="/ResponsibleGaming#rules"
+            className={buttonLook('secondary')}
+            onClick={() => void answerOnTheWay()}
+          >
             {t('rest')}
           </ScreenLink>
           <Button

@@ -1,19 +1,23 @@
 /** What a session is told over the page: the reminder, and new terms. Visitors do not download it. */
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../missing/late.ts'
 import { useSession } from '../session/session.ts'
 
-const DueReminder = lazy(async () => ({ default: (await import('./DueReminder.tsx')).DueReminder }))
-
-const DueTerms = lazy(async () => ({ default: (await import('./DueTerms.tsx')).DueTerms }))
+const DueReminder = late(async () => (await import('./DueReminder.tsx')).DueReminder)
+const DueTerms = late(async () => (await import('./DueTerms.tsx')).DueTerms)
 
 export function SessionReminder() {
   const isPlayer = useSession((session) => session.user !== null)
   return (
     isPlayer && (
-      <Suspense>
-        <DueReminder />
-        <DueTerms />
-      </Suspense>
+      <>
+        <Suspense>
+          <DueReminder />
+        </Suspense>
+        <Suspense>
+          <DueTerms />
+        </Suspense>
+      </>
     )
   )
 }

@@ -9,11 +9,13 @@ import { queries, useQuery } from '../queries.ts'
 import { send, type Loose } from '../send.ts'
 import { serverNow } from '../server-clock.ts'
 import { useSession } from '../session/session.ts'
+import { readToken } from '../session/stored-user.ts'
 
 export type Play = NonNullable<Loose<Reply<typeof protection.getSession>>>
 export const PLAY_KEY = 'play'
 /** After an answer that did not come. */
 const AGAIN_MS = 30_000
+const pause = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
 
 interface Told {
   readonly token: string
@@ -55,6 +57,24 @@ export async function answerReminder(): Promise<boolean> {
   putAway()
   void queries.invalidateQueries({ queryKey: [PLAY_KEY] })
   return true
+}
+
+/**
+ * For who goes to take a break: they are not kept by an answer that did not come. It is given again until the server has
+ * heard it, because without it no stake is ever taken again; who has logged out meanwhile answers nothing.
+ *
+ * @param wait Between two tries.
+ */
+export async function answerOnTheWay(wait: () => Promise<unknown> = pause): Promise<void> {
+  const token = readToken()
+  putAway()
+  for (;;) {
+    const outcome = await send(protection.answerReminder, {}).catch(() => null)
+    if (outcome !== null) break
+    await wait()
+    if (readToken() !== token) return
+  }
+  void queries.invalidateQueries({ queryKey: [PLAY_KEY] })
 }
 
 export function useReminder(): Told | null {

@@ -1,12 +1,11 @@
 /** The frame of the ordinary pages: skip link, header and its strip, side menu, page, footer, bottom bar, menu, toasts. */
 import { Toasts } from '@uwanja/ui/Toasts'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useConnection } from '../connection.ts'
-import { useLoggedIn } from '../login/last-log-in.ts'
+import { LastLogInPlace } from '../login/LastLogInPlace.tsx'
 import { useHere, useOpening } from '../place.ts'
 import { SessionReminder } from '../protection/SessionReminder.tsx'
 import { useScrollPlaces } from '../scroll-places.ts'
-import { useSession } from '../session/session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -16,8 +15,6 @@ import { SideMenu } from './SideMenu.tsx'
 import { Strip } from './Strip.tsx'
 import { usePageHead } from './use-page-head.ts'
 
-const LastLogIn = lazy(async () => ({ default: (await import('../login/LastLogIn.tsx')).LastLogIn }))
-
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
   const { pathname } = useHere()
@@ -26,8 +23,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const seen = useRef(pathname)
-  const token = useSession((session) => session.user?.token ?? '')
-  const loggedIn = useLoggedIn((state) => state.token)
   usePageHead()
   useScrollPlaces()
 
@@ -51,11 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <p role="status" className={reached ? 'sr-only' : 'bg-loss-ground px-4 py-2 text-center text-sm font-medium'}>
         {reached ? '' : t('offline')}
       </p>
-      {token !== '' && loggedIn === token && (
-        <Suspense>
-          <LastLogIn token={token} />
-        </Suspense>
-      )}
+      <LastLogInPlace />
       <div className="flex-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
         <SideMenu />
         <div className="flex min-w-0 flex-1 flex-col">

@@ -1,16 +1,21 @@
 /** Withdraw: the pending order, the balance, and the methods that the server offers (W01, W07). */
 import { banking } from '@uwanja/contract/site/banking'
 import { Disclosure } from '@uwanja/ui/Disclosure'
-import { Skeleton } from '@uwanja/ui/Skeleton'
 import { Suspense, useState } from 'react'
 import { ask } from '../ask.ts'
 import { BonusWarning } from '../bonus/BonusWarning.tsx'
+import { useBonusQuery } from '../bonus/use-bonuses.ts'
+import { HoldNotice } from '../hold/HoldNotice.tsx'
 import { market } from '../market.ts'
 import { MethodFacts } from '../payment/MethodFacts.tsx'
+import { MethodForm } from '../payment/MethodForm.tsx'
 import { MethodList } from '../payment/MethodList.tsx'
+import { MethodsOnTheWay } from '../payment/MethodsOnTheWay.tsx'
 import { MoneyPage } from '../payment/MoneyPage.tsx'
 import { PaymentPanel } from '../payment/PaymentPanel.tsx'
 import { shownMethods } from '../payment/method-rules.ts'
+import { useNoticePlace } from '../payment/notice-place.ts'
+import { useRules } from '../protection/use-rules.ts'
 import { useQuery } from '../queries.ts'
 import { useSession } from '../session/session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -28,42 +33,52 @@ export function WithdrawPage() {
     queryKey: ['withdraw-methods'],
     queryFn: ({ signal }) => ask(banking.getWithdrawMethods, {}, signal),
   })
+  // What taking money out costs is said before anybody can: the methods wait for it, as long as it is on its way.
+  const bonuses = useBonusQuery()
+  const isPending = query.isPending || bonuses.isLoading
+  const holdPlace = useNoticePlace({ isNoticeThere: Boolean(useRules()?.data), areMethodsShown: !isPending })
+  const bonusPlace = useNoticePlace({ isNoticeThere: bonuses.data !== undefined, areMethodsShown: !isPending })
   const currency = user?.user.currency ?? market.currency
   const methods = shownMethods(query.data, WITHDRAW_METHODS, { rankId: user?.user.rankId ?? 0, currency })
 
   return (
     <MoneyPage tab="withdraw">
       <AskDetails />
+      {holdPlace === 'above' && <HoldNotice />}
       <p className="flex items-baseline justify-between gap-3 rounded-xl bg-raised px-4 py-3">
         <span className="text-sm text-muted">{t('money.available')}</span>
         <span className="text-lg font-bold tabular-nums">
           {user?.balanceInfo.totalBalance} <span className="text-sm font-medium text-muted">{currency}</span>
         </span>
       </p>
-      {!order && <BonusWarning />}
+      {!order && bonusPlace === 'above' && <BonusWarning />}
       {order && <PendingOrder order={order} currency={currency} />}
       {!order && followed !== null && (
         <PaymentPanel id={followed} intro={null}>
           {null}
         </PaymentPanel>
       )}
-      <MethodList query={query} count={methods.length}>
-        {methods.map((method, at) => {
-          const { Form } = WITHDRAW_METHODS[method.viewName]
-          return (
-            <Disclosure
-              key={method.viewName}
-              title={t(`withdraw.methods.${method.viewName}.name`)}
-              summary={<MethodFacts currency={method.currency} limits={method.limits} />}
-              startsOpen={at === 0 ? 'open' : 'closed'}
-            >
-              <Suspense fallback={<Skeleton className="h-44 rounded-2xl" />}>
-                <Form method={method} />
-              </Suspense>
-            </Disclosure>
-          )
-        })}
-      </MethodList>
+      <Suspense fallback={<MethodsOnTheWay />}>
+        <MethodList query={{ isPending, error: query.error, refetch: query.refetch }} count={methods.length}>
+          {methods.map((method, at) => {
+            const { Form } = WITHDRAW_METHODS[method.viewName]
+            return (
+              <Disclosure
+                key={method.viewName}
+                title={t(`withdraw.methods.${method.viewName}.name`)}
+                summary={<MethodFacts currency={method.currency} limits={method.limits} />}
+                startsOpen={at === 0 ? 'open' : 'closed'}
+              >
+                <MethodForm startsOpen={at === 0}>
+                  <Form method={method} />
+                </MethodForm>
+              </Disclosure>
+            )
+          })}
+        </MethodList>
+      </Suspense>
+      {!order && bonusPlace === 'below' && <BonusWarning />}
+      {holdPlace === 'below' && <HoldNotice />}
     </MoneyPage>
   )
 }
