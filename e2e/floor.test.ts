@@ -7,7 +7,7 @@ import { CHROME_FLOOR, STYLES } from './api-floors.ts'
 import { youngerThan, youngerThanEs5 } from './younger-than.ts'
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
-const SITES = ['web', 'office', 'sandbox-pages']
+const SITES = ['web', 'office', 'sandbox-pages', 'studio-pages']
 
 /** What a package asks for in a way that a look at one expression does not see. */
 const ASKED_FOR: Readonly<Record<string, string>> = {

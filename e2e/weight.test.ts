@@ -45,19 +45,25 @@ test.each(Object.entries(MOST))(
 
 const GAMES = ['slot', 'bingo', 'poker', 'table', 'live', 'zeppelin']
 
+/** Where what has an address below `/studio/` was built. */
+const builtFile = (address: string): string => DIST + address.replace(/^\/studio/, 'studio-pages')
+
 /** The scripts that a built page names, and those that they load with it; a language's texts come on their own. */
 function scriptsOf(page: string): Set<string> {
-  const found = new Set([...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file!))
+  const found = new Set([...page.matchAll(/(?:src|href)="(\/studio\/assets\/[^"]+\.js)"/g)].map(([, file]) => file!))
   for (const file of found) {
-    const code = readFileSync(`${DIST}sandbox-pages${file}`, 'utf8')
-    for (const [, name] of code.matchAll(/(?:from|import)[`"']\.\/([\w-]+\.js)[`"']/g)) found.add(`/assets/${name!}`)
+    const code = readFileSync(builtFile(file), 'utf8')
+    for (const [, name] of code.matchAll(/(?:from|import)[`"']\.\/([\w-]+\.js)[`"']/g))
+      found.add(`/studio/assets/${name!}`)
   }
   return found
 }
 
 test.each(GAMES)('the page of a %s game sends at most 72 KB of scripts', (game) => {
-  const page = readFileSync(`${DIST}sandbox-pages/studio/${game}/index.html`, 'utf8')
-  const sizes = [...scriptsOf(page)].map((file) => [file, sentBytes(file, 'sandbox-pages')] as const)
+  const page = readFileSync(builtFile(`/studio/${game}/index.html`), 'utf8')
+  const sizes = [...scriptsOf(page)].map(
+    (file) => [file, sentBytes(file.replace('/studio', ''), 'studio-pages')] as const,
+  )
   expect(sizes.length).toBeGreaterThan(1)
   const bytes = sizes.reduce((sum, [, size]) => sum + size, 0)
   expect(bytes, JSON.stringify(Object.fromEntries(sizes), null, 1)).toBeLessThanOrEqual(MOST_GAME_BYTES)

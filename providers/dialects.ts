@@ -23,7 +23,7 @@ export interface DialectRow {
 }
 
 export const DIALECTS: readonly DialectRow[] = [
-  // Their games are a whole studio, sandbox/studio; these are their doors to it.
+  // Their games are a whole studio, the room studio; these are their doors to it.
   { company: 'egt', paths: EGT_PATHS, make: egtDialect },
   { company: 'softgaming', paths: SOFTGAMING_PATHS, make: softgamingDialect },
   { company: 'betsolutions', paths: betsolutionsPaths, make: betsolutionsDialect },

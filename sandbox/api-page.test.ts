@@ -173,13 +173,13 @@ describe('the sandbox’s page', () => {
       void (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ url }) => void routes.push(url))
     subscribe('fastify.initialization', hear)
     const folder = mkdtempSync(join(tmpdir(), 'uwanja-sandbox-'))
-    const whole = await openSandbox({ ...options, dataDir: folder, pagesDir: folder, studio: 'open' })
+    const whole = await openSandbox({ ...options, dataDir: folder, pagesDir: folder, gamesDir: folder, studio: 'open' })
     unsubscribe('fastify.initialization', hear)
     await whole.close()
     rmSync(folder, { recursive: true })
     // What a page is made of is no address of its own, nor is the same one with a slash.
     const served = routes
-      .filter((url) => url !== '/assets/*' && url !== '/docs.css')
+      .filter((url) => !url.endsWith('/assets/*') && url !== '/docs.css')
       .map((url) => shownPath(url === '/' ? url : url.replace(/\/\*?$/, '')))
     const told = [...CALLS.map(([, { path }]) => shownPath(path)), ...PLACES.map(({ path }) => path)]
     const isAt = (one: string, url: string) => one === url || (one.endsWith('/*') && url.startsWith(one.slice(0, -1)))

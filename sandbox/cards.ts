@@ -1,6 +1,6 @@
 /** The card issuer: the cards that exist, and the checks in which a card's owner says yes or no on the issuer's page. */
 import type { Card, Cards } from '@uwanja/providers/world-banks'
-import type { Books } from './books.ts'
+import type { Books } from '@uwanja/runtime/books'
 
 /** Every card's PIN. It guards nothing: the cards are drawings. */
 export const CARD_PIN = '3310'

@@ -1,7 +1,7 @@
 /** Trouble by a switch: what happens to everything that a company is asked, whatever was typed, until somebody clears it. */
 import { CHAOS_SWITCHES, type ChaosSwitch } from '@uwanja/contract/world/chaos'
 import type { Fate } from '@uwanja/providers/world'
-import type { Books } from './books.ts'
+import type { Books } from '@uwanja/runtime/books'
 
 /** A dialect plays those that its protocol can meet. */
 export const SWITCHES = CHAOS_SWITCHES satisfies readonly Fate[]

@@ -1,5 +1,5 @@
 /** Where visitors are: one country for everybody, and others for single addresses. People set them. */
-import type { Books } from './books.ts'
+import type { Books } from '@uwanja/runtime/books'
 
 export interface Countries {
   /** Null: the look-up fails. */

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openBooks } from './books.ts'
-import { manualClock } from './clock.ts'
+import { openBooks } from '@uwanja/runtime/books'
+import { manualClock } from '@uwanja/runtime/clock'
 import { type Delivery, openDeliveries } from './deliveries.ts'
 
 let folder: string

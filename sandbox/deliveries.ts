@@ -1,8 +1,8 @@
 /** Callbacks on their way to a platform: tried until answered with 2xx, on the clock, across restarts. */
 import { askHttp, textOf } from '@uwanja/providers/asked'
 import type { World } from '@uwanja/providers/world'
-import type { Books } from './books.ts'
-import type { ShiftableClock } from './clock.ts'
+import type { Books } from '@uwanja/runtime/books'
+import type { ShiftableClock } from '@uwanja/runtime/clock'
 
 export type Delivery = Omit<Parameters<World['deliver']>[0], 'sinceMs'>
 

@@ -3,8 +3,8 @@
  * the platform put them in.
  */
 import type { ListChange } from '@uwanja/providers/world'
-import type { Books } from './books.ts'
-import type { Clock } from './clock.ts'
+import type { Books } from '@uwanja/runtime/books'
+import type { Clock } from '@uwanja/runtime/clock'
 
 export interface Exclusion {
   /** Digits of a number with its prefix, or of a document. */

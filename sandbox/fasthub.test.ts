@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type ManualClock, manualClock } from './clock.ts'
+import { type ManualClock, manualClock } from '@uwanja/runtime/clock'
 import { type Sandbox, openSandbox } from './sandbox.ts'
 
 const ada = '2348012345678'

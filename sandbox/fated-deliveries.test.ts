@@ -1,7 +1,7 @@
 /** What becomes of a callback on its way: each fate, and that every one but a lost one arrives in the end. */
 import { expect, test } from 'vitest'
 import type { Fate } from '@uwanja/providers/world'
-import { manualClock } from './clock.ts'
+import { manualClock } from '@uwanja/runtime/clock'
 import { openFatedDeliveries } from './fated-deliveries.ts'
 
 /** Tells of one payment of each fate, and says what was handed over when: "id after seconds". */

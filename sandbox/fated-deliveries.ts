@@ -1,7 +1,7 @@
 /** Callbacks as the fate of what they are about wants them: lost, late, repeated, altered on the way, overtaken. */
 import type { Fate, World } from '@uwanja/providers/world'
 import { altered } from './chaos.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '@uwanja/runtime/clock'
 import type { Deliveries, Delivery } from './deliveries.ts'
 
 const LATE_MS = 60_000

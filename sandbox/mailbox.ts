@@ -1,7 +1,7 @@
 /** The mailbox of the house: what the platform's mail looks like to whoever reads it. */
 import type { Mail } from '@uwanja/providers/world'
-import type { Books } from './books.ts'
-import type { Clock } from './clock.ts'
+import type { Books } from '@uwanja/runtime/books'
+import type { Clock } from '@uwanja/runtime/clock'
 
 interface MailRow extends Mail {
   readonly id: string

@@ -7,9 +7,9 @@ import { SANDBOX_ENV } from './env.ts'
 import { openSandbox } from './sandbox.ts'
 
 /** From the bundle in dist/sandbox the pages lie beside it, from the sources they lie under dist. */
-function pagesDir(): string {
-  const besideBundle = fileURLToPath(new URL('../sandbox-pages/', import.meta.url))
-  return existsSync(besideBundle) ? besideBundle : fileURLToPath(new URL('../dist/sandbox-pages/', import.meta.url))
+function pagesDir(name: 'sandbox-pages' | 'studio-pages'): string {
+  const besideBundle = fileURLToPath(new URL(`../${name}/`, import.meta.url))
+  return existsSync(besideBundle) ? besideBundle : fileURLToPath(new URL(`../dist/${name}/`, import.meta.url))
 }
 
 // Messages with codes lie in our books: no file of ours is anybody else's.
@@ -64,7 +64,8 @@ await started(async () => {
     rates: settings.exchangeRates,
     siteUrl: settings.siteUrl,
     country: settings.market,
-    pagesDir: pagesDir(),
+    pagesDir: pagesDir('sandbox-pages'),
+    gamesDir: pagesDir('studio-pages'),
   })
   process.stdout.write(`sandbox ready ${sandbox.url}\n`)
 

@@ -1,6 +1,6 @@
 /** The messages that arrived on the phones. */
-import type { Books } from './books.ts'
-import type { Clock } from './clock.ts'
+import type { Books } from '@uwanja/runtime/books'
+import type { Clock } from '@uwanja/runtime/clock'
 
 interface MessageRow {
   readonly id: string

@@ -5,20 +5,17 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { currencyOf } from './numbers.ts'
 
-const HEADERS: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-}
-
 /** What the launcher links in a demonstration (tools/settings.mjs). The page writes the name: it is one of ours, or none. */
 const OUTSIDE: readonly string[] = ['chat', 'store', 'Facebook', 'X']
 
 const NOT_BUILT = 'The pages are not built. `npm run build` builds them; the API works without.'
 
-/** What a page may do unless its route says otherwise. */
-function policy(frameAncestors: string): string {
-  return [
+/** Someone else's frame around the Approve button would be a trap, drawn phone or not. What sets its own keeps it. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
@@ -26,24 +23,13 @@ function policy(frameAncestors: string): string {
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${frameAncestors}`,
-  ].join('; ')
+    "frame-ancestors 'none'",
+  ].join('; '),
 }
 
-/** Someone else's frame around the Approve button would be a trap, drawn phone or not; games are framed by the site. */
-function isGame(path: string): boolean {
-  return path.startsWith('/studio/')
-}
-
-/** `reply.sendFile(path)` below `pagesDir` is there for the other routes of this app, the studio's for instance. */
-export async function openPages(
-  app: FastifyInstance,
-  { pagesDir, siteUrl }: { pagesDir: string; siteUrl: string },
-): Promise<void> {
-  const policies = { game: policy(`'self' ${new URL(siteUrl).origin}`), other: policy("'none'") }
-  app.addHook('onSend', async (request, reply) => {
-    const csp = isGame(request.url) ? policies.game : policies.other
-    for (const [name, value] of Object.entries({ ...HEADERS, 'content-security-policy': csp })) {
+export async function openPages(app: FastifyInstance, { pagesDir }: { pagesDir: string }): Promise<void> {
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(HEADERS)) {
       if (!reply.hasHeader(name)) void reply.header(name, value)
     }
   })

@@ -1,7 +1,7 @@
 /** The prompts that ask a phone's owner for a PIN: shown, answered once, or expired by the clock. */
 import type { Prompt, PromptEnd } from '@uwanja/providers/world'
-import type { Books } from './books.ts'
-import type { Clock } from './clock.ts'
+import type { Books } from '@uwanja/runtime/books'
+import type { Clock } from '@uwanja/runtime/clock'
 import { SANDBOX_PIN, fateOf } from './sentinels.ts'
 import type { Wallets } from './wallets.ts'
 

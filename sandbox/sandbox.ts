@@ -7,9 +7,9 @@ import { DIALECTS, type DialectRow } from '@uwanja/providers/dialects'
 import { openApi } from './api.ts'
 import { mountApiPage } from './api-page.ts'
 import { openBankAccounts } from './bank-accounts.ts'
-import { openBooks } from './books.ts'
+import { openBooks } from '@uwanja/runtime/books'
 import { openCards } from './cards.ts'
-import { type ShiftableClock, openClock } from './clock.ts'
+import { type ShiftableClock, openClock } from '@uwanja/runtime/clock'
 import { openChange } from './change.ts'
 import { openCounters } from './counters.ts'
 import { openChaos } from './chaos.ts'
@@ -27,7 +27,7 @@ import { openPages } from './page-routes.ts'
 import { payBillMenu } from './pay-bill-menu.ts'
 import { openPayCodes } from './pay-codes.ts'
 import { openPrompts } from './prompts.ts'
-import { openStudio } from './studio/studio.ts'
+import { openStudio } from '@uwanja/studio'
 import { openTemporaryAccounts } from './temporary-accounts.ts'
 import { openUssd } from './ussd.ts'
 import { openWallets } from './wallets.ts'
@@ -62,6 +62,8 @@ export interface SandboxOptions {
   readonly country?: string
   /** Where the built pages lie. */
   readonly pagesDir: string
+  /** Where the studio's lie; absent: nobody opens one. */
+  readonly gamesDir?: string
   /** Absent: the real one. */
   readonly clock?: ShiftableClock
   /** `closed`: no game studio, for tests that do not play. */
@@ -113,10 +115,10 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 function openGames(
   app: FastifyInstance,
-  { keys, gamesWallet, siteUrl }: SandboxOptions,
+  { keys, gamesWallet, siteUrl, gamesDir }: SandboxOptions,
   { folder, clock }: { folder: string; clock: ShiftableClock },
 ) {
-  return openStudio(app, { dataDir: folder, keys, wallet: gamesWallet, siteUrl, clock })
+  return openStudio(app, { dataDir: folder, keys, wallet: gamesWallet, siteUrl, pagesDir: gamesDir ?? null, clock })
 }
 
 function openParts(

@@ -1,6 +1,6 @@
 /** The screening company's lists of sanctions and exposed persons: people put entries in and out. Everybody in them is invented. */
 import type { ListedPerson, ScreeningHit } from '@uwanja/providers/world'
-import type { Books } from './books.ts'
+import type { Books } from '@uwanja/runtime/books'
 
 interface Row extends ListedPerson {
   readonly id: string

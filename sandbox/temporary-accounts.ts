@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { decimalText, parseAmount } from '@uwanja/contract/wire/amounts'
 import type { TransferIn } from '@uwanja/providers/world-banks'
 import { BANKS } from './bank-table.ts'
-import type { Books } from './books.ts'
-import type { Clock } from './clock.ts'
+import type { Books } from '@uwanja/runtime/books'
+import type { Clock } from '@uwanja/runtime/clock'
 
 interface TemporaryRow {
   readonly id: string

@@ -1,7 +1,7 @@
 /** The mobile wallets: each number has one, with a start balance and the movements since. */
 import { decimalText, parseAmount } from '@uwanja/contract/wire/amounts'
-import type { Books } from './books.ts'
-import type { Clock } from './clock.ts'
+import type { Books } from '@uwanja/runtime/books'
+import type { Clock } from '@uwanja/runtime/clock'
 import { shownMovements, type Moved, type Movement } from './movements.ts'
 import { currencyOf } from './numbers.ts'
 import { WALLET_START } from './sentinels.ts'

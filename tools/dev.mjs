@@ -1,7 +1,7 @@
 /**
  * `npm run dev`: the programs from their sources, begun anew when one of their files changes, and the pages with hot reload:
  * a changed word is on the screen at once. It builds nothing. Ports are the settings' own; the pages lie at DEV_PORT and
- * the two after it.
+ * the three after it.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -16,8 +16,8 @@ const STOP_MS = 8_000
 /** @param {NodeJS.ProcessEnv} env */
 function firstPort(env) {
   const port = Number(env['DEV_PORT'] || 5173)
-  if (Number.isInteger(port) && port > 0 && port < 65_533) return port
-  throw new PlainError(`DEV_PORT=${env['DEV_PORT']} is not a port: it must be a whole number from 1 to 65532.`)
+  if (Number.isInteger(port) && port > 0 && port < 65_532) return port
+  throw new PlainError(`DEV_PORT=${env['DEV_PORT']} is not a port: it must be a whole number from 1 to 65531.`)
 }
 
 /**
@@ -32,7 +32,13 @@ const pagesOf = (set) => [
     name: 'The sandbox',
     config: 'sandbox/pages/vite.config.ts',
     behind: set.sandbox,
-    calls: ['^/(?:api|health|outside|docs|studio/api|selcom/pay)(?:[/.?]|$)'],
+    calls: ['^/(?:api|health|outside|docs|selcom/pay)(?:[/.?]|$)'],
+  },
+  {
+    name: 'The games',
+    config: 'studio/vite.config.ts',
+    behind: set.sandbox,
+    calls: ['^/studio/(?:api|art)/'],
   },
 ]
 

@@ -52,6 +52,14 @@ export const BUNDLES = [
     without: ['ui/gallery'],
   },
   {
+    name: 'studio-pages',
+    kind: 'pages',
+    config: 'studio/vite.config.ts',
+    isCompressed: true,
+    from: ['contract', 'ui', 'i18n', 'studio'],
+    without: ['ui/gallery'],
+  },
+  {
     name: 'server',
     kind: 'node',
     // The first entry is the program; the others are bundled when they exist.
@@ -81,7 +89,7 @@ export const BUNDLES = [
     kind: 'node',
     entries: { main: 'sandbox/main.ts' },
     copies: {},
-    from: ['contract', 'runtime', 'providers', 'i18n', 'sandbox'],
+    from: ['contract', 'runtime', 'providers', 'i18n', 'studio', 'sandbox'],
     without: ['sandbox/pages'],
   },
 ]

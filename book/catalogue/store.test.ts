@@ -2,7 +2,7 @@
 import { DATABASE_KINDS } from '@uwanja/database/testing'
 import type { Db } from '@uwanja/database/sql'
 import type { EventMessage } from '@uwanja/providers/feeds/feed'
-import { manualClock } from '@uwanja/sandbox/clock'
+import { manualClock } from '@uwanja/runtime/clock'
 import { openFeedCompany } from '@uwanja/sandbox/feed/company'
 import { isOfEvent } from '@uwanja/providers/feeds/feed'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

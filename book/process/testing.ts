@@ -1,6 +1,6 @@
 /** A book with the sandbox's feed company at the other end of a real line, both on a clock that the test turns. */
-import type { ManualClock } from '@uwanja/sandbox/clock'
-import { manualClock } from '@uwanja/sandbox/clock'
+import type { ManualClock } from '@uwanja/runtime/clock'
+import { manualClock } from '@uwanja/runtime/clock'
 import type { FeedCompany } from '@uwanja/sandbox/feed/company'
 import { openFeedCompany } from '@uwanja/sandbox/feed/company'
 import { mountFeed } from '@uwanja/sandbox/feed/routes'

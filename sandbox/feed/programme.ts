@@ -1,7 +1,7 @@
 /** What the feed company tells of: its own leagues round the clock, and the season that somebody lets it play anew. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Book } from '../books.ts'
+import type { Book } from '@uwanja/runtime/books'
 import type { Replay } from './replay.ts'
 import { isZone, openReplay } from './replay.ts'
 import type { Fixture } from './schedule.ts'

@@ -14,5 +14,5 @@ test('every folder with a main.tsx is a page, and no other', () => {
 
 test('a page starts its own script', () => {
   expect(documentOf('', { title: 'First' })).toContain('src="/main.tsx"')
-  expect(documentOf('studio/slot', { title: 'Game' })).toContain('src="/studio/slot/main.tsx"')
+  expect(documentOf('phone', { title: 'Phone' })).toContain('src="/phone/main.tsx"')
 })

@@ -2,8 +2,6 @@
 
 interface Page {
   readonly title: string
-  /** A game fills the screen and is dark whatever the phone prefers; its fields may be covered by the keyboard's edge. */
-  readonly isGame?: true
 }
 
 /** Folder -> what stands in the window's title until the page names itself in the reader's language. */
@@ -20,28 +18,15 @@ export const PAGES: Readonly<Record<string, Page>> = {
   phone: { title: 'Sandbox phone' },
   screening: { title: 'Sandbox screening' },
   selcom: { title: 'Selcom' },
-  'studio/bingo': { title: 'Uwanja', isGame: true },
-  'studio/live': { title: 'Uwanja', isGame: true },
-  'studio/poker': { title: 'Uwanja', isGame: true },
-  'studio/slot': { title: 'Uwanja', isGame: true },
-  'studio/table': { title: 'Uwanja', isGame: true },
-  'studio/verify': { title: 'Zeppelin' },
-  'studio/zeppelin': { title: 'Zeppelin', isGame: true },
 }
 
-const GAME_HEAD = `
-    <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
-    <meta name="theme-color" content="#0c1210" />`
-
-const PAGE_HEAD = `
+export const documentOf = (folder: string, { title }: Page): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta name="color-scheme" content="dark light" />
-    <meta name="robots" content="noindex" />`
-
-export const documentOf = (folder: string, { title, isGame }: Page): string => `<!doctype html>
-<html lang="en"${isGame ? ' data-theme="dark"' : ''}>
-  <head>
-    <meta charset="utf-8" />${isGame ? GAME_HEAD : PAGE_HEAD}
+    <meta name="robots" content="noindex" />
     <title>${title}</title>
     <link rel="icon" href="data:," />
   </head>

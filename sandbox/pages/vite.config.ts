@@ -28,20 +28,13 @@ const madeDocuments: Plugin = {
   },
 }
 
-/** Scripts alone: with them every page would take the games' colours. */
-const GAMES_NEED = /\/(?:react|react-dom|scheduler|contract|i18n|pages\/studio)\/.*\.[jt]sx?$/
-
 export default defineConfig({
   root,
   plugins: [madeDocuments, react(), tailwindcss()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/sandbox-pages', import.meta.url)),
     emptyOutDir: true,
-    rolldownOptions: {
-      input: [...documents.keys()],
-      // What nearly all games need comes in one file: in several it takes more bytes and more journeys.
-      output: { codeSplitting: { groups: [{ name: 'games', test: GAMES_NEED, minShareCount: 5 }] } },
-    },
+    rolldownOptions: { input: [...documents.keys()] },
     // The content policy allows no inline script, and a polyfill would be one.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -22,20 +22,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   book: ['contract', 'database', 'runtime', 'ui', 'i18n', 'providers/feeds/feed', 'providers/feeds/off'],
   web: ['contract', 'ui', 'i18n'],
   office: ['contract', 'ui', 'i18n'],
+  // The in-house game company: a wallet is to it what it is to any company, an address to which signed calls go.
+  studio: [
+    ...['contract', 'database', 'runtime', 'bets', 'ui', 'i18n'],
+    ...['providers/listed-game', 'providers/world', 'providers/asked', 'providers/dialects'],
+    ...['providers/games/speaker', 'providers/games/speakers'],
+  ],
   sandbox: [
-    'contract',
-    'runtime',
-    'ui',
-    'i18n',
-    'providers/dialects',
-    'providers/listed-game',
-    'providers/world',
-    'providers/world-banks',
-    'providers/asked',
-    'providers/games/speaker',
-    'providers/games/speakers',
-    'providers/games/betsolutions',
-    'providers/feeds/feed',
+    ...['contract', 'runtime', 'ui', 'i18n', 'studio'],
+    ...['providers/dialects', 'providers/world', 'providers/world-banks', 'providers/asked'],
+    ...['providers/games/betsolutions', 'providers/feeds/feed'],
   ],
   e2e: ['contract'],
   // A bench of the wallet's dialects speaks as the companies do: signed by a second hand it would measure that hand.
@@ -55,7 +51,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const TESTS_MAY_ALSO: Readonly<Record<string, readonly string[]>> = {
   server: ['sandbox'],
   book: ['sandbox'],
-  providers: ['sandbox'],
+  studio: ['sandbox', 'providers/games/betsolutions'],
+  providers: ['sandbox', 'runtime/clock'],
   i18n: ['contract'],
   // Money is tested on the databases that the server opens.
   money: ['server/db/testing', 'database/testing'],
@@ -87,7 +84,7 @@ const OF_TESTS = ['crash']
 const LAYERS = ['handlers', 'rules', 'store']
 
 /** Rooms that a browser loads: nothing of Node, and no adapter, because adapters hold secrets. */
-const BROWSER = /^(?:contract|ui|i18n|web|office|sandbox\/pages)\//
+const BROWSER = /^(?:(?:contract|ui|i18n|web|office|sandbox\/pages|studio\/pages)\/|studio\/(?:games\/)?[^/]+\/page\/)/
 
 interface Import {
   readonly source: Source
@@ -171,11 +168,13 @@ export const browserRoomsNeverImportNodeOrAdapters: Rule = (sources) =>
     return name.startsWith('@uwanja/providers') ? [`${source.path} imports ${name}: adapters hold secrets`] : []
   })
 
-export const sandboxPagesStayInTheBrowser: Rule = (sources) =>
+export const pagesStayInTheBrowser: Rule = (sources) =>
   imports(sources).flatMap((one) => {
-    if (!one.source.path.startsWith('sandbox/pages/') || !isRelative(one.name)) return []
-    const inside = target(one).startsWith('sandbox/pages/')
-    return inside ? [] : [`${one.source.path} imports ${one.name}: the pages know the sandbox by its API only`]
+    const isPage = /^(?:sandbox|studio)\//.test(one.source.path) && BROWSER.test(one.source.path)
+    if (!isPage || !isRelative(one.name)) return []
+    return BROWSER.test(target(one))
+      ? []
+      : [`${one.source.path} imports ${one.name}: pages know their program by its API only`]
   })
 
 export const importsLeadToLowerFloors: Rule = (sources) =>

@@ -1,8 +1,8 @@
 /** OFF/1 over real HTTP against the sandbox's feed company: what is sent is what is read, and troubles show as what they are. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { ManualClock } from '@uwanja/sandbox/clock'
-import { manualClock } from '@uwanja/sandbox/clock'
+import type { ManualClock } from '@uwanja/runtime/clock'
+import { manualClock } from '@uwanja/runtime/clock'
 import { openFeedCompany } from '@uwanja/sandbox/feed/company'
 import { mountFeed } from '@uwanja/sandbox/feed/routes'
 import Fastify from 'fastify'

@@ -1,6 +1,6 @@
 /** The sandbox's feed company at the other end of OFF/1, on a clock that stands until it is turned. */
 import { randomUUID } from 'node:crypto'
-import { manualClock } from '@uwanja/sandbox/clock'
+import { manualClock } from '@uwanja/runtime/clock'
 import { openFeedCompany } from '@uwanja/sandbox/feed/company'
 import { mountFeed } from '@uwanja/sandbox/feed/routes'
 import { OLD_BY_MS } from '@uwanja/sandbox/feed/troubles'

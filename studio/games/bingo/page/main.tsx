@@ -1,0 +1,11 @@
+/** Starts the bingo page. */
+import { createRoot } from 'react-dom/client'
+import '@uwanja/ui/tokens.css'
+import '../../../pages/studio.css'
+import '../../../instant/page/play.css'
+import './bingo.css'
+import { playStart } from '../../../instant/page/start.ts'
+import { BingoPage } from './BingoPage.tsx'
+
+const start = await playStart(location.hash)
+createRoot(document.getElementById('root')!).render(<BingoPage start={start} />)

@@ -1,0 +1,40 @@
+/** Dice by oneself: choose a chance, roll a number below ten thousand. Whatever the chance, 97 % comes back. */
+import type { DiceFacts, DiceView, DiceWish } from '@uwanja/contract/studio/table'
+import { NO_MOVES, type InstantEngine } from '../../instant/engine.ts'
+import { fieldsOf } from '../../instant/fields.ts'
+
+const OUTCOMES = 10_000
+const RETURN_BASIS_POINTS = 9_700
+/** Of 10,000: from 1 % to 95 %. */
+const LOWEST = 100
+const HIGHEST = 9_500
+
+export function diceWins({ side, chance }: DiceWish, roll: number): boolean {
+  return side === 'under' ? roll < chance : roll >= OUTCOMES - chance
+}
+
+/** Rounded down once, to a minor unit. */
+export function diceMinor(stakeMinor: bigint, chance: number): bigint {
+  return (stakeMinor * BigInt(RETURN_BASIS_POINTS)) / BigInt(chance)
+}
+
+export const dice: InstantEngine<null, DiceWish, DiceView, never> = {
+  ...NO_MOVES,
+  readBet(_config, rawWish, stakeMinor) {
+    const { side, chance } = fieldsOf(rawWish)
+    if ((side !== 'under' && side !== 'over') || !Number.isInteger(chance)) return null
+    const wish = { side, chance: chance as number } as const
+    return wish.chance < LOWEST || wish.chance > HIGHEST ? null : { wish, stakeMinor, costMinor: stakeMinor }
+  },
+  open(_config, { wish, stakeMinor }, luck) {
+    const roll = luck.below(OUTCOMES)
+    return { state: { roll }, winMinor: diceWins(wish, roll) ? diceMinor(stakeMinor, wish.chance) : 0n, isOver: true }
+  },
+  view: (_config, state) => state,
+  facts: () => ({
+    rtpBasisPoints: RETURN_BASIS_POINTS,
+    volatility: 'medium',
+    topWinHundredths: (RETURN_BASIS_POINTS * 100) / LOWEST,
+    table: { engine: 'dice', lowest: LOWEST, highest: HIGHEST } satisfies DiceFacts,
+  }),
+}

@@ -1,0 +1,46 @@
+/** Roulette by oneself: chips on the cloth, one spin. */
+import { payoutMinor } from '@uwanja/contract/fair/fairness'
+import type { RouletteFacts, RouletteView, RouletteWish } from '@uwanja/contract/studio/table'
+import { NO_MOVES, type InstantEngine } from '../../instant/engine.ts'
+import { POCKETS, rouletteOdds, rouletteReturned, SPOTS } from './rules.ts'
+import { STATED } from '../stated.ts'
+import { fieldsOf } from '../../instant/fields.ts'
+
+const MOST_SPOTS = 40
+const MOST_CHIPS = 100
+
+function readChips(rawWish: unknown): Readonly<Record<string, number>> | null {
+  const chips = Object.entries(fieldsOf(fieldsOf(rawWish)['chips']))
+  const isChip = ([spot, count]: [string, unknown]) =>
+    SPOTS.has(spot) && Number.isInteger(count) && (count as number) > 0 && (count as number) <= MOST_CHIPS
+  if (chips.length === 0 || chips.length > MOST_SPOTS || !chips.every(isChip)) return null
+  return Object.fromEntries(chips) as Record<string, number>
+}
+
+export const roulette: InstantEngine<null, RouletteWish, RouletteView, never> = {
+  ...NO_MOVES,
+  readBet(_config, rawWish, stakeMinor) {
+    const chips = readChips(rawWish)
+    if (!chips) return null
+    const count = Object.values(chips).reduce((sum, chip) => sum + chip, 0)
+    return { wish: { chips }, stakeMinor, costMinor: stakeMinor * BigInt(count) }
+  },
+  open(_config, { wish, stakeMinor }, chance) {
+    const pocket = chance.below(POCKETS)
+    const winMinor = Object.entries(wish.chips).reduce(
+      (sum, [spot, count]) => sum + payoutMinor(stakeMinor * BigInt(count), rouletteReturned(spot, pocket)),
+      0n,
+    )
+    return { state: { pocket }, winMinor, isOver: true }
+  },
+  view: (_config, state) => state,
+  facts: () => ({
+    rtpBasisPoints: STATED.roulette,
+    volatility: 'medium',
+    topWinHundredths: 3_600,
+    table: {
+      engine: 'roulette',
+      odds: Object.fromEntries([...SPOTS.keys()].map((spot) => [spot, rouletteOdds(spot)!])),
+    } satisfies RouletteFacts,
+  }),
+}

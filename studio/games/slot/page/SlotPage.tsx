@@ -1,0 +1,178 @@
+/** A slot's page: reels above, one large button below, all else a tap away. */
+import { useEffect, useRef, useState } from 'react'
+import { fill } from '@uwanja/i18n/fill'
+import { Frame, type FrameProps } from '../../../instant/page/Frame.tsx'
+import { WaitingRoom } from '../../../instant/page/WaitingRoom.tsx'
+import type { PlayRound } from '@uwanja/contract/studio/play'
+import { stakeText } from '../../../instant/page/stakes.ts'
+import type { PlayStart } from '../../../instant/page/start.ts'
+import { usePlay, type PlayTable } from '../../../instant/page/use-play.ts'
+import { money } from '../../../pages/money.ts'
+import { useTitle } from '../../../pages/use-title.ts'
+import { usePause } from '../../../pages/use-pause.ts'
+import { afterRound, type AutoRules, type AutoRun } from './auto.ts'
+import { Controls } from './Controls.tsx'
+import type { Drawing } from './Face.tsx'
+import { PayTable } from './PayTable.tsx'
+import { Reels } from './Reels.tsx'
+import type { SlotTable, SlotView } from '@uwanja/contract/studio/slot'
+import { useSpins, type Shown, type Spins } from './use-spins.ts'
+
+const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Before the first spin the reels stand at the start of their strips. */
+function firstSight(table: SlotTable) {
+  return { reels: table.strips.map((strip) => strip.slice(0, 3)), wins: [] }
+}
+
+function newsOf(shown: Shown | null, isRunning: boolean, stakeMinor: bigint, props: Known): FrameProps['news'] {
+  if (!shown || shown.stopped < shown.spin.reels.length) return null
+  const { texts } = props.start
+  const { me } = props.table.state!
+  const coin = stakeMinor / BigInt(props.slot.coins)
+  if (shown.spin.freeSpins > 0) return { tone: 'win', text: fill(texts.slot.freeWon, { count: shown.spin.freeSpins }) }
+  if (shown.coins > 0)
+    return { tone: 'win', text: fill(texts.youWon, { win: money(coin * BigInt(shown.coins), me, texts) }) }
+  return isRunning ? null : { tone: 'note', text: texts.noWin }
+}
+
+/** A bought feature has no spin before its free ones. */
+function freeText({ spin, index, spins, hasPaid }: Shown, texts: PlayStart['texts']): string {
+  const paid = hasPaid ? 1 : 0
+  return fill(texts.slot.freeSpin, { now: index + 1 - paid, all: spins - paid, multiplier: spin.multiplier })
+}
+
+interface Known {
+  readonly start: PlayStart
+  readonly table: PlayTable
+  readonly slot: SlotTable
+}
+
+/** Spinning, once or by itself, until a rule, the player or a refusal ends it. */
+function useSpinning(table: PlayTable, spins: Spins, stakeMinor: bigint, isTurbo: boolean) {
+  const [auto, setAuto] = useState<AutoRun | null>(null)
+  const [roundStake, setRoundStake] = useState(stakeMinor)
+  const isWanted = useRef(false)
+  // The loop below outlives the drawing it began in: it asks for the newest of these.
+  const latest = useRef({ table, isTurbo })
+  useEffect(() => {
+    latest.current = { table, isTurbo }
+  })
+
+  async function spin(buy: 'buy' | 'spin'): Promise<PlayRound | null> {
+    setRoundStake(stakeMinor)
+    const round = await latest.current.table.open(stakeText(stakeMinor), { buy: buy === 'buy' })
+    if (!round?.view) return null
+    await spins.show(round.view as SlotView, isReduced() ? 'still' : latest.current.isTurbo ? 'turbo' : 'calm')
+    return round
+  }
+  async function startAuto(count: number, rules: AutoRules): Promise<void> {
+    isWanted.current = true
+    let run: AutoRun | null = { left: count, lostMinor: 0n }
+    while (run && isWanted.current) {
+      setAuto(run)
+      const round = await spin('spin')
+      run = round ? afterRound(run, rules, round) : null
+    }
+    isWanted.current = false
+    setAuto(null)
+  }
+  const stopAuto = () => void (isWanted.current = false)
+  usePause(stopAuto)
+  return { auto, roundStake, spin, startAuto, stopAuto }
+}
+
+/** The space bar spins, unless something has the focus that wants it itself. */
+function useSpaceBar(act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || event.repeat) return
+      if (event.target instanceof Element && event.target.closest('button, input, summary, a')) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+/** What a round showed, for the history: the last sight and every win's line. */
+function outcomeOf(props: Known, drawing: Drawing, round: PlayRound) {
+  const { spins } = round.view as SlotView
+  const last = spins.at(-1)!
+  return (
+    <Reels table={props.slot} drawing={drawing} spin={last} stopped={last.reels.length} label={last.reels.join(' ')} />
+  )
+}
+
+function Machine(props: Known) {
+  const { start, table, slot } = props
+  const { texts } = start
+  const { game, me, round } = table.state!
+  const drawing = { motif: game.look.motif, pictures: slot.strips.length === 3 ? 7 : 5 }
+  const [stakeMinor, setStake] = useState(10_000n)
+  const [isTurbo, setTurbo] = useState(false)
+  const spins = useSpins()
+  const spinning = useSpinning(table, spins, stakeMinor, isTurbo)
+  const isBusy = table.isSending || spins.isRunning
+  const before = (round?.view as SlotView | null)?.spins.at(-1)
+  const { shown } = spins
+  const stopped = table.isSending ? 0 : shown ? shown.stopped : slot.strips.length
+  useSpaceBar(() => !isBusy && !spinning.auto && void spinning.spin('spin'))
+  const price = slot.buy ? (stakeMinor * BigInt(slot.buy.priceHundredths)) / 100n : 0n
+  const news = table.isSending ? null : newsOf(shown, spins.isRunning, spinning.roundStake, props)
+  const free = shown?.spin.isFree && !table.isSending ? shown : null
+  return (
+    <Frame
+      start={start}
+      table={table}
+      stakeMinor={stakeMinor}
+      setStake={setStake}
+      isShowing={spins.isRunning}
+      news={news}
+      stage={
+        <div className="machine" style={{ backgroundColor: game.look.colours[1] }}>
+          <p className="free-line">{free && freeText(free, texts)}</p>
+          <Reels
+            table={slot}
+            drawing={drawing}
+            spin={shown?.spin ?? before ?? firstSight(slot)}
+            stopped={stopped}
+            label={texts.game}
+          />
+        </div>
+      }
+      actions={
+        <Controls
+          texts={texts}
+          isBusy={isBusy}
+          auto={spinning.auto}
+          isTurbo={isTurbo}
+          setTurbo={setTurbo}
+          spin={() => void spinning.spin('spin')}
+          startAuto={(count, rules) => void spinning.startAuto(count, rules)}
+          stopAuto={spinning.stopAuto}
+          buy={
+            slot.buy && {
+              label: fill(texts.slot.buy, { count: slot.scatter?.spins[3] ?? 0, price: money(price, me, texts) }),
+              act: () => void spinning.spin('buy'),
+            }
+          }
+        />
+      }
+      payTable={<PayTable table={slot} drawing={drawing} stakeMinor={stakeMinor} me={me} texts={texts} />}
+      outcome={(past) => outcomeOf(props, drawing, past)}
+    />
+  )
+}
+
+export function SlotPage({ start }: { start: PlayStart }) {
+  const table = usePlay(start.secret)
+  useTitle(table.state?.game.name)
+  if (!table.state) return <WaitingRoom start={start} table={table} />
+  return <Machine start={start} table={table} slot={table.state.game.table as SlotTable} />
+}

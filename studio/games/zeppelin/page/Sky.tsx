@@ -1,0 +1,106 @@
+/** The night above the stadium: the trail, the airship and the number. Drawn by hand each frame, not by React. */
+import { useRef } from 'react'
+import { multiplierText, msUntil } from '@uwanja/contract/fair/fairness'
+import { fill } from '@uwanja/i18n/fill'
+import type { StudioTexts } from '@uwanja/i18n/en/studio'
+import { flightAt, shownMultiplier, SKY } from './flight-path.ts'
+import { sincePhase, type TableState } from './table-state.ts'
+import { prefersCalm, useFrame } from '../../../pages/use-frame.ts'
+
+/** Fixed, so that the stars do not jump when the page is drawn again. */
+const STARS = Array.from({ length: 38 }, (_, n) => ({
+  x: (n * 167) % 640,
+  y: (n * 73) % 210,
+  r: n % 7 === 0 ? 1.6 : 0.9,
+}))
+const CALM_MS = 6_000
+
+function Stadium() {
+  return (
+    <g>
+      {STARS.map(({ x, y, r }) => (
+        <circle key={`${String(x)}-${String(y)}`} cx={x} cy={y} r={r} className="star" />
+      ))}
+      {[112, 528].map((x) => (
+        <g key={x}>
+          <path d={`M${String(x)} 318V236`} className="mast" />
+          <rect x={x - 17} y={222} width={34} height={15} rx={3} className="lamps" />
+          <path
+            d={`M${String(x - 15)} 237L${String(x < 320 ? x + 40 : x - 170)} 318H${String(x < 320 ? x + 170 : x - 40)}L${String(x + 15)} 237Z`}
+            className="beam"
+          />
+        </g>
+      ))}
+      <path d="M0 318Q40 286 120 292T320 288 520 292 640 318V360H0Z" className="stand" />
+      <path d="M0 318H640V360H0Z" className="pitch" />
+      <path d="M0 332H640M320 318V360" className="chalkline" />
+    </g>
+  )
+}
+
+function Airship() {
+  return (
+    <>
+      <ellipse rx={46} ry={19} className="hull" />
+      <path d="M-46 0C-30 -7 30 -7 46 0M-46 0C-30 7 30 7 46 0" className="seam" />
+      <path d="M-38 -6L-60 -20V-4ZM-38 6L-60 20V4ZM-40 0H-60" className="fin" />
+      <rect x={-13} y={19} width={28} height={9} rx={4} className="gondola" />
+      <circle cx={-5} cy={23} r={1.8} className="window" />
+      <circle cx={2} cy={23} r={1.8} className="window" />
+      <circle cx={9} cy={23} r={1.8} className="window" />
+    </>
+  )
+}
+
+function phaseText({ round, ...rest }: TableState, perfMs: number, texts: StudioTexts): string {
+  if (round.phase === 'open') {
+    const leftMs = (round.untilMs ?? 0) - perfMs - rest.offsetMs
+    return fill(texts.openPhase, { seconds: Math.max(0, Math.ceil(leftMs / 1000)) })
+  }
+  if (round.phase === 'flying') return texts.flyingPhase
+  return round.phase === 'crashed' ? texts.crashedPhase : texts.restingPhase
+}
+
+export function Sky({ table, texts }: { table: TableState; texts: StudioTexts }) {
+  const number = useRef<HTMLSpanElement>(null)
+  const phase = useRef<HTMLParagraphElement>(null)
+  const trail = useRef<SVGPathElement>(null)
+  const ship = useRef<SVGGElement>(null)
+  const { round } = table
+
+  useFrame((perfMs) => {
+    const sinceMs = sincePhase(table, perfMs)
+    const shown = shownMultiplier(round.phase, sinceMs, round.crash)
+    const elapsedMs = round.phase === 'flying' ? sinceMs : round.crash === null ? 0 : msUntil(round.crash)
+    const { x, y, tilt, trail: path } = flightAt(prefersCalm() ? CALM_MS : elapsedMs)
+    const isDown = round.crash !== null && round.phase !== 'flying'
+    const fallen = isDown && !prefersCalm() ? Math.min(1, (round.phase === 'crashed' ? sinceMs : 3_000) / 1_200) : 0
+    if (number.current) number.current.textContent = multiplierText(shown)
+    if (phase.current) phase.current.textContent = phaseText(table, perfMs, texts)
+    trail.current?.setAttribute('d', prefersCalm() ? '' : path)
+    const [dropY, turn] = [y + fallen * fallen * (SKY.ground - y), isDown ? -tilt * (1 - fallen) + 24 * fallen : -tilt]
+    ship.current?.setAttribute('transform', `translate(${x.toFixed(1)} ${dropY.toFixed(1)}) rotate(${turn.toFixed(1)})`)
+  })
+
+  return (
+    <section className={`sky is-${round.phase}`} aria-label={texts.multiplier}>
+      <svg
+        viewBox={`0 0 ${String(SKY.width)} ${String(SKY.height)}`}
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+      >
+        <Stadium />
+        <path ref={trail} className="trail" />
+        <g ref={ship}>
+          <Airship />
+        </g>
+      </svg>
+      <div className="sky-words" aria-hidden="true">
+        <p className="big">
+          <span ref={number}>1.00</span>x
+        </p>
+        <p ref={phase} className="phase" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+/** Reasons and news in the player's words. */
+import { fill } from '@uwanja/i18n/fill'
+import { money } from '../../pages/money.ts'
+import type { PlayerView, PlayRound, RoundProof } from '@uwanja/contract/studio/play'
+import type { PlayTexts } from '@uwanja/i18n/en/studio-play'
+import type { Problem } from './use-play.ts'
+
+export const percent = (basisPoints: number): string => `${(basisPoints / 100).toFixed(2)} %`
+
+export function problemText(problem: Problem, me: PlayerView | null, texts: PlayTexts): string {
+  if (problem === 'network') return texts.network
+  const say = (minor: string | null | undefined) => money(minor ?? null, me, texts)
+  return fill(texts.why[problem], { min: say(me?.minMinor), max: say(me?.maxMinor), balance: say(me?.balanceMinor) })
+}
+
+/** What the wallet said of a round beyond its outcome; null: nothing to say. */
+export function roundNews(round: PlayRound, me: PlayerView, texts: PlayTexts): string | null {
+  if (round.disputed) return fill(texts.disputed, { code: round.disputed, id: round.id })
+  if (round.phase === 'returning') {
+    const reason = round.why ? problemText(round.why, me, texts) : ''
+    return round.settled ? `${reason} ${fill(texts.cameBack, { stake: money(round.stakeMinor, me, texts) })}` : reason
+  }
+  if (round.phase === 'over' && round.wasLeft) return fill(texts.wasLeft, { win: money(round.winMinor, me, texts) })
+  return round.phase === 'over' && !round.settled ? texts.confirming : null
+}
+
+export function verifyLink({ seed, commitment, words: said, ranges }: RoundProof, lang: string): string {
+  const query = new URLSearchParams({ draws: ranges.join('.'), seed: seed ?? '', commitment, words: said, lang })
+  return `/studio/verify/#${query.toString()}`
+}

@@ -1,0 +1,300 @@
+/** The play core over HTTP against a wallet that breaks: bets, moves, lost answers, kills, counted once. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { verifyDraws } from '@uwanja/contract/fair/draws'
+import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
+import { manualClock } from '@uwanja/runtime/clock'
+import type { PlayAnswer, PlayRound, PlayState } from '@uwanja/contract/studio/play'
+import { idle, KEYS, openTestWallet, until } from '../process/testing.ts'
+import { openWallet } from '../wallet/wallet.ts'
+import { sealGame, type InstantEngine } from './engine.ts'
+import { ENGINES, type EngineName } from './engines.ts'
+import { LEFT_AFTER_MS, openPlay } from './play.ts'
+import { mountPlay } from './routes.ts'
+
+/** Guess a number below ten: the bet shows nothing, a guess pays tenfold, doubling costs the stake again. */
+interface Guess {
+  readonly secret: number
+  readonly doubled: boolean
+  readonly guess: number | null
+}
+const GUESS: InstantEngine<{ outcomes: number }, null, Guess, 'double' | number> = {
+  readBet: (_config, _rawWish, stakeMinor) => ({ wish: null, stakeMinor, costMinor: stakeMinor }),
+  open: ({ outcomes }, _bet, chance) => ({
+    state: { secret: chance.below(outcomes), doubled: false, guess: null },
+    winMinor: 0n,
+    isOver: false,
+  }),
+  readMove(_config, state, rawMove, { stakeMinor }) {
+    if (rawMove === 'double') return state.doubled ? null : { move: rawMove, moreMinor: stakeMinor }
+    return typeof rawMove === 'number' ? { move: rawMove, moreMinor: 0n } : null
+  },
+  move(_config, state, move, { stakeMinor }) {
+    if (move === 'double') return { state: { ...state, doubled: true }, winMinor: 0n, isOver: false }
+    const pays = move === state.secret ? stakeMinor * (state.doubled ? 20n : 10n) : 0n
+    return { state: { ...state, guess: move }, winMinor: pays, isOver: true }
+  },
+  leave: () => 0,
+  view: (_config, { secret, doubled, guess }) => ({ doubled, secret: guess === null ? null : secret }),
+  facts: () => ({ rtpBasisPoints: 10_000, volatility: null, topWinHundredths: 1_000, table: null }),
+}
+const LOOK = { motif: 'star', colours: ['#000', '#111'] } as const
+const PLACE = { company: 'betsolutions', gameId: '5999' }
+
+async function openHall(game = sealGame(GUESS, { outcomes: 10 })) {
+  const folder = mkdtempSync(join(tmpdir(), 'play-'))
+  const clock = manualClock()
+  const wallet = await openTestWallet(100_000)
+  let app = Fastify()
+  let line = openLine()
+  let play = await start()
+  function openLine() {
+    return openWallet({ address: wallet.url, speaker: betsolutionsSpeaker(KEYS, '1'), clock })
+  }
+  async function start() {
+    line = openLine()
+    const opened = openPlay({
+      folder,
+      clock,
+      walletOf: () => line,
+      gameOf: (place) =>
+        place.gameId === '5999' ? { ...PLACE, name: 'Guess', features: [], look: LOOK, page: 'guess', game } : null,
+      warn: () => {},
+    })
+    await mountPlay(app, opened)
+    return opened
+  }
+  const sit = async (token: string | null = 'good-1') => {
+    const opened = await play.openSession(PLACE, token)
+    if (!opened.ok) throw new Error(opened.why)
+    return opened.secret
+  }
+  const headers = (secret: string) => ({ 'x-studio-session': secret })
+  const get = async <A>(path: string, secret: string) =>
+    (await app.inject({ url: `/studio/api/play/${path}`, headers: headers(secret) })).json<A>()
+  const post = async (path: string, secret: string, payload: object) =>
+    (
+      await app.inject({ method: 'POST', url: `/studio/api/play/${path}`, headers: headers(secret), payload })
+    ).json<PlayAnswer>()
+  const hall = {
+    clock,
+    wallet,
+    sit,
+    state: (secret: string) => get<PlayState>('state', secret),
+    history: async (secret: string) => (await get<{ rounds: PlayRound[] }>('history', secret)).rounds,
+    async open(secret: string, id: string, change: object = {}) {
+      const { me } = await hall.state(secret)
+      const body = { id, stake: '100.00', wish: null, commitment: me.commitment, words: 'my words', ...change }
+      return post('open', secret, body)
+    },
+    move: (secret: string, id: string, step: number, move: unknown) => post('move', secret, { id, step, move }),
+    /** As a kill would: nothing is put in order, and a new process opens the same folder. */
+    async restart() {
+      play.close()
+      line.close()
+      await app.close()
+      app = Fastify()
+      play = await start()
+    },
+    async close() {
+      play.close()
+      await app.close()
+      await wallet.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return hall
+}
+
+let hall: Awaited<ReturnType<typeof openHall>>
+let me: string
+beforeEach(async () => {
+  hall = await openHall()
+  me = await hall.sit()
+})
+afterEach(() => hall.close())
+const balance = () => hall.wallet.balanceMinor
+const roundOf = (answer: PlayAnswer) => answer.round!
+
+describe('a round', () => {
+  it('G08 takes the stake, plays move by move, pays once, and its draws can be computed again', async () => {
+    const { commitment } = (await hall.state(me)).me
+    const opened = await hall.open(me, 'round-0001')
+    expect(opened).toMatchObject({ ok: true, me: { balanceMinor: '90000' }, round: { phase: 'live', step: 0 } })
+    expect(roundOf(opened)).toMatchObject({ view: { secret: null }, proof: { commitment, seed: null } })
+    expect(await hall.open(me, 'round-0002')).toMatchObject({
+      ok: false,
+      why: 'unfinished',
+      round: { id: 'round-0001' },
+    })
+    expect(await hall.move(me, 'round-0001', 0, 'double')).toMatchObject({ ok: true, round: { costMinor: '20000' } })
+    expect(await hall.move(me, 'round-0001', 0, 'double')).toMatchObject({ ok: true, round: { step: 1 } })
+    expect(await hall.move(me, 'round-0001', 1, 'double')).toMatchObject({ ok: false, why: 'bad-move' })
+    const over = await hall.move(me, 'round-0001', 1, 4)
+    const { view, winMinor, proof, settled } = roundOf(over)
+    const { secret } = view as { secret: number }
+    expect(winMinor).toBe(secret === 4 ? '200000' : '0')
+    expect(settled).toBe(true)
+    expect(balance()).toBe(80_000 + Number(winMinor))
+    expect([hall.wallet.count('Bet'), hall.wallet.count('Win')]).toEqual([2, 1])
+    const verdict = await verifyDraws({ ...proof, seed: proof.seed! })
+    expect(verdict).toMatchObject({ commitmentMatches: true, draws: [secret] })
+    expect(await hall.move(me, 'round-0001', 1, 4)).toMatchObject({ ok: true, round: { winMinor } })
+    expect((await hall.history(me))[0]).toMatchObject({ id: 'round-0001', winMinor })
+  })
+
+  it('G08 asked for again under its id is the same round, and a stale fingerprint is no bet', async () => {
+    await hall.open(me, 'round-0001')
+    expect(await hall.open(me, 'round-0001')).toMatchObject({ ok: true, round: { id: 'round-0001' } })
+    expect(hall.wallet.count('Bet')).toBe(1)
+    await hall.move(me, 'round-0001', 0, 1)
+    expect(await hall.open(me, 'round-0002', { commitment: '0'.repeat(64) })).toMatchObject({ why: 'new-seed' })
+    expect(await hall.open(me, 'round-0003', { stake: '9.99' })).toMatchObject({ why: 'below-limit' })
+    expect(await hall.open(me, 'round-0004', { stake: '100000.01' })).toMatchObject({ why: 'above-limit' })
+    expect(await hall.open(me, 'round-0005', { words: '' })).toMatchObject({ why: 'bad-bet' })
+    expect(await hall.open('nobody', 'round-0006', { commitment: '' }).catch(() => 'thrown')).toBe('thrown')
+    expect(hall.wallet.count('Bet')).toBe(1)
+  })
+
+  it('G08 not enough money is told with the balance, and nothing is owed', async () => {
+    hall.wallet.balanceMinor = 500
+    expect(await hall.open(me, 'round-0001')).toMatchObject({ ok: false, why: 'funds', round: { phase: 'refused' } })
+    expect((await hall.state(me)).me).toMatchObject({ balanceMinor: '500', waiting: 0 })
+  })
+
+  it('G08 free play moves no money', async () => {
+    const free = await hall.sit(null)
+    await hall.open(free, 'round-0001')
+    const over = await hall.move(free, 'round-0001', 0, 4)
+    const won = BigInt(roundOf(over).winMinor!)
+    expect(over.me).toMatchObject({ currency: null, balanceMinor: (500_000n - 10_000n + won).toString() })
+    expect(hall.wallet.asked.filter(({ action }) => ['Bet', 'Win'].includes(action))).toEqual([])
+  })
+})
+
+/** The games that the pages play, with a bet and a move that each of them takes at once. */
+const REAL: readonly (readonly [name: EngineName, variant: string, wish: unknown, move: unknown])[] = [
+  ['video-poker', 'jacks-9-6', null, 7],
+  ['blackjack', 'classic', null, 'stand'],
+  ['hi-lo', 'classic', null, 'higher'],
+  ['slot', 'video-10:0:1:buy', { buy: true }, null],
+  ['bingo', 'bingo-75', { cards: [1, 2, 3, 4] }, null],
+]
+
+describe.each(REAL)('%s, left in mid-round', (name, variant, wish, move) => {
+  beforeEach(async () => {
+    await hall.close()
+    hall = await openHall(ENGINES[name]!.game(variant))
+    me = await hall.sit()
+  })
+  const words = () => ({ stake: '10.00', wish })
+  const costs = () => hall.wallet.asked.filter(({ action }) => action === 'Bet')
+  const wins = () => hall.wallet.asked.filter(({ action }) => action === 'Win')
+  const sum = (calls: ReturnType<typeof wins>) => calls.reduce((all, { fields }) => all + Number(fields['Amount']), 0)
+
+  /** Every stake was asked for once and every round closed by one win, and the wallet holds the difference. */
+  async function expectCountedOnce(): Promise<void> {
+    await until(async () => (await hall.state(me)).round!.settled)
+    expect(wins()).toHaveLength(1)
+    expect(balance()).toBe(100_000 - sum(costs()) + sum(wins()))
+    const [round] = await hall.history(me)
+    expect(round).toMatchObject({ phase: 'over', winMinor: String(sum(wins())), costMinor: String(sum(costs())) })
+    const verdict = await verifyDraws({ ...round!.proof, seed: round!.proof.seed! })
+    expect(verdict.commitmentMatches).toBe(true)
+  }
+
+  it('G16 an answer that was lost is asked for again and is the same round, also after a kill', async () => {
+    const first = await hall.open(me, 'round-0001', words())
+    const { view } = roundOf(first)
+    await hall.restart()
+    me = await hall.sit('good-2')
+    expect(roundOf(await hall.open(me, 'round-0001', words()))).toMatchObject({ id: 'round-0001', view })
+    expect((await hall.state(me)).round).toMatchObject({ id: 'round-0001', view })
+    // As many moves as it takes; a game that is over with its bet takes none.
+    for (let step = 0; roundOf(await hall.open(me, 'round-0001', words())).phase === 'live'; step++) {
+      const { view: now } = (await hall.state(me)).round!
+      const take = name === 'hi-lo' && (now as { takeMinor: string | null }).takeMinor !== null
+      expect(await hall.move(me, 'round-0001', step, take ? 'take' : move)).toMatchObject({ ok: true })
+    }
+    await expectCountedOnce()
+  })
+
+  it('G16 nobody comes back: a day later it is ended by its rules, or it was over already, and counted once', async () => {
+    const opened = roundOf(await hall.open(me, 'round-0001', words()))
+    await hall.restart()
+    hall.clock.advance(LEFT_AFTER_MS)
+    await until(async () => (await hall.state(me)).round!.phase === 'over')
+    await expectCountedOnce()
+    expect((await hall.state(me)).round!.wasLeft).toBe(opened.phase === 'live')
+  })
+})
+
+describe('robust play', () => {
+  it('G08 G16 a stake whose answer never came goes back, and the round does not count', async () => {
+    hall.wallet.moods.set('Bet', 'silent')
+    const asking = hall.open(me, 'round-0001')
+    await until(() => hall.wallet.count('Bet') === 1)
+    hall.clock.advance(5_000)
+    expect(await asking).toMatchObject({ ok: false, why: 'no-answer', round: { phase: 'returning' } })
+    await until(async () => (await hall.state(me)).round!.settled)
+    expect(balance()).toBe(100_000)
+    hall.wallet.moods.clear()
+    expect(await hall.open(me, 'round-0002')).toMatchObject({ ok: true })
+  })
+
+  it('G08 G16 killed while the wallet was asked: the stake goes back, once', async () => {
+    hall.wallet.moods.set('Bet', 'silent')
+    const asking = hall.open(me, 'round-0001').catch(() => null)
+    await until(() => hall.wallet.count('Bet') === 1)
+    await hall.restart()
+    await asking
+    await until(async () => (await hall.state(me)).round!.settled)
+    expect((await hall.state(me)).round).toMatchObject({ phase: 'returning', why: 'void' })
+    await hall.restart()
+    await idle()
+    expect(hall.wallet.count('CancelBet')).toBe(1)
+  })
+
+  it('G08 G16 killed in mid-round: the round is there at return, with its luck as it was, and ends as usual', async () => {
+    await hall.open(me, 'round-0001')
+    await hall.restart()
+    const again = await hall.sit('good-2')
+    expect((await hall.state(again)).round).toMatchObject({ id: 'round-0001', phase: 'live' })
+    hall.wallet.moods.set('Win', 'silent')
+    const moving = hall.move(again, 'round-0001', 0, 7)
+    await until(() => hall.wallet.count('Win') === 1)
+    hall.clock.advance(1_500)
+    const over = roundOf(await moving)
+    expect(over).toMatchObject({ phase: 'over', settled: false })
+    expect((await hall.state(again)).me.waiting).toBe(1)
+    hall.wallet.moods.clear()
+    await hall.restart()
+    await until(async () => (await hall.state(again)).round!.settled)
+    const wins = hall.wallet.asked.filter(({ action }) => action === 'Win')
+    expect(new Set(wins.map(({ fields }) => fields['TransactionId'])).size).toBe(1)
+    expect(balance()).toBe(90_000 + Number(over.winMinor))
+  })
+
+  it('G08 G16 a further stake without an answer goes back alone; the round stays open', async () => {
+    await hall.open(me, 'round-0001')
+    hall.wallet.moods.set('Bet', 'silent')
+    const asking = hall.move(me, 'round-0001', 0, 'double')
+    await until(() => hall.wallet.count('Bet') === 2)
+    expect(await hall.move(me, 'round-0001', 0, 5)).toMatchObject({ ok: false, why: 'busy' })
+    hall.clock.advance(5_000)
+    expect(await asking).toMatchObject({ ok: false, why: 'no-answer', round: { phase: 'live', costMinor: '10000' } })
+    await until(() => hall.wallet.count('CancelBet') === 1)
+    expect(await hall.move(me, 'round-0001', 0, 5)).toMatchObject({ ok: true, round: { phase: 'over' } })
+  })
+
+  it('G08 a round that nobody came back for is ended by the rules after a day', async () => {
+    await hall.open(me, 'round-0001')
+    hall.clock.advance(LEFT_AFTER_MS)
+    await until(async () => (await hall.state(me)).round!.settled)
+    expect((await hall.state(me)).round).toMatchObject({ phase: 'over', wasLeft: true })
+    expect(hall.wallet.count('Win')).toBe(1)
+  })
+})

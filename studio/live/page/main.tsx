@@ -1,0 +1,17 @@
+/** Starts the page of the shared tables. */
+import { createRoot } from 'react-dom/client'
+import '@uwanja/ui/tokens.css'
+import '../../pages/studio.css'
+import '../../pages/frame.css'
+import './live.css'
+import './boards.css'
+import { STUDIO_TEXTS } from '@uwanja/i18n/studio'
+import { pageStart } from '../../pages/start.ts'
+import { LivePage } from './LivePage.tsx'
+import { LIVE_TEXTS } from '@uwanja/i18n/studio-live'
+
+const start = pageStart(location.hash)
+const { lang } = start
+document.documentElement.lang = lang
+const [live, studio] = await Promise.all([LIVE_TEXTS[lang](), STUDIO_TEXTS[lang]()])
+createRoot(document.getElementById('root')!).render(<LivePage start={start} words={{ live, studio }} />)

@@ -1,0 +1,56 @@
+/** The wallet lines of all companies: each speaks its own dialect to its own address below the operator's. */
+import type { GameSpeaker } from '@uwanja/providers/games/speaker'
+import { GAME_SPEAKERS } from '@uwanja/providers/games/speakers'
+import type { Clock } from '@uwanja/runtime/clock'
+import { titleAt } from '../catalogue/catalogue.ts'
+import type { CompanyLine } from '../instant/hall.ts'
+import type { Place } from '../players/sessions.ts'
+import { openWallet, type Wallet } from '../wallet/wallet.ts'
+
+export interface Lines {
+  /** By company, for the hall. */
+  readonly all: Readonly<Record<string, CompanyLine>>
+  /** A company without keys has no line. */
+  speakerOf(company: string): GameSpeaker | null
+  walletOf(place: Place): Wallet
+  close(): void
+}
+
+export interface LinesOptions {
+  /** Each company's keys, by the names that its Wire uses. */
+  readonly keys: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The operator's address for callbacks of games, without a trailing slash. */
+  readonly wallet: string
+  readonly clock: Clock
+}
+
+export function openLines({ keys, wallet, clock }: LinesOptions): Lines {
+  const speakers = new Map<string, GameSpeaker>(
+    Object.entries(GAME_SPEAKERS)
+      .filter(([company]) => keys[company])
+      .map(([company, make]) => [
+        company,
+        make(keys[company] ?? {}, (gameId) => titleAt({ company, gameId })?.launch ?? {}),
+      ]),
+  )
+  const addressOf = (company: string) => `${wallet}/${company}`
+  const wallets = new Map<string, Wallet>()
+  return {
+    all: Object.fromEntries(
+      [...speakers].map(([company, speaker]) => [company, { wallet: addressOf(company), speaker: () => speaker }]),
+    ),
+    speakerOf: (company) => speakers.get(company) ?? null,
+    walletOf({ company }) {
+      const known = wallets.get(company)
+      const speaker = speakers.get(company)
+      if (known) return known
+      if (!speaker) throw new Error(`the studio has no keys of ${company}`)
+      const opened = openWallet({ address: addressOf(company), speaker, clock })
+      wallets.set(company, opened)
+      return opened
+    },
+    close() {
+      for (const one of wallets.values()) one.close()
+    },
+  }
+}
