@@ -51,7 +51,7 @@ export async function insertCase(
   },
 ): Promise<bigint | null> {
   const { playerId, rule, openedBy, why } = one
-  const [player] = await tx.sql`select 1 from player where id = ${playerId} for update`
+  const [player] = await tx.sql`select 1 from player where id = ${playerId} for no key update`
   if (!player) return null
   const [row] = await tx.sql<{ id: bigint }>`
     insert into suspicion_case (player_id, rule, opened_by, why, evidence)
@@ -114,11 +114,17 @@ export async function caseState(tx: Tx, id: bigint): Promise<SuspicionState | nu
   return row?.state ?? null
 }
 
-/** A hold that was placed because of the case and still stands. */
+/** A hold that stands because of the case, and because of no other that is not dismissed. */
 export async function holdOfCase(tx: Tx, id: bigint): Promise<bigint | null> {
+  // Locked before others are looked for: a hit that is found in this moment waits here, or is seen below.
   const [row] = await tx.sql<{ id: bigint }>`
-    select h.id from screening_hit s join player_hold h on h.id = s.hold_id where s.case_id = ${id} and h.lifted_at is null`
-  return row?.id ?? null
+    select h.id from screening_hit s join player_hold h on h.id = s.hold_id where s.case_id = ${id} and h.lifted_at is null
+    for update of h`
+  if (!row) return null
+  const others = await tx.sql`
+    select 1 from screening_hit s join suspicion_case c on c.id = s.case_id
+    where s.hold_id = ${row.id} and s.case_id <> ${id} and c.state <> 'dismissed' limit 1`
+  return others.length > 0 ? null : row.id
 }
 
 export async function decideCase(

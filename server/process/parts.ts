@@ -103,7 +103,7 @@ export async function openParts(db: Db, settings: Settings) {
   const money = metrics.counting(books)
   const tell = openTell(bus)
   const jobs = jobsOn(db, onFault, settings.jobRetryS)
-  const guards = openGuards({ db, money, market, settings, wires, sealing, marks, bus, tell, jobs, warn })
+  const guards = openGuards({ db, money, market, settings, wires, sealing, marks, bus, tell, jobs, warn, onFault })
   const bonusParts: BonusParts = { db, money, tell, tellMoved: tellBalance.bind(null, { bus }) }
   return {
     db,

@@ -6,7 +6,7 @@ import { isLanguage } from '@uwanja/i18n/language'
 import { TEXTS } from '@uwanja/i18n/languages'
 import type { Db, Tx } from '@uwanja/database/sql'
 import { SCREENING } from '@uwanja/providers/screening'
-import type { Hit } from '@uwanja/providers/screening/screening'
+import type { Screen, Screened } from '@uwanja/providers/screening/screening'
 import type { Wires } from '../companies/wires.ts'
 import { dayFromNow, insertHold, isHeldFor } from '../holds/store.ts'
 import type { Market } from '../jurisdictions/markets.ts'
@@ -14,24 +14,38 @@ import type { Tell } from '../notices/tell.ts'
 import { playerById, type PersonalDetails } from '../players/store.ts'
 import type { Jobs } from '../runtime/jobs.ts'
 import type { Settings } from '../settings/env.ts'
-import { hasHit, insertHit, isAnswered, isKnownHit, noteAnswered, noteChange, playersDue, subjectOf } from './store.ts'
+import type { Marks } from '../sealing/marks.ts'
+import {
+  hasHit,
+  holdOfHits,
+  insertHit,
+  isAnswered,
+  isKnownHit,
+  noteAnswered,
+  noteChange,
+  playersDue,
+  subjectTried,
+  type Likeness,
+} from './store.ts'
 
 const ANSWER_WITHIN_DAYS = 14
 /** Of one hour's round; who is left is in the next. */
 const ROUND = 5_000
-/** Without any answer between them. */
+/** Silences in a row: the company has its bad hour, and the next round goes on. */
 const ENOUGH = 20
+/** The library takes a round that lasts a quarter of an hour for lost, and begins it again beside itself. */
+const ROUND_MS = 10 * 60_000
 /** Longer than a day by as much as the round takes: whoever is asked about daily is never found unanswered. */
 const SLACK_S = 6 * 3_600
 
 interface Parts {
   readonly db: Db
   readonly market: Pick<Market, 'country' | 'screening'>
-  readonly settings: Pick<Settings, 'screeningProvider'>
-  readonly wires: Wires
+  readonly marks: Pick<Marks, 'of'>
   readonly jobs: Pick<Jobs, 'ask'>
   readonly tell: Tell
   warn(what: string, details: Readonly<Record<string, string>>): void
+  onFault(error: unknown): void
   /** Opens a case of suspicion by a rule; its player hears nothing of it. Null: there is no such player. */
   openCase(
     tx: Tx,
@@ -49,39 +63,39 @@ export interface Screening {
   changed(tx: Tx, playerId: bigint, details: PersonalDetails | null): Promise<void>
   /** The job. @throws when the company does not answer, so that it is tried again. */
   screen(playerId: bigint): Promise<void>
-  /** The hour's round: everybody whose answer is as old as the jurisdiction says. Silence leaves them for the next. */
-  screenAgain(): Promise<void>
+  /**
+   * The hour's round: everybody whose answer is as old as the jurisdiction says. Silence leaves them for the next.
+   * @param isOver Asked before each: has it lasted long enough?
+   */
+  screenAgain(isOver?: () => boolean): Promise<void>
   /** Does an order of so much wait for a person? Null: one that was looked at, about to leave. Under the wallet's lock. */
   keepsBack(tx: Tx, playerId: bigint, minor: bigint | null): Promise<boolean>
 }
 
+/** What was found before the company was left stays found. */
 export const NOBODY_SCREENED: Screening = {
   changed: async () => {},
   screen: async () => {},
   screenAgain: async () => {},
-  keepsBack: async () => false,
+  keepsBack: (tx, playerId) => hasHit(tx, playerId, 'sanctions'),
 }
 
-export function openScreening(parts: Parts): Screening {
-  const { db, market, settings, wires, jobs, warn } = parts
-  const provider = settings.screeningProvider
+export function openScreening(
+  parts: Parts & { readonly settings: Pick<Settings, 'screeningProvider'>; readonly wires: Wires },
+): Screening {
+  const { screeningProvider: provider } = parts.settings
   if (provider === null) return NOBODY_SCREENED
-  const ask = SCREENING[provider].open(wires.screening())
+  return screeningBy(parts, { provider, ask: SCREENING[provider].open(parts.wires.screening()) })
+}
+
+interface Company {
+  readonly provider: string
+  readonly ask: Screen
+}
+
+export function screeningBy(parts: Parts, company: Company): Screening {
+  const { db, market, jobs } = parts
   const { againAfterS, withdrawalsWaitAboveMinor } = market.screening
-
-  async function screen(playerId: bigint): Promise<'done' | 'unavailable'> {
-    const subject = await subjectOf(db, playerId)
-    if (!subject) return 'done'
-    const { asked, ...person } = subject
-    const said = await ask({ country: market.country, ...person })
-    if (said.result === 'unavailable') return 'unavailable'
-    await db.transaction(async (tx) => {
-      await noteAnswered(tx, playerId, asked)
-      for (const hit of said.hits) await found(parts, tx, { provider: provider!, playerId, hit })
-    })
-    return 'done'
-  }
-
   return {
     async changed(tx, playerId, details) {
       if (details !== null && (await isSame(tx, playerId, details))) return
@@ -89,24 +103,53 @@ export function openScreening(parts: Parts): Screening {
       await jobs.ask(tx, 'screen', { playerId: playerId.toString() }, 0)
     },
     async screen(playerId) {
-      if ((await screen(playerId)) === 'unavailable') throw new Error('the screening company does not answer')
+      if (!(await isSaid(parts, company, playerId))) throw new Error('the screening company does not answer')
     },
-    async screenAgain() {
-      const [due, came] = [await playersDue(db, againAfterS, ROUND), { done: 0, unavailable: 0 }]
-      for (const playerId of due) {
-        came[await screen(playerId)]++
-        // One whom the company cannot read keeps nobody else from being asked about; one that is silent is left alone.
-        if (came.unavailable > ENOUGH && came.done === 0) break
-      }
-      if (came.unavailable > 0)
-        warn('the screening company did not answer about players', { players: String(came.unavailable) })
-    },
+    screenAgain: (isOver = lasted(ROUND_MS)) => round(parts, company, isOver),
     async keepsBack(tx, playerId, minor) {
       if (await hasHit(tx, playerId, 'sanctions')) return true
       if (minor === null || minor <= withdrawalsWaitAboveMinor) return false
       return !(await isAnswered(tx, playerId, againAfterS + SLACK_S))
     },
   }
+}
+
+function lasted(ms: number): () => boolean {
+  const end = performance.now() + ms
+  return () => performance.now() >= end
+}
+
+/** Asks about one player. False: the company does not answer. */
+async function isSaid(parts: Parts, { provider, ask }: Company, playerId: bigint): Promise<boolean> {
+  const { db, market, marks } = parts
+  const subject = await subjectTried(db, playerId)
+  if (!subject) return true
+  const { asked, ...person } = subject
+  const said = await ask({ country: market.country, ...person })
+  if (said.result === 'unavailable') return false
+  const ofPerson = marks.of(`screened ${wordsOf(person)}`)
+  await db.transaction(async (tx) => {
+    await noteAnswered(tx, playerId, asked)
+    for (const hit of said.hits) await found(parts, tx, { ...hit, provider, playerId, ofPerson })
+  })
+  return true
+}
+
+/** Another spelling is another question: nobody has looked at that one. */
+const wordsOf = ({ firstName, lastName, birthDate }: Omit<Screened, 'country'>) =>
+  JSON.stringify([firstName, lastName, birthDate])
+
+/** One whom the company cannot read keeps nobody else from being asked about: they come last in the next round. */
+async function round(parts: Parts, company: Company, isOver: () => boolean): Promise<void> {
+  const due = await playersDue(parts.db, parts.market.screening.againAfterS, ROUND)
+  let [inARow, all] = [0, 0]
+  for (const playerId of due) {
+    if (inARow >= ENOUGH || isOver()) break
+    const isAnswer = await isSaid(parts, company, playerId).catch((error) => (parts.onFault(error), false))
+    inARow = isAnswer ? 0 : inARow + 1
+    if (!isAnswer) all++
+  }
+  if (all > 0) parts.warn('the screening company did not answer about players', { players: String(all) })
 }
 
 async function isSame(tx: Tx, playerId: bigint, details: PersonalDetails): Promise<boolean> {
@@ -116,20 +159,20 @@ async function isSame(tx: Tx, playerId: bigint, details: PersonalDetails): Promi
 }
 
 /** A new entry is a person's to look at; one that was looked at is not asked about again, whatever its score is now. */
-async function found(
-  parts: Parts,
-  tx: Tx,
-  { provider, playerId, hit }: { readonly provider: string; readonly playerId: bigint; readonly hit: Hit },
-): Promise<void> {
-  if (await isKnownHit(tx, playerId, provider, hit.reference)) return
-  const caseId = await parts.openCase(tx, { playerId, rule: hit.list, openedBy: null, why: '' })
+async function found(parts: Parts, tx: Tx, hit: Likeness): Promise<void> {
+  if (await isKnownHit(tx, hit)) return
+  const { playerId, list } = hit
+  const caseId = await parts.openCase(tx, { playerId, rule: list, openedBy: null, why: '' })
   if (caseId === null) return
-  const holdId = hit.list === 'pep' ? await askForMoney(parts, tx, playerId) : null
-  await insertHit(tx, { ...hit, playerId, provider, caseId, holdId })
+  const holdId = list === 'pep' ? await askForMoney(parts, tx, playerId) : null
+  await insertHit(tx, { ...hit, caseId, holdId })
 }
 
 /** Enhanced checks: where the money comes from. The words are those for anybody, so that they say nothing of a list. */
 async function askForMoney({ tell }: Parts, tx: Tx, playerId: bigint): Promise<bigint | null> {
+  const standing = await holdOfHits(tx, playerId)
+  if (standing !== null) return standing
+  // A person's own question: it is theirs to end.
   if (await isHeldFor(tx, playerId, 'source-of-money')) return null
   const language = (await playerById(tx, playerId))?.language
   const asks = TEXTS[isLanguage(language) ? language : 'en'].identity.askSourceOfMoney

@@ -16,11 +16,11 @@ export async function noteChange(tx: Tx, playerId: bigint): Promise<void> {
     insert into screening (player_id) values (${playerId}) on conflict (player_id) do update set asked = screening.asked + 1`
 }
 
-/** As the player is named now; null: nobody to ask about. */
-export async function subjectOf(db: Sql, playerId: bigint): Promise<Subject | null> {
+/** As the player is named now, about to be asked about; null: nobody to ask about. */
+export async function subjectTried(db: Sql, playerId: bigint): Promise<Subject | null> {
   await db.sql`
-    insert into screening (player_id) select id from player where id = ${playerId} and erased_at is null
-    on conflict do nothing`
+    insert into screening (player_id, tried_at) select id, house_now() from player where id = ${playerId} and erased_at is null
+    on conflict (player_id) do update set tried_at = excluded.tried_at`
   const [row] = await db.sql<Subject>`
     select p.first_name as "firstName", p.last_name as "lastName", p.birth_date::text as "birthDate", s.asked
     from player p join screening s on s.player_id = p.id
@@ -36,25 +36,39 @@ export async function noteAnswered(tx: Tx, playerId: bigint, asked: bigint): Pro
     where player_id = ${playerId}`
 }
 
+/** An entry of a list that is like a player as they were called when the company was asked. */
+export interface Likeness extends Hit {
+  readonly playerId: bigint
+  readonly provider: string
+  /** The mark of those names and that birthday. */
+  readonly ofPerson: Buffer
+}
+
 /** @returns whether a person has it before them, or has had. */
-export async function isKnownHit(tx: Tx, playerId: bigint, provider: string, reference: string): Promise<boolean> {
+export async function isKnownHit(tx: Tx, hit: Likeness): Promise<boolean> {
   const rows = await tx.sql`
-    select 1 from screening_hit where player_id = ${playerId} and provider = ${provider} and reference = ${reference}`
+    select 1 from screening_hit where player_id = ${hit.playerId} and provider = ${hit.provider} and list = ${hit.list}
+      and reference = ${hit.reference} and of_person = ${hit.ofPerson}`
   return rows.length > 0
 }
 
 export async function insertHit(
   tx: Tx,
-  hit: Hit & {
-    readonly playerId: bigint
-    readonly provider: string
-    readonly caseId: bigint
-    readonly holdId: bigint | null
-  },
+  hit: Likeness & { readonly caseId: bigint; readonly holdId: bigint | null },
 ): Promise<void> {
   await tx.sql`
-    insert into screening_hit (player_id, provider, list, reference, score, case_id, hold_id)
-    values (${hit.playerId}, ${hit.provider}, ${hit.list}, ${hit.reference}, ${hit.score}, ${hit.caseId}, ${hit.holdId}::bigint)`
+    insert into screening_hit (player_id, provider, list, reference, score, of_person, case_id, hold_id)
+    values (${hit.playerId}, ${hit.provider}, ${hit.list}, ${hit.reference}, ${hit.score}, ${hit.ofPerson}, ${hit.caseId},
+      ${hit.holdId}::bigint)`
+}
+
+/** The hold that stands because of another entry. Locked: whoever is about to lift it has done so, or sees who needs it. */
+export async function holdOfHits(tx: Tx, playerId: bigint): Promise<bigint | null> {
+  const [row] = await tx.sql<{ id: bigint }>`
+    select h.id from player_hold h where h.player_id = ${playerId} and h.lifted_at is null
+      and exists (select 1 from screening_hit s where s.hold_id = h.id)
+    order by h.id limit 1 for update of h`
+  return row?.id ?? null
 }
 
 /** A hit on such a list at which nobody has looked, or that a person found to be them. */
@@ -73,12 +87,12 @@ export async function isAnswered(tx: Tx, playerId: bigint, withinS: number): Pro
   return rows.length > 0
 }
 
-/** Named players of whom there is no answer, or one older than that: first those with none. */
+/** Named players of whom there is no answer, or one older than that: first those whom nobody has asked about for the longest. */
 export async function playersDue(db: Sql, olderThanS: number, most: number): Promise<bigint[]> {
   const rows = await db.sql<{ id: bigint }>`
     select p.id from player p left join screening s on s.player_id = p.id
     where p.erased_at is null and p.first_name <> '' and p.last_name <> '' and p.birth_date is not null
       and (s.answered_at is null or s.answered < s.asked or s.answered_at < house_now() - make_interval(secs => ${olderThanS}))
-    order by s.answered_at nulls first, p.id limit ${most}`
+    order by s.tried_at nulls first, p.id limit ${most}`
   return rows.map(({ id }) => id)
 }
