@@ -76,6 +76,7 @@ export const officeApprovals = {
       'NOT_FOUND',
       'NO_LONGER_OPEN',
       'SECOND_PERSON_REQUIRED',
+      'ACCOUNT_ON_HOLD',
       'INSUFFICIENT_AMOUNT',
       'INCORRECT_PARAMETER_VALUE',
     ],

@@ -66,7 +66,7 @@ export const officeDormant = {
     about: 'Asks that the money of a dormant account be handed over; a second person decides on this very sum.',
     body: { id: idText, why: written(300) },
     reply: doneOrWaits,
-    refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'INCORRECT_PARAMETER_VALUE'],
+    refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'ACCOUNT_ON_HOLD', 'INCORRECT_PARAMETER_VALUE'],
     example: { id: '1', why: 'looked for twice, nobody found' },
   }),
   askDormantClaim: officeCall('dormant.decide', {
@@ -82,7 +82,7 @@ export const officeDormant = {
       why: written(300),
     },
     reply: doneOrWaits,
-    refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'INCORRECT_PARAMETER_VALUE'],
+    refusals: ['NOT_FOUND', 'NO_LONGER_OPEN', 'ACCOUNT_ON_HOLD', 'INCORRECT_PARAMETER_VALUE'],
     example: { id: '1', by: 'player', reference: '', why: 'came with the phone and a document' },
   }),
 }

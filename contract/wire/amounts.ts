@@ -54,6 +54,9 @@ export function groupedText(minor: bigint): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`
 }
 
+/** As people read it where its currency is not said beside it: "1,234,567.50 NGN". */
+export const moneyText = (minor: bigint, currency: string): string => `${groupedText(minor)} ${currency}`
+
 /** Whole units only, because a provider takes no fraction: "500.00" -> 500n, "500.50" -> null. */
 export function wholeUnits(minor: bigint): bigint | null {
   return minor % 100n === 0n ? minor / 100n : null

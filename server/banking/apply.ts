@@ -1,5 +1,5 @@
 /** Does what was decided about a payment, all of it in one transaction: money, row, alarm, signals, letter. */
-import { groupedText } from '@uwanja/contract/wire/amounts'
+import { moneyText } from '@uwanja/contract/wire/amounts'
 import type { Flow } from '@uwanja/contract/site/banking'
 import type { Recorded } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
@@ -130,6 +130,6 @@ function writeTo(
   { playerId, minor, currency, msisdn: number }: Payment,
   ...[letter, why]: [NonNullable<Act['letter']>, string]
 ): Promise<void> {
-  const amount = `${groupedText(minor)} ${currency}`
+  const amount = moneyText(minor, currency)
   return parts.tell(tx, playerId, letter, letter === 'withdrawalRejected' ? { amount, why } : { amount, number })
 }

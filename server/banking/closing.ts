@@ -3,7 +3,7 @@
  * proven number, written once, asked about as every order, and a person's where a rule can do no more.
  */
 import type { ClosingWhy } from '@uwanja/contract/operators/closings'
-import { groupedText } from '@uwanja/contract/wire/amounts'
+import { moneyText } from '@uwanja/contract/wire/amounts'
 import { isOpen, type PaymentState } from '@uwanja/contract/site/payment-states'
 import type { Tx } from '@uwanja/database/sql'
 import type { Settings } from '../settings/env.ts'
@@ -96,7 +96,7 @@ async function nextStep(parts: BankingParts, tx: Tx, { playerId, why, paymentSta
   const mayGo = why === 'minor' || (await asAnyOther(parts, tx, order))
   if (mayGo) await sendWhenHeld(parts, tx, order.id)
   await ring(parts, tx, playerId, DAY_S)
-  await parts.tell(tx, playerId, 'closingPaid', { amount: `${groupedText(amount.minor)} ${amount.currency}` })
+  await parts.tell(tx, playerId, 'closingPaid', { amount: moneyText(amount.minor, amount.currency) })
 }
 
 /** All that is there; a minor's wins that come later are nobody's to pay out. */

@@ -2,7 +2,7 @@
  * A minor's deposits go back (docs/decisions/072): what they paid in less what reached them, to the smallest unit. Winnings
  * are forfeited to, and lost stakes made up from, the account that the market's row names; then the closing pays it out.
  */
-import { decimalText, groupedText } from '@uwanja/contract/wire/amounts'
+import { decimalText, moneyText } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from '@uwanja/database/sql'
 import { isHeldFor } from '../holds/store.ts'
 import { mayDie } from '../runtime/failpoints.ts'
@@ -63,7 +63,7 @@ export async function minorSettled(
     tellBalance(parts, tx, { playerId, currency }, done)
   }
   await planClosing(parts, tx, playerId, 'minor')
-  const text = (one: bigint) => `${groupedText(one)} ${sums.currency}`
+  const text = (one: bigint) => moneyText(one, sums.currency)
   await parts.tell(tx, playerId, 'minorReturned', {
     ...{ deposited: text(sums.deposited), received: text(sums.received), owed: text(sums.owed) },
     forfeited: text(sums.forfeited),

@@ -2,7 +2,7 @@
  * What becomes of a bonus: chosen by its code, granted with the deposit that brings it, turned into cash when enough was
  * staked, gone when its time is over or when money is taken out before.
  */
-import { groupedText } from '@uwanja/contract/wire/amounts'
+import { moneyText } from '@uwanja/contract/wire/amounts'
 import type { Money, Recorded } from '@uwanja/money'
 import type { Db, Tx } from '@uwanja/money/sql'
 import type { Player } from '../players/store.ts'
@@ -74,7 +74,7 @@ export async function bonusForDeposit(
   const requiredMinor = minor * BigInt(rule.times)
   await markGranted(tx, chosen.id, { minor, requiredMinor, lowRiskPercent, paymentId, days })
   const texts = {
-    amount: `${groupedText(minor)} ${chosen.currency}`,
+    amount: moneyText(minor, chosen.currency),
     times: String(rule.times),
     days: String(days),
     lowRiskPercent: String(lowRiskPercent),
@@ -153,7 +153,7 @@ function tellEnd(
   { playerId, currency }: Bonus,
   { state, left }: { readonly state: BonusState; readonly left: bigint },
 ): Promise<void> {
-  const amount = `${groupedText(left)} ${currency}`
+  const amount = moneyText(left, currency)
   return parts.tell(tx, playerId, state === 'released' ? 'bonusReleased' : 'bonusGone', { amount })
 }
 

@@ -44,6 +44,8 @@ export interface DormancyDeeds {
   one(db: Sql, id: bigint): Promise<DormantRow | null>
   /** Refuses where nobody is to be looked for any more. @returns whose account it is. */
   searched(tx: Tx, id: bigint, by: { readonly operatorId: bigint; readonly body: string }): Promise<bigint>
+  /** Refuses where a list of sanctions has the player: frozen money goes nowhere. */
+  mustNotBeFrozen(tx: Tx, playerId: bigint): Promise<void>
   /** Refuses another sum than was asked for, and what may not be handed over by now. */
   handedOver(tx: Tx, id: bigint, wish: { readonly minor: bigint; readonly why: string }): Promise<void>
   /** Refuses what was claimed before. */

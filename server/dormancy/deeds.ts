@@ -1,6 +1,6 @@
 /** What people do about dormant accounts: look for the player, hand the money over, give it back. Each in the office's transaction. */
 import type { Currency } from '@uwanja/contract/wire/amounts'
-import { groupedText } from '@uwanja/contract/wire/amounts'
+import { moneyText } from '@uwanja/contract/wire/amounts'
 import type { Money, Recorded } from '@uwanja/money'
 import type { Tx } from '@uwanja/database/sql'
 import type { DormancyDeeds, DormantRow } from '../deeds/dormancy.ts'
@@ -14,13 +14,17 @@ export interface DormancyParts {
   readonly money: Money
   readonly market: Pick<Market, 'dormancy'>
   readonly tell: Tell
+  /** Frozen, because a list of sanctions has its player: it goes nowhere. */
+  readonly screening: { keepsBack(tx: Tx, playerId: bigint, minor: null): Promise<boolean> }
   /** After the commit open pages hear of the balance. */
   tellMoved(tx: Tx, of: { readonly playerId: bigint; readonly currency: string }, after: Recorded): void
   /** A bonus ends when money leaves the account. */
   forfeitBonus(tx: Tx, playerId: bigint): Promise<unknown>
 }
 
-const text = (minor: bigint, currency: string) => `${groupedText(minor)} ${currency}`
+async function mustNotBeFrozen({ screening }: DormancyParts, tx: Tx, playerId: bigint): Promise<void> {
+  if (await screening.keepsBack(tx, playerId, null)) refuse('ACCOUNT_ON_HOLD')
+}
 
 /** The wallet is locked first, as everywhere: what is read then stays as it is. */
 async function locked({ money, market }: DormancyParts, tx: Tx, id: bigint): Promise<DormantRow> {
@@ -39,6 +43,7 @@ async function handedOver(
   const { money, market } = parts
   const { playerId, minor, currency: raw, mayHandOver } = await locked(parts, tx, id)
   if (!mayHandOver) refuse('NO_LONGER_OPEN')
+  await mustNotBeFrozen(parts, tx, playerId)
   if (minor !== wish.minor) refuse('INCORRECT_PARAMETER_VALUE', { field: 'amount' })
   const currency = raw as Currency
   await parts.forfeitBonus(tx, playerId)
@@ -47,7 +52,7 @@ async function handedOver(
   const event = { key: `dormant-${id}`, playerId, amount, account, reason: wish.why }
   parts.tellMoved(tx, { playerId, currency }, await money.dormancy.handedOver(tx, event))
   await noteHandedOver(tx, id, { account, currency, minor })
-  await parts.tell(tx, playerId, 'dormantHandedOver', { amount: text(minor, currency) })
+  await parts.tell(tx, playerId, 'dormantHandedOver', { amount: moneyText(minor, currency) })
   mayDie(tx, 'dormant.handed-over')
 }
 
@@ -59,6 +64,7 @@ async function claimed(
 ): Promise<void> {
   const { playerId, minor, currency: raw, state, handedTo } = await locked(parts, tx, id)
   if (state !== 'handed-over') refuse('NO_LONGER_OPEN')
+  await mustNotBeFrozen(parts, tx, playerId)
   const currency = raw as Currency
   const account = handedTo === 'unclaimed' ? handedTo : 'dormant'
   const event = { key: `dormant-${id}`, playerId, amount: { currency, minor }, account, reason: why, by } as const
@@ -66,7 +72,7 @@ async function claimed(
   await noteClaimed(tx, id, by, reference)
   if (by === 'player') {
     parts.tellMoved(tx, { playerId, currency }, after)
-    await parts.tell(tx, playerId, 'dormantClaimed', { amount: text(minor, currency) })
+    await parts.tell(tx, playerId, 'dormantClaimed', { amount: moneyText(minor, currency) })
   }
   mayDie(tx, 'dormant.claimed')
 }
@@ -82,6 +88,7 @@ export function dormancyDeeds(parts: DormancyParts): DormancyDeeds {
       await insertSearch(tx, id, operatorId, body)
       return playerId
     },
+    mustNotBeFrozen: (tx, playerId) => mustNotBeFrozen(parts, tx, playerId),
     handedOver: (tx, id, wish) => handedOver(parts, tx, id, wish),
     claimed: (tx, id, wish) => claimed(parts, tx, id, wish),
   }

@@ -8,14 +8,14 @@ import { TEXTS } from '@uwanja/i18n/languages'
 import type { Db } from '@uwanja/database/sql'
 import type { Mail } from '@uwanja/providers/mail/mail'
 import type { Market } from '../jurisdictions/markets.ts'
+import { houseMail, type MailSettings } from '../notices/mail.ts'
 import type { Tell } from '../notices/tell.ts'
-import type { Settings } from '../settings/env.ts'
-import { endUsed, insertDormant, noteTold, untold, unused, type Untold } from './store.ts'
+import { endUsed, insertDormant, noteTold, noteTried, untold, unused, type Untold } from './store.ts'
 
 export interface LookParts {
   readonly db: Db
   readonly market: Pick<Market, 'dormancy' | 'zone'>
-  readonly settings: Pick<Settings, 'mail'>
+  readonly settings: MailSettings
   readonly tell: Tell
   sendSms(msisdn: string, text: string, reference: string): Promise<boolean>
   readonly sendMail: ((mail: Mail) => Promise<boolean>) | null
@@ -33,7 +33,7 @@ export async function lookForDormant(parts: LookParts): Promise<void> {
     if (found.length < PAGE) break
     after = found.at(-1)!.playerId
   }
-  for (const one of await untold(parts.db, PAGE)) await sendWord(parts, one).catch(parts.onFault)
+  for (const one of await untold(parts.db, PAGE)) await sendWord(parts, one)
 }
 
 async function begin({ db, market, tell }: LookParts, found: { playerId: bigint; since: Date }): Promise<void> {
@@ -43,14 +43,18 @@ async function begin({ db, market, tell }: LookParts, found: { playerId: bigint;
   })
 }
 
-/** Sent first and noted then: a kill in between sends it twice, and never not at all. */
+/**
+ * Sent first and noted then: a kill in between sends it twice, and never not at all. Who was reached neither way is not told:
+ * nothing of theirs is handed over, and they come last in the next round.
+ */
 async function sendWord(parts: LookParts, { id, number, email, language }: Untold): Promise<void> {
   const { notices, dormantMail } = TEXTS[isLanguage(language) ? language : 'en']
-  await parts.sendSms(number, notices.dormant, `dormant-${id}`)
-  if (parts.sendMail && email !== '') {
-    const { from, to: departments } = parts.settings.mail
-    const replyTo = { name: 'Uwanja', address: departments.Support || from }
-    await parts.sendMail({ from, to: email, replyTo, subject: dormantMail.subject, text: dormantMail.text })
-  }
-  await noteTold(parts.db, id, parts.market.dormancy)
+  const lost = (error: unknown) => (parts.onFault(error), false)
+  await noteTried(parts.db, id)
+  const byPhone = await parts.sendSms(number, notices.dormant, `dormant-${id}`).catch(lost)
+  const byMail =
+    parts.sendMail !== null &&
+    email !== '' &&
+    (await parts.sendMail(houseMail(parts.settings, email, dormantMail)).catch(lost))
+  if (byPhone || byMail) await noteTold(parts.db, id, parts.market.dormancy)
 }

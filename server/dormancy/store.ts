@@ -58,11 +58,15 @@ export interface Untold {
   readonly language: string
 }
 
-/** Whose phone and mailbox do not know yet. */
+/** Whose phone and mailbox do not know yet: first those whom nobody has tried to reach for the longest. */
 export async function untold(db: Sql, most: number): Promise<Untold[]> {
   return db.sql`
     select d.id, p.number, p.email, p.language from dormant_account d join player p on p.id = d.player_id
-    where d.state = 'told' and d.told_at is null order by d.id limit ${most}`
+    where d.state = 'told' and d.told_at is null order by d.tried_at nulls first, d.id limit ${most}`
+}
+
+export async function noteTried(db: Sql, id: bigint): Promise<void> {
+  await db.sql`update dormant_account set tried_at = house_now() where id = ${id}`
 }
 
 export async function noteTold(db: Sql, id: bigint, { noticeDays }: DormancyRules): Promise<void> {

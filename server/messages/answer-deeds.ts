@@ -5,8 +5,8 @@ import type { Sql, Tx } from '@uwanja/database/sql'
 import type { Mail } from '@uwanja/providers/mail/mail'
 import type { MessageDeeds } from '../deeds/messages.ts'
 import { wordsOf } from '../notices/letters.ts'
+import { houseMail, type MailSettings } from '../notices/mail.ts'
 import { playerById, type Player } from '../players/store.ts'
-import type { Settings } from '../settings/env.ts'
 import { refuse } from '../runtime/refuse.ts'
 import {
   countWaiting,
@@ -21,7 +21,7 @@ import { inboxChanged, type MessageParts } from './inbox-rules.ts'
 import { insertLetter } from './store.ts'
 
 export interface AnswerParts extends Pick<MessageParts, 'bus' | 'throttle'> {
-  readonly settings: Pick<Settings, 'mail'>
+  readonly settings: MailSettings
   sendSms(msisdn: string, text: string, reference: string): Promise<boolean>
   readonly sendMail: ((mail: Mail) => Promise<boolean>) | null
   onFault(error: unknown): void
@@ -40,10 +40,7 @@ async function sayAnswered(parts: AnswerParts, player: Player): Promise<void> {
   if (!(await parts.throttle.take([...wordLimit(player.id)])).taken) return
   const { notices, answerMail } = TEXTS[languageOf(player)]
   if (player.smsNotifications) await parts.sendSms(player.number, notices.answered, 'message-answered')
-  if (!wantsMail) return
-  const { from, to: departments } = parts.settings.mail
-  const replyTo = { name: 'Uwanja', address: departments.Support || from }
-  await parts.sendMail!({ from, to: player.email, replyTo, ...answerMail })
+  if (wantsMail) await parts.sendMail!(houseMail(parts.settings, player.email, answerMail))
 }
 
 /** What was not changed: it is not there, or not this operator's to change any more. */

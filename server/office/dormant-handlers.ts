@@ -41,6 +41,7 @@ export function dormantHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof 
       await db.transaction(async (tx) => {
         const row = (await dormancy.one(tx, BigInt(id))) ?? refuse('NOT_FOUND')
         if (!row.mayHandOver) refuse('NO_LONGER_OPEN')
+        await dormancy.mustNotBeFrozen(tx, row.playerId)
         const details = { id, player: `${row.playerId}`, minor: `${row.minor}`, currency: row.currency }
         await askApproval(tx, by, { kind: 'dormant-handed-over', subject: `player ${row.playerId}`, details, why })
       })
@@ -52,6 +53,7 @@ export function dormantHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof 
       await db.transaction(async (tx) => {
         const row = (await dormancy.one(tx, BigInt(id))) ?? refuse('NOT_FOUND')
         if (row.state !== 'handed-over') refuse('NO_LONGER_OPEN')
+        await dormancy.mustNotBeFrozen(tx, row.playerId)
         const sum = { minor: `${row.minor}`, currency: row.currency }
         const details = { id, player: `${row.playerId}`, ...sum, claimant, reference }
         await askApproval(tx, by, { kind: 'dormant-claimed', subject: `player ${row.playerId}`, details, why })

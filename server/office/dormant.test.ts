@@ -32,15 +32,16 @@ afterAll(async () => {
 })
 
 const sent: { msisdn: string; text: string }[] = []
-const look = () =>
+const faults: unknown[] = []
+type Way = Parameters<typeof lookForDormant>[0]
+const look = (ways: Partial<Pick<Way, 'sendSms' | 'sendMail'>> = {}) =>
   lookForDormant({
     ...office.banking,
     settings: office.parts.settings,
     sendSms: async (msisdn, text) => sent.push({ msisdn, text }) > 0,
     sendMail: null,
-    onFault: (error) => {
-      throw error
-    },
+    onFault: (error) => void faults.push(error),
+    ...ways,
   })
 /** The clock is shifted by days, and operators log in anew. */
 const days = async (count: number) => {
@@ -100,6 +101,37 @@ it('B49 an account is found thirty days before its year is over, its player told
   await look()
   expect(await listed(number, 'dormant')).toEqual([])
   await expect(searched(found!.id)).resolves.toMatchObject({ status: 'NO_LONGER_OPEN' })
+})
+
+it('B49 who could not be reached by phone or mail is not told yet, comes after the others, and has the whole notice later', async () => {
+  const [first, second, third] = [await aQuietPlayer(), await aQuietPlayer(), await aQuietPlayer()] as [
+    Told,
+    Told,
+    Told,
+  ]
+  await office.db.sql`update player set email = 'third@example.org' where id = ${third.id}`
+  await days(340)
+  const asked: string[] = []
+  const deaf = async (msisdn: string) => {
+    asked.push(msisdn)
+    if (msisdn === second.number) throw new Error('no line')
+    return false
+  }
+  await look({ sendSms: deaf, sendMail: async () => true })
+  expect(faults.splice(0)).toEqual([new Error('no line')])
+  const toldAt = async ({ number }: Told) => (await listed(number))[0]!.toldAt
+  expect(await Promise.all([first, second, third].map(toldAt))).toEqual([null, null, expect.any(String)])
+  const late = await aQuietPlayer()
+  await days(40)
+  // Dormant by its day, and still not handed over: nobody was told.
+  expect((await listed(first.number))[0]).toMatchObject({ state: 'dormant', mayHandOver: false })
+  const dormantAt = (await listed(first.number))[0]!.dormantAt
+  await office.db.sql`update dormant_account set tried_at = tried_at + interval '1 hour' where player_id = ${first.id}`
+  await days(300)
+  asked.length = 0
+  await look({ sendSms: async (msisdn) => asked.push(msisdn) > 0 })
+  expect(asked).toEqual([late, second, first].map(({ number }) => number))
+  expect(Date.parse((await listed(first.number))[0]!.dormantAt)).toBeGreaterThan(Date.parse(dormantAt))
 })
 
 it('B49 the excluded, the held, whoever is on a break and test players are never dormant', async () => {
@@ -199,6 +231,35 @@ it('B50 who logs in, or wins, between asking and approving keeps the money', asy
   await office.db.transaction((tx) => openSession(tx, { playerId: id, ...from }))
   expect(await approve('dormant-handed-over', id)).toBe('NO_LONGER_OPEN')
   expect(await cashOf(id)).toBe(85_00n)
+})
+
+it('B45 B50 what is frozen is neither handed over nor given back, however far it has come', async () => {
+  const { id, found } = await dormant(70_00n)
+  await searched(found)
+  expect(await askHandOver(found)).toBe('SUCCESS')
+  const listedAs = (reference: string) =>
+    office.db.sql`
+      with looked as (insert into suspicion_case (player_id, rule, why, evidence) values (${id}, 'sanctions', '', '[]') returning id)
+      insert into screening_hit (player_id, provider, list, reference, score, case_id)
+      select ${id}, 'sandbox', 'sanctions', ${reference}, 90, id from looked`
+  await listedAs('UN-1')
+  expect(await approve('dormant-handed-over', id)).toBe('ACCOUNT_ON_HOLD')
+  expect(await askHandOver(found)).toBe('ACCOUNT_ON_HOLD')
+  expect(await cashOf(id)).toBe(70_00n)
+  await office.db.sql`
+    update suspicion_case set state = 'dismissed', decided_by = (select min(id) from operator), decided_at = house_now()
+    where player_id = ${id}`
+  expect(await approve('dormant-handed-over', id)).toBe('SUCCESS')
+  const ask = async (by: 'player' | 'heirs') => {
+    const claim = { id: found, by, reference: by === 'heirs' ? 'GTB-2' : '', why: 'a will' }
+    return (await office.send(rows.askDormantClaim, claim, { token })).status
+  }
+  expect(await ask('heirs')).toBe('SUCCESS')
+  const trust = await house('trust')
+  await listedAs('UN-2')
+  expect(await approve('dormant-claimed', id)).toBe('ACCOUNT_ON_HOLD')
+  expect([await ask('heirs'), await ask('player')]).toEqual(['ACCOUNT_ON_HOLD', 'ACCOUNT_ON_HOLD'])
+  expect([await cashOf(id), await house('trust')]).toEqual([0n, trust])
 })
 
 it('B50 the list is taken away as a file, and support sees it and decides nothing', async () => {

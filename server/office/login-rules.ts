@@ -6,6 +6,7 @@ import type { OfficeSession } from '@uwanja/contract/operators/office'
 import type { Role } from '@uwanja/contract/operators/roles'
 import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../runtime/refuse.ts'
+import { houseName } from '../settings/operator.ts'
 import { newTotpKey, otpauthAddress, stepOfCode, typedKey } from '../second-factor/totp.ts'
 import { networkOf } from '../throttle/network.ts'
 import type { Ticket } from '../throttle/throttle.ts'
@@ -124,7 +125,7 @@ async function offer({ db, sealing, settings }: OfficeParts, operator: OperatorR
   if (operator.totpSealed === null && !(await offerTotp(db, operator.id, sealing.seal(key, owner)))) {
     return refuse('INVALID_USERNAME_OR_PASSWORD')
   }
-  const issuer = `${settings.operatorName || 'Uwanja'} office`
+  const issuer = `${houseName(settings)} office`
   return { address: otpauthAddress(key, issuer, operator.name), key: typedKey(key) }
 }
 

@@ -1,5 +1,5 @@
 /** What operators do to protect a player: in their own words to them, and never a reason to lock their cash. */
-import { groupedText, parseLimit } from '@uwanja/contract/wire/amounts'
+import { moneyText, parseLimit } from '@uwanja/contract/wire/amounts'
 import type { Money } from '@uwanja/money'
 import type { ProtectionDeeds } from '../deeds/protection.ts'
 import { refuse } from '../runtime/refuse.ts'
@@ -65,7 +65,7 @@ export function protectionDeeds({ money, persons, tell }: Parts): ProtectionDeed
       await money.gate.limited(tx, playerId, { ...limits, [name]: minor })
       const values = { oldValue: old?.toString() ?? null, newValue: minor.toString() }
       await insertStep(tx, playerId, name, { step: 'set', ...values, byOperator: operatorId })
-      await tell(tx, playerId, 'limitByOffice', { amount: `${groupedText(minor)} ${currency}`, why })
+      await tell(tx, playerId, 'limitByOffice', { amount: moneyText(minor, currency), why })
     },
 
     async sessionLimited(tx, playerId, { minutes, why, operatorId }) {

@@ -123,6 +123,18 @@ describe.each(RULE_KINDS)('erasure on %s', (kind) => {
       values (${stray.company}, ${stray.view}, ${`to-${id}`}, ${number}, '', 'NGN', 1, 'unknown-account'),
         (${stray.company}, ${stray.view}, ${`from-${id}`}, '', ${number}, 'NGN', 1, 'unknown-account')`
     await db.sql`
+      with found as (
+        insert into dormant_account (player_id, since, dormant_at, state, currency, minor, handed_to, handed_at, ended_at, claimed_by,
+          claim_reference)
+        values (${id}, house_now(), house_now(), 'claimed', 'NGN', 1, 'dormant', house_now(), house_now(), 'heirs', ${TRACE})
+        returning id)
+      insert into dormant_search (dormant_id, by_operator, body)
+      select found.id, (select min(id) from operator), ${TRACE} from found`
+    await db.sql`
+      with looked as (insert into suspicion_case (player_id, rule, why, evidence) values (${id}, 'pep', '', '[]') returning id)
+      insert into screening_hit (player_id, provider, list, reference, score, of_person, case_id)
+      select ${id}, 'sandbox', 'pep', 'R', 90, ${Buffer.from(TRACE)}, id from looked`
+    await db.sql`
       insert into attempt (kind, subject) values ('login.known', ${number}), ('login.strange', ${`${number} 10.0.0.1`}),
         ('deposit.find', ${`${id}`})`
   }

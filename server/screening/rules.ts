@@ -94,7 +94,7 @@ interface Company {
 }
 
 export function screeningBy(parts: Parts, company: Company): Screening {
-  const { db, market, jobs } = parts
+  const { market, jobs } = parts
   const { againAfterS, withdrawalsWaitAboveMinor } = market.screening
   return {
     async changed(tx, playerId, details) {

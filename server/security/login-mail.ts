@@ -2,6 +2,7 @@
 import { fill } from '@uwanja/i18n/fill'
 import { isLanguage } from '@uwanja/i18n/language'
 import { TEXTS } from '@uwanja/i18n/languages'
+import { houseMail } from '../notices/mail.ts'
 import { loginMailLimits } from './limits.ts'
 import type { SecurityParts } from './parts.ts'
 import { readUserAgent } from './user-agent.ts'
@@ -12,12 +13,10 @@ type Login = { readonly to: string | null; readonly language: string; readonly a
 async function mailOne(parts: SecurityParts, { to, language, agent }: Login): Promise<void> {
   if (!parts.sendMail || !to) return
   if (!(await parts.throttle.take(loginMailLimits(to))).taken) return
-  const { from, to: departments } = parts.settings.mail
   const { loginMail, notices } = TEXTS[isLanguage(language) ? language : 'en']
   const { browser, os } = readUserAgent(agent)
   const device = [browser, os].filter(Boolean).join(', ') || notices.unknownDevice
-  const replyTo = { name: 'Uwanja', address: departments.Support || from }
-  await parts.sendMail({ from, to, replyTo, subject: loginMail.subject, text: fill(loginMail.text, { device }) })
+  await parts.sendMail(houseMail(parts.settings, to, { ...loginMail, text: fill(loginMail.text, { device }) }))
 }
 
 /** After COMMIT; nobody waits for it, and a mail that no server takes undoes nothing. */

@@ -12,6 +12,7 @@ import {
   showAuthenticator,
   takeStep,
 } from './store.ts'
+import { houseName } from '../settings/operator.ts'
 import { newTotpKey, otpauthAddress, typedKey } from '../second-factor/totp.ts'
 
 interface Own {
@@ -53,7 +54,7 @@ export async function toggleApp(parts: SecurityParts, own: Own, rawPin: string, 
 export async function setUpApp(parts: SecurityParts, own: Own) {
   const key = await waitingKey(parts, own)
   const player = (await playerById(parts.db, own.playerId)) ?? refuse('UNAUTHORIZED')
-  const issuer = parts.settings.operatorName || 'Uwanja'
+  const issuer = houseName(parts.settings)
   return { manualCode: typedKey(key), qrUrl: otpauthAddress(key, issuer, player.number) }
 }
 

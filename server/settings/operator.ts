@@ -27,6 +27,10 @@ export const OPERATOR_ENV = {
   },
 } as const satisfies SettingsTable
 
+/** As its letters and its players' authenticator apps name the house. */
+export const houseName = ({ operatorName }: Pick<SettingsOf<typeof OPERATOR_ENV>, 'operatorName'>): string =>
+  operatorName || 'Uwanja'
+
 export interface Operator {
   readonly name: string
   readonly regulators: readonly string[]

@@ -8,8 +8,10 @@ create table dormant_account (
   found_at timestamptz not null default house_now(),
   -- From when it is dormant; its player is told so many days before as the market's row says.
   dormant_at timestamptz not null,
-  -- When the word went to phone and mailbox; null: not yet. The letter lies in the inbox from the finding on.
+  -- When phone or mailbox took the word; null: not yet. The letter lies in the inbox from the finding on.
   told_at timestamptz,
+  -- When it was last sent, taken or not.
+  tried_at timestamptz,
   -- 'ended': it was used again, or it may not be handed over any more.
   state text not null default 'told' check (state in ('told', 'ended', 'handed-over', 'claimed')),
   -- What was handed over, and the account of the house that has it.
@@ -40,4 +42,4 @@ create table dormant_search (
 );
 create index dormant_search_of on dormant_search (dormant_id, id);
 create trigger append_only before update or delete or truncate on dormant_search
-  for each statement execute function money.append_only();
+  for each statement execute function append_only_but_erased();

@@ -23,6 +23,10 @@ begin
   update player_hold set asks = '-' where player_id = erased;
   update hold_answer set body = '-' where player_id = erased;
   update player_note set body = '-' where player_id = erased;
+  update dormant_account set claim_reference = '-' where player_id = erased and claim_reference <> '';
+  update dormant_search set body = '-' where dormant_id in (select id from dormant_account where player_id = erased);
+  -- Cases of suspicion stay, as the law wants; the mark of the names is of no more use.
+  update screening_hit set of_person = null where player_id = erased;
   -- What a person agreed with the player; the sign and its figures name nobody any more.
   update harm_sign set done_what = '' where player_id = erased;
   update payment set msisdn = '', next_step = null,
