@@ -22,9 +22,9 @@ export interface ExclusionCheck {
 const UNTIL = '2031-05-01T00:00:00.000Z'
 const asked = (number: string) => ({ country: 'NG', number })
 
-/** @param hasFeed Whether the register tells what changed; without a feed its part is left out. */
-export function exclusionChecks(hasFeed: boolean): readonly ExclusionCheck[] {
-  const all = hasFeed ? { ...ASKED, ...FED } : ASKED
+/** Of a register that tells nobody what changed the feed's part is left out. */
+export function exclusionChecks({ changes }: Pick<ExclusionRegister, 'changes'>): readonly ExclusionCheck[] {
+  const all = changes ? { ...ASKED, ...FED } : ASKED
   return Object.entries(all).map(([name, run]) => ({ name, run }))
 }
 

@@ -4,13 +4,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSandbox, type Sandbox } from '@uwanja/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Visitor } from '../plugs-geo.ts'
 import type { Wire } from '../plugs.ts'
 import { countryCode } from './country-code.ts'
 import { countryOfRecord, fileGeo } from './file/adapter.ts'
 import { headerGeo } from './header/adapter.ts'
+import { aSandboxFor, type PlugSandbox } from '../testing.ts'
 import { tinyDatabase } from './mmdb-testing.ts'
 import { sandboxGeo } from './sandbox/adapter.ts'
 
@@ -84,20 +84,8 @@ describe('file', () => {
 })
 
 describe('sandbox', () => {
-  let sandbox: Sandbox
-  beforeAll(async () => {
-    sandbox = await openSandbox({
-      host: '127.0.0.1',
-      port: 0,
-      dataDir: folder,
-      keys: { betsolutions: { merchantId: 'merchant', key: 'key' } },
-      gamesWallet: 'http://127.0.0.1:9/callbacks/games',
-      siteUrl: 'http://localhost:8080',
-      country: 'KE',
-      pagesDir: join(folder, 'pages'),
-      studio: 'closed',
-    })
-  })
+  let sandbox: PlugSandbox
+  beforeAll(async () => void (sandbox = await aSandboxFor({}, { country: 'KE' })))
   afterAll(() => sandbox.close())
   const put = async (body: string) => {
     const headers = { 'content-type': 'application/json' }

@@ -19,82 +19,56 @@ export const corrected: Scenario = {
 }
 const MADE = { state: 'made' }
 
+/** Asked for by one and approved by another, who presses again after the death: it is done once. */
+const byTwo = (
+  asks: (does: Acts) => Promise<string>,
+  { balance, wrote }: { readonly balance: number; readonly wrote: readonly string[] },
+): Scenario => ({
+  before: async (does) => does.remember([await asks(does)]),
+  act: async (does) => (await does.approve(does.remembered()[0]!)) === 'SUCCESS',
+  async after(does, point) {
+    const [id] = does.remembered()
+    expect(await does.approve(id!)).toBe(again(point, 'SUCCESS'))
+    expect(await does.approve(id!)).toBe('NO_LONGER_OPEN')
+    expect(await does.balance()).toBe(balance)
+    return wrote
+  },
+})
+
 /** Beyond what one may do alone. */
-export const correctedByTwo: Scenario = {
-  async before(does) {
+export const correctedByTwo = byTwo(
+  async (does) => {
     const asked = await does.correct(LARGE)
     expect(asked).toMatchObject({ state: 'waiting', needsSecond: true })
-    does.remember([asked!.id])
+    return asked!.id
   },
-  act: async (does) => (await does.approve(does.remembered()[0]!)) === 'SUCCESS',
-  async after(does, point) {
-    const [id] = does.remembered()
-    expect(await does.approve(id!)).toBe(again(point, 'SUCCESS'))
-    expect(await does.approve(id!)).toBe('NO_LONGER_OPEN')
-    expect(await does.balance()).toBe(21_000)
-    return ['correction.made']
-  },
-}
+  { balance: 21_000, wrote: ['correction.made'] },
+)
 
-export const reversed: Scenario = {
-  async before(does) {
+export const reversed = byTwo(
+  async (does) => {
     expect(await does.bet('a', 300)).toBe('ok')
-    does.remember([await does.askReversal(await does.winReference('w', 500))])
+    return does.askReversal(await does.winReference('w', 500))
   },
-  act: async (does) => (await does.approve(does.remembered()[0]!)) === 'SUCCESS',
-  async after(does, point) {
-    const [id] = does.remembered()
-    expect(await does.approve(id!)).toBe(again(point, 'SUCCESS'))
-    expect(await does.approve(id!)).toBe('NO_LONGER_OPEN')
-    expect(await does.balance()).toBe(700)
-    return ['reversal.made', 'wager.staked', 'wager.won']
-  },
-}
+  { balance: 700, wrote: ['reversal.made', 'wager.staked', 'wager.won'] },
+)
 
 /** What they have came behind the doors and counts as won: all of it is forfeited. */
-export const minorReturned: Scenario = {
-  async before(does) {
-    does.remember([await does.askMinorReturn()])
-  },
-  act: async (does) => (await does.approve(does.remembered()[0]!)) === 'SUCCESS',
-  async after(does, point) {
-    const [id] = does.remembered()
-    expect(await does.approve(id!)).toBe(again(point, 'SUCCESS'))
-    expect(await does.approve(id!)).toBe('NO_LONGER_OPEN')
-    expect(await does.balance()).toBe(0)
-    return ['correction.made']
-  },
-}
+export const minorReturned = byTwo((does) => does.askMinorReturn(), { balance: 0, wrote: ['correction.made'] })
 
-export const dormantHandedOver: Scenario = {
-  async before(does) {
-    does.remember([await does.askHandOver(await does.lieDormant())])
-  },
-  act: async (does) => (await does.approve(does.remembered()[0]!)) === 'SUCCESS',
-  async after(does, point) {
-    const [id] = does.remembered()
-    expect(await does.approve(id!)).toBe(again(point, 'SUCCESS'))
-    expect(await does.approve(id!)).toBe('NO_LONGER_OPEN')
-    expect(await does.balance()).toBe(0)
-    return ['dormancy.handed-over']
-  },
-}
+export const dormantHandedOver = byTwo(async (does) => does.askHandOver(await does.lieDormant()), {
+  balance: 0,
+  wrote: ['dormancy.handed-over'],
+})
 
-export const dormantClaimed: Scenario = {
-  async before(does) {
+export const dormantClaimed = byTwo(
+  async (does) => {
     const found = await does.lieDormant()
     expect(await does.approve(await does.askHandOver(found))).toBe('SUCCESS')
-    does.remember([await does.askClaim(found)])
+    return does.askClaim(found)
   },
-  act: async (does) => (await does.approve(does.remembered()[0]!)) === 'SUCCESS',
-  async after(does, point) {
-    const [id] = does.remembered()
-    expect(await does.approve(id!)).toBe(again(point, 'SUCCESS'))
-    expect(await does.approve(id!)).toBe('NO_LONGER_OPEN')
-    expect(await does.balance()).toBe(1_000)
-    return ['dormancy.claimed', 'dormancy.handed-over']
-  },
-}
+  { balance: 1_000, wrote: ['dormancy.claimed', 'dormancy.handed-over'] },
+)
 
 /** Everything waits for a person. */
 const WATCHED = { WITHDRAW_SMALL_MINOR: '1' }
