@@ -81,6 +81,14 @@ export async function lockHold(tx: Tx, id: bigint): Promise<HoldRow | null> {
   return row ?? null
 }
 
+/** One of these that stands. Locked: whoever is about to lift it has done so by now, or sees who needs it. */
+export async function lockStanding(tx: Tx, ids: readonly bigint[]): Promise<bigint | null> {
+  const [row] = await tx.sql<{ id: bigint }>`
+    select id from player_hold where id = any (${ids.map(String)}::text[]::bigint[]) and lifted_at is null
+    order by id limit 1 for update`
+  return row?.id ?? null
+}
+
 export async function insertHold(
   tx: Tx,
   hold: Pick<HoldRow, 'playerId' | 'reason' | 'asks' | 'dueOn' | 'blocks'> & { readonly placedBy: bigint | null },

@@ -8,7 +8,7 @@ import type { Db, Tx } from '@uwanja/database/sql'
 import { SCREENING } from '@uwanja/providers/screening'
 import type { Screen, Screened } from '@uwanja/providers/screening/screening'
 import type { Wires } from '../companies/wires.ts'
-import { dayFromNow, insertHold, isHeldFor } from '../holds/store.ts'
+import { dayFromNow, insertHold, isHeldFor, lockStanding } from '../holds/store.ts'
 import type { Market } from '../jurisdictions/markets.ts'
 import type { Tell } from '../notices/tell.ts'
 import { playerById, type PersonalDetails } from '../players/store.ts'
@@ -17,7 +17,7 @@ import type { Settings } from '../settings/env.ts'
 import type { Marks } from '../sealing/marks.ts'
 import {
   hasHit,
-  holdOfHits,
+  holdsOfHits,
   insertHit,
   isAnswered,
   isKnownHit,
@@ -170,7 +170,7 @@ async function found(parts: Parts, tx: Tx, hit: Likeness): Promise<void> {
 
 /** Enhanced checks: where the money comes from. The words are those for anybody, so that they say nothing of a list. */
 async function askForMoney({ tell }: Parts, tx: Tx, playerId: bigint): Promise<bigint | null> {
-  const standing = await holdOfHits(tx, playerId)
+  const standing = await lockStanding(tx, await holdsOfHits(tx, playerId))
   if (standing !== null) return standing
   // A person's own question: it is theirs to end.
   if (await isHeldFor(tx, playerId, 'source-of-money')) return null

@@ -62,13 +62,11 @@ export async function insertHit(
       ${hit.holdId}::bigint)`
 }
 
-/** The hold that stands because of another entry. Locked: whoever is about to lift it has done so, or sees who needs it. */
-export async function holdOfHits(tx: Tx, playerId: bigint): Promise<bigint | null> {
-  const [row] = await tx.sql<{ id: bigint }>`
-    select h.id from player_hold h where h.player_id = ${playerId} and h.lifted_at is null
-      and exists (select 1 from screening_hit s where s.hold_id = h.id)
-    order by h.id limit 1 for update of h`
-  return row?.id ?? null
+/** Holds that were placed because of entries, standing or not. */
+export async function holdsOfHits(tx: Tx, playerId: bigint): Promise<bigint[]> {
+  const rows = await tx.sql<{ id: bigint }>`
+    select distinct hold_id as id from screening_hit where player_id = ${playerId} and hold_id is not null`
+  return rows.map(({ id }) => id)
 }
 
 /** A hit on such a list at which nobody has looked, or that a person found to be them. */
