@@ -4,7 +4,6 @@ import { Router, type BaseLocationHook } from 'wouter'
 import { HereContext, useHere, useNavigator, type Navigator, type SiteLocation } from './place.ts'
 
 const usePath: BaseLocationHook = () => [useHere().pathname, useNavigator().go]
-const useSearchHere = () => useHere().search
 
 type Props = { location: SiteLocation; navigator: Navigator; children: ReactNode }
 
@@ -12,9 +11,7 @@ export function Placed({ location, navigator, children }: Props) {
   const here = useMemo(() => ({ location, navigator }), [location, navigator])
   return (
     <HereContext value={here}>
-      <Router hook={usePath} searchHook={useSearchHere}>
-        {children}
-      </Router>
+      <Router hook={usePath}>{children}</Router>
     </HereContext>
   )
 }

@@ -18,9 +18,14 @@ export function Standing({ shown, navigator }: { shown: Shown; navigator: Naviga
         <LocationGate>
           <Frame>
             <CrashBoundary at={location}>
-              <Route path={screen.path}>
+              {screen.name === 'notFound' ? (
+                // Of whatever address: a route would look for values in it.
                 <Page />
-              </Route>
+              ) : (
+                <Route path={screen.path}>
+                  <Page />
+                </Route>
+              )}
             </CrashBoundary>
           </Frame>
         </LocationGate>

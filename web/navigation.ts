@@ -75,7 +75,14 @@ function shownAddress(): SiteLocation {
   return { pathname, search, hash, ...entry() }
 }
 
-const pathnameOf = (to: string) => new URL(to, location.href).pathname
+/** @throws for what is no address of ours: the history takes none, and a page must not lead away by itself. */
+function ours(to: string): URL {
+  const address = new URL(to, location.href)
+  if (address.origin !== location.origin) throw new Error(`the site does not lead to ${address.origin}`)
+  return address
+}
+
+const pathnameOf = (to: string) => ours(to).pathname
 
 /** Begins with the page of the browser's address, or with the login where that needs one. */
 export async function openNavigation(language: Language): Promise<Navigation> {
@@ -109,14 +116,16 @@ export async function openNavigation(language: Language): Promise<Navigation> {
     tell(shown)
   }
 
-  async function go(to: string, { replace = false, state = null }: Parameters<Navigator['go']>[1] = {}): Promise<void> {
+  function go(to: string, { replace = false, state = null }: Parameters<Navigator['go']>[1] = {}): Promise<void> {
     const isOpen = !isClosed(screenAt(pathnameOf(to)))
-    const target = isOpen ? to : '/login'
+    const { href, pathname } = ours(isOpen ? to : '/login')
     const held: Entry = { key: newKey(), state: isOpen ? state : null }
-    await show(
-      pathnameOf(target),
-      () => history[replace ? 'replaceState' : 'pushState'](held, '', target),
-      () => location[replace ? 'replace' : 'assign'](target),
+    // As a browser does it: the address that is shown already is no second step of the way back.
+    const replaces = () => replace || href === location.href
+    return show(
+      pathname,
+      () => history[replaces() ? 'replaceState' : 'pushState'](held, '', href),
+      () => location[replaces() ? 'replace' : 'assign'](href),
     )
   }
 
@@ -141,7 +150,7 @@ export async function openNavigation(language: Language): Promise<Navigation> {
     navigator: {
       go: (to, how) => void go(to, how),
       // A failure here is only a lost head start: opening the screen asks again and reports.
-      preload: (path) => void pageOf(screenAt(path)).catch(() => undefined),
+      preload: (to) => void pageOf(screenAt(pathnameOf(to))).catch(() => undefined),
     },
   }
 }

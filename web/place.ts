@@ -16,10 +16,10 @@ export interface SiteLocation {
 }
 
 export interface Navigator {
-  /** To an address of ours: whole, or a `?` or `#` of the one that is shown. */
+  /** To an address of ours: whole, or a `?` or `#` of the one that is shown. Throws for one of another site. */
   readonly go: (to: string, how?: { readonly replace?: boolean; readonly state?: unknown }) => void
   /** Fetches a screen's chunk when a finger or a pointer comes near its link. */
-  readonly preload: (path: string) => void
+  readonly preload: (to: string) => void
 }
 
 interface Here {

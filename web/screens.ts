@@ -28,7 +28,7 @@ import {
 import type { Texts } from '@uwanja/i18n/en'
 
 /** `pages.{name}` holds a screen's title and description. */
-export type PageName = keyof Texts['pages'] & string
+type PageName = keyof Texts['pages'] & string
 /** `nav.{name}` is what menus call it. */
 export type NavName = keyof Texts['nav'] & string
 

@@ -6,7 +6,7 @@ interface Row {
   readonly place: 'query' | 'body' | 'either'
 }
 
-export interface RowRequest {
+interface RowRequest {
   /** With the query, where values travel there. */
   readonly path: string
   readonly method: string

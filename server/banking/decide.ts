@@ -63,7 +63,7 @@ type ParkReason = (typeof PARKED_BY)[keyof typeof PARKED_BY] | 'reference-used' 
 const LOOKED_AT: readonly string[] = ['reference-used', 'wrong-currency']
 const PARK_REASONS: readonly (string | null)[] = [...Object.values(PARKED_BY), ...LOOKED_AT]
 
-export const stageOf = ({ direction, state, reason }: Pick<Subject, 'direction' | 'state' | 'reason'>): Stage =>
+const stageOf = ({ direction, state, reason }: Pick<Subject, 'direction' | 'state' | 'reason'>): Stage =>
   direction === 'deposit' && state === 'failed' && PARK_REASONS.includes(reason) ? 'parked' : state
 
 /** What the table says, before the gate is looked at. */

@@ -1,10 +1,11 @@
 /**
- * The slim bar above a game in the same window: the way back. The game tells the balance itself, as it stands in the round;
+ * The slim bar above a game in the same window: the way back, and the time of day. The game tells the balance itself, as it stands in the round;
  * the site's beside it would differ from it for seconds.
  */
 import { ArrowLeft } from 'lucide-react'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
+import { GameClock } from './GameClock.tsx'
 import { lastLobby } from './last-lobby.ts'
 
 export function GameBar({ freePlay }: { freePlay: '0' | '1' }) {
@@ -18,7 +19,10 @@ export function GameBar({ freePlay }: { freePlay: '0' | '1' }) {
         <ArrowLeft size={20} aria-hidden="true" />
         {t('back')}
       </ScreenLink>
-      {freePlay === '1' && <p className="px-2 text-end text-xs text-muted sm:text-sm">{t('free')}</p>}
+      <div className="flex min-w-0 items-center gap-2">
+        {freePlay === '1' && <p className="text-end text-xs text-muted sm:text-sm">{t('free')}</p>}
+        <GameClock place="bar" />
+      </div>
     </header>
   )
 }

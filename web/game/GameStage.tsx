@@ -31,8 +31,7 @@ export function GameStage({ launch, freePlay }: { launch: Launch; freePlay: '0' 
   const { frame, tell } = usePausedGame(address)
   return (
     <div className="night flex h-dvh flex-col bg-ground">
-      {!inPopup && <GameBar freePlay={freePlay} />}
-      <GameClock />
+      {inPopup ? <GameClock place="line" /> : <GameBar freePlay={freePlay} />}
       {percent !== null && (
         <p className="border-b border-line px-3 py-1 text-center text-xs text-muted">
           {winnings('winnings', { percent })}

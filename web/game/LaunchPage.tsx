@@ -1,8 +1,9 @@
 /** Opens a company's game in the whole window (G07): one page for all of them. */
 import type { Call } from '@uwanja/contract/wire/call'
 import { game } from '@uwanja/contract/site/game'
-import { Redirect, useParams, useSearchParams } from 'wouter'
+import { Redirect, useParams } from 'wouter'
 import { ask } from '../ask.ts'
+import { useHere } from '../place.ts'
 import { useQuery } from '../queries.ts'
 import { readToken } from '../session/stored-user.ts'
 import { useLanguage } from '../texts/language.ts'
@@ -14,9 +15,9 @@ import { lastLobby } from './last-lobby.ts'
 
 export function LaunchPage({ name }: { name: LaunchName }) {
   const { 0: segment } = useParams()
-  const [query] = useSearchParams()
+  const { search } = useHere()
   const { language } = useLanguage()
-  const address = addressValues(query)
+  const address = addressValues(new URLSearchParams(search))
   const request = COMPANIES[name]({
     ...address,
     segment,

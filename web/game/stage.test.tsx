@@ -49,6 +49,12 @@ test('B43 over every game stands the time of day, in a popup too', () => {
     expect(shown({ data: { url: GAME } }, { name })).toMatch(/>Time:.*<time [^>]*>\d\d:\d\d</)
 })
 
+test('B43 in a window of the site the time takes no line of its own: it stands in the bar', () => {
+  const bar = /<header.*?<\/header>/s.exec(shown({ data: { url: GAME } }, {}))?.[0]
+  expect(bar).toMatch(/<time [^>]*>\d\d:\d\d</)
+  expect(shown({ data: { url: GAME } }, {}).match(/<time /g)).toHaveLength(1)
+})
+
 test('G06 a popup is closed and not led back: it has no bar', () => {
   expect(shown({ data: { url: GAME } }, { name: GAME_WINDOW, freePlay: '1' })).not.toMatch(/<header|Back to Uwanja/)
 })

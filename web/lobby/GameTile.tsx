@@ -52,10 +52,13 @@ export const GameTile = memo(function GameTile({ game, onOpen, comes = 'late' }:
         )}
       </button>
       {game.rtp !== '' && (
-        // On the picture's lower edge, above the two lines of the name.
+        // Away from the lower edge, where the drawing says its name; below the marks where there are any.
         <p
           title={t('rtpMeaning', { percent: game.rtp })}
-          className="pointer-events-none absolute bottom-12.5 left-1.5 rounded-md bg-ink/75 px-1.5 text-xs text-chalk"
+          className={join(
+            'pointer-events-none absolute left-1.5 rounded-md bg-ink/75 px-1.5 text-xs text-chalk',
+            game.badges.length > 0 ? 'top-10' : 'top-2',
+          )}
         >
           {t('rtp', { percent: game.rtp })}
         </p>

@@ -5,8 +5,8 @@ import { Card } from '@uwanja/ui/Card'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { ReceiptText } from 'lucide-react'
-import { useSearchParams } from 'wouter'
 import { moneyText } from '../money-text.ts'
+import { useHere } from '../place.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useDates } from '../texts/use-dates.ts'
 import { useNoteText } from '../texts/use-texts.ts'
@@ -18,7 +18,7 @@ import { usePayment } from './use-payment.ts'
 
 export function PaymentPage() {
   const t = useTranslations('life')
-  const id = useSearchParams()[0].get('id') ?? ''
+  const id = new URLSearchParams(useHere().search).get('id') ?? ''
   const { payment, phase, loading } = usePayment(id)
   const isKnown = payment !== null && phase !== null
   return (

@@ -2,6 +2,8 @@
  * Writes values into a text: `{name}`, `{count, plural, one {…} other {…}}`, `{kind, select, a {…} other {…}}` and
  * `<tag>…</tag>`, as ICU's messages have them. A test holds all texts against use-intl's own writer.
  */
+import { numberWriter, pluralRules } from './formatters.ts'
+
 type Value = unknown
 type Values = Readonly<Record<string, Value>>
 type Written = readonly Value[]
@@ -65,7 +67,7 @@ class Reader {
       return [typeof value === 'object' ? value : String(value)]
     }
     const branches = new Map<string, number>()
-    const number = kind === 'select' ? null : new Intl.NumberFormat(this.locale).format(Number(value))
+    const number = kind === 'select' ? null : numberWriter(this.locale).format(Number(value))
     while (!/^\s*\}/.test(this.text.slice(this.at))) {
       branches.set(this.match(/^\s*([\w=-]+)\s*\{/)[1]!, this.at)
       this.read(number)
@@ -85,7 +87,7 @@ class Reader {
     if (kind === 'select' || branches.has(`=${String(value)}`))
       return kind === 'select' ? String(value) : `=${String(value)}`
     const type = kind === 'plural' ? 'cardinal' : 'ordinal'
-    return new Intl.PluralRules(this.locale, { type }).select(Number(value))
+    return pluralRules(this.locale, type).select(Number(value))
   }
 
   private tag(count: string | null): Written {

@@ -1,0 +1,91 @@
+/** Going from screen to screen, with a browser's address and history that the test looks into. */
+import { loadTexts } from '@uwanja/i18n/language'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { App } from './App.tsx'
+import { openNavigation } from './navigation.ts'
+import { PAGES } from './pages.ts'
+import { locationOf, standingStill } from './place.ts'
+import { screenAt } from './screen-at.ts'
+import { Standing } from './Standing.tsx'
+import { useLanguage } from './texts/language.ts'
+
+const SITE = 'https://uwanja.example'
+
+/** As a browser's: what was entered last is the address, and what stands below it is the way back. */
+function browserAt(path: string) {
+  const entries: { address: URL; state: unknown }[] = [{ address: new URL(path, SITE), state: null }]
+  const top = () => entries.at(-1)!
+  const enter = (state: unknown, to?: string) => ({ state, address: new URL(to ?? '', top().address) })
+  vi.stubGlobal('location', {
+    get href() {
+      return top().address.href
+    },
+    get origin() {
+      return top().address.origin
+    },
+    get pathname() {
+      return top().address.pathname
+    },
+    get search() {
+      return top().address.search
+    },
+    get hash() {
+      return top().address.hash
+    },
+  })
+  vi.stubGlobal('history', {
+    get state() {
+      return top().state
+    },
+    pushState: (state: unknown, _: string, to?: string) => entries.push(enter(state, to)),
+    replaceState: (state: unknown, _: string, to?: string) => entries.splice(-1, 1, enter(state, to)),
+  })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('scrollY', 0)
+  return () => entries.map(({ address }) => address.href.slice(SITE.length))
+}
+
+beforeEach(async () => useLanguage.setState({ language: 'en', texts: await loadTexts('en', 'all'), reach: 'all' }))
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('S11 the address that is shown already is no second step of the way back', async () => {
+  const entries = browserAt('/Terms')
+  const { open } = await openNavigation('en')
+  await open('#money')
+  await open('/Terms#money')
+  expect(entries()).toEqual(['/Terms', '/Terms#money'])
+  await open('/login')
+  await open('/Terms#money')
+  expect(entries()).toEqual(['/Terms', '/Terms#money', '/login', '/Terms#money'])
+})
+
+test('what is no address of ours is refused, and nothing is gone to', async () => {
+  const entries = browserAt('/Terms')
+  const { navigator, shown } = await openNavigation('en')
+  for (const to of ['https://elsewhere.example/Terms', '//elsewhere.example/Terms', 'javascript:alert(1)'])
+    expect(() => navigator.go(to), to).toThrow('the site does not lead to')
+  expect([entries(), shown().screen.path]).toEqual([['/Terms'], '/Terms'])
+})
+
+test('a screen is fetched ahead by its path, whatever else its link holds', async () => {
+  browserAt('/Terms')
+  const { navigator } = await openNavigation('en')
+  const fetched = vi.spyOn(PAGES, '/BettingRules')
+  navigator.preload('/BettingRules?lang=en#odds')
+  expect(fetched).toHaveBeenCalledOnce()
+})
+
+test.each(['/nothing/here', '/fr/Sports/BTI', '/%E0%A4%A/x'])('S01 %s shows the page for what is not there', (path) => {
+  const screen = screenAt(path)
+  const shown = { location: locationOf(path), screen, Page: () => 'the page' }
+  const html = renderToString(
+    <App>
+      <Standing shown={shown} navigator={standingStill} />
+    </App>,
+  )
+  expect([screen.name, html.includes('the page')]).toEqual(['notFound', true])
+})
