@@ -6,7 +6,7 @@ import type { Account } from './site-client.ts'
 import { useStack } from './stack.ts'
 import { openTable, playUntilWon } from './zeppelin.ts'
 
-const stack = useStack({ env: { MARKET: 'TZ', WITHDRAW_HOLD_S: '1', WITHDRAW_SMALL_MINOR: '100000000' } })
+const stack = useStack({ env: { JURISDICTION: 'TZ', WITHDRAW_HOLD_S: '1', WITHDRAW_SMALL_MINOR: '100000000' } })
 const visit = useBrowser(stack)
 
 const ASHA: Account = { national: '754123457', msisdn: '255754123457', password: 'gizani-taa-saba' }

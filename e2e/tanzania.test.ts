@@ -8,7 +8,7 @@ import { useBrowser } from './browser.ts'
 import type { Account } from './site-client.ts'
 import { useStack } from './stack.ts'
 
-const stack = useStack({ env: { MARKET: 'TZ', DEMO: '0', WITHDRAW_HOLD_S: '1', WITHDRAW_DOUBT_S: '0' } })
+const stack = useStack({ env: { JURISDICTION: 'TZ', DEMO: '0', WITHDRAW_HOLD_S: '1', WITHDRAW_DOUBT_S: '0' } })
 const visit = useBrowser(stack)
 
 const anAccount = (national: string): Account => ({

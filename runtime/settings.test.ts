@@ -58,6 +58,15 @@ it('M24 a secret that is wrong is refused without its value', () => {
   expect(() => readTable(TABLE, { SEAL: 'open sesame' })).toThrow(/^SEAL must be 64 hex digits$/)
 })
 
+it('M24 a setting that was renamed is read by its former name too, and two different words are refused', () => {
+  const table = { COUNTRY: { default: 'NG', formerly: 'PLACE', about: 'Whose law.' } } as const
+  expect(readTable(table, { PLACE: 'TZ' })).toEqual({ country: 'TZ' })
+  expect(readTable(table, { PLACE: 'TZ', COUNTRY: 'TZ' })).toEqual({ country: 'TZ' })
+  expect(() => readTable(table, { PLACE: 'TZ', COUNTRY: 'NG' })).toThrow(
+    /^COUNTRY was called PLACE: set one of them, not both$/,
+  )
+})
+
 it('M24 all that must be given and is not is named at once', () => {
   const table = { ONE: { default: null, about: '1.' }, TWO: { default: null, about: '2.' } } as const
   expect(() => readTable(table, { TWO: ' ' })).toThrow(/^These must be in the environment: ONE, TWO$/)

@@ -13,6 +13,8 @@ export interface Setting {
   /** Absent: text as it is. */
   readonly kind?: Kind<unknown>
   readonly secret?: true
+  /** The name that it had: who still sets that one is understood. */
+  readonly formerly?: string
 }
 
 export type SettingsTable = Readonly<Record<string, Setting>>
@@ -33,16 +35,25 @@ export type RawEnv = Readonly<Record<string, string | undefined>>
 export const camel = (name: string): string =>
   name.toLowerCase().replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
 
+/** What is set, also by the row's former name. Throws where both are set and differ: nobody could say which is meant. */
+function given(table: SettingsTable, raw: RawEnv, name: string): string {
+  const now = raw[name]?.trim() ?? ''
+  const former = table[name]?.formerly
+  const before = (former && raw[former]?.trim()) || ''
+  if (now && before && now !== before) throw new Error(`${name} was called ${former!}: set one of them, not both`)
+  return now || before
+}
+
 /** What is set, else what is usual. An empty text is as good as none. */
 export function textOf(table: SettingsTable, raw: RawEnv, name: string): string {
   const usual = () =>
     (table[name]?.default ?? '').replace(/\{(\w+)\}/g, (_all, other: string) => textOf(table, raw, other))
-  return raw[name]?.trim() || usual()
+  return given(table, raw, name) || usual()
 }
 
 /** Throws a sentence that names the setting that is wrong, or every one that must be given and is not. */
 export function readTable<const Table extends SettingsTable>(table: Table, raw: RawEnv): SettingsOf<Table> {
-  const missing = Object.keys(table).filter((name) => table[name]!.default === null && !raw[name]?.trim())
+  const missing = Object.keys(table).filter((name) => table[name]!.default === null && !given(table, raw, name))
   if (missing.length > 0) throw new Error(`These must be in the environment: ${missing.join(', ')}`)
   const rows = Object.entries(table).map(([name, { kind }]) => {
     const text = textOf(table, raw, name)

@@ -15,7 +15,11 @@ export const SANDBOX_ENV = {
     default: 'http://localhost:8080',
     about: 'Where the player site is: linked, and allowed to frame games.',
   },
-  MARKET: { default: 'NG', about: 'The country of every visitor until somebody sets another one.' },
+  JURISDICTION: {
+    default: 'NG',
+    formerly: 'MARKET',
+    about: 'The country of every visitor until somebody sets another one.',
+  },
   PUBLIC_CALLBACK_URL: { default: 'http://127.0.0.1:8080', about: 'Where the platform takes callbacks.' },
   EXCHANGE_RATES: {
     default: '',

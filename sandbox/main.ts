@@ -63,7 +63,7 @@ await started(async () => {
     publicUrl: settings.sandboxUrl,
     rates: settings.exchangeRates,
     siteUrl: settings.siteUrl,
-    country: settings.market,
+    country: settings.jurisdiction,
     pagesDir: pagesDir('sandbox-pages'),
     gamesDir: pagesDir('studio-pages'),
   })

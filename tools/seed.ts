@@ -11,13 +11,17 @@ import { openDoors, type Doors } from './seed/doors.ts'
 import * as desk from './seed/office-scenes.ts'
 import { approve, depositByPhone, PEOPLE, paysIn, register, type Person } from './seed/people.ts'
 import * as scenes from './seed/scenes.ts'
+import { textOf } from '@uwanja/runtime/settings'
+import { MARKET_ENV } from '../server/settings/market.ts'
 import { settings } from './settings.mjs'
 
 const USAGE =
   'npm run seed -- <operator> <first password>     fills a running demonstration; both as npm start printed them once'
 
+const here = () => marketOf(textOf(MARKET_ENV, process.env, 'JURISDICTION'))
+
 async function people(doors: Doors, desks: Desks): Promise<Person[]> {
-  const market = marketOf(process.env['MARKET'] || 'NG')
+  const market = here()
   const made: Person[] = []
   for (let at = 0; at < PEOPLE; at++) {
     const person = await register(doors, market, at)
@@ -71,7 +75,7 @@ async function seed([name = '', password = '']: string[]): Promise<number> {
   await step('a statement that differs, and what waits for a second person', async () => {
     const prompt = await depositByPhone(doors, all[22]!, '6017')
     if (prompt !== null) await approve(doors, all[22]!, prompt)
-    await desk.compares(at(0), dayIn(marketOf(process.env['MARKET'] || 'NG').zone, Date.now()))
+    await desk.compares(at(0), dayIn(here().zone, Date.now()))
     await desk.approvals(at(0))
   })
   tell(set.office, desks, all[0]!)

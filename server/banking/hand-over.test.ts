@@ -8,7 +8,7 @@ import { lockPayment, takeStep } from './store.ts'
 import { payments, WAIT } from './testing.ts'
 
 let house: House
-beforeAll(async () => void (house = await aHouse(FULLEST, { MARKET: 'TZ' })))
+beforeAll(async () => void (house = await aHouse(FULLEST, { JURISDICTION: 'TZ' })))
 afterEach(() => expectBooks(house))
 afterAll(() => house.close())
 const { withdraw, state, balance } = payments(() => house)

@@ -30,7 +30,7 @@ const marketOf = ({ facts }: PaymentPlug) => (facts.currency === 'TZS' ? 'TZ' : 
 let house: House
 describe.each(HOUSES)('in $market on $kind', ({ kind, market }) => {
   beforeAll(async () => {
-    house = await aHouse(kind, { MARKET: market })
+    house = await aHouse(kind, { JURISDICTION: market })
   })
   afterEach(() => expectBooks(house))
   afterAll(() => house.close())

@@ -14,7 +14,7 @@ const RULES = readFileSync(new URL('../../docs/alerts.yml', import.meta.url), 'u
 
 let house: House
 beforeAll(async () => {
-  house = await aHouse(FULLEST, { MARKET: 'TZ' })
+  house = await aHouse(FULLEST, { JURISDICTION: 'TZ' })
 })
 afterEach(() => expectBooks(house))
 afterAll(() => house.close())

@@ -40,12 +40,12 @@ describe('numbers', () => {
   )
 
   it('an unknown market is a clear sentence at the start', () =>
-    expect(() => marketOf('constructor')).toThrow('MARKET must be one of NG, TZ'))
+    expect(() => marketOf('constructor')).toThrow('JURISDICTION must be one of NG, TZ'))
 })
 
 describe('Tanzania', () => {
   it('A05 D07 W03 registers, deposits and withdraws in shillings with prefix 255', async () => {
-    const house = await aHouse(FULLEST, { MARKET: 'TZ', WITHDRAW_HOLD_S: '1' })
+    const house = await aHouse(FULLEST, { JURISDICTION: 'TZ', WITHDRAW_HOLD_S: '1' })
     const password = 'nenosiri refu'
     const mobileNumber = '754321098'
     expect(

@@ -200,7 +200,7 @@ export const MARKETS = {
 
 export function marketOf(name: string): Market {
   if (!Object.hasOwn(MARKETS, name))
-    throw new Error(`MARKET must be one of ${Object.keys(MARKETS).join(', ')}, not "${name}"`)
+    throw new Error(`JURISDICTION must be one of ${Object.keys(MARKETS).join(', ')}, not "${name}"`)
   return MARKETS[name as keyof typeof MARKETS]
 }
 

@@ -154,7 +154,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const tellRegister = async (_tx: Tx, playerId: bigint) => void reported.push(playerId)
   const watch = openCompanyWatch()
   const bus = { tell: (news: News) => void told.push(news) }
-  const market = marketOf(settings.market)
+  const market = marketOf(settings.jurisdiction)
   const tell = openTell(bus)
   const sealing = openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' })
   const companyKeys = openCompanyKeys(settings, sealing)

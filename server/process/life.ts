@@ -72,7 +72,7 @@ function closeOnSignal(
 
 /** The launcher shows these lines to the person who started it. */
 async function fillWithDemo(db: Db, { money, passwords, tell }: Server, settings: Settings): Promise<void> {
-  const accounts = await fillDemo({ db, money, market: marketOf(settings.market), passwords, tell })
+  const accounts = await fillDemo({ db, money, market: marketOf(settings.jurisdiction), passwords, tell })
   process.stdout.write(`uwanja-demo ${JSON.stringify(accounts)}\n`)
   const first = await addFirstOperator({ db, passwords })
   if (first) process.stdout.write(`uwanja-operator ${JSON.stringify(first)}\n`)

@@ -77,7 +77,7 @@ export async function openParts(db: Db, settings: Settings) {
   const log = openLog(settings.logLevel)
   const warn = (what: string, details: Readonly<Record<string, string>>) => log.warn(details, what)
   const onFault = (error: unknown) => log.error({ err: error }, 'fault')
-  const market = askedBefore(helpedBy(marketOf(settings.market), settings.helpContact), settings.namesBefore)
+  const market = askedBefore(helpedBy(marketOf(settings.jurisdiction), settings.helpContact), settings.namesBefore)
   const { sealing, marks, companyKeys, wires } = openKeys(settings)
   const redis = await redisOf(settings, onFault)
   const watch = openCompanyWatch()

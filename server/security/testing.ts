@@ -120,7 +120,7 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
   const parts: SecurityParts = {
     db,
     money,
-    market: marketOf(settings.market),
+    market: marketOf(settings.jurisdiction),
     settings,
     passwords: await openPasswords(PASSES),
     throttle: openThrottle(db, redis),

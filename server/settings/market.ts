@@ -6,7 +6,11 @@ import { exchangeRates } from './exchange-rates.ts'
 import { taxRates } from './tax-rates.ts'
 
 export const MARKET_ENV = {
-  MARKET: { default: 'NG', about: 'Row of server/jurisdictions/markets.ts: NG or TZ.' },
+  JURISDICTION: {
+    default: 'NG',
+    formerly: 'MARKET',
+    about: 'Whose law holds: a row of server/jurisdictions/markets.ts, NG or TZ.',
+  },
   NAMES_BEFORE: {
     kind: orNone(oneOf(['deposit', 'withdrawal'])),
     default: '',
