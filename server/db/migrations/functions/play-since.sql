@@ -1,6 +1,6 @@
 -- 1. What a player staked (less what was undone) and won (less what was reversed) since a moment, newest journal first until
 -- one is older: a session is short, and the journals of a player stand in the order of their versions. It tells what
--- reached the player: postings between the house and the state are not theirs, and what is withheld anew when a stake is
+-- reached the player: postings between the house and the state are not his, and what is withheld anew when a stake is
 -- undone (lines 3 and 4) is taken of what was won. A win from before the moment was not won since, so neither is it lost.
 create or replace function money.play_since(in_player bigint, since timestamptz, out staked bigint, out won bigint)
   language plpgsql stable
