@@ -2,7 +2,7 @@
  * A PostgreSQL of a test's own: made by initdb, stopped, killed, started again and removed by the test, which may break it as
  * it likes. It needs the programs of a PostgreSQL that is installed, not one that runs.
  */
-import { freePort } from './free-port.ts'
+import { freePort } from '@uwanja/runtime/free-port'
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { once } from 'node:events'

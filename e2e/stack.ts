@@ -1,12 +1,11 @@
 /** The built stack as a stranger runs it: the API and the sandbox as two processes, on free ports, with an empty folder. */
 import { execFile } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { freePort } from '@uwanja/runtime/free-port'
 import { afterAll, beforeAll } from 'vitest'
 import { ownDatabase } from './postgres.ts'
 import { program, type Program } from './program.ts'
@@ -32,25 +31,6 @@ export interface StackOptions {
   readonly database?: 'embedded' | 'postgres'
   /** Settings of the API beside the addresses and keys. */
   readonly env?: Readonly<Record<string, string>>
-}
-
-/** Below those that systems give to connections and to servers without a wish: a port that nobody else is given by chance. */
-const PORTS = { from: 12_000, to: 32_000 } as const
-
-const given = new Set<number>()
-
-/** Nothing listens there, and the program that is killed and started again finds it free once more. */
-async function freePort(): Promise<number> {
-  const port = randomInt(PORTS.from, PORTS.to)
-  if (given.has(port)) return freePort()
-  given.add(port)
-  const server = createServer()
-  const isFree = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
-  })
-  if (!isFree) return freePort()
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** Only what a program needs from us, so that a developer's own settings cannot change a journey. */

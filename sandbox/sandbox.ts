@@ -1,8 +1,8 @@
 /** The sandbox's door: the outside world on one port, wired here in reading order. */
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { isOwnHost, namesIn } from '@uwanja/contract/wire/own-host'
+import { freePort } from '@uwanja/runtime/free-port'
 import { DIALECTS, type DialectRow } from '@uwanja/providers/dialects'
 import { openApi } from './api.ts'
 import { mountApiPage } from './api-page.ts'
@@ -79,6 +79,7 @@ export interface Sandbox {
 }
 
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
+  // Known before the parts are opened, because they are told how they are reached.
   const port = options.port || (await freePort(options.host))
   const publicUrl = options.publicUrl ?? `http://127.0.0.1:${String(port)}`
   const clock = options.clock ?? openClock()
@@ -180,16 +181,6 @@ function answerFaults(app: FastifyInstance): void {
     if (http >= 500) process.stderr.write(`sandbox: ${error.name ?? 'error'} while answering\n`)
     return reply.code(http).send({ error: http < 500 ? 'the request could not be read' : 'the sandbox failed' })
   })
-}
-
-/** A free port must be known before the parts are opened, because they are told how they are reached. */
-async function freePort(host: string): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, host, resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 function hostInUrl(host: string): string {

@@ -1,5 +1,5 @@
 /** What tests of the server share: the whole API on a database of its own, and the sandbox as the outside world. */
-import { freePort } from '@uwanja/database/free-port'
+import { freePort } from '@uwanja/runtime/free-port'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 /** Programs that a bench starts as processes of their own, and what the system knows of them. */
-import { freePort } from '@uwanja/database/free-port'
+import { freePort } from '@uwanja/runtime/free-port'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /** The whole platform as `npm start` runs it: the launcher, and below it the API and the sandbox. */
-import { freePort } from '@uwanja/database/free-port'
+import { freePort } from '@uwanja/runtime/free-port'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

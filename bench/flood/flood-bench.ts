@@ -3,7 +3,7 @@
  * players whom it knows, for honest strangers and for operators (docs/decisions/056).
  */
 import { Agent } from 'node:http'
-import { freePort } from '@uwanja/database/free-port'
+import { freePort } from '@uwanja/runtime/free-port'
 import { office } from '@uwanja/contract/operators/office'
 import { security } from '@uwanja/contract/site/security'
 import { ask } from '../api/ask.ts'

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@uwanja/database/free-port'
+import { freePort } from '@uwanja/runtime/free-port'
 import type { Stake } from './side.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))

@@ -1,7 +1,7 @@
 /** What the book costs the platform's process when little happens: the same process without it, side by side. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Agent } from 'node:http'
-import { freePort } from '@uwanja/database/free-port'
+import { freePort } from '@uwanja/runtime/free-port'
 import { user } from '@uwanja/contract/site/user'
 import { ask, dataOf } from '../api/ask.ts'
 import { sessionToken, seedPlayers } from '../api/players.ts'

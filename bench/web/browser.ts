@@ -1,6 +1,6 @@
 /** The system's Chromium for a bench, with a port for tools that look into it. */
 import { chromium, type Browser } from 'playwright-core'
-import { freePort } from '@uwanja/database/free-port'
+import { freePort } from '@uwanja/runtime/free-port'
 import type { BenchRun } from '../bench.ts'
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']

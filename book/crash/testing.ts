@@ -2,13 +2,13 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Db } from '@uwanja/database/sql'
 import { testDatabases } from '@uwanja/database/testing'
+import { freePort } from '@uwanja/runtime/free-port'
 import { SANDBOX_ENV } from '@uwanja/sandbox/env'
 import { expect, vi } from 'vitest'
 import { catalogueHash } from '../catalogue/catalogue.ts'
@@ -27,14 +27,6 @@ export const { aPostgres } = testDatabases(SCHEMAS)
 export async function build(): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }
   await promisify(execFile)(process.execPath, [join(ROOT, 'tools/build.mjs'), 'book', 'sandbox'], { env })
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 export interface Program {

@@ -1,6 +1,6 @@
 /** Leagues from files: what fits is read, what does not is named, and nothing is made up. */
 import { describe, expect, test } from 'vitest'
-import { momentOf, planOf } from './messages.ts'
+import { planOf } from './messages.ts'
 import { readCsv, readFootballJson } from './rows.ts'
 
 const json = (matches: readonly object[]): string => JSON.stringify({ name: 'Ligi ya Mfano', matches })
@@ -63,15 +63,6 @@ describe('a league', () => {
     expect(Object.keys(scoresOf({ ft: [2, 1] })!)).toEqual(['goals.match'])
     expect(scoresOf({ ft: [0, 0] })!['goals.1h']).toEqual({ score: [0, 0], isOver: true })
     expect(scoresOf({ ft: [2, 1], ht: [1, 1] })!['goals.2h']).toEqual({ score: [1, 0], isOver: true })
-  })
-
-  test('O31 begins at the moment of its own zone, and without a time at the first of that day', () => {
-    const iso = (day: string, time: string | null, zone: string) => new Date(momentOf(day, time, zone)).toISOString()
-    expect(iso('2026-11-22', '16:00', 'Africa/Lagos')).toBe('2026-11-22T15:00:00.000Z')
-    expect(iso('2026-11-22', null, 'Africa/Nairobi')).toBe('2026-11-21T21:00:00.000Z')
-    // The night in which Europe's clocks change, before and after.
-    expect(iso('2026-10-25', '00:30', 'Europe/London')).toBe('2026-10-24T23:30:00.000Z')
-    expect(iso('2026-10-25', '12:00', 'Europe/London')).toBe('2026-10-25T12:00:00.000Z')
   })
 
   test('O31 rates the sides of matches ahead by its results: who won always is the favourite', () => {

@@ -1,5 +1,6 @@
 /** An imported league in the words of a feed, with what its own results say about the matches that are still ahead. */
 import type { EventMessage, FeedFacts } from '@uwanja/providers/feeds/feed'
+import { momentOf } from '@uwanja/runtime/zones'
 import type { Result } from '../pricing/ratings.ts'
 import { FIT, fitRatings } from '../pricing/ratings.ts'
 import type { Imported, ImportedMatch } from './rows.ts'
@@ -8,36 +9,6 @@ import { nameOf } from './rows.ts'
 const DAY_MS = 86_400_000
 /** For the whole season, before its first match: never read from a row that already holds a result. */
 const COVERAGE = ['ft', 'ht']
-
-/** How far a zone is ahead of UTC at a moment. */
-function aheadMs(zone: string, atMs: number): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(atMs)
-  const of = (type: string): number => Number(parts.find((part) => part.type === type)!.value)
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute')) - Math.floor(atMs / 60_000) * 60_000
-}
-
-/** The moment of a day's time in a zone; without a time the earliest of that day, so that nothing closes too late. */
-export function momentOf(day: string, time: string | null, zone: string): number {
-  const wanted = Date.parse(`${day}T${time ?? '00:00'}:00Z`)
-  // The offset is that of the moment itself: a second look mends the nights in which it changes.
-  return wanted - aheadMs(zone, wanted - aheadMs(zone, wanted))
-}
-
-export const isZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
 
 function factsOf({ fullTime, halfTime }: ImportedMatch): FeedFacts {
   if (!fullTime) return { status: 'not-started' }

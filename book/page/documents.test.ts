@@ -4,7 +4,7 @@ import type { Db } from '@uwanja/database/sql'
 import { STREAM_PATH, streamData } from '@uwanja/contract/book/stream'
 import { DELTA_EXAMPLE } from '@uwanja/contract/book/examples'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newsOf } from '../read/stream.ts'
+import { newsOf } from '../read/news.ts'
 import type { EventRow } from '../read/views.ts'
 import type { Book } from '../process/book.ts'
 import type { House } from '../process/testing.ts'
@@ -78,6 +78,19 @@ describe('the documents', { timeout: 120_000 }, () => {
 
   it('Y16 the stream sends what its shape says', async () => {
     streamData.parse(DELTA_EXAMPLE)
+    const url = await book.app.listen({ host: '127.0.0.1', port: 0 })
+    const leave = new AbortController()
+    for (const topic of ['live', `event:${other}`]) {
+      const line = await fetch(`${url}${STREAM_PATH}?topic=${topic}`, { signal: leave.signal })
+      let frame = ''
+      for await (const part of line.body!.pipeThrough(new TextDecoderStream())) {
+        frame += part
+        if (frame.includes('\n\n')) break
+      }
+      const [, data = ''] = /^id: [\w.]+-\d+\nevent: whole\ndata: (.*)\n\n/.exec(frame) ?? []
+      expect(streamData.parse(JSON.parse(data)).events.length).toBeGreaterThan(0)
+    }
+    leave.abort()
     const { data: row } = (await book.app.inject(`/book/v1/event?id=${other}`)).json<{ data: EventRow }>()
     const dearer = row.markets.map((market) => ({
       ...market,

@@ -103,7 +103,13 @@ function operationOf(one: Told): Json {
 }
 
 const STREAM_ABOUT =
-  'Server-sent events of a topic: live (the rows of all live matches) or event:17 (one match with all its markets). First an event whole, then deltas with what changed; Last-Event-ID brings what was missed. 404: there is no such topic.'
+  'Server-sent events of a topic: live (the rows of all live matches) or event:17 (one match with all its markets). First an event whole, then deltas with what changed; Last-Event-ID brings what was missed. The numbers of a topic follow each other without a gap; an id of another life of it brings the whole. A comment comes every 15 seconds.'
+const COME_BACK = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } }
+const STREAM_REFUSALS = {
+  '404': { description: 'There is no such topic.' },
+  '429': { description: 'Too many lines from one address.', headers: COME_BACK },
+  '503': { description: 'Nobody more is taken at the moment.', headers: COME_BACK },
+}
 const FRAMES = `id: m1-7\nevent: delta\ndata: ${JSON.stringify(DELTA_EXAMPLE)}\n\n`
 
 export function bookDocument(url: string): Json {
@@ -111,7 +117,7 @@ export function bookDocument(url: string): Json {
   for (const one of TOLD) paths[one.row.path] = { [one.row.method.toLowerCase()]: operationOf(one) }
   const topic = { name: 'topic', in: 'query', required: true, schema: { type: 'string' }, example: 'event:17' }
   const content = { 'text/event-stream': { schema: { type: 'string' }, example: FRAMES } }
-  const responses = { '200': { description: STREAM_ABOUT, content }, '404': { description: 'There is no such topic.' } }
+  const responses = { '200': { description: 'Frames.', content }, ...STREAM_REFUSALS }
   paths[STREAM_PATH] = {
     get: {
       operationId: 'read.stream',
@@ -186,6 +192,11 @@ function docsPage(): string {
       <p><code>GET ${STREAM_PATH}</code></p>
       <p>${STREAM_ABOUT}</p>
       ${codeBlock(`curl -N "$BOOK${STREAM_PATH}?topic=event:17"`)} ${codeBlock(FRAMES)}
+      <h4>Refusals</h4>
+      ${tableOf(
+        ['HTTP', ''],
+        Object.entries(STREAM_REFUSALS).map(([http, { description }]) => [http, description]),
+      )}
     </article>`
   return printedPage({ title: 'The book: calls', lead, styleHref: '/docs.css', nav, main })
 }

@@ -3,6 +3,7 @@ import { RULE_KINDS } from '@uwanja/database/testing'
 import type { Db } from '@uwanja/database/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Book } from '../process/book.ts'
+import type { Sports } from '../read/views.ts'
 import type { House } from '../process/testing.ts'
 import { aDatabase, aFeedCompany, DESK_KEY, openEvents, until } from '../process/testing.ts'
 
@@ -61,6 +62,36 @@ describe.each(RULE_KINDS.slice(0, 1))('the page on %s', { timeout: 120_000 }, (k
     },
   )
 
+  it('Y18 shows nothing of one address on the page of another', async () => {
+    await page('/live?lang=en&evil=1&id=7')
+    expect((await page('/live?lang=en&other=2')).text).not.toMatch(/evil|other=2|id=7/)
+  })
+
+  it.each([
+    ['en', 'Replays · Replay League', 'Replay of a past match', 'Virtual match'],
+    ['sw', 'Marudio · Ligi ya Marudio', 'Marudio ya mechi ya zamani', 'Mechi pepe'],
+    ['zh', '重播 · 重播联赛', '往期比赛重播', '虚拟比赛'],
+  ])(
+    'Y23 says in %s which matches are virtual and which are of a season played anew',
+    async (lang, name, replay, virtual) => {
+      if (!house.company.seasons().season) house.company.play({ name: 'own', speed: 1, zone: 'UTC' })
+      const rows = async (tournament: string): Promise<{ id: string }[]> => {
+        const { data } = (await book.app.inject('/book/v1/sports')).json<{ data: Sports }>()
+        const id = data.flatMap(({ tournaments }) => tournaments).find((one) => one.name === tournament)?.id
+        return id ? [{ id }] : []
+      }
+      const league = async (tournament: string): Promise<string> => {
+        await expect.poll(() => rows(tournament)).toHaveLength(1)
+        return (await page(`/league?id=${(await rows(tournament))[0]!.id}&lang=${lang}`)).text
+      }
+      const replayed = await league('Ligi ya Marudio')
+      expect(replayed).toContain(name)
+      expect(replayed).toContain(replay)
+      expect(await league('Virtual Ground League')).toContain(virtual)
+      expect(await league('Ligi Kuu ya Pwani')).not.toMatch(new RegExp(`${replay}|${virtual}`))
+    },
+  )
+
   it('Y18 says what was typed as text, and runs nothing of it', async () => {
     const { text } = await page(`/search?text=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(text).not.toContain('<script>alert')
@@ -78,9 +109,10 @@ describe.each(RULE_KINDS.slice(0, 1))('the page on %s', { timeout: 120_000 }, (k
       payload: { ...payload, names, isKept: true },
     })
     expect(answer.json()).toMatchObject({ status: 'SUCCESS', data: { ahead: 1 } })
-    expect((await page('/?lang=zh')).text).toContain('肯尼亚 · 模范联赛')
-    expect((await page('/?lang=en')).text).toContain('Kenya · Model League')
-    expect((await page('/?lang=sw')).text).toContain('Kenya · Ligi ya Mfano')
+    // A page is everybody's for a second.
+    await expect.poll(() => page('/?lang=zh').then(({ text }) => text)).toContain('肯尼亚 · 模范联赛')
+    await expect.poll(() => page('/?lang=en').then(({ text }) => text)).toContain('Kenya · Model League')
+    await expect.poll(() => page('/?lang=sw').then(({ text }) => text)).toContain('Kenya · Ligi ya Mfano')
     const found = await book.app.inject(`/book/v1/search?text=${encodeURIComponent('模范')}`)
     expect(found.json()).toMatchObject({ data: { total: 1 } })
   })

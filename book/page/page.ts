@@ -1,15 +1,15 @@
 /** A bare page of what the read API tells, made by the server in three languages: lists, leagues, a match, search. */
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { html, Markup } from '@uwanja/contract/wire/printed'
 import { loadBookMarkets } from '@uwanja/i18n/book-markets'
 import { BOOK_PAGES } from '@uwanja/i18n/book-page'
-import { fill } from '@uwanja/i18n/fill'
 import { isLanguage } from '@uwanja/i18n/language'
 import type { Lists } from '../read/lists.ts'
-import type { EventRow } from '../read/views.ts'
+import type { Asked, Shown } from './makers.ts'
+import { ASKED, makers } from './makers.ts'
 import type { Said } from './parts.ts'
-import { eventPart, headPart, leagueName, leaguesPart, linkTo } from './parts.ts'
+import { headPart } from './parts.ts'
 import { SCRIPT } from './script.ts'
 import { STYLE } from './style.ts'
 
@@ -22,34 +22,14 @@ const HEADERS = {
   'cache-control': 'no-store',
 }
 
-interface Asked {
-  readonly lang?: string
-  readonly id?: string
-  readonly text?: string
-  readonly offset?: string
-}
-
-/** What a page shows, and which topic of the stream tells its changes; null: it does not change by itself. */
-interface Shown {
-  readonly main: Markup
-  readonly title?: string
-  readonly topic?: string
-  readonly http?: number
-}
-
-const HOURS_AHEAD = 24
-const ALL_HOURS = 24 * 14
-const MOST_ON_FRONT = 30
-const PER_PAGE = 100
-
 async function saidIn(lang: string | undefined): Promise<Said> {
   const language = isLanguage(lang) ? lang : 'en'
   return { language, texts: BOOK_PAGES[language], names: await loadBookMarkets(language) }
 }
 
-function send(reply: FastifyReply, { said, path, asked, shown }: Frame): FastifyReply {
+function pageOf({ said, path, asked, shown }: Frame): Page {
   const { lang: _, ...values } = asked
-  const { main, title, topic, http = 200 } = shown
+  const { main, title, topic, tournament, http = 200 } = shown
   const page = html`<html lang="${said.language}">
     <head>
       <meta charset="utf-8" />
@@ -58,13 +38,35 @@ function send(reply: FastifyReply, { said, path, asked, shown }: Frame): Fastify
       <link rel="icon" href="data:," />
       ${new Markup(`<style>${STYLE}</style>`)}
     </head>
-    <body data-topic="${topic}">
+    <body data-topic="${topic}" data-tournament="${tournament}">
       ${headPart(said, path, values as Readonly<Record<string, string>>)}
       <main>${main}</main>
       ${new Markup(`<script>${SCRIPT}</script>`)}
     </body>
   </html>`
-  return reply.code(http).type('text/html; charset=utf-8').headers(HEADERS).send(`<!doctype html>${page.text}`)
+  return { http, text: `<!doctype html>${page.text}` }
+}
+
+interface Page {
+  readonly http: number
+  readonly text: string
+}
+
+/** So long one page is everybody's: when a match begins, all who watch ask for it again. */
+const SHARED_MS = 1000
+const MOST_SHARED = 300
+
+/** Makes a page once for all who ask for it within a second. */
+function sharing() {
+  const known = new Map<string, { readonly page: Promise<Page>; readonly untilMs: number }>()
+  return (key: string, make: () => Promise<Page>): Promise<Page> => {
+    const before = known.get(key)
+    if (before && before.untilMs > performance.now()) return before.page
+    if (known.size >= MOST_SHARED) known.clear()
+    const page = make()
+    known.set(key, { page, untilMs: performance.now() + SHARED_MS })
+    return page
+  }
 }
 
 interface Frame {
@@ -74,83 +76,26 @@ interface Frame {
   readonly shown: Shown
 }
 
-function makers(lists: Lists): Readonly<Record<string, (asked: Asked, said: Said) => Shown>> {
-  /** What the leagues of the matches are called in this language. */
-  const leagueNames = (said: Said): ReadonlyMap<string, string> =>
-    new Map(lists.sports().flatMap(({ tournaments }) => tournaments.map((one) => [one.id, leagueName(one, said)])))
-  const rows = (events: readonly EventRow[], said: Said): Markup => {
-    const leagues = leagueNames(said)
-    return events.length === 0
-      ? html`<p>${said.texts.nothing}</p>`
-      : html`${events.map((row) => eventPart(row, said, { league: leagues.get(row.tournamentId) ?? row.tournament }))}`
-  }
-  const live = (said: Said, events: readonly EventRow[]): Markup =>
-    html`<section data-live>
-      <h2>${said.texts.live}</h2>
-      ${rows(events, said)}
-    </section>`
-  return {
-    '/': (_asked, said) => ({
-      topic: 'live',
-      main: html`${leaguesPart(lists.sports(), said)} ${live(said, lists.live({}).events)}
-        <section>
-          <h2>${said.texts.ahead}</h2>
-          ${rows(lists.events({ hours: HOURS_AHEAD, offset: 0 }).events.slice(0, MOST_ON_FRONT), said)}
-        </section>`,
-    }),
-    '/live': (_asked, said) => ({
-      topic: 'live',
-      title: said.texts.live,
-      main: live(said, lists.live({}).events),
-    }),
-    '/league': ({ id = '', offset = '0' }, said) => {
-      const from = Math.max(0, Number.parseInt(offset) || 0)
-      const found = lists.sports().flatMap(({ tournaments }) => tournaments.filter((one) => one.id === id))[0]
-      if (!found) return { http: 404, main: html`<p>${said.texts.unknown}</p>` }
-      const ahead = lists.events({ tournament: id, hours: ALL_HOURS, offset: from })
-      const next = linkTo('/league', said, { id, offset: String(from + PER_PAGE) })
-      return {
-        topic: 'live',
-        title: leagueName(found, said),
-        main: html`<h2>${leagueName(found, said)}</h2>
-          ${live(said, lists.live({ tournament: id }).events)}
-          <section>
-            <h2>${said.texts.ahead}</h2>
-            ${rows(ahead.events, said)}
-            ${ahead.total > from + PER_PAGE ? html`<p><a href="${next}">${said.texts.more}</a></p>` : ''}
-          </section>`,
-      }
-    },
-    '/event': ({ id = '' }, said) => {
-      const row = lists.event(id)
-      if (!row) return { http: 404, main: html`<p>${said.texts.unknown}</p>` }
-      const back = html`<p><a href="${linkTo('/', said)}">${said.texts.back}</a></p>`
-      return {
-        topic: `event:${row.id}`,
-        title: `${row.home} – ${row.away}`,
-        main: html`${back}
-          <section data-live>
-            ${eventPart(row, said, { league: leagueNames(said).get(row.tournamentId) ?? row.tournament, isAlone: true })}
-          </section>`,
-      }
-    },
-    '/search': ({ text = '' }, said) => {
-      const { events, total } = lists.search(text.slice(0, 60))
-      return {
-        title: said.texts.find,
-        main: html`<h2>${fill(said.texts.found, { count: total })}</h2>
-          ${rows(events, said)}`,
-      }
-    },
-  }
+/** What a page understands, and nothing else: what is made for one is shown to others. */
+function askedOf(query: Readonly<Record<string, unknown>>): Asked {
+  // A value that is given twice is a list: the first counts.
+  const given = ASKED.map((name) => [name, [query[name]].flat()[0]] as const)
+  return Object.fromEntries(given.filter(([, value]) => typeof value === 'string'))
 }
 
 export function mountPage(app: FastifyInstance, lists: Lists): void {
+  const shared = sharing()
   for (const [path, make] of Object.entries(makers(lists)))
-    app.get<{ Querystring: Asked }>(path, async ({ query }, reply) => {
-      // A value that is given twice is a list: the first counts.
-      const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat()[0]])) as Asked
-      const said = await saidIn(asked.lang)
-      return send(reply, { said, path, asked, shown: make(asked, said) })
+    app.get<{ Querystring: Readonly<Record<string, unknown>> }>(path, async ({ query }, reply) => {
+      const asked = askedOf(query)
+      const made = async (): Promise<Page> => {
+        const said = await saidIn(asked.lang)
+        return pageOf({ said, path, asked, shown: make(asked, { said, sports: lists.sports() }) })
+      }
+      const { lang, id, offset } = asked
+      // What people type is different for each of them.
+      const { http, text } =
+        path === '/search' ? await made() : await shared(JSON.stringify([path, lang, id, offset]), made)
+      return reply.code(http).type('text/html; charset=utf-8').headers(HEADERS).send(text)
     })
 }

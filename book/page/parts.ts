@@ -52,6 +52,12 @@ function whenOf({ startsAt }: EventRow, { language }: Said): Markup {
   return html`<time datetime="${startsAt}">${format.format(new Date(startsAt))} UTC</time>`
 }
 
+/** What is no match of today says so: one of a season that is played anew, or a virtual one. */
+function kindOf({ isVirtual, isReplay }: EventRow, { texts }: Said): Markup {
+  if (!isVirtual && !isReplay) return html``
+  return html`<span class="kind">${isReplay ? texts.replay : texts.virtual}</span>`
+}
+
 /** Of lists a market has one line: the one whose sides are nearest to each other. */
 function oneLineEach(markets: readonly MarketView[]): MarketView[] {
   const apart = ({ outcomes }: MarketView): number => {
@@ -81,7 +87,7 @@ export function eventPart(row: EventRow, said: Said, { league, isAlone }: Around
     <p class="soft">
       <strong data-score>${row.score?.join(':')}</strong>
       <span data-clock>${isLive && row.clock ? `${String(Math.floor(row.clock.minute))}'` : ''}</span>
-      ${isLive ? '' : whenOf(row, said)} ${league}
+      ${isLive ? '' : whenOf(row, said)} ${league} ${kindOf(row, said)}
       <span class="mark">${said.texts.suspended}</span>
     </p>
     ${(isAlone ? row.markets : oneLineEach(row.markets)).map((market) => marketOf(row, market, said))}

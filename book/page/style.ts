@@ -19,7 +19,8 @@ article h3 a { display: block; padding: .375rem 0 } small, .soft { color: var(--
 .prices li { display: flex; justify-content: space-between; gap: .5rem; background: var(--raised); border-radius: .375rem; padding: .375rem .625rem }
 .prices span[data-odds] { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap }
 .shut .prices li, .suspended .prices li { opacity: .6; text-decoration: line-through }
-.mark { display: none; font-size: .8rem; border: 1px solid var(--line); border-radius: 1rem; padding: 0 .5rem } .shut .mark { display: inline-block }
+.mark, .kind { font-size: .8rem; border: 1px solid var(--line); border-radius: 1rem; padding: 0 .5rem }
+.mark { display: none } .kind { border-color: var(--accent) } .shut .mark { display: inline-block }
 a:focus-visible, button:focus-visible, input:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 @media (min-width: 40rem) { form { flex: 0 1 22rem } h1 { flex: 1 } }
 `

@@ -18,6 +18,7 @@ import { mountDocuments } from '../page/documents.ts'
 import { mountPage } from '../page/page.ts'
 import type { Streams } from '../read/stream.ts'
 import { openStreams } from '../read/stream.ts'
+import type { Bounds } from '../read/viewers.ts'
 import { openSettler } from '../results/settler.ts'
 import { readResult } from '../results/read.ts'
 import { metricsText } from './metrics.ts'
@@ -31,6 +32,10 @@ export interface BookParts {
   /** Opens the desk; empty: it is closed. */
   readonly deskKey: string
   readonly onFault: (error: unknown) => void
+  /** Addresses of proxies that tell for whom they ask. */
+  readonly trustProxy?: readonly string[]
+  /** Who may watch streams; absent: as usual. */
+  readonly streamBounds?: Bounds
   /** For tests that turn the time; absent: the house's clock, asked once a second. */
   readonly now?: () => number
 }
@@ -61,7 +66,8 @@ function houseTime(db: Db) {
   }
 }
 
-export function openBook({ db, feed, deskKey, onFault, now: given }: BookParts): Book {
+export function openBook(parts: BookParts): Book {
+  const { db, feed, deskKey, onFault, now: given, trustProxy = [], streamBounds } = parts
   const house = houseTime(db)
   const now = given ?? house.now
   const kept = (): void => void catalogue.follow().catch(onFault)
@@ -72,10 +78,11 @@ export function openBook({ db, feed, deskKey, onFault, now: given }: BookParts):
   const settler = openSettler({ db, now, isMine, onFault })
   catalogue.onChange((events) => settler.look(events))
   const lists = openLists(catalogue)
-  const streams = openStreams(catalogue, lists)
+  const streams = openStreams(catalogue, lists, streamBounds)
   catalogue.onChange((events) => streams.changed(events))
 
-  const app = Fastify({ logger: false, bodyLimit: 1_000_000, forceCloseConnections: true })
+  const trusted = trustProxy.length > 0 ? [...trustProxy] : false
+  const app = Fastify({ logger: false, bodyLimit: 1_000_000, forceCloseConnections: true, trustProxy: trusted })
   mountHealth(app, { db, catalogue, listener, streams })
   mountRead(app, { db, lists, streams, onFault })
   mountDesk(app, { db, catalogue, key: deskKey, settle: settler.settle, onFault })
@@ -149,10 +156,19 @@ function mountRead(app: FastifyInstance, { db, lists, streams, onFault }: Readin
   app.get<{ Querystring: { topic?: string } }>(STREAM_PATH, (request, reply) => {
     reply.hijack()
     const last = request.headers['last-event-id']
-    if (streams.open(request.query.topic ?? '', Array.isArray(last) ? last[0] : last, reply.raw)) return
-    reply.raw.writeHead(404).end()
+    const asked = { topic: request.query.topic ?? '', lastId: [last].flat()[0], address: request.ip }
+    const refused = streams.open(asked, reply.raw)
+    if (refused) reply.raw.writeHead(...REFUSED_STREAM[refused]).end()
   })
 }
+
+/** A line that was refused is asked for again by the page, not at once by everybody. */
+const COME_BACK = { 'retry-after': '30' }
+const REFUSED_STREAM = {
+  unknown: [404, {}],
+  full: [503, COME_BACK],
+  'too-many': [429, COME_BACK],
+} as const
 
 function mountHealth(
   app: FastifyInstance,

@@ -9,5 +9,5 @@ export type { Book } from './book.ts'
 
 export function openBookOf(db: Db, settings: BookSettings, onFault: (error: unknown) => void): Book {
   const feed = settings.feedUrl ? off.open({ url: settings.feedUrl, key: settings.feedKey }) : null
-  return openBook({ db, feed, deskKey: settings.bookKey, onFault })
+  return openBook({ db, feed, deskKey: settings.bookKey, trustProxy: settings.trustProxy, onFault })
 }

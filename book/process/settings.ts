@@ -1,5 +1,5 @@
 /** What the book reads from the environment when it runs alone. */
-import { port, webAddress, textOrNone } from '@uwanja/runtime/kinds'
+import { list, port, text, textOrNone, webAddress } from '@uwanja/runtime/kinds'
 import type { SettingsOf, SettingsTable } from '@uwanja/runtime/settings'
 
 export const BOOK_ENV = {
@@ -18,7 +18,12 @@ export const BOOK_ENV = {
     about: 'Address of the feed of matches (OFF/1). Empty: only what was imported is known.',
   },
   FEED_KEY: { default: '', about: 'Shows the feed who asks.', secret: true },
+  TRUST_PROXY: {
+    kind: list(',', text),
+    default: '',
+    about: 'Addresses of trusted proxies, with commas. Empty: the peer is the caller.',
+  },
 } as const satisfies SettingsTable
 
 /** What the book wants to know wherever it runs. */
-export type BookSettings = Pick<SettingsOf<typeof BOOK_ENV>, 'bookKey' | 'feedUrl' | 'feedKey'>
+export type BookSettings = Pick<SettingsOf<typeof BOOK_ENV>, 'bookKey' | 'feedUrl' | 'feedKey' | 'trustProxy'>

@@ -11,6 +11,7 @@ import Fastify from 'fastify'
 import { expect, vi } from 'vitest'
 import { whyShut } from '../catalogue/event.ts'
 import { SCHEMAS } from '../catalogue/schemas.ts'
+import type { Bounds } from '../read/viewers.ts'
 import type { Book } from './book.ts'
 import { openBook } from './book.ts'
 
@@ -24,8 +25,8 @@ const START_MS = Date.parse('2026-11-22T18:07:00Z')
 export interface House {
   readonly clock: ManualClock
   readonly company: FeedCompany
-  /** One more process on this database. */
-  book(db: Db): Promise<Book>
+  /** One more process on this database, behind a proxy that it believes. */
+  book(db: Db, streamBounds?: Bounds): Promise<Book>
   close(): Promise<void>
 }
 
@@ -40,9 +41,10 @@ export async function aFeedCompany(seasonsDir = ''): Promise<House> {
   return {
     clock,
     company,
-    async book(db) {
+    async book(db, streamBounds) {
       const feed = off.open({ url: `${url}/feed`, key: KEY })
-      const book = openBook({ db, feed, deskKey: DESK_KEY, onFault: () => {}, now: clock.now })
+      const of = { db, feed, deskKey: DESK_KEY, onFault: () => {}, now: clock.now, trustProxy: ['127.0.0.1'] }
+      const book = openBook({ ...of, ...(streamBounds ? { streamBounds } : {}) })
       books.push(book)
       return book
     },

@@ -1,5 +1,8 @@
 /** Finding a side or a league by what somebody types: accents do not count, nor does one typing error in a longer word. */
 
+/** Nobody types more to find a match. */
+export const MOST_TYPED = 60
+
 /** Words without accents, in small letters. */
 export function wordsOf(text: string): string[] {
   return text

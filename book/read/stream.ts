@@ -3,74 +3,42 @@
  * markets). What changes within a quarter of a second is one delta, worked out, compared and encoded once for all who watch; who
  * comes back with the id of the last one that they saw gets what they missed, or the whole again.
  */
+import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
-import type * as z from 'zod/mini'
-import type { streamData } from '@uwanja/contract/book/stream'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { BookEvent } from '../catalogue/event.ts'
 import { phaseOf } from '../catalogue/event.ts'
 import type { Lists } from './lists.ts'
-import type { EventRow, MarketView } from './views.ts'
+import type { Delta } from './news.ts'
+import { newsOf } from './news.ts'
+import type { EventRow } from './views.ts'
+import type { Bounds, Refusal } from './viewers.ts'
+import { BOUNDS, openViewers } from './viewers.ts'
 
 const GATHER_MS = 250
 /** Pricing what is watched takes at most this part of the time; stops and goals have the rest, however much is watched. */
 const MOST_BUSY = 0.6
 /** A topic remembers so many deltas for those who come back. */
 const MOST_KEPT = 120
-/** Who reads so slowly is cut off and comes back for the whole. */
-const MOST_UNREAD_BYTES = 1_000_000
-const MOST_STREAMS = 20_000
-
-export type Delta = z.output<typeof streamData>
-type Change = Delta['events'][number]
 
 interface Topic {
+  /** Of this process and of this life of the topic: the numbers of another life mean nothing here. */
+  readonly life: string
   readonly viewers: Set<ServerResponse>
   /** As every viewer has them. */
   shown: Map<string, EventRow>
   /** All of it as it is told to who comes; made when the first one asks. */
   whole: string | null
-  readonly kept: { readonly id: number; readonly text: string }[]
-}
-
-const keyOf = ({ market, specifiers }: MarketView): string => `${market}?${specifiers}`
-
-/** Are two views of one market the same but for their odds? */
-function isAlike(before: MarketView, after: MarketView): boolean {
-  return (
-    before.status === after.status &&
-    before.outcomes.length === after.outcomes.length &&
-    after.outcomes.every(({ id }, at) => before.outcomes[at]!.id === id)
-  )
-}
-
-/** What of a row is news to who has `before`; null: nothing. */
-export function newsOf(before: EventRow | undefined, after: EventRow): Change | null {
-  if (!before) return after
-  const known = new Map(before.markets.map((one) => [keyOf(one), one]))
-  const markets: MarketView[] = []
-  const odds: Record<string, (number | null)[]> = {}
-  let moved = 0
-  for (const one of after.markets) {
-    const key = keyOf(one)
-    const was = known.get(key)
-    known.delete(key)
-    if (!was || !isAlike(was, one)) markets.push(one)
-    else if (one.outcomes.some((outcome, at) => was.outcomes[at]!.odds !== outcome.odds)) {
-      odds[key] = one.outcomes.map((outcome) => outcome.odds)
-      moved++
-    }
-  }
-  const gone = [...known.keys()]
-  const isSame = JSON.stringify({ ...before, markets: [] }) === JSON.stringify({ ...after, markets: [] })
-  if (isSame && markets.length + moved + gone.length === 0) return null
-  return { ...after, markets, ...(moved > 0 ? { odds } : {}), ...(gone.length > 0 ? { gone } : {}) }
+  /** How many deltas it told; the whole has the number of the last one, so that the next follows it without a gap. */
+  told: number
+  /** The last of them, in order. */
+  readonly kept: string[]
 }
 
 export interface Streams {
-  /** False: no such topic, or too many watch. */
-  open(topic: string, lastId: string | undefined, response: ServerResponse): boolean
+  /** Why not, where it was not opened. */
+  open(asked: Asked, response: ServerResponse): Refusal | 'unknown' | null
   count(): number
   /** Looks at the topics of these matches soon. */
   changed(events: readonly BookEvent[]): void
@@ -79,62 +47,48 @@ export interface Streams {
   close(): void
 }
 
+interface Asked {
+  readonly topic: string
+  /** The id of the last frame that was seen. */
+  readonly lastId: string | undefined
+  /** Of who asks. */
+  readonly address: string
+}
+
+const idOf = ({ life }: Topic, number: number): string => `${life}-${String(number)}`
 const frame = (id: string, event: 'whole' | 'delta', data: string): string =>
   `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`
 
-interface Numbering {
-  next(): number
-  /** Ids of another life of the process mean nothing here. */
-  idOf(number: number): string
-  /** The number of an id of this life. */
-  numberOf(id: string | undefined): number | null
-  last(): number
+/** The number of an id of this life of the topic; null: it is of another, or no id. */
+function numberOf({ life, told }: Topic, id: string | undefined): number | null {
+  const [ownLife, digits] = (id ?? '').split('-')
+  const number = Number(digits)
+  return ownLife === life && Number.isInteger(number) && number >= 0 && number <= told ? number : null
 }
 
-function numbering(): Numbering {
-  const life = Date.now().toString(36)
-  let last = 0
-  return {
-    next: () => ++last,
-    last: () => last,
-    idOf: (number) => `${life}-${String(number)}`,
-    numberOf(id) {
-      const [ownLife, number] = (id ?? '').split('-')
-      return ownLife === life && Number.isSafeInteger(Number(number)) ? Number(number) : null
-    },
-  }
-}
-
-/** Sends a topic what changed since it looked last. */
-function tell(topic: Topic, rows: readonly EventRow[], numbers: Numbering): void {
+/** What changed in a topic since it looked last, as it goes over the line; null: nothing. */
+function newsFor(topic: Topic, rows: readonly EventRow[]): Buffer | null {
   const events = rows.flatMap((row) => newsOf(topic.shown.get(row.id), row) ?? [])
   const now = new Map(rows.map((row) => [row.id, row]))
   const left = [...topic.shown.keys()].filter((id) => !now.has(id))
   topic.shown = now
+  if (events.length === 0 && left.length === 0) return null
   topic.whole = null
-  if (events.length === 0 && left.length === 0) return
-  const id = numbers.next()
-  const text = frame(numbers.idOf(id), 'delta', JSON.stringify({ events, left } satisfies Delta))
-  topic.kept.push({ id, text })
+  topic.told++
+  const text = frame(idOf(topic, topic.told), 'delta', JSON.stringify({ events, left } satisfies Delta))
+  topic.kept.push(text)
   if (topic.kept.length > MOST_KEPT) topic.kept.shift()
-  const bytes = Buffer.from(text)
-  for (const viewer of topic.viewers) {
-    if (viewer.writableLength > MOST_UNREAD_BYTES) viewer.destroy()
-    else viewer.write(bytes)
-  }
+  return Buffer.from(text)
 }
 
 /** What somebody gets first: what they missed, where that is still known, else the whole. */
-function greeting(topic: Topic, seen: number | null, numbers: Numbering): string {
-  const oldest = topic.kept[0]?.id ?? Infinity
-  if (seen !== null && oldest <= seen + 1)
-    return topic.kept
-      .filter(({ id }) => id > seen)
-      .map(({ text }) => text)
-      .join('')
-  // Its id is the newest of all topics, which may be newer than when it was made: what it shows has not changed since.
+function greeting(topic: Topic, lastId: string | undefined): string {
+  const missed = topic.told - (numberOf(topic, lastId) ?? -Infinity)
+  // Nothing was missed: a comment, so that the line is seen to stand.
+  if (missed === 0) return ':\n\n'
+  if (missed <= topic.kept.length) return topic.kept.slice(-missed).join('')
   topic.whole ??= JSON.stringify({ events: [...topic.shown.values()], left: [] } satisfies Delta)
-  return frame(numbers.idOf(numbers.last()), 'whole', topic.whole)
+  return frame(idOf(topic, topic.told), 'whole', topic.whole)
 }
 
 interface Turns {
@@ -173,9 +127,12 @@ function inTurns(look: (name: string) => void): Turns {
   }
 }
 
-export function openStreams(catalogue: Catalogue, lists: Lists): Streams {
+export function openStreams(catalogue: Catalogue, lists: Lists, bounds: Bounds = BOUNDS): Streams {
   const topics = new Map<string, Topic>()
-  const numbers = numbering()
+  const viewers = openViewers(bounds)
+  const process = randomBytes(6).toString('hex')
+  let lives = 0
+
   function rowsOf(topic: string): EventRow[] {
     if (topic === 'live')
       return [...catalogue.events()]
@@ -185,12 +142,13 @@ export function openStreams(catalogue: Catalogue, lists: Lists): Streams {
     return row ? [row] : []
   }
 
-  function topicOf(name: string): Topic | null {
-    if (name !== 'live' && !(name.startsWith('event:') && catalogue.event(name.slice('event:'.length)))) return null
-    const known = topics.get(name)
-    if (known) return known
+  const isTopic = (name: string): boolean =>
+    name === 'live' || (name.startsWith('event:') && catalogue.event(name.slice('event:'.length)) !== null)
+
+  function begun(name: string): Topic {
     const shown = new Map(rowsOf(name).map((row) => [row.id, row]))
-    const made: Topic = { viewers: new Set(), shown, whole: null, kept: [] }
+    const life = `${process}.${String(++lives)}`
+    const made: Topic = { life, viewers: new Set(), shown, whole: null, told: 0, kept: [] }
     topics.set(name, made)
     return made
   }
@@ -199,24 +157,26 @@ export function openStreams(catalogue: Catalogue, lists: Lists): Streams {
     const topic = topics.get(name)
     // Nobody comes back to a topic for long: its memory goes with the last viewer.
     if (topic?.viewers.size === 0) topics.delete(name)
-    else if (topic) tell(topic, rowsOf(name), numbers)
+    else if (topic) viewers.tell(topic.viewers, newsFor(topic, rowsOf(name)))
   })
   const mark = (name: string): void => void (topics.has(name) && turns.add(name))
 
   return {
-    open(name, seen, response) {
-      const topic = streamCount(topics) < MOST_STREAMS ? topicOf(name) : null
-      if (!topic) return false
+    open({ topic: name, lastId, address }, response) {
+      if (!isTopic(name)) return 'unknown'
+      const refusal = viewers.take(address, response)
+      if (refusal) return refusal
+      const topic = topics.get(name) ?? begun(name)
       // One that ends with its line needs no frames of HTTP around each delta.
       response.shouldKeepAlive = false
       response.useChunkedEncodingByDefault = false
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-      response.write(greeting(topic, numbers.numberOf(seen), numbers))
+      response.write(greeting(topic, lastId))
       topic.viewers.add(response)
       response.once('close', () => topic.viewers.delete(response))
-      return true
+      return null
     },
-    count: () => streamCount(topics),
+    count: viewers.count,
     changed(events) {
       for (const { id } of events) mark(`event:${id}`)
       if (events.length > 0) mark('live')
@@ -226,11 +186,8 @@ export function openStreams(catalogue: Catalogue, lists: Lists): Streams {
     },
     close() {
       turns.close()
-      for (const { viewers } of topics.values()) for (const viewer of viewers) viewer.end()
+      viewers.close()
       topics.clear()
     },
   }
 }
-
-const streamCount = (topics: ReadonlyMap<string, Topic>): number =>
-  [...topics.values()].reduce((all, { viewers }) => all + viewers.size, 0)

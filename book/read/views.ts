@@ -47,6 +47,7 @@ export function eventView(
     away: fixture.away,
     startsAt: new Date(fixture.start).toISOString(),
     isVirtual: fixture.isVirtual ?? false,
+    isReplay: fixture.isReplay ?? false,
     phase: phaseOf(event),
     status: facts?.status ?? 'not-started',
     isOpen: whyShut(event, circumstances) === null,

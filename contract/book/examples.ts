@@ -27,6 +27,7 @@ const ROW: z.output<typeof eventRow> = {
   away: 'Radi City',
   startsAt: '2026-11-22T18:00:00.000Z',
   isVirtual: false,
+  isReplay: false,
   phase: 'live',
   status: 'live',
   isOpen: true,

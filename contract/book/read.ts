@@ -27,6 +27,8 @@ export const eventRow = z.object({
   startsAt: z.string(),
   /** Played faster than life, by a league that says so. */
   isVirtual: z.boolean(),
+  /** Of a season that is played anew: its results are known somewhere. */
+  isReplay: z.boolean(),
   phase: z.enum(['before', 'live', 'over']),
   /** As the feed says it: not-started, live, interrupted, ended … */
   status: z.string(),

@@ -11,5 +11,7 @@ export const bookPage = {
   suspended: 'Suspended',
   back: 'All matches',
   unknown: 'There is no such match or league.',
+  virtual: 'Virtual match',
+  replay: 'Replay of a past match',
   sports: { football: 'Football', basketball: 'Basketball', tennis: 'Tennis' },
 } as const

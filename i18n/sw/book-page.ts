@@ -13,5 +13,7 @@ export const bookPage: BookPage = {
   suspended: 'Imesimamishwa',
   back: 'Mechi zote',
   unknown: 'Hakuna mechi wala ligi kama hiyo.',
+  virtual: 'Mechi pepe',
+  replay: 'Marudio ya mechi ya zamani',
   sports: { football: 'Soka', basketball: 'Mpira wa kikapu', tennis: 'Tenisi' },
 }

@@ -13,5 +13,7 @@ export const bookPage: BookPage = {
   suspended: '暂停',
   back: '全部比赛',
   unknown: '没有这场比赛或联赛。',
+  virtual: '虚拟比赛',
+  replay: '往期比赛重播',
   sports: { football: '足球', basketball: '篮球', tennis: '网球' },
 }

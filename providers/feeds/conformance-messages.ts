@@ -28,7 +28,13 @@ export function odds(event: string, atMs: number, markets: readonly FeedMarket[]
 
 export function fixture(event: string, atMs: number): EventMessage {
   const sides = { home: 'Bahari', away: 'Mlima', start: '2026-11-22T18:00:00Z' }
-  const place = { sport: 'football', category: 'Pwani', tournament: 'Ligi', coverage: ['ft', 'ht', 'goals'] }
+  const place = {
+    sport: 'football',
+    category: 'Pwani',
+    tournament: 'Ligi',
+    coverage: ['ft', 'ht', 'goals'],
+    isReplay: true,
+  }
   return { ...live(event, atMs, { kind: 'fixture', fixture: { ...place, ...sides } }), producer: 'pre' }
 }
 

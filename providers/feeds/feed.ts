@@ -81,7 +81,10 @@ export interface FeedEvent {
   readonly format?: string
   /** The facts that will be delivered, declared before the first match of a season and the same for all of it. */
   readonly coverage: readonly string[]
+  /** Played faster than life, by sides that are invented. */
   readonly isVirtual?: boolean
+  /** Of a season that is played anew. */
+  readonly isReplay?: boolean
 }
 
 export type FeedBody =

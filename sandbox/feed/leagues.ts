@@ -64,6 +64,9 @@ export const LEAGUES: readonly League[] = [
   { id: 't1', sport: 'tennis', category: 'Ziara', name: 'Safari Open', sides: players, speed: 1, everyMinutes: 60 },
 ]
 
+/** What seasons that are played anew are called: "marudio" is what is repeated. */
+export const REPLAYS = { category: 'Marudio', name: 'Ligi ya Marudio' } as const
+
 /** Hidden from everybody: how strong a side really is, in goals (or points, or games) against an average one. */
 export function trueStrength(league: League, side: string): { readonly attack: number; readonly defence: number } {
   const chance = chanceOf(`strength:${league.id}:${side}`)

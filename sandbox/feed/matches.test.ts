@@ -1,5 +1,6 @@
 /** The feed company's matches: worked out anew they are the same, and what was once known stays known. */
-import { LEAGUES } from './leagues.ts'
+import { placeNames } from '@uwanja/i18n/book-places'
+import { LEAGUES, REPLAYS } from './leagues.ts'
 import { matchOf } from './matches.ts'
 import { AHEAD_MS, fixtureOf, fixturesBetween, LONGEST_MS } from './schedule.ts'
 import { describe, expect, test } from 'vitest'
@@ -17,6 +18,15 @@ describe('the season of the feed company', () => {
       expect(live.length, String(hour)).toBeGreaterThanOrEqual(12)
       expect(fixtures.filter(({ startMs }) => startMs > now).length).toBeGreaterThanOrEqual(400)
     }
+  })
+
+  test('Y17 its countries and leagues have names in all three languages: their own is one of them', () => {
+    const names = [...LEAGUES, REPLAYS].flatMap(({ category, name }) => [category, name])
+    const missing = names.filter((name) => {
+      const { en, sw, zh } = placeNames(name)
+      return zh === undefined || (en ?? sw) === undefined
+    })
+    expect(missing).toEqual([])
   })
 
   test('P08 nobody plays against themselves, and no two leagues share a club', () => {

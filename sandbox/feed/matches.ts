@@ -50,7 +50,7 @@ export function matchOf(fixture: Fixture): Match {
   }
 }
 
-export function fixtureMessage({ id, league, home, away, startMs }: Fixture, atMs: number): EventMessage {
+export function fixtureMessage({ id, league, home, away, startMs, replayed }: Fixture, atMs: number): EventMessage {
   return {
     producer: 'pre',
     atMs,
@@ -66,6 +66,7 @@ export function fixtureMessage({ id, league, home, away, startMs }: Fixture, atM
         start: new Date(startMs).toISOString(),
         coverage: league.coverage ?? COVERAGE[league.sport],
         ...(league.speed > 1 ? { isVirtual: true } : {}),
+        ...(replayed ? { isReplay: true } : {}),
       },
     },
   }

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Book } from '@uwanja/runtime/books'
+import { isZone } from '@uwanja/runtime/zones'
 import type { Replay } from './replay.ts'
-import { isZone, openReplay } from './replay.ts'
+import { openReplay } from './replay.ts'
 import type { Fixture } from './schedule.ts'
 import { fixtureOf, fixturesBetween } from './schedule.ts'
 import type { Season } from './season.ts'
@@ -11,7 +12,6 @@ import { ownSeason, readSeason } from './season.ts'
 
 /** The name of the season that needs no file. */
 export const OWN_SEASON = 'own'
-export const SPEEDS = [1, 10, 60] as const
 /** The first kick-off lies so far ahead. */
 const LEAD_MS = 600_000
 

@@ -1,5 +1,7 @@
 /** A season played anew: all its dates are moved by one offset and shortened by one factor, so that order and gaps stay. */
+import { momentOf } from '@uwanja/runtime/zones'
 import type { League } from './leagues.ts'
+import { REPLAYS } from './leagues.ts'
 import type { Replayed } from './replayed.ts'
 import { fateOf, PUT_OFF_S } from './replayed.ts'
 import type { Fixture } from './schedule.ts'
@@ -15,30 +17,6 @@ export interface ReplayOf {
   readonly run: number
   /** The first kick-off, in Unix milliseconds. */
   readonly firstMs: number
-}
-
-/** How far a zone is ahead of UTC at a moment. */
-function aheadMs(zone: string, atMs: number): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
-  } as const).formatToParts(atMs)
-  const of = (type: string): number => Number(parts.find((part) => part.type === type)!.value)
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute')) - Math.floor(atMs / 60_000) * 60_000
-}
-
-/** Without a time the earliest of its day, so that nothing closes too late. */
-function kickOffMs({ day, time }: SeasonMatch, zone: string): number {
-  const wanted = Date.parse(`${day}T${time ?? '00:00'}:00Z`)
-  return wanted - aheadMs(zone, wanted - aheadMs(zone, wanted))
-}
-
-export const isZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
 }
 
 /** Goals of an average match, at home and away, before anything is known of a league; it weighs as much as so many matches. */
@@ -74,10 +52,10 @@ export interface Replay {
 
 export function openReplay(of: ReplayOf): Replay {
   const { season, speed, zone, run, firstMs } = of
-  const kickOffs = season.matches.map((match) => kickOffMs(match, zone))
+  const kickOffs = season.matches.map((match) => momentOf(match.day, match.time, zone))
   const first = Math.min(...kickOffs)
   const league: League = {
-    ...{ id: `s${String(run)}`, sport: 'football', category: 'Marudio', name: season.name, sides: [] },
+    ...{ id: `s${String(run)}`, sport: 'football', category: REPLAYS.category, name: season.name, sides: [] },
     ...{ speed, everyMinutes: 0, coverage: ['ft', 'ht'] },
   }
   const fixtures = season.matches.map((match, at) => {

@@ -1,7 +1,7 @@
 /** A season to be replayed: rows of a football-json file with the names that stand in it, or one of the company's own clubs. */
 import * as z from 'zod/mini'
 import { chanceOf } from './chance.ts'
-import { LEAGUES } from './leagues.ts'
+import { LEAGUES, REPLAYS } from './leagues.ts'
 
 export type Score = readonly [home: number, away: number]
 
@@ -70,5 +70,5 @@ export function ownSeason(): Season {
       return [{ home, away, day, time: `${String(13 + chance.below(7))}:00`, fullTime, halfTime }]
     }),
   )
-  return { name: 'Ligi ya Marudio', matches }
+  return { name: REPLAYS.name, matches }
 }

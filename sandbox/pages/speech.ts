@@ -12,7 +12,10 @@ export interface Speech {
   readonly texts: Texts
   readonly fill: typeof fill
   money(amount: string, currency: string): string
+  /** Of these days, in the reader's zone. */
   time(iso: string): string
+  /** With its year, in the reader's zone. */
+  moment(iso: string): string
 }
 
 export function speak(language: Language): Speech {
@@ -22,12 +25,14 @@ export function speak(language: Language): Speech {
     hour: '2-digit',
     minute: '2-digit',
   })
+  const calendar = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return {
     language,
     texts: TEXTS[language],
     fill,
     money: moneyWriter(language),
     time: (iso) => clock.format(new Date(iso)),
+    moment: (iso) => calendar.format(new Date(iso)),
   }
 }
 

@@ -168,7 +168,7 @@ export const en = {
     season: {
       title: 'A season played anew',
       none: 'No season is played at the moment.',
-      playing: '{name}, {speed} times as fast, first match {from}, last match {until} (UTC)',
+      playing: '{name}, {speed} times as fast, first match {from}, last match {until}',
       which: 'Season',
       own: 'our own clubs',
       speed: 'How fast',

@@ -170,7 +170,7 @@ export const sw: Texts = {
     season: {
       title: 'Msimu unaochezwa upya',
       none: 'Hakuna msimu unaochezwa kwa sasa.',
-      playing: '{name}, kasi mara {speed}, mechi ya kwanza {from}, ya mwisho {until} (UTC)',
+      playing: '{name}, kasi mara {speed}, mechi ya kwanza {from}, ya mwisho {until}',
       which: 'Msimu',
       own: 'timu zetu wenyewe',
       speed: 'Kasi',

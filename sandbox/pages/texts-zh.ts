@@ -169,7 +169,7 @@ export const zh: Texts = {
     season: {
       title: '重播赛季',
       none: '目前没有重播的赛季。',
-      playing: '{name}，{speed} 倍速，首场 {from}，末场 {until}（UTC）',
+      playing: '{name}，{speed} 倍速，首场 {from}，末场 {until}',
       which: '赛季',
       own: '我们自己的球队',
       speed: '速度',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectWholeBooks, someMoney } from '@uwanja/money/testing'
 import { openPostgres } from '@uwanja/database/postgres'
 import { DATABASE_KINDS } from '../db/testing.ts'
-import { freePort } from '@uwanja/database/free-port'
+import { freePort } from '@uwanja/runtime/free-port'
 import { buildServer, program } from './program.ts'
 
 const PROCESSES = 3
@@ -35,7 +35,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 several processes on on
     'M20 X09 start side by side, close their folder to others, answer, and stop within five seconds',
     { timeout: 120_000 },
     async () => {
-      const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
+      const ports = await Promise.all(Array.from({ length: PROCESSES }, () => freePort()))
       const all = ports.map((port) => ({ port, api: program(`http://127.0.0.1:${port}`) }))
       const env = { NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: folder, LOG_LEVEL: 'warn', OFFICE_PORT: '0' }
       try {

@@ -23,7 +23,7 @@ import { someNames } from '../players/testing.ts'
 import { openPasswords } from '../security/passwords.ts'
 import { openSession } from '../sessions/store.ts'
 import { sendCall } from '../testing.ts'
-import { freePort } from '@uwanja/database/free-port'
+import { freePort } from '@uwanja/runtime/free-port'
 import { program } from './program.ts'
 
 const KEYS = {

@@ -1,5 +1,5 @@
 /** A Redis of a test's own, which it may stop and start: the system's redis-server on a free port, nothing on disk. */
-import { freePort } from '@uwanja/database/free-port'
+import { freePort } from '@uwanja/runtime/free-port'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { once } from 'node:events'

@@ -10,7 +10,7 @@ const inSmallLetters: Kind<readonly string[]> = (names) => listed(names.toLowerC
 /** `none` closes. */
 const networks: Kind<readonly string[]> = (places) => listed(places).filter((place) => place !== 'none')
 
-/** Here the database is the platform's, and who runs it says whether it has a book. */
+/** Here the database is the platform's, and who runs it says whether it has a book; both believe the same proxies. */
 const { BOOK_DATABASE_URL: _its, BOOK_PORT: _alone, ...OF_BOOK } = BOOK_ENV
 
 export const DOOR_ENV = {
@@ -25,11 +25,6 @@ export const DOOR_ENV = {
     kind: networks,
     default: '127.0.0.0/8,::1',
     about: 'Who may read /metrics: addresses and networks (10.0.0.0/8), with commas; none closes it.',
-  },
-  TRUST_PROXY: {
-    kind: listed,
-    default: '',
-    about: 'Addresses of trusted proxies, with commas. Empty: the peer is the caller.',
   },
   ...OF_BOOK,
   BOOK_PORT: {

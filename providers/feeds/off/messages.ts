@@ -83,6 +83,7 @@ const BODIES = {
       format: z.optional(name),
       coverage: z.array(z.string()),
       isVirtual: z.optional(z.boolean()),
+      isReplay: z.optional(z.boolean()),
     }),
   }),
   fixture_change: z.object({

@@ -1,6 +1,7 @@
 /** The feed company's desk: what goes wrong with its line, which matches are played, and what goes wrong with one of them. */
 import { Card } from '@uwanja/ui/Card'
 import { Select } from '@uwanja/ui/Select'
+import { LINE_TROUBLES, type LineTrouble, MATCH_TROUBLES, type MatchTrouble } from '../../feed/troubles.ts'
 import { put } from '../api.ts'
 import { Page } from '../Page.tsx'
 import { usePolled } from '../polled.ts'
@@ -16,8 +17,8 @@ interface Match {
   readonly trouble: string | null
 }
 
-const LINE = ['silent', 'old', 'broken', 'unsubscribed', 'duplicated', 'reordered'] as const
-const OF_A_MATCH = ['postponed', 'abandoned', 'cancelled', 'wrong-result'] as const
+const LINE = Object.keys(LINE_TROUBLES) as LineTrouble[]
+const OF_A_MATCH = Object.keys(MATCH_TROUBLES) as MatchTrouble[]
 const NONE = ''
 
 interface Feed {

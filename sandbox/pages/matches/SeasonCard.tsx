@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Select } from '@uwanja/ui/Select'
+import { SPEEDS } from '../../feed/speeds.ts'
 import { useSpeech } from '../speech.ts'
 
 export interface PlayedSeason {
@@ -19,10 +20,9 @@ interface Props {
 }
 
 const OWN = 'own'
-const SPEEDS = [1, 10, 60] as const
 
 export function SeasonCard({ seasons, season, set }: Props) {
-  const { texts, fill } = useSpeech()
+  const { texts, fill, moment } = useSpeech()
   const words = texts.matches.season
   const [name, setName] = useState(OWN)
   const [speed, setSpeed] = useState('60')
@@ -36,8 +36,8 @@ export function SeasonCard({ seasons, season, set }: Props) {
           : fill(words.playing, {
               name: season.name,
               speed: String(season.speed),
-              from: season.from.slice(0, 16).replace('T', ' '),
-              until: season.until.slice(0, 16).replace('T', ' '),
+              from: moment(season.from),
+              until: moment(season.until),
             })}
       </p>
       <Select

@@ -8,16 +8,16 @@ const PORTS = { from: 12_000, to: 32_000 } as const
 
 const given = new Set<number>()
 
-/** Nobody listens there, and this process gave it to nobody before. */
-export async function freePort(): Promise<number> {
+/** Nobody listens there, and this process gave it to nobody before; who is killed and started again finds it free once more. */
+export async function freePort(host = '127.0.0.1'): Promise<number> {
   const port = randomInt(PORTS.from, PORTS.to)
-  if (given.has(port)) return freePort()
+  if (given.has(port)) return freePort(host)
   given.add(port)
   const probe = createServer()
   const isFree = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+    probe.once('error', () => resolve(false)).listen(port, host, () => resolve(true))
   })
-  if (!isFree) return freePort()
+  if (!isFree) return freePort(host)
   probe.close()
   await once(probe, 'close')
   return port
