@@ -9,8 +9,7 @@ import { BANKS } from './bank-table.ts'
 import { SANDBOX_CALLS, type SandboxCallName } from './calls.ts'
 import { CARDS, CARD_PIN } from './cards.ts'
 import { counterHandlers } from './counter-calls.ts'
-import { SPEEDS } from './feed/speeds.ts'
-import { LINE_TROUBLES, type LineTrouble, MATCH_TROUBLES, type MatchTrouble } from './feed/troubles.ts'
+import { LINE_TROUBLES, MATCH_TROUBLES, SPEEDS } from '@uwanja/contract/world/feed'
 import { listHandlers } from './list-calls.ts'
 import { NUMBER_RULE, currencyOf } from './numbers.ts'
 import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
@@ -27,11 +26,9 @@ const clockShift = z.strictObject({ shiftSeconds: z.int().check(z.minimum(0), z.
 const clockHold = z.strictObject({ held: z.boolean() })
 
 const chaosSet = z.strictObject({ company: z.string(), fate: z.nullable(z.enum(SWITCHES)) })
-const LINES = Object.keys(LINE_TROUBLES) as LineTrouble[]
-const MATCHES = Object.keys(MATCH_TROUBLES) as MatchTrouble[]
 const feedSet = z.union([
-  z.strictObject({ trouble: z.nullable(z.enum(LINES)) }),
-  z.strictObject({ match: z.string().check(z.maxLength(40)), trouble: z.enum(MATCHES) }),
+  z.strictObject({ trouble: z.nullable(z.enum(LINE_TROUBLES)) }),
+  z.strictObject({ match: z.string().check(z.maxLength(40)), trouble: z.enum(MATCH_TROUBLES) }),
   z.strictObject({
     season: z.nullable(
       z.strictObject({
@@ -141,7 +138,7 @@ function troubleHandlers({ chaos, feed }: Parts) {
       if (!set.success)
         return wrong(
           reply,
-          `trouble must be null or one of ${[...LINES, ...MATCHES].join(', ')}; a season has a name and one of the speeds ${SPEEDS.join(', ')}`,
+          `trouble must be null or one of ${[...LINE_TROUBLES, ...MATCH_TROUBLES].join(', ')}; a season has a name and one of the speeds ${SPEEDS.join(', ')}`,
         )
       if ('season' in set.data) {
         if (!feed.play(set.data.season)) return reply.code(404).send({ error: 'there is no such season or zone' })

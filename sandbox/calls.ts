@@ -5,7 +5,7 @@
 import { CARDS, CARD_PIN } from './cards.ts'
 import { SWITCHES } from './chaos.ts'
 import { COUNTER_CALLS } from './counter-calls.ts'
-import { LINE_TROUBLES, MATCH_TROUBLES } from './feed/troubles.ts'
+import { LINE_TROUBLES, MATCH_TROUBLES } from '@uwanja/contract/world/feed'
 import { LIST_CALLS } from './list-calls.ts'
 import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
 
@@ -110,7 +110,7 @@ export const SANDBOX_CALLS = {
   setFeed: {
     method: 'PUT',
     path: '/api/feed',
-    about: `Switches trouble with the whole line on (${Object.keys(LINE_TROUBLES).join(', ')}) or, with null, off; or lets one match be ${Object.keys(MATCH_TROUBLES).join(', ')}, which stays; or plays a season anew, so many times faster, with its times meant in a zone.`,
+    about: `Switches trouble with the whole line on (${LINE_TROUBLES.join(', ')}) or, with null, off; or lets one match be ${MATCH_TROUBLES.join(', ')}, which stays; or plays a season anew, so many times faster, with its times meant in a zone.`,
     bodies: [
       { trouble: 'silent' },
       { trouble: null },

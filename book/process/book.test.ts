@@ -2,7 +2,7 @@
 import { DATABASE_KINDS, RULE_KINDS } from '@uwanja/database/testing'
 import type { Db } from '@uwanja/database/sql'
 import type { FeedBody } from '@uwanja/providers/feeds/feed'
-import type { LineTrouble } from '@uwanja/sandbox/feed/troubles'
+import type { LineTrouble } from '@uwanja/contract/world/feed'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueHash } from '../catalogue/catalogue.ts'
 import { phaseOf } from '../catalogue/event.ts'

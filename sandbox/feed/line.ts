@@ -1,6 +1,6 @@
 /** The line to whoever listens: what was said in the last minutes, who listens, and what is wrong with it at the moment. */
 import type { FeedMessage } from '@uwanja/providers/feeds/feed'
-import type { LineTrouble } from './troubles.ts'
+import type { LineTrouble } from '@uwanja/contract/world/feed'
 import { OLD_BY_MS } from './troubles.ts'
 
 /** How long what was said can be asked for again by its moment. */

@@ -5,7 +5,7 @@ import type { Match } from './matches.ts'
 import { fixtureMessage, matchOf } from './matches.ts'
 import type { Programme } from './programme.ts'
 import { LONGEST_MS } from './schedule.ts'
-import type { MatchTrouble } from './troubles.ts'
+import type { MatchTrouble } from '@uwanja/contract/world/feed'
 import { WRONG_FOR_MS } from './troubles.ts'
 
 /** Live matches are told of at least so often, because their clock runs. */

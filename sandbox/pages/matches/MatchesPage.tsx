@@ -1,7 +1,7 @@
 /** The feed company's desk: what goes wrong with its line, which matches are played, and what goes wrong with one of them. */
+import { LINE_TROUBLES, MATCH_TROUBLES } from '@uwanja/contract/world/feed'
 import { Card } from '@uwanja/ui/Card'
 import { Select } from '@uwanja/ui/Select'
-import { LINE_TROUBLES, type LineTrouble, MATCH_TROUBLES, type MatchTrouble } from '../../feed/troubles.ts'
 import { put } from '../api.ts'
 import { Page } from '../Page.tsx'
 import { usePolled } from '../polled.ts'
@@ -17,8 +17,6 @@ interface Match {
   readonly trouble: string | null
 }
 
-const LINE = Object.keys(LINE_TROUBLES) as LineTrouble[]
-const OF_A_MATCH = Object.keys(MATCH_TROUBLES) as MatchTrouble[]
 const NONE = ''
 
 interface Feed {
@@ -40,7 +38,7 @@ export function MatchesPage() {
         <Select
           label={words.line}
           value={data?.trouble ?? NONE}
-          options={[well, ...LINE.map((one) => ({ value: one, text: words.trouble[one] }))]}
+          options={[well, ...LINE_TROUBLES.map((one) => ({ value: one, text: words.trouble[one] }))]}
           onChange={({ target }) => set({ trouble: target.value === NONE ? null : target.value })}
         />
       </Card>
@@ -64,7 +62,7 @@ export function MatchesPage() {
                 value={trouble ?? NONE}
                 options={[
                   ...(trouble === null ? [well] : []),
-                  ...OF_A_MATCH.map((one) => ({ value: one, text: words.trouble[one] })),
+                  ...MATCH_TROUBLES.map((one) => ({ value: one, text: words.trouble[one] })),
                 ]}
                 onChange={({ target }) => target.value !== NONE && set({ match: id, trouble: target.value })}
               />

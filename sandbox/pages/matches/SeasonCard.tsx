@@ -1,9 +1,9 @@
 /** Which season is played anew, how fast, and from when to when. */
 import { useState } from 'react'
+import { SPEEDS } from '@uwanja/contract/world/feed'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Select } from '@uwanja/ui/Select'
-import { SPEEDS } from '../../feed/speeds.ts'
 import { useSpeech } from '../speech.ts'
 
 export interface PlayedSeason {
