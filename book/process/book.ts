@@ -158,16 +158,18 @@ function mountRead(app: FastifyInstance, { db, lists, streams, onFault }: Readin
     const last = request.headers['last-event-id']
     const asked = { topic: request.query.topic ?? '', lastId: [last].flat()[0], address: request.ip }
     const refused = streams.open(asked, reply.raw)
-    if (refused) reply.raw.writeHead(...REFUSED_STREAM[refused]).end()
+    if (!refused) return
+    const { http, headers } = REFUSED_STREAM[refused]
+    reply.raw.writeHead(http, headers).end()
   })
 }
 
 /** A line that was refused is asked for again by the page, not at once by everybody. */
 const COME_BACK = { 'retry-after': '30' }
 const REFUSED_STREAM = {
-  unknown: [404, {}],
-  full: [503, COME_BACK],
-  'too-many': [429, COME_BACK],
+  unknown: { http: 404, headers: {} },
+  full: { http: 503, headers: COME_BACK },
+  'too-many': { http: 429, headers: COME_BACK },
 } as const
 
 function mountHealth(
