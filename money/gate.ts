@@ -3,7 +3,7 @@
  * The wager checks it in its own statement; a deposit looks at it under the same lock.
  */
 import type { Currency } from '@uwanja/contract/wire/amounts'
-import type { Db, Sql, Tx } from '@uwanja/database/sql'
+import type { Sql, Tx } from '@uwanja/database/sql'
 
 export const WINDOWS = ['day', 'week', 'month'] as const
 export type Window = (typeof WINDOWS)[number]
@@ -57,21 +57,16 @@ export interface PlayRule {
 }
 
 /**
- * Every start says it anew. Windows that are to slide count what was played before as well: nobody plays meanwhile.
+ * Every start says it anew, beside stakes that are under way: none waits. A wallet whose windows are of the other kind makes
+ * them anew of its own journals when it is next played with.
  */
-export async function ruleOfPlay(db: Db, { pauseS, reminderS, windows }: PlayRule): Promise<void> {
-  const [now] = await db.sql<PlayRule>`
-    select pause_s as "pauseS", reminder_s as "reminderS", windows from money.play_rule`
-  if (now && now.pauseS === pauseS && now.reminderS === reminderS && now.windows === windows) return
-  await db.transaction(async (tx) => {
-    // Every wager reads it: those under way are waited for, the next ones wait.
-    await tx.script('lock table money.play_rule in access exclusive mode')
-    await tx.sql`
-      insert into money.play_rule (pause_s, reminder_s, windows) values (${pauseS}, ${reminderS}, ${windows})
-      on conflict (is_only) do update set
-        pause_s = excluded.pause_s, reminder_s = excluded.reminder_s, windows = excluded.windows`
-    if ((now?.windows ?? 'calendar') !== windows) await tx.sql`select money.windows_changed(${windows})`
-  })
+export async function ruleOfPlay(db: Sql, { pauseS, reminderS, windows }: PlayRule): Promise<void> {
+  await db.sql`
+    insert into money.play_rule (pause_s, reminder_s, windows) values (${pauseS}, ${reminderS}, ${windows})
+    on conflict (is_only) do update set
+      pause_s = excluded.pause_s, reminder_s = excluded.reminder_s, windows = excluded.windows
+    where (play_rule.pause_s, play_rule.reminder_s, play_rule.windows)
+      is distinct from (excluded.pause_s, excluded.reminder_s, excluded.windows)`
 }
 
 export interface Gate {
@@ -86,12 +81,12 @@ export interface Gate {
   exclusionLifted(tx: Tx, playerId: bigint): Promise<void>
   /** The exclusion is over and its player wants to play; refused by the database while it runs. */
   cameBack(tx: Tx, playerId: bigint): Promise<void>
-  /** How often the player is reminded from now on, in seconds; 0 is never. */
-  reminded(tx: Tx, playerId: bigint, everyS: number): Promise<void>
   /** The player's own limit of a session of play, in seconds; null: none. */
   sessionLimited(tx: Tx, playerId: bigint, limitS: number | null): Promise<void>
   /** The reminder that stands has been answered: stakes pass again. One that is not due goes on counting. */
   reminderAnswered(db: Sql, playerId: bigint): Promise<void>
+  /** Removes what was kept for windows that slide of players who play no more, of so many at a time. */
+  swept(db: Sql, atATime?: number): Promise<void>
   read(db: Sql, playerId: bigint): Promise<GateState | null>
   /** As `read`, and nothing of it changes before the transaction ends. */
   locked(tx: Tx, playerId: bigint): Promise<GateState | null>
@@ -129,9 +124,6 @@ export function openGate(zone: string): Gate {
     async cameBack(tx, playerId) {
       await tx.sql`update money.wallet set excluded_until = null where player_id = ${playerId}`
     },
-    async reminded(tx, playerId, everyS) {
-      await tx.sql`update money.wallet set reminder_s = ${everyS} where player_id = ${playerId}`
-    },
     async sessionLimited(tx, playerId, limitS) {
       await tx.sql`update money.wallet set play_limit_s = ${limitS} where player_id = ${playerId}`
     },
@@ -139,6 +131,12 @@ export function openGate(zone: string): Gate {
       await db.sql`
         update money.wallet w set reminder_from = house_now() from money.play_rule r
         where w.player_id = ${playerId} and money.reminder_due(w, r) <= house_now()`
+    },
+    async swept(db, atATime = 500) {
+      for (let after: bigint | null = 0n; after !== null;) {
+        const rows: { after: bigint | null }[] = await db.sql`select money.sweep_moves(${after}, ${atATime}) as after`
+        after = rows[0]!.after
+      }
     },
     read: (db, playerId) => read(db, playerId, zone),
     async locked(tx, playerId) {
@@ -174,7 +172,7 @@ async function read(db: Sql, playerId: bigint, zone: string): Promise<GateState 
       coalesce(v.month_edge, v.month::timestamp at time zone ${zone}) as "monthBegan",
       (v.month + interval '1 month')::timestamp at time zone ${zone} as "monthEnds"
     from money.wallet w cross join (select house_now() as now offset 0) n left join money.play_rule r on true
-      cross join lateral money.wallet_at(w, r, n.now, (n.now at time zone ${zone})::date) v
+      cross join lateral money.wallet_at(w, r, n.now, ${zone}) v
     where w.player_id = ${playerId}`
   return row ? toState(row) : null
 }

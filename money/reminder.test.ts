@@ -37,7 +37,7 @@ describe.each(DATABASE_KINDS)('the reminder on %s', (kind) => {
   const logsIn = (player: bigint) => db.sql`select money.logged_in(${player})`
   const minutes = (count: number) => shiftClock(db, count * MINUTE_S)
   const every = (player: bigint, count: number) =>
-    db.transaction((tx) => money.gate.reminded(tx, player, count * MINUTE_S))
+    db.sql`update money.wallet set reminder_s = ${count * MINUTE_S} where player_id = ${player}`
 
   it('B39 no stake passes from the moment when the reminder is due until it is answered', async () => {
     const player = await aPlayer(db, money, { cash: 10_000n })

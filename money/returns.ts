@@ -23,26 +23,31 @@ export interface GameReturn {
 }
 
 /**
- * Rounds of which a stake stands and that have ended, by the day of their stake in the zone. What was rolled back or undone by
- * people is not among them. A player's round is one round, however many stakes it has.
+ * Rounds of which a stake stands and that have ended, by the day in the zone of the first stake that stands: a round that goes
+ * over an edge is in one stretch with all its stakes and wins, and in no other. What was rolled back or undone by people is not
+ * among them. A player's round is one round, however many stakes it has.
  */
 export async function gameReturns(db: Sql, { from, to, zone }: Stretch, by: ReturnPeriod): Promise<GameReturn[]> {
   const text = `
-    with staked as (
-      select s.source, s.player_id, s.round, s.currency, min(s.details ->> 'game') as game,
-        min((s.at at time zone $3)::date) as day, sum(p.minor) as minor
-      from money.journal s join money.posting p on p.journal_id = s.id
-        join money.account a on a.id = p.to_account and a.name = 'games:' || s.source and a.player_id is null
+    with begun as (
+      select distinct s.source, s.player_id, s.round, s.currency
+      from money.journal s
       where s.kind = 'wager.staked' and coalesce(s.details ->> 'game', '') <> ''
         and s.at >= $1::date::timestamp at time zone $3 and s.at < ($2::date + 1)::timestamp at time zone $3
         and not exists (select 1 from money.journal u where u.source = s.source and u.ref = s.key)
-      group by 1, 2, 3, 4
+    ), staked as (
+      select b.*, a.id as house, t.* from begun b
+        join money.account a on a.name = 'games:' || b.source and a.currency = b.currency and a.player_id is null
+        cross join lateral (
+          select min(s.details ->> 'game') as game, (min(s.at) at time zone $3)::date as day, sum(p.minor) as minor
+          from money.journal s join money.posting p on p.journal_id = s.id and p.to_account = a.id
+          where s.source = b.source and s.round = b.round and s.player_id = b.player_id and s.kind = 'wager.staked'
+            and not exists (select 1 from money.journal u where u.source = s.source and u.ref = s.key)) t
+      where t.day between $1::date and $2::date
     ), rounds as (
       select k.*, w.won from staked k cross join lateral (
         select count(distinct j.id) as ends, coalesce(sum(p.minor), 0) as won
-        from money.journal j
-          left join money.account a on a.name = 'games:' || j.source and a.currency = j.currency and a.player_id is null
-          left join money.posting p on p.journal_id = j.id and p.from_account = a.id
+        from money.journal j left join money.posting p on p.journal_id = j.id and p.from_account = k.house
         where j.source = k.source and j.round = k.round and j.player_id = k.player_id and j.kind = 'wager.won'
           and not exists (select 1 from money.journal r where r.reverses = j.id)) w
       where w.ends > 0

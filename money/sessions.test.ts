@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase, DATABASE_KINDS, freezeClock, shiftClock } from '@uwanja/server/db/testing'
 import type { Db } from '@uwanja/database/sql'
-import { ruleOfPlay } from './gate.ts'
+import { ruleOfPlay, type PlayRule } from './gate.ts'
 import { NO_LIMITS, type Limits, type Money, type Wager } from './money.ts'
 import { aPlayer, expectWholeBooks, someMoney } from './testing.ts'
 
@@ -40,6 +40,13 @@ describe.each(DATABASE_KINDS)('sessions and sliding windows on %s', (kind) => {
   const limited = (player: bigint, limits: Partial<Limits>) =>
     db.transaction((tx) => money.gate.limited(tx, player, { ...NO_LIMITS, ...limits }))
   const used = async (player: bigint) => (await money.gate.read(db, player))!.used
+  /** Rows that no window of this player holds any more, and those that one holds. */
+  const kept = async (player: bigint) => {
+    const [row] = await db.sql<{ old: number; held: number }>`
+      select count(*) filter (where m.at <= w.month_edge)::int as old, count(*) filter (where m.at > w.month_edge)::int as held
+      from money.play_move m join money.wallet w using (player_id) where player_id = ${player}`
+    return row!
+  }
 
   it('B40 a session of play is over at its limit, and another begins after the pause alone', async () => {
     const player = await aPlayer(db, money, { cash: 10_000n })
@@ -103,11 +110,96 @@ describe.each(DATABASE_KINDS)('sessions and sliding windows on %s', (kind) => {
     expect((await money.gate.read(db, player))!.ends.day).not.toBeNull()
   })
 
-  it('B41 whatever is staked, won, undone and reversed, a window says what its last 24 hours, 7 and 30 days hold', async () => {
+  it.runIf(kind === 'postgres')(
+    'B41 the rule changes beside a stake under way: neither waits for the other',
+    async () => {
+      const player = await aPlayer(db, money, { cash: 10_000n })
+      const bet = stake(player, 300n)
+      expect(await status(bet)).toBe('ok')
+      await db.transaction(async (tx) => {
+        await money.gate.locked(tx, player)
+        await ruleOfPlay(db, { ...RULE, windows: 'sliding' })
+        await ruleOfPlay(db, { ...RULE, reminderS: HOUR_S, windows: 'sliding' })
+      })
+      await limited(player, { dayStake: 500n })
+      const many = await Promise.all(Array.from({ length: 4 }, () => status(stake(player))))
+      expect(many.toSorted()).toEqual(['limit', 'limit', 'ok', 'ok'])
+      expect(await kept(player)).toEqual({ old: 0, held: 3 })
+      await ruleOfPlay(db, RULE)
+      expect(await status(stake(player))).toBe('limit')
+      expect(await used(player)).toMatchObject({ dayStake: 500n })
+      expect(await kept(player)).toEqual({ old: 0, held: 0 })
+    },
+  )
+
+  it('B41 of who plays no more nothing is kept for windows, and who comes back is counted as ever', async () => {
     await ruleOfPlay(db, { ...RULE, windows: 'sliding' })
+    const [gone, stays] = [await aPlayer(db, money, { cash: 10_000n }), await aPlayer(db, money, { cash: 10_000n })]
+    expect([await status(stake(gone)), await status(stake(stays))]).toEqual(['ok', 'ok'])
+    await shiftClock(db, 40 * DAY_S)
+    expect(await status(stake(stays))).toBe('ok')
+    await shiftClock(db, 23 * DAY_S)
+    const rows = async (player: bigint) => {
+      const [row] = await db.sql<{ n: number }>`
+        select count(*)::int as n from money.play_move where player_id = ${player}`
+      return row!.n
+    }
+    await money.gate.swept(db, 1)
+    expect([await rows(gone), await rows(stays)]).toEqual([0, 1])
+    expect(await used(stays)).toMatchObject({ monthStake: 100n })
+    expect(await used(gone)).toMatchObject({ monthStake: 0n })
+    expect(await status(stake(gone))).toBe('ok')
+    expect(await used(gone)).toMatchObject({ monthStake: 100n })
+    await ruleOfPlay(db, RULE)
+  })
+
+  it('B41 what the state takes of play counts alike before and after the rule changes', async () => {
+    const taxed = await someMoney(db, (_source, base) =>
+      base === 'winnings' ? [{ from: '2020-01-01', basisPoints: 1_000 }] : [],
+    )
+    const player = await aPlayer(db, taxed, { cash: 10_000n })
+    const first = stake(player, 400n)
+    const second = { ...first, key: `${first.key}-2` }
+    const wins = [won(first, 1_000n), { ...won(second, 500n), round: first.round }]
+    for (const item of [first, second, ...wins, undone(second)]) expect((await taxed.wager(item)).status).toBe('ok')
+    // The round brought 1500 for 400 in the end: a tenth of 1100 is withheld.
+    const expected = { dayStake: 400n, dayLoss: 400n - 1_500n + 110n }
+    expect(await used(player)).toMatchObject(expected)
+    await ruleOfPlay(db, { ...RULE, windows: 'sliding' })
+    expect(await used(player)).toMatchObject(expected)
+    const { journalId } = await taxed.wager(wins[1]!)
+    const wrong = { key: `taxed-${player}`, journalId: journalId!, reason: 'wrong' }
+    await db.transaction((tx) => taxed.correction.reversed(tx, wrong))
+    // A tenth of 600.
+    const after = { dayStake: 400n, dayLoss: 400n - 1_000n + 60n }
+    expect(await used(player)).toMatchObject(after)
+    await ruleOfPlay(db, RULE)
+    expect(await used(player)).toMatchObject(after)
+  })
+
+  it('B41 what is undone or reversed when no window holds it any more is counted and kept nowhere', async () => {
+    await ruleOfPlay(db, { ...RULE, windows: 'sliding' })
+    const player = await aPlayer(db, money, { cash: 10_000n })
+    const [old, lucky] = [stake(player, 400n), stake(player, 300n)]
+    expect([await status(old), await status(lucky)]).toEqual(['ok', 'ok'])
+    const { journalId } = await money.wager(won(lucky, 900n))
+    await shiftClock(db, 31 * DAY_S)
+    expect(await status(stake(player, 50n))).toBe('ok')
+    expect(await kept(player)).toEqual({ old: 0, held: 1 })
+    const counted = await used(player)
+    expect(counted).toMatchObject({ monthStake: 50n, monthLoss: 50n })
+    expect(await status(undone(old))).toBe('ok')
+    const wrong = { key: `late-${player}`, journalId: journalId!, reason: 'wrong' }
+    await db.transaction((tx) => money.correction.reversed(tx, wrong))
+    expect(await used(player)).toEqual(counted)
+    expect(await kept(player)).toEqual({ old: 0, held: 1 })
+    await ruleOfPlay(db, RULE)
+  })
+
+  it('B41 whatever is staked, won, undone and reversed, and however the rule changes, a window says what it holds', async () => {
     const step = fc.record({
       hours: fc.constantFrom(0, 1, 7, 23, 24, 100, 300),
-      what: fc.constantFrom('stake', 'win', 'undo', 'reverse'),
+      what: fc.constantFrom('stake', 'win', 'undo', 'reverse', 'flip'),
       which: fc.nat(20),
       minor: fc.integer({ min: 1, max: 900 }),
     })
@@ -116,14 +208,19 @@ describe.each(DATABASE_KINDS)('sessions and sliding windows on %s', (kind) => {
         const player = await aPlayer(db, money, { cash: 1_000_000n })
         const bets: { bet: Stake; at: number; minor: number; state: 'open' | 'won' | 'undone' }[] = []
         const wins: { journalId: bigint; at: number; minor: number; key: string; isReversed: boolean }[] = []
-        let at = 0
+        let windows: PlayRule['windows'] = 'sliding'
+        await ruleOfPlay(db, { ...RULE, windows })
         for (const { hours, what, which, minor } of steps) {
           await shiftClock(db, hours * HOUR_S)
-          at += hours
+          const { now, began } = (await money.gate.read(db, player))!
+          const at = now.getTime()
           const open = bets.filter(({ state }) => state === 'open')
           const one = open[which % Math.max(1, open.length)]
           const win = wins.filter(({ isReversed }) => !isReversed)[which % Math.max(1, wins.length)]
-          if (what === 'stake' || (one === undefined && what !== 'reverse')) {
+          if (what === 'flip') {
+            windows = windows === 'sliding' ? 'calendar' : 'sliding'
+            await ruleOfPlay(db, { ...RULE, windows })
+          } else if (what === 'stake' || (one === undefined && what !== 'reverse')) {
             const bet = stake(player, BigInt(minor))
             expect(await status(bet)).toBe('ok')
             bets.push({ bet, at, minor, state: 'open' })
@@ -139,24 +236,38 @@ describe.each(DATABASE_KINDS)('sessions and sliding windows on %s', (kind) => {
             await db.transaction((tx) => money.correction.reversed(tx, undo))
             win.isReversed = true
           }
-          const within = (rows: readonly { at: number; minor: number }[], length: number) =>
-            BigInt(rows.filter((row) => at - row.at < length).reduce((sum, row) => sum + row.minor, 0))
           const staked = bets.filter(({ state }) => state !== 'undone')
           const paid = wins.filter(({ isReversed }) => !isReversed)
-          const [day, week, month] = [24, 168, 720].map(
-            (length) => [within(staked, length), within(paid, length)] as const,
-          )
+          const opened = what === 'flip' ? (await money.gate.read(db, player))!.began : began
+          const [day, week, month] = (['day', 'week', 'month'] as const).map((window, n) => {
+            const from = windows === 'sliding' ? at - [24, 168, 720][n]! * HOUR_S * 1_000 + 1 : opened[window].getTime()
+            const within = (rows: readonly { at: number; minor: number }[]) =>
+              BigInt(rows.filter((row) => row.at >= from).reduce((sum, row) => sum + row.minor, 0))
+            return [within(staked), within(paid)] as const
+          })
           expect(await used(player)).toEqual({
             ...{ dayStake: day![0], weekStake: week![0], monthStake: month![0] },
             ...{ dayLoss: day![0] - day![1], weekLoss: week![0] - week![1], monthLoss: month![0] - month![1] },
           })
+          expect((await kept(player)).old).toBe(0)
         }
       }),
-      { numRuns: process.env['UWANJA_DEEP'] ? 200 : 15 },
+      {
+        numRuns: process.env['UWANJA_DEEP'] ? 200 : 15,
+        examples: [
+          [['stake', 'stake', 'undo'].map((what, n) => ({ hours: n * 721, what, which: 0, minor: 9 }))],
+          // What is undone and reversed under the other rule is known when the first one comes back.
+          [
+            ['stake', 'win', 'stake', 'flip', 'undo', 'reverse', 'flip'].map((what) => ({
+              hours: 7,
+              what,
+              which: 0,
+              minor: 9,
+            })),
+          ],
+        ],
+      },
     )
-    const [kept] = await db.sql<{ old: number }>`
-      select count(*)::int as old from money.play_move m join money.wallet w using (player_id) where m.at <= w.month_edge`
-    expect(kept!.old).toBe(0)
     await ruleOfPlay(db, RULE)
   })
 })

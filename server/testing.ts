@@ -237,7 +237,7 @@ export async function aPlayer(
       agent: 'test',
     })
     // A test that moves the clock by hours would have to answer it.
-    if (start.isReminded !== true) await money.gate.reminded(tx, id, 0)
+    if (start.isReminded !== true) await tx.sql`update money.wallet set reminder_s = 0 where player_id = ${id}`
     return { id, number, token, sessionId }
   })
 }

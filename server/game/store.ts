@@ -82,7 +82,8 @@ export async function gameSession(
     select g.player_id as "playerId", p.number, w.currency, w.cash, w.bonus,
       g.expires_at > house_now() and s.ended_at is null and s.expires_at > house_now() as "mayStake",
       coalesce(c.result = 'clear' and c.number = p.number and not c.is_stale
-        and c.answered_at > house_now() - make_interval(secs => ${freshS}), false) as "isLookedUp"
+        and c.answered_at > house_now() - make_interval(secs => ${freshS})
+        and c.answered_at > coalesce((select max(stale_before) from exclusion_feed), '-infinity'), false) as "isLookedUp"
     from game_session g join player p on p.id = g.player_id join session s on s.id = g.session_id left join exclusion_check c on c.player_id = p.id join money.wallet w on w.player_id = g.player_id
     where g.company = ${company} and g.private_hash = ${hashToken(token)}`
   return row ?? null

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
 import { EXPORT_PATH } from '@uwanja/contract/operators/reports'
 import type { OfficeReturn } from '@uwanja/contract/operators/returns'
-import { FULLEST } from '../db/testing.ts'
+import { FULLEST, shiftClock } from '../db/testing.ts'
 import { judged } from './return-rules.ts'
 import { anOffice, type Office } from './testing.ts'
 
@@ -95,6 +95,29 @@ describe('B51 the report', () => {
     expect(body.split(/\r?\n/)[1]).toBe(
       '2026-11-20,betsolutions,mean,Game mean,NGN,1000,1000.00,900.00,90.00,96.50,95.88,97.12,below',
     )
+  })
+
+  it('B51 a round that goes over the edge of a stretch is whole in the one in which its first stake stands', async () => {
+    const { id } = await office.aPlayer({ cash: 10_000_00n })
+    const bet = { source: 'betsolutions', playerId: id, round: 'edge', details: { game: 'silent' } } as const
+    const ngn = (minor: bigint) => ({ currency: 'NGN', minor }) as const
+    const later = async (days: number) => {
+      await shiftClock(office.db, days * 86_400)
+      const [row] = await office.db.sql<{ day: string }>`
+        select (house_now() at time zone 'Africa/Lagos')::date::text as day`
+      return row!.day
+    }
+    const first = await later(40)
+    await office.money.wager({ ...bet, kind: 'staked', key: 'edge-1', amount: ngn(10_00n) })
+    const next = await later(1)
+    await office.money.wager({ ...bet, kind: 'staked', key: 'edge-2', amount: ngn(5_00n) })
+    await office.money.wager({ ...bet, kind: 'won', key: 'edge-3', amount: ngn(40_00n) })
+    const on = (from: string, to = from) =>
+      office.money.returns.gameReturns(office.db, { from, to, zone: 'Africa/Lagos' }, 'all')
+    const whole = { game: 'silent', rounds: 1, staked: 15_00n, won: 40_00n, stakedSquared: '2250000' }
+    expect(await on(first)).toMatchObject([whole])
+    expect(await on(next)).toEqual([])
+    expect(await on(first, next)).toMatchObject([whole])
   })
 
   it('B51 who may not read reports does not see it', async () => {

@@ -186,6 +186,7 @@ const workersOf = (parts: Parts, lanes: CompanyLanes): Parameters<Jobs['work']>[
     await lookForSuspicion(parts)
     await sweepSecurity(parts.db)
     await sweepErased(parts.db)
+    await parts.money.gate.swept(parts.db)
     await parts.persons.markOldNames()
     await sweepClicks(parts.db, parts.settings.campaignKeepDays)
   },

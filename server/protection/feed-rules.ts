@@ -4,7 +4,7 @@
  */
 import { EXCLUSION } from '@uwanja/providers/exclusion'
 import type { Change } from '@uwanja/providers/exclusion/exclusion'
-import { allAnswersStale, giveFeedBack, leaseFeed, moveFeed, playersOf } from './feed-store.ts'
+import { giveFeedBack, leaseFeed, moveFeed, playersOf, renewFeed, type FeedLease } from './feed-store.ts'
 import type { Persons } from './person-rules.ts'
 import { staleAnswer } from './person-store.ts'
 import { excludeListed, type RegisterParts } from './register-rules.ts'
@@ -15,6 +15,10 @@ const LEASE_S = 120
 /** Of one round; the next one goes on. */
 const MOST_PAGES = 50
 
+/** Without a lease it is another process's, also when it has been away for too long. */
+interface Turn {
+  lease: FeedLease | undefined
+}
 type Parts = RegisterParts & { readonly persons: Pick<Persons, 'documentMark'> }
 
 /** One round: reads what changed since the last, in whichever process comes first. Null: there is no feed to follow. */
@@ -25,37 +29,40 @@ export function registerFollower(parts: Parts): (() => Promise<void>) | null {
   const { changes } = EXCLUSION[provider].open(wires.exclusion())
   if (!changes) return null
 
-  /** @returns the cursor from which to go on; null: the end, or nobody knows. */
-  async function page(from: string | null): Promise<string | null> {
-    const said = await changes!(from)
+  /** What a page says, change by change while it is this process's turn. */
+  async function applied(turn: Turn, changesOfPage: readonly Change[]): Promise<void> {
+    // What was applied and not written down is applied again: an exclusion for as long is left alone.
+    for (const change of changesOfPage) {
+      if (!turn.lease) return
+      await applyChange(parts, change)
+      turn.lease = await renewFeed(db, turn.lease, LEASE_S)
+    }
+  }
+
+  /** @returns whether there is more to read. */
+  async function page(turn: Turn, cursor: string | null): Promise<boolean> {
+    const said = await changes!(cursor)
     if (said.result === 'unavailable') {
       warn('the exclusion register’s feed does not answer', {})
-      return null
+      return false
     }
-    const step = { from, to: said.cursor, leaseS: LEASE_S }
-    if (said.result === 'reset') {
-      // The first round of a house has nothing to begin anew from.
-      if (from !== null) warn('the exclusion register’s feed begins anew: everybody is asked about again', {})
-      const isOurs = await db.transaction(async (tx) => {
-        await allAnswersStale(tx)
-        return moveFeed(tx, provider!, { ...step, isAtEnd: false })
-      })
-      return isOurs ? said.cursor : null
-    }
-    // What was applied and not written down is applied again: an exclusion for as long is left alone.
-    for (const change of said.changes) await applyChange(parts, change)
-    const isOurs = await moveFeed(db, provider!, { ...step, isAtEnd: !said.more })
-    return isOurs && said.more ? said.cursor : null
+    const isReset = said.result === 'reset'
+    // The first round of a house has nothing to begin anew from.
+    if (isReset && cursor !== null)
+      warn('the exclusion register’s feed begins anew: everybody is asked about again', {})
+    const hasMore = isReset || said.more
+    if (!isReset) await applied(turn, said.changes)
+    const step = { to: said.cursor, isAtEnd: !hasMore, isReset, leaseS: LEASE_S }
+    turn.lease = turn.lease && (await moveFeed(db, turn.lease, step))
+    return hasMore
   }
 
   return async () => {
-    const leased = await leaseFeed(db, provider, LEASE_S)
-    if (!leased) return
+    const turn: Turn = { lease: await leaseFeed(db, provider, LEASE_S) }
     try {
-      let cursor = await page(leased.cursor)
-      for (let pages = 1; pages < MOST_PAGES && cursor !== null; pages++) cursor = await page(cursor)
+      for (let pages = 0; pages < MOST_PAGES && turn.lease; pages++) if (!(await page(turn, turn.lease.cursor))) break
     } finally {
-      await giveFeedBack(db, provider)
+      if (turn.lease) await giveFeedBack(db, turn.lease)
     }
   }
 }
@@ -69,7 +76,7 @@ async function applyChange(parts: Parts, { subject, result, until }: Change): Pr
     else {
       await excludeListed(parts, playerId, until)
       const known = await lookedUp(db, playerId)
-      if (known) await noteAnswer(db, playerId, known.number, 'listed')
+      if (known) await noteAnswer(db, playerId, { ...known, result: 'listed' })
     }
   }
 }

@@ -1,45 +1,56 @@
 /** SQL of the register's feed of changes: how far it has been followed, and whom a change is about. */
 import type { DocumentType } from '@uwanja/contract/site/identity'
-import type { Sql, Tx } from '@uwanja/money/sql'
+import type { Sql } from '@uwanja/money/sql'
+
+/** This process's turn with a feed. */
+export interface FeedLease {
+  readonly provider: string
+  readonly cursor: string | null
+  /** Until when, to the microsecond: whoever leases it later has another moment, so it also says whose turn it is. */
+  readonly until: string
+}
 
 /** For this process alone, until it gives it back or has not been heard of for so long. Undefined: another one has it. */
-export async function leaseFeed(
-  db: Sql,
-  provider: string,
-  leaseS: number,
-): Promise<{ readonly cursor: string | null } | undefined> {
+export async function leaseFeed(db: Sql, provider: string, leaseS: number): Promise<FeedLease | undefined> {
   await db.sql`insert into exclusion_feed (provider) values (${provider}) on conflict do nothing`
-  const [row] = await db.sql<{ cursor: string | null }>`
+  const [row] = await db.sql<FeedLease>`
     update exclusion_feed set leased_until = house_now() + make_interval(secs => ${leaseS})
-    where provider = ${provider} and (leased_until is null or leased_until <= house_now()) returning cursor`
+    where provider = ${provider} and (leased_until is null or leased_until <= house_now())
+    returning provider, cursor, leased_until::text as until`
   return row
 }
 
-/** @returns false: somebody else has moved it since. */
+/** It works on. Undefined: it was away for so long that another one took over. */
+export async function renewFeed(db: Sql, lease: FeedLease, leaseS: number): Promise<FeedLease | undefined> {
+  const [row] = await db.sql<FeedLease>`
+    update exclusion_feed set leased_until = house_now() + make_interval(secs => ${leaseS})
+    where provider = ${lease.provider} and leased_until = ${lease.until}::timestamptz
+    returning provider, cursor, leased_until::text as until`
+  return row
+}
+
+/**
+ * @param step.isReset The feed lost something: of everybody the register is asked before whatever they do next.
+ * @returns undefined: another one took over, and nothing was moved.
+ */
 export async function moveFeed(
   db: Sql,
-  provider: string,
-  step: {
-    readonly from: string | null
-    readonly to: string
-    readonly isAtEnd: boolean
-    readonly leaseS: number
-  },
-): Promise<boolean> {
-  const rows = await db.sql`
+  lease: FeedLease,
+  step: { readonly to: string; readonly isAtEnd: boolean; readonly isReset: boolean; readonly leaseS: number },
+): Promise<FeedLease | undefined> {
+  const [row] = await db.sql<FeedLease>`
     update exclusion_feed set cursor = ${step.to}, leased_until = house_now() + make_interval(secs => ${step.leaseS}),
-      walked_at = case when ${step.isAtEnd} then house_now() else walked_at end
-    where provider = ${provider} and cursor is not distinct from ${step.from}::text returning 1`
-  return rows.length > 0
+      walked_at = case when ${step.isAtEnd} then house_now() else walked_at end,
+      stale_before = case when ${step.isReset} then house_now() else stale_before end
+    where provider = ${lease.provider} and leased_until = ${lease.until}::timestamptz
+    returning provider, cursor, leased_until::text as until`
+  return row
 }
 
-export async function giveFeedBack(db: Sql, provider: string): Promise<void> {
-  await db.sql`update exclusion_feed set leased_until = null where provider = ${provider}`
-}
-
-/** Of everybody the register is asked before whatever they do next. */
-export async function allAnswersStale(tx: Tx): Promise<void> {
-  await tx.sql`update exclusion_check set is_stale = true where not is_stale`
+export async function giveFeedBack(db: Sql, lease: FeedLease): Promise<void> {
+  await db.sql`
+    update exclusion_feed set leased_until = null
+    where provider = ${lease.provider} and leased_until = ${lease.until}::timestamptz`
 }
 
 /** Accounts with this number, or with a document that has one of these marks. */

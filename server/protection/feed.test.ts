@@ -4,6 +4,8 @@ import { identity } from '@uwanja/contract/site/identity'
 import { WAIT } from '../banking/testing.ts'
 import { RULE_KINDS } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
+import { giveFeedBack, leaseFeed, moveFeed, renewFeed } from './feed-store.ts'
+import { lookedUp, noteAnswer } from './register-store.ts'
 import { DAY_S, protecting } from './testing.ts'
 
 describe.each(RULE_KINDS)('the register’s feed on %s', (kind) => {
@@ -33,11 +35,7 @@ describe.each(RULE_KINDS)('the register’s feed on %s', (kind) => {
   }
   const sessions = (who: TestPlayer) =>
     house.db.sql`select 1 from session where player_id = ${who.id} and ended_at is null`
-  const isStale = async (who: TestPlayer) => {
-    const [row] = await house.db.sql<{ isStale: boolean }>`
-      select is_stale as "isStale" from exclusion_check where player_id = ${who.id}`
-    return row!.isStale
-  }
+  const isStale = async (who: TestPlayer) => (await lookedUp(house.db, who.id))!.isStale
   const follow = (settled: () => Promise<void>) =>
     vi.waitFor(async () => {
       await house.server.followRegister()
@@ -139,5 +137,38 @@ describe.each(RULE_KINDS)('the register’s feed on %s', (kind) => {
     expect(await sessions(who)).toHaveLength(1)
     await shift(who, 121)
     await follow(async () => expect(await sessions(who)).toEqual([]))
+  })
+
+  it('B44 who was away with the feed in hand for too long moves, renews and gives back nothing of whoever follows now', async () => {
+    const provider = 'another'
+    const slow = (await leaseFeed(house.db, provider, 120))!
+    expect(slow.cursor).toBeNull()
+    const kept = (await renewFeed(house.db, slow, 120))!
+    expect(kept.until > slow.until).toBe(true)
+    expect(await renewFeed(house.db, slow, 120)).toBeUndefined()
+    await shift(await known(), 121)
+    const next = (await leaseFeed(house.db, provider, 120))!
+    const step = { to: '7', isAtEnd: true, isReset: true, leaseS: 120 }
+    expect(await moveFeed(house.db, kept, step)).toBeUndefined()
+    expect(await renewFeed(house.db, kept, 120)).toBeUndefined()
+    await giveFeedBack(house.db, kept)
+    expect(await leaseFeed(house.db, provider, 120)).toBeUndefined()
+    const moved = (await moveFeed(house.db, next, { ...step, isReset: false }))!
+    expect(moved.cursor).toBe('7')
+    await giveFeedBack(house.db, moved)
+    const again = (await leaseFeed(house.db, provider, 120))!
+    expect(again.cursor).toBe('7')
+    await giveFeedBack(house.db, again)
+  })
+
+  it('B44 an answer to a question from before the feed lost something does not count, however late it comes', async () => {
+    const who = await known()
+    const asked = (await lookedUp(house.db, who.id))!
+    await put('/api/exclusions/feed', { loses: 'reset' })
+    await follow(async () => expect(await isStale(who)).toBe(true))
+    await noteAnswer(house.db, who.id, { ...asked, result: 'clear' })
+    expect(await isStale(who)).toBe(true)
+    expect((await pay.deposit(who, '500')).status).toBe('SUCCESS')
+    expect(await isStale(who)).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import type { GateState, LimitName } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../runtime/refuse.ts'
 import type { ProtectionParts } from './parts.ts'
-import { FORBIDDEN, insertStep, lastSteps, valueOf, type LastSteps, type Subject } from './store.ts'
+import { FORBIDDEN, insertStep, lastReview, lastSteps, valueOf, type LastSteps, type Subject } from './store.ts'
 
 /** One change of a player's rules at a time: the wallet's lock is also what stakes and deposits wait for. */
 export function changing<T>(
@@ -62,7 +62,7 @@ export function forbidCancelling(
   })
 }
 
-/** None is set, a word of the player's own, or what everybody begins with. */
+/** None is set, a word of the player's own, or what everybody begins with. The wallet follows the step (migration 051). */
 export const reminderOf = (steps: LastSteps) => Number(valueOf(steps, 'reminder') ?? PROTECTION.reminderDefaultMinutes)
 
 /** Who is never reminded waits for ever. */
@@ -73,7 +73,6 @@ export function setReminder(parts: ProtectionParts, playerId: bigint, minutes: n
     const steps = await lastSteps(tx, playerId)
     const values = { oldValue: valueOf(steps, 'reminder'), newValue: String(minutes) }
     if (waitOf(minutes) > waitOf(reminderOf(steps))) return asked(tx, playerId, 'reminder', values)
-    await parts.money.gate.reminded(tx, playerId, minutes * 60)
     await insertStep(tx, playerId, 'reminder', { step: 'set', ...values })
     return { isAtOnce: true }
   })
@@ -96,9 +95,13 @@ export function setSessionLimit(
   })
 }
 
-/** Left as they are: it is written down that they were looked at. */
-export async function reviewLimits({ db }: Pick<ProtectionParts, 'db'>, playerId: bigint): Promise<void> {
-  await db.transaction((tx) => insertStep(tx, playerId, 'review', { step: 'set', oldValue: null, newValue: null }))
+/** Left as they are: it is written down that they were looked at, once a day. */
+export function reviewLimits(parts: ProtectionParts, playerId: bigint): Promise<void> {
+  return changing(parts, playerId, async (tx) => {
+    const last = await lastReview(tx, playerId)
+    if (last === null || last.days >= 1)
+      await insertStep(tx, playerId, 'review', { step: 'set', oldValue: null, newValue: null })
+  })
 }
 
 const isLimit = (rule: Loosened): rule is LimitName => LIMIT_NAMES.some((name) => name === rule)
@@ -111,7 +114,6 @@ export function confirmLooser(parts: ProtectionParts, playerId: bigint, rule: Lo
     const { oldValue, newValue, isRipe, effectiveAt } = wish
     if (!isRipe) refuse('TIME_TO_THINK', { from: effectiveAt.toISOString() })
     if (rule === 'exclusion') await parts.money.gate.cameBack(tx, playerId)
-    else if (rule === 'reminder') await parts.money.gate.reminded(tx, playerId, Number(newValue) * 60)
     else if (rule === 'session')
       await parts.money.gate.sessionLimited(tx, playerId, newValue === '0' ? null : Number(newValue) * 60)
     else if (isLimit(rule)) {

@@ -12,7 +12,15 @@ import type { Market } from '../jurisdictions/markets.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Sealing } from '../sealing/sealing.ts'
 import type { Wires } from '../companies/wires.ts'
-import { insertReport, lookedUp, noteAnswer, noteReported, owedReports, type LookedUp } from './register-store.ts'
+import {
+  insertReport,
+  lookedUp,
+  momentOfAsking,
+  noteAnswer,
+  noteReported,
+  owedReports,
+  type LookedUp,
+} from './register-store.ts'
 import type { Persons } from './person-rules.ts'
 
 const HOUR_S = 3_600
@@ -89,7 +97,7 @@ export function openNationalRegister(parts: RegisterParts): NationalRegister {
       return lastKnown(known)
     }
     if (answer.result === 'listed') await excludeListed(parts, playerId, answer.until)
-    await noteAnswer(parts.db, playerId, known.number, answer.result)
+    await noteAnswer(parts.db, playerId, { ...known, result: answer.result })
     return answer.result
   }
 
@@ -108,10 +116,11 @@ export function openNationalRegister(parts: RegisterParts): NationalRegister {
 
   return {
     async mayRegister(number) {
+      const askedAt = await momentOfAsking(parts.db)
       const answer = await ask({ country: parts.market.country, number })
       if (answer.result === 'listed') refuse('NUMBER_EXCLUDED')
       if (answer.result === 'unavailable') refuse('REGISTER_NOT_ANSWERING')
-      return { note: (tx, playerId) => noteAnswer(tx, playerId, number, 'clear') }
+      return { note: (tx, playerId) => noteAnswer(tx, playerId, { number, result: 'clear', askedAt }) }
     },
     look,
     async mustKnow(playerId, when) {

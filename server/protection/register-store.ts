@@ -8,8 +8,10 @@ export interface LookedUp {
   readonly result: 'clear' | 'listed' | null
   /** Seconds of the house's clock since the register answered. */
   readonly ageS: number | null
-  /** A document was proven since: it is to be asked anew. */
+  /** A document was proven since, or the register's feed lost something: it is to be asked anew. */
   readonly isStale: boolean
+  /** The house's moment of this look: what is asked now is as old as that when it is answered. */
+  readonly askedAt: string
   /** All that were checked. */
   readonly documents: readonly { readonly type: DocumentType; readonly sealed: Uint8Array }[]
 }
@@ -17,7 +19,8 @@ export interface LookedUp {
 export async function lookedUp(db: Sql, playerId: bigint): Promise<LookedUp | null> {
   const [row] = await db.sql<Omit<LookedUp, 'documents'>>`
     select p.number, c.result, extract(epoch from house_now() - c.answered_at)::float8 as "ageS",
-      coalesce(c.is_stale, false) as "isStale"
+      coalesce(c.is_stale or c.answered_at <= (select max(stale_before) from exclusion_feed), false) as "isStale",
+      house_now()::text as "askedAt"
     from player p left join exclusion_check c on c.player_id = p.id and c.number = p.number where p.id = ${playerId}`
   if (!row) return null
   const documents = await db.sql<LookedUp['documents'][number]>`
@@ -26,11 +29,22 @@ export async function lookedUp(db: Sql, playerId: bigint): Promise<LookedUp | nu
   return { ...row, documents }
 }
 
-export async function noteAnswer(db: Sql, playerId: bigint, number: string, result: 'clear' | 'listed'): Promise<void> {
+/** Before anything is known of a player: the moment of a question. */
+export async function momentOfAsking(db: Sql): Promise<string> {
+  const [row] = await db.sql<{ at: string }>`select house_now()::text as at`
+  return row!.at
+}
+
+export async function noteAnswer(
+  db: Sql,
+  playerId: bigint,
+  said: { readonly number: string; readonly result: 'clear' | 'listed'; readonly askedAt: string },
+): Promise<void> {
   await db.sql`
-    insert into exclusion_check (player_id, number, result) values (${playerId}, ${number}, ${result})
-    on conflict (player_id) do update set number = excluded.number, result = excluded.result, answered_at = house_now(),
-      is_stale = false`
+    insert into exclusion_check (player_id, number, result, answered_at)
+    values (${playerId}, ${said.number}, ${said.result}, ${said.askedAt}::timestamptz)
+    on conflict (player_id) do update set number = excluded.number, result = excluded.result,
+      answered_at = excluded.answered_at, is_stale = false`
 }
 
 export async function insertReport(tx: Tx, playerId: bigint, until: Date): Promise<void> {

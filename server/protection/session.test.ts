@@ -45,6 +45,20 @@ describe.each(RULE_KINDS)('sessions on %s', (kind) => {
     expect((await ask(who, protection.getSession, {})).data).toMatchObject({ reminderInS: null })
   })
 
+  it('B39 what a player chose holds whoever wrote it down: a process of the version before knows the steps alone', async () => {
+    const who = await aPlayer(house, { cash: 500_000n, isReminded: true })
+    await house.db.sql`
+      insert into protection_step (player_id, subject, step, old_value, new_value, effective_at)
+      values (${who.id}, 'reminder', 'set', null, '15', house_now()),
+        (${who.id}, 'reminder', 'asked', '15', '120', house_now())`
+    const now = async () =>
+      (await ask(who, protection.getSession, {})).data as unknown as { reminderInS: number; reminderMinutes: number }
+    expect((await now()).reminderMinutes).toBe(15)
+    expect((await now()).reminderInS).toBeLessThanOrEqual(900)
+    await shift(who, 900)
+    expect((await stake(who, 1_00n)).status).toBe('reminder')
+  })
+
   it('B40 a player limits how long they play without a pause: shorter at once, longer after a day', async () => {
     const who = await aPlayer(house, { cash: 500_000n })
     const set = async (minutes: number) => (await ask(who, protection.setSessionLimit, { minutes })).data
@@ -85,7 +99,11 @@ describe.each(RULE_KINDS)('sessions on %s', (kind) => {
     expect(await offer()).toBeNull()
     const { reviewedAt } = await rules(who)
     expect(await secondsSince(reviewedAt)).toBeLessThan(60)
-    await shift(who, 364 * DAY_S)
+    // Said again within a day it is no further look.
+    await shift(who, DAY_S - 3_600)
+    expect(await say(who, protection.reviewLimits, {})).toBe('SUCCESS')
+    expect((await rules(who)).reviewedAt).toBe(reviewedAt)
+    await shift(who, 363 * DAY_S + 3_600)
     expect(await offer()).toBeNull()
     await shift(who, DAY_S)
     expect(await rules(who)).toMatchObject({ offer: 'review', reviewedAt })

@@ -24,7 +24,8 @@ export const JOBS = {
   'find-dormant': { about: 'Finds accounts that nobody uses and tells their players, twice a day.' },
   'look-for-harm': { about: 'Looks for signs of harm in what was played and paid since the last look, once an hour.' },
   sweep: {
-    about: 'Removes old tries, codes and campaign clicks, and looks for payments that open a case, once an hour.',
+    about:
+      'Removes old tries, codes, campaign clicks and what windows of limits held, and looks for payments that open a case, once an hour.',
   },
 } as const
 export type JobName = keyof typeof JOBS

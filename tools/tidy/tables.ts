@@ -23,7 +23,7 @@ const TABLES: Readonly<Record<string, { readonly writes: string; readonly reads?
   erased_player: { writes: 'protection', reads: 'office' },
   erasure_request: { writes: 'protection', reads: 'office' },
   exclusion_check: { writes: 'protection', reads: 'game' },
-  exclusion_feed: { writes: 'protection', reads: 'db' },
+  exclusion_feed: { writes: 'protection', reads: 'db game' },
   exclusion_report: { writes: 'protection' },
   favourite_game: { writes: 'catalogue' },
   game: { writes: 'catalogue', reads: 'bonus office' },

@@ -6,6 +6,8 @@ create table exclusion_feed (
   cursor text,
   -- When its end was reached last; at first: when somebody first tried.
   walked_at timestamptz not null default house_now(),
-  -- By whichever process follows it now.
-  leased_until timestamptz
+  -- By whichever process follows it now; the moment says whose turn it is.
+  leased_until timestamptz,
+  -- The feed lost something then: no answer to a question from before it counts (docs/decisions/074).
+  stale_before timestamptz
 );

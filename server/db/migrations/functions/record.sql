@@ -1,4 +1,4 @@
--- 4. Every event beside wagers: one journal with the postings that the event names. Accounts are 'cash', 'bonus', 'held',
+-- 5. Every event beside wagers: one journal with the postings that the event names. Accounts are 'cash', 'bonus', 'held',
 -- 'debt' of the entry's player or the name of a house account. Answers a status, never an exception for what the rules
 -- refuse. A reversal of a win takes it out of the windows of the player's limits too, else money that they never had would
 -- make room for losses: the days of the windows are those of the entry's zone.
@@ -69,7 +69,7 @@ begin
     select t.at into win_at from money.journal t where t.id = j.reverses and t.kind = 'wager.won';
     if win_at is not null then
       select * into rule from money.play_rule;
-      w := money.counted(w, rule, 0, w.cash + w.bonus - cash - bonus, win_at, (win_at at time zone (entry ->> 'zone'))::date);
+      w := money.counted(money.wallet_to_count(w, rule, j.at, entry ->> 'zone'), 0, w.cash + w.bonus - cash - bonus, win_at, (win_at at time zone (entry ->> 'zone'))::date);
     end if;
     j.player_id := player; j.version := w.version;
     j.cash_after := w.cash; j.bonus_after := w.bonus; j.held_after := w.held; j.debt_after := w.debt;
@@ -78,7 +78,9 @@ begin
   insert into money.posting select * from unnest(postings);
   if player is not null then
     update money.wallet t set cash = w.cash, bonus = w.bonus, held = w.held, debt = w.debt, version = w.version,
-        day_won = w.day_won, week_won = w.week_won, month_won = w.month_won
+        day = w.day, week = w.week, month = w.month, day_staked = w.day_staked, day_won = w.day_won,
+        week_staked = w.week_staked, week_won = w.week_won, month_staked = w.month_staked, month_won = w.month_won,
+        day_edge = w.day_edge, week_edge = w.week_edge, month_edge = w.month_edge
       where t.player_id = player;
   end if;
   status := 'ok'; journal_id := j.id; cash := w.cash; bonus := w.bonus; held := w.held; version := w.version;

@@ -1,4 +1,4 @@
--- 5. The wager: many callers' stakes, wins and rollbacks in one statement (group commit, money/wager.ts). The caller keeps
+-- 6. The wager: many callers' stakes, wins and rollbacks in one statement (group commit, money/wager.ts). The caller keeps
 -- items that depend on each other (the same key, a round's win beside its bet) out of one call; a conflict that slips
 -- through hits the unique key and fails the whole call, which the caller then runs again item by item. It locks the
 -- wallets in the order of their ids before it reads anything else: in READ COMMITTED every statement of a function sees
@@ -96,7 +96,8 @@ begin
     end if;
 
     if rule.windows = 'sliding' or w.day is distinct from today then
-      w := money.wallet_at(w, rule, now, today);
+      w := money.wallet_to_count(w, rule, now, zone);
+      wallets[slot] := w;
     end if;
     status := null;
     tax_cash := 0; tax_bonus := 0; tax_house := 0; tax_rate := null; tax_id := null; win_at := null;
@@ -203,13 +204,13 @@ begin
     w.bonus := w.bonus - from_bonus - tax_bonus;
     w.version := w.version + 1;
     if r.kind = 'wager.staked' then
-      w := money.played(money.counted(w, rule, r.minor, 0, now, today), rule, now);
+      w := money.played(money.counted(w, r.minor, 0, now, today), rule, now);
     elsif r.kind = 'wager.rolled-back' then
       -- An undone stake was never staked.
-      w := money.counted(w, rule, from_cash + from_bonus, 0, bet.at, (bet.at at time zone zone)::date);
-      w := money.counted(w, rule, 0, -tax_cash - tax_bonus, win_at, win_day);
+      w := money.counted(w, from_cash + from_bonus, 0, bet.at, (bet.at at time zone zone)::date);
+      w := money.counted(w, 0, -tax_cash - tax_bonus, win_at, win_day);
     else
-      w := money.counted(w, rule, 0, -from_cash - from_bonus - tax_cash - tax_bonus, now, today);
+      w := money.counted(w, 0, -from_cash - from_bonus - tax_cash - tax_bonus, now, today);
     end if;
     wallets[slot] := w;
 
