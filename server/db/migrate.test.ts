@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db, Sql } from '@uwanja/money/sql'
 import { openEmbedded } from '@uwanja/database/embedded'
 import { migrate, readMigrations, type Migration, type Schema } from '@uwanja/database/migrate'
@@ -127,9 +127,14 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 many processes migrate 
 })
 
 describe('M14 a migration', { timeout: 120_000 }, () => {
+  // One engine, emptied after each: to start it costs more than all that is tried on it.
+  let db: Db
+  beforeAll(async () => void (db = await openEmbedded(null)))
+  afterEach(() => db.script('drop schema if exists money cascade; drop schema public cascade; create schema public'))
+  afterAll(() => db.close())
+
   it('M20 from an earlier release finds the rows that stood, on the embedded database too', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'uwanja-migrate-'))
-    const db = await openEmbedded(null)
     await migrate(db, migrations)
     await db.sql`select money.open_house_account('earlier', 'NGN')`
     const later = readMigrations(tablesIn(laterRelease(folder)))
@@ -139,23 +144,19 @@ describe('M14 a migration', { timeout: 120_000 }, () => {
     await migrate(db, later)
     await migrate(db, migrations)
     await expectLater(db)
-    await db.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
   const changed = (migration: Migration): Migration => ({ ...migration, hash: 'another' })
 
   it('M14 that was changed after it had run is refused, and nothing after it runs', async () => {
-    const db = await openEmbedded(null)
     const [first, second] = migrations as [Migration, Migration]
     await migrate(db, [first])
     await expect(migrate(db, [changed(first), second])).rejects.toThrow(`${first.name} was changed after it had run`)
     expect(await db.sql`select name from migration`).toEqual([{ name: first.name }])
-    await db.close()
   })
 
   it('M14 that fails leaves nothing of itself behind, and the next try finds a clean place', async () => {
-    const db = await openEmbedded(null)
     const broken = {
       name: '001-broken.sql',
       schema: 'public',
@@ -166,11 +167,9 @@ describe('M14 a migration', { timeout: 120_000 }, () => {
     expect(await db.sql`select to_regclass('half') as half`).toEqual([{ half: null }])
     await migrate(db, [{ ...broken, text: 'create table half (a int);' }])
     expect(await db.sql`select name from migration`).toEqual([{ name: broken.name }])
-    await db.close()
   })
 
   it('M14 of a function runs again with its next version, and an older process does not bring the old one back', async () => {
-    const db = await openEmbedded(null)
     const text = (answer: number) =>
       `create or replace function answer() returns int language sql as 'select ${answer}'`
     const version = (number: number): Migration => ({
@@ -189,7 +188,6 @@ describe('M14 a migration', { timeout: 120_000 }, () => {
     await expect(migrate(db, [changed(version(10))])).rejects.toThrow(
       'functions/answer 10 was changed after it had run',
     )
-    await db.close()
   })
 
   it('M14 of a function says its version in its first line', () => {

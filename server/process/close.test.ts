@@ -4,10 +4,11 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { user } from '@uwanja/contract/site/user'
+import { FULLEST } from '../db/testing.ts'
 import { aHouse } from '../testing.ts'
 
 it('a line on which nothing was ever asked does not hold up the close', async () => {
-  const house = await aHouse('embedded')
+  const house = await aHouse(FULLEST)
   const silent = connect(Number(new URL(house.apiUrl).port), '127.0.0.1')
   await once(silent, 'connect')
   // The server has taken the line on once it answers somebody who came later.
@@ -18,7 +19,7 @@ it('a line on which nothing was ever asked does not hold up the close', async ()
 })
 
 it('A03 a line is kept open from one poll to the next', async () => {
-  const house = await aHouse('embedded')
+  const house = await aHouse(FULLEST)
   const answer = await fetch(`${house.apiUrl}${user.getBalance.path}`)
   const keptS = Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])
   expect(keptS * 1_000).toBeGreaterThan(CONSTANTS.balancePollMs)

@@ -9,7 +9,7 @@ import { openGameSession } from '../game/store.ts'
 import { aHouse, aPlayer, expectBooks, type House, type LoggedIn } from '../testing.ts'
 import { fresh, protecting } from './testing.ts'
 
-const STAKES = process.env['UWANJA_DEEP'] === '1' ? 10_000 : 360
+const STAKES = process.env['UWANJA_DEEP'] === '1' ? 10_000 : 160
 const AT_ONCE = 40
 
 let house: House

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { GroupsNow } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { readMigrations } from '@uwanja/database/migrate'
-import { aDatabase } from '../db/testing.ts'
+import { aDatabase, FULLEST } from '../db/testing.ts'
 import { SCHEMAS } from '../db/schemas.ts'
 import { openHealth, type Health } from './health.ts'
 
@@ -16,9 +16,14 @@ describe('life and readiness', () => {
   let answerSlow: () => void
   let arrived: Promise<void>
   beforeEach(async () => {
-    db = await aDatabase('embedded')
+    db = await aDatabase(FULLEST)
     groups = { sinceMs: null, last: null }
-    health = openHealth(db, readMigrations(SCHEMAS), { drainMs: 0, companyTimeoutMs: 60_000 }, () => groups)
+    health = openHealth(
+      db,
+      readMigrations(SCHEMAS),
+      { drainMs: 0, companyTimeoutMs: 60_000, answerMs: 60_000 },
+      () => groups,
+    )
     app = Fastify()
     health.mount(app)
     const released = new Promise<void>((resolve) => (answerSlow = resolve))

@@ -20,6 +20,11 @@ type Check = 'ok' | 'no answer' | 'failing' | 'behind' | 'not started' | 'stoppi
 
 /** A database that takes longer is not one to send players to. */
 const ANSWER_MS = 1_000
+interface HealthTimes {
+  readonly drainMs: number
+  readonly companyTimeoutMs: number
+  readonly answerMs?: number
+}
 /** Beyond a company's time-out: whoever waits for one is answered before the process goes. */
 const AFTER_COMPANY_MS = 1_000
 
@@ -29,7 +34,7 @@ const AFTER_COMPANY_MS = 1_000
 export function openHealth(
   db: Db,
   migrations: readonly Migration[],
-  settings: { readonly drainMs: number; readonly companyTimeoutMs: number },
+  { drainMs, companyTimeoutMs, answerMs = ANSWER_MS }: HealthTimes,
   groups: () => GroupsNow,
 ): Health {
   let life: 'starting' | 'working' | 'stopping' = 'starting'
@@ -39,10 +44,10 @@ export function openHealth(
 
   /** Strangers may ask too: however many do, the database is asked once at a time. */
   const database = () => {
-    asking ??= askDatabase(db, migrations).finally(() => (asking = null))
+    asking ??= askDatabase(db, migrations, answerMs).finally(() => (asking = null))
     return asking
   }
-  const money = openMoneyPath(db, groups)
+  const money = openMoneyPath(db, groups, answerMs)
   return {
     mount(app) {
       app.addHook('onRequest', async (request, reply) => {
@@ -69,9 +74,9 @@ export function openHealth(
     },
     async drain() {
       life = 'stopping'
-      if (settings.drainMs > 0) await within(new Promise(() => {}), settings.drainMs, null)
+      if (drainMs > 0) await within(new Promise(() => {}), drainMs, null)
       const idle = new Promise<null>((resolve) => (tellIdle = () => resolve(null)))
-      if (underWay > 0) await within(idle, settings.companyTimeoutMs + AFTER_COMPANY_MS, null)
+      if (underWay > 0) await within(idle, companyTimeoutMs + AFTER_COMPANY_MS, null)
     },
   }
 }
@@ -84,7 +89,7 @@ const FRESH_MS = 5_000
 const TRIED_MS = 2_000
 
 /** Can a stake be written? By what real ones met, and while there are none by a write of the same kind that stays nowhere. */
-function openMoneyPath(db: Db, groups: () => GroupsNow): () => Promise<Check> {
+function openMoneyPath(db: Db, groups: () => GroupsNow, answerMs: number): () => Promise<Check> {
   let trying: Promise<Check> | null = null
   let triedMs = -Infinity
   const tried = (): Promise<Check> => {
@@ -94,7 +99,7 @@ function openMoneyPath(db: Db, groups: () => GroupsNow): () => Promise<Check> {
         (): Check => 'ok',
         (): Check => 'failing',
       ),
-      ANSWER_MS,
+      answerMs,
       'no answer' as Check,
     )
       .then((check) => {
@@ -113,12 +118,12 @@ function openMoneyPath(db: Db, groups: () => GroupsNow): () => Promise<Check> {
   }
 }
 
-async function askDatabase(db: Db, migrations: readonly Migration[]): Promise<Check> {
+async function askDatabase(db: Db, migrations: readonly Migration[], answerMs: number): Promise<Check> {
   const asked = missingMigrations(db, migrations).then(
     (missing): Check => (missing.length === 0 ? 'ok' : 'behind'),
     (): Check => 'no answer',
   )
-  return within(asked, ANSWER_MS, 'no answer')
+  return within(asked, answerMs, 'no answer')
 }
 
 async function within<T>(work: Promise<T>, mostMs: number, otherwise: T): Promise<T> {

@@ -10,7 +10,7 @@ import { aHouse, aPlayer, type House } from '../testing.ts'
 const ROWS = Object.entries(AREAS).flatMap(([area, rows]) =>
   Object.entries(rows as Record<string, Call>).map(([name, row]) => ({ name: `${area}.${name}`, row })),
 )
-const TRIES = process.env['UWANJA_DEEP'] ? 120 : 12
+const TRIES = process.env['UWANJA_DEEP'] ? 120 : 5
 
 /** What somebody may write into any field. */
 const odd = fc.oneof(
