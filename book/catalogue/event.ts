@@ -1,4 +1,5 @@
 /** An event as the book holds it in memory: what was heard of it, what traders set, and where it belongs. */
+import { leastHours, VOID_VERSION } from '@uwanja/contract/fair/voids'
 import type { PlaceNames } from '@uwanja/i18n/book-places'
 import type { FeedFacts, Producer } from '@uwanja/providers/feeds/feed'
 import type { ProducerState } from '../feed/producer.ts'
@@ -81,16 +82,17 @@ export interface Circumstances {
 /** Prices that are further behind their inputs are none. */
 export const MOST_BEHIND_MS = { live: 2000, before: 60_000 } as const
 
-const DAY_MS = 86_400_000
-/** Everything is decided or void 48 hours after its start, and stays for a day more. */
-const KEPT_DAYS = { over: 1, any: 3 }
+const HOUR_MS = 3_600_000
+const OVER_HOURS = 24
+/** Whatever it is, it is decided or void after the hours of the void table, and stays for a day more. */
+export const KEPT_HOURS = leastHours(VOID_VERSION) + OVER_HOURS
 
 /** Nobody's any more: it is let go from memory, and still found in the database. */
 export function isPast(event: BookEvent, nowMs: number): boolean {
   const startMs = Date.parse(fixtureOf(event.state)?.start ?? '')
   // Without a fixture nothing but the producer's own moments is known of it.
   const sinceMs = Number.isNaN(startMs) ? (factsOf(event.state)?.at ?? nowMs) : startMs
-  return nowMs - sinceMs > (phaseOf(event) === 'over' ? KEPT_DAYS.over : KEPT_DAYS.any) * DAY_MS
+  return nowMs - sinceMs > (phaseOf(event) === 'over' ? OVER_HOURS : KEPT_HOURS) * HOUR_MS
 }
 
 /** null: bets on it are taken, as far as single markets are open. */

@@ -6,6 +6,7 @@ import type { EventMessage } from '@uwanja/providers/feeds/feed'
 import type { EventState } from '../feed/registers.ts'
 import { fixtureOf, heard, UNHEARD } from '../feed/registers.ts'
 import type { BookEvent, DeskWord, Place } from './event.ts'
+import { KEPT_HOURS } from './event.ts'
 
 /** Takes the next revision; the row is held until the commit, so that they become visible in their order. */
 export async function nextRevision(tx: Tx): Promise<bigint> {
@@ -100,17 +101,14 @@ function eventOf({ id, source, sourceId, revision, heard: state, desk, ...place 
   return { id, source, sourceId, revision: BigInt(revision), state, desk, place: found }
 }
 
-/** No event is in anybody's memory that began so long ago (event.ts: isPast). */
-const LONGEST_KEPT = '3 days'
-
-/** Events that changed after a revision, the oldest change first, without those that began long before `nowMs`. */
+/** Events that changed after a revision, the oldest change first, without those that nobody has in memory any more at `nowMs` (event.ts: isPast). */
 export async function changedSince(db: Sql, revision: bigint, nowMs: number): Promise<BookEvent[]> {
   const rows = await db.sql<EventRow>`
     select e.id::text as id, e.source, e.source_id as "sourceId", e.revision::text as revision, e.heard, e.desk,
       c.sport, c.name as category, c.names as "categoryNames", t.name as tournament, t.names as "tournamentNames", t.id::text as "tournamentId", t.tier::int as tier
     from book.event e left join book.tournament t on t.id = e.tournament left join book.category c on c.id = t.category
     where e.revision > ${revision}::bigint and (e.starts_at is null
-      or e.starts_at > to_timestamp(${nowMs}::float8 / 1000) - ${LONGEST_KEPT}::interval)
+      or e.starts_at > to_timestamp(${nowMs}::float8 / 1000) - make_interval(hours => ${KEPT_HOURS}::int))
     order by e.revision, e.id`
   return rows.map(eventOf)
 }

@@ -103,14 +103,29 @@ function reading(parts: DeskParts): Pick<All, Reads> {
 }
 
 type Scores = Readonly<Record<string, readonly [number, number]>>
+type Ending = 'ended' | 'abandoned' | 'cancelled'
+
+/** Parts of a measure lie within its whole, and halves that are both known make it up. */
+function areParts(scores: Scores, measure: string): boolean {
+  const [whole, first, second] = ['match', '1h', '2h'].map((period) => scores[`${measure}.${period}`])
+  if (!whole) return true
+  const least = ([0, 1] as const).map((side) => (first?.[side] ?? 0) + (second?.[side] ?? 0))
+  const fits = (side: 0 | 1): boolean => (first && second ? least[side] === whole[side] : least[side]! <= whole[side])
+  return fits(0) && fits(1)
+}
 
 /** Does the sport count these periods, and can the scores be true together? */
 function areScores({ place }: BookEvent, scores: Scores): boolean {
   const known = Object.keys(scores).every((key) =>
     MARKETS.some((row) => row.sport === place?.sport && row.reads === 'score' && isPeriod(row, key)),
   )
-  const [match, half] = [scores['goals.match'], scores['goals.1h']]
-  return known && (!match || !half || (half[0] <= match[0] && half[1] <= match[1]))
+  return known && Object.keys(scores).every((key) => areParts(scores, key.slice(0, key.indexOf('.'))))
+}
+
+/** null takes back what was said by hand; a match that was played to its end has a score. */
+function isResult(event: BookEvent, scores: Scores | null, ending: Ending): boolean {
+  if (scores === null) return ending === 'ended'
+  return areScores(event, scores) && (ending !== 'ended' || Object.keys(scores).length > 0)
 }
 
 /** `quarter` and `set` are numbered: games.set.1. */
@@ -120,7 +135,7 @@ function isPeriod({ measure, period }: Extract<MarketRow, { reads: 'score' }>, k
 }
 
 /** What was played to its end is over in all its periods; of what was broken off only what is told to be over is. */
-function resultWord(word: DeskWord, scores: Scores, ending: 'ended' | 'abandoned' | 'cancelled'): DeskWord {
+function resultWord(word: DeskWord, scores: Scores, ending: Ending): DeskWord {
   const isOver = (key: string): boolean => ending === 'ended' || !key.endsWith('.match')
   const said = Object.entries(scores).map(([key, score]) => [key, { score, isOver: isOver(key) }] as const)
   const known = { ...without(word, 'ending'), scores: Object.fromEntries(said) }
@@ -168,7 +183,7 @@ function acting(parts: DeskParts): Omit<All, Reads> {
     },
     import: (asked, request) => importLeague({ db, catalogue }, asked, traderOf(request)),
     async result({ id, scores, ending }, request) {
-      if (scores !== null && !areScores(await found(id), scores)) throw new Refused('INCORRECT_PARAMETER_VALUE')
+      if (!isResult(await found(id), scores, ending)) throw new Refused('INCORRECT_PARAMETER_VALUE')
       await change(id, request, 'result', { scores, ending }, (word) =>
         scores === null ? without(word, 'scores', 'ending') : resultWord(word, scores, ending),
       )

@@ -46,7 +46,7 @@ export interface Book {
   readonly listener: Listener | null
   /** Begins to listen to the feed. */
   work(): Promise<void>
-  /** What happens once a second; tests call it instead of waiting. */
+  /** What happens once a second, and the grading that follows from it; tests call it instead of waiting. */
   beat(): Promise<void>
   close(): Promise<void>
 }
@@ -75,8 +75,8 @@ export function openBook(parts: BookParts): Book {
   const producers = () => listener?.producers() ?? null
   const catalogue = openCatalogue({ db, feed: FEED_NAME, now, producers, onFault })
   const isMine = (): boolean => listener === null || listener.producers() !== null
-  const settler = openSettler({ db, now, isMine, onFault })
-  catalogue.onChange((events) => settler.look(events))
+  const settler = openSettler({ db, now, isMine, known: catalogue.event, onFault })
+  catalogue.onChange(() => settler.look())
   const lists = openLists(catalogue)
   const streams = openStreams(catalogue, lists, streamBounds)
   catalogue.onChange((events) => streams.changed(events))
@@ -91,18 +91,14 @@ export function openBook(parts: BookParts): Book {
   app.setNotFoundHandler((_request, reply) => refusal(reply, 'UNKNOWN_CALL'))
 
   let beating: Promise<void> | null = null
-  let wasMine = false
   async function beat(): Promise<void> {
     if (!given) await house.set()
     await listener?.beat()
     await catalogue.follow()
     // Time alone shuts markets: starts pass, and a producer that says nothing goes down.
     streams.look()
-    // Who takes the feed over grades what the one before has left.
-    if (isMine() && !wasMine) settler.look(catalogue.events())
-    wasMine = isMine()
-    settler.beat(now())
-    await settler.settled()
+    // Not waited for: the lease must be taken again, however much there is to grade.
+    settler.look()
   }
   const beatOnce = (): Promise<void> =>
     (beating ??= beat()
@@ -119,14 +115,17 @@ export function openBook(parts: BookParts): Book {
       timer = setInterval(() => void beatOnce(), BEAT_MS)
       timer.unref()
     },
-    beat: beatOnce,
+    async beat() {
+      await beatOnce()
+      await settler.settled()
+    },
     async close() {
       clearInterval(timer)
       await beating
       await listener?.stop()
       streams.close()
       await catalogue.follow().catch(onFault)
-      await settler.settled()
+      await settler.stop()
       await app.close()
     },
   }

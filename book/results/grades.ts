@@ -53,7 +53,7 @@ export function gradeLine(
 const isTakenBack = (state: EventState, key: string): boolean => Boolean(state.cancels[`${key}@-`]?.value)
 
 /** What the feed itself has said of a market counts before what its facts say; a result by hand before both. */
-function ofFeed(state: EventState, line: MarketLine): Grades[string] | null {
+function ofFeed(state: EventState, line: MarketLine, undecided: Grade): Grades[string] | null {
   const key = { market: line.row.id, specifiers: line.specifiers }
   if (isTakenBack(state, marketKey(key)))
     return Object.fromEntries(line.row.outcomes.map((outcome) => [outcome, VOIDED]))
@@ -62,26 +62,33 @@ function ofFeed(state: EventState, line: MarketLine): Grades[string] | null {
   return Object.fromEntries(
     said.map(([outcome, known]) => {
       const result = known?.result ?? 'undecided'
-      return [outcome, result === 'undecided' ? null : gradeText(result.r, result.v, result.f)]
+      return [outcome, result === 'undecided' ? undecided : gradeText(result.r, result.v, result.f)]
     }),
   )
 }
 
 export function gradesOf(lines: readonly MarketLine[], told: Told, state: EventState): Grades {
+  // What the feed left open of a market that it settled waits no longer than the rest.
+  const undecided = told.isRestVoid ? VOIDED : null
   const graded = lines.flatMap((line) => {
-    const grades = (told.source === 'feed' ? ofFeed(state, line) : null) ?? gradeLine(line, told)
+    const grades = (told.source === 'feed' ? ofFeed(state, line, undecided) : null) ?? gradeLine(line, told)
     return grades ? [[marketKey({ market: line.row.id, specifiers: line.specifiers }), grades] as const] : []
   })
   return Object.fromEntries(graded)
 }
 
-/** The lines that are graded in these already, and those that the feed has spoken of. */
+/** `market?specifiers` as lines of the table; what is none of it is left out. */
 export function linesIn(keys: Iterable<string>): MarketLine[] {
   return [...keys].flatMap((key) => {
     const at = key.indexOf('?')
-    const row = marketRow(key.slice(0, at))
-    return row ? [{ row, specifiers: key.slice(at + 1) }] : []
+    const [row, specifiers] = [marketRow(key.slice(0, at)), key.slice(at + 1)]
+    return row && readSpecifiers(row, specifiers) ? [{ row, specifiers }] : []
   })
+}
+
+/** The lines that the feed itself has settled or cancelled, on offer or not. No specifier holds a `/` or an `@`. */
+export function linesSpokenOf({ results, cancels }: EventState): MarketLine[] {
+  return linesIn([...Object.keys(results), ...Object.keys(cancels)].map((key) => key.split(/[/@]/, 1)[0]!))
 }
 
 /** One outcome whose grade was another before; null: undecided. */

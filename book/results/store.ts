@@ -1,5 +1,6 @@
-/** SQL of results: the one that stands for each event, and each that ever did. */
-import type { Db, Sql } from '@uwanja/database/sql'
+/** SQL of results: the one that stands for each event, each that ever did, and how far the grading is. */
+import type { Db, Sql, Tx } from '@uwanja/database/sql'
+import type { BookEvent } from '../catalogue/event.ts'
 import type { Facts } from '../markets/settle.ts'
 import type { Grades, Revised } from './grades.ts'
 
@@ -15,24 +16,26 @@ export interface Result {
   readonly at: Date
 }
 
-/** The hash of what each of these events' results was made from. */
-export async function toldHashes(db: Sql, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.sql<{ id: string; told: string }>`
-    select event::text as id, told from book.result where event = any(${ids}::bigint[])`
-  return new Map(rows.map(({ id, told }) => [id, told]))
-}
-
-export async function resultRow(db: Sql, id: string): Promise<Result | null> {
+export async function resultRow(db: Db, id: string): Promise<Result | null> {
   const [row] = await db.sql<Result>`
     select number, source, status, facts, is_rest_void as "isRestVoid", grades, rules, told, at
     from book.result where event = ${id}::bigint`
   return row ?? null
 }
 
+/** Nothing is told of the event until the transaction ends. Its revision; null: there is no such event. */
+export async function heldRevision(tx: Tx, { id }: BookEvent): Promise<bigint | null> {
+  const [row] = await tx.sql<{ revision: string }>`
+    select revision::text as revision from book.event where id = ${id}::bigint for share`
+  return row ? BigInt(row.revision) : null
+}
+
 export interface Change {
   readonly decided: number
   readonly revised: readonly Revised[]
   readonly isOpen: boolean
+  /** Somebody who reads the result sees that something is another than before. */
+  readonly isNews: boolean
 }
 
 /**
@@ -40,42 +43,91 @@ export interface Change {
  * what stands must be read again.
  */
 export async function keepResult(
-  db: Db,
-  id: string,
+  tx: Tx,
+  { id }: BookEvent,
   after: number,
   result: Omit<Result, 'number' | 'at'>,
-  { decided, revised, isOpen }: Change,
+  { decided, revised, isOpen, isNews }: Change,
 ): Promise<boolean> {
   const { source, status, isRestVoid, rules, told } = result
   const [facts, grades] = [JSON.stringify(result.facts), JSON.stringify(result.grades)]
   const number = after + 1
-  return db.transaction(async (tx) => {
-    const written = await tx.sql`
-      insert into book.result as r (event, number, source, status, facts, is_rest_void, grades, is_open, rules, told)
-      values (${id}::bigint, ${number}::int, ${source}, ${status}, ${facts}::jsonb, ${isRestVoid}::boolean,
-        ${grades}::jsonb, ${isOpen}::boolean, ${rules}, ${told})
-      on conflict (event) do update set number = excluded.number, source = excluded.source, status = excluded.status,
-        facts = excluded.facts, is_rest_void = excluded.is_rest_void, grades = excluded.grades,
-        is_open = excluded.is_open, rules = excluded.rules, told = excluded.told, at = house_now()
-      where r.number = ${after}::int returning 1`
-    if (written.length === 0) return false
+  const written = await tx.sql`
+    insert into book.result as r (event, number, source, status, facts, is_rest_void, grades, is_open, rules, told)
+    values (${id}::bigint, ${number}::int, ${source}, ${status}, ${facts}::jsonb, ${isRestVoid}::boolean,
+      ${grades}::jsonb, ${isOpen}::boolean, ${rules}, ${told})
+    on conflict (event) do update set number = excluded.number, source = excluded.source, status = excluded.status,
+      facts = excluded.facts, is_rest_void = excluded.is_rest_void, grades = excluded.grades,
+      is_open = excluded.is_open, rules = excluded.rules, told = excluded.told, at = house_now()
+    where r.number = ${after}::int returning 1`
+  if (written.length === 0) return false
+  if (isNews)
     await tx.sql`
       insert into book.result_log (event, number, source, status, facts, rules, decided, revised)
       values (${id}::bigint, ${number}::int, ${source}, ${status}, ${facts}::jsonb, ${rules}, ${decided}::int,
         ${JSON.stringify(revised)}::jsonb)`
-    return true
-  })
+  return true
 }
 
-/** Events that wait for the end of their 48 hours, the oldest first: those that have no result, and those with one that is open. */
-export async function overdue(db: Sql, nowMs: number, most: number): Promise<string[]> {
-  const rows = await db.sql<{ id: string }>`
-    select e.id::text as id from book.event e left join book.result r on r.event = e.id
-    cross join lateral (select to_timestamp(${nowMs}::float8 / 1000) as at) as now
-    where e.starts_at < now.at - interval '48 hours' and e.starts_at > now.at - interval '30 days'
+/** A place in the order of all changes: events that changed together have one revision. */
+export interface Position {
+  readonly revision: bigint
+  readonly id: bigint
+}
+
+export async function gradedUpTo(db: Sql): Promise<Position> {
+  const [row] = await db.sql<{ revision: string; id: string }>`
+    select revision::text as revision, event::text as id from book.graded_up_to`
+  return { revision: BigInt(row!.revision), id: BigInt(row!.id) }
+}
+
+/** Only ever further: whoever lost the lease meanwhile takes nothing back. */
+export async function keepGradedUpTo(db: Sql, { revision, id }: Position): Promise<void> {
+  await db.sql`
+    update book.graded_up_to set revision = ${revision}::bigint, event = ${id}::bigint
+    where (revision, event) < (${revision}::bigint, ${id}::bigint)`
+}
+
+export interface Changed {
+  readonly id: string
+  readonly position: Position
+  /** What its result was made from; null: it has none. */
+  readonly result: Pick<Result, 'told' | 'source'> | null
+}
+
+/** Events of whatever age that changed after a position, in the order of their changes. */
+export async function changedAfter(db: Sql, { revision, id }: Position, most: number): Promise<Changed[]> {
+  const rows = await db.sql<{ id: string; revision: string; told: string | null; source: Result['source'] }>`
+    select e.id::text as id, e.revision::text as revision, r.told, r.source
+    from book.event e left join book.result r on r.event = e.id
+    where (e.revision, e.id) > (${revision}::bigint, ${id}::bigint) order by e.revision, e.id limit ${most}::int`
+  return rows.map(({ id: name, revision: at, told, source }) => ({
+    id: name,
+    position: { revision: BigInt(at), id: BigInt(name) },
+    result: told === null ? null : { told, source },
+  }))
+}
+
+/** A place in the order of starts; the moment as PostgreSQL writes it, so that none of it is lost. */
+export interface Start {
+  readonly at: string
+  readonly id: string
+}
+
+export const FIRST_START: Start = { at: '-infinity', id: '0' }
+
+/**
+ * Events that began after one place and before a moment, the oldest first, and have an outcome that waits: those that have no
+ * result, and those with one that is open.
+ */
+export async function waitingOnes(db: Sql, from: Start, beforeMs: number, most: number): Promise<Start[]> {
+  return db.sql<Start>`
+    select e.id::text as id, e.starts_at::text as at
+    from book.event e left join book.result r on r.event = e.id
+    where (e.starts_at, e.id) > (${from.at}::timestamptz, ${from.id}::bigint)
+      and e.starts_at < to_timestamp(${beforeMs}::float8 / 1000)
       and (r.event is null or r.is_open and not r.is_rest_void)
-    order by e.starts_at limit ${most}::int`
-  return rows.map(({ id }) => id)
+    order by e.starts_at, e.id limit ${most}::int`
 }
 
 export interface LogRow {

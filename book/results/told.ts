@@ -1,5 +1,7 @@
 /** What is known of how a match went, in the words of settlement: by the feed, and over it by the desk. */
 import { createHash } from 'node:crypto'
+import type { VoidCase } from '@uwanja/contract/fair/voids'
+import { VOID_VERSION, voidEffect } from '@uwanja/contract/fair/voids'
 import type { FeedFacts } from '@uwanja/providers/feeds/feed'
 import type { BookEvent } from '../catalogue/event.ts'
 import { factsOf, fixtureOf, isCancelled } from '../feed/registers.ts'
@@ -7,6 +9,11 @@ import type { Facts, PeriodFacts } from '../markets/settle.ts'
 import type { Course } from '../markets/goals-in-order.ts'
 
 export interface Told {
+  /**
+   * `unplayed`: nothing is told yet, or no longer. `doubtful`: a goal is looked at again, and what the feed led to before stands on.
+   * In both nothing is counted.
+   */
+  readonly stage: 'unplayed' | 'doubtful' | 'said'
   readonly source: 'feed' | 'desk'
   readonly status: string
   readonly facts: Facts
@@ -19,9 +26,14 @@ export interface Told {
 type Periods = Record<string, PeriodFacts>
 
 const ENDED: ReadonlySet<string> = new Set(['ended', 'closed'])
-const BROKEN_OFF: ReadonlySet<string> = new Set(['abandoned', 'cancelled'])
-/** What waits so long after the start is void (contract/fair/voids.ts). */
-export const MOST_WAIT_MS = 48 * 3_600_000
+/** What has become of a match that nothing more is told of. Of any other its play broke off, as far as anybody knows. */
+const CASES: Readonly<Partial<Record<string, VoidCase>>> = {
+  abandoned: 'abandoned',
+  cancelled: 'abandoned',
+  'not-started': 'not-started',
+  delayed: 'not-started',
+}
+const HOUR_MS = 3_600_000
 /** Markets of a minute stand at every fifth: a result is not said anew for each minute in between. */
 const MINUTES = 5
 
@@ -78,30 +90,50 @@ const inOrder = (registers: Readonly<Record<string, { readonly value: unknown }>
     .map(([key, { value }]) => [key, value] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1))
 
-/** null: the match has not begun, or a goal is looked at again, and what stood before stands on. */
+/**
+ * Is what the facts do not decide void? The hours count from the start that stands now, also of a match that broke off: a feed
+ * does not tell when it did, and that was at most a match's length later.
+ */
+function isRestVoidOf({ place }: BookEvent, status: string, waitedMs: number): boolean {
+  const happened = { case: CASES[status] ?? 'interrupted', hours: waitedMs / HOUR_MS }
+  // Nothing is decided of what was not played, so that `all` and `undecided` are the same here.
+  return voidEffect(VOID_VERSION, place!.sport, happened) !== null
+}
+
+function statusOf({ state, desk }: BookEvent, facts: FeedFacts | null, isByHand: boolean): string {
+  if (isByHand) return desk.ending ?? 'ended'
+  return isCancelled(state) ? 'cancelled' : (facts?.status ?? 'not-started')
+}
+
+/** Is anything of the feed's own settlement heard, taken back or not? */
+const isSettled = ({ results, cancels }: BookEvent['state']): boolean =>
+  Object.keys(results).length + Object.keys(cancels).length > 0
+
+function stageOf(event: BookEvent, facts: FeedFacts | null, status: string): Told['stage'] {
+  // Only confirmed goals decide.
+  if (facts?.goals?.some((goal) => goal.state === 'review')) return 'doubtful'
+  return status === 'not-started' && !isSettled(event.state) ? 'unplayed' : 'said'
+}
+
+/** null: nobody has said yet which match it is. */
 export function toldOf(event: BookEvent, nowMs: number): Told | null {
   const { state, desk } = event
   const [fixture, facts] = [fixtureOf(state), factsOf(state)?.value ?? null]
   if (!fixture || !event.place) return null
   const isByHand = desk.scores !== undefined || desk.ending !== undefined
-  const status = isByHand
-    ? (desk.ending ?? 'ended')
-    : isCancelled(state)
-      ? 'cancelled'
-      : (facts?.status ?? 'not-started')
-  const isRestVoid = BROKEN_OFF.has(status) || nowMs - Date.parse(fixture.start) > MOST_WAIT_MS
-  // Only confirmed goals decide; what waits too long waits no more.
-  if (!isByHand && !isRestVoid && facts?.goals?.some((goal) => goal.state === 'review')) return null
-  const settled = Object.keys(state.results).length + Object.keys(state.cancels).length > 0
-  if (status === 'not-started' && !isRestVoid && !settled) return null
-  const isOver = ENDED.has(status)
   const source = isByHand ? 'desk' : 'feed'
+  const status = statusOf(event, facts, isByHand)
+  const isRestVoid = isRestVoidOf(event, status, nowMs - Date.parse(fixture.start))
+  // What a person says waits for nothing, and what waits too long waits no more.
+  const stage = isByHand || isRestVoid ? 'said' : stageOf(event, facts, status)
+  const said = stage === 'said' ? factsSaid(event, facts, isByHand, ENDED.has(status)) : { periods: {} }
+  const words = [stage, source, status, said, isRestVoid, inOrder(state.results), inOrder(state.cancels)]
+  const hash = createHash('sha256').update(JSON.stringify(words)).digest('base64url')
+  return { stage, source, status, facts: said, isRestVoid, hash }
+}
+
+function factsSaid(event: BookEvent, facts: FeedFacts | null, isByHand: boolean, isOver: boolean): Facts {
+  if (isByHand) return byHand(event, facts, isOver)
   const periods = completed(periodsOf(facts?.scores, isOver))
-  const said: Facts = isByHand
-    ? byHand(event, facts, isOver)
-    : facts?.goals
-      ? { periods, course: courseOf(facts, isOver) }
-      : { periods }
-  const words = JSON.stringify([source, status, said, isRestVoid, inOrder(state.results), inOrder(state.cancels)])
-  return { source, status, facts: said, isRestVoid, hash: createHash('sha256').update(words).digest('base64url') }
+  return facts?.goals ? { periods, course: courseOf(facts, isOver) } : { periods }
 }

@@ -22,6 +22,16 @@ create table book.result (
   at timestamptz not null default house_now()
 );
 
+-- Up to which change every event was looked at, by its revision and, of those that changed together, by its id. Whoever grades
+-- goes on from here, however old a match is and whoever graded before.
+create table book.graded_up_to (
+  only_row boolean primary key default true check (only_row),
+  revision bigint not null default 0,
+  event bigint not null default 0
+);
+insert into book.graded_up_to default values;
+
+-- Only what a reader would see changed: numbers between two rows said the same from other facts.
 create table book.result_log (
   event bigint not null references book.event,
   number int not null,

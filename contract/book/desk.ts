@@ -80,7 +80,7 @@ export const bookDesk = {
     path: '/book/desk/result',
     access: 'operator',
     about:
-      'Ends a match by hand with its scores by period (goals.match, goals.1h …), or tells that it was abandoned or cancelled; it outranks the feed. null takes that back.',
+      'Ends a match by hand with its scores by period (goals.match, goals.1h …), or tells that it was abandoned or cancelled; it outranks the feed. Broken off, what the scores that are known decide stands and the rest is void: cancelled with {} calls off a match of which nothing was played. scores null, without an ending, takes back what was said by hand.',
     body: {
       id,
       ending: z._default(z.enum(['ended', 'abandoned', 'cancelled']), 'ended'),

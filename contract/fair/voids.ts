@@ -56,6 +56,11 @@ export function voidEffect(version: number, sport: string, happened: Happened): 
   return row.hours === 0 || (happened.hours ?? 0) > row.hours ? row.effect : null
 }
 
+/** The hours for which any event may wait at all by this version; sooner nobody need look. */
+export function leastHours(version: number): number {
+  return Math.min(...(VOID_TABLES[version] ?? []).map(({ hours }) => hours).filter((hours) => hours > 0))
+}
+
 /** How far a start was moved from the one that a bet has, in hours, to either side. */
 export function hoursMoved(frozenStartMs: number, newStartMs: number): number {
   return Math.abs(newStartMs - frozenStartMs) / HOUR_MS
