@@ -1,16 +1,8 @@
 /** What a company's folder offers to the conformance suites: `subject` in its file conformance.ts, one per company. */
-import type { DialectRow } from './dialects.ts'
+import { type GameCompanyValue, type PaymentCompany, sharedKeyNames } from './company.ts'
 import type { GameSpeaker } from './games/speaker.ts'
-import type {
-  GamePlug,
-  NextStep,
-  PaymentCompany,
-  PaymentNews,
-  PaymentOrder,
-  PaymentPlug,
-  Secrets,
-  Wire,
-} from './plugs.ts'
+import type { PaymentNews } from './payment-calls.ts'
+import type { NextStep, PaymentOrder, PaymentPlug, Secrets, Wire } from './plugs.ts'
 
 /** A company's keys by the names that its Wire uses. */
 export type Keys = Readonly<Record<string, string>>
@@ -43,8 +35,6 @@ export interface PaymentPerson {
 export interface PaymentSubject {
   readonly kind: 'payment'
   readonly company: PaymentCompany
-  readonly plugs: readonly PaymentPlug[]
-  readonly dialects: readonly DialectRow[]
   speaker(keys: Keys): PaymentSpeaker
   /**
    * What a callback proves: what it says (`signature`, also when absent), only who sends it (`question`), or who sends it and
@@ -81,9 +71,7 @@ export interface PaymentWay {
 
 export interface GameSubject {
   readonly kind: 'game'
-  readonly plug: GamePlug
-  /** Empty where the sandbox has more than a dialect for the company. */
-  readonly dialects: readonly DialectRow[]
+  readonly company: GameCompanyValue
   /** The game that the suite plays. */
   readonly game: { readonly productId: string; readonly gameId: string }
   speaker(keys: Keys): GameSpeaker
@@ -91,16 +79,9 @@ export interface GameSubject {
 
 export type Subject = PaymentSubject | GameSubject
 
-export function companyOf(subject: Subject): string {
-  return subject.kind === 'payment' ? subject.company.company : subject.plug.facts.company
-}
-
 /** A value for each key that a company wants, for tests: they open nothing but a sandbox that was given the same. */
 export function testKeys(company: string, names: readonly string[]): Keys {
   return Object.fromEntries(names.map((name) => [name, `test-${company}-${name}`]))
 }
 
-export function subjectKeys(subject: Subject): Keys {
-  const { settings } = subject.kind === 'payment' ? subject.company : subject.plug.facts
-  return testKeys(companyOf(subject), settings)
-}
+export const subjectKeys = ({ company }: Subject): Keys => testKeys(company.name, sharedKeyNames(company))

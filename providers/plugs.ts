@@ -4,10 +4,10 @@
  */
 import type { Amount, Currency } from '@uwanja/contract/wire/amounts'
 import type { Flow } from '@uwanja/contract/site/banking'
+import type { Language } from '@uwanja/contract/wire/constants'
 import type { Complaint } from './complaint.ts'
 import type { ListedGame } from './listed-game.ts'
 import type { Seal } from './seal.ts'
-import type { StatementLine } from './statement-line.ts'
 
 /** Where a company is and how we prove ourselves to each other. From the environment, never from the project. */
 export interface Wire {
@@ -81,44 +81,11 @@ export interface PaymentOrder {
   readonly details: Readonly<Record<string, string>>
 }
 
-export interface PaymentNews {
-  readonly key: string
-  readonly outcome: PaymentOutcome
+/** In minor units of the player's currency. */
+export interface Limits {
+  readonly min: bigint
+  readonly max: bigint
 }
-
-/** Money that a company brings without an order of ours: somebody paid to a pay-bill number or at an agent. */
-export interface IncomingPayment {
-  /** The method under whose limits it counts. */
-  readonly viewName: string
-  /** What the payer typed: the player's user name, if they typed it right. */
-  readonly accountReference: string
-  /** Null where the company asks for the name alone. */
-  readonly amount: Amount | null
-  /** The company's own reference: its money moves once. */
-  readonly reference: string
-  /** Who pays, digits with prefix; empty when the company does not say. */
-  readonly msisdn: string
-}
-
-/** What a company's callback says, verified and translated. */
-export type PaymentCall =
-  /** Signed, and enough to settle. */
-  | ({ readonly call: 'news' } & PaymentNews)
-  /** Something happened to this order; believed only after `status` was asked. */
-  | { readonly call: 'verify'; readonly key: string }
-  /** May it be paid? Nothing moves. */
-  | ({ readonly call: 'validate' } & IncomingPayment)
-  /** It was paid. */
-  | ({ readonly call: 'paid'; readonly amount: Amount } & IncomingPayment)
-
-/** What the server made of a callback; a company that has its own words for it says them in `answerCallback`. */
-export type CallAnswer =
-  /** `name`: the player's, masked, where a payer wants to see whom they pay. */
-  | { readonly did: 'taken' | 'known' | 'pending'; readonly name?: string }
-  | {
-      readonly did: 'refused'
-      readonly why: 'unproven' | 'unknown-payment' | 'unknown-account' | 'amount' | 'too-low' | 'too-high' | 'not-now'
-    }
 
 export interface PaymentFacts {
   /** The name that the wire knows (D01). */
@@ -126,8 +93,10 @@ export interface PaymentFacts {
   readonly company: string
   readonly direction: 'deposit' | 'withdraw'
   readonly flow: Flow
-  /** The account id whose limits hold (D13). */
-  readonly limitId: number
+  /** The account id whose limits hold (D13), where the jurisdiction names the method; null: see `offered`. */
+  readonly limitId: number | null
+  /** Of a method that the specification does not know: where it is offered, by the jurisdiction's code, with its limits there. */
+  readonly offered?: Readonly<Record<string, Limits>>
   readonly onlyForTestUsers: boolean
   /** Null: settles in the market's currency. */
   readonly currency: Currency | null
@@ -141,9 +110,23 @@ export interface PaymentFacts {
   readonly isOnePerKey?: true
 }
 
+/** What people read of a method that the site does not know: it travels in the reply. */
+export type MethodTexts = Readonly<
+  Record<
+    Language,
+    {
+      readonly name: string
+      /** One line under the name. */
+      readonly help: string
+    }
+  >
+>
+
 /** One payment method of one company. */
 export interface PaymentPlug {
   readonly facts: PaymentFacts
+  /** Absent: one of the specification's methods, which the site has texts for. */
+  readonly texts?: MethodTexts
   /** Hands the order to the company. Throws only for bugs; a time-out or a broken answer is `wait`. */
   start(order: PaymentOrder, wire: Wire, secrets: Secrets): Promise<NextStep>
   /** The answer to an `ask`. What may be tried again is the same `ask` again. */
@@ -155,29 +138,6 @@ export interface PaymentPlug {
   ): Promise<{ readonly name: string } | { readonly why: 'not-found' | 'unavailable' }>
   /** Asks the company what became of an order. */
   status(order: PaymentOrder, wire: Wire): Promise<PaymentOutcome>
-}
-
-/** One company's callbacks, whatever the method. */
-export interface PaymentCompany {
-  readonly company: string
-  readonly settings: readonly string[]
-  /** Verified and translated; null when the signature is wrong or the words cannot be read. */
-  readCallback(raw: RawCallback, wire: Wire): PaymentCall | null
-  /** Without it: 200 when taken, known or pending, 401 unproven, 404 unknown payment, 409 otherwise. */
-  answerCallback?(raw: RawCallback, answer: CallAnswer, wire: Wire): RawReply
-  /**
-   * Asks the company about money that a player says they paid, by the reference that they were given. Only what is paid comes
-   * back, with the account that the company itself knows it for. `unreadable`: it was paid, and the company does not say
-   * whose it is and how much: a person has to look.
-   */
-  find?(reference: string, wire: Wire): Promise<(IncomingPayment & { readonly amount: Amount }) | 'unreadable' | null>
-  /**
-   * All money that moved on a day, from midnight to midnight UTC, but for methods that are `unlisted`: the whole of it, or
-   * null.
-   */
-  statement?(day: string, wire: Wire): Promise<readonly StatementLine[] | null>
-  /** What payouts are paid from: our money at the company. Null: it does not say. */
-  float?(wire: Wire): Promise<readonly Amount[] | null>
 }
 
 // ---------------------------------------------------------------- games
@@ -278,11 +238,6 @@ export interface GamePlug {
      * - `direct`: between the two servers, and it is the session's own.
      */
     readonly token: 'address' | 'launch-call' | 'direct'
-    /**
-     * Names of the keys it needs. While a secret is being changed its wire also holds the old one, under the name with
-     * `Previous` behind it; both are good then.
-     */
-    readonly settings: readonly string[]
   }
   /** The address that the player's popup opens. */
   launch(launch: GameLaunch, wire: Wire): Promise<string>

@@ -6,7 +6,8 @@ import { subjectKeys } from './conformance.ts'
 import { GAME_SUBJECTS } from './games/conformance-table.ts'
 import type { SpokenAsk } from './games/speaker.ts'
 import { PAYMENT_SUBJECTS } from './payments/conformance-table.ts'
-import type { PaymentNews, RawCallback, Wire } from './plugs.ts'
+import type { PaymentNews } from './payment-calls.ts'
+import type { RawCallback, Wire } from './plugs.ts'
 import { recuts } from './recut.ts'
 
 const RUNS = { numRuns: process.env['UWANJA_DEEP'] ? 20_000 : 1_500 }
@@ -41,13 +42,13 @@ describe.each(Object.entries(GAME_SUBJECTS))('G08 %s’s signed calls', (company
       }
       const raw = headers['x-gsw-timestamp'] ? { ...good, nowMs: Date.now() } : good
       const wire = wireOf(keys)
-      const first = subject.plug.read(raw, wire)
+      const first = subject.company.plug.read(raw, wire)
       expect(first).not.toHaveProperty('problem')
       const cuts = recuts(raw)
       if (cuts === null) return expect(SIGNS_NOTHING).toContain(company)
       fc.assert(
         fc.property(cuts, (other) => {
-          const read = subject.plug.read(other, wire)
+          const read = subject.company.plug.read(other, wire)
           if ('problem' in read || read.ask === 'nothing' || isDeepStrictEqual(read, first)) return
           // Another movement under the same signature: the platform must be able to know it for that.
           const seals = [first, read].map((one) => ('seal' in one ? one.seal : undefined))
@@ -75,7 +76,7 @@ describe.each(signed)('X12 %s’s signed calls', (_company, subject) => {
     (_name, one) => {
       const { headers, body } = subject.speaker(keys).say(one, NOW_MS)
       const good: RawCallback = { path: '', headers, rawBody: body, nowMs: NOW_MS }
-      const read = (raw: RawCallback) => subject.company.readCallback(raw, wireOf(keys))
+      const read = (raw: RawCallback) => subject.company.callbacks.read(raw, wireOf(keys))
       const first = read(good)
       expect(first).not.toBeNull()
       fc.assert(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSandbox, type SandboxOptions } from '@uwanja/sandbox'
-import { type Keys, type Subject, companyOf, subjectKeys } from './conformance.ts'
+import { type Keys, type Subject, subjectKeys } from './conformance.ts'
 
 export interface PlugSandbox {
   readonly url: string
@@ -25,7 +25,7 @@ export async function aSandboxFor(
     host: '127.0.0.1',
     port: 0,
     dataDir,
-    keys: { betsolutions: { merchantId: 'merchant', key: 'key' }, ...keys },
+    keys,
     gamesWallet: 'http://127.0.0.1:9/callbacks/games',
     siteUrl: 'http://localhost:8080',
     pagesDir: join(dataDir, 'pages'),
@@ -55,9 +55,10 @@ export async function aSubjectsSandbox(
   subjects: readonly Subject[],
   { extra, paymentCallbacks }: { readonly extra: readonly Subject[]; readonly paymentCallbacks?: string },
 ): Promise<SubjectsSandbox> {
-  const keys = Object.fromEntries(subjects.map((subject) => [companyOf(subject), subjectKeys(subject)]))
+  const keys = Object.fromEntries(subjects.map((subject) => [subject.company.name, subjectKeys(subject)]))
+  const dialects = extra.map(async ({ company }) => ({ company: company.name, ...(await company.simulator()) }))
   const sandbox = await aSandboxFor(keys, {
-    dialects: extra.flatMap(({ dialects }) => dialects),
+    dialects: await Promise.all(dialects),
     ...(paymentCallbacks ? { paymentCallbacks } : {}),
   })
   return { ...sandbox, keys }

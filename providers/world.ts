@@ -262,3 +262,10 @@ export interface Dialect {
 }
 
 export type MakeDialect = (world: World, keys: Readonly<Record<string, string>>) => Dialect
+
+/** What the sandbox mounts of one company, below `/{company}`. */
+export interface Simulator {
+  /** Where its paths begin, below the company's address. */
+  readonly paths: readonly `/${string}`[]
+  readonly make: MakeDialect
+}

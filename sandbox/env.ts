@@ -1,6 +1,11 @@
 /** The sandbox's settings: one row each, from the environment. */
+import { COMPANIES } from '@uwanja/providers/companies'
+import { simulatorRows } from '@uwanja/providers/company-settings'
 import { port } from '@uwanja/runtime/kinds'
-import type { SettingsTable } from '@uwanja/runtime/settings'
+import type { Setting, SettingsTable } from '@uwanja/runtime/settings'
+
+/** What each company and the platform both know. */
+const COMPANY_ENV: Readonly<Record<never, Setting>> = simulatorRows(COMPANIES)
 
 /** A setting without a default must be given; `npm start` makes the keys and gives them to both processes. */
 export const SANDBOX_ENV = {
@@ -25,35 +30,6 @@ export const SANDBOX_ENV = {
     default: '',
     about: 'What networks pay for a currency that is not theirs: NGN/TZS=1.62, with commas.',
   },
-  FASTHUB_CLIENT_ID: { default: null, about: 'Who the platform says it is to FastHub.' },
-  FASTHUB_CLIENT_SECRET: { default: null, about: 'Signs the requests to FastHub.' },
-  FASTHUB_CALLBACK_SECRET: { default: null, about: 'Signs FastHub’s callbacks.' },
-  KUDIPAL_SECRET_KEY: { default: null, about: 'Proves the platform to Kudipal.' },
-  KUDIPAL_PUBLIC_KEY: { default: null, about: 'Who the platform says it is to Kudipal.' },
-  KUDIPAL_ENCRYPTION_KEY: { default: null, about: 'Seals cards on their way to Kudipal: its first 24 characters.' },
-  KUDIPAL_WEBHOOK_HASH: { default: null, about: 'Proves Kudipal’s callbacks.' },
-  SELCOM_API_KEY: { default: null, about: 'Who the platform says it is to Selcom.' },
-  SELCOM_API_SECRET: { default: null, about: 'Signs both ways with Selcom.' },
-  SELCOM_VENDOR: { default: null, about: 'The platform’s account at Selcom.' },
-  SELCOM_PIN: { default: null, about: 'Allows payouts from that account.' },
-  SELCOM_BEARER_TOKEN: { default: null, about: 'What Selcom’s agents show to the platform.' },
-  BETSOLUTIONS_MERCHANT_ID: { default: null, about: 'Who the platform is to the game studio.' },
-  BETSOLUTIONS_KEY: { default: null, about: 'Ends each hash between the studio and the wallet.' },
-  EGT_PORTAL_CODE: { default: null, about: 'The platform’s name at EGT; the currency is put behind it.' },
-  EGT_USER_NAME: { default: null, about: 'Who EGT says it is in its calls.' },
-  EGT_PASSWORD: { default: null, about: 'Proves EGT’s calls.' },
-  SOFTGAMING_API_KEY: { default: null, about: 'The platform’s name at SoftGaming’s system API.' },
-  SOFTGAMING_PASSWORD: { default: null, about: 'Signs the platform’s requests to SoftGaming.' },
-  SOFTGAMING_SECRET: { default: null, about: 'Signs OneWallet both ways.' },
-  ENDORPHINA_OPERATOR_ID: { default: null, about: 'The platform’s name at Endorphina.' },
-  ENDORPHINA_SECRET: { default: null, about: 'Signs both ways with Endorphina.' },
-  BETCONSTRUCT_PARTNER_ID: { default: null, about: 'The platform’s name at BetConstruct.' },
-  BETCONSTRUCT_KEY: { default: null, about: 'Signs BetConstruct’s calls and the platform’s.' },
-  QTECH_OPERATOR_ID: { default: null, about: 'The platform’s name at QTech.' },
-  QTECH_SECRET: { default: null, about: 'Signs both ways with QTech.' },
-  GLOBALBET_OPERATOR_ID: { default: null, about: 'The platform’s name at GlobalBet.' },
-  GLOBALBET_SECRET: { default: null, about: 'Signs both ways with GlobalBet.' },
-  VIVO_OPERATOR_ID: { default: null, about: 'The platform’s name at Vivo.' },
   IDENTITY_CLIENT_ID: { default: null, about: 'The platform’s name at the register of persons.' },
   IDENTITY_SECRET: { default: null, about: 'Signs both ways with the register of persons.' },
   EXCLUSION_CLIENT_ID: { default: null, about: 'The platform’s name at the exclusion register.' },
@@ -65,5 +41,5 @@ export const SANDBOX_ENV = {
     default: '',
     about: 'Folder with seasons (football-json) that the feed of matches may play anew. Empty: its own season alone.',
   },
-  VIVO_SECRET: { default: null, about: 'Signs both ways with Vivo.' },
+  ...COMPANY_ENV,
 } as const satisfies SettingsTable

@@ -42,13 +42,14 @@ beforeAll(async () => {
     })
   })
   await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve))
-  const webhookUrl = `http://127.0.0.1:${String((merchant.address() as AddressInfo).port)}/`
+  const paymentCallbacks = `http://127.0.0.1:${String((merchant.address() as AddressInfo).port)}`
   dataDir = mkdtempSync(join(tmpdir(), 'uwanja-kudipal-'))
   sandbox = await openSandbox({
     host: '127.0.0.1',
     port: 0,
     dataDir,
-    keys: { kudipal: { ...KEYS, webhookUrl }, betsolutions: { merchantId: 'merchant', key: 'key' } },
+    keys: { kudipal: KEYS },
+    paymentCallbacks,
     gamesWallet: 'http://127.0.0.1:9',
     siteUrl: 'http://localhost:8080',
     pagesDir: dataDir,

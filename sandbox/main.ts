@@ -1,6 +1,8 @@
 /** The sandbox process: reads the environment, opens the outside world, closes it when told to. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { COMPANIES } from '@uwanja/providers/companies'
+import { simulatorKeys } from '@uwanja/providers/company-settings'
 import { readTable } from '@uwanja/runtime/settings'
 import { started } from '@uwanja/runtime/start'
 import { SANDBOX_ENV } from './env.ts'
@@ -21,40 +23,10 @@ await started(async () => {
     port: settings.sandboxPort,
     dataDir: settings.dataDir,
     keys: {
-      fasthub: {
-        clientId: settings.fasthubClientId,
-        clientSecret: settings.fasthubClientSecret,
-        callbackSecret: settings.fasthubCallbackSecret,
-      },
-      kudipal: {
-        secretKey: settings.kudipalSecretKey,
-        publicKey: settings.kudipalPublicKey,
-        encryptionKey: settings.kudipalEncryptionKey,
-        webhookHash: settings.kudipalWebhookHash,
-        webhookUrl: `${settings.publicCallbackUrl}/callbacks/payments/kudipal`,
-      },
-      selcom: {
-        apiKey: settings.selcomApiKey,
-        apiSecret: settings.selcomApiSecret,
-        vendor: settings.selcomVendor,
-        pin: settings.selcomPin,
-        bearerToken: settings.selcomBearerToken,
-      },
-      betsolutions: { merchantId: settings.betsolutionsMerchantId, key: settings.betsolutionsKey },
-      egt: { portalCode: settings.egtPortalCode, userName: settings.egtUserName, password: settings.egtPassword },
-      softgaming: {
-        apiKey: settings.softgamingApiKey,
-        password: settings.softgamingPassword,
-        secret: settings.softgamingSecret,
-      },
-      endorphina: { operatorId: settings.endorphinaOperatorId, secret: settings.endorphinaSecret },
-      betconstruct: { partnerId: settings.betconstructPartnerId, key: settings.betconstructKey },
-      qtech: { operatorId: settings.qtechOperatorId, secret: settings.qtechSecret },
-      globalbet: { operatorId: settings.globalbetOperatorId, secret: settings.globalbetSecret },
+      ...simulatorKeys(COMPANIES, process.env),
       exclusion: { clientId: settings.exclusionClientId, secret: settings.exclusionSecret },
       screening: { clientId: settings.screeningClientId, secret: settings.screeningSecret },
       identity: { clientId: settings.identityClientId, secret: settings.identitySecret },
-      vivo: { operatorId: settings.vivoOperatorId, secret: settings.vivoSecret },
     },
     feedKey: settings.feedKey,
     seasonsDir: settings.feedSeasons,

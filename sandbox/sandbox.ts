@@ -40,9 +40,7 @@ export interface SandboxOptions {
   /** The books lie in its folder `sandbox`. */
   readonly dataDir: string
   /** Each company's keys, by the names that its Wire uses. */
-  readonly keys: Readonly<Record<string, Readonly<Record<string, string>>>> & {
-    readonly betsolutions: { readonly merchantId: string; readonly key: string }
-  }
+  readonly keys: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Opens the feed of matches to whoever shows it; absent or empty: it is closed. */
   readonly feedKey?: string
   /** Folder with football-json files that the feed may play anew; absent: its own season alone. */

@@ -9,7 +9,7 @@ import type { Call, RawInput } from '@uwanja/contract/wire/call'
 import { requestOf } from '@uwanja/contract/wire/request'
 import type { Db } from '@uwanja/money/sql'
 import { cursorsReachTheEnd } from '@uwanja/money/testing'
-import { type Keys, companyOf, subjectKeys } from '@uwanja/providers/conformance'
+import { type Keys, subjectKeys } from '@uwanja/providers/conformance'
 import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
 import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
 import { openSandbox, type Sandbox } from '@uwanja/sandbox'
@@ -35,7 +35,7 @@ const OWN_KEYS = {
 const KEYS: Readonly<Record<string, Keys>> & typeof OWN_KEYS = {
   ...Object.fromEntries(
     [...Object.values(PAYMENT_SUBJECTS), ...Object.values(GAME_SUBJECTS)].map((subject) => [
-      companyOf(subject),
+      subject.company.name,
       subjectKeys(subject),
     ]),
   ),

@@ -124,6 +124,7 @@ async function buildNode(target, outDir) {
       reportCompressedSize: false,
       rolldownOptions: {
         input,
+        ...(target.leavesOut ? { external: target.leavesOut } : {}),
         onwarn: (warning, warn) => void (HARMLESS.has(warning.code ?? '') || warn(warning)),
         // Every chunk lies flat beside main.js, so that new URL('./server-schema/', import.meta.url) means one folder only.
         output: {

@@ -1,4 +1,5 @@
 /** What the commands decide without running: versions, packages, ports, keys, browsers and the last line of a test run. */
+import { createPublicKey, sign, verify } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,9 @@ import { restartDelayMs } from './child.mjs'
 import { findChromium } from './chromium.mjs'
 import { demoLines, isDemoLine } from './demo.mjs'
 import { holdsWhatIsLocked } from './install.mjs'
-import { KEY_NAMES, sharedKeys } from './keys.mjs'
+import { envName as sourceEnvName } from '@uwanja/providers/company-settings'
+import { COMPANIES } from '@uwanja/providers/companies'
+import { envName, sharedKeys } from './keys.mjs'
 import { requireNode, ROOT } from './place.mjs'
 import { companyLines, programEnvs, settings } from './settings.mjs'
 import { BUNDLES, hasher } from './targets.mjs'
@@ -138,29 +141,53 @@ describe('the last line of a test run', () => {
 
 describe('the shared keys', () => {
   test('are made once, at random, for the owner alone', () => {
-    const first = sharedKeys(folder, {})
-    expect(Object.keys(first)).toEqual(KEY_NAMES)
-    expect(new Set(Object.values(first)).size).toBe(KEY_NAMES.length)
+    const first = sharedKeys(folder, {}, COMPANIES)
+    expect(Object.keys(first)).toEqual(
+      expect.arrayContaining([
+        'FASTHUB_CLIENT_ID',
+        'SELCOM_BEARER_TOKEN',
+        'VIVO_SECRET',
+        'EXCLUSION_SECRET',
+        'BOOK_KEY',
+      ]),
+    )
+    // What is ours alone is nobody's to make.
+    expect(Object.keys(first).filter((name) => /_URL$|_PREVIOUS$|ORIGINS|EGT_ADDRESSES/.test(name))).toEqual([])
+    expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length)
     for (const [name, key] of Object.entries(first))
       expect(key).toMatch(name === 'KUDIPAL_ENCRYPTION_KEY' ? /^[0-9a-f]{24}$/ : /^[0-9a-f]{64}$/)
     expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600)
-    expect(sharedKeys(folder, {})).toEqual(first)
+    expect(sharedKeys(folder, {}, COMPANIES)).toEqual(first)
+  })
+  test('M25 may be an RSA key, of which each side takes its half; the launcher names settings as the programs do', () => {
+    const about = 'Signs.'
+    const settings = {
+      url: { about },
+      signingKey: { about, secret: true, made: 'rsa' },
+      listedFrom: { about, ours: true },
+    }
+    const made = sharedKeys(folder, {}, [{ ...COMPANIES[0]!, name: 'acme-pay', settings } as never])
+    const pem = made['ACME_PAY_SIGNING_KEY']!
+    const signature = sign('sha256', Buffer.from('x'), pem)
+    expect(verify('sha256', Buffer.from('x'), createPublicKey(pem), signature)).toBe(true)
+    expect(made).not.toHaveProperty('ACME_PAY_LISTED_FROM')
+    expect(envName('acme-pay', 'signingKey')).toBe(sourceEnvName('acme-pay', 'signingKey'))
   })
   test('give way to the environment, which is not written down', () => {
     const name = 'FASTHUB_CLIENT_ID'
-    expect(sharedKeys(folder, { [name]: 'from-outside' })[name]).toBe('from-outside')
+    expect(sharedKeys(folder, { [name]: 'from-outside' }, COMPANIES)[name]).toBe('from-outside')
     expect(readFileSync(join(folder, 'keys.json'), 'utf8')).not.toContain('from-outside')
   })
   test('gain what a later version adds and keep the rest', () => {
     writeFileSync(join(folder, 'keys.json'), JSON.stringify({ FASTHUB_CLIENT_ID: 'old' }))
-    expect(sharedKeys(folder, {})).toMatchObject({
+    expect(sharedKeys(folder, {}, COMPANIES)).toMatchObject({
       FASTHUB_CLIENT_ID: 'old',
       BETSOLUTIONS_KEY: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     })
   })
   test('are not replaced in silence when the file is torn', () => {
     writeFileSync(join(folder, 'keys.json'), '{"FASTHUB')
-    expect(() => sharedKeys(folder, {})).toThrow(/not readable as JSON/)
+    expect(() => sharedKeys(folder, {}, COMPANIES)).toThrow(/not readable as JSON/)
   })
 })
 
@@ -173,9 +200,12 @@ describe('the settings of the launcher', () => {
   })
   test('keep the outside world on loopback, with its codes and its clock, unless its own setting says otherwise', () => {
     const env = { DATA_DIR: folder, HOST: '0.0.0.0' }
-    expect(programEnvs(settings(env), env).sandbox).toMatchObject({ SANDBOX_HOST: '127.0.0.1', HOST: '0.0.0.0' })
+    expect(programEnvs(settings(env), env, COMPANIES).sandbox).toMatchObject({
+      SANDBOX_HOST: '127.0.0.1',
+      HOST: '0.0.0.0',
+    })
     const open = { ...env, SANDBOX_HOST: '0.0.0.0' }
-    expect(programEnvs(settings(open), open).sandbox).toMatchObject({ SANDBOX_HOST: '0.0.0.0' })
+    expect(programEnvs(settings(open), open, COMPANIES).sandbox).toMatchObject({ SANDBOX_HOST: '0.0.0.0' })
     expect(settings(open).sandbox).toBe('http://127.0.0.1:8081')
   })
   test.each(['0', '65536', '80a', '-1', '1e3'])('refuse the port %s', (port) => {
@@ -197,7 +227,7 @@ describe('the settings of the launcher', () => {
   test('S10 S15 S17 show pretend support, store and social pages in a demonstration, and nowhere else', () => {
     const linksIn = (more: NodeJS.ProcessEnv) => {
       const env = { DATA_DIR: folder, ...more }
-      const { SUPPORT_CHAT_URL, APP_STORE_URL, SOCIAL_LINKS } = programEnvs(settings(env), env).api
+      const { SUPPORT_CHAT_URL, APP_STORE_URL, SOCIAL_LINKS } = programEnvs(settings(env), env, COMPANIES).api
       return [SUPPORT_CHAT_URL, APP_STORE_URL, ...(SOCIAL_LINKS?.split(' ') ?? [])]
     }
     const outside = ['chat', 'store', 'Facebook', 'X'].map((what) => `http://127.0.0.1:8081/outside/${what}`)
@@ -212,7 +242,7 @@ describe('the settings of the launcher', () => {
   })
   test('never tell the sandbox where the databases are', () => {
     const env = { DATA_DIR: folder, DATABASE_URL: 'postgres://db', REDIS_URL: 'redis://cache' }
-    const { api, sandbox } = programEnvs(settings(env), env)
+    const { api, sandbox } = programEnvs(settings(env), env, COMPANIES)
     expect(api).toMatchObject({ DATABASE_URL: 'postgres://db', REDIS_URL: 'redis://cache' })
     expect(sandbox).not.toHaveProperty('DATABASE_URL')
     expect(sandbox).not.toHaveProperty('REDIS_URL')
@@ -220,8 +250,8 @@ describe('the settings of the launcher', () => {
   })
   test('tell a client where the pretend payment companies are and their keys, and nothing of a real one', () => {
     const env = { DATA_DIR: folder, SELCOM_API_SECRET: 'of-the-real-one' }
-    const lines = companyLines(settings(env), env)
-    const kept = sharedKeys(folder, {})
+    const lines = companyLines(settings(env), env, COMPANIES)
+    const kept = sharedKeys(folder, {}, COMPANIES)
     expect(lines).toContain('KUDIPAL_URL=http://127.0.0.1:8081/kudipal')
     expect(lines).toContain(`FASTHUB_CLIENT_SECRET=${kept['FASTHUB_CLIENT_SECRET']}`)
     expect(lines.join()).not.toContain('SELCOM')

@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { sourceCompanies } from './companies.mjs'
 import { install } from './install.mjs'
 import { command, PlainError, ROOT, say } from './place.mjs'
 import { programEnvs, settings } from './settings.mjs'
@@ -89,7 +90,7 @@ async function dev() {
   const set = settings(process.env)
   const port = firstPort(process.env)
   await install()
-  const envs = programEnvs(set, process.env)
+  const envs = programEnvs(set, process.env, await sourceCompanies())
   /** @type {{ stop(): Promise<unknown> }[]} */
   const running = []
   const asked = new Promise((resolve) => {

@@ -1,53 +1,55 @@
 /** The keys that the API and the sandbox share, as a company and its customer do: made once, at random, on this machine. */
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainError } from './place.mjs'
 
-export const KEY_NAMES = [
-  'FASTHUB_CLIENT_ID',
-  'FASTHUB_CLIENT_SECRET',
-  'FASTHUB_CALLBACK_SECRET',
-  'KUDIPAL_SECRET_KEY',
-  'KUDIPAL_PUBLIC_KEY',
-  'KUDIPAL_ENCRYPTION_KEY',
-  'KUDIPAL_WEBHOOK_HASH',
-  'SELCOM_API_KEY',
-  'SELCOM_API_SECRET',
-  'SELCOM_VENDOR',
-  'SELCOM_PIN',
-  'SELCOM_BEARER_TOKEN',
-  'BETSOLUTIONS_MERCHANT_ID',
-  'BETSOLUTIONS_KEY',
-  'EGT_PORTAL_CODE',
-  'EGT_USER_NAME',
-  'EGT_PASSWORD',
-  'SOFTGAMING_API_KEY',
-  'SOFTGAMING_PASSWORD',
-  'SOFTGAMING_SECRET',
-  'ENDORPHINA_OPERATOR_ID',
-  'ENDORPHINA_SECRET',
-  'BETCONSTRUCT_PARTNER_ID',
-  'BETCONSTRUCT_KEY',
-  'QTECH_OPERATOR_ID',
-  'QTECH_SECRET',
-  'GLOBALBET_OPERATOR_ID',
-  'GLOBALBET_SECRET',
-  'VIVO_OPERATOR_ID',
-  'VIVO_SECRET',
-  'IDENTITY_CLIENT_ID',
-  'IDENTITY_SECRET',
-  'EXCLUSION_CLIENT_ID',
-  'EXCLUSION_SECRET',
-  'SCREENING_CLIENT_ID',
-  'SCREENING_SECRET',
-  'BOOK_KEY',
-  'FEED_KEY',
-]
+/** Of programs and registers that are in no list of companies. */
+const OWN = ['IDENTITY', 'EXCLUSION', 'SCREENING'].flatMap((name) => [`${name}_CLIENT_ID`, `${name}_SECRET`])
 
-/** Where a protocol fixes the length: a 3DES key has 24 characters. */
-/** @type {Readonly<Record<string, number>>} */
-const BYTES = { KUDIPAL_ENCRYPTION_KEY: 12 }
+/**
+ * The keys by their names in the environment: how many bytes at random each has, or that it is an RSA key.
+ *
+ * @typedef {import('../providers/company.ts').Company} Company
+ * @param {readonly Company[]} companies
+ * @returns {Record<string, number | 'rsa'>}
+ */
+const keysToMake = (companies) => ({
+  ...Object.assign({}, ...companies.map(keysOf)),
+  ...Object.fromEntries([...OWN, 'BOOK_KEY', 'FEED_KEY'].map((name) => [name, BYTES])),
+})
+
+/**
+ * The same of one company.
+ *
+ * @param {Company} company
+ * @returns {Record<string, number | 'rsa'>}
+ */
+export const keysOf = ({ name, settings }) =>
+  Object.fromEntries(
+    Object.entries(settings)
+      .filter(([key, { ours }]) => key !== 'url' && !ours)
+      .map(([key, { made = BYTES }]) => [envName(name, key), made]),
+  )
+
+/**
+ * As providers/company-settings.ts says it, for whoever cannot import a source.
+ *
+ * @param {string} company
+ * @param {string} key
+ */
+export const envName = (company, key) =>
+  `${company.toUpperCase().replaceAll('-', '_')}_${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`
+
+const BYTES = 32
+
+/** @param {number | 'rsa'} made */
+function newKey(made) {
+  if (made !== 'rsa') return randomBytes(made).toString('hex')
+  // Either side takes the public half from it.
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim()
+}
 
 /**
  * Reads DATA_DIR/keys.json and makes what is missing there, so that a key that a later version adds is added to an
@@ -55,21 +57,23 @@ const BYTES = { KUDIPAL_ENCRYPTION_KEY: 12 }
  *
  * @param {string} dataDir
  * @param {NodeJS.ProcessEnv} env
+ * @param {readonly Company[]} companies
  * @returns {Record<string, string>}
  */
-export function sharedKeys(dataDir, env) {
+export function sharedKeys(dataDir, env, companies) {
   const path = join(dataDir, 'keys.json')
   const kept = readKeys(path)
-  const missing = KEY_NAMES.filter((name) => !kept[name])
+  const wanted = Object.entries(keysToMake(companies))
+  const missing = wanted.filter(([name]) => !kept[name])
   if (missing.length > 0) {
-    for (const name of missing) kept[name] = randomBytes(BYTES[name] ?? 32).toString('hex')
+    for (const [name, made] of missing) kept[name] = newKey(made)
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     // Written aside and renamed: a power cut leaves the old file or the new one, never half of it.
     const aside = `${path}.${process.pid}`
     writeFileSync(aside, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
     renameSync(aside, path)
   }
-  return Object.fromEntries(KEY_NAMES.map((name) => [name, env[name] || kept[name] || '']))
+  return Object.fromEntries(wanted.map(([name]) => [name, env[name] || kept[name] || '']))
 }
 
 /**

@@ -1,25 +1,24 @@
 /** `npm run new-provider -- payment acme-pay`: makes a working plug to start from, in providers/ or with --out elsewhere. */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { command, PlainError, ROOT, run, say } from './place.mjs'
+import { command, PlainError, ROOT, say } from './place.mjs'
 import { plugFiles, roomFolder, writeFolder } from './new-provider/folder.ts'
 import { KINDS, type Kind, type Names, readName } from './new-provider/names.ts'
-import { refuseKnown, tableEdits } from './new-provider/tables.ts'
+import { LIST, listed, refuseKnown } from './new-provider/tables.ts'
 
 const USAGE =
   'npm run new-provider -- payment acme-pay   or   -- game acme-games, with --out /elsewhere for a folder outside'
 
 async function inside(kind: Kind, names: Names): Promise<void> {
-  refuseKnown(ROOT, names)
+  refuseKnown(names)
   const folder = roomFolder(kind, names)
   if (existsSync(join(ROOT, folder))) throw new PlainError(`${folder} is there already.`)
   // Everything that can fail is computed before anything is written.
   const files = await plugFiles(kind, names, 'inside')
-  const edits = await tableEdits(ROOT, kind, names)
+  const list = listed(ROOT, kind, names)
   writeFolder(join(ROOT, folder), files)
-  for (const [file, text] of edits) writeFileSync(join(ROOT, file), text)
-  await run(process.execPath, [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'tools/tables.ts'], { quiet: true })
-  say(`${folder} is a working plug, and these know it: ${[...edits.keys(), 'docs/tables/'].join(', ')}.`)
+  writeFileSync(join(ROOT, LIST), list)
+  say(`${folder} is a working plug, and ${LIST} has its line.`)
   say(`Try it: npm run conformance -- ${folder}`)
   say('Then over the real server: npm test -- providers server/banking/plugs server/game/wallet')
 }

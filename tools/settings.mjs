@@ -3,7 +3,8 @@
  * command it prints both as JSON, for whoever starts the programs one by one, as the journeys do.
  */
 import { isAbsolute, join } from 'node:path'
-import { KEY_NAMES, sharedKeys } from './keys.mjs'
+import { builtCompanies } from './companies.mjs'
+import { envName, keysOf, sharedKeys } from './keys.mjs'
 import { command, PlainError, ROOT, say } from './place.mjs'
 
 /** The databases are the API's alone: the outside world talks to the platform over HTTP like any company. */
@@ -107,30 +108,35 @@ const pretendLinks = (sandboxSite) => ({
 })
 
 /**
+ * Where the sandbox plays each company: a game's page is opened by browsers, a payment by the platform.
+ *
+ * @typedef {import('../providers/company.ts').Company} Company
+ * @param {ReturnType<typeof settings>} set
+ * @param {readonly Company[]} companies
+ */
+function companyAddresses(set, companies) {
+  return Object.fromEntries(
+    companies.flatMap(({ kind, name, settings }) => [
+      [envName(name, 'url'), `${kind === 'game' ? set.sandboxSite : set.sandbox}/${name}`],
+      ...('pageOrigins' in settings ? [[envName(name, 'pageOrigins'), set.sandboxSite]] : []),
+    ]),
+  )
+}
+
+/**
  * @param {ReturnType<typeof settings>} set
  * @param {NodeJS.ProcessEnv} env
+ * @param {readonly Company[]} companies
  * @returns {{ api: NodeJS.ProcessEnv, sandbox: NodeJS.ProcessEnv }}
  */
-export function programEnvs(set, env) {
+export function programEnvs(set, env, companies) {
   // On a database of its own the platform fills itself with something to try; on yours it does not.
   const isDemo = (env['DEMO'] ?? (set.isEmbedded ? '1' : '0')) === '1'
   const both = {
     // What is set by hand wins over every address below.
-    FASTHUB_URL: `${set.sandbox}/fasthub`,
-    KUDIPAL_URL: `${set.sandbox}/kudipal`,
-    SELCOM_URL: `${set.sandbox}/selcom`,
-    KUDIPAL_PAGE_ORIGINS: set.sandboxSite,
-    SELCOM_PAGE_ORIGINS: set.sandboxSite,
+    ...companyAddresses(set, companies),
     // A pretend rate, so that Selcom, which settles in shillings, can be tried in every market.
     EXCHANGE_RATES: 'NGN/TZS=1.62',
-    BETSOLUTIONS_URL: `${set.sandboxSite}/betsolutions`,
-    EGT_URL: `${set.sandboxSite}/egt`,
-    SOFTGAMING_URL: `${set.sandboxSite}/softgaming`,
-    ENDORPHINA_URL: `${set.sandboxSite}/endorphina`,
-    BETCONSTRUCT_URL: `${set.sandboxSite}/betconstruct`,
-    QTECH_URL: `${set.sandboxSite}/qtech`,
-    GLOBALBET_URL: `${set.sandboxSite}/globalbet`,
-    VIVO_URL: `${set.sandboxSite}/vivo`,
     PUBLIC_CALLBACK_URL: set.api,
     FEED_URL: `${set.sandbox}/feed`,
     GEO_PROVIDER: 'sandbox',
@@ -156,7 +162,7 @@ export function programEnvs(set, env) {
     DEMO: isDemo ? '1' : '0',
     NODE_ENV: 'production',
     ...env,
-    ...sharedKeys(set.dataDir, env),
+    ...sharedKeys(set.dataDir, env, companies),
     HOST: set.host,
     PORT: String(set.apiPort),
     OFFICE_HOST: set.officeHost,
@@ -170,26 +176,26 @@ export function programEnvs(set, env) {
   return { api: both, sandbox: outside }
 }
 
-/** Whose protocol is public, so that a client written for the real one can be pointed at the sandbox; and the one of our own. */
-const PAYMENT_COMPANIES = ['KUDIPAL', 'SELCOM', 'FASTHUB']
-
 /**
  * Addresses and keys of the pretend payment companies, a line each, for a client of one's own. What was set by hand may be
  * a real company's, so nothing of that company is told.
  *
  * @param {ReturnType<typeof settings>} set
  * @param {NodeJS.ProcessEnv} env
+ * @param {readonly Company[]} companies
  * @returns {string[]}
  */
-export function companyLines(set, env) {
-  const { sandbox } = programEnvs(set, env)
-  return PAYMENT_COMPANIES.flatMap((company) => {
-    const names = [`${company}_URL`, ...KEY_NAMES.filter((name) => name.startsWith(`${company}_`))]
-    return names.some((name) => env[name]) ? [] : names.map((name) => `${name}=${sandbox[name] ?? ''}`)
-  })
+export function companyLines(set, env, companies) {
+  const { sandbox } = programEnvs(set, env, companies)
+  return companies
+    .filter(({ kind }) => kind === 'payment')
+    .flatMap((company) => {
+      const names = [envName(company.name, 'url'), ...Object.keys(keysOf(company))]
+      return names.some((name) => env[name]) ? [] : names.map((name) => `${name}=${sandbox[name] ?? ''}`)
+    })
 }
 
-await command(import.meta.url, () => {
-  say(JSON.stringify(programEnvs(settings(process.env), process.env)))
-  return Promise.resolve(0)
+await command(import.meta.url, async () => {
+  say(JSON.stringify(programEnvs(settings(process.env), process.env, await builtCompanies())))
+  return 0
 })

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { buildApart } from './build.mjs'
 import { keepRunning } from './child.mjs'
+import { builtCompanies } from './companies.mjs'
 import { demoLines, isDemoLine, isOperatorLine, operatorLine } from './demo.mjs'
 import { install } from './install.mjs'
 import { command, PlainError, ROOT, say } from './place.mjs'
@@ -68,10 +69,10 @@ async function untilHealthy(name, url, isGivenUp) {
 
 /**
  * @param {ReturnType<typeof settings>} set
- * @param {string[]} demo Lines of the server about its demo accounts.
+ * @param {{ demo: string[], companies: string[] }} lines Of the server about its demo accounts, and of the pretend companies.
  * @param {number} startedMs
  */
-function welcome(set, demo, startedMs) {
+function welcome(set, { demo, companies }, startedMs) {
   say('')
   say(`Uwanja is ready (${((Date.now() - startedMs) / 1000).toFixed(1)} s).`)
   say(`  The site     ${set.site}`)
@@ -79,7 +80,6 @@ function welcome(set, demo, startedMs) {
   if (set.office !== null) say(`  The office   ${set.office}   for operators, on this machine alone`)
   if (set.book !== null) say(`  The book     ${set.book}   matches and prices, from the sandbox’s feed`)
   for (const line of demo) say(`  ${line}`)
-  const companies = companyLines(set, process.env)
   if (companies.length > 0)
     say('  Companies    where the pretend ones take payments, with the keys made for them here:')
   for (const line of companies) say(`    ${line}`)
@@ -107,20 +107,21 @@ async function start() {
   await refuseBusyPort(set.sandboxPort, set.sandboxHost, 'SANDBOX_PORT')
   // What was built is for whoever starts it; what is written from here on, keys first, is this user's alone.
   process.umask(0o077)
-  const envs = programEnvs(set, process.env)
-  /** @type {string[]} */
-  const demo = []
-  return await runBoth(set, programs, envs, demo, startedMs)
+  const companies = await builtCompanies()
+  const envs = programEnvs(set, process.env, companies)
+  const lines = { demo: [], companies: companyLines(set, process.env, companies) }
+  return await runBoth(set, programs, envs, lines, startedMs)
 }
 
 /**
  * @param {ReturnType<typeof settings>} set
  * @param {{ api: string, sandbox: string }} programs
  * @param {{ api: NodeJS.ProcessEnv, sandbox: NodeJS.ProcessEnv }} envs
- * @param {string[]} demo
+ * @param {{ demo: string[], companies: string[] }} lines
  * @param {number} startedMs
  */
-async function runBoth(set, programs, envs, demo, startedMs) {
+async function runBoth(set, programs, envs, lines, startedMs) {
+  const { demo } = lines
   /** @type {(code: number) => void} */
   let end = () => undefined
   /** @type {Promise<number>} */
@@ -154,7 +155,7 @@ async function runBoth(set, programs, envs, demo, startedMs) {
     ])
     if (!isEnding) {
       for (const one of life) one.well()
-      welcome(set, demo, startedMs)
+      welcome(set, lines, startedMs)
     }
     return await ended
   } finally {

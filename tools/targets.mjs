@@ -11,7 +11,7 @@ import { ROOT } from './place.mjs'
  *
  * @typedef {{ name: string, from: string[], without: string[] }} Sources
  * @typedef {Sources & { kind: 'pages', config: string, worker?: string, isCompressed?: true }} PagesTarget
- * @typedef {Sources & { kind: 'node', entries: Record<string, string>, copies: Record<string, string> }} NodeTarget
+ * @typedef {Sources & { kind: 'node', entries: Record<string, string>, copies: Record<string, string>, leavesOut?: RegExp }} NodeTarget
  * @typedef {Sources & { kind: 'image', program: string }} ImageTarget
  * @typedef {PagesTarget | NodeTarget | ImageTarget} Target
  */
@@ -67,6 +67,8 @@ export const BUNDLES = [
       main: 'server/main.ts',
       'pglite-worker': 'database/pglite-worker.ts',
       prepare: 'server/process/prepare.ts',
+      // For the launcher, which makes the companies' keys.
+      companies: 'providers/companies.ts',
     },
     copies: {
       'database/schema': 'database-schema',
@@ -75,6 +77,8 @@ export const BUNDLES = [
     },
     from: SERVER_ROOMS,
     without: [],
+    // The companies' own side, which they import late: it is the sandbox's and the suites'.
+    leavesOut: /\/(?:simulator|conformance|speaker)\.ts$/,
   },
   {
     name: 'book',
@@ -89,6 +93,8 @@ export const BUNDLES = [
     kind: 'node',
     entries: { main: 'sandbox/main.ts' },
     copies: {},
+    // The suites' part of a company.
+    leavesOut: /\/conformance\.ts$/,
     from: ['contract', 'runtime', 'providers', 'i18n', 'studio', 'sandbox'],
     without: ['sandbox/pages'],
   },

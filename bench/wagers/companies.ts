@@ -1,6 +1,9 @@
 /** One company of each dialect at the API's wallet, speaking as its own end of the wire does; keys are the bench's own. */
 import { Agent } from 'node:http'
-import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
+import { companiesOf } from '@uwanja/providers/companies'
+import { sharedKeyNames } from '@uwanja/providers/company'
+import { envName } from '@uwanja/providers/company-settings'
+import type { GameCompany } from '@uwanja/providers/games'
 import { GAME_SPEAKERS } from '@uwanja/providers/games/speakers'
 import type { GameSpeaker, Heard, SpokenAsk } from '@uwanja/providers/games/speaker'
 import { ask } from '../api/ask.ts'
@@ -20,17 +23,15 @@ export const DIALECT_NAMES = Object.keys(DIALECTS) as Dialect[]
 const GAME = '7001'
 const PRODUCT = { productId: '3', systemId: '998' }
 
+const sharedKeys = (company: GameCompany) => sharedKeyNames(companiesOf('game').find(({ name }) => name === company)!)
 const keyOf = (company: GameCompany, name: string) => `bench-${company}-${name}`
 const keysOf = (company: GameCompany) =>
-  Object.fromEntries(GAME_COMPANIES[company].facts.settings.map((name) => [name, keyOf(company, name)]))
+  Object.fromEntries(sharedKeys(company).map((name) => [name, keyOf(company, name)]))
 
 /** The API's settings under which it knows these companies. */
 export function companyEnv(): Readonly<Record<string, string>> {
   const pairs = Object.values(DIALECTS).flatMap((company) =>
-    GAME_COMPANIES[company].facts.settings.map((name) => [
-      `${company}_${name.replace(/[A-Z]/g, (letter) => `_${letter}`)}`.toUpperCase(),
-      keyOf(company, name),
-    ]),
+    sharedKeys(company).map((name) => [envName(company, name), keyOf(company, name)]),
   )
   return { ...Object.fromEntries(pairs), GAME_LISTS: 'asked' }
 }

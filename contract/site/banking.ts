@@ -29,6 +29,9 @@ const paymentMethods = z.object({
       viewName: z.string(),
       onlyForTestUsers: z.boolean(),
       accountId: z.optional(z.number()),
+      /** Ours: the limits of a method that the specification does not know, which are its own. */
+      minLimit: z.optional(wireAmount),
+      maxLimit: z.optional(wireAmount),
       flow: z.optional(z.enum(FLOWS)),
       currency: z.optional(z.string()),
       /** The company settles in another currency: so much of it is one of the player's. Shown before the tap. */

@@ -1,6 +1,6 @@
 /** A platform of one page that meets the suite: shows what a platform needs, and lets a plug be tried without a server. */
 import { randomUUID } from 'node:crypto'
-import { type GameSubject, type Keys, companyOf } from '../conformance.ts'
+import type { GameSubject, Keys } from '../conformance.ts'
 import type { GameAnswer, GameAsk, Wire } from '../plugs.ts'
 import type { Seal } from '../seal.ts'
 import type { TestHouse } from './conformance-seat.ts'
@@ -153,8 +153,8 @@ function onePagePlatform() {
 
 /** @param sandbox Where the company's side runs, and the keys that it was given. */
 export function onePageHouse(subject: GameSubject, sandbox: { readonly url: string; readonly keys: Keys }): TestHouse {
-  const { plug } = subject
-  const baseUrl = `${sandbox.url}/${companyOf(subject)}`
+  const { plug } = subject.company
+  const baseUrl = `${sandbox.url}/${subject.company.name}`
   const wire: Wire = { baseUrl, callbackUrl: 'http://127.0.0.1:9', keys: sandbox.keys, timeoutMs: 2_000 }
   const platform = onePagePlatform()
   let players = 0

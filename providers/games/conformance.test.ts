@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 test('every company brings its own plug to the suites', () => {
-  for (const [name, { plug }] of Object.entries(GAME_SUBJECTS)) {
+  for (const [name, { company }] of Object.entries(GAME_SUBJECTS)) {
+    const { plug } = company
     expect(plug).toBe(GAME_COMPANIES[name as GameCompany])
     expect(plug.facts.company).toBe(name)
   }

@@ -1,7 +1,8 @@
 /** What a method must do whose money somebody brings without an order of ours: asked first, told after, found when lost. */
 import assert from 'node:assert/strict'
 import { decimalText } from '@uwanja/contract/wire/amounts'
-import type { CallAnswer, PaymentCall, PaymentCompany, RawCallback } from '../plugs.ts'
+import type { CallAnswer, PaymentCall, PaymentQuestions } from '../payment-calls.ts'
+import type { RawCallback } from '../plugs.ts'
 import { forgeries } from './conformance-forgeries.ts'
 import { type PaymentAct, type Scene, anOrder } from './conformance-scene.ts'
 
@@ -21,9 +22,9 @@ async function bring(scene: Scene, major: string, answer: (call: PaymentCall) =>
   const { bench, company, wire, way } = scene
   const { msisdn } = anOrder(scene, '500')
   bench.answerIncoming((raw) => {
-    const call = company.readCallback(raw, wire)
+    const call = company.callbacks.read(raw, wire)
     const answered: CallAnswer = call ? answer(call) : { did: 'refused', why: 'unproven' }
-    return company.answerCallback?.(raw, answered, wire) ?? { http: 500, type: 'text/plain', body: '' }
+    return company.callbacks.answer?.(raw, answered, wire) ?? { http: 500, type: 'text/plain', body: '' }
   })
   const end = (await way.brought!.bring({ msisdn, account: msisdn, amount: major }, bench.post)) as Brought['end']
   return { end, account: msisdn, msisdn }
@@ -48,7 +49,7 @@ function assertPaidCall(
   assert.equal(decimalText(call.amount.minor), major)
 }
 
-type Found = Awaited<ReturnType<NonNullable<PaymentCompany['find']>>>
+type Found = Awaited<ReturnType<NonNullable<PaymentQuestions['find']>>>
 
 function asFound(found: Found): Exclude<Found, 'unreadable' | null> {
   assert.ok(found !== null && found !== 'unreadable', 'the money was not found')
@@ -63,7 +64,7 @@ export const BROUGHT: Readonly<Record<string, PaymentAct>> = {
       return YES
     })
     assert.deepEqual([brought.end.ok, brought.end.name], [true, NAME])
-    const call = scene.company.readCallback(await notice(scene, brought), scene.wire)
+    const call = scene.company.callbacks.read(await notice(scene, brought), scene.wire)
     assertPaidCall(scene, call, brought, '500.00')
     assert.deepEqual(asked, ['validate', 'paid'])
     const found = await scene.company.find!(brought.end.reference!, scene.wire)
@@ -99,7 +100,7 @@ export const BROUGHT: Readonly<Record<string, PaymentAct>> = {
   'repeated notices read the same': async (scene) => {
     const brought = await bring(scene, '522', () => YES)
     const calls = await Promise.all(
-      [1, 2, 3].map(async (nth) => scene.company.readCallback(await notice(scene, brought, nth), scene.wire)),
+      [1, 2, 3].map(async (nth) => scene.company.callbacks.read(await notice(scene, brought, nth), scene.wire)),
     )
     assertPaidCall(scene, calls[0]!, brought, '522.00')
     assert.deepEqual(calls[1], calls[0])
@@ -119,13 +120,14 @@ export const BROUGHT: Readonly<Record<string, PaymentAct>> = {
     const { company, wire, bench } = scene
     const brought = await bring(scene, '500', () => YES)
     const [question, good] = [await bench.callback(brought.account), await notice(scene, brought)]
-    assert.equal(company.readCallback({ ...good, headers: {} }, wire), null)
+    assert.equal(company.callbacks.read({ ...good, headers: {} }, wire), null)
     for (const secret of ['', 'another']) {
       const keys = Object.fromEntries(Object.keys(wire.keys).map((name) => [name, secret]))
-      assert.equal(company.readCallback(good, { ...wire, keys }), null)
+      assert.equal(company.callbacks.read(good, { ...wire, keys }), null)
     }
     if (scene.way.brought!.proves === 'caller') return
-    assert.equal(company.readCallback({ ...question, path: good.path }, wire), null)
-    for (const [what, bad] of Object.entries(forgeries(good))) assert.equal(company.readCallback(bad, wire), null, what)
+    assert.equal(company.callbacks.read({ ...question, path: good.path }, wire), null)
+    for (const [what, bad] of Object.entries(forgeries(good)))
+      assert.equal(company.callbacks.read(bad, wire), null, what)
   },
 }

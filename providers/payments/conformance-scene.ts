@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { parseAmount } from '@uwanja/contract/wire/amounts'
 import type { Hands, PaymentPerson, PaymentSubject, PaymentWay } from '../conformance.ts'
-import type { PaymentCompany, PaymentOrder, PaymentPlug, Wire } from '../plugs.ts'
+import type { PaymentCompany } from '../company.ts'
+import type { PaymentOrder, PaymentPlug, Wire } from '../plugs.ts'
 import type { PaymentBench } from './conformance-bench.ts'
 
 /** One plug at work: what the checks speak through. */

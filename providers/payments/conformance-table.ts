@@ -1,12 +1,7 @@
-/** What the suites need of each payment company: complete by type, so that a new company is tested or does not compile. */
+/** What the suites need of each payment company of the list. */
 import type { PaymentSubject } from '../conformance.ts'
-import { subject as fasthub } from './fasthub/conformance.ts'
-import { subject as kudipal } from './kudipal/conformance.ts'
-import { subject as selcom } from './selcom/conformance.ts'
-import type { PaymentCompanyName } from './table.ts'
+import { PAYMENT_COMPANIES, type PaymentCompanyName } from './table.ts'
 
-export const PAYMENT_SUBJECTS: Readonly<Record<PaymentCompanyName, PaymentSubject>> = {
-  fasthub,
-  kudipal,
-  selcom,
-}
+export const PAYMENT_SUBJECTS = Object.fromEntries(
+  await Promise.all(PAYMENT_COMPANIES.map(async ({ name, subject }) => [name, await subject()] as const)),
+) as Readonly<Record<PaymentCompanyName, PaymentSubject>>

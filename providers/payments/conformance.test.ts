@@ -21,19 +21,16 @@ afterAll(async () => {
 })
 
 test('every method in the table has its company, and every name stands once', () => {
-  const names = PAYMENTS.map(({ plug }) => plug.facts.viewName)
+  const names = PAYMENTS.map((plug) => plug.facts.viewName)
   expect(new Set(names).size).toBe(names.length)
-  for (const { plug } of PAYMENTS) expect(companyOf(plug.facts.company).company).toBe(plug.facts.company)
+  for (const plug of PAYMENTS) expect(companyOf(plug.facts.company).methods).toContain(plug)
 })
 
-test('every company brings its own methods to the suites, all of them and no others', () => {
-  for (const [name, { company, plugs }] of Object.entries(PAYMENT_SUBJECTS)) {
-    expect(company).toBe(companyOf(name))
-    expect(plugs).toEqual(PAYMENTS.map(({ plug }) => plug).filter(({ facts }) => facts.company === name))
-  }
+test('every company brings itself to the suites', () => {
+  for (const [name, { company }] of Object.entries(PAYMENT_SUBJECTS)) expect(company).toBe(companyOf(name))
 })
 
-describe.each(PAYMENTS.map(({ plug }) => ({ name: plug.facts.viewName, plug })))('D12 $name', ({ plug }) => {
+describe.each(PAYMENTS.map((plug) => ({ name: plug.facts.viewName, plug })))('D12 $name', ({ plug }) => {
   const subject = PAYMENT_SUBJECTS[plug.facts.company as PaymentCompanyName]
   test.each(paymentChecks(plug, subject))('$name', async ({ run }) => {
     await run(bench)
@@ -41,7 +38,7 @@ describe.each(PAYMENTS.map(({ plug }) => ({ name: plug.facts.viewName, plug })))
 })
 
 function companyOf(name: string) {
-  const company = PAYMENT_COMPANIES.find((row) => row.company === name)
+  const company = PAYMENT_COMPANIES.find((row) => row.name === name)
   if (!company) throw new Error(`no company ${name}`)
   return company
 }

@@ -1,8 +1,10 @@
 /** What every payment plug must do, run against its dialect in a running sandbox over HTTP. */
 import assert from 'node:assert/strict'
 import { decimalText } from '@uwanja/contract/wire/amounts'
+import { sharedKeyNames } from '../company.ts'
 import type { PaymentPerson, PaymentSubject } from '../conformance.ts'
-import type { NextStep, PaymentNews, PaymentOrder, PaymentPlug, RawCallback } from '../plugs.ts'
+import type { PaymentNews } from '../payment-calls.ts'
+import type { NextStep, PaymentOrder, PaymentPlug, RawCallback } from '../plugs.ts'
 import type { PaymentBench } from './conformance-bench.ts'
 import { BROUGHT } from './conformance-brought.ts'
 import { forgeries, strangers } from './conformance-forgeries.ts'
@@ -146,7 +148,7 @@ const TROUBLE: Readonly<Record<string, PaymentAct>> = {
   'keys that the company refuses leave everything pending': async (scene) => {
     const { plug, company, wire } = scene
     const order = anOrder(scene, '500')
-    const wrong = { ...wire, keys: Object.fromEntries(company.settings.map((name) => [name, 'wrong'])) }
+    const wrong = { ...wire, keys: Object.fromEntries(sharedKeyNames(company).map((name) => [name, 'wrong'])) }
     // Whether it also says that the keys are the reason is its own affair.
     assert.equal((await plug.start(order, wrong, scene.person.secrets)).next, 'wait')
     const status = await plug.status(order, wrong)
@@ -189,15 +191,15 @@ const CALLBACKS: Readonly<Record<string, PaymentAct>> = {
     const order = anOrder(scene, '500')
     await accepted(scene, order)
     const good = await scene.bench.callback(order.key)
-    assert.ok(scene.company.readCallback(good, scene.wire))
+    assert.ok(scene.company.callbacks.read(good, scene.wire))
     // Where nothing but the sender is proven, the body need not be sealed: the server asks before it believes.
     const bads = scene.proof === 'question' ? strangers(good) : forgeries(good, scene.way.signs)
     for (const [what, bad] of Object.entries(bads)) {
-      assert.equal(scene.company.readCallback(bad, scene.wire), null, what)
+      assert.equal(scene.company.callbacks.read(bad, scene.wire), null, what)
     }
     for (const secret of ['', 'another']) {
       const keys = Object.fromEntries(Object.keys(scene.wire.keys).map((name) => [name, secret]))
-      assert.equal(scene.company.readCallback(good, { ...scene.wire, keys }), null)
+      assert.equal(scene.company.callbacks.read(good, { ...scene.wire, keys }), null)
     }
   },
 }
@@ -273,7 +275,7 @@ const asked = async ({ plug, wire }: Scene, order: PaymentOrder): Promise<Paymen
 
 /** What a callback makes the server believe: its own words when they are sealed, else what the company says when asked. */
 async function read({ plug, company, wire }: Scene, order: PaymentOrder, raw: RawCallback): Promise<PaymentNews> {
-  const said = company.readCallback(raw, wire)
+  const said = company.callbacks.read(raw, wire)
   if (said?.call === 'verify') return { key: said.key, outcome: await plug.status(order, wire) }
   assert.ok(said?.call === 'news', 'the callback was not readable')
   return { key: said.key, outcome: said.outcome }

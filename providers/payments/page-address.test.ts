@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { pageAddress } from './page-address.ts'
-import { selcomWithdraw } from './selcom-withdraw/adapter.ts'
+import { selcomWithdraw } from './selcom/withdraw.ts'
 
 const wire = { baseUrl: 'https://pay.example/v3', callbackUrl: '', siteUrl: '', timeoutMs: 1_000 }
 const servers: Server[] = []

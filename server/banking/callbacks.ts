@@ -1,6 +1,8 @@
 /** Companies' callbacks about payments: verified and translated by the company's plug, heard by the rules. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallAnswer, PaymentCall, PaymentCompany, RawReply, PaymentOutcome } from '@uwanja/providers/plugs'
+import type { PaymentCompany } from '@uwanja/providers/company'
+import type { CallAnswer, PaymentCall } from '@uwanja/providers/payment-calls'
+import type { RawReply, PaymentOutcome } from '@uwanja/providers/plugs'
 import { takeIncoming, validateIncoming } from './incoming.ts'
 import type { Heard } from './decide.ts'
 import { hear } from './outcomes.ts'
@@ -24,12 +26,12 @@ export function mountPaymentCallbacks(app: FastifyInstance, parts: BankingParts,
     const below = request.params['*']
     const path = below === undefined ? '' : `/${below}`
     const raw = { path, headers: request.headers, rawBody: request.body ?? '', nowMs: Date.now() }
-    const wire = parts.methods.wire(company.company)
-    const call = company.readCallback(raw, wire)
-    if (!call) parts.warn('a payment callback was refused', { company: company.company, address: request.ip })
+    const wire = parts.methods.wire(company.name)
+    const call = company.callbacks.read(raw, wire)
+    if (!call) parts.warn('a payment callback was refused', { company: company.name, address: request.ip })
     const answered: CallAnswer = call ? await take(parts, company, call) : { did: 'refused', why: 'unproven' }
-    if (answered.did === 'refused') onRefused(company.company, answered.why)
-    const { http, type, body, headers } = company.answerCallback?.(raw, answered, wire) ?? plainAnswer(answered)
+    if (answered.did === 'refused') onRefused(company.name, answered.why)
+    const { http, type, body, headers } = company.callbacks.answer?.(raw, answered, wire) ?? plainAnswer(answered)
     return reply
       .code(http)
       .headers(headers ?? {})
@@ -40,7 +42,7 @@ export function mountPaymentCallbacks(app: FastifyInstance, parts: BankingParts,
   app.post('/callbacks/payments/:company/*', answer)
 }
 
-async function take(parts: BankingParts, { company }: PaymentCompany, call: PaymentCall): Promise<CallAnswer> {
+async function take(parts: BankingParts, { name: company }: PaymentCompany, call: PaymentCall): Promise<CallAnswer> {
   switch (call.call) {
     case 'validate':
       return validateIncoming(parts, call)

@@ -82,7 +82,7 @@ async function nextStep(parts: BankingParts, tx: Tx, { playerId, why, paymentSta
   const beside = why === 'minor' ? MINORS_HOLD : []
   if (await isOnHold(tx, playerId, 'withdrawals', beside)) return later(parts, tx, playerId, 'ACCOUNT_ON_HOLD', DAY_S)
   const cash = await toPay(parts, tx, playerId, why)
-  const { min, max } = parts.methods.limits(plug.facts.limitId)
+  const { min, max } = parts.methods.limits(plug.facts.viewName)
   if (cash < min) return later(parts, tx, playerId, cash > 0n ? 'BELOW_MINIMUM_LIMIT' : '', EMPTY_LOOK_S)
   // Their own order is under way: what is left goes after it.
   if ((await openWithdrawals(tx, [playerId])).size > 0)

@@ -21,9 +21,9 @@ const OPEN_WITHIN_S = 600
 export const newKey = (): string => `UW${randomBytes(9).toString('hex').toUpperCase()}`
 
 /** The amount in the player's currency and within the limits of the method's account. */
-export function allowedAmount(parts: BankingParts, player: Player, text: string, limitId: number): Amount {
+export function allowedAmount(parts: BankingParts, player: Player, text: string, viewName: string): Amount {
   const amount = parseAmount(text, player.currency) ?? refuse('INVALID_AMOUNT')
-  const { min, max } = parts.methods.limits(limitId)
+  const { min, max } = parts.methods.limits(viewName)
   if (amount.minor < min) refuse('BELOW_MINIMUM_LIMIT', { minLimit: Number(min) / 100 })
   if (amount.minor > max) refuse('ABOVE_MAXIMUM_LIMIT', { maxLimit: Number(max) / 100 })
   return amount
@@ -67,7 +67,7 @@ export async function startDeposit(
   { details = {}, secrets = {}, bonusCode = '' }: Wish = {},
 ): Promise<Started> {
   const { facts, start } = parts.methods.chosen(viewName, player)
-  const amount = allowedAmount(parts, player, amountText, facts.limitId)
+  const amount = allowedAmount(parts, player, amountText, viewName)
   const { depositQueryS } = parts.settings
   await parts.register.mustKnow(player.id, 'money')
   const payment = await parts.db.transaction(async (tx) => {

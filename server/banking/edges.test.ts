@@ -77,7 +77,7 @@ describe.each(RULE_KINDS)('the edges of payments on %s', (kind) => {
     const who = await rowOf(await aPlayer(house))
     const said = (text: string) => {
       try {
-        return allowedAmount(house.server.banking, who, text, 11111).minor
+        return allowedAmount(house.server.banking, who, text, 'FastHubWithdraw').minor
       } catch (error) {
         return codeOf(error)
       }

@@ -1,6 +1,6 @@
 /** "I paid and nothing came": a player's reference is looked for here, and the companies are asked at once. */
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
-import type { PaymentCompany } from '@uwanja/providers/plugs'
+import type { PaymentCompany } from '@uwanja/providers/company'
 import type { Player } from '../players/store.ts'
 import { complained } from './complaints.ts'
 import { incomingKey, payeeNumber, takeIncoming } from './incoming.ts'
@@ -28,7 +28,7 @@ async function known(parts: BankingParts, player: Player, reference: string): Pr
 /** Money that a company holds for somebody: credited to whom the company itself names, and shown only to them. */
 async function askEverybody(parts: BankingParts, player: Player, reference: string): Promise<bigint | null> {
   const companies: readonly PaymentCompany[] = PAYMENT_COMPANIES
-  for (const { company, find } of companies) {
+  for (const { name: company, find } of companies) {
     const paid = await find?.(reference, parts.methods.wire(company))
     if (paid === 'unreadable') {
       await complained(parts, company, 'unreadable', { note: reference })

@@ -1,7 +1,7 @@
 /** Our money at the companies, which payouts are paid from: asked for when an operator looks, at most once a minute. */
 import type { Amount } from '@uwanja/contract/wire/amounts'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
-import type { PaymentCompany } from '@uwanja/providers/plugs'
+import type { PaymentCompany } from '@uwanja/providers/company'
 import type { Methods } from './methods.ts'
 
 const KEPT_MS = 60_000
@@ -21,7 +21,7 @@ export function openFloats(methods: Pick<Methods, 'all' | 'wire'>, now: () => nu
   let known: readonly Float[] = []
   let askedMs = Number.NEGATIVE_INFINITY
   /** Nobody waits for what is asked here, so whatever goes wrong with it is an answer too. */
-  const ask = async ({ company, float }: PaymentCompany): Promise<Float[]> => {
+  const ask = async ({ name: company, float }: PaymentCompany): Promise<Float[]> => {
     try {
       const wire = methods.wire(company)
       if (wire.baseUrl === '') return []
@@ -33,7 +33,7 @@ export function openFloats(methods: Pick<Methods, 'all' | 'wire'>, now: () => nu
   const askAll = async (): Promise<void> => {
     const used = new Set(methods.all().map(({ facts }) => facts.company))
     const companies: readonly PaymentCompany[] = PAYMENT_COMPANIES
-    const asked = companies.filter((one) => one.float && used.has(one.company))
+    const asked = companies.filter((one) => one.float && used.has(one.name))
     known = (await Promise.all(asked.map(ask))).flat()
   }
   return (): readonly Float[] => {

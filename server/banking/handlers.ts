@@ -72,14 +72,13 @@ async function offered(parts: FindParts, player: Player, direction: 'deposit' | 
   const plugs = parts.methods.offered(direction, player)
   const tax = await parts.tax.shown(parts.db, direction === 'deposit' ? 'deposit' : 'withdrawal', 'payments')
   return {
-    paymentLimits: [...new Set(plugs.map((plug) => plug.facts.limitId))].map((accountId) => {
-      const { min, max } = parts.methods.limits(accountId)
-      return { accountId, minLimit: wireNumber(min), maxLimit: wireNumber(max) }
-    }),
+    paymentLimits: [...new Map(plugs.map(({ facts }) => [facts.limitId, facts.viewName]))].flatMap(
+      ([accountId, viewName]) => (accountId === null ? [] : [{ accountId, ...limitsOf(parts, viewName) }]),
+    ),
     paymentMethods: plugs.map(({ facts }) => ({
       viewName: facts.viewName,
       onlyForTestUsers: parts.methods.isForTests(facts.viewName),
-      accountId: facts.limitId,
+      ...(facts.limitId === null ? limitsOf(parts, facts.viewName) : { accountId: facts.limitId }),
       flow: facts.flow,
       currency: player.currency,
       ...(tax === null ? {} : { tax }),
@@ -87,6 +86,11 @@ async function offered(parts: FindParts, player: Player, direction: 'deposit' | 
       ...troubleOf(parts, facts.company),
     })),
   }
+}
+
+function limitsOf(parts: FindParts, viewName: string) {
+  const { min, max } = parts.methods.limits(viewName)
+  return { minLimit: wireNumber(min), maxLimit: wireNumber(max) }
 }
 
 function troubleOf(parts: FindParts, company: string) {

@@ -53,9 +53,11 @@ describe('D08 D09 money that is brought', () => {
 
   it.each(NETWORKS)(
     'D08 D12 D13 %s credits %s once, with the limits of its own account',
-    async (network, _name, id) => {
+    async (network, viewName, id) => {
       const who = await aPlayer(house)
-      const { min, max } = house.server.banking.methods.limits(id)
+      const { methods } = house.server.banking
+      expect(methods.plug(viewName).facts.limitId).toBe(id)
+      const { min, max } = methods.limits(viewName)
       expect(await payBill(who, String(min / 100n - 1n), { network })).toMatchObject({ reason: 'too-low' })
       expect(await payBill(who, String(max / 100n + 1n), { network })).toMatchObject({ reason: 'too-high' })
       // Said three times at once.

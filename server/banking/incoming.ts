@@ -4,7 +4,8 @@
  */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { Amount } from '@uwanja/contract/wire/amounts'
-import type { CallAnswer, IncomingPayment, PaymentPlug } from '@uwanja/providers/plugs'
+import type { CallAnswer, IncomingPayment } from '@uwanja/providers/payment-calls'
+import type { PaymentPlug } from '@uwanja/providers/plugs'
 import type { Tx } from '@uwanja/money/sql'
 import { mayDie } from '../runtime/failpoints.ts'
 import { fullNumber } from '../jurisdictions/markets.ts'
@@ -142,7 +143,7 @@ async function refusalOf(
 ): Promise<Refusal | null> {
   const amount = brought(parts.methods.rates, asked, player.currency)?.amount
   if (!amount) return 'amount'
-  const { min, max } = parts.methods.limits(facts.limitId)
+  const { min, max } = parts.methods.limits(facts.viewName)
   if (amount.minor < min) return 'too-low'
   if (amount.minor > max) return 'too-high'
   const refusal = await parts.db.transaction((tx) => depositRefusal(parts, tx, player.id, amount))

@@ -18,7 +18,7 @@ export function methodDeeds(parts: BankingParts) {
   const { methods, market, bus, db } = parts
   const shown = (viewName: string) => {
     const { facts } = methods.all().find((one) => one.facts.viewName === viewName) ?? refuse('NOT_FOUND')
-    const { min, max } = methods.limits(facts.limitId)
+    const { min, max } = methods.limits(viewName)
     const { company, direction, limitId } = facts
     return {
       viewName,
@@ -39,7 +39,7 @@ export function methodDeeds(parts: BankingParts) {
     async methodSet(tx: Tx, wish: MethodWish): Promise<{ readonly before: object; readonly after: object }> {
       const before = shown(wish.viewName)
       const [minMinor, maxMinor] = [amount(wish.minLimit), amount(wish.maxLimit)]
-      const allowed = market.limits[before.limitId]!
+      const allowed = methods.allowed(wish.viewName)
       // The market's limits are the law's or the contract's: an operator may be stricter, never looser.
       if (minMinor !== null && minMinor < allowed.min) refuse('INCORRECT_PARAMETER_VALUE', { field: 'minLimit' })
       if (maxMinor !== null && maxMinor > allowed.max) refuse('INCORRECT_PARAMETER_VALUE', { field: 'maxLimit' })
@@ -47,10 +47,9 @@ export function methodDeeds(parts: BankingParts) {
         refuse('INCORRECT_PARAMETER_VALUE', { field: 'maxLimit' })
       const { viewName, isOn, isForTests } = wish
       await saveMethod(tx, { viewName, isOn, isForTests, minMinor, maxMinor })
-      const sharing = methods.all().filter(({ facts }) => facts.limitId === before.limitId)
       await saveLimits(
         tx,
-        sharing.map(({ facts }) => facts.viewName),
+        methods.sharing(viewName).map(({ facts }) => facts.viewName),
         { minMinor, maxMinor },
       )
       tx.afterCommit(() => bus.tell({ news: 'methods' }))

@@ -1,7 +1,8 @@
 /** Which methods this market offers, to whom, within which limits, and over which wire. */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { PAYMENT_COMPANIES, PAYMENTS } from '@uwanja/providers/payments'
-import type { PaymentCompany, PaymentPlug, Wire } from '@uwanja/providers/plugs'
+import type { PaymentCompany } from '@uwanja/providers/company'
+import type { Limits, PaymentPlug, Wire } from '@uwanja/providers/plugs'
 import type { Sql } from '@uwanja/money/sql'
 import type { Market } from '../jurisdictions/markets.ts'
 import type { Player } from '../players/store.ts'
@@ -19,8 +20,12 @@ export interface Methods {
   wire(company: string): Wire
   /** What currencies cost in each other, as configured. */
   readonly rates: Rates
-  /** The market's, or what operators set within them. */
-  limits(limitId: number): { readonly min: bigint; readonly max: bigint }
+  /** The market's or the method's own. */
+  allowed(viewName: string): Limits
+  /** The same, or what operators set within them. */
+  limits(viewName: string): Limits
+  /** All methods whose limits are these, itself too: they are set together. */
+  sharing(viewName: string): readonly PaymentPlug[]
   isForTests(viewName: string): boolean
   /** Every method of the market, also those that are off. */
   all(): readonly PaymentPlug[]
@@ -30,10 +35,11 @@ export interface Methods {
 }
 
 export function openMethods(market: Market, wires: Wires, rates: Rates = {}): Methods {
-  // In the market's order, which is the page's.
-  const plugs = market.methods.flatMap((name) =>
-    PAYMENTS.map((row) => row.plug).filter((plug) => plug.facts.viewName === name),
-  )
+  // In the market's order, which is the page's; then those that say themselves where they are offered.
+  const plugs = [
+    ...market.methods.flatMap((name) => PAYMENTS.filter(({ facts }) => facts.viewName === name)),
+    ...PAYMENTS.filter(({ facts }) => Object.hasOwn(facts.offered ?? {}, market.country)),
+  ]
   let settings: ReadonlyMap<string, MethodSetting> = new Map()
   const isOn = (viewName: string) => settings.get(viewName)?.isOn !== false
   const isForTests = ({ facts }: PaymentPlug) => settings.get(facts.viewName)?.isForTests ?? facts.onlyForTestUsers
@@ -48,6 +54,15 @@ export function openMethods(market: Market, wires: Wires, rates: Rates = {}): Me
     const found = plugs.find((candidate) => candidate.facts.viewName === viewName)
     return found ?? refuse('METHOD_NOT_AVAILABLE')
   }
+  const allowed = (viewName: string): Limits => {
+    const { limitId, offered } = plug(viewName).facts
+    const own = limitId === null ? offered?.[market.country] : market.limits[limitId]
+    return own ?? refuse('METHOD_NOT_AVAILABLE')
+  }
+  const sharing = (viewName: string) => {
+    const { limitId } = plug(viewName).facts
+    return plugs.filter(({ facts }) => facts.viewName === viewName || (limitId !== null && facts.limitId === limitId))
+  }
   return {
     offered: (direction, player) => plugs.filter((p) => p.facts.direction === direction && mayUse(p, player)),
     chosen(viewName, player) {
@@ -56,14 +71,14 @@ export function openMethods(market: Market, wires: Wires, rates: Rates = {}): Me
     },
     plug,
     rates,
-    company: (name) => PAYMENT_COMPANIES.find((candidate) => candidate.company === name) ?? null,
+    company: (name) => PAYMENT_COMPANIES.find((candidate) => candidate.name === name) ?? null,
     wire: (company) => wires.payment(company),
-    limits(limitId) {
-      const { min, max } = market.limits[limitId] ?? refuse('METHOD_NOT_AVAILABLE')
+    allowed,
+    sharing,
+    limits(viewName) {
+      const { min, max } = allowed(viewName)
       // All methods of one account id are saved with the same; the first that has any speaks for them.
-      const shared = plugs
-        .filter(({ facts }) => facts.limitId === limitId)
-        .map(({ facts }) => settings.get(facts.viewName))
+      const shared = sharing(viewName).map(({ facts }) => settings.get(facts.viewName))
       const set = shared.find((one) => one && (one.minMinor !== null || one.maxMinor !== null))
       return { min: set?.minMinor ?? min, max: set?.maxMinor ?? max }
     },

@@ -4,7 +4,8 @@ import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { PAYMENTS, type PaymentCompanyName } from '@uwanja/providers/payments'
 import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
 import type { PaymentWay } from '@uwanja/providers/conformance'
-import type { NextStep, PaymentNews, PaymentOutcome, PaymentPlug } from '@uwanja/providers/plugs'
+import type { PaymentNews } from '@uwanja/providers/payment-calls'
+import type { NextStep, PaymentOutcome, PaymentPlug } from '@uwanja/providers/plugs'
 import { DATABASE_KINDS } from '../db/testing.ts'
 import { playerById, setPersonalDetails } from '../players/store.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
@@ -21,7 +22,7 @@ const LATE_S = 12 * 3_600
 const wayOf = ({ facts }: PaymentPlug): PaymentWay =>
   PAYMENT_SUBJECTS[facts.company as PaymentCompanyName].ways?.[facts.viewName] ?? {}
 /** What is brought without an order has its own test: incoming.test.ts. */
-const ORDERED = PAYMENTS.map(({ plug }) => plug).filter((plug) => !wayOf(plug).brought)
+const ORDERED = PAYMENTS.filter((plug) => !wayOf(plug).brought)
 /** The second market's own methods meet the same statements: one database is enough for them. */
 const HOUSES = [...DATABASE_KINDS.map((kind) => ({ kind, market: 'NG' })), { kind: DATABASE_KINDS[0]!, market: 'TZ' }]
 const marketOf = ({ facts }: PaymentPlug) => (facts.currency === 'TZS' ? 'TZ' : 'NG')

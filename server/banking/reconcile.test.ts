@@ -117,7 +117,8 @@ describe('O12 reconciliation of a day', () => {
     await house.shift(10)
     await untilState(player, two, 'paid')
     const day = await today()
-    for (const { company } of PAYMENT_COMPANIES) expect((await now(company, day)).data).toEqual({ did: 'compared' })
+    for (const { name: company } of PAYMENT_COMPANIES)
+      expect((await now(company, day)).data).toEqual({ did: 'compared' })
     const equal = await shown(day)
     expect(equal.items).toEqual([])
     expect(equal.days.find(({ company }) => company === 'fasthub')!.totals).toMatchObject([

@@ -1,6 +1,6 @@
 /** Reconciliation of a company's day: its statement is asked for, compared with our books, and the differences are kept. */
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
-import type { PaymentCompany } from '@uwanja/providers/plugs'
+import type { PaymentCompany } from '@uwanja/providers/company'
 import type { StatementLine } from '@uwanja/providers/statement-line'
 import { refuse } from '../runtime/refuse.ts'
 import { compare } from './compare.ts'
@@ -35,8 +35,9 @@ type Needs = Pick<BankingParts, 'db' | 'market' | 'methods' | 'warn'>
 export function reconcilable({ methods }: Pick<BankingParts, 'methods'>): string[] {
   const used = new Set(methods.all().map(({ facts }) => facts.company))
   return PAYMENT_COMPANIES.filter(
-    ({ company, ...own }: PaymentCompany) => own.statement && used.has(company) && methods.wire(company).baseUrl !== '',
-  ).map(({ company }) => company)
+    ({ name: company, ...own }: PaymentCompany) =>
+      own.statement && used.has(company) && methods.wire(company).baseUrl !== '',
+  ).map(({ name }) => name)
 }
 
 /** Speaks to the company, so in no transaction. */

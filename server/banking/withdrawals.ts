@@ -59,7 +59,7 @@ export async function requestWithdrawal(
   destination: Destination = { details: {} },
 ): Promise<bigint> {
   const { facts, lookUp } = parts.methods.chosen(viewName, player)
-  const amount = allowedAmount(parts, player, amountText, facts.limitId)
+  const amount = allowedAmount(parts, player, amountText, viewName)
   if (player.numberProvenAt === null) refuse('NUMBER_NOT_VERIFIED')
   const name = lookUp ? await nameOf(parts, player, viewName, destination) : null
   if (name !== null && destination.name !== undefined && destination.name !== name) refuse('ACCOUNT_NAME_CHANGED')

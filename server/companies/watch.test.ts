@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { office as en } from '@uwanja/i18n/en/office'
 import { office as sw } from '@uwanja/i18n/sw/office'
 import { office as zh } from '@uwanja/i18n/zh/office'
-import type { CallAnswer, GameAnswer, GameProblem } from '@uwanja/providers/plugs'
+import type { CallAnswer } from '@uwanja/providers/payment-calls'
+import type { GameAnswer, GameProblem } from '@uwanja/providers/plugs'
 import { openCompanyWatch } from './watch.ts'
 
 it('O11 a company’s hour: calls, errors, silence, how long, and why callbacks were refused', () => {

@@ -53,7 +53,7 @@ export function companiesOf(wires: Wires): { readonly company: string; readonly 
   const at = (company: string, { baseUrl }: Wire) => ({ company, baseUrl })
   return [
     ...Object.keys(GAME_COMPANIES).map((company) => at(company, wires.game(company))),
-    ...PAYMENT_COMPANIES.map(({ company }) => at(company, wires.payment(company))),
+    ...PAYMENT_COMPANIES.map(({ name: company }) => at(company, wires.payment(company))),
     ...SMS.map(({ company }) => at(company, wires.sms(company))),
     ...(['geo', 'mail', 'identity', 'exclusion', 'screening'] as const).map((name) => at(name, wires[name]())),
   ]

@@ -20,7 +20,7 @@ type Kind = CompanyRow['kinds'][number]
 function companies({ geoProvider }: Pick<Settings, 'geoProvider'>): Map<string, Kind[]> {
   const found = new Map<string, Kind[]>()
   const add = (company: string, kind: Kind) => found.set(company, [...(found.get(company) ?? []), kind])
-  for (const { company } of PAYMENT_COMPANIES) add(company, 'payments')
+  for (const { name } of PAYMENT_COMPANIES) add(name, 'payments')
   for (const company of Object.keys(GAME_COMPANIES)) add(company, 'games')
   for (const { company } of SMS) add(company, 'sms')
   for (const name of ['mail', 'geo', 'identity', 'exclusion', 'screening'] as const) add(name, name)
@@ -71,7 +71,7 @@ export function integrationHandlers(parts: OfficeParts): Pick<OfficeHandlers, ke
           }
         }),
         methods: payments.methods().map(({ limitId, min, max, ...method }) => ({
-          ...{ ...method, accountId: limitId, minLimit: decimalText(min), maxLimit: decimalText(max) },
+          ...{ ...method, accountId: limitId ?? 0, minLimit: decimalText(min), maxLimit: decimalText(max) },
         })),
       }
     },

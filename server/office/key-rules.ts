@@ -1,5 +1,6 @@
 /** What operators do about the companies' keys. A key is sealed before it is written, and told to nobody. */
-import { KEY_NAMES, previousOf } from '../companies/keys/names.ts'
+import { previousOf } from '@uwanja/providers/company-settings'
+import { KEY_NAMES } from '../companies/keys/names.ts'
 import { keyRows, lockKeys, putKey } from '../companies/keys/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { askApproval } from './approvals.ts'

@@ -1,6 +1,7 @@
 /** How a key comes into force: what waited, sealed, stands, and the one before stays beside it or goes. */
 import type { Tx } from '@uwanja/money/sql'
-import { KEY_NAMES, previousOf, type KeyName } from '../companies/keys/names.ts'
+import { previousOf } from '@uwanja/providers/company-settings'
+import { KEY_NAMES, type KeyName } from '../companies/keys/names.ts'
 import { dropWaitingKey, lockKeys, putKey } from '../companies/keys/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from './audit-store.ts'

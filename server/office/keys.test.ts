@@ -53,7 +53,7 @@ function holds(secret: string): boolean {
   const { methods } = office.banking
   const rawBody = JSON.stringify({ event: 'charge.completed', data: { tx_ref: 'UW1' } })
   const raw = { path: '', headers: { 'verif-hash': secret }, rawBody, nowMs: 0 }
-  return methods.company('kudipal')!.readCallback(raw, methods.wire('kudipal')) !== null
+  return methods.company('kudipal')!.callbacks.read(raw, methods.wire('kudipal')) !== null
 }
 
 it('O15 a key set here holds instead of the environment’s; the one before holds beside it until it is ended', async () => {

@@ -31,7 +31,8 @@ export interface MethodNow {
   readonly viewName: string
   readonly company: string
   readonly direction: 'deposit' | 'withdraw'
-  readonly limitId: number
+  /** Null: its limits are its own. */
+  readonly limitId: number | null
   readonly min: bigint
   readonly max: bigint
   readonly isOn: boolean

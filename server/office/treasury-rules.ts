@@ -15,7 +15,7 @@ import { lockTreasury, testPlayers } from './treasury-store.ts'
 
 /** Of what a move may be: the companies that collect for us, the bases of taxes. */
 export const MOVES_OF = {
-  company: PAYMENT_COMPANIES.map(({ company }) => company),
+  company: PAYMENT_COMPANIES.map(({ name }) => name),
   base: TAX_BASES,
 } as const
 

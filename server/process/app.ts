@@ -85,7 +85,7 @@ const answerKind = (url: string): AnswerKind =>
 
 /** Where the payment companies' own pages are. */
 const payPagesOf = (wires: Parts['wires']): string[] => [
-  ...new Set(PAYMENT_COMPANIES.flatMap(({ company }) => pageOrigins(wires.payment(company)))),
+  ...new Set(PAYMENT_COMPANIES.flatMap(({ name }) => pageOrigins(wires.payment(name)))),
 ]
 
 /** Where the companies' games and their pictures are. */

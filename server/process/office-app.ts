@@ -18,7 +18,7 @@ import { limitLines } from '../wire/lines.ts'
 import { officeDocument } from '../wire/openapi.ts'
 
 /** Names under which companies stand in the books. */
-const COMPANIES = [...Object.keys(GAME_COMPANIES), ...PAYMENT_COMPANIES.map(({ company }) => company)]
+const COMPANIES = [...Object.keys(GAME_COMPANIES), ...PAYMENT_COMPANIES.map(({ name }) => name)]
 
 /** @param siteFolder The built office, or null for its calls alone. */
 export async function openOfficeApp(

@@ -218,7 +218,7 @@ const houseAccounts = (): HouseAccount[] => [
   'dormant',
   'unclaimed',
   'operating',
-  ...PAYMENT_COMPANIES.flatMap(({ company }) => [`bank:${company}` as const, `parked:${company}` as const]),
+  ...PAYMENT_COMPANIES.flatMap(({ name: company }) => [`bank:${company}` as const, `parked:${company}` as const]),
   ...Object.keys(GAME_COMPANIES).map((company) => `games:${company}` as const),
 ]
 

@@ -4,7 +4,7 @@ import type { Wire } from '@uwanja/providers/plugs'
 
 /** The longest address that Flutterwave's own client takes as callback_url. */
 const LONGEST_CALLBACK = 100
-const LONGEST_PATH = Math.max(...PAYMENT_COMPANIES.map(({ company }) => `/callbacks/payments/${company}`.length))
+const LONGEST_PATH = Math.max(...PAYMENT_COMPANIES.map(({ name }) => `/callbacks/payments/${name}`.length))
 
 /** Throws a sentence: a company that cannot call us back would be found out by players. */
 export function fittingCallbackUrl(url: string): void {

@@ -18,7 +18,7 @@ import { DAY_S, fresh, protecting } from './testing.ts'
 
 /** Money of these comes without an order of ours: somebody pays at a number or an agent. */
 const BROUGHT: readonly Flow[] = ['pay-bill', 'agent']
-const deposits = PAYMENTS.map(({ plug }) => plug).filter(({ facts }) => facts.direction === 'deposit')
+const deposits = PAYMENTS.filter(({ facts }) => facts.direction === 'deposit')
 const ordered = deposits.filter(({ facts }) => !BROUGHT.includes(facts.flow))
 const brought = deposits.filter(({ facts }) => BROUGHT.includes(facts.flow))
 

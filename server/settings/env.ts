@@ -24,9 +24,9 @@ import {
   type SettingsTable,
 } from '@uwanja/runtime/settings'
 import { FAILPOINTS } from '../runtime/failpoints.ts'
+import { COMPANY_ENV, listedCompany, type CompanyEnvName } from './companies.ts'
 import { DATABASE_ENV } from './database.ts'
 import { DOOR_ENV } from './doors.ts'
-import { GAME_ENV } from './games.ts'
 import { country, folder, named } from './kinds.ts'
 import { MAIL_ENV, mailOf, type MailSettings } from './mail.ts'
 import { MARKET_ENV } from './market.ts'
@@ -208,10 +208,10 @@ export const ENV = {
   },
   LOG_LEVEL: { default: 'info', about: 'pino level; silent for tests.' },
   ...PAYMENT_ENV,
-  ...GAME_ENV,
+  ...COMPANY_ENV,
 } as const satisfies SettingsTable
 
-export type EnvName = keyof typeof ENV
+export type EnvName = keyof typeof ENV | CompanyEnvName
 export type RawEnv = Readonly<Partial<Record<EnvName, string>>>
 
 /** Every row of the table by its name in camel case, and what several rows say together. */
@@ -227,9 +227,10 @@ export function readSettings(raw: RawEnv): Settings {
   // A switch that kills the process has no business where players are: only a test may arm it.
   if (rows.failpoint !== null && rows.nodeEnv !== 'test')
     throw new Error('FAILPOINT is for crash tests: it needs NODE_ENV=test')
-  return { ...rows, mail: mailOf(rows), company: (name) => companyOf(name, raw) }
+  return { ...rows, mail: mailOf(rows), company: (name) => listedCompany(name, raw) ?? companyOf(name, raw) }
 }
 
+/** Of a company that is in no list of ours: registers, look-ups, mail. */
 function companyOf(name: string, raw: AnyEnv): Readonly<Record<string, string>> {
   const prefix = `${name.toUpperCase().replaceAll('-', '_')}_`
   const names = Object.keys(ENV).filter((one) => one.startsWith(prefix))

@@ -2,7 +2,7 @@
 import { security } from '@uwanja/contract/site/security'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FULLEST } from '../db/testing.ts'
-import { readSettings } from '../settings/env.ts'
+import { readSettings, type RawEnv } from '../settings/env.ts'
 import { openLocation, remembering } from './location.ts'
 import { aHouse, type House } from '../testing.ts'
 import { openWires } from '../companies/wires.ts'
@@ -57,7 +57,7 @@ describe('told by a proxy', () => {
 })
 
 it('L01 without a way to ask, every country is unknown; a wrong setting is said at the start', async () => {
-  const open = (env: object) => {
+  const open = (env: RawEnv) => {
     const settings = readSettings(env)
     return openLocation(settings, openWires(settings))
   }

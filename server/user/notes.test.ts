@@ -4,7 +4,7 @@ import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENTS } from '@uwanja/providers/payments'
 import { expect, test } from 'vitest'
 
-test.each([...Object.keys(GAME_COMPANIES), ...PAYMENTS.map(({ plug }) => plug.facts.viewName)])(
+test.each([...Object.keys(GAME_COMPANIES), ...PAYMENTS.map((plug) => plug.facts.viewName)])(
   'U05 %s has words in the history',
   (name) => {
     expect(Object.hasOwn(en.history.note, name)).toBe(true)

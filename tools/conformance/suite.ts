@@ -1,7 +1,7 @@
 /** The conformance suites over the one plug whose folder UWANJA_PLUG names. Run by conformance.ts, never by `npm test`. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GameSubject, type PaymentSubject, type Subject, companyOf } from '@uwanja/providers/conformance'
+import type { GameSubject, PaymentSubject, Subject } from '@uwanja/providers/conformance'
 import { type FeedSubject, feedChecks } from '@uwanja/providers/feeds/conformance'
 import { walletConformance } from '@uwanja/providers/games/conformance'
 import { onePageHouse } from '@uwanja/providers/games/conformance-platform'
@@ -34,7 +34,8 @@ else {
 }
 
 function payments(of: PaymentSubject): void {
-  const { company, plugs } = of
+  const { company } = of
+  const plugs = company.methods
   let bench: PaymentBench
   beforeAll(() => {
     bench = openPaymentBench({ sandboxUrl: sandbox.url, keys: sandbox.keys, inbox })
@@ -43,7 +44,7 @@ function payments(of: PaymentSubject): void {
 
   test('the methods are of this company, and every name stands once', () => {
     expect(plugs.length).toBeGreaterThan(0)
-    expect(plugs.map(({ facts }) => facts.company)).toEqual(plugs.map(() => company.company))
+    expect(plugs.map(({ facts }) => facts.company)).toEqual(plugs.map(() => company.name))
     expect(new Set(plugs.map(({ facts }) => facts.viewName)).size).toBe(plugs.length)
   })
   describe.each(plugs.map((plug) => ({ name: plug.facts.viewName, plug })))('$name', ({ plug }) => {
@@ -54,6 +55,6 @@ function payments(of: PaymentSubject): void {
 }
 
 function game(plug: GameSubject): void {
-  const name = companyOf(plug)
+  const { name } = plug.company
   walletConformance(name, async () => onePageHouse(plug, { url: sandbox.url, keys: sandbox.keys[name] ?? {} }))
 }

@@ -8,12 +8,13 @@ import { type Kind, type Names, renamed, TEMPLATES } from './names.ts'
 /** Inside the room its own files are imported by their place, outside of it by the room's door. */
 const DOORS: Readonly<Record<string, string>> = {
   plugs: '../../plugs.ts',
+  company: '../../company.ts',
+  'payment-calls': '../../payment-calls.ts',
   asked: '../../asked.ts',
   'listed-game': '../../listed-game.ts',
   world: '../../world.ts',
   'fated-amount': '../../fated-amount.ts',
   conformance: '../../conformance.ts',
-  'payments/texts': '../texts.ts',
   'games/speaker': '../speaker.ts',
   'games/listing': '../listing.ts',
   'games/same-text': '../same-text.ts',

@@ -25,8 +25,7 @@ const isRow = (raw: unknown): raw is Row => raw !== null && typeof raw === 'obje
 
 /** A plug's facts are the row; the functions and texts beside them say nothing on paper. */
 function facts(row: Row): Row {
-  const plug = isRow(row['plug']) ? row['plug'] : row
-  return isRow(plug['facts']) ? plug['facts'] : plug
+  return isRow(row['facts']) ? row['facts'] : row
 }
 
 function officeCall({ name, method, path, permission, about, refusals }: Row): Row {
@@ -65,13 +64,13 @@ const TABLES: readonly Table[] = [
     { title: 'Refusals', file: 'contract/wire/errors.ts', name: 'REFUSALS', needs: ['statusCode', 'http'] },
   ]),
   ...ofPage('payments', [
-    { title: 'Payment methods', file: 'providers/payments/table.ts', name: 'PAYMENTS', needs: ['plug'], shows: facts },
-    { title: 'Payment companies', file: 'providers/payments/table.ts', name: 'PAYMENT_COMPANIES', needs: ['company'] },
+    { title: 'Payment methods', file: 'providers/payments/table.ts', name: 'PAYMENTS', needs: ['facts'], shows: facts },
     { title: 'What is done with a payment', file: 'server/banking/life.ts', name: 'ACTS', needs: ['to'] },
     { title: 'A deposit’s life', file: 'server/banking/life.ts', name: 'DEPOSIT_LIFE', needs: ['paid'] },
     { title: 'A withdrawal’s life', file: 'server/banking/life.ts', name: 'WITHDRAWAL_LIFE', needs: ['paid'] },
   ]),
   ...ofPage('companies', [
+    { title: 'Companies', file: 'providers/companies.ts', name: 'COMPANIES', needs: ['name', 'settings'] },
     {
       title: 'Game companies',
       file: 'providers/games/table.ts',

@@ -39,5 +39,4 @@ export const FACTS = {
   protocol: { name: 'BetConstruct wallet', source: 'A' },
   products: { '': 'games' },
   token: 'address',
-  settings: ['partnerId', 'key'],
 } as const

@@ -1,14 +1,13 @@
-/** What the conformance suites need of BetSolutions: its side of the wire is a whole studio, so there is no dialect. */
+/** What the conformance suites need of BetSolutions. */
 import type { GameSubject } from '../../conformance.ts'
-import { betsolutions } from './adapter.ts'
+import { betsolutions } from './company.ts'
 import { betsolutionsSpeaker } from './speaker.ts'
 
 const PROVABLY_FAIR = '3'
 
 export const subject: GameSubject = {
   kind: 'game',
-  plug: betsolutions,
-  dialects: [],
+  company: betsolutions,
   game: { productId: PROVABLY_FAIR, gameId: '7001' },
   speaker: (keys) =>
     betsolutionsSpeaker({ merchantId: keys['merchantId'] ?? '', key: keys['key'] ?? '' }, PROVABLY_FAIR),

@@ -64,5 +64,4 @@ export const FACTS = {
   protocol: { name: 'BetSolutions wallet', source: 'A' },
   products: { '1': 'table games', '2': 'slots', '3': 'provably fair' },
   token: 'address',
-  settings: ['merchantId', 'key'],
 } as const

@@ -36,5 +36,4 @@ export const FACTS = {
   protocol: { name: 'EGT XML', source: 'B' },
   products: { '': 'games' },
   token: 'address',
-  settings: ['portalCode', 'userName', 'password'],
 } as const

@@ -3,10 +3,9 @@ import type { GamePlug } from '../../plugs.ts'
 import { gswLaunch, gswList } from './requests.ts'
 import { answer, read } from './wallet.ts'
 
-export function gswPlug<const Facts extends GamePlug['facts']>(facts: Facts): GamePlug & { readonly facts: Facts } {
-  const { company } = facts
+export function gswPlug(company: string): GamePlug {
   return {
-    facts,
+    facts: { company, protocol: { name: 'GSW/1', source: 'D' }, products: { '': 'games' }, token: 'launch-call' },
     launch: (wanted, wire) => gswLaunch(company, wanted, wire),
     list: (wire) => gswList(company, wire),
     read,

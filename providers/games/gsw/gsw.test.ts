@@ -2,10 +2,11 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Wire } from '../../plugs.ts'
-import { vivo } from '../vivo/adapter.ts'
+import { gswPlug } from './adapter.ts'
 import { keyOf } from './signing.ts'
 import { gswSpeaker } from './speaker.ts'
 
+const vivo = gswPlug('vivo')
 const keys = { operatorId: 'operator', secret: 'new', secretPrevious: 'old' }
 const wire: Wire = { baseUrl: 'http://127.0.0.1:9/vivo', callbackUrl: '', keys, timeoutMs: 100 }
 const NOW_MS = 1_790_000_000_000

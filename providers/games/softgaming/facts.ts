@@ -53,5 +53,4 @@ export const FACTS = {
   protocol: { name: 'OneWallet', source: 'B' },
   products: { '998': 'slots', '920': 'live tables', '953': 'virtual sports' },
   token: 'direct',
-  settings: ['apiKey', 'password', 'secret'],
 } as const

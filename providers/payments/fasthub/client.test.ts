@@ -41,9 +41,9 @@ afterAll(async () => {
 const over = () => (answer === 'silence' ? { ...wire, timeoutMs: 100 } : wire)
 const say = (http: number, body: unknown) => ({ http, body: typeof body === 'string' ? body : JSON.stringify(body) })
 
-describe.each(PAYMENTS.filter(({ plug }) => plug.facts.company === 'fasthub' && plug.facts.flow !== 'pay-bill'))(
-  '$plug.facts.viewName',
-  ({ plug }) => {
+describe.each(PAYMENTS.filter(({ facts }) => facts.company === 'fasthub' && facts.flow !== 'pay-bill'))(
+  '$facts.viewName',
+  (plug) => {
     test.each<[string, typeof answer]>([
       ['a clear yes', say(200, words)],
       ['an error with a readable no', say(500, rejected)],

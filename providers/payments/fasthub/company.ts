@@ -1,47 +1,55 @@
 /** FastHub's calls to us: results of orders, and money to our pay-bill number. Verified, then translated. */
 import { parseAmount, type Amount } from '@uwanja/contract/wire/amounts'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
-import type { CallAnswer, PaymentCall, PaymentCompany, RawReply } from '../../plugs.ts'
-import { facts as airtel } from '../fasthub-airtel/facts.ts'
-import { facts as halo } from '../fasthub-halo/facts.ts'
-import { facts as mpesa } from '../fasthub-mpesa/facts.ts'
-import { facts as tigo } from '../fasthub-tigo/facts.ts'
+import type { PaymentCompany } from '../../company.ts'
+import type { CallAnswer, PaymentCall, PaymentCallbacks } from '../../payment-calls.ts'
+import type { RawReply } from '../../plugs.ts'
 import { isCurrency, outcomeOf } from './outcome.ts'
-import { type Channel, type PayBillAnswer, type PayBillCall, payBillCall } from './pay-bill-words.ts'
+import { type PayBillAnswer, type PayBillCall, payBillCall } from './pay-bill-words.ts'
+import { payBillMethods, viewNameOf } from './pay-bill-methods.ts'
+import { fasthubPush } from './push.ts'
 import { askPayBill } from './questions.ts'
 import { signatureFault } from './signing.ts'
 import { statement } from './statement.ts'
+import { fasthubWithdraw } from './withdraw.ts'
 import { jsonOf, orderWords } from './words.ts'
 
 /** Below our callback address. */
 export const PATHS = { result: '', validate: '/validate', confirm: '/confirm' } as const
 
-const VIEW_NAMES: Readonly<Record<Channel, string>> = {
-  MPESA: mpesa.viewName,
-  TIGOPESA: tigo.viewName,
-  AIRTEL: airtel.viewName,
-  HALOPESA: halo.viewName,
-}
-
-export const fasthub = {
-  company: 'fasthub',
-  settings: ['clientId', 'clientSecret', 'callbackSecret'],
-  readCallback({ path, headers, rawBody, nowMs }, wire) {
+const callbacks: PaymentCallbacks = {
+  read({ path, headers, rawBody, nowMs }, wire) {
     const isSigned = [wire.keys['callbackSecret'], wire.keys['callbackSecretPrevious']].some(
       (secret) => !!secret && signatureFault(secret, headers, nowMs, rawBody) === null,
     )
     if (!isSigned) return null
     return path === PATHS.result ? readResult(jsonOf(rawBody)) : readPayBill(path, jsonOf(rawBody))
   },
-  answerCallback(raw, answer) {
+  answer(raw, answer) {
     return raw.path === PATHS.result ? toResult(answer) : toPayBill(answer)
   },
+}
+
+/** Its SMS are another plug under the same name (providers/sms/fasthub). */
+export const fasthub = {
+  kind: 'payment',
+  name: 'fasthub',
+  settings: {
+    url: { about: 'Address of FastHub (payments and SMS).' },
+    clientId: { about: 'Our name at FastHub.' },
+    clientSecret: { about: 'Signs our requests to FastHub.', secret: true },
+    callbackSecret: { about: 'Proves FastHub’s callbacks.', secret: true, rotates: true },
+  },
+  methods: [fasthubPush, ...payBillMethods, fasthubWithdraw],
+  callbacks,
   async find(reference, wire) {
     const call = await askPayBill(reference, wire)
     const incoming = call && incomingOf(call)
     return incoming?.amount ? { ...incoming, amount: incoming.amount } : null
   },
   statement,
+  simulator: async () => (await import('./simulator.ts')).simulator,
+  subject: async () => (await import('./conformance.ts')).subject,
 } as const satisfies PaymentCompany
 
 function readResult(raw: unknown): PaymentCall | null {
@@ -66,7 +74,7 @@ function incomingOf(words: PayBillCall) {
   if (!isCurrency(words.currency)) return null
   const amount: Amount | null = words.amount === undefined ? null : parseAmount(words.amount, words.currency)
   const { reference, msisdn, accountReference } = words
-  return { viewName: VIEW_NAMES[words.channel], accountReference: accountReference.trim(), amount, reference, msisdn }
+  return { viewName: viewNameOf(words.channel), accountReference: accountReference.trim(), amount, reference, msisdn }
 }
 
 function toResult(answer: CallAnswer): RawReply {

@@ -1,8 +1,8 @@
 /** FastHub's parts that need no sandbox: what counts as said, which callbacks are read, and networks by number. */
 import { describe, expect, test } from 'vitest'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
-import { facts as payBill } from '../fasthub-pay-bill/facts.ts'
-import { facts as withdraw } from '../fasthub-withdraw/facts.ts'
+import { fasthubPush } from './push.ts'
+import { fasthubWithdraw } from './withdraw.ts'
 import { channelOf } from './channel.ts'
 import { fasthub, PATHS } from './company.ts'
 import { outcomeOf } from './outcome.ts'
@@ -44,7 +44,7 @@ describe('a callback', () => {
   const wire = { baseUrl: '', callbackUrl: '', keys: { callbackSecret: 'secret' }, timeoutMs: 1 }
   const nowMs = 1_790_000_000_000
   const read = (rawBody: string, secret = 'secret') =>
-    fasthub.readCallback({ path: '', headers: signedHeaders(secret, nowMs, rawBody), rawBody, nowMs }, wire)
+    fasthub.callbacks.read({ path: '', headers: signedHeaders(secret, nowMs, rawBody), rawBody, nowMs }, wire)
 
   test('that is well signed is read', () => {
     expect(read(JSON.stringify(paid))).toMatchObject({ call: 'news', key: 'k1' })
@@ -60,9 +60,9 @@ describe('a callback', () => {
     expect(read(JSON.stringify(paid), 'client-secret')).toBeNull()
     const rawBody = JSON.stringify(paid)
     const headers = signedHeaders('', nowMs, rawBody)
-    expect(fasthub.readCallback({ path: '/', headers, rawBody, nowMs }, { ...wire, keys: {} })).toBeNull()
+    expect(fasthub.callbacks.read({ path: '/', headers, rawBody, nowMs }, { ...wire, keys: {} })).toBeNull()
     expect(
-      fasthub.readCallback({ path: '/', headers, rawBody, nowMs }, { ...wire, keys: { callbackSecret: '' } }),
+      fasthub.callbacks.read({ path: '/', headers, rawBody, nowMs }, { ...wire, keys: { callbackSecret: '' } }),
     ).toBeNull()
   })
 })
@@ -77,7 +77,7 @@ describe('D08 money at the pay-bill', () => {
   }
   const read = (path: string, change: object = {}, secret = 'new') => {
     const rawBody = JSON.stringify({ ...came, ...change })
-    return fasthub.readCallback({ path, headers: signedHeaders(secret, nowMs, rawBody), rawBody, nowMs }, wire)
+    return fasthub.callbacks.read({ path, headers: signedHeaders(secret, nowMs, rawBody), rawBody, nowMs }, wire)
   }
   const { confirm, validate } = PATHS
   const question = { phase: 'VALIDATE' }
@@ -150,5 +150,5 @@ test.each([
 })
 
 test('D13 the limit ids are those of the specification', () => {
-  expect([payBill.limitId, withdraw.limitId]).toEqual([22224, 11111])
+  expect([fasthubPush.facts.limitId, fasthubWithdraw.facts.limitId]).toEqual([22224, 11111])
 })

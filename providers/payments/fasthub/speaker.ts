@@ -1,7 +1,7 @@
 /** FastHub's own end of the wire: phrases the callbacks about an order. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Keys, PaymentSpeaker } from '../../conformance.ts'
-import type { PaymentNews } from '../../plugs.ts'
+import type { PaymentNews } from '../../payment-calls.ts'
 import { signedHeaders } from './signing.ts'
 import type { OrderWords } from './words.ts'
 

@@ -2,12 +2,7 @@
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Hands, PaymentPerson, PaymentSubject } from '../../conformance.ts'
 import type { NextStep, PaymentOrder, PaymentPlug } from '../../plugs.ts'
-import { kudipalBankTransfer } from '../kudipal-bank-transfer/adapter.ts'
-import { kudipalCard } from '../kudipal-card/adapter.ts'
-import { kudipalUssd } from '../kudipal-ussd/adapter.ts'
-import { kudipalWithdraw } from '../kudipal-withdraw/adapter.ts'
 import { kudipal } from './company.ts'
-import { kudipalDialect } from './dialect/dialect.ts'
 import { kudipalSpeaker } from './speaker.ts'
 
 const ZENITH = '057'
@@ -69,8 +64,6 @@ const PEOPLE: Readonly<Record<string, PaymentPerson>> = {
 export const subject: PaymentSubject = {
   kind: 'payment',
   company: kudipal,
-  plugs: [kudipalBankTransfer, kudipalCard, kudipalUssd, kudipalWithdraw],
-  dialects: [{ company: 'kudipal', paths: ['/v3'], make: kudipalDialect }],
   speaker: kudipalSpeaker,
   proof: 'question',
   person: ({ facts }: PaymentPlug) => PEOPLE[facts.viewName] ?? null,

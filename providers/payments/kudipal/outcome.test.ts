@@ -34,7 +34,7 @@ test('D05 W02 another order’s end, another’s money and an end without a name
 
 test('X01 a callback makes us ask when it bears our hash, the newest or the one before; no hash is never ours', () => {
   const read = (hash: string | undefined, keys: Record<string, string>) =>
-    kudipal.readCallback(
+    kudipal.callbacks.read(
       {
         ...{ path: '', nowMs: 0, headers: hash === undefined ? {} : { 'verif-hash': hash } },
         rawBody: JSON.stringify({ event: 'charge.completed', data: charge }),

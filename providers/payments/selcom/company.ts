@@ -1,14 +1,18 @@
 /** Selcom's calls to us: the checkout's signed webhook, and an agent's questions, which carry a bearer token. */
 import { parseAmount } from '@uwanja/contract/wire/amounts'
-import type { CallAnswer, PaymentCall, PaymentCompany, RawCallback, RawReply, Wire } from '../../plugs.ts'
+import type { PaymentCompany } from '../../company.ts'
+import type { CallAnswer, PaymentCall, PaymentCallbacks } from '../../payment-calls.ts'
+import type { RawCallback, RawReply, Wire } from '../../plugs.ts'
 import { isSame } from '../fasthub/signing.ts'
-import { facts as agent } from '../selcom-agent/facts.ts'
+import { selcomAgent } from './agent.ts'
 import { ofShillings } from './amount.ts'
+import { selcomCard } from './card.ts'
 import { get } from './client.ts'
 import { float } from './float.ts'
 import { isFresh, signedFields, type Sent } from './signing.ts'
 import { statement } from './statement.ts'
 import { AGENT_CODES, agentCall, resultOf } from './words.ts'
+import { selcomWithdraw } from './withdraw.ts'
 
 /** Where each call arrives, below our callback address. */
 export const PATHS = {
@@ -18,15 +22,32 @@ export const PATHS = {
   notification: '/notification',
 } as const
 
-export const selcom = {
-  company: 'selcom',
-  settings: ['apiKey', 'apiSecret', 'vendor', 'pin', 'bearerToken'],
-  readCallback(raw, wire) {
+const callbacks: PaymentCallbacks = {
+  read(raw, wire) {
     return raw.path === PATHS.webhook ? readWebhook(raw, wire) : readAgent(raw, wire)
   },
-  answerCallback(raw, answer, wire) {
+  answer(raw, answer, wire) {
     return raw.path === PATHS.webhook ? toWebhook(answer) : toAgent(raw, answer, wire)
   },
+}
+
+export const selcom = {
+  kind: 'payment',
+  name: 'selcom',
+  settings: {
+    url: { about: 'Address of Selcom’s API gateway, without /v1.' },
+    pageOrigins: {
+      about: 'Where Selcom’s card pages may be beside SELCOM_URL, with commas: players are sent nowhere else.',
+      ours: true,
+    },
+    apiKey: { about: 'Our name at Selcom.' },
+    apiSecret: { about: 'Signs both ways with Selcom.', secret: true },
+    vendor: { about: 'Our account (till, float) at Selcom.' },
+    pin: { about: 'Allows payouts from our account at Selcom.', secret: true },
+    bearerToken: { about: 'What Selcom shows when it calls us for an agent.', secret: true, rotates: true },
+  },
+  methods: [selcomAgent, selcomCard, selcomWithdraw],
+  callbacks,
   async find(reference, wire) {
     if (!/^[\w-]{1,64}$/.test(reference)) return null
     const answer = await get(wire, '/v1/c2b/query-status', { transid: reference })
@@ -38,6 +59,8 @@ export const selcom = {
   },
   statement,
   float,
+  simulator: async () => (await import('./simulator.ts')).simulator,
+  subject: async () => (await import('./conformance.ts')).subject,
 } as const satisfies PaymentCompany
 
 function readWebhook({ headers, rawBody, nowMs }: RawCallback, wire: Wire): PaymentCall | null {
@@ -69,7 +92,7 @@ function hasToken({ headers }: RawCallback, { keys }: Wire): boolean {
 
 function incoming(call: { utilityref: string; transid: string; msisdn?: string | undefined }) {
   return {
-    viewName: agent.viewName,
+    viewName: selcomAgent.facts.viewName,
     accountReference: call.utilityref.trim(),
     reference: call.transid,
     msisdn: (call.msisdn ?? '').replace(/\D/g, ''),

@@ -1,10 +1,6 @@
 /** What the conformance suites need of Selcom's methods. */
 import type { PaymentPerson, PaymentSubject } from '../../conformance.ts'
-import { selcomAgent } from '../selcom-agent/adapter.ts'
-import { selcomCard } from '../selcom-card/adapter.ts'
-import { selcomWithdraw } from '../selcom-withdraw/adapter.ts'
 import { selcom } from './company.ts'
-import { selcomDialect } from './dialect.ts'
 import { selcomSpeaker } from './speaker.ts'
 
 const HOLDER = {
@@ -39,8 +35,6 @@ const PEOPLE: Readonly<Record<string, PaymentPerson>> = {
 export const subject: PaymentSubject = {
   kind: 'payment',
   company: selcom,
-  plugs: [selcomAgent, selcomCard, selcomWithdraw],
-  dialects: [{ company: 'selcom', paths: ['/v1', '/pay'], make: selcomDialect }],
   speaker: selcomSpeaker,
   proof: 'signed-question',
   person: ({ facts }) => PEOPLE[facts.viewName] ?? null,

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentOrder, Wire } from '../../plugs.ts'
-import { selcomCard } from '../selcom-card/adapter.ts'
-import { selcomWithdraw } from '../selcom-withdraw/adapter.ts'
+import { selcomCard } from './card.ts'
+import { selcomWithdraw } from './withdraw.ts'
 import { selcom } from './company.ts'
 
 const order: PaymentOrder = {

@@ -14,7 +14,7 @@ const NEWS = {
 describe('D10 a webhook', () => {
   const wire = { baseUrl: '', callbackUrl: '', siteUrl: '', keys: KEYS, timeoutMs: 1 }
   const read = (fields: Fields, headers: Record<string, string> = {}) =>
-    selcom.readCallback(
+    selcom.callbacks.read(
       {
         path: PATHS.webhook,
         headers: { ...signedHeaders(KEYS, NOW_MS, fields), ...headers },

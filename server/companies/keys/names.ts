@@ -1,9 +1,5 @@
-/** Which keys a company has: the secret rows of the table of settings, by their names without the company. */
-import { GAME_COMPANIES } from '@uwanja/providers/games'
-import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
-import { SMS } from '@uwanja/providers/sms'
-import { ENV, type EnvName } from '../../settings/env.ts'
-import { camel } from '@uwanja/runtime/settings'
+/** Which keys a company has: the secrets among its settings, by their names without the company. */
+import { COMPANIES } from '@uwanja/providers/companies'
 
 export interface KeyName {
   readonly company: string
@@ -12,25 +8,12 @@ export interface KeyName {
   readonly canRotate: boolean
 }
 
-const COMPANIES: readonly string[] = [
-  ...new Set([
-    ...PAYMENT_COMPANIES.map(({ company }) => company),
-    ...Object.keys(GAME_COMPANIES),
-    ...SMS.map(({ company }) => company),
-    'identity',
-  ]),
+export const KEY_NAMES: readonly KeyName[] = [
+  ...COMPANIES.flatMap(({ name: company, settings }) =>
+    Object.entries(settings)
+      .filter(([, { secret }]) => secret)
+      .map(([name, { rotates }]) => ({ company, name, canRotate: rotates === true })),
+  ),
+  // The register of persons is chosen by a setting of its own.
+  { company: 'identity', name: 'secret', canRotate: false },
 ]
-
-export const previousOf = (name: string): string => `${name}Previous`
-
-function namesOf(company: string): KeyName[] {
-  const prefix = `${company.toUpperCase().replaceAll('-', '_')}_`
-  const secrets = (Object.keys(ENV) as EnvName[])
-    .filter((key) => key.startsWith(prefix) && 'secret' in ENV[key])
-    .map((key) => camel(key.slice(prefix.length)))
-  return secrets
-    .filter((name) => !name.endsWith('Previous'))
-    .map((name) => ({ company, name, canRotate: secrets.includes(previousOf(name)) }))
-}
-
-export const KEY_NAMES: readonly KeyName[] = COMPANIES.flatMap(namesOf)

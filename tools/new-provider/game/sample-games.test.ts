@@ -1,7 +1,7 @@
 /** Sample Games' own rules, beside those of the conformance suite: what is read, what is refused, what we sign. */
 import { describe, expect, test } from 'vitest'
 import type { Wire } from '@uwanja/providers/plugs'
-import { sampleGames } from './adapter.ts'
+import { plug } from './adapter.ts'
 import { keyOf, signedHeaders } from '../../../providers/games/gsw/signing.ts'
 import { gswSpeaker } from '../../../providers/games/gsw/speaker.ts'
 
@@ -20,7 +20,7 @@ const debit = {
 
 test('a stake is read as it was said', () => {
   const { path, headers, body } = gswSpeaker(keys).say({ ask: 'bet', token: '7 t', minor: 300n, ...move })
-  expect(sampleGames.read({ path, headers, rawBody: body, nowMs: Date.now() }, wire)).toEqual({
+  expect(plug.read({ path, headers, rawBody: body, nowMs: Date.now() }, wire)).toEqual({
     ask: 'bet',
     token: 't',
     playerId: '7',
@@ -30,22 +30,22 @@ test('a stake is read as it was said', () => {
 })
 
 test.each([0, -1, 0.5, 1e309, '300', null, 1e15])('a stake of %s is refused for its amount', (amount) => {
-  expect(sampleGames.read(raw('/gsw/v1/debit', { ...debit, amount }), wire)).toEqual({ problem: 'amount' })
+  expect(plug.read(raw('/gsw/v1/debit', { ...debit, amount }), wire)).toEqual({ problem: 'amount' })
 })
 
 test.each(['/gsw/v1/constructor', '/gsw/v1/debit/', '/'])('what cannot be read at %s is malformed', (path) => {
-  expect(sampleGames.read(raw(path, { request_id: 'q' }), wire)).toEqual({ problem: 'malformed' })
+  expect(plug.read(raw(path, { request_id: 'q' }), wire)).toEqual({ problem: 'malformed' })
 })
 
 test.each([301, -301])('a call signed %s seconds away is refused', (ageS) => {
   const old = raw('/gsw/v1/debit', { ...debit, amount: 1 }, Date.now() - ageS * 1000)
-  expect(sampleGames.read(old, wire)).toEqual({ problem: 'signature' })
+  expect(plug.read(old, wire)).toEqual({ problem: 'signature' })
 })
 
 test('an empty secret on both sides opens nothing', () => {
   const none = { ...keys, secret: '' }
   const { path, headers, body } = gswSpeaker(none).say({ ask: 'player', token: '7 t' })
-  const read = sampleGames.read({ path, headers, rawBody: body, nowMs: Date.now() }, { ...wire, keys: none })
+  const read = plug.read({ path, headers, rawBody: body, nowMs: Date.now() }, { ...wire, keys: none })
   expect(read).toEqual({ problem: 'signature' })
 })
 
@@ -54,13 +54,13 @@ describe('an answer', () => {
 
   test('is signed by us', () => {
     const told = { did: 'balance', balanceMinor: 5n, currency: 'NGN' } as const
-    const { headers = {}, body } = sampleGames.answer(call, told, wire)
+    const { headers = {}, body } = plug.answer(call, told, wire)
     expect(keyOf(keys, { headers, nowMs: Date.now(), rawBody: body })).toBe(keys.secret)
     expect(JSON.parse(body)).toEqual({ status: 'OK', request_id: 'q', balance: 5, currency: 'NGN' })
   })
 
   test('to a stranger is not', () => {
-    expect(sampleGames.answer({ ...call, headers: {} }, { problem: 'signature' }, wire)).toMatchObject({
+    expect(plug.answer({ ...call, headers: {} }, { problem: 'signature' }, wire)).toMatchObject({
       headers: {},
       body: '{"status":"INVALID_SIGNATURE","request_id":""}',
     })

@@ -33,7 +33,7 @@ describe('a callback', () => {
   const read = (secret: string, ours: string) => {
     const { headers, body } = fasthubSpeaker({ callbackSecret: secret }).say(news, nowMs)
     const wire = { baseUrl: '', callbackUrl: '', keys: { callbackSecret: ours }, timeoutMs: 1 }
-    return samplePay.readCallback({ path: '/', headers, rawBody: body, nowMs }, wire)
+    return samplePay.callbacks.read({ path: '/', headers, rawBody: body, nowMs }, wire)
   }
 
   test('is read as it was said', () => {

@@ -1,5 +1,0 @@
-/** Endorphina's plug: GSW/1. */
-import { gswPlug } from '../gsw/adapter.ts'
-import { FACTS } from './facts.ts'
-
-export const endorphina = gswPlug(FACTS)

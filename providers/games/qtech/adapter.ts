@@ -1,5 +1,0 @@
-/** QTech's plug: GSW/1. */
-import { gswPlug } from '../gsw/adapter.ts'
-import { FACTS } from './facts.ts'
-
-export const qtech = gswPlug(FACTS)

@@ -1,5 +1,0 @@
-/** Vivo's plug: GSW/1. */
-import { gswPlug } from '../gsw/adapter.ts'
-import { FACTS } from './facts.ts'
-
-export const vivo = gswPlug(FACTS)

@@ -1,5 +1,0 @@
-/** The M-Pesa deposit (FastHub, GMM/1 pay-bill): FastHub brings the money by itself. */
-import { payBillMethod } from '../fasthub/pay-bill-method.ts'
-import { facts } from './facts.ts'
-
-export const fasthubMpesa = payBillMethod(facts)

@@ -1,0 +1,17 @@
+/** Sample Games, as one value. */
+import type { GameCompanyValue } from '@uwanja/providers/company'
+import { plug } from './adapter.ts'
+
+export const sampleGames = {
+  kind: 'game',
+  name: 'sample-games',
+  settings: {
+    url: { about: 'Address of Sample Games.' },
+    operatorId: { about: 'Our name at Sample Games.' },
+    secret: { about: 'Signs both ways with Sample Games.', secret: true, rotates: true },
+  },
+  plug,
+  client: async () => (await import('../../../providers/games/gsw/speaker.ts')).gswSpeaker,
+  simulator: async () => (await import('./simulator.ts')).simulator,
+  subject: async () => (await import('./conformance.ts')).subject,
+} as const satisfies GameCompanyValue

@@ -1,0 +1,15 @@
+/** Sample Pay in the sandbox: its door, and behind it the orders. */
+import type { Simulator } from '@uwanja/providers/world'
+import { doorOf, openOrders, problem } from '../../../providers/payments/fasthub/dialect-orders.ts'
+
+export const simulator: Simulator = {
+  paths: ['/c2b', '/b2c'],
+  make(world, keys) {
+    const orders = openOrders(world, keys, 'R')
+    return {
+      company: 'sample-pay',
+      handle: (request) =>
+        doorOf(request, keys, world) ?? orders.handle(request) ?? problem(404, { status: 'INVALID_REQUEST' }),
+    }
+  },
+}
