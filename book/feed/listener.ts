@@ -82,10 +82,11 @@ export function openListener(parts: ListenerParts): Listener {
   async function listen(leave: AbortController): Promise<void> {
     // A recovery tells what is; how it came about (a stop, what was taken back) is on the line that was missed.
     const since = PRODUCERS.flatMap((one) => sinceMs(keeper.producers()[one]) ?? [])
+    const from = (after: number | null) =>
+      feed.listen(after, keeper.take, leave.signal, () => keeper.changeAll(connected))
     try {
-      await feed.listen(since.length > 0 ? Math.min(...since) : null, keeper.take, leave.signal, () =>
-        keeper.changeAll(connected),
-      )
+      // What came about since is lost where the line does not go back so far; what is now, the recovery tells.
+      if ((await from(since.length > 0 ? Math.min(...since) : null)) === 'too-old') await from(null)
     } catch (error) {
       if (!leave.signal.aborted) onFault(error)
     }

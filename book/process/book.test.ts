@@ -35,6 +35,23 @@ describe.each(DATABASE_KINDS)('the book on %s', { timeout: 120_000 }, (kind) => 
   })
 
   it.runIf(kind === 'postgres')(
+    'Y09 listens again after it was away for longer than the feed keeps what it said, and a recovery brings what it missed',
+    async () => {
+      const before = await house.book(db)
+      await until(house, [before], () => openEvents(before).length >= 300)
+      const id = house.company.live()[0]!.id
+      await before.close()
+      // What was said while nobody listened is forgotten: eleven minutes, one of them with news.
+      house.company.troubleOf(id, 'abandoned')
+      house.clock.advance(660_000)
+      const book = await house.book(db)
+      await until(house, [book], () => openEvents(book).length >= 300)
+      const event = [...book.catalogue.events()].find(({ sourceId }) => sourceId === id)!
+      expect(phaseOf(event)).toBe('over')
+    },
+  )
+
+  it.runIf(kind === 'postgres')(
     'P08 of two processes one speaks to the feed; when it ends the other goes on, and both know the same',
     async () => {
       const [one, other] = [await house.book(db), await house.book(db)]

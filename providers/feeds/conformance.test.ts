@@ -57,6 +57,7 @@ const listeningOn = (feed: Feed): Feed => ({
   ...feed,
   async listen(after, take, signal, opened) {
     while (!signal.aborted) await feed.listen(after, take, signal, opened).catch(() => undefined)
+    return 'ended'
   },
 })
 
@@ -83,6 +84,17 @@ const BAD: Readonly<Record<string, (feed: Feed) => Feed>> = {
   ),
   'a broken line ends the listening, and nothing of it is opened again': listeningOn,
   'a recovery names what it names: three of five markets, then its end': rememberingMarkets,
+  'a line from a moment on brings first what was said since': (feed) => ({
+    ...feed,
+    listen: (_after, take, signal, opened) => feed.listen(null, take, signal, opened),
+  }),
+  'a line from too long ago is refused, never opened without what is missing': (feed) => ({
+    ...feed,
+    listen: async (after, take, signal, opened) => {
+      const answer = await feed.listen(after, take, signal, opened)
+      return answer === 'too-old' ? feed.listen(null, take, signal, opened) : answer
+    },
+  }),
   'a recovery from too long ago is refused, not begun': (feed) => ({
     ...feed,
     recover: async (producer, afterMs) => {

@@ -25,7 +25,7 @@ export interface FeedStage {
   pass(seconds: number): void
   /** What the next recovery brings before its end. */
   recovers(messages: readonly EventMessage[]): void
-  /** A moment so long ago that it recovers nothing from there; null: it always can. */
+  /** A moment so long ago that neither its line nor a recovery goes back to it; null: they always do. */
   tooLongAgoMs(): number | null
   /** Cuts every line as it stands. */
   breakLines(): void
@@ -59,13 +59,13 @@ interface Ear {
 
 const isOurs = (message: FeedMessage): boolean => !isOfEvent(message) || message.event.startsWith('kit-')
 
-async function listening(stage: FeedStage): Promise<Ear> {
+async function listening(stage: FeedStage, after: number | null = null): Promise<Ear> {
   const said: FeedMessage[] = []
   let [unreadable, markers, isOpen, hasEnded] = [0, 0, false, false]
   const leave = new AbortController()
   const done = stage.feed
     .listen(
-      null,
+      after,
       async (message) => {
         if ('unreadable' in message) unreadable++
         else if (isOurs(message)) said.push(message)
@@ -173,6 +173,29 @@ const CHECKS: Readonly<Record<string, Check>> = {
     assert.ok(last?.body.kind === 'snapshot_complete' && begun.status === 'begun')
     assert.equal(last.body.request, begun.request)
     assert.equal(last.producer, 'live')
+  },
+  'a line from a moment on brings first what was said since': async (stage) => {
+    const sinceMs = stage.now()
+    stage.pass(1)
+    const missed = odds('kit-1', stage.now(), FIVE)
+    stage.say(missed)
+    const again = await listening(stage, sinceMs)
+    const live = odds('kit-1', stage.now(), THREE)
+    stage.say(live)
+    assert.deepEqual(await again.heard(), [missed, live])
+    await again.leave()
+  },
+  'a line from too long ago is refused, never opened without what is missing': async (stage) => {
+    const longAgo = stage.tooLongAgoMs()
+    if (longAgo === null) return
+    let isOpen = false
+    const answer = await stage.feed.listen(
+      longAgo,
+      async () => {},
+      AbortSignal.timeout(WITHIN_MS),
+      () => (isOpen = true),
+    )
+    assert.deepEqual([answer, isOpen], ['too-old', false])
   },
   'a recovery from too long ago is refused, not begun': async (stage) => {
     const longAgo = stage.tooLongAgoMs()

@@ -152,14 +152,15 @@ export interface Feed {
   /**
    * Reads the stream from a producer's moment on until `signal` ends it or the line breaks; then it settles, and the caller
    * opens it anew. What cannot be read is told apart, so that it is counted and not swallowed. `opened` is called as soon as
-   * the line stands, whatever comes over it later.
+   * the line stands, whatever comes over it later. `too-old`: the company has not kept what it said since that moment, and no
+   * line was opened; null reads from now on, and what is missing has to be recovered.
    */
   listen(
     after: number | null,
     take: (message: FeedMessage | { readonly unreadable: string }) => Promise<void>,
     signal: AbortSignal,
     opened?: () => void,
-  ): Promise<void>
+  ): Promise<'ended' | 'too-old'>
   /** All fixtures of a day, `2026-11-22`. null: no answer. */
   schedule(day: string): Promise<readonly EventMessage[] | null>
   /** Asks for everything since a moment, or for everything there is; it comes by the stream and ends in `snapshot_complete`. */

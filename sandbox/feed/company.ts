@@ -123,7 +123,7 @@ export function openFeedCompany(
   { troubles = inMemory(), season = inMemory(), seasonsDir = '' }: FeedMemory = {},
 ): FeedCompany {
   const programme = openProgramme(seasonsDir, season)
-  const line = openLine()
+  const line = openLine(clock.now())
   const words = openWords(troubles)
   const { oddsOf, fixtureTold, restated } = words
   const tellLive = openTeller({ line, programme }, troubles, clock.now())

@@ -8,6 +8,8 @@ const KEPT_MS = 600_000
 
 export interface Line {
   tell(message: FeedMessage): void
+  /** Is everything that was said after this moment still known? */
+  reaches(after: number): boolean
   /** Everything from now on, and before that what was said after a moment. Answers how to stop. */
   subscribe(after: number | null, take: (message: FeedMessage) => void): () => void
   /** At the end of a second: lets out what was held back, and forgets what is old. */
@@ -18,13 +20,15 @@ export interface Line {
   isHeard(nowMs: number): boolean
 }
 
-export function openLine(): Line {
+/** @param openedMs When the company was started: what was said before is nowhere. */
+export function openLine(openedMs: number): Line {
   const said: FeedMessage[] = []
   const listeners = new Set<(message: FeedMessage) => void>()
   const held: FeedMessage[] = []
   let trouble: LineTrouble | null = null
   let leftAtMs: number | null = null
-  let nowMs = 0
+  let nowMs = openedMs
+  let keptSinceMs = openedMs
 
   function send(message: FeedMessage): void {
     said.push(message)
@@ -32,6 +36,7 @@ export function openLine(): Line {
   }
 
   return {
+    reaches: (after) => after >= keptSinceMs,
     tell(message) {
       if (trouble === 'silent') return
       const stamped = trouble === 'old' ? { ...message, atMs: message.atMs - OLD_BY_MS } : message
@@ -51,7 +56,8 @@ export function openLine(): Line {
       nowMs = atMs
       // In the wrong order: the newest first.
       for (const message of held.splice(0).reverse()) send(message)
-      while (said[0] && said[0].atMs < nowMs - KEPT_MS) said.shift()
+      keptSinceMs = Math.max(keptSinceMs, nowMs - KEPT_MS)
+      while (said[0] && said[0].atMs < keptSinceMs) said.shift()
     },
     set: (next) => void (trouble = next),
     trouble: () => trouble,

@@ -7,6 +7,7 @@ import type { FeedCompany } from './company.ts'
 import { BROKEN_AFTER_MS } from './troubles.ts'
 import { wireOf } from './wire.ts'
 
+const TOO_OLD = { error: 'too long ago: ask for the whole' }
 const DAY_MS = 86_400_000
 const recovery = z.object({
   producer: z.enum(PRODUCERS),
@@ -45,6 +46,7 @@ export async function mountFeed(app: FastifyInstance, company: FeedCompany, key:
         const after = request.query.after === undefined ? null : Number(request.query.after)
         if (after !== null && !Number.isSafeInteger(after))
           return reply.code(400).send({ error: 'after is a moment in milliseconds' })
+        if (after !== null && !company.line.reaches(after)) return reply.code(409).send(TOO_OLD)
         stream(company, after, reply)
         return reply
       })
@@ -61,7 +63,7 @@ export async function mountFeed(app: FastifyInstance, company: FeedCompany, key:
         const asked = recovery.safeParse(request.body)
         if (!asked.success) return reply.code(400).send({ error: 'producer is pre or live, after a moment or null' })
         const begun = company.recover(asked.data.producer, asked.data.after)
-        return begun === null ? reply.code(409).send({ error: 'too long ago: ask for the whole' }) : { request: begun }
+        return begun === null ? reply.code(409).send(TOO_OLD) : { request: begun }
       })
       done()
     },

@@ -9,6 +9,8 @@ import { readMessage } from './messages.ts'
 const MOST_CHARACTERS = 2_000_000
 const LONGEST_ANSWER = 32_000_000
 const USUAL_TIMEOUT_MS = 5000
+/** Of a line and of a recovery: what was said since then is not kept any more. */
+const TOO_OLD = 409
 
 /** Ends with the stream, or as soon as its signal says so. */
 async function* linesOf(answer: Fetched): AsyncGenerator<string> {
@@ -55,12 +57,14 @@ function open({ url, key, timeoutMs = USUAL_TIMEOUT_MS }: Parameters<FeedPlug['o
       const query = after === null ? '' : `?after=${String(after)}`
       const reply = await fetched(`${base}/off/v1/stream${query}`, { headers, redirect: 'error' }, signal)
       try {
+        if (reply.status === TOO_OLD) return 'too-old'
         if (!reply.ok || !reply.hasBody) throw new Error(`the feed's stream answered ${String(reply.status)}`)
         opened?.()
         for await (const line of linesOf(reply)) {
           if (!line.startsWith('data:')) continue
           await take(readMessage(parsed(line.slice('data:'.length))) ?? { unreadable: line.slice(0, 200) })
         }
+        return 'ended'
       } finally {
         reply.leave()
       }
@@ -77,7 +81,7 @@ function open({ url, key, timeoutMs = USUAL_TIMEOUT_MS }: Parameters<FeedPlug['o
         method: 'POST',
         body: JSON.stringify({ producer, after: afterMs }),
       })
-      if (reply?.status === 409) return { status: 'too-old' }
+      if (reply?.status === TOO_OLD) return { status: 'too-old' }
       const raw: unknown = reply?.ok ? parsed(textOf(reply)) : null
       const request = typeof raw === 'object' && raw !== null && 'request' in raw ? raw.request : null
       return typeof request === 'string' ? { status: 'begun', request } : { status: 'failed' }
