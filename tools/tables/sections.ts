@@ -50,6 +50,7 @@ const PAGES = {
   jobs: 'what runs without being asked, and what is derived from the journal',
   book: 'the types of market',
   sandbox: 'the words that make a pretended company do something',
+  words: 'what is stored or spoken since v0.1.0 and therefore never renamed',
   unguarded: 'behaviours that no test names',
 } as const
 type PageName = keyof typeof PAGES
@@ -126,6 +127,15 @@ const TABLES: readonly Table[] = [
   ]),
   ...ofPage('book', [
     { title: 'Types of market', file: 'book/markets/table.ts', name: 'MARKETS', needs: ['id', 'sport', 'outcomes'] },
+  ]),
+  ...ofPage('words', [
+    {
+      title: 'Stored and spoken words',
+      file: 'tools/stored-words.ts',
+      name: 'STORED_WORDS',
+      needs: ['what', 'words'],
+      shows: ({ what, words }) => ({ what, words }),
+    },
   ]),
   ...ofPage('sandbox', [
     { title: 'Sentinels of the sandbox', file: 'sandbox/sentinels.ts', name: 'SENTINELS', needs: ['fate', 'when'] },
