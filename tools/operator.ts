@@ -1,7 +1,7 @@
 /** `npm run operator -- add <name> <role>` and `-- reset <name>`: operators without the office, at the house's own machine. */
 import { ROLES, type Role } from '../contract/operators/roles.ts'
 import { readSettings, type RawEnv } from '../server/settings/env.ts'
-import { addOperator, giveNewStartByName, type FirstPassword } from '../server/office/operator-rules.ts'
+import { addOperator, giveNewStartByName, type FirstPassword } from '../server/operators/operator-rules.ts'
 import { openDatabase } from '../server/process/open-database.ts'
 import { writePrivately } from '@uwanja/database/private-files'
 import { Refused } from '../server/runtime/refuse.ts'

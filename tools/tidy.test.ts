@@ -88,7 +88,7 @@ const PLANTED: Readonly<Record<string, Planted>> = {
       'server/banking/a.ts': `import '../user/store.ts'`,
       'server/bonus/a.ts': `import '../banking/store.ts'`,
       'server/wire/a.ts': `import '../user/rules.ts'`,
-      'server/players/a.ts': `import '../sessions/store.ts'`,
+      'server/sessions/a.ts': `import '../players/store.ts'`,
       'server/banking/b.ts': `import '../process/parts.ts'`,
     },
     keeps: {

@@ -1,9 +1,9 @@
 /** The calls of the log of breaches, each with its row of the trail. */
 import { BREACH_HOURS, type officeBreaches } from '@uwanja/contract/operators/breaches'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from './audit-store.ts'
+import { writeDown } from '../operators/audit-store.ts'
 import { insertBreach, insertBreachStep, listBreaches, lockedSteps } from './breaches-store.ts'
-import type { OfficeHandlers } from './mount.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OfficeParts } from './parts.ts'
 
 const MOST_BREACHES = 200

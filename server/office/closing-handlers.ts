@@ -2,8 +2,8 @@
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeClosings } from '@uwanja/contract/operators/closings'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from './audit-store.ts'
-import type { OfficeHandlers } from './mount.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OfficeParts } from './parts.ts'
 
 const MOST = 200

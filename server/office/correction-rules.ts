@@ -1,11 +1,21 @@
 /** Corrections of a balance: with a reason, once, and with a second pair of eyes above what one operator may do alone in a day. */
-import { parseAmount } from '@uwanja/contract/wire/amounts'
+import { parseAmount, type Currency } from '@uwanja/contract/wire/amounts'
+import type { Tx } from '@uwanja/database/sql'
+import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { correct } from './approval-deeds.ts'
-import { askApproval } from './approvals.ts'
-import { approvalById, approvalByKey, decideApproval, madeAlone, type ApprovalRow } from './approvals-store.ts'
-import type { OfficeParts, Operator } from './parts.ts'
-import { lockOperator } from './store.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import { askApproval, detail, type Approved } from '../operators/approvals.ts'
+import {
+  approvalById,
+  approvalByKey,
+  decideApproval,
+  madeAlone,
+  type ApprovalRow,
+} from '../operators/approvals-store.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { OfficeParts } from './parts.ts'
+import { tellBalance } from './reversal-rules.ts'
+import { lockOperator } from '../operators/store.ts'
 
 export interface AskedCorrection {
   readonly key: string
@@ -40,3 +50,19 @@ const isSame = (known: ApprovalRow, by: Operator, details: Readonly<Record<strin
   known.askedBy === by.id &&
   known.why === why &&
   Object.entries(details).every(([name, value]) => known.details[name] === value)
+
+/** The ledger holds its key too: the same press never moves money twice. */
+export async function correct(parts: OfficeParts, tx: Tx, by: Operator, wish: Approved): Promise<void> {
+  const playerId = BigInt(detail(wish, 'player'))
+  const direction = detail(wish, 'direction') === 'give' ? 'give' : 'take'
+  const amount = { currency: detail(wish, 'currency') as Currency, minor: BigInt(detail(wish, 'minor')) }
+  const made = { key: `correction-${wish.key}`, playerId, amount, direction, reason: wish.why } as const
+  const done = await parts.money.correction.made(tx, made)
+  await writeDown(tx, {
+    ...{ by, action: 'correction.made', subject: `player ${playerId}`, why: wish.why },
+    before: { cashMinor: direction === 'give' ? done.cash - amount.minor : done.cash + amount.minor },
+    after: { direction, ...amount, cashMinor: done.cash, journal: done.journalId },
+  })
+  tellBalance(parts, tx, { playerId, currency: amount.currency, done })
+  mayDie(tx, 'correction.made')
+}

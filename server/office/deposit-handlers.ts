@@ -3,8 +3,9 @@ import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeDeposits } from '@uwanja/contract/operators/deposits'
 import { askCompany, askCredit, decideCredit, sendBack } from './deposit-rules.ts'
 import { countAttention, listAttention, type AttentionRow } from './deposits-store.ts'
-import type { OfficeHandlers } from './mount.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { OfficeParts } from './parts.ts'
 
 const MOST = 200
 

@@ -1,8 +1,9 @@
 /** What operators do about deposits that need attention: asked, sent back with a reference, credited by two people. */
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from './audit-store.ts'
+import { writeDown } from '../operators/audit-store.ts'
 import { decisionDone, decisionOf, dropDecision, insertDecision } from './deposits-store.ts'
-import type { OfficeParts, Operator, ParkedWhich } from './parts.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { OfficeParts, ParkedWhich } from './parts.ts'
 
 const subjectOf = ({ kind, id }: ParkedWhich, playerId: bigint | null) =>
   playerId === null ? `${kind} ${id}` : `player ${playerId}`

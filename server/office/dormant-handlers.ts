@@ -3,9 +3,9 @@ import type { officeDormant } from '@uwanja/contract/operators/dormant'
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { DormantRow } from '../deeds/dormancy.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { askApproval } from './approvals.ts'
-import { writeDown } from './audit-store.ts'
-import type { OfficeHandlers } from './mount.ts'
+import { askApproval } from '../operators/approvals.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OfficeParts } from './parts.ts'
 
 const PAGE = 50

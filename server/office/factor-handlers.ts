@@ -1,8 +1,8 @@
 /** The calls about how a player logs in: shown at once, reset by two. */
 import type { officeFactors } from '@uwanja/contract/operators/factors'
 import { refuse } from '../runtime/refuse.ts'
-import { askApproval } from './approvals.ts'
-import type { OfficeHandlers } from './mount.ts'
+import { askApproval } from '../operators/approvals.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OfficeParts } from './parts.ts'
 
 export function factorHandlers({ db, factors }: OfficeParts): Pick<OfficeHandlers, keyof typeof officeFactors> {

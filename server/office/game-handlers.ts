@@ -5,7 +5,7 @@ import { companyName } from '../catalogue/companies.ts'
 import { categoriesByRule, filableCategories } from '../catalogue/filing.ts'
 import type { Game } from '../catalogue/lists.ts'
 import { findGames, setCompany, setGame, takeList } from './game-rules.ts'
-import type { OfficeHandlers } from './mount.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OfficeParts } from './parts.ts'
 
 const amount = (minor: bigint | null) => (minor === null ? '' : decimalText(minor))

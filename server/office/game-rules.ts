@@ -9,8 +9,9 @@ import type { Game } from '../catalogue/lists.ts'
 import { normalised } from '../catalogue/search.ts'
 import { catalogueChanged } from '../catalogue/store.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from './audit-store.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { OfficeParts } from './parts.ts'
 
 const GAMES_PAGE = 50
 

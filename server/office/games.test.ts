@@ -7,7 +7,7 @@ import { catalogueChanged, companiesKnown, lockCompany, takeList } from '../cata
 import { aListedRow } from '../catalogue/testing.ts'
 import { FULLEST } from '../db/testing.ts'
 import { openGameSession } from '../game/store.ts'
-import { anOffice, type Office } from './testing.ts'
+import { anOffice, type Office } from '../operators/testing.ts'
 
 describe('games in the office', () => {
   let office: Office

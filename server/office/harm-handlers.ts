@@ -2,8 +2,8 @@
 import type { officeHarm } from '@uwanja/contract/operators/harm'
 import { listSigns, markDone } from '../harm/store.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from './audit-store.ts'
-import type { OfficeHandlers } from './mount.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OfficeParts } from './parts.ts'
 
 const MOST_SIGNS = 200

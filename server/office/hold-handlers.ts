@@ -2,7 +2,7 @@
 import type { officeHolds } from '@uwanja/contract/operators/holds'
 import { answersOf, holdsOf, openHolds, type HoldRow } from '../holds/store.ts'
 import { endHold, placeHold } from './hold-rules.ts'
-import type { OfficeHandlers } from './mount.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OfficeParts } from './parts.ts'
 
 const PAGE = 50

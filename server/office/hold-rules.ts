@@ -4,8 +4,9 @@ import type { Tx } from '@uwanja/database/sql'
 import { isCalendarDay, today } from '../db/days.ts'
 import { hasDocumentSince, insertHold, isOnHold, liftHold, lockHold } from '../holds/store.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from './audit-store.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { OfficeParts } from './parts.ts'
 
 const NEEDS_DOCUMENT: readonly HoldReason[] = ['age', 'identity']
 

@@ -1,7 +1,7 @@
 /** The calls about who a player is: what is known, and a document granted by hand, with its row of the trail. */
 import type { officeIdentity } from '@uwanja/contract/operators/identity'
-import { writeDown } from './audit-store.ts'
-import type { OfficeHandlers } from './mount.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OfficeParts } from './parts.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { listErasures } from './erasures-store.ts'

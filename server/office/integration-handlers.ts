@@ -8,8 +8,8 @@ import { SMS } from '@uwanja/providers/sms'
 import { failedJobs, queueDepths } from '../db/observed.ts'
 import type { Settings } from '../settings/env.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from './audit-store.ts'
-import type { OfficeHandlers } from './mount.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { ComplaintNow, OfficeParts } from './parts.ts'
 
 const MOST_FAILED = 100

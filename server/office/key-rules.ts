@@ -3,11 +3,12 @@ import { previousOf } from '@uwanja/providers/company-settings'
 import { KEY_NAMES } from '../companies/keys/names.ts'
 import { keyRows, lockKeys, putKey } from '../companies/keys/store.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { askApproval } from './approvals.ts'
-import { writeDown } from './audit-store.ts'
+import { askApproval } from '../operators/approvals.ts'
+import { writeDown } from '../operators/audit-store.ts'
 import { keysChanged, knownKey, stand, subjectOf, type WhichKey } from './key-standing.ts'
-import { hasSecondAdmin, type DoneOrWaits } from './operator-deeds.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import { hasSecondAdmin, type DoneOrWaits } from '../operators/operator-deeds.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { OfficeParts } from './parts.ts'
 
 export async function listKeys({ db, companyKeys }: OfficeParts) {
   const rows = (await keyRows(db)).filter(({ state }) => state === 'standing')

@@ -4,8 +4,9 @@ import { previousOf } from '@uwanja/providers/company-settings'
 import { KEY_NAMES, type KeyName } from '../companies/keys/names.ts'
 import { dropWaitingKey, lockKeys, putKey } from '../companies/keys/store.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from './audit-store.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { OfficeParts } from './parts.ts'
 
 export interface WhichKey {
   readonly company: string

@@ -4,10 +4,11 @@ import { may } from '@uwanja/contract/operators/roles'
 import type { Tx } from '@uwanja/database/sql'
 import type { PlayerMessage } from '../deeds/messages.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from './audit-store.ts'
-import type { OfficeHandlers } from './mount.ts'
-import type { OfficeParts, Operator } from './parts.ts'
-import { operatorNames } from './store.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { OfficeParts } from './parts.ts'
+import { operatorNames } from '../operators/store.ts'
 
 const PAGE = 50
 const MOST_OTHERS = 20

@@ -6,7 +6,7 @@ import type { Department } from '@uwanja/contract/site/messages'
 import { RULE_KINDS } from '../db/testing.ts'
 import { messagesPage } from '../messages/inbox-rules.ts'
 import { insertFromPlayer, markDeleted } from '../messages/store.ts'
-import { anOffice, type Office } from './testing.ts'
+import { anOffice, type Office } from '../operators/testing.ts'
 
 type Hand = Awaited<ReturnType<Office['anOperator']>>
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { officeMinors } from '@uwanja/contract/operators/minors'
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import { refuse } from '../runtime/refuse.ts'
-import { askApproval } from './approvals.ts'
-import type { OfficeHandlers } from './mount.ts'
+import { askApproval } from '../operators/approvals.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OfficeParts } from './parts.ts'
 
 export function minorHandlers({ db, payments }: OfficeParts): Pick<OfficeHandlers, keyof typeof officeMinors> {

@@ -8,7 +8,7 @@ import { closeOutDue } from '../banking/closing.ts'
 import { paymentDue } from '../banking/withdrawals.ts'
 import { FULLEST } from '../db/testing.ts'
 import { numberProven } from '../players/store.ts'
-import { anOffice, type Office } from './testing.ts'
+import { anOffice, type Office } from '../operators/testing.ts'
 
 const WHY = 'the document says 2011'
 let office: Office

@@ -3,13 +3,15 @@ import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeMoney } from '@uwanja/contract/operators/money'
 import type { Money } from '@uwanja/money'
 import { refuse } from '../runtime/refuse.ts'
-import { kindsOf } from './approval-handlers.ts'
+import { askApproval } from '../operators/approvals.ts'
+import { kindsOf } from '../operators/approval-handlers.ts'
 import { clockOffS, MOST_OFF_S } from '../db/observed.ts'
-import { waitingApprovals } from './approvals-store.ts'
+import { waitingApprovals } from '../operators/approvals-store.ts'
 import { causeOf } from './money-store.ts'
 import { countAttention } from './deposits-store.ts'
-import type { OfficeHandlers } from './mount.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { ComplaintNow, OfficeParts } from './parts.ts'
+import { reversible } from './reversal-rules.ts'
 import { countRollbacks } from './rollbacks-store.ts'
 import { countOpen } from './withdrawals-store.ts'
 
@@ -58,13 +60,8 @@ function complaintsOf(all: readonly ComplaintNow[]) {
   }))
 }
 
-export function moneyHandlers({
-  db,
-  money,
-  payments,
-  messages,
-  wallMs,
-}: OfficeParts): Pick<OfficeHandlers, keyof typeof officeMoney> {
+export function moneyHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeMoney | 'askReversal'> {
+  const { db, money, payments, messages, wallMs } = parts
   const { browse, readers } = money
   return {
     async accounts({ playerId }) {
@@ -97,6 +94,14 @@ export function moneyHandlers({
         })),
         cause: cause && { ...cause, id: String(cause.id) },
       }
+    },
+    async askReversal({ id, why }, { operator }) {
+      await db.transaction(async (tx) => {
+        const journal = await reversible(parts, tx, BigInt(id))
+        const details = { journal: id, player: String(journal.playerId), key: journal.key }
+        await askApproval(tx, operator, { kind: 'reversal', subject: `journal ${id}`, details, why })
+      })
+      return { waits: true, first: null }
     },
     async light(_nothing, { operator }) {
       const { findings, behind, lastFinding } = await browse.proofState(db)

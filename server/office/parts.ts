@@ -2,13 +2,12 @@
 import type { Amount } from '@uwanja/contract/wire/amounts'
 import type { ClosingState, ClosingWhy } from '@uwanja/contract/operators/closings'
 import type { Money } from '@uwanja/money'
-import type { Db, Sql, Tx } from '@uwanja/database/sql'
+import type { Sql, Tx } from '@uwanja/database/sql'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Taken } from '../catalogue/listing.ts'
 import type { Chaos } from './chaos.ts'
 import type { CompanyKeys } from '../companies/keys/keys.ts'
 import type { CompanyWatch } from '../companies/watch.ts'
-import type { Settings } from '../settings/env.ts'
 import type { DormancyDeeds } from '../deeds/dormancy.ts'
 import type { FactorDeeds } from '../deeds/factors.ts'
 import type { MessageDeeds } from '../deeds/messages.ts'
@@ -16,10 +15,8 @@ import type { IdentityDeeds } from '../deeds/identity.ts'
 import type { ProtectionDeeds } from '../deeds/protection.ts'
 import type { Jobs } from '../runtime/jobs.ts'
 import type { Bus } from '../live/bus.ts'
-import type { Market } from '../jurisdictions/markets.ts'
-import type { Sealing } from '../sealing/sealing.ts'
 import type { Tell } from '../notices/tell.ts'
-import type { Throttle } from '../throttle/throttle.ts'
+import type { OperatorParts } from '../operators/parts.ts'
 
 /** Money that came and was not credited: of a payment of ours, or of nobody we know. */
 export interface ParkedWhich {
@@ -118,18 +115,8 @@ export interface PaymentDeeds {
   parkedCredited(tx: Tx, which: ParkedWhich, playerId: bigint): Promise<void>
 }
 
-export interface OfficeParts {
-  readonly db: Db
+export interface OfficeParts extends OperatorParts {
   readonly money: Money
-  readonly market: Market
-  readonly settings: Settings
-  readonly passwords: {
-    /** Operators wait in a queue of their own. */
-    hash(password: string, lane: 'office'): Promise<string>
-    verify(passwordHash: string | null, password: string, lane: 'office'): Promise<boolean>
-  }
-  readonly throttle: Throttle
-  readonly sealing: Sealing
   readonly bus: Pick<Bus, 'tell'>
   readonly payments: PaymentDeeds
   readonly identity: IdentityDeeds
@@ -147,15 +134,4 @@ export interface OfficeParts {
   takeGameList(company: string): Promise<Taken>
   /** Writes into the player's inbox. */
   readonly tell: Tell
-  /** The clock on the wall, which authenticator apps go by. */
-  wallMs(): number
-}
-
-/** The operator whom the door has let in. */
-export interface Operator {
-  readonly id: bigint
-  readonly name: string
-  readonly role: string
-  readonly sessionId: bigint
-  readonly address: string
 }

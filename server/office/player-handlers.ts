@@ -1,9 +1,9 @@
 /** The calls about players: from the wire's words to the rules and back. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officePlayers } from '@uwanja/contract/operators/players'
-import { toApproval } from './approval-handlers.ts'
+import { toApproval } from '../operators/approval-handlers.ts'
 import { askCorrection } from './correction-rules.ts'
-import type { OfficeHandlers } from './mount.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OfficeParts } from './parts.ts'
 import { addNote, find, look, setTestRank, timeline } from './player-rules.ts'
 

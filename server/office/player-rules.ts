@@ -4,8 +4,9 @@ import type { Sql } from '@uwanja/database/sql'
 import { acceptedTerms } from '../players/consent-store.ts'
 import { fullNumber, type Market } from '../jurisdictions/markets.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown, writeDownOnce } from './audit-store.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import { writeDown, writeDownOnce } from '../operators/audit-store.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { OfficeParts } from './parts.ts'
 import {
   digitsOf,
   findPlayers,

@@ -1,11 +1,12 @@
 /** The calls by which operators protect a player, each with its row of the trail. */
 import type { officeProtection } from '@uwanja/contract/operators/protection'
 import type { Tx } from '@uwanja/money/sql'
-import { askApproval } from './approvals.ts'
-import { writeDown } from './audit-store.ts'
-import type { OfficeHandlers } from './mount.ts'
-import type { OfficeParts, Operator } from './parts.ts'
-import { dayOrNone } from './report-rules.ts'
+import { askApproval } from '../operators/approvals.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { OfficeParts } from './parts.ts'
+import { dayOrNone } from '../operators/days.ts'
 
 const PAGE = 100
 

@@ -2,9 +2,10 @@
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { CompanyDay, officeReconciliation } from '@uwanja/contract/operators/reconciliation'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from './audit-store.ts'
-import type { OfficeHandlers } from './mount.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { OfficeParts } from './parts.ts'
 import {
   countItems,
   explained,
@@ -14,7 +15,7 @@ import {
   type ItemRow,
   type TotalRow,
 } from './reconciliation-store.ts'
-import { stretchOf } from './report-rules.ts'
+import { stretchOf } from '../operators/days.ts'
 
 const MOST = 300
 

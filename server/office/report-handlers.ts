@@ -2,9 +2,10 @@
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeReports } from '@uwanja/contract/operators/reports'
 import type { HourRow } from '@uwanja/money/reports'
-import type { OfficeHandlers } from './mount.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OfficeParts } from './parts.ts'
-import { dutyLines, dutyState, stretchOf } from './report-rules.ts'
+import { stretchOf } from '../operators/days.ts'
+import { dutyLines, dutyState } from './report-rules.ts'
 import { largeMovements } from './reports-store.ts'
 
 const MOST_LARGE = 500

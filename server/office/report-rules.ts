@@ -1,10 +1,7 @@
-/** Reports: the stretch of days that one covers, and what the house owes. */
-import { day as daySchema, MOST_DAYS } from '@uwanja/contract/operators/reports'
+/** Reports: what the house owes of its gross revenue. */
 import type { Stretch } from '@uwanja/money/reports'
 import type { OfficeParts } from './parts.ts'
-import type { Market } from '../jurisdictions/markets.ts'
 import { dutyOf, dutyRates, type DutyLine } from '../tax/duty.ts'
-import { refuse } from '../runtime/refuse.ts'
 
 /** By months, products and rates of this market; of one stretch. */
 export async function dutyLines(
@@ -17,27 +14,3 @@ export async function dutyLines(
 /** Whose law the duty is; empty: the country's. */
 export const dutyState = ({ market, settings }: Pick<OfficeParts, 'market' | 'settings'>): string =>
   market.duty.level === 'state' ? settings.dutyState || market.duty.state : ''
-
-const DAY_MS = 86_400_000
-
-/** 31 February has the shape of a day. Empty text is no day, and no bound. */
-export function dayOrNone(raw: string | undefined): string {
-  if (raw === undefined || raw === '') return ''
-  const at = Date.parse(`${raw}T00:00:00Z`)
-  const isDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(raw)
-  return isDay ? raw : refuse('INCORRECT_PARAMETER_VALUE', { field: 'day' })
-}
-
-/** Both days are whole, in the market's time zone. */
-export function stretchOf({ zone }: Market, rawFrom: unknown, rawTo: unknown): Stretch {
-  const days = [rawFrom, rawTo].map((raw) => {
-    const parsed = daySchema.safeParse(raw)
-    const at = parsed.success ? Date.parse(`${parsed.data}T00:00:00Z`) : Number.NaN
-    // 31 February has the shape of a day.
-    const isDay = parsed.success && !Number.isNaN(at) && new Date(at).toISOString().startsWith(parsed.data)
-    return isDay ? { text: parsed.data, at } : refuse('INCORRECT_PARAMETER_VALUE', { field: 'day' })
-  })
-  const [from, to] = days as [{ text: string; at: number }, { text: string; at: number }]
-  if (to.at < from.at || to.at - from.at > MOST_DAYS * DAY_MS) refuse('INCORRECT_PARAMETER_VALUE', { field: 'to' })
-  return { from: from.text, to: to.text, zone }
-}

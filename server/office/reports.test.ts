@@ -6,8 +6,8 @@ import { may, ROLE_NAMES } from '@uwanja/contract/operators/roles'
 import { parseAmount } from '@uwanja/contract/wire/amounts'
 import { cursorsReachTheEnd, expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
-import { csvLine } from './csv.ts'
-import { anOffice, type Office } from './testing.ts'
+import { csvLine } from '../operators/csv.ts'
+import { anOffice, type Office } from '../operators/testing.ts'
 
 const DAY_S = 86_400
 

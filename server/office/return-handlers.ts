@@ -2,9 +2,9 @@
 import type { officeReturns } from '@uwanja/contract/operators/returns'
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { GameReturn } from '@uwanja/money/returns'
-import type { OfficeHandlers } from './mount.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OfficeParts } from './parts.ts'
-import { stretchOf } from './report-rules.ts'
+import { stretchOf } from '../operators/days.ts'
 import { percent, returnRows } from './return-exports.ts'
 
 function companiesOf(found: readonly GameReturn[]) {

@@ -4,8 +4,9 @@ import { REVERSIBLE } from '@uwanja/contract/operators/approvals'
 import type { Tx } from '@uwanja/money/sql'
 import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from './audit-store.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { OfficeParts } from './parts.ts'
 
 interface Moved {
   readonly playerId: bigint

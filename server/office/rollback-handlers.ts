@@ -1,7 +1,7 @@
 /** The calls about refused rollbacks: from the wire's words to the rules and back. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeRollbacks } from '@uwanja/contract/operators/rollbacks'
-import type { OfficeHandlers } from './mount.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OfficeParts } from './parts.ts'
 import { askRollback, leaveRollback } from './rollback-rules.ts'
 import { countRollbacks, listRollbacks, roundsOf, type RollbackRow, type RoundMovement } from './rollbacks-store.ts'

@@ -1,9 +1,10 @@
 /** Refused rollbacks: a company takes back a stake whose win was paid; two people undo both, or one says why both stay. */
 import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../runtime/refuse.ts'
-import { askApproval } from './approvals.ts'
-import { writeDown } from './audit-store.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import { askApproval } from '../operators/approvals.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { OfficeParts } from './parts.ts'
 import { reverse, tellBalance } from './reversal-rules.ts'
 import { leftAsItIs, lockRollback, type RollbackRow } from './rollbacks-store.ts'
 

@@ -5,7 +5,7 @@ import type { OfficeSuspicion } from '@uwanja/contract/operators/suspicions'
 import { FULLEST } from '../db/testing.ts'
 import { DATA } from '../protection/data-store.ts'
 import { lookForSuspicion } from './suspicion-handlers.ts'
-import { anOffice, type Office } from './testing.ts'
+import { anOffice, type Office } from '../operators/testing.ts'
 
 let office: Office
 let token: string

@@ -1,10 +1,10 @@
 /** The calls about money apart: from the wire's words to the rules and back. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeTreasury } from '@uwanja/contract/operators/treasury'
-import { toApproval } from './approval-handlers.ts'
-import type { OfficeHandlers } from './mount.ts'
+import { toApproval } from '../operators/approval-handlers.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OfficeParts } from './parts.ts'
-import { stretchOf } from './report-rules.ts'
+import { stretchOf } from '../operators/days.ts'
 import { apartAt, askTreasury, differenceOf, MOVES_OF } from './treasury-rules.ts'
 
 export function treasuryHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeTreasury> {

@@ -1,9 +1,10 @@
 /** The calls about withdrawals: from the wire's words to the rules and back. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeWithdrawals } from '@uwanja/contract/operators/withdrawals'
-import { writeDown } from './audit-store.ts'
-import type { OfficeHandlers } from './mount.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { OfficeParts } from './parts.ts'
 import { decideWithdrawals } from './withdrawal-rules.ts'
 import { countOpen, openWithdrawals, type OpenWithdrawal } from './withdrawals-store.ts'
 

@@ -3,8 +3,9 @@ import type { office } from '@uwanja/contract/operators/office'
 import type { Reply } from '@uwanja/contract/wire/call'
 import { isOnHold } from '../holds/store.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from './audit-store.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { OfficeParts } from './parts.ts'
 import { approvedFirst, decided, lockWaiting, type WaitingOrder } from './withdrawals-store.ts'
 
 type Outcome = Reply<typeof office.decideWithdrawals>['decided'][number]['outcome']

@@ -9,7 +9,7 @@ import { needsSecond, reasonsOf } from '../banking/withdrawal-risk.ts'
 import { cancelWithdrawal, paymentDue, requestWithdrawal } from '../banking/withdrawals.ts'
 import { RULE_KINDS } from '../db/testing.ts'
 import { noteDoubt, numberProven, playerById } from '../players/store.ts'
-import { anOffice, type Office } from './testing.ts'
+import { anOffice, type Office } from '../operators/testing.ts'
 
 const CALM = {
   names: 'Amina Demo',

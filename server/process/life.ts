@@ -5,7 +5,7 @@ import type { Db } from '@uwanja/money/sql'
 import { fillDemo } from './demo.ts'
 import type { Settings } from '../settings/env.ts'
 import { marketOf } from '../jurisdictions/markets.ts'
-import { addFirstOperator } from '../office/operator-rules.ts'
+import { addFirstOperator } from '../operators/operator-rules.ts'
 import { openServer, type Server } from './server.ts'
 
 /** Where the build has put something beside us; null in the source tree, or when it was not built. */

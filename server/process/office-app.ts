@@ -5,9 +5,8 @@ import { EXPORT_PATH } from '@uwanja/contract/operators/reports'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { dieAfterAnswer } from '../runtime/failpoints.ts'
-import { mountExports } from '../office/exports.ts'
-import { officeHandlers } from '../office/handlers.ts'
-import { mountOffice } from '../office/mount.ts'
+import { mountExports } from '../operators/exports.ts'
+import { mountOffice } from '../operators/mount.ts'
 import type { OfficeParts } from '../office/parts.ts'
 import { mountOfficeSite } from '../site/office-site.ts'
 import { answerHeaders } from '../wire/answer-headers.ts'
@@ -16,6 +15,7 @@ import { doorOptions, guardDoor } from '../wire/door.ts'
 import { keptText } from '../wire/kept-text.ts'
 import { limitLines } from '../wire/lines.ts'
 import { officeDocument } from '../wire/openapi.ts'
+import { filesOf, officeHandlers } from './operators.ts'
 
 /** Names under which companies stand in the books. */
 const COMPANIES = [...Object.keys(GAME_COMPANIES), ...PAYMENT_COMPANIES.map(({ name }) => name)]
@@ -37,7 +37,7 @@ export async function openOfficeApp(
   await app.register(async (calls) => {
     readJson(calls)
     mountOffice(calls, parts, officeHandlers(parts, COMPANIES))
-    mountExports(calls, parts)
+    mountExports(calls, parts, filesOf(parts))
     const document = keptText(
       () => JSON.stringify(officeDocument(settings.officeUrl)),
       'application/json; charset=utf-8',

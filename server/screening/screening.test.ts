@@ -6,7 +6,7 @@ import { identity } from '@uwanja/contract/site/identity'
 import { user } from '@uwanja/contract/site/user'
 import { payments, WAIT } from '../banking/testing.ts'
 import { RULE_KINDS } from '../db/testing.ts'
-import { insertOperator, openOperatorSession } from '../office/store.ts'
+import { insertOperator, openOperatorSession } from '../operators/store.ts'
 import { DATA, dataRows } from '../protection/data-store.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
 

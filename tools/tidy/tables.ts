@@ -4,9 +4,9 @@ import { isCode, isTest, roomOf } from './sources.ts'
 
 /** Each table: the folders of server/ (or the money room) that write it, and those that may read it too. Two writers are one too many. */
 const TABLES: Readonly<Record<string, { readonly writes: string; readonly reads?: string }>> = {
-  approval: { writes: 'office', reads: 'banking' },
+  approval: { writes: 'operators', reads: 'banking office' },
   attempt: { writes: 'throttle' },
-  audit: { writes: 'office' },
+  audit: { writes: 'operators', reads: 'office' },
   authenticator: { writes: 'security', reads: 'players' },
   bonus: { writes: 'bonus', reads: 'office' },
   breach_step: { writes: 'office' },
@@ -58,9 +58,9 @@ const TABLES: Readonly<Record<string, { readonly writes: string; readonly reads?
   'money.stake_term': { writes: 'money', reads: 'catalogue' },
   'money.wallet': { writes: 'money', reads: 'banking bonus dormancy game harm protection' },
   number_rest: { writes: 'protection' },
-  operator: { writes: 'office', reads: 'companies dormancy harm holds identity protection' },
-  operator_session: { writes: 'office' },
-  operator_start: { writes: 'office' },
+  operator: { writes: 'operators', reads: 'companies dormancy harm holds identity office protection' },
+  operator_session: { writes: 'operators' },
+  operator_start: { writes: 'operators' },
   parked_decision: { writes: 'office', reads: 'banking' },
   parked_return: { writes: 'banking', reads: 'office' },
   payment: { writes: 'banking', reads: 'bonus harm identity office protection' },
@@ -69,7 +69,7 @@ const TABLES: Readonly<Record<string, { readonly writes: string; readonly reads?
   play_day: { writes: 'harm' },
   player: {
     writes: 'office players',
-    reads: 'banking dormancy game harm holds identity marketing protection screening security sessions',
+    reads: 'banking dormancy game harm holds identity marketing operators protection screening security sessions',
   },
   player_message: { writes: 'messages' },
   player_hold: { writes: 'holds', reads: 'office protection' },

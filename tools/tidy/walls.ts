@@ -80,7 +80,10 @@ const FLOORS: readonly (readonly string[])[] = [
   ['settings'],
   ['wire', 'jurisdictions'],
   ['live', 'throttle', 'sealing'],
-  ['players', 'sessions', 'holds', 'companies', 'tax', 'second-factor', 'notices'],
+  ['sessions', 'tax', 'second-factor', 'notices'],
+  // Log-in, roles, trail and approvals: every folder above may have its operators' side.
+  ['operators'],
+  ['players', 'holds', 'companies'],
   ['catalogue', 'harm', 'deeds'],
   [
     ...['security', 'banking', 'game', 'user', 'identity', 'protection', 'messages', 'marketing', 'email', 'bonus'],

@@ -5,7 +5,7 @@ import { refuse } from '../runtime/refuse.ts'
 import { writeDown, type Deed } from './audit-store.ts'
 import type { Tx } from '@uwanja/money/sql'
 import { beginStart, endStart, type Sponsors } from './operator-starts-store.ts'
-import type { OfficeParts } from './parts.ts'
+import type { OperatorParts } from './parts.ts'
 import {
   anyOperator,
   insertOperator,
@@ -16,7 +16,7 @@ import {
   setOperatorRole,
 } from './store.ts'
 
-type Making = Pick<OfficeParts, 'db' | 'passwords'>
+type Making = Pick<OperatorParts, 'db' | 'passwords'>
 
 export interface FirstPassword {
   readonly name: string

@@ -2,12 +2,29 @@
 import { isWeighty, type Role } from '@uwanja/contract/operators/roles'
 import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../runtime/refuse.ts'
-import { APPROVAL_DEEDS } from './approval-deeds.ts'
-import { askApproval, type Wish } from './approvals.ts'
-import type { FirstPassword } from './operator-rules.ts'
+import { askApproval, detail, type ApprovalDeeds, type Approved, type Wish } from './approvals.ts'
+import { added, leave, newStart, roleChanged, type FirstPassword } from './operator-rules.ts'
 import { handOut } from './operator-start-rules.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import type { OperatorParts, Operator } from './parts.ts'
 import { lockAdmins, lockOperator, operatorByName } from './store.ts'
+
+/** Who asked and who approved, if that is another; nobody of them has seen a password by now. */
+const startBy = (by: Operator, { askedBy }: Approved) => ({
+  sponsors: { askedBy, approvedBy: askedBy === by.id ? null : by.id },
+  passwordHash: null,
+})
+
+const aboutOf = (wish: Approved) => ({ id: BigInt(detail(wish, 'id')), why: wish.why })
+
+export const OPERATOR_DEEDS = {
+  async 'operator-added'(tx, by, wish) {
+    await added(tx, by, { name: detail(wish, 'name'), role: detail(wish, 'role') }, startBy(by, wish))
+  },
+  'operator-reset': (tx, by, wish) => newStart(tx, by, aboutOf(wish), startBy(by, wish)),
+  'operator-role': (tx, by, wish) =>
+    roleChanged(tx, by, { ...aboutOf(wish), role: detail(wish, 'role'), sponsors: startBy(by, wish).sponsors }),
+  'operator-left': (tx, by, wish) => leave(tx, by, aboutOf(wish)),
+} as const satisfies Partial<ApprovalDeeds>
 
 export interface DoneOrWaits {
   readonly waits: boolean
@@ -28,10 +45,10 @@ export async function hasSecondAdmin(tx: Tx, by: Operator, aboutId: bigint | nul
  * who has logged in there is nobody to ask, and it is done at once.
  */
 async function askOrDo(
-  parts: OfficeParts,
+  parts: OperatorParts,
   by: Operator,
   aboutId: bigint | null,
-  wishOf: (role: string | null) => Wish & { readonly isWeighty: boolean },
+  wishOf: (role: string | null) => Wish & { readonly kind: keyof typeof OPERATOR_DEEDS; readonly isWeighty: boolean },
 ): Promise<{ readonly waits: boolean }> {
   if (by.id === aboutId) refuse('SECOND_PERSON_REQUIRED')
   return parts.db.transaction(async (tx) => {
@@ -43,13 +60,13 @@ async function askOrDo(
       await askApproval(tx, by, { kind, subject, details, why })
       return { waits: true }
     }
-    await APPROVAL_DEEDS[wish.kind](parts, tx, by, { ...wish, key: null, askedBy: by.id })
+    await OPERATOR_DEEDS[wish.kind](tx, by, { ...wish, key: null, askedBy: by.id })
     return { waits: false }
   })
 }
 
 export async function addOperatorBy(
-  parts: OfficeParts,
+  parts: OperatorParts,
   by: Operator,
   details: { readonly name: string; readonly role: Role },
 ): Promise<DoneOrWaits> {
@@ -67,12 +84,16 @@ interface About {
   readonly why: string
 }
 
-const wishAbout = <K extends Wish['kind']>(kind: K, { id, why }: About, more: Record<string, string> = {}) => ({
+const wishAbout = <K extends keyof typeof OPERATOR_DEEDS>(
+  kind: K,
+  { id, why }: About,
+  more: Record<string, string> = {},
+) => ({
   ...{ kind, subject: `operator ${id}`, details: { id: String(id), ...more }, why },
 })
 
 /** Never for oneself: a session left open must not outlive its owner's factor. */
-export async function resetOperatorBy(parts: OfficeParts, by: Operator, about: About): Promise<DoneOrWaits> {
+export async function resetOperatorBy(parts: OperatorParts, by: Operator, about: About): Promise<DoneOrWaits> {
   const { waits } = await askOrDo(parts, by, about.id, (role) => ({
     ...wishAbout('operator-reset', about),
     isWeighty: role !== null && isWeighty(role),
@@ -81,7 +102,7 @@ export async function resetOperatorBy(parts: OfficeParts, by: Operator, about: A
 }
 
 export async function setRoleBy(
-  parts: OfficeParts,
+  parts: OperatorParts,
   by: Operator,
   { role, ...about }: About & { readonly role: Role },
 ): Promise<DoneOrWaits> {
@@ -92,7 +113,7 @@ export async function setRoleBy(
   return { waits, first: null }
 }
 
-export async function dismissBy(parts: OfficeParts, by: Operator, about: About): Promise<DoneOrWaits> {
+export async function dismissBy(parts: OperatorParts, by: Operator, about: About): Promise<DoneOrWaits> {
   const { waits } = await askOrDo(parts, by, about.id, (was) => ({
     ...wishAbout('operator-left', about),
     isWeighty: was === 'admin',

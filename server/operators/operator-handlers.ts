@@ -2,7 +2,7 @@
 import type { OfficeHandlers } from './mount.ts'
 import { addOperatorBy, dismissBy, resetOperatorBy, setRoleBy } from './operator-deeds.ts'
 import { confirm, handOut } from './operator-start-rules.ts'
-import type { OfficeParts } from './parts.ts'
+import type { OperatorParts } from './parts.ts'
 import { listOperators } from './store.ts'
 
 type Calls =
@@ -14,7 +14,7 @@ type Calls =
   | 'setOperatorRole'
   | 'dismissOperator'
 
-export function operatorHandlers(parts: OfficeParts): Pick<OfficeHandlers, Calls> {
+export function operatorHandlers(parts: OperatorParts): Pick<OfficeHandlers, Calls> {
   const { db } = parts
   return {
     async operators(_nothing, { operator }) {

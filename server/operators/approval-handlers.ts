@@ -1,11 +1,10 @@
 /** The calls about what needs a second person: from the wire's words to the rules and back. */
-import { APPROVAL_KINDS, type ApprovalKind, type officeApprovals } from '@uwanja/contract/operators/approvals'
+import { APPROVAL_KINDS, type ApprovalKind } from '@uwanja/contract/operators/approvals'
 import { may } from '@uwanja/contract/operators/roles'
-import { askApproval, decideWish } from './approvals.ts'
+import { decideWish, type ApprovalDeeds } from './approvals.ts'
 import { listApprovals, type ApprovalRow } from './approvals-store.ts'
 import type { OfficeHandlers } from './mount.ts'
-import type { OfficeParts, Operator } from './parts.ts'
-import { reversible } from './reversal-rules.ts'
+import type { OperatorParts, Operator } from './parts.ts'
 
 const MOST = 100
 
@@ -25,7 +24,13 @@ export const toApproval = (
   ...{ askedBy: askedByName, decidedBy: decidedByName, isOwn: row.askedBy === looking.id },
 })
 
-export function approvalHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeApprovals> {
+export interface ApprovalParts extends OperatorParts {
+  readonly deeds: ApprovalDeeds
+  /** After the commit, before the answer: this process follows what was approved. */
+  approved(): Promise<void>
+}
+
+export function approvalHandlers(parts: ApprovalParts): Pick<OfficeHandlers, 'approvals' | 'decideApproval'> {
   return {
     async approvals({ kind }, { operator }) {
       const kinds = kindsOf(operator.role).filter((one) => !kind || one === kind)
@@ -34,17 +39,8 @@ export function approvalHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof
     },
     async decideApproval({ id, decision, why }, { operator }) {
       await decideWish(parts, operator, { id: BigInt(id), decision, why })
-      // It may have been a key: this process follows before it answers.
-      await parts.companyKeys.refresh(parts.db)
+      await parts.approved()
       return null
-    },
-    async askReversal({ id, why }, { operator }) {
-      await parts.db.transaction(async (tx) => {
-        const journal = await reversible(parts, tx, BigInt(id))
-        const details = { journal: id, player: String(journal.playerId), key: journal.key }
-        await askApproval(tx, operator, { kind: 'reversal', subject: `journal ${id}`, details, why })
-      })
-      return { waits: true, first: null }
     },
   }
 }

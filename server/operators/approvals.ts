@@ -1,12 +1,11 @@
 /** Four eyes, for everything alike: asked for by one operator, done in the moment in which another approves it. */
 import { APPROVAL_KINDS, type ApprovalKind } from '@uwanja/contract/operators/approvals'
 import { may } from '@uwanja/contract/operators/roles'
-import type { Tx } from '@uwanja/money/sql'
+import type { Db, Tx } from '@uwanja/database/sql'
 import { refuse } from '../runtime/refuse.ts'
-import { APPROVAL_DEEDS } from './approval-deeds.ts'
 import { decideApproval, insertApproval, lockApproval, type ApprovalRow } from './approvals-store.ts'
 import { writeDown } from './audit-store.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import type { Operator } from './parts.ts'
 
 export interface Wish {
   readonly kind: ApprovalKind
@@ -21,6 +20,18 @@ export interface Wish {
   readonly needsSecond?: false
 }
 
+/** What a deed is given: what was asked for, and by whom. */
+export type Approved = Pick<ApprovalRow, 'details' | 'why' | 'key' | 'askedBy'>
+
+/** Done in the transaction of the approval. */
+export type ApprovalDeed = (tx: Tx, by: Operator, wish: Approved) => Promise<void>
+
+/** One for each kind; each is its feature's, and whoever wires the process lays them together. */
+export type ApprovalDeeds = Readonly<Record<ApprovalKind, ApprovalDeed>>
+
+export const detail = ({ details }: Pick<ApprovalRow, 'details'>, name: string): string =>
+  details[name] ?? refuse('INCORRECT_PARAMETER_VALUE', { field: name })
+
 /** @returns the id of what waits now. */
 export async function askApproval(tx: Tx, by: Operator, wish: Wish): Promise<bigint> {
   const { kind, subject, why, details: after, key = null, needsSecond = true } = wish
@@ -30,7 +41,7 @@ export async function askApproval(tx: Tx, by: Operator, wish: Wish): Promise<big
 }
 
 export async function decideWish(
-  parts: OfficeParts,
+  parts: { readonly db: Db; readonly deeds: ApprovalDeeds },
   by: Operator,
   asked: { readonly id: bigint; readonly decision: 'approve' | 'refuse'; readonly why: string },
 ): Promise<void> {
@@ -39,7 +50,7 @@ export async function decideWish(
     // Whoever may not ask for it may not approve it either; a wish that one may not see does not exist.
     if (!may(by.role, APPROVAL_KINDS[wish.kind])) refuse('NOT_FOUND')
     if (wish.state !== 'waiting') refuse('NO_LONGER_OPEN')
-    if (asked.decision === 'approve') await approve(parts, tx, by, wish)
+    if (asked.decision === 'approve') await approve(parts.deeds, tx, by, wish)
     const state = asked.decision === 'approve' ? 'made' : 'refused'
     await decideApproval(tx, wish.id, { state, by: by.id, why: asked.why })
     const action = `${wish.kind}.${asked.decision === 'approve' ? 'approved' : 'refused'}`
@@ -47,10 +58,10 @@ export async function decideWish(
   })
 }
 
-async function approve(parts: OfficeParts, tx: Tx, by: Operator, wish: ApprovalRow): Promise<void> {
+async function approve(deeds: ApprovalDeeds, tx: Tx, by: Operator, wish: ApprovalRow): Promise<void> {
   // Neither one's own wish nor one that is about oneself.
   if (wish.askedBy === by.id || wish.subject === `operator ${by.id}`) refuse('SECOND_PERSON_REQUIRED')
   // Whoever asked has left, or may no longer ask: then there is one person only.
   if (!may(wish.askedByRole, APPROVAL_KINDS[wish.kind])) refuse('SECOND_PERSON_REQUIRED')
-  await APPROVAL_DEEDS[wish.kind](parts, tx, by, wish)
+  await deeds[wish.kind](tx, by, wish)
 }

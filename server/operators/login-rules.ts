@@ -14,7 +14,7 @@ import { writeDown } from './audit-store.ts'
 import { OFFICE_PAIR, officeLoginLimits } from './limits.ts'
 import { isAcceptableOperatorPassword } from './operator-rules.ts'
 import { checkFor, type Check } from './operator-start-rules.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import type { OperatorParts, Operator } from './parts.ts'
 import {
   endOperatorSession,
   enrolOperator,
@@ -47,7 +47,7 @@ const subjectOf = (rawName: string): string => (/^[a-z0-9.-]{1,32}$/.test(rawNam
 
 /** The try stays counted until the code was right too. */
 async function knownByPassword(
-  { db, passwords, throttle }: OfficeParts,
+  { db, passwords, throttle }: OperatorParts,
   typed: { readonly name: string; readonly password: string },
   address: string,
 ): Promise<Known> {
@@ -62,7 +62,7 @@ async function knownByPassword(
 }
 
 export async function login(
-  parts: OfficeParts,
+  parts: OperatorParts,
   typed: { readonly name: string; readonly password: string; readonly code: string },
   from: LoginFrom,
 ): Promise<{ readonly enrol: { address: string; key: string } | null; readonly opened: Opened | null }> {
@@ -87,7 +87,7 @@ export async function login(
 }
 
 export async function enrol(
-  parts: OfficeParts,
+  parts: OperatorParts,
   typed: { readonly name: string; readonly password: string; readonly newPassword: string; readonly code: string },
   from: LoginFrom,
 ): Promise<Opened> {
@@ -111,7 +111,7 @@ export async function enrol(
   return opened
 }
 
-export async function logOff({ db }: OfficeParts, operator: Operator): Promise<void> {
+export async function logOff({ db }: OperatorParts, operator: Operator): Promise<void> {
   await db.transaction(async (tx) => {
     await endOperatorSession(tx, operator.sessionId)
     await writeDown(tx, { by: operator, action: 'session.ended', subject: `operator ${operator.id}` })
@@ -119,7 +119,7 @@ export async function logOff({ db }: OfficeParts, operator: Operator): Promise<v
 }
 
 /** The same key until it is confirmed, so that a page that was loaded anew shows what the phone has scanned. */
-async function offer({ db, sealing, settings }: OfficeParts, operator: OperatorRow) {
+async function offer({ db, sealing, settings }: OperatorParts, operator: OperatorRow) {
   const owner = `operator ${operator.id}`
   const key = operator.totpSealed === null ? newTotpKey() : sealing.open(operator.totpSealed, owner)
   if (operator.totpSealed === null && !(await offerTotp(db, operator.id, sealing.seal(key, owner)))) {
@@ -129,7 +129,7 @@ async function offer({ db, sealing, settings }: OfficeParts, operator: OperatorR
   return { address: otpauthAddress(key, issuer, operator.name), key: typedKey(key) }
 }
 
-function rightStep({ sealing, wallMs }: OfficeParts, operator: OperatorRow, rawCode: string): bigint {
+function rightStep({ sealing, wallMs }: OperatorParts, operator: OperatorRow, rawCode: string): bigint {
   const key = sealing.open(operator.totpSealed!, `operator ${operator.id}`)
   return stepOfCode(key, rawCode, wallMs()) ?? refuse('INVALID_VERIFICATION_CODE')
 }
@@ -143,7 +143,7 @@ async function unchanged(tx: Tx, seen: OperatorRow): Promise<void> {
   }
 }
 
-async function open({ market }: OfficeParts, tx: Tx, operator: OperatorRow, from: LoginFrom): Promise<Opened> {
+async function open({ market }: OperatorParts, tx: Tx, operator: OperatorRow, from: LoginFrom): Promise<Opened> {
   const check = await checkFor(tx, operator.id)
   if (check !== null) return { session: null, cookie: null, check }
   const { token, cookie } = await openOperatorSession(tx, { operatorId: operator.id, ...from })
@@ -153,7 +153,7 @@ async function open({ market }: OfficeParts, tx: Tx, operator: OperatorRow, from
   return { session, cookie, check: null }
 }
 
-async function forgive({ throttle }: OfficeParts, { operator, tries }: Known, from: LoginFrom): Promise<void> {
+async function forgive({ throttle }: OperatorParts, { operator, tries }: Known, from: LoginFrom): Promise<void> {
   await throttle.giveBack(tries)
   await throttle.clear({ kind: OFFICE_PAIR, subject: `${operator.name} ${networkOf(from.address)}` })
 }

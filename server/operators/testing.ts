@@ -41,8 +41,8 @@ import { openTell } from '../messages/tell.ts'
 import { checkedDetails } from '../user/profile.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { openWires } from '../companies/wires.ts'
-import { openChaos } from './chaos.ts'
-import type { OfficeParts } from './parts.ts'
+import { openChaos } from '../office/chaos.ts'
+import type { OfficeParts } from '../office/parts.ts'
 import { insertOperator, openOperatorSession } from './store.ts'
 
 export interface Answer {

@@ -1,38 +1,14 @@
-/** Area office: from the wire's words to the rules and back. */
+/** The operators' own calls: from the wire's words to the rules and back. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import { may, PERMISSIONS, type Permission, type Role } from '@uwanja/contract/operators/roles'
-import { approvalHandlers } from './approval-handlers.ts'
+import { approvalHandlers, type ApprovalParts } from './approval-handlers.ts'
 import { searchAudit } from './audit-store.ts'
 import { officeCookie } from './cookie.ts'
-import { closingHandlers } from './closing-handlers.ts'
-import { dormantHandlers } from './dormant-handlers.ts'
-import { depositHandlers } from './deposit-handlers.ts'
-import { factorHandlers } from './factor-handlers.ts'
-import { breachHandlers } from './breach-handlers.ts'
-import { harmHandlers } from './harm-handlers.ts'
-import { protectionHandlers } from './protection-handlers.ts'
-import { holdHandlers } from './hold-handlers.ts'
-import { identityHandlers } from './identity-handlers.ts'
-import { gameHandlers } from './game-handlers.ts'
-import { integrationHandlers } from './integration-handlers.ts'
-import { keyHandlers } from './key-handlers.ts'
 import { enrol, login, logOff } from './login-rules.ts'
 import type { OfficeHandlers } from './mount.ts'
-import { messageHandlers } from './message-handlers.ts'
-import { minorHandlers } from './minor-handlers.ts'
-import { moneyHandlers } from './money-handlers.ts'
 import { operatorHandlers } from './operator-handlers.ts'
 import type { Check } from './operator-start-rules.ts'
-import type { OfficeParts } from './parts.ts'
-import { playerHandlers } from './player-handlers.ts'
-import { reconciliationHandlers } from './reconciliation-handlers.ts'
-import { reportHandlers } from './report-handlers.ts'
-import { dayOrNone } from './report-rules.ts'
-import { returnHandlers } from './return-handlers.ts'
-import { rollbackHandlers } from './rollback-handlers.ts'
-import { suspicionHandlers } from './suspicion-handlers.ts'
-import { treasuryHandlers } from './treasury-handlers.ts'
-import { withdrawalHandlers } from './withdrawal-handlers.ts'
+import { dayOrNone } from './days.ts'
 
 const AUDIT_PAGE = 50
 
@@ -47,41 +23,17 @@ function pageOf<R extends { readonly id: bigint }>(
   return { rows: page, next: rows.length > size ? String(page.at(-1)!.id) : null }
 }
 
-/** The calls by which persons are known, protected and kept out. */
-const aboutPersons = (parts: OfficeParts) => ({
-  ...closingHandlers(parts),
-  ...suspicionHandlers(parts),
-  ...minorHandlers(parts),
-  ...dormantHandlers(parts),
-  ...holdHandlers(parts),
-  ...harmHandlers(parts),
-  ...breachHandlers(parts),
-  ...messageHandlers(parts),
-  ...protectionHandlers(parts),
-  ...identityHandlers(parts),
-})
-
 const shown = (check: Check | null | undefined) => (check ? { ...check, waitsFor: [...check.waitsFor] } : null)
 
-/** @param companies Names under which companies stand in the books. */
-export function officeHandlers(parts: OfficeParts, companies: readonly string[]): OfficeHandlers {
+type Own = keyof ReturnType<typeof approvalHandlers> | keyof ReturnType<typeof operatorHandlers>
+
+/** The door's own calls: log-in, operators, approvals and the trail. Every other one is its feature's. */
+export function ownHandlers(
+  parts: ApprovalParts,
+): Pick<OfficeHandlers, Own | 'login' | 'enrol' | 'logOff' | 'me' | 'auditTrail'> {
   const { db, settings, market } = parts
   return {
-    ...playerHandlers(parts, companies),
-    ...moneyHandlers(parts),
-    ...withdrawalHandlers(parts),
-    ...aboutPersons(parts),
-    ...factorHandlers(parts),
     ...approvalHandlers(parts),
-    ...gameHandlers(parts),
-    ...depositHandlers(parts),
-    ...reconciliationHandlers(parts),
-    ...reportHandlers(parts),
-    ...returnHandlers(parts),
-    ...rollbackHandlers(parts),
-    ...treasuryHandlers(parts),
-    ...integrationHandlers(parts),
-    ...keyHandlers(parts),
     ...operatorHandlers(parts),
     async login(typed, caller) {
       const { enrol: offered, opened } = await login(parts, typed, caller)

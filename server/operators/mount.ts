@@ -10,7 +10,7 @@ import { isFromOwnPage } from '../wire/bodies.ts'
 import { checkedReply, inputOf } from '../wire/mount.ts'
 import { success } from '../wire/to-wire.ts'
 import { showsOfficeHalf } from './cookie.ts'
-import type { OfficeParts, Operator } from './parts.ts'
+import type { OperatorParts, Operator } from './parts.ts'
 import { findOperatorSession, operatorSeen } from './store.ts'
 
 export interface OfficeCaller {
@@ -37,7 +37,7 @@ export type OfficeHandlers = {
 /** What newToken makes; anything else need not be looked up. */
 const TOKEN = /^[\w-]{43}$/
 
-export function mountOffice(app: FastifyInstance, parts: OfficeParts, handlers: OfficeHandlers): void {
+export function mountOffice(app: FastifyInstance, parts: OperatorParts, handlers: OfficeHandlers): void {
   for (const [name, row] of Object.entries(office) as [keyof OfficeHandlers, OfficeCall][]) {
     const handler = handlers[name] as (input: never, caller: never) => Promise<unknown>
     app.route({
@@ -67,7 +67,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply): OfficeCaller {
 
 /** @param row What is asked for: a call, or a file. */
 export async function letIn(
-  { db, settings }: OfficeParts,
+  { db, settings }: OperatorParts,
   request: FastifyRequest,
   row: Pick<OfficeCall, 'permission' | 'poll'>,
 ): Promise<Operator> {
