@@ -1,18 +1,15 @@
 /** How likely each grade of each outcome of a market is, under an event's distribution. */
-import type { Reads } from '../markets/families.ts'
 import { familyOf } from '../markets/families.ts'
 import type { Grade } from '../markets/grade.ts'
-import type { Halves } from '../markets/halves.ts'
 import { HALVES_FAMILIES } from '../markets/halves.ts'
 import type { Lines } from '../markets/settle.ts'
 import type { MarketRow } from '../markets/table.ts'
 import type { EventModel } from './event-model.ts'
-import type { Joint } from './football/joint.ts'
+import type { Kinds } from './kinds.ts'
+import { halvesKinds, scoreKinds } from './kinds.ts'
 import type { Chances } from './margin.ts'
-import type { ScoreTable, Weighted } from './score-table.ts'
-import { gathered } from './score-table.ts'
 
-const PARTS = ['win', 'halfWin', 'push', 'halfLose', 'lose'] as const satisfies readonly (keyof Chances)[]
+const PARTS = 5
 const PART_OF: Readonly<Record<Grade, number>> = { won: 0, 'half-won': 1, push: 2, 'half-lost': 3, lost: 4 }
 
 export type ByOutcome = Readonly<Record<string, Chances>>
@@ -34,141 +31,84 @@ export function chancesOf(row: MarketRow, lines: Lines, model: EventModel): ByOu
     const table = model.scores(row.measure, row.period, numbered === undefined ? undefined : Number(numbered))
     if (!table) return null
     const family = familyOf(row.family)
-    const gradesAt = gradesOf(`${row.family} ${String(line)}`, row.outcomes)
-    return bySum(row.outcomes, alike(table, family.reads), ({ key, home, away }) =>
-      gradesAt(key, (outcome) => family.grade([home, away], outcome, line)),
-    )
+    const kinds = scoreKinds(table, family.reads)
+    return bySum(row, kinds, gradesOf(row, line), (score, outcome) => family.grade(score, outcome, line))
   }
   if (row.reads === 'halves') {
     const { joint } = model
     if (!joint) return null
     const family = HALVES_FAMILIES[row.family]
-    const gradesAt = gradesOf(`halves ${row.family} ${String(line)}`, row.outcomes)
-    if (row.needs.includes('ht')) {
-      return bySum(row.outcomes, kindsOf(joint), ({ key, halves }) =>
-        gradesAt(key, (outcome) => family.grade(halves, outcome, line)),
-      )
-    }
+    const grades = gradesOf(row, line)
+    if (row.needs.includes('ht'))
+      return bySum(row, halvesKinds(joint), grades, (halves, outcome) => family.grade(halves, outcome, line))
     // For families that read the full score alone it is all one how it is split.
-    return bySum(row.outcomes, alike(model.scores('goals', 'match') ?? [], 'score'), ({ key, home, away }) =>
-      gradesAt(key, (outcome) => family.grade({ first: [home, away], second: [0, 0] }, outcome, line)),
+    return bySum(row, scoreKinds(model.scores('goals', 'match') ?? [], 'score'), grades, (score, outcome) =>
+      family.grade({ first: score, second: [0, 0] }, outcome, line),
     )
   }
   const chances = model.course?.(row.family, line)
   return chances ? Object.fromEntries(row.outcomes.map((outcome) => [outcome, plainly(chances[outcome] ?? 0)])) : null
 }
 
-/** What a family does not tell apart, by one key. */
-interface Kind {
-  readonly key: number
-  readonly chance: number
+/** Where the stakes on a market's outcomes belong in each kind that was met: `PART_OF` of its grade at kind x outcomes + outcome. */
+interface Grades {
+  parts: Uint8Array
 }
 
-/** For each outcome the part of `PARTS` that its stake belongs to. */
-type Graded = Uint8Array
+const UNMET = 255
 
 /**
  * A market's grades do not hang on the match: they are asked for once and kept, by family and line. A book offers some
  * thousand lines; whoever asks for more begins anew.
  */
-const GRADES = new Map<string, Map<number, Graded>>()
+const GRADES = new Map<string, Grades>()
 const MOST_GRADES = 5000
 
-function gradesOf(
-  name: string,
-  outcomes: readonly string[],
-): (key: number, grade: (outcome: string) => Grade) => Graded {
+function gradesOf({ reads, family }: MarketRow, line: number): Grades {
+  const name = `${reads} ${family} ${String(line)}`
+  let found = GRADES.get(name)
+  if (found) return found
   if (GRADES.size > MOST_GRADES) GRADES.clear()
-  const known = GRADES.get(name) ?? new Map<number, Graded>()
-  GRADES.set(name, known)
-  return (key, grade) => {
-    let found = known.get(key)
-    if (!found) known.set(key, (found = Uint8Array.from(outcomes, (outcome) => PART_OF[grade(outcome)])))
-    return found
-  }
+  GRADES.set(name, (found = { parts: new Uint8Array(0) }))
+  return found
 }
 
-function bySum<One extends Kind>(
-  outcomes: readonly string[],
-  kinds: readonly One[],
-  graded: (kind: One) => Graded,
+/** Grades a kind that was not met before. */
+function meet(grades: Grades, from: number, parts: readonly number[]): void {
+  if (from >= grades.parts.length) {
+    const longer = new Uint8Array(2 * from + parts.length).fill(UNMET)
+    longer.set(grades.parts)
+    grades.parts = longer
+  }
+  grades.parts.set(parts, from)
+}
+
+function bySum<One>(
+  { outcomes }: MarketRow,
+  { keys, chances, like }: Kinds<One>,
+  grades: Grades,
+  grade: (one: One, outcome: string) => Grade,
 ): ByOutcome {
-  const sums = new Float64Array(outcomes.length * PARTS.length)
-  for (const kind of kinds) {
-    const parts = graded(kind)
-    for (let at = 0; at < parts.length; at++) sums[at * PARTS.length + parts[at]!]! += kind.chance
+  const width = outcomes.length
+  const sums = new Float64Array(width * PARTS)
+  for (let at = 0; at < keys.length; at++) {
+    const from = keys[at]! * width
+    // Beyond the end is unmet too.
+    if ((grades.parts[from] ?? UNMET) === UNMET)
+      meet(
+        grades,
+        from,
+        outcomes.map((outcome) => PART_OF[grade(like(at), outcome)]),
+      )
+    const { parts } = grades
+    const chance = chances[at]!
+    for (let nth = 0; nth < width; nth++) sums[nth * PARTS + parts[from + nth]!]! += chance
   }
-  return Object.fromEntries(
-    outcomes.map((outcome, at) => {
-      const [win, halfWin, push, halfLose, lose] = sums.subarray(at * PARTS.length, (at + 1) * PARTS.length)
-      return [outcome, { win: win!, halfWin: halfWin!, push: push!, halfLose: halfLose!, lose: lose! }]
-    }),
-  )
-}
-
-interface Score extends Kind {
-  readonly home: number
-  readonly away: number
-}
-
-const ALIKE = new WeakMap<ScoreTable, Map<Reads, readonly Score[]>>()
-
-/** One score for all that agree in what a family reads of them. */
-function alike(table: ScoreTable, reads: Reads): readonly Score[] {
-  const known = ALIKE.get(table) ?? new Map<Reads, readonly Score[]>()
-  ALIKE.set(table, known)
-  const before = known.get(reads)
-  if (before) return before
-  const scores = reads === 'score' ? table : gathered(table.map((cell) => plainest(cell, reads)))
-  const found = scores.map((score) => ({ ...score, key: keyOf(score, reads) }))
-  known.set(reads, found)
-  return found
-}
-
-function plainest({ home, away, chance }: Weighted, reads: Exclude<Reads, 'score'>): Weighted {
-  if (reads === 'sum') return { home: home + away, away: 0, chance }
-  if (reads === 'home') return { home, away: 0, chance }
-  if (reads === 'away') return { home: 0, away, chance }
-  return { home: Math.max(home - away, 0), away: Math.max(away - home, 0), chance }
-}
-
-function keyOf({ home, away }: Weighted, reads: Reads): number {
-  // Cantor's way through all pairs.
-  if (reads === 'score') return ((home + away) * (home + away + 1)) / 2 + away
-  return away > 0 ? 2 * away - 1 : 2 * home
-}
-
-interface HalvesKind extends Kind {
-  readonly halves: Halves
-}
-
-const KINDS = new WeakMap<Joint, readonly HalvesKind[]>()
-
-/** Cells that no family of halves tells apart are one kind: there are a few hundred among ten thousand cells. */
-function kindsOf(joint: Joint): readonly HalvesKind[] {
-  const known = KINDS.get(joint)
-  if (known) return known
-  const sums = new Map<number, { key: number; halves: Halves; chance: number }>()
-  for (let at = 0; at < joint.chance.length; at++) {
-    const [h1, a1] = [joint.hh[at]!, joint.ha[at]!]
-    const [h2, a2] = [joint.fh[at]! - h1, joint.fa[at]! - a1]
-    const key = kindOf(h1, a1, h2, a2)
-    const sum = sums.get(key)
-    if (sum) sum.chance += joint.chance[at]!
-    else sums.set(key, { key, halves: { first: [h1, a1], second: [h2, a2] }, chance: joint.chance[at]! })
+  const found: Record<string, Chances> = {}
+  for (let nth = 0; nth < width; nth++) {
+    const at = nth * PARTS
+    const [win, halfWin, push] = [sums[at]!, sums[at + 1]!, sums[at + 2]!]
+    found[outcomes[nth]!] = { win, halfWin, push, halfLose: sums[at + 3]!, lose: sums[at + 4]! }
   }
-  const found = [...sums.values()]
-  KINDS.set(joint, found)
   return found
-}
-
-const ahead = (one: number, other: number): number => (one > other ? 2 : one === other ? 1 : 0)
-const some = (goals: number): number => (goals > 0 ? 1 : 0)
-
-/** Who is ahead in each half and in all, which half has more (of both and of each side), and who scores in which. */
-function kindOf(h1: number, a1: number, h2: number, a2: number): number {
-  const results = ahead(h1, a1) + 3 * (ahead(h2, a2) + 3 * ahead(h1 + h2, a1 + a2))
-  const halves = ahead(h1 + a1, h2 + a2) + 3 * (ahead(h1, h2) + 3 * ahead(a1, a2))
-  const scorers = some(h1) + 2 * (some(a1) + 2 * (some(h2) + 2 * some(a2)))
-  return (results * 27 + halves) * 16 + scorers
 }

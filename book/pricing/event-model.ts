@@ -43,14 +43,10 @@ export const BEFORE_KICK_OFF: FootballState = { standing: KICK_OFF, before: NOTH
 
 /** The scores of one period of a joint. */
 function periodOf({ hh, ha, fh, fa, chance }: Joint, period: 'match' | '1h' | '2h'): ScoreTable {
-  const cell = { home: 0, away: 0, chance: 0 }
-  return gatheredFrom(chance.length, (at) => {
-    const isFirst = period === '1h'
-    cell.home = (isFirst ? hh : fh)[at]! - (period === '2h' ? hh[at]! : 0)
-    cell.away = (isFirst ? ha : fa)[at]! - (period === '2h' ? ha[at]! : 0)
-    cell.chance = chance[at]!
-    return cell
-  })
+  if (period === 'match') return gatheredFrom(fh, fa, chance)
+  if (period === '1h') return gatheredFrom(hh, ha, chance)
+  const later = (whole: Uint8Array, first: Uint8Array): Uint8Array => whole.map((goals, at) => goals - first[at]!)
+  return gatheredFrom(later(fh, hh), later(fa, ha), chance)
 }
 
 /** A thing that is worked out when it is first asked for. */

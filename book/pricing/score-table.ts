@@ -10,37 +10,54 @@ export type ScoreTable = readonly Weighted[]
 
 /** Adds up cells that share a score. */
 export function gathered(cells: readonly Weighted[]): ScoreTable {
-  return gatheredFrom(cells.length, (at) => cells[at]!)
+  return gatheredFrom(
+    cells.map(({ home }) => home),
+    cells.map(({ away }) => away),
+    cells.map(({ chance }) => chance),
+  )
 }
 
-/** The same for cells that stand in columns: `cell` may say every one of them by one object. */
-export function gatheredFrom(length: number, cell: (at: number) => Weighted): ScoreTable {
-  let [homes, aways] = [0, 0]
-  for (let at = 0; at < length; at++) {
-    const { home, away } = cell(at)
-    if (home >= homes) homes = home + 1
-    if (away >= aways) aways = away + 1
+/** The same for cells that stand in columns. */
+export function gatheredFrom(
+  homes: ArrayLike<number>,
+  aways: ArrayLike<number>,
+  chances: ArrayLike<number>,
+): ScoreTable {
+  let [down, across] = [0, 0]
+  for (let at = 0; at < chances.length; at++) {
+    if (homes[at]! >= down) down = homes[at]! + 1
+    if (aways[at]! >= across) across = aways[at]! + 1
   }
-  const sums = new Float64Array(homes * aways)
-  for (let at = 0; at < length; at++) {
-    const { home, away, chance } = cell(at)
-    sums[home * aways + away]! += chance
-  }
+  const sums = new Float64Array(down * across)
+  for (let at = 0; at < chances.length; at++) sums[homes[at]! * across + aways[at]!]! += chances[at]!
   const found: Weighted[] = []
-  sums.forEach((chance, at) => {
-    if (chance > 0) found.push({ home: Math.floor(at / aways), away: at % aways, chance })
-  })
+  for (let home = 0; home < down; home++)
+    for (let away = 0; away < across; away++) {
+      const chance = sums[home * across + away]!
+      if (chance > 0) found.push({ home, away, chance })
+    }
   return found
 }
 
+interface Means {
+  readonly total: number
+  readonly supremacy: number
+}
+
+const MEANS = new WeakMap<ScoreTable, Means>()
+
 /** Expected goals, corners, points or games of both sides together, and home's minus away's. */
-export function meansOf(table: ScoreTable): { total: number; supremacy: number } {
+export function meansOf(table: ScoreTable): Means {
+  const known = MEANS.get(table)
+  if (known) return known
   let [home, away] = [0, 0]
   for (const cell of table) {
     home += cell.home * cell.chance
     away += cell.away * cell.chance
   }
-  return { total: home + away, supremacy: home - away }
+  const found = { total: home + away, supremacy: home - away }
+  MEANS.set(table, found)
+  return found
 }
 
 /** What has been counted is added to what is still expected. */

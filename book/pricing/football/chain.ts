@@ -34,15 +34,14 @@ export interface Minutes {
 
 const LEAD_CLASSES = LEADS.length
 
-const powers = (rate: number): readonly [number, number, number, number] => [1, rate, rate * rate, rate * rate * rate]
-
 function fill(into: Float64Array, at: number, { home, away }: Rates): void {
   const none = Math.exp(-home - away)
-  const [homes, aways] = [powers(home), powers(away)]
   let all = 0
   for (let step = 0; step < STEPS.length; step++) {
     const [i, j, divisor] = STEPS[step]!
-    const chance = (none * homes[i] * aways[j]) / divisor
+    let chance = none / divisor
+    for (let goal = 0; goal < i; goal++) chance *= home
+    for (let goal = 0; goal < j; goal++) chance *= away
     into[at + step] = chance
     all += chance
   }
@@ -65,15 +64,37 @@ export function minutesOf(base: Rates, shape: Shape, reds: Reds): Minutes {
   return { byLead, goalless }
 }
 
-/** Where each step leads to in the table, from where the walk is. */
-const MOVES = Int32Array.from(STEPS, ([i, j]) => i * ACROSS + j)
 const STEP_COUNT = STEPS.length
+
+/** Where the chances of `STEPS` in a minute at a lead of home's stand in `byLead`. */
+export function placeOf(minute: number, lead: number): number {
+  return (minute * LEAD_CLASSES + (lead > 2 ? 4 : lead < -2 ? 0 : lead + 2)) * STEP_COUNT
+}
+
+/** The same in `goalless`. */
+export function placeOfGoalless(minute: number): number {
+  return minute * STEP_COUNT
+}
 
 /** The chances of `STEPS` in a minute at a lead of home's, and in one of a match without a goal so far. */
 export function stepsAt(minutes: Minutes, minute: number, lead: number, scored: 'none' | 'some'): Float64Array {
-  if (scored === 'none') return minutes.goalless.subarray(minute * STEP_COUNT, (minute + 1) * STEP_COUNT)
-  const at = (minute * LEAD_CLASSES + Math.min(Math.max(lead, -2), 2) + 2) * STEP_COUNT
-  return minutes.byLead.subarray(at, at + STEP_COUNT)
+  const [rates, at] =
+    scored === 'none' ? [minutes.goalless, placeOfGoalless(minute)] : [minutes.byLead, placeOf(minute, lead)]
+  return rates.subarray(at, at + STEP_COUNT)
+}
+
+/** `STEPS`, one after the other: the innermost of all that prices cost. */
+function moveOn(next: Float64Array, from: number, chance: number, rates: Float64Array, at: number): void {
+  next[from]! += chance * rates[at]!
+  next[from + ACROSS]! += chance * rates[at + 1]!
+  next[from + 1]! += chance * rates[at + 2]!
+  next[from + ACROSS + 1]! += chance * rates[at + 3]!
+  next[from + 2 * ACROSS]! += chance * rates[at + 4]!
+  next[from + 2]! += chance * rates[at + 5]!
+  next[from + 2 * ACROSS + 1]! += chance * rates[at + 6]!
+  next[from + ACROSS + 2]! += chance * rates[at + 7]!
+  next[from + 3 * ACROSS]! += chance * rates[at + 8]!
+  next[from + 3]! += chance * rates[at + 9]!
 }
 
 /** Goals of home and away as a square table, moved on minute by minute. */
@@ -98,22 +119,17 @@ export class Scores {
    * score, where a goalless one is told apart.
    */
   minuteOn(minutes: Minutes, minute: number, lead: number | null): void {
-    const { table, next, cut } = this
-    const row = minute * LEAD_CLASSES
+    const { table, next, cut, away: width } = this
     let [home, away] = [0, 0]
     for (let h = 0; h <= this.home; h++) {
-      for (let a = 0; a <= this.away; a++) {
+      for (let a = 0; a <= width; a++) {
         const from = h * ACROSS + a
         const chance = table[from]!
         if (chance === 0) continue
         table[from] = 0
         if (chance < cut) continue
-        const now = h - a + (lead ?? 0)
-        const isGoalless = lead === null && h + a === 0
-        const rates = isGoalless ? minutes.goalless : minutes.byLead
-        const kind = now > 2 ? 4 : now < -2 ? 0 : now + 2
-        const at = (isGoalless ? minute : row + kind) * STEP_COUNT
-        for (let step = 0; step < STEP_COUNT; step++) next[from + MOVES[step]!]! += chance * rates[at + step]!
+        if (lead === null && h + a === 0) moveOn(next, from, chance, minutes.goalless, placeOfGoalless(minute))
+        else moveOn(next, from, chance, minutes.byLead, placeOf(minute, h - a + (lead ?? 0)))
         if (h > home) home = h
         if (a > away) away = a
       }

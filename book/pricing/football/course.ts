@@ -2,8 +2,8 @@
 import type { Standing } from './joint.ts'
 import { MINUTES } from './joint.ts'
 import type { Minutes } from './chain.ts'
-import { STEPS, stepsAt } from './chain.ts'
-import { FAR, walk } from './leads.ts'
+import { placeOf, placeOfGoalless, STEPS, stepsAt } from './chain.ts'
+import { FAR, leadsFrom, walk } from './leads.ts'
 
 /** What the chain must know beyond the score: leads that were reached, and who scored last. */
 export interface Before {
@@ -35,16 +35,15 @@ export function nextGoal(minutes: Minutes, { minute: from, score: [home, away] }
   return { home: byHome, none: alive, away: byAway }
 }
 
-const GOES_ON = (): number => 1
-
 /** Home win, draw and away win of the score at the end of a minute (10 or 15, say). */
 export function atMinute(
   minutes: Minutes,
   standing: Standing,
   minute: number,
 ): readonly [home: number, draw: number, away: number] {
-  const found: [number, number, number] = [0, 0, 0]
-  walk(minutes, standing, minute, GOES_ON).forEach((chance, at) => {
+  const leads = leadsFrom(minutes, standing)
+  const found: [number, number, number] = [0, leads.goalless(minute), 0]
+  leads.at(minute).forEach((chance, at) => {
     found[at > FAR ? 0 : at === FAR ? 1 : 2] += chance
   })
   return found
@@ -79,7 +78,7 @@ export function leadsOrWins(
   if ((isHome ? before.greatestHomeLead : before.greatestAwayLead) >= lead) return 1
   let reached = 0
   const own = isHome ? 0 : 1
-  const left = walk(minutes, standing, MINUTES, (now, step, chance) => {
+  const left = walk(minutes, standing, (now, step, chance) => {
     const need = lead - (isHome ? now : -now)
     const share = SHARES[need - 1]?.[step]![own] ?? 0
     reached += chance * share
@@ -106,14 +105,22 @@ function quietFrom(minutes: Minutes, from: number): (lead: number, minute: numbe
 /** Who scores the last goal of the match; `none` when there is no goal at all. */
 export function lastGoal(minutes: Minutes, standing: Standing, before: Before): Sides {
   const quiet = quietFrom(minutes, standing.minute)
+  const leads = leadsFrom(minutes, standing)
   let [byHome, byAway] = [0, 0]
-  walk(minutes, standing, MINUTES, (lead, step, chance, minute) => {
-    const [i, j] = STEPS[step]!
-    const last = chance * quiet(lead + i - j, minute + 1)
-    byHome += (last * i) / (i + j)
-    byAway += (last * j) / (i + j)
-    return 1
-  })
+  const tell = (lead: number, here: number, rates: Float64Array, place: number, minute: number): void => {
+    for (let step = 1; step < STEPS.length; step++) {
+      const [i, j] = STEPS[step]!
+      const last = here * rates[place + step]! * quiet(lead + i - j, minute + 1)
+      byHome += (last * i) / (i + j)
+      byAway += (last * j) / (i + j)
+    }
+  }
+  for (let minute = standing.minute; minute < MINUTES; minute++) {
+    leads.at(minute).forEach((here, at) => {
+      if (here > 0) tell(at - FAR, here, minutes.byLead, placeOf(minute, at - FAR), minute)
+    })
+    tell(0, leads.goalless(minute), minutes.goalless, placeOfGoalless(minute), minute)
+  }
   const rest = nextGoal(minutes, standing).none
   return {
     home: byHome + (before.lastGoal === 'home' ? rest : 0),

@@ -3,10 +3,10 @@
  * published distribution: every market on scores is a sum over its cells.
  */
 import type { Minutes } from './chain.ts'
-import { CUT, minutesOf, Scores, STEPS } from './chain.ts'
+import { CUT, minutesOf, placeOf, placeOfGoalless, Scores, STEPS } from './chain.ts'
 import type { Rates, Reds, Shape, Strength } from './intensity.ts'
 import { MINUTES_PER_HALF, NO_REDS, ratesOf, USUAL } from './intensity.ts'
-import { walk } from './leads.ts'
+import { FAR, leadsFrom } from './leads.ts'
 
 export const MINUTES = 2 * MINUTES_PER_HALF
 
@@ -131,12 +131,29 @@ export function jointIn(minutes: Minutes, standing: Standing): Joint {
 
 /** Goals that each side is expected to score in a whole match of this model. */
 export function expectedGoals(model: Model): Rates {
+  const minutes = minutesFor(model)
+  const leads = leadsFrom(minutes, KICK_OFF)
   let [home, away] = [0, 0]
-  walk(minutesFor(model), KICK_OFF, MINUTES, (_lead, step, chance) => {
-    home += STEPS[step]![0] * chance
-    away += STEPS[step]![1] * chance
-    return 1
-  })
+  const count = (chance: number, rates: Float64Array, place: number): void => {
+    for (let step = 1; step < STEPS.length; step++) {
+      const falls = chance * rates[place + step]!
+      home += STEPS[step]![0] * falls
+      away += STEPS[step]![1] * falls
+    }
+  }
+  for (let minute = 0; minute < MINUTES; minute++) {
+    const at = leads.at(minute)
+    // Leads of two and more score alike.
+    let [behind, ahead] = [0, 0]
+    for (let lead = 2; lead <= FAR; lead++) {
+      behind += at[FAR - lead]!
+      ahead += at[FAR + lead]!
+    }
+    count(behind, minutes.byLead, placeOf(minute, -2))
+    for (let lead = -1; lead <= 1; lead++) count(at[FAR + lead]!, minutes.byLead, placeOf(minute, lead))
+    count(ahead, minutes.byLead, placeOf(minute, 2))
+    count(leads.goalless(minute), minutes.goalless, placeOfGoalless(minute))
+  }
   return { home, away }
 }
 
