@@ -4,12 +4,14 @@
  */
 import { createHash } from 'node:crypto'
 import type { Db } from '@uwanja/database/sql'
+import { canonical } from '../feed/canonical.ts'
 import type { Producers } from '../feed/keeper.ts'
 import { NOBODY } from '../feed/keeper.ts'
 import type { OfferedMarket } from '../pricing/offer.ts'
 import { HEADLINES, offerOf } from '../pricing/offer.ts'
 import type { BookEvent, Circumstances } from './event.ts'
 import { isPast } from './event.ts'
+import type { Kept } from './store.ts'
 import { changedSince, standing } from './store.ts'
 
 export interface Catalogue {
@@ -23,6 +25,8 @@ export interface Catalogue {
   circumstances(): Circumstances
   /** Reads what changed in the database up to now. */
   follow(): Promise<void>
+  /** The same for what this process has written itself, as far as that is all: nothing is read then. */
+  take(kept: Kept, atMs: number): Promise<void>
   /** Called with the events that changed; answers how to stop. */
   onChange(hear: (events: readonly BookEvent[]) => void): () => void
   readonly revision: () => bigint
@@ -61,6 +65,8 @@ function remembering(most: number, price: (event: BookEvent) => OfferedMarket[])
   }
 }
 
+const nameOf = ({ source, sourceId }: Pick<BookEvent, 'source' | 'sourceId'>): string => `${source} ${sourceId}`
+
 /** Never twice at once; asked for while it runs, it runs once more. */
 function again(work: () => Promise<unknown>): () => Promise<void> {
   let isAsked = false
@@ -79,6 +85,8 @@ function again(work: () => Promise<unknown>): () => Promise<void> {
 
 export function openCatalogue({ db, feed, now, producers, onFault, price = offerOf }: Parts): Catalogue {
   const events = new Map<string, BookEvent>()
+  /** By their names where they come from. */
+  const ids = new Map<string, string>()
   const listeners = new Set<(events: readonly BookEvent[]) => void>()
   let revision = -1n
   let halts: ReadonlySet<string> = new Set()
@@ -100,9 +108,33 @@ export function openCatalogue({ db, feed, now, producers, onFault, price = offer
   const offer = remembering(MOST_OFFERS, (event) => priced(event))
   const headlines = remembering(10_000, (event) => priced(event, HEADLINES))
 
-  function forget(id: string): void {
-    events.delete(id)
-    unpriced.delete(id)
+  function forget(event: BookEvent): void {
+    events.delete(event.id)
+    ids.delete(nameOf(event))
+    unpriced.delete(event.id)
+  }
+
+  /** What somebody else has changed meanwhile is not skipped, and nothing older is laid over what is newer. */
+  function put(changed: readonly BookEvent[], upTo: bigint): void {
+    const news = changed.filter((event) => event.revision >= (events.get(event.id)?.revision ?? -1n))
+    for (const event of news) {
+      events.set(event.id, event)
+      ids.set(nameOf(event), event.id)
+    }
+    if (upTo > revision) revision = upTo
+    for (const hear of listeners) hear(news)
+  }
+
+  /** null: something else is to be read. */
+  function changedBy({ revision: next, source, states, isPlaced }: Kept): BookEvent[] | null {
+    if (isPlaced || next !== revision + 1n) return null
+    const found: BookEvent[] = []
+    for (const [sourceId, state] of states) {
+      const event = events.get(ids.get(nameOf({ source, sourceId })) ?? '')
+      if (!event) return null
+      found.push({ ...event, revision: next, state })
+    }
+    return found
   }
 
   async function read(): Promise<void> {
@@ -111,16 +143,14 @@ export function openCatalogue({ db, feed, now, producers, onFault, price = offer
     stored = { ...NOBODY, ...(said.producers as Partial<Producers> | null) }
     halts = new Set(said.halts)
     if (said.revision > revision) {
-      const changed = await changedSince(db, revision, askedMs)
-      for (const event of changed) events.set(event.id, event)
-      // What was read may be newer than what `standing` said; what it said is complete up to there.
-      revision = said.revision
-      for (const hear of listeners) hear(changed)
+      // What is read may be newer than what `standing` said; what it said is complete up to there.
+      put(await changedSince(db, revision, askedMs), said.revision)
     }
-    followedAtMs = askedMs
-    for (const event of events.values()) if (isPast(event, askedMs)) forget(event.id)
+    followedAtMs = Math.max(followedAtMs, askedMs)
+    for (const event of events.values()) if (isPast(event, askedMs)) forget(event)
   }
 
+  const follow = again(read)
   return {
     events: () => events.values(),
     event: (id) => events.get(id) ?? null,
@@ -133,7 +163,13 @@ export function openCatalogue({ db, feed, now, producers, onFault, price = offer
       pricedAtMs: followedAtMs,
       unpriced,
     }),
-    follow: again(read),
+    follow,
+    async take(kept, atMs) {
+      const changed = changedBy(kept)
+      if (!changed) return follow()
+      put(changed, kept.revision)
+      followedAtMs = Math.max(followedAtMs, atMs)
+    },
     onChange(hear) {
       listeners.add(hear)
       return () => void listeners.delete(hear)
@@ -145,18 +181,7 @@ export function openCatalogue({ db, feed, now, producers, onFault, price = offer
 /** One text for everything that was heard: equal for processes and for lives that heard the same. */
 export function catalogueHash(events: Iterable<BookEvent>): string {
   const lines = [...events].map(({ source, sourceId, state, desk }) =>
-    JSON.stringify([source, sourceId, sorted(state), sorted(desk)]),
+    canonical([source, sourceId, state, desk]),
   )
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex')
-}
-
-/** Keys in order: a database gives them back in another. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  )
 }

@@ -2,7 +2,8 @@
 import type { Db, Sql, Tx } from '@uwanja/database/sql'
 import type { PlaceNames } from '@uwanja/i18n/book-places'
 import { placeNames } from '@uwanja/i18n/book-places'
-import type { EventMessage } from '@uwanja/providers/feeds/feed'
+import type { EventMessage, FeedEvent } from '@uwanja/providers/feeds/feed'
+import { canonical } from '../feed/canonical.ts'
 import type { EventState } from '../feed/registers.ts'
 import { fixtureOf, heard, UNHEARD } from '../feed/registers.ts'
 import type { BookEvent, DeskWord, Place } from './event.ts'
@@ -15,31 +16,65 @@ export async function nextRevision(tx: Tx): Promise<bigint> {
   return BigInt(row!.revision)
 }
 
-/** Lays messages over the events that they speak of, in any order and any number of times. */
-export async function hear(tx: Tx, source: string, messages: readonly EventMessage[]): Promise<bigint | null> {
+/** What a transaction wrote: events by their names, as they are from this revision on. */
+export interface Kept {
+  readonly revision: bigint
+  readonly source: string
+  readonly states: ReadonlyMap<string, EventState>
+  /** Some of them are new, or their fixture is: where they belong is to be read. */
+  readonly isPlaced: boolean
+}
+
+type States = ReadonlyMap<string, EventState>
+const NONE: States = new Map()
+
+async function statesBefore(tx: Tx, source: string, names: readonly string[], known: States): Promise<States> {
+  const unknown = names.filter((name) => !known.has(name))
+  if (unknown.length === 0) return known
+  const rows = await tx.sql<{ name: string; heard: EventState }>`
+    select source_id as name, heard from book.event where source = ${source} and source_id = any(${unknown}::text[])`
+  const stored = new Map(rows.map((row) => [row.name, row.heard]))
+  for (const name of names) if (known.has(name)) stored.set(name, known.get(name)!)
+  return stored
+}
+
+/** Most messages tell odds alone: then nothing has to be found a place. */
+function newFixture(before: EventState | undefined, state: EventState): FeedEvent | null {
+  if (before && before.fixture === state.fixture && before.changes === state.changes) return null
+  const fixture = fixtureOf(state)
+  return canonical(fixture) === canonical(before ? fixtureOf(before) : null) ? null : fixture
+}
+
+/**
+ * Lays messages over the events that they speak of, in any order and any number of times. `known` are events as they are stored,
+ * for who is sure of them.
+ */
+export async function hear(
+  tx: Tx,
+  source: string,
+  messages: readonly EventMessage[],
+  known: States = NONE,
+): Promise<Kept | null> {
   if (messages.length === 0) return null
   const revision = await nextRevision(tx)
   const names = [...new Set(messages.map(({ event }) => event))]
-  const known = await tx.sql<{ name: string; heard: EventState }>`
-    select source_id as name, heard from book.event where source = ${source} and source_id = any(${names}::text[])`
-  const before = new Map(known.map((row) => [row.name, row.heard]))
-  const states = new Map(before)
-  for (const message of messages) states.set(message.event, heard(states.get(message.event) ?? UNHEARD, message))
-  const said = names.map((name) => {
-    const [state, fixture] = [states.get(name)!, fixtureOf(states.get(name)!)]
-    // Most messages tell odds alone: then nothing has to be found a place.
-    const isPlaced = JSON.stringify(fixture) === JSON.stringify(before.has(name) ? fixtureOf(before.get(name)!) : null)
-    return { name, heard: state, fixture: isPlaced ? null : fixture }
+  const before = await statesBefore(tx, source, names, known)
+  const states = new Map<string, EventState>()
+  for (const message of messages)
+    states.set(message.event, heard(states.get(message.event) ?? before.get(message.event) ?? UNHEARD, message))
+  const placed = names.flatMap((name) => {
+    const fixture = newFixture(before.get(name), states.get(name)!)
+    return fixture ? [{ name, fixture }] : []
   })
-  const placed = said.filter(({ fixture }) => fixture !== null)
   if (placed.length > 0) await makePlaces(tx, JSON.stringify(placed.map(({ fixture }) => fixture)))
   await tx.sql`
     insert into book.event as e (source, source_id, heard, revision)
     select ${source}, one.name, one.heard, ${revision}::bigint
-    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as one (name text, heard jsonb)
+    from unnest(${names}::text[], ${names.map((name) => JSON.stringify(states.get(name)!))}::jsonb[]) as one (name, heard)
     on conflict (source, source_id) do update set heard = excluded.heard, revision = excluded.revision`
   if (placed.length > 0) await putPlaces(tx, source, JSON.stringify(placed))
-  return revision
+  const isPlaced = placed.length > 0 || names.some((name) => !before.has(name))
+  return { revision, source, states, isPlaced }
 }
 
 /** Categories, tournaments and participants that these fixtures name and nobody named before. */
@@ -141,19 +176,37 @@ export async function standing(
   return { ...row!, revision: BigInt(row!.revision) }
 }
 
-/** Of several processes one speaks to the feed. By the database's own clock: a shifted house clock ends no lease. */
+/**
+ * Of several processes one speaks to the feed. By the database's own clock: a shifted house clock ends no lease. `holder` is a name
+ * that was never used before: it stands for one unbroken time of holding.
+ */
 export async function takeLease(db: Sql, feed: string, holder: string, seconds: number): Promise<boolean> {
   const rows = await db.sql`
     insert into book.feed as f (name, holder, until)
     values (${feed}, ${holder}, clock_timestamp() + make_interval(secs => ${seconds}::float8))
     on conflict (name) do update set holder = excluded.holder, until = excluded.until
-    where f.holder = excluded.holder or f.until < clock_timestamp() returning 1`
+    where f.until < clock_timestamp() returning 1`
+  return rows.length > 0
+}
+
+/** False: somebody else has held it since. */
+export async function renewLease(db: Sql, feed: string, holder: string, seconds: number): Promise<boolean> {
+  const rows = await db.sql`
+    update book.feed set until = clock_timestamp() + make_interval(secs => ${seconds}::float8)
+    where name = ${feed} and holder = ${holder} returning 1`
   return rows.length > 0
 }
 
 /** Whoever ends gives it away at once. */
 export async function leaveLease(db: Sql, feed: string, holder: string): Promise<void> {
   await db.sql`update book.feed set until = clock_timestamp() where name = ${feed} and holder = ${holder}`
+}
+
+export interface Heard {
+  readonly messages: readonly EventMessage[]
+  /** How the producers stand when they are kept, their positions among it. */
+  readonly producers: unknown
+  readonly known?: States
 }
 
 /**
@@ -163,13 +216,12 @@ export async function leaveLease(db: Sql, feed: string, holder: string): Promise
 export async function keepHeard(
   db: Db,
   { feed, holder }: { readonly feed: string; readonly holder: string },
-  messages: readonly EventMessage[],
-  producers: unknown,
-): Promise<{ revision: bigint | null } | null> {
+  { messages, producers, known }: Heard,
+): Promise<{ kept: Kept | null } | null> {
   return db.transaction(async (tx) => {
     const mine = await tx.sql`
       update book.feed set producers = ${JSON.stringify(producers)}::jsonb
       where name = ${feed} and holder = ${holder} returning 1`
-    return mine.length === 0 ? null : { revision: await hear(tx, feed, messages) }
+    return mine.length === 0 ? null : { kept: await hear(tx, feed, messages, known) }
   })
 }

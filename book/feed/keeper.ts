@@ -2,15 +2,21 @@
 import type { Db } from '@uwanja/database/sql'
 import type { EventMessage, FeedMessage, Producer } from '@uwanja/providers/feeds/feed'
 import { isOfEvent, PRODUCERS } from '@uwanja/providers/feeds/feed'
+import type { Kept } from '../catalogue/store.ts'
 import { keepHeard } from '../catalogue/store.ts'
 import type { ProducerState } from './producer.ts'
 import { alive, snapshotComplete, stamped, UNKNOWN_PRODUCER } from './producer.ts'
+import type { Waiting } from './queue.ts'
+import { gathering, nextBatch, urgency } from './queue.ts'
+import type { EventState } from './registers.ts'
 
 export type Producers = Readonly<Record<Producer, ProducerState>>
 export const NOBODY: Producers = { pre: UNKNOWN_PRODUCER, live: UNKNOWN_PRODUCER }
 
 /** Half a minute of a recovery is some thousand messages: one transaction takes so many at most. */
 const MOST_AT_ONCE = 1000
+/** Odds wait so long for others: each transaction writes a match once, whatever number of messages spoke of it. */
+const GATHER_MS = 60
 
 export interface Counters {
   messages: number
@@ -30,61 +36,116 @@ export interface Keeper {
   /** The producer's moment at which a recovery ended whose beginning was not answered yet. */
   endOf(request: string): number | undefined
   begin(producers: Producers): void
-  /** What waits is missing from now on. */
+  /** A line stands. */
+  hear(): void
+  /** What waits is missing from now on: nothing that still comes over this line is kept, lest a position leads beyond it. */
   forget(): void
+}
+
+/** Who holds the lease is the only one who writes what its feed says: what was written need not be read again. */
+const MOST_KNOWN = 5000
+
+function knownStates() {
+  const states = new Map<string, EventState>()
+  return {
+    states: states as ReadonlyMap<string, EventState>,
+    /** Those of a transaction that is committed. */
+    learn(written: ReadonlyMap<string, EventState>): void {
+      for (const [name, state] of written) {
+        states.delete(name)
+        states.set(name, state)
+      }
+      for (const oldest of states.keys())
+        if (states.size > MOST_KNOWN) states.delete(oldest)
+        else break
+    },
+    forget: () => states.clear(),
+  }
 }
 
 interface Parts {
   readonly db: Db
   readonly name: string
-  readonly holder: string
   readonly now: () => number
   readonly onFault: (error: unknown) => void
-  readonly kept: () => void
+  /** Something was kept at one of our moments; null: nothing but the standing of the producers. */
+  readonly kept: (kept: Kept | null, atMs: number) => void
   /** What could not be kept is missing: the line is broken by us, and a recovery brings it again. */
   readonly lose: () => void
-  readonly isHolder: () => boolean
+  /** Under which name this process holds the lease; another one each time that it takes it. null: it does not. */
+  readonly holder: () => string | null
 }
 
-interface Waiting {
-  readonly message: FeedMessage
-  readonly atMs: number
-}
-
-/** What a message does to the standing of its producer. */
-function told(state: ProducerState, { message, atMs }: Waiting, nowMs: number): ProducerState {
-  const { body } = message
-  if (body.kind === 'alive') return alive(state, message.atMs, body.isSubscribed, atMs)
-  if (body.kind === 'snapshot_complete') return snapshotComplete(state, body.request, message.atMs)
+/** What messages do to the standing of their producer. */
+function told(state: ProducerState, said: readonly Waiting[], nowMs: number): ProducerState {
+  let next = state
+  let [greatest, last] = [-Infinity, -Infinity]
   // Old is what is old when it is kept: what waited in our own line counts too.
-  return stamped(state, message.atMs, nowMs)
+  const stamp = (): void => {
+    if (last !== -Infinity) next = stamped(stamped(next, greatest, nowMs), last, nowMs)
+    ;[greatest, last] = [-Infinity, -Infinity]
+  }
+  for (const { message, atMs } of said) {
+    const { body } = message
+    if (isOfEvent(message)) [greatest, last] = [Math.max(greatest, message.atMs), message.atMs]
+    else stamp()
+    if (body.kind === 'alive') next = alive(next, message.atMs, body.isSubscribed, atMs)
+    if (body.kind === 'snapshot_complete') next = snapshotComplete(next, body.request, message.atMs)
+  }
+  stamp()
+  return next
 }
 
-const after = (producers: Producers, batch: readonly Waiting[], nowMs: number): Producers =>
-  batch.reduce<Producers>(
-    (all, one) => ({ ...all, [one.message.producer]: told(all[one.message.producer], one, nowMs) }),
-    producers,
-  )
+function after(producers: Producers, batch: readonly Waiting[], nowMs: number): Producers {
+  const by = (producer: Producer): ProducerState =>
+    told(
+      producers[producer],
+      batch.filter(({ message }) => message.producer === producer),
+      nowMs,
+    )
+  return { pre: by('pre'), live: by('live') }
+}
 
-export function openKeeper({ db, name, holder, now, onFault, kept, lose, isHolder }: Parts): Keeper {
+export function openKeeper({ db, name, now, onFault, kept, lose, holder }: Parts): Keeper {
   const counters: Counters = { messages: 0, unreadable: 0, batches: 0, recoveries: 0 }
-  const waiting: Waiting[] = []
+  let waiting: Waiting[] = []
   const ended = new Map<string, number>()
+  const known = knownStates()
+  const isUrgent = urgency()
+  const gather = gathering(GATHER_MS)
   let producers = NOBODY
   let keeping: Promise<void> | null = null
+  let isDeaf = false
+
+  async function keepSome(mine: string): Promise<boolean> {
+    const { batch, rest } = nextBatch(waiting, MOST_AT_ONCE)
+    waiting = rest
+    if (rest.length > 0) gather.hurry()
+    const atMs = now()
+    const events = batch.map(({ message }) => message).filter((one): one is EventMessage => isOfEvent(one))
+    const answer = await keepHeard(
+      db,
+      { feed: name, holder: mine },
+      { messages: events, producers: after(producers, batch, atMs), known: known.states },
+    )
+    // Whoever takes the lease anew begins from what is stored.
+    if (!answer || holder() !== mine) return false
+    if (answer.kept) known.learn(answer.kept.states)
+    // Laid over what stands now: a line that was opened or broken meanwhile was not said by a message.
+    producers = after(producers, batch, now())
+    for (const { message } of batch)
+      if (message.body.kind === 'snapshot_complete') ended.set(message.body.request, message.atMs)
+    counters.batches++
+    kept(answer.kept, atMs)
+    return true
+  }
 
   async function keep(): Promise<void> {
-    while (waiting.length > 0 && isHolder()) {
-      const batch = waiting.splice(0, MOST_AT_ONCE)
-      const events = batch.map(({ message }) => message).filter((one): one is EventMessage => isOfEvent(one))
-      const answer = await keepHeard(db, { feed: name, holder }, events, after(producers, batch, now()))
-      if (!answer) return lose()
-      // Laid over what stands now: a line that was opened or broken meanwhile was not said by a message.
-      producers = after(producers, batch, now())
-      for (const { message } of batch)
-        if (message.body.kind === 'snapshot_complete') ended.set(message.body.request, message.atMs)
-      counters.batches++
-      kept()
+    while (waiting.length > 0) {
+      await gather.over()
+      const mine = holder()
+      if (mine === null || waiting.length === 0) return
+      if (!(await keepSome(mine))) return lose()
     }
   }
 
@@ -97,9 +158,11 @@ export function openKeeper({ db, name, holder, now, onFault, kept, lose, isHolde
     changeAll: (by) => PRODUCERS.forEach((one) => change(one, by)),
     take(message) {
       if ('unreadable' in message) counters.unreadable++
-      else {
+      else if (!isDeaf) {
         counters.messages++
-        waiting.push({ message, atMs: now() })
+        const one = { message, atMs: now(), isUrgent: isUrgent(message) }
+        waiting.push(one)
+        if (one.isUrgent) gather.hurry()
         keeping ??= keep()
           .catch((error: unknown) => {
             onFault(error)
@@ -109,13 +172,24 @@ export function openKeeper({ db, name, holder, now, onFault, kept, lose, isHolde
       }
       return Promise.resolve()
     },
-    settled: async () => void (await keeping),
+    async settled() {
+      gather.hurry()
+      await keeping
+    },
     endOf(request) {
       const at = ended.get(request)
       ended.delete(request)
       return at
     },
-    begin: (stored) => void (producers = stored),
-    forget: () => void (waiting.length = 0),
+    begin(stored) {
+      known.forget()
+      producers = stored
+    },
+    hear: () => void (isDeaf = false),
+    forget() {
+      isDeaf = true
+      waiting = []
+      known.forget()
+    },
   }
 }

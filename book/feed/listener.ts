@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@uwanja/database/sql'
 import type { Feed, Producer } from '@uwanja/providers/feeds/feed'
 import { PRODUCERS } from '@uwanja/providers/feeds/feed'
-import { leaveLease, standing, takeLease } from '../catalogue/store.ts'
+import type { Kept } from '../catalogue/store.ts'
+import { leaveLease, renewLease, standing, takeLease } from '../catalogue/store.ts'
 import type { Counters, Keeper, Producers } from './keeper.ts'
 import { openKeeper } from './keeper.ts'
 import {
@@ -38,8 +39,8 @@ export interface ListenerParts {
   /** The house's time. */
   readonly now: () => number
   readonly onFault: (error: unknown) => void
-  /** Something was kept: whoever follows may look. */
-  readonly kept: () => void
+  /** Something was kept at one of our moments; null: whoever follows may look. */
+  readonly kept: (kept: Kept | null, atMs: number) => void
 }
 
 /** Asks for what is missing of a producer; an answer of another kind than yes waits for the next time. */
@@ -69,21 +70,23 @@ async function takenOver({ db, name }: ListenerParts): Promise<Producers> {
 
 export function openListener(parts: ListenerParts): Listener {
   const { db, name, feed, now, onFault, kept } = parts
-  const holder = randomUUID()
-  let isHolder = false
+  let holder: string | null = null
   let isStopped = false
   let line: { readonly leave: AbortController; readonly done: Promise<void> } | null = null
   const lose = (): void => {
     keeper.forget()
     line?.leave.abort()
   }
-  const keeper = openKeeper({ db, name, holder, now, onFault, kept, lose, isHolder: () => isHolder })
+  const keeper = openKeeper({ db, name, now, onFault, kept, lose, holder: () => holder })
 
   async function listen(leave: AbortController): Promise<void> {
     // A recovery tells what is; how it came about (a stop, what was taken back) is on the line that was missed.
     const since = PRODUCERS.flatMap((one) => sinceMs(keeper.producers()[one]) ?? [])
     const from = (after: number | null) =>
-      feed.listen(after, keeper.take, leave.signal, () => keeper.changeAll(connected))
+      feed.listen(after, keeper.take, leave.signal, () => {
+        keeper.hear()
+        keeper.changeAll(connected)
+      })
     try {
       // What came about since is lost where the line does not go back so far; what is now, the recovery tells.
       if ((await from(since.length > 0 ? Math.min(...since) : null)) === 'too-old') await from(null)
@@ -92,26 +95,29 @@ export function openListener(parts: ListenerParts): Listener {
     }
     await keeper.settled()
     keeper.changeAll(disconnected)
-    kept()
+    kept(null, now())
     // A line that breaks at once is not opened a thousand times.
     if (!isStopped) await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref())
     line = null
   }
 
   async function lead(): Promise<void> {
-    const had = isHolder
-    isHolder = await takeLease(db, name, holder, LEASE_S)
-    if (!isHolder) lose()
-    else if (!had) keeper.begin(await takenOver(parts))
+    if (holder !== null && (await renewLease(db, name, holder, LEASE_S))) return
+    if (holder !== null) lose()
+    holder = null
+    const mine = randomUUID()
+    if (!(await takeLease(db, name, mine, LEASE_S))) return
+    keeper.begin(await takenOver(parts))
+    holder = mine
   }
 
   return {
-    producers: () => (isHolder ? keeper.producers() : null),
+    producers: () => (holder === null ? null : keeper.producers()),
     counters: keeper.counters,
     async beat() {
       if (isStopped) return
       await lead()
-      if (!isHolder) return
+      if (holder === null) return
       if (!line) {
         const leave = new AbortController()
         const begun = { leave, done: Promise.resolve() }
@@ -126,8 +132,8 @@ export function openListener(parts: ListenerParts): Listener {
       line?.leave.abort()
       await line?.done
       await keeper.settled()
-      if (isHolder) await leaveLease(db, name, holder)
-      isHolder = false
+      if (holder !== null) await leaveLease(db, name, holder)
+      holder = null
     },
   }
 }

@@ -9,6 +9,8 @@ export const FEED_LIMITS = {
   ageMs: 20_000,
   /** The offset of the producer's clock is the least (arrival - stamp) of so long. */
   offsetWindowMs: 300_000,
+  /** Of each so long the least is kept. */
+  offsetEachMs: 5000,
   offsetAlarmMs: 2000,
   recoveryApartMs: 30_000,
   /** A recovery that was not complete by then is asked for anew. */
@@ -69,9 +71,9 @@ export function offsetOf({ offsets }: ProducerState): number | null {
 export function stamped(state: ProducerState, stampMs: number, nowMs: number): ProducerState {
   const recent = state.offsets.filter(([at]) => nowMs - at <= FEED_LIMITS.offsetWindowMs)
   const offset = nowMs - stampMs
-  // Only a new least of a second is worth keeping: hundreds of messages a second say the same.
+  // Only a new least of a few seconds is worth keeping: thousands of messages say the same.
   const last = recent.at(-1)
-  const isSame = last !== undefined && nowMs - last[0] < 1000
+  const isSame = last !== undefined && nowMs - last[0] < FEED_LIMITS.offsetEachMs
   const offsets = isSame
     ? [...recent.slice(0, -1), [last[0], Math.min(last[1], offset)] as const]
     : [...recent, [nowMs, offset] as const]

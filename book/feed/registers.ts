@@ -4,6 +4,7 @@
  * the stream and a kill between two messages all end in the same state.
  */
 import type { EventMessage, FeedEvent, FeedFacts, FeedMarket, FeedResult, Producer } from '@uwanja/providers/feeds/feed'
+import { canonical } from './canonical.ts'
 
 /** A value and the producer's moment at which it was said. */
 export interface Register<Value> {
@@ -54,7 +55,7 @@ export function marketKey({ market, specifiers }: { market: string; specifiers: 
 export function newer<Value>(known: Register<Value> | null | undefined, said: Register<Value>): Register<Value> {
   if (!known || said.at > known.at) return said
   if (said.at < known.at) return known
-  return JSON.stringify(said.value) > JSON.stringify(known.value) ? said : known
+  return canonical(said.value) > canonical(known.value) ? said : known
 }
 
 function put<Value>(

@@ -77,7 +77,7 @@ export function offerOf(event: BookEvent, ids?: readonly string[]): OfferedMarke
   if (!place || !fixture || !facts || phaseOf(event) === 'over') return []
   const said = Object.values(state.markets[holderOf(state)] ?? {})
   // A feed that prices an event is never mixed with our model.
-  if (said.length > 0) return said.flatMap((market) => ofFeed(market, ids))
+  if (said.length > 0) return said.flatMap((market) => ofFeed(market, ids)).sort(asListed)
   const strength = strengthOf(facts, desk)
   if (!strength) return []
   const rows = rowsOf(place.sport, fixture.coverage).filter(({ id }) => !ids || ids.includes(id))
@@ -92,6 +92,14 @@ export function offerOf(event: BookEvent, ids?: readonly string[]): OfferedMarke
       return isOffered ? [{ row, specifiers: specifiersOf(row, lines), odds, isShutByFeed: false, saidAtMs: null }] : []
     })
   })
+}
+
+const PLACES = new Map(MARKETS.map(({ id }, at) => [id, at]))
+const lineIn = ({ specifiers }: OfferedMarket): number => Number(specifiers.slice(specifiers.lastIndexOf('=') + 1))
+
+/** As the table lists them, lines from below: a feed's come in any order. */
+function asListed(one: OfferedMarket, other: OfferedMarket): number {
+  return PLACES.get(one.row.id)! - PLACES.get(other.row.id)! || lineIn(one) - lineIn(other)
 }
 
 function ofFeed({ at, value }: Register<FeedMarket>, ids?: readonly string[]): OfferedMarket[] {

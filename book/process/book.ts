@@ -8,7 +8,7 @@ import { STREAM_PATH } from '@uwanja/contract/book/stream'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { standing } from '../catalogue/store.ts'
-import type { Listener } from '../feed/listener.ts'
+import type { Listener, ListenerParts } from '../feed/listener.ts'
 import { openListener } from '../feed/listener.ts'
 import { whyDown } from '../feed/producer.ts'
 import type { Lists } from '../read/lists.ts'
@@ -70,7 +70,8 @@ export function openBook(parts: BookParts): Book {
   const { db, feed, deskKey, onFault, now: given, trustProxy = [], streamBounds } = parts
   const house = houseTime(db)
   const now = given ?? house.now
-  const kept = (): void => void catalogue.follow().catch(onFault)
+  const kept: ListenerParts['kept'] = (one, atMs) =>
+    void (one ? catalogue.take(one, atMs) : catalogue.follow()).catch(onFault)
   const listener = feed && openListener({ db, name: FEED_NAME, feed, now, onFault, kept })
   const producers = () => listener?.producers() ?? null
   const catalogue = openCatalogue({ db, feed: FEED_NAME, now, producers, onFault })

@@ -4,6 +4,7 @@ import type { VoidCase } from '@uwanja/contract/fair/voids'
 import { VOID_VERSION, voidEffect } from '@uwanja/contract/fair/voids'
 import type { FeedFacts } from '@uwanja/providers/feeds/feed'
 import type { BookEvent } from '../catalogue/event.ts'
+import { canonical } from '../feed/canonical.ts'
 import { factsOf, fixtureOf, isCancelled } from '../feed/registers.ts'
 import type { Facts, PeriodFacts } from '../markets/settle.ts'
 import type { Course } from '../markets/goals-in-order.ts'
@@ -84,11 +85,9 @@ function byHand(event: BookEvent, facts: FeedFacts | null, isOver: boolean): Fac
   return agrees ? { periods, course } : { periods }
 }
 
-/** A register's value by key, in one order. */
-const inOrder = (registers: Readonly<Record<string, { readonly value: unknown }>>): unknown =>
-  Object.entries(registers)
-    .map(([key, { value }]) => [key, value] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+/** What registers hold, without the moments at which it was said. */
+const valuesOf = (registers: Readonly<Record<string, { readonly value: unknown }>>): unknown =>
+  Object.fromEntries(Object.entries(registers).map(([key, { value }]) => [key, value]))
 
 /**
  * Is what the facts do not decide void? The hours count from the start that stands now, also of a match that broke off: a feed
@@ -127,8 +126,8 @@ export function toldOf(event: BookEvent, nowMs: number): Told | null {
   // What a person says waits for nothing, and what waits too long waits no more.
   const stage = isByHand || isRestVoid ? 'said' : stageOf(event, facts, status)
   const said = stage === 'said' ? factsSaid(event, facts, isByHand, ENDED.has(status)) : { periods: {} }
-  const words = [stage, source, status, said, isRestVoid, inOrder(state.results), inOrder(state.cancels)]
-  const hash = createHash('sha256').update(JSON.stringify(words)).digest('base64url')
+  const words = [stage, source, status, said, isRestVoid, valuesOf(state.results), valuesOf(state.cancels)]
+  const hash = createHash('sha256').update(canonical(words)).digest('base64url')
   return { stage, source, status, facts: said, isRestVoid, hash }
 }
 
