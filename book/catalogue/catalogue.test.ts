@@ -3,10 +3,11 @@ import { RULE_KINDS } from '@uwanja/database/testing'
 import type { Db } from '@uwanja/database/sql'
 import type { EventMessage, FeedFacts } from '@uwanja/providers/feeds/feed'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { changeWord } from '../desk/store.ts'
 import { offerOf } from '../pricing/offer.ts'
 import { aDatabase } from '../process/testing.ts'
 import type { Catalogue } from './catalogue.ts'
-import { openCatalogue } from './catalogue.ts'
+import { catalogueHash, openCatalogue } from './catalogue.ts'
 import { whyShut } from './event.ts'
 import { hear } from './store.ts'
 
@@ -85,5 +86,33 @@ describe.each(RULE_KINDS)('the catalogue of a process on %s', { timeout: 60_000 
     nowMs += 1000
     await tell('broken', { status: 'not-started', expected })
     expect([why('broken'), why('whole')]).toEqual([null, null])
+  })
+
+  it('Y25 takes what this process wrote as it is, reads when somebody else wrote in between, and ends as one that reads it all', async () => {
+    const source = 'import:Pwani/Ligi'
+    await tell('match', { status: 'not-started', expected })
+    await tell('other', { status: 'not-started', expected })
+    const { id } = [...catalogue.events()].find(({ sourceId }) => sourceId === 'match')!
+    const odds = async (total: number) => {
+      nowMs += 1000
+      const body = { kind: 'odds_change', facts: { status: 'not-started', expected: { total, supremacy: 0 } } } as const
+      const kept = await db.transaction((tx) => hear(tx, source, [{ producer: 'pre', atMs: nowMs, event: 'match', body }]))
+      return kept!
+    }
+    const first = await odds(2)
+    await catalogue.take(first, nowMs)
+    expect(catalogue.event(id)).toMatchObject({ revision: first.revision, sourceId: 'match' })
+    expect(catalogue.event(id)!.state).toBe(first.states.get('match'))
+    await changeWord(db, id, { who: 'desk', what: 'suspend', details: {} }, () => ({ isSuspended: true }))
+    const second = await odds(3)
+    await catalogue.take(second, nowMs)
+    expect(catalogue.event(id)).toMatchObject({ revision: second.revision, desk: { isSuspended: true } })
+    // What comes late changes nothing.
+    await catalogue.take(first, nowMs)
+    expect(catalogue.event(id)!.state.facts.pre?.value.expected?.total).toBe(3)
+    const reading = openCatalogue({ db, feed: 'off', now: () => nowMs, producers: () => null, onFault: () => {} })
+    await reading.follow()
+    expect(reading.revision()).toBe(catalogue.revision())
+    expect(catalogueHash(catalogue.events())).toBe(catalogueHash(reading.events()))
   })
 })
