@@ -96,7 +96,9 @@ describe.each(RULE_KINDS)('the catalogue of a process on %s', { timeout: 60_000 
     const odds = async (total: number) => {
       nowMs += 1000
       const body = { kind: 'odds_change', facts: { status: 'not-started', expected: { total, supremacy: 0 } } } as const
-      const kept = await db.transaction((tx) => hear(tx, source, [{ producer: 'pre', atMs: nowMs, event: 'match', body }]))
+      const kept = await db.transaction((tx) =>
+        hear(tx, source, [{ producer: 'pre', atMs: nowMs, event: 'match', body }]),
+      )
       return kept!
     }
     const first = await odds(2)

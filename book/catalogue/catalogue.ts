@@ -10,7 +10,7 @@ import { NOBODY } from '../feed/keeper.ts'
 import type { OfferedMarket } from '../pricing/offer.ts'
 import { HEADLINES, offerOf } from '../pricing/offer.ts'
 import type { BookEvent, Circumstances } from './event.ts'
-import { isPast } from './event.ts'
+import { openMemory } from './memory.ts'
 import type { Kept } from './store.ts'
 import { changedSince, standing } from './store.ts'
 
@@ -65,8 +65,6 @@ function remembering(most: number, price: (event: BookEvent) => OfferedMarket[])
   }
 }
 
-const nameOf = ({ source, sourceId }: Pick<BookEvent, 'source' | 'sourceId'>): string => `${source} ${sourceId}`
-
 /** Never twice at once; asked for while it runs, it runs once more. */
 function again(work: () => Promise<unknown>): () => Promise<void> {
   let isAsked = false
@@ -83,19 +81,9 @@ function again(work: () => Promise<unknown>): () => Promise<void> {
   }
 }
 
-export function openCatalogue({ db, feed, now, producers, onFault, price = offerOf }: Parts): Catalogue {
-  const events = new Map<string, BookEvent>()
-  /** By their names where they come from. */
-  const ids = new Map<string, string>()
-  const listeners = new Set<(events: readonly BookEvent[]) => void>()
-  let revision = -1n
-  let halts: ReadonlySet<string> = new Set()
-  let stored: Producers = NOBODY
-
-  let followedAtMs = now()
+/** One event that cannot be priced takes no other with it; it is shut and says so. */
+function openPrices({ price = offerOf, onFault }: Pick<Parts, 'price' | 'onFault'>) {
   const unpriced = new Map<string, bigint>()
-
-  /** One event that cannot be priced takes no other with it; it is shut and says so. */
   const priced = (event: BookEvent, ids?: readonly string[]): OfferedMarket[] => {
     try {
       return price(event, ids)
@@ -105,36 +93,26 @@ export function openCatalogue({ db, feed, now, producers, onFault, price = offer
       return []
     }
   }
-  const offer = remembering(MOST_OFFERS, (event) => priced(event))
-  const headlines = remembering(10_000, (event) => priced(event, HEADLINES))
-
-  function forget(event: BookEvent): void {
-    events.delete(event.id)
-    ids.delete(nameOf(event))
-    unpriced.delete(event.id)
+  return {
+    unpriced,
+    offer: remembering(MOST_OFFERS, (event) => priced(event)),
+    headlines: remembering(10_000, (event) => priced(event, HEADLINES)),
   }
+}
 
-  /** What somebody else has changed meanwhile is not skipped, and nothing older is laid over what is newer. */
-  function put(changed: readonly BookEvent[], upTo: bigint): void {
-    const news = changed.filter((event) => event.revision >= (events.get(event.id)?.revision ?? -1n))
-    for (const event of news) {
-      events.set(event.id, event)
-      ids.set(nameOf(event), event.id)
-    }
-    if (upTo > revision) revision = upTo
-    for (const hear of listeners) hear(news)
-  }
+export function openCatalogue(parts: Parts): Catalogue {
+  const { db, feed, now, producers } = parts
+  const memory = openMemory()
+  const { unpriced, offer, headlines } = openPrices(parts)
+  const listeners = new Set<(events: readonly BookEvent[]) => void>()
+  let halts: ReadonlySet<string> = new Set()
+  let stored: Producers = NOBODY
+  let followedAtMs = now()
 
-  /** null: something else is to be read. */
-  function changedBy({ revision: next, source, states, isPlaced }: Kept): BookEvent[] | null {
-    if (isPlaced || next !== revision + 1n) return null
-    const found: BookEvent[] = []
-    for (const [sourceId, state] of states) {
-      const event = events.get(ids.get(nameOf({ source, sourceId })) ?? '')
-      if (!event) return null
-      found.push({ ...event, revision: next, state })
-    }
-    return found
+  function put(changed: readonly BookEvent[], upTo: bigint, askedMs: number): void {
+    const news = memory.put(changed, upTo)
+    followedAtMs = Math.max(followedAtMs, askedMs)
+    if (news.length > 0) for (const hear of listeners) hear(news)
   }
 
   async function read(): Promise<void> {
@@ -142,18 +120,16 @@ export function openCatalogue({ db, feed, now, producers, onFault, price = offer
     const said = await standing(db, feed)
     stored = { ...NOBODY, ...(said.producers as Partial<Producers> | null) }
     halts = new Set(said.halts)
-    if (said.revision > revision) {
-      // What is read may be newer than what `standing` said; what it said is complete up to there.
-      put(await changedSince(db, revision, askedMs), said.revision)
-    }
-    followedAtMs = Math.max(followedAtMs, askedMs)
-    for (const event of events.values()) if (isPast(event, askedMs)) forget(event)
+    // What is read may be newer than what `standing` said; what it said is complete up to there.
+    const isNews = said.revision > memory.revision()
+    put(isNews ? await changedSince(db, memory.revision(), askedMs) : [], said.revision, askedMs)
+    for (const id of memory.forgetPast(askedMs)) unpriced.delete(id)
   }
 
   const follow = again(read)
   return {
-    events: () => events.values(),
-    event: (id) => events.get(id) ?? null,
+    events: () => memory.events.values(),
+    event: (id) => memory.events.get(id) ?? null,
     offer,
     headlines,
     circumstances: () => ({
@@ -165,23 +141,20 @@ export function openCatalogue({ db, feed, now, producers, onFault, price = offer
     }),
     follow,
     async take(kept, atMs) {
-      const changed = changedBy(kept)
-      if (!changed) return follow()
-      put(changed, kept.revision)
-      followedAtMs = Math.max(followedAtMs, atMs)
+      const changed = memory.changedBy(kept)
+      if (changed) put(changed, kept.revision, atMs)
+      else await follow()
     },
     onChange(hear) {
       listeners.add(hear)
       return () => void listeners.delete(hear)
     },
-    revision: () => revision,
+    revision: memory.revision,
   }
 }
 
 /** One text for everything that was heard: equal for processes and for lives that heard the same. */
 export function catalogueHash(events: Iterable<BookEvent>): string {
-  const lines = [...events].map(({ source, sourceId, state, desk }) =>
-    canonical([source, sourceId, state, desk]),
-  )
+  const lines = [...events].map(({ source, sourceId, state, desk }) => canonical([source, sourceId, state, desk]))
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex')
 }

@@ -7,7 +7,7 @@ import { keepHeard } from '../catalogue/store.ts'
 import type { ProducerState } from './producer.ts'
 import { alive, snapshotComplete, stamped, UNKNOWN_PRODUCER } from './producer.ts'
 import type { Waiting } from './queue.ts'
-import { gathering, nextBatch, urgency } from './queue.ts'
+import { openQueue } from './queue.ts'
 import type { EventState } from './registers.ts'
 
 export type Producers = Readonly<Record<Producer, ProducerState>>
@@ -106,63 +106,73 @@ function after(producers: Producers, batch: readonly Waiting[], nowMs: number): 
   return { pre: by('pre'), live: by('live') }
 }
 
+/** How producers stand, and where recoveries ended that nobody knew of yet. */
+function openStanding() {
+  let producers = NOBODY
+  const ended = new Map<string, number>()
+  const change: Keeper['change'] = (producer, by) =>
+    void (producers = { ...producers, [producer]: by(producers[producer]) })
+  return {
+    producers: () => producers,
+    change,
+    changeAll: (by: (state: ProducerState) => ProducerState) => PRODUCERS.forEach((one) => change(one, by)),
+    begin: (stored: Producers) => void (producers = stored),
+    /** Laid over what stands now: a line that was opened or broken meanwhile was not said by a message. */
+    hear(batch: readonly Waiting[], nowMs: number): void {
+      producers = after(producers, batch, nowMs)
+      for (const { message } of batch)
+        if (message.body.kind === 'snapshot_complete') ended.set(message.body.request, message.atMs)
+    },
+    endOf(request: string): number | undefined {
+      const at = ended.get(request)
+      ended.delete(request)
+      return at
+    },
+  }
+}
+
 export function openKeeper({ db, name, now, onFault, kept, lose, holder }: Parts): Keeper {
   const counters: Counters = { messages: 0, unreadable: 0, batches: 0, recoveries: 0 }
-  let waiting: Waiting[] = []
-  const ended = new Map<string, number>()
+  const queue = openQueue(MOST_AT_ONCE, GATHER_MS)
+  const standing = openStanding()
   const known = knownStates()
-  const isUrgent = urgency()
-  const gather = gathering(GATHER_MS)
-  let producers = NOBODY
   let keeping: Promise<void> | null = null
-  let isDeaf = false
 
+  /** False: it is lost. */
   async function keepSome(mine: string): Promise<boolean> {
-    const { batch, rest } = nextBatch(waiting, MOST_AT_ONCE)
-    waiting = rest
-    if (rest.length > 0) gather.hurry()
+    const batch = queue.take()
     const atMs = now()
-    const events = batch.map(({ message }) => message).filter((one): one is EventMessage => isOfEvent(one))
-    const answer = await keepHeard(
-      db,
-      { feed: name, holder: mine },
-      { messages: events, producers: after(producers, batch, atMs), known: known.states },
-    )
+    const messages = batch.map(({ message }) => message).filter((one): one is EventMessage => isOfEvent(one))
+    const producers = after(standing.producers(), batch, atMs)
+    const answer = await keepHeard(db, { feed: name, holder: mine }, { messages, producers, known: known.states })
     // Whoever takes the lease anew begins from what is stored.
     if (!answer || holder() !== mine) return false
     if (answer.kept) known.learn(answer.kept.states)
-    // Laid over what stands now: a line that was opened or broken meanwhile was not said by a message.
-    producers = after(producers, batch, now())
-    for (const { message } of batch)
-      if (message.body.kind === 'snapshot_complete') ended.set(message.body.request, message.atMs)
+    standing.hear(batch, now())
     counters.batches++
     kept(answer.kept, atMs)
     return true
   }
 
   async function keep(): Promise<void> {
-    while (waiting.length > 0) {
-      await gather.over()
+    while (!queue.isEmpty()) {
+      await queue.gathered()
       const mine = holder()
-      if (mine === null || waiting.length === 0) return
+      if (mine === null || queue.isEmpty()) return
       if (!(await keepSome(mine))) return lose()
     }
   }
 
-  const change: Keeper['change'] = (producer, by) =>
-    void (producers = { ...producers, [producer]: by(producers[producer]) })
+  const { producers, change, changeAll, endOf } = standing
   return {
     counters,
-    producers: () => producers,
+    producers,
     change,
-    changeAll: (by) => PRODUCERS.forEach((one) => change(one, by)),
+    changeAll,
     take(message) {
       if ('unreadable' in message) counters.unreadable++
-      else if (!isDeaf) {
+      else if (queue.put(message, now())) {
         counters.messages++
-        const one = { message, atMs: now(), isUrgent: isUrgent(message) }
-        waiting.push(one)
-        if (one.isUrgent) gather.hurry()
         keeping ??= keep()
           .catch((error: unknown) => {
             onFault(error)
@@ -173,22 +183,17 @@ export function openKeeper({ db, name, now, onFault, kept, lose, holder }: Parts
       return Promise.resolve()
     },
     async settled() {
-      gather.hurry()
+      queue.hurry()
       await keeping
     },
-    endOf(request) {
-      const at = ended.get(request)
-      ended.delete(request)
-      return at
-    },
+    endOf,
     begin(stored) {
       known.forget()
-      producers = stored
+      standing.begin(stored)
     },
-    hear: () => void (isDeaf = false),
+    hear: () => queue.open(),
     forget() {
-      isDeaf = true
-      waiting = []
+      queue.close()
       known.forget()
     },
   }

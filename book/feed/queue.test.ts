@@ -54,8 +54,7 @@ function laid(stored: Stored, batch: readonly Waiting[]): Stored {
 /** As a database gives it back. */
 const readBack = (stored: Stored): Stored =>
   new Map([...stored].map(([name, state]) => [name, JSON.parse(canonical(state)) as EventState]))
-const textOf = (stored: Stored): string =>
-  canonical([...stored].sort(([one], [other]) => (one < other ? -1 : 1)))
+const textOf = (stored: Stored): string => canonical([...stored].sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** All batches that a line is kept in when `arriving` messages come between two of them. */
 function batchesOf(line: readonly Waiting[], most: number, arriving: number): (readonly Waiting[])[] {
@@ -154,7 +153,9 @@ test('Y24 a stop, a card, a period and a market that the feed shuts are in a hur
   })
   expect([say(facts(1)), say(facts(2)), say(facts(3))]).toEqual([true, false, false])
   expect([say(facts(3, { reds: [1, 0] })), say(facts(4, { reds: [1, 0] }))]).toEqual([true, false])
-  expect(say({ kind: 'odds_change', facts: { status: 'live', clock: { minute: 45, period: '2h', isRunning: true } } })).toBe(true)
+  expect(
+    say({ kind: 'odds_change', facts: { status: 'live', clock: { minute: 45, period: '2h', isRunning: true } } }),
+  ).toBe(true)
   const market = { market: 'goals.match.1x2', specifiers: '', outcomes: { '1': { odds: 2 } } }
   const shut = (status: 'active' | 'suspended'): FeedBody => ({
     kind: 'odds_change',

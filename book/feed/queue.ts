@@ -22,7 +22,9 @@ interface Parted {
 /** What the next transaction keeps, at most `most` messages, and what waits on; each in the order in which it came. */
 export function nextBatch(waiting: readonly Waiting[], most: number): Parted {
   if (waiting.length <= most) return { batch: waiting, rest: [] }
-  const urgent = new Set(waiting.flatMap(({ message, isUrgent }) => (isUrgent && isOfEvent(message) ? message.event : [])))
+  const urgent = new Set(
+    waiting.flatMap(({ message, isUrgent }) => (isUrgent && isOfEvent(message) ? message.event : [])),
+  )
   const isFirst = ({ message }: Waiting): boolean => isOfEvent(message) && urgent.has(message.event)
   const taken = new Set(waiting.filter(isFirst).slice(0, most))
   // Then from the front: whatever is taken here, all that came before it is taken too.
@@ -47,7 +49,14 @@ export function urgency(): (message: FeedMessage) => boolean {
     const { status, clock, scores, reds, goals } = body.facts
     const [name, said] = [
       `${producer} ${message.event}`,
-      JSON.stringify([status, clock?.period, scores, reds, goals, body.markets?.filter((one) => one.status !== 'active')]),
+      JSON.stringify([
+        status,
+        clock?.period,
+        scores,
+        reds,
+        goals,
+        body.markets?.filter((one) => one.status !== 'active'),
+      ]),
     ]
     if (told.get(name) === said) return false
     if (told.size > MOST_TOLD) told.clear()
@@ -83,6 +92,39 @@ export function gathering(ms: number): Gathering {
     hurry() {
       isHurried = true
       end?.()
+    },
+  }
+}
+
+/** What waits on one line. Closed it takes nothing, until a new line is opened. */
+export function openQueue(most: number, gatherMs: number) {
+  let waiting: Waiting[] = []
+  let isClosed = false
+  const isUrgent = urgency()
+  const { over, hurry } = gathering(gatherMs)
+  return {
+    /** False: it is not taken. */
+    put(message: FeedMessage, atMs: number): boolean {
+      if (isClosed) return false
+      const one = { message, atMs, isUrgent: isUrgent(message) }
+      waiting.push(one)
+      if (one.isUrgent) hurry()
+      return true
+    },
+    isEmpty: () => waiting.length === 0,
+    gathered: over,
+    hurry,
+    take(): readonly Waiting[] {
+      const { batch, rest } = nextBatch(waiting, most)
+      waiting = rest
+      if (rest.length > 0) hurry()
+      return batch
+    },
+    open: () => void (isClosed = false),
+    /** What waits is let go. */
+    close() {
+      isClosed = true
+      waiting = []
     },
   }
 }
