@@ -20,7 +20,7 @@ function aCompany() {
         listening.add(take)
         signal.addEventListener('abort', () => {
           listening.delete(take)
-          resolve()
+          resolve('ended')
         })
         opened?.()
       }),
