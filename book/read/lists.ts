@@ -3,8 +3,7 @@ import type { Sport } from '../markets/table.ts'
 import type { BookEvent } from '../catalogue/event.ts'
 import { phaseOf } from '../catalogue/event.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { fixtureOf } from '../feed/registers.ts'
-import { match, wordsOf } from './search.ts'
+import { openFinder, startOf } from './finder.ts'
 import type { EventRow, Sports } from './views.ts'
 import { eventView } from './views.ts'
 
@@ -13,22 +12,11 @@ const MOST_FOUND = 20
 const HOUR_MS = 3_600_000
 const SPORTS: readonly Sport[] = ['football', 'basketball', 'tennis']
 
-/** All that a match may be looked for by, in every language. */
-function namesOf({ state, place }: BookEvent): string[] {
-  const fixture = fixtureOf(state)
-  const { category = '', tournament = '', names } = place ?? {}
-  const others = names
-    ? [names.category, names.tournament].flatMap((one) => Object.values(one).filter((name) => name !== undefined))
-    : []
-  return [fixture?.home ?? '', fixture?.away ?? '', tournament, category, ...others]
-}
-
 interface Wanted {
   readonly sport?: Sport | undefined
   readonly tournament?: string | undefined
 }
 
-const startOf = ({ state }: BookEvent): number => Date.parse(fixtureOf(state)?.start ?? '')
 const isWanted = ({ place }: BookEvent, { sport, tournament }: Wanted): boolean =>
   place !== null && (!sport || place.sport === sport) && (!tournament || place.tournamentId === tournament)
 
@@ -39,10 +27,13 @@ interface List {
 }
 
 export function openLists(catalogue: Catalogue) {
+  const find = openFinder(catalogue)
   const ordered = (wanted: Wanted, isMeant: (event: BookEvent) => boolean): BookEvent[] =>
     [...catalogue.events()]
       .filter((event) => isWanted(event, wanted) && isMeant(event))
-      .sort((one, other) => startOf(one) - startOf(other) || Number(BigInt(one.id) - BigInt(other.id)))
+      .map((event) => ({ event, startMs: startOf(event) }))
+      .sort((one, other) => one.startMs - other.startMs || Number(BigInt(one.event.id) - BigInt(other.event.id)))
+      .map(({ event }) => event)
   const view = (event: BookEvent): EventRow | null =>
     eventView(event, catalogue.headlines(event), catalogue.circumstances())
   const listOf = (events: readonly BookEvent[], from: number, most: number): List => ({
@@ -73,19 +64,8 @@ export function openLists(catalogue: Catalogue) {
       return event && eventView(event, catalogue.offer(event), catalogue.circumstances())
     },
     search(text: string): List {
-      const typed = wordsOf(text)
-      if (typed.length === 0) return { events: [], total: 0 }
-      const found = ordered({}, (event) => phaseOf(event) !== 'over').flatMap((event) => {
-        const errors = match(typed, wordsOf(namesOf(event).join(' ')))
-        return errors === null ? [] : [{ event, errors }]
-      })
-      const late = ({ event }: { event: BookEvent }): number => (phaseOf(event) === 'live' ? 0 : 1)
-      found.sort((one, other) => one.errors - other.errors || late(one) - late(other))
-      return listOf(
-        found.map(({ event }) => event),
-        0,
-        MOST_FOUND,
-      )
+      const { events, total } = find(text, MOST_FOUND)
+      return { ...listOf(events, 0, MOST_FOUND), total }
     },
     sports(): Sports {
       const nowMs = catalogue.circumstances().nowMs
