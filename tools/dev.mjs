@@ -1,18 +1,17 @@
 /**
  * `npm run dev`: the programs from their sources, begun anew when one of their files changes, and the pages with hot reload:
- * a changed word is on the screen at once. It builds nothing. Ports are the settings' own; the pages lie at DEV_PORT and
- * the three after it.
+ * a changed word is on the screen at once. Ports are the settings' own; the pages lie at DEV_PORT and the three after it. It
+ * builds only what the sandbox serves itself, once: a game and a bank's page are opened from the sandbox's own address.
  */
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { sourceCompanies } from './companies.mjs'
 import { install } from './install.mjs'
-import { command, PlainError, ROOT, say } from './place.mjs'
+import { refuseBusyPort, refuseBusyPrograms, watchParent } from './launching.mjs'
+import { command, PlainError, ROOT, run, say } from './place.mjs'
 import { programEnvs, settings } from './settings.mjs'
+import { keepWatched } from './watched.mjs'
 
-const WATCH = join(ROOT, 'node_modules/tsx/dist/cli.mjs')
-const STOP_MS = 8_000
+const COMMAND = 'npm run dev'
 
 /** @param {NodeJS.ProcessEnv} env */
 function firstPort(env) {
@@ -22,90 +21,112 @@ function firstPort(env) {
 }
 
 /**
- * The folders of pages, and what of their addresses is the program's behind them.
+ * The folders of pages, where they are shown, and what of their addresses is the program's behind them. The sandbox is
+ * another company's server: cookies ignore ports, so it has another name, here as in `npm start`.
  *
  * @param {ReturnType<typeof settings>} set
- */
-const pagesOf = (set) => [
-  { name: 'The site', config: 'web/vite.config.ts', behind: set.api, calls: ['/api', '/pictures', '/health'] },
-  { name: 'The office', config: 'office/vite.config.ts', behind: set.office, calls: ['/api'] },
-  {
-    name: 'The sandbox',
-    config: 'sandbox/pages/vite.config.ts',
-    behind: set.sandbox,
-    calls: ['^/(?:api|health|outside|docs|selcom/pay)(?:[/.?]|$)'],
-  },
-  {
-    name: 'The games',
-    config: 'studio/vite.config.ts',
-    behind: set.sandbox,
-    calls: ['^/studio/(?:api|art)/'],
-  },
-]
-
-/**
- * @param {string} name
- * @param {string} path
- * @param {NodeJS.ProcessEnv} env
- */
-function keepWatched(name, path, env) {
-  const child = spawn(process.execPath, [WATCH, 'watch', '--clear-screen=false', join(ROOT, path)], {
-    env: { ...env, NODE_ENV: 'development' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: Ctrl-C reaches this launcher alone, which then stops its programs.
-    detached: true,
-  })
-  for (const stream of [child.stdout, child.stderr])
-    createInterface({ input: stream }).on('line', (line) => say(`${name} | ${line}`))
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  return {
-    async stop() {
-      child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
-      await ended
-      clearTimeout(timer)
-    },
-  }
-}
-
-/**
- * @param {ReturnType<typeof pagesOf>[number]} pages
  * @param {number} port
  */
-async function openPages({ name, config, behind, calls }, port) {
+const pagesOf = (set, port) =>
+  [
+    {
+      name: 'The site',
+      config: 'web/vite.config.ts',
+      host: 'localhost',
+      port,
+      behind: set.api,
+      calls: ['/api', '/pictures', '/health'],
+    },
+    {
+      name: 'The office',
+      config: 'office/vite.config.ts',
+      host: 'localhost',
+      port: port + 1,
+      behind: set.office,
+      calls: ['/api'],
+    },
+    {
+      name: 'The sandbox',
+      config: 'sandbox/pages/vite.config.ts',
+      host: '127.0.0.1',
+      port: port + 2,
+      behind: set.sandbox,
+      calls: ['^/(?:api|health|docs|selcom/pay)(?:[/?]|\\.(?:css|json)|$)'],
+    },
+    {
+      name: 'The games',
+      config: 'studio/vite.config.ts',
+      host: '127.0.0.1',
+      port: port + 3,
+      behind: set.sandbox,
+      calls: ['^/studio/(?:api|art)/'],
+    },
+  ].flatMap(({ behind, ...pages }) => (behind === null ? [] : [{ ...pages, behind }]))
+
+/** @param {ReturnType<typeof pagesOf>[number]} pages */
+async function openPages({ name, config, host, port, behind, calls }) {
+  // Whatever the shell says: pages that take themselves for built ones look for files that nobody made.
+  process.env['NODE_ENV'] = 'development'
   const { createServer } = await import('vite')
-  const proxy = Object.fromEntries(calls.map((path) => [path, { target: behind ?? '', changeOrigin: true }]))
+  const proxy = Object.fromEntries(calls.map((path) => [path, { target: behind, changeOrigin: true }]))
   const server = await createServer({
     configFile: join(ROOT, config),
     clearScreen: false,
     logLevel: 'warn',
-    server: { host: 'localhost', port, strictPort: true, proxy },
+    server: { host, port, strictPort: true, proxy },
   })
   await server.listen()
-  say(`  ${name.padEnd(12)} http://localhost:${port}`)
+  say(`  ${name.padEnd(12)} http://${host}:${port}`)
   return { stop: () => server.close() }
 }
 
+/** What a game, a bank's page and a link in a message lead back to is the site that is looked at: the one with hot reload. */
+const siteOf = (/** @type {number} */ port) => ({ SITE_URL: `http://localhost:${port}` })
+
 async function dev() {
-  const set = settings(process.env)
   const port = firstPort(process.env)
+  const env = { ...siteOf(port), ...process.env }
+  const set = settings(env)
+  const all = pagesOf(set, port)
+  await refuseBusyPrograms(set, env, COMMAND)
+  for (const pages of all) await refuseBusyPort(pages.port, pages.host, `DEV_PORT=${port + 100} ${COMMAND}`)
   await install()
-  const envs = programEnvs(set, process.env, await sourceCompanies())
+  const build = [join(ROOT, 'tools/build.mjs'), 'sandbox-pages', 'studio-pages']
+  if ((await run(process.execPath, build, { env: { ...env, NODE_ENV: 'production' } })).code !== 0) return 1
+  return runAll(all, programEnvs(set, env, await sourceCompanies()))
+}
+
+/**
+ * @param {ReturnType<typeof pagesOf>} all
+ * @param {ReturnType<typeof programEnvs>} envs
+ * @returns {Promise<number>} Ends when a signal asked for it, or when one of the programs is no longer watched.
+ */
+async function runAll(all, envs) {
+  /** @type {(code: number) => void} */
+  let end = () => undefined
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve) => (end = resolve))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
+  const parent = watchParent(() => end(0))
+  const watched = (/** @type {'api' | 'sandbox'} */ name, /** @type {string} */ path) =>
+    keepWatched({
+      name,
+      path: join(ROOT, path),
+      env: envs[name],
+      heard: say,
+      died: (how) => {
+        say(`${name} ended (${how}), and with it everything else.`)
+        end(1)
+      },
+    })
   /** @type {{ stop(): Promise<unknown> }[]} */
-  const running = []
-  const asked = new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve)
-  })
+  const running = [watched('api', 'server/main.ts'), watched('sandbox', 'sandbox/main.ts')]
   try {
-    running.push(
-      keepWatched('api', 'server/main.ts', envs.api),
-      keepWatched('sandbox', 'sandbox/main.ts', envs.sandbox),
-    )
-    for (const [at, pages] of pagesOf(set).entries())
-      if (pages.behind !== null) running.push(await openPages(pages, port + at))
-    await asked
-    return 0
+    for (const pages of all) running.push(await openPages(pages))
+    say('Stop with Ctrl-C.')
+    return await ended
   } finally {
+    clearInterval(parent)
     await Promise.all(running.map((one) => one.stop()))
   }
 }

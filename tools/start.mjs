@@ -1,40 +1,22 @@
 /** `npm start`: installs and builds what is missing, starts the platform and the sandbox, and says where to go. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { get } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { buildApart } from './build.mjs'
 import { keepRunning } from './child.mjs'
 import { builtCompanies } from './companies.mjs'
 import { demoLines, isDemoLine, isOperatorLine, operatorLine } from './demo.mjs'
 import { install } from './install.mjs'
+import { refuseBusyPrograms, watchParent } from './launching.mjs'
 import { command, PlainError, ROOT, say } from './place.mjs'
 import { companyLines, programEnvs, settings } from './settings.mjs'
 
 const HEALTH_POLL_MS = 20
-const PARENT_POLL_MS = 500
 /** The server's own end (server/process/life.ts) and a little more; the defaults are those of server/settings/env.ts. */
 const stopMs = (/** @type {NodeJS.ProcessEnv} */ env) =>
   (Number(env['DRAIN_MS']) || 0) + 2 * (Number(env['COMPANY_TIMEOUT_MS']) || 8_000) + 5_500
 /** The first start on a slow machine creates the embedded database. */
 const READY_WITHIN_MS = 120_000
-
-/**
- * @param {number} port
- * @param {string} host
- * @param {string} variable The environment's name for it, for the sentence.
- */
-function refuseBusyPort(port, host, variable) {
-  return new Promise((resolve, reject) => {
-    const trial = createServer()
-    trial.once('error', (error) => {
-      const isBusy = 'code' in error && error.code === 'EADDRINUSE'
-      const why = isBusy ? 'is in use by another program' : `cannot be opened (${error.message})`
-      reject(new PlainError(`Port ${port} on ${host} ${why}. Choose another one: ${variable}=${port + 100} npm start`))
-    })
-    trial.listen(port, host, () => trial.close(resolve))
-  })
-}
 
 /**
  * @param {string} url
@@ -101,10 +83,7 @@ async function start() {
   for (const path of Object.values(programs)) {
     if (!existsSync(path)) throw new PlainError(`${path} was not built: its room is not in this checkout yet.`)
   }
-  await refuseBusyPort(set.apiPort, set.host, 'PORT')
-  if (set.officePort !== 0) await refuseBusyPort(set.officePort, set.officeHost, 'OFFICE_PORT')
-  if (set.bookPort !== 0) await refuseBusyPort(set.bookPort, process.env['BOOK_HOST'] || '127.0.0.1', 'BOOK_PORT')
-  await refuseBusyPort(set.sandboxPort, set.sandboxHost, 'SANDBOX_PORT')
+  await refuseBusyPrograms(set, process.env, 'npm start')
   // What was built is for whoever starts it; what is written from here on, keys first, is this user's alone.
   process.umask(0o077)
   const companies = await builtCompanies()
@@ -161,33 +140,6 @@ async function runBoth(set, programs, envs, lines, startedMs) {
   } finally {
     clearInterval(parent)
     await Promise.all(life.map((one) => one.stop()))
-  }
-}
-
-/**
- * npm that is killed takes nothing with it; without this the launcher would live on and hold both ports. Between npm and
- * us stands a shell on most systems, so the line of two is watched.
- *
- * @param {() => void} gone
- */
-function watchParent(gone) {
-  const atFirst = ancestors()
-  const timer = setInterval(() => {
-    if (process.env['npm_lifecycle_event'] && ancestors() !== atFirst) gone()
-  }, PARENT_POLL_MS)
-  timer.unref()
-  return timer
-}
-
-/** Our parent and its parent; the second is known on Linux only. */
-function ancestors() {
-  const parent = process.ppid
-  try {
-    // The program's name stands in parentheses and may hold anything; the state and the parent follow it.
-    const after = readFileSync(`/proc/${parent}/stat`, 'utf8').split(') ').pop() ?? ''
-    return `${parent} ${after.split(' ')[1]}`
-  } catch {
-    return `${parent}`
   }
 }
 

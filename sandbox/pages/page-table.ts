@@ -2,6 +2,8 @@
 
 interface Page {
   readonly title: string
+  /** Where it stands when that is not its folder: what follows is a value, a number or a token. */
+  readonly below?: string
 }
 
 /** Folder -> what stands in the window's title until the page names itself in the reader's language. */
@@ -9,15 +11,26 @@ export const PAGES: Readonly<Record<string, Page>> = {
   '': { title: 'Uwanja sandbox' },
   agents: { title: 'Selcom agent' },
   banks: { title: 'Sandbox banks' },
-  'card-check': { title: 'Card check' },
+  'card-check': { title: 'Card check', below: '/cards/check/' },
   cards: { title: 'Sandbox cards' },
   exclusions: { title: 'Sandbox exclusion register' },
   mailbox: { title: 'Sandbox mailbox' },
   matches: { title: 'Sandbox feed of matches' },
-  outside: { title: 'Outside' },
-  phone: { title: 'Sandbox phone' },
+  outside: { title: 'Outside', below: '/outside/' },
+  phone: { title: 'Sandbox phone', below: '/phone/' },
   screening: { title: 'Sandbox screening' },
-  selcom: { title: 'Selcom' },
+  selcom: { title: 'Selcom', below: '/selcom/checkout/' },
+}
+
+/** The folder of the page at an address, null for what is none: a script, a call, a page that nobody made. */
+export function folderAt(pathname: string): string | null {
+  const named = pathname.replace(/^\/|\/$/g, '')
+  const found = Object.entries(PAGES).find(([folder, { below }]) =>
+    below === undefined
+      ? folder === named
+      : pathname.startsWith(below) && /^[^/.]+$/.test(pathname.slice(below.length)),
+  )
+  return found?.[0] ?? null
 }
 
 export const documentOf = (folder: string, { title }: Page): string => `<!doctype html>

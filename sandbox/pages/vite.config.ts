@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { documentOf, PAGES } from './page-table.ts'
+import { documentOf, folderAt, PAGES } from './page-table.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const documents = new Map(
@@ -20,10 +20,10 @@ const madeDocuments: Plugin = {
   configureServer: (server) => {
     server.middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://here')
-      const page = documents.get(join(root, pathname, 'index.html'))
-      if (page === undefined) return next()
+      const folder = folderAt(pathname)
+      if (folder === null) return next()
       response.setHeader('content-type', 'text/html')
-      server.transformIndexHtml(pathname, page).then((html) => response.end(html), next)
+      server.transformIndexHtml(pathname, documentOf(folder, PAGES[folder]!)).then((html) => response.end(html), next)
     })
   },
 }
