@@ -10,7 +10,7 @@ import type { Db, Sql } from './sql.ts'
 /** A room's tables: where its files lie, and the schema that holds what they make. */
 export interface Schema {
   readonly room: string
-  /** `public`: its files keep the bare names under which they ran before rooms had schemas. */
+  /** `public`: its files keep the bare names under which they ran before rooms had schemas. {owner} in a file stands for it. */
   readonly schema: string
   readonly folder: URL
 }
@@ -28,7 +28,7 @@ export const readMigrations = (schemas: readonly Schema[]): Migration[] => schem
 
 /** The numbered ones in their order, then the functions: `functions/wager.sql` that begins with `-- 2.` is `functions/wager 2`. */
 function migrationsOf({ room, schema, folder }: Schema): Migration[] {
-  const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
+  const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8').replaceAll('{owner}', schema)
   const named = (name: string, text: string): Migration => ({
     name: schema === 'public' ? name : `${room}/${name}`,
     schema,

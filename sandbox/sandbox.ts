@@ -28,6 +28,7 @@ import { payBillMenu } from './pay-bill-menu.ts'
 import { openPayCodes } from './pay-codes.ts'
 import { openPrompts } from './prompts.ts'
 import { openStudio } from '@uwanja/studio'
+import { openFileBooks } from '@uwanja/studio/file-books'
 import { openTemporaryAccounts } from './temporary-accounts.ts'
 import { openUssd } from './ussd.ts'
 import { openWallets } from './wallets.ts'
@@ -117,7 +118,8 @@ function openGames(
   { keys, gamesWallet, siteUrl, gamesDir }: SandboxOptions,
   { folder, clock }: { folder: string; clock: ShiftableClock },
 ) {
-  return openStudio(app, { dataDir: folder, keys, wallet: gamesWallet, siteUrl, pagesDir: gamesDir ?? null, clock })
+  const books = openFileBooks(join(folder, 'studio'))
+  return openStudio(app, { books, keys, wallet: gamesWallet, siteUrl, pagesDir: gamesDir ?? null, clock })
 }
 
 function openParts(

@@ -95,7 +95,7 @@ export const BUNDLES = [
     copies: {},
     // The suites' part of a company.
     leavesOut: /\/conformance\.ts$/,
-    from: ['contract', 'runtime', 'providers', 'i18n', 'studio', 'sandbox'],
+    from: ['contract', 'runtime', 'bets', 'providers', 'i18n', 'studio', 'sandbox'],
     without: ['sandbox/pages'],
   },
 ]

@@ -33,6 +33,7 @@ const PLANTED: Readonly<Record<string, Planted>> = {
       'sandbox/a.ts': `export * from '@uwanja/server'`,
       'sandbox/b.ts': `import '@uwanja/providers/payments'`,
       'server/a.ts': `const late = import('@uwanja/sandbox')`,
+      'bets/a.ts': `import '@uwanja/providers/games/speaker'`,
       'studio/a.ts': `import '@uwanja/money'`,
       'studio/b.ts': `import '@uwanja/server'`,
       'money/a.ts': `import type { X } from '@uwanja/providers/plugs'`,

@@ -1,53 +1,55 @@
 /** The desk of the instant games: takes bets and moves. A bet counts when the wallet said yes; only then is luck drawn. */
 import { randomUUID } from 'node:crypto'
-import { parseAmount } from '@uwanja/contract/wire/amounts'
+import { decided, further, isAsking, voided } from '@uwanja/bets/bet'
 import { isPlayerWords } from '@uwanja/contract/fair/draws'
-import type { HeardRefusal } from '@uwanja/providers/games/speaker'
 import type { MoveRequest, OpenRequest, PlayWhy } from '@uwanja/contract/studio/play'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
 import type { Clock } from '@uwanja/runtime/clock'
-import type { Place, Session, Sessions } from '../players/sessions.ts'
-import type { Wallet } from '../wallet/wallet.ts'
+import type { BetBook } from '../books/books.ts'
 import { commitmentTo, dealChance } from '../luck/chance.ts'
-import type { Bet, SealedGame } from './engine.ts'
-import { betCall, betOf, isUnfinished, withStake, type RoundRow } from './round.ts'
+import type { Place, Session, Sessions } from '../players/sessions.ts'
+import type { AskWhy, Settlement } from '../wallet/settlement.ts'
+import type { Bet, SealedGame, Step } from './engine.ts'
+import { betOf, isUnfinished, newRound, phaseOf, type Round } from './round.ts'
 import type { Seeds } from './seeds.ts'
-import type { Till } from './till.ts'
 
 export interface Desk {
-  readonly till: Till
+  readonly settlement: Settlement<Round>
+  readonly book: BetBook<Round>
   readonly sessions: Sessions
   readonly seeds: Seeds
   readonly clock: Clock
-  readonly walletOf: (place: Place) => Wallet
   readonly gameOf: (place: Place) => SealedGame | null
-  /** After this no answer is acted on: the books are shut. */
-  readonly isClosed: () => boolean
 }
 
 export type Done =
-  | { readonly ok: true; readonly row: RoundRow }
-  | { readonly ok: false; readonly why: PlayWhy; readonly row: RoundRow | null }
+  { readonly ok: true; readonly row: Round } | { readonly ok: false; readonly why: PlayWhy; readonly row: Round | null }
 
 /** Both in the session's currency: 10.00 and 100,000.00. A game may divide a stake further than this, never less. */
 export const LIMITS = { minMinor: 1_000n, maxMinor: 10_000_000n } as const
+/** A page waits this long for the wallet's word on a win before it shows the outcome without. */
+const PATIENCE_MS = 1_500
 
-const REFUSED: Partial<Record<HeardRefusal, PlayWhy>> = {
-  funds: 'funds',
-  token: 'expired',
-  expired: 'expired',
-  blocked: 'blocked',
-  limit: 'limit',
+const no = (why: PlayWhy, row: Round | null = null): Done => ({ ok: false, why, row })
+/** A stake's round stays open until the player decides, so none comes too late. */
+const whyOf = (why: AskWhy): PlayWhy => (why === 'too-late' ? 'no-answer' : why)
+
+const isAt = (round: Place, { company, gameId }: Place): boolean => round.company === company && round.gameId === gameId
+
+/** This game's rounds of this player that are in memory, newest first: all that are open, and the last ones. */
+export function roundsOf({ settlement }: Desk, session: Session): readonly Round[] {
+  return settlement
+    .all()
+    .filter((round) => round.playerId === session.playerId && isAt(round, session))
+    .reverse()
 }
 
-const no = (why: PlayWhy, row: RoundRow | null = null): Done => ({ ok: false, why, row })
-
-function samePlace(row: Place, { company, gameId }: Place): boolean {
-  return row.company === company && row.gameId === gameId
-}
-
-/** This game's rounds of this player, newest first. */
-export function roundsOf(desk: Desk, session: Session): readonly RoundRow[] {
-  return desk.till.of(session.playerId).filter((row) => samePlace(row, session))
+/** Also one that has left memory. */
+async function roundNamed(desk: Desk, session: Session, slip: string): Promise<Round | null> {
+  const known = roundsOf(desk, session).find((round) => round.slip === slip)
+  if (known || session.token === null) return known ?? null
+  const kept = await desk.book.find(session.playerId, slip)
+  return kept && isAt(kept, session) ? kept : null
 }
 
 function readStake(rawStake: unknown): bigint | PlayWhy {
@@ -57,8 +59,13 @@ function readStake(rawStake: unknown): bigint | PlayWhy {
   return amount.minor > LIMITS.maxMinor ? 'above-limit' : amount.minor
 }
 
-/** Why this bet cannot even be asked for, or the bet. */
-function readBet(desk: Desk, session: Session, game: SealedGame, request: OpenRequest): Bet<unknown> | PlayWhy {
+/** Why this bet cannot even be asked for, or the bet. Waits for nothing, so that two taps cannot both pass. */
+function readBet(
+  desk: Desk,
+  session: Session,
+  game: SealedGame,
+  { request, seed }: { request: OpenRequest; seed: string },
+): Bet<unknown> | PlayWhy {
   if (roundsOf(desk, session).some(isUnfinished)) return 'unfinished'
   const stake = readStake(request.stake)
   if (typeof stake === 'string') return stake
@@ -66,7 +73,7 @@ function readBet(desk: Desk, session: Session, game: SealedGame, request: OpenRe
   if (!bet || bet.costMinor <= 0n || !isPlayerWords(request.words)) return 'bad-bet'
   // A bet that costs many stakes (chips on a table, a bought feature) has the same bound as one large stake.
   if (bet.costMinor > LIMITS.maxMinor * 10n) return 'above-limit'
-  if (request.commitment !== commitmentTo(desk.seeds.next(session))) return 'new-seed'
+  if (request.commitment !== commitmentTo(seed)) return 'new-seed'
   return isShortOfChips(desk, session, bet.costMinor) ? 'funds' : bet
 }
 
@@ -74,120 +81,111 @@ function isShortOfChips(desk: Desk, session: Session, minor: bigint): boolean {
   return session.token === null && (desk.sessions.balance(session.playerId) ?? 0n) < minor
 }
 
-function newRound(desk: Desk, session: Session, request: OpenRequest, bet: Bet<unknown>): RoundRow {
-  const { company, gameId, playerId, token, currency } = session
-  const nowMs = desk.clock.now()
-  return {
-    ...desk.till.place(session),
-    ...{ company, gameId, playerId, token, currency },
-    key: randomUUID(),
-    round: request.id,
-    startedMs: nowMs,
-    touchedMs: nowMs,
-    seed: desk.seeds.take(session),
-    words: request.words,
-    ranges: [],
-    phase: 'asked',
-    why: null,
-    stakeMinor: bet.stakeMinor.toString(),
-    wish: bet.wish,
-    stakes: [{ minor: bet.costMinor.toString(), state: 'asked' }],
-    state: null,
-    winMinor: null,
-    step: 0,
-    wasLeft: false,
-    winTold: false,
-    disputed: null,
-  }
-}
-
-/** Asks for one stake of a written row. What it answers is written too, before anybody hears of it. */
-async function take(desk: Desk, row: RoundRow, stake: number): Promise<PlayWhy | null> {
-  const { till, sessions } = desk
-  if (row.token === null) {
-    const minor = BigInt(row.stakes[stake]!.minor)
-    sessions.setBalance(row.playerId, (sessions.balance(row.playerId) ?? 0n) - minor)
-    return null
-  }
-  const heard = await desk.walletOf(row).ask(betCall(row, stake))
-  till.heardBalance(row.playerId, heard)
-  if (heard.heard === 'ok') return null
-  return heard.heard === 'unknown' ? 'no-answer' : (REFUSED[heard.why] ?? 'refused')
-}
-
 export async function open(desk: Desk, session: Session, request: OpenRequest): Promise<Done> {
   const game = desk.gameOf(session)
   if (!game) return no('refused')
   // The same id again is the same round: the page asks so when an answer was lost on the way.
-  const known = roundsOf(desk, session).find(({ round }) => round === request.id)
-  if (known) return known.phase === 'over' || known.phase === 'live' ? { ok: true, row: known } : again(known)
-  const bet = readBet(desk, session, game, request)
-  if (typeof bet === 'string') return no(bet, bet === 'unfinished' ? roundsOf(desk, session).find(isUnfinished) : null)
-  // Written before the wallet hears of it: a kill during the call leaves a row that is cancelled at the next start.
-  const row = desk.till.save(newRound(desk, session, request, bet))
-  const why = await take(desk, row, 0)
-  if (desk.isClosed()) return no('no-answer', row)
-  if (why === 'no-answer') {
-    const returning = desk.till.giveBack(row, { phase: 'returning', why })
-    void desk.till.tell(returning)
-    return no(why, returning)
-  }
-  if (why) return no(why, desk.till.save({ ...withStake(row, 0, 'refused'), phase: 'refused', why }))
-  const chance = dealChance(row.seed, row.words, [])
-  const played = desk.till.took(withStake(row, 0, 'taken'), game.open(bet, chance), chance.ranges)
-  await desk.till.tell(played)
-  return { ok: true, row: desk.till.get(row.key) ?? played }
+  const kept = await roundNamed(desk, session, request.id)
+  const seed = await desk.seeds.next(session)
+  const known = roundsOf(desk, session).find(({ slip }) => slip === request.id) ?? kept
+  if (known) return ['over', 'live'].includes(phaseOf(known)) ? { ok: true, row: known } : again(known)
+  const bet = readBet(desk, session, game, { request, seed })
+  if (typeof bet === 'string')
+    return no(bet, bet === 'unfinished' ? (roundsOf(desk, session).find(isUnfinished) ?? null) : null)
+  desk.seeds.take(session, seed)
+  const started = { key: randomUUID(), slip: request.id, nowMs: desk.clock.now(), seed, words: request.words }
+  return begin(desk, game, newRound(started, session, bet), bet)
 }
 
-function again(row: RoundRow): Done {
-  return no(row.phase === 'asked' ? 'busy' : (row.why ?? 'refused'), row)
+const always = () => true
+
+async function begin(desk: Desk, game: SealedGame, round: Round, bet: Bet<unknown>): Promise<Done> {
+  const { settlement } = desk
+  // Kept before the wallet hears of it: a kill during the call leaves a round that is cancelled at the next start.
+  await settlement.save(round)
+  const { why, told } = await settlement.take(round, 0, {
+    isTime: always,
+    yes(row) {
+      const chance = dealChance(row.seed, row.words, [])
+      return stepped(desk, row, game.open(bet, chance), chance.ranges)
+    },
+    no: (row, said) => ({ ...row, why: whyOf(said) }),
+  })
+  return why ? no(whyOf(why), settlement.get(round.key) ?? round) : shownWhen(desk, round, told)
 }
 
-function play(desk: Desk, game: SealedGame, row: RoundRow, move: unknown): RoundRow {
+function again(row: Round): Done {
+  return no(phaseOf(row) === 'asked' ? 'busy' : (row.why ?? 'refused'), row)
+}
+
+/** What a step came to. */
+function stepped({ clock }: Desk, row: Round, step: Step<unknown>, ranges: readonly number[]): Round {
+  const played = { ...row, state: step.state, ranges, touchedMs: clock.now(), why: null }
+  return step.isOver ? decided(played, step.winMinor) : played
+}
+
+async function patiently(clock: Clock, told: Promise<void>): Promise<void> {
+  let cancel = () => {}
+  const patience = new Promise<void>((resolve) => (cancel = clock.after(PATIENCE_MS, resolve)))
+  await Promise.race([told, patience])
+  cancel()
+}
+
+function played(desk: Desk, game: SealedGame, row: Round, move: unknown): Round {
   const chance = dealChance(row.seed, row.words, row.ranges)
   const step = game.move(row.state, move, betOf(row), chance)
-  return desk.till.took({ ...row, step: row.step + 1 }, step, chance.ranges)
+  return stepped(desk, { ...row, step: row.step + 1 }, step, chance.ranges)
 }
 
 export async function move(desk: Desk, session: Session, request: MoveRequest): Promise<Done> {
   const game = desk.gameOf(session)
-  const row = roundsOf(desk, session).find(({ round }) => round === request.id)
+  const kept = await roundNamed(desk, session, request.id)
+  const row = kept && (desk.settlement.get(kept.key) ?? kept)
   if (!game || !row) return no('bad-move')
   // A second tap, or an answer that was lost: where the round is now, and nothing moves.
-  if (row.phase === 'over' || (row.phase === 'live' && request.step < row.step)) return { ok: true, row }
-  if (row.stakes.some(({ state }) => state === 'asked')) return no('busy', row)
-  if (row.phase !== 'live' || request.step !== row.step) return no('bad-move', row)
+  const phase = phaseOf(row)
+  if (phase === 'over' || (phase === 'live' && request.step < row.step)) return { ok: true, row }
+  if (isAsking(row)) return no('busy', row)
+  if (phase !== 'live' || request.step !== row.step) return no('bad-move', row)
   const read = game.readMove(row.state, request.move, betOf(row))
   if (!read) return no('bad-move', row)
-  const paid = read.moreMinor > 0n ? await takeMore(desk, session, row, read.moreMinor) : row
-  if ('ok' in paid) return paid
-  const played = play(desk, game, paid, read.move)
-  await desk.till.tell(played)
-  return { ok: true, row: desk.till.get(row.key) ?? played }
+  if (read.moreMinor > 0n) return moveFor(desk, session, { row, game, ...read })
+  const { kept: written, told } = desk.settlement.settle(played(desk, game, row, read.move))
+  await written
+  return shownWhen(desk, row, told)
 }
 
-/** What a move costs on top. Not taken: the round stays as it was, and the player decides anew. */
-async function takeMore(desk: Desk, session: Session, row: RoundRow, minor: bigint): Promise<RoundRow | Done> {
-  if (isShortOfChips(desk, session, minor)) return no('funds', row)
-  const stake = row.stakes.length
+async function shownWhen({ settlement, clock }: Desk, row: Round, told: Promise<void>): Promise<Done> {
+  await patiently(clock, told)
+  return { ok: true, row: settlement.get(row.key) ?? row }
+}
+
+interface DearMove {
+  readonly row: Round
+  readonly game: SealedGame
+  readonly move: unknown
+  readonly moreMinor: bigint
+}
+
+/** A move that costs more. Not taken: the round stays as it was, and the player decides anew. */
+async function moveFor(desk: Desk, session: Session, { row, game, move: wish, moreMinor }: DearMove): Promise<Done> {
+  const { settlement } = desk
+  if (isShortOfChips(desk, session, moreMinor)) return no('funds', row)
   // Said under the session of now: the one that opened the round may be over.
   const { token, currency } = session
-  const stakes = [...row.stakes, { minor: minor.toString(), state: 'asked' as const }]
-  const asked = desk.till.save({ ...row, token, currency, stakes })
-  const why = await take(desk, asked, stake)
-  if (desk.isClosed()) return no('no-answer', row)
-  if (why === null) return desk.till.save(withStake(asked, stake, 'taken'))
-  const back = desk.till.save(withStake(asked, stake, why === 'no-answer' ? 'returning' : 'refused'))
-  void desk.till.tell(back)
-  return no(why, back)
+  const asked = further({ ...row, token, currency }, moreMinor)
+  await settlement.save(asked)
+  const yes = (paid: Round) => played(desk, game, paid, wish)
+  const { why, told } = await settlement.take(asked, row.stakes.length, { isTime: always, yes })
+  return why === null ? shownWhen(desk, row, told) : no(whyOf(why), settlement.get(row.key) ?? asked)
 }
 
 /** Ends a round by the game's rules for somebody who never came back. */
-export function leave(desk: Desk, row: RoundRow): RoundRow {
+export function leave(desk: Desk, row: Round): Promise<void> {
   const game = desk.gameOf(row)
   // The game is gone from the catalogue: nobody can end the round, so every stake goes back.
-  if (!game) return desk.till.giveBack(row, { phase: 'returning', why: 'void' })
-  let left = row
-  while (left.phase === 'live') left = play(desk, game, left, game.leave(left.state))
-  return desk.till.save({ ...left, wasLeft: true })
+  if (!game) return desk.settlement.settle({ ...voided(row), why: 'void' }).told
+  let left: Round = { ...row, wasLeft: true }
+  while (phaseOf(left) === 'live') left = played(desk, game, left, game.leave(left.state))
+  return desk.settlement.settle(left).told
 }

@@ -1,25 +1,16 @@
 /** The hall: the play core with the catalogue in it, and the door through which a company's launch comes in. */
-import type { GameSpeaker } from '@uwanja/providers/games/speaker'
 import type { Clock } from '@uwanja/runtime/clock'
 import { titleAt } from '../catalogue/catalogue.ts'
-import type { Title } from '../catalogue/title.ts'
 import type { Place } from '../players/sessions.ts'
-import { openWallet, type Wallet } from '../wallet/wallet.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import type { Books } from '../books/books.ts'
 import { ENGINES, type EngineName } from './engines.ts'
 import { openPlay, type Play, type PlayableGame } from './play.ts'
 
-/** How one company speaks with its operator. */
-export interface CompanyLine {
-  /** The operator's wallet for this company, without a trailing slash. */
-  readonly wallet: string
-  /** Some companies name a product or a system beside the game. */
-  speaker(title: Title): GameSpeaker
-}
-
 export interface HallOptions {
-  readonly folder: string
+  readonly books: Books
   readonly clock: Clock
-  readonly lines: Readonly<Record<string, CompanyLine>>
+  readonly walletOf: (place: Place) => Wallet
   readonly warn: (text: string) => void
 }
 
@@ -53,31 +44,9 @@ function openShelf(): (place: Place) => PlayableGame | null {
   }
 }
 
-function openWallets({ lines, clock }: HallOptions) {
-  const wallets = new Map<string, Wallet>()
-  return {
-    walletOf(place: Place): Wallet {
-      const title = titleAt(place)
-      const line = lines[place.company]
-      if (!title || !line) throw new Error(`no wallet line for ${place.company}/${place.gameId}`)
-      const key = `${place.company} ${JSON.stringify(title.launch)}`
-      const known = wallets.get(key)
-      if (known) return known
-      const wallet = openWallet({ address: line.wallet, speaker: line.speaker(title), clock })
-      wallets.set(key, wallet)
-      return wallet
-    },
-    close() {
-      for (const wallet of wallets.values()) wallet.close()
-    },
-  }
-}
-
-export function openHall(options: HallOptions): Hall {
-  const wallets = openWallets(options)
+export async function openHall(options: HallOptions): Promise<Hall> {
   const gameOf = openShelf()
-  const { folder, clock, warn } = options
-  const play = openPlay({ folder, clock, warn, walletOf: (place) => wallets.walletOf(place), gameOf })
+  const play = await openPlay({ ...options, gameOf })
   return {
     play,
     async enter(place, token, lang) {
@@ -86,9 +55,6 @@ export function openHall(options: HallOptions): Hall {
       const opened = await play.openSession(place, token)
       return `/studio/${game.page}/#${opened.ok ? `s=${opened.secret}` : `error=${opened.why}`}&lang=${lang}`
     },
-    close() {
-      play.close()
-      wallets.close()
-    },
+    close: () => play.close(),
   }
 }

@@ -1,113 +1,11 @@
 /** The play core over HTTP against a wallet that breaks: bets, moves, lost answers, kills, counted once. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyDraws } from '@uwanja/contract/fair/draws'
-import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
-import { manualClock } from '@uwanja/runtime/clock'
-import type { PlayAnswer, PlayRound, PlayState } from '@uwanja/contract/studio/play'
-import { idle, KEYS, openTestWallet, until } from '../process/testing.ts'
-import { openWallet } from '../wallet/wallet.ts'
-import { sealGame, type InstantEngine } from './engine.ts'
+import type { PlayAnswer } from '@uwanja/contract/studio/play'
+import { idle, until } from '../process/testing.ts'
 import { ENGINES, type EngineName } from './engines.ts'
-import { LEFT_AFTER_MS, openPlay } from './play.ts'
-import { mountPlay } from './routes.ts'
-
-/** Guess a number below ten: the bet shows nothing, a guess pays tenfold, doubling costs the stake again. */
-interface Guess {
-  readonly secret: number
-  readonly doubled: boolean
-  readonly guess: number | null
-}
-const GUESS: InstantEngine<{ outcomes: number }, null, Guess, 'double' | number> = {
-  readBet: (_config, _rawWish, stakeMinor) => ({ wish: null, stakeMinor, costMinor: stakeMinor }),
-  open: ({ outcomes }, _bet, chance) => ({
-    state: { secret: chance.below(outcomes), doubled: false, guess: null },
-    winMinor: 0n,
-    isOver: false,
-  }),
-  readMove(_config, state, rawMove, { stakeMinor }) {
-    if (rawMove === 'double') return state.doubled ? null : { move: rawMove, moreMinor: stakeMinor }
-    return typeof rawMove === 'number' ? { move: rawMove, moreMinor: 0n } : null
-  },
-  move(_config, state, move, { stakeMinor }) {
-    if (move === 'double') return { state: { ...state, doubled: true }, winMinor: 0n, isOver: false }
-    const pays = move === state.secret ? stakeMinor * (state.doubled ? 20n : 10n) : 0n
-    return { state: { ...state, guess: move }, winMinor: pays, isOver: true }
-  },
-  leave: () => 0,
-  view: (_config, { secret, doubled, guess }) => ({ doubled, secret: guess === null ? null : secret }),
-  facts: () => ({ rtpBasisPoints: 10_000, volatility: null, topWinHundredths: 1_000, table: null }),
-}
-const LOOK = { motif: 'star', colours: ['#000', '#111'] } as const
-const PLACE = { company: 'betsolutions', gameId: '5999' }
-
-async function openHall(game = sealGame(GUESS, { outcomes: 10 })) {
-  const folder = mkdtempSync(join(tmpdir(), 'play-'))
-  const clock = manualClock()
-  const wallet = await openTestWallet(100_000)
-  let app = Fastify()
-  let line = openLine()
-  let play = await start()
-  function openLine() {
-    return openWallet({ address: wallet.url, speaker: betsolutionsSpeaker(KEYS, '1'), clock })
-  }
-  async function start() {
-    line = openLine()
-    const opened = openPlay({
-      folder,
-      clock,
-      walletOf: () => line,
-      gameOf: (place) =>
-        place.gameId === '5999' ? { ...PLACE, name: 'Guess', features: [], look: LOOK, page: 'guess', game } : null,
-      warn: () => {},
-    })
-    await mountPlay(app, opened)
-    return opened
-  }
-  const sit = async (token: string | null = 'good-1') => {
-    const opened = await play.openSession(PLACE, token)
-    if (!opened.ok) throw new Error(opened.why)
-    return opened.secret
-  }
-  const headers = (secret: string) => ({ 'x-studio-session': secret })
-  const get = async <A>(path: string, secret: string) =>
-    (await app.inject({ url: `/studio/api/play/${path}`, headers: headers(secret) })).json<A>()
-  const post = async (path: string, secret: string, payload: object) =>
-    (
-      await app.inject({ method: 'POST', url: `/studio/api/play/${path}`, headers: headers(secret), payload })
-    ).json<PlayAnswer>()
-  const hall = {
-    clock,
-    wallet,
-    sit,
-    state: (secret: string) => get<PlayState>('state', secret),
-    history: async (secret: string) => (await get<{ rounds: PlayRound[] }>('history', secret)).rounds,
-    async open(secret: string, id: string, change: object = {}) {
-      const { me } = await hall.state(secret)
-      const body = { id, stake: '100.00', wish: null, commitment: me.commitment, words: 'my words', ...change }
-      return post('open', secret, body)
-    },
-    move: (secret: string, id: string, step: number, move: unknown) => post('move', secret, { id, step, move }),
-    /** As a kill would: nothing is put in order, and a new process opens the same folder. */
-    async restart() {
-      play.close()
-      line.close()
-      await app.close()
-      app = Fastify()
-      play = await start()
-    },
-    async close() {
-      play.close()
-      await app.close()
-      await wallet.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-  return hall
-}
+import { LEFT_AFTER_MS } from './play.ts'
+import { openHall } from './testing.ts'
 
 let hall: Awaited<ReturnType<typeof openHall>>
 let me: string

@@ -1,16 +1,16 @@
-/** The play core of all instant games, put together: sessions, seeds, till and desk, in reading order. */
-import { openBooks } from '@uwanja/runtime/books'
+/** The play core: sessions, rounds and debts of every instant game, whatever its rules. */
+import { isAsking, isDone, leftByKill, owed, stateOf } from '@uwanja/bets/bet'
+import type { GameView, PlayAnswer, PlayerView, PlayRound, PlayState } from '@uwanja/contract/studio/play'
 import type { Clock } from '@uwanja/runtime/clock'
-import type { GameView, PlayAnswer, PlayRound, PlayState, PlayerView } from '@uwanja/contract/studio/play'
-import { openSessions, type Opened, type Place, type Session } from '../players/sessions.ts'
-import type { Wallet } from '../wallet/wallet.ts'
+import type { Books } from '../books/books.ts'
 import { commitmentTo } from '../luck/chance.ts'
+import { openSessions, type Opened, type Place, type Session } from '../players/sessions.ts'
+import { openSettlement } from '../wallet/settlement.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 import { leave, LIMITS, move, open, roundsOf, type Desk, type Done } from './desk.ts'
 import type { SealedGame } from './engine.ts'
-import { openRoundRing } from './round-ring.ts'
-import { debtsOf, isUnfinished, roundView, type RoundRow } from './round.ts'
-import { openSeeds, type SeedRow } from './seeds.ts'
-import { openTill } from './till.ts'
+import { isUnfinished, phaseOf, roundView, type Round } from './round.ts'
+import { openSeeds } from './seeds.ts'
 
 /** A title that can be played here, with its engine inside. */
 export interface PlayableGame extends Place {
@@ -23,49 +23,47 @@ export interface PlayableGame extends Place {
 }
 
 export interface PlayOptions {
-  /** The play core's own folder. */
-  readonly folder: string
+  readonly books: Books
   readonly clock: Clock
   readonly walletOf: (place: Place) => Wallet
   readonly gameOf: (place: Place) => PlayableGame | null
   readonly warn: (text: string) => void
-  /** Smaller rings, for tests of what happens when they are full. */
-  readonly remembered?: number
 }
 
 export interface Play {
   /** Exchanges the one-time token; null: free play with chips. */
   openSession(place: Place, publicToken: string | null): Promise<Opened>
-  session(secret: string | undefined): Session | null
+  session(secret: string | undefined): Promise<Session | null>
   /** Asks the wallet for the balance when it is not known, or when `fresh` wants so. */
   state(session: Session, balance?: 'known' | 'fresh'): Promise<PlayState | null>
   open(session: Session, request: Parameters<typeof open>[2]): Promise<PlayAnswer>
   move(session: Session, request: Parameters<typeof move>[2]): Promise<PlayAnswer>
-  history(session: Session): readonly PlayRound[]
+  history(session: Session): Promise<readonly PlayRound[]>
   gameOf(place: Place): PlayableGame | null
   close(): void
 }
 
-const REMEMBERED = 20_000
-const REMEMBERED_PRACTICE = 5_000
+/** Rounds that are over and still in memory: for whoever looks at their last one, and all of practice. */
+const MOST_OVER = 5_000
 const SHOWN = 30
 /** A round that nobody came back to for so long is ended by its rules. */
 export const LEFT_AFTER_MS = 24 * 3_600_000
 const LOOK_EVERY_MS = 600_000
 
-export function openPlay(options: PlayOptions): Play {
-  const { clock, warn, walletOf, gameOf } = options
-  let isClosed = false
-  const books = openBooks(options.folder)
-  const sessions = openSessions({ book: books.book('sessions'), walletOf })
-  const seeds = openSeeds(books.book<SeedRow>('seeds'))
-  const rounds = openRoundRing(options.remembered ?? REMEMBERED, books.book<RoundRow>('rounds'))
-  const practice = openRoundRing(REMEMBERED_PRACTICE, null)
-  const till = openTill({ rounds, practice, clock, sessions, walletOf, warn })
+export async function openPlay(options: PlayOptions): Promise<Play> {
+  const { books, clock, warn, walletOf, gameOf } = options
+  const sessions = openSessions({ book: books.sessions('instant'), walletOf })
+  const book = books.bets<Round>('instant')
+  const over = new Set<string>()
+  const settlement = openSettlement<Round>({
+    ...{ book, clock, sessions, walletOf, warn, roundOf: ({ key }) => key },
+    changed: (round) => letGo(round, over, (key) => settlement.forget(key)),
+  })
   const sealedOf = (place: Place) => gameOf(place)?.game ?? null
-  const desk: Desk = { till, sessions, seeds, clock, walletOf, gameOf: sealedOf, isClosed: () => isClosed }
+  const seeds = openSeeds(books.seeds)
+  const desk: Desk = { settlement, book, sessions, seeds, clock, gameOf: sealedOf }
 
-  recover(desk)
+  recover(desk, await book.open())
   const stopLooking = endLeftRounds(desk)
   return {
     openSession: (place, token) =>
@@ -76,62 +74,67 @@ export function openPlay(options: PlayOptions): Play {
       if (!playable) return null
       if (balance === 'fresh' || sessions.balance(session.playerId) === null) await sessions.refresh(session)
       const { company, gameId, name, features, look } = playable
-      const mine = roundsOf(desk, session)
-      const shown = mine.find(isUnfinished) ?? mine[0]
+      const shown = roundsOf(desk, session).find(isUnfinished) ?? (await lastRounds(desk, session, 1))[0]
       return {
         game: { company, gameId, name, features, look, ...playable.game.facts() },
-        me: playerView(desk, session),
+        me: await playerView(desk, session),
         round: shown ? roundView(shown, playable.game) : null,
       }
     },
     open: async (session, request) => answer(desk, session, await open(desk, session, request)),
     move: async (session, request) => answer(desk, session, await move(desk, session, request)),
-    history: (session) =>
-      roundsOf(desk, session)
-        .slice(0, SHOWN)
-        .map((row) => roundView(row, sealedOf(row))),
+    history: async (session) =>
+      (await lastRounds(desk, session, SHOWN)).map((round) => roundView(round, sealedOf(round))),
     gameOf,
     close() {
-      isClosed = true
       stopLooking()
-      till.close()
-      books.close()
+      settlement.close()
     },
   }
 }
 
-function playerView(desk: Desk, session: Session): PlayerView {
-  const owing = desk.till.of(session.playerId).filter((row) => debtsOf(row).length > 0)
+/** Newest first; what is in memory is newer than the book's. */
+async function lastRounds(desk: Desk, session: Session, most: number): Promise<readonly Round[]> {
+  if (session.token === null) return roundsOf(desk, session).slice(0, most)
+  const kept = await desk.book.of(session.playerId, session, most)
+  return kept.map((round) => desk.settlement.get(round.key) ?? round)
+}
+
+/** What is over leaves memory, the oldest first. */
+function letGo(round: Round, over: Set<string>, forget: (key: string) => void): void {
+  if (!isDone(round)) return
+  over.add(round.key)
+  if (over.size <= MOST_OVER) return
+  const oldest = over.values().next().value!
+  over.delete(oldest)
+  forget(oldest)
+}
+
+async function playerView(desk: Desk, session: Session): Promise<PlayerView> {
+  const isOwing = (round: Round) => round.playerId === session.playerId && owed(round).length > 0
   return {
     name: session.name,
     currency: session.currency,
     balanceMinor: desk.sessions.balance(session.playerId)?.toString() ?? null,
     minMinor: LIMITS.minMinor.toString(),
     maxMinor: LIMITS.maxMinor.toString(),
-    commitment: commitmentTo(desk.seeds.next(session)),
-    waiting: owing.length,
+    commitment: commitmentTo(await desk.seeds.next(session)),
+    waiting: desk.settlement.all().filter(isOwing).length,
   }
 }
 
-function answer(desk: Desk, session: Session, done: Done): PlayAnswer {
-  const me = playerView(desk, session)
+async function answer(desk: Desk, session: Session, done: Done): Promise<PlayAnswer> {
+  const me = await playerView(desk, session)
   const round = done.row ? roundView(done.row, desk.gameOf(session)) : null
   return done.ok ? { ok: true, me, round: roundView(done.row, desk.gameOf(session)) } : { ...done, me, round }
 }
 
 /** Puts right what the last process left behind: stakes without an answer go back, debts are said again. */
-function recover(desk: Desk): void {
-  for (const row of desk.till.open()) {
-    const isAsking = row.stakes.some(({ state }) => state === 'asked')
-    const sure = !isAsking
-      ? row
-      : row.phase === 'asked'
-        ? desk.till.giveBack(row, { phase: 'returning', why: 'void' })
-        : desk.till.save({
-            ...row,
-            stakes: row.stakes.map((stake) => (stake.state === 'asked' ? { ...stake, state: 'returning' } : stake)),
-          })
-    void desk.till.tell(sure)
+function recover({ settlement }: Desk, open: readonly Round[]): void {
+  for (const round of open) {
+    const left = leftByKill(round)
+    const isVoid = left !== round && stateOf(left) === 'returning'
+    settlement.settle(isVoid ? { ...left, why: 'void' } : left)
   }
 }
 
@@ -139,10 +142,9 @@ function endLeftRounds(desk: Desk): () => void {
   let cancel = () => {}
   const look = () => {
     const nowMs = desk.clock.now()
-    for (const row of desk.till.open()) {
-      if (row.phase !== 'live' || nowMs - row.touchedMs < LEFT_AFTER_MS) continue
-      if (row.stakes.some(({ state }) => state === 'asked')) continue
-      void desk.till.tell(leave(desk, row))
+    for (const round of desk.settlement.all()) {
+      if (phaseOf(round) !== 'live' || nowMs - round.touchedMs < LEFT_AFTER_MS || isAsking(round)) continue
+      void leave(desk, round)
     }
     cancel = desk.clock.after(LOOK_EVERY_MS, look)
   }

@@ -10,7 +10,7 @@ const ID = /^[\w-]{8,64}$/
 
 const NO_SESSION: PlayAnswer = { ok: false, why: 'no-session', me: null, round: null }
 
-function sessionOf(play: Play, request: FastifyRequest): Session | null {
+function sessionOf(play: Play, request: FastifyRequest): Promise<Session | null> {
   return play.session(secretOf(request))
 }
 
@@ -32,22 +32,22 @@ export async function mountPlay(app: FastifyInstance, play: Play): Promise<void>
     readSmallJson(scope, 8_192)
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     scope.get(`${API}/state`, async (request, reply) => {
-      const session = sessionOf(play, request)
+      const session = await sessionOf(play, request)
       const state = session && (await play.state(session, 'fresh'))
       return state ?? reply.code(404).send(NO_SESSION)
     })
-    scope.get(`${API}/history`, (request, reply) => {
-      const session = sessionOf(play, request)
-      return session ? { rounds: play.history(session) } : reply.code(404).send(NO_SESSION)
+    scope.get(`${API}/history`, async (request, reply) => {
+      const session = await sessionOf(play, request)
+      return session ? { rounds: await play.history(session) } : reply.code(404).send(NO_SESSION)
     })
     scope.post(`${API}/open`, async (request): Promise<PlayAnswer> => {
-      const session = sessionOf(play, request)
+      const session = await sessionOf(play, request)
       if (!session) return NO_SESSION
       const wanted = readOpen(request.body)
       return wanted ? play.open(session, wanted) : { ok: false, why: 'bad-bet', me: null, round: null }
     })
     scope.post(`${API}/move`, async (request): Promise<PlayAnswer> => {
-      const session = sessionOf(play, request)
+      const session = await sessionOf(play, request)
       if (!session) return NO_SESSION
       const wanted = readMove(request.body)
       return wanted ? play.move(session, wanted) : { ok: false, why: 'bad-move', me: null, round: null }

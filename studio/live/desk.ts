@@ -1,50 +1,51 @@
-/** The desk of the shared tables: where players stake and choose. What it decides, the till writes and settles. */
+/** The desk of the shared tables: where players stake and choose. What it decides, the settlement writes and tells the wallet. */
 import { randomUUID } from 'node:crypto'
-import { parseAmount } from '@uwanja/contract/wire/amounts'
+import { decided, isDone, isIn, leftByKill, owed, stateOf, voided } from '@uwanja/bets/bet'
 import { payoutMinor } from '@uwanja/contract/fair/fairness'
-import type { HeardRefusal } from '@uwanja/providers/games/speaker'
 import type { LiveBet, LiveMe, LiveWhy, SlipView } from '@uwanja/contract/studio/live'
+import { parseAmount } from '@uwanja/contract/wire/amounts'
+import { placeName, type BetBook } from '../books/books.ts'
 import type { Place, Session, Sessions } from '../players/sessions.ts'
-import type { Wallet } from '../wallet/wallet.ts'
+import type { Settlement, Terms } from '../wallet/settlement.ts'
 import type { AnyRules, Choice } from './rules.ts'
-import { betCall, isIn, owedCall, slipView, type Slip } from './slip.ts'
+import { newSlip, slipView, sumOf, type Slip } from './slip.ts'
 import type { LiveTable } from './table.ts'
-import type { Till } from './till.ts'
 
 export interface Desk {
-  readonly till: Till
+  readonly settlement: Settlement<Slip>
+  readonly book: BetBook<Slip>
   readonly sessions: Sessions
-  readonly walletOf: (place: Place) => Wallet
-  /** After this no answer is acted on: the books are shut. */
-  readonly isClosed: () => boolean
 }
 
 export type Done = { readonly ok: true } | { readonly ok: false; readonly why: LiveWhy }
 const MOST_PAST = 100
+/** Practice is in no book: so many rounds of it can be looked back on. */
+const KEPT_ROUNDS = 20
 const no = (why: LiveWhy): Done => ({ ok: false, why })
 
-const REFUSED: Partial<Record<HeardRefusal, LiveWhy>> = {
-  funds: 'funds',
-  token: 'expired',
-  expired: 'expired',
-  blocked: 'blocked',
-  limit: 'limit',
+const isAt = (slip: Slip, place: Place): boolean => placeName(slip) === placeName(place)
+
+/** The slips of one table's round. */
+export function slipsOf({ settlement }: Desk, place: Place, round: number): readonly Slip[] {
+  return settlement.all().filter((slip) => slip.round === round && isAt(slip, place))
 }
 
-/** This player's slips of the round that is on, his second stakes among them. */
-export function mine(desk: Desk, table: LiveTable, playerId: string, round = table.now().round): readonly Slip[] {
-  return desk.till.of(table.place, round).filter((slip) => slip.playerId === playerId)
+/** This player's slips of the round that is on, their second stakes among them. */
+function mine(desk: Desk, table: LiveTable, playerId: string, round = table.now().round): readonly Slip[] {
+  return slipsOf(desk, table.place, round).filter((slip) => slip.playerId === playerId)
 }
 
 /** What this player staked in the rounds before this one, newest first, as long as a round can be looked up. */
-export function pastSlips({ till }: Desk, table: LiveTable, playerId: string): readonly SlipView[] {
+export async function pastSlips(desk: Desk, table: LiveTable, session: Session): Promise<readonly SlipView[]> {
+  const { settlement, book } = desk
   const { round } = table.now()
-  const isPast = (slip: Slip) => slip.round < round && slip.state !== 'refused'
-  const { company, gameId } = table.place
-  return till
-    .all()
-    .filter((slip) => slip.playerId === playerId && slip.company === company && slip.gameId === gameId && isPast(slip))
-    .sort((left, right) => right.round - left.round)
+  const { playerId, token } = session
+  const isTheirs = (slip: Slip) => slip.playerId === playerId && isAt(slip, table.place)
+  const inMemory = () => [...settlement.all()].reverse().filter(isTheirs)
+  const found = token === null ? inMemory() : await book.of(playerId, table.place, MOST_PAST)
+  return found
+    .map((slip) => settlement.get(slip.key) ?? slip)
+    .filter((slip) => slip.round < round && stateOf(slip) !== 'refused')
     .slice(0, MOST_PAST)
     .map(slipView)
 }
@@ -64,15 +65,13 @@ function readBets(table: LiveTable, rawBets: unknown): readonly LiveBet[] | Live
   return new Set(spots).size === spots.length && table.rules.isPlaceable(spots) ? bets : 'bad-bet'
 }
 
-const sumOf = (bets: readonly LiveBet[]) => bets.reduce((sum, { minor }) => sum + BigInt(minor), 0n)
-
 /** Why these bets cannot even be asked for, or null. */
 function objection(desk: Desk, table: LiveTable, session: Session, stakeMinor: bigint): LiveWhy | null {
   const { limits, slips } = table.rules
-  const placed = mine(desk, table, session.playerId).filter((slip) => isIn(slip) || slip.state === 'asked')
+  const states = mine(desk, table, session.playerId).map(stateOf)
   if (table.now().phase !== 'betting') return 'closed'
-  if (placed.some(({ state }) => state === 'asked')) return 'busy'
-  if (placed.length >= slips) return 'too-many'
+  if (states.includes('asked')) return 'busy'
+  if (states.filter((state) => state !== 'refused' && state !== 'returning').length >= slips) return 'too-many'
   if (stakeMinor < limits.minMinor) return 'below-limit'
   if (stakeMinor > limits.maxMinor) return 'above-limit'
   return isShortOfChips(desk, session, stakeMinor) ? 'funds' : null
@@ -82,42 +81,11 @@ function isShortOfChips(desk: Desk, session: Session, minor: bigint): boolean {
   return session.token === null && (desk.sessions.balance(session.playerId) ?? 0n) < minor
 }
 
-/** Written before the wallet hears of it: a kill during the call leaves a row that is cancelled at the next start. */
-function write(desk: Desk, table: LiveTable, session: Session, bets: readonly LiveBet[], of: string | null): Slip {
-  const { company, gameId, playerId, name, token, currency } = session
-  const stakeMinor = sumOf(bets)
-  if (token === null) desk.sessions.setBalance(playerId, (desk.sessions.balance(playerId) ?? 0n) - stakeMinor)
-  return desk.till.add({
-    ...{ company, gameId, playerId, name, token, currency },
-    key: randomUUID(),
-    round: table.now().round,
-    bets,
-    stakeMinor: stakeMinor.toString(),
-    moves: [],
-    of,
-    state: token === null ? 'live' : 'asked',
-    wonMinor: null,
-    why: null,
-    settled: false,
-    disputed: null,
-  })
-}
-
-/** Asks the wallet for a written slip; it counts when the answer came while `isTime` still holds. */
-async function ask(desk: Desk, slip: Slip, isTime: () => boolean): Promise<Done> {
-  if (slip.token === null) return { ok: true }
-  const heard = await desk.walletOf(slip).ask(betCall(slip))
-  if (desk.isClosed()) return no('no-answer')
-  const end = (state: 'returning' | 'refused', why: LiveWhy): Done => {
-    desk.till.decide(slip, { state, why })
-    return no(why)
-  }
-  desk.till.heardBalance(slip.playerId, heard)
-  if (heard.heard === 'unknown') return end('returning', 'no-answer')
-  if (heard.heard === 'refused') return end('refused', REFUSED[heard.why] ?? 'refused')
-  if (!isTime()) return end('returning', 'too-late')
-  desk.till.save({ ...slip, state: 'live' })
-  return { ok: true }
+/** Kept before the wallet hears of it: a kill during the call leaves a slip that is cancelled at the next start. */
+async function ask({ settlement }: Desk, slip: Slip, terms: Pick<Terms<Slip>, 'isTime' | 'yes'>): Promise<Done> {
+  await settlement.save(slip)
+  const { why } = await settlement.take(slip, 0, { ...terms, no: (asked, said) => ({ ...asked, why: said }) })
+  return why === null ? { ok: true } : no(why)
 }
 
 /** Takes a slip. It counts when the wallet said yes while stakes were still open, and goes back otherwise. */
@@ -128,15 +96,15 @@ export async function place(desk: Desk, table: LiveTable, session: Session, rawB
   const why = objection(desk, table, session, sumOf(bets))
   if (why) return no(why)
   const { round } = table.now()
-  const slip = write(desk, table, session, bets, null)
-  return ask(desk, slip, () => table.now().round === round && table.now().phase === 'betting')
+  const isTime = () => table.now().round === round && table.now().phase === 'betting'
+  return ask(desk, newSlip({ key: randomUUID(), round, of: null }, session, bets), { isTime })
 }
 
-/** The slip whose hand this player plays in the window that is open, if he may choose now. */
+/** The slip whose hand this player plays in the window that is open, if they may choose now. */
 function handOf(desk: Desk, table: LiveTable, playerId: string): Slip | null {
   const { phase, step } = table.now()
   if (phase !== 'deciding') return null
-  const hand = mine(desk, table, playerId).find((slip) => slip.of === null && slip.state === 'live')
+  const hand = mine(desk, table, playerId).find((slip) => slip.of === null && stateOf(slip) === 'live')
   return hand && hand.moves.length === step ? hand : null
 }
 
@@ -146,7 +114,7 @@ function choicesOf(desk: Desk, table: LiveTable, playerId: string): readonly Cho
 }
 
 const isAskingMore = (desk: Desk, table: LiveTable, playerId: string) =>
-  mine(desk, table, playerId).some((slip) => slip.of !== null && slip.state === 'asked')
+  mine(desk, table, playerId).some((slip) => slip.of !== null && stateOf(slip) === 'asked')
 
 /** Takes a choice; one that costs a second stake counts when the wallet said yes while the window was open. */
 export async function choose(desk: Desk, table: LiveTable, session: Session, rawMove: unknown): Promise<Done> {
@@ -156,22 +124,42 @@ export async function choose(desk: Desk, table: LiveTable, session: Session, raw
   const choice = choicesOf(desk, table, playerId).find(({ move }) => move === rawMove)
   if (!choice) return no('bad-choice')
   if (isAskingMore(desk, table, playerId)) return no('busy')
-  if (choice.second !== null) {
-    const bet = { ...hand.bets[0]!, spot: choice.second }
-    if (isShortOfChips(desk, session, BigInt(bet.minor))) return no('funds')
-    const isTime = () => handOf(desk, table, playerId)?.key === hand.key
-    const paid = await ask(desk, write(desk, table, session, [bet], hand.key), isTime)
-    if (!paid.ok) return paid
-  }
-  desk.till.save({ ...hand, moves: [...hand.moves, choice.move] })
-  if (!isAnybodyIn(desk, table, table.now().drawn, table.now().step)) table.allChose()
+  const chosen = { ...hand, moves: [...hand.moves, choice.move] }
+  const done = await (choice.second === null
+    ? written(desk, chosen)
+    : second(desk, table, session, { hand, chosen, spot: choice.second }))
+  if (done.ok && !isAnybodyIn(desk, table, table.now().drawn, table.now().step)) table.allChose()
+  return done
+}
+
+async function written({ settlement }: Desk, slip: Slip): Promise<Done> {
+  await settlement.save(slip)
   return { ok: true }
+}
+
+/** The choice is written together with the stake that it costs. */
+function second(
+  desk: Desk,
+  table: LiveTable,
+  session: Session,
+  { hand, chosen, spot }: { hand: Slip; chosen: Slip; spot: string },
+): Promise<Done> | Done {
+  const bet = { ...hand.bets[0]!, spot }
+  if (isShortOfChips(desk, session, BigInt(bet.minor))) return no('funds')
+  const slip = newSlip({ key: randomUUID(), round: table.now().round, of: hand.key }, session, [bet])
+  return ask(desk, slip, {
+    isTime: () => handOf(desk, table, session.playerId)?.key === hand.key,
+    yes(paid) {
+      void desk.settlement.save(chosen)
+      return paid
+    },
+  })
 }
 
 /** Hands that have yet to choose in this window. */
 function waiting(desk: Desk, { place: where, rules, now }: LiveTable, drawn: unknown, step: number): readonly Slip[] {
-  const isIdle = (slip: Slip) => slip.of === null && slip.state === 'live' && slip.moves.length === step
-  return desk.till.of(where, now().round).filter((slip) => isIdle(slip) && rules.choices(drawn, slip.moves).length > 0)
+  const isIdle = (slip: Slip) => slip.of === null && stateOf(slip) === 'live' && slip.moves.length === step
+  return slipsOf(desk, where, now().round).filter((slip) => isIdle(slip) && rules.choices(drawn, slip.moves).length > 0)
 }
 
 export function isAnybodyIn(desk: Desk, table: LiveTable, drawn: unknown, step: number): boolean {
@@ -180,30 +168,57 @@ export function isAnybodyIn(desk: Desk, table: LiveTable, drawn: unknown, step: 
 
 export function chooseIdle(desk: Desk, table: LiveTable, drawn: unknown, step: number): void {
   for (const slip of waiting(desk, table, drawn, step)) {
-    desk.till.save({ ...slip, moves: [...slip.moves, table.rules.idle] })
+    void desk.settlement.save({ ...slip, moves: [...slip.moves, table.rules.idle] })
   }
 }
 
 /** What an outcome makes of a slip that counts. `moves` are those of the hand that it belongs to. */
-export function outcomeOf(rules: AnyRules, drawn: unknown, slip: Slip, moves: readonly string[]) {
+function settled(rules: AnyRules, drawn: unknown, slip: Slip, moves: readonly string[]): Slip {
   const won = slip.bets.reduce(
     (sum, { spot, minor, odds }) => sum + payoutMinor(BigInt(minor), rules.returned(drawn, { spot, odds }, moves)),
     0n,
   )
-  return { state: won > 0n ? ('won' as const) : ('lost' as const), wonMinor: won.toString() }
+  return decided(slip, won)
 }
 
 export function settleTable(desk: Desk, table: LiveTable, drawn: unknown): void {
-  const slips = desk.till.of(table.place, table.now().round).filter(({ state }) => state === 'live')
-  const movesOf = (slip: Slip) => (slip.of === null ? slip.moves : (desk.till.get(slip.of)?.moves ?? []))
-  for (const slip of slips) desk.till.decide(slip, outcomeOf(table.rules, drawn, slip, movesOf(slip)))
+  const slips = slipsOf(desk, table.place, table.now().round).filter((slip) => stateOf(slip) === 'live')
+  const movesOf = (slip: Slip) => (slip.of === null ? slip.moves : (desk.settlement.get(slip.of)?.moves ?? []))
+  const outcomes = slips.map((slip) => settled(table.rules, drawn, slip, movesOf(slip)))
+  for (const outcome of outcomes) desk.settlement.settle(outcome)
+}
+
+/** Forgets the table's slips that are told, but those of the round before this one, and of practice a few more. */
+export function prune({ settlement }: Desk, place: Place, round: number): void {
+  for (const slip of settlement.all()) {
+    const kept = slip.token === null ? KEPT_ROUNDS : 1
+    if (isAt(slip, place) && slip.round < round - kept && isDone(slip)) settlement.forget(slip.key)
+  }
+}
+
+/** The outcome of a table's round that stands; null: none does, or nobody knows its rules any more. */
+export type OutcomeOf = (slip: Slip) => Promise<{ readonly rules: AnyRules; readonly drawn: unknown } | null>
+
+/** Slips that the last process left: of a round that stands they are settled by it, all others go back. */
+export async function recover({ settlement, book }: Desk, open: readonly Slip[], outcomeOf: OutcomeOf): Promise<void> {
+  const movesOf = async ({ of, playerId, moves }: Slip) =>
+    of === null ? moves : ((open.find(({ key }) => key === of) ?? (await book.find(playerId, of)))?.moves ?? [])
+  for (const slip of open) {
+    const left = leftByKill(slip)
+    const state = stateOf(left)
+    if (state === 'live') {
+      const outcome = await outcomeOf(slip)
+      const back = () => ({ ...voided(left), why: 'void' as const })
+      settlement.settle(outcome ? settled(outcome.rules, outcome.drawn, left, await movesOf(slip)) : back())
+    } else settlement.settle(left === slip ? left : { ...left, why: 'void' })
+  }
 }
 
 export function meOf(desk: Desk, table: LiveTable, { playerId, name, currency }: Session): LiveMe {
   const { round } = table.now()
   const slips = [...mine(desk, table, playerId), ...mine(desk, table, playerId, round - 1)]
   const shown = new Set(slips.map(({ key }) => key))
-  const owing = desk.till.all().filter((slip) => slip.playerId === playerId && owedCall(slip) && !shown.has(slip.key))
+  const isOwing = (slip: Slip) => slip.playerId === playerId && owed(slip).length > 0 && !shown.has(slip.key)
   return {
     name,
     currency,
@@ -212,6 +227,9 @@ export function meOf(desk: Desk, table: LiveTable, { playerId, name, currency }:
     maxMinor: table.rules.limits.maxMinor.toString(),
     slips: slips.map(slipView),
     choices: choicesOf(desk, table, playerId).map(({ move }) => move),
-    waiting: owing.length,
+    waiting: desk.settlement.all().filter(isOwing).length,
   }
 }
+
+/** Does it stand in the list of its round's players? */
+export const isSeated = isIn

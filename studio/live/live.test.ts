@@ -11,6 +11,7 @@ import type { LiveAnswer, LiveKind, LiveSnapshot, SlipView } from '@uwanja/contr
 import { rouletteReturned } from '../games/roulette/rules.ts'
 import { threeCardReturned, type ThreeCardHands } from '../games/three-card/rules.ts'
 import { idle, KEYS, openTestWallet, until } from '../process/testing.ts'
+import { openFileBooks } from '../books/file-books.ts'
 import { openWallet } from '../wallet/wallet.ts'
 import { openLive, type Live } from './live.ts'
 import { mountLive } from './routes.ts'
@@ -29,10 +30,12 @@ async function openRoom() {
   const line = openWallet({ address: wallet.url, speaker: betsolutionsSpeaker(KEYS, '1'), clock })
   let app = Fastify()
   let live: Live
+  let books = openFileBooks(folder)
   async function open(): Promise<void> {
     app = Fastify()
-    live = openLive({
-      folder,
+    books = openFileBooks(folder)
+    live = await openLive({
+      books,
       clock,
       walletOf: () => line,
       titleOf: ({ company, gameId }) =>
@@ -75,11 +78,13 @@ async function openRoom() {
     /** As a kill would: nothing is put in order, and a new process opens the same folder. */
     async restart(): Promise<void> {
       live.close()
+      books.close()
       await app.close()
       await open()
     },
     async close(): Promise<void> {
       live.close()
+      books.close()
       await app.close()
       line.close()
       await wallet.close()

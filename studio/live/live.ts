@@ -1,27 +1,17 @@
 /** All shared tables, put together: sessions, till, and a table for each title as soon as somebody comes. */
-import { openBooks } from '@uwanja/runtime/books'
-import type { Clock } from '@uwanja/runtime/clock'
 import type { LiveAnswer, LiveEvents, LiveKind, LiveRound, LiveSnapshot, SlipView } from '@uwanja/contract/studio/live'
+import type { Clock } from '@uwanja/runtime/clock'
+import { placeName, type Books } from '../books/books.ts'
 import { openFeed, type Feed } from '../players/feed.ts'
 import { openSessions, type Opened, type Place, type Session } from '../players/sessions.ts'
+import { openSettlement } from '../wallet/settlement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import {
-  choose,
-  chooseIdle,
-  isAnybodyIn,
-  meOf,
-  outcomeOf,
-  pastSlips,
-  place,
-  settleTable,
-  type Desk,
-  type Done,
-} from './desk.ts'
+import * as desks from './desk.ts'
+import { isSeated, meOf, slipsOf, type Desk, type Done } from './desk.ts'
 import { LIVE_KINDS } from './kinds.ts'
-import { openRoundBook, type RoundBook, type RoundRow } from './round-book.ts'
-import { isIn, seatLine, type Slip } from './slip.ts'
+import { openRounds, type Rounds, type ToldRound } from './rounds.ts'
+import { seatLine, type Slip } from './slip.ts'
 import { openTable, type LiveTable } from './table.ts'
-import { openTill } from './till.ts'
 
 /** A title that is played at a shared table. */
 export interface LiveTitle extends Place {
@@ -30,8 +20,7 @@ export interface LiveTitle extends Place {
 }
 
 export interface LiveOptions {
-  /** The tables' own folder. */
-  readonly folder: string
+  readonly books: Books
   readonly clock: Clock
   readonly walletOf: (place: Place) => Wallet
   readonly titleOf: (place: Place) => LiveTitle | null
@@ -42,20 +31,21 @@ export interface LiveOptions {
 export interface OpenTable {
   readonly title: LiveTitle
   readonly table: LiveTable
+  readonly rounds: Rounds
   readonly feed: Feed<LiveEvents>
 }
 
 export interface Live {
   /** Exchanges the one-time token; null: free play with chips. */
   openSession(place: Place, publicToken: string | null): Promise<Opened>
-  session(secret: string | undefined): Session | null
+  session(secret: string | undefined): Promise<Session | null>
   /** Opens the table when it is not open yet; null: no such title. */
-  at(place: Place): OpenTable | null
+  at(place: Place): Promise<OpenTable | null>
   snapshot(open: OpenTable, session: Session | null): LiveSnapshot
   place(session: Session, rawBets: unknown): Promise<LiveAnswer>
   choose(session: Session, rawMove: unknown): Promise<LiveAnswer>
   /** Of earlier rounds, newest first. */
-  slips(session: Session): readonly SlipView[]
+  slips(session: Session): Promise<readonly SlipView[]>
   refresh(session: Session): Promise<void>
   close(): void
 }
@@ -65,37 +55,27 @@ const SEATS_SHOWN = 30
 
 interface World {
   readonly desk: Desk
-  readonly book: RoundBook
+  readonly books: Books
   readonly clock: Clock
   readonly tables: Map<string, OpenTable>
 }
 
-const keyOf = ({ company, gameId }: Place) => `${company}/${gameId}`
-
-export function openLive(options: LiveOptions): Live {
-  const { clock, warn, walletOf, titleOf } = options
+export async function openLive(options: LiveOptions): Promise<Live> {
+  const { books, clock, warn, walletOf, titleOf } = options
   let isClosed = false
-  const books = openBooks(options.folder)
-  const sessions = openSessions({ book: books.book('sessions'), walletOf })
-  const book = openRoundBook(books.book<RoundRow>('rounds'))
+  const sessions = openSessions({ book: books.sessions('live'), walletOf })
   const tables = new Map<string, OpenTable>()
-  const tell = (slip: Slip) => tellSlip(world, slip)
-  const till = openTill({ book: books.book<Slip>('slips'), clock, walletOf, sessions, tell, warn })
-  const world: World = { desk: { till, sessions, walletOf, isClosed: () => isClosed }, book, clock, tables }
-  recover(world, titleOf)
+  const book = books.bets<Slip>('live')
+  const settlement = openSettlement<Slip>({
+    ...{ book, clock, walletOf, sessions, warn, roundOf: ({ key }) => key },
+    changed: (slip) => tellSlip(world, slip),
+  })
+  const world: World = { desk: { settlement, book, sessions }, books, clock, tables }
+  await desks.recover(world.desk, await book.open(), (slip) => outcomeOf(world, titleOf, slip))
   const stopTicks = startTicks(world)
-
-  const at: Live['at'] = (where) => {
-    const title = titleOf(where)
-    if (!title) return null
-    const known = tables.get(keyOf(where))
-    if (known) return known
-    const opened = openAt(world, title)
-    tables.set(keyOf(where), opened)
-    return opened
-  }
+  const at = openDoor(world, titleOf)
   const answer = async (session: Session, act: (table: LiveTable) => Promise<Done>): Promise<LiveAnswer> => {
-    const open = at(session)
+    const open = await at(session)
     if (!open) return { ok: false, why: 'no-session', me: null }
     const done = await act(open.table)
     return { ...done, me: meOf(world.desk, open.table, session) }
@@ -105,21 +85,21 @@ export function openLive(options: LiveOptions): Live {
       token === null ? Promise.resolve(sessions.openFree(where)) : sessions.open(where, token),
     session: (secret) => sessions.find(secret),
     at,
-    snapshot: ({ title, table }, session) => ({
+    snapshot: ({ title, table, rounds }, session) => ({
       game: { ...title, returns: table.rules.returns },
       table: roundView(world, table),
-      past: book.past(table.place),
+      past: rounds.past(),
       me: session ? meOf(world.desk, table, session) : null,
     }),
-    place: (session, rawBets) => answer(session, (table) => place(world.desk, table, session, rawBets)),
-    slips(session) {
-      const open = at(session)
-      return open ? pastSlips(world.desk, open.table, session.playerId) : []
+    place: (session, rawBets) => answer(session, (table) => desks.place(world.desk, table, session, rawBets)),
+    async slips(session) {
+      const open = await at(session)
+      return open ? desks.pastSlips(world.desk, open.table, session) : []
     },
-    choose: (session, rawMove) => answer(session, (table) => choose(world.desk, table, session, rawMove)),
+    choose: (session, rawMove) => answer(session, (table) => desks.choose(world.desk, table, session, rawMove)),
     async refresh(session) {
       await sessions.refresh(session)
-      const open = isClosed ? null : tables.get(keyOf(session))
+      const open = isClosed ? undefined : tables.get(placeName(session))
       open?.feed.tellPlayer(session.playerId, 'me', () => meOf(world.desk, open.table, session))
     },
     close() {
@@ -129,49 +109,65 @@ export function openLive(options: LiveOptions): Live {
         table.close()
         feed.close()
       }
-      till.close()
-      books.close()
+      settlement.close()
     },
   }
 }
 
-function openAt({ desk, book, clock }: World, title: LiveTitle): OpenTable {
+/** Opens each table once, also when two come at the same moment. */
+function openDoor(world: World, titleOf: LiveOptions['titleOf']): Live['at'] {
+  const opening = new Map<string, Promise<OpenTable>>()
+  return (where) => {
+    const title = titleOf(where)
+    if (!title) return Promise.resolve(null)
+    const key = placeName(where)
+    const known = opening.get(key) ?? openAt(world, title)
+    opening.set(key, known)
+    return known
+  }
+}
+
+async function openAt(world: World, title: LiveTitle): Promise<OpenTable> {
+  const { desk, books, clock, tables } = world
   const { company, gameId } = title
   const where = { company, gameId }
+  const rounds = await openRounds(books.rounds<ToldRound>(placeName(where)))
   const feed = openFeed<LiveEvents>()
   const table: LiveTable = openTable({
     place: where,
     rules: LIVE_KINDS[title.kind],
-    book,
+    rounds,
     clock,
     hooks: {
-      opened: (round) => desk.till.prune(where, round),
-      isAnybodyIn: (drawn, step) => isAnybodyIn(desk, table, drawn, step),
-      windowEnded: (drawn, step) => chooseIdle(desk, table, drawn, step),
-      shown: (drawn) => settleTable(desk, table, drawn),
-      changed: () => tellPhase({ desk, book, clock }, { title, table, feed }),
+      opened: (round) => desks.prune(desk, where, round),
+      isAnybodyIn: (drawn, step) => desks.isAnybodyIn(desk, table, drawn, step),
+      windowEnded: (drawn, step) => desks.chooseIdle(desk, table, drawn, step),
+      shown: (drawn) => desks.settleTable(desk, table, drawn),
+      changed: () => tellPhase(world, open),
       isWatched: () => feed.isWatched(),
     },
   })
-  return { title, table, feed }
+  const open: OpenTable = { title, table, rounds, feed }
+  tables.set(placeName(where), open)
+  return open
 }
 
 function roundView({ desk, clock }: Pick<World, 'desk' | 'clock'>, table: LiveTable): LiveRound {
   const { drawn, ...now } = table.now()
   const isOut = now.phase === 'showing' || now.phase === 'over' || now.phase === 'resting'
   const shown = isOut ? drawn : now.phase === 'deciding' ? table.rules.shownAt(drawn, now.step) : null
-  const seats = desk.till.of(table.place, now.round).filter(isIn).slice(-SEATS_SHOWN).map(seatLine)
+  const seats = slipsOf(desk, table.place, now.round).filter(isSeated).slice(-SEATS_SHOWN).map(seatLine)
   // How many draws there were would tell how many cards are coming.
   const proof = isOut ? now.proof : { ...now.proof, ranges: [] }
   return { ...now, nowMs: clock.now(), shown, proof, seats }
 }
 
-function tellPhase(world: Pick<World, 'desk' | 'clock' | 'book'>, { table, feed }: OpenTable): void {
+function tellPhase(world: Pick<World, 'desk' | 'clock'>, { table, feed, rounds }: OpenTable): void {
   const view = roundView(world, table)
-  const past = view.phase === 'over' ? (world.book.past(table.place)[0] ?? null) : null
+  const past = view.phase === 'over' ? (rounds.past()[0] ?? null) : null
   feed.tellAll('phase', { table: view, past })
   // Choices open and close with the phase.
-  for (const slip of world.desk.till.of(table.place, view.round)) tellMe(world.desk, { table, feed }, slip)
+  for (const slip of slipsOf(world.desk, table.place, view.round)) tellMe(world.desk, { table, feed }, slip)
 }
 
 function tellMe(desk: Desk, { table, feed }: Pick<OpenTable, 'table' | 'feed'>, slip: Slip): void {
@@ -182,23 +178,17 @@ function tellMe(desk: Desk, { table, feed }: Pick<OpenTable, 'table' | 'feed'>, 
 
 /** Others see a slip once it counts; its player sees everything that becomes of it. */
 function tellSlip({ desk, tables }: World, slip: Slip): void {
-  const open = tables.get(keyOf(slip))
+  const open = tables.get(placeName(slip))
   if (!open) return
   const { round } = open.table.now()
-  if (slip.round === round && isIn(slip)) open.feed.tellAll('seat', { round, line: seatLine(slip) })
+  if (slip.round === round && isSeated(slip)) open.feed.tellAll('seat', { round, line: seatLine(slip) })
   tellMe(desk, open, slip)
 }
 
-/** Slips that the last process left: of a round that stands they are settled by it, all others go back. */
-function recover({ desk, book }: World, titleOf: LiveOptions['titleOf']): void {
-  desk.till.recover((slip) => {
-    if (slip.state !== 'live' && slip.state !== 'asked') return null
-    const row = book.over(slip, slip.round)
-    const title = titleOf(slip)
-    if (slip.state === 'asked' || !row || !title) return { state: 'returning', why: 'void' }
-    const moves = slip.of === null ? slip.moves : (desk.till.stored(slip.of)?.moves ?? [])
-    return outcomeOf(LIVE_KINDS[title.kind], row.drawn, slip, moves)
-  })
+async function outcomeOf({ books }: World, titleOf: LiveOptions['titleOf'], slip: Slip) {
+  const row = await books.rounds<ToldRound>(placeName(slip)).find(slip.round)
+  const title = titleOf(slip)
+  return row?.state === 'over' && title ? { rules: LIVE_KINDS[title.kind], drawn: row.told.drawn } : null
 }
 
 function startTicks({ tables, clock }: World): () => void {

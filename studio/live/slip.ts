@@ -1,65 +1,40 @@
-/** A slip: all that a player staked with one tap, the studio's own row of it, and what it owes to the wallet. */
-import type { SpokenAsk } from '@uwanja/providers/games/speaker'
-import type { LiveBet, LiveWhy, SeatLine, SlipState, SlipView } from '@uwanja/contract/studio/live'
-import type { Place } from '../players/sessions.ts'
+/** A slip: all that a player staked with one tap at a shared table, and what is seen of it. */
+import { isDone, newBet, stateOf } from '@uwanja/bets/bet'
+import type { LiveBet, LiveWhy, SeatLine, SlipView } from '@uwanja/contract/studio/live'
+import type { StudioBet } from '../books/books.ts'
+import type { Session } from '../players/sessions.ts'
 
-export interface Slip extends Place {
-  /** Its place in the book, free again when all is told. */
-  readonly id: string
-  /** Random; every transaction id is made from it, so each obligation has one for ever. */
-  readonly key: string
+export interface Slip extends StudioBet {
   readonly round: number
-  readonly playerId: string
   /** Masked already. */
   readonly name: string
-  /** The wallet's private token; null for practice chips, which no wallet hears of. */
-  readonly token: string | null
-  readonly currency: string | null
   readonly bets: readonly LiveBet[]
-  readonly stakeMinor: string
   readonly moves: readonly string[]
   /** The key of the slip whose hand this second stake belongs to. */
   readonly of: string | null
-  readonly state: SlipState
-  readonly wonMinor: string | null
   readonly why: LiveWhy | null
-  readonly settled: boolean
-  readonly disputed: string | null
 }
 
-type Money = Pick<Extract<SpokenAsk, { ask: 'rollback' }>, 'token' | 'round' | 'gameId' | 'minor' | 'currency'>
+export const sumOf = (bets: readonly LiveBet[]): bigint => bets.reduce((sum, { minor }) => sum + BigInt(minor), 0n)
 
-/** To the wallet a slip is a round of its own: one stake and its outcome. */
-function money({ token, currency, key, gameId }: Slip, minor: bigint): Money {
-  if (token === null || currency === null) throw new Error('practice chips never reach a wallet')
-  return { token, round: key, gameId, minor, currency }
+export function newSlip(
+  { key, round, of }: Pick<Slip, 'key' | 'round' | 'of'>,
+  session: Session,
+  bets: readonly LiveBet[],
+): Slip {
+  const { company, gameId, playerId, name, token, currency } = session
+  const whose = { company, gameId, playerId, name, token, currency }
+  return { ...newBet(key, sumOf(bets)), slip: key, ...whose, round, bets, moves: [], of, why: null }
 }
 
-export function betCall(slip: Slip): SpokenAsk {
-  return { ask: 'bet', key: `${slip.key}-bet`, ...money(slip, BigInt(slip.stakeMinor)) }
-}
-
-/** What the wallet has yet to hear of a decided slip: a win, a win of zero that closes the round, or a cancellation. */
-export function owedCall(slip: Slip): SpokenAsk | null {
-  if (slip.settled || slip.token === null) return null
-  if (slip.state === 'won' || slip.state === 'lost') {
-    return { ask: 'win', key: `${slip.key}-win`, ...money(slip, BigInt(slip.wonMinor ?? '0')) }
+export function slipView(slip: Slip): SlipView {
+  const { key, round, bets, stakes, moves, of, wonMinor, why, disputed } = slip
+  return {
+    ...{ id: key, round, bets, stakeMinor: stakes[0]!.minor, moves, of, state: stateOf(slip), wonMinor, why },
+    ...{ settled: isDone(slip), disputed },
   }
-  if (slip.state !== 'returning') return null
-  const minor = BigInt(slip.stakeMinor)
-  return { ask: 'rollback', key: `${slip.key}-cancel`, betKey: `${slip.key}-bet`, ...money(slip, minor) }
 }
 
-export function slipView({ key, round, bets, stakeMinor, moves, of, ...slip }: Slip): SlipView {
-  const { state, wonMinor, why, settled, disputed } = slip
-  return { id: key, round, bets, stakeMinor, moves, of, state, wonMinor, why, settled, disputed }
-}
-
-/** Does it count in its round? */
-export function isIn(slip: Slip): boolean {
-  return slip.state === 'live' || slip.state === 'won' || slip.state === 'lost'
-}
-
-export function seatLine({ key, name, currency, stakeMinor, wonMinor, state }: Slip): SeatLine {
-  return { id: key, name, currency, stakeMinor, wonMinor: state === 'lost' ? '0' : wonMinor }
+export function seatLine({ key, name, currency, stakes, wonMinor }: Slip): SeatLine {
+  return { id: key, name, currency, stakeMinor: stakes[0]!.minor, wonMinor }
 }

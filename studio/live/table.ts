@@ -1,10 +1,11 @@
 /** One shared table: rounds that open, are decided and shown, and rest while nobody looks. Money is the desk's. */
 import type { Clock } from '@uwanja/runtime/clock'
 import type { LivePhase, LiveProof } from '@uwanja/contract/studio/live'
+import { openSteps } from '../books/steps.ts'
 import { commitmentTo, dealChance, newSeed } from '../luck/chance.ts'
 import type { Place } from '../players/sessions.ts'
 import { freshChance } from '../luck/fresh-chance.ts'
-import type { RoundBook } from './round-book.ts'
+import type { Rounds } from './rounds.ts'
 import type { AnyRules } from './rules.ts'
 
 /** After the outcome was shown, before the next round. */
@@ -54,7 +55,7 @@ export interface LiveTable {
 export interface TableWorld {
   readonly place: Place
   readonly rules: AnyRules
-  readonly book: RoundBook
+  readonly rounds: Rounds
   readonly clock: Clock
   readonly hooks: TableHooks
 }
@@ -77,17 +78,16 @@ function restingAt(round: number, seed: string, sinceMs: number): Now {
   return { round, phase: 'resting', sinceMs, untilMs: null, step: 0, programme: null, drawn: null, proof, odds: {} }
 }
 
-export function openTable({ place, rules, book, clock, hooks }: TableWorld): LiveTable {
-  let cancel = () => {}
+export function openTable({ place, rules, rounds, clock, hooks }: TableWorld): LiveTable {
+  const steps = openSteps(clock)
   let heardMs = clock.now()
   let seed = newSeed()
-  let now = restingAt(book.next(place) - 1, seed, clock.now())
+  let now = restingAt(rounds.next - 1, seed, clock.now())
 
   function enter(change: Partial<Now> & Pick<Now, 'phase'>, lastsMs: number, next: () => void): void {
     const sinceMs = clock.now()
     now = { ...now, ...change, sinceMs, untilMs: sinceMs + lastsMs }
-    cancel()
-    cancel = clock.after(lastsMs, next)
+    steps.after(lastsMs, next)
     hooks.changed()
   }
   function open(): void {
@@ -96,9 +96,10 @@ export function openTable({ place, rules, book, clock, hooks }: TableWorld): Liv
     const proof = { commitment: commitmentTo(seed), words: nameOf(place, round), seed: null, ranges: [] }
     const programme = rules.announce(freshChance)
     now = { ...now, round, programme, drawn: null, proof, odds: oddsOf(rules, programme), step: 0 }
-    book.write({ ...place, round, state: 'open', programme, drawn: null, proof })
-    hooks.opened(round)
-    enter({ phase: 'betting' }, rules.bettingMs, draw)
+    steps.when(rounds.write({ round, state: 'open', told: { programme, drawn: null, proof } }), () => {
+      hooks.opened(round)
+      enter({ phase: 'betting' }, rules.bettingMs, draw)
+    })
   }
   function draw(): void {
     const chance = dealChance(seed, now.proof.words, [])
@@ -119,8 +120,9 @@ export function openTable({ place, rules, book, clock, hooks }: TableWorld): Liv
     const proof = { ...now.proof, seed }
     now = { ...now, proof }
     // From here on the round counts, whatever happens to this process.
-    book.write({ ...place, round, state: 'over', programme, drawn, proof })
-    enter({ phase: 'showing' }, rules.showMs(drawn), end)
+    steps.when(rounds.write({ round, state: 'over', told: { programme, drawn, proof } }), () =>
+      enter({ phase: 'showing' }, rules.showMs(drawn), end),
+    )
   }
   function end(): void {
     hooks.shown(now.drawn)
@@ -137,11 +139,11 @@ export function openTable({ place, rules, book, clock, hooks }: TableWorld): Liv
     now: () => now,
     wake() {
       heardMs = clock.now()
-      if (now.phase === 'resting') open()
+      if (now.phase === 'resting' && !steps.isWriting()) open()
     },
     allChose() {
-      if (now.phase === 'deciding') endWindow()
+      if (now.phase === 'deciding' && !steps.isWriting()) endWindow()
     },
-    close: () => cancel(),
+    close: () => steps.close(),
   }
 }

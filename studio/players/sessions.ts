@@ -1,7 +1,7 @@
 /** Who plays: launches exchanged for wallet tokens, and the studio's own session ids that the page holds. */
 import { createHash, randomBytes } from 'node:crypto'
 import { CURRENCIES } from '@uwanja/contract/wire/amounts'
-import type { Book } from '@uwanja/runtime/books'
+import type { SessionBook } from '../books/books.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 /** Which company's which game: it decides over which wallet line money is spoken of. */
@@ -31,7 +31,7 @@ export interface Sessions {
   /** Exchanges the one-time token. */
   open(place: Place, publicToken: string): Promise<Opened>
   openFree(place: Place): Opened
-  find(secret: string | undefined): Session | null
+  find(secret: string | undefined): Promise<Session | null>
   /** The last balance that was heard of; null before the first answer. */
   balance(playerId: string): bigint | null
   setBalance(playerId: string, minor: bigint): void
@@ -43,7 +43,7 @@ const CHIPS_MINOR = 500_000n
 const MOST_FREE = 5_000
 const hashed = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-export function openSessions(world: { book: Book<Session>; walletOf: (place: Place) => Wallet }): Sessions {
+export function openSessions(world: { book: SessionBook; walletOf: (place: Place) => Wallet }): Sessions {
   const { book, walletOf } = world
   const free = new Map<string, Session>()
   const balances = new Map<string, bigint>()
@@ -75,7 +75,7 @@ export function openSessions(world: { book: Book<Session>; walletOf: (place: Pla
     if (!Object.hasOwn(CURRENCIES, currency)) return { ok: false, why: 'wallet' }
     const secret = randomBytes(24).toString('base64url')
     const name = maskedName(userName)
-    book.put({ id: hashed(secret), company, gameId, playerId, name, token: auth.token, currency })
+    await book.put({ id: hashed(secret), company, gameId, playerId, name, token: auth.token, currency })
     if (info.balanceMinor !== null) balances.set(playerId, info.balanceMinor)
     return { ok: true, secret }
   }
@@ -83,10 +83,10 @@ export function openSessions(world: { book: Book<Session>; walletOf: (place: Pla
   return {
     open,
     openFree,
-    find(secret) {
+    async find(secret) {
       if (!secret || secret.length > 64) return null
       const id = hashed(secret)
-      return free.get(id) ?? book.get(id) ?? null
+      return free.get(id) ?? (await book.find(id))
     },
     balance: (playerId) => balances.get(playerId) ?? null,
     setBalance: (playerId, minor) => void balances.set(playerId, minor),

@@ -3,13 +3,10 @@ import type { GameSpeaker } from '@uwanja/providers/games/speaker'
 import { GAME_SPEAKERS } from '@uwanja/providers/games/speakers'
 import type { Clock } from '@uwanja/runtime/clock'
 import { titleAt } from '../catalogue/catalogue.ts'
-import type { CompanyLine } from '../instant/hall.ts'
 import type { Place } from '../players/sessions.ts'
 import { openWallet, type Wallet } from '../wallet/wallet.ts'
 
 export interface Lines {
-  /** By company, for the hall. */
-  readonly all: Readonly<Record<string, CompanyLine>>
   /** A company without keys has no line. */
   speakerOf(company: string): GameSpeaker | null
   walletOf(place: Place): Wallet
@@ -36,9 +33,6 @@ export function openLines({ keys, wallet, clock }: LinesOptions): Lines {
   const addressOf = (company: string) => `${wallet}/${company}`
   const wallets = new Map<string, Wallet>()
   return {
-    all: Object.fromEntries(
-      [...speakers].map(([company, speaker]) => [company, { wallet: addressOf(company), speaker: () => speaker }]),
-    ),
     speakerOf: (company) => speakers.get(company) ?? null,
     walletOf({ company }) {
       const known = wallets.get(company)

@@ -1,8 +1,8 @@
 /** The studio's door: the companies' games, with their own books and no memory of the platform's. */
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Visit } from '@uwanja/providers/world'
 import type { Clock } from '@uwanja/runtime/clock'
+import type { Books } from '../books/books.ts'
 import { mountArt } from '../catalogue/routes.ts'
 import { enter, liveTitleOf, pageAddress, type Rooms } from './entrance.ts'
 import { openGame } from '../games/zeppelin/game.ts'
@@ -13,11 +13,10 @@ import { mountLive } from '../live/routes.ts'
 import { openHall } from '../instant/hall.ts'
 import { mountPlay } from '../instant/routes.ts'
 import { mountZeppelin } from '../games/zeppelin/routes.ts'
-import { PLACE } from '../games/zeppelin/stakes.ts'
 
 export interface StudioOptions {
-  /** The sandbox's folder; the studio's books and its secret lie in `studio` below it. */
-  readonly dataDir: string
+  /** What outlives the process; closed with the studio. */
+  readonly books: Books
   /** Each company's keys, by the names that its Wire uses. */
   readonly keys: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The operator's wallet: our callbacks' base address for games, without a trailing slash. */
@@ -38,19 +37,13 @@ export interface Studio {
 }
 
 export async function openStudio(app: FastifyInstance, options: StudioOptions): Promise<Studio> {
-  const { clock, dataDir } = options
+  const { clock, books } = options
   const warn = (text: string) => void process.stderr.write(`studio: ${text}\n`)
   const lines = openLines(options)
-  const zeppelin = openGame({
-    folder: join(dataDir, 'studio'),
-    walletUrl: lines.all[PLACE.company]?.wallet ?? '',
-    speaker: lines.speakerOf(PLACE.company)!,
-    clock,
-    warn,
-  })
-  const hall = openHall({ folder: join(dataDir, 'studio-play'), clock, lines: lines.all, warn })
   const { walletOf } = lines
-  const live = openLive({ folder: join(dataDir, 'studio-live'), clock, walletOf, titleOf: liveTitleOf, warn })
+  const zeppelin = await openGame({ books, walletOf, clock, warn })
+  const hall = await openHall({ books, clock, walletOf, warn })
+  const live = await openLive({ books, clock, walletOf, titleOf: liveTitleOf, warn })
   const rooms: Rooms = { zeppelin, hall, live, lines, siteOrigin: new URL(options.siteUrl).origin }
   await app.register(async (scope) => {
     guardPages(scope, rooms.siteOrigin)
@@ -68,6 +61,7 @@ export async function openStudio(app: FastifyInstance, options: StudioOptions): 
       hall.close()
       zeppelin.close()
       lines.close()
+      books.close()
       return Promise.resolve()
     },
   }

@@ -12,6 +12,7 @@ import { mountDialects } from '@uwanja/sandbox/mount'
 import type { Parts } from '@uwanja/sandbox/world'
 import { openChain, type Chain } from '../games/zeppelin/chain.ts'
 import type { CashOutAnswer, Snapshot, StakeAnswer } from '@uwanja/contract/studio/zeppelin'
+import { openFileBooks } from '../books/file-books.ts'
 import { openStudio } from './studio.ts'
 
 export const KEYS = { merchantId: 'uwanja-test', key: 'a key for tests' }
@@ -122,7 +123,8 @@ export async function openTable(balanceMinor = 100_000) {
   let studio = await open()
   async function open() {
     const keys = { betsolutions: KEYS }
-    const options = { dataDir: folder, keys, wallet: wallet.url, siteUrl: 'http://localhost', pagesDir: null, clock }
+    const books = openFileBooks(join(folder, 'studio'))
+    const options = { books, keys, wallet: wallet.url, siteUrl: 'http://localhost', pagesDir: null, clock }
     const opened = await openStudio(app, options)
     const rows = DIALECTS.filter(({ company }) => company === 'betsolutions')
     // This door asks nothing of the outside world but the studio.
@@ -168,8 +170,7 @@ export async function openTable(balanceMinor = 100_000) {
     },
     /** As a kill would: nothing is put in order, and a new process opens the same folder. */
     async restart(meanwhile = () => {}): Promise<void> {
-      await studio.close()
-      await app.close()
+      await Promise.all([studio.close(), app.close()])
       meanwhile()
       app = Fastify()
       studio = await open()

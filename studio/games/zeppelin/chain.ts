@@ -1,7 +1,5 @@
 /** The secret chain of seeds. Only what a round may show at its moment leaves this file. */
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash, createHmac } from 'node:crypto'
 import { crashFromDigest, roundMessage, ZEPPELIN } from '@uwanja/contract/fair/fairness'
 
 /** One round, before anybody staked: `seed` and `crash` stay inside the engine until it is over. */
@@ -29,19 +27,6 @@ export interface Chain {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex')
-
-/**
- * The root of all chains, made once, readable by this account only. `fresh` makes a new one although there is one:
- * without the book of rounds nobody knows which seeds were shown already, and a shown seed must never decide again.
- */
-export function openRoot(folder: string, start: 'kept' | 'fresh'): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, 'chain-root')
-  if (start === 'kept' && existsSync(path)) return readFileSync(path, 'utf8').trim()
-  const root = randomBytes(32).toString('hex')
-  writeFileSync(path, `${root}\n`, { mode: 0o600 })
-  return root
-}
 
 /** Chains follow each other without an end: chain 1 holds the rounds 1 to 10,000, chain 2 the next 10,000. */
 export function openChain(root: string, roundsPerChain: number = ZEPPELIN.roundsPerChain): Chain {

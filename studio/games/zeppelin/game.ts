@@ -1,23 +1,20 @@
-/** Zeppelin, put together: rounds, desk, till and feed, in reading order. */
-import type { GameSpeaker } from '@uwanja/providers/games/speaker'
-import { openBooks } from '@uwanja/runtime/books'
-import type { Clock } from '@uwanja/runtime/clock'
-import { openChain, openRoot, type ChainView } from './chain.ts'
-import { armAutos, linesOf, meOf, settleFlight, type Desk } from './desk.ts'
-import { openFeed, type Feed } from '../../players/feed.ts'
-import { openRoundBook, type RoundBook, type RoundRow } from './round-book.ts'
-import { openRounds, roundView, type RoundHooks, type Rounds } from './rounds.ts'
-import { openSessions, type Session, type Sessions } from '../../players/sessions.ts'
+/** Zeppelin, put together: rounds, desk, settlement and feed, in reading order. */
 import type { MeView, Snapshot, StudioEvents } from '@uwanja/contract/studio/zeppelin'
-import { isInFlight, PLACE, playerLine, type Stake } from './stakes.ts'
-import { openTill } from './till.ts'
-import { openWallet } from '../../wallet/wallet.ts'
+import type { Clock } from '@uwanja/runtime/clock'
+import type { Books } from '../../books/books.ts'
+import { openFeed, type Feed } from '../../players/feed.ts'
+import { openSessions, type Place, type Session, type Sessions } from '../../players/sessions.ts'
+import { openSettlement } from '../../wallet/settlement.ts'
+import type { Wallet } from '../../wallet/wallet.ts'
+import { openChain, type ChainView } from './chain.ts'
+import { armAutos, linesOf, meOf, prune, recover, settleFlight, type Desk } from './desk.ts'
+import { isInFlight, PLACE, playerLine, walletRound, type FlightBet } from './flight-bet.ts'
+import { openFlights, type Flights, type ToldFlight } from './flights.ts'
+import { openRounds, roundView, type RoundHooks, type Rounds } from './rounds.ts'
 
 export interface GameOptions {
-  /** The studio's own folder. */
-  readonly folder: string
-  readonly walletUrl: string
-  readonly speaker: GameSpeaker
+  readonly books: Books
+  readonly walletOf: (place: Place) => Wallet
   readonly clock: Clock
   readonly warn: (text: string) => void
   /** Shorter chains, for tests of what happens at their end. */
@@ -38,37 +35,35 @@ export interface Game {
 
 /** While a round flies every line hears once a second where it is, and in between that it is still connected. */
 const TICK_MS = 1_000
+/** Enough to show twenty, and to say of any bet that is still open what its flight came to. */
+const REMEMBERED = 64
 
-export function openGame(options: GameOptions): Game {
-  const { clock, folder, warn } = options
+export async function openGame(options: GameOptions): Promise<Game> {
+  const { books, clock, walletOf, warn } = options
   let isClosed = false
-  const books = openBooks(folder)
-  const roundRows = books.book<RoundRow>('rounds')
-  const chain = openChain(openRoot(folder, roundRows.all().length > 0 ? 'kept' : 'fresh'), options.roundsPerChain)
-  const roundBook = openRoundBook(roundRows, chain)
-  const wallet = openWallet({ address: options.walletUrl, speaker: options.speaker, clock })
-  const sessions = openSessions({ book: books.book('sessions'), walletOf: () => wallet })
+  const flightBook = books.rounds<ToldFlight>('zeppelin')
+  const latest = await flightBook.latest(REMEMBERED)
+  const chain = openChain(await books.chainRoot(latest.length > 0 ? 'kept' : 'fresh'), options.roundsPerChain)
+  const flights = await openFlights(flightBook, latest, chain)
+  const sessions = openSessions({ book: books.sessions('zeppelin'), walletOf })
   const feed = openFeed<StudioEvents>()
-  const told: Told = { feed, desk: () => desk, roundBook }
-  const till = openTill({
-    book: books.book('stakes'),
-    clock,
-    wallet,
-    sessions,
-    tell: (stake) => tellStake(told, stake),
-    warn,
+  const told: Told = { feed, desk: () => desk, flights }
+  const bets = books.bets<FlightBet>('zeppelin')
+  const settlement = openSettlement<FlightBet>({
+    ...{ book: bets, clock, walletOf, sessions, warn, roundOf: walletRound },
+    changed: (bet) => tellBet(told, bet),
   })
   const hooks: RoundHooks = {
-    opened: (round) => till.prune(round),
+    opened: (round) => prune(desk, round),
     flying: (crash) => armAutos(desk, crash),
     crashed: (crash) => settleFlight(desk, crash),
     changed: () => tellPhase(told),
     isWatched: () => feed.isWatched(),
   }
-  const rounds = openRounds({ book: roundBook, chain, clock, hooks })
-  const desk: Desk = { till, rounds, wallet, sessions, clock, isClosed: () => isClosed }
+  const rounds = openRounds({ flights, chain, clock, hooks })
+  const desk: Desk = { settlement, rounds, sessions, clock, isClosed: () => isClosed }
 
-  till.recover((round) => roundBook.crashOf(round))
+  await recover(desk, await bets.open(), (round) => flights.crashOf(round))
   rounds.start()
   const stopTicks = startTicks(told, clock)
   return {
@@ -77,7 +72,7 @@ export function openGame(options: GameOptions): Game {
     desk,
     feed,
     me: (session) => meOf(desk, session),
-    snapshot: (session) => ({ round: viewOf(desk), past: roundBook.past(), me: session ? meOf(desk, session) : null }),
+    snapshot: (session) => ({ round: viewOf(desk), past: flights.past(), me: session ? meOf(desk, session) : null }),
     chain: () => chain.view(rounds.now().fixed.round),
     async refresh(session) {
       await sessions.refresh(session)
@@ -87,10 +82,8 @@ export function openGame(options: GameOptions): Game {
       isClosed = true
       stopTicks()
       rounds.close()
-      till.close()
-      wallet.close()
+      settlement.close()
       feed.close()
-      books.close()
     },
   }
 }
@@ -98,23 +91,23 @@ export function openGame(options: GameOptions): Game {
 interface Told {
   readonly feed: Feed<StudioEvents>
   readonly desk: () => Desk
-  readonly roundBook: RoundBook
+  readonly flights: Flights
 }
 
 const viewOf = (desk: Desk) => roundView(desk.rounds.now(), desk.clock.now(), linesOf(desk))
 
-function tellPhase({ feed, desk, roundBook }: Told): void {
+function tellPhase({ feed, desk, flights }: Told): void {
   const round = viewOf(desk())
-  const newest = round.phase === 'crashed' ? roundBook.past()[0] : undefined
+  const newest = round.phase === 'crashed' ? flights.past()[0] : undefined
   feed.tellAll('phase', { round, past: newest ?? null })
 }
 
-/** Others see a stake once it counts; its player sees everything that becomes of it. */
-function tellStake({ feed, desk }: Told, stake: Stake): void {
+/** Others see a bet once it counts; its player sees everything that becomes of it. */
+function tellBet({ feed, desk }: Told, bet: FlightBet): void {
   const { rounds } = desk()
   const { round } = rounds.now().fixed
-  if (stake.round === round && isInFlight(stake)) feed.tellAll('player', { round, line: playerLine(stake) })
-  const { playerId, name, token, currency } = stake
+  if (bet.round === round && isInFlight(bet)) feed.tellAll('player', { round, line: playerLine(bet) })
+  const { playerId, name, token, currency } = bet
   feed.tellPlayer(playerId, 'me', () => meOf(desk(), { ...PLACE, id: '', playerId, name, token, currency }))
 }
 

@@ -70,7 +70,7 @@ describe('a killed studio', () => {
     const after = await table.state()
     expect(after.round.round).toBe(before.round.round + 1)
     expect(after.round.salt).toBe(before.round.salt)
-    await table.restart(() => rmSync(join(table.folder, 'studio', 'rounds.jsonl')))
+    await table.restart(() => rmSync(join(table.folder, 'studio', 'round.jsonl')))
     const anew = await table.state()
     expect(anew.round.round).toBe(1)
     expect(anew.round.salt).not.toBe(before.round.salt)

@@ -1,8 +1,9 @@
 /** The rounds that everybody shares: open, flying, crashed, and rest while nobody looks. Knows nothing of money. */
 import { msUntil } from '@uwanja/contract/fair/fairness'
 import type { Clock } from '@uwanja/runtime/clock'
+import { openSteps } from '../../books/steps.ts'
 import type { Chain, Fixed } from './chain.ts'
-import type { RoundBook } from './round-book.ts'
+import type { Flights } from './flights.ts'
 import type { Phase, PlayerLine, RoundView } from '@uwanja/contract/studio/zeppelin'
 
 const PHASE_MS = { open: 6_000, crashed: 3_000 } as const
@@ -34,22 +35,23 @@ export interface RoundHooks {
   isWatched(): boolean
 }
 
-export function openRounds(world: { book: RoundBook; chain: Chain; clock: Clock; hooks: RoundHooks }): Rounds {
-  const { book, chain, clock, hooks } = world
-  let cancel = () => {}
+export function openRounds(world: { flights: Flights; chain: Chain; clock: Clock; hooks: RoundHooks }): Rounds {
+  const { flights, chain, clock, hooks } = world
+  const steps = openSteps(clock)
   let heardMs = clock.now()
-  let now: Now = { fixed: chain.fixed(book.next), phase: 'resting', sinceMs: heardMs }
+  let now: Now = { fixed: chain.fixed(flights.next), phase: 'resting', sinceMs: heardMs }
 
   function enter(phase: Phase, fixed: Fixed, nextMs: number, next: () => void): void {
     now = { fixed, phase, sinceMs: clock.now() }
-    cancel = clock.after(nextMs, next)
+    steps.after(nextMs, next)
   }
   function open(round: number): void {
     const fixed = chain.fixed(round)
-    book.write(fixed, 'open')
-    enter('open', fixed, PHASE_MS.open, fly)
-    hooks.opened(round)
-    hooks.changed()
+    steps.when(flights.write(fixed, 'open'), () => {
+      enter('open', fixed, PHASE_MS.open, fly)
+      hooks.opened(round)
+      hooks.changed()
+    })
   }
   function fly(): void {
     enter('flying', now.fixed, msUntil(now.fixed.crash), crash)
@@ -57,10 +59,11 @@ export function openRounds(world: { book: RoundBook; chain: Chain; clock: Clock;
     hooks.changed()
   }
   function crash(): void {
-    book.write(now.fixed, 'crashed')
-    enter('crashed', now.fixed, PHASE_MS.crashed, goOn)
-    hooks.crashed(now.fixed.crash)
-    hooks.changed()
+    steps.when(flights.write(now.fixed, 'over'), () => {
+      enter('crashed', now.fixed, PHASE_MS.crashed, goOn)
+      hooks.crashed(now.fixed.crash)
+      hooks.changed()
+    })
   }
   function goOn(): void {
     if (hooks.isWatched() || clock.now() - heardMs < REST_AFTER_MS) return open(now.fixed.round + 1)
@@ -71,10 +74,10 @@ export function openRounds(world: { book: RoundBook; chain: Chain; clock: Clock;
     start: () => open(now.fixed.round),
     wake() {
       heardMs = clock.now()
-      if (now.phase === 'resting') open(now.fixed.round + 1)
+      if (now.phase === 'resting' && !steps.isWriting()) open(now.fixed.round + 1)
     },
     now: () => now,
-    close: () => cancel(),
+    close: () => steps.close(),
   }
 }
 

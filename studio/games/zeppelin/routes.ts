@@ -1,7 +1,8 @@
 /** The calls of Zeppelin's page, and the line on which it hears of everything. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseAmount } from '@uwanja/contract/wire/amounts'
-import { cashOut, place, type Wish } from './desk.ts'
+import { cashOut, place } from './desk.ts'
+import type { Wish } from './flight-bet.ts'
 import { fieldsOf, readSmallJson, secretOf } from '../../players/page-requests.ts'
 import type { Session } from '../../players/sessions.ts'
 import type { CashOutAnswer, Slot, StakeAnswer, StakeWhy } from '@uwanja/contract/studio/zeppelin'
@@ -9,7 +10,7 @@ import type { Game } from './game.ts'
 
 const API = '/studio/api/zeppelin'
 
-function sessionOf(game: Game, request: FastifyRequest): Session | null {
+function sessionOf(game: Game, request: FastifyRequest): Promise<Session | null> {
   return game.sessions.find(secretOf(request))
 }
 
@@ -29,7 +30,7 @@ function readStake(rawBody: unknown): Wish | { readonly why: StakeWhy } {
 }
 
 async function answerStake(game: Game, request: FastifyRequest): Promise<StakeAnswer> {
-  const session = sessionOf(game, request)
+  const session = await sessionOf(game, request)
   if (!session) return { ok: false, why: 'no-session', me: null }
   const wish = readStake(request.body)
   if ('why' in wish) return { ok: false, why: wish.why, me: game.me(session) }
@@ -37,14 +38,14 @@ async function answerStake(game: Game, request: FastifyRequest): Promise<StakeAn
   return { ...placed, me: game.me(session) }
 }
 
-function answerCashOut(game: Game, request: FastifyRequest): CashOutAnswer {
-  const session = sessionOf(game, request)
+async function answerCashOut(game: Game, request: FastifyRequest): Promise<CashOutAnswer> {
+  const session = await sessionOf(game, request)
   if (!session) return { ok: false, why: 'no-session', me: null }
-  return { ...cashOut(game.desk, session, slotOf(request.body)), me: game.me(session) }
+  return { ...(await cashOut(game.desk, session, slotOf(request.body))), me: game.me(session) }
 }
 
-function stream(game: Game, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const session = sessionOf(game, request)
+async function stream(game: Game, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const session = await sessionOf(game, request)
   game.rounds.wake()
   if (!game.feed.add(reply.raw, session?.playerId ?? null)) return reply.code(503).send({ ok: false })
   reply.hijack()
@@ -64,7 +65,7 @@ export async function mountZeppelin(app: FastifyInstance, game: Game): Promise<v
     const once = { exposeHeadRoute: false }
     scope.get(`${API}/stream`, once, (request, reply) => stream(game, request, reply))
     scope.get(`${API}/state`, async (request) => {
-      const session = sessionOf(game, request)
+      const session = await sessionOf(game, request)
       game.rounds.wake()
       if (session && game.sessions.balance(session.playerId) === null) await game.refresh(session)
       return game.snapshot(session)
