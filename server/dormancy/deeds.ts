@@ -2,13 +2,39 @@
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import { moneyText } from '@uwanja/contract/wire/amounts'
 import type { Money, Recorded } from '@uwanja/money'
-import type { Tx } from '@uwanja/database/sql'
-import type { DormancyDeeds, DormantRow } from '../deeds/dormancy.ts'
+import type { Sql, Tx } from '@uwanja/database/sql'
+import type { ClaimedBy } from '@uwanja/contract/operators/dormant'
 import type { Market } from '../jurisdictions/markets.ts'
 import type { Tell } from '../notices/tell.ts'
 import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { dormantById, insertSearch, listDormant, lockDormant, noteClaimed, noteHandedOver } from './store.ts'
+import {
+  dormantById,
+  insertSearch,
+  listDormant,
+  lockDormant,
+  noteClaimed,
+  noteHandedOver,
+  type DormantAsked,
+  type DormantRow,
+} from './store.ts'
+
+export interface DormancyDeeds {
+  listed(db: Sql, asked: DormantAsked): Promise<DormantRow[]>
+  one(db: Sql, id: bigint): Promise<DormantRow | null>
+  /** Refuses where nobody is to be looked for any more. @returns whose account it is. */
+  searched(tx: Tx, id: bigint, by: { readonly operatorId: bigint; readonly body: string }): Promise<bigint>
+  /** Refuses where a list of sanctions has the player: frozen money goes nowhere. */
+  mustNotBeFrozen(tx: Tx, playerId: bigint): Promise<void>
+  /** Refuses another sum than was asked for, and what may not be handed over by now. */
+  handedOver(tx: Tx, id: bigint, wish: { readonly minor: bigint; readonly why: string }): Promise<void>
+  /** Refuses what was claimed before. */
+  claimed(
+    tx: Tx,
+    id: bigint,
+    wish: { readonly by: ClaimedBy; readonly reference: string; readonly why: string },
+  ): Promise<void>
+}
 
 export interface DormancyParts {
   readonly money: Money

@@ -1,9 +1,45 @@
 /** SQL of dormant accounts. */
-import type { ClaimedBy } from '@uwanja/contract/operators/dormant'
+import type { ClaimedBy, DormantState } from '@uwanja/contract/operators/dormant'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { Sql, Tx } from '@uwanja/database/sql'
-import type { DormantAsked, DormantRow } from '../deeds/dormancy.ts'
 import type { DormancyRules } from '../jurisdictions/dormancy.ts'
+
+export interface DormantRow {
+  readonly id: bigint
+  readonly playerId: bigint
+  readonly number: string
+  readonly name: string
+  readonly currency: string
+  /** What is in the account; of one that was handed over, what was. */
+  readonly minor: bigint
+  readonly since: Date
+  readonly foundAt: Date
+  readonly dormantAt: Date
+  /** Null: phone and mailbox do not know yet. */
+  readonly toldAt: Date | null
+  readonly handOverAt: Date
+  readonly searches: number
+  readonly lastSearch: string
+  readonly state: DormantState
+  /** The account of the house; empty: it was not handed over. */
+  readonly handedTo: string
+  readonly handedAt: Date | null
+  readonly claimedBy: ClaimedBy | null
+  readonly reference: string
+  /** Told, dormant for long enough, and looked for. */
+  readonly mayHandOver: boolean
+}
+
+export interface DormantAsked {
+  readonly state: DormantState | null
+  /** Part of a number; empty: any. */
+  readonly number: string
+  /** The last id of the page before. */
+  readonly past: bigint | null
+  readonly most: number
+  /** Found on these days; null: whenever. */
+  readonly days: { readonly from: string; readonly to: string; readonly zone: string } | null
+}
 
 /** Used again, or not to be handed over any more: found anew when its months are over. */
 const IS_OVER = `(last_active_at(d.player_id) > d.since or not may_lie_dormant(d.player_id))`

@@ -1,6 +1,9 @@
 /** What people of the office may see and do about who a player is: they are handed these. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
-import type { IdentityDeeds } from '../deeds/identity.ts'
+import type { Input, Reply } from '@uwanja/contract/wire/call'
+import type { RefusalCode } from '@uwanja/contract/wire/errors'
+import type { officeIdentity } from '@uwanja/contract/operators/identity'
+import type { Sql, Tx } from '@uwanja/database/sql'
 import { isUnderAge } from '../players/age.ts'
 import { playerById } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
@@ -8,11 +11,29 @@ import { upToOf } from './covers.ts'
 import { digitsOf, keepShown, REFUSED, type IdentityParts } from './rules.ts'
 import { checksOf, documentOf, knownOf, noteGranted } from './store.ts'
 
+export interface IdentityDeeds {
+  identityShown(db: Sql, playerId: bigint): Promise<Reply<typeof officeIdentity.playerIdentity>>
+  /** In no transaction. Refuses details that are none, and holds the account where they say under 18. */
+  ofAge(playerId: bigint, typed: Omit<Input<typeof officeIdentity.grantDocument>, 'id' | 'why'>): Promise<void>
+  /** In the transaction that also writes the trail. @returns what may stand in the trail. */
+  documentGranted(
+    tx: Tx,
+    playerId: bigint,
+    typed: Omit<Input<typeof officeIdentity.grantDocument>, 'id' | 'why'>,
+    operatorId: bigint,
+  ): Promise<{
+    readonly documentType: string
+    readonly last4: string
+    /** It is another account's person: what follows of that stands, and the operator is told after the commit. */
+    readonly refusal: RefusalCode | null
+  }>
+}
+
 const MOST_CHECKS = 50
 
-export function identityDeeds(
-  parts: Pick<IdentityParts, 'market' | 'sealing' | 'checkedDetails' | 'db' | 'persons'>,
-): IdentityDeeds {
+export type DocumentParts = Pick<IdentityParts, 'market' | 'sealing' | 'checkedDetails' | 'db' | 'persons'>
+
+export function identityDeeds(parts: DocumentParts): IdentityDeeds {
   const { market } = parts
   return {
     async identityShown(db, playerId) {

@@ -3,7 +3,7 @@ import { isLanguage } from '@uwanja/i18n/language'
 import { TEXTS } from '@uwanja/i18n/languages'
 import type { Sql, Tx } from '@uwanja/database/sql'
 import type { Mail } from '@uwanja/providers/mail/mail'
-import type { MessageDeeds } from '../deeds/messages.ts'
+import type { Department } from '@uwanja/contract/site/messages'
 import { wordsOf } from '../notices/letters.ts'
 import { houseMail, type MailSettings } from '../notices/mail.ts'
 import { playerById, type Player } from '../players/store.ts'
@@ -16,9 +16,31 @@ import {
   messageOf,
   messagesByPlayer,
   messagesOfDays,
+  type MessagesAsked,
+  type PlayerMessage,
 } from './answer-store.ts'
 import { inboxChanged, type MessageParts } from './inbox-rules.ts'
 import { insertLetter } from './store.ts'
+
+export interface MessageDeeds {
+  listed(db: Sql, asked: MessagesAsked): Promise<PlayerMessage[]>
+  waiting(db: Sql): Promise<Record<Department, number>>
+  one(db: Sql, id: bigint): Promise<PlayerMessage | null>
+  /** What a player wrote lately, newest first. */
+  ofPlayer(db: Sql, playerId: bigint, most: number): Promise<PlayerMessage[]>
+  /** Of whole days in the zone, by id. */
+  ofDays(
+    db: Sql,
+    days: { readonly from: string; readonly to: string; readonly zone: string },
+    after: bigint,
+    most: number,
+  ): Promise<PlayerMessage[]>
+  /** From one operator to another, null is nobody. Refuses where somebody else has it. @returns whose message it is. */
+  given(tx: Tx, id: bigint, hand: { readonly from: bigint | null; readonly to: bigint | null }): Promise<bigint>
+  /** Refuses unless the operator has it in hand. The player hears of it after the commit. */
+  answered(tx: Tx, id: bigint, by: { readonly operatorId: bigint; readonly text: string }): Promise<bigint>
+  closed(tx: Tx, id: bigint, by: { readonly operatorId: bigint; readonly why: string }): Promise<bigint>
+}
 
 export interface AnswerParts extends Pick<MessageParts, 'bus' | 'throttle'> {
   readonly settings: MailSettings

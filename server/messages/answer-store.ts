@@ -1,7 +1,36 @@
 /** Players' messages as the office reads them, who has one in hand, and how it ended. */
+import type { MessageList } from '@uwanja/contract/operators/messages'
 import { DEPARTMENTS, type Department } from '@uwanja/contract/site/messages'
 import type { Sql, Tx } from '@uwanja/database/sql'
-import type { MessagesAsked, PlayerMessage } from '../deeds/messages.ts'
+
+export interface PlayerMessage {
+  readonly id: bigint
+  readonly playerId: bigint
+  readonly number: string
+  readonly name: string
+  readonly language: string
+  readonly department: Department
+  readonly header: string
+  readonly body: string
+  readonly createdAt: Date
+  readonly holder: string
+  readonly ending: 'answered' | 'closed' | null
+  readonly endedAt: Date | null
+  readonly endedBy: string
+  readonly endedWhy: string
+  readonly answer: string
+}
+
+export interface MessagesAsked {
+  readonly list: MessageList
+  /** Null: of any. */
+  readonly department: Department | null
+  /** Null: anybody's; empty: nobody's. */
+  readonly holder: string | null
+  /** The last id of the page before. */
+  readonly past: bigint | null
+  readonly most: number
+}
 
 export async function listMessages(db: Sql, asked: MessagesAsked): Promise<PlayerMessage[]> {
   const { list, department, holder, past, most } = asked

@@ -1,10 +1,6 @@
 /** The lines of the files that operators take away. Amounts are the ledger's own, to the smallest unit. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
-import type { ProtectionList } from '@uwanja/contract/operators/protection'
-import type { MESSAGE_EXPORTS, PROTECTION_EXPORTS } from '@uwanja/contract/operators/reports'
-import type { ProtectionRow } from '../deeds/protection.ts'
 import type { Files, Taken } from '../operators/exports.ts'
-import { dormantLines } from './dormant-exports.ts'
 import type { OfficeParts } from './parts.ts'
 import { playerRow } from './players-store.ts'
 import { dutyLines, dutyState } from './report-rules.ts'
@@ -36,38 +32,6 @@ async function* register({ db, money }: OfficeParts, { stretch, playerId }: Take
         currency,
         ...amounts,
       ]
-    }
-    if (rows.length < PAGE) return
-    after = rows.at(-1)!.id
-  }
-}
-
-async function* protections(
-  { db, protection }: OfficeParts,
-  { stretch: days }: Taken,
-  list: ProtectionList,
-): AsyncGenerator<readonly string[]> {
-  yield ['id', 'at', 'player', 'number', 'what', 'step', 'value', 'by']
-  for (let before: bigint | null = null; ;) {
-    const rows: ProtectionRow[] = await protection.listed(db, list, { playerId: null, before, most: PAGE, days })
-    for (const { id, at, playerId, number, subject, step, value, by } of rows)
-      yield [idOf(id), at.toISOString(), idOf(playerId), number, subject, step, value, by]
-    if (rows.length < PAGE) return
-    before = rows.at(-1)!.id
-  }
-}
-
-async function* playerMessages({ db, messages }: OfficeParts, { stretch }: Taken): AsyncGenerator<readonly string[]> {
-  yield [
-    ...['id', 'at', 'player', 'number', 'department', 'subject', 'text', 'in hand', 'ending', 'ended', 'by', 'why'],
-    'answer',
-  ]
-  for (let after = 0n; ;) {
-    const rows = await messages.ofDays(db, stretch, after, PAGE)
-    for (const { id, createdAt, playerId, number, department, header, body, ...row } of rows) {
-      const { holder, ending, endedAt, endedBy, endedWhy, answer } = row
-      const wrote = [idOf(id), createdAt.toISOString(), idOf(playerId), number, department, header, body]
-      yield [...wrote, holder, ending ?? '', endedAt?.toISOString() ?? '', endedBy, endedWhy, answer]
     }
     if (rows.length < PAGE) return
     after = rows.at(-1)!.id
@@ -176,19 +140,4 @@ export const taxFiles = (parts: OfficeParts): Pick<Files, 'taxes' | 'payees' | '
       yield [month, dutyState(parts), product, currency, String(basisPoints / 100), ...amounts]
     }
   },
-})
-
-export const protectionFiles = (parts: OfficeParts): Pick<Files, keyof typeof PROTECTION_EXPORTS> => ({
-  exclusions: (asked) => protections(parts, asked, 'exclusion'),
-  breaks: (asked) => protections(parts, asked, 'timeOut'),
-  limits: (asked) => protections(parts, asked, 'limit'),
-  interactions: (asked) => protections(parts, asked, 'interaction'),
-})
-
-export const messageFiles = (parts: OfficeParts): Pick<Files, keyof typeof MESSAGE_EXPORTS> => ({
-  messages: (asked) => playerMessages(parts, asked),
-})
-
-export const dormantFiles = (parts: OfficeParts): Pick<Files, 'dormant'> => ({
-  dormant: ({ stretch }) => dormantLines(parts, stretch),
 })

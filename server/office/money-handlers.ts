@@ -60,8 +60,15 @@ function complaintsOf(all: readonly ComplaintNow[]) {
   }))
 }
 
-export function moneyHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeMoney | 'askReversal'> {
-  const { db, money, payments, messages, wallMs } = parts
+interface Waiting {
+  /** Messages of players that nobody has answered yet. */
+  messagesWaiting(): Promise<number>
+}
+
+export function moneyHandlers(
+  parts: OfficeParts & Waiting,
+): Pick<OfficeHandlers, keyof typeof officeMoney | 'askReversal'> {
+  const { db, money, payments, wallMs } = parts
   const { browse, readers } = money
   return {
     async accounts({ playerId }) {
@@ -122,7 +129,7 @@ export function moneyHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof ty
         withdrawals: (await countOpen(db)).waiting,
         deposits: await countAttention(db),
         rollbacks: await countRollbacks(db),
-        messages: Object.values(await messages.waiting(db)).reduce((sum, one) => sum + one, 0),
+        messages: await parts.messagesWaiting(),
       }
     },
   }

@@ -8,11 +8,6 @@ import type { Taken } from '../catalogue/listing.ts'
 import type { Chaos } from './chaos.ts'
 import type { CompanyKeys } from '../companies/keys/keys.ts'
 import type { CompanyWatch } from '../companies/watch.ts'
-import type { DormancyDeeds } from '../deeds/dormancy.ts'
-import type { FactorDeeds } from '../deeds/factors.ts'
-import type { MessageDeeds } from '../deeds/messages.ts'
-import type { IdentityDeeds } from '../deeds/identity.ts'
-import type { ProtectionDeeds } from '../deeds/protection.ts'
 import type { Jobs } from '../runtime/jobs.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Tell } from '../notices/tell.ts'
@@ -119,11 +114,6 @@ export interface OfficeParts extends OperatorParts {
   readonly money: Money
   readonly bus: Pick<Bus, 'tell'>
   readonly payments: PaymentDeeds
-  readonly identity: IdentityDeeds
-  readonly protection: ProtectionDeeds
-  readonly dormancy: DormancyDeeds
-  readonly factors: FactorDeeds
-  readonly messages: MessageDeeds
   readonly companyKeys: CompanyKeys
   /** Null: the outside world is the real one. */
   readonly chaos: Chaos | null

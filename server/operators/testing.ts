@@ -12,8 +12,6 @@ import { bankingDeeds } from '../banking/deeds.ts'
 import { openMethods } from '../banking/methods.ts'
 import { bonusDeeds } from '../bonus/bonus.ts'
 import type { BankingParts } from '../banking/parts.ts'
-import { dormancyDeeds } from '../dormancy/deeds.ts'
-import { identityDeeds } from '../identity/deeds.ts'
 import { openIdentity } from '../identity/covers.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { aDatabase, freezeClock, shiftClock, type DatabaseKind } from '../db/testing.ts'
@@ -24,25 +22,22 @@ import { openJobs } from '../runtime/jobs.ts'
 import type { News } from '../live/bus.ts'
 import { marketOf } from '../jurisdictions/markets.ts'
 import { openOfficeApp } from '../process/office-app.ts'
-import { protectionDeeds } from '../protection/deeds.ts'
+import type { OfficeParts } from '../process/operators.ts'
 import { openPersons } from '../protection/person-rules.ts'
 import { openMarks } from '../sealing/marks.ts'
 import { openSealing } from '../sealing/sealing.ts'
 import { insertPlayer, setPersonalDetails, numberProven } from '../players/store.ts'
 import { cancelIsForbidden } from '../protection/store.ts'
 import { NOBODY_SCREENED } from '../screening/rules.ts'
-import { factorDeeds } from '../security/factor-deeds.ts'
 import { openPasswords } from '../security/passwords.ts'
 import { someNames } from '../players/testing.ts'
 import { openSession } from '../sessions/store.ts'
 import { openTax } from '../tax/tax.ts'
-import { messageDeeds } from '../messages/answer-deeds.ts'
 import { openTell } from '../messages/tell.ts'
 import { checkedDetails } from '../user/profile.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { openWires } from '../companies/wires.ts'
 import { openChaos } from '../office/chaos.ts'
-import type { OfficeParts } from '../office/parts.ts'
 import { insertOperator, openOperatorSession } from './store.ts'
 
 export interface Answer {
@@ -94,35 +89,24 @@ export const BROWSER = { 'sec-fetch-site': 'same-origin' }
 
 let last = 0
 
-function personDeeds(
-  parts: Pick<Parameters<typeof openPersons>[0], 'db' | 'money' | 'bus' | 'tell'> &
-    Pick<OfficeParts, 'market' | 'sealing'> &
-    Pick<Parameters<typeof openPersons>[0], 'tellRegister'>,
-): Pick<OfficeParts, 'identity' | 'protection'> {
+/** Who keeps persons apart, and what is checked of their details. */
+function personsOf(
+  parts: Pick<Parameters<typeof openPersons>[0], 'db' | 'money' | 'bus' | 'tell' | 'tellRegister'>,
+): Pick<OfficeParts, 'persons' | 'checkedDetails'> {
   const marks = openMarks({ marksKey: '6e'.repeat(32), sealingKey: null, dataDir: '' })
-  const persons = openPersons({ ...parts, marks, changed: async () => {}, payOut: async () => {} })
-  return {
-    identity: identityDeeds({ ...parts, checkedDetails, persons }),
-    protection: protectionDeeds({ ...parts, persons }),
-  }
+  return { persons: openPersons({ ...parts, marks, changed: async () => {}, payOut: async () => {} }), checkedDetails }
 }
 
 type Phone = { msisdn: string; text: string; reference: string }[]
 
-type Told = Parameters<typeof factorDeeds>[0] & Parameters<typeof messageDeeds>[0]
-
 /** What leaves for players' phones and mailboxes is laid beside the office. */
-function deedsTo(phone: Phone, mailed: Mail[], parts: Omit<Told, 'sendSms' | 'sendMail' | 'onFault'>) {
-  const told: Told = {
-    ...parts,
-    sendSms: async (msisdn, text, reference) => phone.push({ msisdn, text, reference }) > 0,
-    sendMail: async (mail) => mailed.push(mail) > 0,
-    onFault: (error) => {
-      throw error
-    },
-  }
-  return { factors: factorDeeds(told), messages: messageDeeds(told) }
-}
+const waysTo = (phone: Phone, mailed: Mail[]): Pick<OfficeParts, 'sendSms' | 'sendMail' | 'onFault'> => ({
+  sendSms: async (msisdn, text, reference) => phone.push({ msisdn, text, reference }) > 0,
+  sendMail: async (mail) => mailed.push(mail) > 0,
+  onFault: (error) => {
+    throw error
+  },
+})
 
 const HOUSE = [
   'bank:fasthub',
@@ -176,8 +160,8 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const parts: OfficeParts = {
     ...{ db, money, market, settings, bus, tell },
     payments: bankingDeeds(banking),
-    dormancy: dormancyDeeds({ ...banking, tellMoved: () => {} }),
-    ...personDeeds({ db, money, bus, tell, market, sealing, tellRegister }),
+    ...{ tellMoved: () => {}, forfeitBonus: banking.forfeitBonus, screening: banking.screening },
+    ...personsOf({ db, money, bus, tell, tellRegister }),
     watch,
     chaos: openChaos(settings.sandboxApiUrl),
     jobs: await openJobs(db, () => {}),
@@ -185,7 +169,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     takeGameList: () => Promise.reject(new Error('nobody answers')),
     passwords: await openPasswords(1),
     throttle,
-    ...deedsTo(phone, mailed, { bus, tell, throttle, market, settings }),
+    ...waysTo(phone, mailed),
     sealing,
     companyKeys,
     wallMs: () => wall.ms,

@@ -7,7 +7,6 @@ import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { dieAfterAnswer } from '../runtime/failpoints.ts'
 import { mountExports } from '../operators/exports.ts'
 import { mountOffice } from '../operators/mount.ts'
-import type { OfficeParts } from '../office/parts.ts'
 import { mountOfficeSite } from '../site/office-site.ts'
 import { answerHeaders } from '../wire/answer-headers.ts'
 import { readJson } from '../wire/bodies.ts'
@@ -15,7 +14,7 @@ import { doorOptions, guardDoor } from '../wire/door.ts'
 import { keptText } from '../wire/kept-text.ts'
 import { limitLines } from '../wire/lines.ts'
 import { officeDocument } from '../wire/openapi.ts'
-import { filesOf, officeHandlers } from './operators.ts'
+import { filesOf, officeHandlers, type OfficeParts } from './operators.ts'
 
 /** Names under which companies stand in the books. */
 const COMPANIES = [...Object.keys(GAME_COMPANIES), ...PAYMENT_COMPANIES.map(({ name }) => name)]

@@ -20,20 +20,15 @@ import { PLAYS } from '../catalogue/plays.ts'
 import type { Settings } from '../settings/env.ts'
 import { openProjection } from '../runtime/projections.ts'
 import { every, type Repeated } from '../runtime/every.ts'
-import { dormancyDeeds } from '../dormancy/deeds.ts'
 import { lookForDormant } from '../dormancy/look.ts'
 import { lookForHarm, playDays } from '../harm/look.ts'
 import { followSettings } from './follow-settings.ts'
 import type { Jobs } from '../runtime/jobs.ts'
 import { openOfficeApp } from './office-app.ts'
 import { sweepClicks } from '../marketing/store.ts'
-import { lookForSuspicion } from '../office/suspicion-handlers.ts'
+import { lookForSuspicion } from '../suspicion/operators.ts'
 import { openChaos } from '../office/chaos.ts'
 import { openParts, type Parts } from './parts.ts'
-import { identityDeeds } from '../identity/deeds.ts'
-import { messageDeeds } from '../messages/answer-deeds.ts'
-import { factorDeeds } from '../security/factor-deeds.ts'
-import { protectionDeeds } from '../protection/deeds.ts'
 import { registerFollower } from '../protection/feed-rules.ts'
 import { erasureDue } from '../protection/erasure-rules.ts'
 import { takeTimeOut } from '../protection/promise-rules.ts'
@@ -89,7 +84,7 @@ export async function openServer(
   const { money, passwords, tell, jobs, polls, health } = parts
   const [app, office, epoch] = await Promise.all([
     openApp(parts, places),
-    openOfficeApp({ ...parts, ...officeDeeds(parts) }, places.officeFolder ?? null),
+    openOfficeApp(officeParts(parts), places.officeFolder ?? null),
     money.readers.epoch(db),
     parts.asked,
   ])
@@ -217,13 +212,11 @@ async function askFirstLists(parts: Parts): Promise<void> {
 }
 
 /** What the office is handed of the features. */
-const officeDeeds = (parts: Parts) => ({
+const officeParts = (parts: Parts) => ({
+  ...parts,
   payments: bankingDeeds(parts),
-  identity: identityDeeds({ ...parts, checkedDetails }),
-  protection: protectionDeeds(parts),
-  dormancy: dormancyDeeds({ ...parts, tellMoved: parts.bonusParts.tellMoved }),
-  factors: factorDeeds(parts),
-  messages: messageDeeds(parts),
+  checkedDetails,
+  tellMoved: parts.bonusParts.tellMoved,
   takeGameList: (company: string) => takeListOf(parts, company),
   chaos: openChaos(parts.settings.sandboxApiUrl),
 })

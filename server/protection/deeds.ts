@@ -1,14 +1,32 @@
 /** What operators do to protect a player: in their own words to them, and never a reason to lock their cash. */
 import { moneyText, parseLimit } from '@uwanja/contract/wire/amounts'
-import type { Money } from '@uwanja/money'
-import type { ProtectionDeeds } from '../deeds/protection.ts'
+import type { ProtectionList } from '@uwanja/contract/operators/protection'
+import type { Db, Tx } from '@uwanja/database/sql'
+import type { LimitName, Money } from '@uwanja/money'
 import { refuse } from '../runtime/refuse.ts'
 import type { Tell } from '../notices/tell.ts'
 import type { Persons } from './person-rules.ts'
-import { protectionRows } from './list-store.ts'
+import { protectionRows, type ListedWhich, type ProtectionRow } from './list-store.ts'
 import { insertStep, isOperators, momentAfter } from './store.ts'
 
-interface Parts {
+/** Each in the transaction that also writes the trail. */
+export interface ProtectionDeeds {
+  excluded(tx: Tx, playerId: bigint, wish: By & { readonly months: number }): Promise<Date>
+  /** Refuses what no operator placed: nobody lifts a promise of the player's own, or the register's. */
+  liftable(tx: Tx, playerId: bigint): Promise<void>
+  lifted(tx: Tx, playerId: bigint, by: By): Promise<void>
+  breakGiven(tx: Tx, playerId: bigint, wish: By & { readonly hours: number }): Promise<Date>
+  limited(tx: Tx, playerId: bigint, wish: By & { readonly name: LimitName; readonly amount: string }): Promise<void>
+  sessionLimited(tx: Tx, playerId: bigint, wish: By & { readonly minutes: number }): Promise<void>
+  listed(db: Db, list: ProtectionList, which: ListedWhich): Promise<ProtectionRow[]>
+}
+
+interface By {
+  readonly why: string
+  readonly operatorId: bigint
+}
+
+export interface ProtectingParts {
   readonly money: Pick<Money, 'gate'>
   readonly persons: Pick<Persons, 'lock' | 'exclude'>
   readonly tell: Tell
@@ -17,7 +35,7 @@ interface Parts {
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const later = (one: Date, other: Date | null) => (other !== null && other > one ? other : one)
 
-export function protectionDeeds({ money, persons, tell }: Parts): ProtectionDeeds {
+export function protectionDeeds({ money, persons, tell }: ProtectingParts): ProtectionDeeds {
   const liftable: ProtectionDeeds['liftable'] = async (tx, playerId) => {
     const gate = (await money.gate.locked(tx, playerId)) ?? refuse('NOT_FOUND')
     if (gate.excludedUntil === null) refuse('NO_LONGER_OPEN')

@@ -2,7 +2,25 @@
 import type { ProtectionList } from '@uwanja/contract/operators/protection'
 import { LIMIT_NAMES } from '@uwanja/contract/site/protection'
 import type { Sql } from '@uwanja/database/sql'
-import type { ListedWhich, ProtectionRow } from '../deeds/protection.ts'
+
+export interface ProtectionRow {
+  readonly id: bigint
+  readonly playerId: bigint
+  readonly number: string
+  readonly at: Date
+  readonly subject: string
+  readonly step: string
+  readonly value: string
+  readonly by: string
+}
+
+export interface ListedWhich {
+  readonly playerId: bigint | null
+  readonly before: bigint | null
+  readonly most: number
+  /** Days of the zone, both whole; empty: no bound. */
+  readonly days: { readonly from: string; readonly to: string; readonly zone: string }
+}
 
 /** The newest first: the player's own steps, rules' and operators'; or signs of harm. */
 export function protectionRows(db: Sql, list: ProtectionList, which: ListedWhich): Promise<ProtectionRow[]> {

@@ -6,7 +6,7 @@ import type { Hit, Screening as Said, Screened } from '@uwanja/providers/screeni
 import { FULLEST } from '../db/testing.ts'
 import { isHeldFor } from '../holds/store.ts'
 import { anOffice, type Office } from '../operators/testing.ts'
-import { insertCase } from '../office/suspicion-store.ts'
+import { insertCase } from '../suspicion/store.ts'
 import { setPersonalDetails } from '../players/store.ts'
 import { NOBODY_SCREENED, screeningBy, type Screening } from './rules.ts'
 

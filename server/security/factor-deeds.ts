@@ -1,6 +1,5 @@
 /** What two operators do for a player who lost the factor, or whose session somebody else has: done, and told to the player. */
-import type { Tx } from '@uwanja/money/sql'
-import type { FactorDeeds } from '../deeds/factors.ts'
+import type { Sql, Tx } from '@uwanja/database/sql'
 import { noteDoubt, playerById, setSmsSecurity, type Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { endSessionsOf } from '../sessions/store.ts'
@@ -8,7 +7,27 @@ import { tell } from './notices.ts'
 import type { SecurityParts } from './parts.ts'
 import { deleteAuthenticator, factorsOf, lockedDoor } from './store.ts'
 
-type Parts = Pick<SecurityParts, 'bus' | 'tell' | 'throttle' | 'market' | 'settings' | 'sendSms' | 'onFault'>
+export interface FactorsShown {
+  readonly hasApp: boolean
+  readonly hasSms: boolean
+  readonly sessions: number
+}
+
+export interface FactorDeeds {
+  /** Null: no such player. */
+  shown(db: Sql, playerId: bigint): Promise<FactorsShown | null>
+  /**
+   * Takes the authenticator and SMS security off and ends every session; the next withdrawal is reviewed, and the player is
+   * told. In the transaction that writes the trail.
+   */
+  reset(tx: Tx, playerId: bigint): Promise<void>
+  sessionsEnded(tx: Tx, playerId: bigint): Promise<void>
+}
+
+export type FactorParts = Pick<
+  SecurityParts,
+  'bus' | 'tell' | 'throttle' | 'market' | 'settings' | 'sendSms' | 'onFault'
+>
 
 /** With the row locked, as every change of a factor: a log-in that is under way sees it before or after, never half. */
 async function locked(tx: Tx, playerId: bigint): Promise<Player> {
@@ -16,12 +35,12 @@ async function locked(tx: Tx, playerId: bigint): Promise<Player> {
   return (await playerById(tx, playerId)) ?? refuse('NOT_FOUND')
 }
 
-async function allSessionsEnded({ bus }: Parts, tx: Tx, playerId: bigint): Promise<void> {
+async function allSessionsEnded({ bus }: FactorParts, tx: Tx, playerId: bigint): Promise<void> {
   await endSessionsOf(tx, playerId)
   tx.afterCommit(() => bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
 }
 
-export function factorDeeds(parts: Parts): FactorDeeds {
+export function factorDeeds(parts: FactorParts): FactorDeeds {
   return {
     shown: factorsOf,
     async reset(tx, playerId) {

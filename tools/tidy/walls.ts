@@ -87,10 +87,10 @@ const FLOORS: readonly (readonly string[])[] = [
   // Log-in, roles, trail and approvals: every folder above may have its operators' side.
   ['operators'],
   ['players', 'holds', 'companies'],
-  ['catalogue', 'harm', 'deeds'],
+  ['catalogue', 'harm'],
   [
     ...['security', 'banking', 'game', 'user', 'identity', 'protection', 'messages', 'marketing', 'email', 'bonus'],
-    ...['site', 'office', 'screening', 'dormancy'],
+    ...['site', 'office', 'screening', 'dormancy', 'suspicion', 'breaches'],
   ],
   ['process'],
 ]
@@ -99,7 +99,7 @@ const FLOORS: readonly (readonly string[])[] = [
 const OF_TESTS = ['crash']
 
 /** From the outside in: a file may import its own kind and what stands after it, never what stands before. */
-const LAYERS = ['handlers', 'rules', 'store']
+const LAYERS = ['handlers', 'operators', 'rules', 'store']
 
 /** Rooms that a browser loads: nothing of Node, and no adapter, because adapters hold secrets. */
 const BROWSER = /^(?:(?:contract|ui|i18n|web|office|sandbox\/pages|studio\/pages)\/|studio\/(?:games\/)?[^/]+\/page\/)/
@@ -227,7 +227,7 @@ function folderOf(path: string): string | null {
 const floorOf = (folder: string): number => FLOORS.findIndex((floor) => floor.includes(folder))
 
 /**
- * Handlers use rules, rules use stores, never back; what is neither handlers nor store is rules. A store may know the types
+ * Handlers use rules, rules use stores, never back; what is neither handlers, operators' side nor store is rules. A store may know the types
  * of the rules that ask it.
  */
 export const layersPointInwards: Rule = (sources) =>

@@ -2,11 +2,17 @@
 import { CASH_STAYS_OPEN, type HoldBlocks, type HoldReason } from '@uwanja/contract/site/holds'
 import type { Tx } from '@uwanja/database/sql'
 import { isCalendarDay, today } from '../db/days.ts'
-import { hasDocumentSince, insertHold, isOnHold, liftHold, lockHold } from '../holds/store.ts'
+import { hasDocumentSince, insertHold, isOnHold, liftHold, lockHold } from './store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from '../operators/audit-store.ts'
-import type { Operator } from '../operators/parts.ts'
-import type { OfficeParts } from './parts.ts'
+import type { Operator, OperatorParts } from '../operators/parts.ts'
+import type { Money } from '@uwanja/money'
+import type { Tell } from '../notices/tell.ts'
+
+export interface HoldParts extends Pick<OperatorParts, 'db' | 'market'> {
+  readonly money: Pick<Money, 'gate'>
+  readonly tell: Tell
+}
 
 const NEEDS_DOCUMENT: readonly HoldReason[] = ['age', 'identity']
 
@@ -18,7 +24,7 @@ interface Asked {
   readonly blocks: HoldBlocks
 }
 
-export async function placeHold(parts: OfficeParts, by: Operator, asked: Asked): Promise<bigint> {
+export async function placeHold(parts: HoldParts, by: Operator, asked: Asked): Promise<bigint> {
   const { playerId, reason, asks, dueOn, blocks } = asked
   return parts.db.transaction(async (tx) => {
     // An order, a deposit or a stake that is under way at this moment is either before the hold or after it.
@@ -37,13 +43,13 @@ export async function placeHold(parts: OfficeParts, by: Operator, asked: Asked):
   })
 }
 
-export async function endHold(parts: OfficeParts, by: Operator, id: bigint, why: string): Promise<void> {
+export async function endHold(parts: HoldParts, by: Operator, id: bigint, why: string): Promise<void> {
   await parts.db.transaction((tx) => endHoldIn(parts, tx, by, { id, why }))
 }
 
 /** For what ends a hold beside the call. Support reads `why` too. */
 export async function endHoldIn(
-  parts: Pick<OfficeParts, 'money' | 'tell'>,
+  parts: Pick<HoldParts, 'money' | 'tell'>,
   tx: Tx,
   by: Operator,
   { id, why }: { readonly id: bigint; readonly why: string },

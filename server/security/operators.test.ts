@@ -5,7 +5,7 @@ import type { Approval } from '@uwanja/contract/operators/approvals'
 import type { FactorDeed } from '@uwanja/contract/operators/factors'
 import { RULE_KINDS } from '../db/testing.ts'
 import { setSmsSecurity } from '../players/store.ts'
-import { confirmAuthenticator, showAuthenticator } from '../security/store.ts'
+import { confirmAuthenticator, showAuthenticator } from './store.ts'
 import { findSession } from '../sessions/store.ts'
 import { anOffice, type Office } from '../operators/testing.ts'
 

@@ -1,15 +1,14 @@
 /** The calls about holds: from the wire's words to the rules and back. */
 import type { officeHolds } from '@uwanja/contract/operators/holds'
-import { answersOf, holdsOf, openHolds, type HoldRow } from '../holds/store.ts'
-import { endHold, placeHold } from './hold-rules.ts'
+import { answersOf, holdsOf, openHolds, type HoldRow } from './store.ts'
+import { endHold, placeHold, type HoldParts } from './rules.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { OfficeParts } from './parts.ts'
 
 const PAGE = 50
 
 type Listed = HoldRow & { readonly number?: string }
 
-export function holdHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeHolds> {
+export function holdHandlers(parts: HoldParts): Pick<OfficeHandlers, keyof typeof officeHolds> {
   const { db } = parts
   return {
     async holds({ playerId, after }) {

@@ -2,13 +2,13 @@
 import { BREACH_HOURS, type officeBreaches } from '@uwanja/contract/operators/breaches'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from '../operators/audit-store.ts'
-import { insertBreach, insertBreachStep, listBreaches, lockedSteps } from './breaches-store.ts'
+import { insertBreach, insertBreachStep, listBreaches, lockedSteps } from './store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { OfficeParts } from './parts.ts'
+import type { OperatorParts } from '../operators/parts.ts'
 
 const MOST_BREACHES = 200
 
-export function breachHandlers({ db }: OfficeParts): Pick<OfficeHandlers, keyof typeof officeBreaches> {
+export function breachHandlers({ db }: OperatorParts): Pick<OfficeHandlers, keyof typeof officeBreaches> {
   return {
     async breaches() {
       const rows = await listBreaches(db, BREACH_HOURS, MOST_BREACHES)

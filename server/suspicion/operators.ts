@@ -5,11 +5,10 @@ import type { Db } from '@uwanja/database/sql'
 import type { Market } from '../jurisdictions/markets.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from '../operators/audit-store.ts'
-import { endHoldIn } from './hold-rules.ts'
+import { endHoldIn, type HoldParts } from '../holds/rules.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { OfficeParts } from './parts.ts'
 import { dayOrNone } from '../operators/days.ts'
-import { caseState, decideCase, holdOfCase, insertCase, listCases, suspects, type CaseRow } from './suspicion-store.ts'
+import { caseState, decideCase, holdOfCase, insertCase, listCases, suspects, type CaseRow } from './store.ts'
 
 const PAGE = 50
 
@@ -27,7 +26,7 @@ const shown = ({ evidence, ...row }: CaseRow) => ({
   })),
 })
 
-export function suspicionHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeSuspicions> {
+export function suspicionHandlers(parts: HoldParts): Pick<OfficeHandlers, keyof typeof officeSuspicions> {
   const { db } = parts
   return {
     async suspicions({ state, before }) {

@@ -1,14 +1,14 @@
 /** The calls about signs of harm, with a row of the trail for what a person did. */
 import type { officeHarm } from '@uwanja/contract/operators/harm'
-import { listSigns, markDone } from '../harm/store.ts'
+import { listSigns, markDone } from './store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { OfficeParts } from './parts.ts'
+import type { OperatorParts } from '../operators/parts.ts'
 
 const MOST_SIGNS = 200
 
-export function harmHandlers({ db }: OfficeParts): Pick<OfficeHandlers, keyof typeof officeHarm> {
+export function harmHandlers({ db }: OperatorParts): Pick<OfficeHandlers, keyof typeof officeHarm> {
   return {
     async harmSigns({ playerId }) {
       const rows = await listSigns(db, playerId ? BigInt(playerId) : null, MOST_SIGNS)

@@ -4,8 +4,8 @@ import type { OfficeMessage } from '@uwanja/contract/operators/messages'
 import { office as rows } from '@uwanja/contract/operators/office'
 import type { Department } from '@uwanja/contract/site/messages'
 import { RULE_KINDS } from '../db/testing.ts'
-import { messagesPage } from '../messages/inbox-rules.ts'
-import { insertFromPlayer, markDeleted } from '../messages/store.ts'
+import { messagesPage } from './inbox-rules.ts'
+import { insertFromPlayer, markDeleted } from './store.ts'
 import { anOffice, type Office } from '../operators/testing.ts'
 
 type Hand = Awaited<ReturnType<Office['anOperator']>>

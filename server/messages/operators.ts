@@ -2,12 +2,12 @@
 import type { officeMessages } from '@uwanja/contract/operators/messages'
 import { may } from '@uwanja/contract/operators/roles'
 import type { Tx } from '@uwanja/database/sql'
-import type { PlayerMessage } from '../deeds/messages.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { Operator } from '../operators/parts.ts'
-import type { OfficeParts } from './parts.ts'
+import type { Operator, OperatorParts } from '../operators/parts.ts'
+import { messageDeeds, type AnswerParts } from './answer-deeds.ts'
+import type { PlayerMessage } from './answer-store.ts'
 import { operatorNames } from '../operators/store.ts'
 
 const PAGE = 50
@@ -25,8 +25,9 @@ const toWire = (row: PlayerMessage) => ({
 const canAnswer = (one: { readonly role: string; readonly hasLeft: boolean }): boolean =>
   !one.hasLeft && may(one.role, 'messages.answer')
 
-export function messageHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeMessages> {
-  const { db, messages } = parts
+export function messageHandlers(parts: OperatorParts & AnswerParts): Pick<OfficeHandlers, keyof typeof officeMessages> {
+  const { db } = parts
+  const messages = messageDeeds(parts)
   const deed = async (
     by: Operator,
     said: { readonly id: string; readonly action: string; readonly why?: string; readonly after?: object },

@@ -2,24 +2,17 @@
 import type { officeIdentity } from '@uwanja/contract/operators/identity'
 import { writeDown } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { OfficeParts } from './parts.ts'
+import type { OperatorParts } from '../operators/parts.ts'
+import { identityDeeds, type DocumentParts } from './deeds.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { listErasures } from './erasures-store.ts'
 
-const MOST_ERASURES = 200
-
-export function identityHandlers({ db, identity }: OfficeParts): Pick<OfficeHandlers, keyof typeof officeIdentity> {
+export function identityHandlers(
+  parts: OperatorParts & DocumentParts,
+): Pick<OfficeHandlers, Exclude<keyof typeof officeIdentity, 'erasures'>> {
+  const { db } = parts
+  const identity = identityDeeds(parts)
   return {
     playerIdentity: ({ id }) => identity.identityShown(db, BigInt(id)),
-    async erasures() {
-      const rows = await listErasures(db, MOST_ERASURES)
-      return {
-        erasures: rows.map(({ id, playerId, askedAt, dueAt, endedAt, ...row }) => ({
-          ...{ ...row, id: String(id), playerId: String(playerId), askedAt: askedAt.toISOString() },
-          ...{ dueAt: dueAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
-        })),
-      }
-    },
     async grantDocument({ id, why, ...typed }, { operator: by }) {
       const playerId = BigInt(id)
       await identity.ofAge(playerId, typed)

@@ -1,17 +1,19 @@
 /** Dormant accounts as a file: found on the days of a stretch, as the page has them. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Stretch } from '@uwanja/money/reports'
-import type { OfficeParts } from './parts.ts'
+import type { Files } from '../operators/exports.ts'
+import { dormancyDeeds } from './deeds.ts'
+import type { DormantParts } from './operators.ts'
 
 const PAGE = 2_000
 
-export async function* dormantLines({ db, dormancy }: OfficeParts, days: Stretch): AsyncGenerator<readonly string[]> {
+async function* dormantLines(parts: DormantParts, days: Stretch): AsyncGenerator<readonly string[]> {
   yield [
     ...['id', 'player', 'number', 'name', 'currency', 'amount', 'last used', 'found', 'told', 'dormant', 'state'],
     ...['searches', 'last search', 'handed over', 'to', 'claimed by', 'reference'],
   ]
   for (let past: bigint | null = null; ;) {
-    const rows = await dormancy.listed(db, { state: null, number: '', past, most: PAGE, days })
+    const rows = await dormancyDeeds(parts).listed(parts.db, { state: null, number: '', past, most: PAGE, days })
     for (const row of rows) {
       const { id, playerId, number, name, currency, minor, since, foundAt, toldAt, dormantAt, state } = row
       const moments = [since, foundAt, toldAt, dormantAt].map((at) => at?.toISOString() ?? '')
@@ -25,3 +27,7 @@ export async function* dormantLines({ db, dormancy }: OfficeParts, days: Stretch
     past = rows.at(-1)!.id
   }
 }
+
+export const dormantFiles = (parts: DormantParts): Pick<Files, 'dormant'> => ({
+  dormant: ({ stretch }) => dormantLines(parts, stretch),
+})

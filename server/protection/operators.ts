@@ -1,17 +1,22 @@
 /** The calls by which operators protect a player, each with its row of the trail. */
 import type { officeProtection } from '@uwanja/contract/operators/protection'
 import type { Tx } from '@uwanja/money/sql'
-import { askApproval } from '../operators/approvals.ts'
+import { askApproval, detail, type ApprovalDeeds } from '../operators/approvals.ts'
 import { writeDown } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { Operator } from '../operators/parts.ts'
-import type { OfficeParts } from './parts.ts'
+import type { Operator, OperatorParts } from '../operators/parts.ts'
+import { protectionDeeds, type ProtectingParts } from './deeds.ts'
+import { listErasures } from './operators-store.ts'
 import { dayOrNone } from '../operators/days.ts'
 
 const PAGE = 100
+const MOST_ERASURES = 200
 
-export function protectionHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeProtection> {
-  const { db, protection, market } = parts
+type Parts = OperatorParts & ProtectingParts
+
+export function protectionHandlers(parts: Parts): Pick<OfficeHandlers, keyof typeof officeProtection> {
+  const { db, market } = parts
+  const protection = protectionDeeds(parts)
   const deed = async <T>(
     by: Operator,
     said: { readonly id: string; readonly why: string; readonly action: string; readonly after: object },
@@ -65,6 +70,31 @@ export function protectionHandlers(parts: OfficeParts): Pick<OfficeHandlers, key
         await askApproval(tx, by, { kind: 'exclusion-lifted', subject: `player ${id}`, details: { player: id }, why })
       })
       return { waits: true, first: null }
+    },
+  }
+}
+
+export function erasureHandlers({ db }: OperatorParts): Pick<OfficeHandlers, 'erasures'> {
+  return {
+    async erasures() {
+      const rows = await listErasures(db, MOST_ERASURES)
+      return {
+        erasures: rows.map(({ id, playerId, askedAt, dueAt, endedAt, ...row }) => ({
+          ...{ ...row, id: String(id), playerId: String(playerId), askedAt: askedAt.toISOString() },
+          ...{ dueAt: dueAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+        })),
+      }
+    },
+  }
+}
+
+export function protectionApprovals(parts: Parts): Pick<ApprovalDeeds, 'exclusion-lifted'> {
+  const protection = protectionDeeds(parts)
+  return {
+    async 'exclusion-lifted'(tx, by, wish) {
+      const id = detail(wish, 'player')
+      await protection.lifted(tx, BigInt(id), { why: wish.why, operatorId: by.id })
+      await writeDown(tx, { by, action: 'exclusion.lifted', subject: `player ${id}`, why: wish.why })
     },
   }
 }

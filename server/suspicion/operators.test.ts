@@ -4,7 +4,7 @@ import { office as rows } from '@uwanja/contract/operators/office'
 import type { OfficeSuspicion } from '@uwanja/contract/operators/suspicions'
 import { FULLEST } from '../db/testing.ts'
 import { DATA } from '../protection/data-store.ts'
-import { lookForSuspicion } from './suspicion-handlers.ts'
+import { lookForSuspicion } from './operators.ts'
 import { anOffice, type Office } from '../operators/testing.ts'
 
 let office: Office

@@ -1,12 +1,13 @@
 /** The calls about dormant accounts: the list, the searches, and the asking of a second person. */
 import type { officeDormant } from '@uwanja/contract/operators/dormant'
 import { decimalText } from '@uwanja/contract/wire/amounts'
-import type { DormantRow } from '../deeds/dormancy.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { askApproval } from '../operators/approvals.ts'
+import { askApproval, detail, type ApprovalDeeds } from '../operators/approvals.ts'
 import { writeDown } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { OfficeParts } from './parts.ts'
+import type { OperatorParts } from '../operators/parts.ts'
+import { dormancyDeeds, type DormancyParts } from './deeds.ts'
+import type { DormantRow } from './store.ts'
 
 const PAGE = 50
 
@@ -18,8 +19,11 @@ const shown = ({ minor, foundAt: _found, handedTo: _account, ...row }: DormantRo
   ...{ handOverAt: row.handOverAt.toISOString(), handedAt: isoOf(row.handedAt) },
 })
 
-export function dormantHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof typeof officeDormant> {
-  const { db, dormancy, market } = parts
+export type DormantParts = OperatorParts & DormancyParts
+
+export function dormantHandlers(parts: DormantParts): Pick<OfficeHandlers, keyof typeof officeDormant> {
+  const { db, market } = parts
+  const dormancy = dormancyDeeds(parts)
   return {
     async dormantAccounts({ state, number, before }) {
       const asked = { state: state || null, number, past: before ? BigInt(before) : null, most: PAGE + 1, days: null }
@@ -59,6 +63,25 @@ export function dormantHandlers(parts: OfficeParts): Pick<OfficeHandlers, keyof 
         await askApproval(tx, by, { kind: 'dormant-claimed', subject: `player ${row.playerId}`, details, why })
       })
       return { waits: true, first: null }
+    },
+  }
+}
+
+export function dormantDeeds(parts: DormantParts): Pick<ApprovalDeeds, 'dormant-handed-over' | 'dormant-claimed'> {
+  const dormancy = dormancyDeeds(parts)
+  return {
+    async 'dormant-handed-over'(tx, by, wish) {
+      const subject = `player ${detail(wish, 'player')}`
+      const minor = BigInt(detail(wish, 'minor'))
+      await dormancy.handedOver(tx, BigInt(detail(wish, 'id')), { minor, why: wish.why })
+      await writeDown(tx, { by, action: 'dormant.handed-over', subject, why: wish.why, after: wish.details })
+    },
+    async 'dormant-claimed'(tx, by, wish) {
+      const subject = `player ${detail(wish, 'player')}`
+      const claimant = detail(wish, 'claimant') === 'heirs' ? 'heirs' : 'player'
+      const claim = { by: claimant, reference: detail(wish, 'reference'), why: wish.why } as const
+      await dormancy.claimed(tx, BigInt(detail(wish, 'id')), claim)
+      await writeDown(tx, { by, action: 'dormant.claimed', subject, why: wish.why, after: wish.details })
     },
   }
 }
