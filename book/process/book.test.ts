@@ -117,9 +117,10 @@ describe.each(RULE_KINDS)('a feed that is not well, on %s', { timeout: 120_000 }
       tell({
         kind: 'odds_change',
         facts: { status: 'live' },
-        markets: lines.map((total) => ({
-          market: 'goals.match.total',
-          specifiers: `total=${total}`,
+        // A market that nobody knows takes no other with it.
+        markets: [...lines.map((total) => `goals.match.total?total=${total}`), 'moon.match.phase?'].map((name) => ({
+          market: name.split('?')[0]!,
+          specifiers: name.split('?')[1]!,
           status: 'active',
           outcomes: { over: { odds: 1.9 }, under: { odds: 1.9 } },
         })),

@@ -75,7 +75,7 @@ export function ALL_KINDS(nowMs: number): EventMessage[] {
   return [fixture('kit-1', nowMs - 100), ...bodies.map((body, at) => live('kit-1', nowMs - 90 + at, body))]
 }
 
-/** Thousandths for decimal odds, goals in hundredths, chances in per cent, half a goal, a moment in seconds. */
+/** Thousandths for decimal odds, goals in hundredths, chances in per cent, half a goal; seconds for minutes and for milliseconds; a start without a zone. */
 export function WRONG_UNITS(nowMs: number): EventMessage[] {
   const one = (outcome: FeedMarket['outcomes'][string]): EventMessage =>
     odds('kit-1', nowMs, [market('goals.match.1x2', '', { '1': outcome })])
@@ -87,6 +87,10 @@ export function WRONG_UNITS(nowMs: number): EventMessage[] {
     one({ odds: 1.85, chances: { win: 54 } }),
     told({ expected: { total: 2600, supremacy: 0.3 } }),
     told({ scores: { 'goals.match': { score: [1.5, 0], isOver: false } } }),
+    told({ clock: { minute: 51 * 60, period: '2h', isRunning: true } }),
+    told({ goals: [{ id: 'g1', side: 'home', minute: 51 * 60, state: 'confirmed' }] }),
     odds('kit-1', Math.floor(nowMs / 1000), FIVE),
+    live('kit-1', nowMs, { kind: 'bet_cancel', markets: KEYS, endMs: Math.floor(nowMs / 1000) }),
+    live('kit-1', nowMs, { kind: 'fixture_change', start: '2026-11-22T19:00:00' }),
   ]
 }

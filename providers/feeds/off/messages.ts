@@ -11,6 +11,9 @@ const specifiers = z._default(z.string().check(z.maxLength(80)), '')
 /** Unix milliseconds; what would be before 1973 is meant in seconds. */
 const millis = z.int().check(z.minimum(100_000_000_000))
 
+/** No period of any sport is played for so long: more are seconds. */
+const MOST_MINUTES = 300
+
 const facts = {
   status: z.enum([
     'not-started',
@@ -24,7 +27,13 @@ const facts = {
     'postponed',
     'abandoned',
   ]),
-  clock: z.optional(z.object({ minute: z.number(), period: z.string(), isRunning: z.boolean() })),
+  clock: z.optional(
+    z.object({
+      minute: z.number().check(z.minimum(0), z.maximum(MOST_MINUTES)),
+      period: z.string(),
+      isRunning: z.boolean(),
+    }),
+  ),
   scores: z.optional(z.record(z.string(), z.object({ score: pair, isOver: z.boolean() }))),
   reds: z.optional(pair),
   goals: z.optional(
@@ -32,7 +41,7 @@ const facts = {
       z.object({
         id,
         side: z.enum(['home', 'away']),
-        minute: z.int(),
+        minute: z.int().check(z.minimum(0), z.maximum(MOST_MINUTES)),
         state: z.enum(['review', 'confirmed', 'cancelled']),
       }),
     ),
