@@ -98,6 +98,7 @@ async function press({ perSecond, seconds, stops }: Extract<FeedOrder, { order: 
   const watched = LIVE.filter((event) => !stops.includes(event))
   let [sent, stopped] = [0, 0]
   for (let atMs = 0; atMs < seconds * 1000; atMs = now() - startMs) {
+    for (const listener of listeners) listener.cork()
     for (; sent < (atMs * perSecond) / 1000; sent++) {
       const event = LIVE[sent % LIVE.length]!
       if (!watched.includes(event)) {
@@ -110,6 +111,7 @@ async function press({ perSecond, seconds, stops }: Extract<FeedOrder, { order: 
     }
     // Five stops and five goals a second, each on a match of its own.
     for (; stopped < atMs / 100; stopped++) stopOne(stops[stopped % stops.length]!, stopped % 2 === 0)
+    for (const listener of listeners) listener.uncork()
     await pause(TICK_MS)
   }
   send({ told })

@@ -54,6 +54,12 @@ export interface Seen {
   readonly atMs: number
 }
 
-export type WatchWord =
-  | { readonly opened: number }
-  | { readonly seen: readonly Seen[]; readonly bytes: number; readonly silent: number; readonly open: number }
+export interface Watched {
+  readonly seen: readonly Seen[]
+  readonly bytes: number
+  readonly open: number
+  /** By topic, how many deltas each of its streams was told. */
+  readonly deltas: Readonly<Record<string, readonly number[]>>
+}
+
+export type WatchWord = { readonly opened: number } | Watched

@@ -22,22 +22,31 @@ function aim(text: string, got: number, most: number, unit = 'ms'): Aim {
   }
 }
 
+const sides = ({ book, database, feed, watchers }: Pressed['cores'], digits: number): string =>
+  [
+    ['book', book],
+    ['database', database],
+    ['feed', feed],
+    ['watchers', watchers],
+  ]
+    .map(([name, value]) => `${String(name)} ${(value as number).toFixed(digits)}`)
+    .join(', ')
+
 function ofPressed(run: BenchRun, pressed: Pressed): Aim[] {
-  const { streams, silent, messages, p50Ms, p95Ms, p99Ms, stops, stopP50Ms, stopP99Ms, unseen } = pressed
+  const { streams, deltas, messages, p50Ms, p95Ms, p99Ms, stops, stopP50Ms, stopP99Ms, lacking, unseen } = pressed
   run.say(
-    `  ${String(streams)} streams, ${String(messages)} messages looked for at some of them: p50 ${ms(p50Ms)}, p95 ${ms(p95Ms)}, p99 ${ms(p99Ms)}`,
+    `  ${String(streams)} streams were told ${String(deltas)} deltas (${pressed.mibPerSecond.toFixed(1)} MiB a second); ${String(messages)} messages looked for at some of them: p50 ${ms(p50Ms)}, p95 ${ms(p95Ms)}, p99 ${ms(p99Ms)}`,
   )
   run.say(`  ${String(stops)} stops and goals until they were committed: p50 ${ms(stopP50Ms)}, p99 ${ms(stopP99Ms)}`)
-  run.say(
-    `  book: ${pressed.bookCores.toFixed(2)} cores, ${pressed.idleMiB.toFixed(0)} MiB before, ${pressed.mostMiB.toFixed(0)} at most; ${pressed.mibPerSecond.toFixed(1)} MiB a second sent`,
-  )
+  run.say(`  book: ${pressed.idleMiB.toFixed(0)} MiB before, ${pressed.mostMiB.toFixed(0)} at most`)
+  run.say(`  processor time, us a change: ${sides(pressed.usPerChange, 0)}; cores: ${sides(pressed.cores, 2)}`)
   return [
     aim('recovery of 400 matches', pressed.recoveryMs, 10_000),
     aim('feed to stream, p95', p95Ms, 500),
     aim('feed to stream, p99', p99Ms, 1000),
     aim('stop or goal to its commit, p99', stopP99Ms, 250),
     aim('memory above rest', pressed.mostMiB - pressed.idleMiB, 200, 'MiB'),
-    aim('messages that never came, and streams that heard nothing', unseen + silent, 0, ''),
+    aim('messages and deltas that never came', unseen + lacking, 0, ''),
   ]
 }
 

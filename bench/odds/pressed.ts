@@ -5,9 +5,9 @@ import { ask, dataOf } from '../api/ask.ts'
 import { residentMiB } from '../boot/launched.ts'
 import type { BenchRun } from '../bench.ts'
 import { percentile } from '../statistics.ts'
-import type { Seen, Stopped, Told } from './load.ts'
+import type { Seen, Stopped, Told, Watched } from './load.ts'
 import { AHEAD, STOPPED, WATCHED } from './load.ts'
-import type { BookStage } from './stage.ts'
+import type { BookStage, WatchWorker } from './stage.ts'
 import { startBook, startFeed, startWatchers } from './stage.ts'
 
 const PER_SECOND = 2000
@@ -18,11 +18,17 @@ const PACE = {
 /** How often the database is asked whether a stop is committed; a figure is at most so much too high. */
 const LOOK_MS = 4
 const PATIENCE_MS = 60_000
+/** Nothing comes any more: pings alone. */
+const QUIET_MS = 2000
+const MOST_QUIET_BYTES = 100_000
 
 export interface Pressed {
   readonly recoveryMs: number
   readonly streams: number
-  readonly silent: number
+  /** Of all streams, in the time that counts. */
+  readonly deltas: number
+  /** Deltas that some streams of a topic were told and others were not. */
+  readonly lacking: number
   /** Feed to stream. */
   readonly messages: number
   readonly p50Ms: number
@@ -34,7 +40,9 @@ export interface Pressed {
   readonly stopP99Ms: number
   readonly idleMiB: number
   readonly mostMiB: number
-  readonly bookCores: number
+  readonly cores: Spent
+  /** Processor time for one change of the feed, in microseconds. */
+  readonly usPerChange: Spent
   readonly mibPerSecond: number
 }
 
@@ -61,8 +69,8 @@ async function topicsOf(url: string): Promise<Map<string, string>> {
 async function committedMs(db: Db, { event, at, isStop, sentMs }: Stopped): Promise<number> {
   for (const endMs = sentMs + PATIENCE_MS; now() < endMs; await pause(LOOK_MS)) {
     const rows = isStop
-      ? await db.sql`select 1 from book.event where source_id = ${event} and (heard #>> '{stops,all,at}')::bigint >= ${at}`
-      : await db.sql`select 1 from book.event where source_id = ${event} and (heard #>> '{facts,live,at}')::bigint >= ${at}`
+      ? await db.sql`select 1 from book.event where source = 'off' and source_id = ${event} and (heard #>> '{stops,all,at}')::bigint >= ${at}`
+      : await db.sql`select 1 from book.event where source = 'off' and source_id = ${event} and (heard #>> '{facts,live,at}')::bigint >= ${at}`
     if (rows.length > 0) return now() - sentMs
   }
   return PATIENCE_MS
@@ -86,11 +94,50 @@ function latencies(told: Told, seen: readonly Seen[], topics: ReadonlyMap<string
   return { found, unseen }
 }
 
+/** Deltas that a stream lacks beside the one of its topic that was told most. */
+function lacking(before: Watched, after: Watched): { deltas: number; lacking: number } {
+  let [deltas, lacks] = [0, 0]
+  for (const [topic, counts] of Object.entries(after.deltas)) {
+    const told = counts.map((count, stream) => count - (before.deltas[topic]![stream] ?? 0))
+    const most = Math.max(1, ...told)
+    for (const count of told) [deltas, lacks] = [deltas + count, lacks + most - count]
+  }
+  return { deltas, lacking: lacks }
+}
+
+/** What the watchers have seen, once nothing more comes. */
+async function whenQuiet(watchers: WatchWorker): Promise<Watched> {
+  let last: Watched | null = null
+  for (const endMs = now() + PATIENCE_MS; now() < endMs;) {
+    await pause(QUIET_MS)
+    watchers.order({ order: 'tell' })
+    const said = await watchers.word((word) => ('seen' in word ? word : undefined))
+    if (last !== null && said.bytes - last.bytes < MOST_QUIET_BYTES) return said
+    last = said
+  }
+  throw new Error('the streams do not come to rest')
+}
+
+/** Processor time of each side, in milliseconds so far. */
+interface Spent {
+  readonly book: number
+  readonly database: number
+  readonly feed: number
+  readonly watchers: number
+}
+
+const between = (before: Spent, after: Spent, each: (ms: number) => number): Spent => ({
+  book: each(after.book - before.book),
+  database: each(after.database - before.database),
+  feed: each(after.feed - before.feed),
+  watchers: each(after.watchers - before.watchers),
+})
+
 export async function measurePressed(run: BenchRun, serverUrl: string): Promise<Pressed> {
   const { streams, warmS, seconds, restMs } = PACE[run.pace]
   const { feed, url: feedUrl } = await startFeed(run)
   const asked = feed.word((word) => ('asked' in word && word.asked === 'pre' ? word.atMs : undefined))
-  const { book, db }: BookStage = await startBook(run, serverUrl, feedUrl)
+  const { book, db, databaseCpuMs }: BookStage = await startBook(run, serverUrl, feedUrl)
   const recoveryMs = (await untilOpen(book.url, AHEAD.length)) - (await asked)
   feed.order({ order: 'rest', live: 12 })
   await pause(restMs)
@@ -108,28 +155,28 @@ export async function measurePressed(run: BenchRun, serverUrl: string): Promise<
   if (opened !== streams) throw new Error(`${String(opened)} of ${String(streams)} streams are open`)
   // A process that has just started still compiles, and its first deltas are not what a page sees all day.
   await press(warmS)
-  await pause(2000)
-  watchers.order({ order: 'tell' })
-  const before = await watchers.word((word) => ('seen' in word ? word : undefined))
+  const before = await whenQuiet(watchers)
 
   let mostMiB = 0
   const looking = setInterval(() => (mostMiB = Math.max(mostMiB, residentMiB(book.child.pid!))), 250)
   const stops: Promise<number>[] = []
   feed.hear((word) => 'stopped' in word && stops.push(committedMs(db, word.stopped)))
-  const [cpuMs, startMs] = [book.cpuMs(), now()]
+  const spent = async (): Promise<Spent> => {
+    const [own, ofFeed, ofWatchers] = [book.cpuMs(), feed.cpuMs(), watchers.cpuMs()]
+    return { book: own, database: await databaseCpuMs(), feed: ofFeed, watchers: ofWatchers }
+  }
+  const [spentBefore, startMs] = [await spent(), now()]
   const told = await press(seconds)
-  const bookCores = (book.cpuMs() - cpuMs) / (now() - startMs)
-  await pause(2000)
+  const [spentAfter, lastedMs] = [await spent(), now() - startMs]
+  const after = await whenQuiet(watchers)
   clearInterval(looking)
-  watchers.order({ order: 'tell' })
-  const after = await watchers.word((word) => ('seen' in word ? word : undefined))
   const { found, unseen } = latencies(told, after.seen.slice(before.seen.length), topics)
   const stopMs = await Promise.all(stops)
   await book.stop()
   return {
     recoveryMs,
     streams: after.open,
-    silent: after.silent,
+    ...lacking(before, after),
     messages: found.length,
     p50Ms: percentile(found, 50),
     p95Ms: percentile(found, 95),
@@ -140,7 +187,8 @@ export async function measurePressed(run: BenchRun, serverUrl: string): Promise<
     stopP99Ms: percentile(stopMs, 99),
     idleMiB,
     mostMiB,
-    bookCores,
+    cores: between(spentBefore, spentAfter, (ms) => ms / lastedMs),
+    usPerChange: between(spentBefore, spentAfter, (ms) => (1000 * ms) / (PER_SECOND * seconds)),
     mibPerSecond: (after.bytes - before.bytes) / 2 ** 20 / seconds,
   }
 }

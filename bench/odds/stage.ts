@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { openPostgres } from '@uwanja/database/postgres'
 import type { Db } from '@uwanja/database/sql'
-import { ROOT, startProgram, stopChild, type Program } from '../api/programs.ts'
+import { cpuMsOf, ROOT, startProgram, stopChild, type Program } from '../api/programs.ts'
 import type { BenchRun } from '../bench.ts'
 import type { FeedOrder, FeedWord, WatchOrder, WatchWord } from './load.ts'
 
@@ -11,6 +11,8 @@ export const FEED_KEY = 'bench-feed'
 
 interface Worker<Order, Word> {
   order(order: Order): void
+  /** Processor time that it has used so far. */
+  cpuMs(): number
   /** The next word that `pick` takes. */
   word<Found>(pick: (word: Word) => Found | undefined): Promise<Found>
   hear(take: (word: Word) => void): void
@@ -21,14 +23,16 @@ function worker<Order, Word>(run: BenchRun, file: string): Worker<Order, Word> {
   run.atExit(() => stopChild(child))
   return {
     order: (order) => void child.send(order as object),
+    cpuMs: () => cpuMsOf(child.pid),
     hear: (take) => void child.on('message', (word) => take(word as Word)),
     word: (pick) =>
       new Promise((resolve, reject) => {
-        child.once('exit', () => reject(new Error(`${file} ended`)))
+        const end = (): void => reject(new Error(`${file} ended`))
+        child.once('exit', end)
         child.on('message', function hear(word) {
           const found = pick(word as Word)
           if (found === undefined) return
-          child.off('message', hear)
+          child.off('message', hear).off('exit', end)
           resolve(found)
         })
       }),
@@ -43,11 +47,15 @@ export async function startFeed(run: BenchRun): Promise<{ feed: FeedWorker; url:
   return { feed, url: `http://127.0.0.1:${String(port)}` }
 }
 
-export const startWatchers = (run: BenchRun): Worker<WatchOrder, WatchWord> => worker(run, 'watch-process.ts')
+export type WatchWorker = Worker<WatchOrder, WatchWord>
+
+export const startWatchers = (run: BenchRun): WatchWorker => worker(run, 'watch-process.ts')
 
 export interface BookStage {
   readonly book: Program
   readonly db: Db
+  /** Processor time of the database's own processes for this book; NaN where it runs elsewhere. */
+  databaseCpuMs(): Promise<number>
 }
 
 export async function startBook(run: BenchRun, serverUrl: string, feedUrl: string): Promise<BookStage> {
@@ -61,11 +69,14 @@ export async function startBook(run: BenchRun, serverUrl: string, feedUrl: strin
   const env = { BOOK_DATABASE_URL: url.href, FEED_URL: feedUrl, FEED_KEY }
   const book = await startProgram(run, {
     args: ['--enable-source-maps', 'dist/book/main.js'],
-    env,
     readyPath: '/ready',
     portName: 'BOOK_PORT',
   })
   const db = openPostgres(url.href, 2)
   run.atExit(() => db.close())
-  return { book, db }
+  const databaseCpuMs = async (): Promise<number> => {
+    const rows = await db.sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()`
+    return rows.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0)
+  }
+  return { book, db, databaseCpuMs }
 }
