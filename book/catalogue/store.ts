@@ -67,10 +67,11 @@ export async function hear(
     return fixture ? [{ name, fixture }] : []
   })
   if (placed.length > 0) await makePlaces(tx, JSON.stringify(placed.map(({ fixture }) => fixture)))
+  const said = names.map((name) => ({ name, heard: states.get(name)! }))
   await tx.sql`
     insert into book.event as e (source, source_id, heard, revision)
     select ${source}, one.name, one.heard, ${revision}::bigint
-    from unnest(${names}::text[], ${names.map((name) => JSON.stringify(states.get(name)!))}::jsonb[]) as one (name, heard)
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as one (name text, heard jsonb)
     on conflict (source, source_id) do update set heard = excluded.heard, revision = excluded.revision`
   if (placed.length > 0) await putPlaces(tx, source, JSON.stringify(placed))
   const isPlaced = placed.length > 0 || names.some((name) => !before.has(name))

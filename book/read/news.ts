@@ -17,24 +17,38 @@ function isAlike(before: MarketView, after: MarketView): boolean {
   )
 }
 
+/** Finds what a market was before: nearly always in the same place, else by its name. */
+function finder(before: readonly MarketView[]): (one: MarketView, at: number) => MarketView | undefined {
+  let known: Map<string, MarketView> | null = null
+  return (one, at) => {
+    const was = before[at]
+    if (was?.market === one.market && was.specifiers === one.specifiers) return was
+    known ??= new Map(before.map((other) => [keyOf(other), other]))
+    return known.get(keyOf(one))
+  }
+}
+
+const isMoved = (was: MarketView, one: MarketView): boolean =>
+  one.outcomes.some((outcome, at) => was.outcomes[at]!.odds !== outcome.odds)
+
 /** What of a row is news to who has `before`; null: nothing. */
 export function newsOf(before: EventRow | undefined, after: EventRow): Change | null {
   if (!before) return after
-  const known = new Map(before.markets.map((one) => [keyOf(one), one]))
+  const find = finder(before.markets)
   const markets: MarketView[] = []
   const odds: Record<string, (number | null)[]> = {}
-  let moved = 0
-  for (const one of after.markets) {
-    const key = keyOf(one)
-    const was = known.get(key)
-    known.delete(key)
+  let [moved, found] = [0, 0]
+  after.markets.forEach((one, at) => {
+    const was = find(one, at)
+    if (was) found++
     if (!was || !isAlike(was, one)) markets.push(one)
-    else if (one.outcomes.some((outcome, at) => was.outcomes[at]!.odds !== outcome.odds)) {
-      odds[key] = one.outcomes.map((outcome) => outcome.odds)
+    else if (isMoved(was, one)) {
+      odds[keyOf(one)] = one.outcomes.map((outcome) => outcome.odds)
       moved++
     }
-  }
-  const gone = [...known.keys()]
+  })
+  const now = found < before.markets.length ? new Set(after.markets.map(keyOf)) : null
+  const gone = now ? before.markets.map(keyOf).filter((key) => !now.has(key)) : []
   const isSame = JSON.stringify({ ...before, markets: [] }) === JSON.stringify({ ...after, markets: [] })
   if (isSame && markets.length + moved + gone.length === 0) return null
   return { ...after, markets, ...(moved > 0 ? { odds } : {}), ...(gone.length > 0 ? { gone } : {}) }

@@ -21,6 +21,8 @@ const GATHER_MS = 250
 const MOST_BUSY = 0.6
 /** A topic remembers so many deltas for those who come back. */
 const MOST_KEPT = 120
+/** And no more than so many characters: who has missed as much is told the whole, which is shorter. */
+const MOST_KEPT_LENGTH = 200_000
 
 interface Topic {
   /** Of this process and of this life of the topic: the numbers of another life mean nothing here. */
@@ -34,6 +36,7 @@ interface Topic {
   told: number
   /** The last of them, in order. */
   readonly kept: string[]
+  keptLength: number
 }
 
 export interface Streams {
@@ -77,7 +80,9 @@ function newsFor(topic: Topic, rows: readonly EventRow[]): Buffer | null {
   topic.told++
   const text = frame(idOf(topic, topic.told), 'delta', JSON.stringify({ events, left } satisfies Delta))
   topic.kept.push(text)
-  if (topic.kept.length > MOST_KEPT) topic.kept.shift()
+  topic.keptLength += text.length
+  while (topic.kept.length > MOST_KEPT || topic.keptLength > MOST_KEPT_LENGTH)
+    topic.keptLength -= topic.kept.shift()!.length
   return Buffer.from(text)
 }
 
@@ -148,7 +153,7 @@ export function openStreams(catalogue: Catalogue, lists: Lists, bounds: Bounds =
   function begun(name: string): Topic {
     const shown = new Map(rowsOf(name).map((row) => [row.id, row]))
     const life = `${process}.${String(++lives)}`
-    const made: Topic = { life, viewers: new Set(), shown, whole: null, told: 0, kept: [] }
+    const made: Topic = { life, viewers: new Set(), shown, whole: null, told: 0, kept: [], keptLength: 0 }
     topics.set(name, made)
     return made
   }
