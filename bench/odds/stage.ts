@@ -69,6 +69,7 @@ export async function startBook(run: BenchRun, serverUrl: string, feedUrl: strin
   const env = { BOOK_DATABASE_URL: url.href, FEED_URL: feedUrl, FEED_KEY }
   const book = await startProgram(run, {
     args: ['--enable-source-maps', 'dist/book/main.js'],
+    env,
     readyPath: '/ready',
     portName: 'BOOK_PORT',
   })
