@@ -4,7 +4,7 @@ import type { LegResult } from '@uwanja/contract/fair/leg'
 import { multiplier } from '@uwanja/contract/fair/leg'
 import type { Facts, Lines } from './settle.ts'
 import { settle } from './settle.ts'
-import type { MarketRow, Sport } from './table.ts'
+import type { Fact, MarketRow, Sport } from './table.ts'
 import { MARKETS } from './table.ts'
 import type { Happening, History, Pair } from './testing.ts'
 import { paid, scoreOf, seeded } from './testing.ts'
@@ -99,6 +99,56 @@ describe('every score from 0-0 to 9-9', () => {
       expect(differences(rows, history, steps)).toEqual([])
     }
   })
+})
+
+describe('coverage', () => {
+  /** What a feed that delivers only these facts tells of an ended match. */
+  function toldWith(facts: Facts, coverage: readonly Fact[]): Facts {
+    const has = (...some: readonly Fact[]): boolean => some.every((fact) => coverage.includes(fact))
+    const isTold = (key: string): boolean => {
+      if (key === 'goals.match' || key === 'points.match') return has('ft')
+      if (key === 'goals.1h') return has('ht')
+      if (key === 'goals.2h') return has('ft', 'ht')
+      if (key.startsWith('points')) return has('quarters')
+      return has(key.slice(0, key.indexOf('.')) as Fact)
+    }
+    const periods = Object.fromEntries(Object.entries(facts.periods).filter(([key]) => isTold(key)))
+    return { periods, ...(facts.course && has('goals') ? { course: facts.course } : {}) }
+  }
+  const history: History = {
+    happenings: [...repeated('home', 2, 'goals'), ...repeated('away', 3, 'corners'), ...repeated('home', 1, 'cards')],
+    quarters: [
+      [20, 18],
+      [22, 25],
+      [19, 19],
+      [24, 20],
+    ],
+    sets: [
+      [6, 3],
+      [6, 4],
+    ],
+  }
+  const isDecided = (row: MarketRow, coverage: readonly Fact[]): boolean =>
+    linesNear(row, history, [2]).every((lines) =>
+      Object.values(settle(row, lines, toldWith(factsOf(history), coverage))).every((one) => one !== null),
+    )
+
+  test.each(MARKETS.map((row) => [row.id, row] as const))(
+    'P08 what %s needs decides it, and nothing less does',
+    (_id, row) => {
+      expect(isDecided(row, row.needs)).toBe(true)
+      // The order of goals holds the final score too.
+      const needed = row.reads === 'course' ? (['goals'] as const) : row.needs
+      for (const fact of needed)
+        expect(
+          isDecided(
+            row,
+            row.needs.filter((one) => one !== fact),
+          ),
+          fact,
+        ).toBe(false)
+    },
+  )
 })
 
 describe('matches made up at random', () => {

@@ -3,6 +3,7 @@ import { multiplier, VOID } from '@uwanja/contract/fair/leg'
 import { fraction, fractionText } from '@uwanja/contract/fair/fraction'
 import type { LegResult } from '@uwanja/contract/fair/leg'
 import { abandoned, settle } from './settle.ts'
+import { readSpecifiers } from './specifiers.ts'
 import type { Facts, Lines } from './settle.ts'
 import { MARKETS, marketRow } from './table.ts'
 import { describe, expect, test } from 'vitest'
@@ -83,6 +84,17 @@ describe('while a match is played', () => {
     expect(got('goals.match.1x2', {}, at(14, 0))).toEqual({ '1': null, x: null, '2': null })
   })
 
+  test('P08 nothing is decided early because its line lies far above what is played', () => {
+    for (const [id, lines] of [
+      ['goals.match.total', { total: '40.5' }],
+      ['goals.match.home-total', { total: '13' }],
+      ['goals.match.asian-handicap', { hcp: '-13.25' }],
+      ['goals.match.handicap', { hcp: '20' }],
+      ['goals.halves.1x2-total', { total: '25.5' }],
+    ] as const)
+      expect(new Set(Object.values(got(id, lines, at(0, 0)))), id).toEqual(new Set([null]))
+  })
+
   test('P08 what is won for good is won at once though others wait', () => {
     expect(got('goals.match.multigoals', {}, at(7, 0))).toMatchObject({ '7+': '3', '0-1': '0' })
     expect(got('goals.halves.home-wins-either-half', {}, at(1, 0))).toEqual({ yes: '3', no: '0' })
@@ -95,6 +107,34 @@ describe('while a match is played', () => {
     expect(abandoned(marketRow('goals.match.1x2')!, {}, at(3, 0))['1']).toEqual(VOID)
     expect(returned(abandoned(marketRow('goals.1h.1x2')!, {}, at(3, 0))['1']!)).toBe('3')
   })
+})
+
+test('P08 a line is read as one text, within what anybody offers and where its family knows it', () => {
+  const known = (id: string, text: string): boolean => readSpecifiers(marketRow(id)!, text) !== null
+  for (const [id, text] of [
+    ['goals.match.total', 'total=2.25'],
+    ['goals.match.total', 'total=30'],
+    ['goals.match.handicap', 'hcp=-2'],
+    ['points.quarter.asian-handicap', 'quarter=4|hcp=-7.5'],
+    ['points.match.total', 'total=212.5'],
+    ['goals.course.at-minute', 'minute=90'],
+  ] as const)
+    expect(known(id, text), text).toBe(true)
+  for (const [id, text] of [
+    ['goals.match.total', 'total=2.50'],
+    ['goals.match.total', 'total=0'],
+    ['goals.match.total', 'total=30.25'],
+    ['goals.match.asian-handicap', 'hcp=-31'],
+    ['goals.match.asian-handicap', 'hcp=-0'],
+    ['goals.match.handicap', 'hcp=0.5'],
+    ['goals.halves.1x2-total', 'total=2'],
+    ['points.quarter.asian-handicap', 'hcp=-7.5|quarter=4'],
+    ['points.quarter.asian-handicap', 'quarter=5|hcp=-7.5'],
+    ['goals.course.at-minute', 'minute=91'],
+    ['goals.match.1x2', 'total=2.5'],
+    ['goals.match.total', ''],
+  ] as const)
+    expect(known(id, text), text).toBe(false)
 })
 
 describe('the order of goals', () => {

@@ -39,13 +39,13 @@ export function periodKey(measure: Measure, period: string, numbered?: string): 
   return numbered === undefined ? `${measure}.${period}` : `${measure}.${period}.${numbered}`
 }
 
-/** How far beyond the score a continuation is looked at: no line of the table lies further above a level score. */
+/** How far beyond the score, and beyond what the line asks for, a continuation is looked at. */
 const FURTHER: Readonly<Record<Measure, number>> = { goals: 12, corners: 30, cards: 20, points: 0, sets: 3, games: 40 }
 
-/** All ends that matter. What one side is behind can be made up, so it is looked at that much further. */
-function onward({ score, isOver }: PeriodFacts, beyond: number): Score[] {
+/** All ends that matter. What one side is behind can be made up, and so can a line: it is looked at that much further. */
+function onward({ score, isOver }: PeriodFacts, beyond: number, line = 0): Score[] {
   if (isOver) return [score]
-  const further = beyond + Math.abs(score[0] - score[1])
+  const further = beyond + Math.abs(score[0] - score[1]) + Math.ceil(Math.abs(line))
   const found: Score[] = []
   for (let i = 0; i <= further; i++) for (let j = 0; j <= further; j++) found.push([score[0] + i, score[1] + j])
   return found
@@ -66,12 +66,12 @@ function gradesOf(row: MarketRow, lines: Lines, facts: Facts): Record<string, Gr
     const known = facts.periods[periodKey(row.measure, row.period, lines[row.period])]
     // Points come in such numbers that nothing is decided before the end but by the end.
     if (!known || (row.measure === 'points' && !known.isOver)) return undecided
-    const ends = onward(known, FURTHER[row.measure])
+    const ends = onward(known, FURTHER[row.measure], line)
     const family = familyOf(row.family)
     return each((outcome) => standing(ends, (score) => family.grade(score, outcome, line)))
   }
   if (row.reads === 'halves') {
-    const ends = halvesOnward(facts, row)
+    const ends = halvesOnward(facts, row, line)
     const family = HALVES_FAMILIES[row.family]
     return ends ? each((outcome) => standing(ends, (halves) => family.grade(halves, outcome, line))) : undecided
   }
@@ -84,12 +84,13 @@ const HALF_FURTHER = 2
 const overtaking = (half: PeriodFacts, other: PeriodFacts): number =>
   HALF_FURTHER + Math.max(...other.score) + Math.max(...half.score)
 
-function halvesOnward(facts: Facts, row: MarketRow): Halves[] | null {
+function halvesOnward(facts: Facts, row: MarketRow, line: number): Halves[] | null {
   const match = facts.periods['goals.match']
   const first = facts.periods['goals.1h']
   // What reads the full score alone is indifferent to how it is split.
   const isFullTime = !row.needs.includes('ht')
-  if (isFullTime) return match ? onward(match, FURTHER.goals).map((score) => ({ first: score, second: [0, 0] })) : null
+  if (isFullTime)
+    return match ? onward(match, FURTHER.goals, line).map((score) => ({ first: score, second: [0, 0] })) : null
   const second = facts.periods['goals.2h']
   if (!first || !second) return null
   return onward(first, overtaking(first, second)).flatMap((one) =>

@@ -38,6 +38,9 @@ const HOUR_MS = 3_600_000
 /** Markets of a minute stand at every fifth: a result is not said anew for each minute in between. */
 const MINUTES = 5
 
+/** The last minute of a half lasts until the half is over: what is added belongs to it. */
+const LAST_WHOLE: Readonly<Partial<Record<string, number>>> = { '1h': 44, '2h': 89 }
+
 const measureOf = (key: string): string => key.slice(0, key.indexOf('.'))
 
 /** The second half is what the match has above the first; no goals in all are none in either half. */
@@ -67,7 +70,8 @@ function periodsOf(scores: FeedFacts['scores'], isOver: boolean): Periods {
 
 function courseOf({ goals, clock }: FeedFacts, isOver: boolean): Course {
   const confirmed = (goals ?? []).filter(({ state }) => state === 'confirmed')
-  const minute = Math.floor((clock?.minute ?? 0) / MINUTES) * MINUTES
+  const most = LAST_WHOLE[clock?.period ?? ''] ?? Infinity
+  const minute = Math.floor(Math.min(clock?.minute ?? 0, most) / MINUTES) * MINUTES
   return { goals: confirmed.map(({ side, minute: fell }) => ({ side, minute: fell })), isOver, minute }
 }
 
