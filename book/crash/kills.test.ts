@@ -7,9 +7,10 @@ import { standing } from '../catalogue/store.ts'
 import type { BookProgram, FeedProgram } from './testing.ts'
 import { aPostgres, bookProgram, build, feedProgram, hashOf, WAIT } from './testing.ts'
 
-const ROUNDS = process.env['UWANJA_DEEP'] ? 30 : 3
-/** A recovery is some hundred messages, and it comes twice. */
-const MOST_MESSAGES = 1500
+/** One round holds every kind of kill and of trouble; more of them only hit other moments. */
+const ROUNDS = process.env['UWANJA_DEEP'] ? 30 : 1
+/** A recovery is more messages than that, also when each comes once. */
+const MOST_MESSAGES = 800
 const LEASE_MS = 10_000
 const ENDS = ['cancelled', 'postponed', 'abandoned'] as const
 
@@ -48,6 +49,8 @@ describe.runIf(FULLEST === 'postgres')('processes of the book and of its feed', 
   const later = async (): Promise<void> => {
     for (const { db } of [own, whole]) await shiftClock(db, 30)
   }
+  /** The lease of the killed one ends; that it is waited for is Y10's. */
+  const endLease = (): Promise<unknown> => own.db.sql`update book.feed set until = clock_timestamp()`
   /** The feed falls silent at one moment of its clock, and both sides have heard all of it. */
   async function endsTheSame(): Promise<void> {
     await feed.trouble(null)
@@ -64,12 +67,14 @@ describe.runIf(FULLEST === 'postgres')('processes of the book and of its feed', 
     const book = await aBook()
     // The order of the kills is the same in every run; the moment within the messages is not.
     for (let round = 0; round < ROUNDS; round++) {
-      await feed.trouble(round % 2 === 0 ? 'duplicated' : 'reordered')
+      await feed.trouble('duplicated')
       await heard(book, Math.floor(Math.random() * MOST_MESSAGES))
       await book.kill()
       // Said once, while nobody was there.
-      await feed.spoil(ENDS[round % ENDS.length]!)
+      for (const end of ENDS) await feed.spoil(end)
+      await endLease()
       await book.start()
+      await feed.trouble('reordered')
       await heard(book, Math.floor(Math.random() * MOST_MESSAGES))
       await feed.kill()
       await feed.start()
@@ -77,6 +82,7 @@ describe.runIf(FULLEST === 'postgres')('processes of the book and of its feed', 
     }
     await heard(book, 1)
     await book.kill()
+    await endLease()
     // Goals and cards of five minutes of some twenty matches.
     await feed.shift(300)
     await book.start()
