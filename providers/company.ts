@@ -41,6 +41,8 @@ export type LaunchOf = (gameId: string) => Readonly<Record<string, string>>
 
 export interface GameCompanyValue extends CompanyOf<'game', GameSubject> {
   readonly plug: GamePlug
+  /** What players read; absent: the specification's companies, which the site has words for. */
+  readonly title?: string
   /** The company's own end of the wallet's wire, for a studio that plays it. */
   client(): Promise<(keys: Readonly<Record<string, string>>, launchOf: LaunchOf) => GameSpeaker>
 }

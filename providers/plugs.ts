@@ -4,8 +4,8 @@
  */
 import type { Amount, Currency } from '@uwanja/contract/wire/amounts'
 import type { Flow } from '@uwanja/contract/site/banking'
-import type { Language } from '@uwanja/contract/wire/constants'
 import type { Complaint } from './complaint.ts'
+import type { MethodTexts, PaymentField } from './payment-fields.ts'
 import type { ListedGame } from './listed-game.ts'
 import type { Seal } from './seal.ts'
 
@@ -110,23 +110,15 @@ export interface PaymentFacts {
   readonly isOnePerKey?: true
 }
 
-/** What people read of a method that the site does not know: it travels in the reply. */
-export type MethodTexts = Readonly<
-  Record<
-    Language,
-    {
-      readonly name: string
-      /** One line under the name. */
-      readonly help: string
-    }
-  >
->
-
 /** One payment method of one company. */
 export interface PaymentPlug {
   readonly facts: PaymentFacts
   /** Absent: one of the specification's methods, which the site has texts for. */
   readonly texts?: MethodTexts
+  /** What it asks beside the amount; absent: nothing. */
+  readonly fields?: readonly PaymentField[]
+  /** What each of its steps asks. */
+  readonly asks?: Readonly<Record<string, readonly PaymentField[]>>
   /** Hands the order to the company. Throws only for bugs; a time-out or a broken answer is `wait`. */
   start(order: PaymentOrder, wire: Wire, secrets: Secrets): Promise<NextStep>
   /** The answer to an `ask`. What may be tried again is the same `ask` again. */

@@ -38,6 +38,7 @@ export const PAGES: Readonly<Record<ScreenPath, () => Promise<ComponentType>>> =
   '/game/StartQTech': launch('startQTech'),
   '/game/StartGlobalBet': launch('startGlobalBet'),
   '/game/StartVivo': launch('startVivo'),
+  '/game/Start/:company': launch('startGame'),
   '/security': async () => (await import('./security/SecurityPage.tsx')).SecurityPage,
   '/TransactionHistory': async () => (await import('./history/HistoryPage.tsx')).HistoryPage,
   '/security/changepassword': async () => (await import('./security/ChangePasswordPage.tsx')).ChangePasswordPage,

@@ -80,6 +80,7 @@ const ROWS = [
   { path: '/game/StartQTech', name: 'qTech', frame: 'bare' },
   { path: '/game/StartGlobalBet', name: 'globalBet', frame: 'bare' },
   { path: '/game/StartVivo', name: 'vivo', frame: 'bare' },
+  { path: '/game/Start/:company', name: 'anyGame', frame: 'bare' },
   { path: '/security', name: 'security', icon: UserRound, needs: 'token' },
   { path: '/TransactionHistory', name: 'history', icon: History, needs: 'token' },
   { path: '/security/changepassword', name: 'changePassword', needs: 'token' },

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { amountText } from '../wire/amounts.ts'
 import { call } from '../wire/call.ts'
+import { paymentId } from './banking-methods.ts'
 import {
   AMOUNT_REFUSALS,
   BONUS_REFUSALS,
@@ -10,12 +11,6 @@ import {
   WITHDRAWAL_REFUSALS,
 } from './payment-refusals.ts'
 import { filled, text } from '../wire/fields.ts'
-
-/** A payment's id, which clients send back as they got it or as a number. */
-const paymentId = z.pipe(
-  z.union([z.string().check(z.maxLength(40)), z.number()]),
-  z.transform((raw: string | number) => String(raw)),
-)
 
 /** Never stored and never logged; spaces in a card's number are as people read it from the card. */
 const card = {

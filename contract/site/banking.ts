@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { amountText, wireAmount } from '../wire/amounts.ts'
 import { kudipalRows } from './banking-kudipal.ts'
+import { methodRows, wireStep } from './banking-methods.ts'
 import { selcomRows } from './banking-selcom.ts'
 import { call } from '../wire/call.ts'
 import { DEPOSIT_REFUSALS, WITHDRAWAL_REFUSALS } from './payment-refusals.ts'
@@ -29,7 +30,10 @@ const paymentMethods = z.object({
       viewName: z.string(),
       onlyForTestUsers: z.boolean(),
       accountId: z.optional(z.number()),
-      /** Ours: the limits of a method that the specification does not know, which are its own. */
+      /** Ours: of a method that the specification does not know its name and a line of help in the player's language. */
+      name: z.optional(z.string()),
+      help: z.optional(z.string()),
+      /** And its limits, which are its own. */
       minLimit: z.optional(wireAmount),
       maxLimit: z.optional(wireAmount),
       flow: z.optional(z.enum(FLOWS)),
@@ -43,18 +47,6 @@ const paymentMethods = z.object({
     }),
   ),
 })
-
-/** What the player has to do next: as a company's plug says it, and as the page shows it again after a reload. */
-export type WireStep =
-  | { readonly next: 'redirect'; readonly url: string }
-  | { readonly next: 'show'; readonly show: Readonly<Record<string, string>> }
-  | { readonly next: 'ask'; readonly ask: string }
-
-const step = z.discriminatedUnion('next', [
-  z.object({ next: z.literal('redirect'), url: z.string() }),
-  z.object({ next: z.literal('show'), show: z.record(z.string(), z.string()) }),
-  z.object({ next: z.literal('ask'), ask: z.string() }),
-])
 
 const payment = z.object({
   id: z.string(),
@@ -73,7 +65,9 @@ const payment = z.object({
   reference: z.optional(z.string()),
   /** Where a withdrawal goes, or which phone pays: shortened. */
   destination: z.optional(z.string()),
-  step: z.optional(z.nullable(step)),
+  step: z.optional(z.nullable(wireStep)),
+  /** The method's name in the player's language, where the site has none of its own. */
+  name: z.optional(z.string()),
   /** Every state with its moment, oldest first. */
   timeline: z.optional(z.array(z.object({ at: z.string(), state: z.enum(PAYMENT_STATES) }))),
 })
@@ -163,4 +157,5 @@ export const banking = {
   }),
   ...kudipalRows,
   ...selcomRows,
+  ...methodRows,
 }

@@ -122,6 +122,14 @@ export const game = {
     query: { gameid: gameId },
     example: { gameid: '1001' },
   }),
+  /** Ours beside the eight: any company by its name. */
+  startGame: launch({
+    company: 'any company',
+    action: 'StartGame',
+    about: 'For companies that the specification does not know; the eight have calls of their own.',
+    query: { company: filled(40), gameId, isMobile, lobbyUrl: lobby },
+    example: { company: 'vivo', gameId: '201', isMobile: '1', lobbyUrl: '' },
+  }),
   getGameProviders: call({
     method: 'GET',
     path: '/api/api/Game/GetGameProviders',

@@ -24,6 +24,7 @@ export const money = {
       'We lost the connection and do not know whether this went through. Look in your history before you send it again.',
     openHistory: 'Open history',
   },
+  anyMethod: { choose: 'Choose', notAccepted: 'That was not accepted. Look at it again and try once more.' },
   deposit: {
     title: 'Deposit',
     withdrawCard: 'Taking money out',

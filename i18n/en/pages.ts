@@ -134,6 +134,7 @@ export const pages = {
   qTech: { title: 'QTech game | Uwanja', description: 'A game of QTech at Uwanja.' },
   globalBet: { title: 'GlobalBet game | Uwanja', description: 'A game of GlobalBet at Uwanja.' },
   vivo: { title: 'Vivo game | Uwanja', description: 'A game of Vivo at Uwanja.' },
+  anyGame: { title: 'Casino game | Uwanja', description: 'A game of another company at Uwanja.' },
   messages: {
     title: 'Messages | Uwanja',
     description: 'News about your Uwanja account and our answers to you.',

@@ -26,6 +26,7 @@ export const money: Translation<typeof en> = {
     unknown: 'Mawasiliano yamekatika na hatujui kama ombi limefika. Angalia miamala yako kabla ya kutuma tena.',
     openHistory: 'Fungua miamala',
   },
+  anyMethod: { choose: 'Chagua', notAccepted: 'Haikukubaliwa. Angalia tena kisha ujaribu mara nyingine.' },
   deposit: {
     title: 'Weka pesa',
     withdrawCard: 'Kutoa pesa',

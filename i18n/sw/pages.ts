@@ -144,6 +144,7 @@ export const pages: Translation<typeof en> = {
   qTech: { title: 'Mchezo wa QTech | Uwanja', description: 'Mchezo wa QTech kwenye Uwanja.' },
   globalBet: { title: 'Mchezo wa GlobalBet | Uwanja', description: 'Mchezo wa GlobalBet kwenye Uwanja.' },
   vivo: { title: 'Mchezo wa Vivo | Uwanja', description: 'Mchezo wa Vivo kwenye Uwanja.' },
+  anyGame: { title: 'Mchezo wa kasino | Uwanja', description: 'Mchezo wa kampuni nyingine kwenye Uwanja.' },
   messages: {
     title: 'Ujumbe | Uwanja',
     description: 'Habari za akaunti yako ya Uwanja na majibu yetu kwako.',

@@ -26,6 +26,7 @@ export const money: Translation<typeof en> = {
     unknown: '连接中断，我们不确定请求是否已送达。再次提交之前，请先查看交易记录。',
     openHistory: '查看交易记录',
   },
+  anyMethod: { choose: '请选择', notAccepted: '未被接受。请检查后再试一次。' },
   deposit: {
     title: '充值',
     withdrawCard: '提现',

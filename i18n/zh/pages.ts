@@ -115,6 +115,7 @@ export const pages: Translation<typeof en> = {
   qTech: { title: 'QTech 游戏 | Uwanja', description: 'QTech 在 Uwanja 提供的游戏。' },
   globalBet: { title: 'GlobalBet 游戏 | Uwanja', description: 'GlobalBet 在 Uwanja 提供的游戏。' },
   vivo: { title: 'Vivo 游戏 | Uwanja', description: 'Vivo 在 Uwanja 提供的游戏。' },
+  anyGame: { title: '赌场游戏 | Uwanja', description: '其他公司在 Uwanja 提供的游戏。' },
   messages: {
     title: '消息 | Uwanja',
     description: '您的 Uwanja 账户动态以及我们给您的回复。',

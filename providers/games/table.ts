@@ -7,3 +7,5 @@ export type GameCompany = NameOf<'game'>
 export const GAME_COMPANIES = Object.fromEntries(companiesOf('game').map(({ name, plug }) => [name, plug])) as Readonly<
   Record<GameCompany, GamePlug>
 >
+
+export const isGameCompany = (name: string): name is GameCompany => Object.hasOwn(GAME_COMPANIES, name)

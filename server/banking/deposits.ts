@@ -1,7 +1,7 @@
 /** Deposits: written down, handed to the company, credited when the company confirms. */
 import { randomBytes } from 'node:crypto'
 import { parseAmount, type Amount } from '@uwanja/contract/wire/amounts'
-import type { WireStep } from '@uwanja/contract/site/banking'
+import type { WireStep } from '@uwanja/contract/site/banking-methods'
 import type { NextStep, PaymentOrder, Secrets } from '@uwanja/providers/plugs'
 import { mayDieHandedOver } from '../runtime/failpoints.ts'
 import type { Player } from '../players/store.ts'
@@ -128,7 +128,8 @@ async function stepTaken(parts: BankingParts, payment: Payment, step: NextStep):
   return { id: payment.id, step }
 }
 
-function wireStep(step: NextStep): WireStep | null {
+/** As the page is shown it: without what only the plug needs again. */
+export function wireStep(step: NextStep): WireStep | null {
   const { keep: _kept, ...shown } = step
   return shown.next === 'wait' || shown.next === 'settled' ? null : shown
 }

@@ -1,5 +1,6 @@
 /** Area Banking: what each call does. */
 import { wireNumber, type Currency } from '@uwanja/contract/wire/amounts'
+import type { Language } from '@uwanja/contract/wire/constants'
 import type { banking, WirePayment } from '@uwanja/contract/site/banking'
 import { fill } from '@uwanja/i18n/fill'
 import { TEXTS } from '@uwanja/i18n/languages'
@@ -8,14 +9,16 @@ import { orderReply } from '../live/polls.ts'
 import { playerById, type Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
-import { startDeposit } from './deposits.ts'
 import { findDeposit, type FindParts } from './find.ts'
 import { rateOf } from './exchange.ts'
 import { kudipalHandlers } from './kudipal.ts'
+import { methodName } from '../companies/names.ts'
+import { methodHandlers } from './method-calls.ts'
 import { selcomHandlers } from './selcom.ts'
+import { idOf, startPayingIn, startPayingOut } from './start.ts'
 import { eventsOf, openWithdrawals, paymentOf, type Payment } from './store.ts'
 import { isPastHold } from './waits.ts'
-import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts'
+import { cancelWithdrawal } from './withdrawals.ts'
 
 export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
   const playerOf = async (caller: PlayerCaller): Promise<Player> =>
@@ -26,6 +29,7 @@ export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
   return {
     ...kudipalHandlers(parts, playerOf),
     ...selcomHandlers(parts, playerOf),
+    ...methodHandlers(parts, playerOf),
     async checkUserWithdrawOrder(_input, caller) {
       const { playerId } = caller.session
       const order = await parts.polls.pending(playerId, async () => {
@@ -42,19 +46,18 @@ export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
       return null
     },
     async getDepositMethods(_input, caller) {
-      return offered(parts, await playerOf(caller), 'deposit')
+      return offered(parts, await playerOf(caller), 'deposit', caller.language)
     },
     async getWithdrawMethods(_input, caller) {
-      return offered(parts, await playerOf(caller), 'withdraw')
+      return offered(parts, await playerOf(caller), 'withdraw', caller.language)
     },
     async registerFastHubPayBillDeposit({ amount }, caller) {
       const player = await playerOf(caller)
-      const { id } = await startDeposit(parts, player, 'FastHubPayBillDeposit', amount)
+      const { id } = await startPayingIn(parts, player, { viewName: 'FastHubPayBillDeposit', amount })
       return { message: fill(TEXTS[caller.language].deposit.pushSent, { number: player.number }), id: id.toString() }
     },
     async registerFastHubWithdraw({ amount }, caller) {
-      const id = await requestWithdrawal(parts, await playerOf(caller), 'FastHubWithdraw', amount)
-      return { id: id.toString() }
+      return idOf(await startPayingOut(parts, await playerOf(caller), { viewName: 'FastHubWithdraw', amount }))
     },
     async findDeposit({ reference }, caller) {
       const id = await findDeposit(parts, await playerOf(caller), reference.trim())
@@ -62,24 +65,26 @@ export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
     },
     async getPayment({ id }, caller) {
       const payment = /^\d{1,18}$/.test(id) ? await paymentOf(parts.db, caller.session.playerId, BigInt(id)) : null
-      return payment && lifeOf(payment, await eventsOf(parts.db, payment.id))
+      const name = payment && methodName(payment.viewName, caller.language)
+      return payment && { ...lifeOf(payment, await eventsOf(parts.db, payment.id)), ...(name ? { name } : {}) }
     },
   }
 }
 
 /** What a player may use in one direction, with what is to be known before the tap. */
-async function offered(parts: FindParts, player: Player, direction: 'deposit' | 'withdraw') {
+async function offered(parts: FindParts, player: Player, direction: 'deposit' | 'withdraw', language: Language) {
   const plugs = parts.methods.offered(direction, player)
   const tax = await parts.tax.shown(parts.db, direction === 'deposit' ? 'deposit' : 'withdrawal', 'payments')
   return {
     paymentLimits: [...new Map(plugs.map(({ facts }) => [facts.limitId, facts.viewName]))].flatMap(
       ([accountId, viewName]) => (accountId === null ? [] : [{ accountId, ...limitsOf(parts, viewName) }]),
     ),
-    paymentMethods: plugs.map(({ facts }) => ({
+    paymentMethods: plugs.map(({ facts, texts }) => ({
       viewName: facts.viewName,
       onlyForTestUsers: parts.methods.isForTests(facts.viewName),
       ...(facts.limitId === null ? limitsOf(parts, facts.viewName) : { accountId: facts.limitId }),
       flow: facts.flow,
+      ...(texts ? { name: texts[language].name, help: texts[language].help } : {}),
       currency: player.currency,
       ...(tax === null ? {} : { tax }),
       ...exchangeOf(parts, player, facts.currency),

@@ -6,22 +6,22 @@ import type { Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
 import { countriesIn } from './countries.ts'
-import { proceedDeposit, startDeposit, type Started } from './deposits.ts'
-import { counted, type CountedParts } from './limits.ts'
+import type { Started } from './deposits.ts'
+import { counted } from './limits.ts'
 import type { BankingParts } from './parts.ts'
+import { continuePayment, idOf, startPayingIn, startPayingOut, type StartParts } from './start.ts'
 import { paymentOf } from './store.ts'
-import { lookUpName, requestWithdrawal } from './withdrawals.ts'
+import { lookUpName } from './withdrawals.ts'
 
 const BANKS_KEPT_MS = 10 * 60_000
 
 export function kudipalHandlers(
-  parts: BankingParts & CountedParts,
+  parts: StartParts,
   playerOf: (caller: PlayerCaller) => Promise<Player>,
 ): Handlers<typeof kudipalRows> {
   const banks = keptBanks(parts)
   const proceed = async (caller: PlayerCaller, id: string, ask: string, secrets: Readonly<Record<string, string>>) => {
-    await counted(parts, 'deposit.card', caller.session.playerId)
-    const started = await proceedDeposit(parts, await playerOf(caller), id, ask, secrets)
+    const started = await continuePayment(parts, await playerOf(caller), { id, ask, fields: secrets })
     // The same question again: what was given was wrong, and may be tried again.
     const { step } = started
     if (step.next === 'ask' && step.ask === ask) refuse(ask === 'otp' ? 'CARD_CODE_WRONG' : 'CARD_PIN_WRONG')
@@ -29,17 +29,16 @@ export function kudipalHandlers(
   }
   return {
     async registerKudipalUssdDeposit({ amount, code, bonusCode }, caller) {
-      const wish = { details: { code }, bonusCode }
-      const { id, step } = await startDeposit(parts, await playerOf(caller), 'KudipalUssdDeposit', amount, wish)
+      const wish = { viewName: 'KudipalUssdDeposit', amount, fields: { code }, bonusCode }
+      const { id, step } = await startPayingIn(parts, await playerOf(caller), wish)
       return { ussdCode: shownIn(step, 'ussdCode'), errorMessage: '', id: id.toString() }
     },
     async getKudipalBankList() {
       return { kudipalBankList: [...(await banks())] }
     },
     async registerKudipalBankTransferDeposit({ amount, bonusCode }, caller) {
-      const { id, step } = await startDeposit(parts, await playerOf(caller), 'KudipalBankTransfer', amount, {
-        bonusCode,
-      })
+      const wish = { viewName: 'KudipalBankTransfer', amount, bonusCode }
+      const { id, step } = await startPayingIn(parts, await playerOf(caller), wish)
       return {
         bankName: shownIn(step, 'bankName'),
         accNumber: shownIn(step, 'accNumber'),
@@ -48,13 +47,9 @@ export function kudipalHandlers(
         expiresAt: shownIn(step, 'expiresAt'),
       }
     },
-    async registerKudipalCardDeposit({ amount, bonusCode, ...secrets }, caller) {
-      await counted(parts, 'deposit.card', caller.session.playerId)
-      const started = await startDeposit(parts, await playerOf(caller), 'KudipalCardPayment', amount, {
-        secrets,
-        bonusCode,
-      })
-      return cardReply(started)
+    async registerKudipalCardDeposit({ amount, bonusCode, ...fields }, caller) {
+      const wish = { viewName: 'KudipalCardPayment', amount, fields, bonusCode }
+      return cardReply(await startPayingIn(parts, await playerOf(caller), wish))
     },
     kudipalChargeWithPin: ({ id, amount: _asked, ...secrets }, caller) => proceed(caller, id, 'pin', secrets),
     async kudipalSubmitOtp({ ID, otp, paymentRef }, caller) {
@@ -68,10 +63,8 @@ export function kudipalHandlers(
       return { countryList: [...countriesIn(caller.language)] }
     },
     async registerKudipalWithdraw({ amount, accountNumber, code, accountName }, caller) {
-      await counted(parts, 'withdraw.name', caller.session.playerId)
-      const destination = { details: { code, accountNumber }, name: accountName }
-      const id = await requestWithdrawal(parts, await playerOf(caller), 'KudipalWithdraw', amount, destination)
-      return { id: id.toString() }
+      const wish = { viewName: 'KudipalWithdraw', amount, fields: { code, accountNumber }, name: accountName }
+      return idOf(await startPayingOut(parts, await playerOf(caller), wish))
     },
     async getBankAccountNumber({ accountnumber, code }, caller) {
       await counted(parts, 'withdraw.name', caller.session.playerId)

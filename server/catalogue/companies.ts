@@ -1,5 +1,7 @@
 /** What players call each game company, and which of our launch routes opens its games (G07). */
 
+import { gameCompanyTitle } from '../companies/names.ts'
+
 interface Row {
   /** `slotPageName` of the provider select. */
   readonly name: string
@@ -29,10 +31,12 @@ const COMPANY_ROUTES: Readonly<Record<string, Row>> = {
 
 const rowOf = (company: string) => (Object.hasOwn(COMPANY_ROUTES, company) ? COMPANY_ROUTES[company] : undefined)
 
-/** A company without a row is shown by its name in the code. */
-export const companyName = (company: string): string => rowOf(company)?.name ?? company
+export const companyName = (company: string): string => rowOf(company)?.name ?? gameCompanyTitle(company) ?? company
 
 /** Null: no route of ours opens this company's games, so the lobbies do not list them. */
 export function realUrl(company: string, code: string, launch: Readonly<Record<string, string>>): string | null {
-  return rowOf(company)?.route(code, launch) ?? null
+  const row = rowOf(company)
+  if (row) return row.route(code, launch)
+  // One that the specification does not know has our own route.
+  return gameCompanyTitle(company) === null ? null : to(`/game/Start/${encodeURIComponent(company)}`, 'gameId')(code)
 }

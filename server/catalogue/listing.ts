@@ -1,6 +1,6 @@
 /** Takes the companies' game lists into the catalogue: at the first start, then in step with them. */
 import type { Db } from '@uwanja/money/sql'
-import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
+import { GAME_COMPANIES, isGameCompany, type GameCompany } from '@uwanja/providers/games'
 import type { ListedGame } from '@uwanja/providers/listed-game'
 import type { Wires } from '../companies/wires.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -18,8 +18,6 @@ export interface Taken {
   readonly changed: number
   readonly gone: number
 }
-
-const isGameCompany = (name: string): name is GameCompany => Object.hasOwn(GAME_COMPANIES, name)
 
 /** Companies with an address in the settings. */
 const reachableCompanies = (wires: ListingParts['wires']): GameCompany[] =>

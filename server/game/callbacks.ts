@@ -4,7 +4,7 @@ import type { Amount, Currency } from '@uwanja/contract/wire/amounts'
 import { CURRENCIES } from '@uwanja/contract/wire/amounts'
 import type { Money, WagerAnswer, WagerStatus } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
-import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
+import { GAME_COMPANIES, isGameCompany, type GameCompany } from '@uwanja/providers/games'
 import type { GameAnswer, GameAsk } from '@uwanja/providers/plugs'
 import type { Market } from '../jurisdictions/markets.ts'
 import type { Wires } from '../companies/wires.ts'
@@ -30,14 +30,12 @@ const refused = (why: Refusal['why'], balanceMinor: bigint | null = null): Refus
   why,
   balanceMinor,
 })
-const isCompany = (name: string): name is GameCompany => Object.hasOwn(GAME_COMPANIES, name)
-
 /** Mounts `/callbacks/games/{company}` and what is below it; bodies come as they were sent. */
 export function mountGameCallbacks(app: FastifyInstance, parts: GameCallbackParts): void {
   for (const path of ['/callbacks/games/:company', '/callbacks/games/:company/*']) {
     app.post<{ Params: { company: string; '*'?: string }; Body: string | null }>(path, async (request, reply) => {
       const name = request.params.company.toLowerCase()
-      if (!isCompany(name)) return reply.code(404).send({ status: 'UNKNOWN_COMPANY' })
+      if (!isGameCompany(name)) return reply.code(404).send({ status: 'UNKNOWN_COMPANY' })
       const plug = GAME_COMPANIES[name]
       const wire = parts.wires.game(name)
       const raw = {

@@ -3,7 +3,7 @@ import type { Language } from '@uwanja/contract/wire/constants'
 import type { game } from '@uwanja/contract/site/game'
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
-import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
+import { GAME_COMPANIES, isGameCompany, type GameCompany } from '@uwanja/providers/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Market } from '../jurisdictions/markets.ts'
 import { refuse } from '../runtime/refuse.ts'
@@ -51,6 +51,8 @@ export function gameHandlers(parts: GameParts): Launches {
       start('qtech', { ...wanted, gameId: gameid, lobby: lobbyUrl }, caller),
     startGlobalBet: ({ gameid, ...wanted }, caller) => start('globalbet', { ...wanted, gameId: gameid }, caller),
     startVivo: ({ gameid, ...wanted }, caller) => start('vivo', { ...wanted, gameId: gameid }, caller),
+    startGame: ({ company, lobbyUrl, ...wanted }, caller) =>
+      start(isGameCompany(company) ? company : refuse('GAME_NOT_AVAILABLE'), { ...wanted, lobby: lobbyUrl }, caller),
   }
 }
 

@@ -54,7 +54,8 @@ export function userHandlers(parts: UserParts): Omit<Handlers<typeof user>, Seco
         userNotificationSetup: { userProfileID: player.id.toString(), smsNotificationEnabled: player.smsNotifications },
       }
     },
-    transactionHistory: (input, caller) => history(db, market, caller.session.playerId, input),
+    transactionHistory: (input, caller) =>
+      history(db, market, caller.session.playerId, { ...input, language: caller.language }),
     async getTaxStatement({ year }, { session: { playerId } }) {
       // It reads a year of movements.
       const taken = await parts.throttle.take([

@@ -1,10 +1,11 @@
 /** TransactionHistory: from the wire's filters to the movements and back (U05, U12). */
 import { wireNumber } from '@uwanja/contract/wire/amounts'
 import type { PaymentState } from '@uwanja/contract/site/payment-states'
-import { CONSTANTS, HISTORY_STATUS, type HistoryStatus } from '@uwanja/contract/wire/constants'
+import { CONSTANTS, HISTORY_STATUS, type HistoryStatus, type Language } from '@uwanja/contract/wire/constants'
 import type { Input } from '@uwanja/contract/wire/call'
 import type { HistoryRow, user } from '@uwanja/contract/site/user'
 import type { Db } from '@uwanja/money/sql'
+import { ownName } from '../companies/names.ts'
 import { edgeOf } from '../db/days.ts'
 import type { Market } from '../jurisdictions/markets.ts'
 import { refuse } from '../runtime/refuse.ts'
@@ -46,7 +47,7 @@ function typesOf(type: string): Movement['type'][] | null {
   return refuse('VALIDATION_ERROR', { type: ['all, deposit or withdraw'] })
 }
 
-const toRow = (movement: Movement): HistoryRow => ({
+const toRow = (movement: Movement, language: Language): HistoryRow => ({
   transactionStartDate: movement.at.toISOString(),
   type: movement.type,
   amount: wireNumber(movement.minor),
@@ -54,7 +55,8 @@ const toRow = (movement: Movement): HistoryRow => ({
   transCurrency: movement.currency,
   currentbalance: movement.balanceAfter === null ? null : wireNumber(movement.balanceAfter),
   userCurrency: movement.currency,
-  customerNote: movement.reason ?? movement.what,
+  // What the site has words for is told by its name.
+  customerNote: movement.reason ?? ownName(movement.what, language) ?? movement.what,
   status: HISTORY_STATUS[STATUS_OF[movement.state]],
   ...(movement.paymentId === null ? {} : { paymentId: movement.paymentId.toString() }),
 })
@@ -63,7 +65,7 @@ export async function history(
   db: Db,
   market: Market,
   playerId: bigint,
-  filters: Filters,
+  { language, ...filters }: Filters & { readonly language: Language },
 ): Promise<{ resp: HistoryRow[] }> {
   const limit = CONSTANTS.historyRowsPerPage
   const found = await movements(db, {
@@ -75,5 +77,5 @@ export async function history(
     limit,
     offset: (pageOf(filters.page) - 1) * limit,
   })
-  return { resp: found.map(toRow) }
+  return { resp: found.map((movement) => toRow(movement, language)) }
 }

@@ -10,6 +10,7 @@ const DOORS: Readonly<Record<string, string>> = {
   plugs: '../../plugs.ts',
   company: '../../company.ts',
   'payment-calls': '../../payment-calls.ts',
+  'payment-fields': '../../payment-fields.ts',
   asked: '../../asked.ts',
   'listed-game': '../../listed-game.ts',
   world: '../../world.ts',

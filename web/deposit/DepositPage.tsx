@@ -13,7 +13,7 @@ import { MethodForm } from '../payment/MethodForm.tsx'
 import { MethodList } from '../payment/MethodList.tsx'
 import { MethodsOnTheWay } from '../payment/MethodsOnTheWay.tsx'
 import { MoneyPage } from '../payment/MoneyPage.tsx'
-import { shownMethods } from '../payment/method-rules.ts'
+import { shownMethods, type Shown } from '../payment/method-rules.ts'
 import { useNoticePlace } from '../payment/notice-place.ts'
 import { TroubleNote } from '../payment/TroubleNote.tsx'
 import { LimitsLine } from '../protection/LimitsLine.tsx'
@@ -25,7 +25,7 @@ import { useQuery } from '../queries.ts'
 import { useSession } from '../session/session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { FindDeposit } from './FindDeposit.tsx'
-import { DEPOSIT_METHODS, type DepositName } from './methods.ts'
+import { DEPOSIT_FLOWS, DEPOSIT_METHODS, type DepositName } from './methods.ts'
 import { waitingMethod } from './waiting-payment.ts'
 
 export function DepositPage() {
@@ -36,7 +36,9 @@ export function DepositPage() {
     queryFn: ({ signal }) => ask(banking.getDepositMethods, {}, signal),
   })
   const player = { rankId: user?.user.rankId ?? 0, currency: user?.user.currency ?? market.currency }
-  const methods = shownMethods(query.data, DEPOSIT_METHODS, player)
+  const methods = shownMethods(query.data, { known: DEPOSIT_METHODS, flows: DEPOSIT_FLOWS }, player)
+  const nameOf = (method: Shown<DepositName>) =>
+    method.own ? method.own.name : t(`deposit.methods.${method.viewName}.name`)
 
   // A payment that was waiting when the page was left or reloaded is met again at once.
   const waiting = waitingMethod(user?.user.userName ?? '')
@@ -63,19 +65,15 @@ export function DepositPage() {
       <Suspense fallback={<MethodsOnTheWay />}>
         <MethodList query={query} count={methods.length}>
           {methods.map((method) => {
-            const { Form } = DEPOSIT_METHODS[method.viewName]
+            const Form = method.own ? DEPOSIT_FLOWS[method.own.flow]! : DEPOSIT_METHODS[method.viewName].Form
             return (
               <Disclosure
                 key={method.viewName}
-                title={t(`deposit.methods.${method.viewName}.name`)}
+                title={nameOf(method)}
                 summary={<MethodFacts currency={method.currency} limits={method.limits} />}
                 startsOpen={method.viewName === first ? 'open' : 'closed'}
               >
-                <TroubleNote<DepositName>
-                  method={method}
-                  others={methods}
-                  nameOf={(name) => t(`deposit.methods.${name}.name`)}
-                />
+                <TroubleNote method={method} others={methods} nameOf={nameOf} />
                 <MethodForm startsOpen={method.viewName === first}>
                   <Form method={method} />
                 </MethodForm>

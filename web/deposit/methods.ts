@@ -1,4 +1,4 @@
-/** The deposit methods that this site has a page for, by viewName. A new one is a form and a line here. */
+/** The deposit methods that this site has a page for, by viewName. Others are shown by their flow. */
 import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import { lazy, type ComponentType } from 'react'
 import type { ShownMethod } from '../payment/method-rules.ts'
@@ -29,4 +29,18 @@ export const DEPOSIT_METHODS = {
   SelcomDeposit: { limitId: LIMIT_IDS.selcom, Form: AgentSteps },
   SelcomCreditCardDeposit: { limitId: LIMIT_IDS.selcomCard, Form: SelcomCardForm },
 } as const satisfies Record<string, DepositMethod>
+
+const AnyDeposit = lazy(async () => ({ default: (await import('./AnyDeposit.tsx')).AnyDeposit }))
+const AnyBrought = lazy(async () => ({ default: (await import('./AnyBrought.tsx')).AnyBrought }))
+
+/** The panel of a method that this site does not know, by its flow (M26). */
+export const DEPOSIT_FLOWS: Readonly<Record<string, DepositMethod['Form']>> = {
+  push: AnyDeposit,
+  card: AnyDeposit,
+  redirect: AnyDeposit,
+  ussd: AnyDeposit,
+  transfer: AnyDeposit,
+  'pay-bill': AnyBrought,
+  agent: AnyBrought,
+}
 export type DepositName = keyof typeof DEPOSIT_METHODS

@@ -9,7 +9,7 @@ import type { Language } from '@uwanja/i18n/language'
 
 /** What the page knows when it asks. */
 export interface Launch {
-  /** The last segment of the path: the productId of BetSolutions, the systemId of SoftGaming. */
+  /** The last segment of the path: the productId of BetSolutions, the systemId of SoftGaming, a company of ours. */
   readonly segment: string | undefined
   readonly gameId: string
   /** EGT's own value, handed on as the address has it. */
@@ -54,4 +54,12 @@ export const COMPANIES = {
   }),
   startGlobalBet: ({ gameId, lang, freeplay, isMobile }) => ({ gameid: gameId, lang, freeplay, isMobile }),
   startVivo: ({ gameId, lang, freeplay }) => ({ gameid: gameId, lang, freeplay }),
+  startGame: ({ segment, gameId, lang, isMobile, freeplay, lobbyUrl }) => ({
+    company: segment ?? '',
+    gameId,
+    lang,
+    isMobile,
+    freeplay,
+    lobbyUrl,
+  }),
 } as const satisfies { readonly [K in LaunchName]: (launch: Launch) => Values<(typeof game)[K]> }

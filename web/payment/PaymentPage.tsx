@@ -72,7 +72,7 @@ function Facts({ payment }: { payment: Shown }) {
   const taxWord = useTranslations('tax')('word')
   const noteText = useNoteText()
   const facts = [
-    [t(payment.direction === 'withdraw' ? 'withdraw' : 'deposit'), noteText(payment.viewName)],
+    [t(payment.direction === 'withdraw' ? 'withdraw' : 'deposit'), payment.name || noteText(payment.viewName)],
     [t('destination'), payment.destination],
     [t('reference'), payment.reference],
     [taxWord, payment.tax === undefined ? undefined : `${moneyText(payment.tax)} ${payment.currency ?? ''}`],

@@ -1,12 +1,12 @@
 /** A method whose company is slow or silent says so before anybody types, and names another that is not. */
 import { Alert } from '@uwanja/ui/Alert'
 import { useTranslations } from '../texts/use-translations.ts'
-import type { ShownMethod } from './method-rules.ts'
+import type { Shown } from './method-rules.ts'
 
 type Props<Name extends string> = {
-  method: ShownMethod<Name>
-  others: readonly ShownMethod<Name>[]
-  nameOf: (viewName: Name) => string
+  method: Shown<Name>
+  others: readonly Shown<Name>[]
+  nameOf: (method: Shown<Name>) => string
 }
 
 export function TroubleNote<Name extends string>({ method, others, nameOf }: Props<Name>) {
@@ -16,7 +16,7 @@ export function TroubleNote<Name extends string>({ method, others, nameOf }: Pro
   return (
     <Alert tone="danger">
       <p>{t(method.trouble)}</p>
-      {instead && <p className="mt-1">{t('instead', { name: nameOf(instead.viewName) })}</p>}
+      {instead && <p className="mt-1">{t('instead', { name: nameOf(instead) })}</p>}
     </Alert>
   )
 }

@@ -23,43 +23,75 @@ export interface ShownMethod<Name extends string> {
     readonly minMajor: number
     readonly maxMajor: number
   } | null
+  /** What the reply says of a method that this site does not know. */
+  readonly own?: OwnWords
+}
+
+interface OwnWords {
+  readonly name: string
+  readonly help: string
+  readonly flow: string
+}
+
+/** One that the site has a page for, or one with words of its own and a flow that the site has a panel for. */
+export type Shown<Name extends string> =
+  (ShownMethod<Name> & { readonly own?: undefined }) | (ShownMethod<string> & { readonly own: OwnWords })
+
+/** What a page of methods can show. */
+interface Pages<Name extends string> {
+  readonly known: Readonly<Record<Name, { readonly limitId: number }>>
+  readonly flows: Readonly<Record<string, unknown>>
 }
 
 /**
- * The methods in the server's order that `pages` has a page for; an unknown viewName is left out. One that is only for
- * test users shows for rank 33 alone (the server enforces it). A method's own account id wins over the built-in one.
+ * The methods in the server's order that the page can show; another is left out. One that is only for test users shows for
+ * rank 33 alone (the server enforces it). A method's own account id wins over the built-in one.
  */
 export function shownMethods<Name extends string>(
   reply: Methods,
-  pages: Readonly<Record<Name, { readonly limitId: number }>>,
+  { known, flows }: Pages<Name>,
   player: { readonly rankId: number; readonly currency: string },
-): readonly ShownMethod<Name>[] {
-  const isKnown = (name: unknown): name is Name => typeof name === 'string' && Object.hasOwn(pages, name)
-  const shown: ShownMethod<Name>[] = []
-  for (const method of reply?.paymentMethods ?? []) {
-    if (!method || !isKnown(method.viewName)) continue
-    if (method.onlyForTestUsers && player.rankId !== CONSTANTS.testUserRankId) continue
-    const accountId = method.accountId ?? pages[method.viewName].limitId
-    const limit = reply?.paymentLimits?.find((one) => one?.accountId === accountId)
-    shown.push({
-      viewName: method.viewName,
-      currency: method.currency || player.currency,
-      trouble: method.trouble === 'slow' || method.trouble === 'down' ? method.trouble : null,
-      exchange: exchangeOf(method.exchange),
-      ...taxOf(method.tax),
-      limits: limit
-        ? {
-            min: moneyText(limit.minLimit),
-            max: moneyText(limit.maxLimit),
-            minMajor: Number(limit.minLimit),
-            maxMajor: Number(limit.maxLimit),
-          }
-        : null,
-    })
-  }
-  return shown
+): readonly Shown<Name>[] {
+  const isKnown = (name: string): name is Name => Object.hasOwn(known, name)
+  return (reply?.paymentMethods ?? []).flatMap((method): Shown<Name>[] => {
+    const viewName = method?.viewName
+    if (!method || !viewName) return []
+    if (method.onlyForTestUsers && player.rankId !== CONSTANTS.testUserRankId) return []
+    if (isKnown(viewName)) {
+      const accountId = method.accountId ?? known[viewName].limitId
+      const limit = reply?.paymentLimits?.find((one) => one?.accountId === accountId)
+      return [{ viewName, ...factsOf(method, player.currency), limits: limitsOf(limit) }]
+    }
+    const { name, help, flow } = method
+    if (!name || !flow || !Object.hasOwn(flows, flow)) return []
+    const own = { name, help: help ?? '', flow }
+    return [{ viewName, own, ...factsOf(method, player.currency), limits: limitsOf(method) }]
+  })
 }
 
+type Method = NonNullable<NonNullable<NonNullable<Methods>['paymentMethods']>[number]>
+
+function factsOf(method: Method, currency: string) {
+  return {
+    currency: method.currency || currency,
+    trouble: method.trouble === 'slow' || method.trouble === 'down' ? method.trouble : null,
+    exchange: exchangeOf(method.exchange),
+    ...taxOf(method.tax),
+  } as const
+}
+
+function limitsOf(
+  limit: { readonly minLimit?: unknown; readonly maxLimit?: unknown } | null | undefined,
+): ShownMethod<string>['limits'] {
+  const { minLimit, maxLimit } = limit ?? {}
+  if (minLimit === undefined || maxLimit === undefined) return null
+  return {
+    min: moneyText(minLimit),
+    max: moneyText(maxLimit),
+    minMajor: Number(minLimit),
+    maxMajor: Number(maxLimit),
+  }
+}
 function exchangeOf(raw: { currency?: unknown; rate?: unknown } | null | undefined): ShownMethod<string>['exchange'] {
   const { currency, rate } = raw ?? {}
   const isRate = typeof rate === 'string' && Number(rate) > 0 && Number.isFinite(Number(rate))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { quickAmounts, shownMethods } from './method-rules.ts'
 import { awaitedOf, isOver, nextLookMs, phaseOf } from './payment-rules.ts'
 
-const PAGES = { FastHubPayBillDeposit: { limitId: 22224 } }
+const PAGES = { known: { FastHubPayBillDeposit: { limitId: 22224 } }, flows: { push: true } }
 const PLAYER = { rankId: 1, currency: 'NGN' }
 const method = (viewName: string, more: object = {}) => ({ viewName, onlyForTestUsers: false, ...more })
 const limits = [
@@ -34,6 +34,20 @@ describe('D01 methods', () => {
   test('an unknown view is left out, and an inherited name is unknown', () => {
     const reply = { paymentMethods: [method('Strange'), method('constructor'), null], paymentLimits: limits }
     expect(shownMethods(reply, PAGES, PLAYER)).toEqual([])
+  })
+  test('M26 one that the site does not know shows by its flow, its own words and its own limits', () => {
+    const own = { name: 'Acme Pay', help: 'Type an amount.', flow: 'push' }
+    const acme = method('AcmePayDeposit', { ...own, minLimit: 100, maxLimit: 500 })
+    const strange = method('NewFlow', { ...own, flow: 'dance' })
+    const nameless = method('Nameless', { flow: 'push' })
+    const inherited = method('Inherited', { ...own, flow: 'constructor' })
+    const reply = { paymentMethods: [acme, strange, nameless, inherited], paymentLimits: [] }
+    expect(shownMethods(reply, PAGES, PLAYER)).toEqual([
+      {
+        ...{ viewName: 'AcmePayDeposit', own, currency: 'NGN', trouble: null, exchange: null },
+        limits: { min: '100.00', max: '500.00', minMajor: 100, maxMajor: 500 },
+      },
+    ])
   })
   test('D02 a method for test users shows for rank 33 alone', () => {
     const reply = { paymentMethods: [method('FastHubPayBillDeposit', { onlyForTestUsers: true })], paymentLimits: [] }

@@ -20,7 +20,7 @@ import { useQuery } from '../queries.ts'
 import { useSession } from '../session/session.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { AskDetails } from './AskDetails.tsx'
-import { WITHDRAW_METHODS } from './methods.ts'
+import { WITHDRAW_FLOWS, WITHDRAW_METHODS } from './methods.ts'
 import { PendingOrder } from './PendingOrder.tsx'
 
 export function WithdrawPage() {
@@ -39,7 +39,8 @@ export function WithdrawPage() {
   const holdPlace = useNoticePlace({ isNoticeThere: Boolean(useRules()?.data), areMethodsShown: !isPending })
   const bonusPlace = useNoticePlace({ isNoticeThere: bonuses.data !== undefined, areMethodsShown: !isPending })
   const currency = user?.user.currency ?? market.currency
-  const methods = shownMethods(query.data, WITHDRAW_METHODS, { rankId: user?.user.rankId ?? 0, currency })
+  const pages = { known: WITHDRAW_METHODS, flows: WITHDRAW_FLOWS }
+  const methods = shownMethods(query.data, pages, { rankId: user?.user.rankId ?? 0, currency })
 
   return (
     <MoneyPage tab="withdraw">
@@ -61,11 +62,11 @@ export function WithdrawPage() {
       <Suspense fallback={<MethodsOnTheWay />}>
         <MethodList query={{ isPending, error: query.error, refetch: query.refetch }} count={methods.length}>
           {methods.map((method, at) => {
-            const { Form } = WITHDRAW_METHODS[method.viewName]
+            const Form = method.own ? WITHDRAW_FLOWS[method.own.flow]! : WITHDRAW_METHODS[method.viewName].Form
             return (
               <Disclosure
                 key={method.viewName}
-                title={t(`withdraw.methods.${method.viewName}.name`)}
+                title={method.own ? method.own.name : t(`withdraw.methods.${method.viewName}.name`)}
                 summary={<MethodFacts currency={method.currency} limits={method.limits} />}
                 startsOpen={at === 0 ? 'open' : 'closed'}
               >

@@ -1,4 +1,4 @@
-/** The withdrawal methods that this site has a page for, by viewName. A new one is a form and a line here. */
+/** The withdrawal methods that this site has a page for, by viewName. Others are shown by their flow. */
 import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import { lazy, type ComponentType } from 'react'
 import type { ShownMethod } from '../payment/method-rules.ts'
@@ -18,3 +18,12 @@ export const WITHDRAW_METHODS = {
   KudipalWithdraw: { limitId: LIMIT_IDS.kudipalWithdraw, Form: BankForm },
   SelcomWithdraw: { limitId: LIMIT_IDS.selcom, Form: ChannelForm },
 } as const satisfies Record<string, WithdrawMethod>
+
+const AnyWithdraw = lazy(async () => ({ default: (await import('./AnyWithdraw.tsx')).AnyWithdraw }))
+
+/** The panel of a method that this site does not know, by its flow (M26). */
+export const WITHDRAW_FLOWS: Readonly<Record<string, WithdrawMethod['Form']>> = {
+  'own-number': AnyWithdraw,
+  bank: AnyWithdraw,
+  channel: AnyWithdraw,
+}

@@ -1,4 +1,5 @@
 /** The company's list of banks, and whose an account is. */
+import type { PaymentField } from '../../payment-fields.ts'
 import type { Wire } from '../../plugs.ts'
 import { exchange } from './client.ts'
 import { accountWords, bankWords } from './words.ts'
@@ -26,4 +27,13 @@ export async function accountName(
   const account = accountWords.safeParse(words?.data)
   if (http === 200 && words?.status === 'success' && account.success) return { name: account.data.account_name }
   return { why: http === 400 && words?.status === 'error' ? 'not-found' : 'unavailable' }
+}
+
+/** Which bank, by the company's code. */
+export const bankField: PaymentField = {
+  name: 'code',
+  kind: 'choice',
+  longest: 10,
+  kept: true,
+  choices: async (wire) => (await bankList(wire))?.map(({ code, name }) => ({ value: code, text: name })) ?? null,
 }

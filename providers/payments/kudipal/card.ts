@@ -1,6 +1,7 @@
 /** The card deposit (Kudipal): the card travels sealed, and the issuer says what it wants next. */
 import { PROTOCOL, UNKNOWN_CHARGE_IS_FINAL_AFTER_S } from './facts.ts'
 import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
+import type { PaymentField } from '../../payment-fields.ts'
 import type { NextStep, PaymentFacts, PaymentOrder, PaymentPlug, Secrets, Wire } from '../../plugs.ts'
 import { seal } from './cipher.ts'
 import { type Answer, charge, chargeBody, chargeStatus, exchange, refusalOf, verified, waitFor } from './client.ts'
@@ -20,8 +21,30 @@ const facts: PaymentFacts = {
   unknownIsFinalAfterS: UNKNOWN_CHARGE_IS_FINAL_AFTER_S,
 }
 
+/** The card travels again with its PIN and with the address. What is missing is the company's to say. */
+const CARD: readonly PaymentField[] = [
+  { name: 'cardNumber', kind: 'secret', longest: 30, isOptional: true },
+  { name: 'cvv', kind: 'secret', longest: 4, isOptional: true },
+  { name: 'expireMonth', kind: 'text', longest: 2, isOptional: true },
+  { name: 'expireYear', kind: 'text', longest: 2, isOptional: true },
+]
+const addressField = (name: string, longest: number): PaymentField => ({ name, kind: 'text', longest })
+
 export const kudipalCard: PaymentPlug = {
   facts,
+  fields: CARD,
+  asks: {
+    pin: [...CARD, { name: 'pin', kind: 'secret', longest: 4 }],
+    otp: [{ name: 'otp', kind: 'secret', longest: 12 }],
+    avs_noauth: [
+      ...CARD,
+      addressField('city', 100),
+      addressField('address', 200),
+      addressField('country', 60),
+      addressField('zipCode', 20),
+      addressField('state', 100),
+    ],
+  },
   start: (order, wire, secrets) => chargeCard(order, wire, secrets),
   async proceed(order, ask, wire, secrets) {
     if (ask === 'otp') return giveOtp(order, wire, secrets)

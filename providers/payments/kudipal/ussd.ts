@@ -2,6 +2,7 @@
 import { PROTOCOL, UNKNOWN_CHARGE_IS_FINAL_AFTER_S } from './facts.ts'
 import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import type { PaymentFacts, PaymentPlug } from '../../plugs.ts'
+import { bankField } from './banks.ts'
 import { charge, chargeBody, chargeStatus, refusalOf, waitFor } from './client.ts'
 import { authorization } from './words.ts'
 
@@ -20,6 +21,7 @@ const facts: PaymentFacts = {
 
 export const kudipalUssd: PaymentPlug = {
   facts,
+  fields: [bankField],
   async start(order, wire) {
     const body = { ...chargeBody(order, wire), account_bank: order.details['code'] ?? '' }
     const answer = await charge('ussd', body, wire)

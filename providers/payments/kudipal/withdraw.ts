@@ -3,7 +3,7 @@ import { PROTOCOL } from './facts.ts'
 import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { PaymentFacts, PaymentPlug } from '../../plugs.ts'
-import { accountName } from './banks.ts'
+import { accountName, bankField } from './banks.ts'
 import { exchange, refusalOf, transferStatus, waitFor } from './client.ts'
 import { isFloatDry, transferOutcome } from './outcome.ts'
 import { transferWords } from './words.ts'
@@ -24,6 +24,7 @@ const facts: PaymentFacts = {
 
 export const kudipalWithdraw: PaymentPlug = {
   facts,
+  fields: [bankField, { name: 'accountNumber', kind: 'text', longest: 20, kept: true }],
   async start(order, wire) {
     const { currency, minor } = order.amount
     const answer = await exchange(wire, 'POST', '/v3/transfers', {

@@ -1,5 +1,6 @@
 /** The card deposit: an order at Selcom's checkout, then the player's whole page goes to Selcom's card page. */
 import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
+import type { PaymentField } from '../../payment-fields.ts'
 import type { NextStep, PaymentFacts, PaymentOrder, PaymentPlug, Secrets, Wire } from '../../plugs.ts'
 import { pageAddress } from '../page-address.ts'
 import { shillings } from './amount.ts'
@@ -26,8 +27,19 @@ const facts: PaymentFacts = {
   unknownIsFinalAfterS: null,
 }
 
+const holderField = (name: string, longest: number): PaymentField => ({ name, kind: 'text', longest })
+
 export const selcomCard: PaymentPlug = {
   facts,
+  fields: [
+    holderField('firstName', 60),
+    holderField('lastName', 60),
+    holderField('email', 120),
+    holderField('address', 120),
+    holderField('city', 60),
+    holderField('region', 60),
+    holderField('postCode', 20),
+  ],
   async start(order, wire, secrets) {
     const amount = shillings(order.amount)
     if (amount === null) return REFUSED
@@ -84,7 +96,8 @@ function billing({ msisdn }: PaymentOrder, secrets: Secrets) {
     'billing.state_or_region': region,
     'billing.postcode_or_pobox': postCode,
     'billing.country': 'TZ',
-    'billing.phone': secrets['phone'] ?? msisdn,
+    // The number is the player's own, whatever a request says of it.
+    'billing.phone': msisdn,
   }
 }
 

@@ -1,4 +1,5 @@
 /** The withdrawal through one of seven channels (wallet cash-in): looked up, handed over once, then only asked about. */
+import { SELCOM_CHANNELS } from '@uwanja/contract/site/banking-selcom'
 import { LIMIT_IDS } from '@uwanja/contract/wire/constants'
 import type { Amount } from '@uwanja/contract/wire/amounts'
 import type { NextStep, PaymentFacts, PaymentOutcome, PaymentPlug } from '../../plugs.ts'
@@ -29,6 +30,7 @@ const facts: PaymentFacts = {
 
 export const selcomWithdraw: PaymentPlug = {
   facts,
+  fields: [{ name: 'channel', kind: 'choice', kept: true, choices: SELCOM_CHANNELS }],
   async start(order, wire) {
     const { channel } = order.details
     const amount = shillings(order.amount)

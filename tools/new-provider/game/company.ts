@@ -11,6 +11,7 @@ export const sampleGames = {
     secret: { about: 'Signs both ways with Sample Games.', secret: true, rotates: true },
   },
   plug,
+  title: 'Sample Games',
   client: async () => (await import('../../../providers/games/gsw/speaker.ts')).gswSpeaker,
   simulator: async () => (await import('./simulator.ts')).simulator,
   subject: async () => (await import('./conformance.ts')).subject,

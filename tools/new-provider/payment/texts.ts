@@ -1,5 +1,5 @@
 /** The texts of Sample Pay's methods: they travel in the reply, so that the site needs no edit for them. */
-import type { MethodTexts } from '@uwanja/providers/plugs'
+import type { MethodTexts } from '@uwanja/providers/payment-fields'
 
 export const depositTexts: MethodTexts = {
   en: { name: 'Sample Pay', help: 'Type an amount, then approve it on your phone with your PIN.' },

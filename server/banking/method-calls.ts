@@ -1,0 +1,35 @@
+/** Area Banking, our calls beside the specification's: any method, by its viewName. */
+import type { methodRows } from '@uwanja/contract/site/banking-methods'
+import type { Player } from '../players/store.ts'
+import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
+import { wireStep, type Started } from './deposits.ts'
+import { shownFields } from './fields.ts'
+import { continuePayment, startPayingIn, startPayingOut, type StartParts } from './start.ts'
+
+export function methodHandlers(
+  parts: StartParts,
+  playerOf: (caller: PlayerCaller) => Promise<Player>,
+): Handlers<typeof methodRows> {
+  const { methods } = parts
+  return {
+    async startPayment({ viewName, amount, fields, name, bonusCode }, caller) {
+      const player = await playerOf(caller)
+      const wish = { viewName, amount, fields, bonusCode, ...(name === '' ? {} : { name }) }
+      if (methods.chosen(viewName, player).facts.direction === 'deposit')
+        return told(await startPayingIn(parts, player, wish))
+      const asked = await startPayingOut(parts, player, wish)
+      return 'name' in asked
+        ? { id: null, step: { next: 'confirm', name: asked.name } }
+        : { id: asked.id.toString(), step: null }
+    },
+    async continuePayment(answer, caller) {
+      return told(await continuePayment(parts, await playerOf(caller), answer))
+    },
+    async getFields({ viewName }, caller) {
+      const plug = methods.chosen(viewName, await playerOf(caller))
+      return shownFields(plug, caller.language, methods.wire(plug.facts.company))
+    },
+  }
+}
+
+const told = ({ id, step }: Started) => ({ id: id.toString(), step: wireStep(step) })
