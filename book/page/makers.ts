@@ -94,7 +94,7 @@ export function makers(lists: Lists): Readonly<Record<string, Maker>> {
       return {
         topic: `event:${row.id}`,
         title: `${row.home} – ${row.away}`,
-        main: html`<p><a href="${linkTo('/', said)}">${said.texts.back}</a></p>
+        main: html`<p class="back"><a href="${linkTo('/', said)}">${said.texts.back}</a></p>
           <section data-part="live">
             ${eventPart(row, said, { league: league ? leagueName(league, said) : row.tournament, isAlone: true })}
           </section>`,

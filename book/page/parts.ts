@@ -84,10 +84,10 @@ export function eventPart(row: EventRow, said: Said, { league, isAlone }: Around
   const isLive = row.phase === 'live'
   return html`<article data-event="${row.id}" class="${row.isOpen ? '' : 'shut'}" ${isAlone ? 'data-whole' : ''}>
     <h3>${title}</h3>
-    <p class="soft">
+    <p class="soft facts">
       <strong data-score>${row.score?.join(':')}</strong>
       <span data-clock>${isLive && row.clock ? `${String(Math.floor(row.clock.minute))}'` : ''}</span>
-      ${isLive ? '' : whenOf(row, said)} ${league} ${kindOf(row, said)}
+      ${isLive ? '' : whenOf(row, said)} <span>${league}</span> ${kindOf(row, said)}
       <span class="mark">${said.texts.suspended}</span>
     </p>
     ${(isAlone ? row.markets : oneLineEach(row.markets)).map((market) => marketOf(row, market, said))}
@@ -98,8 +98,12 @@ export function leaguesPart(sports: Sports, said: Said): Markup {
   const shown = sports.filter(({ tournaments }) => tournaments.length > 0)
   return html`<nav aria-label="${said.texts.title}">
     ${shown.map(
-      ({ sport, tournaments }) =>
-        html`<h2>${said.texts.sports[sport]}</h2>
+      ({ sport, live, ahead, tournaments }) =>
+        html`<details>
+          <summary>
+            <h2>${said.texts.sports[sport]}</h2>
+            <small>${live + ahead}</small>
+          </summary>
           <ul>
             ${tournaments.map(
               (one) =>
@@ -108,7 +112,8 @@ export function leaguesPart(sports: Sports, said: Said): Markup {
                   <small>${one.live + one.ahead}</small>
                 </li>`,
             )}
-          </ul>`,
+          </ul>
+        </details>`,
     )}
   </nav>`
 }

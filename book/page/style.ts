@@ -12,6 +12,10 @@ nav ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap
 form { display: flex; gap: .5rem; flex: 1 1 100% }
 input, button { font: inherit; min-height: 44px; padding: 0 .75rem; border: 1px solid var(--line); border-radius: .375rem }
 input { flex: 1; min-width: 0 } button { background: var(--accent); color: light-dark(#fff, #0d1712); border: 0; font-weight: 600 }
+article p { margin: 0 } .facts { display: flex; flex-wrap: wrap; gap: 0 .625rem; align-items: baseline }
+summary { cursor: pointer; min-height: 44px; display: flex; align-items: center; gap: .5rem; border-bottom: 1px solid var(--line) }
+summary::before { content: '+'; inline-size: 1ch } [open] > summary::before { content: '−' } summary h2 { margin: 0 }
+.back a { display: inline-block; padding: .625rem 0 }
 article { padding: .75rem 0; border-bottom: 1px solid var(--line) }
 article h3 a { display: block; padding: .375rem 0 } small, .soft { color: var(--soft); font-size: .875rem }
 .market { margin: .5rem 0 0 } .market b { display: block; font-weight: 500; font-size: .875rem; color: var(--soft) }
@@ -21,6 +25,6 @@ article h3 a { display: block; padding: .375rem 0 } small, .soft { color: var(--
 .shut .prices li, .suspended .prices li { opacity: .6; text-decoration: line-through }
 .mark, .kind { font-size: .8rem; border: 1px solid var(--line); border-radius: 1rem; padding: 0 .5rem }
 .mark { display: none } .kind { border-color: var(--accent) } .shut .mark { display: inline-block }
-a:focus-visible, button:focus-visible, input:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+a:focus-visible, summary:focus-visible, button:focus-visible, input:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 @media (min-width: 40rem) { form { flex: 0 1 22rem } h1 { flex: 1 } }
 `

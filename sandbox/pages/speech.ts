@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react'
 import { fill } from '@uwanja/i18n/fill'
 import type { Language } from '@uwanja/i18n/language'
+import { placeNames } from '@uwanja/i18n/book-places'
 import { moneyWriter } from '@uwanja/i18n/money-writer'
 import { TEXTS, type Texts } from './texts.ts'
 
@@ -16,6 +17,8 @@ export interface Speech {
   time(iso: string): string
   /** With its year, in the reader's zone. */
   moment(iso: string): string
+  /** A league or a country by its name in this language. */
+  place(name: string): string
 }
 
 export function speak(language: Language): Speech {
@@ -32,6 +35,7 @@ export function speak(language: Language): Speech {
     fill,
     money: moneyWriter(language),
     time: (iso) => clock.format(new Date(iso)),
+    place: (name) => placeNames(name)[language] ?? name,
     moment: (iso) => calendar.format(new Date(iso)),
   }
 }

@@ -27,7 +27,7 @@ interface Feed {
 }
 
 export function MatchesPage() {
-  const { texts, fill } = useSpeech()
+  const { texts, fill, place } = useSpeech()
   const words = texts.matches
   const { data, failed, refresh } = usePolled<Feed>('/feed')
   const set = (body: object) => void put('/feed', body).then(refresh, refresh)
@@ -54,18 +54,20 @@ export function MatchesPage() {
                   {home} – {away}
                 </strong>
                 <span className="text-sm text-muted">
-                  {league}, {fill(words.minute, { minute: String(minute) })}
+                  {place(league)}, {fill(words.minute, { minute: String(minute) })}
                 </span>
               </p>
-              <Select
-                label={fill(words.of, { home, away })}
-                value={trouble ?? NONE}
-                options={[
-                  ...(trouble === null ? [well] : []),
-                  ...MATCH_TROUBLES.map((one) => ({ value: one, text: words.trouble[one] })),
-                ]}
-                onChange={({ target }) => target.value !== NONE && set({ match: id, trouble: target.value })}
-              />
+              <div className="w-full sm:w-72">
+                <Select
+                  label={fill(words.of, { home, away })}
+                  value={trouble ?? NONE}
+                  options={[
+                    ...(trouble === null ? [well] : []),
+                    ...MATCH_TROUBLES.map((one) => ({ value: one, text: words.trouble[one] })),
+                  ]}
+                  onChange={({ target }) => target.value !== NONE && set({ match: id, trouble: target.value })}
+                />
+              </div>
             </Card>
           </li>
         ))}

@@ -22,7 +22,7 @@ interface Props {
 const OWN = 'own'
 
 export function SeasonCard({ seasons, season, set }: Props) {
-  const { texts, fill, moment } = useSpeech()
+  const { texts, fill, moment, place } = useSpeech()
   const words = texts.matches.season
   const [name, setName] = useState(OWN)
   const [speed, setSpeed] = useState('60')
@@ -34,7 +34,7 @@ export function SeasonCard({ seasons, season, set }: Props) {
         {season === null
           ? words.none
           : fill(words.playing, {
-              name: season.name,
+              name: place(season.name),
               speed: String(season.speed),
               from: moment(season.from),
               until: moment(season.until),
