@@ -7,6 +7,7 @@ import { hear } from '../catalogue/store.ts'
 import type { Book } from '../process/book.ts'
 import type { House } from '../process/testing.ts'
 import { openBook } from '../process/book.ts'
+import { aMatch, facts, tell } from '../results/testing.ts'
 import { aDatabase, aFeedCompany, DESK_KEY, openEvents, until } from '../process/testing.ts'
 
 interface Market {
@@ -206,6 +207,32 @@ describe.each(RULE_KINDS)('the desk on %s', { timeout: 120_000 }, (kind) => {
     expect(result).toMatchObject({ data: { source: 'desk', scores: { 'goals.match': { score: [2, 1] } } } })
     const shown = await ask<Shown>(`event?id=${row!.id}`)
     expect(shown).toMatchObject({ shut: 'over', log: [{ who: 'amina', what: 'result' }] })
+  })
+
+  it('Y21 names the matches that have ended or began four hours ago and are not wholly decided, until they are', async () => {
+    const [nowMs, hour] = [house.clock.now(), 3_600_000]
+    const match = (name: string, hours: number) => aMatch(db, name, nowMs - hours * hour, ['ft', 'ht'])
+    const [silent, halves, whole] = [await match('silent', 4.5), await match('halves', 2), await match('whole', 2)]
+    await match('running', 3.5)
+    const final = { 'goals.match': { score: [2, 1], isOver: true } } as const
+    await tell(db, 'halves', nowMs, facts({ status: 'ended', scores: final }))
+    const half = { 'goals.1h': { score: [1, 0], isOver: true } } as const
+    await tell(db, 'whole', nowMs, facts({ status: 'ended', scores: { ...final, ...half } }))
+    await book.beat()
+    const ours = [silent, halves, whole]
+    const waiting = async () =>
+      (await ask<{ matches: { id: string; home: string; status: string }[] }>('undecided')).matches.filter(
+        (one) => ours.includes(one.id) || one.home === 'Bahari',
+      )
+    const rest = { home: 'Bahari', away: 'Mlima', sport: 'football', tournament: 'Ligi' }
+    const at = (hours: number) => new Date(nowMs + hours * hour).toISOString()
+    expect(await waiting()).toEqual([
+      { id: silent, ...rest, status: 'not-started', number: 0, startsAt: at(-4.5), voidAt: at(43.5) },
+      { id: halves, ...rest, status: 'ended', number: 1, startsAt: at(-2), voidAt: at(46) },
+    ])
+    for (const id of [silent, halves])
+      expect(await act('result', { id, scores: { 'goals.match': [2, 1], 'goals.1h': [0, 1] } })).toBe('SUCCESS')
+    expect(await waiting()).toEqual([])
   })
 
   it('O30 writes down who did what', async () => {

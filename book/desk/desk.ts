@@ -16,6 +16,7 @@ import { offerOf, strengthOf } from '../pricing/offer.ts'
 import type { Handlers } from '../process/mount.ts'
 import { mountRows, Refused, refusal } from '../process/mount.ts'
 import { eventView, marketViews } from '../read/views.ts'
+import { readUndecided } from '../results/read.ts'
 import { importLeague } from './import.ts'
 import { changeWord, deedsOf, setHalt } from './store.ts'
 
@@ -45,7 +46,7 @@ const traderOf = (request: FastifyRequest): string => {
 const without = (word: DeskWord, ...names: (keyof DeskWord)[]): DeskWord =>
   Object.fromEntries(Object.entries(word).filter(([name]) => !names.includes(name as keyof DeskWord)))
 
-type Reads = 'event' | 'preview' | 'feed'
+type Reads = 'event' | 'preview' | 'undecided' | 'feed'
 type All = Handlers<typeof bookDesk>
 
 /** Any event there is: what began days ago is in nobody's memory, and still has a result to be put right. */
@@ -85,6 +86,7 @@ function reading(parts: DeskParts): Pick<All, Reads> {
       const tried = { ...event, desk: { ...event.desk, total, supremacy } }
       return { markets: marketViews(tried, offerOf(tried), catalogue.circumstances()) }
     },
+    undecided: () => readUndecided(db, catalogue.circumstances().nowMs),
     async feed() {
       const { producers, nowMs, halts, pricedAtMs, unpriced } = catalogue.circumstances()
       return {

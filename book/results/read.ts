@@ -1,4 +1,6 @@
 /** What the read API tells of a result: the one that stands, and each that did. */
+import type { bookDesk } from '@uwanja/contract/book/desk'
+import { leastHours, VOID_VERSION } from '@uwanja/contract/fair/voids'
 import type { bookRead } from '@uwanja/contract/book/read'
 import type { Input, Reply } from '@uwanja/contract/wire/call'
 import type { Db } from '@uwanja/database/sql'
@@ -8,7 +10,24 @@ import { Refused } from '../process/mount.ts'
 import type { Grades } from './grades.ts'
 import { gradeLine, gradeOfText } from './grades.ts'
 import type { Result } from './store.ts'
-import { resultLog, resultRow } from './store.ts'
+import { resultLog, resultRow, undecided } from './store.ts'
+
+/** No match lasts longer: whose end was not told by then has somebody to look at it. */
+const LONGEST_MS = 4 * 3_600_000
+const MOST_UNDECIDED = 100
+
+/** Matches that wait for somebody's word on how they ended, and when what is undecided of each is void without one. */
+export async function readUndecided(db: Db, nowMs: number): Promise<Reply<typeof bookDesk.undecided>> {
+  const rows = await undecided(db, nowMs - LONGEST_MS, MOST_UNDECIDED)
+  const waitMs = leastHours(VOID_VERSION) * 3_600_000
+  return {
+    matches: rows.map(({ startsAt, ...row }) => ({
+      ...row,
+      startsAt: startsAt.toISOString(),
+      voidAt: new Date(startsAt.getTime() + waitMs).toISOString(),
+    })),
+  }
+}
 
 type Row = typeof bookRead.result
 type Markets = Reply<Row>['markets']

@@ -130,6 +130,30 @@ export async function waitingOnes(db: Sql, from: Start, beforeMs: number, most: 
     order by e.starts_at, e.id limit ${most}::int`
 }
 
+export interface UndecidedRow {
+  readonly id: string
+  readonly sport: 'football' | 'basketball' | 'tennis'
+  readonly tournament: string
+  readonly home: string
+  readonly away: string
+  readonly startsAt: Date
+  readonly status: string
+  readonly number: number
+}
+
+/** Matches that have ended, or began before a moment, and have an outcome that nothing has decided; the oldest first. */
+export async function undecided(db: Sql, startedBeforeMs: number, most: number): Promise<UndecidedRow[]> {
+  return db.sql<UndecidedRow>`
+    select e.id::text as id, h.sport, t.name as tournament, h.name as home, a.name as away, e.starts_at as "startsAt",
+      coalesce(r.status, 'not-started') as status, coalesce(r.number, 0) as number
+    from book.event e join book.tournament t on t.id = e.tournament
+    join book.participant h on h.id = e.home join book.participant a on a.id = e.away
+    left join book.result r on r.event = e.id
+    where (r.event is null or r.is_open)
+      and (r.status in ('ended', 'closed') or e.starts_at < to_timestamp(${startedBeforeMs}::float8 / 1000))
+    order by e.starts_at, e.id limit ${most}::int`
+}
+
 export interface LogRow {
   readonly number: number
   readonly at: Date

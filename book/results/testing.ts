@@ -14,9 +14,14 @@ export async function tell(db: Db, event: string, atMs: number, body: FeedBody):
 }
 
 /** A match that is ahead or was long ago; its id. */
-export async function aMatch(db: Db, name: string, startMs: number): Promise<string> {
+export async function aMatch(
+  db: Db,
+  name: string,
+  startMs: number,
+  coverage: readonly string[] = ['ft', 'ht', 'goals'],
+): Promise<string> {
   const [home, away, start] = ['Bahari', 'Mlima', new Date(startMs).toISOString()]
-  const place = { sport: 'football', category: 'Pwani', tournament: 'Ligi', coverage: ['ft', 'ht', 'goals'] }
+  const place = { sport: 'football', category: 'Pwani', tournament: 'Ligi', coverage }
   await tell(db, name, startMs - HOUR_MS, { kind: 'fixture', fixture: { ...place, home, away, start } })
   const [row] = await db.sql<{ id: string }>`
     select id::text as id from book.event where source = ${FEED} and source_id = ${name}`

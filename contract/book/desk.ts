@@ -93,6 +93,29 @@ export const bookDesk = {
     reply: done,
     refusals: ['EVENT_NOT_FOUND', 'INCORRECT_PARAMETER_VALUE'],
   }),
+  undecided: call({
+    method: 'GET',
+    path: '/book/desk/undecided',
+    access: 'operator',
+    about:
+      'Matches that have ended, or began four hours ago, and are not wholly decided: the oldest 100. What nobody says is void by itself at `voidAt`.',
+    reply: z.object({
+      matches: z.array(
+        z.object({
+          id: z.string(),
+          sport: z.enum(['football', 'basketball', 'tennis']),
+          tournament: z.string(),
+          home: z.string(),
+          away: z.string(),
+          startsAt: z.string(),
+          status: z.string(),
+          /** How often its result was said. */
+          number: z.int(),
+          voidAt: z.string(),
+        }),
+      ),
+    }),
+  }),
   import: call({
     method: 'POST',
     path: '/book/desk/import',

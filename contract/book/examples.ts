@@ -98,6 +98,21 @@ export const DESK_EXAMPLES: Examples<typeof bookDesk> = {
   set: null,
   suspend: null,
   result: null,
+  undecided: {
+    matches: [
+      {
+        id: '17',
+        sport: 'football',
+        tournament: 'Ligi Kuu ya Pwani',
+        home: 'Mawimbi Athletic',
+        away: 'Radi City',
+        startsAt: '2026-11-22T18:00:00.000Z',
+        status: 'ended',
+        number: 1,
+        voidAt: '2026-11-24T18:00:00.000Z',
+      },
+    ],
+  },
   import: {
     league: 'Ligi ya Mfano',
     played: 1,
