@@ -13,7 +13,7 @@ import * as taxReports from './tax-reports.ts'
 import type { Db, Tx } from '@uwanja/database/sql'
 import { TAX_BASES, type WagerTax } from './tax.ts'
 import { terms } from './terms.ts'
-import { openWager, rolledBack, type Tell, type Wager, type WagerAnswer } from './wager.ts'
+import { openWager, rolledBack, staked, type Tell, type Wager, type WagerAnswer } from './wager.ts'
 
 export type { GroupsNow } from './group-commit.ts'
 export { MoneyRefused, type MoneyProblem, type Recorded } from './record.ts'
@@ -30,6 +30,8 @@ export interface Money {
   readonly groups: () => GroupsNow
   /** A stake taken back by people, in the transaction in which they undid its win. */
   rolledBack(tx: Tx, item: Extract<Wager, { kind: 'rolled-back' }>): Promise<WagerAnswer>
+  /** A stake behind the gate in the transaction of who writes a row of their own with it: a ticket, an entry. */
+  stake(tx: Tx, item: Extract<Wager, { kind: 'staked' }>): Promise<WagerAnswer>
   readonly deposit: typeof deposit
   readonly withdrawal: typeof withdrawal
   readonly correction: ReturnType<typeof openCorrection>
@@ -93,6 +95,7 @@ export function moneyDoor(db: Db, settings: Play): Money {
   return {
     ...openWager(db, settings, settings),
     rolledBack: (tx, item) => rolledBack(tx, item, settings),
+    stake: (tx, item) => staked(tx, item, settings),
     deposit,
     withdrawal,
     correction: openCorrection({ zone: settings.zone, wagerTax: settings.wagerTax ?? (() => []) }),

@@ -88,19 +88,26 @@ function toRow(item: Wager, index: number, wagerTax: WagerTax): Record<string, u
   return { ...common, hash, currency, minor: minor.toString(), round: item.round, ...(paired && { paired }) }
 }
 
-/**
- * One rollback in the transaction of people, who have undone the win before it (the wallet is locked by then). What its
- * company says of the bet later is known, or finds it undone.
- */
-export async function rolledBack(
-  tx: Tx,
-  item: Extract<Wager, { kind: 'rolled-back' }>,
-  { zone, wagerTax = () => [] }: Play,
-): Promise<WagerAnswer> {
+async function within(tx: Tx, item: Wager, { zone, wagerTax = () => [] }: Play): Promise<WagerAnswer> {
+  if (!isPossible(item)) return refused('amount')
   const rows = [toRow(item, 0, wagerTax)]
   const [row] = await tx.sql<Row>`select * from money.wager(${JSON.stringify(rows)}::jsonb, ${zone})`
   return answerOf(row!)
 }
+
+/**
+ * One rollback in the transaction of people, who have undone the win before it (the wallet is locked by then). What its
+ * company says of the bet later is known, or finds it undone.
+ */
+export const rolledBack: (tx: Tx, item: Extract<Wager, { kind: 'rolled-back' }>, at: Play) => Promise<WagerAnswer> =
+  within
+
+/**
+ * One stake in its caller's transaction, behind the same gate: for who writes a row of their own with it. A refusal is an answer
+ * that moved nothing, and the caller decides what becomes of the rest. The wallet stays locked until the end, so nothing slow
+ * comes after it, and of several the players come in the order of their ids.
+ */
+export const staked: (tx: Tx, item: Extract<Wager, { kind: 'staked' }>, at: Play) => Promise<WagerAnswer> = within
 
 const answerOf = (row: Row): WagerAnswer => ({
   status: row.status,
