@@ -5,7 +5,6 @@ import { advance } from './advance.ts'
 import { closingAgain } from './closing.ts'
 import { listClosings } from './closing-store.ts'
 import { complaintsNow } from './complaints-store.ts'
-import { openFloats } from './floats.ts'
 import { minorSettled, minorSums } from './minors.ts'
 import { answerNotTaken, type NotTakenAnswer } from './not-taken.ts'
 import { methodDeeds } from './method-deeds.ts'
@@ -33,7 +32,6 @@ export function bankingDeeds(parts: BankingParts) {
       minorSettled(parts, tx, playerId, wish),
     /** What companies complained of within a day, and what we have at them. */
     complaints: () => complaintsNow(parts.db),
-    floats: openFloats(parts.methods),
     notTakenAnswered: (paymentId: bigint, answer: NotTakenAnswer) => answerNotTaken(parts, paymentId, answer),
     /** The order goes on by itself, when the time in which its player may cancel is over. */
     async withdrawalApproved(tx: Tx, paymentId: bigint): Promise<void> {

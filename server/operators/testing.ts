@@ -8,7 +8,6 @@ import { requestOf } from '@uwanja/contract/wire/request'
 import { openMoney, type Money } from '@uwanja/money'
 import type { Db, Tx } from '@uwanja/database/sql'
 import type { Mail } from '@uwanja/providers/mail/mail'
-import { bankingDeeds } from '../banking/deeds.ts'
 import { openMethods } from '../banking/methods.ts'
 import { bonusDeeds } from '../bonus/bonus.ts'
 import type { BankingParts } from '../banking/parts.ts'
@@ -37,7 +36,7 @@ import { openTell } from '../messages/tell.ts'
 import { checkedDetails } from '../user/profile.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { openWires } from '../companies/wires.ts'
-import { openChaos } from '../office/chaos.ts'
+import { openChaos } from '../companies/chaos.ts'
 import { insertOperator, openOperatorSession } from './store.ts'
 
 export interface Answer {
@@ -158,13 +157,13 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   }
   const throttle = openThrottle(db, null)
   const parts: OfficeParts = {
-    ...{ db, money, market, settings, bus, tell },
-    payments: bankingDeeds(banking),
-    ...{ tellMoved: () => {}, forfeitBonus: banking.forfeitBonus, screening: banking.screening },
+    ...banking,
+    settings,
+    tellMoved: () => {},
     ...personsOf({ db, money, bus, tell, tellRegister }),
     watch,
     chaos: openChaos(settings.sandboxApiUrl),
-    jobs: await openJobs(db, () => {}),
+    jobs: { ...(await openJobs(db, () => {})), ...banking.jobs },
     catalogue: openCatalogue(db),
     takeGameList: () => Promise.reject(new Error('nobody answers')),
     passwords: await openPasswords(1),

@@ -1,27 +1,27 @@
 /** The operators' side of every feature laid together: their calls, what two of them decide, and the files. */
 import { breachHandlers } from '../breaches/operators.ts'
-import { closingHandlers } from '../office/closing-handlers.ts'
-import { depositHandlers } from '../office/deposit-handlers.ts'
+import { closingHandlers } from '../banking/operators/closings.ts'
+import { depositHandlers } from '../banking/operators/deposits.ts'
 import { dormantHandlers } from '../dormancy/operators.ts'
 import { factorHandlers } from '../security/operators.ts'
-import { gameHandlers } from '../office/game-handlers.ts'
+import { gameHandlers } from '../game/operators/games.ts'
 import { harmHandlers } from '../harm/operators.ts'
 import { holdHandlers } from '../holds/operators.ts'
 import { identityHandlers } from '../identity/operators.ts'
-import { integrationHandlers } from '../office/integration-handlers.ts'
-import { keyHandlers } from '../office/key-handlers.ts'
+import { integrationHandlers } from '../banking/operators/integrations.ts'
+import { keyDeeds, keyHandlers } from '../companies/keys/operators.ts'
 import { messageHandlers } from '../messages/operators.ts'
-import { minorHandlers } from '../office/minor-handlers.ts'
-import { moneyHandlers } from '../office/money-handlers.ts'
-import { playerHandlers } from '../office/player-handlers.ts'
+import { minorDeeds, minorHandlers } from '../banking/operators/minors.ts'
+import { bookHandlers, type Waiting } from '../books/operators.ts'
+import { playerHandlers } from '../players/operators.ts'
 import { protectionHandlers } from '../protection/operators.ts'
-import { reconciliationHandlers } from '../office/reconciliation-handlers.ts'
-import { reportHandlers } from '../office/report-handlers.ts'
-import { returnHandlers } from '../office/return-handlers.ts'
-import { rollbackHandlers } from '../office/rollback-handlers.ts'
+import { reconciliationHandlers } from '../banking/operators/reconciliation.ts'
+import { reportHandlers } from '../books/reports.ts'
+import { returnHandlers } from '../game/operators/returns.ts'
+import { rollbackDeeds, rollbackHandlers } from '../game/operators/rollbacks.ts'
 import { suspicionHandlers } from '../suspicion/operators.ts'
-import { treasuryHandlers } from '../office/treasury-handlers.ts'
-import { withdrawalHandlers } from '../office/withdrawal-handlers.ts'
+import { treasuryHandlers } from '../books/treasury.ts'
+import { withdrawalHandlers } from '../banking/operators/withdrawals.ts'
 import { dormantDeeds } from '../dormancy/operators.ts'
 import { dormantFiles } from '../dormancy/lines.ts'
 import { countWaiting } from '../messages/answer-store.ts'
@@ -29,9 +29,13 @@ import { messageFiles } from '../messages/lines.ts'
 import { protectionFiles } from '../protection/lines.ts'
 import { erasureHandlers, protectionApprovals } from '../protection/operators.ts'
 import { factorApprovals } from '../security/operators.ts'
-import { officeDeeds } from '../office/approval-deeds.ts'
-import { bookFiles, taxFiles } from '../office/lines.ts'
-import type { OfficeParts as Rest } from '../office/parts.ts'
+import { bookDeeds } from '../books/approvals.ts'
+import { complaintsNow } from '../banking/complaints-store.ts'
+import { countAttention } from '../banking/operators/deposits-store.ts'
+import { countOpen } from '../banking/operators/withdrawals-store.ts'
+import { returnFiles } from '../game/operators/return-rows.ts'
+import { countRollbacks } from '../game/operators/rollbacks-store.ts'
+import { bookFiles, taxFiles } from '../books/lines.ts'
 import type { ApprovalDeeds } from '../operators/approvals.ts'
 import type { Files } from '../operators/exports.ts'
 import { ownHandlers } from '../operators/handlers.ts'
@@ -39,7 +43,9 @@ import type { OfficeHandlers } from '../operators/mount.ts'
 import { OPERATOR_DEEDS } from '../operators/operator-deeds.ts'
 
 /** What the operators' side of all features together is given. */
-export type OfficeParts = Rest &
+export type OfficeParts = Parameters<typeof gameHandlers>[0] &
+  Parameters<typeof depositHandlers>[0] &
+  Parameters<typeof keyHandlers>[0] &
   Parameters<typeof dormantHandlers>[0] &
   Parameters<typeof factorHandlers>[0] &
   Parameters<typeof holdHandlers>[0] &
@@ -52,7 +58,10 @@ const approvalDeeds = (parts: OfficeParts): ApprovalDeeds => ({
   ...dormantDeeds(parts),
   ...factorApprovals(parts),
   ...protectionApprovals(parts),
-  ...officeDeeds(parts),
+  ...bookDeeds(parts),
+  ...keyDeeds(parts),
+  ...minorDeeds(parts),
+  ...rollbackDeeds(parts),
 })
 
 /** The calls by which persons are known, protected and kept out. */
@@ -79,7 +88,7 @@ export const officeHandlers = (parts: OfficeParts, companies: readonly string[])
     approved: () => parts.companyKeys.refresh(parts.db),
   }),
   ...playerHandlers(parts, companies),
-  ...moneyHandlers({ ...parts, messagesWaiting: () => messagesWaiting(parts) }),
+  ...bookHandlers({ ...parts, waiting: waitingOf(parts) }),
   ...withdrawalHandlers(parts),
   ...aboutPersons(parts),
   ...factorHandlers(parts),
@@ -97,11 +106,18 @@ export const officeHandlers = (parts: OfficeParts, companies: readonly string[])
 /** The lines of the files that operators take away. */
 export const filesOf = (parts: OfficeParts): Files => ({
   ...bookFiles(parts),
+  ...returnFiles(parts),
   ...taxFiles(parts),
   ...protectionFiles(parts),
   ...messageFiles(parts),
   ...dormantFiles(parts),
 })
 
-const messagesWaiting = async ({ db }: OfficeParts): Promise<number> =>
-  Object.values(await countWaiting(db)).reduce((sum, one) => sum + one, 0)
+/** What the light counts. */
+const waitingOf = ({ db }: OfficeParts): Waiting => ({
+  complaints: () => complaintsNow(db),
+  withdrawals: async () => (await countOpen(db)).waiting,
+  deposits: () => countAttention(db),
+  rollbacks: () => countRollbacks(db),
+  messages: async () => Object.values(await countWaiting(db)).reduce((sum, one) => sum + one, 0),
+})

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/database/sql'
 import { openApp, type SitePlace } from './app.ts'
-import { bankingDeeds } from '../banking/deeds.ts'
 import { companyLanes, stepsDue, type CompanyLanes } from '../banking/due.ts'
 import type { BankingParts } from '../banking/parts.ts'
 import { closeOutDue } from '../banking/closing.ts'
@@ -27,7 +26,7 @@ import type { Jobs } from '../runtime/jobs.ts'
 import { openOfficeApp } from './office-app.ts'
 import { sweepClicks } from '../marketing/store.ts'
 import { lookForSuspicion } from '../suspicion/operators.ts'
-import { openChaos } from '../office/chaos.ts'
+import { openChaos } from '../companies/chaos.ts'
 import { openParts, type Parts } from './parts.ts'
 import { registerFollower } from '../protection/feed-rules.ts'
 import { erasureDue } from '../protection/erasure-rules.ts'
@@ -214,7 +213,6 @@ async function askFirstLists(parts: Parts): Promise<void> {
 /** What the office is handed of the features. */
 const officeParts = (parts: Parts) => ({
   ...parts,
-  payments: bankingDeeds(parts),
   checkedDetails,
   tellMoved: parts.bonusParts.tellMoved,
   takeGameList: (company: string) => takeListOf(parts, company),

@@ -87,10 +87,10 @@ const FLOORS: readonly (readonly string[])[] = [
   // Log-in, roles, trail and approvals: every folder above may have its operators' side.
   ['operators'],
   ['players', 'holds', 'companies'],
-  ['catalogue', 'harm'],
+  ['catalogue', 'harm', 'books'],
   [
     ...['security', 'banking', 'game', 'user', 'identity', 'protection', 'messages', 'marketing', 'email', 'bonus'],
-    ...['site', 'office', 'screening', 'dormancy', 'suspicion', 'breaches'],
+    ...['site', 'screening', 'dormancy', 'suspicion', 'breaches'],
   ],
   ['process'],
 ]

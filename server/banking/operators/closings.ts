@@ -1,0 +1,33 @@
+/** The calls about accounts that are closed with their money paid out. */
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { officeClosings } from '@uwanja/contract/operators/closings'
+import { refuse } from '../../runtime/refuse.ts'
+import { writeDown } from '../../operators/audit-store.ts'
+import type { OfficeHandlers } from '../../operators/mount.ts'
+import { bankingDeeds } from '../deeds.ts'
+import type { PaymentParts } from './parts.ts'
+
+const MOST = 200
+
+export function closingHandlers(parts: PaymentParts): Pick<OfficeHandlers, keyof typeof officeClosings> {
+  const { db } = parts
+  const payments = bankingDeeds(parts)
+  return {
+    async closings() {
+      const rows = await payments.closings(MOST)
+      return {
+        closings: rows.map(({ playerId, cashMinor, paidMinor, paymentState, createdAt, dueAt, ...row }) => ({
+          ...{ ...row, playerId: String(playerId), cash: decimalText(cashMinor), paid: decimalText(paidMinor) },
+          ...{ order: paymentState, since: createdAt.toISOString(), dueAt: dueAt?.toISOString() ?? null },
+        })),
+      }
+    },
+    async closingAgain({ id, why }, { operator: by }) {
+      await db.transaction(async (tx) => {
+        if (!(await payments.closingAgain(tx, BigInt(id)))) refuse('NO_LONGER_OPEN')
+        await writeDown(tx, { by, action: 'closing.again', subject: `player ${id}`, why })
+      })
+      return null
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/** The calls that give a minor's deposits back: the sums, and the asking of a second person on these very sums. */
+import { randomUUID } from 'node:crypto'
+import type { officeMinors } from '@uwanja/contract/operators/minors'
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import { refuse } from '../../runtime/refuse.ts'
+import { askApproval, detail, type ApprovalDeeds } from '../../operators/approvals.ts'
+import { writeDown } from '../../operators/audit-store.ts'
+import type { OfficeHandlers } from '../../operators/mount.ts'
+import { bankingDeeds } from '../deeds.ts'
+import type { PaymentParts } from './parts.ts'
+
+export function minorHandlers(parts: PaymentParts): Pick<OfficeHandlers, keyof typeof officeMinors> {
+  const { db } = parts
+  const payments = bankingDeeds(parts)
+  return {
+    async minorSums({ id }) {
+      const found = await payments.minorSums(db, BigInt(id))
+      if (!found) return { sums: null }
+      const { currency, deposited, received, owed, cash, forfeited, madeUp } = found
+      return {
+        sums: {
+          ...{ currency, deposited: decimalText(deposited), received: decimalText(received), owed: decimalText(owed) },
+          ...{ cash: decimalText(cash), forfeited: decimalText(forfeited), madeUp: decimalText(madeUp) },
+        },
+      }
+    },
+    async askMinorReturn({ id, why }, { operator: by }) {
+      await db.transaction(async (tx) => {
+        const { currency, ...sums } = (await payments.minorSums(tx, BigInt(id))) ?? refuse('NO_LONGER_OPEN')
+        const shown = Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, decimalText(value)]))
+        const details = { player: id, currency, key: randomUUID(), ...shown }
+        await askApproval(tx, by, { kind: 'minor-returned', subject: `player ${id}`, details, why })
+      })
+      return { waits: true, first: null }
+    },
+  }
+}
+
+export function minorDeeds(parts: PaymentParts): Pick<ApprovalDeeds, 'minor-returned'> {
+  return {
+    async 'minor-returned'(tx, by, wish) {
+      const id = detail(wish, 'player')
+      const key = `minor-${detail(wish, 'key')}`
+      await bankingDeeds(parts).minorSettled(tx, BigInt(id), { key, why: wish.why, asked: wish.details })
+      await writeDown(tx, { by, action: 'minor.returned', subject: `player ${id}`, why: wish.why, after: wish.details })
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** What the operators' side of banking is given. */
+import type { Chaos } from '../../companies/chaos.ts'
+import type { CompanyWatch } from '../../companies/watch.ts'
+import type { OperatorParts } from '../../operators/parts.ts'
+import type { Jobs } from '../../runtime/jobs.ts'
+import type { BankingParts } from '../parts.ts'
+
+export type PaymentParts = OperatorParts &
+  BankingParts & {
+    readonly watch: Pick<CompanyWatch, 'read'>
+    readonly jobs: Pick<Jobs, 'retry'>
+    /** Null: the outside world is the real one. */
+    readonly chaos: Chaos | null
+  }

@@ -1,0 +1,62 @@
+/** What operators decide about withdrawals that wait: each by itself, with a second person above the configured amount. */
+import type { office } from '@uwanja/contract/operators/office'
+import type { Reply } from '@uwanja/contract/wire/call'
+import { isOnHold } from '../../holds/store.ts'
+import { refuse } from '../../runtime/refuse.ts'
+import { writeDown } from '../../operators/audit-store.ts'
+import type { Operator } from '../../operators/parts.ts'
+import { bankingDeeds } from '../deeds.ts'
+import type { PaymentParts } from './parts.ts'
+import { approvedFirst, decided, lockWaiting, type WaitingOrder } from './withdrawals-store.ts'
+
+type Outcome = Reply<typeof office.decideWithdrawals>['decided'][number]['outcome']
+
+export interface Decision {
+  readonly decision: 'approve' | 'reject'
+  readonly why: string
+}
+
+export async function decideWithdrawals(
+  parts: PaymentParts,
+  by: Operator,
+  asked: Decision & { readonly ids: readonly string[] },
+): Promise<{ id: string; outcome: Outcome }[]> {
+  const why = asked.why.trim()
+  // The player reads it: a rejection without a reason is not one.
+  if (asked.decision === 'reject' && why === '') refuse('INCORRECT_PARAMETER_VALUE', { field: 'why' })
+  const outcomes = []
+  // One after the other and each in its own transaction: what one meets does not undo the others.
+  for (const id of new Set(asked.ids)) {
+    outcomes.push({ id, outcome: await decideOne(parts, by, BigInt(id), { ...asked, why }) })
+  }
+  return outcomes
+}
+
+function decideOne(parts: PaymentParts, by: Operator, id: bigint, asked: Decision): Promise<Outcome> {
+  return parts.db.transaction(async (tx) => {
+    const order = await lockWaiting(tx, id)
+    if (!order) return 'NOT_FOUND'
+    if (order.state !== 'requested' || order.decision !== null) return 'NO_LONGER_OPEN'
+    const note = (action: string) =>
+      writeDown(tx, { by, action, subject: `player ${order.playerId}`, why: asked.why, after: told(order) })
+    if (asked.decision === 'reject') {
+      await decided(tx, id, by.id, 'rejected', asked.why)
+      await bankingDeeds(parts).withdrawalRejected(tx, id, asked.why)
+      await note('withdrawal.rejected')
+      return 'rejected'
+    }
+    if (await isOnHold(tx, order.playerId, 'withdrawals')) return 'ACCOUNT_ON_HOLD'
+    if (order.needsSecond && order.firstBy === null) {
+      await approvedFirst(tx, id, by.id)
+      await note('withdrawal.approved-first')
+      return 'first'
+    }
+    if (order.needsSecond && order.firstBy === by.id) return 'SECOND_PERSON_REQUIRED'
+    await decided(tx, id, by.id, 'approved', asked.why)
+    await bankingDeeds(parts).withdrawalApproved(tx, id)
+    await note('withdrawal.approved')
+    return 'approved'
+  })
+}
+
+const told = ({ id, minor, currency, reasons }: WaitingOrder) => ({ payment: id, minor, currency, reasons })

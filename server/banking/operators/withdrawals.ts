@@ -1,0 +1,55 @@
+/** The calls about withdrawals: from the wire's words to the rules and back. */
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { officeWithdrawals } from '@uwanja/contract/operators/withdrawals'
+import { writeDown } from '../../operators/audit-store.ts'
+import type { OfficeHandlers } from '../../operators/mount.ts'
+import type { Operator } from '../../operators/parts.ts'
+import { bankingDeeds } from '../deeds.ts'
+import type { PaymentParts } from './parts.ts'
+import { decideWithdrawals } from './withdrawal-rules.ts'
+import { countOpen, openWithdrawals, type OpenWithdrawal } from './withdrawals-store.ts'
+
+const MOST_WITHDRAWALS = 200
+
+const toOrder = (row: OpenWithdrawal, looking: Operator) => ({
+  id: String(row.id),
+  playerId: String(row.playerId),
+  number: row.number,
+  name: row.name,
+  amount: decimalText(row.minor),
+  currency: row.currency,
+  method: row.method,
+  state: row.state,
+  createdAt: row.createdAt.toISOString(),
+  dueAt: row.dueAt?.toISOString() ?? null,
+  tries: row.tries,
+  isHeld: row.isHeld,
+  notTaken: row.notTaken,
+  review: row.reasons && {
+    reasons: row.reasons,
+    needsSecond: row.needsSecond,
+    firstBy: row.firstByName,
+    isOwn: row.firstBy === looking.id,
+    isApproved: row.decision === 'approved',
+  },
+})
+
+export function withdrawalHandlers(parts: PaymentParts): Pick<OfficeHandlers, keyof typeof officeWithdrawals> {
+  return {
+    async withdrawals(_nothing, { operator }) {
+      const rows = await openWithdrawals(parts.db, MOST_WITHDRAWALS)
+      return { withdrawals: rows.map((row) => toOrder(row, operator)), ...(await countOpen(parts.db)) }
+    },
+    async answerNotTaken({ id, answer, why }, { operator }) {
+      const did = await bankingDeeds(parts).notTakenAnswered(BigInt(id), answer)
+      await parts.db.transaction((tx) =>
+        writeDown(tx, {
+          ...{ by: operator, action: 'withdrawal.answered-not-taken', subject: `payment ${id}`, why },
+          after: { answer, did },
+        }),
+      )
+      return { did }
+    },
+    decideWithdrawals: async (asked, { operator }) => ({ decided: await decideWithdrawals(parts, operator, asked) }),
+  }
+}

@@ -1,0 +1,68 @@
+/** Corrections of a balance: with a reason, once, and with a second pair of eyes above what one operator may do alone in a day. */
+import { parseAmount, type Currency } from '@uwanja/contract/wire/amounts'
+import type { Tx } from '@uwanja/database/sql'
+import { mayDie } from '../runtime/failpoints.ts'
+import { refuse } from '../runtime/refuse.ts'
+import { writeDown } from '../operators/audit-store.ts'
+import { askApproval, detail, type Approved } from '../operators/approvals.ts'
+import {
+  approvalById,
+  approvalByKey,
+  decideApproval,
+  madeAlone,
+  type ApprovalRow,
+} from '../operators/approvals-store.ts'
+import type { Operator } from '../operators/parts.ts'
+import type { BookParts } from './parts.ts'
+import { tellBalance } from './reversal-rules.ts'
+import { lockOperator } from '../operators/store.ts'
+
+export interface AskedCorrection {
+  readonly key: string
+  readonly playerId: bigint
+  readonly direction: 'give' | 'take'
+  readonly amount: string
+  readonly reason: string
+}
+
+export async function askCorrection(parts: BookParts, by: Operator, asked: AskedCorrection): Promise<ApprovalRow> {
+  const { key, playerId, direction, reason: why } = asked
+  return parts.db.transaction(async (tx) => {
+    // In turn: two presses at once must not both find that the day's sum has room.
+    await lockOperator(tx, by.id)
+    const known = await approvalByKey(tx, key)
+    const wallet = (await parts.money.read.wallet(tx, playerId)) ?? refuse('NOT_FOUND')
+    const { minor, currency } = parseAmount(asked.amount, wallet.currency) ?? refuse('INVALID_AMOUNT')
+    const details = { player: `${playerId}`, direction, minor: `${minor}`, currency }
+    if (known) return isSame(known, by, details, why) ? known : refuse('INCORRECT_PARAMETER_VALUE', { field: 'key' })
+    const isAlone = (await madeAlone(tx, by.id)) + minor <= parts.settings.officeFourEyesMinor
+    const wish = { kind: 'correction', subject: `player ${playerId}`, details, why, key } as const
+    const id = await askApproval(tx, by, isAlone ? { ...wish, needsSecond: false } : wish)
+    if (isAlone) {
+      await correct(parts, tx, by, { ...wish, askedBy: by.id })
+      await decideApproval(tx, id, { state: 'made', by: by.id, why: '' })
+    }
+    return (await approvalById(tx, id))!
+  })
+}
+
+const isSame = (known: ApprovalRow, by: Operator, details: Readonly<Record<string, string>>, why: string): boolean =>
+  known.askedBy === by.id &&
+  known.why === why &&
+  Object.entries(details).every(([name, value]) => known.details[name] === value)
+
+/** The ledger holds its key too: the same press never moves money twice. */
+export async function correct(parts: BookParts, tx: Tx, by: Operator, wish: Approved): Promise<void> {
+  const playerId = BigInt(detail(wish, 'player'))
+  const direction = detail(wish, 'direction') === 'give' ? 'give' : 'take'
+  const amount = { currency: detail(wish, 'currency') as Currency, minor: BigInt(detail(wish, 'minor')) }
+  const made = { key: `correction-${wish.key}`, playerId, amount, direction, reason: wish.why } as const
+  const done = await parts.money.correction.made(tx, made)
+  await writeDown(tx, {
+    ...{ by, action: 'correction.made', subject: `player ${playerId}`, why: wish.why },
+    before: { cashMinor: direction === 'give' ? done.cash - amount.minor : done.cash + amount.minor },
+    after: { direction, ...amount, cashMinor: done.cash, journal: done.journalId },
+  })
+  tellBalance(parts, tx, { playerId, currency: amount.currency, done })
+  mayDie(tx, 'correction.made')
+}

@@ -1,0 +1,42 @@
+/** The calls about money apart: from the wire's words to the rules and back. */
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { officeTreasury } from '@uwanja/contract/operators/treasury'
+import { toApproval } from '../operators/approval-handlers.ts'
+import type { OfficeHandlers } from '../operators/mount.ts'
+import type { BookParts } from './parts.ts'
+import { stretchOf } from '../operators/days.ts'
+import { apartAt, askTreasury, differenceOf, MOVES_OF } from './treasury-rules.ts'
+
+export function treasuryHandlers(parts: BookParts): Pick<OfficeHandlers, keyof typeof officeTreasury> {
+  const { db, money, market } = parts
+  return {
+    async trustReport({ day }) {
+      const stretch = stretchOf(market, day, day)
+      const days = await apartAt(parts, db, day)
+      const moves = await money.reports.movesOf(db, 'trust', stretch)
+      return {
+        days: days.map(({ currency, ...amounts }) => ({
+          currency,
+          players: decimalText(amounts.players),
+          parked: decimalText(amounts.parked),
+          dormant: decimalText(amounts.dormant),
+          tests: decimalText(amounts.tests),
+          bonuses: decimalText(amounts.bonuses),
+          trust: decimalText(amounts.trust),
+          inTransit: decimalText(amounts.inTransit),
+          operating: decimalText(amounts.operating),
+          taxOwed: decimalText(amounts.taxOwed),
+          difference: decimalText(differenceOf({ currency, ...amounts })),
+        })),
+        moves: moves.map(({ id, at, minor, ...move }) => ({
+          ...{ ...move, id: String(id), at: at.toISOString(), amount: decimalText(minor) },
+        })),
+        companies: [...MOVES_OF.company],
+        bases: [...MOVES_OF.base],
+      }
+    },
+    async askTreasury(asked, { operator }) {
+      return toApproval(await askTreasury(parts, operator, asked), operator)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** Refused rollbacks: a company takes back a stake whose win was paid; two people undo both, or one says why both stay. */
+import type { Tx } from '@uwanja/money/sql'
+import { refuse } from '../../runtime/refuse.ts'
+import { askApproval } from '../../operators/approvals.ts'
+import { writeDown } from '../../operators/audit-store.ts'
+import type { Operator } from '../../operators/parts.ts'
+import type { GameParts } from './parts.ts'
+import { reverse, tellBalance } from '../../books/reversal-rules.ts'
+import { leftAsItIs, lockRollback, type RollbackRow } from './rollbacks-store.ts'
+
+async function open(tx: Tx, id: bigint): Promise<RollbackRow> {
+  const row = (await lockRollback(tx, id)) ?? refuse('NOT_FOUND')
+  return row.isOpen ? row : refuse('NO_LONGER_OPEN')
+}
+
+export async function askRollback(parts: GameParts, by: Operator, id: bigint, why: string): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const { playerId, company, betKey } = await open(tx, id)
+    const details = { rollback: `${id}`, player: `${playerId}`, company, key: betKey }
+    await askApproval(tx, by, { kind: 'rollback', subject: `rollback ${id}`, details, why })
+  })
+}
+
+/** The wins that lean on the stake, and then the stake, in one transaction; what was spent since refuses all of it. */
+export async function takeBack(parts: GameParts, tx: Tx, by: Operator, id: bigint, why: string): Promise<void> {
+  const { playerId, company, betKey, key, currency } = await open(tx, id)
+  for (const win of await parts.money.browse.winsLeaning(tx, playerId, company, betKey))
+    await reverse(parts, tx, by, win, why)
+  const item = { kind: 'rolled-back', source: company, key, playerId, betKey, currency } as const
+  const { status, journalId, balance } = await parts.money.rolledBack(tx, item)
+  if (status !== 'ok' || balance === null) return refuse('NO_LONGER_OPEN')
+  const after = { rollback: id, journal: journalId, cashMinor: balance.cash }
+  await writeDown(tx, { by, action: 'rollback.made', subject: `player ${playerId}`, why, after })
+  tellBalance(parts, tx, { playerId, currency, done: balance })
+}
+
+export async function leaveRollback({ db }: GameParts, by: Operator, id: bigint, why: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { playerId, company, betKey } = await open(tx, id)
+    await leftAsItIs(tx, id, by.id, why)
+    const after = { rollback: id, company, key: betKey }
+    await writeDown(tx, { by, action: 'rollback.left', subject: `player ${playerId}`, why, after })
+  })
+}

@@ -1,0 +1,58 @@
+/** The calls about players: from the wire's words to the rules and back. */
+import { decimalText } from '@uwanja/contract/wire/amounts'
+import type { officePlayers } from '@uwanja/contract/operators/players'
+import type { OfficeHandlers } from '../operators/mount.ts'
+import type { PlayerParts } from './operators-parts.ts'
+import { addNote, find, look, setTestRank, timeline } from './operators-rules.ts'
+
+export function playerHandlers(
+  parts: PlayerParts,
+  companies: readonly string[],
+): Pick<OfficeHandlers, Exclude<keyof typeof officePlayers, 'askCorrection'>> {
+  return {
+    async findPlayers({ words }) {
+      const players = await find(parts, companies, words)
+      return {
+        players: players.map((one) => ({ ...one, id: String(one.id), createdAt: one.createdAt.toISOString() })),
+      }
+    },
+    async player({ id }, { operator }) {
+      const { player, wallet, isTest, notes, terms } = await look(parts, operator, BigInt(id))
+      return {
+        ...player,
+        id,
+        createdAt: player.createdAt.toISOString(),
+        numberProvenAt: player.numberProvenAt?.toISOString() ?? null,
+        isTest,
+        terms: terms && { version: terms.version, at: terms.at.toISOString() },
+        currency: wallet.currency,
+        accounts: {
+          cash: decimalText(wallet.cash),
+          bonus: decimalText(wallet.bonus),
+          held: decimalText(wallet.held),
+          debt: decimalText(wallet.debt),
+        },
+        notes: notes.map((note) => ({ ...note, id: String(note.id), at: note.at.toISOString() })),
+      }
+    },
+    async timeline({ id, before }) {
+      const { moments, next } = await timeline(parts, BigInt(id), before)
+      return {
+        moments: moments.map(({ minor, ...moment }) => ({
+          ...moment,
+          id: String(moment.id),
+          amount: minor === null ? '' : decimalText(minor),
+        })),
+        next,
+      }
+    },
+    async addNote({ id, body }, { operator }) {
+      await addNote(parts, operator, BigInt(id), body)
+      return null
+    },
+    async setTestRank({ id, isTest, why }, { operator }) {
+      await setTestRank(parts, operator, { playerId: BigInt(id), isTest, why })
+      return null
+    },
+  }
+}
