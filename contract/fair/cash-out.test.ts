@@ -55,6 +55,13 @@ describe('the expectation of a bet', () => {
     expect(expectation(bet([half, half], { winBonus }))).toBeCloseTo((4300 + 1000 + 1000 + 250) / 4, 9)
   })
 
+  test('P08 counts a leg that is won already as good, whatever the others become', () => {
+    const winBonus = { leastOdds: 1200, base: 'net' as const, rows: [{ legs: 2, percent: 10 }] }
+    const won: Futures = [{ chance: 1, m: 2, isGood: true }]
+    // 4 + 10 % of 3, and the two singles: 4.3 + 2 + 2.
+    expect(expectation(bet([won, won], { winBonus, sizes: [1, 2] }))).toBeCloseTo(8300, 9)
+  })
+
   test('P08 is not told where it would take too many outcomes', () => {
     const leg: Futures = [
       { chance: 0.4, m: 3, isGood: false },

@@ -38,7 +38,8 @@ function lineBrings(product: number, good: number, bonus: WinBonus | undefined):
 type Sums = number[][]
 
 function joined(sums: Sums, futures: Futures, weight: (future: LegFuture) => number, kind: 'banker' | 'open'): Sums {
-  const next: Sums = sums.map((row) => (kind === 'open' ? [...row] : row.map(() => 0)))
+  // What cannot be (no good leg beside one that is won for sure) is a hole of the list, and stays one.
+  const next: Sums = sums.map((row) => (kind === 'open' ? row.slice() : row.map(() => 0)))
   const add = (taken: number, good: number, value: number): void => {
     const row = (next[taken] ??= [])
     row[good] = (row[good] ?? 0) + value

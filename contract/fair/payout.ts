@@ -60,15 +60,66 @@ function bonusOf(line: Line, bonus: WinBonus | undefined): Fraction {
   return compare(base, NOTHING) > 0 ? times(base, fraction(BigInt(percent), 100n)) : NOTHING
 }
 
+interface Sums {
+  readonly lines: Fraction
+  readonly bonus: Fraction
+}
+
+/** By number of legs taken, then by good ones among them. */
+type ByTaken = bigint[][]
+
+function add(table: ByTaken, taken: number, good: number, value: bigint): void {
+  const row = (table[taken] ??= [])
+  row[good] = (row[good] ?? 0n) + value
+}
+
 /**
- * Walks through every line: each open leg is taken or left. A lost leg ends its branch, because whatever follows brings
- * nothing.
+ * Every choice of legs at once: a leg is taken (times its `over`) or left (times its `under`), so that all sums stand over one
+ * denominator (elementary symmetric sums). Rows beyond `most` legs are no lines of the bet.
  */
-function sumOfLines(
-  open: readonly Line[],
-  banker: Line,
-  { sizes, winBonus }: BetTerms,
-): { lines: Fraction; bonus: Fraction } {
+function joined(
+  table: ByTaken,
+  { over, under, good }: { over: bigint; under: bigint; good: number },
+  most: number,
+): ByTaken {
+  const next: ByTaken = []
+  table.forEach((row, taken) =>
+    row.forEach((sum, goods) => {
+      add(next, taken, goods, sum * under)
+      if (taken < most && over !== 0n) add(next, taken + 1, goods + good, sum * over)
+    }),
+  )
+  return next
+}
+
+/**
+ * The sums of all lines without going through them: a system of 8,192 lines costs as much as its fifteen legs. A bonus on what a
+ * line wins is only right here where every line that brings something brings its stake at least.
+ */
+function bySums(open: readonly Line[], banker: Line, { sizes, winBonus }: BetTerms): Sums {
+  const most = Math.max(...sizes)
+  let [products, alive]: [ByTaken, ByTaken] = [[], []]
+  add(products, 0, banker.good, banker.brings.over)
+  add(alive, 0, banker.good, banker.brings.over === 0n ? 0n : 1n)
+  let whole = banker.brings.under
+  for (const { brings, good } of open) {
+    products = joined(products, { ...brings, good }, most)
+    alive = joined(alive, { over: brings.over === 0n ? 0n : 1n, under: 1n, good }, most)
+    whole *= brings.under
+  }
+  let [lines, bonus] = [0n, 0n]
+  for (const size of sizes) {
+    products[size]?.forEach((sum, good) => {
+      const base = winBonus?.base === 'net' ? sum - (alive[size]?.[good] ?? 0n) * whole : sum
+      lines += sum
+      bonus += base * BigInt(percentFor(winBonus, good))
+    })
+  }
+  return { lines: fraction(lines, whole), bonus: fraction(bonus, whole * 100n) }
+}
+
+/** Through every line, one after the other: each open leg is taken or left, and a lost one ends its branch. */
+function byLines(open: readonly Line[], banker: Line, { sizes, winBonus }: BetTerms): Sums {
   const wanted = new Set(sizes)
   const most = Math.max(...sizes)
   let [lines, bonus] = [NOTHING, NOTHING]
@@ -85,6 +136,14 @@ function sumOfLines(
   }
   go(0, 0, banker)
   return { lines, bonus }
+}
+
+/** A half that is lost, a dead heat at short odds: it leaves a part of the stake. */
+const shrinks = ({ brings }: Line): boolean => brings.over !== 0n && compare(brings, WHOLE) < 0
+
+function sumOfLines(open: readonly Line[], banker: Line, terms: BetTerms): Sums {
+  const mayShrink = terms.winBonus?.base === 'net' && [banker, ...open].some(shrinks)
+  return (mayShrink ? byLines : bySums)(open, banker, terms)
 }
 
 export function payoutOf(legs: readonly SettledLeg[], terms: BetTerms): Payout {

@@ -10,6 +10,7 @@ import { freeBetPays, payoutOf } from '@uwanja/contract/fair/payout'
 import { counting, endOf, poolOf, rightOf } from '@uwanja/contract/fair/pool'
 import { raceEnd } from '@uwanja/contract/fair/race'
 import { voidEffect } from '@uwanja/contract/fair/voids'
+import { takenHome } from '@uwanja/contract/fair/winnings'
 import { abandoned } from '@uwanja/book/markets/settle'
 import { marketRow } from '@uwanja/book/markets/table'
 import { footballModel } from '@uwanja/book/pricing/event-model'
@@ -161,17 +162,18 @@ export const FUNCTIONS: Readonly<Record<string, Row>> = {
     'lines, bonus, cap and tax of winnings',
     bet.extend({ taxBasisPoints: z.number().int().default(0) }),
     (given) => {
-      const { gross, bonus, pays } = settled(given)
+      const { gross, bonus, pays, isVoid } = settled(given)
       const open = given.legs.filter(({ banker }) => !banker).length
       const stake = given.unit * BigInt(lineCount({ open, bankers: 0, sizes: given.sizes ?? [open] }))
-      const won = pays > stake ? pays - stake : 0n
-      const tax = (won * BigInt(given.taxBasisPoints)) / 10_000n
+      // All legs void: what is paid is the stake given back.
+      const round = isVoid ? { charged: stake, voided: pays, pays: 0n } : { charged: stake, voided: 0n, pays }
+      const { tax, net } = takenHome(round, given.taxBasisPoints)
       return {
         gross: String(gross),
         bonus: String(bonus),
         pays: String(pays),
         tax: String(tax),
-        net: String(pays - tax),
+        net: String(net),
       }
     },
   ),
