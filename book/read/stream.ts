@@ -11,6 +11,7 @@ import type { BookEvent } from '../catalogue/event.ts'
 import { phaseOf } from '../catalogue/event.ts'
 import type { Lists } from './lists.ts'
 import type { Delta } from './news.ts'
+import { openMissed } from './missed.ts'
 import { newsOf } from './news.ts'
 import type { EventRow } from './views.ts'
 import type { Bounds, Refusal } from './viewers.ts'
@@ -19,10 +20,8 @@ import { BOUNDS, openViewers } from './viewers.ts'
 const GATHER_MS = 250
 /** Pricing what is watched takes at most this part of the time; stops and goals have the rest, however much is watched. */
 const MOST_BUSY = 0.6
-/** A topic remembers so many deltas for those who come back. */
-const MOST_KEPT = 120
-/** And no more than so many characters: who has missed as much is told the whole, which is shorter. */
-const MOST_KEPT_LENGTH = 200_000
+/** What a topic remembers for those who come back. */
+const MOST_KEPT = { deltas: 120, length: 200_000 }
 
 interface Topic {
   /** Of this process and of this life of the topic: the numbers of another life mean nothing here. */
@@ -34,9 +33,7 @@ interface Topic {
   whole: string | null
   /** How many deltas it told; the whole has the number of the last one, so that the next follows it without a gap. */
   told: number
-  /** The last of them, in order. */
-  readonly kept: string[]
-  keptLength: number
+  readonly missed: ReturnType<typeof openMissed>
 }
 
 export interface Streams {
@@ -79,10 +76,7 @@ function newsFor(topic: Topic, rows: readonly EventRow[]): Buffer | null {
   topic.whole = null
   topic.told++
   const text = frame(idOf(topic, topic.told), 'delta', JSON.stringify({ events, left } satisfies Delta))
-  topic.kept.push(text)
-  topic.keptLength += text.length
-  while (topic.kept.length > MOST_KEPT || topic.keptLength > MOST_KEPT_LENGTH)
-    topic.keptLength -= topic.kept.shift()!.length
+  topic.missed.keep(text)
   return Buffer.from(text)
 }
 
@@ -91,7 +85,8 @@ function greeting(topic: Topic, lastId: string | undefined): string {
   const missed = topic.told - (numberOf(topic, lastId) ?? -Infinity)
   // Nothing was missed: a comment, so that the line is seen to stand.
   if (missed === 0) return ':\n\n'
-  if (missed <= topic.kept.length) return topic.kept.slice(-missed).join('')
+  const known = topic.missed.last(missed)
+  if (known !== null) return known
   topic.whole ??= JSON.stringify({ events: [...topic.shown.values()], left: [] } satisfies Delta)
   return frame(idOf(topic, topic.told), 'whole', topic.whole)
 }
@@ -153,7 +148,7 @@ export function openStreams(catalogue: Catalogue, lists: Lists, bounds: Bounds =
   function begun(name: string): Topic {
     const shown = new Map(rowsOf(name).map((row) => [row.id, row]))
     const life = `${process}.${String(++lives)}`
-    const made: Topic = { life, viewers: new Set(), shown, whole: null, told: 0, kept: [], keptLength: 0 }
+    const made: Topic = { life, viewers: new Set(), shown, whole: null, told: 0, missed: openMissed(MOST_KEPT) }
     topics.set(name, made)
     return made
   }
