@@ -18,11 +18,14 @@ describe.each(RULE_KINDS)('the catalogue of a process on %s', { timeout: 60_000 
   let db: Db
   let nowMs = START_MS
   let isBroken = false
+  /** The matches that were priced, each time. */
+  let priced: string[] = []
   let catalogue: Catalogue
   beforeEach(async () => {
     db = await aDatabase(kind)
     nowMs = START_MS - HOUR_MS
     isBroken = false
+    priced = []
     catalogue = openCatalogue({
       db,
       feed: 'off',
@@ -30,6 +33,7 @@ describe.each(RULE_KINDS)('the catalogue of a process on %s', { timeout: 60_000 
       producers: () => null,
       onFault: () => {},
       price: (event, ids) => {
+        priced.push(event.sourceId)
         if (isBroken && event.sourceId === 'broken') throw new Error('no price')
         return offerOf(event, ids)
       },
@@ -86,6 +90,41 @@ describe.each(RULE_KINDS)('the catalogue of a process on %s', { timeout: 60_000 
     nowMs += 1000
     await tell('broken', { status: 'not-started', expected })
     expect([why('broken'), why('whole')]).toEqual([null, null])
+  })
+
+  it('Y13 a match is priced anew when what its prices follow from has changed, and not when only time passed', async () => {
+    const offerAfter = async (facts: FeedFacts): Promise<number> => {
+      nowMs += 1000
+      await tell('match', facts)
+      const event = [...catalogue.events()][0]!
+      expect(catalogue.offer(event)).toEqual(offerOf(event))
+      return priced.length
+    }
+    const live = (minute: number, more: object = {}): FeedFacts => ({
+      status: 'live',
+      expected,
+      clock: { minute, period: '1h', isRunning: true },
+      scores: { 'goals.match': { score: [0, 0], isOver: false } },
+      ...more,
+    })
+    expect(await offerAfter(live(3.1))).toBe(1)
+    expect(await offerAfter(live(3.9))).toBe(1)
+    expect(await offerAfter({ ...live(3.9), status: 'interrupted' })).toBe(1)
+    expect(await offerAfter(live(4))).toBe(2)
+    expect(await offerAfter(live(4, { reds: [1, 0] }))).toBe(3)
+    const goal = { goals: [{ id: 'g', side: 'home', minute: 4, state: 'confirmed' }] }
+    expect(await offerAfter(live(4, { reds: [1, 0], ...goal }))).toBe(4)
+    const scores = { 'goals.match': { score: [1, 0], isOver: false } }
+    expect(await offerAfter(live(4, { reds: [1, 0], ...goal, scores }))).toBe(5)
+    expect(await offerAfter(live(4, { reds: [1, 0], ...goal, scores, expected: { total: 2, supremacy: 0 } }))).toBe(6)
+    const { id } = [...catalogue.events()][0]!
+    for (const word of [{ margins: { line: 0.1 } }, { margins: { line: 0.1 }, total: 3 }]) {
+      await changeWord(db, id, { who: 'desk', what: 'word', details: {} }, () => word)
+      await catalogue.follow()
+      const event = catalogue.event(id)!
+      expect(catalogue.offer(event)).toEqual(offerOf(event))
+    }
+    expect(priced.length).toBe(8)
   })
 
   it('Y25 takes what this process wrote as it is, reads when somebody else wrote in between, and ends as one that reads it all', async () => {

@@ -8,7 +8,7 @@ import { canonical } from '../feed/canonical.ts'
 import type { Producers } from '../feed/keeper.ts'
 import { NOBODY } from '../feed/keeper.ts'
 import type { OfferedMarket } from '../pricing/offer.ts'
-import { HEADLINES, offerOf } from '../pricing/offer.ts'
+import { HEADLINES, inputsOf, offerOf } from '../pricing/offer.ts'
 import type { BookEvent, Circumstances } from './event.ts'
 import { openMemory } from './memory.ts'
 import type { Kept } from './store.ts'
@@ -45,23 +45,30 @@ interface Parts {
 
 interface Priced {
   readonly revision: bigint
+  /** What the prices follow from; null: only the same revision has them. */
+  readonly inputs: string | null
   readonly markets: readonly OfferedMarket[]
 }
 
 /** Whole offers that are kept in memory: live events, and what somebody looks at. */
 const MOST_OFFERS = 64
 
-/** Prices that are worked out once for each revision of an event. */
-function remembering(most: number, price: (event: BookEvent) => OfferedMarket[]) {
+/** Prices that are worked out once for each revision of an event, and not again while what they follow from is the same. */
+function remembering(most: number, price: (event: BookEvent) => OfferedMarket[] | null) {
   const known = new Map<string, Priced>()
   return (event: BookEvent): readonly OfferedMarket[] => {
     const before = known.get(event.id)
     if (before?.revision === event.revision) return before.markets
-    const markets = price(event)
+    const inputs = inputsOf(event)
+    const isSame = before !== undefined && inputs !== null && before.inputs === inputs
+    const made = isSame ? before.markets : price(event)
     known.delete(event.id)
-    known.set(event.id, { revision: event.revision, markets })
-    for (const oldest of known.keys()) if (known.size > most) known.delete(oldest)
-    return markets
+    // What could not be priced is tried again with the next word.
+    known.set(event.id, { revision: event.revision, inputs: made ? inputs : null, markets: made ?? [] })
+    for (const oldest of known.keys())
+      if (known.size > most) known.delete(oldest)
+      else break
+    return made ?? []
   }
 }
 
@@ -84,13 +91,13 @@ function again(work: () => Promise<unknown>): () => Promise<void> {
 /** One event that cannot be priced takes no other with it; it is shut and says so. */
 function openPrices({ price = offerOf, onFault }: Pick<Parts, 'price' | 'onFault'>) {
   const unpriced = new Map<string, bigint>()
-  const priced = (event: BookEvent, ids?: readonly string[]): OfferedMarket[] => {
+  const priced = (event: BookEvent, ids?: readonly string[]): OfferedMarket[] | null => {
     try {
       return price(event, ids)
     } catch (error) {
       unpriced.set(event.id, event.revision)
       onFault(error)
-      return []
+      return null
     }
   }
   return {

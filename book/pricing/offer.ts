@@ -70,6 +70,22 @@ export function marketLinesOf(event: BookEvent): { readonly row: MarketRow; read
   ]
 }
 
+/**
+ * Everything that our own prices of an event follow from, as a text: while it is the same, so are they. null: nobody can say, or a
+ * feed prices it.
+ */
+export function inputsOf(event: BookEvent): string | null {
+  const { state, desk, place } = event
+  const [fixture, facts] = [fixtureOf(state), factsOf(state)?.value]
+  const isPricedByFeed = Object.keys(state.markets[holderOf(state)] ?? {}).length > 0
+  if (!place || !fixture || !facts || isPricedByFeed) return null
+  const { clock, scores, goals, reds, server } = facts
+  // A match of football is priced by whole minutes.
+  const minute = place.sport === 'football' ? Math.floor(clock?.minute ?? 0) : clock?.minute
+  const standing = [phaseOf(event), minute, scores, goals, reds, server]
+  return JSON.stringify([place.sport, place.tier, fixture.coverage, strengthOf(facts, desk), desk.margins, standing])
+}
+
 /** @param ids Only these markets; absent: all of the sport. */
 export function offerOf(event: BookEvent, ids?: readonly string[]): OfferedMarket[] {
   const { state, desk, place } = event
