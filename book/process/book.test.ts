@@ -3,9 +3,10 @@ import { DATABASE_KINDS, RULE_KINDS } from '@uwanja/database/testing'
 import type { Db } from '@uwanja/database/sql'
 import type { FeedBody } from '@uwanja/providers/feeds/feed'
 import type { LineTrouble } from '@uwanja/contract/world/feed'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueHash } from '../catalogue/catalogue.ts'
 import { phaseOf } from '../catalogue/event.ts'
+import type { Book } from './book.ts'
 import type { House } from './testing.ts'
 import { aDatabase, aFeedCompany, openEvents, until } from './testing.ts'
 
@@ -69,23 +70,31 @@ describe.each(DATABASE_KINDS)('the book on %s', { timeout: 120_000 }, (kind) => 
 })
 
 describe.each(RULE_KINDS)('a feed that is not well, on %s', { timeout: 120_000 }, (kind) => {
+  let db: Db
+  let house: House
+  let book: Book
+  // One for all: each trouble ends with a feed that is well again.
+  beforeAll(async () => {
+    db = await aDatabase(kind)
+    house = await aFeedCompany()
+    book = await house.book(db)
+  })
+  afterAll(async () => {
+    await house.close()
+    await db.close()
+  })
+
   it('Y11 four hundred matches are recovered, priced and open within ten seconds', async () => {
-    const [db, house] = [await aDatabase(kind), await aFeedCompany()]
-    const book = await house.book(db)
     // The time of this process, which is feed and book in one: what else the machine does is not theirs.
     const before = process.cpuUsage()
     await until(house, [book], () => openEvents(book).length >= 400)
     const { user, system } = process.cpuUsage(before)
     expect((user + system) / 1e6).toBeLessThan(10)
-    await house.close()
-    await db.close()
   })
 
   it.each<LineTrouble>(['silent', 'old', 'broken', 'unsubscribed'])(
     'P08 Y11 leaves nothing active after 21 s when it is %s, and opens again when it is well',
     async (trouble) => {
-      const [db, house] = [await aDatabase(kind), await aFeedCompany()]
-      const book = await house.book(db)
       await until(house, [book], () => openEvents(book).length >= 300)
       house.company.line.set(trouble)
       for (let second = 0; second < 21; second++) {
@@ -101,14 +110,10 @@ describe.each(RULE_KINDS)('a feed that is not well, on %s', { timeout: 120_000 }
       expect(new Set(statuses)).toEqual(new Set(['suspended']))
       house.company.line.set(null)
       await until(house, [book], () => openEvents(book).length >= 300)
-      await house.close()
-      await db.close()
     },
   )
 
   it('Y08 opens of a match only the markets that were named after the break, three of five', async () => {
-    const [db, house] = [await aDatabase(kind), await aFeedCompany()]
-    const book = await house.book(db)
     await until(house, [book], () => openEvents(book).length >= 300)
     const tell = (body: FeedBody): void =>
       house.company.line.tell({ producer: 'live', atMs: house.clock.now(), event: 'own', body })
@@ -143,7 +148,5 @@ describe.each(RULE_KINDS)('a feed that is not well, on %s', { timeout: 120_000 }
     expect(await active()).toEqual([])
     odds(totals.slice(0, 3))
     await expect.poll(active, { timeout: 30_000 }).toEqual(['total=0.5', 'total=1.5', 'total=2.5'])
-    await house.close()
-    await db.close()
   })
 })
