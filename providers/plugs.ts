@@ -3,7 +3,7 @@
  * player's session; the server decides. Every plug is given its `Wire` (addresses and keys) and speaks real HTTP.
  */
 import type { Amount, Currency } from '@uwanja/contract/wire/amounts'
-import type { Flow } from '@uwanja/contract/site/banking'
+import type { Flow } from '@uwanja/contract/site/cashier'
 import type { Complaint } from './complaint.ts'
 import type { MethodTexts, PaymentField } from './payment-fields.ts'
 import type { ListedGame } from './listed-game.ts'

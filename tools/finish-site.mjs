@@ -18,11 +18,10 @@ const LEAST_BYTES = 200
  *   version: string,
  *   start: string[],
  *   screens: Record<string, string[]>,
- *   languages: Record<string, string[]>,
- *   texts: Record<string, string[]>,
- *   first: string[],
- * }} SiteFiles What the browser needs: at every start, for a screen, for a language, and for a language's second half, which
- *   only screens want that are not of a first visit. Addresses; `first` are paths of screens.
+ *   texts: Record<string, Record<string, string[]>>,
+ *   says: Record<string, string>,
+ * }} SiteFiles What the browser needs: at every start, for a screen, and for so much of a language (first, player, all) as a
+ *   screen says. Addresses; `says` goes by the paths of screens.
  */
 
 /** @param {string | Buffer} bytes */
@@ -94,13 +93,16 @@ function filesOf(manifest, page, rows) {
         return name ? [[name, beyondStart(key)]] : []
       }),
     )
-  const languages = ofLanguages(/^\.\.\/i18n\/([a-z]{2})\/first\.ts$/)
-  const texts = ofLanguages(/^\.\.\/i18n\/([a-z]{2})\.ts$/)
+  const texts = {
+    first: ofLanguages(/^\.\.\/i18n\/([a-z]{2})\/first\.ts$/),
+    player: ofLanguages(/^\.\.\/i18n\/([a-z]{2})\/player\.ts$/),
+    all: ofLanguages(/^\.\.\/i18n\/([a-z]{2})\.ts$/),
+  }
   const everything = Object.values(manifest).map((one) => one.file)
   const version = createHash('sha256').update(page).update(everything.sort().join()).digest('hex').slice(0, 12)
   const screens = Object.fromEntries(rows.map(({ path, key }) => [path, beyondStart(key)]))
-  const first = rows.filter(({ isFirst }) => isFirst).map(({ path }) => path)
-  return { version, start, screens, languages, texts, first }
+  const says = Object.fromEntries(rows.map(({ path, says }) => [path, says]))
+  return { version, start, screens, texts, says }
 }
 
 /**

@@ -7,9 +7,9 @@ const WEB = join(ROOT, 'web')
 const BOTH = 'uwanja:tables'
 
 /**
- * @typedef {{ path: string, says?: 'first' }} Row
+ * @typedef {{ path: string, says?: string }} Row
  * @typedef {{ SCREENS?: Row[], PAGES?: Record<string, () => Promise<unknown>> }} Tables
- * @typedef {{ path: string, key: string, isFirst: boolean }} ScreenModule `key` as the manifest of the site names it.
+ * @typedef {{ path: string, key: string, says: string }} ScreenModule `key` as the manifest of the site names it.
  */
 
 /** @returns {Promise<ScreenModule[]>} */
@@ -20,11 +20,11 @@ export async function screenModules() {
   /** @type {Tables} */
   const { SCREENS = [], PAGES = {} } = runs(code, (id) => asked.push(id))
   const rows = []
-  for (const { path, says } of SCREENS) {
+  for (const { path, says = 'all' } of SCREENS) {
     await PAGES[path]?.()
     const [key] = asked.splice(0)
     if (key === undefined) throw new PlainError(`web/pages.ts: the page of ${path} is no chunk of its own.`)
-    rows.push({ path, key, isFirst: says === 'first' })
+    rows.push({ path, key, says })
   }
   return rows
 }

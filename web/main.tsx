@@ -21,7 +21,7 @@ import { openLanguage, useLanguage } from './texts/language.ts'
 applyAppearance(storedAppearance())
 /** With its refcode: a page that wants a log-in is not where the visitor ends. */
 const arrivedAt = new URL(location.href)
-const language = await openLanguage(useSession.getState().user === null ? 'first' : 'all')
+const language = await openLanguage(useSession.getState().user === null ? 'first' : 'player')
 const navigation = await openNavigation(language)
 onLoggedOut(() => {
   // First away from the page, then the clearing: a page that still stands would ask again without a token.

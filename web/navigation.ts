@@ -11,7 +11,7 @@ import { screenAt } from './screen-at.ts'
 import type { Screen } from './screens.ts'
 import { noteScroll } from './scroll-places.ts'
 import { readToken } from './session/stored-user.ts'
-import { wantAllTexts } from './texts/language.ts'
+import { wantTexts } from './texts/language.ts'
 
 export interface Shown {
   readonly location: SiteLocation
@@ -49,7 +49,7 @@ function broken(error: unknown): ComponentType {
 
 /** A page and the texts that it says; both are fetched at once. */
 async function withTexts<P>(screen: Screen, page: Promise<P>): Promise<P> {
-  const [fetched] = await Promise.all([page, screen.says === 'first' ? null : wantAllTexts()])
+  const [fetched] = await Promise.all([page, wantTexts(screen.says ?? 'all')])
   return fetched
 }
 

@@ -38,7 +38,7 @@ interface Row {
   /** `token`: a visitor without a stored token is sent to /login (S04). */
   readonly needs?: 'token'
   /** `first`: its words are among the first download of a language; any other screen waits for all of them. */
-  readonly says?: 'first'
+  readonly says?: 'first' | 'player'
   /** `bare`: without header, menus and footer. */
   readonly frame?: 'bare'
   /** The values that a parameter of the path may have; with any other the address is not found. */
@@ -53,7 +53,7 @@ const ROWS = [
   { path: '/', says: 'first', name: 'home' },
   { path: '/login', says: 'first', name: 'login' },
   { path: '/register', says: 'first', name: 'register' },
-  { path: '/deposit', name: 'deposit', icon: Wallet, needs: 'token' },
+  { path: '/deposit', says: 'player', name: 'deposit', icon: Wallet, needs: 'token' },
   { path: '/withdraw', name: 'withdraw', needs: 'token' },
   { path: '/payment', name: 'payment', needs: 'token' },
   { path: '/slots', says: 'first', name: 'slots', icon: Cherry },

@@ -5,7 +5,8 @@ import { idText, whole, written } from '../wire/fields.ts'
 import { doneOrWaits } from './approvals.ts'
 import { officeCall } from './call.ts'
 import { day } from './reports.ts'
-import { LIMIT_NAMES, PROTECTION } from '../site/protection.ts'
+import { LIMIT_NAMES } from '../site/limits.ts'
+import { PROTECTION } from '../site/protection.ts'
 
 const oneOf = (values: readonly number[]) =>
   whole(Math.min(...values), Math.max(...values)).check(z.refine((value) => values.includes(value)))

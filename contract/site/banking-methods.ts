@@ -7,20 +7,10 @@ import { amountText } from '../wire/amounts.ts'
 import { call } from '../wire/call.ts'
 import { filled, text } from '../wire/fields.ts'
 import { BONUS_REFUSALS, DEPOSIT_REFUSALS, PAYING_IN_GATE, WITHDRAWAL_REFUSALS } from './payment-refusals.ts'
+import { ask, redirect, show } from './wire-step.ts'
 
 export const FIELD_KINDS = ['text', 'digits', 'secret', 'choice'] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
-
-/** What the player has to do next: as a company's plug says it, and as the page shows it again after a reload. */
-export type WireStep =
-  | { readonly next: 'redirect'; readonly url: string }
-  | { readonly next: 'show'; readonly show: Readonly<Record<string, string>> }
-  | { readonly next: 'ask'; readonly ask: string }
-
-const redirect = z.object({ next: z.literal('redirect'), url: z.string() })
-const show = z.object({ next: z.literal('show'), show: z.record(z.string(), z.string()) })
-const ask = z.object({ next: z.literal('ask'), ask: z.string() })
-export const wireStep = z.discriminatedUnion('next', [redirect, show, ask])
 
 const field = z.object({
   name: z.string(),

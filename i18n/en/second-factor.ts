@@ -50,14 +50,6 @@ export const secondFactor = {
   loginCode: {
     smsText: 'We sent a 6-digit code by SMS to your number. It is valid for 5 minutes.',
   },
-  numberProof: {
-    open: 'Confirm my number',
-    title: 'Confirm your number',
-    text: 'Money goes out to you only when we know that this number is yours. We send a code to +{number} by SMS.',
-    sendCode: 'Send the code',
-    confirm: 'Confirm',
-    done: 'Your number is confirmed. You can withdraw now.',
-  },
   numberChange: {
     open: 'Change my number',
     title: 'Change your number',

@@ -53,14 +53,6 @@ export const secondFactor: Translation<typeof en> = {
   loginCode: {
     smsText: 'Tumetuma namba yenye tarakimu 6 kwa SMS kwenye simu yako. Itadumu dakika 5.',
   },
-  numberProof: {
-    open: 'Thibitisha namba yangu',
-    title: 'Thibitisha namba yako',
-    text: 'Tunakutumia pesa tukishajua kuwa namba hii ni yako. Tutatuma namba ya uthibitisho kwa SMS kwenda +{number}.',
-    sendCode: 'Tuma namba ya uthibitisho',
-    confirm: 'Thibitisha',
-    done: 'Namba yako imethibitishwa. Sasa unaweza kutoa pesa.',
-  },
   numberChange: {
     open: 'Badilisha namba yangu',
     title: 'Badilisha namba yako',

@@ -53,14 +53,6 @@ export const secondFactor: Translation<typeof en> = {
   loginCode: {
     smsText: '我们已向您的手机号发送 6 位短信验证码，5 分钟内有效。',
   },
-  numberProof: {
-    open: '验证我的号码',
-    title: '验证您的号码',
-    text: '确认号码属于您之后才能提现。我们会向 +{number} 发送短信验证码。',
-    sendCode: '发送验证码',
-    confirm: '确认',
-    done: '号码已验证，现在可以提现。',
-  },
   numberChange: {
     open: '更换手机号',
     title: '更换您的手机号',

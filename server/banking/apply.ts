@@ -1,6 +1,6 @@
 /** Does what was decided about a payment, all of it in one transaction: money, row, alarm, signals, letter. */
 import { moneyText } from '@uwanja/contract/wire/amounts'
-import type { Flow } from '@uwanja/contract/site/banking'
+import type { Flow } from '@uwanja/contract/site/cashier'
 import type { Recorded } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
 import { mayDie } from '../runtime/failpoints.ts'

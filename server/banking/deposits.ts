@@ -1,7 +1,7 @@
 /** Deposits: written down, handed to the company, credited when the company confirms. */
 import { randomBytes } from 'node:crypto'
 import { parseAmount, type Amount } from '@uwanja/contract/wire/amounts'
-import type { WireStep } from '@uwanja/contract/site/banking-methods'
+import type { WireStep } from '@uwanja/contract/site/wire-step'
 import type { NextStep, PaymentOrder, Secrets } from '@uwanja/providers/plugs'
 import { mayDieHandedOver } from '../runtime/failpoints.ts'
 import type { Player } from '../players/store.ts'

@@ -1,7 +1,8 @@
 /** Area Banking: what each call does. */
 import { wireNumber, type Currency } from '@uwanja/contract/wire/amounts'
 import type { Language } from '@uwanja/contract/wire/constants'
-import type { banking, WirePayment } from '@uwanja/contract/site/banking'
+import type { banking } from '@uwanja/contract/site/banking'
+import type { WirePayment } from '@uwanja/contract/site/cashier'
 import { fill } from '@uwanja/i18n/fill'
 import { TEXTS } from '@uwanja/i18n/languages'
 import { gather } from '../live/gather.ts'

@@ -1,6 +1,6 @@
 /** Payments' rows and their timeline. */
 import type { Amount, Currency } from '@uwanja/contract/wire/amounts'
-import type { WireStep } from '@uwanja/contract/site/banking-methods'
+import type { WireStep } from '@uwanja/contract/site/wire-step'
 import type { PaymentState } from '@uwanja/contract/site/payment-states'
 import type { Sql, Tx } from '@uwanja/money/sql'
 

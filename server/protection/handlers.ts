@@ -1,7 +1,8 @@
 /** Area Protection: from the wire's words to the rules and back. */
 import { wireNumber } from '@uwanja/contract/wire/amounts'
 import type { Reply } from '@uwanja/contract/wire/call'
-import { LIMIT_NAMES, type protection } from '@uwanja/contract/site/protection'
+import { LIMIT_NAMES } from '@uwanja/contract/site/limits'
+import type { protection } from '@uwanja/contract/site/protection'
 import type { GateState, LimitName, Window } from '@uwanja/money'
 import { isOnHold } from '../holds/store.ts'
 import { refuse } from '../runtime/refuse.ts'

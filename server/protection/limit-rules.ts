@@ -1,6 +1,7 @@
 /** Stricter holds at once; looser is asked for, thought over, and confirmed. */
 import { parseLimit } from '@uwanja/contract/wire/amounts'
-import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
+import { LIMIT_NAMES } from '@uwanja/contract/site/limits'
+import { PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
 import type { GateState, LimitName } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../runtime/refuse.ts'

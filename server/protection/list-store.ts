@@ -1,6 +1,6 @@
 /** SQL of what protects players, over all of them: for the office's lists and for a regulator's files. */
 import type { ProtectionList } from '@uwanja/contract/operators/protection'
-import { LIMIT_NAMES } from '@uwanja/contract/site/protection'
+import { LIMIT_NAMES } from '@uwanja/contract/site/limits'
 import type { Sql } from '@uwanja/database/sql'
 
 export interface ProtectionRow {

@@ -1,6 +1,6 @@
 /** The rules that protect players on every path: each deposit method, each game company, money that is pushed in. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Flow } from '@uwanja/contract/site/banking'
+import type { Flow } from '@uwanja/contract/site/cashier'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { protection } from '@uwanja/contract/site/protection'
 import { type GameCompany } from '@uwanja/providers/games'

@@ -1,5 +1,6 @@
 /** The steps by which a player changed their rules: rows that stay. The newest of a subject says what holds and what waits. */
-import { LIMIT_NAMES, PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
+import { LIMIT_NAMES } from '@uwanja/contract/site/limits'
+import { PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 /** `review`: the player looked at their limits and left them. */

@@ -44,11 +44,10 @@ export interface AskedPage {
 interface SiteFiles {
   readonly version: string
   readonly screens: Readonly<Record<string, readonly string[]>>
-  /** A language's texts of a first visit, and all of them. */
-  readonly languages: Readonly<Record<string, readonly string[]>>
-  readonly texts: Readonly<Record<string, readonly string[]>>
-  /** Paths of the screens that do with the former. */
-  readonly first: readonly string[]
+  /** By how much a screen says (first, player, all), then by language. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  /** Paths of screens -> how much they say. */
+  readonly says: Readonly<Record<string, string>>
 }
 
 export interface PageOptions {
@@ -166,7 +165,7 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
   const list = join(folder, 'site-files.json')
   const files: SiteFiles = existsSync(list)
     ? (JSON.parse(readFileSync(list, 'utf8')) as SiteFiles)
-    : { version: '', screens: {}, languages: {}, texts: {}, first: [] }
+    : { version: '', screens: {}, texts: {}, says: {} }
 
   async function make(renderer: SiteRenderer, path: string | null, language: Language, games: string): Promise<Page> {
     const page = await renderer.render({ path, language, market, games }).catch((error: unknown) => {
@@ -174,7 +173,7 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
       return BARE_PAGE
     })
     const head = path !== null && page.isForSearch ? headOf(path, language, page, options.publicUrl) : NOT_FOR_SEARCH
-    const texts = files.first.includes(path ?? '') ? files.languages : files.texts
+    const texts = files.texts[files.says[path ?? ''] ?? 'all'] ?? {}
     const needed = [...(texts[language] ?? []), ...(files.screens[path ?? ''] ?? [])]
     let html = index.replace('<html lang="en">', `<html lang="${language}">`)
     if (page.title !== '') {

@@ -23,9 +23,8 @@ const INDEX = `<!doctype html><html lang="en"><head><meta name="description" con
 const FILES = {
   version: 'r1',
   screens: { '/': ['/assets/home-1.js'] },
-  languages: { sw: ['/assets/sw-1.js'] },
-  texts: { sw: ['/assets/sw-1.js', '/assets/sw-2.js'] },
-  first: ['/'],
+  texts: { first: { sw: ['/assets/sw-1.js'] }, all: { sw: ['/assets/sw-1.js', '/assets/sw-2.js'] } },
+  says: { '/': 'first' },
 }
 
 const WHOLE = ['/', '/Terms', '/slots', '/:name']

@@ -1,5 +1,5 @@
 /** Deposit: the methods that the server offers, and the card about taking money out (D01, D03). */
-import { banking } from '@uwanja/contract/site/banking'
+import { cashier } from '@uwanja/contract/site/cashier'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { Card } from '@uwanja/ui/Card'
 import { Disclosure } from '@uwanja/ui/Disclosure'
@@ -8,6 +8,7 @@ import { ask } from '../ask.ts'
 import { BonusCard } from '../bonus/BonusCard.tsx'
 import { HoldNotice } from '../hold/HoldNotice.tsx'
 import { market } from '../market.ts'
+import { late } from '../missing/late.ts'
 import { MethodFacts } from '../payment/MethodFacts.tsx'
 import { MethodForm } from '../payment/MethodForm.tsx'
 import { MethodList } from '../payment/MethodList.tsx'
@@ -18,7 +19,6 @@ import { useNoticePlace } from '../payment/notice-place.ts'
 import { TroubleNote } from '../payment/TroubleNote.tsx'
 import { LimitsLine } from '../protection/LimitsLine.tsx'
 import { LimitsOffer } from '../protection/LimitsOffer.tsx'
-import { PromiseNotice } from '../protection/PromiseNotice.tsx'
 import { promiseOf } from '../protection/own-rules.ts'
 import { useRules } from '../protection/use-rules.ts'
 import { useQuery } from '../queries.ts'
@@ -28,12 +28,14 @@ import { FindDeposit } from './FindDeposit.tsx'
 import { DEPOSIT_FLOWS, DEPOSIT_METHODS, type DepositName } from './methods.ts'
 import { waitingMethod } from './waiting-payment.ts'
 
+const PromiseNotice = late(async () => (await import('../protection/PromiseNotice.tsx')).PromiseNotice)
+
 export function DepositPage() {
   const t = useTranslations()
   const { user } = useSession()
   const query = useQuery({
     queryKey: ['deposit-methods'],
-    queryFn: ({ signal }) => ask(banking.getDepositMethods, {}, signal),
+    queryFn: ({ signal }) => ask(cashier.getDepositMethods, {}, signal),
   })
   const player = { rankId: user?.user.rankId ?? 0, currency: user?.user.currency ?? market.currency }
   const methods = shownMethods(query.data, { known: DEPOSIT_METHODS, flows: DEPOSIT_FLOWS }, player)
@@ -56,7 +58,9 @@ export function DepositPage() {
     return (
       <MoneyPage tab="deposit">
         <HoldNotice />
-        <PromiseNotice rules={rules} place="elsewhere" />
+        <Suspense>
+          <PromiseNotice rules={rules} place="elsewhere" />
+        </Suspense>
       </MoneyPage>
     )
   return (

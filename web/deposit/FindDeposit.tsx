@@ -1,55 +1,21 @@
-/** "Paid, and nothing came?": a reference is looked for, and the payment's own page opens. Only where the server can do it. */
-import { banking } from '@uwanja/contract/site/banking'
-import { Alert } from '@uwanja/ui/Alert'
-import { Button } from '@uwanja/ui/Button'
+/** "Paid, and nothing came?": only where the server can look for it. The form comes when it is opened. */
 import { Disclosure } from '@uwanja/ui/Disclosure'
-import { Field } from '@uwanja/ui/Field'
-import { useState } from 'react'
-import { useEntry } from '../entry/use-entry.ts'
-import { useNavigator } from '../place.ts'
+import { Skeleton } from '@uwanja/ui/Skeleton'
+import { lazy, Suspense } from 'react'
 import { useLive } from '../live/capabilities.ts'
-import { send } from '../send.ts'
-import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
+
+const FindDepositForm = lazy(async () => ({ default: (await import('./FindDepositForm.tsx')).FindDepositForm }))
 
 export function FindDeposit() {
   const t = useTranslations('find')
-  const statusText = useStatusText()
   const isThere = useLive((live) => live.calls?.includes('Banking/FindDeposit') ?? false)
-  const { go } = useNavigator()
-  const form = useEntry({ defaultValues: { reference: '' } })
-  const [problem, setProblem] = useState<string | null>(null)
-  const { isSubmitting, errors } = form.formState
   if (!isThere) return null
-
-  async function find({ reference }: { reference: string }): Promise<void> {
-    setProblem(null)
-    const outcome = await send(banking.findDeposit, { reference: reference.trim() }).catch((error: unknown) => {
-      setProblem(t('lost'))
-      throw error
-    })
-    if (!outcome.ok) return setProblem(statusText(`message.${outcome.status}`))
-    const id = outcome.data?.id
-    if (id) go(`/payment?id=${encodeURIComponent(String(id))}`)
-    else setProblem(t('nothing'))
-  }
-
   return (
     <Disclosure title={t('title')}>
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.handleSubmit(find)(event)}>
-        <p className="text-muted">{t('text')}</p>
-        <Field
-          label={t('reference')}
-          autoComplete="off"
-          maxLength={64}
-          error={errors.reference && statusText('message.please_fill_the_field')}
-          {...form.register('reference', { validate: (value) => value.trim().length > 3 })}
-        />
-        {problem !== null && <Alert tone="danger">{problem}</Alert>}
-        <Button type="submit" busyLabel={isSubmitting ? t('looking') : undefined}>
-          {t('button')}
-        </Button>
-      </form>
+      <Suspense fallback={<Skeleton className="h-44 rounded-2xl" />}>
+        <FindDepositForm />
+      </Suspense>
     </Disclosure>
   )
 }

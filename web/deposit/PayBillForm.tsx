@@ -1,5 +1,5 @@
 /** Fast deposit: amount and send, then approve on the phone (D07). */
-import { banking } from '@uwanja/contract/site/banking'
+import { cashier } from '@uwanja/contract/site/cashier'
 import { knownStatusText } from '@uwanja/i18n/status-text'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
@@ -22,7 +22,7 @@ export function PayBillForm({ method }: { method: ShownMethod<string> }) {
 
   async function submit(amount: string): Promise<AmountAnswer> {
     setMessage(null)
-    const outcome = await send(banking.registerFastHubPayBillDeposit, { amount: typedAmount(amount) })
+    const outcome = await send(cashier.registerFastHubPayBillDeposit, { amount: typedAmount(amount) })
     if (!outcome.ok) return { refused: outcome.status }
     const words = outcome.data?.message
     setMessage(words ? (knownStatusText(texts, words) ?? words) : texts.Success)

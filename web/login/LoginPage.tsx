@@ -9,13 +9,18 @@ import { lazy, Suspense } from 'react'
 import { useHere } from '../place.ts'
 import { market } from '../market.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
+import { withAllTexts } from '../texts/language.ts'
 import { useOwnText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { useLogin, type Credentials } from './use-login.ts'
 
 /** Few need them: they are fetched when they are asked for. */
-const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }))
-const RecoveryDialog = lazy(async () => ({ default: (await import('../recovery/RecoveryDialog.tsx')).RecoveryDialog }))
+const CodeDialog = lazy(async () => ({
+  default: await withAllTexts(async () => (await import('./CodeDialog.tsx')).CodeDialog),
+}))
+const RecoveryDialog = lazy(async () => ({
+  default: await withAllTexts(async () => (await import('../recovery/RecoveryDialog.tsx')).RecoveryDialog),
+}))
 
 export function LoginPage() {
   const t = useTranslations()

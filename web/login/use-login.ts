@@ -11,7 +11,7 @@ import { takeFlag } from '../session/flags.ts'
 import { logIn } from '../session/session.ts'
 import { noteLogIn } from './last-log-in.ts'
 import { loginRequest, loginStep, startPage, type TypedCode } from './login-rules.ts'
-import { wantAllTexts } from '../texts/language.ts'
+import { wantTexts } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 export interface Credentials {
@@ -50,13 +50,13 @@ export function useLogin() {
     const next = loginStep(await send(security.login, request))
     if (next.step === 'enter') {
       // The header of a player says more than a visitor's.
-      await wantAllTexts()
+      await wantTexts('player')
       logIn(next.user)
       const flags = { newUser: takeFlag('newUser'), myBets: takeFlag('myBetsClicked') }
       go(next.to === 'start' ? startPage(flags) : next.to)
       noteLogIn(next.user.token)
     } else if (next.step === 'ask-code') {
-      await wantAllTexts()
+      await wantTexts('all')
       setAsking({ kind: next.kind, resendAt: Date.now() + next.resendInS * 1_000 })
     } else if (next.step === 'recover') {
       // The general text would not say what opens in a moment.

@@ -4,12 +4,17 @@ import { Button } from '@uwanja/ui/Button'
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLive } from '../live/capabilities.ts'
+import { withAllTexts } from '../texts/language.ts'
 import { useOwnText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 
 // Few need it, and with it comes a form that an amount does without.
-const ProveNumberDialog = lazy(async () => ({ default: (await import('./ProveNumberDialog.tsx')).ProveNumberDialog }))
-const AskNames = lazy(async () => ({ default: (await import('./AskNames.tsx')).AskNames }))
+const ProveNumberDialog = lazy(async () => ({
+  default: await withAllTexts(async () => (await import('./ProveNumberDialog.tsx')).ProveNumberDialog),
+}))
+const AskNames = lazy(async () => ({
+  default: await withAllTexts(async () => (await import('./AskNames.tsx')).AskNames),
+}))
 
 export function Refusal({ status }: { status: string }) {
   const t = useTranslations()

@@ -1,5 +1,5 @@
 /** What a payment still wants of its player, again after a reload: an account or a code to copy, or a page to go to. */
-import type { WirePayment } from '@uwanja/contract/site/banking'
+import type { WirePayment } from '@uwanja/contract/site/cashier'
 import { buttonLook } from '@uwanja/ui/looks/button'
 import type { Loose } from '../send.ts'
 import { useTranslations } from '../texts/use-translations.ts'

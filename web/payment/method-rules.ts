@@ -1,11 +1,11 @@
 /** Which payment methods show, and their limits: from the server's reply, loosely read (D01, D02, D13). Pure. */
-import type { banking } from '@uwanja/contract/site/banking'
+import type { cashier } from '@uwanja/contract/site/cashier'
 import type { Reply } from '@uwanja/contract/wire/call'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { moneyText } from '../money-text.ts'
 import type { Loose } from '../send.ts'
 
-type Methods = Loose<Reply<typeof banking.getDepositMethods>>
+type Methods = Loose<Reply<typeof cashier.getDepositMethods>>
 
 export interface ShownMethod<Name extends string> {
   readonly viewName: Name

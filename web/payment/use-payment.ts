@@ -1,5 +1,5 @@
 /** Follows one payment until it is over. Asks only servers that say they have the call; elsewhere it is absent, not failed. */
-import { banking } from '@uwanja/contract/site/banking'
+import { cashier } from '@uwanja/contract/site/cashier'
 import { useEffect } from 'react'
 import { ask, RefusedError } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'
@@ -9,14 +9,14 @@ import { serverNow } from '../server-clock.ts'
 import { pollNow } from '../session/polls.ts'
 import { isOver, nextLookMs, phaseOf } from './payment-rules.ts'
 
-type Payment = Awaited<ReturnType<typeof ask<typeof banking.getPayment>>>
+type Payment = Awaited<ReturnType<typeof ask<typeof cashier.getPayment>>>
 
 export function usePayment(id: string) {
   const { calls } = useLive()
   const isThere = calls?.includes('Banking/GetPayment') ?? false
   const query = useQuery({
     queryKey: ['payment', id],
-    queryFn: ({ signal }) => ask(banking.getPayment, { id }, signal),
+    queryFn: ({ signal }) => ask(cashier.getPayment, { id }, signal),
     enabled: isThere,
     staleTime: 0,
     retry: 1,

@@ -2,14 +2,15 @@
 import { Suspense, useState } from 'react'
 import { late } from '../missing/late.ts'
 import { useHere } from '../place.ts'
-import { protection } from '@uwanja/contract/site/protection'
+import { everyPage } from '@uwanja/contract/site/every-page'
 import { ask } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'
 import { isSamePath } from '../menus.ts'
 import { useQuery } from '../queries.ts'
+import { withAllTexts } from '../texts/language.ts'
 import { useSession } from '../session/session.ts'
 
-const TermsDialog = late(async () => (await import('./TermsDialog.tsx')).TermsDialog)
+const TermsDialog = late(() => withAllTexts(async () => (await import('./TermsDialog.tsx')).TermsDialog))
 
 /** Where the words themselves stand nothing lies over them; where money is under way neither. */
 const LEFT_IN_PEACE = ['/Terms', '/PrivacyPolicy', '/deposit', '/withdraw']
@@ -21,7 +22,7 @@ export function DueTerms() {
   const [answeredFor, setAnsweredFor] = useState('')
   const { data } = useQuery({
     queryKey: ['terms', token],
-    queryFn: ({ signal }) => ask(protection.getTerms, {}, signal),
+    queryFn: ({ signal }) => ask(everyPage.getTerms, {}, signal),
     enabled: token !== '' && isThere,
     staleTime: Infinity,
   })

@@ -1,5 +1,5 @@
 /** The nine limits with what is used of each; each is changed in a dialog of its own. */
-import { LIMIT_KINDS, LIMIT_WINDOWS, type LimitKind, type LimitWindow } from '@uwanja/contract/site/protection'
+import { LIMIT_KINDS, LIMIT_WINDOWS, type LimitKind, type LimitWindow } from '@uwanja/contract/site/limits'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 /** Limits are offered where money comes in: to who has not looked at them, and each year anew. */
-import { protection } from '@uwanja/contract/site/protection'
+import { everyPage } from '@uwanja/contract/site/every-page'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
@@ -18,7 +18,7 @@ export function LimitsOffer({ rules }: { rules: Rules }) {
   if (!offer) return null
   const decline = async () => {
     // The button goes with the offer: a keyboard and a screen reader go on from the page's start.
-    if ((await change(send(protection.reviewLimits, {}))) !== 'failed')
+    if ((await change(send(everyPage.reviewLimits, {}))) !== 'failed')
       document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

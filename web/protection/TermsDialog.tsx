@@ -1,6 +1,6 @@
 /** New words of terms or privacy policy: read, and agreed to or not yet. */
 import { useState } from 'react'
-import { protection } from '@uwanja/contract/site/protection'
+import { everyPage } from '@uwanja/contract/site/every-page'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
@@ -21,7 +21,7 @@ export function TermsDialog({ version, onAnswered }: { version: string; onAnswer
 
   async function agree(): Promise<void> {
     setWorking(true)
-    const outcome = await send(protection.acceptTerms, { version }).catch(() => null)
+    const outcome = await send(everyPage.acceptTerms, { version }).catch(() => null)
     setWorking(false)
     if (!outcome?.ok) return setProblem(outcome ? statusText(outcome.status) : t('lost'))
     toasts.show('success', t('saved'))

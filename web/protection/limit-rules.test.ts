@@ -1,6 +1,6 @@
 /** The limits' rows and the reminder's time. */
 import { expect, test } from 'vitest'
-import { LIMIT_KINDS, LIMIT_NAMES, LIMIT_WINDOWS } from '@uwanja/contract/site/protection'
+import { LIMIT_KINDS, LIMIT_NAMES, LIMIT_WINDOWS } from '@uwanja/contract/site/limits'
 import { hoursAndMinutes, limitName, usedShare } from './limit-rules.ts'
 
 test('B01 every limit of the contract has its row', () => {

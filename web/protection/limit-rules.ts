@@ -1,6 +1,5 @@
 /** What the limits' rows work out. Pure. */
-import type { LIMIT_NAMES } from '@uwanja/contract/site/protection'
-import { type LimitKind, type LimitWindow } from '@uwanja/contract/site/protection'
+import type { LIMIT_NAMES, LimitKind, LimitWindow } from '@uwanja/contract/site/limits'
 
 export type LimitName = (typeof LIMIT_NAMES)[number]
 

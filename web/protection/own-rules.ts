@@ -3,11 +3,11 @@
  * visitor's page needs no more than this; what asks the server is a player's (follow-rules.ts, use-rules.ts).
  */
 import type { Reply } from '@uwanja/contract/wire/call'
-import type { protection } from '@uwanja/contract/site/protection'
+import type { everyPage } from '@uwanja/contract/site/every-page'
 import { create } from 'zustand'
 import type { Loose } from '../send.ts'
 
-export type Rules = NonNullable<Loose<Reply<typeof protection.getRules>>>
+export type Rules = NonNullable<Loose<Reply<typeof everyPage.getRules>>>
 
 export const useOwnRules = create<{ readonly rules: Rules | null }>(() => ({ rules: null }))
 

@@ -1,6 +1,6 @@
 /** When the reminder is due, and when a session of play is over: counted by the server, asked anew when it rings. */
 import type { Reply } from '@uwanja/contract/wire/call'
-import { protection } from '@uwanja/contract/site/protection'
+import { everyPage } from '@uwanja/contract/site/every-page'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { ask } from '../ask.ts'
@@ -11,7 +11,7 @@ import { serverNow } from '../server-clock.ts'
 import { useSession } from '../session/session.ts'
 import { readToken } from '../session/stored-user.ts'
 
-export type Play = NonNullable<Loose<Reply<typeof protection.getSession>>>
+export type Play = NonNullable<Loose<Reply<typeof everyPage.getSession>>>
 export const PLAY_KEY = 'play'
 /** After an answer that did not come. */
 const AGAIN_MS = 30_000
@@ -52,7 +52,7 @@ function msToNext({ reminderInS, sessionLeftS, sessionAgainAt }: Play): number |
 
 /** @returns whether the server has heard it: until then no stake is taken. */
 export async function answerReminder(): Promise<boolean> {
-  const outcome = await send(protection.answerReminder, {}).catch(() => null)
+  const outcome = await send(everyPage.answerReminder, {}).catch(() => null)
   if (outcome?.ok !== true) return false
   putAway()
   void queries.invalidateQueries({ queryKey: [PLAY_KEY] })
@@ -69,7 +69,7 @@ export async function answerOnTheWay(wait: () => Promise<unknown> = pause): Prom
   const token = readToken()
   putAway()
   for (;;) {
-    const outcome = await send(protection.answerReminder, {}).catch(() => null)
+    const outcome = await send(everyPage.answerReminder, {}).catch(() => null)
     if (outcome !== null) break
     await wait()
     if (readToken() !== token) return
@@ -82,7 +82,7 @@ export function useReminder(): Told | null {
   const isThere = useLive((live) => live.calls?.includes('Protection/GetSession') === true)
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
     queryKey: [PLAY_KEY, token],
-    queryFn: ({ signal }) => ask(protection.getSession, {}, signal),
+    queryFn: ({ signal }) => ask(everyPage.getSession, {}, signal),
     enabled: token !== '' && isThere,
     staleTime: Infinity,
   })

@@ -1,7 +1,7 @@
 /** The player's own rules as the server knows them, and how the page changes them. Only where the server has the calls. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Call, Reply } from '@uwanja/contract/wire/call'
-import { protection } from '@uwanja/contract/site/protection'
+import { everyPage } from '@uwanja/contract/site/every-page'
 import { toasts } from '@uwanja/ui/toasts'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
@@ -26,7 +26,7 @@ export const RULES_CALL = 'Protection/GetRules'
 export const rulesQuery = (token: string) =>
   queryOptions({
     queryKey: [KEY, token],
-    queryFn: ({ signal }) => ask(protection.getRules, {}, signal),
+    queryFn: ({ signal }) => ask(everyPage.getRules, {}, signal),
     // Several places ask; what changes them here reads them again.
     staleTime: 60_000,
   })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { market } from '../market.ts'
 import { userNameOf } from '../mobile-number.ts'
 import { send } from '../send.ts'
-import { wantAllTexts } from '../texts/language.ts'
+import { wantTexts } from '../texts/language.ts'
 import { codeSent, passwordProblem, recoveryRequest } from './recovery-rules.ts'
 
 interface Memory {
@@ -82,7 +82,7 @@ export function useRecovery(mobile: string) {
       if (outcome.ok) return change({ step: 4 })
       const isAsked = outcome.status === 'BIRTH_DATE_REQUIRED'
       // Visitors' pages have no words for a birth date.
-      if (isAsked) await wantAllTexts()
+      if (isAsked) await wantTexts('all')
       change({ problem: outcome.status, ...(isAsked ? { birthDate: 'asked' } : {}) })
     },
   }

@@ -1,5 +1,5 @@
 /** Runs the two polls while someone is logged in: the balance every 10 s, the withdrawal order every 7 s. */
-import { banking } from '@uwanja/contract/site/banking'
+import { cashier } from '@uwanja/contract/site/cashier'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { user as userCalls } from '@uwanja/contract/site/user'
 import { moneyText } from '../money-text.ts'
@@ -25,7 +25,7 @@ async function checkOrder(): Promise<void> {
   const asked = useSession.getState().user?.token
   if (!asked) return
   const turn = ++orderTurn
-  const outcome = await send(banking.checkUserWithdrawOrder, {}).catch(() => null)
+  const outcome = await send(cashier.checkUserWithdrawOrder, {}).catch(() => null)
   if (!outcome?.ok || turn < orderTold || useSession.getState().user?.token !== asked) return
   const data: unknown = outcome.data
   setOrder(data ? (typeof data === 'object' ? (data as Order) : {}) : null)

@@ -2,7 +2,7 @@
 import { security, type StoredUser } from '@uwanja/contract/site/security'
 import { create } from 'zustand'
 import { send } from '../send.ts'
-import { wantAllTexts } from '../texts/language.ts'
+import { wantTexts } from '../texts/language.ts'
 import { readUser, removeUser, writeUser } from './stored-user.ts'
 
 /** The pending withdrawal; fields are missing when the server says no more than "yes". */
@@ -68,7 +68,7 @@ export function setOrder(order: Order | null): void {
 /** The cookie is the truth: another tab may have logged out or in (A02). */
 export async function rereadCookie(): Promise<void> {
   // What a player sees says more than a visitor's page.
-  if (readUser() !== null) await wantAllTexts()
+  if (readUser() !== null) await wantTexts('player')
   const stored = readUser()
   const { user } = useSession.getState()
   if (stored?.token !== user?.token) {

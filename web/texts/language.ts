@@ -1,6 +1,6 @@
 /** The chosen language: local storage `appLanguage`, mirrored in a cookie for the server's shell, English without one. */
 import { STORAGE } from '@uwanja/contract/wire/constants'
-import { isLanguage, loadTexts, type Language, type Reach } from '@uwanja/i18n/language'
+import { isLanguage, loadTexts, REACHES, type Language, type Reach } from '@uwanja/i18n/language'
 import type { Texts } from '@uwanja/i18n/en'
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
@@ -49,17 +49,25 @@ function keep(language: Language): void {
 
 async function show(language: Language, wanted: Reach = store.getState().reach): Promise<void> {
   const texts = await loadTexts(language, wanted)
-  // Another screen may have asked for everything meanwhile.
+  // Another screen may have asked for more meanwhile.
   const { reach } = store.getState()
-  if (reach !== wanted && reach === 'all') return show(language)
+  if (isLess(wanted, reach)) return show(language)
   document.documentElement.lang = language
   store.setState({ language, texts, reach: wanted })
 }
 
-/** Before a screen that says more than those of a first visit, and before anything that only players see. */
-export async function wantAllTexts(): Promise<void> {
+const isLess = (one: Reach, other: Reach) => REACHES.indexOf(one) < REACHES.indexOf(other)
+
+/** Before a screen that says more than what is there. */
+export async function wantTexts(wanted: Reach): Promise<void> {
   const { language, reach } = store.getState()
-  if (reach === 'first') await show(language, 'all')
+  if (isLess(reach, wanted)) await show(language, wanted)
+}
+
+/** For a part that says more than the screen that it stands on: both are fetched at once. */
+export async function withAllTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), wantTexts('all')])
+  return part
 }
 
 /** Before the first render. A link that names a language shows it; it becomes the choice of who has not chosen yet. */

@@ -1,5 +1,5 @@
 /** To the own mobile number, which cannot be changed here (W03). */
-import { banking } from '@uwanja/contract/site/banking'
+import { cashier } from '@uwanja/contract/site/cashier'
 import { Alert } from '@uwanja/ui/Alert'
 import { Field } from '@uwanja/ui/Field'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function OwnNumberForm({ method }: { method: ShownMethod<string> }) {
 
   async function submit(amount: string): Promise<AmountAnswer> {
     setSuccess(null)
-    const outcome = await send(banking.registerFastHubWithdraw, { amount: typedAmount(amount) })
+    const outcome = await send(cashier.registerFastHubWithdraw, { amount: typedAmount(amount) })
     if (!outcome.ok) return { refused: outcome.status }
     // Success shows the status text; a server may put a word there that we have no text for.
     setSuccess(knownStatusText(texts, outcome.status) ?? texts.Success)

@@ -1,5 +1,5 @@
 /** Withdraw: the pending order, the balance, and the methods that the server offers (W01, W07). */
-import { banking } from '@uwanja/contract/site/banking'
+import { cashier } from '@uwanja/contract/site/cashier'
 import { Disclosure } from '@uwanja/ui/Disclosure'
 import { Suspense, useState } from 'react'
 import { ask } from '../ask.ts'
@@ -31,7 +31,7 @@ export function WithdrawPage() {
   if (order?.id && order.id !== followed) setFollowed(order.id)
   const query = useQuery({
     queryKey: ['withdraw-methods'],
-    queryFn: ({ signal }) => ask(banking.getWithdrawMethods, {}, signal),
+    queryFn: ({ signal }) => ask(cashier.getWithdrawMethods, {}, signal),
   })
   // What taking money out costs is said before anybody can: the methods wait for it, as long as it is on its way.
   const bonuses = useBonusQuery()

@@ -1,0 +1,30 @@
+/** Swahili: what a player's every page and the cashier say. */
+import type { Translation } from '../translation.ts'
+import type { player as english } from '../en/player.ts'
+import { bonus } from './bonus.ts'
+import { first } from './first.ts'
+import { hold } from './hold.ts'
+import { kudipal } from './kudipal.ts'
+import { messageLater } from './message-later.ts'
+import { messages } from './messages.ts'
+import { mobile } from './mobile.ts'
+import { money } from './money.ts'
+import { numberProof } from './number-proof.ts'
+import { paymentLife } from './payment-life.ts'
+import { protection } from './protection.ts'
+import { tax } from './tax.ts'
+
+export const player: Translation<typeof english> = {
+  ...first,
+  ...bonus,
+  ...hold,
+  ...kudipal,
+  ...mobile,
+  ...money,
+  ...numberProof,
+  ...paymentLife,
+  ...protection,
+  ...tax,
+  messages,
+  message: { ...first.message, ...messageLater },
+}
