@@ -4,7 +4,7 @@ import { idText, text, written } from '../wire/fields.ts'
 import { officeCall } from './call.ts'
 import type { Permission } from './roles.ts'
 
-/** A new kind (a jackpot's or a match's corrected result) is a row here and a deed in server/operators/approval-deeds.ts. */
+/** A new kind (a jackpot's or a match's corrected result) is a row here and a deed in the operators.ts of its feature. */
 export const APPROVAL_KINDS = {
   correction: 'corrections.make',
   reversal: 'results.correct',

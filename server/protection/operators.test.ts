@@ -6,7 +6,7 @@ import type { OfficeProtection } from '@uwanja/contract/operators/protection'
 import { requestWithdrawal } from '../banking/withdrawals.ts'
 import { FULLEST } from '../db/testing.ts'
 import { numberProven, playerById } from '../players/store.ts'
-import { anOffice, type Office } from '../operators/testing.ts'
+import { anOffice, type Office } from '../process/office-testing.ts'
 
 const WHY = 'the family wrote to us'
 let office: Office

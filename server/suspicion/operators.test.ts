@@ -5,7 +5,7 @@ import type { OfficeSuspicion } from '@uwanja/contract/operators/suspicions'
 import { FULLEST } from '../db/testing.ts'
 import { DATA } from '../protection/data-store.ts'
 import { lookForSuspicion } from './operators.ts'
-import { anOffice, type Office } from '../operators/testing.ts'
+import { anOffice, type Office } from '../process/office-testing.ts'
 
 let office: Office
 let token: string

@@ -7,7 +7,7 @@ import { expectWholeBooks } from '@uwanja/money/testing'
 import { takeIncoming } from '../incoming.ts'
 import { RULE_KINDS } from '../../db/testing.ts'
 import { playerById } from '../../players/store.ts'
-import { anOffice, type Office } from '../../operators/testing.ts'
+import { anOffice, type Office } from '../../process/office-testing.ts'
 
 describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
   let office: Office

@@ -10,7 +10,7 @@ import { followSettings } from '../../process/follow-settings.ts'
 import { openMetrics } from '../../process/metrics.ts'
 import { playerById } from '../../players/store.ts'
 import { companiesOf, openWires } from '../../companies/wires.ts'
-import { anOffice, type Office } from '../../operators/testing.ts'
+import { anOffice, type Office } from '../../process/office-testing.ts'
 
 let office: Office
 let token: string

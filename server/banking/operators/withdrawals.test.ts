@@ -9,7 +9,7 @@ import { needsSecond, reasonsOf } from '../withdrawal-risk.ts'
 import { cancelWithdrawal, paymentDue, requestWithdrawal } from '../withdrawals.ts'
 import { RULE_KINDS } from '../../db/testing.ts'
 import { noteDoubt, numberProven, playerById } from '../../players/store.ts'
-import { anOffice, type Office } from '../../operators/testing.ts'
+import { anOffice, type Office } from '../../process/office-testing.ts'
 
 const CALM = {
   names: 'Amina Demo',

@@ -8,7 +8,7 @@ import type { CompanyKeyRow } from '@uwanja/contract/operators/keys'
 import { openCompanyKeys } from './keys.ts'
 import { FULLEST } from '../../db/testing.ts'
 import { openSealing } from '../../sealing/sealing.ts'
-import { anOffice, type Office } from '../../operators/testing.ts'
+import { anOffice, type Office } from '../../process/office-testing.ts'
 
 const CANARY = 'Qz9canary'
 let office: Office

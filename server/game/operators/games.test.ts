@@ -7,7 +7,7 @@ import { catalogueChanged, companiesKnown, lockCompany, takeList } from '../../c
 import { aListedRow } from '../../catalogue/testing.ts'
 import { FULLEST } from '../../db/testing.ts'
 import { openGameSession } from '../store.ts'
-import { anOffice, type Office } from '../../operators/testing.ts'
+import { anOffice, type Office } from '../../process/office-testing.ts'
 
 describe('games in the office', () => {
   let office: Office

@@ -6,7 +6,7 @@ import type { RefusedRollback } from '@uwanja/contract/operators/rollbacks'
 import { expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../../db/testing.ts'
 import { noteRefusedRollback } from '../store.ts'
-import { anOffice, type Office } from '../../operators/testing.ts'
+import { anOffice, type Office } from '../../process/office-testing.ts'
 
 const ngn = (minor: bigint) => ({ currency: 'NGN' as const, minor })
 

@@ -1,4 +1,4 @@
-/** The office behind its real door on a real database, with a wall clock that tests hold: for this folder's tests. */
+/** The office behind its real door on a real database, with a wall clock that tests hold: for the tests of the features' operators' sides. */
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { RawInput } from '@uwanja/contract/wire/call'
@@ -20,8 +20,8 @@ import { readSettings, type RawEnv } from '../settings/env.ts'
 import { openJobs } from '../runtime/jobs.ts'
 import type { News } from '../live/bus.ts'
 import { marketOf } from '../jurisdictions/markets.ts'
-import { openOfficeApp } from '../process/office-app.ts'
-import type { OfficeParts } from '../process/operators.ts'
+import { openOfficeApp } from './office-app.ts'
+import type { OfficeParts } from './operators.ts'
 import { openPersons } from '../protection/person-rules.ts'
 import { openMarks } from '../sealing/marks.ts'
 import { openSealing } from '../sealing/sealing.ts'
@@ -37,7 +37,7 @@ import { checkedDetails } from '../user/profile.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { openWires } from '../companies/wires.ts'
 import { openChaos } from '../companies/chaos.ts'
-import { insertOperator, openOperatorSession } from './store.ts'
+import { insertOperator, openOperatorSession } from '../operators/store.ts'
 
 export interface Answer {
   readonly http: number
