@@ -13,6 +13,8 @@ export interface Schema {
   /** `public`: its files keep the bare names under which they ran before rooms had schemas. {owner} in a file stands for it. */
   readonly schema: string
   readonly folder: URL
+  /** Files that ran under their bare names before the room had this folder: they keep them, so that none runs again. */
+  readonly landed?: ReadonlySet<string>
 }
 
 export interface Migration {
@@ -27,25 +29,24 @@ export interface Migration {
 export const readMigrations = (schemas: readonly Schema[]): Migration[] => schemas.flatMap(migrationsOf)
 
 /** The numbered ones in their order, then the functions: `functions/wager.sql` that begins with `-- 2.` is `functions/wager 2`. */
-function migrationsOf({ room, schema, folder }: Schema): Migration[] {
+function migrationsOf({ room, schema, folder, landed }: Schema): Migration[] {
   const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8').replaceAll('{owner}', schema)
-  const named = (name: string, text: string): Migration => ({
-    name: schema === 'public' ? name : `${room}/${name}`,
-    schema,
-    text,
-    hash: createHash('sha256').update(text).digest('hex'),
-  })
+  const named = (file: string, name: string, text: string): Migration => {
+    const isBare = schema === 'public' || landed?.has(file) === true
+    const hash = createHash('sha256').update(text).digest('hex')
+    return { name: isBare ? name : `${room}/${name}`, schema: isBare ? 'public' : schema, text, hash }
+  }
   const numbered = readdirSync(folder).filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name))
   const all = new URL('functions/', folder)
   const functions = existsSync(all) ? readdirSync(all).filter((name) => name.endsWith('.sql')) : []
   return [
-    ...numbered.sort().map((name) => named(name, read(name))),
+    ...numbered.sort().map((name) => named(name, name, read(name))),
     ...functions.sort().map((file) => {
       const text = read(`functions/${file}`)
       const version = /^-- (\d+)\. /.exec(text)?.[1]
       if (version === undefined)
         throw new Error(`functions/${file} does not begin with its version, like "-- 1. What it is"`)
-      return named(`functions/${file.slice(0, -'.sql'.length)} ${version}`, text)
+      return named(`functions/${file}`, `functions/${file.slice(0, -'.sql'.length)} ${version}`, text)
     }),
   ]
 }

@@ -83,7 +83,7 @@ export async function openHouse(db: Db, { house, currencies, play }: House): Pro
   if (play) await ruleOfPlay(db, play)
   const names: readonly HouseAccount[] = [...house, ...TAX_BASES.map((base) => `tax:${base}` as const)]
   // The very first epoch begins here, before anything moves: its first writer would make all others wait for its COMMIT.
-  // Any other is begun by whoever writes in it (functions/epoch.sql).
+  // Any other is begun by whoever writes in it (schema/functions/epoch.sql).
   await db.sql`
     select money.open_house_account(name, currency),
       case when not exists (select 1 from money.epoch) then money.epoch_to_write() end

@@ -71,7 +71,7 @@ interface Place {
 
 /**
  * The next journals for a projection, and its cursor moved past them in the same transaction: what the projection writes
- * and where it stands commit together. In the order and up to the bound of functions/epoch.sql, so that no journal is ever
+ * and where it stands commit together. In the order and up to the bound of schema/functions/epoch.sql, so that no journal is ever
  * skipped: neither one that commits late nor one that was written before a restore.
  * @returns Empty when there is nothing new, or another process is at it.
  */

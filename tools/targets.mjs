@@ -72,6 +72,7 @@ export const BUNDLES = [
     },
     copies: {
       'database/schema': 'database-schema',
+      'money/schema': 'money-schema',
       'server/db/migrations': 'server-schema',
       'book/schema': 'book-schema',
     },

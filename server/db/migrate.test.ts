@@ -11,26 +11,25 @@ import type { Db, Sql } from '@uwanja/money/sql'
 import { openEmbedded } from '@uwanja/database/embedded'
 import { migrate, readMigrations, type Migration, type Schema } from '@uwanja/database/migrate'
 import { openPostgres } from '@uwanja/database/postgres'
-import { CLOCK } from '@uwanja/database/clock'
 import { SCHEMAS } from './schemas.ts'
 import { DATABASE_KINDS } from './testing.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? ''
-const FOLDER = SCHEMAS.find(({ room }) => room === 'server')!.folder
+const FOLDER = SCHEMAS.find(({ room }) => room === 'money')!.folder
 const migrations = readMigrations(SCHEMAS)
-/** The server's tables as they lie in another folder. */
-const tablesIn = (folder: URL): Schema[] => [CLOCK, { room: 'server', schema: 'public', folder }]
+/** All tables, the ledger's as they lie in another folder. */
+const tablesIn = (folder: URL): Schema[] => SCHEMAS.map((one) => (one.room === 'money' ? { ...one, folder } : one))
 const PROCESSES = 6
 
 /** Each opens its own connections and waits for the others, so that all of them find the database as it was before. */
-const PROGRAM = (room: string) => `
-import { migrate, readMigrations } from '${room}/migrate.ts'
-import { CLOCK } from '${room}/clock.ts'
-import { openPostgres } from '${room}/postgres.ts'
+const PROGRAM = (root: string) => `
+import { migrate, readMigrations } from '${root}/database/migrate.ts'
+import { openPostgres } from '${root}/database/postgres.ts'
+import { SCHEMAS } from '${root}/server/db/schemas.ts'
 const db = openPostgres(process.argv[2], 2)
 await db.sql\`select 1\`
 process.once('message', async () => {
-  const said = await migrate(db, readMigrations([CLOCK, { room: 'server', schema: 'public', folder: new URL(process.argv[3]) }])).then(() => 'clean', (error) => error.message)
+  const said = await migrate(db, readMigrations(SCHEMAS.map((one) => (one.room === 'money' ? { ...one, folder: new URL(process.argv[3]) } : one)))).then(() => 'clean', (error) => error.message)
   await db.close()
   process.send(said, () => process.disconnect())
 })
@@ -89,7 +88,7 @@ describe.runIf(DATABASE_KINDS.includes('postgres'))('M20 many processes migrate 
   /** All at once; what is left is one run of each. */
   async function rush(from: URL): Promise<Db> {
     const program = join(folder, 'program.mts')
-    writeFileSync(program, PROGRAM(fileURLToPath(new URL('../../database', import.meta.url)).replace(/\/$/, '')))
+    writeFileSync(program, PROGRAM(fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')))
     const children = Array.from({ length: PROCESSES }, () =>
       fork(program, [url.href, from.href], { execArgv: ['--import', import.meta.resolve('tsx')] }),
     )
@@ -201,6 +200,9 @@ describe('M14 a migration', { timeout: 120_000 }, () => {
       expect(readMigrations(answers).map(({ name }) => name)).toEqual(['functions/answer 3'])
       const [own] = answers.map((one) => ({ ...one, room: 'oracle', schema: 'oracle' }))
       expect(readMigrations([own!]).map(({ name }) => name)).toEqual(['oracle/functions/answer 3'])
+      // What ran before it moved into the room is known by the name under which it ran.
+      const landed = new Set(['functions/answer.sql'])
+      expect(readMigrations([{ ...own!, landed }]).map(({ name }) => name)).toEqual(['functions/answer 3'])
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '@uwanja/money/sql'
 import { openEmbedded } from '@uwanja/database/embedded'
-import { migrate, readMigrations } from '@uwanja/database/migrate'
+import { migrate, ranMigrations, readMigrations } from '@uwanja/database/migrate'
 import { CAN_OWN_CLUSTER, ownCluster, type OwnCluster } from '@uwanja/database/own-cluster'
 import { openPostgres } from '@uwanja/database/postgres'
 import { RELEASES, releaseSql } from './releases.ts'
@@ -28,8 +28,12 @@ async function upgrades(db: Db, release: (typeof RELEASES)[number]): Promise<voi
   const before = await counts(db)
   expect(before['money.journal']).toBeGreaterThan(50n)
   expect(before['player']).toBeGreaterThan(20n)
+  const ran = await ranMigrations(db)
   await migrate(db, migrations)
   expect(await counts(db)).toEqual(before)
+  // What ran under a bare name has not run again under its room's.
+  const names = [...(await ranMigrations(db)).keys()].map((name) => name.replace(/^\w+\/(?=functions\/|\d)/, ''))
+  expect(names.filter((name) => ran.has(name))).toHaveLength(ran.size)
   while ((await db.query('select journals from money.prove(50)', []))[0]!['journals'] !== 0);
   expect(await db.query('select * from money.replay()', [])).toEqual([])
 }

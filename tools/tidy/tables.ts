@@ -110,7 +110,7 @@ const CREATED = /^create (?:table|view) (?:if not exists )?([\w.]+)/gm
 const DROPPED = /^drop (?:table|view) (?:if exists )?([\w.]+)/gm
 const NAMED = /\b(from|join|into|update)\s+([a-z_.]+)/g
 
-const isServerSql = ({ path }: Source): boolean => /^server\/db\/migrations\/.*\.sql$/.test(path)
+const isTablesSql = ({ path }: Source): boolean => /^(?:server\/db\/migrations|money\/schema)\/.*\.sql$/.test(path)
 
 function folderOf(path: string): string {
   return roomOf(path) === 'server' ? (path.split('/')[1] ?? '') : roomOf(path)
@@ -119,7 +119,7 @@ function folderOf(path: string): string {
 /** Tables that the migrations leave behind, with the file that made each. */
 function tablesOf(sources: readonly Source[]): Map<string, string> {
   const tables = new Map<string, string>()
-  for (const { path, text } of sources.filter(isServerSql).toSorted((a, b) => a.path.localeCompare(b.path))) {
+  for (const { path, text } of sources.filter(isTablesSql).toSorted((a, b) => a.path.localeCompare(b.path))) {
     for (const [, name] of text.matchAll(CREATED)) tables.set(name!, path)
     for (const [, name] of text.matchAll(DROPPED)) tables.delete(name!)
   }

@@ -1,0 +1,18 @@
+/** The ledger's tables and statements, as the migrator is given them. */
+import type { Schema } from '@uwanja/database/migrate'
+
+const FUNCTIONS = [
+  ...['accounts', 'count-hours', 'epoch', 'gate', 'house-balance', 'play-since', 'proof', 'record', 'reversal'],
+  ...['round-tax', 'wager', 'wins-leaning'],
+]
+
+/** Beside the source in the tree, beside main.js in the bundle. */
+export const MONEY_SCHEMA: Schema = {
+  room: 'money',
+  schema: 'money',
+  folder: new URL(import.meta.url.endsWith('.ts') ? './schema/' : './money-schema/', import.meta.url),
+  landed: new Set([
+    ...['002-ledger.sql', '003-readers.sql', '012-epoch.sql'],
+    ...FUNCTIONS.map((name) => `functions/${name}.sql`),
+  ]),
+}
