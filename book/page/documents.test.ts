@@ -82,6 +82,7 @@ describe('the documents', { timeout: 120_000 }, () => {
     const leave = new AbortController()
     for (const topic of ['live', `event:${other}`]) {
       const line = await fetch(`${url}${STREAM_PATH}?topic=${topic}`, { signal: leave.signal })
+      expect(line.headers.get('x-accel-buffering')).toBe('no')
       let frame = ''
       for await (const part of line.body!.pipeThrough(new TextDecoderStream())) {
         frame += part

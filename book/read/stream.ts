@@ -20,6 +20,13 @@ import { BOUNDS, openViewers } from './viewers.ts'
 const GATHER_MS = 250
 /** Pricing what is watched takes at most this part of the time; stops and goals have the rest, however much is watched. */
 const MOST_BUSY = 0.6
+/** A proxy that gathers answers would hold a goal back. */
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-accel-buffering': 'no',
+}
 /** What a topic remembers for those who come back. */
 const MOST_KEPT = { deltas: 120, length: 200_000 }
 
@@ -170,7 +177,7 @@ export function openStreams(catalogue: Catalogue, lists: Lists, bounds: Bounds =
       // One that ends with its line needs no frames of HTTP around each delta.
       response.shouldKeepAlive = false
       response.useChunkedEncodingByDefault = false
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      response.writeHead(200, HEADERS)
       response.write(greeting(topic, lastId))
       topic.viewers.add(response)
       response.once('close', () => topic.viewers.delete(response))
