@@ -58,7 +58,7 @@ const pagesOf = (set, port) =>
       config: 'studio/vite.config.ts',
       host: '127.0.0.1',
       port: port + 3,
-      behind: set.sandbox,
+      behind: set.studio?.url ?? set.sandbox,
       calls: ['^/studio/(?:api|art)/'],
     },
   ].flatMap(({ behind, ...pages }) => (behind === null ? [] : [{ ...pages, behind }]))
@@ -108,7 +108,7 @@ async function runAll(all, envs) {
   const ended = new Promise((resolve) => (end = resolve))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
   const parent = watchParent(() => end(0))
-  const watched = (/** @type {'api' | 'sandbox'} */ name, /** @type {string} */ path) =>
+  const watched = (/** @type {'api' | 'sandbox' | 'studio'} */ name, /** @type {string} */ path) =>
     keepWatched({
       name,
       path: join(ROOT, path),
@@ -121,6 +121,7 @@ async function runAll(all, envs) {
     })
   /** @type {{ stop(): Promise<unknown> }[]} */
   const running = [watched('api', 'server/main.ts'), watched('sandbox', 'sandbox/main.ts')]
+  if (envs.studio['STUDIO'] === 'on') running.push(watched('studio', 'studio/main.ts'))
   try {
     for (const pages of all) running.push(await openPages(pages))
     say('Stop with Ctrl-C.')

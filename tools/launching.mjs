@@ -37,6 +37,7 @@ export async function refuseBusyPrograms(set, env, command) {
     ['OFFICE_PORT', set.officePort, set.officeHost],
     ['BOOK_PORT', set.bookPort, env['BOOK_HOST'] || '127.0.0.1'],
     ['SANDBOX_PORT', set.sandboxPort, set.sandboxHost],
+    ['STUDIO_PORT', set.studio?.port ?? 0, set.studio?.host ?? ''],
   ]
   for (const [name, port, host] of ports)
     if (port !== 0) await refuseBusyPort(port, host, `${name}=${port + 100} ${command}`)

@@ -8,7 +8,7 @@ import { envName, keysOf, sharedKeys } from './keys.mjs'
 import { command, PlainError, ROOT, say } from './place.mjs'
 
 /** The databases are the API's alone: the outside world talks to the platform over HTTP like any company. */
-const NOT_FOR_SANDBOX = ['DATABASE_URL', 'REDIS_URL']
+const NOT_FOR_SANDBOX = ['DATABASE_URL', 'REDIS_URL', 'STUDIO_DATABASE_URL']
 
 /**
  * @param {NodeJS.ProcessEnv} env
@@ -48,6 +48,26 @@ function bookPortOf(env, others) {
 }
 
 /**
+ * The studio as a program of its own, for whoever has no contract with a game company; null: the sandbox plays the games.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly number[]} others
+ */
+function studioOf(env, others) {
+  const isOn = env['STUDIO'] || 'off'
+  if (isOn === 'off') return null
+  if (isOn !== 'on') throw new PlainError(`STUDIO=${isOn} is neither on nor off.`)
+  const databaseUrl = env['STUDIO_DATABASE_URL'] || env['DATABASE_URL']
+  if (!databaseUrl)
+    throw new PlainError('STUDIO=on needs a PostgreSQL: set DATABASE_URL, or STUDIO_DATABASE_URL for one of its own.')
+  const number = port(env, 'STUDIO_PORT', 8084)
+  if (others.includes(number)) throw new PlainError(`STUDIO_PORT is ${number} like another port; they must differ.`)
+  const host = env['STUDIO_HOST'] || '127.0.0.1'
+  const url = `http://${reach(host)}:${number}`
+  return { host, port: number, url, site: env['STUDIO_URL'] || url, databaseUrl }
+}
+
+/**
  * The address at which this machine itself reaches a listener.
  *
  * @param {string} host
@@ -66,6 +86,7 @@ export function settings(env) {
   if (apiPort === sandboxPort) throw new PlainError(`PORT and SANDBOX_PORT are both ${apiPort}; they must differ.`)
   const officePort = officePortOf(env, [apiPort, sandboxPort])
   const bookPort = bookPortOf(env, [apiPort, sandboxPort, officePort])
+  const studio = studioOf(env, [apiPort, sandboxPort, officePort, bookPort])
   const rawDataDir = env['DATA_DIR'] || 'data'
   const dataDir = isAbsolute(rawDataDir) ? rawDataDir : join(ROOT, rawDataDir)
   const api = `http://${reach(host)}:${apiPort}`
@@ -79,6 +100,7 @@ export function settings(env) {
     sandboxPort,
     officePort,
     bookPort,
+    studio,
     /** Loopback whatever HOST says: who opens the site to the public has not opened the office. */
     officeHost: env['OFFICE_HOST'] || '127.0.0.1',
     dataDir,
@@ -117,17 +139,24 @@ const pretendLinks = (sandboxSite) => ({
 function companyAddresses(set, companies) {
   return Object.fromEntries(
     companies.flatMap(({ kind, name, settings }) => [
-      [envName(name, 'url'), `${kind === 'game' ? set.sandboxSite : set.sandbox}/${name}`],
+      [envName(name, 'url'), `${kind === 'game' ? (set.studio?.site ?? set.sandboxSite) : set.sandbox}/${name}`],
       ...('pageOrigins' in settings ? [[envName(name, 'pageOrigins'), set.sandboxSite]] : []),
     ]),
   )
+}
+
+/** @param {ReturnType<typeof settings>} set */
+function studioEnv({ studio }) {
+  if (studio === null) return {}
+  const { host, port: number, site, databaseUrl } = studio
+  return { STUDIO_HOST: host, STUDIO_PORT: String(number), STUDIO_URL: site, STUDIO_DATABASE_URL: databaseUrl }
 }
 
 /**
  * @param {ReturnType<typeof settings>} set
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly Company[]} companies
- * @returns {{ api: NodeJS.ProcessEnv, sandbox: NodeJS.ProcessEnv }}
+ * @returns {{ api: NodeJS.ProcessEnv, sandbox: NodeJS.ProcessEnv, studio: NodeJS.ProcessEnv }}
  */
 export function programEnvs(set, env, companies) {
   // On a database of its own the platform fills itself with something to try; on yours it does not.
@@ -173,7 +202,7 @@ export function programEnvs(set, env, companies) {
     DATA_DIR: set.dataDir,
   }
   const outside = Object.fromEntries(Object.entries(both).filter(([name]) => !NOT_FOR_SANDBOX.includes(name)))
-  return { api: both, sandbox: outside }
+  return { api: both, sandbox: outside, studio: { ...outside, ...studioEnv(set) } }
 }
 
 /**

@@ -59,6 +59,7 @@ function welcome(set, { demo, companies }, startedMs) {
   say(`Uwanja is ready (${((Date.now() - startedMs) / 1000).toFixed(1)} s).`)
   say(`  The site     ${set.site}`)
   say(`  The sandbox  ${set.sandboxSite}   phones, mobile money and the game studio, all pretend`)
+  if (set.studio) say(`  The studio   ${set.studio.site}   the games, on a PostgreSQL`)
   if (set.office !== null) say(`  The office   ${set.office}   for operators, on this machine alone`)
   if (set.book !== null) say(`  The book     ${set.book}   matches and prices, from the sandbox’s feed`)
   for (const line of demo) say(`  ${line}`)
@@ -79,7 +80,11 @@ async function start() {
   const set = settings(process.env)
   await install()
   if (!(await buildApart())) return 1
-  const programs = { api: join(ROOT, 'dist/server/main.js'), sandbox: join(ROOT, 'dist/sandbox/main.js') }
+  const programs = {
+    api: join(ROOT, 'dist/server/main.js'),
+    sandbox: join(ROOT, 'dist/sandbox/main.js'),
+    ...(set.studio && { studio: join(ROOT, 'dist/studio/main.js') }),
+  }
   for (const path of Object.values(programs)) {
     if (!existsSync(path)) throw new PlainError(`${path} was not built: its room is not in this checkout yet.`)
   }
@@ -89,17 +94,17 @@ async function start() {
   const companies = await builtCompanies()
   const envs = programEnvs(set, process.env, companies)
   const lines = { demo: [], companies: companyLines(set, process.env, companies) }
-  return await runBoth(set, programs, envs, lines, startedMs)
+  return await runAll(set, programs, envs, lines, startedMs)
 }
 
 /**
  * @param {ReturnType<typeof settings>} set
- * @param {{ api: string, sandbox: string }} programs
- * @param {{ api: NodeJS.ProcessEnv, sandbox: NodeJS.ProcessEnv }} envs
+ * @param {{ api: string, sandbox: string, studio?: string }} programs
+ * @param {ReturnType<typeof programEnvs>} envs
  * @param {{ demo: string[], companies: string[] }} lines
  * @param {number} startedMs
  */
-async function runBoth(set, programs, envs, lines, startedMs) {
+async function runAll(set, programs, envs, lines, startedMs) {
   const { demo } = lines
   /** @type {(code: number) => void} */
   let end = () => undefined
@@ -107,10 +112,11 @@ async function runBoth(set, programs, envs, lines, startedMs) {
   const ended = new Promise((resolve) => (end = resolve))
   let isEnding = false
   void ended.then(() => (isEnding = true))
-  const life = /** @type {const} */ (['api', 'sandbox']).map((name) =>
+  const names = /** @type {('api' | 'sandbox' | 'studio')[]} */ (Object.keys(programs))
+  const life = names.map((name) =>
     keepRunning({
       name,
-      path: programs[name],
+      path: programs[name] ?? '',
       env: envs[name],
       stopMs: stopMs(envs[name]),
       say,
@@ -131,6 +137,7 @@ async function runBoth(set, programs, envs, lines, startedMs) {
     await Promise.all([
       untilHealthy('The API', set.api, () => isEnding),
       untilHealthy('The sandbox', set.sandbox, () => isEnding),
+      ...(set.studio ? [untilHealthy('The studio', set.studio.url, () => isEnding)] : []),
     ])
     if (!isEnding) {
       for (const one of life) one.well()

@@ -90,6 +90,15 @@ export const BUNDLES = [
     without: [],
   },
   {
+    name: 'studio',
+    kind: 'node',
+    entries: { main: 'studio/main.ts' },
+    copies: { 'database/schema': 'database-schema', 'studio/schema': 'studio-schema', 'bets/schema': 'bets-schema' },
+    leavesOut: /\/conformance\.ts$/,
+    from: ['contract', 'database', 'runtime', 'bets', 'providers', 'i18n', 'studio'],
+    without: [],
+  },
+  {
     name: 'sandbox',
     kind: 'node',
     entries: { main: 'sandbox/main.ts' },

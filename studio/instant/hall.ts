@@ -2,6 +2,7 @@
 import type { Clock } from '@uwanja/runtime/clock'
 import { titleAt } from '../catalogue/catalogue.ts'
 import type { Place } from '../players/sessions.ts'
+import type { Point } from '../wallet/settlement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Books } from '../books/books.ts'
 import { ENGINES, type EngineName } from './engines.ts'
@@ -12,6 +13,7 @@ export interface HallOptions {
   readonly clock: Clock
   readonly walletOf: (place: Place) => Wallet
   readonly warn: (text: string) => void
+  readonly reached?: ((point: Point) => void) | undefined
 }
 
 export interface Hall {

@@ -5,7 +5,7 @@ import type { Clock } from '@uwanja/runtime/clock'
 import type { Books } from '../books/books.ts'
 import { commitmentTo } from '../luck/chance.ts'
 import { openSessions, type Opened, type Place, type Session } from '../players/sessions.ts'
-import { openSettlement } from '../wallet/settlement.ts'
+import { openSettlement, type Point } from '../wallet/settlement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { leave, LIMITS, move, open, roundsOf, type Desk, type Done } from './desk.ts'
 import type { SealedGame } from './engine.ts'
@@ -28,6 +28,7 @@ export interface PlayOptions {
   readonly walletOf: (place: Place) => Wallet
   readonly gameOf: (place: Place) => PlayableGame | null
   readonly warn: (text: string) => void
+  readonly reached?: ((point: Point) => void) | undefined
 }
 
 export interface Play {
@@ -56,7 +57,7 @@ export async function openPlay(options: PlayOptions): Promise<Play> {
   const book = books.bets<Round>('instant')
   const over = new Set<string>()
   const settlement = openSettlement<Round>({
-    ...{ book, clock, sessions, walletOf, warn, roundOf: ({ key }) => key },
+    ...{ book, clock, sessions, walletOf, warn, reached: options.reached, roundOf: ({ key }) => key },
     changed: (round) => letGo(round, over, (key) => settlement.forget(key)),
   })
   const sealedOf = (place: Place) => gameOf(place)?.game ?? null

@@ -4,7 +4,7 @@ import type { Clock } from '@uwanja/runtime/clock'
 import { placeName, type Books } from '../books/books.ts'
 import { openFeed, type Feed } from '../players/feed.ts'
 import { openSessions, type Opened, type Place, type Session } from '../players/sessions.ts'
-import { openSettlement } from '../wallet/settlement.ts'
+import { openSettlement, type Point } from '../wallet/settlement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import * as desks from './desk.ts'
 import { isSeated, meOf, slipsOf, type Desk, type Done } from './desk.ts'
@@ -25,6 +25,7 @@ export interface LiveOptions {
   readonly walletOf: (place: Place) => Wallet
   readonly titleOf: (place: Place) => LiveTitle | null
   readonly warn: (text: string) => void
+  readonly reached?: ((point: Point) => void) | undefined
 }
 
 /** A table with the line to everybody who looks at it. */
@@ -67,7 +68,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const tables = new Map<string, OpenTable>()
   const book = books.bets<Slip>('live')
   const settlement = openSettlement<Slip>({
-    ...{ book, clock, walletOf, sessions, warn, roundOf: ({ key }) => key },
+    ...{ book, clock, walletOf, sessions, warn, reached: options.reached, roundOf: ({ key }) => key },
     changed: (slip) => tellSlip(world, slip),
   })
   const world: World = { desk: { settlement, book, sessions }, books, clock, tables }

@@ -4,6 +4,7 @@ import type { Visit } from '@uwanja/providers/world'
 import type { Clock } from '@uwanja/runtime/clock'
 import type { Books } from '../books/books.ts'
 import { mountArt } from '../catalogue/routes.ts'
+import type { Point } from '../wallet/settlement.ts'
 import { enter, liveTitleOf, pageAddress, type Rooms } from './entrance.ts'
 import { openGame } from '../games/zeppelin/game.ts'
 import { openLines } from './lines.ts'
@@ -26,6 +27,8 @@ export interface StudioOptions {
   /** Where the built pages lie; null: nobody opens one. */
   readonly pagesDir: string | null
   readonly clock: Clock
+  /** Absent: nothing dies on purpose. */
+  readonly reached?: (point: Point) => void
 }
 
 export interface Studio {
@@ -37,13 +40,13 @@ export interface Studio {
 }
 
 export async function openStudio(app: FastifyInstance, options: StudioOptions): Promise<Studio> {
-  const { clock, books } = options
+  const { clock, books, reached } = options
   const warn = (text: string) => void process.stderr.write(`studio: ${text}\n`)
   const lines = openLines(options)
   const { walletOf } = lines
-  const zeppelin = await openGame({ books, walletOf, clock, warn })
-  const hall = await openHall({ books, clock, walletOf, warn })
-  const live = await openLive({ books, clock, walletOf, titleOf: liveTitleOf, warn })
+  const zeppelin = await openGame({ books, walletOf, clock, warn, reached })
+  const hall = await openHall({ books, clock, walletOf, warn, reached })
+  const live = await openLive({ books, clock, walletOf, titleOf: liveTitleOf, warn, reached })
   const rooms: Rooms = { zeppelin, hall, live, lines, siteOrigin: new URL(options.siteUrl).origin }
   await app.register(async (scope) => {
     guardPages(scope, rooms.siteOrigin)

@@ -184,4 +184,5 @@ export async function openTable(balanceMinor = 100_000) {
   }
   return table
 }
+export type TestWallet = Awaited<ReturnType<typeof openTestWallet>>
 export type Table = Awaited<ReturnType<typeof openTable>>

@@ -19,6 +19,12 @@ const REFUSED: Partial<Record<HeardRefusal, AskWhy>> = {
   limit: 'limit',
 }
 
+/**
+ * Where a crash test lets the process die: a stake is kept and about to be asked for, the wallet has answered it, an outcome is kept
+ * and about to be told, the wallet has answered that.
+ */
+export type Point = 'asked' | 'answered' | 'decided' | 'told'
+
 export interface SettlementWorld<B extends StudioBet> {
   readonly book: BetBook<B>
   readonly clock: Clock
@@ -29,6 +35,7 @@ export interface SettlementWorld<B extends StudioBet> {
   /** Something became of this bet. */
   readonly changed: (bet: B) => void
   readonly warn: (text: string) => void
+  readonly reached?: ((point: Point) => void) | undefined
 }
 
 /** On which terms a stake is taken. */
@@ -73,6 +80,18 @@ function spoken(bet: StudioBet, round: string, { kind, key, minor, of }: Movemen
 const same = <B>(bet: B): B => bet
 const isPractice = ({ token }: StudioBet): boolean => token === null
 
+async function askWallet<B extends StudioBet>(
+  { walletOf, roundOf, reached }: SettlementWorld<B>,
+  bet: B,
+  movement: Movement,
+): Promise<Heard> {
+  const isDebit = movement.kind === 'debit'
+  reached?.(isDebit ? 'asked' : 'decided')
+  const heard = await walletOf(bet).ask(spoken(bet, roundOf(bet), movement))
+  reached?.(isDebit ? 'answered' : 'told')
+  return heard
+}
+
 /** What an answer means for the stake that was asked for. */
 function answerOf(heard: Heard, isTime: boolean): AskWhy | null {
   if (heard.heard === 'unknown') return 'no-answer'
@@ -97,7 +116,7 @@ export function openSettlement<B extends StudioBet>(world: SettlementWorld<B>): 
   })
 
   async function ask(bet: B, movement: Movement): Promise<Heard> {
-    const heard = await world.walletOf(bet).ask(spoken(bet, world.roundOf(bet), movement))
+    const heard = await askWallet(world, bet, movement)
     if (!isClosed && heard.heard !== 'unknown' && heard.balanceMinor !== null)
       sessions.setBalance(bet.playerId, heard.balanceMinor)
     return heard

@@ -114,6 +114,13 @@ const TABLES: readonly Table[] = [
       shows: setting,
     },
     {
+      title: 'Environment of the studio',
+      file: 'studio/process/settings.ts',
+      name: 'STUDIO_ENV',
+      needs: ['about'],
+      shows: setting,
+    },
+    {
       title: 'Environment of the sandbox',
       file: 'sandbox/env.ts',
       name: 'SANDBOX_ENV',

@@ -4,7 +4,7 @@ import type { Clock } from '@uwanja/runtime/clock'
 import type { Books } from '../../books/books.ts'
 import { openFeed, type Feed } from '../../players/feed.ts'
 import { openSessions, type Place, type Session, type Sessions } from '../../players/sessions.ts'
-import { openSettlement } from '../../wallet/settlement.ts'
+import { openSettlement, type Point } from '../../wallet/settlement.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
 import { openChain, type ChainView } from './chain.ts'
 import { armAutos, linesOf, meOf, prune, recover, settleFlight, type Desk } from './desk.ts'
@@ -17,6 +17,7 @@ export interface GameOptions {
   readonly walletOf: (place: Place) => Wallet
   readonly clock: Clock
   readonly warn: (text: string) => void
+  readonly reached?: ((point: Point) => void) | undefined
   /** Shorter chains, for tests of what happens at their end. */
   readonly roundsPerChain?: number
 }
@@ -50,7 +51,7 @@ export async function openGame(options: GameOptions): Promise<Game> {
   const told: Told = { feed, desk: () => desk, flights }
   const bets = books.bets<FlightBet>('zeppelin')
   const settlement = openSettlement<FlightBet>({
-    ...{ book: bets, clock, walletOf, sessions, warn, roundOf: walletRound },
+    ...{ book: bets, clock, walletOf, sessions, warn, reached: options.reached, roundOf: walletRound },
     changed: (bet) => tellBet(told, bet),
   })
   const hooks: RoundHooks = {
