@@ -11,7 +11,7 @@ import { lastLobby } from './last-lobby.ts'
 export function GameBar({ freePlay }: { freePlay: '0' | '1' }) {
   const t = useTranslations('game')
   return (
-    <header className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-2">
+    <header className="flex min-h-12 items-center justify-between gap-1 border-b border-line px-2">
       <ScreenLink
         to={lastLobby()}
         className="flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium whitespace-nowrap"
@@ -19,8 +19,8 @@ export function GameBar({ freePlay }: { freePlay: '0' | '1' }) {
         <ArrowLeft size={20} aria-hidden="true" />
         {t('back')}
       </ScreenLink>
-      <div className="flex min-w-0 items-center gap-2">
-        {freePlay === '1' && <p className="text-end text-xs text-muted sm:text-sm">{t('free')}</p>}
+      <div className="flex min-w-0 items-center gap-1">
+        {freePlay === '1' && <p className="py-1 text-end text-xs leading-tight text-muted sm:text-sm">{t('free')}</p>}
         <GameClock place="bar" />
       </div>
     </header>
