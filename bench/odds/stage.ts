@@ -22,7 +22,7 @@ function worker<Order, Word>(run: BenchRun, file: string): Worker<Order, Word> {
   const child: ChildProcess = fork(`bench/odds/${file}`, { cwd: ROOT, execArgv: ['--import', 'tsx'] })
   run.atExit(() => stopChild(child))
   return {
-    order: (order) => void child.send(order as object),
+    order: (order) => void (child.connected && child.send(order as object)),
     cpuMs: () => cpuMsOf(child.pid),
     hear: (take) => void child.on('message', (word) => take(word as Word)),
     word: (pick) =>
