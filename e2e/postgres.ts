@@ -7,8 +7,10 @@ const serverUrl = process.env['TEST_DATABASE_URL']
 /** The databases that this machine can run a journey on. */
 export const DATABASES: readonly ('embedded' | 'postgres')[] = serverUrl ? ['embedded', 'postgres'] : ['embedded']
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
+const onServer = (statement: string): Promise<void> => run(serverUrl, statement)
+
+async function run(connectionString: string | undefined, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await client.query(statement)
@@ -16,6 +18,9 @@ async function onServer(statement: string): Promise<void> {
     await client.end()
   }
 }
+
+/** What no page and no call can do: a journey's hand in its own database. */
+export const onDatabase = (url: string, statement: string): Promise<void> => run(url, statement)
 
 export async function ownDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
   if (!serverUrl) throw new Error('TEST_DATABASE_URL must name a server on which databases may be created.')

@@ -25,8 +25,8 @@ async function isHealthy(url: string): Promise<void> {
   if (!answer.ok) throw new Error(`${url}/health answers ${answer.status}`)
 }
 
-/** @param path Below the project's root. */
-export function program(path: string, url: string, env: NodeJS.ProcessEnv): Program {
+/** @param path Below the project's root, which may be that of another copy. */
+export function program(path: string, url: string, env: NodeJS.ProcessEnv, root = ROOT): Program {
   let child: ChildProcess | null = null
   const lines: string[] = []
   const hear = (chunk: Buffer) => {
@@ -48,8 +48,8 @@ export function program(path: string, url: string, env: NodeJS.ProcessEnv): Prog
   return {
     async start() {
       // The leash ends the program when this test process dies: an orphan would hold its port and its database.
-      const args = ['--enable-source-maps', '--import', `${ROOT}tools/leash.mjs`, `${ROOT}${path}`]
-      const started = spawn(process.execPath, args, { env, cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+      const args = ['--enable-source-maps', '--import', `${ROOT}tools/leash.mjs`, `${root}${path}`]
+      const started = spawn(process.execPath, args, { env, cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
       started.stdout?.on('data', hear)
       started.stderr?.on('data', hear)
       child = started

@@ -25,12 +25,16 @@ export interface Stack {
   readonly world: SandboxClient
   /** Calls the API as a script would, without a browser. */
   readonly calls: SiteClient
+  /** The address of the database; empty: the embedded one, which is the API's alone. */
+  readonly databaseUrl: string
 }
 
 export interface StackOptions {
   readonly database?: 'embedded' | 'postgres'
   /** Settings of the API beside the addresses and keys. */
   readonly env?: Readonly<Record<string, string>>
+  /** The root of another copy of the project, built; asked for when the stack is opened. */
+  readonly root?: () => string
 }
 
 /** Only what a program needs from us, so that a developer's own settings cannot change a journey. */
@@ -43,14 +47,18 @@ function bareEnv(): NodeJS.ProcessEnv {
  * What `npm start` would give the two programs on these ports, its fresh keys and companies' addresses included: asked of
  * the launcher's own table, so that a new company needs no line here.
  */
-async function programEnvs(env: NodeJS.ProcessEnv): Promise<{ api: NodeJS.ProcessEnv; sandbox: NodeJS.ProcessEnv }> {
-  const { stdout } = await promisify(execFile)(process.execPath, [`${ROOT}tools/settings.mjs`], { env })
+async function programEnvs(
+  root: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ api: NodeJS.ProcessEnv; sandbox: NodeJS.ProcessEnv }> {
+  const { stdout } = await promisify(execFile)(process.execPath, [`${root}tools/settings.mjs`], { env })
   return JSON.parse(stdout) as Awaited<ReturnType<typeof programEnvs>>
 }
 
 async function openStack({
   database = 'embedded',
   env = {},
+  root: rootOf = () => ROOT,
 }: StackOptions): Promise<Stack & { stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'uwanja-journey-'))
   const [apiPort, sandboxPort, officePort] = [await freePort(), await freePort(), await freePort()]
@@ -59,7 +67,8 @@ async function openStack({
   const apiAddress = `http://127.0.0.1:${apiPort}`
   const sandboxSite = `http://127.0.0.1:${sandboxPort}`
   const own = database === 'postgres' ? await ownDatabase() : null
-  const envs = await programEnvs({
+  const root = rootOf()
+  const envs = await programEnvs(root, {
     ...bareEnv(),
     PORT: String(apiPort),
     SANDBOX_PORT: String(sandboxPort),
@@ -74,8 +83,8 @@ async function openStack({
     GAME_LISTS: 'asked',
     ...env,
   })
-  const api = program('dist/server/main.js', apiAddress, envs.api)
-  const sandbox = program('dist/sandbox/main.js', sandboxSite, envs.sandbox)
+  const api = program('dist/server/main.js', apiAddress, envs.api, root)
+  const sandbox = program('dist/sandbox/main.js', sandboxSite, envs.sandbox, root)
 
   async function stop(): Promise<void> {
     await Promise.all([api.stop(), sandbox.stop()])
@@ -96,6 +105,7 @@ async function openStack({
     sandbox,
     world: sandboxClient(sandboxSite),
     calls: siteClient(apiAddress),
+    databaseUrl: own?.url ?? '',
     stop,
   }
 }

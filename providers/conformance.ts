@@ -1,4 +1,5 @@
 /** What a company's folder offers to the conformance suites: `subject` in its file conformance.ts, one per company. */
+import { generateKeyPairSync } from 'node:crypto'
 import { type GameCompanyValue, type PaymentCompany, sharedKeyNames } from './company.ts'
 import type { GameSpeaker } from './games/speaker.ts'
 import type { PaymentNews } from './payment-calls.ts'
@@ -41,6 +42,8 @@ export interface PaymentSubject {
    * which order it is about (`signed-question`). After the last two the server asks before it believes.
    */
   readonly proof?: 'signature' | 'question' | 'signed-question'
+  /** `unsigned`: no time is under a callback's signature, so an old one reads as it did; what it says moves money once all the same. */
+  readonly time?: 'unsigned'
   /** Null or absent: the method asks nobody for more than a PIN on the phone, and moves mobile money. */
   person?(plug: PaymentPlug): PaymentPerson | null
   /** Methods by viewName that differ from an order which a callback ends. */
@@ -80,8 +83,15 @@ export interface GameSubject {
 export type Subject = PaymentSubject | GameSubject
 
 /** A value for each key that a company wants, for tests: they open nothing but a sandbox that was given the same. */
-export function testKeys(company: string, names: readonly string[]): Keys {
-  return Object.fromEntries(names.map((name) => [name, `test-${company}-${name}`]))
+export function subjectKeys({ company }: Subject): Keys {
+  const valueOf = (key: string) =>
+    company.settings[key]?.made === 'rsa' ? testRsaKey() : `test-${company.name}-${key}`
+  return Object.fromEntries(sharedKeyNames(company).map((key) => [key, valueOf(key)]))
 }
 
-export const subjectKeys = ({ company }: Subject): Keys => testKeys(company.name, sharedKeyNames(company))
+/** A private key, of which each side takes its half. */
+const testRsaKey = (): string =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
+    .trim()

@@ -46,11 +46,20 @@ export async function takeSeat(house: TestHouse, balanceMinor: bigint) {
     const { betKey: _, ...rest } = { betKey: '', ...over }
     return { ...money, ...ids(), minor, ...rest, ask }
   }
+  // Where a dialect has no mark for a repetition, what was said before is known here; the rest of the answer is looked at all the same.
+  const said = new Set<string>()
+  async function speak(ask: SpokenAsk | CompoundAsk): Promise<Heard> {
+    const key = 'key' in ask ? ask.key : ''
+    const isAgain = said.has(key)
+    said.add(key)
+    const heard = await say(house, ask)
+    return heard.heard === 'ok' && heard.duplicate === null ? { ...heard, duplicate: isAgain } : heard
+  }
   return {
     player,
     publicToken,
     token,
-    say: (ask: SpokenAsk | CompoundAsk) => say(house, ask),
+    say: speak,
     bet: (minor: bigint, over: Move = {}) => move('bet', minor, over) as Extract<SpokenAsk, { ask: 'bet' | 'win' }>,
     win: (minor: bigint, round: string, over: Move = {}) => move('win', minor, { round, ...over }),
     rollback: (bet: Extract<SpokenAsk, { ask: 'bet' | 'win' }>): SpokenAsk => ({

@@ -45,7 +45,8 @@ export type HeardRefusal =
 export type Heard =
   | {
       readonly heard: 'ok'
-      readonly duplicate: boolean
+      /** Null: the dialect has no mark for it; the same answer again is all it says. */
+      readonly duplicate: boolean | null
       readonly balanceMinor: bigint | null
       /** Our own id of the movement, of `bet`, `win` and `rollback`. */
       readonly reference: string | null

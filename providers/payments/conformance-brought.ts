@@ -127,7 +127,7 @@ export const BROUGHT: Readonly<Record<string, PaymentAct>> = {
     }
     if (scene.way.brought!.proves === 'caller') return
     assert.equal(company.callbacks.read({ ...question, path: good.path }, wire), null)
-    for (const [what, bad] of Object.entries(forgeries(good)))
+    for (const [what, bad] of Object.entries(forgeries(good, { time: scene.time })))
       assert.equal(company.callbacks.read(bad, wire), null, what)
   },
 }

@@ -2,10 +2,19 @@
 import assert from 'node:assert/strict'
 import type { RawCallback } from '../plugs.ts'
 
-/** The ways in which a stranger, or someone in between, may change a good callback. @param signs What is sealed. */
+/** Whatever a company calls the header that proves a callback. */
+const PROVES = /(?:signature|digest|hash|hmac|token|secret|authorization)$/i
+
+/** What a callback's proof covers. */
+interface Sealed {
+  readonly signs?: 'bytes' | 'fields' | undefined
+  readonly time?: 'unsigned' | undefined
+}
+
+/** The ways in which a stranger, or someone in between, may change a good callback. */
 export function forgeries(
   good: RawCallback,
-  signs: 'bytes' | 'fields' = 'bytes',
+  { signs = 'bytes', time }: Sealed = {},
 ): Readonly<Record<string, RawCallback>> {
   const withHeaders = (change: (name: string, value: string) => string): RawCallback => ({
     ...good,
@@ -13,17 +22,20 @@ export function forgeries(
       Object.entries(good.headers).map(([name, value]) => [name, change(name, String(value))]),
     ),
   })
-  const isSignature = (name: string) => name.endsWith('-signature') || name === 'digest'
   const isTimestamp = (name: string) => name.endsWith('timestamp')
   return {
     // What stands beside the sealed fields, a space or an amount, says nothing to anybody.
     ...(signs === 'fields' ? otherFields(good) : otherBytes(good)),
     'no headers': { ...good, headers: {} },
-    old: { ...good, nowMs: good.nowMs + 302_000 },
-    'from the future': { ...good, nowMs: good.nowMs - 302_000 },
-    'another signature': withHeaders((name, value) => (isSignature(name) ? value.replace(/^./, flip) : value)),
-    'a shorter signature': withHeaders((name, value) => (isSignature(name) ? value.slice(1) : value)),
-    'another timestamp': withHeaders((name, value) => (isTimestamp(name) ? later(value) : value)),
+    ...(time === 'unsigned'
+      ? {}
+      : {
+          old: { ...good, nowMs: good.nowMs + 302_000 },
+          'from the future': { ...good, nowMs: good.nowMs - 302_000 },
+          'another timestamp': withHeaders((name, value) => (isTimestamp(name) ? later(value) : value)),
+        }),
+    'another signature': withHeaders((name, value) => (PROVES.test(name) ? value.replace(/^./, flip) : value)),
+    'a shorter signature': withHeaders((name, value) => (PROVES.test(name) ? value.slice(1) : value)),
   }
 }
 
@@ -53,7 +65,7 @@ function later(timestamp: string): string {
 
 /** Callbacks of somebody who does not know what the company and we know. */
 export function strangers(good: RawCallback): Readonly<Record<string, RawCallback>> {
-  const hash = Object.entries(good.headers).find(([name]) => name.endsWith('-hash'))
+  const hash = Object.entries(good.headers).find(([name]) => PROVES.test(name))
   assert.ok(hash, 'a callback that proves nothing')
   const other = (value: string) => ({ ...good, headers: { ...good.headers, [hash[0]]: value } })
   return {

@@ -11,6 +11,7 @@ export interface Scene {
   readonly plug: PaymentPlug
   readonly company: PaymentCompany
   readonly proof: NonNullable<PaymentSubject['proof']>
+  readonly time: PaymentSubject['time'] | undefined
   readonly bench: PaymentBench
   readonly wire: Wire
   readonly person: PaymentPerson

@@ -20,7 +20,10 @@ const LONG_S = 2 * 3600
 const NETWORK_S = 5
 
 /** The checks of one plug; the sandbox's sentinels (amounts that end in 13 and so on) make the trouble. */
-export function paymentChecks(plug: PaymentPlug, { company, person, ways, proof }: PaymentSubject): readonly Check[] {
+export function paymentChecks(
+  plug: PaymentPlug,
+  { company, person, ways, proof, time }: PaymentSubject,
+): readonly Check[] {
   const way = ways?.[plug.facts.viewName] ?? {}
   const ordered = {
     ...OUTCOMES,
@@ -37,6 +40,7 @@ export function paymentChecks(plug: PaymentPlug, { company, person, ways, proof 
         plug,
         company,
         proof: proof ?? 'signature',
+        time,
         bench,
         wire,
         way,
@@ -193,7 +197,8 @@ const CALLBACKS: Readonly<Record<string, PaymentAct>> = {
     const good = await scene.bench.callback(order.key)
     assert.ok(scene.company.callbacks.read(good, scene.wire))
     // Where nothing but the sender is proven, the body need not be sealed: the server asks before it believes.
-    const bads = scene.proof === 'question' ? strangers(good) : forgeries(good, scene.way.signs)
+    const bads =
+      scene.proof === 'question' ? strangers(good) : forgeries(good, { signs: scene.way.signs, time: scene.time })
     for (const [what, bad] of Object.entries(bads)) {
       assert.equal(scene.company.callbacks.read(bad, scene.wire), null, what)
     }

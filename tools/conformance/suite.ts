@@ -6,6 +6,7 @@ import { type FeedSubject, feedChecks } from '@uwanja/providers/feeds/conformanc
 import { walletConformance } from '@uwanja/providers/games/conformance'
 import { onePageHouse } from '@uwanja/providers/games/conformance-platform'
 import { paymentChecks } from '@uwanja/providers/payments/conformance'
+import { methodFaults } from '@uwanja/providers/payments/method-faults'
 import {
   type Inbox,
   type PaymentBench,
@@ -42,8 +43,9 @@ function payments(of: PaymentSubject): void {
   })
   afterAll(() => bench.close())
 
-  test('the methods are of this company, and every name stands once', () => {
+  test('the methods are of this company, every name stands once, and each says what its page needs', () => {
     expect(plugs.length).toBeGreaterThan(0)
+    expect(plugs.flatMap(methodFaults)).toEqual([])
     expect(plugs.map(({ facts }) => facts.company)).toEqual(plugs.map(() => company.name))
     expect(new Set(plugs.map(({ facts }) => facts.viewName)).size).toBe(plugs.length)
   })

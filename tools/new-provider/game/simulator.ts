@@ -50,5 +50,7 @@ function page({ query }: DialectRequest): DialectReply {
   const { title, real, demo } = texts[lang]
   const line = query['mode'] === 'real' ? real : demo
   const body = `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${line}</p>`
-  return { http: 200, type: 'text/html; charset=utf-8', body }
+  // The site shows it in a frame, wherever the site is; there is nothing here to be clicked.
+  const headers = { 'content-security-policy': "default-src 'none'; frame-ancestors *" }
+  return { http: 200, type: 'text/html; charset=utf-8', headers, body }
 }

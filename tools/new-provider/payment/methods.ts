@@ -22,8 +22,14 @@ const both = {
 export const samplePayDeposit: PaymentPlug = {
   facts: { ...both, viewName: 'SamplePayDeposit', direction: 'deposit', flow: 'push' },
   texts: depositTexts,
-  start: (order, wire) =>
-    hand('/c2b/push', { ...requestOf(order, wire), accountReference: order.accountReference }, wire),
+  // One field of its own, which travels with the order: drop it, or put the company's in its place.
+  fields: [{ name: 'wallet', kind: 'choice', kept: true, choices: ['MAIN', 'SAVINGS'] }],
+  start(order, wire) {
+    const { wallet } = order.details
+    const chosen = wallet === undefined ? {} : { channel: wallet }
+    const body = { ...requestOf(order, wire), ...chosen, accountReference: order.accountReference }
+    return hand('/c2b/push', body, wire)
+  },
   status: (order, wire) => ask('c2b', order, wire),
 }
 

@@ -1,0 +1,83 @@
+/**
+ * A company that nobody knows yet, made by `npm run new-provider` and by nothing else: money comes and goes through it in the
+ * browser, in a site that was built before it was thought of.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { button, expectBalance, fieldOf, FOLLOWS, logIn, openMethod } from './acts.ts'
+import { useBrowser } from './browser.ts'
+import { DATABASES, onDatabase } from './postgres.ts'
+import { copyProject, type ProjectCopy } from './project-copy.ts'
+import { newAccount, type Account } from './site-client.ts'
+import { useStack } from './stack.ts'
+
+// A plug begins with test players alone, and only its database can make somebody one without an operator.
+const forTestPlayers = test.skipIf(!DATABASES.includes('postgres'))
+
+let copy: ProjectCopy
+beforeAll(async () => {
+  copy = copyProject()
+  await copy.tool('new-provider.ts', 'payment', 'acme-pay')
+  await copy.tool('new-provider.ts', 'game', 'acme-games')
+  await copy.build()
+})
+afterAll(() => copy.remove())
+
+const env = { WITHDRAW_HOLD_S: '1', WITHDRAW_DOUBT_S: '0' }
+const stack = useStack({ database: DATABASES.at(-1)!, env, root: () => copy.root })
+const visit = useBrowser(stack)
+
+let account: Account
+beforeAll(async () => {
+  const { calls, databaseUrl } = stack()
+  account = newAccount()
+  await calls.register(account)
+  await calls.named(await calls.token(account))
+  if (databaseUrl !== '')
+    await onDatabase(databaseUrl, `update player set rank_id = 33 where number = '${account.msisdn}'`)
+})
+
+test('M25 the programs that serve players hold nothing of what plays the companies', () => {
+  const folder = join(copy.root, 'dist/server')
+  const code = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const holds = (word: string) => code.filter((name) => readFileSync(join(folder, name), 'utf8').includes(word))
+  expect(holds('AcmePayDeposit')).not.toEqual([])
+  for (const word of ['openOrders', 'openVisits', 'PaymentSubject', 'gswSpeaker('])
+    expect([word, holds(word)]).toEqual([word, []])
+})
+
+forTestPlayers('M25 M26 D01 W01 money comes and goes through a company that was made a minute ago', async () => {
+  const { world, calls } = stack()
+  const { page } = await visit()
+  await logIn(page, account)
+  await page.goto('/deposit')
+  const deposit = await openMethod(page, 'Acme Pay')
+  await deposit.getByText('Type an amount, then approve it on your phone with your PIN.').waitFor()
+  await fieldOf(deposit, 'Amount').fill('700')
+  await button(deposit, 'Send').click()
+  await deposit.getByRole('alert').waitFor()
+  await fieldOf(deposit, 'From which wallet').selectOption('SAVINGS')
+  await button(deposit, 'Send').click()
+  await world.approve(account.msisdn, (await world.prompt(account.msisdn)).id)
+  await expectBalance(page, '700.00')
+
+  await page.goto('/withdraw')
+  const withdraw = await openMethod(page, 'Acme Pay')
+  await withdraw.getByText('The money goes to your own number.').waitFor()
+  await fieldOf(withdraw, 'Amount').fill('500')
+  await button(withdraw, 'Send').click()
+  const token = await calls.token(account)
+  await expect
+    .poll(async () => {
+      await world.shiftClock(5)
+      return (await world.wallet(account.msisdn)).movements
+        .filter(({ kind }) => kind === 'in')
+        .map(({ amount }) => amount)
+    }, FOLLOWS)
+    .toEqual(['500.00'])
+  await expect.poll(() => calls.balance(token), FOLLOWS).toBe(200)
+  // The history says it in the player's words.
+  await page.goto('/TransactionHistory')
+  await page.getByText('Acme Pay').first().waitFor()
+})
