@@ -6,6 +6,7 @@ import { refuse } from '../runtime/refuse.ts'
 import { decideApproval, insertApproval, lockApproval, type ApprovalRow } from './approvals-store.ts'
 import { writeDown } from './audit-store.ts'
 import type { Operator } from './parts.ts'
+import { isSecond } from './second-person.ts'
 
 export interface Wish {
   readonly kind: ApprovalKind
@@ -59,9 +60,9 @@ export async function decideWish(
 }
 
 async function approve(deeds: ApprovalDeeds, tx: Tx, by: Operator, wish: ApprovalRow): Promise<void> {
+  const first = { id: wish.askedBy, role: wish.askedByRole }
   // Neither one's own wish nor one that is about oneself.
-  if (wish.askedBy === by.id || wish.subject === `operator ${by.id}`) refuse('SECOND_PERSON_REQUIRED')
-  // Whoever asked has left, or may no longer ask: then there is one person only.
-  if (!may(wish.askedByRole, APPROVAL_KINDS[wish.kind])) refuse('SECOND_PERSON_REQUIRED')
+  const isAboutThem = wish.subject === `operator ${by.id}`
+  if (isAboutThem || !isSecond(by, first, APPROVAL_KINDS[wish.kind])) refuse('SECOND_PERSON_REQUIRED')
   await deeds[wish.kind](tx, by, wish)
 }

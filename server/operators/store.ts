@@ -96,6 +96,12 @@ export async function setOperatorRole(tx: Tx, id: bigint, role: string): Promise
   await endOperatorSessions(tx, id)
 }
 
+/** What they are now; empty: they have left. */
+export async function roleNow(tx: Tx, id: bigint): Promise<string> {
+  const [row] = await tx.sql<{ role: string }>`select role from operator where id = ${id} and left_at is null`
+  return row?.role ?? ''
+}
+
 export async function operatorLeft(tx: Tx, id: bigint): Promise<void> {
   await tx.sql`update operator set left_at = house_now() where id = ${id}`
   await endOperatorSessions(tx, id)

@@ -3,6 +3,8 @@ import { refuse } from '../../runtime/refuse.ts'
 import { writeDown } from '../../operators/audit-store.ts'
 import { decisionDone, decisionOf, dropDecision, insertDecision } from './deposits-store.ts'
 import type { Operator } from '../../operators/parts.ts'
+import { isSecond } from '../../operators/second-person.ts'
+import { roleNow } from '../../operators/store.ts'
 import type { Which as ParkedWhich } from '../parked-store.ts'
 import { bankingDeeds } from '../deeds.ts'
 import type { PaymentParts } from './parts.ts'
@@ -74,7 +76,8 @@ export async function decideCredit(
       await dropDecision(tx, asked.id)
       return note('parked.credit-refused')
     }
-    if (asked.askedBy === by.id) refuse('SECOND_PERSON_REQUIRED')
+    const first = { id: asked.askedBy, role: await roleNow(tx, asked.askedBy) }
+    if (!isSecond(by, first, 'deposits.decide')) refuse('SECOND_PERSON_REQUIRED')
     await bankingDeeds(parts).parkedCredited(tx, which, playerId)
     await decisionDone(tx, asked.id, by.id, '')
     await note('parked.credited')

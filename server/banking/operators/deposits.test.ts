@@ -37,6 +37,24 @@ describe.each(RULE_KINDS)('deposits in the office on %s', (kind) => {
   const parked = (currency: 'NGN' | 'TZS' = 'NGN') => office.money.read.house(office.db, 'parked:fasthub', currency)
   const cash = async (id: bigint) => (await office.money.read.wallet(office.db, id))!.cash
 
+  it('O09 O04 a credit whose asker has left is not credited by one person: it is refused, and asked for anew', async () => {
+    const { id } = await office.aPlayer()
+    const one = (await open(await comes('nobody')))!
+    const gone = await office.anOperator('finance')
+    const ask = (who: { token: string }) =>
+      office.send(rows.askCredit, { ...which(one), playerId: `${id}`, why: 'receipt' }, who)
+    const decide = (decision: 'approve' | 'refuse') =>
+      office.send(rows.decideCredit, { ...which(one), decision }, second)
+    expect((await ask(gone)).status).toBe('SUCCESS')
+    await office.db.sql`update operator set left_at = house_now() where id = ${gone.id}`
+    expect((await decide('approve')).status).toBe('SECOND_PERSON_REQUIRED')
+    expect(await cash(id)).toBe(0n)
+    expect((await decide('refuse')).status).toBe('SUCCESS')
+    expect((await ask(first)).status).toBe('SUCCESS')
+    expect((await decide('approve')).status).toBe('SUCCESS')
+    expect(await cash(id)).toBe(700_00n)
+  })
+
   it('O09 money for nobody waits; a named player has it after a second person approved, once', async () => {
     const { id } = await office.aPlayer()
     const before = await parked()

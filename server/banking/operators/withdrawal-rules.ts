@@ -5,6 +5,8 @@ import { isOnHold } from '../../holds/store.ts'
 import { refuse } from '../../runtime/refuse.ts'
 import { writeDown } from '../../operators/audit-store.ts'
 import type { Operator } from '../../operators/parts.ts'
+import { isSecond, stillCounts } from '../../operators/second-person.ts'
+import { roleNow } from '../../operators/store.ts'
 import { bankingDeeds } from '../deeds.ts'
 import type { PaymentParts } from './parts.ts'
 import { approvedFirst, decided, lockWaiting, type WaitingOrder } from './withdrawals-store.ts'
@@ -46,12 +48,15 @@ function decideOne(parts: PaymentParts, by: Operator, id: bigint, asked: Decisio
       return 'rejected'
     }
     if (await isOnHold(tx, order.playerId, 'withdrawals')) return 'ACCOUNT_ON_HOLD'
-    if (order.needsSecond && order.firstBy === null) {
-      await approvedFirst(tx, id, by.id)
-      await note('withdrawal.approved-first')
-      return 'first'
+    if (order.needsSecond) {
+      const first = order.firstBy === null ? null : { id: order.firstBy, role: await roleNow(tx, order.firstBy) }
+      if (first === null || !stillCounts(first, 'withdrawals.decide')) {
+        await approvedFirst(tx, id, by.id)
+        await note('withdrawal.approved-first')
+        return 'first'
+      }
+      if (!isSecond(by, first, 'withdrawals.decide')) return 'SECOND_PERSON_REQUIRED'
     }
-    if (order.needsSecond && order.firstBy === by.id) return 'SECOND_PERSON_REQUIRED'
     await decided(tx, id, by.id, 'approved', asked.why)
     await bankingDeeds(parts).withdrawalApproved(tx, id)
     await note('withdrawal.approved')

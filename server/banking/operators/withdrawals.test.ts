@@ -190,6 +190,19 @@ describe.each(RULE_KINDS)('withdrawals in the office on %s', (kind) => {
     expect(await decide(finance.token, [await withdraw(await rich(), '9000')], 'approve')).toEqual(['approved'])
   })
 
+  it('O07 O04 who approved first and has left, or may no longer, is not one of two: the next is the first', async () => {
+    const order = await withdraw(await rich(), '9000.01')
+    const [gone, moved] = [await office.anOperator('finance'), await office.anOperator('finance')]
+    expect(await decide(gone.token, [order], 'approve')).toEqual(['first'])
+    await office.db.sql`update operator set left_at = house_now() where id = ${gone.id}`
+    expect(await decide(moved.token, [order], 'approve')).toEqual(['first'])
+    await office.db.sql`update operator set role = 'support' where id = ${moved.id}`
+    expect(await decide(finance.token, [order], 'approve')).toEqual(['first'])
+    expect(await listed(order)).toMatchObject({ review: { firstBy: finance.name } })
+    const second = await office.anOperator('finance')
+    expect(await decide(second.token, [order], 'approve')).toEqual(['approved'])
+  })
+
   it('O07 a rejected one gives the money back once, with a reason that the player reads in two places', async () => {
     const id = await rich()
     const order = await withdraw(id, '2000')
