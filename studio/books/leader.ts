@@ -9,8 +9,8 @@ const BEAT_MS = 500
 
 export interface Leader {
   readonly holder: string
-  /** Resolves when this process leads; false: it was told to end before. */
-  elected(): Promise<boolean>
+  /** Resolves when this process leads, or was told to end before. */
+  elected(): Promise<'leads' | 'closed'>
   /** Gives the lease away. */
   close(): Promise<void>
 }
@@ -21,8 +21,8 @@ export function openLeader(db: Db, onLost: () => void, onFault: (error: unknown)
   let isLeading = false
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
-  let elect = (_leads: boolean) => {}
-  const election = new Promise<boolean>((resolve) => (elect = resolve))
+  let elect = (_end: 'leads' | 'closed') => {}
+  const election = new Promise<'leads' | 'closed'>((resolve) => (elect = resolve))
 
   async function beat(): Promise<void> {
     try {
@@ -31,7 +31,7 @@ export function openLeader(db: Db, onLost: () => void, onFault: (error: unknown)
       if (isLeading && !holds) return onLost()
       if (holds && !isLeading) {
         isLeading = true
-        elect(true)
+        elect('leads')
       }
     } catch (error) {
       // The database is away. Whatever is written is written under the lease, so nothing goes wrong by waiting.
@@ -46,7 +46,7 @@ export function openLeader(db: Db, onLost: () => void, onFault: (error: unknown)
     async close() {
       isClosed = true
       clearTimeout(timer)
-      elect(false)
+      elect('closed')
       if (isLeading) await leaveLease(db, holder)
     },
   }

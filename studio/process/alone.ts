@@ -41,7 +41,7 @@ export function openAlone(options: AloneOptions): Alone {
   let close = () => Promise.resolve()
 
   async function lead(): Promise<string | null> {
-    if (!(await leader.elected())) return null
+    if ((await leader.elected()) === 'closed') return null
     const { keys, wallet, siteUrl, pagesDir, publicUrl, reached } = options
     const books = openStoredBooks(db, writer)
     const studio = await openStudio(app, { books, keys, wallet, siteUrl, pagesDir, clock, reached })

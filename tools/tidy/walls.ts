@@ -29,6 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   studio: [
     ...['contract', 'database', 'runtime', 'bets', 'ui', 'i18n'],
     ...['providers/listed-game', 'providers/world', 'providers/asked', 'providers/dialects'],
+    ...['providers/companies', 'providers/company-settings'],
     ...['providers/games/speaker', 'providers/games/speakers'],
   ],
   sandbox: [
