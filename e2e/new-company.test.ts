@@ -1,9 +1,10 @@
 /**
  * A company that nobody knows yet, made by `npm run new-provider` and by nothing else: money comes and goes through it in the
- * browser, in a site that was built before it was thought of.
+ * browser, in a site that was built before it was thought of, and its game opens.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { game } from '@uwanja/contract/site/game'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { button, expectBalance, fieldOf, FOLLOWS, logIn, openMethod } from './acts.ts'
 import { useBrowser } from './browser.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => copy.remove())
 
-const env = { WITHDRAW_HOLD_S: '1', WITHDRAW_DOUBT_S: '0' }
+const env = { GAME_LISTS: 'hourly', WITHDRAW_HOLD_S: '1', WITHDRAW_DOUBT_S: '0' }
 const stack = useStack({ database: DATABASES.at(-1)!, env, root: () => copy.root })
 const visit = useBrowser(stack)
 
@@ -80,4 +81,21 @@ forTestPlayers('M25 M26 D01 W01 money comes and goes through a company that was 
   // The history says it in the player's words.
   await page.goto('/TransactionHistory')
   await page.getByText('Acme Pay').first().waitFor()
+})
+
+test('M25 G07 its game opens, for nothing and for money', async () => {
+  const { calls } = stack()
+  const wanted = { ...game.startGame.example, company: 'acme-games', gameId: '1001', freeplay: '1' }
+  // The companies' lists are taken when the server has started.
+  await expect.poll(async () => (await calls.call(game.startGame, wanted)).status, FOLLOWS).toBe('SUCCESS')
+  const { page } = await visit()
+  await logIn(page, account)
+  const frame = page.frameLocator('iframe[title="Game window"]')
+  for (const [freeplay, says] of [
+    ['1', 'Playing for fun, without money'],
+    ['0', 'Playing with real money'],
+  ]) {
+    await page.goto(`/game/Start/acme-games?gameId=1001&freeplay=${freeplay}`)
+    await frame.getByText(says!).waitFor()
+  }
 })
