@@ -2,7 +2,7 @@
  * What came over the line and is not kept yet. Odds gather a little; what shuts or moves a match goes at once, and with it
  * everything that came before. Only where more waits than one transaction takes do matches overtake each other: those of which
  * something urgent waits go first. The messages of one match stay in their order, and a word on a producer's standing is never
- * kept before what came ahead of it: so the position that is stored with it stands for messages that are stored (decision 095).
+ * kept before what came ahead of it: so the position that is stored with it stands for messages that are stored (decision 091).
  */
 import type { FeedMessage } from '@uwanja/providers/feeds/feed'
 import { isOfEvent } from '@uwanja/providers/feeds/feed'
