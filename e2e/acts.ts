@@ -102,7 +102,7 @@ export async function fillDetails(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** A method of the deposit page, by its name: which one is open at first is its market's matter. The others are closed. */
+/** A method of the deposit page, by its name: which one is open at first is its jurisdiction's matter. The others are closed. */
 export async function openMethod(page: Page, name: string): Promise<Locator> {
   const main = page.getByRole('main')
   const heads = main.getByRole('heading', { level: 2 })

@@ -1,4 +1,4 @@
-/** The methods of the Tanzanian market on a phone: the networks' own menus, a Selcom agent, Selcom's card page, its channels. */
+/** The methods of the Tanzanian jurisdiction on a phone: the networks' own menus, a Selcom agent, Selcom's card page, its channels. */
 import type { Language } from '@uwanja/contract/wire/constants'
 import { user } from '@uwanja/contract/site/user'
 import type { Locator, Page } from 'playwright-core'

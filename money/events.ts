@@ -179,7 +179,7 @@ export const treasury = {
     moved(tx, event, 'tax-paid', [`tax:${base}`, 'operating']),
 }
 
-/** @param at The market's time zone, and what its state takes of play. */
+/** @param at The jurisdiction's time zone, and what its state takes of play. */
 export const openCorrection = (at: { readonly zone: string; readonly wagerTax: WagerTax }) => ({
   /** An operator (or the demo's seed) gives or takes cash, with a reason. */
   made: (

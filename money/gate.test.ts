@@ -104,7 +104,7 @@ describe.each(DATABASE_KINDS)('the gate on %s', (kind) => {
     expect(used).toMatchObject({ dayLoss: 2_000n, weekLoss: 3_700n, monthLoss: 3_700n })
   })
 
-  it('M10 B03 each window begins anew with the house’s day, week and month in the market’s zone', async () => {
+  it('M10 B03 each window begins anew with the house’s day, week and month in the jurisdiction’s zone', async () => {
     const player = await aPlayer(db, money, { cash: 100_000n })
     await limited(player, { dayStake: 1_000n, weekStake: 1_500n, monthStake: 2_000n })
     const most = async () => {
@@ -126,7 +126,7 @@ describe.each(DATABASE_KINDS)('the gate on %s', (kind) => {
     expect(await most()).toBe(1_000n)
   })
 
-  it('B03 at every midnight of the market a day begins, a week on Mondays, a month on its first, and not a second sooner', async () => {
+  it('B03 at every midnight of the jurisdiction a day begins, a week on Mondays, a month on its first, and not a second sooner', async () => {
     const zones = { 'Africa/Lagos': 1, 'Africa/Dar_es_Salaam': 3 } as const
     const moneys = {
       'Africa/Lagos': money,

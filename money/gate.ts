@@ -28,7 +28,7 @@ export interface GateState {
   readonly limits: Limits
   /** What counts towards a limit so far; less than zero for a player who is winning. Deposits are counted by who makes them. */
   readonly used: Readonly<Record<`${Window}${'Stake' | 'Loss'}`, bigint>>
-  /** When the present window began, and when the next one begins, in the market's zone; null: the windows slide. */
+  /** When the present window began, and when the next one begins, in the jurisdiction's zone; null: the windows slide. */
   readonly began: Readonly<Record<Window, Date>>
   readonly ends: Readonly<Record<Window, Date | null>>
   readonly now: Date
@@ -92,7 +92,7 @@ export interface Gate {
   locked(tx: Tx, playerId: bigint): Promise<GateState | null>
 }
 
-/** @param zone The market's time zone, in which days, weeks and months begin. */
+/** @param zone The jurisdiction's time zone, in which days, weeks and months begin. */
 export function openGate(zone: string): Gate {
   return {
     async blocked(tx, playerId, until) {

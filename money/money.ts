@@ -56,7 +56,7 @@ export interface Money {
 }
 
 /**
- * @param settings.zone The market's time zone, in which the days of limits begin.
+ * @param settings.zone The jurisdiction's time zone, in which the days of limits begin.
  * @param settings.house The house accounts that this deployment uses, opened in each currency if they are missing.
  */
 export async function openMoney(db: Db, settings: House & Play): Promise<Money> {

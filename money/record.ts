@@ -98,7 +98,7 @@ export async function record(tx: Tx, entry: Entry): Promise<Recorded> {
 /**
  * Undoes a journal by a new one that names it; refused with `funds` when what it gave has since been spent. The tax of what
  * is left of its round is put right by the same journal.
- * @param zone The market's, in which the days of limits and of rates begin: what was won is taken out of the limits.
+ * @param zone The jurisdiction's, in which the days of limits and of rates begin: what was won is taken out of the limits.
  */
 export async function recordReversal(
   tx: Tx,

@@ -4,7 +4,7 @@ export const TAX_BASES = ['deposit', 'stake', 'winnings', 'withdrawal'] as const
 export type TaxBase = (typeof TAX_BASES)[number]
 
 export interface TaxRate {
-  /** year-month-day in the market's zone; holds until the next one begins. */
+  /** year-month-day in the jurisdiction's zone; holds until the next one begins. */
   readonly from: string
   /** Hundredths of a percent; zero ends a tax. */
   readonly basisPoints: number

@@ -172,7 +172,7 @@ function movedBy(item: Wager, row: Row): Moved {
 const USUAL_LIMIT_MS = 60_000
 
 /**
- * @param zone The market's time zone, in which the days of limits begin.
+ * @param zone The jurisdiction's time zone, in which the days of limits begin.
  * @param wagerTax What the state takes.
  * @param limitMs How long a group may take before its items are answered as unknown.
  * @param tell Told of errors of the database, for the log, and of every balance that moved, after COMMIT.

@@ -1,4 +1,4 @@
-/** What day it is in the office: the market's, not the machine's. */
+/** What day it is in the office: the jurisdiction's, not the machine's. */
 import { describe, expect, it } from 'vitest'
 import { office } from '@uwanja/i18n/en/office'
 import { dayFrom, dayIn } from './days.ts'
@@ -22,7 +22,7 @@ describe('days of the office', () => {
     expect(dayFrom('2026-03-30', -1)).toBe('2026-03-29')
   })
 
-  it('O10 moments are told in the market’s zone', () => {
+  it('O10 moments are told in the jurisdiction’s zone', () => {
     const { time, hour, day } = speak('en', office, 'Africa/Dar_es_Salaam')
     expect(time('2026-03-31T22:30:00Z')).toMatch(/^Apr\s1,\s2026,\s01:30$/)
     // A day is a day, whatever the zone.

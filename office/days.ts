@@ -1,4 +1,4 @@
-/** Days as the books count them: in the market's time zone, wherever the operator sits and whatever their machine says. */
+/** Days as the books count them: in the jurisdiction's time zone, wherever the operator sits and whatever their machine says. */
 
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,4 @@
-/** How the office writes moments, days and refusals: in the market's zone, whole, and never a bare code. */
+/** How the office writes moments, days and refusals: in the jurisdiction's zone, whole, and never a bare code. */
 import { office as en } from '@uwanja/i18n/en/office'
 import { office as sw } from '@uwanja/i18n/sw/office'
 import { expect, it } from 'vitest'
@@ -10,7 +10,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const lagos = speak('en', en, 'Africa/Lagos')
 const dar = speak('sw', sw, 'Africa/Dar_es_Salaam')
 
-it('O10 a moment is told in the market’s zone, wherever the operator sits', () => {
+it('O10 a moment is told in the jurisdiction’s zone, wherever the operator sits', () => {
   expect(plain(lagos.time('2026-11-22T23:30:00.000Z'))).toBe('Nov 23, 2026, 00:30')
   expect(lagos.hour('2026-11-22T23:30:00.000Z')).toBe('00:30')
   expect(dar.hour('2026-11-22T21:30:00.000Z')).toBe('00:30')

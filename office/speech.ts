@@ -13,7 +13,7 @@ export interface Speech {
   readonly texts: OfficeTexts
   readonly fill: typeof fill
   money(amount: string, currency: string): string
-  /** A moment in the market's zone, wherever the operator sits; of a moment that is a day's hour alone. */
+  /** A moment in the jurisdiction's zone, wherever the operator sits; of a moment that is a day's hour alone. */
   time(iso: string): string
   hour(iso: string): string
   /** Of 'yyyy-mm-dd', and of 'yyyy-mm'. */
@@ -36,7 +36,7 @@ const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 /** Where there is no room beside it, its hour may stand below the date. */
 const dateUnbroken = (text: string): string => text.replaceAll(/ (?=.* )/g, '\u00a0')
 
-/** @param zone The market's; before the log-in nothing has a time. */
+/** @param zone The jurisdiction's; before the log-in nothing has a time. */
 export function speak(language: Language, texts: OfficeTexts, zone?: string): Speech {
   const clock = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',

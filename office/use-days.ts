@@ -1,10 +1,10 @@
-/** The days that a page is about: today in the market, and the stretch that stands in the address. */
+/** The days that a page is about: today in the jurisdiction, and the stretch that stands in the address. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { dayFrom, dayIn } from './days.ts'
 import { useSession } from './session.ts'
 
-/** Today in the market, as it was when the page was opened. */
+/** Today in the jurisdiction, as it was when the page was opened. */
 export function useToday(): string {
   const zone = useSession((state) => state.session?.zone ?? 'UTC')
   const [openedMs] = useState(() => Date.now())
@@ -17,7 +17,7 @@ export interface Stretch {
   readonly change: (part: { readonly from?: string; readonly to?: string }) => void
 }
 
-/** The days that a page is about: those in its address, else the last `days` of the market. */
+/** The days that a page is about: those in its address, else the last `days` of the jurisdiction. */
 export function useStretch(days: number): Stretch {
   const today = useToday()
   const [address, setAddress] = useSearchParams()

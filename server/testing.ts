@@ -17,7 +17,7 @@ import { shiftClock } from '@uwanja/database/clock'
 import { openPostgres } from '@uwanja/database/postgres'
 import { aDatabase, aPostgres, type DatabaseKind } from './db/testing.ts'
 import { readSettings, type RawEnv } from './settings/env.ts'
-import type { Market } from './jurisdictions/markets.ts'
+import type { Jurisdiction } from './jurisdictions/jurisdictions.ts'
 import { insertPlayer, numberProven, setPersonalDetails } from './players/store.ts'
 import { someNames } from './players/testing.ts'
 import { openServer, type Server } from './process/server.ts'
@@ -183,8 +183,8 @@ export function aNumber(): string {
   return digits.slice(0, 10)
 }
 
-/** The same as a full number of the house's market. */
-function aFullNumber({ prefix, nationalDigits, sampleNumber }: Market): string {
+/** The same as a full number of the house's jurisdiction. */
+function aFullNumber({ prefix, nationalDigits, sampleNumber }: Jurisdiction): string {
   return prefix + sampleNumber.slice(0, nationalDigits - 8) + aNumber().slice(-8)
 }
 
@@ -206,8 +206,8 @@ export async function aPlayer(
   start: { cash?: bigint; isProven?: boolean; number?: string; isNamed?: boolean; isReminded?: boolean } = {},
 ): Promise<LoggedIn> {
   const { money, banking } = house.server
-  const { country, currency } = banking.market
-  const number = start.number ?? aFullNumber(banking.market)
+  const { country, currency } = banking.jurisdiction
+  const number = start.number ?? aFullNumber(banking.jurisdiction)
   return house.db.transaction(async (tx) => {
     const id = (await insertPlayer(tx, {
       number,

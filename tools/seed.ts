@@ -3,7 +3,7 @@
  * in every state, and what operators have to decide; all of it through the doors that everybody has, never by SQL.
  */
 import { office } from '../contract/operators/office.ts'
-import { marketOf } from '../server/jurisdictions/markets.ts'
+import { jurisdictionOf } from '../server/jurisdictions/jurisdictions.ts'
 import { dayIn } from '../office/days.ts'
 import { command, PlainError, say } from './place.mjs'
 import { openDesks, type Desks } from './seed/desk.ts'
@@ -12,19 +12,19 @@ import * as desk from './seed/office-scenes.ts'
 import { approve, depositByPhone, PEOPLE, paysIn, register, type Person } from './seed/people.ts'
 import * as scenes from './seed/scenes.ts'
 import { textOf } from '@uwanja/runtime/settings'
-import { MARKET_ENV } from '../server/settings/market.ts'
+import { JURISDICTION_ENV } from '../server/settings/jurisdiction.ts'
 import { settings } from './settings.mjs'
 
 const USAGE =
   'npm run seed -- <operator> <first password>     fills a running demonstration; both as npm start printed them once'
 
-const here = () => marketOf(textOf(MARKET_ENV, process.env, 'JURISDICTION'))
+const here = () => jurisdictionOf(textOf(JURISDICTION_ENV, process.env, 'JURISDICTION'))
 
 async function people(doors: Doors, desks: Desks): Promise<Person[]> {
-  const market = here()
+  const jurisdiction = here()
   const made: Person[] = []
   for (let at = 0; at < PEOPLE; at++) {
-    const person = await register(doors, market, at)
+    const person = await register(doors, jurisdiction, at)
     const { players } = await doors.desk(office.findPlayers, { words: person.msisdn }, desks.support.token)
     made.push({ ...person, id: players[0]!.id })
   }

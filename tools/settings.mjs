@@ -164,7 +164,7 @@ export function programEnvs(set, env, companies) {
   const both = {
     // What is set by hand wins over every address below.
     ...companyAddresses(set, companies),
-    // A pretend rate, so that Selcom, which settles in shillings, can be tried in every market.
+    // A pretend rate, so that Selcom, which settles in shillings, can be tried in every jurisdiction.
     EXCHANGE_RATES: 'NGN/TZS=1.62',
     PUBLIC_CALLBACK_URL: set.api,
     FEED_URL: `${set.sandbox}/feed`,

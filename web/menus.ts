@@ -1,6 +1,6 @@
 /** The menus, to the letter of the specification (A2.3 to A2.7): lists of the screen table's paths, in their order. */
 import { Headset, Send, Smartphone, type LucideIcon } from 'lucide-react'
-import { market, type Market } from './market.ts'
+import { jurisdiction, type Jurisdiction } from './jurisdiction.ts'
 import { SCREENS, type MenuScreen, type NavName, type ScreenPath } from './screens.ts'
 
 /** What is no screen of ours: the Zeppelin launcher (A2.8), the app's store, and the live chat. */
@@ -82,7 +82,7 @@ export interface Entry {
 
 /** What decides about the entries that are no screens. */
 export interface Around {
-  readonly links: Market['links']
+  readonly links: Jurisdiction['links']
   /** In a webview one has the app already (A2.3). */
   readonly where: 'browser' | 'webview'
   /** `hidden` from a player who excluded themselves. */
@@ -119,7 +119,7 @@ export function entriesOf(menu: MenuName, group: MenuGroup, around: Around): rea
 }
 
 /** The chat for pages that lead to help. */
-export const supportEntry = (): Entry => chatEntry('chat', { links: market.links, where: 'browser' })
+export const supportEntry = (): Entry => chatEntry('chat', { links: jurisdiction.links, where: 'browser' })
 
 /** The same page, whatever the letter case or a closing slash: the router matches that way too. */
 export function isSamePath(a: string, b: string): boolean {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pathOf, render } from './server-entry.tsx'
 
 const rendered = async (address: string, language: 'en' | 'sw' | 'zh' = 'en') =>
-  render({ path: pathOf(address), language, market: '', games: '' })
+  render({ path: pathOf(address), language, jurisdiction: '', games: '' })
 
 test.each(['/en/Sports/BTI', '/SW/sports/bti', '/zh/Sports/BTI/'])(
   'S02 %s has the words of /Sports/BTI',

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import { setFirstGames } from './lobby/first-games.ts'
 import { locationOf, standingStill } from './place.ts'
-import { setMarket } from './market.ts'
+import { setMarket } from './jurisdiction.ts'
 import { MENUS } from './menus.ts'
 import { firstPage } from './page-of.ts'
 import { partnerAt } from './partner/partners.ts'
@@ -37,7 +37,7 @@ export function pathOf(address: string): string | null {
 }
 
 /** @param page `path` as pathOf says it; null is the page of every address that it does not know. `games`: a lobby's first. */
-export async function render(page: { path: string | null; language: Language; market: string; games: string }) {
+export async function render(page: { path: string | null; language: Language; jurisdiction: string; games: string }) {
   const texts = await loadTexts(page.language, 'all')
   const screen = SCREENS.find((one) => one.path === page.path)
   return {
@@ -48,14 +48,14 @@ export async function render(page: { path: string | null; language: Language; ma
   }
 }
 
-type Asked = { language: Language; market: string; games: string }
+type Asked = { language: Language; jurisdiction: string; games: string }
 
-async function htmlOf(screen: Screen, texts: Texts, { language, market, games }: Asked): Promise<string> {
+async function htmlOf(screen: Screen, texts: Texts, { language, jurisdiction, games }: Asked): Promise<string> {
   const Page = await firstPage(screen, language)
   // Any value will do: a page that is rendered says the same for all of them.
   const pathname = screen.path.replace(/:\w+/g, 'x')
-  // From here on nothing waits: language and market are the module's, and another page may be on its way.
-  setMarket(market)
+  // From here on nothing waits: language and jurisdiction are the module's, and another page may be on its way.
+  setMarket(jurisdiction)
   queries.clear()
   setFirstGames(games)
   useLanguage.setState({ language, texts, reach: 'all' })

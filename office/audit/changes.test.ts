@@ -8,7 +8,7 @@ import { changesOf } from './changes.ts'
 const read = (value: object) =>
   changesOf(value, speak('en', en), 'NGN').map(([name, text]) => `${name}: ${text.replaceAll('\u00a0', ' ')}`)
 
-it('O03 the trail tells amounts as amounts, in their own currency or the market’s', () => {
+it('O03 the trail tells amounts as amounts, in their own currency or the jurisdiction’s', () => {
   expect(read({ direction: 'give', minor: '1200050', currency: 'TZS', isOn: true })).toEqual([
     'What to do: Give money',
     'Amount: TZS 12,000.50',

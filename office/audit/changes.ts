@@ -9,7 +9,7 @@ const known = (names: object, name: string): string | null => {
   return typeof text === 'string' ? text : null
 }
 
-/** @param currency The market's, for amounts that name none. */
+/** @param currency The jurisdiction's, for amounts that name none. */
 export function changesOf(value: object, { texts, money }: Speech, currency: string): Told {
   const { approvals, attention, audit, chaos, correction, hold, reconciliation, reports, review, roles } = texts
   const sets: Readonly<Record<string, object>> = {

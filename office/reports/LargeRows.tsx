@@ -1,4 +1,4 @@
-/** What is large or odd in a stretch of days, as the market's row says. */
+/** What is large or odd in a stretch of days, as the jurisdiction's row says. */
 import { Link } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import { useAsked } from '../ask.ts'

@@ -33,7 +33,7 @@ it('B37 where the jurisdiction knows no cancelling, nobody cancels', async () =>
   const who = await aPlayer(house, { cash: 5_000_00n })
   expect((await pay.withdraw(who, '3000')).status).toBe('SUCCESS')
   const parts = house.server.banking
-  const strict = { ...parts, market: { ...parts.market, withdrawals: { mayCancel: false } } }
+  const strict = { ...parts, jurisdiction: { ...parts.jurisdiction, withdrawals: { mayCancel: false } } }
   await expect(cancelWithdrawal(strict, who.id)).rejects.toMatchObject({ code: 'WITHDRAWAL_CANCEL_FORBIDDEN' })
   expect(await pay.balance(who)).toBe(2_000)
 })

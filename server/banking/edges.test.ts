@@ -176,7 +176,7 @@ describe.each(RULE_KINDS)('the edges of payments on %s', (kind) => {
   })
 })
 
-it('D10 W04 T03 a company of the market’s own currency that takes whole units is asked for whole units, also after tax', async () => {
+it('D10 W04 T03 a company of the jurisdiction’s own currency that takes whole units is asked for whole units, also after tax', async () => {
   const house = await aHouse(RULE_KINDS[0]!, { JURISDICTION: 'TZ', TAX_RATES: 'withdrawal@2020-01-01=5' })
   const who = await aPlayer(house, { cash: 20_000_00n })
   const player = (await playerById(house.db, who.id))!

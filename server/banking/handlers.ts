@@ -38,7 +38,7 @@ export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
         if (!payment) return null
         const { id, minor, state } = payment
         const isInTime = state === 'requested' && !isPastHold(payment, parts.settings)
-        return { id: id.toString(), minor, state, canCancel: isInTime && parts.market.withdrawals.mayCancel }
+        return { id: id.toString(), minor, state, canCancel: isInTime && parts.jurisdiction.withdrawals.mayCancel }
       })
       return order && orderReply(order)
     },

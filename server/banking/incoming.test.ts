@@ -4,7 +4,7 @@ import { banking } from '@uwanja/contract/site/banking'
 import { DATABASE_KINDS } from '../db/testing.ts'
 import { aHouse, aNumber, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
 import { exchangeRates, type Rates } from '../settings/exchange-rates.ts'
-import { marketOf } from '../jurisdictions/markets.ts'
+import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts'
 import type { Player } from '../players/store.ts'
 import { takeIncoming } from './incoming.ts'
 import { openMethods } from './methods.ts'
@@ -190,7 +190,7 @@ it('D10 without a rate a method in another currency is not offered', () => {
     screening: () => wire,
   }
   const names = (rates: Rates) =>
-    openMethods(marketOf('NG'), wires, rates)
+    openMethods(jurisdictionOf('NG'), wires, rates)
       .offered('deposit', { currency: 'NGN', rankId: 0 } as Player)
       .map(({ facts }) => facts.viewName)
   expect(names({})).not.toContain('SelcomDeposit')

@@ -8,7 +8,7 @@ import type { CallAnswer, IncomingPayment } from '@uwanja/providers/payment-call
 import type { PaymentPlug } from '@uwanja/providers/plugs'
 import type { Tx } from '@uwanja/money/sql'
 import { mayDie } from '../runtime/failpoints.ts'
-import { fullNumber } from '../jurisdictions/markets.ts'
+import { fullNumber } from '../jurisdictions/jurisdictions.ts'
 import { playerByNumber, type Player } from '../players/store.ts'
 import { Refused } from '../runtime/refuse.ts'
 import { askedOf, brought } from './exchange.ts'
@@ -126,7 +126,7 @@ function plugOf(parts: BankingParts, { viewName }: IncomingPayment): PaymentPlug
 
 /** The user name that was typed: with prefix, with a plus, or as people write their number. */
 export const payeeNumber = (parts: BankingParts, { accountReference }: IncomingPayment): string | null =>
-  fullNumber(parts.market, accountReference.replaceAll(/[\s-]/g, ''))
+  fullNumber(parts.jurisdiction, accountReference.replaceAll(/[\s-]/g, ''))
 
 async function payee(parts: BankingParts, plug: PaymentPlug, incoming: IncomingPayment): Promise<Player | null> {
   const number = payeeNumber(parts, incoming)

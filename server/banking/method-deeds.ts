@@ -1,4 +1,4 @@
-/** What operators do to payment methods: on and off, for test players, and limits within those of the market. */
+/** What operators do to payment methods: on and off, for test players, and limits within those of the jurisdiction. */
 import { parseAmount } from '@uwanja/contract/wire/amounts'
 import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../runtime/refuse.ts'
@@ -9,13 +9,13 @@ export interface MethodWish {
   readonly viewName: string
   readonly isOn: boolean
   readonly isForTests: boolean
-  /** Decimal text; empty: the market's. */
+  /** Decimal text; empty: the jurisdiction's. */
   readonly minLimit: string
   readonly maxLimit: string
 }
 
 export function methodDeeds(parts: BankingParts) {
-  const { methods, market, bus, db } = parts
+  const { methods, jurisdiction, bus, db } = parts
   const shown = (viewName: string) => {
     const { facts } = methods.all().find((one) => one.facts.viewName === viewName) ?? refuse('NOT_FOUND')
     const { min, max } = methods.limits(viewName)
@@ -32,7 +32,7 @@ export function methodDeeds(parts: BankingParts) {
     }
   }
   const amount = (text: string) =>
-    text === '' ? null : (parseAmount(text, market.currency) ?? refuse('INVALID_AMOUNT')).minor
+    text === '' ? null : (parseAmount(text, jurisdiction.currency) ?? refuse('INVALID_AMOUNT')).minor
   return {
     methods: () => methods.all().map(({ facts }) => shown(facts.viewName)),
     /** @returns what it was and is, in words that can be compared; every process follows after the commit. */
@@ -40,7 +40,7 @@ export function methodDeeds(parts: BankingParts) {
       const before = shown(wish.viewName)
       const [minMinor, maxMinor] = [amount(wish.minLimit), amount(wish.maxLimit)]
       const allowed = methods.allowed(wish.viewName)
-      // The market's limits are the law's or the contract's: an operator may be stricter, never looser.
+      // The jurisdiction's limits are the law's or the contract's: an operator may be stricter, never looser.
       if (minMinor !== null && minMinor < allowed.min) refuse('INCORRECT_PARAMETER_VALUE', { field: 'minLimit' })
       if (maxMinor !== null && maxMinor > allowed.max) refuse('INCORRECT_PARAMETER_VALUE', { field: 'maxLimit' })
       if ((minMinor ?? allowed.min) > (maxMinor ?? allowed.max))

@@ -6,7 +6,7 @@ export interface MethodSetting {
   readonly isOn: boolean
   /** Null: as the method's own facts say. */
   readonly isForTests: boolean | null
-  /** Null: the market's. */
+  /** Null: the jurisdiction's. */
   readonly minMinor: bigint | null
   readonly maxMinor: bigint | null
 }

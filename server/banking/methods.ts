@@ -1,10 +1,10 @@
-/** Which methods this market offers, to whom, within which limits, and over which wire. */
+/** Which methods this jurisdiction offers, to whom, within which limits, and over which wire. */
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { PAYMENT_COMPANIES, PAYMENTS } from '@uwanja/providers/payments'
 import type { PaymentCompany } from '@uwanja/providers/company'
 import type { Limits, PaymentPlug, Wire } from '@uwanja/providers/plugs'
 import type { Sql } from '@uwanja/money/sql'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Wires } from '../companies/wires.ts'
@@ -20,25 +20,25 @@ export interface Methods {
   wire(company: string): Wire
   /** What currencies cost in each other, as configured. */
   readonly rates: Rates
-  /** The market's or the method's own. */
+  /** The jurisdiction's or the method's own. */
   allowed(viewName: string): Limits
   /** The same, or what operators set within them. */
   limits(viewName: string): Limits
   /** All methods whose limits are these, itself too: they are set together. */
   sharing(viewName: string): readonly PaymentPlug[]
   isForTests(viewName: string): boolean
-  /** Every method of the market, also those that are off. */
+  /** Every method of the jurisdiction, also those that are off. */
   all(): readonly PaymentPlug[]
   isOn(viewName: string): boolean
   /** What operators set is read anew: at the start, and when one of the processes changed it. */
   refresh(db: Sql): Promise<void>
 }
 
-export function openMethods(market: Market, wires: Wires, rates: Rates = {}): Methods {
-  // In the market's order, which is the page's; then those that say themselves where they are offered.
+export function openMethods(jurisdiction: Jurisdiction, wires: Wires, rates: Rates = {}): Methods {
+  // In the jurisdiction's order, which is the page's; then those that say themselves where they are offered.
   const plugs = [
-    ...market.methods.flatMap((name) => PAYMENTS.filter(({ facts }) => facts.viewName === name)),
-    ...PAYMENTS.filter(({ facts }) => Object.hasOwn(facts.offered ?? {}, market.country)),
+    ...jurisdiction.methods.flatMap((name) => PAYMENTS.filter(({ facts }) => facts.viewName === name)),
+    ...PAYMENTS.filter(({ facts }) => Object.hasOwn(facts.offered ?? {}, jurisdiction.country)),
   ]
   let settings: ReadonlyMap<string, MethodSetting> = new Map()
   const isOn = (viewName: string) => settings.get(viewName)?.isOn !== false
@@ -56,7 +56,7 @@ export function openMethods(market: Market, wires: Wires, rates: Rates = {}): Me
   }
   const allowed = (viewName: string): Limits => {
     const { limitId, offered } = plug(viewName).facts
-    const own = limitId === null ? offered?.[market.country] : market.limits[limitId]
+    const own = limitId === null ? offered?.[jurisdiction.country] : jurisdiction.limits[limitId]
     return own ?? refuse('METHOD_NOT_AVAILABLE')
   }
   const sharing = (viewName: string) => {

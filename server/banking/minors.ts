@@ -1,6 +1,6 @@
 /**
  * A minor's deposits go back (docs/decisions/072): what they paid in less what reached them, to the smallest unit. Winnings
- * are forfeited to, and lost stakes made up from, the account that the market's row names; then the closing pays it out.
+ * are forfeited to, and lost stakes made up from, the account that the jurisdiction's row names; then the closing pays it out.
  */
 import { decimalText, moneyText } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from '@uwanja/database/sql'
@@ -55,7 +55,7 @@ export async function minorSettled(
   if (minor > 0n) {
     const { currency } = (await parts.money.read.wallet(tx, playerId))!
     const direction = sums.forfeited > 0n ? 'take' : 'give'
-    const account = parts.market.minors.forfeitedTo
+    const account = parts.jurisdiction.minors.forfeitedTo
     const done = await parts.money.correction.made(tx, {
       ...{ key, playerId, direction, reason: why, account },
       amount: { currency, minor },

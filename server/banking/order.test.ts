@@ -1,11 +1,11 @@
-/** The methods stand in the order in which a market's payers choose them. */
+/** The methods stand in the order in which a jurisdiction's payers choose them. */
 import { expect, it } from 'vitest'
-import { MARKETS } from '../jurisdictions/markets.ts'
+import { JURISDICTIONS } from '../jurisdictions/jurisdictions.ts'
 import { openMethods } from './methods.ts'
 import type { Wires } from '../companies/wires.ts'
 
-const deposits = (market: keyof typeof MARKETS) =>
-  openMethods(MARKETS[market], {} as Wires)
+const deposits = (jurisdiction: keyof typeof JURISDICTIONS) =>
+  openMethods(JURISDICTIONS[jurisdiction], {} as Wires)
     .all()
     .filter(({ facts }) => facts.direction === 'deposit')
     .map(({ facts }) => facts.viewName)

@@ -6,7 +6,7 @@ import type { Settings } from '../settings/env.ts'
 import type { Jobs } from '../runtime/jobs.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Polls } from '../live/polls.ts'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Player } from '../players/store.ts'
 import type { Tell } from '../notices/tell.ts'
 import type { Methods } from './methods.ts'
@@ -15,7 +15,7 @@ import type { RiskSettings } from './withdrawal-risk.ts'
 export interface BankingParts {
   readonly db: Db
   readonly money: Money
-  readonly market: Market
+  readonly jurisdiction: Jurisdiction
   readonly methods: Methods
   readonly settings: Pick<Settings, 'withdrawHoldS' | 'depositQueryS' | 'returnAfterS'> & RiskSettings
   readonly watch: Pick<CompanyWatch, 'trouble'>

@@ -23,19 +23,22 @@ const wayOf = ({ facts }: PaymentPlug): PaymentWay =>
   PAYMENT_SUBJECTS[facts.company as PaymentCompanyName].ways?.[facts.viewName] ?? {}
 /** What is brought without an order has its own test: incoming.test.ts. */
 const ORDERED = PAYMENTS.filter((plug) => !wayOf(plug).brought)
-/** The second market's own methods meet the same statements: one database is enough for them. */
-const HOUSES = [...DATABASE_KINDS.map((kind) => ({ kind, market: 'NG' })), { kind: DATABASE_KINDS[0]!, market: 'TZ' }]
-const marketOf = ({ facts }: PaymentPlug) => (facts.currency === 'TZS' ? 'TZ' : 'NG')
+/** The second jurisdiction's own methods meet the same statements: one database is enough for them. */
+const HOUSES = [
+  ...DATABASE_KINDS.map((kind) => ({ kind, jurisdiction: 'NG' })),
+  { kind: DATABASE_KINDS[0]!, jurisdiction: 'TZ' },
+]
+const jurisdictionOf = ({ facts }: PaymentPlug) => (facts.currency === 'TZS' ? 'TZ' : 'NG')
 
-// One house for all methods of a market: what one leaves behind must not disturb another.
+// One house for all methods of a jurisdiction: what one leaves behind must not disturb another.
 let house: House
-describe.each(HOUSES)('in $market on $kind', ({ kind, market }) => {
+describe.each(HOUSES)('in $jurisdiction on $kind', ({ kind, jurisdiction }) => {
   beforeAll(async () => {
-    house = await aHouse(kind, { JURISDICTION: market })
+    house = await aHouse(kind, { JURISDICTION: jurisdiction })
   })
   afterEach(() => expectBooks(house))
   afterAll(() => house.close())
-  const here = ORDERED.filter((plug) => marketOf(plug) === market)
+  const here = ORDERED.filter((plug) => jurisdictionOf(plug) === jurisdiction)
   describe.each(here.map((plug) => ({ name: plug.facts.viewName, plug })))('$name', ({ plug }) => rules(plug))
 })
 
@@ -221,7 +224,7 @@ function scene(open: () => House, plug: PaymentPlug) {
   }
   /** What the company says of so many major units. */
   function paidAs(major: number): PaymentOutcome {
-    const { currency } = open().server.banking.market
+    const { currency } = open().server.banking.jurisdiction
     return { state: 'paid', amount: { currency, minor: BigInt(major) * 100n }, reference: 'set below' }
   }
   /** One whom even a method for test users is offered. */

@@ -8,7 +8,7 @@ export interface Stretch {
   readonly to: Date
 }
 
-/** A day of the market's zone, and whether it is over. */
+/** A day of the jurisdiction's zone, and whether it is over. */
 export async function stretchOfDay(
   db: Sql,
   day: string,

@@ -29,9 +29,9 @@ const LOOK_BACK_DAYS = 7
 const CATCH_UP_DAYS = 3
 
 export type Reconciled = 'compared' | 'unanswered'
-type Needs = Pick<BankingParts, 'db' | 'market' | 'methods' | 'warn'>
+type Needs = Pick<BankingParts, 'db' | 'jurisdiction' | 'methods' | 'warn'>
 
-/** The market's companies that are configured and give statements. */
+/** The jurisdiction's companies that are configured and give statements. */
 export function reconcilable({ methods }: Pick<BankingParts, 'methods'>): string[] {
   const used = new Set(methods.all().map(({ facts }) => facts.company))
   return PAYMENT_COMPANIES.filter(
@@ -42,9 +42,9 @@ export function reconcilable({ methods }: Pick<BankingParts, 'methods'>): string
 
 /** Speaks to the company, so in no transaction. */
 export async function reconcile(parts: Needs, company: string, day: string): Promise<Reconciled> {
-  const { db, market, methods } = parts
+  const { db, jurisdiction, methods } = parts
   if (!reconcilable(parts).includes(company)) refuse('INCORRECT_PARAMETER_VALUE', { field: 'company' })
-  const stretch = await stretchOfDay(db, day, market.zone)
+  const stretch = await stretchOfDay(db, day, jurisdiction.zone)
   if (stretch.isFuture) refuse('INCORRECT_PARAMETER_VALUE', { field: 'day' })
   await noteAsked(db, company, day)
   const moved = await movedOn(db, company, stretch, LOOK_BACK_DAYS)
@@ -111,7 +111,7 @@ async function lineOf(
 
 /** Every company's days that are over and were not compared yet; one that is silent is asked again the next time. */
 export async function reconcileDue(parts: Needs): Promise<void> {
-  const wanted = { zone: parts.market.zone, days: CATCH_UP_DAYS }
+  const wanted = { zone: parts.jurisdiction.zone, days: CATCH_UP_DAYS }
   for (const { company, day } of await daysToCompare(parts.db, reconcilable(parts), wanted))
     if ((await reconcile(parts, company, day)) === 'unanswered')
       parts.warn('a company gave no statement', { company, day })

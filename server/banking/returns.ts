@@ -25,7 +25,7 @@ import { EARLY_S, nextQuestionS } from './waits.ts'
 export async function planReturn(parts: BankingParts, tx: Tx, payment: Payment): Promise<void> {
   const money = await lockParked(tx, { kind: 'parked', id: payment.id })
   const plug = parts.methods.all().find(({ facts }) => facts.company === payment.company && facts.flow === 'own-number')
-  if (!money || !plug || money.currency !== (plug.facts.currency ?? parts.market.currency)) return
+  if (!money || !plug || money.currency !== (plug.facts.currency ?? parts.jurisdiction.currency)) return
   if (!/^\d{9,15}$/.test(money.msisdn)) return
   const { company, msisdn, currency, minor } = money
   const key = `UB${randomBytes(9).toString('hex').toUpperCase()}`

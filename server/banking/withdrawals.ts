@@ -120,7 +120,7 @@ async function taxOn(parts: BankingParts, tx: Tx, { currency }: PaymentFacts, am
 export function cancelWithdrawal(parts: BankingParts, playerId: bigint): Promise<void> {
   return parts.db.transaction(async (tx) => {
     const payment = (await lockOpenWithdrawal(tx, playerId)) ?? refuse('NO_PENDING_WITHDRAWAL')
-    if (!parts.market.withdrawals.mayCancel) refuse('WITHDRAWAL_CANCEL_FORBIDDEN')
+    if (!parts.jurisdiction.withdrawals.mayCancel) refuse('WITHDRAWAL_CANCEL_FORBIDDEN')
     await advance(parts, tx, payment, { kind: 'cancel', reason: 'cancelled' })
   })
 }

@@ -3,14 +3,14 @@ import type { Stretch } from '@uwanja/money/reports'
 import type { BookParts } from './parts.ts'
 import { dutyOf, dutyRates, type DutyLine } from '../tax/duty.ts'
 
-/** By months, products and rates of this market; of one stretch. */
+/** By months, products and rates of this jurisdiction; of one stretch. */
 export async function dutyLines(
-  { db, money, market, settings }: Pick<BookParts, 'db' | 'money' | 'market' | 'settings'>,
+  { db, money, jurisdiction, settings }: Pick<BookParts, 'db' | 'money' | 'jurisdiction' | 'settings'>,
   stretch: Stretch,
 ): Promise<readonly DutyLine[]> {
-  return dutyOf(await money.taxReports.grossDays(db, stretch), dutyRates(market.country, settings.dutyRates))
+  return dutyOf(await money.taxReports.grossDays(db, stretch), dutyRates(jurisdiction.country, settings.dutyRates))
 }
 
 /** Whose law the duty is; empty: the country's. */
-export const dutyState = ({ market, settings }: Pick<BookParts, 'market' | 'settings'>): string =>
-  market.duty.level === 'state' ? settings.dutyState || market.duty.state : ''
+export const dutyState = ({ jurisdiction, settings }: Pick<BookParts, 'jurisdiction' | 'settings'>): string =>
+  jurisdiction.duty.level === 'state' ? settings.dutyState || jurisdiction.duty.state : ''

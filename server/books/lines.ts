@@ -88,7 +88,7 @@ export const bookFiles = (parts: BookParts): Pick<Files, BookFile> => ({
   },
   async *large({ stretch }) {
     yield ['kind', 'day', 'player', 'number', 'name', 'direction', 'currency', 'amount', 'reference']
-    for (const row of await largeMovements(parts.db, stretch, MOST_LARGE, parts.market.reporting)) {
+    for (const row of await largeMovements(parts.db, stretch, MOST_LARGE, parts.jurisdiction.reporting)) {
       const { kind, day, playerId, number, name, direction, currency, minor, reference } = row
       yield [kind, day, idOf(playerId), number, name, direction, currency, decimalText(minor), reference]
     }

@@ -58,9 +58,9 @@ export async function largeMovements(
   db: Sql,
   { from, to, zone }: Stretch,
   most: number,
-  market: { readonly largeMinor: bigint; readonly largeDayMinor: bigint },
+  jurisdiction: { readonly largeMinor: bigint; readonly largeDayMinor: bigint },
 ): Promise<LargeRow[]> {
-  const { largeMinor, largeDayMinor } = market
+  const { largeMinor, largeDayMinor } = jurisdiction
   return db.sql`
     with bounds as (
       select ${from}::date::timestamp at time zone ${zone} as starts, (${to}::date + 1)::timestamp at time zone ${zone} as ends

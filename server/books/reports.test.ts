@@ -164,7 +164,7 @@ describe.each(RULE_KINDS)('reports of the office on %s', (kind) => {
     expect(await lines('payments', { from: today, to: today })).toHaveLength(2)
   })
 
-  it('O10 large and odd movements are listed by the market’s row', async () => {
+  it('O10 large and odd movements are listed by the jurisdiction’s row', async () => {
     const { token } = await office.anOperator('compliance')
     const { data } = await office.send(rows.largeMovements, { from: today, to: today }, { token })
     const found = data as { rows: Large[]; keepYears: number }

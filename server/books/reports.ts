@@ -19,10 +19,10 @@ const toHour = ({ hour, deposits, withdrawals, staked, won }: HourRow) => ({
 })
 
 function taxHandlers(parts: BookParts): Pick<OfficeHandlers, 'taxReturn' | 'duty'> {
-  const { db, money, market } = parts
+  const { db, money, jurisdiction } = parts
   return {
     async taxReturn({ from, to }) {
-      const rows = await money.reports.taxes(db, stretchOf(market, from, to))
+      const rows = await money.reports.taxes(db, stretchOf(jurisdiction, from, to))
       const owed = new Map<string, bigint>()
       for (const { currency, withheld, givenBack } of rows)
         owed.set(currency, (owed.get(currency) ?? 0n) + withheld - givenBack)
@@ -35,7 +35,7 @@ function taxHandlers(parts: BookParts): Pick<OfficeHandlers, 'taxReturn' | 'duty
       }
     },
     async duty({ from, to }) {
-      const rows = await dutyLines(parts, stretchOf(market, from, to))
+      const rows = await dutyLines(parts, stretchOf(jurisdiction, from, to))
       return {
         rows: rows.map(({ basisPoints, staked, won, gross, duty, ...row }) => ({
           ...{ ...row, rate: String(basisPoints / 100), staked: decimalText(staked), won: decimalText(won) },
@@ -48,10 +48,10 @@ function taxHandlers(parts: BookParts): Pick<OfficeHandlers, 'taxReturn' | 'duty
 }
 
 export function reportHandlers(parts: BookParts): Pick<OfficeHandlers, keyof typeof officeReports> {
-  const { db, money, market } = parts
+  const { db, money, jurisdiction } = parts
   return {
     async trialBalance({ from, to }) {
-      const rows = await money.reports.trialBalance(db, stretchOf(market, from, to))
+      const rows = await money.reports.trialBalance(db, stretchOf(jurisdiction, from, to))
       const sum = (currency: string, begins: string) =>
         decimalText(
           rows
@@ -70,32 +70,32 @@ export function reportHandlers(parts: BookParts): Pick<OfficeHandlers, keyof typ
         liabilities: currencies.map((currency) => ({
           ...{ currency, players: sum(currency, 'players:'), parked: sum(currency, 'parked:') },
         })),
-        zone: market.zone,
+        zone: jurisdiction.zone,
       }
     },
     ...taxHandlers(parts),
     async largeMovements({ from, to }) {
-      const { largeMinor, largeDayMinor, keepYears } = market.reporting
-      const rows = await largeMovements(db, stretchOf(market, from, to), MOST_LARGE, market.reporting)
+      const { largeMinor, largeDayMinor, keepYears } = jurisdiction.reporting
+      const rows = await largeMovements(db, stretchOf(jurisdiction, from, to), MOST_LARGE, jurisdiction.reporting)
       return {
         rows: rows.map(({ minor, playerId, ...row }) => ({
           ...{ ...row, playerId: String(playerId), amount: decimalText(minor) },
         })),
         ...{ largeAmount: decimalText(largeMinor), largeDay: decimalText(largeDayMinor) },
-        ...{ currency: market.currency, keepYears },
+        ...{ currency: jurisdiction.currency, keepYears },
       }
     },
     async playHours() {
-      const rows = await money.reports.hours(db, market.currency, CHART_HOURS)
+      const rows = await money.reports.hours(db, jurisdiction.currency, CHART_HOURS)
       return {
-        currency: market.currency,
+        currency: jurisdiction.currency,
         hours: rows.map(toHour),
       }
     },
     async paymentDays() {
-      const days = await money.reports.days(db, market.currency, market.zone, CHART_DAYS)
+      const days = await money.reports.days(db, jurisdiction.currency, jurisdiction.zone, CHART_DAYS)
       return {
-        currency: market.currency,
+        currency: jurisdiction.currency,
         days: days.map(({ day, deposits, withdrawals }) => ({
           ...{ day, deposits: decimalText(deposits), withdrawals: decimalText(withdrawals) },
         })),

@@ -38,11 +38,11 @@ export const differenceOf = ({ trust, players, parked, dormant }: Apart): bigint
 
 /** At the end of a day, by currency. Accounts at banks stand below zero by what lies in them. */
 export async function apartAt(
-  { money, market }: Pick<BookParts, 'money' | 'market'>,
+  { money, jurisdiction }: Pick<BookParts, 'money' | 'jurisdiction'>,
   db: Sql,
   day: string,
 ): Promise<Apart[]> {
-  const { zone } = market
+  const { zone } = jurisdiction
   const rows = await money.reports.trialBalance(db, { from: day, to: day, zone })
   const tests = await money.reports.heldAtEndOf(db, await testPlayers(db), { to: day, zone })
   return [...new Set(rows.map(({ currency }) => currency))].map((currency) => {
@@ -77,7 +77,7 @@ export async function askTreasury(parts: BookParts, by: Operator, asked: AskedMo
   const kind = TREASURY_MOVES[move]
   const names: readonly string[] = kind === null ? ['-'] : MOVES_OF[kind]
   if (!names.includes(asked.of)) refuse('INCORRECT_PARAMETER_VALUE', { field: 'of' })
-  const { minor, currency } = parseAmount(asked.amount, parts.market.currency) ?? refuse('INVALID_AMOUNT')
+  const { minor, currency } = parseAmount(asked.amount, parts.jurisdiction.currency) ?? refuse('INVALID_AMOUNT')
   const details = { move, of: asked.of, minor: `${minor}`, currency }
   return parts.db.transaction(async (tx) => {
     const known = await approvalByKey(tx, key)
@@ -96,7 +96,7 @@ export async function askTreasury(parts: BookParts, by: Operator, asked: AskedMo
 /** The players' money is not the house's to take, whoever approves. */
 async function mustLieAbove(parts: BookParts, tx: Tx, currency: Currency, minor: bigint): Promise<void> {
   await lockTreasury(tx)
-  const apart = await apartAt(parts, tx, await today(tx, parts.market.zone))
+  const apart = await apartAt(parts, tx, await today(tx, parts.jurisdiction.zone))
   const now = apart.find((one) => one.currency === currency)
   if (!now || differenceOf(now) < minor) refuse('INSUFFICIENT_AMOUNT')
 }

@@ -8,10 +8,10 @@ import { stretchOf } from '../operators/days.ts'
 import { apartAt, askTreasury, differenceOf, MOVES_OF } from './treasury-rules.ts'
 
 export function treasuryHandlers(parts: BookParts): Pick<OfficeHandlers, keyof typeof officeTreasury> {
-  const { db, money, market } = parts
+  const { db, money, jurisdiction } = parts
   return {
     async trustReport({ day }) {
-      const stretch = stretchOf(market, day, day)
+      const stretch = stretchOf(jurisdiction, day, day)
       const days = await apartAt(parts, db, day)
       const moves = await money.reports.movesOf(db, 'trust', stretch)
       return {

@@ -1,4 +1,4 @@
-/** Days of a market's own zone, by the house's clock: what "today", "from this day" and "to this day" mean. */
+/** Days of a jurisdiction's own zone, by the house's clock: what "today", "from this day" and "to this day" mean. */
 import type { Sql } from '@uwanja/money/sql'
 
 /** Beyond these years PostgreSQL and JavaScript no longer write a moment in the same way; nobody means such a day. */

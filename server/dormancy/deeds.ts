@@ -4,7 +4,7 @@ import { moneyText } from '@uwanja/contract/wire/amounts'
 import type { Money, Recorded } from '@uwanja/money'
 import type { Sql, Tx } from '@uwanja/database/sql'
 import type { ClaimedBy } from '@uwanja/contract/operators/dormant'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Tell } from '../notices/tell.ts'
 import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
@@ -38,7 +38,7 @@ export interface DormancyDeeds {
 
 export interface DormancyParts {
   readonly money: Money
-  readonly market: Pick<Market, 'dormancy'>
+  readonly jurisdiction: Pick<Jurisdiction, 'dormancy'>
   readonly tell: Tell
   /** Frozen, because a list of sanctions has its player: it goes nowhere. */
   readonly screening: { keepsBack(tx: Tx, playerId: bigint, minor: null): Promise<boolean> }
@@ -53,11 +53,11 @@ async function mustNotBeFrozen({ screening }: DormancyParts, tx: Tx, playerId: b
 }
 
 /** The wallet is locked first, as everywhere: what is read then stays as it is. */
-async function locked({ money, market }: DormancyParts, tx: Tx, id: bigint): Promise<DormantRow> {
-  const { playerId } = (await dormantById(tx, market.dormancy, id)) ?? refuse('NOT_FOUND')
+async function locked({ money, jurisdiction }: DormancyParts, tx: Tx, id: bigint): Promise<DormantRow> {
+  const { playerId } = (await dormantById(tx, jurisdiction.dormancy, id)) ?? refuse('NOT_FOUND')
   await money.gate.locked(tx, playerId)
   await lockDormant(tx, id)
-  return (await dormantById(tx, market.dormancy, id))!
+  return (await dormantById(tx, jurisdiction.dormancy, id))!
 }
 
 async function handedOver(
@@ -66,14 +66,14 @@ async function handedOver(
   id: bigint,
   wish: { readonly minor: bigint; readonly why: string },
 ): Promise<void> {
-  const { money, market } = parts
+  const { money, jurisdiction } = parts
   const { playerId, minor, currency: raw, mayHandOver } = await locked(parts, tx, id)
   if (!mayHandOver) refuse('NO_LONGER_OPEN')
   await mustNotBeFrozen(parts, tx, playerId)
   if (minor !== wish.minor) refuse('INCORRECT_PARAMETER_VALUE', { field: 'amount' })
   const currency = raw as Currency
   await parts.forfeitBonus(tx, playerId)
-  const account = market.dormancy.handedTo
+  const account = jurisdiction.dormancy.handedTo
   const amount = { currency, minor }
   const event = { key: `dormant-${id}`, playerId, amount, account, reason: wish.why }
   parts.tellMoved(tx, { playerId, currency }, await money.dormancy.handedOver(tx, event))
@@ -104,7 +104,7 @@ async function claimed(
 }
 
 export function dormancyDeeds(parts: DormancyParts): DormancyDeeds {
-  const { dormancy } = parts.market
+  const { dormancy } = parts.jurisdiction
   return {
     listed: (db, asked) => listDormant(db, dormancy, asked),
     one: (db, id) => dormantById(db, dormancy, id),

@@ -7,14 +7,14 @@ import { isLanguage } from '@uwanja/i18n/language'
 import { TEXTS } from '@uwanja/i18n/languages'
 import type { Db } from '@uwanja/database/sql'
 import type { Mail } from '@uwanja/providers/mail/mail'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { houseMail, type MailSettings } from '../notices/mail.ts'
 import type { Tell } from '../notices/tell.ts'
 import { endUsed, insertDormant, noteTold, noteTried, untold, unused, type Untold } from './store.ts'
 
 export interface LookParts {
   readonly db: Db
-  readonly market: Pick<Market, 'dormancy' | 'zone'>
+  readonly jurisdiction: Pick<Jurisdiction, 'dormancy' | 'zone'>
   readonly settings: MailSettings
   readonly tell: Tell
   sendSms(msisdn: string, text: string, reference: string): Promise<boolean>
@@ -28,7 +28,7 @@ const PAGE = 500
 export async function lookForDormant(parts: LookParts): Promise<void> {
   await endUsed(parts.db)
   for (let after = 0n; ;) {
-    const found = await unused(parts.db, parts.market.dormancy, after, PAGE)
+    const found = await unused(parts.db, parts.jurisdiction.dormancy, after, PAGE)
     for (const one of found) await begin(parts, one)
     if (found.length < PAGE) break
     after = found.at(-1)!.playerId
@@ -36,9 +36,9 @@ export async function lookForDormant(parts: LookParts): Promise<void> {
   for (const one of await untold(parts.db, PAGE)) await sendWord(parts, one)
 }
 
-async function begin({ db, market, tell }: LookParts, found: { playerId: bigint; since: Date }): Promise<void> {
+async function begin({ db, jurisdiction, tell }: LookParts, found: { playerId: bigint; since: Date }): Promise<void> {
   await db.transaction(async (tx) => {
-    const days = await insertDormant(tx, found, market.dormancy, market.zone)
+    const days = await insertDormant(tx, found, jurisdiction.dormancy, jurisdiction.zone)
     if (days) await tell(tx, found.playerId, 'dormantNotice', days)
   })
 }
@@ -56,5 +56,5 @@ async function sendWord(parts: LookParts, { id, number, email, language }: Untol
     parts.sendMail !== null &&
     email !== '' &&
     (await parts.sendMail(houseMail(parts.settings, email, dormantMail)).catch(lost))
-  if (byPhone || byMail) await noteTold(parts.db, id, parts.market.dormancy)
+  if (byPhone || byMail) await noteTold(parts.db, id, parts.jurisdiction.dormancy)
 }

@@ -22,7 +22,7 @@ const shown = ({ minor, foundAt: _found, handedTo: _account, ...row }: DormantRo
 export type DormantParts = OperatorParts & DormancyParts
 
 export function dormantHandlers(parts: DormantParts): Pick<OfficeHandlers, keyof typeof officeDormant> {
-  const { db, market } = parts
+  const { db, jurisdiction } = parts
   const dormancy = dormancyDeeds(parts)
   return {
     async dormantAccounts({ state, number, before }) {
@@ -30,7 +30,7 @@ export function dormantHandlers(parts: DormantParts): Pick<OfficeHandlers, keyof
       const rows = await dormancy.listed(db, asked)
       const page = rows.slice(0, PAGE)
       return {
-        accounts: page.map((row) => shown(row, market.dormancy.searches)),
+        accounts: page.map((row) => shown(row, jurisdiction.dormancy.searches)),
         next: rows.length > PAGE ? String(page.at(-1)!.id) : null,
       }
     },

@@ -124,7 +124,7 @@ const ROWS = `
     cross join lateral (select count(*)::int as searches, (array_agg(body order by id desc))[1] as last
       from dormant_search where dormant_id = d.id) s`
 
-/** Told, dormant for long enough, and looked for as often as the row of the market says. */
+/** Told, dormant for long enough, and looked for as often as the row of the jurisdiction says. */
 const withMay = (rows: string) => `
   select r.*, r.state = 'dormant' and r."toldAt" is not null and r."handOverAt" <= house_now() and r.searches >= $2::int
     as "mayHandOver"

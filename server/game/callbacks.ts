@@ -6,7 +6,7 @@ import type { Money, WagerAnswer, WagerStatus } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES, isGameCompany, type GameCompany } from '@uwanja/providers/games'
 import type { GameAnswer, GameAsk } from '@uwanja/providers/plugs'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Wires } from '../companies/wires.ts'
 import { exchangeToken, gameSession, keepsSeal, noteRefusedRollback, type GameSession } from './store.ts'
 
@@ -14,7 +14,7 @@ export interface GameCallbackParts {
   readonly db: Db
   readonly money: Money
   readonly wires: Wires
-  readonly market: Pick<Market, 'register'>
+  readonly jurisdiction: Pick<Jurisdiction, 'register'>
   /** The national exclusion register: a yes stands in the gate when this resolves. */
   readonly register: { look(playerId: bigint, when: 'stake'): Promise<'clear' | 'listed' | 'unknown'> }
   /** For the metrics: which company's callback was answered with a no, and why. */
@@ -66,10 +66,10 @@ async function execute(parts: GameCallbackParts, company: GameCompany, ask: Game
   if (ask.ask === 'open') {
     const token = await exchangeToken(parts.db, company, ask)
     const session =
-      token === null ? null : await gameSession(parts.db, company, token, parts.market.register.stakeFreshS)
+      token === null ? null : await gameSession(parts.db, company, token, parts.jurisdiction.register.stakeFreshS)
     return token !== null && session ? { did: 'open', token, ...playerOf(session) } : refused('token')
   }
-  const session = await gameSession(parts.db, company, ask.token, parts.market.register.stakeFreshS)
+  const session = await gameSession(parts.db, company, ask.token, parts.jurisdiction.register.stakeFreshS)
   // A token under another player's name is nobody's.
   if (!session || (ask.playerId ?? `${session.playerId}`) !== `${session.playerId}`) return refused('token')
   const balanceMinor = session.cash + session.bonus

@@ -5,7 +5,7 @@ import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { GAME_COMPANIES, isGameCompany, type GameCompany } from '@uwanja/providers/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Caller, Handlers } from '../wire/handlers.ts'
 import type { Wires } from '../companies/wires.ts'
@@ -15,7 +15,7 @@ export interface GameParts {
   readonly db: Db
   readonly money: Money
   readonly wires: Wires
-  readonly market: Pick<Market, 'currency'>
+  readonly jurisdiction: Pick<Jurisdiction, 'currency'>
   readonly settings: { readonly publicUrl: string }
   readonly catalogue: Pick<Catalogue, 'isOffered'>
   readonly register: { mustKnow(playerId: bigint, when: 'money'): Promise<void> }
@@ -83,11 +83,11 @@ async function launch(
   if (playerId !== undefined) await mayPlay(parts, playerId, freeplay)
   const who =
     freeplay || playerId === undefined || sessionId === undefined
-      ? { token: '', playerId: '', currency: parts.market.currency }
+      ? { token: '', playerId: '', currency: parts.jurisdiction.currency }
       : {
           token: await openGameSession(parts.db, { playerId, sessionId, company, productId, gameId }),
           playerId: playerId.toString(),
-          currency: (await parts.money.read.wallet(parts.db, playerId))?.currency ?? parts.market.currency,
+          currency: (await parts.money.read.wallet(parts.db, playerId))?.currency ?? parts.jurisdiction.currency,
         }
   const { lang = 'en' } = wanted
   const isMobile = wanted.isMobile ?? /Mobi|Android/i.test(caller.agent)

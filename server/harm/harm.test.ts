@@ -65,7 +65,7 @@ describe.each(RULE_KINDS)('looking for harm on %s', (kind) => {
     ...office.parts,
     breakFor: (id, hours) => takeTimeOut(office.parts, id, hours),
   })
-  const countDays = () => project(office.db, office.money, playDays(parts().market))
+  const countDays = () => project(office.db, office.money, playDays(parts().jurisdiction))
   const look = async () => {
     await cursorsReachTheEnd(office.db)
     while ((await countDays()) > 0);

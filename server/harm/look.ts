@@ -5,21 +5,21 @@
 import type { HarmStep } from '@uwanja/contract/site/harm'
 import type { Db } from '@uwanja/money/sql'
 import { stakesIn, type Projection } from '../runtime/projections.ts'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Tell } from '../notices/tell.ts'
 import { signsIn, type Sign } from './markers.ts'
 import { activeSince, addToDays, insertSign, latelyOf, nextRound, recentSigns, roundEnded } from './store.ts'
 
 export interface HarmParts {
   readonly db: Db
-  readonly market: Market
+  readonly jurisdiction: Jurisdiction
   readonly tell: Tell
   /** Gives a player a break; a longer one that runs stays. */
   breakFor(playerId: bigint, hours: number): Promise<unknown>
 }
 
 /** The projection of what was staked by days. */
-export const playDays = ({ zone }: Pick<Market, 'zone'>): Projection => ({
+export const playDays = ({ zone }: Pick<Jurisdiction, 'zone'>): Projection => ({
   name: 'play-days',
   async write(tx, journals) {
     const staked = stakesIn(journals)
@@ -36,7 +36,7 @@ function stepAfter(earlier: number): HarmStep {
 const LETTERS = { message: 'harmMessage', person: 'harmPerson', break: 'harmBreak' } as const
 
 async function answer(parts: HarmParts, playerId: bigint, { marker, seen }: Sign, step: HarmStep): Promise<void> {
-  const { breakHours } = parts.market.harm
+  const { breakHours } = parts.jurisdiction.harm
   // The break first: a kill in between leaves a break that the next look gives again and tells of, and never a letter that is
   // not true.
   if (step === 'break') await parts.breakFor(playerId, breakHours)
@@ -47,8 +47,8 @@ async function answer(parts: HarmParts, playerId: bigint, { marker, seen }: Sign
 }
 
 async function lookAt(parts: HarmParts, playerId: bigint): Promise<void> {
-  const { db, market } = parts
-  const signs = signsIn(await latelyOf(db, playerId, market.zone), market.harm)
+  const { db, jurisdiction } = parts
+  const signs = signsIn(await latelyOf(db, playerId, jurisdiction.zone), jurisdiction.harm)
   if (signs.length === 0) return
   const { lastWeek, inFourWeeks } = await recentSigns(db, playerId)
   let earlier = inFourWeeks

@@ -1,7 +1,7 @@
 /**
  * The signs themselves, as the regulators' guidance names them: "Customer interaction: formal guidance for remote operators"
  * of the British Gambling Commission (gamblingcommission.gov.uk) lists time, spend, pattern and chasing; thresholds are ours,
- * a row of the market. Each is a plain sentence about figures, so that a player can be told why.
+ * a row of the jurisdiction. Each is a plain sentence about figures, so that a player can be told why.
  */
 import { HARM_MARKERS, type HarmMarker } from '@uwanja/contract/site/harm'
 import type { HarmRules } from '../jurisdictions/harm.ts'

@@ -4,7 +4,7 @@ import type { Sql, Tx } from '@uwanja/money/sql'
 import type { Staked } from '../runtime/projections.ts'
 import type { Lately, Seen } from './markers.ts'
 
-/** Adds stakes to their days in the market's zone; before five in the morning they are also the night's. */
+/** Adds stakes to their days in the jurisdiction's zone; before five in the morning they are also the night's. */
 export async function addToDays(
   tx: Tx,
   zone: string,

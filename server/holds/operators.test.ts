@@ -172,7 +172,7 @@ describe.each(RULE_KINDS)('holds on %s', (kind) => {
     expect(await stake(id)).toBe('ok')
   })
 
-  it('O08 the last day is one of the market: half an hour before midnight in London it is over in Lagos', async () => {
+  it('O08 the last day is one of the jurisdiction: half an hour before midnight in London it is over in Lagos', async () => {
     const [row] = await office.db.sql<{ day: string; seconds: number }>`
       select (day + 1)::text as day, extract(epoch from day + 1 + interval '23.5 hours' - now)::int as seconds
       from (select (house_now() at time zone 'UTC') as now, (house_now() at time zone 'UTC')::date as day) t`

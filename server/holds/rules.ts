@@ -9,7 +9,7 @@ import type { Operator, OperatorParts } from '../operators/parts.ts'
 import type { Money } from '@uwanja/money'
 import type { Tell } from '../notices/tell.ts'
 
-export interface HoldParts extends Pick<OperatorParts, 'db' | 'market'> {
+export interface HoldParts extends Pick<OperatorParts, 'db' | 'jurisdiction'> {
   readonly money: Pick<Money, 'gate'>
   readonly tell: Tell
 }
@@ -29,7 +29,7 @@ export async function placeHold(parts: HoldParts, by: Operator, asked: Asked): P
   return parts.db.transaction(async (tx) => {
     // An order, a deposit or a stake that is under way at this moment is either before the hold or after it.
     if (!(await parts.money.gate.locked(tx, playerId))) refuse('NOT_FOUND')
-    if (!isCalendarDay(dueOn) || dueOn < (await today(tx, parts.market.zone)))
+    if (!isCalendarDay(dueOn) || dueOn < (await today(tx, parts.jurisdiction.zone)))
       refuse('INCORRECT_PARAMETER_VALUE', { field: 'dueOn' })
     // It would stop nothing: for this reason nobody's own cash is locked.
     if (blocks === 'withdrawals' && CASH_STAYS_OPEN.includes(reason))

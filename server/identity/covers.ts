@@ -5,12 +5,12 @@ import type { Tx } from '@uwanja/money/sql'
 import { IDENTITY } from '@uwanja/providers/identity'
 import type { CheckIdentity } from '@uwanja/providers/identity/identity'
 import type { Settings } from '../settings/env.ts'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Wires } from '../companies/wires.ts'
 import { knownOf } from './store.ts'
 
-type Thresholds = Market['identity']
+type Thresholds = Jurisdiction['identity']
 /** Each way has its own total. */
 type Way = 'in' | 'out'
 
@@ -29,7 +29,7 @@ function tierFor(thresholds: Thresholds, totalMinor: bigint, way: Way): Tier {
   return totalMinor > namelessUpTo(thresholds, way) ? 1 : 0
 }
 
-export function openIdentity(settings: Pick<Settings, 'identityProvider'>, wires: Wires, market: Market) {
+export function openIdentity(settings: Pick<Settings, 'identityProvider'>, wires: Wires, jurisdiction: Jurisdiction) {
   const { identityProvider } = settings
   const checkIdentity: CheckIdentity =
     identityProvider === null ? async () => 'unavailable' : IDENTITY[identityProvider].open(wires.identity())
@@ -40,9 +40,9 @@ export function openIdentity(settings: Pick<Settings, 'identityProvider'>, wires
       const known = (await knownOf(tx, playerId)) ?? refuse('UNAUTHORIZED')
       const way = more === 'what was withdrawn' ? 'out' : 'in'
       const total = more === 'what was withdrawn' ? known.countedOut : known.countedIn + more.deposit
-      const tier = tierFor(market.identity, total, way)
+      const tier = tierFor(jurisdiction.identity, total, way)
       if (tier <= known.tier) return
-      const upTo = upToOf(market.identity, known.tier, way)
+      const upTo = upToOf(jurisdiction.identity, known.tier, way)
       refuse('IDENTITY_REQUIRED', { tier, upTo: upTo === null ? null : Number(decimalText(upTo)) })
     },
   }

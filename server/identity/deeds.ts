@@ -31,37 +31,37 @@ export interface IdentityDeeds {
 
 const MOST_CHECKS = 50
 
-export type DocumentParts = Pick<IdentityParts, 'market' | 'sealing' | 'checkedDetails' | 'db' | 'persons'>
+export type DocumentParts = Pick<IdentityParts, 'jurisdiction' | 'sealing' | 'checkedDetails' | 'db' | 'persons'>
 
 export function identityDeeds(parts: DocumentParts): IdentityDeeds {
-  const { market } = parts
+  const { jurisdiction } = parts
   return {
     async identityShown(db, playerId) {
       const known = (await knownOf(db, playerId)) ?? refuse('NOT_FOUND')
-      const upTo = upToOf(market.identity, known.tier, 'in')
+      const upTo = upToOf(jurisdiction.identity, known.tier, 'in')
       const document = await documentOf(db, playerId)
       return {
         tier: known.tier,
-        currency: market.currency,
+        currency: jurisdiction.currency,
         upTo: upTo === null ? '' : decimalText(upTo),
         deposited: decimalText(known.deposited),
         withdrawn: decimalText(known.withdrawn),
-        documents: [...market.identity.documents],
+        documents: [...jurisdiction.identity.documents],
         document: document && { ...document, at: document.at.toISOString(), isCurrent: known.tier === 2 },
         checks: (await checksOf(db, playerId, MOST_CHECKS)).map(({ at, ...one }) => ({ at: at.toISOString(), ...one })),
       }
     },
     async ofAge(playerId, typed) {
       if (!(await playerById(parts.db, playerId))) refuse('NOT_FOUND')
-      await parts.checkedDetails(parts.db, market, typed).catch(async (error: unknown) => {
+      await parts.checkedDetails(parts.db, jurisdiction, typed).catch(async (error: unknown) => {
         if (isUnderAge(error)) await parts.persons.holdForAge(playerId)
         throw error
       })
     },
     async documentGranted(tx, playerId, typed, operatorId) {
       if (!(await playerById(tx, playerId))) refuse('NOT_FOUND')
-      const details = await parts.checkedDetails(tx, market, typed)
-      const number = digitsOf(market, typed)
+      const details = await parts.checkedDetails(tx, jurisdiction, typed)
+      const number = digitsOf(jurisdiction, typed)
       const { documentType } = typed
       const came = (await keepShown(parts, tx, playerId, { ...details, documentType, number }, 'by-hand')) ?? 'own'
       await noteGranted(tx, playerId, parts.persons.documentMark(documentType, number), operatorId)

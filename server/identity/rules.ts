@@ -5,7 +5,7 @@ import { wireNumber } from '@uwanja/contract/wire/amounts'
 import type { Db, Sql, Tx } from '@uwanja/money/sql'
 import type { CheckIdentity, IdentityResult } from '@uwanja/providers/identity/identity'
 import { isHeldFor } from '../holds/store.ts'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { isUnderAge } from '../players/age.ts'
 import { playerById, setPersonalDetails, type PersonalDetails } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
@@ -32,7 +32,7 @@ export interface PersonDeeds {
 
 export interface IdentityParts {
   readonly db: Db
-  readonly market: Market
+  readonly jurisdiction: Jurisdiction
   readonly sealing: Sealing
   readonly throttle: Pick<Throttle, 'take'>
   readonly checkIdentity: CheckIdentity
@@ -43,7 +43,7 @@ export interface IdentityParts {
   /** Refuses what is wrong with names or day, each fault by its field. */
   checkedDetails(
     db: Sql,
-    market: Market,
+    jurisdiction: Jurisdiction,
     typed: Pick<Typed, 'firstName' | 'lastName' | 'dateOfBirth'>,
   ): Promise<PersonalDetails>
 }
@@ -54,7 +54,7 @@ const CHECKS_A_DAY = 5
 const amountOf = (minor: bigint | null) => (minor === null ? null : wireNumber(minor))
 
 export async function identityShown(
-  { db, market }: Pick<IdentityParts, 'db' | 'market'>,
+  { db, jurisdiction }: Pick<IdentityParts, 'db' | 'jurisdiction'>,
   playerId: bigint,
 ): Promise<Reply<typeof identity.getIdentity>> {
   const player = (await playerById(db, playerId)) ?? refuse('UNAUTHORIZED')
@@ -64,7 +64,7 @@ export async function identityShown(
     tier: known.tier,
     currency: player.currency,
     tiers: TIERS.map((tier) => {
-      const [upTo, outUpTo] = (['in', 'out'] as const).map((way) => upToOf(market.identity, tier, way))
+      const [upTo, outUpTo] = (['in', 'out'] as const).map((way) => upToOf(jurisdiction.identity, tier, way))
       return { tier, upTo: amountOf(upTo!), outUpTo: amountOf(outUpTo!) }
     }),
     deposited: wireNumber(known.deposited),
@@ -72,7 +72,7 @@ export async function identityShown(
     firstName: player.firstName,
     lastName: player.lastName,
     birthDate: player.birthDate,
-    documents: [...market.identity.documents],
+    documents: [...jurisdiction.identity.documents],
     checked: documentType && checkedAt && { documentType, last4, at: checkedAt.toISOString() },
   }
 }
@@ -82,12 +82,12 @@ export async function check(
   playerId: bigint,
   typed: Typed,
 ): Promise<Reply<typeof identity.checkIdentity>> {
-  const { db, market } = parts
-  const details = await parts.checkedDetails(db, market, typed).catch(async (error: unknown) => {
+  const { db, jurisdiction } = parts
+  const details = await parts.checkedDetails(db, jurisdiction, typed).catch(async (error: unknown) => {
     if (isUnderAge(error)) await parts.persons.holdForAge(playerId)
     throw error
   })
-  const number = digitsOf(market, typed)
+  const number = digitsOf(jurisdiction, typed)
   const limit = { kind: 'identity', subject: playerId.toString(), most: CHECKS_A_DAY, windowS: 86_400 }
   const taken = await parts.throttle.take([limit])
   if (!taken.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: taken.waitS })
@@ -97,7 +97,7 @@ export async function check(
     await db.transaction((tx) => named(parts, tx, playerId, details))
   const { documentType } = typed
   const result = await parts.checkIdentity({
-    country: market.country,
+    country: jurisdiction.country,
     documentType,
     documentNumber: number,
     ...details,
@@ -108,11 +108,11 @@ export async function check(
 
 /** People write documents with blanks and hyphens. */
 export function digitsOf(
-  market: Market,
+  jurisdiction: Jurisdiction,
   { documentType, documentNumber }: Pick<Typed, 'documentType' | 'documentNumber'>,
 ): string {
   const number = documentNumber.replaceAll(/[\s-]/g, '')
-  if (!market.identity.documents.includes(documentType))
+  if (!jurisdiction.identity.documents.includes(documentType))
     refuse('VALIDATION_ERROR', { DocumentType: ['DOCUMENT_NUMBER_INVALID'] })
   const isOne = /^\d+$/.test(number) && number.length === DOCUMENTS[documentType].digits
   return isOne ? number : refuse('VALIDATION_ERROR', { DocumentNumber: ['DOCUMENT_NUMBER_INVALID'] })

@@ -1,6 +1,6 @@
-/** Which numbers can be mobile phones of a market. */
+/** Which numbers can be mobile phones of a jurisdiction. */
 import { describe, expect, it } from 'vitest'
-import { MARKETS } from './markets.ts'
+import { JURISDICTIONS } from './jurisdictions.ts'
 import { isMobileNumber } from './mobile-number.ts'
 
 describe('A15 a new number', () => {
@@ -16,13 +16,13 @@ describe('A15 a new number', () => {
     ...['255123456789', '255222123456', '255800123456', '2348031234567'].map(
       (number) => ['TZ', number, false] as const,
     ),
-  ])('in %s: %s is a mobile phone: %s', (market, number, is) => {
-    expect(isMobileNumber(MARKETS[market], number)).toBe(is)
+  ])('in %s: %s is a mobile phone: %s', (jurisdiction, number, is) => {
+    expect(isMobileNumber(JURISDICTIONS[jurisdiction], number)).toBe(is)
   })
 
   it('shows its form by one that can be', () => {
-    for (const market of Object.values(MARKETS))
-      expect(isMobileNumber(market, market.prefix + market.sampleNumber)).toBe(true)
+    for (const jurisdiction of Object.values(JURISDICTIONS))
+      expect(isMobileNumber(jurisdiction, jurisdiction.prefix + jurisdiction.sampleNumber)).toBe(true)
   })
 
   it('of a country that nobody has a table of is judged by its form alone', () => {

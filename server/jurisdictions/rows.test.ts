@@ -3,7 +3,7 @@
  * type, or left empty in a row, is named here, whatever the compiler thinks of it.
  */
 import { describe, expect, it } from 'vitest'
-import { MARKETS } from './markets.ts'
+import { JURISDICTIONS } from './jurisdictions.ts'
 
 const NEEDED = [
   // Who is answerable, who helps, and whose days these are.
@@ -42,7 +42,7 @@ const without = (row: unknown, [name, ...rest]: string[]): object => {
   return rest.length === 0 ? others : { ...others, [name!]: without(taken, rest) }
 }
 
-describe.each(Object.entries(MARKETS))('B52 the row of %s', (_name, row) => {
+describe.each(Object.entries(JURISDICTIONS))('B52 the row of %s', (_name, row) => {
   it('B52 lacks nothing that protection asks for', () => expect(lacks(row)).toEqual([]))
 
   it.each(NEEDED)('B52 is named when it lacks %s', (path) =>
@@ -57,6 +57,6 @@ describe.each(Object.entries(MARKETS))('B52 the row of %s', (_name, row) => {
 })
 
 it('B52 an empty text, an empty list and a zero are as good as nothing', () => {
-  const row = { ...MARKETS.NG, regulators: [], country: '', returns: { errors: 0, leastRounds: 1 } }
+  const row = { ...JURISDICTIONS.NG, regulators: [], country: '', returns: { errors: 0, leastRounds: 1 } }
   expect(lacks(row)).toEqual(['country', 'regulators', 'returns.errors'])
 })

@@ -1,7 +1,7 @@
 /** The numbers of each jurisdiction that keep money from moving, written a second time by hand: a change of one is meant. */
 import { expect, it } from 'vitest'
 import { upToOf } from '../identity/covers.ts'
-import { askedBefore, MARKETS } from './markets.ts'
+import { askedBefore, JURISDICTIONS } from './jurisdictions.ts'
 
 const HOUR_S = 3_600
 /** In whole naira or shillings. */
@@ -20,22 +20,22 @@ const BY_HAND = {
   },
 } as const
 const minor = (whole: number) => BigInt(whole) * 100n
-const COUNTRIES = Object.keys(MARKETS) as (keyof typeof MARKETS)[]
+const COUNTRIES = Object.keys(JURISDICTIONS) as (keyof typeof JURISDICTIONS)[]
 
 it('N01 every jurisdiction has its numbers written by hand', () => expect(Object.keys(BY_HAND)).toEqual(COUNTRIES))
 
 it.each(COUNTRIES)('N01 B33 %s: what a nameless, a named and a documented player may move, each way', (country) => {
-  const { identity } = MARKETS[country]
+  const { identity } = JURISDICTIONS[country]
   const { names, document, documents, before } = BY_HAND[country]
   expect([0, 1, 2].map((tier) => upToOf(identity, tier as 0, 'in'))).toEqual([minor(names), minor(document), null])
   expect([0, 1, 2].map((tier) => upToOf(identity, tier as 0, 'out'))).toEqual([0n, minor(document), null])
   expect(identity).toMatchObject({ documents, namesBefore: before })
-  const early = askedBefore(MARKETS[country], 'deposit').identity
+  const early = askedBefore(JURISDICTIONS[country], 'deposit').identity
   expect([0, 1, 2].map((tier) => upToOf(early, tier as 0, 'in'))).toEqual([0n, minor(document), null])
 })
 
 it.each(COUNTRIES)('B38 B45 %s: what is reported, suspected and screened', (country) => {
-  const { reporting, suspicion, screening, register } = MARKETS[country]
+  const { reporting, suspicion, screening, register } = JURISDICTIONS[country]
   const row = BY_HAND[country]
   expect(reporting).toEqual({
     ...{ largeMinor: minor(row.large), largeDayMinor: minor(row.largeDay), keepYears: row.years },

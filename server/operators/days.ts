@@ -1,7 +1,7 @@
 /** The days that a call or a file asks about, as the wire has them. */
 import { day as daySchema, MOST_DAYS } from '@uwanja/contract/operators/reports'
 import type { Stretch } from '@uwanja/money/reports'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
 
 const DAY_MS = 86_400_000
@@ -14,8 +14,8 @@ export function dayOrNone(raw: string | undefined): string {
   return isDay ? raw : refuse('INCORRECT_PARAMETER_VALUE', { field: 'day' })
 }
 
-/** Both days are whole, in the market's time zone. */
-export function stretchOf({ zone }: Market, rawFrom: unknown, rawTo: unknown): Stretch {
+/** Both days are whole, in the jurisdiction's time zone. */
+export function stretchOf({ zone }: Jurisdiction, rawFrom: unknown, rawTo: unknown): Stretch {
   const days = [rawFrom, rawTo].map((raw) => {
     const parsed = daySchema.safeParse(raw)
     const at = parsed.success ? Date.parse(`${parsed.data}T00:00:00Z`) : Number.NaN

@@ -43,7 +43,7 @@ export function mountExports(app: FastifyInstance, parts: OperatorParts, files: 
       if (name in PROTECTION_EXPORTS && !may(operator.role, 'protection.read')) refuse('FORBIDDEN')
       if (name in MESSAGE_EXPORTS && !may(operator.role, 'messages.read')) refuse('FORBIDDEN')
       const { from, to, playerId: rawPlayer } = request.query
-      const stretch = stretchOf(parts.market, from, to)
+      const stretch = stretchOf(parts.jurisdiction, from, to)
       const playerId =
         name === 'statement' && /^[1-9]\d{0,17}$/.test(String(rawPlayer)) ? BigInt(String(rawPlayer)) : null
       if (name === 'statement' && playerId === null) refuse('INCORRECT_PARAMETER_VALUE', { field: 'playerId' })

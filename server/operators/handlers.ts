@@ -31,7 +31,7 @@ type Own = keyof ReturnType<typeof approvalHandlers> | keyof ReturnType<typeof o
 export function ownHandlers(
   parts: ApprovalParts,
 ): Pick<OfficeHandlers, Own | 'login' | 'enrol' | 'logOff' | 'me' | 'auditTrail'> {
-  const { db, settings, market } = parts
+  const { db, settings, jurisdiction } = parts
   return {
     ...approvalHandlers(parts),
     ...operatorHandlers(parts),
@@ -55,13 +55,13 @@ export function ownHandlers(
         name,
         role: role as Role,
         may: (Object.keys(PERMISSIONS) as Permission[]).filter((one) => may(role, one)),
-        currency: market.currency,
+        currency: jurisdiction.currency,
         fourEyesAbove: decimalText(settings.officeFourEyesMinor),
       }
     },
     async auditTrail(asked) {
       const limit = AUDIT_PAGE + 1
-      const days = { from: dayOrNone(asked.from), to: dayOrNone(asked.to), zone: market.zone }
+      const days = { from: dayOrNone(asked.from), to: dayOrNone(asked.to), zone: jurisdiction.zone }
       const { rows, next } = pageOf(
         await searchAudit(db, { ...asked, ...days, before: beforeOf(asked.before), limit }),
         AUDIT_PAGE,

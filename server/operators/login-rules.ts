@@ -143,13 +143,13 @@ async function unchanged(tx: Tx, seen: OperatorRow): Promise<void> {
   }
 }
 
-async function open({ market }: OperatorParts, tx: Tx, operator: OperatorRow, from: LoginFrom): Promise<Opened> {
+async function open({ jurisdiction }: OperatorParts, tx: Tx, operator: OperatorRow, from: LoginFrom): Promise<Opened> {
   const check = await checkFor(tx, operator.id)
   if (check !== null) return { session: null, cookie: null, check }
   const { token, cookie } = await openOperatorSession(tx, { operatorId: operator.id, ...from })
   const by = { id: operator.id, address: from.address }
   await writeDown(tx, { by, action: 'session.opened', subject: `operator ${operator.id}` })
-  const session = { token, name: operator.name, role: operator.role as Role, zone: market.zone }
+  const session = { token, name: operator.name, role: operator.role as Role, zone: jurisdiction.zone }
   return { session, cookie, check: null }
 }
 

@@ -1,13 +1,13 @@
 /** What the operators' door and their accounts are given by whoever wires the process; a feature's calls ask for more. */
 import type { Db } from '@uwanja/database/sql'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Sealing } from '../sealing/sealing.ts'
 import type { Settings } from '../settings/env.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 
 export interface OperatorParts {
   readonly db: Db
-  readonly market: Market
+  readonly jurisdiction: Jurisdiction
   readonly settings: Settings
   readonly passwords: {
     /** Operators wait in a queue of their own. */

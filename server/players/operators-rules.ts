@@ -2,7 +2,7 @@
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { Sql } from '@uwanja/database/sql'
 import { acceptedTerms } from './consent-store.ts'
-import { fullNumber, type Market } from '../jurisdictions/markets.ts'
+import { fullNumber, type Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown, writeDownOnce } from '../operators/audit-store.ts'
 import type { Operator } from '../operators/parts.ts'
@@ -29,7 +29,7 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([a-z]{1,16}) (\d{1,18
 const FEWEST_DIGITS = 3
 
 /** Beginnings of a number as people say them: with prefix, with a 0, or bare. */
-function startsOf({ prefix }: Market, words: string): string[] {
+function startsOf({ prefix }: Jurisdiction, words: string): string[] {
   const bare = (digitsOf(words) ?? '').replace(/^0/, '')
   if (bare.length < FEWEST_DIGITS) return []
   return bare.startsWith(prefix) ? [bare] : [bare, prefix + bare]
@@ -37,7 +37,7 @@ function startsOf({ prefix }: Market, words: string): string[] {
 
 /** @param companies Names under which companies stand in the books. */
 export async function find(
-  { db, money, market }: PlayerParts,
+  { db, money, jurisdiction }: PlayerParts,
   companies: readonly string[],
   rawWords: string,
 ): Promise<FoundPlayer[]> {
@@ -46,8 +46,8 @@ export async function find(
   const ids = await money.browse.playersOfKey(db, [...companies, 'house'], words)
   return findPlayers(db, {
     words,
-    number: fullNumber(market, digitsOf(words) ?? ''),
-    starts: startsOf(market, words),
+    number: fullNumber(jurisdiction, digitsOf(words) ?? ''),
+    starts: startsOf(jurisdiction, words),
     ids,
   })
 }

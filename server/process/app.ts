@@ -119,7 +119,7 @@ export async function openApp(
   parts: Parts,
   { siteFolder, siteRenderer: renderer }: SitePlace,
 ): Promise<FastifyInstance> {
-  const { db, settings, market, wires, metrics, polls } = parts
+  const { db, settings, jurisdiction, wires, metrics, polls } = parts
   const headers = answerHeaders(settings.publicUrl.startsWith('https:'))
   const app = emptyDoor(parts, headers)
   dieAfterAnswer(app)
@@ -156,7 +156,7 @@ export async function openApp(
   await app.register(async (site) =>
     mountSite(site, {
       folder: siteFolder,
-      market,
+      jurisdiction,
       operator: operatorOf(settings),
       links: linksOf(settings),
       location: { countries: settings.locationCountries },

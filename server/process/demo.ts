@@ -2,7 +2,7 @@
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/money/sql'
 import { allowPretending } from '@uwanja/database/clock'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Passwords } from '../security/passwords.ts'
 import type { Tell } from '../notices/tell.ts'
 import { TERMS_VERSION } from '@uwanja/i18n/documents/version'
@@ -32,17 +32,17 @@ export interface DemoAccount {
 export async function fillDemo(parts: {
   db: Db
   money: Money
-  market: Market
+  jurisdiction: Jurisdiction
   passwords: Passwords
   tell: Tell
 }): Promise<DemoAccount[]> {
-  const { db, money, market } = parts
+  const { db, money, jurisdiction } = parts
   await allowPretending(db)
   for (const demo of PLAYERS) {
-    const number = numberOf(market, demo)
+    const number = numberOf(jurisdiction, demo)
     if (await playerByNumber(db, number)) continue
     const passwordHash = await parts.passwords.hash(demo.password)
-    const { currency, country } = market
+    const { currency, country } = jurisdiction
     await db.transaction(async (tx) => {
       const id = await insertPlayer(tx, { number, passwordHash, currency, country, email: '', language: 'en' })
       if (id === null) return
@@ -57,11 +57,11 @@ export async function fillDemo(parts: {
     })
   }
   return PLAYERS.map((demo) => {
-    const national = numberOf(market, demo).slice(market.prefix.length)
+    const national = numberOf(jurisdiction, demo).slice(jurisdiction.prefix.length)
     return { login: `0${national}`, password: demo.password, about: demo.about }
   })
 }
 
-function numberOf(market: Market, demo: DemoPlayer): string {
-  return market.prefix + market.sampleNumber.slice(0, -1) + String(demo.last)
+function numberOf(jurisdiction: Jurisdiction, demo: DemoPlayer): string {
+  return jurisdiction.prefix + jurisdiction.sampleNumber.slice(0, -1) + String(demo.last)
 }

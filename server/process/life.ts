@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Db } from '@uwanja/money/sql'
 import { fillDemo } from './demo.ts'
 import type { Settings } from '../settings/env.ts'
-import { marketOf } from '../jurisdictions/markets.ts'
+import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts'
 import { addFirstOperator } from '../operators/operator-rules.ts'
 import { openServer, type Server } from './server.ts'
 
@@ -72,7 +72,7 @@ function closeOnSignal(
 
 /** The launcher shows these lines to the person who started it. */
 async function fillWithDemo(db: Db, { money, passwords, tell }: Server, settings: Settings): Promise<void> {
-  const accounts = await fillDemo({ db, money, market: marketOf(settings.jurisdiction), passwords, tell })
+  const accounts = await fillDemo({ db, money, jurisdiction: jurisdictionOf(settings.jurisdiction), passwords, tell })
   process.stdout.write(`uwanja-demo ${JSON.stringify(accounts)}\n`)
   const first = await addFirstOperator({ db, passwords })
   if (first) process.stdout.write(`uwanja-operator ${JSON.stringify(first)}\n`)

@@ -19,7 +19,7 @@ import { openCompanyWatch, type CompanyWatch } from '../companies/watch.ts'
 import { readSettings, type RawEnv } from '../settings/env.ts'
 import { openJobs } from '../runtime/jobs.ts'
 import type { News } from '../live/bus.ts'
-import { marketOf } from '../jurisdictions/markets.ts'
+import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts'
 import { openOfficeApp } from './office-app.ts'
 import type { OfficeParts } from './operators.ts'
 import { openPersons } from '../protection/person-rules.ts'
@@ -137,18 +137,18 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const tellRegister = async (_tx: Tx, playerId: bigint) => void reported.push(playerId)
   const watch = openCompanyWatch()
   const bus = { tell: (news: News) => void told.push(news) }
-  const market = marketOf(settings.jurisdiction)
+  const jurisdiction = jurisdictionOf(settings.jurisdiction)
   const tell = openTell(bus)
   const sealing = openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' })
   const companyKeys = openCompanyKeys(settings, sealing)
   const wires = openWires(settings, companyKeys.of)
   const banking: BankingParts = {
-    ...{ db, money, market, settings, bus, tell, numberProven, cancelIsForbidden },
-    methods: openMethods(market, wires),
+    ...{ db, money, jurisdiction, settings, bus, tell, numberProven, cancelIsForbidden },
+    methods: openMethods(jurisdiction, wires),
     watch,
     ...bonusDeeds({ db, money, tell, tellMoved: () => {} }),
-    ...openIdentity(settings, wires, market),
-    tax: openTax(market, settings),
+    ...openIdentity(settings, wires, jurisdiction),
+    tax: openTax(jurisdiction, settings),
     screening: NOBODY_SCREENED,
     register: { look: async () => 'clear', mustKnow: async () => {} },
     jobs: { ask: async () => {} },

@@ -29,7 +29,7 @@ import { openBus, type Bus, type Carrier, type News } from '../live/bus.ts'
 import { openPolls } from '../live/polls.ts'
 import { redisCarrier } from '../live/redis-carrier.ts'
 import { openLocation } from '../site/location.ts'
-import { askedBefore, helpedBy, marketOf, type Market } from '../jurisdictions/markets.ts'
+import { askedBefore, helpedBy, jurisdictionOf, type Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { openMail } from '../companies/mail.ts'
 import { openMetrics } from './metrics.ts'
 import { numberProven } from '../players/store.ts'
@@ -63,10 +63,14 @@ function openKeys(settings: Settings) {
 }
 
 /** What the metrics take from the settings and the law. */
-const metered = ({ metricsAllow, exclusionProvider }: Settings, { register }: Market) => ({
+const metered = ({ metricsAllow, exclusionProvider }: Settings, { register }: Jurisdiction) => ({
   allow: metricsAllow,
   register: { provider: exclusionProvider, ...register },
 })
+
+/** The row of the law that holds, with what its operator set about it. */
+const lawOf = ({ jurisdiction, helpContact, namesBefore }: Settings): Jurisdiction =>
+  askedBefore(helpedBy(jurisdictionOf(jurisdiction), helpContact), namesBefore)
 
 /** Loaded only where there is one. */
 async function redisOf({ redisUrl }: Settings, onFault: (error: unknown) => void): Promise<Redis | null> {
@@ -77,19 +81,19 @@ export async function openParts(db: Db, settings: Settings) {
   const log = openLog(settings.logLevel)
   const warn = (what: string, details: Readonly<Record<string, string>>) => log.warn(details, what)
   const onFault = (error: unknown) => log.error({ err: error }, 'fault')
-  const market = askedBefore(helpedBy(marketOf(settings.jurisdiction), settings.helpContact), settings.namesBefore)
+  const jurisdiction = lawOf(settings)
   const { sealing, marks, companyKeys, wires } = openKeys(settings)
   const redis = await redisOf(settings, onFault)
   const watch = openCompanyWatch()
-  const metrics = openMetrics({ db, redis, companies: companiesOf(wires), watch, ...metered(settings, market) })
+  const metrics = openMetrics({ db, redis, companies: companiesOf(wires), watch, ...metered(settings, jurisdiction) })
   const health = openHealth(db, readMigrations(SCHEMAS), settings, () => books.groups())
   const throttle = openThrottle(db, redis, metrics.throttleFellBack)
   const bus = await openBus(carriersOf(db, settings, redis, onFault), randomUUID(), onFault)
   const polls = openPolls(bus)
-  const tax = openTax(market, settings)
+  const tax = openTax(jurisdiction, settings)
   const books = moneyDoor(db, {
     wagerTax: tax.wager,
-    zone: market.zone,
+    zone: jurisdiction.zone,
     limitMs: settings.wagerLimitMs,
     onFault,
     onBatch: metrics.batch,
@@ -99,11 +103,12 @@ export async function openParts(db: Db, settings: Settings) {
   bus.hear(({ news }) => {
     if (news === 'keys' || news === 'missed') void companyKeys.refresh(db).catch(onFault)
   })
-  const methods = livingMethods(db, bus, openMethods(market, wires, settings.exchangeRates), onFault)
+  const methods = livingMethods(db, bus, openMethods(jurisdiction, wires, settings.exchangeRates), onFault)
   const money = metrics.counting(books)
   const tell = openTell(bus)
   const jobs = jobsOn(db, onFault, settings.jobRetryS)
-  const guards = openGuards({ db, money, market, settings, wires, sealing, marks, bus, tell, jobs, warn, onFault })
+  const faults = { warn, onFault }
+  const guards = openGuards({ db, money, jurisdiction, settings, wires, sealing, marks, bus, tell, jobs, ...faults })
   const bonusParts: BonusParts = { db, money, tell, tellMoved: tellBalance.bind(null, { bus }) }
   return {
     db,
@@ -111,7 +116,7 @@ export async function openParts(db: Db, settings: Settings) {
     log,
     warn,
     onFault,
-    market,
+    jurisdiction,
     wires,
     redis,
     metrics,
@@ -135,11 +140,11 @@ export async function openParts(db: Db, settings: Settings) {
     sendMail: openMail(settings, wires),
     countryOf: await openLocation(settings, wires),
     numberProven,
-    ...openIdentity(settings, wires, market),
+    ...openIdentity(settings, wires, jurisdiction),
     tax,
     cancelIsForbidden,
     tell,
-    asked: askFirst(db, { money, companyKeys, methods, jobs, marks, market }),
+    asked: askFirst(db, { money, companyKeys, methods, jobs, marks, jurisdiction }),
   }
 }
 
@@ -174,25 +179,25 @@ function askFirst(
     methods,
     jobs,
     marks,
-    market,
+    jurisdiction,
   }: {
     money: Money
     companyKeys: CompanyKeys
     methods: Methods
     jobs: ReturnType<typeof jobsOn>
     marks: Marks
-    market: Market
+    jurisdiction: Jurisdiction
   },
 ) {
   return Promise.all([
     companyKeys.refresh(db),
     refuseForeignCursors(db, money),
     marks.known(db),
-    // Every currency: money that arrives in another one than the market's is parked in its own.
+    // Every currency: money that arrives in another one than the jurisdiction's is parked in its own.
     openHouse(db, {
       ...{ house: houseAccounts(), currencies: Object.keys(CURRENCIES) as Currency[] },
       play: {
-        ...{ pauseS: market.play.pauseS, windows: market.play.windows },
+        ...{ pauseS: jurisdiction.play.pauseS, windows: jurisdiction.play.windows },
         reminderS: PROTECTION.reminderDefaultMinutes * 60,
       },
     }),

@@ -151,7 +151,7 @@ function workBeside(parts: Parts, lanes: CompanyLanes, epoch: number): readonly 
     openBookHours(db, money, onFault),
     openProjection(parts, PLAYS),
     openBonuses(parts.bonusParts, onFault),
-    openProjection(parts, playDays(parts.market)),
+    openProjection(parts, playDays(parts.jurisdiction)),
     followSettings(db, parts, onFault),
     // Alarms that were lost with another process, and what one process has no room to remember.
     every(DUE_LOOK_MS, lanes.ringDue, onFault),

@@ -1,7 +1,7 @@
 /** The player's own data as one document: what the house keeps about them, and every movement of their money with its tax. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Sql } from '@uwanja/money/sql'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { Rows } from '../wire/long-reply.ts'
 import { DATA, dataRows, LEFT_OUT, type DataKind } from './data-store.ts'
 import type { ProtectionParts } from './parts.ts'
@@ -36,7 +36,7 @@ async function* movementsOf({ db, money }: ProtectionParts, playerId: bigint): A
 }
 
 /** Where the jurisdiction keeps staff's notes from players, the file says that there may be some. */
-function kindsFor({ ownFile }: Pick<Market, 'ownFile'>): {
+function kindsFor({ ownFile }: Pick<Jurisdiction, 'ownFile'>): {
   kinds: readonly DataKind[]
   leftOut: Readonly<Record<string, string>>
 } {
@@ -47,7 +47,7 @@ function kindsFor({ ownFile }: Pick<Market, 'ownFile'>): {
 }
 
 export function myData(parts: ProtectionParts, playerId: bigint): Record<string, unknown> {
-  const { kinds, leftOut } = kindsFor(parts.market)
+  const { kinds, leftOut } = kindsFor(parts.jurisdiction)
   const lists = kinds.map((kind) => [kind, new Rows(() => partsOf(parts.db, kind, playerId))] as const)
   return { ...Object.fromEntries(lists), leftOut, movements: new Rows(() => movementsOf(parts, playerId)) }
 }

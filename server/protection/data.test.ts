@@ -89,7 +89,7 @@ it('Y04 bonuses, devices, favourites, notes and who read the page are in the fil
     })
     expect(file['games']!.map(({ game_id: id }) => id)).toEqual(Array.from({ length: MANY }, (_, at) => `g${at + 1}`))
     expect(JSON.stringify(file)).not.toContain('"Buffer"')
-    const elsewhere = await fileOf({ ...parts, market: { ...parts.market, ownFile: { notes: 'kept' } } })
+    const elsewhere = await fileOf({ ...parts, jurisdiction: { ...parts.jurisdiction, ownFile: { notes: 'kept' } } })
     expect(elsewhere['notes']).toBeUndefined()
     expect(elsewhere['leftOut']).toMatchObject({ player_note: expect.stringContaining('Notes') as string })
   } finally {

@@ -6,7 +6,7 @@ import type { Reply } from '@uwanja/contract/wire/call'
 import type { protection } from '@uwanja/contract/site/protection'
 import type { Sql, Tx } from '@uwanja/money/sql'
 import type { Jobs } from '../runtime/jobs.ts'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { playerById } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Marks } from '../sealing/marks.ts'
@@ -31,22 +31,22 @@ const DAY_S = 86_400
 const GIVE_UP_DAYS = 60
 
 export interface ErasureParts extends Pick<ProtectionParts, 'db' | 'money' | 'bus'> {
-  readonly market: Pick<Market, 'retention' | 'reporting'>
+  readonly jurisdiction: Pick<Jurisdiction, 'retention' | 'reporting'>
   readonly sealing: Sealing
   readonly marks: Marks
   readonly jobs: Pick<Jobs, 'ask'>
 }
 
 export async function erasureShown(
-  { db, market }: Pick<ErasureParts, 'db' | 'market'>,
+  { db, jurisdiction }: Pick<ErasureParts, 'db' | 'jurisdiction'>,
   playerId: bigint,
 ): Promise<Reply<typeof protection.getErasure>> {
   const request = await waitingRequest(db, playerId)
   return {
     dueAt: request?.dueAt.toISOString() ?? null,
     obstacles: (await obstaclesOf(db, playerId)) as Reply<typeof protection.getErasure>['obstacles'],
-    afterDays: market.retention.eraseAfterDays,
-    keepYears: market.reporting.keepYears,
+    afterDays: jurisdiction.retention.eraseAfterDays,
+    keepYears: jurisdiction.reporting.keepYears,
   }
 }
 
@@ -56,7 +56,7 @@ export async function askErasure(
   typed: { readonly password: string },
 ): Promise<void> {
   await parts.passwordShown(playerId, typed.password)
-  const { eraseAfterDays } = parts.market.retention
+  const { eraseAfterDays } = parts.jurisdiction.retention
   await parts.db.transaction(async (tx) => {
     await parts.money.gate.locked(tx, playerId)
     const obstacles = await obstaclesOf(tx, playerId)
@@ -93,8 +93,8 @@ export async function erasureDue(parts: ErasureParts, requestId: bigint): Promis
     await erase(tx, playerId, {
       sealed: parts.sealing.seal(await everything(parts, tx, playerId), `erased ${playerId}`),
       mark: parts.marks.of(`number ${number}`),
-      keepYears: parts.market.reporting.keepYears,
-      restDays: parts.market.retention.registerAgainDays,
+      keepYears: parts.jurisdiction.reporting.keepYears,
+      restDays: parts.jurisdiction.retention.registerAgainDays,
     })
     await endRequest(tx, requestId, 'done')
     tx.afterCommit(() => parts.bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))

@@ -68,8 +68,8 @@ export function registerFollower(parts: Parts): (() => Promise<void>) | null {
 }
 
 async function applyChange(parts: Parts, { subject, result, until }: Change): Promise<void> {
-  const { db, market, persons } = parts
-  const marks = market.identity.documents.map((kind) => ({ kind, mark: persons.documentMark(kind, subject) }))
+  const { db, jurisdiction, persons } = parts
+  const marks = jurisdiction.identity.documents.map((kind) => ({ kind, mark: persons.documentMark(kind, subject) }))
   for (const playerId of await playersOf(db, subject, marks)) {
     // Who is taken out stays excluded for as long as it was said: coming back asks the register.
     if (result === 'clear') await db.transaction((tx) => staleAnswer(tx, playerId))

@@ -52,26 +52,26 @@ function limitsOf(gate: GateState, used: Readonly<Record<LimitName, bigint>>, st
 }
 
 function sessionLimitOf(
-  { market }: ProtectionParts,
+  { jurisdiction }: ProtectionParts,
   { sessionLimitS }: GateState,
   steps: LastSteps,
 ): Rules['sessionLimit'] {
-  if (market.play.sessionLimit === 'none' && sessionLimitS === null) return null
+  if (jurisdiction.play.sessionLimit === 'none' && sessionLimitS === null) return null
   const longer = pendingOf(steps, 'session')
   return {
     minutes: sessionLimitS === null ? null : sessionLimitS / 60,
-    pauseMinutes: market.play.pauseS / 60,
+    pauseMinutes: jurisdiction.play.pauseS / 60,
     pending: longer && { ...longer, minutes: Number(steps.get('session')!.newValue) },
   }
 }
 
 async function reviewOf(
-  { db, market }: ProtectionParts,
+  { db, jurisdiction }: ProtectionParts,
   playerId: bigint,
 ): Promise<Pick<Rules, 'reviewedAt' | 'offer'>> {
   const last = await lastReview(db, playerId)
   if (last === null) return { reviewedAt: null, offer: 'first' }
-  return { reviewedAt: last.at.toISOString(), offer: last.days >= market.play.reviewAfterDays ? 'review' : null }
+  return { reviewedAt: last.at.toISOString(), offer: last.days >= jurisdiction.play.reviewAfterDays ? 'review' : null }
 }
 
 async function rulesOf(parts: ProtectionParts, playerId: bigint): Promise<Rules> {

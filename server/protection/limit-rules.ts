@@ -86,7 +86,7 @@ export function setSessionLimit(
   minutes: number,
 ): Promise<{ isAtOnce: boolean }> {
   return changing(parts, playerId, async (tx, { sessionLimitS }) => {
-    if (parts.market.play.sessionLimit === 'none' && sessionLimitS === null) refuse('NOT_FOUND')
+    if (parts.jurisdiction.play.sessionLimit === 'none' && sessionLimitS === null) refuse('NOT_FOUND')
     const [old, next] = [sessionLimitS ?? Infinity, minutes === 0 ? Infinity : minutes * 60]
     const values = { oldValue: sessionLimitS === null ? null : String(sessionLimitS / 60), newValue: String(minutes) }
     if (next > old) return asked(tx, playerId, 'session', values)

@@ -15,7 +15,7 @@ const MOST_ERASURES = 200
 type Parts = OperatorParts & ProtectingParts
 
 export function protectionHandlers(parts: Parts): Pick<OfficeHandlers, keyof typeof officeProtection> {
-  const { db, market } = parts
+  const { db, jurisdiction } = parts
   const protection = protectionDeeds(parts)
   const deed = async <T>(
     by: Operator,
@@ -30,7 +30,7 @@ export function protectionHandlers(parts: Parts): Pick<OfficeHandlers, keyof typ
     })
   return {
     async protections({ list, playerId, before, from, to }) {
-      const days = { from: dayOrNone(from), to: dayOrNone(to), zone: market.zone }
+      const days = { from: dayOrNone(from), to: dayOrNone(to), zone: jurisdiction.zone }
       const which = { playerId: playerId ? BigInt(playerId) : null, before: before ? BigInt(before) : null, days }
       const rows = await protection.listed(db, list, { ...which, most: PAGE })
       return {

@@ -1,7 +1,7 @@
 /** What the feature is given by whoever wires the process. */
 import type { Money } from '@uwanja/money'
 import type { Db, Sql } from '@uwanja/money/sql'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Tell } from '../notices/tell.ts'
 import type { Throttle } from '../throttle/throttle.ts'
@@ -11,7 +11,7 @@ import type { NationalRegister } from './register-rules.ts'
 export interface ProtectionParts {
   readonly db: Db
   readonly money: Money
-  readonly market: Pick<Market, 'ownFile' | 'play'>
+  readonly jurisdiction: Pick<Jurisdiction, 'ownFile' | 'play'>
   readonly bus: Pick<Bus, 'tell'>
   /** The national exclusion register. */
   readonly register: Pick<NationalRegister, 'mustKnow'>

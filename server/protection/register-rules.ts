@@ -8,7 +8,7 @@ import { EXCLUSION } from '@uwanja/providers/exclusion'
 import type { Asked, ExclusionRegister, RegisterAnswer } from '@uwanja/providers/exclusion/exclusion'
 import type { Settings } from '../settings/env.ts'
 import type { Jobs } from '../runtime/jobs.ts'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Sealing } from '../sealing/sealing.ts'
 import type { Wires } from '../companies/wires.ts'
@@ -38,7 +38,7 @@ export interface RegisterParts {
   readonly db: Db
   readonly money: Pick<Money, 'gate'>
   readonly persons: Pick<Persons, 'lock' | 'exclude'>
-  readonly market: Pick<Market, 'country' | 'register' | 'identity'>
+  readonly jurisdiction: Pick<Jurisdiction, 'country' | 'register' | 'identity'>
   readonly settings: Pick<Settings, 'exclusionProvider'>
   readonly wires: Wires
   readonly sealing: Sealing
@@ -81,7 +81,7 @@ export function openNationalRegister(parts: RegisterParts): NationalRegister {
   const register = EXCLUSION[exclusionProvider].open(parts.wires.exclusion())
   const asking = new Map<bigint, Promise<Look>>()
   let pausedUntilMs = 0
-  const { moneyFreshS, stakeFreshS } = parts.market.register
+  const { moneyFreshS, stakeFreshS } = parts.jurisdiction.register
   const freshS = { login: LOGIN_FRESH_S, money: moneyFreshS, stake: stakeFreshS, now: 0 } as const
 
   async function ask(asked: Asked): Promise<RegisterAnswer> {
@@ -117,7 +117,7 @@ export function openNationalRegister(parts: RegisterParts): NationalRegister {
   return {
     async mayRegister(number) {
       const askedAt = await momentOfAsking(parts.db)
-      const answer = await ask({ country: parts.market.country, number })
+      const answer = await ask({ country: parts.jurisdiction.country, number })
       if (answer.result === 'listed') refuse('NUMBER_EXCLUDED')
       if (answer.result === 'unavailable') refuse('REGISTER_NOT_ANSWERING')
       return { note: (tx, playerId) => noteAnswer(tx, playerId, { number, result: 'clear', askedAt }) }
@@ -135,12 +135,12 @@ function lastKnown({ result, ageS }: LookedUp): Look {
   return result === 'clear' && ageS! < GRACE_S ? 'clear' : 'unknown'
 }
 
-function askedOf({ market, sealing }: RegisterParts, playerId: bigint, { number, documents }: LookedUp): Asked {
+function askedOf({ jurisdiction, sealing }: RegisterParts, playerId: bigint, { number, documents }: LookedUp): Asked {
   const opened = documents.map(({ type, sealed }) => ({
     type,
     number: sealing.open(sealed, `document ${playerId}`).toString(),
   }))
-  return { country: market.country, number, ...(opened.length > 0 && { documents: opened }) }
+  return { country: jurisdiction.country, number, ...(opened.length > 0 && { documents: opened }) }
 }
 
 /** A yes is an exclusion like the player's own: no stakes, deposits or bonuses, every session ends, and they may withdraw. */

@@ -9,7 +9,7 @@ import { SCREENING } from '@uwanja/providers/screening'
 import type { Screen, Screened } from '@uwanja/providers/screening/screening'
 import type { Wires } from '../companies/wires.ts'
 import { dayFromNow, insertHold, isHeldFor, lockStanding } from '../holds/store.ts'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Tell } from '../notices/tell.ts'
 import { playerById, type PersonalDetails } from '../players/store.ts'
 import type { Jobs } from '../runtime/jobs.ts'
@@ -40,7 +40,7 @@ const SLACK_S = 6 * 3_600
 
 interface Parts {
   readonly db: Db
-  readonly market: Pick<Market, 'country' | 'screening'>
+  readonly jurisdiction: Pick<Jurisdiction, 'country' | 'screening'>
   readonly marks: Pick<Marks, 'of'>
   readonly jobs: Pick<Jobs, 'ask'>
   readonly tell: Tell
@@ -94,8 +94,8 @@ interface Company {
 }
 
 export function screeningBy(parts: Parts, company: Company): Screening {
-  const { market, jobs } = parts
-  const { againAfterS, withdrawalsWaitAboveMinor } = market.screening
+  const { jurisdiction, jobs } = parts
+  const { againAfterS, withdrawalsWaitAboveMinor } = jurisdiction.screening
   return {
     async changed(tx, playerId, details) {
       if (details !== null && (await isSame(tx, playerId, details))) return
@@ -121,11 +121,11 @@ function lasted(ms: number): () => boolean {
 
 /** Asks about one player. False: the company does not answer. */
 async function isSaid(parts: Parts, { provider, ask }: Company, playerId: bigint): Promise<boolean> {
-  const { db, market, marks } = parts
+  const { db, jurisdiction, marks } = parts
   const subject = await subjectTried(db, playerId)
   if (!subject) return true
   const { asked, ...person } = subject
-  const said = await ask({ country: market.country, ...person })
+  const said = await ask({ country: jurisdiction.country, ...person })
   if (said.result === 'unavailable') return false
   const ofPerson = marks.of(`screened ${wordsOf(person)}`)
   await db.transaction(async (tx) => {
@@ -141,7 +141,7 @@ const wordsOf = ({ firstName, lastName, birthDate }: Omit<Screened, 'country'>) 
 
 /** One whom the company cannot read keeps nobody else from being asked about: they come last in the next round. */
 async function round(parts: Parts, company: Company, isOver: () => boolean): Promise<void> {
-  const due = await playersDue(parts.db, parts.market.screening.againAfterS, ROUND)
+  const due = await playersDue(parts.db, parts.jurisdiction.screening.againAfterS, ROUND)
   let [inARow, all] = [0, 0]
   for (const playerId of due) {
     if (inARow >= ENOUGH || isOver()) break

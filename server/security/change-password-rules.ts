@@ -26,12 +26,12 @@ export async function changePassword(
   typed: Input<typeof security.changePassword>,
   session: { readonly id: bigint; readonly playerId: bigint },
 ): Promise<void> {
-  const { db, market, settings } = parts
+  const { db, jurisdiction, settings } = parts
   if (typed.newPassword !== typed.confirmPassword) refuse('PASSWORDS_DO_NOT_MATCH')
   const player = (await playerById(db, session.playerId)) ?? refuse('UNAUTHORIZED')
   const account = { number: player.number, password: typed.newPassword }
   // The page knows this status by its name and has the words for it (B5); the list says which field.
-  if (!isAcceptablePassword(market, settings.passwordMinLength, account)) {
+  if (!isAcceptablePassword(jurisdiction, settings.passwordMinLength, account)) {
     refuse('VALIDATION_ERROR', { newPassword: ['INCORRECT_PARAMETER_VALUE'] })
   }
   const tries = await oldPasswordShown(parts, player, typed.oldPassword)

@@ -26,7 +26,7 @@ export interface FactorDeeds {
 
 export type FactorParts = Pick<
   SecurityParts,
-  'bus' | 'tell' | 'throttle' | 'market' | 'settings' | 'sendSms' | 'onFault'
+  'bus' | 'tell' | 'throttle' | 'jurisdiction' | 'settings' | 'sendSms' | 'onFault'
 >
 
 /** With the row locked, as every change of a factor: a log-in that is under way sees it before or after, never half. */

@@ -1,7 +1,7 @@
 /** Logging in and out (A02, A07, A09): the throttle, the password, the second factor, and the session. */
 import { groupedText } from '@uwanja/contract/wire/amounts'
 import type { StoredUser } from '@uwanja/contract/site/security'
-import { fullNumber } from '../jurisdictions/markets.ts'
+import { fullNumber } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { endSession, newSession } from '../sessions/store.ts'
 import { networkOf } from '../throttle/network.ts'
@@ -79,7 +79,7 @@ async function rightAccount(
 
 export async function login(parts: SecurityParts, typed: TypedLogin, from: LoginFrom): Promise<Opened> {
   const { throttle } = parts
-  const found = await loginTry(parts, fullNumber(parts.market, typed.userName), from)
+  const found = await loginTry(parts, fullNumber(parts.jurisdiction, typed.userName), from)
   const { tries } = found
   if (found.account) await notTooOften(parts, found.account, tries)
   const account = await rightAccount(parts, found, typed.password)

@@ -51,14 +51,14 @@ function textOf(player: Told, notice: Notice): string {
 /** The others are what a thief would do, who would switch the messages off first. */
 const OBEYING: readonly Notice['what'][] = ['new-device', 'password-changed', 'sessions-ended']
 
-type Parts = Pick<SecurityParts, 'throttle' | 'market' | 'settings' | 'sendSms' | 'onFault'>
+type Parts = Pick<SecurityParts, 'throttle' | 'jurisdiction' | 'settings' | 'sendSms' | 'onFault'>
 
 async function bySms(parts: Parts, player: Told, notice: Notice): Promise<void> {
   const obeysSwitch = OBEYING.includes(notice.what)
   if (!player.smsNotifications && obeysSwitch) return
   // Each message costs money, and a thief in a loop must not empty the purse or the player's patience.
   const outcome = await parts.throttle.take(
-    noticeLimits({ prefix: parts.market.prefix, sms: parts.settings }, player.number),
+    noticeLimits({ prefix: parts.jurisdiction.prefix, sms: parts.settings }, player.number),
   )
   if (outcome.taken) await parts.sendSms(player.number, textOf(player, notice), `notice-${notice.what}`)
 }

@@ -4,7 +4,7 @@
  */
 import type { Input } from '@uwanja/contract/wire/call'
 import type { SecondFactorAsked, security } from '@uwanja/contract/site/security'
-import { fullNumber } from '../jurisdictions/markets.ts'
+import { fullNumber } from '../jurisdictions/jurisdictions.ts'
 import { isMobileNumber } from '../jurisdictions/mobile-number.ts'
 import { isTaken, noteDoubt, playerById, playerByNumber, setNumber, type Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
@@ -24,10 +24,10 @@ interface Own {
 
 const PURPOSE = 'new-number'
 
-async function asked({ db, market }: SecurityParts, own: Own, rawNumber: string) {
+async function asked({ db, jurisdiction }: SecurityParts, own: Own, rawNumber: string) {
   const player = (await playerById(db, own.playerId)) ?? refuse('UNAUTHORIZED')
-  const number = fullNumber(market, rawNumber)
-  if (number === null || number === player.number || !isMobileNumber(market, number))
+  const number = fullNumber(jurisdiction, rawNumber)
+  if (number === null || number === player.number || !isMobileNumber(jurisdiction, number))
     return refuse('VALIDATION_ERROR', { newNumber: ['INVALID_NUMBER'] })
   return { player, number }
 }

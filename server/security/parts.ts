@@ -4,7 +4,7 @@ import type { Db, Sql, Tx } from '@uwanja/money/sql'
 import type { Mail } from '@uwanja/providers/mail/mail'
 import type { CountryOf } from '@uwanja/providers/plugs-geo'
 import type { Settings } from '../settings/env.ts'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Tell } from '../notices/tell.ts'
 import type { Throttle } from '../throttle/throttle.ts'
@@ -14,7 +14,7 @@ import type { Sealing } from '../sealing/sealing.ts'
 export interface SecurityParts {
   readonly db: Db
   readonly money: Money
-  readonly market: Market
+  readonly jurisdiction: Jurisdiction
   readonly settings: Settings
   readonly passwords: Passwords
   readonly throttle: Throttle

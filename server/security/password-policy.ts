@@ -1,5 +1,5 @@
 /** Which passwords are taken (U04): long enough, not the user name, not one that everybody tries first. */
-import { fullNumber, type Market } from '../jurisdictions/markets.ts'
+import { fullNumber, type Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 
 /** What people here and elsewhere choose when nobody stops them. Runs and repetitions are a rule of their own below. */
 const COMMON = new Set(
@@ -25,19 +25,19 @@ function isRun(letters: readonly number[]): boolean {
 }
 
 /** The number in any spelling: with or without prefix, plus, zeros, blanks, brackets and dashes. */
-function spellsNumber(market: Market, number: string, password: string): boolean {
+function spellsNumber(jurisdiction: Jurisdiction, number: string, password: string): boolean {
   const digits = password.replace(/[\s()+./_-]/g, '').replace(/^00/, '')
-  return fullNumber(market, digits) === number
+  return fullNumber(jurisdiction, digits) === number
 }
 
 export function isAcceptablePassword(
-  market: Market,
+  jurisdiction: Jurisdiction,
   minLength: number,
   account: { readonly number: string; readonly password: string },
 ): boolean {
   const letters = [...account.password]
   const lower = account.password.trim().toLowerCase()
-  if (letters.length < minLength || COMMON.has(lower) || spellsNumber(market, account.number, account.password)) {
+  if (letters.length < minLength || COMMON.has(lower) || spellsNumber(jurisdiction, account.number, account.password)) {
     return false
   }
   const codes = [...lower].map((letter) => letter.codePointAt(0)!)

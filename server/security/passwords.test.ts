@@ -1,7 +1,7 @@
 /** Hashing a few at a time, and which passwords are taken. */
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../settings/env.ts'
-import { MARKETS } from '../jurisdictions/markets.ts'
+import { JURISDICTIONS } from '../jurisdictions/jurisdictions.ts'
 import { isAcceptablePassword } from './password-policy.ts'
 import { gateOf, openPasswords, type Lane } from './passwords.ts'
 
@@ -73,7 +73,7 @@ describe('hashes', () => {
 
 describe('which passwords are taken', () => {
   const number = '2348031234567'
-  const taken = (password: string, least = 6) => isAcceptablePassword(MARKETS.NG, least, { number, password })
+  const taken = (password: string, least = 6) => isAcceptablePassword(JURISDICTIONS.NG, least, { number, password })
 
   it.each(['short', '12345', '', '      ', '123456', '1234567890', '0987654321', '987654', 'abcdefg', 'zzzzzzzz'])(
     'A15 "%s" is too short or a run',

@@ -1,5 +1,5 @@
 /** A forgotten password (A11, A19): the code that goes to the phone, and the new password that it allows. */
-import { fullNumber } from '../jurisdictions/markets.ts'
+import { fullNumber } from '../jurisdictions/jurisdictions.ts'
 import { noteDoubt, numberProven, playerByNumber, setPassword, type Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { deviceToken } from '../sessions/cookie.ts'
@@ -21,8 +21,8 @@ const PURPOSE = 'recovery'
  * The answer tells whether a number has an account, as the specification's catalogue wants and as registering tells too;
  * the limit on asking keeps that from being a list.
  */
-async function knownPlayer({ db, market }: SecurityParts, rawUserName: string): Promise<Player> {
-  const number = fullNumber(market, rawUserName)
+async function knownPlayer({ db, jurisdiction }: SecurityParts, rawUserName: string): Promise<Player> {
+  const number = fullNumber(jurisdiction, rawUserName)
   const player = number === null ? null : await playerByNumber(db, number)
   return player ?? refuse('MOBILE_NUMBER_DOES_NOT_EXIST')
 }
@@ -73,13 +73,13 @@ export async function recoverPassword(
   },
   { address, device }: { readonly address: string; readonly device: Device },
 ): Promise<void> {
-  const { db, market, settings } = parts
+  const { db, jurisdiction, settings } = parts
   if (typed.newPassword !== typed.newPasswordConfirm) refuse('PASSWORDS_DO_NOT_MATCH')
   const asked = await parts.throttle.take(smsAskLimits(networkOf(address)))
   if (!asked.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: asked.waitS })
   const player = await knownPlayer(parts, typed.userName)
   const account = { number: player.number, password: typed.newPassword }
-  if (!isAcceptablePassword(market, settings.passwordMinLength, account)) refuse('INCORRECT_PARAMETER_VALUE')
+  if (!isAcceptablePassword(jurisdiction, settings.passwordMinLength, account)) refuse('INCORRECT_PARAMETER_VALUE')
   const { code, tries } = await rightCode(parts, player, typed, address)
   await checkStillTheirs(parts, player, typed.birthDate)
   const passwordHash = await parts.passwords.hash(typed.newPassword)

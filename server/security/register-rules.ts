@@ -4,7 +4,7 @@ import type { Language } from '@uwanja/contract/wire/constants'
 import { refcode } from '@uwanja/contract/site/marketing'
 import type { security } from '@uwanja/contract/site/security'
 import { TERMS_VERSION } from '@uwanja/i18n/documents/version'
-import { fullNumber, type Market } from '../jurisdictions/markets.ts'
+import { fullNumber, type Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { isMobileNumber } from '../jurisdictions/mobile-number.ts'
 import { termsAccepted } from '../players/consent-store.ts'
 import { insertPlayer, playerByNumber } from '../players/store.ts'
@@ -36,28 +36,28 @@ function refuseField(field: keyof Form, problem: string): never {
  * The number of the form: national, without a leading 0. Clients send it as mobileNumber and as username; a username
  * alone may carry the prefix, because that is how user names look everywhere else.
  */
-function registeredNumber(market: Market, form: Pick<Form, 'mobileNumber' | 'username'>): string {
+function registeredNumber(jurisdiction: Jurisdiction, form: Pick<Form, 'mobileNumber' | 'username'>): string {
   const mobile = form.mobileNumber.trim()
   const raw = mobile || form.username.trim()
   if (raw.startsWith('0')) refuse('VALIDATION_ERROR', { message: LEADING_ZERO })
   if (/^\d+$/.test(raw)) {
-    const isNational = raw.length === market.nationalDigits
-    const mayBeFull = mobile === '' && raw.startsWith(market.prefix)
-    const full = isNational ? market.prefix + raw : mayBeFull ? fullNumber(market, raw) : null
-    if (full !== null && isMobileNumber(market, full)) return full
+    const isNational = raw.length === jurisdiction.nationalDigits
+    const mayBeFull = mobile === '' && raw.startsWith(jurisdiction.prefix)
+    const full = isNational ? jurisdiction.prefix + raw : mayBeFull ? fullNumber(jurisdiction, raw) : null
+    if (full !== null && isMobileNumber(jurisdiction, full)) return full
     // By its status alone it would read "numbers only", which it is (A8).
     refuse('VALIDATION_ERROR', { [mobile ? 'mobileNumber' : 'username']: ['INVALID_NUMBER'], message: SAYS.number })
   }
   return refuseField(mobile ? 'mobileNumber' : 'username', 'INVALID_NUMBER')
 }
 
-function checkedForm({ market, settings }: SecurityParts, form: Form): { readonly number: string } {
+function checkedForm({ jurisdiction, settings }: SecurityParts, form: Form): { readonly number: string } {
   const required = [form.mobileNumber.trim() || form.username, form.password, form.confirmPassword]
   if (required.some((value) => value.trim() === '')) refuse('VALIDATION_ERROR', { message: SAYS.filled })
   if (form.password !== form.confirmPassword) refuse('PASSWORDS_DO_NOT_MATCH', { message: SAYS.alike })
   if (form.agreeAll !== true) refuse('THERMES_NEEDS_TO_BE_ACCEPTED')
-  const number = registeredNumber(market, form)
-  if (!isAcceptablePassword(market, settings.passwordMinLength, { number, password: form.password })) {
+  const number = registeredNumber(jurisdiction, form)
+  if (!isAcceptablePassword(jurisdiction, settings.passwordMinLength, { number, password: form.password })) {
     refuse('INCORRECT_PARAMETER_VALUE')
   }
   if (form.email !== '' && !EMAIL.test(form.email)) refuseField('email', 'INVALID_EMAIL')
@@ -73,7 +73,7 @@ export async function register(
   form: Form,
   from: { readonly address: string; readonly language: Language },
 ): Promise<string> {
-  const { db, money, market } = parts
+  const { db, money, jurisdiction } = parts
   const { number } = checkedForm(parts, form)
   const outcome = await parts.throttle.take(registerLimits(networkOf(from.address)))
   if (!outcome.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
@@ -86,8 +86,8 @@ export async function register(
     const playerId = await insertPlayer(tx, {
       number,
       passwordHash,
-      currency: market.currency,
-      country: market.country,
+      currency: jurisdiction.currency,
+      country: jurisdiction.country,
       email: form.email,
       language: from.language,
       refcode: refcodeOf(form.referrerCode),
@@ -95,7 +95,7 @@ export async function register(
     if (playerId === null) return refuse('MOBILE_ALREADY_EXISTS')
     // Its account may have been erased since the first look: that is what made the number free.
     await parts.numberMayBeTaken(tx, number)
-    await money.walletOpened(tx, playerId, market.currency)
+    await money.walletOpened(tx, playerId, jurisdiction.currency)
     await termsAccepted(tx, playerId, TERMS_VERSION)
     await listed.note(tx, playerId)
     await parts.tell(tx, playerId, 'welcome', {})

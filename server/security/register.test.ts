@@ -122,7 +122,7 @@ describe.each(RULE_KINDS)('registering on %s', (kind) => {
 })
 
 describe('registering in Tanzania', () => {
-  it('A15 the market decides prefix, length and currency', async () => {
+  it('A15 the jurisdiction decides prefix, length and currency', async () => {
     const site = await aSite(FULLEST, { JURISDICTION: 'TZ' })
     try {
       expect((await site.send(security.register, registerForm('8031234567'))).status).toBe('VALIDATION_ERROR')

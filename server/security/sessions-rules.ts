@@ -16,12 +16,12 @@ interface Own {
 
 /** Log-ins that opened a session; both dates are required (B5), which the row of the contract sees to. */
 export async function loginHistory(
-  { db, market }: Pick<SecurityParts, 'db' | 'market'>,
+  { db, jurisdiction }: Pick<SecurityParts, 'db' | 'jurisdiction'>,
   { playerId }: Own,
   asked: Input<typeof security.userLoginHistory>,
 ): Promise<LoginRow[]> {
-  const from = await edgeOf(db, market.zone, asked.fromDate, 'from')
-  const to = await edgeOf(db, market.zone, asked.todate, 'to')
+  const from = await edgeOf(db, jurisdiction.zone, asked.fromDate, 'from')
+  const to = await edgeOf(db, jurisdiction.zone, asked.todate, 'to')
   if (from === null) return refuse('VALIDATION_ERROR', { fromDate: ['not a date'] })
   if (to === null) return refuse('VALIDATION_ERROR', { todate: ['not a date'] })
   const rows = await sessionsOpened(db, { playerId, from, to, limit: CONSTANTS.loginHistoryRows })

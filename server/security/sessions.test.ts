@@ -35,7 +35,7 @@ describe('sessions that a player sees', () => {
   const historyOf = async (token: string, fromDate: string, todate: string) =>
     ((await house.send(security.userLoginHistory, { fromDate, todate }, token)) as { data: unknown }).data as LoginRow[]
   const statusOf = async (token: string) => (await house.send(user.getBalance, {}, token)).status
-  /** The market's day of an instant: Lagos is an hour ahead of UTC all year. */
+  /** The jurisdiction's day of an instant: Lagos is an hour ahead of UTC all year. */
   const lagosDay = (instant: string, plusDays = 0) =>
     new Date(Date.parse(instant) + 3_600_000 + plusDays * DAY_S * 1000).toISOString().slice(0, 10)
 
@@ -56,7 +56,7 @@ describe('sessions that a player sees', () => {
     expect(rows[1]).toMatchObject({ IsMobile: true, os: 'Android', browser: 'Chrome' })
   })
 
-  it('U06 keeps to the dates: the last day is included, by the market’s own days, and ended sessions stay', async () => {
+  it('U06 keeps to the dates: the last day is included, by the jurisdiction’s own days, and ended sessions stay', async () => {
     const player = await aPlayer(house)
     const day = lagosDay((await devicesOf(player.token))[0]!.createTime)
     const before = lagosDay(`${day}T12:00:00Z`, -1)

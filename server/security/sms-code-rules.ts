@@ -43,7 +43,7 @@ export async function sendCode(
 ): Promise<{ readonly verificationKey: string } | { readonly waitS: number }> {
   const { number, purpose, player } = target
   const reason = purpose === 'recovery' && target.isOwnDevice ? 'own-recovery' : purpose
-  const caps = { prefix: parts.market.prefix, sms: parts.settings }
+  const caps = { prefix: parts.jurisdiction.prefix, sms: parts.settings }
   const outcome = await parts.throttle.take(smsSendLimits(caps, { number, network: networkOf(address), reason }))
   if (!outcome.taken) return { waitS: outcome.waitS }
   const { code, verificationKey } = newCode()

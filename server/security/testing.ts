@@ -9,7 +9,7 @@ import { someMoney } from '@uwanja/money/testing'
 import type { Db } from '@uwanja/money/sql'
 import { aDatabase, freezeClock, shiftClock, type DatabaseKind } from '../db/testing.ts'
 import { readSettings, type RawEnv } from '../settings/env.ts'
-import { marketOf } from '../jurisdictions/markets.ts'
+import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts'
 import { openBus } from '../live/bus.ts'
 import { openPolls } from '../live/polls.ts'
 import type { Redis } from '../runtime/redis.ts'
@@ -120,7 +120,7 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
   const parts: SecurityParts = {
     db,
     money,
-    market: marketOf(settings.jurisdiction),
+    jurisdiction: jurisdictionOf(settings.jurisdiction),
     settings,
     passwords: await openPasswords(PASSES),
     throttle: openThrottle(db, redis),

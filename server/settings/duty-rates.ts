@@ -9,7 +9,7 @@ export type DutyProduct = (typeof DUTY_PRODUCTS)[number]
 
 export interface DutyRow {
   readonly product: DutyProduct
-  /** The first day, in the market's zone. */
+  /** The first day, in the jurisdiction's zone. */
   readonly from: string
   /** Hundredths of a percent. */
   readonly basisPoints: number

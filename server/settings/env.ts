@@ -29,7 +29,7 @@ import { DATABASE_ENV } from './database.ts'
 import { DOOR_ENV } from './doors.ts'
 import { country, folder, named } from './kinds.ts'
 import { MAIL_ENV, mailOf, type MailSettings } from './mail.ts'
-import { MARKET_ENV } from './market.ts'
+import { JURISDICTION_ENV } from './jurisdiction.ts'
 import { LINK_ENV, OPERATOR_ENV } from './operator.ts'
 import { PAYMENT_ENV } from './payments.ts'
 import { REGISTER_ENV } from './registers.ts'
@@ -62,7 +62,7 @@ export const ENV = {
     about: 'Redis for throttles and news between processes. Empty: the database does both.',
     secret: true,
   },
-  ...MARKET_ENV,
+  ...JURISDICTION_ENV,
   PUBLIC_URL: { default: 'http://localhost:{PORT}', about: 'Address of the site as players see it.' },
   PUBLIC_CALLBACK_URL: { default: 'http://127.0.0.1:{PORT}', about: 'Our address as outside companies call it.' },
   ...OPERATOR_ENV,

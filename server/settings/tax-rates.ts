@@ -1,5 +1,5 @@
 /**
- * The table of taxes: one row a market, base, product and day. **It wants a lawyer**: the laws are named as far as we know
+ * The table of taxes: one row a jurisdiction, base, product and day. **It wants a lawyer**: the laws are named as far as we know
  * them, what they say of a game on the internet is argued about, and rates change with each year's finance act. An operator
  * whose lawyer says otherwise sets TAX_RATES, whose rows stand over these.
  */
@@ -13,7 +13,7 @@ export type TaxProduct = (typeof TAX_PRODUCTS)[number]
 export interface TaxRow {
   readonly base: TaxBase
   readonly product: TaxProduct
-  /** The first day, in the market's zone. */
+  /** The first day, in the jurisdiction's zone. */
   readonly from: string
   /** Hundredths of a percent. Of a stake the house pays it out of what it took; everything else is the player's. */
   readonly basisPoints: number

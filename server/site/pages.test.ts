@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { ListedGame } from '@uwanja/contract/site/game'
-import { MARKETS } from '../jurisdictions/markets.ts'
+import { JURISDICTIONS } from '../jurisdictions/jurisdictions.ts'
 import { sitePages } from './pages.ts'
 
 it('S01 G18 a lobby with and without a query, on phones and others, is rendered once each', async () => {
@@ -16,7 +16,7 @@ it('S01 G18 a lobby with and without a query, on phones and others, is rendered 
   const made: string[] = []
   const faults: unknown[] = []
   const pages = sitePages(folder, {
-    market: MARKETS.NG,
+    jurisdiction: JURISDICTIONS.NG,
     operator: { name: '', regulators: [], contact: '', phone: '', dataOfficer: '' },
     links: { supportChat: '', appStore: '', social: [] },
     location: { countries: [] },

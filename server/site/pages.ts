@@ -9,7 +9,7 @@ import type { Language } from '@uwanja/contract/wire/constants'
 import type { FirstGames } from '@uwanja/contract/site/lobbies'
 import { addressIn, pageLinks } from '@uwanja/contract/wire/page-addresses'
 import type { Links, Operator } from '../settings/operator.ts'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { plainBars } from './plain-pages.ts'
 import { BARE, BARE_PAGE, type RenderedPage, type SiteRenderer } from './renderer.ts'
 
@@ -51,7 +51,7 @@ interface SiteFiles {
 }
 
 export interface PageOptions {
-  readonly market: Market
+  readonly jurisdiction: Jurisdiction
   readonly operator: Operator
   readonly links: Links
   /** Countries from which a webview may open the site. */
@@ -82,9 +82,9 @@ const GAMES_WAIT_MS = 300
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** What the page must know before its first call: the market, in a meta tag (web/market.ts reads it). */
-function marketJson({ market, operator, links, location, responsible, payPages }: PageOptions): string {
-  const { country, prefix, currency, sampleNumber: sampleMobile, help, regulators } = market
+/** What the page must know before its first call: the jurisdiction, in a meta tag (web/jurisdiction.ts reads it). */
+function marketJson({ jurisdiction, operator, links, location, responsible, payPages }: PageOptions): string {
+  const { country, prefix, currency, sampleNumber: sampleMobile, help, regulators } = jurisdiction
   const place = { country, prefix, currency, sampleMobile, help, regulators }
   return JSON.stringify({ ...place, operator, links, location, responsible, payPages })
 }
@@ -156,11 +156,11 @@ async function gamesOf({ firstGames, onFault }: PageOptions, path: string, isMob
 
 /** @param folder Of the built site, with its index.html. */
 export function sitePages(folder: string, options: PageOptions): SitePages {
-  const market = marketJson(options)
+  const jurisdiction = marketJson(options)
   const built = readFileSync(join(folder, 'index.html'), 'utf8')
   const index = (options.hasWorker ? built : built.replace(/\s*<meta name="uwanja-worker"[^>]*>/, '')).replace(
     '</head>',
-    () => `<meta name="uwanja-market" content="${escapeHtml(market)}"></head>`,
+    () => `<meta name="uwanja-market" content="${escapeHtml(jurisdiction)}"></head>`,
   )
   const list = join(folder, 'site-files.json')
   const files: SiteFiles = existsSync(list)
@@ -168,7 +168,7 @@ export function sitePages(folder: string, options: PageOptions): SitePages {
     : { version: '', screens: {}, texts: {}, says: {} }
 
   async function make(renderer: SiteRenderer, path: string | null, language: Language, games: string): Promise<Page> {
-    const page = await renderer.render({ path, language, market, games }).catch((error: unknown) => {
+    const page = await renderer.render({ path, language, jurisdiction, games }).catch((error: unknown) => {
       options.onFault(error)
       return BARE_PAGE
     })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MARKETS } from '../jurisdictions/markets.ts'
+import { JURISDICTIONS } from '../jurisdictions/jurisdictions.ts'
 import { mountSite } from './site.ts'
 import { siteRenderer } from './renderer.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await app.register((site) =>
     mountSite(site, {
       folder,
-      market: MARKETS.TZ,
+      jurisdiction: JURISDICTIONS.TZ,
       operator: { name: '', regulators: [], contact: '', phone: '', dataOfficer: '' },
       links: { supportChat: '', appStore: '', social: [] },
       location: { countries: [] },

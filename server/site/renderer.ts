@@ -16,10 +16,10 @@ export interface SiteRenderer {
   /** The address as the screen table spells it, `*` when it has no row; null when only the browser can tell. */
   pathOf(address: string): string | null
   /**
-   * @param page.market The content of the page's meta tag.
+   * @param page.jurisdiction The content of the page's meta tag.
    * @param page.games A lobby's first games, as JSON (contract/site/lobbies.ts); empty where the page asks for them itself.
    */
-  render(page: { path: string | null; language: Language; market: string; games: string }): Promise<RenderedPage>
+  render(page: { path: string | null; language: Language; jurisdiction: string; games: string }): Promise<RenderedPage>
 }
 
 /** As the build left it. */

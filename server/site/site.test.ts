@@ -8,7 +8,7 @@ import type { ListedGame } from '@uwanja/contract/site/game'
 import type { FirstGames } from '@uwanja/contract/site/lobbies'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MARKETS } from '../jurisdictions/markets.ts'
+import { JURISDICTIONS } from '../jurisdictions/jurisdictions.ts'
 import { mountSite, securityHeaders, type SiteOptions } from './site.ts'
 import { siteRenderer, type SiteRenderer } from './renderer.ts'
 import { answerHeaders, markAnswers } from '../wire/answer-headers.ts'
@@ -51,7 +51,7 @@ async function siteIn(folder: string, more: Partial<SiteOptions> = {}): Promise<
   await app.register((site) =>
     mountSite(site, {
       folder,
-      market: MARKETS.TZ,
+      jurisdiction: JURISDICTIONS.TZ,
       operator: { name: 'A "quoted" <operator>', regulators: [], contact: '', phone: '', dataOfficer: '' },
       links: { supportChat: 'https://chat.example/', appStore: '', social: ['https://x.com/uwanja'] },
       location: { countries: ['TZ'] },
@@ -96,7 +96,7 @@ describe('the built site', () => {
     },
   )
 
-  it('A05 S15 S17 L02 L05 tells the page its market, operator, links and gate, as text that stays in its attribute', async () => {
+  it('A05 S15 S17 L02 L05 tells the page its jurisdiction, operator, links and gate, as text that stays in its attribute', async () => {
     const { body } = await app.inject('/')
     const content = /<meta name="uwanja-market" content="([^"]*)">/.exec(body)![1]!
     const json = content.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))

@@ -1,4 +1,4 @@
-/** Cases of suspicion: opened by rules of the market or by hand, frozen, filed once, and nothing that their player could see. */
+/** Cases of suspicion: opened by rules of the jurisdiction or by hand, frozen, filed once, and nothing that their player could see. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
 import type { OfficeSuspicion } from '@uwanja/contract/operators/suspicions'
@@ -26,7 +26,7 @@ const of = async (id: bigint) => (await cases()).filter(({ playerId }) => player
 const look = () => lookForSuspicion(office.parts)
 const aPlayer = async () => (await office.aPlayer({ cash: 100_00n })).id
 
-it('B38 each rule of the market’s row opens one case, and what lies below its threshold none', async () => {
+it('B38 each rule of the jurisdiction’s row opens one case, and what lies below its threshold none', async () => {
   const [large, below, turned, played, many, few] = await Promise.all([
     ...[aPlayer(), aPlayer(), aPlayer(), aPlayer(), aPlayer(), aPlayer()],
   ] as const)

@@ -2,7 +2,7 @@
 import type { officeSuspicions } from '@uwanja/contract/operators/suspicions'
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Db } from '@uwanja/database/sql'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from '../operators/audit-store.ts'
 import { endHoldIn, type HoldParts } from '../holds/rules.ts'
@@ -13,8 +13,14 @@ import { caseState, decideCase, holdOfCase, insertCase, listCases, suspects, typ
 const PAGE = 50
 
 /** Once an hour: each rule opens one case a player, and no other one while it is open or within thirty days. */
-export async function lookForSuspicion({ db, market }: { readonly db: Db; readonly market: Market }): Promise<void> {
-  for (const { playerId, rule } of await suspects(db, market.suspicion))
+export async function lookForSuspicion({
+  db,
+  jurisdiction,
+}: {
+  readonly db: Db
+  readonly jurisdiction: Jurisdiction
+}): Promise<void> {
+  for (const { playerId, rule } of await suspects(db, jurisdiction.suspicion))
     await db.transaction((tx) => insertCase(tx, { playerId, rule, openedBy: null, why: '' }))
 }
 

@@ -7,7 +7,7 @@ import { hear } from '../banking/outcomes.ts'
 import { parkedDeeds } from '../banking/parked-deeds.ts'
 import { payments } from '../banking/testing.ts'
 import { FULLEST } from '../db/testing.ts'
-import { marketOf } from '../jurisdictions/markets.ts'
+import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
 import { taxRates } from '../settings/tax-rates.ts'
 import { openTax } from './tax.ts'
@@ -37,9 +37,9 @@ it('T01 the setting stands over the table of its base and product, and is read e
   ])
   for (const wrong of ['stake@2026-01-01=7', 'deposit@2026-01-01=100', 'deposit@soon=1', 'deposit@2026-13-01=1'])
     expect(() => taxRates(wrong)).toThrow('must be like')
-  const rates = openTax(marketOf('TZ'), { taxRates: taxRates('winnings/casino@2026-01-01=20') })
+  const rates = openTax(jurisdictionOf('TZ'), { taxRates: taxRates('winnings/casino@2026-01-01=20') })
   expect(rates.wager('egt', 'winnings').map(({ basisPoints }) => basisPoints)).toEqual([1_200, 1_500, 2_000])
-  expect(openTax(marketOf('NG'), { taxRates: [] }).wager('egt', 'winnings')).toEqual([])
+  expect(openTax(jurisdictionOf('NG'), { taxRates: [] }).wager('egt', 'winnings')).toEqual([])
 })
 
 it('T02 a deposit is credited less its tax, which its player sees before and afterwards', async () => {

@@ -3,7 +3,7 @@ import { rateOn, taxOf, type TaxBase, type TaxRate, type WagerTax } from '@uwanj
 import type { Sql } from '@uwanja/money/sql'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import type { Settings } from '../settings/env.ts'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { TAXES, type TaxProduct, type TaxRow } from '../settings/tax-rates.ts'
 
 export interface Tax {
@@ -31,11 +31,11 @@ export const productOf = (source: string): TaxProduct =>
 
 const percentOf = (basisPoints: number): string => String(basisPoints / 100)
 
-export function openTax(market: Market, { taxRates }: Pick<Settings, 'taxRates'>): Tax {
+export function openTax(jurisdiction: Jurisdiction, { taxRates }: Pick<Settings, 'taxRates'>): Tax {
   const known = new Map<string, readonly TaxRate[]>()
   const rates = (base: TaxBase, product: TaxProduct): readonly TaxRate[] => {
     const key = `${base} ${product}`
-    const found = known.get(key) ?? datedRates(TAXES[market.country] ?? [], taxRates, base, product)
+    const found = known.get(key) ?? datedRates(TAXES[jurisdiction.country] ?? [], taxRates, base, product)
     known.set(key, found)
     // A table of zeros takes nothing, and the wager need not hear of it.
     return found.some(({ basisPoints }) => basisPoints > 0) ? found : []
@@ -43,7 +43,9 @@ export function openTax(market: Market, { taxRates }: Pick<Settings, 'taxRates'>
   /** By the house's clock, asked only where there is a rate. */
   const today = async (db: Sql, dated: readonly TaxRate[]): Promise<number> => {
     if (dated.length === 0) return 0
-    const [row] = await db.sql<{ day: string }>`select (house_now() at time zone ${market.zone})::date::text as day`
+    const [row] = await db.sql<{
+      day: string
+    }>`select (house_now() at time zone ${jurisdiction.zone})::date::text as day`
     return rateOn(dated, row!.day) ?? 0
   }
   return {

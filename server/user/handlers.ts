@@ -23,7 +23,7 @@ export interface UserParts extends PersonParts {
 type SecondFactorCall = 'getGoogleAuth' | 'toggleTwoFactor' | 'updateSmsTwoFactor' | 'updateEmail'
 
 export function userHandlers(parts: UserParts): Omit<Handlers<typeof user>, SecondFactorCall> {
-  const { db, money, market, polls } = parts
+  const { db, money, jurisdiction, polls } = parts
   const walletOf = gather((playerIds: readonly bigint[]) => money.read.wallets(db, playerIds))
   return {
     async getBalance(_input, caller) {
@@ -43,8 +43,8 @@ export function userHandlers(parts: UserParts): Omit<Handlers<typeof user>, Seco
         firstName: player.firstName,
         lastName: player.lastName,
         birthDate: player.birthDate,
-        countryCode: market.prefix,
-        mobileNumber: player.number.slice(market.prefix.length),
+        countryCode: jurisdiction.prefix,
+        mobileNumber: player.number.slice(jurisdiction.prefix.length),
         email: player.email,
         subscribeToEmail: player.subscribeToEmail,
         userName: player.number,
@@ -55,7 +55,7 @@ export function userHandlers(parts: UserParts): Omit<Handlers<typeof user>, Seco
       }
     },
     transactionHistory: (input, caller) =>
-      history(db, market, caller.session.playerId, { ...input, language: caller.language }),
+      history(db, jurisdiction, caller.session.playerId, { ...input, language: caller.language }),
     async getTaxStatement({ year }, { session: { playerId } }) {
       // It reads a year of movements.
       const taken = await parts.throttle.take([

@@ -7,7 +7,7 @@ import type { HistoryRow, user } from '@uwanja/contract/site/user'
 import type { Db } from '@uwanja/money/sql'
 import { ownName } from '../companies/names.ts'
 import { edgeOf } from '../db/days.ts'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { movements, type Movement } from './store.ts'
 
@@ -29,9 +29,14 @@ type Filters = Input<typeof user.transactionHistory>
 const pageOf = (page: number | undefined): number => Math.max(page ?? 1, 1)
 
 /** Absent and empty are open. */
-async function moment(db: Db, market: Market, text: string | undefined, edge: 'from' | 'to'): Promise<string | null> {
+async function moment(
+  db: Db,
+  jurisdiction: Jurisdiction,
+  text: string | undefined,
+  edge: 'from' | 'to',
+): Promise<string | null> {
   if (!text) return null
-  const found = await edgeOf(db, market.zone, text, edge)
+  const found = await edgeOf(db, jurisdiction.zone, text, edge)
   return found ?? refuse('VALIDATION_ERROR', { [edge === 'from' ? 'startDate' : 'toDate']: ['not a date'] })
 }
 
@@ -63,15 +68,15 @@ const toRow = (movement: Movement, language: Language): HistoryRow => ({
 
 export async function history(
   db: Db,
-  market: Market,
+  jurisdiction: Jurisdiction,
   playerId: bigint,
   { language, ...filters }: Filters & { readonly language: Language },
 ): Promise<{ resp: HistoryRow[] }> {
   const limit = CONSTANTS.historyRowsPerPage
   const found = await movements(db, {
     playerId,
-    from: await moment(db, market, filters.startDate, 'from'),
-    to: await moment(db, market, filters.toDate, 'to'),
+    from: await moment(db, jurisdiction, filters.startDate, 'from'),
+    to: await moment(db, jurisdiction, filters.toDate, 'to'),
     types: typesOf(filters.type),
     states: statesOf(filters.status),
     limit,

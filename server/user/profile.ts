@@ -4,7 +4,7 @@ import type { Input } from '@uwanja/contract/wire/call'
 import type { PersonalDetailsErrors, ProfileFault, user } from '@uwanja/contract/site/user'
 import type { Db, Sql, Tx } from '@uwanja/money/sql'
 import { isCalendarDay, tidyDay, today } from '../db/days.ts'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { isUnderAge } from '../players/age.ts'
 import { setPersonalDetails, type PersonalDetails } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
@@ -44,7 +44,7 @@ export function birthFaults(birthDay: string, now: string): ProfileFault[] {
 type Typed = Input<typeof user.saveUserPersonalDetails>
 
 /** Refuses what is wrong, each fault by its field. */
-export async function checkedDetails(db: Db, market: Market, typed: Typed): Promise<PersonalDetails> {
+export async function checkedDetails(db: Db, jurisdiction: Jurisdiction, typed: Typed): Promise<PersonalDetails> {
   const details: PersonalDetails = {
     firstName: tidyName(typed.firstName),
     lastName: tidyName(typed.lastName),
@@ -53,7 +53,7 @@ export async function checkedDetails(db: Db, market: Market, typed: Typed): Prom
   const faults = {
     FirstName: nameFaults(details.firstName),
     LastName: nameFaults(details.lastName),
-    DateOfBirth: birthFaults(details.birthDate, await today(db, market.zone)),
+    DateOfBirth: birthFaults(details.birthDate, await today(db, jurisdiction.zone)),
   }
   const found = Object.entries(faults).filter(([, list]) => list.length > 0)
   if (found.length > 0) refuse('VALIDATION_ERROR', Object.fromEntries(found) satisfies PersonalDetailsErrors)
@@ -63,7 +63,7 @@ export async function checkedDetails(db: Db, market: Market, typed: Typed): Prom
 /** What stands against a person is asked about their names, and they about their age. */
 export interface PersonParts {
   readonly db: Db
-  readonly market: Market
+  readonly jurisdiction: Jurisdiction
   readonly persons: {
     named(tx: Tx, playerId: bigint, details: PersonalDetails): Promise<void>
     holdForAge(playerId: bigint): Promise<void>
@@ -72,10 +72,10 @@ export interface PersonParts {
 }
 
 export async function savePersonalDetails(parts: PersonParts, playerId: bigint, typed: Typed): Promise<void> {
-  const { db, market, persons } = parts
+  const { db, jurisdiction, persons } = parts
   // Who said that they are a minor does not unsay it: the office looks at a document.
   if (await parts.isHeldFor(db, playerId, 'age')) refuse('VALIDATION_ERROR', { DateOfBirth: ['CHANGE_NEEDS_SUPPORT'] })
-  const details = await checkedDetails(db, market, typed).catch(async (error: unknown) => {
+  const details = await checkedDetails(db, jurisdiction, typed).catch(async (error: unknown) => {
     if (isUnderAge(error)) await persons.holdForAge(playerId)
     throw error
   })

@@ -6,14 +6,14 @@ import type { Money } from '@uwanja/money'
 import type { TaxSums } from '@uwanja/money/tax-reports'
 import type { Db } from '@uwanja/database/sql'
 import { today } from '../db/days.ts'
-import type { Market } from '../jurisdictions/markets.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { playerById } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 
 export interface StatementParts {
   readonly db: Db
   readonly money: Pick<Money, 'taxReports'>
-  readonly market: Pick<Market, 'zone'>
+  readonly jurisdiction: Pick<Jurisdiction, 'zone'>
   readonly settings: { readonly operatorName: string }
 }
 
@@ -25,16 +25,16 @@ const added = (rows: readonly TaxSums[]): TaxSums =>
   Object.fromEntries(NAMES.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0n)])) as never
 
 export async function taxStatement(
-  { db, money, market, settings }: StatementParts,
+  { db, money, jurisdiction, settings }: StatementParts,
   playerId: bigint,
   year: number,
 ): Promise<Reply<typeof user.getTaxStatement>> {
   const player = (await playerById(db, playerId)) ?? refuse('UNAUTHORIZED')
-  const day = await today(db, market.zone)
+  const day = await today(db, jurisdiction.zone)
   const now = Number(day.slice(0, 4))
-  const first = (await money.taxReports.firstYearOf(db, playerId, market.zone)) ?? now
+  const first = (await money.taxReports.firstYearOf(db, playerId, jurisdiction.zone)) ?? now
   if (year < first || year > now) refuse('INCORRECT_PARAMETER_VALUE')
-  const stretch = { from: `${year}-01-01`, to: `${year}-12-31`, zone: market.zone }
+  const stretch = { from: `${year}-01-01`, to: `${year}-12-31`, zone: jurisdiction.zone }
   const months = (await money.taxReports.taxMonthsOf(db, playerId, stretch)).filter(
     ({ currency }) => currency === player.currency,
   )

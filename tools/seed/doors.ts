@@ -31,7 +31,7 @@ export function openDoors({ api, office, sandbox }: Addresses) {
     async site<C extends Call>(row: C, values: RawInput<C>, token = ''): Promise<Reply<C>> {
       return orThrow(row, await call(api, row, values, token)) as Reply<C>
     },
-    /** The same where a refusal is what is wanted, or where a market may not have it. */
+    /** The same where a refusal is what is wanted, or where a jurisdiction may not have it. */
     async asked<C extends Call>(row: C, values: RawInput<C>, token: string): Promise<Reply<C> | null> {
       const answer = await call(api, row, values, token)
       return answer.statusCode === 0 ? (answer.data as Reply<C>) : null

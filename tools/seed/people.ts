@@ -2,7 +2,7 @@
 import { banking } from '../../contract/site/banking.ts'
 import { security } from '../../contract/site/security.ts'
 import { user } from '../../contract/site/user.ts'
-import type { Market } from '../../server/jurisdictions/markets.ts'
+import type { Jurisdiction } from '../../server/jurisdictions/jurisdictions.ts'
 import { until, type Doors } from './doors.ts'
 
 export interface Person {
@@ -27,14 +27,14 @@ const NAMES = [
 export const PEOPLE = NAMES.length
 
 /** Ends in 7: numbers that end in 000, 404 and 444 have a fate in the sandbox. */
-function nationalOf({ sampleNumber }: Market, at: number): string {
+function nationalOf({ sampleNumber }: Jurisdiction, at: number): string {
   return `${sampleNumber.slice(0, -5)}${String(30 + at).padStart(2, '0')}${String((at * 37) % 100).padStart(2, '0')}7`
 }
 
-export async function register(doors: Doors, market: Market, at: number): Promise<Person> {
+export async function register(doors: Doors, jurisdiction: Jurisdiction, at: number): Promise<Person> {
   const [firstName, lastName] = NAMES[at]!
-  const national = nationalOf(market, at)
-  const msisdn = market.prefix + national
+  const national = nationalOf(jurisdiction, at)
+  const msisdn = jurisdiction.prefix + national
   const password = `pitch-side-${national}`
   const form = { ...security.register.example, username: national, mobileNumber: national }
   await doors.site(security.register, { ...form, password, confirmPassword: password })

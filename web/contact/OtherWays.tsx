@@ -1,7 +1,7 @@
 /** The address, the number and the chat that the operator has configured; and the inbox, for whoever has one. */
 import { Headset, Inbox, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { useSession } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -12,7 +12,7 @@ const LINK = 'font-medium underline underline-offset-4'
 export function OtherWays() {
   const t = useTranslations('contact')
   const { user } = useSession()
-  const { operator, links } = market
+  const { operator, links } = jurisdiction
   if (!operator.contact && !operator.phone && !links.supportChat && !user) return null
   return (
     <section aria-labelledby="ways" className="flex flex-col gap-3 rounded-2xl border border-line bg-surface p-5">

@@ -7,7 +7,7 @@ import { Suspense } from 'react'
 import { ask } from '../ask.ts'
 import { BonusCard } from '../bonus/BonusCard.tsx'
 import { HoldNotice } from '../hold/HoldNotice.tsx'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { late } from '../missing/late.ts'
 import { MethodFacts } from '../payment/MethodFacts.tsx'
 import { MethodForm } from '../payment/MethodForm.tsx'
@@ -37,7 +37,7 @@ export function DepositPage() {
     queryKey: ['deposit-methods'],
     queryFn: ({ signal }) => ask(cashier.getDepositMethods, {}, signal),
   })
-  const player = { rankId: user?.user.rankId ?? 0, currency: user?.user.currency ?? market.currency }
+  const player = { rankId: user?.user.rankId ?? 0, currency: user?.user.currency ?? jurisdiction.currency }
   const methods = shownMethods(query.data, { known: DEPOSIT_METHODS, flows: DEPOSIT_FLOWS }, player)
   const nameOf = (method: Shown<DepositName>) =>
     method.own ? method.own.name : t(`deposit.methods.${method.viewName}.name`)
@@ -112,7 +112,7 @@ function WithdrawCard() {
         <p className="text-sm text-muted">{t('withdrawCardText')}</p>
       </div>
       <MethodFacts
-        currency={market.currency}
+        currency={jurisdiction.currency}
         limits={{ min: CONSTANTS.staticWithdrawMin, max: CONSTANTS.staticWithdrawMax }}
       />
     </Card>

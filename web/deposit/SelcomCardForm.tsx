@@ -5,7 +5,7 @@ import { Button } from '@uwanja/ui/Button'
 import { Checkbox } from '@uwanja/ui/Checkbox'
 import { Field } from '@uwanja/ui/Field'
 import { useState } from 'react'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { typedAmount } from '../money-text.ts'
 import { AmountForm, type AmountAnswer } from '../payment/AmountForm.tsx'
 import type { ShownMethod } from '../payment/method-rules.ts'
@@ -35,7 +35,7 @@ export function SelcomCardForm({ method }: { method: ShownMethod<string> }) {
   const [saveInfo, setSaveInfo] = useState<'yes' | 'no'>(() => (keptHolder(userName).firstName ? 'yes' : 'no'))
   const [message, setMessage] = useState<string | null>(null)
   // Locked: the number is the account's own, and its form is the specification's.
-  const phone = userName.startsWith(market.prefix) ? userName.slice(market.prefix.length) : userName
+  const phone = userName.startsWith(jurisdiction.prefix) ? userName.slice(jurisdiction.prefix.length) : userName
 
   async function submit(amount: string): Promise<AmountAnswer> {
     if (HOLDER_FIELDS.some((name) => holder[name].trim() === '')) return { refused: 'please_fill_all_fields' }

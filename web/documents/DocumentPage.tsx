@@ -7,7 +7,7 @@ import { Button } from '@uwanja/ui/Button'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { useEffect, type ReactNode } from 'react'
 import { useHere } from '../place.ts'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { unbroken } from '../texts/dates.ts'
 import { useLanguage } from '../texts/language.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -41,7 +41,7 @@ export function DocumentPage({ name, children }: { name: DocumentName; children?
   if (!text) return <Skeleton className="mx-auto h-[32rem] max-w-3xl rounded-2xl" />
 
   const places = placesOf(
-    market,
+    jurisdiction,
     {
       operator: t('document.operator'),
       contact: t('document.contact'),

@@ -2,7 +2,7 @@
 import { loadDocument } from '@uwanja/i18n/documents/documents'
 import { fill } from '@uwanja/i18n/fill'
 import { expect, test } from 'vitest'
-import { readMarket } from '../market.ts'
+import { readJurisdiction } from '../jurisdiction.ts'
 import { placesOf } from './places.ts'
 
 const UNNAMED = {
@@ -12,7 +12,7 @@ const UNNAMED = {
 }
 
 test('S05 without configuration the texts are whole sentences without a hole', async () => {
-  const places = placesOf(readMarket(null), UNNAMED, 'en')
+  const places = placesOf(readJurisdiction(null), UNNAMED, 'en')
   expect(places).toMatchObject({
     operator: 'the operator of this site',
     regulators: 'the gaming authorities of Nigeria',
@@ -30,7 +30,7 @@ test('S05 without configuration the texts are whole sentences without a hole', a
 })
 
 test('S05 what the operator has configured stands in the texts, in the reader’s language', () => {
-  const market = readMarket(
+  const jurisdiction = readJurisdiction(
     JSON.stringify({
       country: 'TZ',
       currency: 'TZS',
@@ -38,7 +38,7 @@ test('S05 what the operator has configured stands in the texts, in the reader’
       operator: { name: 'Field Ltd', regulators: ['Board (licence 7)', 'Commission'], contact: 'help@field.example' },
     }),
   )
-  expect(placesOf(market, UNNAMED, 'sw')).toEqual({
+  expect(placesOf(jurisdiction, UNNAMED, 'sw')).toEqual({
     operator: 'Field Ltd',
     regulators: 'Board (licence 7) na Commission',
     contact: 'help@field.example',
@@ -49,9 +49,11 @@ test('S05 what the operator has configured stands in the texts, in the reader’
   })
 })
 
-test('K04 a market of strange values breaks no page', () => {
-  const market = readMarket('{"country":"Atlantis!","operator":{"name":7,"regulators":"one","contact":null}}')
-  expect(placesOf(market, UNNAMED, 'en')).toMatchObject({ operator: UNNAMED.operator, country: 'Atlantis!' })
-  expect(readMarket('{"operator":null}').operator.regulators).toEqual([])
-  expect(readMarket('{"operator":{"regulators":["A",null,""]}}').operator.regulators).toEqual(['A'])
+test('K04 a jurisdiction of strange values breaks no page', () => {
+  const jurisdiction = readJurisdiction(
+    '{"country":"Atlantis!","operator":{"name":7,"regulators":"one","contact":null}}',
+  )
+  expect(placesOf(jurisdiction, UNNAMED, 'en')).toMatchObject({ operator: UNNAMED.operator, country: 'Atlantis!' })
+  expect(readJurisdiction('{"operator":null}').operator.regulators).toEqual([])
+  expect(readJurisdiction('{"operator":{"regulators":["A",null,""]}}').operator.regulators).toEqual(['A'])
 })

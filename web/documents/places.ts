@@ -2,7 +2,7 @@
 import type { Place } from '@uwanja/i18n/documents/document'
 import type { Language } from '@uwanja/i18n/language'
 import { countryName, listed } from '@uwanja/i18n/well-known'
-import type { Market } from '../market.ts'
+import type { Jurisdiction } from '../jurisdiction.ts'
 
 /** The phrases of the chosen language for what nobody has configured. */
 export interface Unnamed {
@@ -12,9 +12,13 @@ export interface Unnamed {
 }
 
 /** @param language Names of countries and lists differ by it. */
-export function placesOf(market: Market, unnamed: Unnamed, language: Language): Readonly<Record<Place, string>> {
-  const { operator, help } = market
-  const country = countryName(market.country, language)
+export function placesOf(
+  jurisdiction: Jurisdiction,
+  unnamed: Unnamed,
+  language: Language,
+): Readonly<Record<Place, string>> {
+  const { operator, help } = jurisdiction
+  const country = countryName(jurisdiction.country, language)
   return {
     operator: operator.name || unnamed.operator,
     regulators: operator.regulators.length > 0 ? listed(operator.regulators, language) : unnamed.regulators(country),
@@ -22,6 +26,6 @@ export function placesOf(market: Market, unnamed: Unnamed, language: Language): 
     officer: operator.dataOfficer || operator.contact || unnamed.contact,
     help: help.contact ? `${help.name} (${help.contact})` : help.name,
     country,
-    currency: market.currency,
+    currency: jurisdiction.currency,
   }
 }

@@ -1,7 +1,7 @@
 /** Why the site does not open here: said, with the countries by their names, and that nothing happened to the money. */
 import { CircleQuestionMark, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { useLocale, useTranslations } from '../texts/use-translations.ts'
 import type { GateState } from './gate-rules.ts'
 
@@ -17,8 +17,10 @@ export function LocationNotice({ title, gate, children }: Props) {
   const locale = useLocale()
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const nameOf = (country: string) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country)
-  const places = new Intl.ListFormat(locale, { type: 'disjunction' }).format(market.location.countries.map(nameOf))
-  const isAtHome = gate?.state === 'blocked' && gate.country === market.country
+  const places = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+    jurisdiction.location.countries.map(nameOf),
+  )
+  const isAtHome = gate?.state === 'blocked' && gate.country === jurisdiction.country
   const hasFailed = gate?.state === 'failed'
   const Mark = hasFailed ? CircleQuestionMark : MapPinOff
   return (
@@ -34,7 +36,7 @@ export function LocationNotice({ title, gate, children }: Props) {
             <p className="text-balance text-muted">{t('opensIn', { places })}</p>
             {/* Where a webview may open the site is a setting of its own: it may leave out the country of the licence. */}
             {!isAtHome && (
-              <p className="text-balance text-muted">{t('licensed', { licence: nameOf(market.country) })}</p>
+              <p className="text-balance text-muted">{t('licensed', { licence: nameOf(jurisdiction.country) })}</p>
             )}
           </>
         )}

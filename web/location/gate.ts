@@ -1,7 +1,7 @@
 /** The location gate of this page: its state, and the asking. LocationGate shows it. */
 import { security } from '@uwanja/contract/site/security'
 import { create } from 'zustand'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { send } from '../send.ts'
 import { browserJar } from '../session/stored-user.ts'
 import { askedState, firstState, type GateState, type GateWorld } from './gate-rules.ts'
@@ -13,7 +13,7 @@ const ASK_MS = 10_000
 function thisWorld(): GateWorld {
   return {
     isWebview: isThisWebview(),
-    countries: market.location.countries,
+    countries: jurisdiction.location.countries,
     jar: browserJar(),
     ask: () => send(security.getIpCountry, {}, { patienceMs: ASK_MS }),
   }

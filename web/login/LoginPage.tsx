@@ -7,7 +7,7 @@ import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useEntry } from '../entry/use-entry.ts'
 import { lazy, Suspense } from 'react'
 import { useHere } from '../place.ts'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { withAllTexts } from '../texts/language.ts'
 import { useOwnText } from '../texts/use-texts.ts'
@@ -42,7 +42,7 @@ export function LoginPage() {
       >
         <Field
           label={t('login.mobile')}
-          prefix={`+${market.prefix} (0)`}
+          prefix={`+${jurisdiction.prefix} (0)`}
           type="tel"
           inputMode="numeric"
           autoComplete="username"

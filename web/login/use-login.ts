@@ -4,7 +4,7 @@ import { security } from '@uwanja/contract/site/security'
 import { ownText } from '@uwanja/i18n/status-text'
 import { useEffect, useState } from 'react'
 import { useNavigator } from '../place.ts'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { userNameOf } from '../mobile-number.ts'
 import { send } from '../send.ts'
 import { takeFlag } from '../session/flags.ts'
@@ -46,7 +46,7 @@ export function useLogin() {
     setMustRecover('no')
     if (!mobile.trim() || !password) return setProblem('message.please_fill_all_fields')
     const device = /Mobi|Android/i.test(navigator.userAgent) ? 'mobile' : 'desktop'
-    const request = loginRequest(userNameOf(mobile, market.prefix), password, typed, device)
+    const request = loginRequest(userNameOf(mobile, jurisdiction.prefix), password, typed, device)
     const next = loginStep(await send(security.login, request))
     if (next.step === 'enter') {
       // The header of a player says more than a visitor's.

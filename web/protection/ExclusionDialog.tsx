@@ -5,7 +5,7 @@ import { Button } from '@uwanja/ui/Button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useState } from 'react'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { send } from '../send.ts'
 import { leave, useSession } from '../session/session.ts'
 import { useDates } from '../texts/use-dates.ts'
@@ -81,7 +81,7 @@ function Asking({ months, onClose, onDone }: AskingProps) {
 function Done({ until }: { until: string }) {
   const t = useTranslations('ownRules.exclusion')
   const dates = useDates()
-  const help = [market.help.name, market.help.contact].filter(Boolean).join(', ')
+  const help = [jurisdiction.help.name, jurisdiction.help.contact].filter(Boolean).join(', ')
   return (
     <Dialog title={t('doneTitle')} onClose={null}>
       <p>{t('doneText', { moment: dates(until, 'moment'), help })}</p>

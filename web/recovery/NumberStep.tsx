@@ -2,7 +2,7 @@
 import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'
 import { useEntry } from '../entry/use-entry.ts'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { digitsOf } from '../mobile-number.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -24,7 +24,7 @@ export function NumberStep({ mobile, onNext }: Props) {
       <Field
         data-autofocus
         label={t('login.mobile')}
-        prefix={`+${market.prefix} (0)`}
+        prefix={`+${jurisdiction.prefix} (0)`}
         type="tel"
         inputMode="numeric"
         autoComplete="username"

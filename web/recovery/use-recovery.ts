@@ -2,7 +2,7 @@
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { security } from '@uwanja/contract/site/security'
 import { useState } from 'react'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { userNameOf } from '../mobile-number.ts'
 import { send } from '../send.ts'
 import { wantTexts } from '../texts/language.ts'
@@ -66,7 +66,7 @@ export function useRecovery(mobile: string) {
     back: () => change({ step: memory.step === 3 ? 2 : 1 }),
     takeNumber(typed: string): Promise<void> {
       change({ mobile: typed })
-      return requestCode(userNameOf(typed, market.prefix))
+      return requestCode(userNameOf(typed, jurisdiction.prefix))
     },
     resend: () => requestCode(memory.userName),
     takeCode: (smsCode: string) => change({ smsCode, step: 3 }),

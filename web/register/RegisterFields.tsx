@@ -4,7 +4,7 @@ import { Field } from '@uwanja/ui/Field'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import type { Entry } from '../entry/use-entry.ts'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { registerDigits } from '../mobile-number.ts'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -22,8 +22,8 @@ export function RegisterFields({ form }: { form: Entry<RegisterValues> }) {
       <Field
         label={t('register.mobile')}
         hint={t('register.mobileHint')}
-        prefix={`+${market.prefix}`}
-        placeholder={market.sampleMobile}
+        prefix={`+${jurisdiction.prefix}`}
+        placeholder={jurisdiction.sampleMobile}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { storedRefcode } from '../campaign/refcode.ts'
 import { SentForm, type Answer } from '../entry/SentForm.tsx'
 import { useEntry } from '../entry/use-entry.ts'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { send } from '../send.ts'
 import { setFlag } from '../session/flags.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
@@ -30,7 +30,7 @@ export function RegisterPage() {
     const wrong = registerProblem(values)
     if (wrong) return form.setError(wrong.field, { message: wrong.text })
     const origin = { referrerCode: storedRefcode(), urlReferrer: document.referrer }
-    const outcome = await send(security.register, registerRequest(values, market.prefix, origin))
+    const outcome = await send(security.register, registerRequest(values, jurisdiction.prefix, origin))
     if (outcome.ok) {
       setFlag('newUser')
       return setDoneFor(values.mobile)

@@ -3,7 +3,7 @@ import { Button } from '@uwanja/ui/Button'
 import { Checkbox } from '@uwanja/ui/Checkbox'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { useState } from 'react'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { acceptNotice } from './notice.ts'
 
@@ -12,7 +12,7 @@ const POINTS = ['afford', 'losses', 'limits'] as const
 export function ResponsibleDialog() {
   const t = useTranslations('responsible')
   const [isAdult, setAdult] = useState(false)
-  const help = [market.help.name, market.help.contact].filter(Boolean).join(', ')
+  const help = [jurisdiction.help.name, jurisdiction.help.contact].filter(Boolean).join(', ')
   return (
     <Dialog title={t('title')} onClose={null}>
       <p>{t('lead')}</p>

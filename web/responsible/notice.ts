@@ -3,7 +3,7 @@ import { STORAGE } from '@uwanja/contract/wire/constants'
 import { useHere } from '../place.ts'
 import { create } from 'zustand'
 import type { GateState } from '../location/gate-rules.ts'
-import { market, type Market } from '../market.ts'
+import { jurisdiction, type Jurisdiction } from '../jurisdiction.ts'
 
 function stored(): boolean {
   try {
@@ -32,7 +32,7 @@ const LINKED = '/responsiblegaming'
 export function isNoticeDue(now: {
   readonly gate: GateState
   readonly isAccepted: boolean
-  readonly shownTo: Market['responsible']
+  readonly shownTo: Jurisdiction['responsible']
   readonly pathname: string
 }): boolean {
   const { gate, isAccepted, shownTo, pathname } = now
@@ -44,5 +44,5 @@ export function isNoticeDue(now: {
 export function useNotice(gate: GateState): boolean {
   const { isAccepted } = useAccepted()
   const { pathname } = useHere()
-  return isNoticeDue({ gate, isAccepted, shownTo: market.responsible, pathname })
+  return isNoticeDue({ gate, isAccepted, shownTo: jurisdiction.responsible, pathname })
 }

@@ -6,7 +6,7 @@ import { Field } from '@uwanja/ui/Field'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { digitsOf } from '../mobile-number.ts'
 import type { PersonalInfo } from '../profile/use-personal-info.ts'
 import { Resend } from '../recovery/Resend.tsx'
@@ -53,7 +53,7 @@ function NumberForm({ onNext }: { onNext: (mobile: string, password: string) => 
       <Field
         data-autofocus
         label={t('numberChange.newNumber')}
-        prefix={`+${market.prefix} (0)`}
+        prefix={`+${jurisdiction.prefix} (0)`}
         type="tel"
         inputMode="numeric"
         autoComplete="off"

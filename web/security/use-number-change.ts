@@ -2,7 +2,7 @@
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
 import { security } from '@uwanja/contract/site/security'
 import { useEffect, useState } from 'react'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { digitsOf, userNameOf } from '../mobile-number.ts'
 import { codeSent } from '../recovery/recovery-rules.ts'
 import { send } from '../send.ts'
@@ -36,7 +36,7 @@ export function useNumberChange() {
   async function start(mobile: string, password: string): Promise<void> {
     if (digitsOf(mobile) === '' || password === '') return change({ problem: 'message.please_fill_all_fields' })
     change({})
-    const newNumber = userNameOf(mobile, market.prefix)
+    const newNumber = userNameOf(mobile, jurisdiction.prefix)
     const outcome = await send(security.startNumberChange, { newNumber, password }).catch(() => null)
     if (!outcome) return change({ problem: 'protection.lost' })
     const answer = codeSent(outcome)

@@ -4,7 +4,7 @@
  */
 import { CONSTANTS, STORAGE } from '@uwanja/contract/wire/constants'
 import type { StoredUser } from '@uwanja/contract/site/security'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { moneyText } from '../money-text.ts'
 
 /** The browser's two stores, so that the rules below can be tested without a browser. */
@@ -59,7 +59,7 @@ export function asStoredUser(raw: unknown): StoredUser | null {
     token,
     user: {
       userName: String(part(user, 'userName') ?? ''),
-      currency: String(part(user, 'currency') ?? market.currency),
+      currency: String(part(user, 'currency') ?? jurisdiction.currency),
       rankId: Number(part(user, 'rankId')) || 0,
     },
     balanceInfo: { totalBalance: moneyText(balance) },

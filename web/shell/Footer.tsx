@@ -1,6 +1,6 @@
 /** The footer (S17): social links, the long texts, the licence text, adults only, where help is, copyright. */
 import { countryName, listed } from '@uwanja/i18n/well-known'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { thisYear } from '../page-time.ts'
 import { useLanguage } from '../texts/language.ts'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -13,14 +13,16 @@ const LINK =
 
 export function Footer() {
   const t = useTranslations()
-  const help = market.help.contact ? `${market.help.name}, ${market.help.contact}` : market.help.name
+  const help = jurisdiction.help.contact
+    ? `${jurisdiction.help.name}, ${jurisdiction.help.contact}`
+    : jurisdiction.help.name
   return (
     <footer className="border-t border-line pb-24 lg:pb-8">
       <div className="mx-auto max-w-6xl px-4 pt-3 sm:px-6">
-        {market.links.social.length > 0 && (
+        {jurisdiction.links.social.length > 0 && (
           <nav aria-label={t('footer.social')}>
             <ul className="-mx-2 flex flex-wrap gap-x-1">
-              {market.links.social.map((address) => (
+              {jurisdiction.links.social.map((address) => (
                 <li key={address}>
                   <a href={address} target="_blank" rel="noreferrer" className={LINK}>
                     {socialName(address)}
@@ -61,11 +63,11 @@ export function Footer() {
   )
 }
 
-/** Only an operator can say that they have a licence; without their word the text says who gives it in this market. */
+/** Only an operator can say that they have a licence; without their word the text says who gives it in this jurisdiction. */
 function Licence() {
   const t = useTranslations('footer')
   const { language } = useLanguage()
-  const { operator, regulators, country } = market
+  const { operator, regulators, country } = jurisdiction
   if (operator.regulators.length > 0)
     return <p>{t('licensed', { regulators: listed(operator.regulators, language) })}</p>
   return <p>{t('regulated', { country: countryName(country, language), regulators: listed(regulators, language) })}</p>

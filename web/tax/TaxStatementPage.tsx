@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { user } from '@uwanja/contract/site/user'
 import { ask } from '../ask.ts'
 import { Failed } from '../Failed.tsx'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { useQuery } from '../queries.ts'
 import { useSession } from '../session/session.ts'
 import { useDates } from '../texts/use-dates.ts'
@@ -50,7 +50,7 @@ function Whole({ statement }: { statement: Statement }) {
   const { name, number, currency, upTo, madeOn, operator, year, months } = statement
   const facts = [
     [t('player'), [name, `+${number}`].filter(Boolean).join(', ')],
-    [t('operator'), operator || market.operator.name || t('operatorHere')],
+    [t('operator'), operator || jurisdiction.operator.name || t('operatorHere')],
     [t('covers'), `${dates(`${year}-01-01`, 'day')} – ${dates(upTo, 'day')}`],
     [t('madeOn'), dates(madeOn, 'day')],
   ] as const

@@ -44,6 +44,6 @@ test.each(screens.map((screen) => [screen.path, screen] as const))('S19 %s needs
   }
   expect(told.mock.calls.map((words) => words.join(' '))).toEqual([])
   const asked = opened.splice(0)
-  // Few are shown that one, and it lists any market's countries.
+  // Few are shown that one, and it lists any jurisdiction's countries.
   if (path !== '/LocationPermission') expect(asked).toEqual([])
 })

@@ -6,7 +6,7 @@ import { ask } from '../ask.ts'
 import { BonusWarning } from '../bonus/BonusWarning.tsx'
 import { useBonusQuery } from '../bonus/use-bonuses.ts'
 import { HoldNotice } from '../hold/HoldNotice.tsx'
-import { market } from '../market.ts'
+import { jurisdiction } from '../jurisdiction.ts'
 import { MethodFacts } from '../payment/MethodFacts.tsx'
 import { MethodForm } from '../payment/MethodForm.tsx'
 import { MethodList } from '../payment/MethodList.tsx'
@@ -38,7 +38,7 @@ export function WithdrawPage() {
   const isPending = query.isPending || bonuses.isLoading
   const holdPlace = useNoticePlace({ isNoticeThere: Boolean(useRules()?.data), areMethodsShown: !isPending })
   const bonusPlace = useNoticePlace({ isNoticeThere: bonuses.data !== undefined, areMethodsShown: !isPending })
-  const currency = user?.user.currency ?? market.currency
+  const currency = user?.user.currency ?? jurisdiction.currency
   const pages = { known: WITHDRAW_METHODS, flows: WITHDRAW_FLOWS }
   const methods = shownMethods(query.data, pages, { rankId: user?.user.rankId ?? 0, currency })
 

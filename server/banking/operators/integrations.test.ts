@@ -38,7 +38,7 @@ const code = (work: () => unknown) => {
   }
 }
 
-it('O11 a method that is off, or for test players, is refused on the server; limits hold and never widen the market’s', async () => {
+it('O11 a method that is off, or for test players, is refused on the server; limits hold and never widen the jurisdiction’s', async () => {
   const { id } = await office.aPlayer()
   const player = (await playerById(office.db, id))!
   const { methods } = office.banking

@@ -89,7 +89,7 @@ function chaosHandlers({ db, chaos }: PaymentParts): Pick<OfficeHandlers, 'chaos
 }
 
 export function integrationHandlers(parts: PaymentParts): Pick<OfficeHandlers, keyof typeof officeIntegrations> {
-  const { db, settings, market, watch } = parts
+  const { db, settings, jurisdiction, watch } = parts
   const payments = bankingDeeds(parts)
   const floats = openFloats(parts.methods)
   return {
@@ -98,7 +98,7 @@ export function integrationHandlers(parts: PaymentParts): Pick<OfficeHandlers, k
     async integrations() {
       const [complaints, ours] = [await payments.complaints(), floats()]
       return {
-        currency: market.currency,
+        currency: jurisdiction.currency,
         companies: [...companies(settings)].map(([company, kinds]) => {
           const { lastCallMs, lastTroubleMs, meanS, slowestS, refused, minutes, calls, errors, noAnswers } =
             watch.read(company)

@@ -82,7 +82,7 @@ it('B36 who won gets back what they paid in less what reached them, and the winn
   for (const sum of ['1,000.33', '190.09', '810.24']) expect(letter!.body).toContain(sum)
 })
 
-it('B36 who lost gets everything back: the house makes up the lost stakes from the account of the market’s row', async () => {
+it('B36 who lost gets everything back: the house makes up the lost stakes from the account of the jurisdiction’s row', async () => {
   const before = await forfeited()
   const id = await aMinor(12_34n, 700_01n)
   expect(await sumsOf(id)).toMatchObject({ owed: '700.01', forfeited: '0.00', madeUp: '687.67' })

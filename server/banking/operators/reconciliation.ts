@@ -61,14 +61,14 @@ async function explain({ db }: PaymentParts, by: Operator, id: bigint, why: stri
 }
 
 export function reconciliationHandlers(parts: PaymentParts): Pick<OfficeHandlers, keyof typeof officeReconciliation> {
-  const { db, market } = parts
+  const { db, jurisdiction } = parts
   const payments = bankingDeeds(parts)
   return {
     async reconciliation(asked) {
-      const stretch = stretchOf(market, asked.from, asked.to)
+      const stretch = stretchOf(jurisdiction, asked.from, asked.to)
       const items = await itemsOf(db, stretch, MOST)
       return {
-        zone: market.zone,
+        zone: jurisdiction.zone,
         companies: [...payments.reconcilable()],
         days: byDay(await totalsOf(db, stretch)),
         items: items.map(toItem),
@@ -77,7 +77,7 @@ export function reconciliationHandlers(parts: PaymentParts): Pick<OfficeHandlers
     },
     async reconcileNow({ company, day }, { operator }) {
       // 31 February has the shape of a day.
-      stretchOf(market, day, day)
+      stretchOf(jurisdiction, day, day)
       const did = await payments.reconciled(company, day)
       const deed = { by: operator, action: 'statement.asked', subject: `company ${company}`, after: { day, did } }
       await db.transaction((tx) => writeDown(tx, deed))

@@ -57,8 +57,8 @@ interface AskedTerms {
 }
 
 /** The contract has checked that each is an amount or nothing. */
-function termsOf({ market }: GameParts, { isOn, leastStake, mostStake }: AskedTerms): Terms {
-  const minor = (amount: string) => (amount === '' ? null : parseAmount(amount, market.currency)!.minor)
+function termsOf({ jurisdiction }: GameParts, { isOn, leastStake, mostStake }: AskedTerms): Terms {
+  const minor = (amount: string) => (amount === '' ? null : parseAmount(amount, jurisdiction.currency)!.minor)
   const terms = { isOn, least: minor(leastStake), most: minor(mostStake) }
   if (terms.least !== null && terms.most !== null && terms.least > terms.most) refuse('INCORRECT_PARAMETER_VALUE')
   return terms
@@ -124,7 +124,7 @@ export async function setGame(parts: GameParts, by: Operator, asked: AskedGame):
 
 async function setTerms(parts: GameParts, tx: Tx, place: { source: string; game: string }, terms: Terms) {
   const before = await parts.money.terms.read(tx, place)
-  await parts.money.terms.set(tx, place, parts.market.currency, terms)
+  await parts.money.terms.set(tx, place, parts.jurisdiction.currency, terms)
   return before
 }
 

@@ -43,7 +43,7 @@ const toGame = (game: Game) => ({
 })
 
 export function gameHandlers(parts: GameParts): Pick<OfficeHandlers, keyof typeof officeGames> {
-  const { currency } = parts.market
+  const { currency } = parts.jurisdiction
   return {
     async gameCompanies() {
       const { all, allCompanies } = await parts.catalogue.lists()

@@ -12,13 +12,13 @@ export const percent = (share: number) => (share * 100).toFixed(2)
 
 /** What lies outside its bounds first, then as the books have them: the newest period, company, game. */
 export async function returnRows(parts: GameParts, stretch: Stretch, by: ReturnPeriod) {
-  const { db, money, market } = parts
+  const { db, money, jurisdiction } = parts
   const stated = await statedReturns(db)
   const found = await money.returns.gameReturns(db, stretch, by)
   const rows = found.map((row): OfficeReturn => {
     const game = stated.get(`${row.source} ${row.game}`)
     const points = game?.rtpBasisPoints ?? null
-    const { actual, bounds, verdict } = judged(row, points, market.returns)
+    const { actual, bounds, verdict } = judged(row, points, jurisdiction.returns)
     return {
       ...{ company: row.source, game: row.game, name: game?.name ?? '', currency: row.currency, period: row.period },
       ...{ rounds: row.rounds, staked: decimalText(row.staked), won: decimalText(row.won), actual: percent(actual) },

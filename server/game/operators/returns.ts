@@ -22,8 +22,8 @@ function companiesOf(found: readonly GameReturn[]) {
 export function returnHandlers(parts: GameParts): Pick<OfficeHandlers, keyof typeof officeReturns> {
   return {
     async returns({ from, to, by }) {
-      const { found, rows } = await returnRows(parts, stretchOf(parts.market, from, to), by)
-      return { rows, companies: companiesOf(found), ...parts.market.returns }
+      const { found, rows } = await returnRows(parts, stretchOf(parts.jurisdiction, from, to), by)
+      return { rows, companies: companiesOf(found), ...parts.jurisdiction.returns }
     },
   }
 }

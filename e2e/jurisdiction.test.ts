@@ -1,4 +1,4 @@
-/** The other market: an account is opened in Tanzania, pays in, plays under its tax, and takes its money out. */
+/** The other jurisdiction: an account is opened in Tanzania, pays in, plays under its tax, and takes its money out. */
 import { expect, test } from 'vitest'
 import { button, expectBalance, fieldOf, fillDetails, FOLLOWS, goTo, logIn, sendAmount, written } from './acts.ts'
 import { useBrowser } from './browser.ts'

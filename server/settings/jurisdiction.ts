@@ -1,22 +1,22 @@
-/** Rows of the table of settings (env.ts): the market, and what its money and its taxes are. */
+/** Rows of the table of settings (env.ts): the jurisdiction, and what its money and its taxes are. */
 import { oneOf, orNone } from '@uwanja/runtime/kinds'
 import type { SettingsTable } from '@uwanja/runtime/settings'
 import { dutyRates } from './duty-rates.ts'
 import { exchangeRates } from './exchange-rates.ts'
 import { taxRates } from './tax-rates.ts'
 
-export const MARKET_ENV = {
+export const JURISDICTION_ENV = {
   JURISDICTION: {
     default: 'NG',
     formerly: 'MARKET',
-    about: 'Whose law holds: a row of server/jurisdictions/markets.ts, NG or TZ.',
+    about: 'Whose law holds: a row of server/jurisdictions/jurisdictions.ts, NG or TZ.',
   },
   NAMES_BEFORE: {
     kind: orNone(oneOf(['deposit', 'withdrawal'])),
     default: '',
     about:
       'Before which step names and birthday are asked for: deposit is before the first one; withdrawal, before any money ' +
-      'leaves. Empty: as the market’s row says. Never later than before money leaves.',
+      'leaves. Empty: as the jurisdiction’s row says. Never later than before money leaves.',
   },
   EXCHANGE_RATES: {
     kind: exchangeRates,

@@ -1,10 +1,10 @@
-/** Markets: numbers as people write them, and the whole journey in Tanzania. */
+/** Jurisdictions: numbers as people write them, and the whole journey in Tanzania. */
 import { describe, expect, it, vi } from 'vitest'
 import { banking } from '@uwanja/contract/site/banking'
 import { security } from '@uwanja/contract/site/security'
 import { user } from '@uwanja/contract/site/user'
 import { FULLEST } from '../db/testing.ts'
-import { fullNumber, helpedBy, MARKETS, marketOf } from './markets.ts'
+import { fullNumber, helpedBy, JURISDICTIONS, jurisdictionOf } from './jurisdictions.ts'
 import { aHouse, expectBooks } from '../testing.ts'
 
 describe('numbers', () => {
@@ -22,16 +22,16 @@ describe('numbers', () => {
     ['8O31234567', null],
     ['8031234567; drop', null],
     ['', null],
-  ])('A21 "%s" is %s in Nigeria', (raw, full) => expect(fullNumber(MARKETS.NG, raw)).toBe(full))
+  ])('A21 "%s" is %s in Nigeria', (raw, full) => expect(fullNumber(JURISDICTIONS.NG, raw)).toBe(full))
 
   it.each([
     ['712345678', '255712345678'],
     ['0712345678', '255712345678'],
     ['+255712345678', '255712345678'],
     ['8031234567', null],
-  ])('A21 "%s" is %s in Tanzania', (raw, full) => expect(fullNumber(MARKETS.TZ, raw)).toBe(full))
+  ])('A21 "%s" is %s in Tanzania', (raw, full) => expect(fullNumber(JURISDICTIONS.TZ, raw)).toBe(full))
 
-  it.each(Object.values(MARKETS))(
+  it.each(Object.values(JURISDICTIONS))(
     'O10 the days of $country begin with a whole hour, as the reports count',
     ({ zone }) => {
       for (const at of ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'])
@@ -40,7 +40,7 @@ describe('numbers', () => {
   )
 
   it('an unknown market is a clear sentence at the start', () =>
-    expect(() => marketOf('constructor')).toThrow('JURISDICTION must be one of NG, TZ'))
+    expect(() => jurisdictionOf('constructor')).toThrow('JURISDICTION must be one of NG, TZ'))
 })
 
 describe('Tanzania', () => {
@@ -88,6 +88,6 @@ describe('Tanzania', () => {
 })
 
 it('Y02 the number of the help line that is set is the one that the site is given', () => {
-  expect(helpedBy(marketOf('NG'), '0800 123').help).toEqual({ name: 'Gamble Alert', contact: '0800 123' })
-  expect(helpedBy(marketOf('NG'), '').help).toEqual({ name: 'Gamble Alert', contact: '' })
+  expect(helpedBy(jurisdictionOf('NG'), '0800 123').help).toEqual({ name: 'Gamble Alert', contact: '0800 123' })
+  expect(helpedBy(jurisdictionOf('NG'), '').help).toEqual({ name: 'Gamble Alert', contact: '' })
 })

@@ -1,5 +1,5 @@
 /**
- * The table of markets: what differs from country to country. A deployment runs one. **It wants a lawyer**: tiers, amounts
+ * The table of jurisdictions: what differs from country to country. A deployment runs one. **It wants a lawyer**: tiers, amounts
  * that are reported and years are what we could read of the law, or our own choice.
  */
 import type { Currency } from '@uwanja/contract/wire/amounts'
@@ -8,7 +8,7 @@ import type { DormancyRules } from './dormancy.ts'
 import type { HarmRules } from './harm.ts'
 import type { ReturnRules } from './returns.ts'
 
-export interface Market {
+export interface Jurisdiction {
   readonly country: string
   /** Country prefix of numbers, without plus. */
   readonly prefix: string
@@ -88,7 +88,7 @@ export interface Market {
   }
 }
 
-/** The methods by company; a market names them in the order of its page, as its payers choose them. */
+/** The methods by company; a jurisdiction names them in the order of its page, as its payers choose them. */
 const FASTHUB = [
   'FastHubPayBillDeposit',
   'FastHubMPesaDeposit',
@@ -110,7 +110,7 @@ const SIGNS_OF_HARM = { chasingDeposits: 4, nights: 4, cancelledWithdrawals: 3, 
 const DORMANT = { months: 12, noticeDays: 30, handOverMonths: 12, searches: 2, handedTo: 'dormant' } as const
 const RETURNS = { errors: 3, leastRounds: 1_000 }
 
-export const MARKETS = {
+export const JURISDICTIONS = {
   NG: {
     country: 'NG',
     prefix: '234',
@@ -196,33 +196,33 @@ export const MARKETS = {
     // Anti-Money Laundering Act and its regulations: ten thousand dollars in shillings; records for ten years.
     reporting: { largeMinor: 25_000_000_00n, largeDayMinor: 25_000_000_00n, keepYears: 10 },
   },
-} as const satisfies Record<string, Market>
+} as const satisfies Record<string, Jurisdiction>
 
-export function marketOf(name: string): Market {
-  if (!Object.hasOwn(MARKETS, name))
-    throw new Error(`JURISDICTION must be one of ${Object.keys(MARKETS).join(', ')}, not "${name}"`)
-  return MARKETS[name as keyof typeof MARKETS]
+export function jurisdictionOf(name: string): Jurisdiction {
+  if (!Object.hasOwn(JURISDICTIONS, name))
+    throw new Error(`JURISDICTION must be one of ${Object.keys(JURISDICTIONS).join(', ')}, not "${name}"`)
+  return JURISDICTIONS[name as keyof typeof JURISDICTIONS]
 }
 
 /** With the help line's number as this deployment sets it; empty: as the row has it. */
-export const helpedBy = (market: Market, contact: string): Market =>
-  contact === '' ? market : { ...market, help: { ...market.help, contact } }
+export const helpedBy = (jurisdiction: Jurisdiction, contact: string): Jurisdiction =>
+  contact === '' ? jurisdiction : { ...jurisdiction, help: { ...jurisdiction.help, contact } }
 
 /** With what this deployment asks for names before; null: as the row has it. */
-export const askedBefore = (market: Market, namesBefore: Market['identity']['namesBefore'] | null): Market =>
-  namesBefore === null ? market : { ...market, identity: { ...market.identity, namesBefore } }
+export const askedBefore = (jurisdiction: Jurisdiction, namesBefore: Jurisdiction['identity']['namesBefore'] | null): Jurisdiction =>
+  namesBefore === null ? jurisdiction : { ...jurisdiction, identity: { ...jurisdiction.identity, namesBefore } }
 
 /**
- * What a player typed as a number, as the full number with prefix and without plus; null when it is none of this market.
+ * What a player typed as a number, as the full number with prefix and without plus; null when it is none of this jurisdiction.
  * Accepts the prefix (with or without plus) and one leading 0, as people write them (A21).
  */
-export function fullNumber(market: Market, raw: string): string | null {
+export function fullNumber(jurisdiction: Jurisdiction, raw: string): string | null {
   const digits = raw.trim().replace(/^\+/, '')
   if (!/^\d{6,15}$/.test(digits)) return null
   const national =
-    digits.startsWith(market.prefix) && digits.length > market.nationalDigits + 1
-      ? digits.slice(market.prefix.length)
+    digits.startsWith(jurisdiction.prefix) && digits.length > jurisdiction.nationalDigits + 1
+      ? digits.slice(jurisdiction.prefix.length)
       : digits
   const bare = national.replace(/^0/, '')
-  return bare.length === market.nationalDigits && !bare.startsWith('0') ? market.prefix + bare : null
+  return bare.length === jurisdiction.nationalDigits && !bare.startsWith('0') ? jurisdiction.prefix + bare : null
 }

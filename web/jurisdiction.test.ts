@@ -1,25 +1,25 @@
-/** The market that the page names. */
+/** The jurisdiction that the page names. */
 import { afterEach, expect, test } from 'vitest'
-import { readMarket } from './market.ts'
+import { readJurisdiction } from './jurisdiction.ts'
 
-test('without a word from the server the market is Nigeria', () => {
-  expect(readMarket(null)).toMatchObject({ country: 'NG', prefix: '234', currency: 'NGN' })
+test('without a word from the server the jurisdiction is Nigeria', () => {
+  expect(readJurisdiction(null)).toMatchObject({ country: 'NG', prefix: '234', currency: 'NGN' })
 })
 test('the server’s words win, field by field', () => {
-  expect(readMarket('{"country":"TZ","prefix":"255","currency":"TZS","help":{"contact":"0800"}}')).toMatchObject({
+  expect(readJurisdiction('{"country":"TZ","prefix":"255","currency":"TZS","help":{"contact":"0800"}}')).toMatchObject({
     prefix: '255',
     currency: 'TZS',
     help: { name: 'Gamble Alert', contact: '0800' },
   })
 })
 test.each(['{', 'null', '[]', '{"prefix":"<b>"}', '{"prefix":12345}'])('%s is no other market', (raw) =>
-  expect(readMarket(raw).prefix).toBe('234'),
+  expect(readJurisdiction(raw).prefix).toBe('234'),
 )
 
 test('S17 without a word from the server the two regulators of Nigeria are named', () => {
-  expect(readMarket(null).regulators).toHaveLength(2)
-  expect(readMarket('{"regulators":[]}').regulators).toHaveLength(2)
-  expect(readMarket('{"regulators":["Gaming Board of Tanzania"]}').regulators).toEqual(['Gaming Board of Tanzania'])
+  expect(readJurisdiction(null).regulators).toHaveLength(2)
+  expect(readJurisdiction('{"regulators":[]}').regulators).toHaveLength(2)
+  expect(readJurisdiction('{"regulators":["Gaming Board of Tanzania"]}').regulators).toEqual(['Gaming Board of Tanzania'])
 })
 test('S15 S17 a link is a web address or none', () => {
   const raw = {
@@ -27,16 +27,16 @@ test('S15 S17 a link is a web address or none', () => {
     appStore: 'https://store.example/',
     social: ['data:x', 'https://x.com/u', 7],
   }
-  expect(readMarket(JSON.stringify({ links: raw })).links).toEqual({
+  expect(readJurisdiction(JSON.stringify({ links: raw })).links).toEqual({
     supportChat: '',
     appStore: 'https://store.example/',
     social: ['https://x.com/u'],
   })
-  expect(readMarket('{"links":null}').links).toEqual({ supportChat: '', appStore: '', social: [] })
+  expect(readJurisdiction('{"links":null}').links).toEqual({ supportChat: '', appStore: '', social: [] })
 })
 test('L02 L05 the gate’s countries and the notice are the specification’s unless the server says otherwise', () => {
   const gate = (raw: string | null) => {
-    const { location, responsible } = readMarket(raw)
+    const { location, responsible } = readJurisdiction(raw)
     return [location.countries, responsible]
   }
   const specified = [['TZ', 'GE', 'PT'], 'webview']
@@ -50,7 +50,7 @@ afterEach(() => {
   URL.canParse = canParse
 })
 
-test('S15 S17 a browser without URL.canParse serves the market that the server says, links and all', () => {
+test('S15 S17 a browser without URL.canParse serves the jurisdiction that the server says, links and all', () => {
   // Chrome 119 and Safari 16: phones that get no newer one.
   Reflect.deleteProperty(URL, 'canParse')
   const raw = {
@@ -58,11 +58,11 @@ test('S15 S17 a browser without URL.canParse serves the market that the server s
     currency: 'TZS',
     links: { supportChat: 'https://chat.example/', social: ['https://x.com/u'] },
   }
-  expect(readMarket(JSON.stringify(raw))).toMatchObject(raw)
+  expect(readJurisdiction(JSON.stringify(raw))).toMatchObject(raw)
 })
 
 test('a field that is broken takes no other with it', () => {
   const odd = { prefix: { toString: 1 }, help: 7, operator: 'x', links: [], location: true, currency: 'TZS' }
-  expect(readMarket(JSON.stringify(odd))).toMatchObject({ prefix: '234', currency: 'TZS', help: { contact: '' } })
-  expect(readMarket('{"prefix":255}').prefix).toBe('255')
+  expect(readJurisdiction(JSON.stringify(odd))).toMatchObject({ prefix: '234', currency: 'TZS', help: { contact: '' } })
+  expect(readJurisdiction('{"prefix":255}').prefix).toBe('255')
 })

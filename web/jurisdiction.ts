@@ -1,11 +1,11 @@
 /**
- * The market that this site serves: prefix, currency and the help line. A server may say it in
- * <meta name="uwanja-market" content='{…}'>; without one the site is Nigeria's, as the specification describes it.
+ * The jurisdiction that this site serves: prefix, currency and the help line. A server may say it in
+ * <meta name="uwanja-jurisdiction" content='{…}'>; without one the site is Nigeria's, as the specification describes it.
  */
 
 import { webAddress } from './web-address.ts'
 
-export interface Market {
+export interface Jurisdiction {
   readonly country: string
   /** Country prefix without plus. */
   readonly prefix: string
@@ -37,7 +37,7 @@ export interface Market {
   readonly responsible: 'webview' | 'everywhere'
 }
 
-const NIGERIA: Market = {
+const NIGERIA: Jurisdiction = {
   country: 'NG',
   prefix: '234',
   currency: 'NGN',
@@ -87,7 +87,7 @@ function countries(raw: unknown): readonly string[] {
  * Reads the meta's JSON field by field: each that is broken or missing falls back to Nigeria's value, and no other with it.
  * Only the parsing is caught: whatever else fails must be seen, or players of one country would be served another's site.
  */
-export function readMarket(rawJson: string | null): Market {
+export function readJurisdiction(rawJson: string | null): Jurisdiction {
   const raw = fields(parsed(rawJson))
   const help = fields(raw['help'])
   const operator = fields(raw['operator'])
@@ -122,9 +122,9 @@ export function readMarket(rawJson: string | null): Market {
 /** Null outside a browser, so that pure rules can be tested without a page. */
 const page = typeof document === 'undefined' ? null : document
 
-export let market = readMarket(page?.querySelector('meta[name="uwanja-market"]')?.getAttribute('content') ?? null)
+export let jurisdiction = readJurisdiction(page?.querySelector('meta[name="uwanja-market"]')?.getAttribute('content') ?? null)
 
-/** Where the server renders: the market that its page will carry in the meta tag. */
+/** Where the server renders: the jurisdiction that its page will carry in the meta tag. */
 export function setMarket(rawJson: string): void {
-  market = readMarket(rawJson)
+  jurisdiction = readJurisdiction(rawJson)
 }
