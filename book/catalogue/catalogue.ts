@@ -7,6 +7,7 @@ import type { Db } from '@uwanja/database/sql'
 import { canonical } from '../feed/canonical.ts'
 import type { Producers } from '../feed/keeper.ts'
 import { NOBODY } from '../feed/keeper.ts'
+import { asItCounts } from '../feed/registers.ts'
 import type { OfferedMarket } from '../pricing/offer.ts'
 import { HEADLINES, inputsOf, offerOf } from '../pricing/offer.ts'
 import type { BookEvent, Circumstances } from './event.ts'
@@ -162,6 +163,8 @@ export function openCatalogue(parts: Parts): Catalogue {
 
 /** One text for everything that was heard: equal for processes and for lives that heard the same. */
 export function catalogueHash(events: Iterable<BookEvent>): string {
-  const lines = [...events].map(({ source, sourceId, state, desk }) => canonical([source, sourceId, state, desk]))
+  const lines = [...events].map(({ source, sourceId, state, desk }) =>
+    canonical([source, sourceId, asItCounts(state), desk]),
+  )
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex')
 }

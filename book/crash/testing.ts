@@ -11,9 +11,10 @@ import { testDatabases } from '@uwanja/database/testing'
 import { freePort } from '@uwanja/runtime/free-port'
 import { SANDBOX_ENV } from '@uwanja/sandbox/env'
 import { expect, vi } from 'vitest'
-import { catalogueHash } from '../catalogue/catalogue.ts'
 import { SCHEMAS } from '../catalogue/schemas.ts'
 import { changedSince } from '../catalogue/store.ts'
+import { canonical } from '../feed/canonical.ts'
+import { asItCounts } from '../feed/registers.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** A busy machine is waited for. */
@@ -142,5 +143,22 @@ export async function bookProgram(databaseUrl: string, feed: Program): Promise<B
   }
 }
 
-/** Of everything that a database holds of matches. */
-export const hashOf = async (db: Db): Promise<string> => catalogueHash(await changedSince(db, -1n, Date.now()))
+const MOST_NAMED = 5
+const MOST_SAID = 400
+
+/** What two databases hold of a match otherwise, by match and part; none: they hold the same of everything. */
+export async function differences(one: Db, other: Db): Promise<string[]> {
+  const nowMs = Date.now()
+  const partsOf = async (db: Db) =>
+    new Map(
+      (await changedSince(db, -1n, nowMs)).flatMap(({ sourceId, state, desk }) =>
+        Object.entries({ ...asItCounts(state), desk }).map(
+          ([part, value]) => [`${sourceId} ${part}`, canonical(value)] as const,
+        ),
+      ),
+    )
+  const [mine, theirs] = [await partsOf(one), await partsOf(other)]
+  const differing = [...new Set([...mine.keys(), ...theirs.keys()])].filter((key) => mine.get(key) !== theirs.get(key))
+  const said = (text: string | undefined): string => (text ?? 'nothing').slice(0, MOST_SAID)
+  return differing.slice(0, MOST_NAMED).map((key) => `${key}: ${said(mine.get(key))} and ${said(theirs.get(key))}`)
+}

@@ -1,7 +1,7 @@
 /** What a feed says ends in one state, whatever the order and the number of its messages. */
 import type { EventMessage, FeedBody } from '@uwanja/providers/feeds/feed'
 import type { EventState } from './registers.ts'
-import { factsOf, fixtureOf, heard, holderOf, isStopped, resultOf, UNHEARD } from './registers.ts'
+import { asItCounts, factsOf, fixtureOf, heard, holderOf, isStopped, resultOf, UNHEARD } from './registers.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -93,6 +93,17 @@ describe('the registers of an event', () => {
     const state = all([...LIFE.slice(0, 5), say(99, odds('not-started', 5), 'pre')])
     expect(holderOf(state)).toBe('live')
     expect(factsOf(state)?.value.status).toBe('live')
+  })
+
+  test('P08 of a live match it counts what was said before it, not when it was said last', () => {
+    const [earlier, later] = [say(2, odds('not-started', 2), 'pre'), say(9, odds('not-started', 2), 'pre')]
+    const life = [say(20, odds('live', 2))]
+    expect(asItCounts(all([earlier, later, ...life]))).toEqual(asItCounts(all([earlier, ...life])))
+    // Of a match that has not begun the moment is the state's own: a stop is older than it or not.
+    expect(asItCounts(all([earlier, later]))).not.toEqual(asItCounts(all([earlier])))
+    // And another word is another state.
+    const other = say(9, odds('not-started', 3), 'pre')
+    expect(asItCounts(all([earlier, other, ...life]))).not.toEqual(asItCounts(all([earlier, ...life])))
   })
 
   test('P08 a stop holds until odds are said after it', () => {

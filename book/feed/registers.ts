@@ -147,6 +147,23 @@ export function holderOf(state: EventState): Producer {
   return state.facts.live ? 'live' : 'pre'
 }
 
+const untimed = <Value>(register: Register<Value>): Register<Value> => ({ ...register, at: 0 })
+
+/**
+ * The state as two processes can compare it. Of a producer that holds the event no more it counts what it said and not when it
+ * said it last: a recovery restates what is, so who asked before the kick-off has a later moment than who asked after it.
+ */
+export function asItCounts(state: EventState): EventState {
+  const { facts, markets } = state
+  if (holderOf(state) === 'pre') return state
+  const priced = Object.entries(markets.pre ?? {}).map(([key, register]) => [key, untimed(register)] as const)
+  return {
+    ...state,
+    facts: facts.pre ? { ...facts, pre: untimed(facts.pre) } : facts,
+    markets: markets.pre ? { ...markets, pre: Object.fromEntries(priced) } : markets,
+  }
+}
+
 /** The facts that count: the newest of the producer that holds the event. */
 export function factsOf(state: EventState): Register<FeedFacts> | null {
   return state.facts[holderOf(state)] ?? null
