@@ -146,7 +146,8 @@ describe('launches', () => {
   }
   it('G06 every launch of the contract is tried', () => {
     const tried = Object.values(LAUNCHES).map((say) => say({ id: '1', launch: {} } as never)[0].path)
-    const rows = Object.entries(game).filter(([name]) => name.startsWith('start'))
+    // `startGame` opens a company that has no call of its own (M26).
+    const rows = Object.entries(game).filter(([name]) => name.startsWith('start') && name !== 'startGame')
     expect(tried.sort()).toEqual(rows.map(([, { path }]) => path).sort())
   })
 
