@@ -31,10 +31,18 @@ async function violationsIn(frame: Frame): Promise<readonly string[]> {
   return found
 }
 
+/** A frame that is still on its way has an empty document, of which there is nothing to say. */
+async function arrived(frame: Frame): Promise<void> {
+  if (frame.parentFrame()) await frame.waitForURL(({ href }) => href !== 'about:blank')
+}
+
 /** What axe finds in every frame of the page, in the theme that it has: rule, element and reason of each violation. */
 export async function violationsOn(page: Page): Promise<readonly string[]> {
   const found: string[] = []
-  for (const frame of page.frames()) found.push(...(await violationsIn(frame)))
+  for (const frame of page.frames()) {
+    await arrived(frame)
+    found.push(...(await violationsIn(frame)))
+  }
   return found
 }
 
