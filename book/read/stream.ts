@@ -19,7 +19,7 @@ import { BOUNDS, openViewers } from './viewers.ts'
 
 const GATHER_MS = 250
 /** Pricing what is watched takes at most this part of the time; stops and goals have the rest, however much is watched. */
-const MOST_BUSY = 0.6
+const MOST_BUSY = 0.75
 /** A proxy that gathers answers would hold a goal back. */
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
