@@ -19,7 +19,9 @@ test.each(['{', 'null', '[]', '{"prefix":"<b>"}', '{"prefix":12345}'])('%s is no
 test('S17 without a word from the server the two regulators of Nigeria are named', () => {
   expect(readJurisdiction(null).regulators).toHaveLength(2)
   expect(readJurisdiction('{"regulators":[]}').regulators).toHaveLength(2)
-  expect(readJurisdiction('{"regulators":["Gaming Board of Tanzania"]}').regulators).toEqual(['Gaming Board of Tanzania'])
+  expect(readJurisdiction('{"regulators":["Gaming Board of Tanzania"]}').regulators).toEqual([
+    'Gaming Board of Tanzania',
+  ])
 })
 test('S15 S17 a link is a web address or none', () => {
   const raw = {

@@ -122,7 +122,9 @@ export function readJurisdiction(rawJson: string | null): Jurisdiction {
 /** Null outside a browser, so that pure rules can be tested without a page. */
 const page = typeof document === 'undefined' ? null : document
 
-export let jurisdiction = readJurisdiction(page?.querySelector('meta[name="uwanja-market"]')?.getAttribute('content') ?? null)
+export let jurisdiction = readJurisdiction(
+  page?.querySelector('meta[name="uwanja-market"]')?.getAttribute('content') ?? null,
+)
 
 /** Where the server renders: the jurisdiction that its page will carry in the meta tag. */
 export function setMarket(rawJson: string): void {

@@ -209,7 +209,10 @@ export const helpedBy = (jurisdiction: Jurisdiction, contact: string): Jurisdict
   contact === '' ? jurisdiction : { ...jurisdiction, help: { ...jurisdiction.help, contact } }
 
 /** With what this deployment asks for names before; null: as the row has it. */
-export const askedBefore = (jurisdiction: Jurisdiction, namesBefore: Jurisdiction['identity']['namesBefore'] | null): Jurisdiction =>
+export const askedBefore = (
+  jurisdiction: Jurisdiction,
+  namesBefore: Jurisdiction['identity']['namesBefore'] | null,
+): Jurisdiction =>
   namesBefore === null ? jurisdiction : { ...jurisdiction, identity: { ...jurisdiction.identity, namesBefore } }
 
 /**
