@@ -13,6 +13,16 @@ const visit = useBrowser(stack)
 /** The demo player with money: 25,000.00. */
 const RICH: Account = { national: '8031234561', msisdn: '2348031234561', password: 'demo-uwanja-1' }
 
+/** What is left beside the word in its field; below 0 it is cut. */
+const roomBeside = `(() => {
+  const select = document.querySelector('header select')
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+  const pen = document.createElement('canvas').getContext('2d')
+  pen.font = font
+  const word = pen.measureText(select.selectedOptions[0].text).width
+  return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - word
+})()`
+
 test.each(LANGUAGES)('S08 S19 in %s the header holds the language at every width, whoever looks', async (language) => {
   const { page } = await visit({ language })
   const select = page.getByRole('banner').getByLabel(WORDS[language].language)
@@ -25,6 +35,9 @@ test.each(LANGUAGES)('S08 S19 in %s the header holds the language at every width
       expect.soft(box.x + box.width, `${who} at ${width}`).toBeLessThanOrEqual(width)
       const beyond = await page.evaluate<number>('document.documentElement.scrollWidth')
       expect.soft(beyond, `${who} at ${width}`).toBeLessThanOrEqual(width)
+      expect
+        .soft(await page.evaluate<number>(roomBeside), `${who} at ${width} reads the whole word`)
+        .toBeGreaterThanOrEqual(0)
       // Nothing of a neighbour lies over it.
       await select.click({ trial: true })
     }

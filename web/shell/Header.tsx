@@ -26,7 +26,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <Mark className={user ? 'sm:hidden' : 'min-[26rem]:hidden'} />
         </ScreenLink>
         <span className="flex-1" />
-        <div className={user ? 'tight' : ''}>
+        <div className="tight">
           <LanguageSelect names="short" />
         </div>
         {user ? <PlayerPart user={user} /> : <VisitorPart />}
