@@ -20,6 +20,7 @@ export const HOUSE_ACCOUNTS = {
     'The bank account in which players’ money lies apart. Below zero by what lies there: it is the other side of what we owe.',
   operating: 'The house’s own bank account, signed as the trust account is.',
   bonuses: 'What bonuses gave to players, less what expired. Cash that they became stays theirs.',
+  'free-bets': 'What the house staked for players, less what of it came back.',
   forfeited: 'Winnings of minors that were taken back, less lost stakes that were given back to them.',
   dormant: 'What lay in dormant accounts: kept in trust for whoever claims it.',
   unclaimed: 'The same where it is the state’s to keep, until it is paid to it.',
@@ -28,6 +29,7 @@ export const HOUSE_ACCOUNTS = {
 
 export type HouseAccount =
   | 'bonuses'
+  | 'free-bets'
   | 'corrections'
   | 'forfeited'
   | 'trust'

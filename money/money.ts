@@ -21,6 +21,7 @@ export { totalOf, type Finding, type Journal, type Wallet } from './read.ts'
 export { NO_LIMITS, WINDOWS, type GateState, type LimitName, type Limits, type PlayRule, type Window } from './gate.ts'
 export { OPEN_TERMS, type Terms } from './terms.ts'
 export { rateOn, TAX_BASES, taxOf, type TaxBase, type TaxRate, type WagerTax } from './tax.ts'
+export { WAGER_JOURNALS, WAGER_KINDS, journalsThatCount, type WagerJournal, type WagerKindName } from './wager-kinds.ts'
 export type { Moved, Wager, WagerAnswer, WagerStatus } from './wager.ts'
 
 export interface Money {
@@ -74,6 +75,8 @@ interface Play extends Tell {
   readonly zone: string
   /** What the state takes of play; absent: nothing. */
   readonly wagerTax?: WagerTax
+  /** May this company say wins and voids anew? Absent: none may. */
+  readonly resettles?: (source: string) => boolean
   /** How long a group of wagers may take, in milliseconds; absent: a minute. */
   readonly limitMs?: number
 }
@@ -81,7 +84,7 @@ interface Play extends Tell {
 /** Opens the house accounts that are missing: nothing moves before that. One statement for all of them, because every start asks. */
 export async function openHouse(db: Db, { house, currencies, play }: House): Promise<void> {
   if (play) await ruleOfPlay(db, play)
-  const names: readonly HouseAccount[] = [...house, ...TAX_BASES.map((base) => `tax:${base}` as const)]
+  const names: readonly HouseAccount[] = [...house, 'free-bets', ...TAX_BASES.map((base) => `tax:${base}` as const)]
   // The very first epoch begins here, before anything moves: its first writer would make all others wait for its COMMIT.
   // Any other is begun by whoever writes in it (schema/functions/epoch.sql).
   await db.sql`

@@ -13,6 +13,8 @@ export const someMoney = (db: Db, wagerTax: WagerTax = () => [], zone = 'Africa/
     currencies: ['NGN', 'TZS'],
     house: ['bank:fasthub', 'games:studio', 'games:other', 'parked:fasthub', 'corrections'],
     wagerTax,
+    // The second of the two companies may not say anything anew.
+    resettles: (source) => source === 'studio',
     onFault: () => {},
     onMoved: () => {},
   })

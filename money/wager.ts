@@ -1,9 +1,10 @@
-/** The first door: stakes, wins and rollbacks of games and bets. Takes no transaction, answers after COMMIT, never throws. */
+/** The first door: stakes, wins, rollbacks, voids and changes of games and bets. Takes no transaction, answers after COMMIT, never throws. */
 import { CURRENCIES, MAX_MINOR, type Amount } from '@uwanja/contract/wire/amounts'
 import { groupCommit, type GroupsNow } from './group-commit.ts'
 import { inputHash } from './hash.ts'
 import type { Db, Sql, Tx } from '@uwanja/database/sql'
 import type { WagerTax } from './tax.ts'
+import { WAGER_KINDS, type WagerKindName } from './wager-kinds.ts'
 
 interface Common {
   /** The company whose transaction ids these are; also names the house account `games:{source}`. */
@@ -13,9 +14,12 @@ interface Common {
   readonly playerId: bigint
   readonly round: string
   readonly details?: Readonly<Record<string, string | number | boolean>>
+  /** A digest of what came with it (a slip): the same id with another one is refused. */
+  readonly content?: string
 }
 export type Wager =
-  | (Common & { readonly kind: 'staked'; readonly amount: Amount })
+  /** `funding`: a free bet, which the house stakes. The gate asks for blocks alone, its win is cash and taxed whole. */
+  | (Common & { readonly kind: 'staked'; readonly amount: Amount; readonly funding?: { readonly freeBet: string } })
   /** Zero is legal: it closes the round. `isPaired`: its call also staked, under the same key. */
   | (Common & { readonly kind: 'won'; readonly amount: Amount; readonly isPaired?: boolean })
   | (Omit<Common, 'round'> & {
@@ -23,6 +27,15 @@ export type Wager =
       readonly betKey: string
       readonly currency: Amount['currency']
     })
+  /** So much of this stake goes back; of all voids of one at most the stake. */
+  | (Omit<Common, 'round'> & {
+      readonly kind: 'voided'
+      readonly stakeKey: string
+      readonly amount: Amount
+      readonly round?: string
+    })
+  /** This win or void is now worth so much, zero too: only the difference moves, what was spent is owed. */
+  | (Omit<Common, 'round'> & { readonly kind: 'changed'; readonly ofKey: string; readonly amount: Amount })
 
 export type WagerStatus =
   | 'ok'
@@ -36,7 +49,10 @@ export type WagerStatus =
   | 'currency'
   | 'rolled-back' // a late bet whose rollback came first
   | 'unknown-round' // a win without a standing bet
-  | 'wins-stand' // a rollback of the stake on which a paid win leans: people undo the win first
+  | 'wins-stand' // a rollback of the stake on which a paid win leans, or of which a void stands: people undo that first
+  | 'unknown-reference' // a void or a change of what the player has not, or of a win that people undid
+  | 'too-much' // voids above the stake
+  | 'no-resettle' // a change by a company that may not
   | 'unknown-player'
   | 'amount'
   | 'fault' // the database failed: whether it happened is unknown, the same key will tell
@@ -51,45 +67,79 @@ export interface WagerAnswer {
 
 const refused = (status: WagerStatus): WagerAnswer => ({ status, journalId: null, balance: null })
 
-/** The line of defence before the database: what could never be right is not sent. */
-function isPossible(item: Wager): boolean {
-  if (item.key === '' || item.key.length > 160) return false
-  if (item.kind === 'rolled-back') return item.betKey !== '' && Object.hasOwn(CURRENCIES, item.currency)
-  const least = item.kind === 'staked' ? 1n : 0n
-  return item.round !== '' && item.amount.minor >= least && item.amount.minor <= MAX_MINOR
+/** The key of what it speaks of; null: it speaks of a round. */
+function namedBy(item: Wager): string | null {
+  if (item.kind === 'rolled-back') return item.betKey
+  if (item.kind === 'voided') return item.stakeKey
+  return item.kind === 'changed' ? item.ofKey : null
 }
 
-/** Only what is taxed carries its rates: the others pay for none. An undone stake may change what its round owes. */
+const LEAST: Readonly<Record<Exclude<WagerKindName, 'rolled-back'>, bigint>> = {
+  staked: 1n,
+  won: 0n,
+  voided: 1n,
+  changed: 0n,
+}
+
+/** The line of defence before the database: what could never be right is not sent. */
+function isPossible(item: Wager): boolean {
+  if (item.key === '' || item.key.length > 160 || namedBy(item) === '') return false
+  if (item.kind === 'rolled-back') return Object.hasOwn(CURRENCIES, item.currency)
+  if ('round' in item && item.round === '') return false
+  return item.amount.minor >= LEAST[item.kind] && item.amount.minor <= MAX_MINOR
+}
+
+/** Null: it goes to the database. */
+function refusedBefore(item: Wager, { resettles = () => false }: Play): WagerAnswer | null {
+  if (!isPossible(item)) return refused('amount')
+  return item.kind === 'changed' && !resettles(item.source) ? refused('no-resettle') : null
+}
+
+/** Only what is taxed carries its rates: the others pay for none. */
 function taxFor(item: Wager, wagerTax: WagerTax) {
-  const base = item.kind === 'staked' ? 'stake' : 'winnings'
+  const base = WAGER_KINDS[item.kind].taxed
   const rates = wagerTax(item.source, base)
   return rates.length === 0 ? undefined : { account: `tax:${base}`, rates }
 }
 
+/** What makes a repeat the same; what only some items have comes last. */
+function fingerprint(item: Wager): string {
+  const { kind, playerId, content } = item
+  const more = content === undefined ? [] : [content]
+  if (item.kind === 'rolled-back') return inputHash([kind, playerId, item.currency, item.betKey, ...more])
+  const { currency, minor } = item.amount
+  if (item.kind === 'voided')
+    return inputHash([kind, playerId, currency, minor, item.round ?? null, item.stakeKey, ...more])
+  if (item.kind === 'changed') return inputHash([kind, playerId, currency, minor, item.ofKey, ...more])
+  const funding = item.kind === 'staked' && item.funding ? [item.funding.freeBet] : []
+  const game = String(item.details?.['game'] ?? '')
+  return inputHash([kind, playerId, currency, minor, item.round, game, ...more, ...funding])
+}
+
 function toRow(item: Wager, index: number, wagerTax: WagerTax): Record<string, unknown> {
-  const common = {
+  const free = item.kind === 'staked' && item.funding ? { freeBet: item.funding.freeBet } : null
+  return {
     i: index,
     source: item.source,
     kind: `wager.${item.kind}`,
     key: item.key,
     player: item.playerId.toString(),
     house: `games:${item.source}`,
-    details: item.details,
+    details: free ? { ...item.details, ...free } : item.details,
     tax: taxFor(item, wagerTax),
+    hash: fingerprint(item),
+    currency: currencyOf(item),
+    minor: item.kind === 'rolled-back' ? '0' : item.amount.minor.toString(),
+    ref: namedBy(item) ?? undefined,
+    ...('round' in item && { round: item.round }),
+    ...(item.kind === 'won' && item.isPaired === true && { paired: true }),
   }
-  if (item.kind === 'rolled-back') {
-    const hash = inputHash([item.kind, item.playerId, item.currency, item.betKey])
-    return { ...common, hash, currency: item.currency, minor: '0', ref: item.betKey }
-  }
-  const { currency, minor } = item.amount
-  const game = String(item.details?.['game'] ?? '')
-  const hash = inputHash([item.kind, item.playerId, currency, minor, item.round, game])
-  const paired = item.kind === 'won' && item.isPaired === true
-  return { ...common, hash, currency, minor: minor.toString(), round: item.round, ...(paired && { paired }) }
 }
 
-async function within(tx: Tx, item: Wager, { zone, wagerTax = () => [] }: Play): Promise<WagerAnswer> {
-  if (!isPossible(item)) return refused('amount')
+async function within(tx: Tx, item: Wager, play: Play): Promise<WagerAnswer> {
+  const no = refusedBefore(item, play)
+  if (no) return no
+  const { zone, wagerTax = () => [] } = play
   const rows = [toRow(item, 0, wagerTax)]
   const [row] = await tx.sql<Row>`select * from money.wager(${JSON.stringify(rows)}::jsonb, ${zone})`
   return answerOf(row!)
@@ -118,11 +168,13 @@ const answerOf = (row: Row): WagerAnswer => ({
 /** Keys never meet in one batch; of one player's round only stakes do, because a win must see the committed stakes. */
 function marks(item: Wager): { alone: string[]; shared: string[] } {
   const key = `${item.source} ${item.key}`
-  if (item.kind === 'rolled-back')
-    return { alone: [key, `${item.source} ${item.betKey}`, `${item.source} ${item.playerId}`], shared: [] }
-  const round = `${item.source} ${item.playerId} ${item.round}`
   const player = `${item.source} ${item.playerId}`
-  return item.kind === 'won' ? { alone: [key, round], shared: [player] } : { alone: [key], shared: [round, player] }
+  const { shares } = WAGER_KINDS[item.kind]
+  if (shares === 'nobody') return { alone: [key, `${item.source} ${namedBy(item)!}`, player], shared: [] }
+  const round = `${player} ${(item as Common).round}`
+  return shares === 'other-rounds'
+    ? { alone: [key, round], shared: [player] }
+    : { alone: [key], shared: [round, player] }
 }
 
 /** A player's balance after a commit. */
@@ -138,12 +190,14 @@ export interface Tell {
   /** So many items shared one commit. */
   onBatch?(items: number): void
   /** Given in crash tests only: the process may die on either side of the COMMIT, so there has to be one to stand beside. */
-  readonly mayDie?: (tx: Tx, path: `wager.${Wager['kind']}`) => void
+  readonly mayDie?: (tx: Tx, path: (typeof WAGER_KINDS)[WagerKindName]['path']) => void
 }
 
 interface Play {
   readonly zone: string
   readonly wagerTax?: WagerTax
+  /** May this company say wins and voids anew? Absent: none may. */
+  readonly resettles?: (source: string) => boolean
 }
 
 interface Row {
@@ -164,24 +218,30 @@ function tellOf(tell: Tell, item: Wager, row: Row): void {
   }
 }
 
-function movedBy(item: Wager, row: Row): Moved {
-  const currency = item.kind === 'rolled-back' ? item.currency : item.amount.currency
-  return { playerId: item.playerId, currency, totalMinor: row.cash! + row.bonus!, version: row.version! }
-}
+const currencyOf = (item: Wager): Amount['currency'] =>
+  item.kind === 'rolled-back' ? item.currency : item.amount.currency
+
+const movedBy = (item: Wager, row: Row): Moved => ({
+  playerId: item.playerId,
+  currency: currencyOf(item),
+  totalMinor: row.cash! + row.bonus!,
+  version: row.version!,
+})
 
 const USUAL_LIMIT_MS = 60_000
 
 /**
- * @param zone The jurisdiction's time zone, in which the days of limits begin.
- * @param wagerTax What the state takes.
- * @param limitMs How long a group may take before its items are answered as unknown.
+ * @param play.zone The jurisdiction's time zone, in which the days of limits begin.
+ * @param play.wagerTax What the state takes.
+ * @param play.limitMs How long a group may take before its items are answered as unknown.
  * @param tell Told of errors of the database, for the log, and of every balance that moved, after COMMIT.
  */
 export function openWager(
   db: Db,
-  { zone, wagerTax = () => [], limitMs = USUAL_LIMIT_MS }: Play & { readonly limitMs?: number },
+  play: Play & { readonly limitMs?: number },
   tell: Tell,
 ): { readonly wager: (item: Wager) => Promise<WagerAnswer>; readonly groups: () => GroupsNow } {
+  const { zone, wagerTax = () => [], limitMs = USUAL_LIMIT_MS } = play
   const commit = groupCommit<Wager, WagerAnswer>({
     most: 128,
     limitMs,
@@ -194,7 +254,7 @@ export function openWager(
         ? statement(db)
         : db.transaction(async (tx) => {
             const answers = await statement(tx)
-            for (const { kind } of items) mayDie(tx, `wager.${kind}`)
+            for (const { kind } of items) mayDie(tx, WAGER_KINDS[kind].path)
             return answers
           }))
       tell.onBatch?.(items.length)
@@ -207,7 +267,7 @@ export function openWager(
     },
   })
   return {
-    wager: async (item) => (isPossible(item) ? commit(item) : refused('amount')),
+    wager: async (item) => refusedBefore(item, play) ?? commit(item),
     groups: commit.now,
   }
 }

@@ -1,12 +1,19 @@
--- 2. What undoes a journal, and what puts the tax of its round right.
+-- 3. What undoes a journal, and what puts the tax of its round right.
 
--- What a journal did, undone by a new one that names it. The postings run backwards; a balance that has since been spent
--- refuses ('funds'): what is then owed is a decision for people, not for this function.
+-- What a journal and its changes did, undone by a new one that names it. The postings run backwards; a balance that has since
+-- been spent refuses ('funds'): what is then owed is a decision for people, not for this function. What of a win went to repay
+-- a debt (line 9) was the player's own by then.
 create or replace function money.reversal_of(original bigint) returns jsonb language sql stable as $$
   select jsonb_build_object('player', j.player_id::text, 'currency', j.currency, 'reverses', j.id::text, 'moves',
-    (select coalesce(jsonb_agg(jsonb_build_object('from', t.name, 'to', f.name, 'minor', p.minor::text) order by p.line), '[]')
-      from money.posting p join money.account f on f.id = p.from_account join money.account t on t.id = p.to_account
-      where p.journal_id = j.id))
+    (select coalesce(jsonb_agg(jsonb_build_object('from', case when m.minor > 0 then b.name else a.name end,
+        'to', case when m.minor > 0 then a.name else b.name end, 'minor', abs(m.minor)::text) order by m.line), '[]')
+      from (
+        select least(p.from_account, p.to_account) as one, greatest(p.from_account, p.to_account) as other, min(p.line) as line,
+          sum(case when p.from_account < p.to_account then p.minor else -p.minor end) as minor
+        from (select j.id as id union all select c.id from money.journal c where c.names = j.id) t
+          join money.posting p on p.journal_id = t.id and p.line <> 9
+        group by 1, 2) m join money.account a on a.id = m.one join money.account b on b.id = m.other
+      where m.minor <> 0))
   from money.journal j where j.id = original
 $$;
 
@@ -20,11 +27,10 @@ declare
   house bigint;
   tax bigint;
   whole record; -- the round with that win
-  win_minor bigint; -- of the win that is undone, before tax
+  win_minor bigint; -- of the win that is undone, as it is worth now, before tax
   win_tax bigint;
   last_win date; -- of the others
-  staked bigint;
-  staked_bonus bigint;
+  stands record;
   due bigint; -- from the player or, negative, to them
   due_bonus bigint;
 begin
@@ -35,21 +41,18 @@ begin
   house := money.account_id('games:' || j.source, j.currency, null);
   tax := money.account_id('tax:winnings', j.currency, null);
   select * into whole from money.round_tax(j.source, j.round, j.player_id, house, tax);
-  select coalesce(sum(p.minor) filter (where p.from_account = house), 0),
-      coalesce(sum(case tax when p.to_account then p.minor when p.from_account then -p.minor end), 0)
-    into win_minor, win_tax from money.posting p where p.journal_id = j.id;
+  stands := money.round_staked(j.source, j.round, j.player_id, house);
+  win_minor := money.worth_of(j.id, house);
+  select coalesce(sum(case tax when p.to_account then p.minor when p.from_account then -p.minor end), 0) into win_tax
+    from (select j.id as id union all select c.id from money.journal c where c.names = j.id) t
+      join money.posting p on p.journal_id = t.id;
   select (max(t.at) at time zone zone)::date into last_win from money.journal t
     where t.source = j.source and t.round = j.round and t.player_id = j.player_id and t.kind = 'wager.won' and t.id <> j.id
       and not exists (select 1 from money.journal u where u.reverses = t.id);
-  select coalesce(sum(p.minor), 0), coalesce(sum(p.minor) filter (where p.from_account = j.player_id * 8 + 1), 0)
-    into staked, staked_bonus
-    from money.journal t join money.posting p on p.journal_id = t.id and p.to_account = house
-    where t.source = j.source and t.round = j.round and t.player_id = j.player_id and t.kind = 'wager.staked'
-      and not exists (select 1 from money.journal u where u.source = t.source and u.ref = t.key);
-  due := coalesce((select floor(greatest(whole.won - win_minor - staked, 0)::numeric * (t ->> 'basisPoints')::int / 10000)
+  due := coalesce((select floor(greatest(whole.won - win_minor - stands.staked, 0)::numeric * (t ->> 'basisPoints')::int / 10000)
       from jsonb_array_elements(rates) t where (t ->> 'from')::date <= last_win
       order by (t ->> 'from')::date desc limit 1), 0)::bigint - (whole.withheld - win_tax);
-  due_bonus := case when staked = 0 then 0 else trunc(due::numeric * staked_bonus / staked)::bigint end;
+  due_bonus := coalesce(trunc(due::numeric * stands.staked_bonus / nullif(stands.staked + stands.free, 0))::bigint, 0);
   return (select coalesce(jsonb_agg(jsonb_build_object(
       'from', case when m.minor > 0 then m.account else 'tax:winnings' end,
       'to', case when m.minor > 0 then 'tax:winnings' else m.account end, 'minor', abs(m.minor)::text)), '[]')

@@ -1,10 +1,10 @@
--- 7. The wager: many callers' stakes, wins and rollbacks in one statement (group commit, money/wager.ts). The caller keeps
+-- 8. The wager: many callers' stakes, wins, rollbacks, voids and changes in one statement (group commit, money/wager.ts). The caller keeps
 -- items that depend on each other (the same key, a round's win beside its bet) out of one call; a conflict that slips
 -- through hits the unique key and fails the whole call, which the caller then runs again item by item. It locks the
 -- wallets in the order of their ids before it reads anything else: in READ COMMITTED every statement of a function sees
 -- what was committed before it, so keys and rounds read after the lock are current. The planner is told to use indexes,
 -- because a plan cached while the tables were empty would scan them for ever. Gate and terms are asked after the keys: the
--- repeat of a stake that was taken gets its first answer, and wins and rollbacks are not asked. What a round owes of its
+-- repeat of a stake that was taken gets its first answer, and nothing but stakes is asked. What a round owes of its
 -- winnings is exact after each of its stakes, wins and undone stakes (round-tax.sql). One id is one kind of movement: not
 -- every dialect's signature covers which call it was, so a stake that somebody sends again as a win must not be one. But for
 -- a call that stakes and wins (`paired`), and a rollback under its bet's own id.
@@ -65,9 +65,13 @@ begin
     if x.kind = 'wager.staked' then
       t := money.stake_of(x, w, rule, now, today);
     elsif x.kind = 'wager.won' then
-      t := money.win_of(x, today);
+      t := money.win_of(x, w, today);
     elsif x.kind = 'wager.rolled-back' then
       t := money.rollback_of(x, zone);
+    elsif x.kind = 'wager.voided' then
+      t := money.void_of(x, zone);
+    elsif x.kind = 'wager.changed' then
+      t := money.owed_of(w, money.change_of(x, zone));
     else
       raise exception 'not a wager: %', x.kind;
     end if;
@@ -76,7 +80,7 @@ begin
       w := money.moved_by_wager(w, x, t, rule, now, today, zone);
       wallets[slot] := w;
       writes_in := coalesce(writes_in, money.epoch_to_write());
-      j := money.wager_journal(x, w, now, writes_in);
+      j := money.wager_journal(x, t, w, now, writes_in);
       journals := journals || j;
       postings := postings || money.wager_postings(j.id, x, t);
       journal_id := j.id; cash := w.cash; bonus := w.bonus; version := w.version;
@@ -88,3 +92,9 @@ begin
     perform money.write_wagers(wallets, journals, postings);
   end if;
 end $$;
+
+-- Of the version before.
+drop function if exists money.wager_journal(money.wager_item, money.wallet, timestamptz, int);
+drop function if exists money.win_of(money.wager_item, date);
+drop function if exists money.round_stands(text, text, bigint, bigint);
+drop function if exists money.tax_of_undone(money.wager_item, money.wager_turn, money.journal, text);

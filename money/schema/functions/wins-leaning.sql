@@ -1,4 +1,4 @@
--- 1. The wins that lean on a bet, by their journals: paid, not undone, and with no other stake of their round that stood
+-- 2. The wins that lean on a bet, by their journals: paid and worth something by now, not undone, and with no other stake of their round that stood
 -- before them. A win that one call made together with its stake leans on that stake alone. While there is one the bet is not
 -- taken back: else the stake came back and the win stood.
 create or replace function money.wins_leaning(in_source text, bet_key text) returns setof bigint
@@ -12,7 +12,7 @@ begin
     where t.source = in_source and t.kind = 'wager.staked' and t.key = bet_key;
   return query select w.id from money.journal w
     where w.source = bet.source and w.round = bet.round and w.player_id = bet.player_id and w.kind = 'wager.won'
-      and exists (select 1 from money.posting p where p.journal_id = w.id)
+      and money.worth_of(w.id, money.account_id('games:' || bet.source, bet.currency, null)) > 0
       and not exists (select 1 from money.journal u where u.reverses = w.id)
       and (w.key = bet.key or not exists (select 1 from money.journal o
         where o.source = bet.source and o.round = bet.round and o.player_id = bet.player_id

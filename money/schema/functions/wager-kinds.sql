@@ -1,0 +1,43 @@
+-- 1. The kinds of wagers as SQL knows them: what each is called in a history, and whether what it moves counts as staked or as
+-- won. money/wager-kinds.ts has the same rows (a test compares them).
+create or replace function money.wager_kinds() returns table (kind text, word text, counts text)
+  language sql immutable as $$
+  values ('wager.staked', 'bet', 'staked'), ('wager.won', 'win', 'won'), ('wager.rolled-back', 'refund', 'staked'),
+    ('wager.voided', 'refund', 'staked'), ('wager.changed', 'correction', 'as-named')
+$$;
+
+-- A change counts as what it changes: the kind of a win or of a void.
+create or replace function money.kind_of(j money.journal) returns text language plpgsql stable as $$
+begin
+  if j.kind <> 'wager.changed' then
+    return j.kind;
+  end if;
+  return (select o.kind from money.journal o where o.id = j.names);
+end $$;
+
+-- The stake that a journal takes back, in whole or in part; null: it takes none back.
+create or replace function money.stake_given_back(j money.journal) returns bigint language plpgsql stable
+  set enable_seqscan = off
+as $$
+begin
+  case j.kind
+    when 'wager.rolled-back' then
+      return (select b.id from money.journal b where b.source = j.source and b.kind = 'wager.staked' and b.key = j.ref);
+    when 'wager.voided' then
+      return j.names;
+    when 'wager.changed' then
+      return (select o.names from money.journal o where o.id = j.names and o.kind = 'wager.voided');
+    else
+      return null;
+  end case;
+end $$;
+
+-- What a win or a void is worth by now, before tax: what it brought and what its changes made of it.
+create or replace function money.worth_of(original bigint, house bigint) returns bigint language plpgsql stable
+  set jit = off set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+begin
+  return (select coalesce(sum(case house when p.from_account then p.minor else -p.minor end), 0)
+    from (select original as id union all select c.id from money.journal c where c.names = original) t
+      join money.posting p on p.journal_id = t.id and p.line in (1, 2, 7));
+end $$;
