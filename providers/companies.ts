@@ -1,5 +1,5 @@
 /** The companies of the list, by kind. */
-import type { Company } from './company.ts'
+import type { Company, SimulatedCompany } from './company.ts'
 import * as list from './list.ts'
 
 type Listed = (typeof list)[keyof typeof list]
@@ -16,3 +16,8 @@ export type CompanyIn<K extends Kind> = Extract<Company, { readonly kind: K }> &
 export function companiesOf<K extends Kind>(kind: K): readonly CompanyIn<K>[] {
   return COMPANIES.filter((company): company is CompanyIn<K> => company.kind === kind)
 }
+
+/** Those that the sandbox plays: a sport company's other side is the book. */
+export const SIMULATED: readonly SimulatedCompany[] = COMPANIES.filter(
+  (company): company is SimulatedCompany => company.kind !== 'sport',
+)

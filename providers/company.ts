@@ -6,6 +6,7 @@ import type { GameSubject, PaymentSubject } from './conformance.ts'
 import type { GameSpeaker } from './games/speaker.ts'
 import type { PaymentCallbacks, PaymentQuestions } from './payment-calls.ts'
 import type { GamePlug, PaymentPlug } from './plugs.ts'
+import type { SportPlug } from './sports/plug.ts'
 import type { Simulator } from './world.ts'
 
 /** One thing that a company's Wire has to be told, by its name there. Read from the environment and from what operators set. */
@@ -20,18 +21,21 @@ export interface CompanySetting {
   readonly made?: number | 'rsa'
 }
 
-interface CompanyOf<Kind extends string, Subject> {
+interface CompanyOf<Kind extends string> {
   readonly kind: Kind
   /** Its id: folder, address below the sandbox, callbacks, beginning of its settings. Small letters, digits, dashes. */
   readonly name: string
   /** `url` is where it is; every other one is a key of its Wire. */
   readonly settings: { readonly url: CompanySetting } & Readonly<Record<string, CompanySetting>>
-  // The rest is for the sandbox and the suites: imported late, and left out of what serves players.
+}
+
+/** For the sandbox and the suites: imported late, and left out of what serves players. */
+interface Simulated<Subject> {
   simulator(): Promise<Simulator>
   subject(): Promise<Subject>
 }
 
-export interface PaymentCompany extends CompanyOf<'payment', PaymentSubject>, PaymentQuestions {
+export interface PaymentCompany extends CompanyOf<'payment'>, Simulated<PaymentSubject>, PaymentQuestions {
   readonly methods: readonly PaymentPlug[]
   readonly callbacks: PaymentCallbacks
 }
@@ -39,7 +43,7 @@ export interface PaymentCompany extends CompanyOf<'payment', PaymentSubject>, Pa
 /** What the launch of a game says beside its id: productId, systemId. */
 export type LaunchOf = (gameId: string) => Readonly<Record<string, string>>
 
-export interface GameCompanyValue extends CompanyOf<'game', GameSubject> {
+export interface GameCompanyValue extends CompanyOf<'game'>, Simulated<GameSubject> {
   readonly plug: GamePlug
   /** What players read; absent: the specification's companies, which the site has words for. */
   readonly title?: string
@@ -47,7 +51,14 @@ export interface GameCompanyValue extends CompanyOf<'game', GameSubject> {
   client(): Promise<(keys: Readonly<Record<string, string>>, launchOf: LaunchOf) => GameSpeaker>
 }
 
-export type Company = PaymentCompany | GameCompanyValue
+/** Its other side is the book, or a bookmaker outside: the sandbox plays none. */
+export interface SportCompanyValue extends CompanyOf<'sport'> {
+  readonly plug: SportPlug
+}
+
+export type Company = PaymentCompany | GameCompanyValue | SportCompanyValue
+/** What the sandbox plays. */
+export type SimulatedCompany = Exclude<Company, SportCompanyValue>
 
 /** The keys of a company's Wire, without those that only stand in for another while it is changed. */
 export const keyNames = ({ settings }: Company): readonly string[] =>

@@ -1,5 +1,5 @@
 /** The table of dialects: what the sandbox mounts under `/{company}`, each with the paths that it answers. */
-import { COMPANIES } from './companies.ts'
+import { SIMULATED } from './companies.ts'
 import { sandboxExclusionDialect } from './exclusion/sandbox/dialect.ts'
 import { sandboxGeoDialect } from './geo/sandbox/dialect.ts'
 import { sandboxIdentityDialect } from './identity/sandbox/dialect.ts'
@@ -12,7 +12,7 @@ export interface DialectRow extends Simulator {
   readonly company: string
 }
 
-const ofCompanies = COMPANIES.map(async ({ name, simulator }): Promise<DialectRow> => ({
+const ofCompanies = SIMULATED.map(async ({ name, simulator }): Promise<DialectRow> => ({
   company: name,
   ...(await simulator()),
 }))

@@ -1,11 +1,11 @@
 /** The sandbox's settings: one row each, from the environment. */
-import { COMPANIES } from '@uwanja/providers/companies'
+import { SIMULATED } from '@uwanja/providers/companies'
 import { simulatorRows } from '@uwanja/providers/company-settings'
 import { port } from '@uwanja/runtime/kinds'
 import type { Setting, SettingsTable } from '@uwanja/runtime/settings'
 
 /** What each company and the platform both know. */
-const COMPANY_ENV: Readonly<Record<never, Setting>> = simulatorRows(COMPANIES)
+const COMPANY_ENV: Readonly<Record<never, Setting>> = simulatorRows(SIMULATED)
 
 /** A setting without a default must be given; `npm start` makes the keys and gives them to both processes. */
 export const SANDBOX_ENV = {

@@ -1,7 +1,7 @@
 /** The sandbox process: reads the environment, opens the outside world, closes it when told to. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { COMPANIES } from '@uwanja/providers/companies'
+import { SIMULATED } from '@uwanja/providers/companies'
 import { simulatorKeys } from '@uwanja/providers/company-settings'
 import { readTable } from '@uwanja/runtime/settings'
 import { started } from '@uwanja/runtime/start'
@@ -23,7 +23,7 @@ await started(async () => {
     port: settings.sandboxPort,
     dataDir: settings.dataDir,
     keys: {
-      ...simulatorKeys(COMPANIES, process.env),
+      ...simulatorKeys(SIMULATED, process.env),
       exclusion: { clientId: settings.exclusionClientId, secret: settings.exclusionSecret },
       screening: { clientId: settings.screeningClientId, secret: settings.screeningSecret },
       identity: { clientId: settings.identityClientId, secret: settings.identitySecret },

@@ -130,16 +130,21 @@ const pretendLinks = (sandboxSite) => ({
 })
 
 /**
- * Where the sandbox plays each company: a game's page is opened by browsers, a payment by the platform.
+ * Where each company is played: a game's page is opened by browsers, a payment by the platform; sports are the book's.
  *
  * @typedef {import('../providers/company.ts').Company} Company
  * @param {ReturnType<typeof settings>} set
  * @param {readonly Company[]} companies
  */
 function companyAddresses(set, companies) {
+  const places = {
+    game: set.studio?.site ?? set.sandboxSite,
+    payment: set.sandbox,
+    sport: `http://127.0.0.1:${set.bookPort}`,
+  }
   return Object.fromEntries(
     companies.flatMap(({ kind, name, settings }) => [
-      [envName(name, 'url'), `${kind === 'game' ? (set.studio?.site ?? set.sandboxSite) : set.sandbox}/${name}`],
+      [envName(name, 'url'), kind === 'sport' ? places.sport : `${places[kind]}/${name}`],
       ...('pageOrigins' in settings ? [[envName(name, 'pageOrigins'), set.sandboxSite]] : []),
     ]),
   )

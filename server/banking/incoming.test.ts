@@ -182,6 +182,7 @@ it('D10 without a rate a method in another currency is not offered', () => {
   const wires = {
     payment: () => wire,
     game: () => wire,
+    sport: () => wire,
     sms: () => wire,
     geo: () => wire,
     mail: () => wire,

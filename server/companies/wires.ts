@@ -2,12 +2,14 @@
 import { GAME_COMPANIES } from '@uwanja/providers/games'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import type { Wire } from '@uwanja/providers/plugs'
+import { SPORT_COMPANIES } from '@uwanja/providers/sports'
 import { SMS } from '@uwanja/providers/sms'
 import type { Settings } from '../settings/env.ts'
 
 export interface Wires {
   payment(company: string): Wire
   game(company: string): Wire
+  sport(company: string): Wire
   sms(company: string): Wire
   /** The look-up of a visitor's country, whichever it is. */
   geo(): Wire
@@ -39,6 +41,7 @@ export function openWires(settings: Settings, keysOf: Settings['company'] = sett
   return {
     payment: (company) => wire(company, `/callbacks/payments/${company}`),
     game: (company) => wire(company, `/callbacks/games/${company}`),
+    sport: (company) => wire(company, `/callbacks/sports/${company}`),
     sms: (company) => wire(company, ''),
     geo: () => wire('geo', ''),
     mail: () => wire('mail', ''),
@@ -53,6 +56,7 @@ export function companiesOf(wires: Wires): { readonly company: string; readonly 
   const at = (company: string, { baseUrl }: Wire) => ({ company, baseUrl })
   return [
     ...Object.keys(GAME_COMPANIES).map((company) => at(company, wires.game(company))),
+    ...Object.keys(SPORT_COMPANIES).map((company) => at(company, wires.sport(company))),
     ...PAYMENT_COMPANIES.map(({ name: company }) => at(company, wires.payment(company))),
     ...SMS.map(({ company }) => at(company, wires.sms(company))),
     ...(['geo', 'mail', 'identity', 'exclusion', 'screening'] as const).map((name) => at(name, wires[name]())),

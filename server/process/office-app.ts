@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { EXPORT_PATH } from '@uwanja/contract/operators/reports'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
+import { SPORT_COMPANIES } from '@uwanja/providers/sports'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { dieAfterAnswer } from '../runtime/failpoints.ts'
 import { mountExports } from '../operators/exports.ts'
@@ -17,7 +18,11 @@ import { officeDocument } from '../wire/openapi.ts'
 import { filesOf, officeHandlers, type OfficeParts } from './operators.ts'
 
 /** Names under which companies stand in the books. */
-const COMPANIES = [...Object.keys(GAME_COMPANIES), ...PAYMENT_COMPANIES.map(({ name }) => name)]
+const COMPANIES = [
+  ...Object.keys(GAME_COMPANIES),
+  ...Object.keys(SPORT_COMPANIES),
+  ...PAYMENT_COMPANIES.map(({ name }) => name),
+]
 
 /** @param siteFolder The built office, or null for its calls alone. */
 export async function openOfficeApp(

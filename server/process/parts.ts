@@ -7,6 +7,7 @@ import { moneyDoor, openHouse, type Money, type Moved } from '@uwanja/money'
 import type { HouseAccount } from '@uwanja/money/accounts'
 import type { Db } from '@uwanja/database/sql'
 import { GAME_COMPANIES } from '@uwanja/providers/games'
+import { isSportCompany, SPORT_COMPANIES } from '@uwanja/providers/sports'
 import { PAYMENT_COMPANIES } from '@uwanja/providers/payments'
 import { planClosing } from '../banking/closing.ts'
 import { openMethods, type Methods } from '../banking/methods.ts'
@@ -92,7 +93,7 @@ export async function openParts(db: Db, settings: Settings) {
   const polls = openPolls(bus)
   const tax = openTax(jurisdiction, settings)
   const books = moneyDoor(db, {
-    wagerTax: tax.wager,
+    ...{ wagerTax: tax.wager, resettles },
     zone: jurisdiction.zone,
     limitMs: settings.wagerLimitMs,
     onFault,
@@ -214,17 +215,21 @@ function livingMethods(db: Db, bus: Bus, methods: Methods, onFault: (error: unkn
   return methods
 }
 
+/** May this company say anew what a win or a void is worth? */
+const resettles = (company: string) => isSportCompany(company) && SPORT_COMPANIES[company].facts.resettles
+
 /** What the house has: one account of each kind a company, and its own. */
 const houseAccounts = (): HouseAccount[] => [
   'corrections',
   'forfeited',
   'bonuses',
+  'free-bets',
   'trust',
   'dormant',
   'unclaimed',
   'operating',
   ...PAYMENT_COMPANIES.flatMap(({ name: company }) => [`bank:${company}` as const, `parked:${company}` as const]),
-  ...Object.keys(GAME_COMPANIES).map((company) => `games:${company}` as const),
+  ...[...Object.keys(GAME_COMPANIES), ...Object.keys(SPORT_COMPANIES)].map((company) => `games:${company}` as const),
 ]
 
 function balanceNews({ playerId, currency, totalMinor, version }: Moved): News {

@@ -1,4 +1,4 @@
-/** The settings of payment and game companies: rows of the table in env.ts, as the list of companies has them. */
+/** The settings of payment, game and sport companies: rows of the table in env.ts, as the list of companies has them. */
 import { COMPANIES, type NameOf } from '@uwanja/providers/companies'
 import { envName, platformRows, settingNames } from '@uwanja/providers/company-settings'
 import { textOf, type RawEnv, type Setting } from '@uwanja/runtime/settings'
@@ -6,7 +6,7 @@ import { textOf, type RawEnv, type Setting } from '@uwanja/runtime/settings'
 type Upper<Name extends string> = Name extends `${infer Word}-${infer Rest}`
   ? `${Uppercase<Word>}_${Upper<Rest>}`
   : Uppercase<Name>
-export type CompanyEnvName = `${Upper<NameOf<'payment' | 'game'>>}_${string}`
+export type CompanyEnvName = `${Upper<NameOf<'payment' | 'game' | 'sport'>>}_${string}`
 
 /** Its names are the companies', so that the type of the whole table cannot tell them. */
 export const COMPANY_ENV: Readonly<Record<never, Setting>> = platformRows(COMPANIES)

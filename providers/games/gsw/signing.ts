@@ -35,11 +35,8 @@ export interface Signed {
   readonly rawBody: string
 }
 
-/**
- * The key that it was signed with, or null: the newest one, or the one before, which a company that has not changed yet
- * still uses. An empty key never holds, because a forgotten setting must not open the door.
- */
-export function keyOf(keys: Keys, { headers, nowMs, rawBody }: Signed): string | null {
+/** Timestamp and signature of a head that names us, whose moment is near; null: a stranger's, whatever its body says. */
+function headOf(keys: Keys, headers: Signed['headers'], nowMs: number): { timestamp: string; given: string } | null {
   const [operator, timestamp, given] = [
     headers[HEADERS.operator],
     headers[HEADERS.timestamp],
@@ -47,7 +44,20 @@ export function keyOf(keys: Keys, { headers, nowMs, rawBody }: Signed): string |
   ]
   if (typeof operator !== 'string' || typeof timestamp !== 'string' || typeof given !== 'string') return null
   if (!/^\d{10}$/.test(timestamp) || Math.abs(nowMs / 1000 - Number(timestamp)) > WINDOW_S) return null
-  if (!sameText(operator, keys['operatorId'] ?? '')) return null
+  return sameText(operator, keys['operatorId'] ?? '') ? { timestamp, given } : null
+}
+
+/** Whether the body is worth reading: it proves nothing yet, because the signature is over the body. */
+export const looksSigned = (keys: Keys, headers: Signed['headers'], nowMs: number): boolean =>
+  /^[0-9a-f]{64}$/.test(headOf(keys, headers, nowMs)?.given ?? '')
+
+/**
+ * The key that it was signed with, or null: the newest one, or the one before, which a company that has not changed yet
+ * still uses. An empty key never holds, because a forgotten setting must not open the door.
+ */
+export function keyOf(keys: Keys, { headers, nowMs, rawBody }: Signed): string | null {
+  const head = headOf(keys, headers, nowMs)
+  if (head === null) return null
   const secrets = [keys['secret'], keys['secretPrevious']].filter((secret) => !!secret) as string[]
-  return secrets.find((secret) => sameText(given, signature(secret, timestamp, rawBody))) ?? null
+  return secrets.find((secret) => sameText(head.given, signature(secret, head.timestamp, rawBody))) ?? null
 }

@@ -25,7 +25,8 @@ const WHY: Readonly<Record<Exclude<Status, 'OK' | 'INTERNAL_ERROR'>, HeardRefusa
   INVALID_AMOUNT: 'amount',
   DUPLICATE_TRANSACTION: 'reused',
   TRANSACTION_NOT_FOUND: 'other',
-  ROUND_WON: 'other',
+  ROUND_STANDS: 'other',
+  INVALID_REQUEST: 'malformed',
 }
 
 /** Every call names the player beside the token, so the company keeps the two together. */

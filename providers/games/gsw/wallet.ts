@@ -16,7 +16,7 @@ function readMove(ask: 'bet' | 'win', raw: unknown): Read {
   return { ask, token, playerId, key, round, gameId, minor: BigInt(amount.data), currency }
 }
 
-const READERS: Readonly<Record<Call, (raw: unknown) => Read>> = {
+export const READERS: Readonly<Record<Call, (raw: unknown) => Read>> = {
   session(raw) {
     const { success, data } = words.openBody.safeParse(raw)
     if (!success) return MALFORMED
@@ -46,13 +46,13 @@ export function read(raw: RawCallback, wire: Wire): Read {
   return call ? READERS[call](words.jsonOf(raw.rawBody)) : MALFORMED
 }
 
-const PROBLEMS: Readonly<Record<GameProblem, Status>> = {
+export const PROBLEMS: Readonly<Record<GameProblem, Status>> = {
   signature: 'INVALID_SIGNATURE',
-  malformed: 'INTERNAL_ERROR',
+  malformed: 'INVALID_REQUEST',
   amount: 'INVALID_AMOUNT',
 }
 
-const REFUSED: Readonly<Record<Extract<GameAnswer, { did: 'refused' }>['why'], Status>> = {
+export const REFUSED: Readonly<Record<Extract<GameAnswer, { did: 'refused' }>['why'], Status>> = {
   token: 'INVALID_TOKEN',
   expired: 'TOKEN_EXPIRED',
   blocked: 'PLAYER_BLOCKED',
@@ -63,12 +63,12 @@ const REFUSED: Readonly<Record<Extract<GameAnswer, { did: 'refused' }>['why'], S
   // The id was used up by the rollback that came before its bet.
   'rolled-back': 'DUPLICATE_TRANSACTION',
   'unknown-round': 'TRANSACTION_NOT_FOUND',
-  'wins-stand': 'ROUND_WON',
+  'wins-stand': 'ROUND_STANDS',
   amount: 'INVALID_AMOUNT',
   fault: 'INTERNAL_ERROR',
 }
 
-function said(answer: GameAnswer): Omit<words.AnswerBody, 'request_id'> {
+export function said(answer: GameAnswer): Omit<words.AnswerBody, 'request_id'> {
   switch (answer.did) {
     case 'nothing':
       return { status: 'OK' }
@@ -99,7 +99,7 @@ export function answer(raw: RawCallback, told: GameAnswer | { readonly problem: 
     ...('problem' in told ? { status: PROBLEMS[told.problem] } : said(told)),
     request_id: request.success && key !== null ? request.data.request_id : '',
   } satisfies words.AnswerBody)
-  // What cannot be read is no answer to a call: its HTTP status says so, because the protocol has no word for it.
+  // What cannot be read is no call: proxies and logs see it by the HTTP status too.
   const http = 'problem' in told && told.problem === 'malformed' ? 400 : 200
   // A stranger gets no signature of ours over anything.
   const headers = key === null ? {} : signedHeaders(wire.keys, raw.nowMs, body, key)

@@ -1,12 +1,13 @@
 /** GSW/1's words: the bodies of its wallet calls, our answers, its launch and its list of games. */
 import * as z from 'zod/mini'
+import { BODY_SIZES } from '@uwanja/contract/book/slip'
 import { MAX_MINOR } from '@uwanja/contract/wire/amounts'
 import { STATUSES } from './protocol.ts'
 
-const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
-const token = z.string().check(z.regex(/^[\w.~-]{1,200}$/))
-const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
-const minor = z.int().check(z.minimum(0), z.maximum(Number(MAX_MINOR)))
+export const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
+export const token = z.string().check(z.regex(/^[\w.~-]{1,200}$/))
+export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
+export const minor = z.int().check(z.minimum(0), z.maximum(Number(MAX_MINOR)))
 
 export const anyBody = z.object({ request_id: id })
 export const openBody = z.object({ request_id: id, token, player_id: z.optional(id) })
@@ -78,10 +79,10 @@ const listedRow = z.object({
 export const listAnswer = z.object({ games: z.array(listedRow) })
 export type ListAnswer = z.output<typeof listAnswer>
 
-/** A callback's body; null when it is no JSON or far too long for one. */
-export function jsonOf(rawBody: string): unknown {
+/** A callback's body; null when it is no JSON or longer than it may be. */
+export function jsonOf(rawBody: string, longest: number = BODY_SIZES.plain): unknown {
   try {
-    return rawBody.length > 4096 ? null : JSON.parse(rawBody)
+    return Buffer.byteLength(rawBody) > longest ? null : JSON.parse(rawBody)
   } catch {
     return null
   }
