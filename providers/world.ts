@@ -25,9 +25,9 @@ export type PromptEnd =
 
 /**
  * What happens to an order on purpose, because of the amount or the number that a person typed (the sandbox's table of
- * sentinels says which). A dialect plays the fates that its protocol can meet and takes the others as `normal`.
+ * magic values says which). A dialect plays the test outcomes that its protocol can meet and takes the others as `normal`.
  */
-export type Fate =
+export type TestOutcome =
   | 'normal'
   /** Refused at once, explicitly. */
   | 'declined'
@@ -130,7 +130,7 @@ export interface World {
   /** Runs once when `ms` have passed. Forgotten when the process ends: a dialect looks at its book when it starts. */
   after(ms: number, fn: () => void): void
   /** Amount as decimal text, where there is one. */
-  fate(order: { readonly msisdn: string; readonly amount?: string }): Fate
+  testOutcome(order: { readonly msisdn: string; readonly amount?: string }): TestOutcome
   phones: {
     deliver(msisdn: string, message: { from: string; text: string }): void
     /** The currency of the number's wallet; null when there is no such number. */
@@ -195,7 +195,7 @@ export interface World {
   /** Whom of the lists of sanctions and exposed persons somebody of this name and day may be. */
   screening(name: string, born: string): readonly ScreeningHit[]
   /** What people switched on for this company, whatever it is asked. */
-  trouble(): Fate | null
+  trouble(): TestOutcome | null
   /** A mail arrives in the house's mailbox. */
   mailbox(mail: Mail): void
   /** Where a visitor's address is, as people set it; null: nobody can tell. */
@@ -209,7 +209,7 @@ export interface World {
     all(): readonly Row[]
   }
   /**
-   * Delivers a callback as the fate of what it is about wants it (lost, late, repeated, altered, reordered): until it is
+   * Delivers a callback as the test outcome of what it is about wants it (lost, late, repeated, altered, reordered): until it is
    * answered with 2xx, waiting `delaysS` between tries, then it is given up. The number of
    * tries survives a restart, the function that signs does not: a dialect hands over its deliveries again when it
    * starts, and those that are done are not sent again. `headers` is called anew for each try, with the wall's time.

@@ -13,7 +13,7 @@ import { shownPath } from './api-page.ts'
 import { SANDBOX_CALLS, type SandboxCall } from './calls.ts'
 import { openSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 import { PLACES } from './places.ts'
-import { SENTINELS } from './sentinels.ts'
+import { MAGIC_VALUES } from './magic-values.ts'
 
 const ADA = '2348012345678'
 const KEYS = {
@@ -202,10 +202,10 @@ describe('the sandbox’s page', () => {
     const held = /<!-- calls -->([^]*)<!-- \/calls -->/.exec(MARKDOWN)?.[1] ?? ''
     expect(plain(held).trim()).toBe(wanted)
     const page = await (await fetch(`${sandbox.url}/docs`)).text()
-    const fates = [...MARKDOWN.matchAll(/^\| an? (?:number|amount) ending in \d+ *\| (.+?) *\|$/gm)].map(
+    const testOutcomes = [...MARKDOWN.matchAll(/^\| an? (?:number|amount) ending in \d+ *\| (.+?) *\|$/gm)].map(
       (row) => row[1]!,
     )
-    expect(fates).toHaveLength(SENTINELS.length)
-    for (const fate of fates) expect(page).toContain(`<td>${fate}</td>`)
+    expect(testOutcomes).toHaveLength(MAGIC_VALUES.length)
+    for (const testOutcome of testOutcomes) expect(page).toContain(`<td>${testOutcome}</td>`)
   })
 })

@@ -9,13 +9,13 @@ import {
   tableOf,
   type Markup,
 } from '@uwanja/contract/wire/printed'
-import type { Fate } from '@uwanja/providers/world'
+import type { TestOutcome } from '@uwanja/providers/world'
 import { SANDBOX_CALLS, type SandboxCall } from './calls.ts'
 import { NUMBER_RULE } from './numbers.ts'
 import { PLACES } from './places.ts'
-import { SENTINELS } from './sentinels.ts'
+import { MAGIC_VALUES } from './magic-values.ts'
 
-const FATES: Readonly<Record<Exclude<Fate, 'normal'>, string>> = {
+const OUTCOME_WORDS: Readonly<Record<Exclude<TestOutcome, 'normal'>, string>> = {
   silent: 'the company accepts and never says what became of it; a prompt stays for ever (messages still arrive)',
   'sms-refused': 'messages to it are refused',
   'no-account': 'as a bank account: there is none',
@@ -75,9 +75,9 @@ function sandboxApiPage(url: string): string {
     <li><a href="#places">What else stands here</a></li>
     <li><a href="/">The phones</a></li>
   </ul>`
-  const wrong = SENTINELS.map(({ fate, when }) => [
+  const wrong = MAGIC_VALUES.map(({ fate: testOutcome, when }) => [
     'numberEnds' in when ? `a number ending in ${when.numberEnds}` : `an amount ending in ${when.amountEnds}`,
-    FATES[fate],
+    OUTCOME_WORDS[testOutcome],
   ])
   const lead = html`<p>
       The outside world: phones, mobile money, the game studio. Nothing in it is real. With these calls a script is the

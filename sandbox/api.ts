@@ -12,7 +12,7 @@ import { counterHandlers } from './counter-calls.ts'
 import { LINE_TROUBLES, MATCH_TROUBLES, SPEEDS } from '@uwanja/contract/world/feed'
 import { listHandlers } from './list-calls.ts'
 import { NUMBER_RULE, currencyOf } from './numbers.ts'
-import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
+import { SANDBOX_PIN, MAGIC_VALUES, WALLET_START } from './magic-values.ts'
 import type { Parts } from './world.ts'
 
 /** A year: enough to see anything expire. */
@@ -92,7 +92,13 @@ function handlersOf(parts: Parts, siteUrl: string) {
     wallet: (request, reply) => withNumber(request, reply, (msisdn) => wallets.show(msisdn)),
     ...bankHandlers(parts),
     ...counterHandlers(counters),
-    about: () => ({ siteUrl, pin: SANDBOX_PIN, walletStart: WALLET_START, sentinels: SENTINELS, switches: SWITCHES }),
+    about: () => ({
+      siteUrl,
+      pin: SANDBOX_PIN,
+      walletStart: WALLET_START,
+      sentinels: MAGIC_VALUES,
+      switches: SWITCHES,
+    }),
     countries: () => countries.show(),
     setCountry: (request, reply) => {
       const set = countrySet.safeParse(request.body)

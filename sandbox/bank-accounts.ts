@@ -5,7 +5,7 @@ import { bankOf } from './bank-table.ts'
 import type { Books } from '@uwanja/runtime/books'
 import type { Clock } from '@uwanja/runtime/clock'
 import { shownMovements, type Moved, type Movement } from './movements.ts'
-import { WALLET_START, fateOf } from './sentinels.ts'
+import { WALLET_START, testOutcomeOf } from './magic-values.ts'
 import type { MoveEnd } from './wallets.ts'
 
 interface MovementRow extends Moved {
@@ -29,7 +29,11 @@ const LAST_NAMES = ['Adeyemi', 'Balogun', 'Danjuma', 'Eze', 'Mohammed', 'Nwosu',
 
 /** The same digits at the same bank are always the same person's. */
 export function ownerName(bank: string, account: string): string | null {
-  if (!bankOf(bank) || !/^\d{10}$/.test(account) || fateOf({ msisdn: account, lookUp: 'account' }) === 'no-account')
+  if (
+    !bankOf(bank) ||
+    !/^\d{10}$/.test(account) ||
+    testOutcomeOf({ msisdn: account, lookUp: 'account' }) === 'no-account'
+  )
     return null
   const hash = createHash('sha256').update(`${bank} ${account}`).digest()
   return `${FIRST_NAMES[hash[0]! % 10]} ${LAST_NAMES[hash[1]! % 10]}`.toUpperCase()

@@ -7,7 +7,7 @@ import { SWITCHES } from './chaos.ts'
 import { COUNTER_CALLS } from './counter-calls.ts'
 import { LINE_TROUBLES, MATCH_TROUBLES } from '@uwanja/contract/world/feed'
 import { LIST_CALLS } from './list-calls.ts'
-import { SANDBOX_PIN, SENTINELS, WALLET_START } from './sentinels.ts'
+import { SANDBOX_PIN, MAGIC_VALUES, WALLET_START } from './magic-values.ts'
 
 export interface SandboxCall {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -47,7 +47,7 @@ export const SANDBOX_CALLS = {
     method: 'POST',
     path: '/api/phones/:msisdn/prompts/:id',
     about:
-      'Approves or declines. When ok is false, reason is wrong-pin (with triesLeft; the third wrong PIN ends the prompt), insufficient (ends it), silent (the number’s fate, the prompt stays) or unknown-prompt (HTTP 404: never there, another phone’s, or over).',
+      'Approves or declines. When ok is false, reason is wrong-pin (with triesLeft; the third wrong PIN ends the prompt), insufficient (ends it), silent (the number’s test outcome, the prompt stays) or unknown-prompt (HTTP 404: never there, another phone’s, or over).',
     bodies: [{ pin: SANDBOX_PIN }, { decline: true }],
     answer: { ok: true },
   },
@@ -283,7 +283,7 @@ export const SANDBOX_CALLS = {
       siteUrl: 'http://localhost:8080',
       pin: SANDBOX_PIN,
       walletStart: WALLET_START,
-      sentinels: SENTINELS,
+      sentinels: MAGIC_VALUES,
       switches: SWITCHES,
     },
   },

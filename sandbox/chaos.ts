@@ -1,16 +1,16 @@
 /** Trouble by a switch: what happens to everything that a company is asked, whatever was typed, until somebody clears it. */
 import { CHAOS_SWITCHES, type ChaosSwitch } from '@uwanja/contract/world/chaos'
-import type { Fate } from '@uwanja/providers/world'
+import type { TestOutcome } from '@uwanja/providers/world'
 import type { Books } from '@uwanja/runtime/books'
 
 /** A dialect plays those that its protocol can meet. */
-export const SWITCHES = CHAOS_SWITCHES satisfies readonly Fate[]
+export const SWITCHES = CHAOS_SWITCHES satisfies readonly TestOutcome[]
 export type Switch = ChaosSwitch
 
 export interface Chaos {
   of(company: string): Switch | null
   /** Null clears it. @returns false for a company that is not here. */
-  set(company: string, fate: Switch | null): boolean
+  set(company: string, testOutcome: Switch | null): boolean
   list(): readonly { readonly company: string; readonly fate: Switch | null }[]
 }
 
@@ -25,9 +25,9 @@ export function openChaos({ books, companies }: { books: Books; companies: reado
   const of = (company: string) => rows.get(company)?.fate ?? null
   return {
     of,
-    set(company, fate) {
+    set(company, testOutcome) {
       if (!companies.includes(company)) return false
-      rows.put({ id: company, fate })
+      rows.put({ id: company, fate: testOutcome })
       return true
     },
     list: () => companies.map((company) => ({ company, fate: of(company) })),

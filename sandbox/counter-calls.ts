@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { SandboxCall } from './calls.ts'
 import type { Counters } from './counters.ts'
 import { NUMBER_RULE, currencyOf } from './numbers.ts'
-import { SANDBOX_PIN } from './sentinels.ts'
+import { SANDBOX_PIN } from './magic-values.ts'
 
 const NO =
   'reason is unknown-business, unknown-account, amount, too-low, too-high, wrong-pin, insufficient, declined or not-now (the platform does not take it now, or does not answer)'

@@ -2,7 +2,7 @@
 import type { Prompt, PromptEnd } from '@uwanja/providers/world'
 import type { Books } from '@uwanja/runtime/books'
 import type { Clock } from '@uwanja/runtime/clock'
-import { SANDBOX_PIN, fateOf } from './sentinels.ts'
+import { SANDBOX_PIN, testOutcomeOf } from './magic-values.ts'
 import type { Wallets } from './wallets.ts'
 
 interface PromptRow extends Prompt {
@@ -36,7 +36,7 @@ export function openPrompts({ books, clock, wallets }: { books: Books; clock: Cl
   function opened(row: PromptRow): void {
     const open = openByNumber.get(row.msisdn) ?? new Set()
     openByNumber.set(row.msisdn, open.add(row.id))
-    if (fateOf(row) === 'silent') return
+    if (testOutcomeOf(row) === 'silent') return
     clock.after(row.shownMs + (row.lastsMs ?? EXPIRES_MS) - clock.now(), () =>
       finish(row.id, { ok: false, reason: 'expired' }),
     )
@@ -88,7 +88,7 @@ export function openPrompts({ books, clock, wallets }: { books: Books; clock: Cl
     answer(msisdn: string, id: string, answer: PromptAnswer): AnswerResult {
       const row = book.get(id)
       if (!row || row.msisdn !== msisdn || row.end) return { ok: false, reason: 'unknown-prompt' }
-      if (fateOf(row) === 'silent') return { ok: false, reason: 'silent' }
+      if (testOutcomeOf(row) === 'silent') return { ok: false, reason: 'silent' }
       if ('pin' in answer) return answer.pin === SANDBOX_PIN ? pay(row) : wrongPin(row)
       finish(id, { ok: false, reason: 'declined' })
       return { ok: true }

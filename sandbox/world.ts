@@ -11,14 +11,14 @@ import type { Countries } from './countries.ts'
 import type { Exclusions } from './exclusions.ts'
 import type { FeedCompany } from './feed/company.ts'
 import { askOnce, type Deliveries } from './deliveries.ts'
-import { openFatedDeliveries } from './fated-deliveries.ts'
+import { openTestedDeliveries } from './tested-deliveries.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { Messages } from './messages.ts'
 import type { Counters } from './counters.ts'
 import { currencyOf, ownerOf } from './numbers.ts'
 import type { PayCodes } from './pay-codes.ts'
 import type { Prompts } from './prompts.ts'
-import { fateOf } from './sentinels.ts'
+import { testOutcomeOf } from './magic-values.ts'
 import type { Screening } from './screening.ts'
 import type { Studio } from '@uwanja/studio'
 import { titlesOf } from '@uwanja/studio/titles'
@@ -63,13 +63,13 @@ export const NO_STUDIO: Entrance = {
 export function makeWorld(company: string, publicUrl: string, parts: Parts, studio: Entrance): World {
   const { books, clock, countries, mailbox, messages, wallets, prompts, deliveries, counters, platformUrl } = parts
   const own = (key: string) => `${company}.${key}`
-  const fate: World['fate'] = (order) => parts.chaos.of(company) ?? fateOf(order)
-  const tell = openFatedDeliveries({ deliveries, clock })
+  const testOutcome: World['testOutcome'] = (order) => parts.chaos.of(company) ?? testOutcomeOf(order)
+  const tell = openTestedDeliveries({ deliveries, clock })
   return {
     now: () => clock.now(),
     wallMs: () => clock.wallMs(),
     after: (ms, fn) => void clock.after(ms, fn),
-    fate,
+    testOutcome,
     phones: {
       deliver: (msisdn, message) => messages.deliver(msisdn, message),
       currency: currencyOf,
@@ -103,7 +103,7 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts, stud
     mailbox: (mail) => mailbox.deliver(mail),
     country: (address) => countries.of(address),
     book: (name) => books.book(`${company}-${name}`),
-    deliver: (delivery) => tell({ ...delivery, id: own(delivery.id) }, fate(delivery.about)),
+    deliver: (delivery) => tell({ ...delivery, id: own(delivery.id) }, testOutcome(delivery.about)),
     ask: askOnce,
     platformUrl: `${platformUrl}/${company}`,
     publicUrl,

@@ -38,14 +38,14 @@ export interface LiveBet {
   readonly odds: number
 }
 
-export interface SlipView {
+export interface TableBetView {
   readonly id: string
   readonly round: number
   readonly bets: readonly LiveBet[]
   readonly stakeMinor: string
   /** What its player chose so far, in order. */
   readonly moves: readonly string[]
-  /** A second stake of the same hand: which slip it belongs to. */
+  /** A second stake of the same hand: which bet it belongs to. */
   readonly of: string | null
   readonly state: SlipState
   readonly wonMinor: string | null
@@ -110,10 +110,10 @@ export interface LiveMe {
   readonly minMinor: string
   readonly maxMinor: string
   /** Of this round and the one before, newest first. */
-  readonly slips: readonly SlipView[]
+  readonly slips: readonly TableBetView[]
   /** What may be chosen now; empty: nothing. */
   readonly choices: readonly string[]
-  /** Older slips whose win or return the wallet has not answered yet. */
+  /** Older bets whose win or return the wallet has not answered yet. */
   readonly waiting: number
 }
 

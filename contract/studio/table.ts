@@ -37,7 +37,7 @@ export interface DiceFacts {
 }
 export type TableFacts = RouletteFacts | BlackjackFacts | HiLoFacts | KenoFacts | PlinkoFacts | DiceFacts
 
-export interface RouletteWish {
+export interface RouletteSelection {
   /** Chips by spot; each chip costs the stake. */
   readonly chips: Readonly<Record<string, number>>
 }
@@ -74,7 +74,7 @@ export interface HiLoView {
   readonly isLost: boolean
 }
 
-export interface KenoWish {
+export interface KenoSelection {
   readonly picks: readonly number[]
 }
 export interface KenoView {
@@ -82,7 +82,7 @@ export interface KenoView {
   readonly hits: number
 }
 
-export interface PlinkoWish {
+export interface PlinkoSelection {
   readonly rows: 8 | 12 | 16
   readonly risk: 'low' | 'medium' | 'high'
 }
@@ -92,7 +92,7 @@ export interface PlinkoView {
   readonly pays: number
 }
 
-export interface DiceWish {
+export interface DiceSelection {
   readonly side: 'under' | 'over'
   /** Under: wins below it. Over: wins from 10,000 - it. Hundredths of a percent: the chance to win. */
   readonly chance: number

@@ -79,11 +79,11 @@ describe('a replayed season', () => {
   test.each(SEASONS)('Y14 tells no result of %s before its minute, and then that of the file', (_name, season) => {
     const fixtures = all(season)
     expect(fixtures).toHaveLength(season.matches.length)
-    const fates = fixtures.map(({ replayed }) => replayed!.fate)
-    const often = fates.filter((fate) => fate !== null).length / fates.length
+    const incidents = fixtures.map(({ replayed }) => replayed!.incident)
+    const often = incidents.filter((incident) => incident !== null).length / incidents.length
     expect(often).toBeGreaterThan(0.005)
     expect(often).toBeLessThan(0.06)
-    expect(all(season).map(({ replayed }) => replayed!.fate)).toEqual(fates)
+    expect(all(season).map(({ replayed }) => replayed!.incident)).toEqual(incidents)
     fixtures.forEach((fixture, at) => {
       const { home, away, fullTime } = season.matches[at]!
       expect([fixture.home, fixture.away, fixture.league.coverage]).toEqual([home, away, ['ft', 'ht']])
@@ -91,7 +91,7 @@ describe('a replayed season', () => {
       for (const moment of one.momentsMs)
         expect(Object.keys(one.factsAt(moment - 1).scores ?? {})).not.toContain('goals.match')
       const end = one.factsAt(one.endsMs)
-      const isPlayed = fullTime !== null && !['abandoned', 'cancelled'].includes(fates[at] ?? '')
+      const isPlayed = fullTime !== null && !['abandoned', 'cancelled'].includes(incidents[at] ?? '')
       expect(end.scores?.['goals.match']?.score).toEqual(isPlayed ? fullTime : undefined)
     })
   })

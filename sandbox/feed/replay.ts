@@ -3,7 +3,7 @@ import { momentOf } from '@uwanja/runtime/zones'
 import type { League } from './leagues.ts'
 import { REPLAYS } from './leagues.ts'
 import type { Replayed } from './replayed.ts'
-import { fateOf, PUT_OFF_S } from './replayed.ts'
+import { incidentOf, PUT_OFF_S } from './replayed.ts'
 import type { Fixture } from './schedule.ts'
 import type { Season, SeasonMatch } from './season.ts'
 
@@ -61,11 +61,11 @@ export function openReplay(of: ReplayOf): Replay {
   const fixtures = season.matches.map((match, at) => {
     const startMs = firstMs + Math.round((kickOffs[at]! - first) / speed)
     const { home, away, fullTime, halfTime } = match
-    const fate = fateOf(season.name, `${home}:${away}:${match.day}`)
-    const movedToMs = fate === 'postponed' && fullTime ? startMs + Math.ceil((PUT_OFF_S * 1000) / speed) : null
+    const incident = incidentOf(season.name, `${home}:${away}:${match.day}`)
+    const movedToMs = incident === 'postponed' && fullTime ? startMs + Math.ceil((PUT_OFF_S * 1000) / speed) : null
     let expected: Replayed['expected'] | null = null
     const replayed: Replayed = {
-      ...{ fullTime, halfTime, fate },
+      ...{ fullTime, halfTime, incident },
       get expected() {
         return (expected ??= expectedOf(match, season.matches))
       },

@@ -148,7 +148,7 @@ function KnownPhones() {
   )
 }
 
-function Tricks({ sentinels }: { sentinels: About['sentinels'] }) {
+function Tricks({ sentinels: magicValues }: { sentinels: About['sentinels'] }) {
   const { texts, fill } = useSpeech()
   const fates: Readonly<Record<string, string>> = texts.fate
   return (
@@ -156,7 +156,7 @@ function Tricks({ sentinels }: { sentinels: About['sentinels'] }) {
       <h2 className="text-xl font-bold">{texts.index.tricks}</h2>
       <p className="mb-2 text-muted">{texts.index.tricksLead}</p>
       <dl className="divide-y divide-line">
-        {sentinels.map(({ fate, when }) => (
+        {magicValues.map(({ fate, when }) => (
           <div key={fate} className="py-2.5">
             <dt className="font-semibold">
               {when.amountEnds

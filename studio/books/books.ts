@@ -14,9 +14,9 @@ export function whenKept(kept: Kept, then: () => void): void {
   else void kept.then(then)
 }
 
-export type DeskName = 'zeppelin' | 'instant' | 'live'
+export type BettingName = 'zeppelin' | 'instant' | 'live'
 
-/** What all desks keep of a bet. */
+/** What all games keep of a bet. */
 export interface StudioBet extends Bet, Place {
   readonly playerId: string
   /** What its player calls it; only together with them does it mean a bet. */
@@ -61,9 +61,9 @@ export interface SessionBook {
 }
 
 export interface Books {
-  bets<B extends StudioBet>(desk: DeskName): BetBook<B>
+  bets<B extends StudioBet>(betting: BettingName): BetBook<B>
   rounds<Told>(place: string): RoundBook<Told>
-  sessions(desk: DeskName): SessionBook
+  sessions(betting: BettingName): SessionBook
   readonly seeds: SeedBook
   /**
    * The root of all of Zeppelin's chains, made once. `fresh` makes a new one although there is one: without the book of rounds

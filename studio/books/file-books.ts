@@ -7,7 +7,7 @@ import { openBooks, type Book } from '@uwanja/runtime/books'
 import type { Session } from '../players/sessions.ts'
 import { placeName, type BetBook, type Books, type RoundBook, type RoundRow, type StudioBet } from './books.ts'
 
-/** Remembered of each desk's bets, and of each table's rounds: the files stay small however long the studio runs. */
+/** Remembered of each kind of bets, and of each table's rounds: the files stay small however long the studio runs. */
 const BETS = 5_000
 const ROUNDS = 64
 
@@ -20,16 +20,17 @@ interface BetLine {
 /** @param remembered Fewer, for tests of what happens when they are full. */
 export function openFileBooks(folder: string, remembered = BETS): Books {
   const files = openBooks(folder)
-  const sessions = (desk: string) => files.book<Session>(`${desk}-session`)
+  const sessions = (betting: string) => files.book<Session>(`${betting}-session`)
   return {
-    bets: <B extends StudioBet>(desk: string) => betRing(files.book<BetLine>(`${desk}-bet`), remembered) as BetBook<B>,
+    bets: <B extends StudioBet>(betting: string) =>
+      betRing(files.book<BetLine>(`${betting}-bet`), remembered) as BetBook<B>,
     rounds: <Told>(place: string) => roundRing(files.book<RoundLine>('round'), place) as RoundBook<Told>,
-    sessions: (desk) => ({
+    sessions: (betting) => ({
       put(session) {
-        sessions(desk).put(session)
+        sessions(betting).put(session)
         return null
       },
-      find: (id) => Promise.resolve(sessions(desk).get(id) ?? null),
+      find: (id) => Promise.resolve(sessions(betting).get(id) ?? null),
     }),
     seeds: seedsIn(files.book<{ id: string; seed: string }>('seed')),
     chainRoot: (start) => Promise.resolve(chainRoot(folder, start)),

@@ -31,17 +31,17 @@ interface SessionRow {
   readonly currency: string
 }
 
-export async function saveSession(tx: Sql, desk: string, session: Session): Promise<void> {
+export async function saveSession(tx: Sql, betting: string, session: Session): Promise<void> {
   const { id, company, gameId, playerId, name, token, currency } = session
   await tx.sql`
     insert into studio.session (id, desk, company, game, player, name, token, currency)
-    values (${id}, ${desk}, ${company}, ${gameId}, ${playerId}, ${name}, ${token}, ${currency})
+    values (${id}, ${betting}, ${company}, ${gameId}, ${playerId}, ${name}, ${token}, ${currency})
     on conflict (id) do nothing`
 }
 
-export async function sessionOf(db: Sql, desk: string, id: string): Promise<Session | null> {
+export async function sessionOf(db: Sql, betting: string, id: string): Promise<Session | null> {
   const [row] = await db.sql<SessionRow>`
-    select id, company, game, player, name, token, currency from studio.session where id = ${id} and desk = ${desk}`
+    select id, company, game, player, name, token, currency from studio.session where id = ${id} and desk = ${betting}`
   if (!row) return null
   const { game, player, ...rest } = row
   return { ...rest, gameId: game, playerId: player }

@@ -82,13 +82,13 @@ const REAL: readonly (readonly [name: EngineName, variant: string, wish: unknown
   ['bingo', 'bingo-75', { cards: [1, 2, 3, 4] }, null],
 ]
 
-describe.each(REAL)('%s, left in mid-round', (name, variant, wish, move) => {
+describe.each(REAL)('%s, left in mid-round', (name, variant, selection, move) => {
   beforeEach(async () => {
     await hall.close()
     hall = await openHall(ENGINES[name]!.game(variant))
     me = await hall.sit()
   })
-  const words = () => ({ stake: '10.00', wish })
+  const words = () => ({ stake: '10.00', wish: selection })
   const costs = () => hall.wallet.asked.filter(({ action }) => action === 'Bet')
   const wins = () => hall.wallet.asked.filter(({ action }) => action === 'Win')
   const sum = (calls: ReturnType<typeof wins>) => calls.reduce((all, { fields }) => all + Number(fields['Amount']), 0)

@@ -7,7 +7,7 @@ import { commitmentTo } from '../luck/chance.ts'
 import { openSessions, type Opened, type Place, type Session } from '../players/sessions.ts'
 import { openSettlement, type Point } from '../wallet/settlement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { leave, LIMITS, move, open, roundsOf, type Desk, type Done } from './desk.ts'
+import { leave, LIMITS, move, open, roundsOf, type Betting, type Done } from './betting.ts'
 import type { SealedGame } from './engine.ts'
 import { isUnfinished, phaseOf, roundView, type Round } from './round.ts'
 import { openSeeds } from './seeds.ts'
@@ -62,10 +62,10 @@ export async function openPlay(options: PlayOptions): Promise<Play> {
   })
   const sealedOf = (place: Place) => gameOf(place)?.game ?? null
   const seeds = openSeeds(books.seeds)
-  const desk: Desk = { settlement, book, sessions, seeds, clock, gameOf: sealedOf }
+  const betting: Betting = { settlement, book, sessions, seeds, clock, gameOf: sealedOf }
 
-  recover(desk, await book.open())
-  const stopLooking = endLeftRounds(desk)
+  recover(betting, await book.open())
+  const stopLooking = endLeftRounds(betting)
   return {
     openSession: (place, token) =>
       token === null ? Promise.resolve(sessions.openFree(place)) : sessions.open(place, token),
@@ -75,17 +75,17 @@ export async function openPlay(options: PlayOptions): Promise<Play> {
       if (!playable) return null
       if (balance === 'fresh' || sessions.balance(session.playerId) === null) await sessions.refresh(session)
       const { company, gameId, name, features, look } = playable
-      const shown = roundsOf(desk, session).find(isUnfinished) ?? (await lastRounds(desk, session, 1))[0]
+      const shown = roundsOf(betting, session).find(isUnfinished) ?? (await lastRounds(betting, session, 1))[0]
       return {
         game: { company, gameId, name, features, look, ...playable.game.facts() },
-        me: await playerView(desk, session),
+        me: await playerView(betting, session),
         round: shown ? roundView(shown, playable.game) : null,
       }
     },
-    open: async (session, request) => answer(desk, session, await open(desk, session, request)),
-    move: async (session, request) => answer(desk, session, await move(desk, session, request)),
+    open: async (session, request) => answer(betting, session, await open(betting, session, request)),
+    move: async (session, request) => answer(betting, session, await move(betting, session, request)),
     history: async (session) =>
-      (await lastRounds(desk, session, SHOWN)).map((round) => roundView(round, sealedOf(round))),
+      (await lastRounds(betting, session, SHOWN)).map((round) => roundView(round, sealedOf(round))),
     gameOf,
     close() {
       stopLooking()
@@ -95,10 +95,10 @@ export async function openPlay(options: PlayOptions): Promise<Play> {
 }
 
 /** Newest first; what is in memory is newer than the book's. */
-async function lastRounds(desk: Desk, session: Session, most: number): Promise<readonly Round[]> {
-  if (session.token === null) return roundsOf(desk, session).slice(0, most)
-  const kept = await desk.book.of(session.playerId, session, most)
-  return kept.map((round) => desk.settlement.get(round.key) ?? round)
+async function lastRounds(betting: Betting, session: Session, most: number): Promise<readonly Round[]> {
+  if (session.token === null) return roundsOf(betting, session).slice(0, most)
+  const kept = await betting.book.of(session.playerId, session, most)
+  return kept.map((round) => betting.settlement.get(round.key) ?? round)
 }
 
 /** What is over leaves memory, the oldest first. */
@@ -111,27 +111,27 @@ function letGo(round: Round, over: Set<string>, forget: (key: string) => void): 
   forget(oldest)
 }
 
-async function playerView(desk: Desk, session: Session): Promise<PlayerView> {
+async function playerView(betting: Betting, session: Session): Promise<PlayerView> {
   const isOwing = (round: Round) => round.playerId === session.playerId && owed(round).length > 0
   return {
     name: session.name,
     currency: session.currency,
-    balanceMinor: desk.sessions.balance(session.playerId)?.toString() ?? null,
+    balanceMinor: betting.sessions.balance(session.playerId)?.toString() ?? null,
     minMinor: LIMITS.minMinor.toString(),
     maxMinor: LIMITS.maxMinor.toString(),
-    commitment: commitmentTo(await desk.seeds.next(session)),
-    waiting: desk.settlement.all().filter(isOwing).length,
+    commitment: commitmentTo(await betting.seeds.next(session)),
+    waiting: betting.settlement.all().filter(isOwing).length,
   }
 }
 
-async function answer(desk: Desk, session: Session, done: Done): Promise<PlayAnswer> {
-  const me = await playerView(desk, session)
-  const round = done.row ? roundView(done.row, desk.gameOf(session)) : null
-  return done.ok ? { ok: true, me, round: roundView(done.row, desk.gameOf(session)) } : { ...done, me, round }
+async function answer(betting: Betting, session: Session, done: Done): Promise<PlayAnswer> {
+  const me = await playerView(betting, session)
+  const round = done.row ? roundView(done.row, betting.gameOf(session)) : null
+  return done.ok ? { ok: true, me, round: roundView(done.row, betting.gameOf(session)) } : { ...done, me, round }
 }
 
 /** Puts right what the last process left behind: stakes without an answer go back, debts are said again. */
-function recover({ settlement }: Desk, open: readonly Round[]): void {
+function recover({ settlement }: Betting, open: readonly Round[]): void {
   for (const round of open) {
     const left = leftByKill(round)
     const isVoid = left !== round && stateOf(left) === 'returning'
@@ -139,15 +139,15 @@ function recover({ settlement }: Desk, open: readonly Round[]): void {
   }
 }
 
-function endLeftRounds(desk: Desk): () => void {
+function endLeftRounds(betting: Betting): () => void {
   let cancel = () => {}
   const look = () => {
-    const nowMs = desk.clock.now()
-    for (const round of desk.settlement.all()) {
+    const nowMs = betting.clock.now()
+    for (const round of betting.settlement.all()) {
       if (phaseOf(round) !== 'live' || nowMs - round.touchedMs < LEFT_AFTER_MS || isAsking(round)) continue
-      void leave(desk, round)
+      void leave(betting, round)
     }
-    cancel = desk.clock.after(LOOK_EVERY_MS, look)
+    cancel = betting.clock.after(LOOK_EVERY_MS, look)
   }
   look()
   return () => cancel()

@@ -48,17 +48,17 @@ export function isUnfinished(round: Round): boolean {
   return phase === 'asked' || phase === 'live'
 }
 
-export function betOf({ wish, stakeMinor, stakes }: Round): Bet<unknown> {
-  return { wish, stakeMinor: BigInt(stakeMinor), costMinor: BigInt(stakes[0]!.minor) }
+export function betOf({ wish: selection, stakeMinor, stakes }: Round): Bet<unknown> {
+  return { wish: selection, stakeMinor: BigInt(stakeMinor), costMinor: BigInt(stakes[0]!.minor) }
 }
 
 /** What its player may see at this moment: the seed only when the round is over. */
 export function roundView(round: Round, game: SealedGame | null): PlayRound {
-  const { slip: id, startedMs, stakeMinor, why, step, wasLeft, wish, disputed, words, ranges } = round
+  const { slip: id, startedMs, stakeMinor, why, step, wasLeft, wish: selection, disputed, words, ranges } = round
   const phase = phaseOf(round)
   return {
     ...{ id, startedMs, phase, stakeMinor, costMinor: stakedMinor(round).toString(), winMinor: round.wonMinor, why },
-    ...{ step, wasLeft, wish, settled: isDone(round), disputed },
+    ...{ step, wasLeft, wish: selection, settled: isDone(round), disputed },
     view: round.state === null || game === null ? null : game.view(round.state, betOf(round)),
     proof: { commitment: commitmentTo(round.seed), words, seed: phase === 'over' ? round.seed : null, ranges },
   }

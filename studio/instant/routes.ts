@@ -15,10 +15,10 @@ function sessionOf(play: Play, request: FastifyRequest): Promise<Session | null>
 }
 
 function readOpen(rawBody: unknown): OpenRequest | null {
-  const { id, stake, wish, commitment, words } = fieldsOf(rawBody)
+  const { id, stake, wish: selection, commitment, words } = fieldsOf(rawBody)
   if (typeof id !== 'string' || !ID.test(id) || typeof stake !== 'string') return null
   if (typeof commitment !== 'string' || typeof words !== 'string') return null
-  return { id, stake, wish: wish ?? null, commitment, words }
+  return { id, stake, wish: selection ?? null, commitment, words }
 }
 
 function readMove(rawBody: unknown): MoveRequest | null {

@@ -20,7 +20,7 @@ interface Guess {
   readonly guess: number | null
 }
 const GUESS: InstantEngine<{ outcomes: number }, null, Guess, 'double' | number> = {
-  readBet: (_config, _rawWish, stakeMinor) => ({ wish: null, stakeMinor, costMinor: stakeMinor }),
+  readBet: (_config, _rawSelection, stakeMinor) => ({ wish: null, stakeMinor, costMinor: stakeMinor }),
   open: ({ outcomes }, _bet, chance) => ({
     state: { secret: chance.below(outcomes), doubled: false, guess: null },
     winMinor: 0n,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyDraws } from '@uwanja/contract/fair/draws'
 import { betsolutionsSpeaker } from '@uwanja/providers/games/betsolutions'
 import { manualClock } from '@uwanja/runtime/clock'
-import type { LiveAnswer, LiveKind, LiveSnapshot, SlipView } from '@uwanja/contract/studio/live'
+import type { LiveAnswer, LiveKind, LiveSnapshot, TableBetView } from '@uwanja/contract/studio/live'
 import { rouletteReturned } from '../games/roulette/rules.ts'
 import { threeCardReturned, type ThreeCardHands } from '../games/three-card/rules.ts'
 import { idle, KEYS, openTestWallet, until } from '../process/testing.ts'
@@ -65,7 +65,7 @@ async function openRoom() {
     state: (secret: string): Promise<LiveSnapshot> => ask(secret, 'GET', 'state'),
     bet: (secret: string, bets: Readonly<Record<string, string>>): Promise<LiveAnswer> =>
       ask(secret, 'POST', 'bet', { bets: Object.entries(bets).map(([spot, stake]) => ({ spot, stake })) }),
-    slips: async (secret: string) => ((await ask(secret, 'GET', 'slips')) as { slips: SlipView[] }).slips,
+    slips: async (secret: string) => ((await ask(secret, 'GET', 'slips')) as { slips: TableBetView[] }).slips,
     choose: (secret: string, move: string): Promise<LiveAnswer> => ask(secret, 'POST', 'choose', { move }),
     /** Lets time pass until the table says so. */
     async until(secret: string, is: (snapshot: LiveSnapshot) => boolean): Promise<LiveSnapshot> {
@@ -102,7 +102,7 @@ afterEach(() => room.close())
 
 const balance = () => room.wallet.balanceMinor
 const settled = (secret: string) =>
-  until(async () => (await room.state(secret)).me!.slips.every((slip) => slip.settled))
+  until(async () => (await room.state(secret)).me!.slips.every((tableBet) => tableBet.settled))
 
 describe('a shared round', () => {
   it('G08 R02 pays two players by one outcome that was fixed before they staked, each his own stakes', async () => {
@@ -227,7 +227,7 @@ describe('a killed studio', () => {
     expect(room.wallet.count('CancelBet')).toBe(0)
     // Shown at return, and still after a second restart: the round with its stake and what came of it.
     const mine = [{ round: 1, stakeMinor: '25000', wonMinor: String(won), settled: true }]
-    await until(async () => (await room.slips(me)).every((slip) => slip.settled))
+    await until(async () => (await room.slips(me)).every((tableBet) => tableBet.settled))
     expect(await room.slips(me)).toMatchObject(mine)
     await room.restart()
     expect(await room.slips(await room.sit('1', 'good-2'))).toMatchObject(mine)

@@ -1,16 +1,23 @@
-/** All shared tables, put together: sessions, till, and a table for each title as soon as somebody comes. */
-import type { LiveAnswer, LiveEvents, LiveKind, LiveRound, LiveSnapshot, SlipView } from '@uwanja/contract/studio/live'
+/** All shared tables, put together: sessions, settlement, and a table for each title as soon as somebody comes. */
+import type {
+  LiveAnswer,
+  LiveEvents,
+  LiveKind,
+  LiveRound,
+  LiveSnapshot,
+  TableBetView,
+} from '@uwanja/contract/studio/live'
 import type { Clock } from '@uwanja/runtime/clock'
 import { placeName, type Books } from '../books/books.ts'
 import { openFeed, type Feed } from '../players/feed.ts'
 import { openSessions, type Opened, type Place, type Session } from '../players/sessions.ts'
 import { openSettlement, type Point } from '../wallet/settlement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import * as desks from './desk.ts'
-import { isSeated, meOf, slipsOf, type Desk, type Done } from './desk.ts'
+import * as bets from './betting.ts'
+import { isSeated, meOf, tableBetsOf, type Betting, type Done } from './betting.ts'
 import { LIVE_KINDS } from './kinds.ts'
 import { openRounds, type Rounds, type ToldRound } from './rounds.ts'
-import { seatLine, type Slip } from './slip.ts'
+import { seatLine, type TableBet } from './table-bet.ts'
 import { openTable, type LiveTable } from './table.ts'
 
 /** A title that is played at a shared table. */
@@ -46,7 +53,7 @@ export interface Live {
   place(session: Session, rawBets: unknown): Promise<LiveAnswer>
   choose(session: Session, rawMove: unknown): Promise<LiveAnswer>
   /** Of earlier rounds, newest first. */
-  slips(session: Session): Promise<readonly SlipView[]>
+  slips(session: Session): Promise<readonly TableBetView[]>
   refresh(session: Session): Promise<void>
   close(): void
 }
@@ -55,7 +62,7 @@ const TICK_MS = 1_000
 const SEATS_SHOWN = 30
 
 interface World {
-  readonly desk: Desk
+  readonly betting: Betting
   readonly books: Books
   readonly clock: Clock
   readonly tables: Map<string, OpenTable>
@@ -66,20 +73,20 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   let isClosed = false
   const sessions = openSessions({ book: books.sessions('live'), walletOf })
   const tables = new Map<string, OpenTable>()
-  const book = books.bets<Slip>('live')
-  const settlement = openSettlement<Slip>({
+  const book = books.bets<TableBet>('live')
+  const settlement = openSettlement<TableBet>({
     ...{ book, clock, walletOf, sessions, warn, reached: options.reached, roundOf: ({ key }) => key },
-    changed: (slip) => tellSlip(world, slip),
+    changed: (tableBet) => publishTableBet(world, tableBet),
   })
-  const world: World = { desk: { settlement, book, sessions }, books, clock, tables }
-  await desks.recover(world.desk, await book.open(), (slip) => outcomeOf(world, titleOf, slip))
+  const world: World = { betting: { settlement, book, sessions }, books, clock, tables }
+  await bets.recover(world.betting, await book.open(), (tableBet) => outcomeOf(world, titleOf, tableBet))
   const stopTicks = startTicks(world)
   const at = openDoor(world, titleOf)
   const answer = async (session: Session, act: (table: LiveTable) => Promise<Done>): Promise<LiveAnswer> => {
     const open = await at(session)
     if (!open) return { ok: false, why: 'no-session', me: null }
     const done = await act(open.table)
-    return { ...done, me: meOf(world.desk, open.table, session) }
+    return { ...done, me: meOf(world.betting, open.table, session) }
   }
   return {
     openSession: (where, token) =>
@@ -90,18 +97,18 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       game: { ...title, returns: table.rules.returns },
       table: roundView(world, table),
       past: rounds.past(),
-      me: session ? meOf(world.desk, table, session) : null,
+      me: session ? meOf(world.betting, table, session) : null,
     }),
-    place: (session, rawBets) => answer(session, (table) => desks.place(world.desk, table, session, rawBets)),
+    place: (session, rawBets) => answer(session, (table) => bets.place(world.betting, table, session, rawBets)),
     async slips(session) {
       const open = await at(session)
-      return open ? desks.pastSlips(world.desk, open.table, session) : []
+      return open ? bets.pastTableBets(world.betting, open.table, session) : []
     },
-    choose: (session, rawMove) => answer(session, (table) => desks.choose(world.desk, table, session, rawMove)),
+    choose: (session, rawMove) => answer(session, (table) => bets.choose(world.betting, table, session, rawMove)),
     async refresh(session) {
       await sessions.refresh(session)
       const open = isClosed ? undefined : tables.get(placeName(session))
-      open?.feed.tellPlayer(session.playerId, 'me', () => meOf(world.desk, open.table, session))
+      open?.feed.publishTo(session.playerId, 'me', () => meOf(world.betting, open.table, session))
     },
     close() {
       isClosed = true
@@ -129,7 +136,7 @@ function openDoor(world: World, titleOf: LiveOptions['titleOf']): Live['at'] {
 }
 
 async function openAt(world: World, title: LiveTitle): Promise<OpenTable> {
-  const { desk, books, clock, tables } = world
+  const { betting, books, clock, tables } = world
   const { company, gameId } = title
   const where = { company, gameId }
   const rounds = await openRounds(books.rounds<ToldRound>(placeName(where)))
@@ -140,11 +147,11 @@ async function openAt(world: World, title: LiveTitle): Promise<OpenTable> {
     rounds,
     clock,
     hooks: {
-      opened: (round) => desks.prune(desk, where, round),
-      isAnybodyIn: (drawn, step) => desks.isAnybodyIn(desk, table, drawn, step),
-      windowEnded: (drawn, step) => desks.chooseIdle(desk, table, drawn, step),
-      shown: (drawn) => desks.settleTable(desk, table, drawn),
-      changed: () => tellPhase(world, open),
+      opened: (round) => bets.prune(betting, where, round),
+      isAnybodyIn: (drawn, step) => bets.isAnybodyIn(betting, table, drawn, step),
+      windowEnded: (drawn, step) => bets.chooseIdle(betting, table, drawn, step),
+      shown: (drawn) => bets.settleTable(betting, table, drawn),
+      changed: () => publishPhase(world, open),
       isWatched: () => feed.isWatched(),
     },
   })
@@ -153,49 +160,50 @@ async function openAt(world: World, title: LiveTitle): Promise<OpenTable> {
   return open
 }
 
-function roundView({ desk, clock }: Pick<World, 'desk' | 'clock'>, table: LiveTable): LiveRound {
+function roundView({ betting, clock }: Pick<World, 'betting' | 'clock'>, table: LiveTable): LiveRound {
   const { drawn, ...now } = table.now()
   const isOut = now.phase === 'showing' || now.phase === 'over' || now.phase === 'resting'
   const shown = isOut ? drawn : now.phase === 'deciding' ? table.rules.shownAt(drawn, now.step) : null
-  const seats = slipsOf(desk, table.place, now.round).filter(isSeated).slice(-SEATS_SHOWN).map(seatLine)
+  const seats = tableBetsOf(betting, table.place, now.round).filter(isSeated).slice(-SEATS_SHOWN).map(seatLine)
   // How many draws there were would tell how many cards are coming.
   const proof = isOut ? now.proof : { ...now.proof, ranges: [] }
   return { ...now, nowMs: clock.now(), shown, proof, seats }
 }
 
-function tellPhase(world: Pick<World, 'desk' | 'clock'>, { table, feed, rounds }: OpenTable): void {
+function publishPhase(world: Pick<World, 'betting' | 'clock'>, { table, feed, rounds }: OpenTable): void {
   const view = roundView(world, table)
   const past = view.phase === 'over' ? (rounds.past()[0] ?? null) : null
-  feed.tellAll('phase', { table: view, past })
+  feed.publish('phase', { table: view, past })
   // Choices open and close with the phase.
-  for (const slip of slipsOf(world.desk, table.place, view.round)) tellMe(world.desk, { table, feed }, slip)
+  for (const tableBet of tableBetsOf(world.betting, table.place, view.round))
+    publishPlayer(world.betting, { table, feed }, tableBet)
 }
 
-function tellMe(desk: Desk, { table, feed }: Pick<OpenTable, 'table' | 'feed'>, slip: Slip): void {
-  const { company, gameId, playerId, name, token, currency } = slip
+function publishPlayer(betting: Betting, { table, feed }: Pick<OpenTable, 'table' | 'feed'>, tableBet: TableBet): void {
+  const { company, gameId, playerId, name, token, currency } = tableBet
   const whose = { id: '', company, gameId, playerId, name, token, currency }
-  feed.tellPlayer(playerId, 'me', () => meOf(desk, table, whose))
+  feed.publishTo(playerId, 'me', () => meOf(betting, table, whose))
 }
 
-/** Others see a slip once it counts; its player sees everything that becomes of it. */
-function tellSlip({ desk, tables }: World, slip: Slip): void {
-  const open = tables.get(placeName(slip))
+/** Others see a bet once it counts; its player sees everything that becomes of it. */
+function publishTableBet({ betting, tables }: World, tableBet: TableBet): void {
+  const open = tables.get(placeName(tableBet))
   if (!open) return
   const { round } = open.table.now()
-  if (slip.round === round && isSeated(slip)) open.feed.tellAll('seat', { round, line: seatLine(slip) })
-  tellMe(desk, open, slip)
+  if (tableBet.round === round && isSeated(tableBet)) open.feed.publish('seat', { round, line: seatLine(tableBet) })
+  publishPlayer(betting, open, tableBet)
 }
 
-async function outcomeOf({ books }: World, titleOf: LiveOptions['titleOf'], slip: Slip) {
-  const row = await books.rounds<ToldRound>(placeName(slip)).find(slip.round)
-  const title = titleOf(slip)
+async function outcomeOf({ books }: World, titleOf: LiveOptions['titleOf'], tableBet: TableBet) {
+  const row = await books.rounds<ToldRound>(placeName(tableBet)).find(tableBet.round)
+  const title = titleOf(tableBet)
   return row?.state === 'over' && title ? { rules: LIVE_KINDS[title.kind], drawn: row.told.drawn } : null
 }
 
 function startTicks({ tables, clock }: World): () => void {
   return clock.each(TICK_MS, () => {
     for (const { table, feed } of tables.values()) {
-      if (feed.isWatched()) feed.tellAll('tick', { nowMs: clock.now(), round: table.now().round })
+      if (feed.isWatched()) feed.publish('tick', { nowMs: clock.now(), round: table.now().round })
     }
   })
 }

@@ -12,9 +12,9 @@ export interface Choice {
 export interface LiveRules<Programme, Drawn> {
   readonly kind: LiveKind
   readonly bettingMs: number
-  /** Per slip, in the session's currency. */
+  /** Per bet, in the session's currency. */
   readonly limits: { readonly minMinor: bigint; readonly maxMinor: bigint }
-  /** How many slips a player may place in one round. */
+  /** How many bets a player may place in one round. */
   readonly slips: number
   /** What comes back on average by bet, or the margin, in basis points: for the game's info. */
   readonly returns: Readonly<Record<string, number>>
@@ -25,7 +25,7 @@ export interface LiveRules<Programme, Drawn> {
   readonly spots: readonly string[]
   /** What a spot returns when it wins, in hundredths; null when nobody may stake on it. */
   odds(programme: Programme, spot: string): number | null
-  /** A slip that may not be placed although each of its spots exists. */
+  /** A bet that may not be placed although each of its spots exists. */
   isPlaceable(spots: readonly string[]): boolean
   /** What a seat may choose after these moves; empty: nothing more. */
   choices(drawn: Drawn, moves: readonly string[]): readonly Choice[]

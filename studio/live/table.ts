@@ -1,4 +1,4 @@
-/** One shared table: rounds that open, are decided and shown, and rest while nobody looks. Money is the desk's. */
+/** One shared table: rounds that open, are decided and shown, and rest while nobody looks. Money is the betting's. */
 import type { Clock } from '@uwanja/runtime/clock'
 import type { LivePhase, LiveProof } from '@uwanja/contract/studio/live'
 import { openSteps } from '../books/steps.ts'

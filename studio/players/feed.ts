@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http'
 export interface Feed<Events extends object> {
   /** False: no room for another line. */
   add(response: ServerResponse, playerId: string | null): boolean
-  tellAll<N extends keyof Events & string>(name: N, data: Events[N]): void
-  tellPlayer<N extends keyof Events & string>(playerId: string, name: N, data: () => Events[N]): void
+  publish<N extends keyof Events & string>(name: N, data: Events[N]): void
+  publishTo<N extends keyof Events & string>(playerId: string, name: N, data: () => Events[N]): void
   tell<N extends keyof Events & string>(response: ServerResponse, name: N, data: Events[N]): void
   isWatched(): boolean
   close(): void
@@ -39,11 +39,11 @@ export function openFeed<Events extends object>(): Feed<Events> {
       response.on('error', () => lines.delete(response))
       return true
     },
-    tellAll(name, data) {
+    publish(name, data) {
       const text = frame(name, data)
       for (const response of lines.keys()) send(response, text)
     },
-    tellPlayer(playerId, name, data) {
+    publishTo(playerId, name, data) {
       let text: string | undefined
       for (const [response, whose] of lines) {
         if (whose === playerId) send(response, (text ??= frame(name, data())))

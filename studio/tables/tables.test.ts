@@ -19,9 +19,9 @@ function scripted(...draws: number[]): Chance {
 /** Numbers of cards by their names. */
 const cards = (...names: string[]) => names.map((name) => '23456789TJQKA'.indexOf(name))
 
-function play(engine: keyof typeof TABLE_ENGINES, wish: unknown, draws: number[], ...moves: string[]) {
+function play(engine: keyof typeof TABLE_ENGINES, selection: unknown, draws: number[], ...moves: string[]) {
   const game = TABLE_ENGINES[engine].game('classic')
-  const bet = game.readBet(wish, STAKE)!
+  const bet = game.readBet(selection, STAKE)!
   const chance = scripted(...draws)
   let step = game.open(bet, chance)
   let costMinor = bet.costMinor
@@ -51,14 +51,17 @@ describe('bets', () => {
       ['dice', { side: 'over', chance: 9_501 }],
       ['dice', { side: 'beside', chance: 5_000 }],
     ]
-    for (const [engine, wish] of bad)
-      expect(TABLE_ENGINES[engine].game('classic').readBet(wish, STAKE), engine).toBeNull()
+    for (const [engine, selection] of bad)
+      expect(TABLE_ENGINES[engine].game('classic').readBet(selection, STAKE), engine).toBeNull()
   })
 
   it('G08 chips on a cloth cost a stake each and win by the pocket', () => {
-    const wish = { chips: { red: 2, n7: 1, row3: 1 } }
-    expect(play('roulette', wish, [7])).toMatchObject({ costMinor: 40_000n, winMinor: 40_000n + 360_000n + 120_000n })
-    expect(play('roulette', wish, [0]).winMinor).toBe(0n)
+    const selection = { chips: { red: 2, n7: 1, row3: 1 } }
+    expect(play('roulette', selection, [7])).toMatchObject({
+      costMinor: 40_000n,
+      winMinor: 40_000n + 360_000n + 120_000n,
+    })
+    expect(play('roulette', selection, [0]).winMinor).toBe(0n)
   })
 })
 

@@ -7,7 +7,7 @@ import { keno } from '../games/keno/instant.ts'
 import { plinko } from '../games/plinko/instant.ts'
 import { roulette } from '../games/roulette/instant.ts'
 
-function row<Wish, State, Move>(engine: InstantEngine<null, Wish, State, Move>) {
+function row<Selection, State, Move>(engine: InstantEngine<null, Selection, State, Move>) {
   return {
     page: 'table',
     /** One set of rules each, so there is one variant. */

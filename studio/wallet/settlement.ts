@@ -1,4 +1,4 @@
-/** What every desk does with money: asks for stakes, writes what becomes of bets, and sees that their wallets hear of it, once. */
+/** What all betting does with money: asks for stakes, writes what becomes of bets, and sees that their wallets hear of it, once. */
 import * as life from '@uwanja/bets/bet'
 import type { Movement } from '@uwanja/bets/bet'
 import { openOutbox, type Said } from '@uwanja/bets/outbox'
@@ -56,7 +56,7 @@ export interface Took {
 }
 
 export interface Settlement<B extends StudioBet> {
-  /** Of those in memory: all on which somebody has to act, and what their desk has not let go yet. */
+  /** Of those in memory: all on which somebody has to act, and what their game has not forgotten yet. */
   get(key: string): B | undefined
   all(): readonly B[]
   save(bet: B): Kept

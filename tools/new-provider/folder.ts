@@ -14,7 +14,7 @@ const DOORS: Readonly<Record<string, string>> = {
   asked: '../../asked.ts',
   'listed-game': '../../listed-game.ts',
   world: '../../world.ts',
-  'fated-amount': '../../fated-amount.ts',
+  'tested-amount': '../../tested-amount.ts',
   conformance: '../../conformance.ts',
   'games/speaker': '../speaker.ts',
   'games/listing': '../listing.ts',

@@ -145,7 +145,12 @@ const TABLES: readonly Table[] = [
     },
   ]),
   ...ofPage('sandbox', [
-    { title: 'Sentinels of the sandbox', file: 'sandbox/sentinels.ts', name: 'SENTINELS', needs: ['fate', 'when'] },
+    {
+      title: 'Magic values of the sandbox',
+      file: 'sandbox/magic-values.ts',
+      name: 'MAGIC_VALUES',
+      needs: ['fate', 'when'],
+    },
   ]),
 ]
 

@@ -1,7 +1,7 @@
 /** FastHub's side of GMM/1's orders, on top of the sandbox's phones: takes them, settles them, sends the callbacks. */
 import { createHash } from 'node:crypto'
 import { decimalText, parseAmount } from '@uwanja/contract/wire/amounts'
-import { cameAs } from '../../fated-amount.ts'
+import { cameAs } from '../../tested-amount.ts'
 import type { DialectReply, DialectRequest, PromptEnd, World } from '../../world.ts'
 import { HEADERS, isSame, signatureFault, signedHeaders } from './signing.ts'
 import {
@@ -72,8 +72,8 @@ export function openOrders(world: World, keys: Keys, mark: string) {
     const known = orders.get(request.requestId)
     if (known && known.asked !== asked) return problem(409, { status: 'REQUEST_ID_REUSED', requestId: known.id })
     if (known) return firstAnswer(known)
-    const fate = world.fate(request)
-    if (fate === 'broken-answer') return { http: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }
+    const testOutcome = world.testOutcome(request)
+    if (testOutcome === 'broken-answer') return { http: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }
     const reason = refusalOf(request, world)
     const row: OrderRow = {
       id: request.requestId,
@@ -92,7 +92,7 @@ export function openOrders(world: World, keys: Keys, mark: string) {
     }
     orders.put(row)
     if (!reason) run(row)
-    return fate === 'no-answer' ? { http: 200, body: '', silent: true } : firstAnswer(row)
+    return testOutcome === 'no-answer' ? { http: 200, body: '', silent: true } : firstAnswer(row)
   }
   function tell(kind: OrderRow['kind'], id: string): DialectReply {
     const row = orders.get(id)
@@ -144,15 +144,15 @@ function lifeOfOrders(world: World, keys: Keys) {
     settle(id, isPaid ? 'PAID' : 'FAILED', isPaid ? null : 'NETWORK_ERROR')
   }
   function run(row: OrderRow): void {
-    const fate = world.fate(row)
+    const testOutcome = world.testOutcome(row)
     const waitMs = Math.max(0, row.takenMs + NETWORK_MS - world.now())
-    if (fate === 'fails-later') return world.after(waitMs, () => settle(row.id, 'FAILED', 'NETWORK_ERROR'))
-    if (row.kind === 'b2c') return fate === 'silent' ? undefined : world.after(waitMs, () => payOut(row))
+    if (testOutcome === 'fails-later') return world.after(waitMs, () => settle(row.id, 'FAILED', 'NETWORK_ERROR'))
+    if (row.kind === 'b2c') return testOutcome === 'silent' ? undefined : world.after(waitMs, () => payOut(row))
     const { id, amount, currency, accountReference } = row
-    const came = cameAs(fate, amount)
+    const came = cameAs(testOutcome, amount)
     const prompt = {
       ...{ key: id, kind: 'push' as const, amount: came, currency, payee: MERCHANT, reference: accountReference },
-      ...(fate === 'expires' ? { lastsMs: NETWORK_MS } : {}),
+      ...(testOutcome === 'expires' ? { lastsMs: NETWORK_MS } : {}),
     }
     world.phones.prompt(row.msisdn, prompt, (end) =>
       end.ok ? settle(id, 'PAID', null, came) : settle(id, 'FAILED', REASONS[end.reason]),
@@ -182,7 +182,7 @@ function refusalOf(request: PushRequest | PayoutRequest, world: World): string |
   const currency = world.phones.currency(request.msisdn)
   if (!currency) return 'UNKNOWN_NUMBER'
   if (currency !== request.currency) return 'WRONG_CURRENCY'
-  return world.fate(request) === 'declined' ? 'DECLINED' : null
+  return world.testOutcome(request) === 'declined' ? 'DECLINED' : null
 }
 
 function wordsOf(row: OrderRow): OrderWords {

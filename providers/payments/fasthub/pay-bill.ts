@@ -63,8 +63,8 @@ export function openPayBill(world: World, keys: Keys) {
     look: (brought) => validated({ ...wordsOf(row(brought, '0.00'), 'VALIDATE'), amount: undefined }),
     async take(brought) {
       const next = row(brought, brought.amount)
-      const fate = world.fate(next)
-      if (fate === 'declined' || fate === 'fails-later') return { ok: false, reason: 'declined' }
+      const testOutcome = world.testOutcome(next)
+      if (testOutcome === 'declined' || testOutcome === 'fails-later') return { ok: false, reason: 'declined' }
       const answer = await validated(wordsOf(next, 'VALIDATE'))
       if (!answer.ok) return answer
       const { id, msisdn, amount, currency, accountReference } = next

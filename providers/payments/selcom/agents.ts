@@ -62,8 +62,8 @@ export function openAgents(world: World, keys: Readonly<Record<string, string>>,
     look: (brought) => asked('/lookup', { ...wordsOf(next(brought, '0')), amount: undefined }),
     async take(brought) {
       const row = next(brought, brought.amount)
-      const fate = world.fate(row)
-      if (fate === 'declined' || fate === 'fails-later') return { ok: false, reason: 'declined' }
+      const testOutcome = world.testOutcome(row)
+      if (testOutcome === 'declined' || testOutcome === 'fails-later') return { ok: false, reason: 'declined' }
       const answer = await asked('/validation', wordsOf(row))
       if (!answer.ok) return answer
       taken.put(row)

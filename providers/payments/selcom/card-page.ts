@@ -27,13 +27,13 @@ export function openCardPage(world: World, checkout: Checkout) {
     if (isEnded(row) || row.status === 'INPROGRESS') return json(200, { ok: false, reason: 'over', url: backTo(row) })
     const card = jsonOf(request.rawBody) ?? {}
     const end = judge(world, card)
-    const fate = world.fate({ msisdn: row.buyerPhone, amount: row.amount })
-    if (end === 'approved' && fate === 'silent') {
+    const testOutcome = world.testOutcome({ msisdn: row.buyerPhone, amount: row.amount })
+    if (end === 'approved' && testOutcome === 'silent') {
       const waiting = checkout.move(row.id, { status: 'INPROGRESS', channel: 'CARD' }) ?? row
       return json(200, { ok: true, url: backTo(waiting) })
     }
     if (end === 'approved') {
-      const status = fate === 'fails-later' ? 'REJECTED' : 'COMPLETED'
+      const status = testOutcome === 'fails-later' ? 'REJECTED' : 'COMPLETED'
       const ended = checkout.move(row.id, { status, channel: 'CARD' }) ?? row
       return json(200, { ok: status === 'COMPLETED', reason: 'declined', url: backTo(ended) })
     }

@@ -28,13 +28,19 @@ interface CashInParts {
   readonly treasury: Treasury
 }
 
+/** The same order again is answered as it was at first; another one under its transid is none. */
+function repeated(known: PayoutRow, asked: string): DialectReply {
+  if (known.asked !== asked) return say('409', { transid: known.id, message: 'Duplicate transid' })
+  return told(['057', '990'].includes(known.code) ? known : { ...known, code: '111' })
+}
+
 export function openCashIn({ world, keys, references, treasury }: CashInParts) {
   const payouts = world.book<PayoutRow>('payouts')
   for (const row of payouts.all()) run(row)
 
   function run(row: PayoutRow): void {
-    const fate = world.fate(row)
-    if (row.code !== '111' || fate === 'silent') return
+    const testOutcome = world.testOutcome(row)
+    if (row.code !== '111' || testOutcome === 'silent') return
     world.after(Math.max(0, row.takenMs + NETWORK_MS - world.now()), () => {
       const { id, msisdn, amount } = row
       // A wallet of another country gets its own money, at its network's rate.
@@ -42,7 +48,7 @@ export function openCashIn({ world, keys, references, treasury }: CashInParts) {
       const changed = world.change(`${amount}.00`, 'TZS', currency)
       const isPaid =
         changed !== null &&
-        fate !== 'fails-later' &&
+        testOutcome !== 'fails-later' &&
         world.phones.credit(msisdn, { key: id, amount: changed, currency, from: keys['vendor'] ?? 'Selcom' })
       payouts.put({ ...row, code: isPaid ? '000' : '403', endedMs: world.now() })
     })
@@ -58,10 +64,7 @@ export function openCashIn({ world, keys, references, treasury }: CashInParts) {
       return say('403', { transid, message: 'Wrong vendor or pin' }, 403)
     const asked = JSON.stringify([channel, msisdn, sent['amount']])
     const known = payouts.get(transid)
-    if (known)
-      return known.asked === asked
-        ? told(['057', '990'].includes(known.code) ? known : { ...known, code: '111' })
-        : say('409', { transid, message: 'Duplicate transid' })
+    if (known) return repeated(known, asked)
     if (!isPayoutChannel(channel) || !isReached(world, msisdn))
       return say('010', { transid, message: 'Invalid mobile number or operator not supported' })
     if (!amount) return say('012', { transid, message: 'Invalid amount' })
@@ -74,14 +77,15 @@ export function openCashIn({ world, keys, references, treasury }: CashInParts) {
       code: '111',
       takenMs: world.now(),
     }
-    const fate = world.fate(row)
-    if (fate === 'not-enabled') return notEnabled(transid)
-    if (fate === 'no-float' || Number(row.amount) > treasury.has(paidOut())) return refused({ ...row, code: '990' })
-    if (fate === 'declined') return refused({ ...row, code: '057' })
-    if (fate === 'broken-answer') return brokenAnswer
+    const testOutcome = world.testOutcome(row)
+    if (testOutcome === 'not-enabled') return notEnabled(transid)
+    if (testOutcome === 'no-float' || Number(row.amount) > treasury.has(paidOut()))
+      return refused({ ...row, code: '990' })
+    if (testOutcome === 'declined') return refused({ ...row, code: '057' })
+    if (testOutcome === 'broken-answer') return brokenAnswer
     payouts.put(row)
     run(row)
-    return fate === 'no-answer' ? noAnswer : told(row)
+    return testOutcome === 'no-answer' ? noAnswer : told(row)
   }
   const paidOut = () =>
     payouts.all().reduce((sum, { code, amount }) => sum + (code === '000' || code === '111' ? Number(amount) : 0), 0)

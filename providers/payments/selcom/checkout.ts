@@ -52,14 +52,14 @@ export function openCheckout(world: World, keys: Readonly<Record<string, string>
     const row = orderOf(sent, references, world.now())
     const known = orders.get(row.id)
     if (known) return known.amount === row.amount ? opened(known) : say('409', { message: 'Duplicate order_id' })
-    const fate = world.fate({ msisdn: row.buyerPhone, amount: row.amount })
-    if (fate === 'not-enabled') return notEnabled()
+    const testOutcome = world.testOutcome({ msisdn: row.buyerPhone, amount: row.amount })
+    if (testOutcome === 'not-enabled') return notEnabled()
     // Kept without a webhook: a question is answered by the refusal.
-    if (fate === 'declined') orders.put({ ...row, webhook: '', status: 'REJECTED', endedMs: world.now() })
-    if (fate === 'declined') return say('422', { reference: row.reference, message: 'Order refused' })
-    if (fate === 'broken-answer') return brokenAnswer
+    if (testOutcome === 'declined') orders.put({ ...row, webhook: '', status: 'REJECTED', endedMs: world.now() })
+    if (testOutcome === 'declined') return say('422', { reference: row.reference, message: 'Order refused' })
+    if (testOutcome === 'broken-answer') return brokenAnswer
     orders.put(row)
-    return fate === 'no-answer' ? noAnswer : opened(row)
+    return testOutcome === 'no-answer' ? noAnswer : opened(row)
   }
 
   return {

@@ -15,7 +15,7 @@ export const fasthubSmsDialect: MakeDialect = (world, keys) => {
         return reply(401, { status: 'UNAUTHORIZED', messages: [] })
       }
       const results = messages.map(({ msisdn, text, source, reference }) => {
-        const isReachable = world.phones.currency(msisdn) !== null && world.fate({ msisdn }) !== 'sms-refused'
+        const isReachable = world.phones.currency(msisdn) !== null && world.testOutcome({ msisdn }) !== 'sms-refused'
         if (isReachable) world.phones.deliver(msisdn, { from: source, text })
         return { reference, status: isReachable ? ('ACCEPTED' as const) : ('REJECTED' as const) }
       })

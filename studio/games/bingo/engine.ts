@@ -6,7 +6,7 @@ import { NO_MOVES, type InstantEngine } from '../../instant/engine.ts'
 import { FREE_PLACE } from './config.ts'
 import { returnOfBingo } from './return.ts'
 
-export interface BingoWish {
+export interface BingoSelection {
   /** Cards are numbered 1 to 9999; the number fixes what is on one, so a card can be kept. */
   readonly cards: readonly number[]
 }
@@ -45,31 +45,33 @@ function played(table: BingoTable, number: number, drawn: readonly number[]): Bi
   return { number, places, made }
 }
 
-function readCards(rawWish: unknown): number[] | null {
-  const { cards } = (typeof rawWish === 'object' && rawWish !== null ? rawWish : {}) as { cards?: unknown }
+function readCards(rawSelection: unknown): number[] | null {
+  const { cards } = (typeof rawSelection === 'object' && rawSelection !== null ? rawSelection : {}) as {
+    cards?: unknown
+  }
   if (!Array.isArray(cards) || cards.length < 1 || cards.length > MOST_CARDS) return null
   const good = cards.filter((card) => Number.isSafeInteger(card) && card >= 1 && card <= LAST_CARD) as number[]
   return good.length === cards.length && new Set(good).size === good.length ? good : null
 }
 
-export const bingoEngine: InstantEngine<BingoTable, BingoWish, BingoState, never> = {
+export const bingoEngine: InstantEngine<BingoTable, BingoSelection, BingoState, never> = {
   ...NO_MOVES,
-  readBet(_table, rawWish, stakeMinor) {
-    const cards = readCards(rawWish)
+  readBet(_table, rawSelection, stakeMinor) {
+    const cards = readCards(rawSelection)
     if (!cards || stakeMinor % 100n !== 0n) return null
     return { wish: { cards }, stakeMinor, costMinor: stakeMinor * BigInt(cards.length) }
   },
-  open(table, { wish, stakeMinor }, chance) {
+  open(table, { wish: selection, stakeMinor }, chance) {
     const balls = span(table.balls).map((index) => index + 1)
     const state = { drawn: dealt(balls, table.drawn, chance) }
-    const hundredths = wish.cards
+    const hundredths = selection.cards
       .flatMap((number) => played(table, number, state.drawn).made)
       .reduce((sum, { paysHundredths }) => sum + paysHundredths, 0)
     return { state, winMinor: (stakeMinor * BigInt(hundredths)) / 100n, isOver: true }
   },
-  view: (table, { drawn }, { wish }): BingoView => ({
+  view: (table, { drawn }, { wish: selection }): BingoView => ({
     drawn,
-    cards: wish.cards.map((number) => played(table, number, drawn)),
+    cards: selection.cards.map((number) => played(table, number, drawn)),
   }),
   facts: (table) => ({
     rtpBasisPoints: returnOfBingo(table),

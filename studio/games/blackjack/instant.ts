@@ -60,7 +60,7 @@ function goOn(state: State, stakeMinor: bigint, chance: Chance): Step<State> {
 }
 
 export const blackjack: InstantEngine<null, null, State, BlackjackMove> = {
-  readBet: (_config, _rawWish, stakeMinor) => ({ wish: null, stakeMinor, costMinor: stakeMinor }),
+  readBet: (_config, _rawSelection, stakeMinor) => ({ wish: null, stakeMinor, costMinor: stakeMinor }),
   open(_config, { stakeMinor }, chance) {
     const cards = [drawCard(chance), drawCard(chance)]
     const house = [drawCard(chance), drawCard(chance)]

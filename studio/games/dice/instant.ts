@@ -1,5 +1,5 @@
 /** Dice by oneself: choose a chance, roll a number below ten thousand. Whatever the chance, 97 % comes back. */
-import type { DiceFacts, DiceView, DiceWish } from '@uwanja/contract/studio/table'
+import type { DiceFacts, DiceView, DiceSelection } from '@uwanja/contract/studio/table'
 import { NO_MOVES, type InstantEngine } from '../../instant/engine.ts'
 import { fieldsOf } from '../../instant/fields.ts'
 
@@ -9,7 +9,7 @@ const RETURN_BASIS_POINTS = 9_700
 const LOWEST = 100
 const HIGHEST = 9_500
 
-export function diceWins({ side, chance }: DiceWish, roll: number): boolean {
+export function diceWins({ side, chance }: DiceSelection, roll: number): boolean {
   return side === 'under' ? roll < chance : roll >= OUTCOMES - chance
 }
 
@@ -18,17 +18,23 @@ export function diceMinor(stakeMinor: bigint, chance: number): bigint {
   return (stakeMinor * BigInt(RETURN_BASIS_POINTS)) / BigInt(chance)
 }
 
-export const dice: InstantEngine<null, DiceWish, DiceView, never> = {
+export const dice: InstantEngine<null, DiceSelection, DiceView, never> = {
   ...NO_MOVES,
-  readBet(_config, rawWish, stakeMinor) {
-    const { side, chance } = fieldsOf(rawWish)
+  readBet(_config, rawSelection, stakeMinor) {
+    const { side, chance } = fieldsOf(rawSelection)
     if ((side !== 'under' && side !== 'over') || !Number.isInteger(chance)) return null
-    const wish = { side, chance: chance as number } as const
-    return wish.chance < LOWEST || wish.chance > HIGHEST ? null : { wish, stakeMinor, costMinor: stakeMinor }
+    const selection = { side, chance: chance as number } as const
+    return selection.chance < LOWEST || selection.chance > HIGHEST
+      ? null
+      : { wish: selection, stakeMinor, costMinor: stakeMinor }
   },
-  open(_config, { wish, stakeMinor }, luck) {
+  open(_config, { wish: selection, stakeMinor }, luck) {
     const roll = luck.below(OUTCOMES)
-    return { state: { roll }, winMinor: diceWins(wish, roll) ? diceMinor(stakeMinor, wish.chance) : 0n, isOver: true }
+    return {
+      state: { roll },
+      winMinor: diceWins(selection, roll) ? diceMinor(stakeMinor, selection.chance) : 0n,
+      isOver: true,
+    }
   },
   view: (_config, state) => state,
   facts: () => ({

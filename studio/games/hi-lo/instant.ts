@@ -22,7 +22,7 @@ interface State {
 }
 
 export const hiLo: InstantEngine<null, null, State, HiLoMove> = {
-  readBet: (_config, _rawWish, stakeMinor) => ({ wish: null, stakeMinor, costMinor: stakeMinor }),
+  readBet: (_config, _rawSelection, stakeMinor) => ({ wish: null, stakeMinor, costMinor: stakeMinor }),
   open: (_config, _bet, chance) => ({
     state: { cards: [drawCard(chance)], rights: [], end: null },
     winMinor: 0n,

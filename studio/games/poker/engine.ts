@@ -19,7 +19,7 @@ const PLACES = [0, 1, 2, 3, 4] as const
 const isHeld = (mask: number, place: number) => ((mask >> place) & 1) === 1
 
 export const pokerEngine: InstantEngine<Poker, null, State, number> = {
-  readBet: (_poker, _rawWish, stakeMinor) => ({ wish: null, stakeMinor, costMinor: stakeMinor }),
+  readBet: (_poker, _rawSelection, stakeMinor) => ({ wish: null, stakeMinor, costMinor: stakeMinor }),
   open: (_poker, _bet, chance) => ({
     state: { cards: dealt(DECK, 5, chance), mask: null },
     winMinor: 0n,

@@ -6,7 +6,7 @@ import { atCount, boughtSpins, type SlotConfig } from './config.ts'
 import { returnOf } from './return.ts'
 import { sightAt } from './spin.ts'
 
-export interface SlotWish {
+export interface SlotSelection {
   readonly buy: boolean
 }
 
@@ -15,8 +15,11 @@ export interface SlotState {
   readonly stops: readonly (readonly number[])[]
 }
 
-function readWish(config: SlotConfig, rawWish: unknown): SlotWish | null {
-  const { buy } = (typeof rawWish === 'object' && rawWish !== null ? rawWish : {}) as Record<string, unknown>
+function readSelection(config: SlotConfig, rawSelection: unknown): SlotSelection | null {
+  const { buy } = (typeof rawSelection === 'object' && rawSelection !== null ? rawSelection : {}) as Record<
+    string,
+    unknown
+  >
   if (buy !== true) return { buy: false }
   return config.buy ? { buy: true } : null
 }
@@ -30,7 +33,7 @@ function broughtBy(config: SlotConfig, scatters: number, isFree: boolean): numbe
 }
 
 /** Every spin as it was played: what it showed, won and brought. */
-function spinsOf(config: SlotConfig, { stops }: SlotState, { buy }: SlotWish): SlotSpinView[] {
+function spinsOf(config: SlotConfig, { stops }: SlotState, { buy }: SlotSelection): SlotSpinView[] {
   return stops.map((reels, index) => {
     const isFree = buy || index > 0
     const sight = sightAt(config, reels)
@@ -48,9 +51,9 @@ function spinsOf(config: SlotConfig, { stops }: SlotState, { buy }: SlotWish): S
   })
 }
 
-function play(config: SlotConfig, { wish }: Bet<SlotWish>, chance: Chance): SlotState {
+function play(config: SlotConfig, { wish: selection }: Bet<SlotSelection>, chance: Chance): SlotState {
   const stops: number[][] = []
-  let [paid, free] = wish.buy ? [0, boughtSpins(config)] : [1, 0]
+  let [paid, free] = selection.buy ? [0, boughtSpins(config)] : [1, 0]
   while (paid + free > 0) {
     const isFree = paid === 0
     const now = spinStops(config, chance)
@@ -64,13 +67,13 @@ function play(config: SlotConfig, { wish }: Bet<SlotWish>, chance: Chance): Slot
 
 const coinsOf = (spins: readonly SlotSpinView[]) => spins.reduce((sum, { coins }) => sum + coins, 0)
 
-export const slotEngine: InstantEngine<SlotConfig, SlotWish, SlotState, never> = {
+export const slotEngine: InstantEngine<SlotConfig, SlotSelection, SlotState, never> = {
   ...NO_MOVES,
-  readBet(config, rawWish, stakeMinor) {
-    const wish = readWish(config, rawWish)
-    if (!wish || stakeMinor % BigInt(config.coins) !== 0n) return null
-    const cost = wish.buy ? stakeMinor * BigInt(config.buy!.priceHundredths) : stakeMinor * 100n
-    return cost % 100n === 0n ? { wish, stakeMinor, costMinor: cost / 100n } : null
+  readBet(config, rawSelection, stakeMinor) {
+    const selection = readSelection(config, rawSelection)
+    if (!selection || stakeMinor % BigInt(config.coins) !== 0n) return null
+    const cost = selection.buy ? stakeMinor * BigInt(config.buy!.priceHundredths) : stakeMinor * 100n
+    return cost % 100n === 0n ? { wish: selection, stakeMinor, costMinor: cost / 100n } : null
   },
   open(config, bet, chance) {
     const state = play(config, bet, chance)

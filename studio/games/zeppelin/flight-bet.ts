@@ -17,13 +17,18 @@ export interface FlightBet extends StudioBet {
 }
 
 /** What a player wants to stake, in which of their two slots. */
-export interface Wish {
+export interface Selection {
   readonly minor: bigint
   readonly auto: number | null
   readonly slot: Slot
 }
 
-export function newFlightBet(key: string, round: number, session: Session, { minor, auto, slot }: Wish): FlightBet {
+export function newFlightBet(
+  key: string,
+  round: number,
+  session: Session,
+  { minor, auto, slot }: Selection,
+): FlightBet {
   const { playerId, name, token, currency } = session
   return {
     ...newBet(key, minor),

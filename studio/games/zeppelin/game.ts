@@ -1,4 +1,4 @@
-/** Zeppelin, put together: rounds, desk, settlement and feed, in reading order. */
+/** Zeppelin, put together: rounds, betting, settlement and feed, in reading order. */
 import type { MeView, Snapshot, StudioEvents } from '@uwanja/contract/studio/zeppelin'
 import type { Clock } from '@uwanja/runtime/clock'
 import type { Books } from '../../books/books.ts'
@@ -7,7 +7,7 @@ import { openSessions, type Place, type Session, type Sessions } from '../../pla
 import { openSettlement, type Point } from '../../wallet/settlement.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
 import { openChain, type ChainView } from './chain.ts'
-import { armAutos, linesOf, meOf, prune, recover, settleFlight, type Desk } from './desk.ts'
+import { armAutos, linesOf, meOf, prune, recover, settleFlight, type Betting } from './betting.ts'
 import { isInFlight, PLACE, playerLine, walletRound, type FlightBet } from './flight-bet.ts'
 import { openFlights, type Flights, type ToldFlight } from './flights.ts'
 import { openRounds, roundView, type RoundHooks, type Rounds } from './rounds.ts'
@@ -25,7 +25,7 @@ export interface GameOptions {
 export interface Game {
   readonly rounds: Rounds
   readonly sessions: Sessions
-  readonly desk: Desk
+  readonly betting: Betting
   readonly feed: Feed<StudioEvents>
   me(session: Session): MeView
   snapshot(session: Session | null): Snapshot
@@ -48,36 +48,40 @@ export async function openGame(options: GameOptions): Promise<Game> {
   const flights = await openFlights(flightBook, latest, chain)
   const sessions = openSessions({ book: books.sessions('zeppelin'), walletOf })
   const feed = openFeed<StudioEvents>()
-  const told: Told = { feed, desk: () => desk, flights }
+  const told: Told = { feed, betting: () => betting, flights }
   const bets = books.bets<FlightBet>('zeppelin')
   const settlement = openSettlement<FlightBet>({
     ...{ book: bets, clock, walletOf, sessions, warn, reached: options.reached, roundOf: walletRound },
-    changed: (bet) => tellBet(told, bet),
+    changed: (bet) => publishBet(told, bet),
   })
   const hooks: RoundHooks = {
-    opened: (round) => prune(desk, round),
-    flying: (crash) => armAutos(desk, crash),
-    crashed: (crash) => settleFlight(desk, crash),
-    changed: () => tellPhase(told),
+    opened: (round) => prune(betting, round),
+    flying: (crash) => armAutos(betting, crash),
+    crashed: (crash) => settleFlight(betting, crash),
+    changed: () => publishPhase(told),
     isWatched: () => feed.isWatched(),
   }
   const rounds = openRounds({ flights, chain, clock, hooks })
-  const desk: Desk = { settlement, rounds, sessions, clock, isClosed: () => isClosed }
+  const betting: Betting = { settlement, rounds, sessions, clock, isClosed: () => isClosed }
 
-  await recover(desk, await bets.open(), (round) => flights.crashOf(round))
+  await recover(betting, await bets.open(), (round) => flights.crashOf(round))
   rounds.start()
   const stopTicks = startTicks(told, clock)
   return {
     rounds,
     sessions,
-    desk,
+    betting,
     feed,
-    me: (session) => meOf(desk, session),
-    snapshot: (session) => ({ round: viewOf(desk), past: flights.past(), me: session ? meOf(desk, session) : null }),
+    me: (session) => meOf(betting, session),
+    snapshot: (session) => ({
+      round: viewOf(betting),
+      past: flights.past(),
+      me: session ? meOf(betting, session) : null,
+    }),
     chain: () => chain.view(rounds.now().fixed.round),
     async refresh(session) {
       await sessions.refresh(session)
-      if (!isClosed) feed.tellPlayer(session.playerId, 'me', () => meOf(desk, session))
+      if (!isClosed) feed.publishTo(session.playerId, 'me', () => meOf(betting, session))
     },
     close() {
       isClosed = true
@@ -91,30 +95,30 @@ export async function openGame(options: GameOptions): Promise<Game> {
 
 interface Told {
   readonly feed: Feed<StudioEvents>
-  readonly desk: () => Desk
+  readonly betting: () => Betting
   readonly flights: Flights
 }
 
-const viewOf = (desk: Desk) => roundView(desk.rounds.now(), desk.clock.now(), linesOf(desk))
+const viewOf = (betting: Betting) => roundView(betting.rounds.now(), betting.clock.now(), linesOf(betting))
 
-function tellPhase({ feed, desk, flights }: Told): void {
-  const round = viewOf(desk())
+function publishPhase({ feed, betting, flights }: Told): void {
+  const round = viewOf(betting())
   const newest = round.phase === 'crashed' ? flights.past()[0] : undefined
-  feed.tellAll('phase', { round, past: newest ?? null })
+  feed.publish('phase', { round, past: newest ?? null })
 }
 
 /** Others see a bet once it counts; its player sees everything that becomes of it. */
-function tellBet({ feed, desk }: Told, bet: FlightBet): void {
-  const { rounds } = desk()
+function publishBet({ feed, betting }: Told, bet: FlightBet): void {
+  const { rounds } = betting()
   const { round } = rounds.now().fixed
-  if (bet.round === round && isInFlight(bet)) feed.tellAll('player', { round, line: playerLine(bet) })
+  if (bet.round === round && isInFlight(bet)) feed.publish('player', { round, line: playerLine(bet) })
   const { playerId, name, token, currency } = bet
-  feed.tellPlayer(playerId, 'me', () => meOf(desk(), { ...PLACE, id: '', playerId, name, token, currency }))
+  feed.publishTo(playerId, 'me', () => meOf(betting(), { ...PLACE, id: '', playerId, name, token, currency }))
 }
 
-function startTicks({ feed, desk }: Told, clock: Clock): () => void {
+function startTicks({ feed, betting }: Told, clock: Clock): () => void {
   return clock.each(TICK_MS, () => {
-    const { fixed, sinceMs } = desk().rounds.now()
-    feed.tellAll('tick', { nowMs: clock.now(), sinceMs, round: fixed.round })
+    const { fixed, sinceMs } = betting().rounds.now()
+    feed.publish('tick', { nowMs: clock.now(), sinceMs, round: fixed.round })
   })
 }

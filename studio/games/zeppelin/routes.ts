@@ -1,8 +1,8 @@
 /** The calls of Zeppelin's page, and the line on which it hears of everything. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseAmount } from '@uwanja/contract/wire/amounts'
-import { cashOut, place } from './desk.ts'
-import type { Wish } from './flight-bet.ts'
+import { cashOut, place } from './betting.ts'
+import type { Selection } from './flight-bet.ts'
 import { fieldsOf, readSmallJson, secretOf } from '../../players/page-requests.ts'
 import type { Session } from '../../players/sessions.ts'
 import type { CashOutAnswer, Slot, StakeAnswer, StakeWhy } from '@uwanja/contract/studio/zeppelin'
@@ -18,7 +18,7 @@ function sessionOf(game: Game, request: FastifyRequest): Promise<Session | null>
 const slotOf = (rawBody: unknown): Slot => (fieldsOf(rawBody)['slot'] === 1 ? 1 : 0)
 
 /** "500.00" and, when wanted, "2.00". */
-function readStake(rawBody: unknown): Wish | { readonly why: StakeWhy } {
+function readStake(rawBody: unknown): Selection | { readonly why: StakeWhy } {
   const { stake, auto } = fieldsOf(rawBody)
   const slot = slotOf(rawBody)
   const amount = typeof stake === 'string' ? parseAmount(stake, 'NGN') : null
@@ -32,16 +32,16 @@ function readStake(rawBody: unknown): Wish | { readonly why: StakeWhy } {
 async function answerStake(game: Game, request: FastifyRequest): Promise<StakeAnswer> {
   const session = await sessionOf(game, request)
   if (!session) return { ok: false, why: 'no-session', me: null }
-  const wish = readStake(request.body)
-  if ('why' in wish) return { ok: false, why: wish.why, me: game.me(session) }
-  const placed = await place(game.desk, session, wish)
+  const selection = readStake(request.body)
+  if ('why' in selection) return { ok: false, why: selection.why, me: game.me(session) }
+  const placed = await place(game.betting, session, selection)
   return { ...placed, me: game.me(session) }
 }
 
 async function answerCashOut(game: Game, request: FastifyRequest): Promise<CashOutAnswer> {
   const session = await sessionOf(game, request)
   if (!session) return { ok: false, why: 'no-session', me: null }
-  return { ...(await cashOut(game.desk, session, slotOf(request.body))), me: game.me(session) }
+  return { ...(await cashOut(game.betting, session, slotOf(request.body))), me: game.me(session) }
 }
 
 async function stream(game: Game, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

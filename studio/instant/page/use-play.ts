@@ -14,7 +14,7 @@ export interface PlayTable {
   readonly words: string
   setWords(words: string): void
   /** Null: it did not come to a round, and `problem` says why. */
-  open(stake: string, wish: unknown): Promise<PlayRound | null>
+  open(stake: string, selection: unknown): Promise<PlayRound | null>
   move(move: unknown): Promise<PlayRound | null>
 }
 
@@ -73,9 +73,15 @@ export function usePlay(secret: string): PlayTable {
     isSending,
     words,
     setWords,
-    open(stake, wish) {
+    open(stake, selection) {
       if (!state) return Promise.resolve(null)
-      const request = { id: freshText(), stake, wish, commitment: state.me.commitment, words: words || freshText() }
+      const request = {
+        id: freshText(),
+        stake,
+        wish: selection,
+        commitment: state.me.commitment,
+        words: words || freshText(),
+      }
       return send(() => sendOpen(secret, request))
     },
     move(move) {

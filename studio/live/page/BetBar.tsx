@@ -5,7 +5,7 @@ import { payoutMinor } from '@uwanja/contract/fair/fairness'
 import { fill } from '@uwanja/i18n/fill'
 import { sendBets, sendChoice } from './calls.ts'
 import { bySpot, CHIPS, placed, totalOf, type Draft } from './draft.ts'
-import { slipsOf, type LiveState } from './live-state.ts'
+import { tableBetsOf, type LiveState } from './live-state.ts'
 import type { LiveAnswer } from '@uwanja/contract/studio/live'
 import { amount, short, whyText, type Words } from './words.ts'
 
@@ -48,7 +48,9 @@ function Chips({ words, draft, setDraft, state }: Props) {
 }
 
 function Choices({ state, words, isBusy, choose }: Props & { isBusy: boolean; choose: (move: string) => void }) {
-  const hand = slipsOf(state, state.table.round).find((slip) => slip.of === null && slip.state === 'live')
+  const hand = tableBetsOf(state, state.table.round).find(
+    (tableBet) => tableBet.of === null && tableBet.state === 'live',
+  )
   const stake = amount(hand?.bets[0]?.minor ?? null, state.me, words)
   const choices = state.me!.choices as readonly (keyof Words['live']['choices'])[]
   const idle = state.game.kind === 'live-poker' ? words.live.idle.fold : words.live.idle.stand

@@ -9,7 +9,7 @@ import { Board } from './boards/Board.tsx'
 import { EMPTY, type Draft } from './draft.ts'
 import { outcomeOf, type LiveState } from './live-state.ts'
 import { MyRounds } from './MyRounds.tsx'
-import { MySlips } from './MySlips.tsx'
+import { MyBets } from './MyBets.tsx'
 import { Stage } from './stages/Stage.tsx'
 import { useBeat, useLive } from './use-live.ts'
 import { amount, type Words } from './words.ts'
@@ -116,7 +116,7 @@ export function LivePage({ start, words }: { start: PageStart; words: Words }) {
         {state.me?.currency === null && <p className="hint practice">{words.studio.practice}</p>}
       </main>
       <aside>
-        <MySlips state={state} words={words} />
+        <MyBets state={state} words={words} />
         <MyRounds state={state} words={words} secret={start.secret} />
         <Aside state={state} words={words} />
       </aside>

@@ -1,6 +1,6 @@
 /** The calls of a shared table's page. What became of a lost answer is told by the line. */
 import { ask } from '../../pages/ask.ts'
-import type { LiveAnswer, SlipView } from '@uwanja/contract/studio/live'
+import type { LiveAnswer, TableBetView } from '@uwanja/contract/studio/live'
 
 export const API = '/studio/api/live'
 
@@ -13,4 +13,4 @@ export function sendChoice(secret: string, move: string) {
 }
 
 /** What the player staked in earlier rounds. */
-export const askSlips = (secret: string) => ask<{ readonly slips?: readonly SlipView[] }>(`${API}/slips`, secret)
+export const askBets = (secret: string) => ask<{ readonly slips?: readonly TableBetView[] }>(`${API}/slips`, secret)

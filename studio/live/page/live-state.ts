@@ -1,6 +1,6 @@
 /** What the page of a shared table knows, and how each event of the line changes it. Pure. */
 import type { EventOf } from '../../pages/line.ts'
-import type { LiveEvents, LiveSnapshot, SlipView } from '@uwanja/contract/studio/live'
+import type { LiveEvents, LiveSnapshot, TableBetView } from '@uwanja/contract/studio/live'
 
 export interface LiveState extends LiveSnapshot {
   /** Add to the browser's own clock (performance.now) to get the studio's. */
@@ -50,24 +50,28 @@ export function sincePhase({ table, offsetMs }: LiveState, perfMs: number): numb
   return Math.max(0, perfMs + offsetMs - table.sinceMs)
 }
 
-export function slipsOf({ me }: LiveState, round: number): readonly SlipView[] {
-  return me?.slips.filter((slip) => slip.round === round) ?? []
+export function tableBetsOf({ me }: LiveState, round: number): readonly TableBetView[] {
+  return me?.slips.filter((tableBet) => tableBet.round === round) ?? []
 }
 
 /** What the player has on each spot of this round, minor units. */
 export function stakesBySpot(state: LiveState): ReadonlyMap<string, bigint> {
   const stakes = new Map<string, bigint>()
-  for (const slip of slipsOf(state, state.table.round)) {
-    if (slip.state === 'refused' || slip.state === 'returning') continue
-    for (const { spot, minor } of slip.bets) stakes.set(spot, (stakes.get(spot) ?? 0n) + BigInt(minor))
+  for (const tableBet of tableBetsOf(state, state.table.round)) {
+    if (tableBet.state === 'refused' || tableBet.state === 'returning') continue
+    for (const { spot, minor } of tableBet.bets) stakes.set(spot, (stakes.get(spot) ?? 0n) + BigInt(minor))
   }
   return stakes
 }
 
-/** What a round's decided slips cost and paid; null while something is open, or when there were none. */
+/** What a round's decided bets cost and paid; null while something is open, or when there were none. */
 export function outcomeOf(state: LiveState, round: number): { readonly stake: bigint; readonly won: bigint } | null {
-  const slips = slipsOf(state, round).filter((slip) => slip.state !== 'refused' && slip.state !== 'returning')
-  if (slips.length === 0 || slips.some((slip) => slip.state === 'asked' || slip.state === 'live')) return null
-  const sum = (of: (slip: SlipView) => string) => slips.reduce((total, slip) => total + BigInt(of(slip)), 0n)
+  const tableBets = tableBetsOf(state, round).filter(
+    (tableBet) => tableBet.state !== 'refused' && tableBet.state !== 'returning',
+  )
+  if (tableBets.length === 0 || tableBets.some((tableBet) => tableBet.state === 'asked' || tableBet.state === 'live'))
+    return null
+  const sum = (of: (tableBet: TableBetView) => string) =>
+    tableBets.reduce((total, tableBet) => total + BigInt(of(tableBet)), 0n)
   return { stake: sum(({ stakeMinor }) => stakeMinor), won: sum(({ wonMinor }) => wonMinor ?? '0') }
 }

@@ -27,9 +27,9 @@ function openIssuer(world: World, charges: Charges) {
       charges.fail(row.id, why)
       return failure(SAYS[why])
     }
-    const fate = world.fate(row)
-    if (fate === 'silent') return shown({ ...row, step: null }, undefined, message)
-    if (fate === 'fails-later') {
+    const testOutcome = world.testOutcome(row)
+    if (testOutcome === 'silent') return shown({ ...row, step: null }, undefined, message)
+    if (testOutcome === 'fails-later') {
       world.after(NETWORK_MS, () => charges.fail(row.id, 'network'))
       return shown({ ...row, step: null }, undefined, message)
     }
@@ -67,7 +67,7 @@ function openIssuer(world: World, charges: Charges) {
     const lastDigits = row.card?.last_4digits ?? ''
     const asked = { key, amount, currency, payee: MERCHANT, lastDigits, backUrl: backUrl(row) }
     const url = world.cards.check(asked, (answer) => {
-      if (world.fate(row) === 'silent') return
+      if (world.testOutcome(row) === 'silent') return
       if (answer === 'approved') conclude(book.get(key) ?? row)
       else charges.fail(key, 'declined')
     })
@@ -104,7 +104,7 @@ export function openCardCharges(world: World, charges: Charges) {
   return {
     charge(asked: CardCharge): DialectReply {
       const order = { msisdn: asked.phone_number, amount: asked.amount }
-      if (world.fate(order) === 'broken-answer') return UNREADABLE
+      if (world.testOutcome(order) === 'broken-answer') return UNREADABLE
       const old = charges.known('card', asked)
       if (old === 'other') return failure('Duplicate transaction reference')
       const card = cardOf(asked)
@@ -116,7 +116,7 @@ export function openCardCharges(world: World, charges: Charges) {
         charges.fail(row.id, 'declined')
         return failure('Invalid card details')
       }
-      const instead = first ? charges.fated(row) : null
+      const instead = first ? charges.outcomeReply(row) : null
       if (instead && !instead.silent) return instead
       const answer = steps(row, card, asked)
       return instead ? SILENCE : answer

@@ -62,8 +62,8 @@ export function openCharges(world: World, keys: Readonly<Record<string, string>>
   const ledger = openEnds(world, keys)
   const { book, fail } = ledger
   let count = book.all().length
-  const fateOf = (row: ChargeRow) => world.fate(row)
-  const lastsMs = (row: ChargeRow) => (fateOf(row) === 'expires' ? NETWORK_MS : LASTS_MS)
+  const testOutcomeOf = (row: ChargeRow) => world.testOutcome(row)
+  const lastsMs = (row: ChargeRow) => (testOutcomeOf(row) === 'expires' ? NETWORK_MS : LASTS_MS)
 
   function take(kind: ChargeKind, asked: Asked, more: Partial<ChargeRow> = {}): ChargeRow {
     const row: ChargeRow = {
@@ -97,17 +97,17 @@ export function openCharges(world: World, keys: Readonly<Record<string, string>>
   }
   /** Nobody did their part in time. */
   function expires(row: ChargeRow): void {
-    if (fateOf(row) === 'silent') return
+    if (testOutcomeOf(row) === 'silent') return
     world.after(Math.max(0, row.takenMs + lastsMs(row) - world.now()), () => fail(row.id, 'expired'))
   }
   /** What the fate makes of a charge that was just taken: an answer in place of the good one, or none. */
-  function fated(row: ChargeRow): DialectReply | null {
-    if (fateOf(row) === 'not-enabled') return failure('This feature is not enabled on your account', 403)
-    if (fateOf(row) === 'declined') {
+  function outcomeReply(row: ChargeRow): DialectReply | null {
+    if (testOutcomeOf(row) === 'not-enabled') return failure('This feature is not enabled on your account', 403)
+    if (testOutcomeOf(row) === 'declined') {
       fail(row.id, 'declined')
       return failure(SAYS.declined)
     }
-    return fateOf(row) === 'no-answer' ? SILENCE : null
+    return testOutcomeOf(row) === 'no-answer' ? SILENCE : null
   }
   /** The same tx_ref with another content is refused; with the same it is the same charge. */
   function known(kind: ChargeKind, asked: Asked): ChargeRow | 'other' | undefined {
@@ -116,7 +116,7 @@ export function openCharges(world: World, keys: Readonly<Record<string, string>>
     return row && !same ? 'other' : row
   }
 
-  return { ...ledger, take, expires, known, fated, fateOf, lastsMs }
+  return { ...ledger, take, expires, known, outcomeReply, testOutcomeOf, lastsMs }
 }
 export type Charges = ReturnType<typeof openCharges>
 

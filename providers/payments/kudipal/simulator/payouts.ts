@@ -16,7 +16,8 @@ function openLife(world: World, keys: Readonly<Record<string, string>>) {
   const book = world.book<PayoutRow>('payouts')
   const bankName = (code: string) => world.banks.list('NGN').find((bank) => bank.code === code)?.name ?? code
   /** Where money has no phone, the account's digits decide. */
-  const fateOf = (row: Pick<PayoutRow, 'account' | 'amount'>) => world.fate({ msisdn: row.account, amount: row.amount })
+  const testOutcomeOf = (row: Pick<PayoutRow, 'account' | 'amount'>) =>
+    world.testOutcome({ msisdn: row.account, amount: row.amount })
 
   function tell(row: PayoutRow): void {
     if (row.settledMs === null) return
@@ -37,12 +38,12 @@ function openLife(world: World, keys: Readonly<Record<string, string>>) {
     tell(settled)
   }
   function run(row: PayoutRow): void {
-    const fate = fateOf(row)
-    if (fate === 'silent') return
+    const testOutcome = testOutcomeOf(row)
+    if (testOutcome === 'silent') return
     const waitMs = Math.max(0, row.takenMs + NETWORK_MS - world.now())
     world.after(waitMs, () => {
       const { id: key, bank, account, amount, currency } = row
-      if (fate === 'fails-later') return settle(key, 'FAILED', NETWORK)
+      if (testOutcome === 'fails-later') return settle(key, 'FAILED', NETWORK)
       const isPaid = world.banks.credit({ bank, account }, { key, amount, currency, from: MERCHANT })
       settle(key, isPaid ? 'SUCCESSFUL' : 'FAILED', isPaid ? 'Transaction was successful' : NETWORK)
     })
@@ -50,12 +51,12 @@ function openLife(world: World, keys: Readonly<Record<string, string>>) {
   for (const row of book.all())
     if (row.status === 'NEW') run(row)
     else tell(row)
-  return { book, bankName, fateOf, run }
+  return { book, bankName, testOutcomeOf, run }
 }
 
 /** @param collected Kobo that were paid to the merchant and stayed with it. */
 export function openPayouts(world: World, keys: Readonly<Record<string, string>>, collected: () => bigint) {
-  const { book, bankName, fateOf, run } = openLife(world, keys)
+  const { book, bankName, testOutcomeOf, run } = openLife(world, keys)
   let count = book.all().length
   const has = () =>
     book
@@ -67,14 +68,14 @@ export function openPayouts(world: World, keys: Readonly<Record<string, string>>
 
   function take(asked: PayoutAsked): DialectReply {
     const { account_bank: bank, account_number: account, amount, currency, narration, reference: id } = asked
-    const fate = fateOf({ account, amount })
-    if (fate === 'broken-answer') return UNREADABLE
-    if (fate === 'not-enabled') return failure('This feature is not enabled on your account', 403)
+    const testOutcome = testOutcomeOf({ account, amount })
+    if (testOutcome === 'broken-answer') return UNREADABLE
+    if (testOutcome === 'not-enabled') return failure('This feature is not enabled on your account', 403)
     if (book.get(id)) return failure(`Transfer with reference ${id} already exists`)
     const name = world.banks.nameOf(bank, account)
     if (!name || currency !== 'NGN') return failure('Account number or bank is not valid')
-    if (fate === 'no-float' || minorOf(amount) > has()) return failure('Insufficient balance in your NGN wallet')
-    const isDeclined = fate === 'declined'
+    if (testOutcome === 'no-float' || minorOf(amount) > has()) return failure('Insufficient balance in your NGN wallet')
+    const isDeclined = testOutcome === 'declined'
     const row: PayoutRow = {
       id,
       number: ++count,
@@ -93,7 +94,9 @@ export function openPayouts(world: World, keys: Readonly<Record<string, string>>
     book.put(row)
     if (isDeclined) return success('Transfer creation failed', payoutData(row, bankName(bank)))
     run(row)
-    return fate === 'no-answer' ? SILENCE : success('Transfer Queued Successfully', payoutData(row, bankName(bank)))
+    return testOutcome === 'no-answer'
+      ? SILENCE
+      : success('Transfer Queued Successfully', payoutData(row, bankName(bank)))
   }
   return {
     take,

@@ -1,5 +1,5 @@
 /** The two ways without a card: a transfer into a temporary account, and a code that is dialled. */
-import { cameAs } from '../../../fated-amount.ts'
+import { cameAs } from '../../../tested-amount.ts'
 import type { DialectReply, World } from '../../../world.ts'
 import type { TransferCharge, UssdCharge } from './asked.ts'
 import { type Charges, UNREADABLE } from './charges.ts'
@@ -7,26 +7,26 @@ import { chargeData, failure, success } from './replies.ts'
 import { type ChargeRow, MERCHANT, NETWORK_MS } from './rows.ts'
 
 export function openTransfers(world: World, charges: Charges) {
-  const { fail, pay, fateOf, lastsMs } = charges
+  const { fail, pay, testOutcomeOf, lastsMs } = charges
   function wait(row: ChargeRow) {
     const { id: key, amount, currency } = row
     const asked = { key, amount, currency, payee: MERCHANT, lastsMs: lastsMs(row) }
     const account = world.banks.temporary(asked, (transfer) => {
-      const fate = fateOf(row)
-      if (fate === 'silent') return
+      const testOutcome = testOutcomeOf(row)
+      if (testOutcome === 'silent') return
       world.after(NETWORK_MS, () =>
-        fate === 'fails-later' ? fail(key, 'network') : pay(key, cameAs(fate, transfer.amount)),
+        testOutcome === 'fails-later' ? fail(key, 'network') : pay(key, cameAs(testOutcome, transfer.amount)),
       )
     })
     return account
   }
   function charge(asked: TransferCharge): DialectReply {
-    if (world.fate({ msisdn: asked.phone_number, amount: asked.amount }) === 'broken-answer') return UNREADABLE
+    if (world.testOutcome({ msisdn: asked.phone_number, amount: asked.amount }) === 'broken-answer') return UNREADABLE
     const old = charges.known('bank_transfer', asked)
     if (old === 'other') return failure('Duplicate transaction reference')
     if (asked.currency !== 'NGN') return failure('Currency not supported')
     const row = old ?? charges.take('bank_transfer', asked)
-    const instead = old ? null : charges.fated(row)
+    const instead = old ? null : charges.outcomeReply(row)
     if (instead && !instead.silent) return instead
     const account = wait(row)
     const meta = {
@@ -46,30 +46,30 @@ export function openTransfers(world: World, charges: Charges) {
 }
 
 export function openCodes(world: World, charges: Charges) {
-  const { fail, pay, fateOf, lastsMs } = charges
+  const { fail, pay, testOutcomeOf, lastsMs } = charges
   function wait(row: ChargeRow): string | null {
     const { id: key, amount, currency, bank } = row
     const asked = { key, bank: bank ?? '', amount, currency, payee: MERCHANT, reference: key, lastsMs: lastsMs(row) }
     return world.banks.payCode(asked, (end) => {
-      const fate = fateOf(row)
-      if (fate === 'silent') return
+      const testOutcome = testOutcomeOf(row)
+      if (testOutcome === 'silent') return
       world.after(NETWORK_MS, () =>
-        fate === 'fails-later' && end.ok
+        testOutcome === 'fails-later' && end.ok
           ? fail(key, 'network')
           : end.ok
-            ? pay(key, cameAs(fate, amount))
+            ? pay(key, cameAs(testOutcome, amount))
             : fail(key, end.reason),
       )
     })
   }
   function charge(asked: UssdCharge): DialectReply {
-    if (world.fate({ msisdn: asked.phone_number, amount: asked.amount }) === 'broken-answer') return UNREADABLE
+    if (world.testOutcome({ msisdn: asked.phone_number, amount: asked.amount }) === 'broken-answer') return UNREADABLE
     const old = charges.known('ussd', asked)
     if (old === 'other') return failure('Duplicate transaction reference')
     if (!world.banks.list(asked.currency).some(({ code }) => code === asked.account_bank))
       return failure('account_bank is not supported')
     const row = old ?? charges.take('ussd', asked, { bank: asked.account_bank })
-    const instead = old ? null : charges.fated(row)
+    const instead = old ? null : charges.outcomeReply(row)
     if (instead && !instead.silent) return instead
     const code = wait(row)
     if (code === null) return failure('account_bank is not supported')

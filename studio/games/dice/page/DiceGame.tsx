@@ -1,16 +1,18 @@
 /** Dice by oneself: choose a chance and a side, roll. */
 import { useState } from 'react'
 import { fill } from '@uwanja/i18n/fill'
-import type { DiceFacts, DiceView, DiceWish } from '@uwanja/contract/studio/table'
+import type { DiceFacts, DiceView, DiceSelection } from '@uwanja/contract/studio/table'
 import type { GameProps } from '../../../tables/page/words.ts'
 
 const number = (hundredths: number) => (hundredths / 100).toFixed(2)
 
 export function DiceGame({ play, round, words, stake, mayOpen }: GameProps) {
   const facts = play.state!.game.table as DiceFacts
-  const [wish, setWish] = useState<DiceWish>((round?.wish as DiceWish | null) ?? { side: 'under', chance: 4_850 })
+  const [selection, setSelection] = useState<DiceSelection>(
+    (round?.wish as DiceSelection | null) ?? { side: 'under', chance: 4_850 },
+  )
   const roll = (round?.view as DiceView | null)?.roll ?? null
-  const { side, chance } = wish
+  const { side, chance } = selection
   const limit = side === 'under' ? chance : 10_000 - chance
   const isWon = round?.winMinor !== null && round?.winMinor !== '0'
   return (
@@ -42,7 +44,7 @@ export function DiceGame({ play, round, words, stake, mayOpen }: GameProps) {
           max={facts.highest}
           step={50}
           value={chance}
-          onChange={(event) => setWish({ ...wish, chance: Number(event.target.value) })}
+          onChange={(event) => setSelection({ ...selection, chance: Number(event.target.value) })}
         />
       </label>
       <div className="choices">
@@ -52,14 +54,14 @@ export function DiceGame({ play, round, words, stake, mayOpen }: GameProps) {
             type="button"
             className="plain"
             aria-pressed={side === one}
-            onClick={() => setWish({ ...wish, side: one })}
+            onClick={() => setSelection({ ...selection, side: one })}
           >
             {fill(words.table[one], { limit: number(one === 'under' ? chance : 10_000 - chance) })}
           </button>
         ))}
       </div>
       <p className="hint">{fill(words.table.pays, { times: (9_700 / chance).toFixed(4) })}</p>
-      <button type="button" className="main" disabled={!mayOpen} onClick={() => void play.open(stake, wish)}>
+      <button type="button" className="main" disabled={!mayOpen} onClick={() => void play.open(stake, selection)}>
         {words.table.play.dice} · {fill(words.table[side], { limit: number(limit) })}
       </button>
     </>

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { fill } from '@uwanja/i18n/fill'
 import { prefersCalm, useFrame } from '../../../pages/use-frame.ts'
-import type { PlinkoFacts, PlinkoView, PlinkoWish } from '@uwanja/contract/studio/table'
+import type { PlinkoFacts, PlinkoView, PlinkoSelection } from '@uwanja/contract/studio/table'
 import type { GameProps } from '../../../tables/page/words.ts'
 
 const FALL_MS = 1_800
@@ -65,15 +65,17 @@ function Board({
 
 export function PlinkoGame({ play, round, isFresh, words, stake, mayOpen }: GameProps) {
   const facts = play.state!.game.table as PlinkoFacts
-  const [wish, setWish] = useState<PlinkoWish>((round?.wish as PlinkoWish | null) ?? { rows: 12, risk: 'medium' })
+  const [selection, setSelection] = useState<PlinkoSelection>(
+    (round?.wish as PlinkoSelection | null) ?? { rows: 12, risk: 'medium' },
+  )
   const ball = useRef<SVGCircleElement>(null)
   const fall = useRef<{ readonly id: string | null; readonly sinceMs: number }>({ id: null, sinceMs: 0 })
-  const isShown = (round?.wish as PlinkoWish | null)?.rows === wish.rows
+  const isShown = (round?.wish as PlinkoSelection | null)?.rows === selection.rows
   const view = isShown ? (round?.view as PlinkoView | null) : null
   useFrame((perfMs) => {
     if (round && round.id !== fall.current.id) fall.current = { id: round.id, sinceMs: isFresh ? perfMs : 0 }
     const part = prefersCalm() ? 1 : (perfMs - fall.current.sinceMs) / FALL_MS
-    const { x, y } = view ? ballAt(view.way, part, wish.rows) : { x: WIDTH / 2, y: 8 }
+    const { x, y } = view ? ballAt(view.way, part, selection.rows) : { x: WIDTH / 2, y: 8 }
     ball.current?.setAttribute('cx', x.toFixed(1))
     ball.current?.setAttribute('cy', y.toFixed(1))
   })
@@ -82,8 +84,8 @@ export function PlinkoGame({ play, round, isFresh, words, stake, mayOpen }: Game
     <>
       <section className="stage plinko" aria-label={words.live.table}>
         <Board
-          rows={wish.rows}
-          slots={facts.slots[`${String(wish.rows)} ${wish.risk}`] ?? []}
+          rows={selection.rows}
+          slots={facts.slots[`${String(selection.rows)} ${selection.risk}`] ?? []}
           ball={ball}
           hit={isTold ? view.slot : null}
         />
@@ -93,9 +95,11 @@ export function PlinkoGame({ play, round, isFresh, words, stake, mayOpen }: Game
         <label>
           {words.table.rows}
           <select
-            value={wish.rows}
+            value={selection.rows}
             disabled={!mayOpen}
-            onChange={(event) => setWish({ ...wish, rows: Number(event.target.value) as PlinkoWish['rows'] })}
+            onChange={(event) =>
+              setSelection({ ...selection, rows: Number(event.target.value) as PlinkoSelection['rows'] })
+            }
           >
             {ROWS.map((rows) => (
               <option key={rows}>{rows}</option>
@@ -105,9 +109,9 @@ export function PlinkoGame({ play, round, isFresh, words, stake, mayOpen }: Game
         <label>
           {words.table.risk}
           <select
-            value={wish.risk}
+            value={selection.risk}
             disabled={!mayOpen}
-            onChange={(event) => setWish({ ...wish, risk: event.target.value as PlinkoWish['risk'] })}
+            onChange={(event) => setSelection({ ...selection, risk: event.target.value as PlinkoSelection['risk'] })}
           >
             {RISKS.map((risk) => (
               <option key={risk} value={risk}>
@@ -117,7 +121,7 @@ export function PlinkoGame({ play, round, isFresh, words, stake, mayOpen }: Game
           </select>
         </label>
       </div>
-      <button type="button" className="main" disabled={!mayOpen} onClick={() => void play.open(stake, wish)}>
+      <button type="button" className="main" disabled={!mayOpen} onClick={() => void play.open(stake, selection)}>
         {words.table.play.plinko}
       </button>
     </>

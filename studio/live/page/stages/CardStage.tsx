@@ -1,7 +1,7 @@
 /** Two hands on the cloth: baccarat, blackjack or three-card poker; cards come one after another. */
 import { fill } from '@uwanja/i18n/fill'
 import { prefersCalm } from '../../../pages/use-frame.ts'
-import { sincePhase, slipsOf, type LiveState } from '../live-state.ts'
+import { sincePhase, tableBetsOf, type LiveState } from '../live-state.ts'
 import type { LiveKind } from '@uwanja/contract/studio/live'
 import { useBeat } from '../use-live.ts'
 import { baccaratTotal, blackjackTotal, type Words } from '../words.ts'
@@ -25,7 +25,7 @@ function baccaratAt({ player, banker }: { player: string[]; banker: string[] }, 
 
 /** How many cards of the table's hand were taken by anybody; all of them belong to who took most. */
 function depthOf(state: LiveState): number {
-  const moves = slipsOf(state, state.table.round).find((slip) => slip.of === null)?.moves ?? []
+  const moves = tableBetsOf(state, state.table.round).find((tableBet) => tableBet.of === null)?.moves ?? []
   return 2 + moves.filter((move) => move === 'hit' || move === 'double').length
 }
 

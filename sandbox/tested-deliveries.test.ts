@@ -1,16 +1,16 @@
-/** What becomes of a callback on its way: each fate, and that every one but a lost one arrives in the end. */
+/** What becomes of a callback on its way: each test outcome, and that every one but a lost one arrives in the end. */
 import { expect, test } from 'vitest'
-import type { Fate } from '@uwanja/providers/world'
+import type { TestOutcome } from '@uwanja/providers/world'
 import { manualClock } from '@uwanja/runtime/clock'
-import { openFatedDeliveries } from './fated-deliveries.ts'
+import { openTestedDeliveries } from './tested-deliveries.ts'
 
-/** Tells of one payment of each fate, and says what was handed over when: "id after seconds". */
-function toldAs(fates: readonly Fate[]) {
+/** Tells of one payment of each test outcome, and says what was handed over when: "id after seconds". */
+function toldAs(testOutcomes: readonly TestOutcome[]) {
   const clock = manualClock()
   const startedMs = clock.now()
   const took: string[] = []
   const seen = new Set<string>()
-  const tell = openFatedDeliveries({
+  const tell = openTestedDeliveries({
     clock,
     deliveries: {
       take({ id, body }) {
@@ -21,7 +21,7 @@ function toldAs(fates: readonly Fate[]) {
       },
     },
   })
-  fates.forEach((fate, nth) =>
+  testOutcomes.forEach((testOutcome, nth) =>
     tell(
       {
         id: 'abc'[nth]!,
@@ -32,14 +32,14 @@ function toldAs(fates: readonly Fate[]) {
         about: { msisdn: '2348012345678', amount: '500.00' },
         sinceMs: startedMs,
       },
-      fate,
+      testOutcome,
     ),
   )
   clock.advance(120_000)
   return took
 }
 
-test.each<[readonly Fate[], readonly string[]]>([
+test.each<[readonly TestOutcome[], readonly string[]]>([
   [['normal'], ['a 5 at 0']],
   [['callback-lost'], []],
   [['silent'], []],
@@ -58,4 +58,4 @@ test.each<[readonly Fate[], readonly string[]]>([
     ['b 5 at 0', 'a 5 at 1', 'c 5 at 60'],
   ],
   [['callback-reordered'], ['a 5 at 60']],
-])('D12 callbacks of %j are handed over as %j', (fates, took) => expect(toldAs(fates)).toEqual(took))
+])('D12 callbacks of %j are handed over as %j', (testOutcomes, took) => expect(toldAs(testOutcomes)).toEqual(took))

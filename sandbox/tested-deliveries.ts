@@ -1,5 +1,5 @@
-/** Callbacks as the fate of what they are about wants them: lost, late, repeated, altered on the way, overtaken. */
-import type { Fate, World } from '@uwanja/providers/world'
+/** Callbacks as the test outcome of what they are about wants them: lost, late, repeated, altered on the way, overtaken. */
+import type { TestOutcome, World } from '@uwanja/providers/world'
 import { altered } from './chaos.ts'
 import type { Clock } from '@uwanja/runtime/clock'
 import type { Deliveries, Delivery } from './deliveries.ts'
@@ -13,7 +13,7 @@ const HEAD_START_MS = 1_000
 type Told = Parameters<World['deliver']>[0]
 
 /** One company's callbacks. Handing the same one over again after a restart does no harm: it carries its id. */
-export function openFatedDeliveries(parts: { deliveries: Pick<Deliveries, 'take'>; clock: Clock }) {
+export function openTestedDeliveries(parts: { deliveries: Pick<Deliveries, 'take'>; clock: Clock }) {
   const { deliveries, clock } = parts
   let held: (() => void) | null = null
 
@@ -31,15 +31,15 @@ export function openFatedDeliveries(parts: { deliveries: Pick<Deliveries, 'take'
       clock.after(HEAD_START_MS, before)
     }
   }
-  return function tell({ sinceMs, ...delivery }: Told, fate: Fate): void {
-    if (fate === 'callback-lost' || fate === 'silent') return
-    if (fate === 'callback-reordered') return hold(delivery)
-    const waitMs = fate === 'callback-late' ? sinceMs + LATE_MS - clock.now() : 0
+  return function tell({ sinceMs, ...delivery }: Told, testOutcome: TestOutcome): void {
+    if (testOutcome === 'callback-lost' || testOutcome === 'silent') return
+    if (testOutcome === 'callback-reordered') return hold(delivery)
+    const waitMs = testOutcome === 'callback-late' ? sinceMs + LATE_MS - clock.now() : 0
     if (waitMs > 0) return void clock.after(waitMs, () => deliveries.take(delivery))
-    if (fate === 'callback-altered')
+    if (testOutcome === 'callback-altered')
       deliveries.take({ ...delivery, id: `${delivery.id}.altered`, body: altered(delivery.body), delaysS: [] })
     deliveries.take(delivery)
-    if (fate === 'callback-repeated')
+    if (testOutcome === 'callback-repeated')
       for (const nth of [2, 3]) deliveries.take({ ...delivery, id: `${delivery.id}.${nth}` })
     if (held) clock.after(HEAD_START_MS, held)
   }

@@ -1,4 +1,4 @@
-/** The desk: where players stake and cash out. What it decides, the settlement writes and tells the wallet. */
+/** Betting on a flight: where players stake and cash out. What it decides, the settlement writes and tells the wallet. */
 import { randomUUID } from 'node:crypto'
 import { decided, isDone, leftByKill, owed, stateOf, voided } from '@uwanja/bets/bet'
 import { msUntil, multiplierAt, payoutMinor, pays, ZEPPELIN } from '@uwanja/contract/fair/fairness'
@@ -6,10 +6,10 @@ import type { CashOutWhy, MeView, PlayerLine, Slot, StakeWhy } from '@uwanja/con
 import type { Clock } from '@uwanja/runtime/clock'
 import type { Session, Sessions } from '../../players/sessions.ts'
 import type { Settlement } from '../../wallet/settlement.ts'
-import { isInFlight, myStake, newFlightBet, playerLine, type FlightBet, type Wish } from './flight-bet.ts'
+import { isInFlight, myStake, newFlightBet, playerLine, type FlightBet, type Selection } from './flight-bet.ts'
 import type { Rounds } from './rounds.ts'
 
-export interface Desk {
+export interface Betting {
   readonly settlement: Settlement<FlightBet>
   readonly rounds: Rounds
   readonly sessions: Sessions
@@ -27,29 +27,29 @@ export type CashedOut =
 const STAKE_LIMITS = { minMinor: 1_000n, maxMinor: 100_000_000n } as const
 
 /** The newest bet of this player in one of the two slots. */
-function latestOf({ settlement }: Desk, { playerId }: Pick<Session, 'playerId'>, slot: Slot): FlightBet | undefined {
+function latestOf({ settlement }: Betting, { playerId }: Pick<Session, 'playerId'>, slot: Slot): FlightBet | undefined {
   const theirs = settlement.all().filter((bet) => bet.playerId === playerId && bet.slot === slot)
   return theirs.reduce<FlightBet | undefined>((best, bet) => (best && best.round > bet.round ? best : bet), undefined)
 }
 
 /** Why this stake cannot even be asked for, or null. */
-function objection(desk: Desk, session: Session, { minor, auto, slot }: Wish): StakeWhy | null {
-  const before = latestOf(desk, session, slot)
-  if (desk.rounds.now().phase !== 'open') return 'closed'
+function objection(betting: Betting, session: Session, { minor, auto, slot }: Selection): StakeWhy | null {
+  const before = latestOf(betting, session, slot)
+  if (betting.rounds.now().phase !== 'open') return 'closed'
   if (before && ['asked', 'live'].includes(stateOf(before))) return 'already-staked'
   if (minor < STAKE_LIMITS.minMinor) return 'below-limit'
   if (minor > STAKE_LIMITS.maxMinor) return 'above-limit'
   if (auto !== null && (auto < ZEPPELIN.lowestCashOut || auto > ZEPPELIN.highestCrash)) return 'bad-auto'
-  return session.token === null && (desk.sessions.balance(session.playerId) ?? 0n) < minor ? 'funds' : null
+  return session.token === null && (betting.sessions.balance(session.playerId) ?? 0n) < minor ? 'funds' : null
 }
 
 /** Takes a stake. It counts when the wallet said yes while the round was still open, and goes back otherwise. */
-export async function place(desk: Desk, session: Session, wish: Wish): Promise<Placed> {
-  const objected = objection(desk, session, wish)
+export async function place(betting: Betting, session: Session, selection: Selection): Promise<Placed> {
+  const objected = objection(betting, session, selection)
   if (objected) return { ok: false, why: objected }
-  const { settlement, rounds } = desk
+  const { settlement, rounds } = betting
   const { round } = rounds.now().fixed
-  const bet = newFlightBet(randomUUID(), round, session, wish)
+  const bet = newFlightBet(randomUUID(), round, session, selection)
   // Kept before the wallet hears of it: a kill during the call leaves a bet that is cancelled at the next start.
   await settlement.save(bet)
   const isTime = () => rounds.now().phase === 'open' && rounds.now().fixed.round === round
@@ -58,22 +58,22 @@ export async function place(desk: Desk, session: Session, wish: Wish): Promise<P
 }
 
 /** Cashes out at the multiplier of this moment, by the studio's clock alone. */
-export async function cashOut(desk: Desk, session: Session, slot: Slot): Promise<CashedOut> {
-  const bet = latestOf(desk, session, slot)
-  const { fixed, phase, sinceMs } = desk.rounds.now()
+export async function cashOut(betting: Betting, session: Session, slot: Slot): Promise<CashedOut> {
+  const bet = latestOf(betting, session, slot)
+  const { fixed, phase, sinceMs } = betting.rounds.now()
   if (!bet || bet.round !== fixed.round || !isInFlight(bet)) return { ok: false, why: 'no-stake' }
   const state = stateOf(bet)
   // A second tap, or the other window: the same answer again, and money moves once.
   if (state === 'won') return { ok: true, cashOut: bet.cashOut!, wonMinor: bet.wonMinor! }
   if (state === 'lost') return { ok: false, why: 'too-late' }
   if (phase !== 'flying') return { ok: false, why: 'not-flying' }
-  const reached = multiplierAt(desk.clock.now() - sinceMs)
+  const reached = multiplierAt(betting.clock.now() - sinceMs)
   // The person asked for the automatic cash-out first, and its timer may be a moment late.
   const at = bet.auto !== null && bet.auto <= reached ? bet.auto : reached
   if (at < ZEPPELIN.lowestCashOut && at <= fixed.crash) return { ok: false, why: 'too-early' }
   if (!pays(at, fixed.crash)) return { ok: false, why: 'too-late' }
   const won = wonAt(bet, at)
-  await desk.settlement.settle(won).kept
+  await betting.settlement.settle(won).kept
   return { ok: true, cashOut: at, wonMinor: won.wonMinor! }
 }
 
@@ -86,32 +86,32 @@ function landed(bet: FlightBet, crash: number): FlightBet {
   return bet.auto !== null && pays(bet.auto, crash) ? wonAt(bet, bet.auto) : decided(bet, 0n)
 }
 
-const liveOf = ({ settlement }: Desk) => settlement.all().filter((bet) => stateOf(bet) === 'live')
+const liveOf = ({ settlement }: Betting) => settlement.all().filter((bet) => stateOf(bet) === 'live')
 
 /** The flight began: arms the automatic cash-outs that it will reach. */
-export function armAutos(desk: Desk, crash: number): void {
-  for (const { auto, key } of liveOf(desk)) {
+export function armAutos(betting: Betting, crash: number): void {
+  for (const { auto, key } of liveOf(betting)) {
     if (auto === null || !pays(auto, crash)) continue
-    desk.clock.after(msUntil(auto), () => {
-      const bet = desk.settlement.get(key)
-      if (!desk.isClosed() && bet && stateOf(bet) === 'live') desk.settlement.settle(wonAt(bet, auto))
+    betting.clock.after(msUntil(auto), () => {
+      const bet = betting.settlement.get(key)
+      if (!betting.isClosed() && bet && stateOf(bet) === 'live') betting.settlement.settle(wonAt(bet, auto))
     })
   }
 }
 
 /** The flight is over: whoever is still in the air has lost, unless their automatic cash-out was reached. */
-export function settleFlight(desk: Desk, crash: number): void {
-  for (const bet of liveOf(desk)) desk.settlement.settle(landed(bet, crash))
+export function settleFlight(betting: Betting, crash: number): void {
+  for (const bet of liveOf(betting)) betting.settlement.settle(landed(bet, crash))
 }
 
 /** Forgets what is over, except the flight before this one. */
-export function prune({ settlement }: Desk, round: number): void {
+export function prune({ settlement }: Betting, round: number): void {
   for (const bet of settlement.all()) if (bet.round < round - 1 && isDone(bet)) settlement.forget(bet.key)
 }
 
 /** Puts right what the last process left: a round that was played to its end settles its bets, all others go back. */
 export async function recover(
-  { settlement }: Desk,
+  { settlement }: Betting,
   open: readonly FlightBet[],
   crashOf: (round: number) => Promise<number | null>,
 ): Promise<void> {
@@ -125,22 +125,22 @@ export async function recover(
   }
 }
 
-export function linesOf(desk: Desk): readonly PlayerLine[] {
-  const { round } = desk.rounds.now().fixed
-  return desk.settlement
+export function linesOf(betting: Betting): readonly PlayerLine[] {
+  const { round } = betting.rounds.now().fixed
+  return betting.settlement
     .all()
     .filter((bet) => bet.round === round && isInFlight(bet))
     .map(playerLine)
 }
 
-export function meOf(desk: Desk, session: Session): MeView {
-  const stake = latestOf(desk, session, 0)
-  const second = latestOf(desk, session, 1)
-  const owing = desk.settlement.all().filter((bet) => bet.playerId === session.playerId && owed(bet).length > 0)
+export function meOf(betting: Betting, session: Session): MeView {
+  const stake = latestOf(betting, session, 0)
+  const second = latestOf(betting, session, 1)
+  const owing = betting.settlement.all().filter((bet) => bet.playerId === session.playerId && owed(bet).length > 0)
   return {
     name: session.name,
     currency: session.currency,
-    balanceMinor: desk.sessions.balance(session.playerId)?.toString() ?? null,
+    balanceMinor: betting.sessions.balance(session.playerId)?.toString() ?? null,
     minMinor: STAKE_LIMITS.minMinor.toString(),
     maxMinor: STAKE_LIMITS.maxMinor.toString(),
     stake: stake ? myStake(stake) : null,

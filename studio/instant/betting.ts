@@ -1,4 +1,4 @@
-/** The desk of the instant games: takes bets and moves. A bet counts when the wallet said yes; only then is luck drawn. */
+/** Betting in the instant games: takes bets and moves. A bet counts when the wallet said yes; only then is luck drawn. */
 import { randomUUID } from 'node:crypto'
 import { decided, further, isAsking, voided } from '@uwanja/bets/bet'
 import { isPlayerWords } from '@uwanja/contract/fair/draws'
@@ -13,7 +13,7 @@ import type { Bet, SealedGame, Step } from './engine.ts'
 import { betOf, isUnfinished, newRound, phaseOf, type Round } from './round.ts'
 import type { Seeds } from './seeds.ts'
 
-export interface Desk {
+export interface Betting {
   readonly settlement: Settlement<Round>
   readonly book: BetBook<Round>
   readonly sessions: Sessions
@@ -37,7 +37,7 @@ const whyOf = (why: AskWhy): PlayWhy => (why === 'too-late' ? 'no-answer' : why)
 const isAt = (round: Place, { company, gameId }: Place): boolean => round.company === company && round.gameId === gameId
 
 /** This game's rounds of this player that are in memory, newest first: all that are open, and the last ones. */
-export function roundsOf({ settlement }: Desk, session: Session): readonly Round[] {
+export function roundsOf({ settlement }: Betting, session: Session): readonly Round[] {
   return settlement
     .all()
     .filter((round) => round.playerId === session.playerId && isAt(round, session))
@@ -45,10 +45,10 @@ export function roundsOf({ settlement }: Desk, session: Session): readonly Round
 }
 
 /** Also one that has left memory. */
-async function roundNamed(desk: Desk, session: Session, slip: string): Promise<Round | null> {
-  const known = roundsOf(desk, session).find((round) => round.slip === slip)
+async function roundNamed(betting: Betting, session: Session, slip: string): Promise<Round | null> {
+  const known = roundsOf(betting, session).find((round) => round.slip === slip)
   if (known || session.token === null) return known ?? null
-  const kept = await desk.book.find(session.playerId, slip)
+  const kept = await betting.book.find(session.playerId, slip)
   return kept && isAt(kept, session) ? kept : null
 }
 
@@ -61,12 +61,12 @@ function readStake(rawStake: unknown): bigint | PlayWhy {
 
 /** Why this bet cannot even be asked for, or the bet. Waits for nothing, so that two taps cannot both pass. */
 function readBet(
-  desk: Desk,
+  betting: Betting,
   session: Session,
   game: SealedGame,
   { request, seed }: { request: OpenRequest; seed: string },
 ): Bet<unknown> | PlayWhy {
-  if (roundsOf(desk, session).some(isUnfinished)) return 'unfinished'
+  if (roundsOf(betting, session).some(isUnfinished)) return 'unfinished'
   const stake = readStake(request.stake)
   if (typeof stake === 'string') return stake
   const bet = game.readBet(request.wish, stake)
@@ -74,44 +74,44 @@ function readBet(
   // A bet that costs many stakes (chips on a table, a bought feature) has the same bound as one large stake.
   if (bet.costMinor > LIMITS.maxMinor * 10n) return 'above-limit'
   if (request.commitment !== commitmentTo(seed)) return 'new-seed'
-  return isShortOfChips(desk, session, bet.costMinor) ? 'funds' : bet
+  return isShortOfChips(betting, session, bet.costMinor) ? 'funds' : bet
 }
 
-function isShortOfChips(desk: Desk, session: Session, minor: bigint): boolean {
-  return session.token === null && (desk.sessions.balance(session.playerId) ?? 0n) < minor
+function isShortOfChips(betting: Betting, session: Session, minor: bigint): boolean {
+  return session.token === null && (betting.sessions.balance(session.playerId) ?? 0n) < minor
 }
 
-export async function open(desk: Desk, session: Session, request: OpenRequest): Promise<Done> {
-  const game = desk.gameOf(session)
+export async function open(betting: Betting, session: Session, request: OpenRequest): Promise<Done> {
+  const game = betting.gameOf(session)
   if (!game) return no('refused')
   // The same id again is the same round: the page asks so when an answer was lost on the way.
-  const kept = await roundNamed(desk, session, request.id)
-  const seed = await desk.seeds.next(session)
-  const known = roundsOf(desk, session).find(({ slip }) => slip === request.id) ?? kept
+  const kept = await roundNamed(betting, session, request.id)
+  const seed = await betting.seeds.next(session)
+  const known = roundsOf(betting, session).find(({ slip }) => slip === request.id) ?? kept
   if (known) return ['over', 'live'].includes(phaseOf(known)) ? { ok: true, row: known } : again(known)
-  const bet = readBet(desk, session, game, { request, seed })
+  const bet = readBet(betting, session, game, { request, seed })
   if (typeof bet === 'string')
-    return no(bet, bet === 'unfinished' ? (roundsOf(desk, session).find(isUnfinished) ?? null) : null)
-  desk.seeds.take(session, seed)
-  const started = { key: randomUUID(), slip: request.id, nowMs: desk.clock.now(), seed, words: request.words }
-  return begin(desk, game, newRound(started, session, bet), bet)
+    return no(bet, bet === 'unfinished' ? (roundsOf(betting, session).find(isUnfinished) ?? null) : null)
+  betting.seeds.take(session, seed)
+  const started = { key: randomUUID(), slip: request.id, nowMs: betting.clock.now(), seed, words: request.words }
+  return begin(betting, game, newRound(started, session, bet), bet)
 }
 
 const always = () => true
 
-async function begin(desk: Desk, game: SealedGame, round: Round, bet: Bet<unknown>): Promise<Done> {
-  const { settlement } = desk
+async function begin(betting: Betting, game: SealedGame, round: Round, bet: Bet<unknown>): Promise<Done> {
+  const { settlement } = betting
   // Kept before the wallet hears of it: a kill during the call leaves a round that is cancelled at the next start.
   await settlement.save(round)
   const { why, told } = await settlement.take(round, 0, {
     isTime: always,
     yes(row) {
       const chance = dealChance(row.seed, row.words, [])
-      return stepped(desk, row, game.open(bet, chance), chance.ranges)
+      return stepped(betting, row, game.open(bet, chance), chance.ranges)
     },
     no: (row, said) => ({ ...row, why: whyOf(said) }),
   })
-  return why ? no(whyOf(why), settlement.get(round.key) ?? round) : shownWhen(desk, round, told)
+  return why ? no(whyOf(why), settlement.get(round.key) ?? round) : shownWhen(betting, round, told)
 }
 
 function again(row: Round): Done {
@@ -119,7 +119,7 @@ function again(row: Round): Done {
 }
 
 /** What a step came to. */
-function stepped({ clock }: Desk, row: Round, step: Step<unknown>, ranges: readonly number[]): Round {
+function stepped({ clock }: Betting, row: Round, step: Step<unknown>, ranges: readonly number[]): Round {
   const played = { ...row, state: step.state, ranges, touchedMs: clock.now(), why: null }
   return step.isOver ? decided(played, step.winMinor) : played
 }
@@ -131,16 +131,16 @@ async function patiently(clock: Clock, told: Promise<void>): Promise<void> {
   cancel()
 }
 
-function played(desk: Desk, game: SealedGame, row: Round, move: unknown): Round {
+function played(betting: Betting, game: SealedGame, row: Round, move: unknown): Round {
   const chance = dealChance(row.seed, row.words, row.ranges)
   const step = game.move(row.state, move, betOf(row), chance)
-  return stepped(desk, { ...row, step: row.step + 1 }, step, chance.ranges)
+  return stepped(betting, { ...row, step: row.step + 1 }, step, chance.ranges)
 }
 
-export async function move(desk: Desk, session: Session, request: MoveRequest): Promise<Done> {
-  const game = desk.gameOf(session)
-  const kept = await roundNamed(desk, session, request.id)
-  const row = kept && (desk.settlement.get(kept.key) ?? kept)
+export async function move(betting: Betting, session: Session, request: MoveRequest): Promise<Done> {
+  const game = betting.gameOf(session)
+  const kept = await roundNamed(betting, session, request.id)
+  const row = kept && (betting.settlement.get(kept.key) ?? kept)
   if (!game || !row) return no('bad-move')
   // A second tap, or an answer that was lost: where the round is now, and nothing moves.
   const phase = phaseOf(row)
@@ -149,13 +149,13 @@ export async function move(desk: Desk, session: Session, request: MoveRequest): 
   if (phase !== 'live' || request.step !== row.step) return no('bad-move', row)
   const read = game.readMove(row.state, request.move, betOf(row))
   if (!read) return no('bad-move', row)
-  if (read.moreMinor > 0n) return moveFor(desk, session, { row, game, ...read })
-  const { kept: written, told } = desk.settlement.settle(played(desk, game, row, read.move))
+  if (read.moreMinor > 0n) return moveFor(betting, session, { row, game, ...read })
+  const { kept: written, told } = betting.settlement.settle(played(betting, game, row, read.move))
   await written
-  return shownWhen(desk, row, told)
+  return shownWhen(betting, row, told)
 }
 
-async function shownWhen({ settlement, clock }: Desk, row: Round, told: Promise<void>): Promise<Done> {
+async function shownWhen({ settlement, clock }: Betting, row: Round, told: Promise<void>): Promise<Done> {
   await patiently(clock, told)
   return { ok: true, row: settlement.get(row.key) ?? row }
 }
@@ -168,24 +168,28 @@ interface DearMove {
 }
 
 /** A move that costs more. Not taken: the round stays as it was, and the player decides anew. */
-async function moveFor(desk: Desk, session: Session, { row, game, move: wish, moreMinor }: DearMove): Promise<Done> {
-  const { settlement } = desk
-  if (isShortOfChips(desk, session, moreMinor)) return no('funds', row)
+async function moveFor(
+  betting: Betting,
+  session: Session,
+  { row, game, move: selection, moreMinor }: DearMove,
+): Promise<Done> {
+  const { settlement } = betting
+  if (isShortOfChips(betting, session, moreMinor)) return no('funds', row)
   // Said under the session of now: the one that opened the round may be over.
   const { token, currency } = session
   const asked = further({ ...row, token, currency }, moreMinor)
   await settlement.save(asked)
-  const yes = (paid: Round) => played(desk, game, paid, wish)
+  const yes = (paid: Round) => played(betting, game, paid, selection)
   const { why, told } = await settlement.take(asked, row.stakes.length, { isTime: always, yes })
-  return why === null ? shownWhen(desk, row, told) : no(whyOf(why), settlement.get(row.key) ?? asked)
+  return why === null ? shownWhen(betting, row, told) : no(whyOf(why), settlement.get(row.key) ?? asked)
 }
 
 /** Ends a round by the game's rules for somebody who never came back. */
-export function leave(desk: Desk, row: Round): Promise<void> {
-  const game = desk.gameOf(row)
+export function leave(betting: Betting, row: Round): Promise<void> {
+  const game = betting.gameOf(row)
   // The game is gone from the catalogue: nobody can end the round, so every stake goes back.
-  if (!game) return desk.settlement.settle({ ...voided(row), why: 'void' }).told
+  if (!game) return betting.settlement.settle({ ...voided(row), why: 'void' }).told
   let left: Round = { ...row, wasLeft: true }
-  while (phaseOf(left) === 'live') left = played(desk, game, left, game.leave(left.state))
-  return desk.settlement.settle(left).told
+  while (phaseOf(left) === 'live') left = played(betting, game, left, game.leave(left.state))
+  return betting.settlement.settle(left).told
 }

@@ -1,6 +1,6 @@
 /** The table of what a person can type. */
 import { expect, test } from 'vitest'
-import { fateOf } from './sentinels.ts'
+import { testOutcomeOf } from './magic-values.ts'
 import { currencyOf } from './numbers.ts'
 
 const plain = '2348012345678'
@@ -26,15 +26,15 @@ test.each([
   ['543', 'overpaid'],
   ['547', 'expires'],
   ['500', 'normal'],
-] as const)('an order over %s is %s', (amount, fate) => {
-  expect(fateOf({ msisdn: plain, amount })).toBe(fate)
+] as const)('an order over %s is %s', (amount, testOutcome) => {
+  expect(testOutcomeOf({ msisdn: plain, amount })).toBe(testOutcome)
 })
 
-test('a number decides before an amount, and a message has fates of its own', () => {
-  expect(fateOf({ msisdn: '2348012345000', amount: '513' })).toBe('silent')
-  expect(fateOf({ msisdn: '2348012345000' })).toBe('normal')
-  expect(fateOf({ msisdn: '2348012345444' })).toBe('sms-refused')
-  expect(fateOf({ msisdn: '2348012345444', amount: '500' })).toBe('normal')
+test('a number decides before an amount, and a message has test outcomes of its own', () => {
+  expect(testOutcomeOf({ msisdn: '2348012345000', amount: '513' })).toBe('silent')
+  expect(testOutcomeOf({ msisdn: '2348012345000' })).toBe('normal')
+  expect(testOutcomeOf({ msisdn: '2348012345444' })).toBe('sms-refused')
+  expect(testOutcomeOf({ msisdn: '2348012345444', amount: '500' })).toBe('normal')
 })
 
 test.each([

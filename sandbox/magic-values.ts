@@ -1,5 +1,5 @@
 /** What a person can type to make something go wrong on purpose: one table, printed on the sandbox's first page. */
-import type { Fate } from '@uwanja/providers/world'
+import type { TestOutcome } from '@uwanja/providers/world'
 
 /** The PIN of every phone in the sandbox. It guards nothing: the phones are drawings. */
 export const SANDBOX_PIN = '1234'
@@ -7,14 +7,14 @@ export const SANDBOX_PIN = '1234'
 /** What every wallet holds before its first movement, in the currency of its market. */
 export const WALLET_START = '100000.00'
 
-export interface Sentinel {
-  readonly fate: Exclude<Fate, 'normal'>
+export interface MagicValue {
+  readonly fate: Exclude<TestOutcome, 'normal'>
   /** Whole amounts (no kobo, no senti) whose digits end so, or numbers whose digits end so. */
   readonly when: { readonly amountEnds: string } | { readonly numberEnds: string }
 }
 
 /** The first row that fits decides. */
-export const SENTINELS: readonly Sentinel[] = [
+export const MAGIC_VALUES: readonly MagicValue[] = [
   { fate: 'silent', when: { numberEnds: '000' } },
   { fate: 'sms-refused', when: { numberEnds: '444' } },
   { fate: 'no-account', when: { numberEnds: '404' } },
@@ -34,25 +34,26 @@ export const SENTINELS: readonly Sentinel[] = [
   { fate: 'not-enabled', when: { amountEnds: '59' } },
 ]
 
-/** What a fate is about, where that is not an order. */
-const ONLY: Readonly<Partial<Record<Fate, 'message' | 'account'>>> = {
+/** What a test outcome is about, where that is not an order. */
+const ONLY: Readonly<Partial<Record<TestOutcome, 'message' | 'account'>>> = {
   'sms-refused': 'message',
   'no-account': 'account',
 }
 
 const WHOLE_AMOUNT = /^(\d+)(?:\.00?)?$/
 
-/** The fate of an order; `amount` is decimal text, absent for a message and for the look-up of an account's name. */
-export function fateOf(order: {
+/** The test outcome of an order; `amount` is decimal text, absent for a message and for the lookup of an account's name. */
+export function testOutcomeOf(order: {
   readonly msisdn: string
   readonly amount?: string
   readonly lookUp?: 'account'
-}): Fate {
+}): TestOutcome {
   const whole = WHOLE_AMOUNT.exec(order.amount ?? '')?.[1]
   const about = order.lookUp ?? (order.amount === undefined ? 'message' : 'order')
-  for (const { fate, when } of SENTINELS) {
-    if ((ONLY[fate] ?? 'order') !== about) continue
-    if ('numberEnds' in when ? order.msisdn.endsWith(when.numberEnds) : whole?.endsWith(when.amountEnds)) return fate
+  for (const { fate: testOutcome, when } of MAGIC_VALUES) {
+    if ((ONLY[testOutcome] ?? 'order') !== about) continue
+    if ('numberEnds' in when ? order.msisdn.endsWith(when.numberEnds) : whole?.endsWith(when.amountEnds))
+      return testOutcome
   }
   return 'normal'
 }
