@@ -11,6 +11,8 @@ import { asItCounts } from '../feed/registers.ts'
 import type { OfferedMarket } from '../pricing/offer.ts'
 import { HEADLINES, inputsOf, offerOf } from '../pricing/offer.ts'
 import type { BookEvent, Circumstances } from './event.ts'
+import type { Epoch } from '../gates/store.ts'
+import { gatesSince } from '../gates/store.ts'
 import { openMemory } from './memory.ts'
 import type { Kept } from './store.ts'
 import { changedSince, standing } from './store.ts'
@@ -117,8 +119,9 @@ export function openCatalogue(parts: Parts): Catalogue {
   let stored: Producers = NOBODY
   let followedAtMs = now()
 
-  function put(changed: readonly BookEvent[], upTo: bigint, askedMs: number): void {
-    const news = memory.put(changed, upTo)
+  function put(changed: readonly BookEvent[], raised: readonly Epoch[], upTo: bigint, askedMs: number): void {
+    const laid = memory.put(changed, upTo)
+    const news = [...new Map([...laid, ...memory.raise(raised)].map((event) => [event.id, event])).values()]
     followedAtMs = Math.max(followedAtMs, askedMs)
     if (news.length > 0) for (const hear of listeners) hear(news)
   }
@@ -130,7 +133,9 @@ export function openCatalogue(parts: Parts): Catalogue {
     halts = new Set(said.halts)
     // What is read may be newer than what `standing` said; what it said is complete up to there.
     const isNews = said.revision > memory.revision()
-    put(isNews ? await changedSince(db, memory.revision(), askedMs) : [], said.revision, askedMs)
+    const known = memory.revision()
+    const raised = isNews && known >= 0n ? await gatesSince(db, known) : []
+    put(isNews ? await changedSince(db, known, askedMs) : [], raised, said.revision, askedMs)
     for (const id of memory.forgetPast(askedMs)) unpriced.delete(id)
   }
 
@@ -150,7 +155,7 @@ export function openCatalogue(parts: Parts): Catalogue {
     follow,
     async take(kept, atMs) {
       const changed = memory.changedBy(kept)
-      if (changed) put(changed, kept.revision, atMs)
+      if (changed) put(changed, [], kept.revision, atMs)
       else await follow()
     },
     onChange(hear) {

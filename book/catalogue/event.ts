@@ -40,6 +40,8 @@ export interface BookEvent {
   readonly revision: bigint
   readonly state: EventState
   readonly desk: DeskWord
+  /** Of its gate: raised by every change that a bet may not span. */
+  readonly epoch: number
   /** null: its fixture was not heard yet. */
   readonly place: Place | null
 }

@@ -51,7 +51,9 @@ describe.each(DATABASE_KINDS)('the catalogue on %s', { timeout: 120_000 }, (kind
   let wanted = ''
   const hashOf = async (db: Db): Promise<string> => catalogueHash(await changedSince(db, -1n, START_MS))
   const kept = async (db: Db, batch: readonly EventMessage[]): Promise<void> => {
-    expect(await keepHeard(db, { feed: FEED, holder: 'us' }, { messages: batch, producers: {} })).not.toBeNull()
+    expect(
+      await keepHeard(db, { feed: FEED, holder: 'us' }, { messages: batch, producers: {}, turned: [] }),
+    ).not.toBeNull()
   }
   const inBatches = async (db: Db, all: readonly EventMessage[], size: number): Promise<void> => {
     for (let at = 0; at < all.length; at += size) await kept(db, all.slice(at, at + size))
@@ -93,7 +95,7 @@ describe.each(DATABASE_KINDS)('the catalogue on %s', { timeout: 120_000 }, (kind
   it('P08 keeps nothing of who has lost the lease', async () => {
     const db = await aBook()
     expect(await takeLease(db, FEED, 'another', 10)).toBe(false)
-    expect(await keepHeard(db, { feed: FEED, holder: 'another' }, { messages, producers: {} })).toBeNull()
+    expect(await keepHeard(db, { feed: FEED, holder: 'another' }, { messages, producers: {}, turned: [] })).toBeNull()
     expect(await changedSince(db, -1n, START_MS)).toEqual([])
   })
 })

@@ -2,12 +2,15 @@
 import type { Db, Sql, Tx } from '@uwanja/database/sql'
 import type { PlaceNames } from '@uwanja/i18n/book-places'
 import { placeNames } from '@uwanja/i18n/book-places'
-import type { EventMessage, FeedEvent } from '@uwanja/providers/feeds/feed'
+import type { EventMessage, FeedEvent, Producer } from '@uwanja/providers/feeds/feed'
 import { canonical } from '../feed/canonical.ts'
 import type { EventState } from '../feed/registers.ts'
 import { fixtureOf, heard, UNHEARD } from '../feed/registers.ts'
 import type { BookEvent, DeskWord, Place } from './event.ts'
 import { KEPT_HOURS } from './event.ts'
+import { isMaterial } from '../gates/material.ts'
+import type { Epoch } from '../gates/store.ts'
+import { raiseGates, raiseProducer } from '../gates/store.ts'
 
 /** Takes the next revision; the row is held until the commit, so that they become visible in their order. */
 export async function nextRevision(tx: Tx): Promise<bigint> {
@@ -21,6 +24,8 @@ export interface Kept {
   readonly revision: bigint
   readonly source: string
   readonly states: ReadonlyMap<string, EventState>
+  /** The gates that were raised, by the events' own ids. */
+  readonly epochs: readonly Epoch[]
   /** Some of them are new, or their fixture is: where they belong is to be read. */
   readonly isPlaced: boolean
 }
@@ -60,22 +65,33 @@ export async function hear(
   const names = [...new Set(messages.map(({ event }) => event))]
   const before = await statesBefore(tx, source, names, known)
   const states = new Map<string, EventState>()
-  for (const message of messages)
-    states.set(message.event, heard(states.get(message.event) ?? before.get(message.event) ?? UNHEARD, message))
+  const raised = new Set<string>()
+  for (const message of messages) {
+    const state = states.get(message.event) ?? before.get(message.event) ?? UNHEARD
+    const next = heard(state, message)
+    if (state === UNHEARD || isMaterial(state, next)) raised.add(message.event)
+    states.set(message.event, next)
+  }
   const placed = names.flatMap((name) => {
     const fixture = newFixture(before.get(name), states.get(name)!)
     return fixture ? [{ name, fixture }] : []
   })
   if (placed.length > 0) await makePlaces(tx, JSON.stringify(placed.map(({ fixture }) => fixture)))
   const said = names.map((name) => ({ name, heard: states.get(name)! }))
-  await tx.sql`
+  const kept = await tx.sql<{ id: string; name: string }>`
     insert into book.event as e (source, source_id, heard, revision)
     select ${source}, one.name, one.heard, ${revision}::bigint
     from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as one (name text, heard jsonb)
-    on conflict (source, source_id) do update set heard = excluded.heard, revision = excluded.revision`
+    on conflict (source, source_id) do update set heard = excluded.heard, revision = excluded.revision
+    returning id::text as id, source_id as name`
+  const epochs = await raiseGates(
+    tx,
+    kept.filter(({ name }) => raised.has(name)).map(({ id }) => id),
+    revision,
+  )
   if (placed.length > 0) await putPlaces(tx, source, JSON.stringify(placed))
   const isPlaced = placed.length > 0 || names.some((name) => !before.has(name))
-  return { revision, source, states, isPlaced }
+  return { revision, source, states, epochs, isPlaced }
 }
 
 /** Categories, tournaments and participants that these fixtures name and nobody named before. */
@@ -117,6 +133,7 @@ interface EventRow {
   readonly revision: string
   readonly heard: EventState
   readonly desk: DeskWord
+  readonly epoch: number
   readonly sport: Place['sport'] | null
   readonly category: string
   readonly categoryNames: PlaceNames | null
@@ -126,7 +143,7 @@ interface EventRow {
   readonly tier: Place['tier']
 }
 
-function eventOf({ id, source, sourceId, revision, heard: state, desk, ...place }: EventRow): BookEvent {
+function eventOf({ id, source, sourceId, revision, heard: state, desk, epoch, ...place }: EventRow): BookEvent {
   const { sport, category, tournament, tournamentId, tier } = place
   // What somebody has brought counts before what is known of the name.
   const names = {
@@ -134,15 +151,16 @@ function eventOf({ id, source, sourceId, revision, heard: state, desk, ...place 
     tournament: { ...placeNames(tournament), ...place.tournamentNames },
   }
   const found = sport === null ? null : { sport, category, tournament, names, tournamentId, tier }
-  return { id, source, sourceId, revision: BigInt(revision), state, desk, place: found }
+  return { id, source, sourceId, revision: BigInt(revision), state, desk, epoch, place: found }
 }
 
 /** Events that changed after a revision, the oldest change first, without those that nobody has in memory any more at `nowMs` (event.ts: isPast). */
 export async function changedSince(db: Sql, revision: bigint, nowMs: number): Promise<BookEvent[]> {
   const rows = await db.sql<EventRow>`
     select e.id::text as id, e.source, e.source_id as "sourceId", e.revision::text as revision, e.heard, e.desk,
+      coalesce(g.epoch, 1)::int as epoch,
       c.sport, c.name as category, c.names as "categoryNames", t.name as tournament, t.names as "tournamentNames", t.id::text as "tournamentId", t.tier::int as tier
-    from book.event e left join book.tournament t on t.id = e.tournament left join book.category c on c.id = t.category
+    from book.event e left join book.gate g on g.event = e.id left join book.tournament t on t.id = e.tournament left join book.category c on c.id = t.category
     where e.revision > ${revision}::bigint and (e.starts_at is null
       or e.starts_at > to_timestamp(${nowMs}::float8 / 1000) - make_interval(hours => ${KEPT_HOURS}::int))
     order by e.revision, e.id`
@@ -153,8 +171,9 @@ export async function changedSince(db: Sql, revision: bigint, nowMs: number): Pr
 export async function eventById(db: Sql, id: string): Promise<BookEvent | null> {
   const [row] = await db.sql<EventRow>`
     select e.id::text as id, e.source, e.source_id as "sourceId", e.revision::text as revision, e.heard, e.desk,
+      coalesce(g.epoch, 1)::int as epoch,
       c.sport, c.name as category, c.names as "categoryNames", t.name as tournament, t.names as "tournamentNames", t.id::text as "tournamentId", t.tier::int as tier
-    from book.event e left join book.tournament t on t.id = e.tournament left join book.category c on c.id = t.category
+    from book.event e left join book.gate g on g.event = e.id left join book.tournament t on t.id = e.tournament left join book.category c on c.id = t.category
     where e.id = ${id}::bigint`
   return row ? eventOf(row) : null
 }
@@ -207,6 +226,8 @@ export interface Heard {
   readonly messages: readonly EventMessage[]
   /** How the producers stand when they are kept, their positions among it. */
   readonly producers: unknown
+  /** Those of them that went down or came up since it was kept last. */
+  readonly turned: readonly Producer[]
   readonly known?: States
 }
 
@@ -217,12 +238,19 @@ export interface Heard {
 export async function keepHeard(
   db: Db,
   { feed, holder }: { readonly feed: string; readonly holder: string },
-  { messages, producers, known }: Heard,
+  { messages, producers, turned, known }: Heard,
 ): Promise<{ kept: Kept | null } | null> {
   return db.transaction(async (tx) => {
     const mine = await tx.sql`
       update book.feed set producers = ${JSON.stringify(producers)}::jsonb
       where name = ${feed} and holder = ${holder} returning 1`
-    return mine.length === 0 ? null : { kept: await hear(tx, feed, messages, known) }
+    if (mine.length === 0) return null
+    // After its messages: a match that came with them is held by one of the producers, too.
+    const kept = await hear(tx, feed, messages, known)
+    if (turned.length > 0) {
+      const revision = await nextRevision(tx)
+      for (const producer of turned) await raiseProducer(tx, feed, producer, revision)
+    }
+    return { kept }
   })
 }

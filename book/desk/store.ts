@@ -4,12 +4,18 @@ import type { Db, Sql } from '@uwanja/database/sql'
 import type { DeskWord } from '../catalogue/event.ts'
 import type { EventMessage } from '@uwanja/providers/feeds/feed'
 import { hear, nextRevision } from '../catalogue/store.ts'
+import { canonical } from '../feed/canonical.ts'
+import { raiseGates, raiseSport } from '../gates/store.ts'
 
 export interface Deed {
   readonly who: string
   readonly what: string
   readonly details: unknown
 }
+
+/** What of a word a bet may not span: sliders and margins move prices alone. */
+const materialOf = ({ isSuspended = false, suspended = [], scores, ending }: DeskWord): string =>
+  canonical([isSuspended, [...suspended].sort(), scores ?? null, ending ?? null])
 
 /** Changes the word of an event under its row's lock. False: there is no such event. */
 export async function changeWord(
@@ -23,9 +29,11 @@ export async function changeWord(
     const revision = await nextRevision(tx)
     const [row] = await tx.sql<{ desk: DeskWord }>`select desk from book.event where id = ${id}::bigint for update`
     if (!row) return false
+    const next = change(row.desk)
     await tx.sql`
-      update book.event set desk = ${JSON.stringify(change(row.desk))}::jsonb, revision = ${revision}::bigint
+      update book.event set desk = ${JSON.stringify(next)}::jsonb, revision = ${revision}::bigint
       where id = ${id}::bigint`
+    if (materialOf(row.desk) !== materialOf(next)) await raiseGates(tx, [id], revision)
     await tx.sql`
       insert into book.desk_log (who, what, event, details)
       values (${who}, ${what}, ${id}::bigint, ${JSON.stringify(details)}::jsonb)`
@@ -41,6 +49,7 @@ export async function setHalt(db: Db, scope: string, isHalted: boolean, { who, w
       await tx.sql`
         insert into book.halt (scope, revision) values (${scope}, ${revision}::bigint) on conflict do nothing`
     else await tx.sql`delete from book.halt where scope = ${scope}`
+    await raiseSport(tx, scope === 'all' ? null : scope.slice('sport:'.length), revision)
     await tx.sql`
       insert into book.desk_log (who, what, details) values (${who}, ${what}, ${JSON.stringify(details)}::jsonb)`
   })

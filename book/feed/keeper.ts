@@ -5,7 +5,7 @@ import { isOfEvent, PRODUCERS } from '@uwanja/providers/feeds/feed'
 import type { Kept } from '../catalogue/store.ts'
 import { keepHeard } from '../catalogue/store.ts'
 import type { ProducerState } from './producer.ts'
-import { alive, snapshotComplete, stamped, UNKNOWN_PRODUCER } from './producer.ts'
+import { alive, snapshotComplete, stamped, UNKNOWN_PRODUCER, whyDown } from './producer.ts'
 import type { Waiting } from './queue.ts'
 import { openQueue } from './queue.ts'
 import type { EventState } from './registers.ts'
@@ -30,6 +30,8 @@ export interface Keeper {
   producers(): Producers
   change(producer: Producer, by: (state: ProducerState) => ProducerState): void
   changeAll(by: (state: ProducerState) => ProducerState): void
+  /** Stores that a producer went down, or came up, without a message that said so. */
+  turn(): Promise<void>
   readonly take: (message: FeedMessage | { readonly unreadable: string }) => Promise<void>
   /** Resolves when everything that came is kept or lost. */
   settled(): Promise<void>
@@ -131,28 +133,76 @@ function openStanding() {
   }
 }
 
-export function openKeeper({ db, name, now, onFault, kept, lose, holder }: Parts): Keeper {
-  const counters: Counters = { messages: 0, unreadable: 0, batches: 0, recoveries: 0 }
-  const queue = openQueue(MOST_AT_ONCE, GATHER_MS)
-  const standing = openStanding()
-  const known = knownStates()
-  let keeping: Promise<void> | null = null
+const isUp = (producers: Producers, nowMs: number, one: Producer): boolean => whyDown(producers[one], nowMs) === null
 
+/** Which producers are up, as the gates of their matches were told last. */
+function openTurns({ db, name, now, kept, holder }: Parts, standing: { producers(): Producers }) {
+  let up: readonly Producer[] = []
+  const turned = (producers: Producers, nowMs: number): Producer[] =>
+    PRODUCERS.filter((one) => isUp(producers, nowMs, one) !== up.includes(one))
+  /** Once it is committed. */
+  const tell = (producers: Producers, nowMs: number): void =>
+    void (up = PRODUCERS.filter((one) => isUp(producers, nowMs, one)))
+  return {
+    turned,
+    tell,
+    begin: (): void => void (up = []),
+    /** A producer went down, or came up, without a message that said so. */
+    async keep(): Promise<void> {
+      const [mine, producers, atMs] = [holder(), standing.producers(), now()]
+      const those = turned(producers, atMs)
+      if (mine === null || those.length === 0) return
+      const answer = await keepHeard(db, { feed: name, holder: mine }, { messages: [], producers, turned: those })
+      if (!answer || holder() !== mine) return
+      tell(producers, atMs)
+      kept(null, atMs)
+    },
+  }
+}
+
+/** One transaction's worth of what waits. */
+function openBatches(
+  { db, name, now, kept, holder }: Parts,
+  { queue, standing, known, turns, counters }: Inner,
+): (mine: string) => Promise<boolean> {
   /** False: it is lost. */
-  async function keepSome(mine: string): Promise<boolean> {
+  return async (mine) => {
     const batch = queue.take()
     const atMs = now()
     const messages = batch.map(({ message }) => message).filter((one): one is EventMessage => isOfEvent(one))
     const producers = after(standing.producers(), batch, atMs)
-    const answer = await keepHeard(db, { feed: name, holder: mine }, { messages, producers, known: known.states })
+    const turned = turns.turned(producers, atMs)
+    const heard = { messages, producers, turned, known: known.states }
+    const answer = await keepHeard(db, { feed: name, holder: mine }, heard)
     // Whoever takes the lease anew begins from what is stored.
     if (!answer || holder() !== mine) return false
     if (answer.kept) known.learn(answer.kept.states)
     standing.hear(batch, now())
+    turns.tell(producers, atMs)
     counters.batches++
-    kept(answer.kept, atMs)
+    // Gates of other matches rose too: they are read.
+    kept(turned.length > 0 ? null : answer.kept, atMs)
     return true
   }
+}
+
+interface Inner {
+  readonly queue: ReturnType<typeof openQueue>
+  readonly standing: ReturnType<typeof openStanding>
+  readonly known: ReturnType<typeof knownStates>
+  readonly turns: ReturnType<typeof openTurns>
+  readonly counters: Counters
+}
+
+export function openKeeper(parts: Parts): Keeper {
+  const { now, onFault, lose, holder } = parts
+  const counters: Counters = { messages: 0, unreadable: 0, batches: 0, recoveries: 0 }
+  const queue = openQueue(MOST_AT_ONCE, GATHER_MS)
+  const standing = openStanding()
+  const known = knownStates()
+  const turns = openTurns(parts, standing)
+  const keepSome = openBatches(parts, { queue, standing, known, turns, counters })
+  let keeping: Promise<void> | null = null
 
   async function keep(): Promise<void> {
     while (!queue.isEmpty()) {
@@ -165,10 +215,9 @@ export function openKeeper({ db, name, now, onFault, kept, lose, holder }: Parts
 
   const { producers, change, changeAll, endOf } = standing
   return {
-    counters,
-    producers,
-    change,
-    changeAll,
+    ...{ counters, producers, change, changeAll, endOf },
+    // What is being kept tells of it itself.
+    turn: () => (keeping ? Promise.resolve() : turns.keep()),
     take(message) {
       if ('unreadable' in message) counters.unreadable++
       else if (queue.put(message, now())) {
@@ -186,9 +235,9 @@ export function openKeeper({ db, name, now, onFault, kept, lose, holder }: Parts
       queue.hurry()
       await keeping
     },
-    endOf,
     begin(stored) {
       known.forget()
+      turns.begin()
       standing.begin(stored)
     },
     hear: () => queue.open(),

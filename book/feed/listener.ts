@@ -126,6 +126,7 @@ export function openListener(parts: ListenerParts): Listener {
       }
       for (const producer of PRODUCERS)
         if (mayRecover(keeper.producers()[producer], now())) await recover(parts, keeper, producer)
+      await keeper.turn()
     },
     async stop() {
       isStopped = true

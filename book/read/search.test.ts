@@ -71,7 +71,7 @@ function anEvent(
   ].reduce(heard, UNHEARD)
   const names = { category: { zh: '海岸' }, tournament: {} }
   const place = { sport: 'football', category: 'Pwani', tournament: 'Ligi', names, tournamentId: '1', tier: 1 } as const
-  return { id: String(id), source: 'off', sourceId: String(id), revision: 1n, state, desk: {}, place }
+  return { id: String(id), source: 'off', sourceId: String(id), revision: 1n, state, desk: {}, epoch: 1, place }
 }
 
 function aCatalogue(events: readonly BookEvent[]) {

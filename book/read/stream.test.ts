@@ -203,6 +203,7 @@ it('P08 of a row that changed only what changed travels: odds alone, markets tha
     phase: 'live',
     status: 'live',
     isOpen: true,
+    epoch: 1,
     clock: null,
     score: null,
     markets,

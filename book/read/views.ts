@@ -51,6 +51,7 @@ export function eventView(
     phase: phaseOf(event),
     status: facts?.status ?? 'not-started',
     isOpen: whyShut(event, circumstances) === null,
+    epoch: event.epoch,
     clock: facts?.clock ?? null,
     score: score ? [...score] : null,
     markets: marketViews(event, offer, circumstances),

@@ -14,7 +14,7 @@ function minutesPlayed(clock: FeedFacts['clock']): number | undefined {
     ...{ start: new Date(START_MS).toISOString(), coverage: ['ft', 'goals'] },
   }
   const event: BookEvent = {
-    ...{ id: '1', source: 'off', sourceId: 'm', revision: 1n, desk: {} },
+    ...{ id: '1', source: 'off', sourceId: 'm', revision: 1n, desk: {}, epoch: 1 },
     place: { ...{ sport: 'football', category: 'Pwani', tournament: 'Ligi', tournamentId: '1', tier: 2 }, names },
     state: {
       ...UNHEARD,

@@ -5,8 +5,12 @@
 -- the rows of its events shared, in the order of their ids: so a bet is committed before such a change or after it.
 create table book.gate (
   event bigint primary key references book.event,
-  epoch bigint not null default 1
+  epoch bigint not null default 1,
+  -- The head at which it was raised last: whoever follows reads those after what they know.
+  revision bigint not null
 );
+create index on book.gate (revision);
+insert into book.gate (event, revision) select id, 0 from book.event;
 
 -- Set by people: what a class may stake, in hundredths of the usual, and how much longer its bets wait.
 create table book.player_class (
@@ -59,19 +63,23 @@ create table book.bet (
   policy text not null check (policy in ('none', 'higher', 'any')),
   -- The wallet's token that pays for it.
   free_bet text,
+  -- What the wallet asks of a debit: kept until it is answered, for whichever process decides the bet.
+  wallet_token text,
   -- waiting: until due_at. review: a trader looks at it, until due_at. debiting: the wallet was asked. undoing: it may hold a stake that
   -- counts for nothing.
   state text not null check (state in ('waiting', 'review', 'debiting', 'accepted', 'refused', 'undoing', 'undone')),
   reason text,
-  -- What the player was told beside the reason: the price now, the most stake.
+  -- What the player was told beside the reason (the price now, the most stake); of one that was refused as it came, what it asked for.
   answer jsonb,
+  -- Of a review: what a trader lets the player take instead.
+  offer jsonb,
   asked_at timestamptz not null default house_now(),
   due_at timestamptz,
   decided_at timestamptz,
   accepted_at timestamptz,
   -- Of a flex or a joined price: what was struck for all legs, in thousandths.
   price int,
-  -- Versions and values of the rules that were in force: ladder, win bonus, cap, void table, phi, kappa, expectation, the producer's offset.
+  -- Versions and values of the rules that were in force (bets/terms.ts: BetTerms).
   terms jsonb not null default '{}',
   -- What stands on the slip as the most that it pays, bonus and cap included.
   most_minor bigint,
@@ -100,7 +108,7 @@ create table book.leg (
   at smallint not null,
   is_banker boolean not null default false,
   asked_odds int not null,
-  -- Struck at decided_at, in thousandths.
+  -- In thousandths: as it stood when the slip came, and from decided_at on what was struck.
   odds int,
   -- Without margin, when it was struck: [{"chance": 0.5, "m": 2.0, "isGood": true}, …], for cash-out and flex.
   futures jsonb,
@@ -182,19 +190,19 @@ create table book.worth (
   primary key (bet, revision)
 );
 
--- What is at risk by outcome: sums over bets that wait, are being debited or are accepted and open. Several rows an outcome, so
--- that an evening's favourite is no queue; a reader adds them up.
+-- What is at risk by outcome: sums over bets that wait, are being debited or are accepted and open. Slips of one process are
+-- taken in groups, so an evening's favourite is written once a group and is no queue. What several picks of one match win
+-- together has a row of its own: market `same-match`, and the picks in the order of their text as its outcome.
 create table book.exposure (
   event bigint not null references book.event,
   market text not null,
   specifiers text not null,
   outcome text not null,
-  share smallint not null,
   stake_minor bigint not null default 0,
   -- What singles (and same-match multiples) would pay.
   singles_minor bigint not null default 0,
   -- Of multiples: the full payout at each open leg, and times the frozen chances of the other open legs.
   potential_minor bigint not null default 0,
   weighted_minor bigint not null default 0,
-  primary key (event, market, specifiers, outcome, share)
+  primary key (event, market, specifiers, outcome)
 );

@@ -31,6 +31,7 @@ const ROW: z.output<typeof eventRow> = {
   phase: 'live',
   status: 'live',
   isOpen: true,
+  epoch: 4,
   clock: { minute: 31.5, period: '1h', isRunning: true },
   score: [1, 0],
   markets: [MARKET],

@@ -34,6 +34,8 @@ export const eventRow = z.object({
   status: z.string(),
   /** Bets are taken on its active markets. */
   isOpen: z.boolean(),
+  /** Raised by everything that a bet may not span (a goal, a stop, a reopening); a slip says which one its page showed. */
+  epoch: z.int(),
   clock: z.nullable(z.object({ minute: z.number(), period: z.string(), isRunning: z.boolean() })),
   score: z.nullable(pair),
   markets: z.array(market),

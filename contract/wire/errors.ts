@@ -55,6 +55,10 @@ export const REFUSALS = {
   WITHDRAWAL_ALREADY_SENT: { statusCode: 8009, http: 200 },
   NUMBER_NOT_VERIFIED: { statusCode: 8010, http: 200 },
   EVENT_NOT_FOUND: { statusCode: 9101, http: 200 },
+  BET_NOT_FOUND: { statusCode: 9102, http: 200 },
+  /** The same id was used for another slip. */
+  SLIP_ALREADY_USED: { statusCode: 9103, http: 200 },
+  OFFER_ENDED: { statusCode: 9104, http: 200 },
   ACCOUNT_NOT_FOUND: { statusCode: 8011, http: 200 },
   ACCOUNT_NAME_CHANGED: { statusCode: 8012, http: 200 },
   BONUS_CODE_UNKNOWN: { statusCode: 8031, http: 200 },

@@ -7,6 +7,9 @@ export const messageLater = {
   DEPOSIT_REJECTED: 'The deposit was rejected. No money was taken.',
   METHOD_NOT_AVAILABLE: 'This payment method is not available right now. No money moved.',
   EVENT_NOT_FOUND: 'This match is not known, or it was long ago.',
+  BET_NOT_FOUND: 'This bet is not known here.',
+  SLIP_ALREADY_USED: 'This slip was used already with other selections. Open your bets, then make a new slip.',
+  OFFER_ENDED: 'This offer has ended. Nothing was staked.',
   ACCOUNT_NOT_FOUND: 'We found no account with this number at this bank. Check both. No money moved.',
   ACCOUNT_NAME_CHANGED:
     'The name of this account has changed since you saw it. Check it and confirm again. No money moved.',

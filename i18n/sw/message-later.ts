@@ -10,6 +10,9 @@ export const messageLater: Translation<typeof en> = {
   DEPOSIT_REJECTED: 'Pesa hazikuwekwa: ombi limekataliwa. Hakuna pesa iliyokatwa.',
   METHOD_NOT_AVAILABLE: 'Njia hii ya malipo haipatikani kwa sasa. Hakuna pesa iliyohamishwa.',
   EVENT_NOT_FOUND: 'Mechi hii haijulikani, au ilikuwa zamani.',
+  BET_NOT_FOUND: 'Dau hili halijulikani hapa.',
+  SLIP_ALREADY_USED: 'Karatasi hii ilishatumika na chaguo nyingine. Fungua madau yako, kisha tengeneza karatasi mpya.',
+  OFFER_ENDED: 'Ofa hii imeisha. Hakuna dau lililowekwa.',
   ACCOUNT_NOT_FOUND: 'Hatukupata akaunti yenye namba hii katika benki hii. Angalia tena. Hakuna pesa iliyohamishwa.',
   ACCOUNT_NAME_CHANGED:
     'Jina la akaunti hii limebadilika tangu ulipoliona. Liangalie na uthibitishe tena. Hakuna pesa iliyohamishwa.',
