@@ -1,6 +1,7 @@
 /** Walking the books for people: accounts, the journals of one, one journal with its postings, and how the proof stands. */
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql, Tx } from '@uwanja/database/sql'
+import { WAGER_JOURNALS } from './wager-kinds.ts'
 
 export interface AccountRow {
   readonly id: bigint
@@ -103,7 +104,7 @@ export async function journal(db: Sql, id: bigint): Promise<JournalPage | null> 
 /** Players of journals with this key: the id under which a company knows a payment or a play. */
 export async function playersOfKey(db: Sql, sources: readonly string[], key: string): Promise<bigint[]> {
   // The index begins with source and kind, so both are named.
-  const kinds = ['wager.staked', 'wager.won', 'wager.rolled-back', 'deposit.settled', 'correction.made']
+  const kinds = [...WAGER_JOURNALS, 'deposit.settled', 'correction.made']
   const rows = await db.sql<{ id: bigint }>`
     select distinct player_id as id from money.journal
     where source = any (${sources}::text[]) and kind = any (${kinds}::text[]) and key = ${key} and player_id is not null

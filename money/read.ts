@@ -60,6 +60,8 @@ export interface Journal {
   readonly details: Readonly<Record<string, unknown>>
   /** Signed change of cash and bonus together, of a wager before tax; zero for a journal without a player. */
   readonly totalMinor: bigint
+  /** Of a wager: does what it moved count as staked or as won? A change counts as what it changes. */
+  readonly counts: 'staked' | 'won' | null
 }
 
 /** Where a reader stands. The order of journals is (epoch, xid, id). */
@@ -92,7 +94,8 @@ export async function follow(tx: Tx, name: string, most: number): Promise<Journa
     select j.id, j.at, j.source, j.kind, j.key, j.currency, j.player_id as "playerId", j.round, j.details,
       coalesce((select sum(e.minor) from money.entry e
         where e.journal_id = j.id and e.account_id in (j.player_id * 8, j.player_id * 8 + 1)
-          and (e.line <= 2 or j.kind not like 'wager.%')), 0)::bigint as "totalMinor"
+          and (e.line <= 2 or j.kind not like 'wager.%')), 0)::bigint as "totalMinor",
+      (select k.counts from (select money.kind_of(j) as kind offset 0) o join money.wager_kinds() k on k.kind = o.kind) as counts
     from money.journal j where j.id = any (${places.map(({ id }) => String(id))}::text[]::bigint[])
     order by j.epoch, j.xid, j.id`
 }

@@ -2,6 +2,10 @@
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { HouseAccount } from './accounts.ts'
 import type { Sql } from '@uwanja/database/sql'
+import { journalsThatCount } from './wager-kinds.ts'
+
+const STAKED = journalsThatCount('staked')
+const WON = journalsThatCount('won')
 
 export interface TrialRow {
   /** A house account, or `players:` with the name of an account that each player has. */
@@ -60,6 +64,7 @@ export interface HourRow {
   readonly withdrawals: bigint
   /** Less what was undone. */
   readonly staked: bigint
+  /** Before tax, and as it stands. */
   readonly won: bigint
 }
 
@@ -73,9 +78,10 @@ export async function hours(db: Sql, currency: Currency, count: number): Promise
       select m.hour,
         sum(m.into_minor) filter (where m.kind in ('deposit.settled', 'deposit.unparked') and m.name = 'players:cash') as deposits,
         sum(m.into_minor) filter (where m.kind = 'withdrawal.ended' and m.name not like 'players:%') as withdrawals,
-        coalesce(sum(m.out_minor) filter (where m.kind = 'wager.staked' and m.name like 'players:%'), 0)
-          - coalesce(sum(m.into_minor) filter (where m.kind = 'wager.rolled-back' and m.name like 'players:%'), 0) as staked,
-        sum(m.into_minor) filter (where m.kind = 'wager.won' and m.name like 'players:%') as won
+        -- As the company's account has it, whatever it was staked of; the state's part of a stake is staked too.
+        sum(m.into_minor - m.out_minor) filter (where m.kind = any (${STAKED}::text[])
+          and (m.name like 'games:%' or m.name = 'tax:stake')) as staked,
+        sum(m.out_minor - m.into_minor) filter (where m.kind = any (${WON}::text[]) and m.name like 'games:%') as won
       from bounds b cross join lateral money.moved_since(b.first) m where m.currency = ${currency} group by 1
     )
     select h.hour, coalesce(m.deposits, 0)::bigint as deposits, coalesce(m.withdrawals, 0)::bigint as withdrawals,

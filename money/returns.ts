@@ -24,8 +24,8 @@ export interface GameReturn {
 
 /**
  * Rounds of which a stake stands and that have ended, by the day in the zone of the first stake that stands: a round that goes
- * over an edge is in one stretch with all its stakes and wins, and in no other. What was rolled back or undone by people is not
- * among them. A player's round is one round, however many stakes it has.
+ * over an edge is in one stretch with all its stakes and wins, and in no other. What was rolled back, voided or undone by people is
+ * not among them, and a win that was said anew is what it is now. A player's round is one round, however many stakes it has.
  */
 export async function gameReturns(db: Sql, { from, to, zone }: Stretch, by: ReturnPeriod): Promise<GameReturn[]> {
   const text = `
@@ -39,15 +39,19 @@ export async function gameReturns(db: Sql, { from, to, zone }: Stretch, by: Retu
       select b.*, a.id as house, t.* from begun b
         join money.account a on a.name = 'games:' || b.source and a.currency = b.currency and a.player_id is null
         cross join lateral (
-          select min(s.details ->> 'game') as game, (min(s.at) at time zone $3)::date as day, sum(p.minor) as minor
-          from money.journal s join money.posting p on p.journal_id = s.id and p.to_account = a.id
-          where s.source = b.source and s.round = b.round and s.player_id = b.player_id and s.kind = 'wager.staked'
-            and not exists (select 1 from money.journal u where u.source = s.source and u.ref = s.key)) t
-      where t.day between $1::date and $2::date
+          select min(s.details ->> 'game') filter (where s.kind = 'wager.staked') as game,
+            (min(s.at) filter (where s.kind = 'wager.staked') at time zone $3)::date as day,
+            sum(case a.id when p.to_account then p.minor else -p.minor end) as minor
+          from money.journal s join money.posting p on p.journal_id = s.id and p.line in (1, 2, 7)
+          where s.source = b.source and s.round = b.round and s.player_id = b.player_id and case s.kind
+            when 'wager.staked' then not exists (select 1 from money.journal u where u.source = s.source and u.ref = s.key)
+            when 'wager.voided' then true
+            else money.stake_given_back(s) is not null end) t
+      where t.day between $1::date and $2::date and t.minor > 0
     ), rounds as (
       select k.*, w.won from staked k cross join lateral (
-        select count(distinct j.id) as ends, coalesce(sum(p.minor), 0) as won
-        from money.journal j left join money.posting p on p.journal_id = j.id and p.from_account = k.house
+        select count(*) as ends, coalesce(sum(money.worth_of(j.id, k.house)), 0) as won
+        from money.journal j
         where j.source = k.source and j.round = k.round and j.player_id = k.player_id and j.kind = 'wager.won'
           and not exists (select 1 from money.journal r where r.reverses = j.id)) w
       where w.ends > 0

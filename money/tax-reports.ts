@@ -2,6 +2,9 @@
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql } from '@uwanja/database/sql'
 import type { Stretch } from './reports.ts'
+import { journalsThatCount } from './wager-kinds.ts'
+
+const STAKED = journalsThatCount('staked')
 
 /** What moved between a player and everybody else; all gross, taxes beside them. Debts and bonuses given are no movement of tax. */
 export interface TaxSums {
@@ -24,13 +27,15 @@ const SUMS = `
   coalesce(sum(case when f.name = 'held' and (t.name like 'bank:%' or t.name = 'tax:withdrawal') then p.minor end), 0)::bigint
     as withdrawn,
   coalesce(sum(case 'tax:withdrawal' when t.name then p.minor when f.name then -p.minor end), 0)::bigint as "withdrawalTax",
-  coalesce(sum(case when t.name like 'games:%' and f.player_id is not null and j.reverses is null then p.minor
-    when f.name like 'games:%' and t.player_id is not null and j.kind = 'wager.rolled-back' then -p.minor end), 0)::bigint as staked,
-  coalesce(sum(case when f.name like 'games:%' and t.player_id is not null and j.kind <> 'wager.rolled-back' then p.minor
-    when t.name like 'games:%' and f.player_id is not null and j.reverses is not null then -p.minor end), 0)::bigint as won,
+  coalesce(sum(case when not k.is_staked then null when t.name like 'games:%' and f.player_id is not null then p.minor
+    when f.name like 'games:%' and t.player_id is not null then -p.minor end), 0)::bigint as staked,
+  coalesce(sum(case when k.is_staked then null when f.name like 'games:%' and t.player_id is not null then p.minor
+    when t.name like 'games:%' and f.player_id is not null then -p.minor end), 0)::bigint as won,
   coalesce(sum(case 'tax:winnings' when t.name then p.minor when f.name then -p.minor end), 0)::bigint as "winningsTax"
   from money.journal j join money.posting p on p.journal_id = j.id
-    join money.account f on f.id = p.from_account join money.account t on t.id = p.to_account`
+    join money.account f on f.id = p.from_account join money.account t on t.id = p.to_account
+    -- A change is of what it changes; what is no wager and moves money of games undoes a win.
+    cross join lateral (select money.kind_of(j) in ('${STAKED.join(`', '`)}') as is_staked) k`
 const WITHIN = `j.at >= $1::date::timestamp at time zone $3 and j.at < ($2::date + 1)::timestamp at time zone $3`
 
 export interface TaxMonth extends TaxSums {
@@ -97,13 +102,13 @@ export interface GrossDay {
 /** Stakes and wins of each day by company, off the counted hours: their difference is the gross gaming revenue. */
 export async function grossDays(db: Sql, { from, to, zone }: Stretch): Promise<readonly GrossDay[]> {
   return db.sql<GrossDay>`
-    select (m.hour at time zone ${zone})::date::text as day, substr(m.name, 7) as source, m.currency,
-      coalesce(sum(case m.kind when 'wager.staked' then m.into_minor when 'wager.rolled-back' then -m.out_minor end), 0)::bigint
-        as staked,
+    select (m.hour at time zone ${zone})::date::text as day,
+      case when m.name like 'games:%' then substr(m.name, 7) else m.source end as source, m.currency,
+      -- The state's part of a stake is staked too.
+      coalesce(sum(case when m.kind = any (${STAKED}::text[]) then m.into_minor - m.out_minor end), 0)::bigint as staked,
       -- A reversed win comes back into the account.
-      coalesce(sum(case when m.kind not in ('wager.staked', 'wager.rolled-back') then m.out_minor - m.into_minor end), 0)::bigint
-        as won
+      coalesce(sum(case when m.kind <> all (${STAKED}::text[]) then m.out_minor - m.into_minor end), 0)::bigint as won
     from money.moved_since(${from}::date::timestamp at time zone ${zone}) m
-    where m.name like 'games:%' and m.hour < (${to}::date + 1)::timestamp at time zone ${zone}
+    where (m.name like 'games:%' or m.name = 'tax:stake' and m.kind = any (${STAKED}::text[])) and m.hour < (${to}::date + 1)::timestamp at time zone ${zone}
     group by 1, 2, 3 order by 1, 2, 3`
 }

@@ -235,6 +235,8 @@ export const office = {
     'wager.staked': 'Stake',
     'wager.won': 'Win',
     'wager.rolled-back': 'Refund',
+    'wager.voided': 'Stake given back',
+    'wager.changed': 'Result said anew',
     'dormancy.handed-over': 'Dormant account handed over',
     'dormancy.claimed': 'Dormant account’s money given back',
     'correction.made': 'Correction made',

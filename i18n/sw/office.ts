@@ -233,6 +233,8 @@ export const office: OfficeTexts = {
     'wager.staked': 'Dau',
     'wager.won': 'Ushindi',
     'wager.rolled-back': 'Dau limerudishwa',
+    'wager.voided': 'Dau limerudishwa na kampuni',
+    'wager.changed': 'Matokeo yamebadilishwa',
     'dormancy.handed-over': 'Akaunti isiyotumika imekabidhiwa',
     'dormancy.claimed': 'Pesa za akaunti isiyotumika zimerudishwa',
     'correction.made': 'Rekebisho limefanyika',

@@ -226,6 +226,8 @@ export const office: OfficeTexts = {
     'wager.staked': '投注',
     'wager.won': '派彩',
     'wager.rolled-back': '退还投注',
+    'wager.voided': '投注作废退还',
+    'wager.changed': '结果重新裁定',
     'dormancy.handed-over': '休眠账户已移交',
     'dormancy.claimed': '休眠账户款项已归还',
     'correction.made': '更正已完成',

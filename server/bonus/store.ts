@@ -119,7 +119,7 @@ export async function addWagered(
         sum(trunc(x.minor * case when g.kind = any (${lowRisk}::text[]) then b2.low_risk_percent else 100 end / 100.0))::bigint as minor
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x (journal bigint, player bigint, at timestamptz, minor bigint)
       join money.journal j on j.id = x.journal
-      left join money.journal undone on undone.source = j.source and undone.kind = 'wager.staked' and undone.key = j.ref
+      left join money.journal undone on undone.id = money.stake_given_back(j)
       left join game_company c on c.company = j.source
       left join game g on g.company_id = c.id and g.code = coalesce(undone.details, j.details) ->> 'game'
       join bonus b2 on b2.player_id = x.player and b2.state = 'active' and x.at >= b2.granted_at

@@ -43,7 +43,7 @@ export async function noteBlocked(tx: Tx, id: bigint, blockedBy: readonly string
   await tx.sql`update erasure_request set blocked_by = ${blockedBy}::text[] where id = ${id}`
 }
 
-/** A round whose stake still stands and that no win has closed; older ones are nobody's any more. */
+/** A round whose stake still stands, in part at least, and that no win has closed; older ones are nobody's any more. */
 const OPEN_ROUND_DAYS = 30
 
 /** What still binds an account to its player; under the wallet's lock it stays as it is read. */
@@ -57,7 +57,8 @@ export async function obstaclesOf(db: Sql, playerId: bigint): Promise<string[]> 
         and s.at > house_now() - make_interval(days => ${OPEN_ROUND_DAYS}::int)
         and not exists (select 1 from money.journal c where c.source = s.source and c.round = s.round
           and c.player_id = s.player_id and c.kind = 'wager.won')
-        and not exists (select 1 from money.journal u where u.source = s.source and u.ref = s.key)) as round,
+        and not exists (select 1 from money.journal u where u.source = s.source and u.ref = s.key)
+        and not money.is_void(s)) as round,
       coalesce(w.excluded_until > house_now(), false) as exclusion,
       exists (select 1 from player_hold h where h.player_id = w.player_id and h.lifted_at is null) as hold,
       exists (select 1 from payment p where p.player_id = w.player_id and p.send_back = 'owed') as parked,

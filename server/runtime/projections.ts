@@ -79,9 +79,7 @@ export interface Staked {
 
 /** A stake lessens the wallet, taking it back gives it again: either way its negative is what was staked. */
 export function stakesIn(journals: readonly Journal[]): Staked[] {
-  return journals.flatMap(({ id, kind, playerId, at, totalMinor }) =>
-    playerId !== null && (kind === 'wager.staked' || kind === 'wager.rolled-back')
-      ? [{ id, playerId, at, minor: -totalMinor }]
-      : [],
+  return journals.flatMap(({ id, counts, playerId, at, totalMinor }) =>
+    playerId !== null && counts === 'staked' && totalMinor !== 0n ? [{ id, playerId, at, minor: -totalMinor }] : [],
   )
 }

@@ -1,6 +1,6 @@
--- 2. The projection behind the reports: the next journals in their order, as far as readers go (epoch.sql), so that none
+-- 3. The projection behind the reports: the next journals in their order, as far as readers go (epoch.sql), so that none
 -- that commits late is skipped. What it adds and where it stands commit together; one process at a time is at it. A player's
--- accounts have ids above zero, the house's below. As in house_balance the way is fixed: the planner would read the whole book.
+-- accounts have ids above zero, the house's below. A change is counted as what it changes. As in house_balance the way is fixed: the planner would read the whole book.
 create or replace function money.moved_by(journals bigint[])
   returns table (id bigint, at timestamptz, source text, kind text, currency text, name text, minor bigint)
   language plpgsql stable set jit = off set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
@@ -8,7 +8,8 @@ create or replace function money.moved_by(journals bigint[])
 as $$
 begin
   return query
-    select j.id, j.at, j.source, j.kind, j.currency,
+    select j.id, j.at, j.source,
+      case j.kind when 'wager.changed' then (select o.kind from money.journal o where o.id = j.names) else j.kind end, j.currency,
       case when e.account > 0 then (array['players:cash', 'players:bonus', 'players:held', 'players:debt'])[e.account % 8 + 1]
         else (select a.name from money.account a where a.id = e.account) end, e.minor
     from unnest(journals) u (id)

@@ -1,4 +1,4 @@
--- 4. The gate in front of stakes.
+-- 5. The gate in front of stakes.
 
 -- The wallet as it is today: a window that is over begins anew.
 create or replace function money.wallet_in_windows(w money.wallet, today date) returns money.wallet language plpgsql immutable as $$
@@ -44,7 +44,8 @@ begin
 end $$;
 
 -- What this player's journals after a moment moved in windows, by the moment at which it counts: an undone stake at that of
--- the stake, a reversed win at that of the win, and what an undone stake put right of a round's tax at its last win. Its
+-- the stake, a win that is reversed or said anew at that of the win, and what an undone stake put right of a round's tax at its
+-- last win. What is owed or repaid of it (line 9) was played for all the same. Its
 -- journals stand in the order of their versions; the way is fixed, because the planner would read everybody's of that time.
 create or replace function money.play_moves(in_player bigint, since timestamptz)
   returns table (at timestamptz, staked bigint, won bigint) language plpgsql stable
@@ -59,16 +60,16 @@ begin
     from money.journal t
       cross join lateral (
         select coalesce(sum(e.minor) filter (where e.line <= 2), 0) as played,
-          coalesce(sum(e.minor) filter (where e.line > 2), 0) as taxed
+          coalesce(sum(e.minor) filter (where e.line between 3 and 8), 0) as taxed
         from money.entry e where e.journal_id = t.id and e.account_id in (in_player * 8, in_player * 8 + 1)) e
-      left join money.journal b on t.kind = 'wager.rolled-back' and b.source = t.source and b.kind = 'wager.staked' and b.key = t.ref
-      left join money.journal r on r.id = t.reverses and r.kind = 'wager.won'
+      left join money.journal b on b.id = money.stake_given_back(t)
+      left join money.journal r on r.id = money.win_named(t)
       cross join lateral (
         select t.at, -e.played, 0::numeric where t.kind = 'wager.staked'
-        union all select b.at, -e.played, 0 where t.kind = 'wager.rolled-back'
-        union all select money.last_win(b, t.version), 0, e.taxed where t.kind = 'wager.rolled-back' and e.taxed <> 0
+        union all select b.at, -e.played, 0 where b.id is not null
+        union all select money.last_win(b, t.version), 0, e.taxed where b.id is not null and e.taxed <> 0
         union all select t.at, 0, e.played + e.taxed where t.kind = 'wager.won'
-        union all select r.at, 0, e.played + e.taxed where t.kind = 'reversal.made') m (at, staked, won)
+        union all select r.at, 0, e.played + e.taxed where r.id is not null) m (at, staked, won)
     where t.player_id = in_player and t.version > begins and m.at > since
     group by m.at having sum(m.staked) <> 0 or sum(m.won) <> 0;
 end $$;

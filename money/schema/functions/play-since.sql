@@ -1,7 +1,7 @@
--- 1. What a player staked (less what was undone) and won (less what was reversed) since a moment, newest journal first until
+-- 2. What a player staked (less what was undone) and won (as it stands now) since a moment, newest journal first until
 -- one is older: a session is short, and the journals of a player stand in the order of their versions. It tells what
 -- reached the player: postings between the house and the state are not his, and what is withheld anew when a stake is
--- undone (lines 3 and 4) is taken of what was won. A win from before the moment was not won since, so neither is it lost.
+-- undone (lines 3 and 4) is taken of what was won. What is owed or repaid of it (line 9) was played for all the same. A win from before the moment was not won since, so neither is it lost.
 create or replace function money.play_since(in_player bigint, since timestamptz, out staked bigint, out won bigint)
   language plpgsql stable
 as $$
@@ -10,17 +10,17 @@ declare
 begin
   staked := 0; won := 0;
   for j in
-    select t.kind, t.at, e.played, e.taxed, r.at as win_at
+    select t.kind, t.at, e.played, e.taxed, r.at as win_at, money.stake_given_back(t) as stake
     from money.journal t
       cross join lateral (
         select coalesce(sum(e.minor) filter (where e.line <= 2), 0) as played,
-          coalesce(sum(e.minor) filter (where e.line > 2), 0) as taxed
+          coalesce(sum(e.minor) filter (where e.line between 3 and 8), 0) as taxed
         from money.entry e where e.journal_id = t.id and e.account_id in (in_player * 8, in_player * 8 + 1)) e
-      left join money.journal r on r.id = t.reverses and r.kind = 'wager.won'
+      left join money.journal r on r.id = money.win_named(t)
     where t.player_id = in_player order by t.version desc
   loop
     exit when j.at < since;
-    if j.kind in ('wager.staked', 'wager.rolled-back') then
+    if j.kind = 'wager.staked' or j.stake is not null then
       staked := staked - j.played;
       won := won + j.taxed;
     elsif j.kind = 'wager.won' or j.win_at >= since then

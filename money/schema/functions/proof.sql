@@ -1,4 +1,4 @@
--- 3. The proof, incremental and whole. A debt counts against the player: its account's balance is minus wallet.debt.
+-- 4. The proof, incremental and whole. A debt counts against the player: its account's balance is minus wallet.debt.
 
 -- Proves the next journals behind the cursor 'proof': house accounts are summed into their checkpoints, each player's
 -- chain is followed from the last proven version (balance before + postings = balance after, no version missing) and its
@@ -112,11 +112,13 @@ create or replace function money.replay() returns table (what text, details json
     from (select j.id, j.cash_after - coalesce(lag(j.cash_after) over v, 0) as cash,
         j.bonus_after - coalesce(lag(j.bonus_after) over v, 0) as bonus,
         j.held_after - coalesce(lag(j.held_after) over v, 0) as held,
+        j.debt_after - coalesce(lag(j.debt_after) over v, 0) as debt,
         (select coalesce(sum(e.minor), 0) from money.entry e where e.journal_id = j.id and e.account_id = j.player_id * 8) as cash_moved,
         (select coalesce(sum(e.minor), 0) from money.entry e where e.journal_id = j.id and e.account_id = j.player_id * 8 + 1) as bonus_moved,
-        (select coalesce(sum(e.minor), 0) from money.entry e where e.journal_id = j.id and e.account_id = j.player_id * 8 + 2) as held_moved
+        (select coalesce(sum(e.minor), 0) from money.entry e where e.journal_id = j.id and e.account_id = j.player_id * 8 + 2) as held_moved,
+        (select -coalesce(sum(e.minor), 0) from money.entry e where e.journal_id = j.id and e.account_id = j.player_id * 8 + 3) as debt_moved
       from money.journal j where j.player_id is not null window v as (partition by j.player_id order by j.version)) x
-    where (x.cash, x.bonus, x.held) is distinct from (x.cash_moved, x.bonus_moved, x.held_moved)
+    where (x.cash, x.bonus, x.held, x.debt) is distinct from (x.cash_moved, x.bonus_moved, x.held_moved, x.debt_moved)
   union all
   select 'sum', jsonb_build_object('currency', currency, 'sum', sum(minor)) from money.entry group by currency having sum(minor) <> 0
   union all
@@ -125,6 +127,8 @@ create or replace function money.replay() returns table (what text, details json
       left join (select e.account_id, e.minor from money.entry e join money.journal j on j.id = e.journal_id
         join money.cursor p on p.name = 'proof' where (j.epoch, j.xid, j.id) <= (p.epoch, p.xid, p.id)) e using (account_id)
     group by c.account_id, c.minor having c.minor <> coalesce(sum(e.minor), 0)
+  union all
+  select what, details from money.misnamed()
   union all
   -- Whatever a reader has passed over without reading it, or has read and is not there any more.
   select 'skipped', jsonb_build_object('reader', c.name, 'read', c.read, 'journals', n.journals)

@@ -1,4 +1,19 @@
--- 1. What is taken back or said anew: rollbacks, voids, and changes of wins and voids.
+-- 2. What is taken back or said anew: rollbacks, voids, and changes of wins and voids.
+
+create or replace function money.resettled_of(x money.wager_item, w money.wallet, zone text) returns money.wager_turn
+  language plpgsql stable as $$
+begin
+  case x.kind
+    when 'wager.rolled-back' then
+      return money.rollback_of(x, zone);
+    when 'wager.voided' then
+      return money.void_of(x, zone);
+    when 'wager.changed' then
+      return money.owed_of(w, money.change_of(x, zone));
+    else
+      raise exception 'not a wager: %', x.kind;
+  end case;
+end $$;
 
 -- An unknown stake leaves a tombstone, an undone one is left alone: both succeed and move nothing.
 create or replace function money.rollback_of(x money.wager_item, zone text) returns money.wager_turn

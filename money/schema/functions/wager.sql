@@ -1,4 +1,4 @@
--- 8. The wager: many callers' stakes, wins, rollbacks, voids and changes in one statement (group commit, money/wager.ts). The caller keeps
+-- 9. The wager: many callers' stakes, wins, rollbacks, voids and changes in one statement (group commit, money/wager.ts). The caller keeps
 -- items that depend on each other (the same key, a round's win beside its bet) out of one call; a conflict that slips
 -- through hits the unique key and fails the whole call, which the caller then runs again item by item. It locks the
 -- wallets in the order of their ids before it reads anything else: in READ COMMITTED every statement of a function sees
@@ -66,14 +66,8 @@ begin
       t := money.stake_of(x, w, rule, now, today);
     elsif x.kind = 'wager.won' then
       t := money.win_of(x, w, today);
-    elsif x.kind = 'wager.rolled-back' then
-      t := money.rollback_of(x, zone);
-    elsif x.kind = 'wager.voided' then
-      t := money.void_of(x, zone);
-    elsif x.kind = 'wager.changed' then
-      t := money.owed_of(w, money.change_of(x, zone));
     else
-      raise exception 'not a wager: %', x.kind;
+      t := money.resettled_of(x, w, zone);
     end if;
     status := coalesce(t.status, 'ok');
     if status = 'ok' then

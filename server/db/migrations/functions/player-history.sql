@@ -1,4 +1,4 @@
--- 2. A page of the history: first which rows, then what is told of them, so that a page costs what it shows and not what there
+-- 3. A page of the history: first which rows, then what is told of them, so that a page costs what it shows and not what there
 -- is. A player's journals are in the order of time by their version, each being written under the wallet's lock: a
 -- day is found by halving, and no further index is paid for by every wager (docs/decisions/047).
 
@@ -58,17 +58,14 @@ begin
         where wants_journals and j.player_id = of_player and j.version > low and j.version <= high
           and (since is null or j.at >= since) and (until is null or j.at < until)
           and case j.kind
-            when 'wager.staked' then types is null or 'bet' = any (types)
-            when 'wager.won' then types is null or 'win' = any (types)
-            when 'wager.rolled-back' then types is null or 'refund' = any (types)
             when 'withdrawal.ended' then (types is null or 'refund' = any (types)) and j.details ->> 'how' = 'released'
             when 'correction.made' then types is null or 'correction' = any (types)
             when 'reversal.made' then types is null or 'correction' = any (types)
             when 'dormancy.handed-over' then types is null or 'correction' = any (types)
             when 'dormancy.claimed' then types is null or 'correction' = any (types)
-            else false end
-          -- A stake always moves something; of the others some close a round or mark one, and move nothing.
-          and (j.kind = 'wager.staked' or exists (select 1 from money.posting t where t.journal_id = j.id))
+            else exists (select 1 from money.wager_kinds() k where k.kind = j.kind and (types is null or k.word = any (types))) end
+          -- Of wagers some close a round or mark one and move nothing, and a free bet moves nothing of its player's.
+          and exists (select 1 from money.posting t where t.journal_id = j.id and greatest(t.from_account, t.to_account) > 0)
         order by j.version desc limit skip + most)
       ) u order by u.at desc, u.id desc limit most offset skip) k;
   return query
