@@ -13,7 +13,7 @@ import { LINE_TROUBLES, MATCH_TROUBLES, SPEEDS } from '@uwanja/contract/world/fe
 import { listHandlers } from './list-calls.ts'
 import { NUMBER_RULE, currencyOf } from './numbers.ts'
 import { SANDBOX_PIN, MAGIC_VALUES, WALLET_START } from './magic-values.ts'
-import type { Parts } from './world.ts'
+import type { Deps } from './world.ts'
 
 /** A year: enough to see anything expire. */
 const LONGEST_SHIFT_S = 366 * 86_400
@@ -65,8 +65,8 @@ type PromptParams = { Params: { msisdn: string; id: string; bank: string; accoun
 type Handler = (request: FastifyRequest<PromptParams>, reply: FastifyReply) => unknown
 
 /** The table's rows, answered: a missing one does not compile, nor does one too many. */
-function handlersOf(parts: Parts, siteUrl: string) {
-  const { clock, countries, mailbox, messages, prompts, wallets, deliveries, counters } = parts
+function handlersOf(deps: Deps, siteUrl: string) {
+  const { clock, countries, mailbox, messages, prompts, wallets, deliveries, counters } = deps
   const showClock = () => ({
     now: new Date(clock.now()).toISOString(),
     shiftedSeconds: clock.shiftedMs() / 1000,
@@ -90,7 +90,7 @@ function handlersOf(parts: Parts, siteUrl: string) {
         return result
       }),
     wallet: (request, reply) => withNumber(request, reply, (msisdn) => wallets.show(msisdn)),
-    ...bankHandlers(parts),
+    ...bankHandlers(deps),
     ...counterHandlers(counters),
     about: () => ({
       siteUrl,
@@ -107,8 +107,8 @@ function handlersOf(parts: Parts, siteUrl: string) {
       return countries.show()
     },
     mail: () => mailbox.list(),
-    ...listHandlers(parts),
-    ...troubleHandlers(parts),
+    ...listHandlers(deps),
+    ...troubleHandlers(deps),
     deliveries: () => deliveries.list(),
     clock: showClock,
     shiftClock: (request, reply) => {
@@ -127,7 +127,7 @@ function handlersOf(parts: Parts, siteUrl: string) {
 }
 
 /** What goes wrong by a switch: with companies, with the feed of matches. */
-function troubleHandlers({ chaos, feed }: Parts) {
+function troubleHandlers({ chaos, feed }: Deps) {
   const show = () => ({ trouble: feed.line.trouble(), matches: feed.live(), ...feed.seasons() })
   return {
     chaos: () => chaos.list(),
@@ -157,7 +157,7 @@ function troubleHandlers({ chaos, feed }: Parts) {
 }
 
 /** Banks, codes and cards. */
-function bankHandlers({ accounts, temporary, ussd, cards }: Parts) {
+function bankHandlers({ accounts, temporary, ussd, cards }: Deps) {
   const found = (reply: FastifyReply, row: unknown) => row ?? reply.code(404).send({ error: 'there is none' })
   return {
     dial: (request, reply) =>
@@ -189,11 +189,8 @@ function bankHandlers({ accounts, temporary, ussd, cards }: Parts) {
   } satisfies Partial<Record<SandboxCallName, Handler>>
 }
 
-export async function openApi(
-  app: FastifyInstance,
-  { parts, siteUrl }: { parts: Parts; siteUrl: string },
-): Promise<void> {
-  const handlers: Record<SandboxCallName, Handler> = handlersOf(parts, siteUrl)
+export async function openApi(app: FastifyInstance, { deps, siteUrl }: { deps: Deps; siteUrl: string }): Promise<void> {
+  const handlers: Record<SandboxCallName, Handler> = handlersOf(deps, siteUrl)
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', onlyJsonFromHere)

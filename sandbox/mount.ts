@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DialectRow, DIALECTS } from '@uwanja/providers/dialects'
 import type { Dialect, DialectRequest } from '@uwanja/providers/world'
-import { type Entrance, type Parts, makeWorld } from './world.ts'
+import { type Entrance, type Deps, makeWorld } from './world.ts'
 
 export interface MountOptions {
   /** Each company's keys, by the names that its Wire uses. */
@@ -12,13 +12,13 @@ export interface MountOptions {
   /** Absent: the table. */
   readonly rows?: readonly DialectRow[]
   readonly publicUrl: string
-  readonly parts: Parts
+  readonly deps: Deps
   readonly studio: Entrance
 }
 
 export async function mountDialects(
   app: FastifyInstance,
-  { keys, extra, rows: table = DIALECTS, publicUrl, parts, studio }: MountOptions,
+  { keys, extra, rows: table = DIALECTS, publicUrl, deps, studio }: MountOptions,
 ): Promise<void> {
   await app.register(async (scope) => {
     // Signatures are over bytes, so nothing may parse the body before the dialect does.
@@ -26,7 +26,7 @@ export async function mountDialects(
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     const rows = [...table.filter(({ company }) => !extra.some((row) => row.company === company)), ...extra]
     for (const { company, paths, make } of rows) {
-      const dialect = make(makeWorld(company, publicUrl, parts, studio), keys[company] ?? {})
+      const dialect = make(makeWorld(company, publicUrl, deps, studio), keys[company] ?? {})
       for (const path of paths) {
         const prefix = `/${company}`
         scope.all(`${prefix}${path}`, (request, reply) => answer(dialect, prefix, request, reply))

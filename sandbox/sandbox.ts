@@ -32,7 +32,7 @@ import { openFileBooks } from '@uwanja/studio/file-books'
 import { openTemporaryAccounts } from './temporary-accounts.ts'
 import { openUssd } from './ussd.ts'
 import { openWallets } from './wallets.ts'
-import { NO_STUDIO, type Parts } from './world.ts'
+import { NO_STUDIO, type Deps } from './world.ts'
 
 export interface SandboxOptions {
   readonly host: string
@@ -83,7 +83,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const publicUrl = options.publicUrl ?? `http://127.0.0.1:${String(port)}`
   const clock = options.clock ?? openClock()
   const folder = join(options.dataDir, 'sandbox')
-  const parts = openParts(folder, { clock, publicUrl, options })
+  const deps = openDeps(folder, { clock, publicUrl, options })
   // Bodies here are small; query strings and bodies carry codes and PINs, so no request is logged.
   // Flutterwave's own client writes some paths with two slashes, and the real company takes them.
   const routerOptions = { ignoreDuplicateSlashes: true }
@@ -93,22 +93,22 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   await openPages(app, options)
   app.get('/health', () => ({ ok: true }))
   mountApiPage(app, publicUrl)
-  await openApi(app, { parts, siteUrl: options.siteUrl })
+  await openApi(app, { deps, siteUrl: options.siteUrl })
   const studio = options.studio === 'closed' ? null : await openGames(app, options, { folder, clock })
-  const dialects = { keys: options.keys, extra: options.dialects ?? [], publicUrl, parts }
+  const dialects = { keys: options.keys, extra: options.dialects ?? [], publicUrl, deps }
   await mountDialects(app, { ...dialects, studio: studio ?? NO_STUDIO })
-  await mountFeed(app, parts.feed, options.feedKey ?? '')
+  await mountFeed(app, deps.feed, options.feedKey ?? '')
   await app.listen({ host: options.host, port })
   return {
     url: `http://${hostInUrl(options.host)}:${String(port)}`,
     clock,
-    idle: () => parts.deliveries.idle(),
+    idle: () => deps.deliveries.idle(),
     async close() {
       clock.stop()
       await studio?.close()
-      await parts.deliveries.close()
+      await deps.deliveries.close()
       await app.close()
-      parts.books.close()
+      deps.books.close()
     },
   }
 }
@@ -122,10 +122,10 @@ function openGames(
   return openStudio(app, { books, keys, wallet: gamesWallet, siteUrl, pagesDir: gamesDir ?? null, clock })
 }
 
-function openParts(
+function openDeps(
   folder: string,
   { clock, publicUrl, options }: { clock: ShiftableClock; publicUrl: string; options: SandboxOptions },
-): Parts {
+): Deps {
   const books = openBooks(folder)
   const messages = openMessages({ books, clock })
   const wallets = openWallets({ books, clock })

@@ -13,8 +13,8 @@ const HEAD_START_MS = 1_000
 type Told = Parameters<World['deliver']>[0]
 
 /** One company's callbacks. Handing the same one over again after a restart does no harm: it carries its id. */
-export function openTestedDeliveries(parts: { deliveries: Pick<Deliveries, 'take'>; clock: Clock }) {
-  const { deliveries, clock } = parts
+export function openTestedDeliveries(deps: { deliveries: Pick<Deliveries, 'take'>; clock: Clock }) {
+  const { deliveries, clock } = deps
   let held: (() => void) | null = null
 
   function hold(delivery: Delivery): void {

@@ -26,7 +26,7 @@ import type { TemporaryAccounts } from './temporary-accounts.ts'
 import type { Ussd } from './ussd.ts'
 import type { Wallets } from './wallets.ts'
 
-export interface Parts {
+export interface Deps {
   readonly books: Books
   readonly clock: ShiftableClock
   readonly countries: Countries
@@ -60,10 +60,10 @@ export const NO_STUDIO: Entrance = {
 }
 
 /** Keys and ids of different companies must not meet in one book, so each carries its company's name. */
-export function makeWorld(company: string, publicUrl: string, parts: Parts, studio: Entrance): World {
-  const { books, clock, countries, mailbox, messages, wallets, prompts, deliveries, counters, platformUrl } = parts
+export function makeWorld(company: string, publicUrl: string, deps: Deps, studio: Entrance): World {
+  const { books, clock, countries, mailbox, messages, wallets, prompts, deliveries, counters, platformUrl } = deps
   const own = (key: string) => `${company}.${key}`
-  const testOutcome: World['testOutcome'] = (order) => parts.chaos.of(company) ?? testOutcomeOf(order)
+  const testOutcome: World['testOutcome'] = (order) => deps.chaos.of(company) ?? testOutcomeOf(order)
   const tell = openTestedDeliveries({ deliveries, clock })
   return {
     now: () => clock.now(),
@@ -90,16 +90,16 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts, stud
       open: (visit) => studio.open(company, visit),
       refuse: (why, lang) => studio.refuse(why, lang),
     },
-    change: parts.change,
-    ...moneyHouses(own, parts),
+    change: deps.change,
+    ...moneyHouses(own, deps),
     counters,
     exclusions: {
-      find: (subject) => parts.exclusions.find(subject),
-      put: (subject, until) => parts.exclusions.put(subject, until),
-      feed: () => parts.exclusions.feed(),
+      find: (subject) => deps.exclusions.find(subject),
+      put: (subject, until) => deps.exclusions.put(subject, until),
+      feed: () => deps.exclusions.feed(),
     },
-    screening: (name, born) => parts.screening.match(name, born),
-    trouble: () => parts.chaos.of(company),
+    screening: (name, born) => deps.screening.match(name, born),
+    trouble: () => deps.chaos.of(company),
     mailbox: (mail) => mailbox.deliver(mail),
     country: (address) => countries.of(address),
     book: (name) => books.book(`${company}-${name}`),
@@ -111,8 +111,8 @@ export function makeWorld(company: string, publicUrl: string, parts: Parts, stud
 }
 
 /** The banks and the card issuer, as a company meets them. */
-function moneyHouses(own: (key: string) => string, parts: Parts): Pick<World, 'banks' | 'cards'> {
-  const { accounts, temporary, payCodes, cards } = parts
+function moneyHouses(own: (key: string) => string, deps: Deps): Pick<World, 'banks' | 'cards'> {
+  const { accounts, temporary, payCodes, cards } = deps
   return {
     banks: {
       list: (currency) => BANKS.filter((bank) => bank.currency === currency).map(({ code, name }) => ({ code, name })),

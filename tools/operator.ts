@@ -14,13 +14,13 @@ const USAGE = [
   `Roles: ${Object.keys(ROLES).join(', ')}. Names: small letters, digits, dots and dashes.`,
 ].join('\n')
 
-type Act = (parts: Parameters<typeof addOperator>[0]) => Promise<FirstPassword>
+type Act = (deps: Parameters<typeof addOperator>[0]) => Promise<FirstPassword>
 
 function actOf([verb, name = '', role = '']: string[]): Act {
   if (verb === 'add' && Object.hasOwn(ROLES, role)) {
-    return (parts) => addOperator(parts, null, { name, role: role as Role })
+    return (deps) => addOperator(deps, null, { name, role: role as Role })
   }
-  if (verb === 'reset' && name !== '') return (parts) => giveNewStartByName(parts, name)
+  if (verb === 'reset' && name !== '') return (deps) => giveNewStartByName(deps, name)
   throw new PlainError(USAGE)
 }
 

@@ -6,23 +6,23 @@ import { cellOf, decide, NO_GATE, type Decided, type Gate } from './decide.ts'
 import { depositRefusal } from './deposit-gate.ts'
 import { mayGoAgain } from './hand-over.ts'
 import type { ActName, News } from './life.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { isReferenceUsed, type Payment } from './store.ts'
 import { isPastHold } from './waits.ts'
 import { whyKeptBack } from './withdrawal-risk.ts'
 
-type Look = (parts: BankingParts, tx: Tx, payment: Payment, news: News) => Promise<Partial<Gate>>
+type Look = (deps: BankingDeps, tx: Tx, payment: Payment, news: News) => Promise<Partial<Gate>>
 
 /** Looked at where the table says that this may be done, and nowhere else. */
 const LOOKS: Readonly<Partial<Record<ActName, Look>>> = {
-  async credit(parts, tx, payment, news) {
+  async credit(deps, tx, payment, news) {
     if (news.kind !== 'paid') return {}
     const { amount, reference } = news
     const gate = { isReferenceUsed: await isReferenceUsed(tx, payment, reference) }
     // People look at it, whatever the gate would say.
     if (gate.isReferenceUsed || amount.currency !== payment.currency) return gate
     // Under the wallet's lock: money that comes after the exclusion was answered is never credited.
-    const state = await parts.money.gate.locked(tx, payment.playerId)
+    const state = await deps.money.gate.locked(tx, payment.playerId)
     if (state !== null && state.excludedUntil !== null) return { ...gate, refusal: 'PLAYER_EXCLUDED' }
     // A gate that was asked before the row was written knows it without its own amount.
     if (news.refusal) return { ...gate, refusal: news.refusal }
@@ -30,28 +30,28 @@ const LOOKS: Readonly<Partial<Record<ActName, Look>>> = {
     // One that was given up counts no more, so its place may be taken.
     const minor = amount.minor - (payment.state === 'failed' ? 0n : payment.minor)
     if (minor <= 0n) return gate
-    const refusal = await depositRefusal(parts, tx, payment.playerId, { currency: amount.currency, minor })
+    const refusal = await depositRefusal(deps, tx, payment.playerId, { currency: amount.currency, minor })
     return { ...gate, isBeyondOrder: true, refusal: refusal && refusal.code }
   },
-  payOut: async (_parts, tx, payment, news) =>
+  payOut: async (_deps, tx, payment, news) =>
     news.kind === 'paid' ? { isReferenceUsed: await isReferenceUsed(tx, payment, news.reference) } : {},
-  send: async (parts, tx, payment) => ({ keptBack: await whyKeptBack(parts, tx, payment) }),
-  again: async (parts, tx, payment) => ({ mayGoAgain: await mayGoAgain(parts, tx, payment) }),
-  async cancel(parts, tx, { id, playerId, ...payment }) {
+  send: async (deps, tx, payment) => ({ keptBack: await whyKeptBack(deps, tx, payment) }),
+  again: async (deps, tx, payment) => ({ mayGoAgain: await mayGoAgain(deps, tx, payment) }),
+  async cancel(deps, tx, { id, playerId, ...payment }) {
     // While staff look for days it stays what it is: nobody is tempted to play with what was to go out.
-    if (isPastHold(payment, parts.settings)) return { refusal: 'WITHDRAWAL_ALREADY_SENT' }
+    if (isPastHold(payment, deps.settings)) return { refusal: 'WITHDRAWAL_ALREADY_SENT' }
     // Under the wallet's lock: a switch that was answered before holds.
-    const state = await parts.money.gate.locked(tx, playerId)
+    const state = await deps.money.gate.locked(tx, playerId)
     // Nobody who is excluded is tempted to play with what was to go out; what a rule sent out is not asked back.
     const isForbidden =
-      state?.excludedUntil || (await parts.cancelIsForbidden(tx, playerId)) || (await closingOf(tx, id))
+      state?.excludedUntil || (await deps.cancelIsForbidden(tx, playerId)) || (await closingOf(tx, id))
     return { refusal: isForbidden ? 'WITHDRAWAL_CANCEL_FORBIDDEN' : null }
   },
 }
 
 /** The payment's row is locked. What the table refuses is thrown. */
-export async function advance(parts: BankingParts, tx: Tx, payment: Payment, news: News): Promise<Decided> {
+export async function advance(deps: BankingDeps, tx: Tx, payment: Payment, news: News): Promise<Decided> {
   const look = LOOKS[cellOf(payment, news) as ActName]
-  const gate = look ? { ...NO_GATE, ...(await look(parts, tx, payment, news)) } : NO_GATE
-  return apply(parts, tx, payment, decide(payment, news, gate))
+  const gate = look ? { ...NO_GATE, ...(await look(deps, tx, payment, news)) } : NO_GATE
+  return apply(deps, tx, payment, decide(payment, news, gate))
 }

@@ -8,7 +8,7 @@ import { refuse } from '../runtime/refuse.ts'
 import type { Decided, Decision, Facts } from './decide.ts'
 import { ACTS, type Act, type ActName, type Due } from './life.ts'
 import { tellMoved } from './news.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { dueAgain } from './review-store.ts'
 import { planReturn } from './returns.ts'
 import { noteHandedOver, postpone, takeStep, type Payment } from './store.ts'
@@ -16,7 +16,7 @@ import { nextQuestionS } from './waits.ts'
 import { waitAgain } from './withdrawal-risk.ts'
 
 type Asked = Pick<Payment, 'tries' | 'silentS'>
-type Waits = Pick<BankingParts['settings'], 'depositQueryS' | 'withdrawHoldS'>
+type Waits = Pick<BankingDeps['settings'], 'depositQueryS' | 'withdrawHoldS'>
 
 /** Seconds from now until a payment's next step; null: nothing is left to do. */
 export const DUE: Readonly<Record<Due, (payment: Asked, waits: Waits) => number | null>> = {
@@ -36,7 +36,7 @@ interface Moved {
   /** What the history tells of a deposit for ever; a withdrawal has that of its hold. */
   readonly balanceAfter?: bigint
 }
-type Through = (parts: BankingParts, tx: Tx, payment: Payment, facts: Facts) => Promise<Moved | null>
+type Through = (deps: BankingDeps, tx: Tx, payment: Payment, facts: Facts) => Promise<Moved | null>
 
 const eventOf = ({ company, key, playerId, currency, minor }: Payment, { amount }: Facts) => ({
   ...{ company, key, playerId },
@@ -47,7 +47,7 @@ type Paid = ReturnType<typeof eventOf> & { readonly taxMinor: bigint }
 
 /** Less what is withheld of it, and with what else it brings: whether it is credited at once or by people. */
 async function credited(
-  parts: BankingParts,
+  deps: BankingDeps,
   tx: Tx,
   payment: Payment,
   facts: Facts,
@@ -55,18 +55,18 @@ async function credited(
 ): Promise<Moved> {
   const event = eventOf(payment, facts)
   const { minor } = event.amount
-  const taxMinor = await parts.tax.ofPayment(tx, 'deposit', minor)
+  const taxMinor = await deps.tax.ofPayment(tx, 'deposit', minor)
   const alone = await door({ ...event, taxMinor })
   const { id: paymentId, playerId } = payment
-  const after = (await parts.bonusForDeposit(tx, { paymentId, playerId, minor })) ?? alone
+  const after = (await deps.bonusForDeposit(tx, { paymentId, playerId, minor })) ?? alone
   return { after, taxMinor, balanceAfter: after.cash + after.bonus }
 }
 
 const DOORS: Readonly<Record<NonNullable<Act['door']>, Through>> = {
-  'deposit.settled': (parts, tx, payment, facts) =>
-    credited(parts, tx, payment, facts, (paid) => parts.money.deposit.settled(tx, paid)),
-  'deposit.assigned': (parts, tx, payment, facts) =>
-    credited(parts, tx, payment, facts, (paid) => parts.money.deposit.assigned(tx, paid)),
+  'deposit.settled': (deps, tx, payment, facts) =>
+    credited(deps, tx, payment, facts, (paid) => deps.money.deposit.settled(tx, paid)),
+  'deposit.assigned': (deps, tx, payment, facts) =>
+    credited(deps, tx, payment, facts, (paid) => deps.money.deposit.assigned(tx, paid)),
   async 'deposit.parked'({ money }, tx, payment, facts) {
     const { company, key, amount } = eventOf(payment, facts)
     await money.deposit.parked(tx, { company, key, amount, reason: facts.reason ?? '' })
@@ -90,46 +90,46 @@ const STAYS: Readonly<Partial<Record<ActName, (tx: Tx, payment: Payment, inS: nu
 
 /** What some acts bring beside. */
 const BESIDE: Readonly<
-  Partial<Record<ActName, (parts: BankingParts, tx: Tx, payment: Payment, why: string) => Promise<void>>>
+  Partial<Record<ActName, (deps: BankingDeps, tx: Tx, payment: Payment, why: string) => Promise<void>>>
 > = {
-  async credit(parts, tx, { viewName, playerId, msisdn }) {
-    if (BY_PHONE.includes(parts.methods.plug(viewName).facts.flow)) await parts.numberProven(tx, playerId, msisdn)
+  async credit(deps, tx, { viewName, playerId, msisdn }) {
+    if (BY_PHONE.includes(deps.methods.plug(viewName).facts.flow)) await deps.numberProven(tx, playerId, msisdn)
   },
-  async park(parts, tx, payment, why) {
-    if (why === 'player-excluded') await planReturn(parts, tx, payment)
+  async park(deps, tx, payment, why) {
+    if (why === 'player-excluded') await planReturn(deps, tx, payment)
   },
-  async keep(parts, tx, payment, why) {
-    if (why === 'hold' || why === 'screening') await waitAgain(parts, tx, payment, why)
+  async keep(deps, tx, payment, why) {
+    if (why === 'hold' || why === 'screening') await waitAgain(deps, tx, payment, why)
   },
 }
 
-export async function apply(parts: BankingParts, tx: Tx, payment: Payment, decision: Decision): Promise<Decided> {
+export async function apply(deps: BankingDeps, tx: Tx, payment: Payment, decision: Decision): Promise<Decided> {
   if ('refusal' in decision) return refuse(decision.refusal)
-  for (const [what, details] of decision.warnings) parts.warn(what, details)
+  for (const [what, details] of decision.warnings) deps.warn(what, details)
   if (decision.act === null) return decision
   const { act: name, facts } = decision
   const act: Act = ACTS[name]
-  const moved = act.door ? await DOORS[act.door](parts, tx, payment, facts) : null
-  const inS = act.due ? DUE[act.due](payment, parts.settings) : null
+  const moved = act.door ? await DOORS[act.door](deps, tx, payment, facts) : null
+  const inS = act.due ? DUE[act.due](payment, deps.settings) : null
   const { after, ...beside } = moved ?? {}
   const { amount: _through, ...noted } = facts
   for (const state of act.to) await takeStep(tx, payment, { ...noted, ...beside, state, dueInS: inS })
   await STAYS[name]?.(tx, payment, inS)
-  if (inS !== null) await parts.jobs.ask(tx, 'payment-due', { paymentId: payment.id.toString() }, Math.ceil(inS))
-  await BESIDE[name]?.(parts, tx, payment, facts.reason ?? '')
-  tellMoved(parts, tx, payment, { states: act.to, after: act.signal === 'balance' ? after : undefined })
-  if (act.letter) await writeTo(parts, tx, payment, act.letter, facts.reason ?? '')
+  if (inS !== null) await deps.jobs.ask(tx, 'payment-due', { paymentId: payment.id.toString() }, Math.ceil(inS))
+  await BESIDE[name]?.(deps, tx, payment, facts.reason ?? '')
+  tellMoved(deps, tx, payment, { states: act.to, after: act.signal === 'balance' ? after : undefined })
+  if (act.letter) await writeTo(deps, tx, payment, act.letter, facts.reason ?? '')
   if (act.mayDie) mayDie(tx, act.mayDie)
   return decision
 }
 
 /** Hours may have passed and no page may be open: money that came back is told where it can be read later. */
 function writeTo(
-  parts: BankingParts,
+  deps: BankingDeps,
   tx: Tx,
   { playerId, minor, currency, msisdn: number }: Payment,
   ...[letter, why]: [NonNullable<Act['letter']>, string]
 ): Promise<void> {
   const amount = moneyText(minor, currency)
-  return parts.tell(tx, playerId, letter, letter === 'withdrawalRejected' ? { amount, why } : { amount, number })
+  return deps.tell(tx, playerId, letter, letter === 'withdrawalRejected' ? { amount, why } : { amount, number })
 }

@@ -7,7 +7,7 @@ import { takeIncoming, validateIncoming } from './incoming.ts'
 import type { Heard } from './decide.ts'
 import { hear } from './outcomes.ts'
 import { hearReturn } from './returns.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { paymentByKey } from './store.ts'
 import { ask } from './withdrawals.ts'
 
@@ -18,18 +18,18 @@ type Request = FastifyRequest<{ Params: { company: string; '*'?: string }; Body:
  * Mounts `/callbacks/payments/{company}` and what lies below it. The app must hand bodies over as they were sent:
  * signatures are over bytes.
  */
-export function mountPaymentCallbacks(app: FastifyInstance, parts: BankingParts, onRefused: OnRefused): void {
+export function mountPaymentCallbacks(app: FastifyInstance, deps: BankingDeps, onRefused: OnRefused): void {
   const answer = async (request: Request, reply: FastifyReply): Promise<FastifyReply> => {
-    const company = parts.methods.company(request.params.company)
+    const company = deps.methods.company(request.params.company)
     if (!company) onRefused('unknown', 'unknown-company')
     if (!company) return reply.code(404).send({ status: 'UNKNOWN_COMPANY' })
     const below = request.params['*']
     const path = below === undefined ? '' : `/${below}`
     const raw = { path, headers: request.headers, rawBody: request.body ?? '', nowMs: Date.now() }
-    const wire = parts.methods.wire(company.name)
+    const wire = deps.methods.wire(company.name)
     const call = company.callbacks.read(raw, wire)
-    if (!call) parts.warn('a payment callback was refused', { company: company.name, address: request.ip })
-    const answered: CallAnswer = call ? await take(parts, company, call) : { did: 'refused', why: 'unproven' }
+    if (!call) deps.warn('a payment callback was refused', { company: company.name, address: request.ip })
+    const answered: CallAnswer = call ? await take(deps, company, call) : { did: 'refused', why: 'unproven' }
     if (answered.did === 'refused') onRefused(company.name, answered.why)
     const { http, type, body, headers } = company.callbacks.answer?.(raw, answered, wire) ?? plainAnswer(answered)
     return reply
@@ -42,28 +42,28 @@ export function mountPaymentCallbacks(app: FastifyInstance, parts: BankingParts,
   app.post('/callbacks/payments/:company/*', answer)
 }
 
-async function take(parts: BankingParts, { name: company }: PaymentCompany, call: PaymentCall): Promise<CallAnswer> {
+async function take(deps: BankingDeps, { name: company }: PaymentCompany, call: PaymentCall): Promise<CallAnswer> {
   switch (call.call) {
     case 'validate':
-      return validateIncoming(parts, call)
+      return validateIncoming(deps, call)
     case 'paid':
-      return takeIncoming(parts, company, call)
+      return takeIncoming(deps, company, call)
     case 'news':
-      return said(await heardOf(parts, call.key, company, call.outcome))
+      return said(await heardOf(deps, call.key, company, call.outcome))
     case 'verify': {
-      const payment = await paymentByKey(parts.db, call.key)
-      return said(payment?.company === company ? await ask(parts, payment) : 'unknown-payment')
+      const payment = await paymentByKey(deps.db, call.key)
+      return said(payment?.company === company ? await ask(deps, payment) : 'unknown-payment')
     }
   }
 }
 
 /** Of a payment, or of parked money on its way back. */
 async function heardOf(
-  parts: BankingParts,
+  deps: BankingDeps,
   ...[key, company, outcome]: [string, string, PaymentOutcome]
 ): Promise<Heard> {
-  const heard = await hear(parts, key, company, outcome)
-  return heard === 'unknown-payment' && (await hearReturn(parts, key, outcome, company)) ? 'known' : heard
+  const heard = await hear(deps, key, company, outcome)
+  return heard === 'unknown-payment' && (await hearReturn(deps, key, outcome, company)) ? 'known' : heard
 }
 
 function said(heard: Awaited<ReturnType<typeof hear>>): CallAnswer {

@@ -32,8 +32,8 @@ it('B37 after the hold nobody takes a withdrawal back, however long staff look a
 it('B37 where the jurisdiction knows no cancelling, nobody cancels', async () => {
   const who = await aPlayer(house, { cash: 5_000_00n })
   expect((await pay.withdraw(who, '3000')).status).toBe('SUCCESS')
-  const parts = house.server.banking
-  const strict = { ...parts, jurisdiction: { ...parts.jurisdiction, withdrawals: { mayCancel: false } } }
+  const deps = house.server.banking
+  const strict = { ...deps, jurisdiction: { ...deps.jurisdiction, withdrawals: { mayCancel: false } } }
   await expect(cancelWithdrawal(strict, who.id)).rejects.toMatchObject({ code: 'WITHDRAWAL_CANCEL_FORBIDDEN' })
   expect(await pay.balance(who)).toBe(2_000)
 })

@@ -12,7 +12,7 @@ import { playerById } from '../players/store.ts'
 import type { Jobs } from '../runtime/jobs.ts'
 import { Refused } from '../runtime/refuse.ts'
 import { insertClosing, lockClosing, movedInAll, restartClosing, stepClosing, type Closing } from './closing-store.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { openWithdrawals } from './store.ts'
 import { MINORS_HOLD, waitsForPerson } from './withdrawal-risk.ts'
 import { sendWhenHeld, writeOrder } from './withdrawals.ts'
@@ -29,34 +29,34 @@ const ring = ({ jobs }: { jobs: Pick<Jobs, 'ask'> }, tx: Tx, playerId: bigint, i
 
 /** In the transaction that closed the account. Operators have time to see it first. */
 export async function planClosing(
-  parts: { readonly jobs: Pick<Jobs, 'ask'>; readonly settings: Pick<Settings, 'returnAfterS'> },
+  deps: { readonly jobs: Pick<Jobs, 'ask'>; readonly settings: Pick<Settings, 'returnAfterS'> },
   tx: Tx,
   playerId: bigint,
   why: ClosingWhy,
 ): Promise<void> {
-  const { returnAfterS } = parts.settings
-  if (await insertClosing(tx, playerId, why, returnAfterS)) await ring(parts, tx, playerId, returnAfterS)
+  const { returnAfterS } = deps.settings
+  if (await insertClosing(tx, playerId, why, returnAfterS)) await ring(deps, tx, playerId, returnAfterS)
 }
 
 /** A person wants the rule to try again. False: it is not theirs. */
-export async function closingAgain(parts: BankingParts, tx: Tx, playerId: bigint): Promise<boolean> {
+export async function closingAgain(deps: BankingDeps, tx: Tx, playerId: bigint): Promise<boolean> {
   if (!(await restartClosing(tx, playerId))) return false
-  await ring(parts, tx, playerId, 0)
+  await ring(deps, tx, playerId, 0)
   return true
 }
 
 /** A step: a job rings, and so may a start or a shifted clock; the row decides. */
-export async function closeOutDue(parts: BankingParts, playerId: bigint): Promise<void> {
+export async function closeOutDue(deps: BankingDeps, playerId: bigint): Promise<void> {
   try {
-    await parts.db.transaction(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       const row = await lockClosing(tx, playerId)
       if (row?.dueInS === null || row?.state !== 'waiting') return
-      if (row.dueInS > 0) return ring(parts, tx, playerId, Math.ceil(row.dueInS))
-      await nextStep(parts, tx, row)
+      if (row.dueInS > 0) return ring(deps, tx, playerId, Math.ceil(row.dueInS))
+      await nextStep(deps, tx, row)
     })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    await parts.db.transaction((tx) => leave(tx, playerId, error.code))
+    await deps.db.transaction((tx) => leave(tx, playerId, error.code))
   }
 }
 
@@ -66,49 +66,49 @@ async function leave(tx: Tx, playerId: bigint, reason: string): Promise<void> {
     await stepClosing(tx, playerId, { state: 'person', reason, dueInS: null })
 }
 
-async function later(parts: BankingParts, tx: Tx, playerId: bigint, reason: string, dueInS: number): Promise<void> {
+async function later(deps: BankingDeps, tx: Tx, playerId: bigint, reason: string, dueInS: number): Promise<void> {
   await stepClosing(tx, playerId, { state: 'waiting', reason, dueInS })
-  await ring(parts, tx, playerId, dueInS)
+  await ring(deps, tx, playerId, dueInS)
 }
 
-async function nextStep(parts: BankingParts, tx: Tx, { playerId, why, paymentState }: Closing): Promise<void> {
+async function nextStep(deps: BankingDeps, tx: Tx, { playerId, why, paymentState }: Closing): Promise<void> {
   if (!(await isHeldFor(tx, playerId, HOLD_OF[why])))
     return stepClosing(tx, playerId, { state: 'dropped', reason: '', dueInS: null })
   if (paymentState !== null && cameBack(paymentState)) return leave(tx, playerId, paymentState)
   const player = (await playerById(tx, playerId))!
   if (player.numberProvenAt === null) return leave(tx, playerId, 'NUMBER_NOT_VERIFIED')
-  const plug = parts.methods.offered('withdraw', player).find(({ facts }) => facts.flow === 'own-number')
+  const plug = deps.methods.offered('withdraw', player).find(({ facts }) => facts.flow === 'own-number')
   if (!plug) return leave(tx, playerId, 'METHOD_NOT_AVAILABLE')
   const beside = why === 'minor' ? MINORS_HOLD : []
-  if (await isOnHold(tx, playerId, 'withdrawals', beside)) return later(parts, tx, playerId, 'ACCOUNT_ON_HOLD', DAY_S)
-  const cash = await toPay(parts, tx, playerId, why)
-  const { min, max } = parts.methods.limits(plug.facts.viewName)
-  if (cash < min) return later(parts, tx, playerId, cash > 0n ? 'BELOW_MINIMUM_LIMIT' : '', EMPTY_LOOK_S)
+  if (await isOnHold(tx, playerId, 'withdrawals', beside)) return later(deps, tx, playerId, 'ACCOUNT_ON_HOLD', DAY_S)
+  const cash = await toPay(deps, tx, playerId, why)
+  const { min, max } = deps.methods.limits(plug.facts.viewName)
+  if (cash < min) return later(deps, tx, playerId, cash > 0n ? 'BELOW_MINIMUM_LIMIT' : '', EMPTY_LOOK_S)
   // Their own order is under way: what is left goes after it.
   if ((await openWithdrawals(tx, [playerId])).size > 0)
-    return later(parts, tx, playerId, 'PENDING_TRANSACTION_ON_ACCOUNT', DAY_S)
+    return later(deps, tx, playerId, 'PENDING_TRANSACTION_ON_ACCOUNT', DAY_S)
   const amount = { currency: player.currency, minor: cash < max ? cash : max }
   // What a minor paid in goes back whole.
   const isTaxed = why !== 'minor'
-  const order = await writeOrder(parts, tx, player, { facts: plug.facts, amount, details: {}, isTaxed })
+  const order = await writeOrder(deps, tx, player, { facts: plug.facts, amount, details: {}, isTaxed })
   await stepClosing(tx, playerId, { state: 'waiting', reason: '', paymentId: order.id, dueInS: DAY_S })
   // That a minor's deposits go back was decided by two people, who saw the sum.
-  const mayGo = why === 'minor' || (await asAnyOther(parts, tx, order))
-  if (mayGo) await sendWhenHeld(parts, tx, order.id)
-  await ring(parts, tx, playerId, DAY_S)
-  await parts.tell(tx, playerId, 'closingPaid', { amount: moneyText(amount.minor, amount.currency) })
+  const mayGo = why === 'minor' || (await asAnyOther(deps, tx, order))
+  if (mayGo) await sendWhenHeld(deps, tx, order.id)
+  await ring(deps, tx, playerId, DAY_S)
+  await deps.tell(tx, playerId, 'closingPaid', { amount: moneyText(amount.minor, amount.currency) })
 }
 
 /** All that is there; a minor's wins that come later are nobody's to pay out. */
-async function toPay(parts: BankingParts, tx: Tx, playerId: bigint, why: ClosingWhy): Promise<bigint> {
-  const { cash } = (await parts.money.read.wallet(tx, playerId))!
+async function toPay(deps: BankingDeps, tx: Tx, playerId: bigint, why: ClosingWhy): Promise<bigint> {
+  const { cash } = (await deps.money.read.wallet(tx, playerId))!
   if (why !== 'minor') return cash
   const { deposited, received } = await movedInAll(tx, playerId)
   return cash < deposited - received ? cash : deposited - received
 }
 
 /** The tiers and the reasons for which a person looks hold for a rule's order too. */
-async function asAnyOther(parts: BankingParts, tx: Tx, order: Parameters<typeof waitsForPerson>[2]): Promise<boolean> {
-  await parts.identityCovers(tx, order.playerId, 'what was withdrawn')
-  return !(await waitsForPerson(parts, tx, order))
+async function asAnyOther(deps: BankingDeps, tx: Tx, order: Parameters<typeof waitsForPerson>[2]): Promise<boolean> {
+  await deps.identityCovers(tx, order.playerId, 'what was withdrawn')
+  return !(await waitsForPerson(deps, tx, order))
 }

@@ -1,7 +1,7 @@
 /** What keeps a company from serving us and is ours to put right: operators are alarmed, players are told nothing of it. */
 import type { Complaint } from '@uwanja/providers/complaint'
 import { noteComplaint, noteRefusal } from './complaints-store.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 
 /** `unreadable`: a company knows of money and does not say whose it is; the note is its reference. */
 export type Alarm = Complaint | 'unreadable'
@@ -13,7 +13,7 @@ interface About {
 }
 
 export async function complained(
-  { db, warn }: Pick<BankingParts, 'db' | 'warn'>,
+  { db, warn }: Pick<BankingDeps, 'db' | 'warn'>,
   company: string,
   what: Alarm,
   { note = '', refused }: About = {},

@@ -9,7 +9,7 @@ import { minorSettled, minorSums } from './minors.ts'
 import { answerNotTaken, type NotTakenAnswer } from './not-taken.ts'
 import { methodDeeds } from './method-deeds.ts'
 import { parkedDeeds } from './parked-deeds.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { reconcilable, reconcile } from './reconcile.ts'
 import { lockPayment, type Payment } from './store.ts'
 
@@ -19,27 +19,27 @@ async function withdrawalOf(tx: Tx, paymentId: bigint): Promise<Payment> {
   return payment?.direction === 'withdraw' ? payment : refuse('NOT_FOUND')
 }
 
-export function bankingDeeds(parts: BankingParts) {
+export function bankingDeeds(deps: BankingDeps) {
   return {
-    ...parkedDeeds(parts),
-    ...methodDeeds(parts),
-    reconciled: (company: string, day: string) => reconcile(parts, company, day),
-    reconcilable: () => reconcilable(parts),
-    closings: (most: number) => listClosings(parts.db, most),
-    closingAgain: (tx: Tx, playerId: bigint) => closingAgain(parts, tx, playerId),
-    minorSums: (db: Sql, playerId: bigint) => minorSums(parts, db, playerId),
+    ...parkedDeeds(deps),
+    ...methodDeeds(deps),
+    reconciled: (company: string, day: string) => reconcile(deps, company, day),
+    reconcilable: () => reconcilable(deps),
+    closings: (most: number) => listClosings(deps.db, most),
+    closingAgain: (tx: Tx, playerId: bigint) => closingAgain(deps, tx, playerId),
+    minorSums: (db: Sql, playerId: bigint) => minorSums(deps, db, playerId),
     minorSettled: (tx: Tx, playerId: bigint, wish: Parameters<typeof minorSettled>[3]) =>
-      minorSettled(parts, tx, playerId, wish),
+      minorSettled(deps, tx, playerId, wish),
     /** What companies complained of within a day, and what we have at them. */
-    complaints: () => complaintsNow(parts.db),
-    notTakenAnswered: (paymentId: bigint, answer: NotTakenAnswer) => answerNotTaken(parts, paymentId, answer),
+    complaints: () => complaintsNow(deps.db),
+    notTakenAnswered: (paymentId: bigint, answer: NotTakenAnswer) => answerNotTaken(deps, paymentId, answer),
     /** The order goes on by itself, when the time in which its player may cancel is over. */
     async withdrawalApproved(tx: Tx, paymentId: bigint): Promise<void> {
-      await advance(parts, tx, await withdrawalOf(tx, paymentId), { kind: 'approve' })
+      await advance(deps, tx, await withdrawalOf(tx, paymentId), { kind: 'approve' })
     },
     /** The money is cash again, and the player reads why, beside the payment and in a letter. */
     async withdrawalRejected(tx: Tx, paymentId: bigint, why: string): Promise<void> {
-      await advance(parts, tx, await withdrawalOf(tx, paymentId), { kind: 'reject', reason: why })
+      await advance(deps, tx, await withdrawalOf(tx, paymentId), { kind: 'reject', reason: why })
     },
   }
 }

@@ -4,24 +4,24 @@ import { WINDOWS, type GateState } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
 import { isOnHold } from '../holds/store.ts'
 import { Refused, refuse } from '../runtime/refuse.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { depositedSince } from './store.ts'
 
 /** A payment that was started may be carried on: not by who has made themselves a promise since. */
-export async function mayPayIn(parts: Pick<BankingParts, 'money'>, tx: Tx, playerId: bigint): Promise<GateState> {
-  const gate = (await parts.money.gate.locked(tx, playerId)) ?? refuse('UNAUTHORIZED')
+export async function mayPayIn(deps: Pick<BankingDeps, 'money'>, tx: Tx, playerId: bigint): Promise<GateState> {
+  const gate = (await deps.money.gate.locked(tx, playerId)) ?? refuse('UNAUTHORIZED')
   mayMove(gate, await isOnHold(tx, playerId, 'deposits'))
   return gate
 }
 
 /** Must run in the transaction that writes the deposit: who waits for the lock then sees what the one before them wrote. */
 export async function depositAllowed(
-  parts: Pick<BankingParts, 'money' | 'identityCovers'>,
+  deps: Pick<BankingDeps, 'money' | 'identityCovers'>,
   tx: Tx,
   playerId: bigint,
   amount: Amount,
 ): Promise<void> {
-  const gate = await mayPayIn(parts, tx, playerId)
+  const gate = await mayPayIn(deps, tx, playerId)
   const used = await depositedSince(tx, playerId, gate.began)
   for (const window of WINDOWS) {
     const limit = gate.limits[`${window}Deposit`]
@@ -30,7 +30,7 @@ export async function depositAllowed(
       refuse('DEPOSIT_LIMIT_REACHED', { window, left: wireNumber(left) })
     }
   }
-  await parts.identityCovers(tx, playerId, { deposit: amount.minor })
+  await deps.identityCovers(tx, playerId, { deposit: amount.minor })
 }
 
 /** The player's own promises are told before the house's block, because they know of them. */

@@ -11,7 +11,7 @@ import { depositAllowed, mayPayIn } from './deposit-gate.ts'
 import { agreed, askedOf } from './exchange.ts'
 import { advance } from './advance.ts'
 import { hear } from './outcomes.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { countOpenDeposits, insertPayment, lockPayment, noteStep, paymentOf, type Payment } from './store.ts'
 
 /** How many prompts may wait on one phone: more is a mistake or a nuisance. */
@@ -21,9 +21,9 @@ const OPEN_WITHIN_S = 600
 export const newKey = (): string => `UW${randomBytes(9).toString('hex').toUpperCase()}`
 
 /** The amount in the player's currency and within the limits of the method's account. */
-export function allowedAmount(parts: BankingParts, player: Player, text: string, viewName: string): Amount {
+export function allowedAmount(deps: BankingDeps, player: Player, text: string, viewName: string): Amount {
   const amount = parseAmount(text, player.currency) ?? refuse('INVALID_AMOUNT')
-  const { min, max } = parts.methods.limits(viewName)
+  const { min, max } = deps.methods.limits(viewName)
   if (amount.minor < min) refuse('BELOW_MINIMUM_LIMIT', { minLimit: Number(min) / 100 })
   if (amount.minor > max) refuse('ABOVE_MAXIMUM_LIMIT', { maxLimit: Number(max) / 100 })
   return amount
@@ -60,19 +60,19 @@ export interface Started {
 
 /** Refuses DEPOSIT_REJECTED when the company said no at once; whatever else happens to the money is told by the payment. */
 export async function startDeposit(
-  parts: BankingParts,
+  deps: BankingDeps,
   player: Player,
   viewName: string,
   amountText: string,
   { details = {}, secrets = {}, bonusCode = '' }: Wish = {},
 ): Promise<Started> {
-  const { facts, start } = parts.methods.chosen(viewName, player)
-  const amount = allowedAmount(parts, player, amountText, viewName)
-  const { depositQueryS } = parts.settings
-  await parts.register.mustKnow(player.id, 'money')
-  const payment = await parts.db.transaction(async (tx) => {
-    await depositAllowed(parts, tx, player.id, amount)
-    if (bonusCode.trim() !== '') await parts.chooseBonus(tx, player, bonusCode)
+  const { facts, start } = deps.methods.chosen(viewName, player)
+  const amount = allowedAmount(deps, player, amountText, viewName)
+  const { depositQueryS } = deps.settings
+  await deps.register.mustKnow(player.id, 'money')
+  const payment = await deps.db.transaction(async (tx) => {
+    await depositAllowed(deps, tx, player.id, amount)
+    if (bonusCode.trim() !== '') await deps.chooseBonus(tx, player, bonusCode)
     if ((await countOpenDeposits(tx, player.id, OPEN_WITHIN_S)) >= OPEN_DEPOSITS)
       refuse('PENDING_TRANSACTION_ON_ACCOUNT')
     const row = {
@@ -83,48 +83,48 @@ export async function startDeposit(
       playerId: player.id,
       amount,
       msisdn: player.number,
-      details: { ...details, ...agreed(parts.methods.rates, facts, amount) },
+      details: { ...details, ...agreed(deps.methods.rates, facts, amount) },
     } as const
     const id = await insertPayment(tx, { ...row, dueInS: depositQueryS })
     const written = (await lockPayment(tx, id!))!
     // From here on the company may hear of it: `sent` is written before, so that a crash in between is asked about.
-    await advance(parts, tx, written, { kind: 'order' })
+    await advance(deps, tx, written, { kind: 'order' })
     return written
   })
-  const step = await start(withEmail(payment, player), parts.methods.wire(facts.company), secrets)
+  const step = await start(withEmail(payment, player), deps.methods.wire(facts.company), secrets)
   mayDieHandedOver('deposit.started')
-  return stepTaken(parts, payment, step)
+  return stepTaken(deps, payment, step)
 }
 
 /** The player's answer to what the company asked: a PIN, a code, an address. */
 export async function proceedDeposit(
-  parts: BankingParts,
+  deps: BankingDeps,
   player: Player,
   rawPaymentId: string,
   ask: string,
   secrets: Secrets,
 ): Promise<Started> {
-  const payment = /^\d{1,18}$/.test(rawPaymentId) ? await paymentOf(parts.db, player.id, BigInt(rawPaymentId)) : null
-  const proceed = payment?.direction === 'deposit' ? parts.methods.plug(payment.viewName).proceed : undefined
+  const payment = /^\d{1,18}$/.test(rawPaymentId) ? await paymentOf(deps.db, player.id, BigInt(rawPaymentId)) : null
+  const proceed = payment?.direction === 'deposit' ? deps.methods.plug(payment.viewName).proceed : undefined
   if (!payment || !proceed) return refuse('NOT_FOUND')
   // Only what was asked is answered: a code for a payment that has ended, or that waits for something else, goes nowhere.
   if (payment.state !== 'sent' || payment.nextStep?.next !== 'ask' || payment.nextStep.ask !== ask)
     refuse('NO_LONGER_OPEN')
   // A card that is charged now would only be paid back: who has excluded themselves since is told before.
-  await parts.db.transaction((tx) => mayPayIn(parts, tx, player.id))
-  const step = await proceed(withEmail(payment, player), ask, parts.methods.wire(payment.company), secrets)
-  return stepTaken(parts, payment, step)
+  await deps.db.transaction((tx) => mayPayIn(deps, tx, player.id))
+  const step = await proceed(withEmail(payment, player), ask, deps.methods.wire(payment.company), secrets)
+  return stepTaken(deps, payment, step)
 }
 
 /** Writes down what the plug keeps and what the page shows, and hears an outcome that came at once. */
-async function stepTaken(parts: BankingParts, payment: Payment, step: NextStep): Promise<Started> {
+async function stepTaken(deps: BankingDeps, payment: Payment, step: NextStep): Promise<Started> {
   if (step.next === 'settled') {
-    await hear(parts, payment.key, payment.company, step.outcome)
+    await hear(deps, payment.key, payment.company, step.outcome)
     if (step.outcome.state === 'failed') refuse('DEPOSIT_REJECTED', { reason: step.outcome.reason })
   } else if (step.next !== 'wait' || step.keep || payment.nextStep) {
-    await noteStep(parts.db, payment.id, step.keep ?? {}, wireStep(step))
+    await noteStep(deps.db, payment.id, step.keep ?? {}, wireStep(step))
   }
-  if (step.next === 'wait' && step.why) await complained(parts, payment.company, step.why)
+  if (step.next === 'wait' && step.why) await complained(deps, payment.company, step.why)
   return { id: payment.id, step }
 }
 

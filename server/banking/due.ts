@@ -1,13 +1,13 @@
 /** Whose turn it is: payments, and parked money on its way back, brought into their company's line, or done at once. */
 import { openLanes, type Lanes } from './lanes.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { returnDue } from './returns.ts'
 import { dueReturns, lineOfReturn } from './returns-store.ts'
 import { duePayments, lineOf } from './store.ts'
 import { paymentDue } from './withdrawals.ts'
 
-interface DueParts extends BankingParts {
-  readonly settings: BankingParts['settings'] & { readonly companyTimeoutMs: number; readonly companyAtOnce: number }
+interface DueDeps extends BankingDeps {
+  readonly settings: BankingDeps['settings'] & { readonly companyTimeoutMs: number; readonly companyAtOnce: number }
   onFault(error: unknown): void
 }
 
@@ -26,12 +26,12 @@ export interface CompanyLanes extends Pick<Lanes, 'stop'> {
   ringDue(): Promise<void>
 }
 
-export function companyLanes(parts: DueParts): CompanyLanes {
-  const { db, settings, onFault } = parts
+export function companyLanes(deps: DueDeps): CompanyLanes {
+  const { db, settings, onFault } = deps
   const lanes = openLanes({ atOnce: settings.companyAtOnce, silentAfterMs: settings.companyTimeoutMs, onFault })
   async function ring(kind: Kind, id: bigint): Promise<void> {
     const found = await KINDS[kind].line(db, id)
-    if (found) lanes.ring({ key: `${kind} ${id}`, ...found, step: () => KINDS[kind].step(parts, id) })
+    if (found) lanes.ring({ key: `${kind} ${id}`, ...found, step: () => KINDS[kind].step(deps, id) })
   }
   return {
     ring,
@@ -43,7 +43,7 @@ export function companyLanes(parts: DueParts): CompanyLanes {
 }
 
 /** Everything that is due, one after the other, and waited for. One that cannot go on keeps no other one back. */
-export async function stepsDue(parts: DueParts): Promise<void> {
+export async function stepsDue(deps: DueDeps): Promise<void> {
   for (const kind of EACH_KIND)
-    for (const id of await KINDS[kind].due(parts.db)) await KINDS[kind].step(parts, id).catch(parts.onFault)
+    for (const id of await KINDS[kind].due(deps.db)) await KINDS[kind].step(deps, id).catch(deps.onFault)
 }

@@ -180,11 +180,11 @@ it('D10 W04 T03 a company of the jurisdiction’s own currency that takes whole 
   const house = await aHouse(RULE_KINDS[0]!, { JURISDICTION: 'TZ', TAX_RATES: 'withdrawal@2020-01-01=5' })
   const who = await aPlayer(house, { cash: 20_000_00n })
   const player = (await playerById(house.db, who.id))!
-  const { banking: parts } = house.server
-  expect(await startDeposit(parts, player, 'SelcomCreditCardDeposit', '1000.50').catch(codeOf)).toBe('INVALID_AMOUNT')
+  const { banking: deps } = house.server
+  expect(await startDeposit(deps, player, 'SelcomCreditCardDeposit', '1000.50').catch(codeOf)).toBe('INVALID_AMOUNT')
   const details = { channel: 'VMCASHIN', msisdn: who.number }
   // Five in a hundred of 5,010 are 250.50.
-  const id = await requestWithdrawal(parts, player, 'SelcomWithdraw', '5010', { details })
+  const id = await requestWithdrawal(deps, player, 'SelcomWithdraw', '5010', { details })
   const rows = await house.db.sql`select minor, tax_minor as "taxMinor" from payment where id = ${id as bigint}`
   expect(rows).toEqual([{ minor: 5_010_00n, taxMinor: 250_00n }])
   // The wallet is their own proven number's, so its name need not be theirs: nobody has to look.

@@ -71,16 +71,16 @@ it('W08 an operator whose question comes after another has handed over hears tha
   const id = await viaSelcom(who, '700')
   await diesAsSent(id)
   await house.db.sql`update payment set not_taken = 'not-enabled' where id = ${BigInt(id)}`
-  const { banking: parts } = house.server
-  const plug: typeof parts.methods.plug = (viewName) => {
-    const asked = parts.methods.plug(viewName)
+  const { banking: deps } = house.server
+  const plug: typeof deps.methods.plug = (viewName) => {
+    const asked = deps.methods.plug(viewName)
     const status: typeof asked.status = async (order, wire) => {
-      expect(await answerNotTaken(parts, BigInt(id), 'again')).toBe('again')
+      expect(await answerNotTaken(deps, BigInt(id), 'again')).toBe('again')
       return asked.status(order, wire)
     }
     return { ...asked, status }
   }
-  const late = { ...parts, methods: { ...parts.methods, plug } }
+  const late = { ...deps, methods: { ...deps.methods, plug } }
   await expect(answerNotTaken(late, BigInt(id), 'again')).rejects.toMatchObject({ code: 'NO_LONGER_OPEN' })
 })
 

@@ -1,6 +1,6 @@
 /** Handing over, and again: how old an order may be when it leaves, and when it may leave a second time. */
 import type { Tx } from '@uwanja/money/sql'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { handedOver, type Payment } from './store.ts'
 
 /** An order that is lost so often is not lost by chance: from then on it is only asked about. */
@@ -17,7 +17,7 @@ export const hasSlept = (beganMs: number): boolean => Date.now() - beganMs > HAN
  * taken for an end.
  */
 export async function mayGoAgain(
-  { methods }: Pick<BankingParts, 'methods'>,
+  { methods }: Pick<BankingDeps, 'methods'>,
   tx: Tx,
   payment: Payment,
 ): Promise<boolean> {

@@ -10,7 +10,7 @@ import { orderReply } from '../live/polls.ts'
 import { playerById, type Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
-import { findDeposit, type FindParts } from './find.ts'
+import { findDeposit, type FindDeps } from './find.ts'
 import { rateOf } from './exchange.ts'
 import { kudipalHandlers } from './kudipal.ts'
 import { methodName } from '../companies/names.ts'
@@ -21,92 +21,92 @@ import { eventsOf, openWithdrawals, paymentOf, type Payment } from './store.ts'
 import { isPastHold } from './waits.ts'
 import { cancelWithdrawal } from './withdrawals.ts'
 
-export function bankingHandlers(parts: FindParts): Handlers<typeof banking> {
+export function bankingHandlers(deps: FindDeps): Handlers<typeof banking> {
   const playerOf = async (caller: PlayerCaller): Promise<Player> =>
-    (await playerById(parts.db, caller.session.playerId)) ?? refuse('UNAUTHORIZED')
+    (await playerById(deps.db, caller.session.playerId)) ?? refuse('UNAUTHORIZED')
 
-  const openOrder = gather((playerIds: readonly bigint[]) => openWithdrawals(parts.db, playerIds))
+  const openOrder = gather((playerIds: readonly bigint[]) => openWithdrawals(deps.db, playerIds))
 
   return {
-    ...kudipalHandlers(parts, playerOf),
-    ...selcomHandlers(parts, playerOf),
-    ...methodHandlers(parts, playerOf),
+    ...kudipalHandlers(deps, playerOf),
+    ...selcomHandlers(deps, playerOf),
+    ...methodHandlers(deps, playerOf),
     async checkUserWithdrawOrder(_input, caller) {
       const { playerId } = caller.session
-      const order = await parts.polls.pending(playerId, async () => {
+      const order = await deps.polls.pending(playerId, async () => {
         const payment = await openOrder(playerId)
         if (!payment) return null
         const { id, minor, state } = payment
-        const isInTime = state === 'requested' && !isPastHold(payment, parts.settings)
-        return { id: id.toString(), minor, state, canCancel: isInTime && parts.jurisdiction.withdrawals.mayCancel }
+        const isInTime = state === 'requested' && !isPastHold(payment, deps.settings)
+        return { id: id.toString(), minor, state, canCancel: isInTime && deps.jurisdiction.withdrawals.mayCancel }
       })
       return order && orderReply(order)
     },
     async rejectWithdrawByUser(_input, caller) {
-      await cancelWithdrawal(parts, caller.session.playerId)
+      await cancelWithdrawal(deps, caller.session.playerId)
       return null
     },
     async getDepositMethods(_input, caller) {
-      return offered(parts, await playerOf(caller), 'deposit', caller.language)
+      return offered(deps, await playerOf(caller), 'deposit', caller.language)
     },
     async getWithdrawMethods(_input, caller) {
-      return offered(parts, await playerOf(caller), 'withdraw', caller.language)
+      return offered(deps, await playerOf(caller), 'withdraw', caller.language)
     },
     async registerFastHubPayBillDeposit({ amount }, caller) {
       const player = await playerOf(caller)
-      const { id } = await startPayingIn(parts, player, { viewName: 'FastHubPayBillDeposit', amount })
+      const { id } = await startPayingIn(deps, player, { viewName: 'FastHubPayBillDeposit', amount })
       return { message: fill(TEXTS[caller.language].deposit.pushSent, { number: player.number }), id: id.toString() }
     },
     async registerFastHubWithdraw({ amount }, caller) {
-      return idOf(await startPayingOut(parts, await playerOf(caller), { viewName: 'FastHubWithdraw', amount }))
+      return idOf(await startPayingOut(deps, await playerOf(caller), { viewName: 'FastHubWithdraw', amount }))
     },
     async findDeposit({ reference }, caller) {
-      const id = await findDeposit(parts, await playerOf(caller), reference.trim())
+      const id = await findDeposit(deps, await playerOf(caller), reference.trim())
       return { id: id === null ? null : id.toString() }
     },
     async getPayment({ id }, caller) {
-      const payment = /^\d{1,18}$/.test(id) ? await paymentOf(parts.db, caller.session.playerId, BigInt(id)) : null
+      const payment = /^\d{1,18}$/.test(id) ? await paymentOf(deps.db, caller.session.playerId, BigInt(id)) : null
       const name = payment && methodName(payment.viewName, caller.language)
-      return payment && { ...lifeOf(payment, await eventsOf(parts.db, payment.id)), ...(name ? { name } : {}) }
+      return payment && { ...lifeOf(payment, await eventsOf(deps.db, payment.id)), ...(name ? { name } : {}) }
     },
   }
 }
 
 /** What a player may use in one direction, with what is to be known before the tap. */
-async function offered(parts: FindParts, player: Player, direction: 'deposit' | 'withdraw', language: Language) {
-  const plugs = parts.methods.offered(direction, player)
-  const tax = await parts.tax.shown(parts.db, direction === 'deposit' ? 'deposit' : 'withdrawal', 'payments')
+async function offered(deps: FindDeps, player: Player, direction: 'deposit' | 'withdraw', language: Language) {
+  const plugs = deps.methods.offered(direction, player)
+  const tax = await deps.tax.shown(deps.db, direction === 'deposit' ? 'deposit' : 'withdrawal', 'payments')
   return {
     paymentLimits: [...new Map(plugs.map(({ facts }) => [facts.limitId, facts.viewName]))].flatMap(
-      ([accountId, viewName]) => (accountId === null ? [] : [{ accountId, ...limitsOf(parts, viewName) }]),
+      ([accountId, viewName]) => (accountId === null ? [] : [{ accountId, ...limitsOf(deps, viewName) }]),
     ),
     paymentMethods: plugs.map(({ facts, texts }) => ({
       viewName: facts.viewName,
-      onlyForTestUsers: parts.methods.isForTests(facts.viewName),
-      ...(facts.limitId === null ? limitsOf(parts, facts.viewName) : { accountId: facts.limitId }),
+      onlyForTestUsers: deps.methods.isForTests(facts.viewName),
+      ...(facts.limitId === null ? limitsOf(deps, facts.viewName) : { accountId: facts.limitId }),
       flow: facts.flow,
       ...(texts ? { name: texts[language].name, help: texts[language].help } : {}),
       currency: player.currency,
       ...(tax === null ? {} : { tax }),
-      ...exchangeOf(parts, player, facts.currency),
-      ...troubleOf(parts, facts.company),
+      ...exchangeOf(deps, player, facts.currency),
+      ...troubleOf(deps, facts.company),
     })),
   }
 }
 
-function limitsOf(parts: FindParts, viewName: string) {
-  const { min, max } = parts.methods.limits(viewName)
+function limitsOf(deps: FindDeps, viewName: string) {
+  const { min, max } = deps.methods.limits(viewName)
   return { minLimit: wireNumber(min), maxLimit: wireNumber(max) }
 }
 
-function troubleOf(parts: FindParts, company: string) {
-  const trouble = parts.watch.trouble(company)
+function troubleOf(deps: FindDeps, company: string) {
+  const trouble = deps.watch.trouble(company)
   return trouble === null ? {} : { trouble }
 }
 
 /** What the page shows of a method that settles in another currency. */
-function exchangeOf(parts: FindParts, player: Player, currency: Currency | null) {
-  const rate = currency && rateOf(parts.methods.rates, player.currency, currency)
+function exchangeOf(deps: FindDeps, player: Player, currency: Currency | null) {
+  const rate = currency && rateOf(deps.methods.rates, player.currency, currency)
   return currency && rate ? { exchange: { currency, rate } } : {}
 }
 

@@ -15,7 +15,7 @@ import { askedOf, brought } from './exchange.ts'
 import { depositRefusal } from './deposit-gate.ts'
 import { advance } from './advance.ts'
 import { paidNews } from './outcomes.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { insertPayment, insertStray, lockPayment, lockPaymentByKey, lockStray, oneAtATime } from './store.ts'
 
 type Refusal = Extract<CallAnswer, { did: 'refused' }>['why']
@@ -25,33 +25,33 @@ export type Paid = IncomingPayment & { readonly amount: Amount }
 export const incomingKey = (company: string, reference: string): string => `IN-${company}-${reference}`
 
 /** May this be paid? Moves nothing. */
-export async function validateIncoming(parts: BankingParts, incoming: IncomingPayment): Promise<CallAnswer> {
-  const plug = plugOf(parts, incoming)
+export async function validateIncoming(deps: BankingDeps, incoming: IncomingPayment): Promise<CallAnswer> {
+  const plug = plugOf(deps, incoming)
   if (!plug) return no('not-now')
-  const player = await payee(parts, plug, incoming)
+  const player = await payee(deps, plug, incoming)
   if (!player) return no('unknown-account')
-  await parts.register.look(player.id, 'money')
-  const why = incoming.amount && (await refusalOf(parts, player, plug, incoming.amount))
+  await deps.register.look(player.id, 'money')
+  const why = incoming.amount && (await refusalOf(deps, player, plug, incoming.amount))
   return why ? no(why) : { did: 'taken', name: maskedName(player) }
 }
 
 /** It was paid: credited to the player, or kept for people to decide. Only a fault of ours is answered with a no. */
-export async function takeIncoming(parts: BankingParts, company: string, paid: Paid): Promise<CallAnswer> {
-  const plug = plugOf(parts, paid)
-  const player = plug && (await payee(parts, plug, paid))
+export async function takeIncoming(deps: BankingDeps, company: string, paid: Paid): Promise<CallAnswer> {
+  const plug = plugOf(deps, paid)
+  const player = plug && (await payee(deps, plug, paid))
   // Money that is there already: silence of the register is no reason to keep it from its player.
-  if (player) await parts.register.look(player.id, 'money')
-  return parts.db.transaction(async (tx) => {
+  if (player) await deps.register.look(player.id, 'money')
+  return deps.db.transaction(async (tx) => {
     const key = incomingKey(company, paid.reference)
     // What is said twice at once is heard one after the other: there is no row yet to wait for.
     await oneAtATime(tx, key)
     const was = await known(tx, company, paid.reference)
     if (was) {
       const isSame = was.minor === paid.amount.minor && (was.currency ?? paid.amount.currency) === paid.amount.currency
-      if (!isSame) parts.warn('a company’s reference came again with another amount', { payment: key })
+      if (!isSame) deps.warn('a company’s reference came again with another amount', { payment: key })
       return isSame ? { did: 'known' } : no('amount')
     }
-    return player ? credit(parts, tx, company, player, paid) : keepStray(parts, tx, company, paid)
+    return player ? credit(deps, tx, company, player, paid) : keepStray(deps, tx, company, paid)
   })
 }
 
@@ -66,13 +66,13 @@ async function known(tx: Tx, company: string, reference: string) {
   return { minor, currency: payment.reason === 'wrong-currency' ? null : currency }
 }
 
-async function credit(parts: BankingParts, tx: Tx, company: string, player: Player, paid: Paid): Promise<CallAnswer> {
+async function credit(deps: BankingDeps, tx: Tx, company: string, player: Player, paid: Paid): Promise<CallAnswer> {
   const { viewName, reference } = paid
-  const changed = brought(parts.methods.rates, paid.amount, player.currency)
+  const changed = brought(deps.methods.rates, paid.amount, player.currency)
   // The wallet's currency, so that a company's mistake is parked by the rule for every other deposit.
   const amount = changed?.amount ?? { currency: player.currency, minor: paid.amount.minor }
   // The player's own limits hold here too. The money is there already, so it is kept apart and owed back.
-  const refusal = await depositRefusal(parts, tx, player.id, amount)
+  const refusal = await depositRefusal(deps, tx, player.id, amount)
   const key = incomingKey(company, reference)
   const row = {
     key,
@@ -86,15 +86,15 @@ async function credit(parts: BankingParts, tx: Tx, company: string, player: Play
   } as const
   const id = await insertPayment(tx, { ...row, dueInS: null })
   const written = (await lockPayment(tx, id!))!
-  await advance(parts, tx, written, { kind: 'brought' })
+  await advance(deps, tx, written, { kind: 'brought' })
   const news = { ...paidNews(written, paid), refusal: refusal && refusal.code }
-  await advance(parts, tx, { ...written, state: 'sent' }, news)
+  await advance(deps, tx, { ...written, state: 'sent' }, news)
   mayDie(tx, 'deposit.brought')
   return { did: 'taken', name: maskedName(player) }
 }
 
 /** Nobody of that name plays here: the money waits in the house's books, and a person finds out whose it is. */
-async function keepStray(parts: BankingParts, tx: Tx, company: string, paid: Paid): Promise<CallAnswer> {
+async function keepStray(deps: BankingDeps, tx: Tx, company: string, paid: Paid): Promise<CallAnswer> {
   const { viewName, amount, reference, msisdn } = paid
   const isNew = await insertStray(tx, {
     company,
@@ -107,17 +107,17 @@ async function keepStray(parts: BankingParts, tx: Tx, company: string, paid: Pai
   })
   if (!isNew) return { did: 'known' }
   const key = incomingKey(company, reference)
-  await parts.money.deposit.parked(tx, { company, key, amount, reason: 'unknown-account' })
-  parts.warn('money came for nobody who plays here', { company, reference })
+  await deps.money.deposit.parked(tx, { company, key, amount, reason: 'unknown-account' })
+  deps.warn('money came for nobody who plays here', { company, reference })
   mayDie(tx, 'stray.kept')
   return { did: 'taken' }
 }
 
 const no = (why: Refusal): CallAnswer => ({ did: 'refused', why })
 
-function plugOf(parts: BankingParts, { viewName }: IncomingPayment): PaymentPlug | null {
+function plugOf(deps: BankingDeps, { viewName }: IncomingPayment): PaymentPlug | null {
   try {
-    return parts.methods.plug(viewName)
+    return deps.methods.plug(viewName)
   } catch (error) {
     if (error instanceof Refused) return null
     throw error
@@ -125,28 +125,28 @@ function plugOf(parts: BankingParts, { viewName }: IncomingPayment): PaymentPlug
 }
 
 /** The user name that was typed: with prefix, with a plus, or as people write their number. */
-export const payeeNumber = (parts: BankingParts, { accountReference }: IncomingPayment): string | null =>
-  fullNumber(parts.jurisdiction, accountReference.replaceAll(/[\s-]/g, ''))
+export const payeeNumber = (deps: BankingDeps, { accountReference }: IncomingPayment): string | null =>
+  fullNumber(deps.jurisdiction, accountReference.replaceAll(/[\s-]/g, ''))
 
-async function payee(parts: BankingParts, plug: PaymentPlug, incoming: IncomingPayment): Promise<Player | null> {
-  const number = payeeNumber(parts, incoming)
-  const player = number === null ? null : await playerByNumber(parts.db, number)
-  const isForTests = parts.methods.isForTests(plug.facts.viewName) && player?.rankId !== CONSTANTS.testUserRankId
+async function payee(deps: BankingDeps, plug: PaymentPlug, incoming: IncomingPayment): Promise<Player | null> {
+  const number = payeeNumber(deps, incoming)
+  const player = number === null ? null : await playerByNumber(deps.db, number)
+  const isForTests = deps.methods.isForTests(plug.facts.viewName) && player?.rankId !== CONSTANTS.testUserRankId
   return isForTests ? null : player
 }
 
 async function refusalOf(
-  parts: BankingParts,
+  deps: BankingDeps,
   player: Player,
   { facts }: PaymentPlug,
   asked: Amount,
 ): Promise<Refusal | null> {
-  const amount = brought(parts.methods.rates, asked, player.currency)?.amount
+  const amount = brought(deps.methods.rates, asked, player.currency)?.amount
   if (!amount) return 'amount'
-  const { min, max } = parts.methods.limits(facts.viewName)
+  const { min, max } = deps.methods.limits(facts.viewName)
   if (amount.minor < min) return 'too-low'
   if (amount.minor > max) return 'too-high'
-  const refusal = await parts.db.transaction((tx) => depositRefusal(parts, tx, player.id, amount))
+  const refusal = await deps.db.transaction((tx) => depositRefusal(deps, tx, player.id, amount))
   if (refusal === null) return null
   return refusal.code === 'DEPOSIT_LIMIT_REACHED' || refusal.code === 'IDENTITY_REQUIRED' ? 'too-high' : 'not-now'
 }

@@ -8,20 +8,20 @@ import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
 import { countriesIn } from './countries.ts'
 import type { Started } from './deposits.ts'
 import { counted } from './limits.ts'
-import type { BankingParts } from './parts.ts'
-import { continuePayment, idOf, startPayingIn, startPayingOut, type StartParts } from './start.ts'
+import type { BankingDeps } from './deps.ts'
+import { continuePayment, idOf, startPayingIn, startPayingOut, type StartDeps } from './start.ts'
 import { paymentOf } from './store.ts'
 import { lookUpName } from './withdrawals.ts'
 
 const BANKS_KEPT_MS = 10 * 60_000
 
 export function kudipalHandlers(
-  parts: StartParts,
+  deps: StartDeps,
   playerOf: (caller: PlayerCaller) => Promise<Player>,
 ): Handlers<typeof kudipalRows> {
-  const banks = keptBanks(parts)
+  const banks = keptBanks(deps)
   const proceed = async (caller: PlayerCaller, id: string, ask: string, secrets: Readonly<Record<string, string>>) => {
-    const started = await continuePayment(parts, await playerOf(caller), { id, ask, fields: secrets })
+    const started = await continuePayment(deps, await playerOf(caller), { id, ask, fields: secrets })
     // The same question again: what was given was wrong, and may be tried again.
     const { step } = started
     if (step.next === 'ask' && step.ask === ask) refuse(ask === 'otp' ? 'CARD_CODE_WRONG' : 'CARD_PIN_WRONG')
@@ -30,7 +30,7 @@ export function kudipalHandlers(
   return {
     async registerKudipalUssdDeposit({ amount, code, bonusCode }, caller) {
       const wish = { viewName: 'KudipalUssdDeposit', amount, fields: { code }, bonusCode }
-      const { id, step } = await startPayingIn(parts, await playerOf(caller), wish)
+      const { id, step } = await startPayingIn(deps, await playerOf(caller), wish)
       return { ussdCode: shownIn(step, 'ussdCode'), errorMessage: '', id: id.toString() }
     },
     async getKudipalBankList() {
@@ -38,7 +38,7 @@ export function kudipalHandlers(
     },
     async registerKudipalBankTransferDeposit({ amount, bonusCode }, caller) {
       const wish = { viewName: 'KudipalBankTransfer', amount, bonusCode }
-      const { id, step } = await startPayingIn(parts, await playerOf(caller), wish)
+      const { id, step } = await startPayingIn(deps, await playerOf(caller), wish)
       return {
         bankName: shownIn(step, 'bankName'),
         accNumber: shownIn(step, 'accNumber'),
@@ -49,12 +49,12 @@ export function kudipalHandlers(
     },
     async registerKudipalCardDeposit({ amount, bonusCode, ...fields }, caller) {
       const wish = { viewName: 'KudipalCardPayment', amount, fields, bonusCode }
-      return cardReply(await startPayingIn(parts, await playerOf(caller), wish))
+      return cardReply(await startPayingIn(deps, await playerOf(caller), wish))
     },
     kudipalChargeWithPin: ({ id, amount: _asked, ...secrets }, caller) => proceed(caller, id, 'pin', secrets),
     async kudipalSubmitOtp({ ID, otp, paymentRef }, caller) {
       const { playerId } = caller.session
-      const payment = /^\d{1,18}$/.test(ID) ? await paymentOf(parts.db, playerId, BigInt(ID)) : null
+      const payment = /^\d{1,18}$/.test(ID) ? await paymentOf(deps.db, playerId, BigInt(ID)) : null
       if (payment?.details['flwRef'] !== paymentRef) refuse('NOT_FOUND')
       return proceed(caller, ID, 'otp', { otp })
     },
@@ -64,12 +64,12 @@ export function kudipalHandlers(
     },
     async registerKudipalWithdraw({ amount, accountNumber, code, accountName }, caller) {
       const wish = { viewName: 'KudipalWithdraw', amount, fields: { code, accountNumber }, name: accountName }
-      return idOf(await startPayingOut(parts, await playerOf(caller), wish))
+      return idOf(await startPayingOut(deps, await playerOf(caller), wish))
     },
     async getBankAccountNumber({ accountnumber, code }, caller) {
-      await counted(parts, 'withdraw.name', caller.session.playerId)
+      await counted(deps, 'withdraw.name', caller.session.playerId)
       const details = { code, accountNumber: accountnumber }
-      return { accName: await lookUpName(parts, await playerOf(caller), 'KudipalWithdraw', details) }
+      return { accName: await lookUpName(deps, await playerOf(caller), 'KudipalWithdraw', details) }
     },
   }
 }
@@ -87,11 +87,11 @@ function cardReply({ id, step }: Started) {
 }
 
 /** The company's list, asked for at most every ten minutes; an older one is better than none. */
-function keptBanks(parts: BankingParts): () => Promise<readonly BankRow[]> {
+function keptBanks(deps: BankingDeps): () => Promise<readonly BankRow[]> {
   let kept: { readonly banks: readonly BankRow[]; readonly untilMs: number } | null = null
   return async () => {
     if (kept && Date.now() < kept.untilMs) return kept.banks
-    const banks = await bankList(parts.methods.wire('kudipal'))
+    const banks = await bankList(deps.methods.wire('kudipal'))
     if (banks) kept = { banks, untilMs: Date.now() + BANKS_KEPT_MS }
     return kept?.banks ?? refuse('METHOD_NOT_AVAILABLE')
   }

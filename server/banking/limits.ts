@@ -2,7 +2,7 @@
 import { refuse } from '../runtime/refuse.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 
-export interface CountedParts {
+export interface CountedDeps {
   readonly throttle: Pick<Throttle, 'take'>
 }
 
@@ -20,10 +20,10 @@ const LIMITS = {
 } as const satisfies Record<string, readonly [number, number, number, number]>
 
 /** One more, or a refusal that says how long to wait. */
-export async function counted(parts: CountedParts, kind: keyof typeof LIMITS, playerId: bigint): Promise<void> {
+export async function counted(deps: CountedDeps, kind: keyof typeof LIMITS, playerId: bigint): Promise<void> {
   const [most, windowS, mostLong, longS] = LIMITS[kind]
   const subject = playerId.toString()
-  const outcome = await parts.throttle.take([
+  const outcome = await deps.throttle.take([
     { kind, subject, most, windowS },
     { kind, subject, most: mostLong, windowS: longS },
   ])

@@ -4,26 +4,26 @@ import type { Player } from '../players/store.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
 import { wireStep, type Started } from './deposits.ts'
 import { shownFields } from './fields.ts'
-import { continuePayment, startPayingIn, startPayingOut, type StartParts } from './start.ts'
+import { continuePayment, startPayingIn, startPayingOut, type StartDeps } from './start.ts'
 
 export function methodHandlers(
-  parts: StartParts,
+  deps: StartDeps,
   playerOf: (caller: PlayerCaller) => Promise<Player>,
 ): Handlers<typeof methodRows> {
-  const { methods } = parts
+  const { methods } = deps
   return {
     async startPayment({ viewName, amount, fields, name, bonusCode }, caller) {
       const player = await playerOf(caller)
       const wish = { viewName, amount, fields, bonusCode, ...(name === '' ? {} : { name }) }
       if (methods.chosen(viewName, player).facts.direction === 'deposit')
-        return told(await startPayingIn(parts, player, wish))
-      const asked = await startPayingOut(parts, player, wish)
+        return told(await startPayingIn(deps, player, wish))
+      const asked = await startPayingOut(deps, player, wish)
       return 'name' in asked
         ? { id: null, step: { next: 'confirm', name: asked.name } }
         : { id: asked.id.toString(), step: null }
     },
     async continuePayment(answer, caller) {
-      return told(await continuePayment(parts, await playerOf(caller), answer))
+      return told(await continuePayment(deps, await playerOf(caller), answer))
     },
     async getFields({ viewName }, caller) {
       const plug = methods.chosen(viewName, await playerOf(caller))

@@ -3,7 +3,7 @@ import { parseAmount } from '@uwanja/contract/wire/amounts'
 import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../runtime/refuse.ts'
 import { saveLimits, saveMethod } from './method-store.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 
 export interface MethodWish {
   readonly viewName: string
@@ -14,8 +14,8 @@ export interface MethodWish {
   readonly maxLimit: string
 }
 
-export function methodDeeds(parts: BankingParts) {
-  const { methods, jurisdiction, bus, db } = parts
+export function methodDeeds(deps: BankingDeps) {
+  const { methods, jurisdiction, bus, db } = deps
   const shown = (viewName: string) => {
     const { facts } = methods.all().find((one) => one.facts.viewName === viewName) ?? refuse('NOT_FOUND')
     const { min, max } = methods.limits(viewName)

@@ -10,7 +10,7 @@ import { refuse } from '../runtime/refuse.ts'
 import { planClosing } from './closing.ts'
 import { movedInAll } from './closing-store.ts'
 import { tellBalance } from './news.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { openWithdrawals } from './store.ts'
 
 export interface MinorSums {
@@ -26,9 +26,9 @@ export interface MinorSums {
 const atLeastZero = (minor: bigint) => (minor > 0n ? minor : 0n)
 
 /** Null: no hold for age stands. */
-export async function minorSums(parts: BankingParts, db: Sql, playerId: bigint): Promise<MinorSums | null> {
+export async function minorSums(deps: BankingDeps, db: Sql, playerId: bigint): Promise<MinorSums | null> {
   if (!(await isHeldFor(db, playerId, 'age'))) return null
-  const wallet = (await parts.money.read.wallet(db, playerId)) ?? refuse('NOT_FOUND')
+  const wallet = (await deps.money.read.wallet(db, playerId)) ?? refuse('NOT_FOUND')
   const { deposited, received } = await movedInAll(db, playerId)
   const { cash, currency } = wallet
   const owed = atLeastZero(deposited - received)
@@ -40,31 +40,31 @@ export async function minorSums(parts: BankingParts, db: Sql, playerId: bigint):
 
 /** @param asked What the two people saw: other sums by now are asked for anew. */
 export async function minorSettled(
-  parts: BankingParts,
+  deps: BankingDeps,
   tx: Tx,
   playerId: bigint,
   { key, why, asked }: { readonly key: string; readonly why: string; readonly asked: Readonly<Record<string, string>> },
 ): Promise<void> {
-  await parts.money.gate.locked(tx, playerId)
+  await deps.money.gate.locked(tx, playerId)
   if ((await openWithdrawals(tx, [playerId])).size > 0) refuse('PENDING_TRANSACTION_ON_ACCOUNT')
-  const sums = (await minorSums(parts, tx, playerId)) ?? refuse('NO_LONGER_OPEN')
+  const sums = (await minorSums(deps, tx, playerId)) ?? refuse('NO_LONGER_OPEN')
   if (asked['owed'] !== decimalText(sums.owed) || asked['cash'] !== decimalText(sums.cash))
     refuse('INCORRECT_PARAMETER_VALUE', { field: 'sums' })
-  await parts.forfeitBonus(tx, playerId)
+  await deps.forfeitBonus(tx, playerId)
   const minor = sums.forfeited + sums.madeUp
   if (minor > 0n) {
-    const { currency } = (await parts.money.read.wallet(tx, playerId))!
+    const { currency } = (await deps.money.read.wallet(tx, playerId))!
     const direction = sums.forfeited > 0n ? 'take' : 'give'
-    const account = parts.jurisdiction.minors.forfeitedTo
-    const done = await parts.money.correction.made(tx, {
+    const account = deps.jurisdiction.minors.forfeitedTo
+    const done = await deps.money.correction.made(tx, {
       ...{ key, playerId, direction, reason: why, account },
       amount: { currency, minor },
     })
-    tellBalance(parts, tx, { playerId, currency }, done)
+    tellBalance(deps, tx, { playerId, currency }, done)
   }
-  await planClosing(parts, tx, playerId, 'minor')
+  await planClosing(deps, tx, playerId, 'minor')
   const text = (one: bigint) => moneyText(one, sums.currency)
-  await parts.tell(tx, playerId, 'minorReturned', {
+  await deps.tell(tx, playerId, 'minorReturned', {
     ...{ deposited: text(sums.deposited), received: text(sums.received), owed: text(sums.owed) },
     forfeited: text(sums.forfeited),
   })

@@ -1,30 +1,30 @@
 /** Tells the other processes and the open pages what a transaction changed, once it has committed. */
 import type { Recorded } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import type { Payment, Step } from './store.ts'
 
 /** What became of a payment, and of the balance where it moved. */
 export function tellMoved(
-  parts: Pick<BankingParts, 'bus'>,
+  deps: Pick<BankingDeps, 'bus'>,
   tx: Tx,
   { id, playerId, currency }: Pick<Payment, 'id' | 'playerId' | 'currency'>,
   { states, after }: { readonly states: readonly Step['state'][]; readonly after?: Recorded | undefined },
 ): void {
-  if (after) tellBalance(parts, tx, { playerId, currency }, after)
+  if (after) tellBalance(deps, tx, { playerId, currency }, after)
   const told = { news: 'payment', playerId: playerId.toString(), paymentId: id.toString() } as const
-  for (const state of states) tx.afterCommit(() => parts.bus.tell({ ...told, state }))
+  for (const state of states) tx.afterCommit(() => deps.bus.tell({ ...told, state }))
 }
 
 /** The player's balance moved with this journal. */
 export function tellBalance(
-  parts: Pick<BankingParts, 'bus'>,
+  deps: Pick<BankingDeps, 'bus'>,
   tx: Tx,
   payment: Pick<Payment, 'playerId' | 'currency'>,
   after: Recorded,
 ): void {
   tx.afterCommit(() =>
-    parts.bus.tell({
+    deps.bus.tell({
       news: 'balance',
       playerId: payment.playerId.toString(),
       version: after.version.toString(),

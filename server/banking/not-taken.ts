@@ -3,7 +3,7 @@ import { refuse } from '../runtime/refuse.ts'
 import { forgetRefusal, lockNotTaken } from './complaints-store.ts'
 import { orderOf } from './deposits.ts'
 import { hear } from './outcomes.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { send } from './withdrawals.ts'
 
 export type NotTakenAnswer = 'again' | 'back'
@@ -14,31 +14,31 @@ export type NotTakenAnswer = 'again' | 'back'
  * @returns what was done; `settled` when the company had done something with the order after all.
  */
 export async function answerNotTaken(
-  parts: BankingParts,
+  deps: BankingDeps,
   paymentId: bigint,
   answer: NotTakenAnswer,
 ): Promise<NotTakenAnswer | 'settled'> {
-  const payment = await parts.db.transaction((tx) => lockNotTaken(tx, paymentId))
+  const payment = await deps.db.transaction((tx) => lockNotTaken(tx, paymentId))
   if (!payment) return refuse('NO_LONGER_OPEN')
   const { company, key } = payment
-  const wire = parts.methods.wire(company)
-  const outcome = await parts.methods.plug(payment.viewName).status(orderOf(payment), wire)
+  const wire = deps.methods.wire(company)
+  const outcome = await deps.methods.plug(payment.viewName).status(orderOf(payment), wire)
   if (outcome.state !== 'pending') {
-    await hear(parts, key, company, outcome)
+    await hear(deps, key, company, outcome)
     return 'settled'
   }
   // Anything else may be a copy that is still under way.
   if (outcome.why !== 'not-received' && outcome.why !== 'no-float') {
     // What the company has now may be what another operator handed over while it was asked.
-    const isOpen = await parts.db.transaction((tx) => lockNotTaken(tx, paymentId))
+    const isOpen = await deps.db.transaction((tx) => lockNotTaken(tx, paymentId))
     return refuse(isOpen ? 'COMPANY_DOES_NOT_ANSWER' : 'NO_LONGER_OPEN')
   }
   if (answer === 'back') {
-    await hear(parts, key, company, { state: 'failed', reason: 'network' })
+    await hear(deps, key, company, { state: 'failed', reason: 'network' })
     return 'back'
   }
   // Of two operators one hands it over: not every company promises that a key moves money once.
-  if (!(await forgetRefusal(parts.db, payment.id))) return refuse('NO_LONGER_OPEN')
-  await send(parts, payment)
+  if (!(await forgetRefusal(deps.db, payment.id))) return refuse('NO_LONGER_OPEN')
+  await send(deps, payment)
   return 'again'
 }

@@ -8,23 +8,23 @@ import { advance } from './advance.ts'
 import type { Heard } from './decide.ts'
 import { paidOf } from './exchange.ts'
 import type { News, Paid } from './life.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { lockPaymentByKey, type Payment } from './store.ts'
 
 /** Applies an outcome in a transaction of its own. */
-export function hear(parts: BankingParts, key: string, company: string, said: PaymentOutcome): Promise<Heard> {
-  return parts.db.transaction(async (tx) => {
+export function hear(deps: BankingDeps, key: string, company: string, said: PaymentOutcome): Promise<Heard> {
+  return deps.db.transaction(async (tx) => {
     const payment = await lockPaymentByKey(tx, key)
     if (payment?.company !== company) return 'unknown-payment'
-    return (await advance(parts, tx, payment, newsOf(parts, payment, said))).heard
+    return (await advance(deps, tx, payment, newsOf(deps, payment, said))).heard
   })
 }
 
 /** The company's words in ours. */
-function newsOf(parts: BankingParts, payment: Payment, said: PaymentOutcome): News {
+function newsOf(deps: BankingDeps, payment: Payment, said: PaymentOutcome): News {
   if (said.state === 'paid') return paidNews(payment, said)
   if (said.state === 'failed') return { kind: 'failed', reason: said.reason }
-  return isLost(parts, payment, said) ? { kind: 'lost', reason: 'not-received' } : { kind: 'pending' }
+  return isLost(deps, payment, said) ? { kind: 'lost', reason: 'not-received' } : { kind: 'pending' }
 }
 
 /** A company that gives no reference of its own knows the money by ours; two without a name would be one to the database. */
@@ -36,7 +36,7 @@ export const paidNews = (payment: Payment, { amount, reference }: Pick<Paid, 'am
 
 /** It says that it never heard of it, and the protocol refuses whatever copy may still be under way. No other silence is an end. */
 function isLost(
-  { methods }: BankingParts,
+  { methods }: BankingDeps,
   { viewName, state, silentS }: Payment,
   { why }: Extract<PaymentOutcome, { state: 'pending' }>,
 ): boolean {

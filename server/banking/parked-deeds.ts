@@ -10,7 +10,7 @@ import { incomingKey } from './incoming.ts'
 import type { Heard } from './decide.ts'
 import { advance } from './advance.ts'
 import { lockParked, settleParked, type ParkedMoney, type Which } from './parked-store.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { insertPayment, lockPayment } from './store.ts'
 import { ask } from './withdrawals.ts'
 
@@ -32,21 +32,21 @@ async function rowFor(tx: Tx, money: ParkedMoney & { readonly key: string }, pla
   return (await insertPayment(tx, { ...row, dueInS: null }))!
 }
 
-export function parkedDeeds(parts: BankingParts) {
+export function parkedDeeds(deps: BankingDeps) {
   return {
     /** No transaction is open: a company is spoken to. */
     async depositAsked(paymentId: bigint): Promise<Heard> {
-      const payment = await parts.db.transaction((tx) => lockPayment(tx, paymentId))
+      const payment = await deps.db.transaction((tx) => lockPayment(tx, paymentId))
       if (payment?.direction !== 'deposit') return refuse('NOT_FOUND')
       if (!isOpen(payment.state)) refuse('NO_LONGER_OPEN')
-      return ask(parts, payment)
+      return ask(deps, payment)
     },
     /** Locks the money and says whose it is; refuses when it was settled. */
     async parkedLocked(tx: Tx, which: Which): Promise<Pick<ParkedMoney, 'playerId' | 'reason'>> {
       return locked(tx, which)
     },
     async parkedSentBack(tx: Tx, which: Which): Promise<void> {
-      await parts.money.deposit.sentBack(tx, inBooks(await locked(tx, which)))
+      await deps.money.deposit.sentBack(tx, inBooks(await locked(tx, which)))
       await settleParked(tx, which, 'sent-back')
       mayDie(tx, 'parked.sent-back')
     },
@@ -60,11 +60,11 @@ export function parkedDeeds(parts: BankingParts) {
       if (money.reason === 'player-excluded') refuse('PLAYER_EXCLUDED')
       const { currency } = (await playerById(tx, playerId)) ?? refuse('NOT_FOUND')
       if (currency !== money.currency) refuse('INCORRECT_PARAMETER_VALUE', { field: 'currency' })
-      await depositAllowed(parts, tx, playerId, { currency, minor: money.minor })
+      await depositAllowed(deps, tx, playerId, { currency, minor: money.minor })
       await settleParked(tx, which, 'credited')
       const id = which.kind === 'parked' ? which.id : await rowFor(tx, money, playerId, currency)
       const amount = { currency, minor: money.minor }
-      await advance(parts, tx, (await lockPayment(tx, id))!, { kind: 'assign', amount, reference: money.reference })
+      await advance(deps, tx, (await lockPayment(tx, id))!, { kind: 'assign', amount, reference: money.reference })
     },
   }
 }

@@ -160,19 +160,19 @@ describe('O12 reconciliation of a day', () => {
   it('is made by itself when the day is over; a silent company is asked again, and nobody asks for tomorrow', async () => {
     const day = await today()
     await house.shift(26 * 3_600)
-    const parts = { ...house.server.banking }
-    const silent = { ...parts.methods.wire('fasthub'), baseUrl: 'http://127.0.0.1:9' }
-    const methods = { ...parts.methods, wire: () => silent }
-    await reconcileDue({ ...parts, methods, warn: () => {} })
+    const deps = { ...house.server.banking }
+    const silent = { ...deps.methods.wire('fasthub'), baseUrl: 'http://127.0.0.1:9' }
+    const methods = { ...deps.methods, wire: () => silent }
+    await reconcileDue({ ...deps, methods, warn: () => {} })
     const run = async (one: string) =>
       house.db.sql<{ isLate: boolean }>`
         select compared_at > ('2026-01-01'::date)::timestamptz as "isLate" from reconciliation_run
         where company = ${one} and day = ${day}::date - 1`
     expect(await run('fasthub')).toEqual([{ isLate: null }])
-    await reconcileDue(parts)
+    await reconcileDue(deps)
     expect(await run('fasthub')).toEqual([{ isLate: true }])
     const { kept } = (await house.db.sql<{ kept: string }>`select count(*)::text as kept from reconciliation_run`)[0]!
-    await reconcileDue(parts)
+    await reconcileDue(deps)
     expect(Number(kept)).toBeGreaterThan(3)
     const later = new Date(Date.parse(`${day}T12:00:00Z`) + 3 * 86_400_000).toISOString().slice(0, 10)
     expect((await now('fasthub', later)).status).not.toBe('SUCCESS')

@@ -4,7 +4,7 @@ import type { PaymentCompany } from '@uwanja/providers/company'
 import type { StatementLine } from '@uwanja/providers/statement-line'
 import { refuse } from '../runtime/refuse.ts'
 import { compare } from './compare.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { orderOf } from './deposits.ts'
 import {
   daysToCompare,
@@ -29,10 +29,10 @@ const LOOK_BACK_DAYS = 7
 const CATCH_UP_DAYS = 3
 
 export type Reconciled = 'compared' | 'unanswered'
-type Needs = Pick<BankingParts, 'db' | 'jurisdiction' | 'methods' | 'warn'>
+type Needs = Pick<BankingDeps, 'db' | 'jurisdiction' | 'methods' | 'warn'>
 
 /** The jurisdiction's companies that are configured and give statements. */
-export function reconcilable({ methods }: Pick<BankingParts, 'methods'>): string[] {
+export function reconcilable({ methods }: Pick<BankingDeps, 'methods'>): string[] {
   const used = new Set(methods.all().map(({ facts }) => facts.company))
   return PAYMENT_COMPANIES.filter(
     ({ name: company, ...own }: PaymentCompany) =>
@@ -41,9 +41,9 @@ export function reconcilable({ methods }: Pick<BankingParts, 'methods'>): string
 }
 
 /** Speaks to the company, so in no transaction. */
-export async function reconcile(parts: Needs, company: string, day: string): Promise<Reconciled> {
-  const { db, jurisdiction, methods } = parts
-  if (!reconcilable(parts).includes(company)) refuse('INCORRECT_PARAMETER_VALUE', { field: 'company' })
+export async function reconcile(deps: Needs, company: string, day: string): Promise<Reconciled> {
+  const { db, jurisdiction, methods } = deps
+  if (!reconcilable(deps).includes(company)) refuse('INCORRECT_PARAMETER_VALUE', { field: 'company' })
   const stretch = await stretchOfDay(db, day, jurisdiction.zone)
   if (stretch.isFuture) refuse('INCORRECT_PARAMETER_VALUE', { field: 'day' })
   await noteAsked(db, company, day)
@@ -56,7 +56,7 @@ export async function reconcile(parts: Needs, company: string, day: string): Pro
     if (!lines) return 'unanswered'
     around.push(...lines)
   }
-  const unlisted = await unlistedLines(parts, company, stretch)
+  const unlisted = await unlistedLines(deps, company, stretch)
   if (!unlisted) return 'unanswered'
   around.push(...unlisted)
   const lines = around.filter(({ atMs }) => atMs >= from && atMs < to)
@@ -73,14 +73,14 @@ export async function reconcile(parts: Needs, company: string, day: string): Pro
  * What no list of the company's holds: it is asked about each order of ours, and what it confirms is filed under our moment.
  * An order that we have as paid and about which it says nothing leaves the day uncompared, as half a list would.
  */
-async function unlistedLines(parts: Needs, company: string, stretch: Stretch): Promise<StatementLine[] | null> {
-  const { db, methods } = parts
+async function unlistedLines(deps: Needs, company: string, stretch: Stretch): Promise<StatementLine[] | null> {
+  const { db, methods } = deps
   const plugs = methods.all().filter(({ facts }) => facts.company === company && facts.unlisted)
   const viewNames = plugs.map(({ facts }) => facts.viewName)
   const orders = viewNames.length === 0 ? [] : await unlistedOn(db, company, viewNames, stretch)
   const lines: StatementLine[] = []
   for (const order of orders) {
-    const line = await lineOf(parts, company, order)
+    const line = await lineOf(deps, company, order)
     if (line === 'unanswered') return null
     if (line) lines.push(line)
   }
@@ -110,11 +110,11 @@ async function lineOf(
 }
 
 /** Every company's days that are over and were not compared yet; one that is silent is asked again the next time. */
-export async function reconcileDue(parts: Needs): Promise<void> {
-  const wanted = { zone: parts.jurisdiction.zone, days: CATCH_UP_DAYS }
-  for (const { company, day } of await daysToCompare(parts.db, reconcilable(parts), wanted))
-    if ((await reconcile(parts, company, day)) === 'unanswered')
-      parts.warn('a company gave no statement', { company, day })
+export async function reconcileDue(deps: Needs): Promise<void> {
+  const wanted = { zone: deps.jurisdiction.zone, days: CATCH_UP_DAYS }
+  for (const { company, day } of await daysToCompare(deps.db, reconcilable(deps), wanted))
+    if ((await reconcile(deps, company, day)) === 'unanswered')
+      deps.warn('a company gave no statement', { company, day })
 }
 
 function utcDays(fromMs: number, toMs: number): string[] {

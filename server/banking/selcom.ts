@@ -4,24 +4,24 @@ import type { selcomRows } from '@uwanja/contract/site/banking-selcom'
 import type { Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
-import { idOf, startPayingIn, startPayingOut, type StartParts } from './start.ts'
+import { idOf, startPayingIn, startPayingOut, type StartDeps } from './start.ts'
 
 export function selcomHandlers(
-  parts: StartParts,
+  deps: StartDeps,
   playerOf: (caller: PlayerCaller) => Promise<Player>,
 ): Handlers<typeof selcomRows> {
   return {
     async registerSelcomCcDeposit({ amount, saveInfo: _theirs, phone: _shown, ...holder }, caller) {
       // The number is the player's own: the field is locked, so what a request says of it is not looked at.
       const wish = { viewName: 'SelcomCreditCardDeposit', amount, fields: holder }
-      const { id, step } = await startPayingIn(parts, await playerOf(caller), wish)
+      const { id, step } = await startPayingIn(deps, await playerOf(caller), wish)
       // Without the page nobody can pay; the order stays open, and is asked about.
       if (step.next !== 'redirect') return refuse('DEPOSIT_REJECTED', { reason: 'network' })
       return { message: TEXTS[caller.language].deposit.toCardPage, paymentUrl: step.url, id: id.toString() }
     },
     async registerSelcomWithdraw({ amount, channel }, caller) {
       const wish = { viewName: 'SelcomWithdraw', amount, fields: { channel } }
-      return idOf(await startPayingOut(parts, await playerOf(caller), wish))
+      return idOf(await startPayingOut(deps, await playerOf(caller), wish))
     },
   }
 }

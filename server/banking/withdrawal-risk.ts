@@ -64,7 +64,7 @@ export const needsSecond = (minor: bigint, { singlyMinor }: RiskFacts, settings:
 
 type Order = Pick<Payment, 'id' | 'playerId' | 'viewName' | 'msisdn' | 'details' | 'minor'>
 
-interface RiskParts {
+interface RiskDeps {
   readonly settings: RiskSettings
   readonly screening: { keepsBack(tx: Tx, playerId: bigint, minor: bigint | null): Promise<boolean> }
 }
@@ -74,23 +74,23 @@ interface RiskParts {
  * hold and an order at once one sees the other.
  * @returns whether it waits for a person; then nothing is due.
  */
-export async function waitsForPerson(parts: RiskParts, tx: Tx, order: Order): Promise<boolean> {
+export async function waitsForPerson(deps: RiskDeps, tx: Tx, order: Order): Promise<boolean> {
   if (await isOnHold(tx, order.playerId, 'withdrawals')) refuse('ACCOUNT_ON_HOLD')
-  const facts = await riskFacts(tx, order, parts.settings.withdrawDoubtS)
+  const facts = await riskFacts(tx, order, deps.settings.withdrawDoubtS)
   // A number that is proven to be the player's needs no name to be theirs.
   const isOwn = order.details['msisdn'] === order.msisdn
   const payee = isOwn ? undefined : order.details['name']
-  const reasons = reasonsOf(order.minor, facts, parts.settings, ...(payee === undefined ? [] : [payee]))
+  const reasons = reasonsOf(order.minor, facts, deps.settings, ...(payee === undefined ? [] : [payee]))
   // Small pieces are a large sum here too.
-  if (await parts.screening.keepsBack(tx, order.playerId, order.minor + facts.aloneMinor)) reasons.push('screening')
+  if (await deps.screening.keepsBack(tx, order.playerId, order.minor + facts.aloneMinor)) reasons.push('screening')
   if (reasons.length > 0)
-    await waitForPerson(tx, order.id, { reasons, needsSecond: needsSecond(order.minor, facts, parts.settings) })
+    await waitForPerson(tx, order.id, { reasons, needsSecond: needsSecond(order.minor, facts, deps.settings) })
   return reasons.length > 0
 }
 
 /** The last look before an order is handed over: a person who was asked has not answered, or a hold was placed meanwhile. */
 export async function whyKeptBack(
-  { screening }: Pick<RiskParts, 'screening'>,
+  { screening }: Pick<RiskDeps, 'screening'>,
   tx: Tx,
   order: Order,
 ): Promise<'undecided' | 'hold' | 'screening' | null> {
@@ -103,7 +103,7 @@ export async function whyKeptBack(
 
 /** A person decides when it may go after all. */
 export async function waitAgain(
-  { settings }: Pick<RiskParts, 'settings'>,
+  { settings }: Pick<RiskDeps, 'settings'>,
   tx: Tx,
   order: Order,
   reason: 'hold' | 'screening',

@@ -14,7 +14,7 @@ import { actOf } from './life.ts'
 import { tellMoved } from './news.ts'
 import { advance } from './advance.ts'
 import { hear } from './outcomes.ts'
-import type { BankingParts } from './parts.ts'
+import type { BankingDeps } from './deps.ts'
 import { insertPayment, lockOpenWithdrawal, lockPayment, noteHeld, noteStep, type Payment } from './store.ts'
 import { EARLY_S } from './waits.ts'
 import { waitsForPerson } from './withdrawal-risk.ts'
@@ -27,23 +27,23 @@ export interface Destination {
 
 /** Whose account a destination is, as the company says it now. */
 export async function lookUpName(
-  parts: BankingParts,
+  deps: BankingDeps,
   player: Player,
   viewName: string,
   details: Destination['details'],
 ): Promise<string> {
-  const { facts, lookUp } = parts.methods.chosen(viewName, player)
+  const { facts, lookUp } = deps.methods.chosen(viewName, player)
   if (!lookUp) return refuse('METHOD_NOT_AVAILABLE')
-  const found = await lookUp(details, parts.methods.wire(facts.company))
+  const found = await lookUp(details, deps.methods.wire(facts.company))
   if ('name' in found) return found.name
   return refuse(found.why === 'not-found' ? 'ACCOUNT_NOT_FOUND' : 'METHOD_NOT_AVAILABLE')
 }
 
 /** A proven number of the player's own is theirs whatever a network says, and M-Pesa tells no names at all. */
-async function nameOf(parts: BankingParts, player: Player, viewName: string, { details }: Destination) {
-  if (details['msisdn'] !== player.number) return lookUpName(parts, player, viewName, details)
-  const { facts, lookUp } = parts.methods.chosen(viewName, player)
-  const found = await lookUp!(details, parts.methods.wire(facts.company))
+async function nameOf(deps: BankingDeps, player: Player, viewName: string, { details }: Destination) {
+  if (details['msisdn'] !== player.number) return lookUpName(deps, player, viewName, details)
+  const { facts, lookUp } = deps.methods.chosen(viewName, player)
+  const found = await lookUp!(details, deps.methods.wire(facts.company))
   return 'name' in found ? found.name : null
 }
 
@@ -52,23 +52,23 @@ async function nameOf(parts: BankingParts, player: Player, viewName: string, { d
  * so no field of the request can send money to somebody whom the player did not see.
  */
 export async function requestWithdrawal(
-  parts: BankingParts,
+  deps: BankingDeps,
   player: Player,
   viewName: string,
   amountText: string,
   destination: Destination = { details: {} },
 ): Promise<bigint> {
-  const { facts, lookUp } = parts.methods.chosen(viewName, player)
-  const amount = allowedAmount(parts, player, amountText, viewName)
+  const { facts, lookUp } = deps.methods.chosen(viewName, player)
+  const amount = allowedAmount(deps, player, amountText, viewName)
   if (player.numberProvenAt === null) refuse('NUMBER_NOT_VERIFIED')
-  const name = lookUp ? await nameOf(parts, player, viewName, destination) : null
+  const name = lookUp ? await nameOf(deps, player, viewName, destination) : null
   if (name !== null && destination.name !== undefined && destination.name !== name) refuse('ACCOUNT_NAME_CHANGED')
   const kept = { ...destination.details, ...(name === null ? {} : { name }) }
-  return parts.db.transaction(async (tx) => {
-    const order = await writeOrder(parts, tx, player, { facts, amount, details: kept, isTaxed: true })
+  return deps.db.transaction(async (tx) => {
+    const order = await writeOrder(deps, tx, player, { facts, amount, details: kept, isTaxed: true })
     // The row counts already, and the wallet's lock is held.
-    await parts.identityCovers(tx, player.id, 'what was withdrawn')
-    if (!(await waitsForPerson(parts, tx, order))) await sendWhenHeld(parts, tx, order.id)
+    await deps.identityCovers(tx, player.id, 'what was withdrawn')
+    if (!(await waitsForPerson(deps, tx, order))) await sendWhenHeld(deps, tx, order.id)
     mayDie(tx, 'withdrawal.requested')
     return order.id
   })
@@ -78,7 +78,7 @@ type Order = Pick<Payment, 'id' | 'playerId' | 'viewName' | 'msisdn' | 'details'
 
 /** The order's row, and its money out of reach of stakes. Whether it may go is asked by who calls. */
 export async function writeOrder(
-  parts: BankingParts,
+  deps: BankingDeps,
   tx: Tx,
   player: Player,
   wish: {
@@ -90,104 +90,104 @@ export async function writeOrder(
 ): Promise<Order> {
   const { facts, amount } = wish
   const [key, playerId] = [newKey(), player.id]
-  const taxMinor = wish.isTaxed ? await taxOn(parts, tx, facts, amount) : 0n
+  const taxMinor = wish.isTaxed ? await taxOn(deps, tx, facts, amount) : 0n
   const payable = { currency: amount.currency, minor: amount.minor - taxMinor }
   const row = {
     direction: 'withdraw',
     ...{ key, viewName: facts.viewName, company: facts.company, playerId, amount, taxMinor },
     msisdn: player.number,
-    details: { ...wish.details, ...agreed(parts.methods.rates, facts, payable) },
+    details: { ...wish.details, ...agreed(deps.methods.rates, facts, payable) },
   } as const
-  const { withdrawHoldS } = parts.settings
+  const { withdrawHoldS } = deps.settings
   const id = (await insertPayment(tx, { ...row, dueInS: withdrawHoldS })) ?? refuse('PENDING_TRANSACTION_ON_ACCOUNT')
-  await parts.forfeitBonus(tx, playerId)
-  const after = await parts.money.withdrawal.held(tx, { company: facts.company, key, playerId, amount })
+  await deps.forfeitBonus(tx, playerId)
+  const after = await deps.money.withdrawal.held(tx, { company: facts.company, key, playerId, amount })
   await noteHeld(tx, id, after.cash + after.bonus)
-  tellMoved(parts, tx, { id, playerId, currency: player.currency }, { states: ['requested'], after })
+  tellMoved(deps, tx, { id, playerId, currency: player.currency }, { states: ['requested'], after })
   return { ...row, id, minor: amount.minor }
 }
 
 /** It goes by itself, when the time is over in which its player may cancel it. */
-export const sendWhenHeld = (parts: BankingParts, tx: Tx, id: bigint): Promise<void> =>
-  parts.jobs.ask(tx, 'payment-due', { paymentId: id.toString() }, parts.settings.withdrawHoldS)
+export const sendWhenHeld = (deps: BankingDeps, tx: Tx, id: bigint): Promise<void> =>
+  deps.jobs.ask(tx, 'payment-due', { paymentId: id.toString() }, deps.settings.withdrawHoldS)
 
 /** Withheld of an order. A company that takes whole units pays out whole units: the tax leaves the rest to the player. */
-async function taxOn(parts: BankingParts, tx: Tx, { currency }: PaymentFacts, amount: Amount): Promise<bigint> {
-  const minor = await parts.tax.ofPayment(tx, 'withdrawal', amount.minor)
+async function taxOn(deps: BankingDeps, tx: Tx, { currency }: PaymentFacts, amount: Amount): Promise<bigint> {
+  const minor = await deps.tax.ofPayment(tx, 'withdrawal', amount.minor)
   return currency === amount.currency ? minor - (minor % 100n) : minor
 }
 
-export function cancelWithdrawal(parts: BankingParts, playerId: bigint): Promise<void> {
-  return parts.db.transaction(async (tx) => {
+export function cancelWithdrawal(deps: BankingDeps, playerId: bigint): Promise<void> {
+  return deps.db.transaction(async (tx) => {
     const payment = (await lockOpenWithdrawal(tx, playerId)) ?? refuse('NO_PENDING_WITHDRAWAL')
-    if (!parts.jurisdiction.withdrawals.mayCancel) refuse('WITHDRAWAL_CANCEL_FORBIDDEN')
-    await advance(parts, tx, payment, { kind: 'cancel', reason: 'cancelled' })
+    if (!deps.jurisdiction.withdrawals.mayCancel) refuse('WITHDRAWAL_CANCEL_FORBIDDEN')
+    await advance(deps, tx, payment, { kind: 'cancel', reason: 'cancelled' })
   })
 }
 
 /** A payment's next step, when it is due: a job rings, and so may a start or a shifted clock; the row decides. */
-export async function paymentDue(parts: BankingParts, paymentId: bigint): Promise<void> {
+export async function paymentDue(deps: BankingDeps, paymentId: bigint): Promise<void> {
   const beganMs = Date.now()
-  const taken = await parts.db.transaction(async (tx) => {
+  const taken = await deps.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment || payment.dueInS === null) return null
     if (payment.dueInS > 0) {
       // What rings long before was asked for an earlier moment; the later one has an alarm of its own.
       if (payment.dueInS > EARLY_S) return null
-      await parts.jobs.ask(tx, 'payment-due', { paymentId: payment.id.toString() }, Math.ceil(payment.dueInS))
+      await deps.jobs.ask(tx, 'payment-due', { paymentId: payment.id.toString() }, Math.ceil(payment.dueInS))
       return null
     }
     // What it writes is committed before the company hears of it. Of an order: after `sent` cancelling is refused, and a crash is
     // asked about. Of a question: the next one is fixed, so that alarms that come twice ask once, and no answer moves it.
-    const { act } = await advance(parts, tx, payment, { kind: 'due' })
+    const { act } = await advance(deps, tx, payment, { kind: 'due' })
     return { payment, then: act && actOf(act).then }
   })
-  if (taken?.then === 'hand over' && !hasSlept(beganMs)) await send(parts, taken.payment)
-  if (taken?.then === 'ask') await ask(parts, taken.payment)
+  if (taken?.then === 'hand over' && !hasSlept(beganMs)) await send(deps, taken.payment)
+  if (taken?.then === 'ask') await ask(deps, taken.payment)
 }
 
 /** Hands an order over that says `sent` already. */
-export async function send(parts: BankingParts, payment: Payment): Promise<void> {
-  const plug = parts.methods.plug(payment.viewName)
-  const step = await plug.start(orderOf(payment), parts.methods.wire(payment.company), {})
-  if (step.keep) await noteStep(parts.db, payment.id, step.keep, null)
+export async function send(deps: BankingDeps, payment: Payment): Promise<void> {
+  const plug = deps.methods.plug(payment.viewName)
+  const step = await plug.start(orderOf(payment), deps.methods.wire(payment.company), {})
+  if (step.keep) await noteStep(deps.db, payment.id, step.keep, null)
   mayDieHandedOver('withdrawal.sent')
-  if (step.next === 'settled') await hear(parts, payment.key, payment.company, step.outcome)
-  if (step.next === 'wait' && step.why) await complained(parts, payment.company, step.why, { refused: payment.id })
+  if (step.next === 'settled') await hear(deps, payment.key, payment.company, step.outcome)
+  if (step.next === 'wait' && step.why) await complained(deps, payment.company, step.why, { refused: payment.id })
 }
 
 /** Keys and doors that are closed to a question say nothing of the order; a float that did not reach says that it did not move. */
-async function listenForComplaint(parts: BankingParts, payment: Payment, outcome: PaymentOutcome): Promise<void> {
+async function listenForComplaint(deps: BankingDeps, payment: Payment, outcome: PaymentOutcome): Promise<void> {
   if (outcome.state !== 'pending' || outcome.why === undefined || outcome.why === 'not-received') return
   const { company, id, direction } = payment
   const isAboutIt = outcome.why === 'no-float' && direction === 'withdraw'
-  await complained(parts, company, outcome.why, isAboutIt ? { refused: id } : {})
+  await complained(deps, company, outcome.why, isAboutIt ? { refused: id } : {})
 }
 
 /**
  * The company has said that it never received this withdrawal, and nobody else handed it over since it was read.
  * @returns true: that it goes again is written down, and whoever asked sends it.
  */
-async function goesAgain(parts: BankingParts, asked: Payment): Promise<boolean> {
+async function goesAgain(deps: BankingDeps, asked: Payment): Promise<boolean> {
   if (asked.direction !== 'withdraw') return false
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, asked.id)
     if (payment?.updatedAt.getTime() !== asked.updatedAt.getTime()) return false
-    return (await advance(parts, tx, payment, { kind: 'again' })).act !== null
+    return (await advance(deps, tx, payment, { kind: 'again' })).act !== null
   })
 }
 
 /** Unknown is resolved by a question. Only what never arrived goes again, where that can move nothing twice (049). */
-export async function ask(parts: BankingParts, payment: Payment): Promise<Heard> {
-  const plug = parts.methods.plug(payment.viewName)
-  const outcome = await plug.status(orderOf(payment), parts.methods.wire(payment.company))
-  await listenForComplaint(parts, payment, outcome)
+export async function ask(deps: BankingDeps, payment: Payment): Promise<Heard> {
+  const plug = deps.methods.plug(payment.viewName)
+  const outcome = await plug.status(orderOf(payment), deps.methods.wire(payment.company))
+  await listenForComplaint(deps, payment, outcome)
   if (outcome.state === 'pending' && outcome.why === 'not-received') {
     const beganMs = Date.now()
-    if ((await goesAgain(parts, payment)) && !hasSlept(beganMs)) {
-      await send(parts, payment)
+    if ((await goesAgain(deps, payment)) && !hasSlept(beganMs)) {
+      await send(deps, payment)
       return 'pending'
     }
   }
-  return hear(parts, payment.key, payment.company, outcome)
+  return hear(deps, payment.key, payment.company, outcome)
 }

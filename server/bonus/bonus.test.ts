@@ -49,13 +49,13 @@ describe('bonuses', () => {
       amount: { currency: 'NGN', minor },
     })
   const settle = async () => {
-    const { money, bonusParts } = house.server
+    const { money, bonusParts: bonusDeps } = house.server
     await cursorsReachTheEnd(house.db)
     // The house's own timer may be at the cursor: nothing is read here then, and it is read all the same.
     do await project(house.db, money, WAGERED)
     while (!(await isEverythingRead(house.db, CURSOR)))
-    await sendAfter(bonusParts, 'everybody')
-    await endBonuses(bonusParts)
+    await sendAfter(bonusDeps, 'everybody')
+    await endBonuses(bonusDeps)
   }
 
   it('B10 comes with the first deposit for which it was chosen, once in a lifetime', async () => {

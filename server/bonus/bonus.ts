@@ -27,7 +27,7 @@ import {
 /** The name under which the projection of stakes reads journals (wagering.ts). */
 export const CURSOR = 'bonus' satisfies ProjectionName
 
-export interface BonusParts {
+export interface BonusDeps {
   readonly db: Db
   readonly money: Money
   readonly tell: Tell
@@ -37,7 +37,7 @@ export interface BonusParts {
 
 /** Must run before the deposit that brings it is paid. Refuses what could never be granted, so that nobody deposits for it. */
 export async function chooseBonus(
-  { money }: Pick<BonusParts, 'money'>,
+  { money }: Pick<BonusDeps, 'money'>,
   tx: Tx,
   player: Player,
   rawCode: string,
@@ -52,11 +52,11 @@ export async function chooseBonus(
 
 /** A deposit was credited, in the same transaction: brings what its player has chosen. */
 export async function bonusForDeposit(
-  parts: BonusParts,
+  deps: BonusDeps,
   tx: Tx,
   paid: { readonly paymentId: bigint; readonly playerId: bigint; readonly minor: bigint },
 ): Promise<Recorded | null> {
-  const gate = await parts.money.gate.locked(tx, paid.playerId)
+  const gate = await deps.money.gate.locked(tx, paid.playerId)
   const chosen = await lockBonus(tx, paid.playerId, 'chosen')
   const rule = chosen && ruleNamed(chosen.rule)
   if (!chosen || !rule) return null
@@ -68,7 +68,7 @@ export async function bonusForDeposit(
     return null
   }
   const amount = { currency: chosen.currency, minor }
-  const after = await parts.money.bonus.granted(tx, { key: keyOf(chosen), playerId: paid.playerId, amount })
+  const after = await deps.money.bonus.granted(tx, { key: keyOf(chosen), playerId: paid.playerId, amount })
   const { paymentId } = paid
   const { lowRiskPercent, days } = rule
   const requiredMinor = minor * BigInt(rule.times)
@@ -79,43 +79,43 @@ export async function bonusForDeposit(
     days: String(days),
     lowRiskPercent: String(lowRiskPercent),
   }
-  await parts.tell(tx, paid.playerId, 'bonusGranted', texts)
+  await deps.tell(tx, paid.playerId, 'bonusGranted', texts)
   mayDie(tx, 'bonus.granted')
   return after
 }
 
 /** Money is taken out while a bonus is open: the rest of it goes, as its rules say. */
-export async function forfeitBonus(parts: BonusParts, tx: Tx, playerId: bigint): Promise<void> {
+export async function forfeitBonus(deps: BonusDeps, tx: Tx, playerId: bigint): Promise<void> {
   // The wallet first, as everybody who moves this player's money.
-  await parts.money.gate.locked(tx, playerId)
+  await deps.money.gate.locked(tx, playerId)
   const bonus = await lockBonus(tx, playerId, 'active')
-  if (bonus) await end(parts, tx, bonus, 'forfeited')
+  if (bonus) await end(deps, tx, bonus, 'forfeited')
 }
 
 /** Ends what is over; for the timer. What a bonus owes is known when each of its stakes was counted: until then it waits. */
-export async function endBonuses(parts: BonusParts): Promise<void> {
-  for (const { id, playerId } of await finishedBonuses(parts.db)) {
-    await parts.db.transaction(async (tx) => {
-      await parts.money.gate.locked(tx, playerId)
+export async function endBonuses(deps: BonusDeps): Promise<void> {
+  for (const { id, playerId } of await finishedBonuses(deps.db)) {
+    await deps.db.transaction(async (tx) => {
+      await deps.money.gate.locked(tx, playerId)
       const bonus = await lockBonus(tx, playerId, 'active')
       if (bonus?.id !== id) return
-      if (bonus.wageredMinor >= bonus.requiredMinor) await end(parts, tx, bonus, 'released')
-      else if (await parts.money.read.isRead(tx, CURSOR, playerId)) await end(parts, tx, bonus, 'expired')
+      if (bonus.wageredMinor >= bonus.requiredMinor) await end(deps, tx, bonus, 'released')
+      else if (await deps.money.read.isRead(tx, CURSOR, playerId)) await end(deps, tx, bonus, 'expired')
     })
   }
 }
 
 /** A stake may be under way when its bonus ends: what comes back of it later goes where the bonus went. */
-export async function sendAfter(parts: BonusParts, playerIds: readonly bigint[] | 'everybody'): Promise<void> {
-  for (const playerId of await withMoneyLeft(parts.db, playerIds)) {
-    await parts.db.transaction(async (tx) => {
-      await parts.money.gate.locked(tx, playerId)
+export async function sendAfter(deps: BonusDeps, playerIds: readonly bigint[] | 'everybody'): Promise<void> {
+  for (const playerId of await withMoneyLeft(deps.db, playerIds)) {
+    await deps.db.transaction(async (tx) => {
+      await deps.money.gate.locked(tx, playerId)
       if (await lockBonus(tx, playerId, 'active')) return
       const bonus = await lastEnded(tx, playerId)
-      const wallet = await parts.money.read.wallet(tx, playerId)
+      const wallet = await deps.money.read.wallet(tx, playerId)
       if (!bonus || !wallet) return
-      const left = await empty(parts, tx, bonus, { state: bonus.state, key: `${keyOf(bonus)}-${wallet.version}` })
-      if (left > 0n) await tellEnd(parts, tx, bonus, { state: bonus.state, left })
+      const left = await empty(deps, tx, bonus, { state: bonus.state, key: `${keyOf(bonus)}-${wallet.version}` })
+      if (left > 0n) await tellEnd(deps, tx, bonus, { state: bonus.state, left })
       mayDie(tx, 'bonus.followed')
     })
   }
@@ -123,45 +123,45 @@ export async function sendAfter(parts: BonusParts, playerIds: readonly bigint[] 
 
 type Ended = Extract<BonusState, 'released' | 'expired' | 'forfeited'>
 
-async function end(parts: BonusParts, tx: Tx, bonus: Bonus, state: Ended): Promise<void> {
-  const left = await empty(parts, tx, bonus, { state, key: keyOf(bonus) })
+async function end(deps: BonusDeps, tx: Tx, bonus: Bonus, state: Ended): Promise<void> {
+  const left = await empty(deps, tx, bonus, { state, key: keyOf(bonus) })
   await markEnded(tx, bonus.id, state)
-  await tellEnd(parts, tx, bonus, { state, left })
+  await tellEnd(deps, tx, bonus, { state, left })
   mayDie(tx, 'bonus.ended')
 }
 
 /** @returns what stood in the account for bonuses: cash now, or gone. */
 async function empty(
-  parts: BonusParts,
+  deps: BonusDeps,
   tx: Tx,
   bonus: Bonus,
   { state, key }: { readonly state: BonusState; readonly key: string },
 ): Promise<bigint> {
-  const left = (await parts.money.read.wallet(tx, bonus.playerId))?.bonus ?? 0n
+  const left = (await deps.money.read.wallet(tx, bonus.playerId))?.bonus ?? 0n
   if (left === 0n) return left
   const event = { key, playerId: bonus.playerId, amount: { currency: bonus.currency, minor: left } }
   const after = await (state === 'released'
-    ? parts.money.bonus.released(tx, event)
-    : parts.money.bonus.expired(tx, event))
-  parts.tellMoved(tx, bonus, after)
+    ? deps.money.bonus.released(tx, event)
+    : deps.money.bonus.expired(tx, event))
+  deps.tellMoved(tx, bonus, after)
   return left
 }
 
 function tellEnd(
-  parts: BonusParts,
+  deps: BonusDeps,
   tx: Tx,
   { playerId, currency }: Bonus,
   { state, left }: { readonly state: BonusState; readonly left: bigint },
 ): Promise<void> {
   const amount = moneyText(left, currency)
-  return parts.tell(tx, playerId, state === 'released' ? 'bonusReleased' : 'bonusGone', { amount })
+  return deps.tell(tx, playerId, state === 'released' ? 'bonusReleased' : 'bonusGone', { amount })
 }
 
 const keyOf = ({ id }: Pick<Bonus, 'id'>) => `BONUS-${id}`
 
 /** What payments are handed of this feature. */
-export const bonusDeeds = (parts: BonusParts) => ({
-  bonusForDeposit: (tx: Tx, paid: Parameters<typeof bonusForDeposit>[2]) => bonusForDeposit(parts, tx, paid),
-  forfeitBonus: (tx: Tx, playerId: bigint) => forfeitBonus(parts, tx, playerId),
-  chooseBonus: (tx: Tx, player: Player, rawCode: string) => chooseBonus(parts, tx, player, rawCode),
+export const bonusDeeds = (deps: BonusDeps) => ({
+  bonusForDeposit: (tx: Tx, paid: Parameters<typeof bonusForDeposit>[2]) => bonusForDeposit(deps, tx, paid),
+  forfeitBonus: (tx: Tx, playerId: bigint) => forfeitBonus(deps, tx, playerId),
+  chooseBonus: (tx: Tx, player: Player, rawCode: string) => chooseBonus(deps, tx, player, rawCode),
 })

@@ -4,20 +4,20 @@ import type { bonus } from '@uwanja/contract/site/bonus'
 import { playerById, type Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Handlers, PlayerCaller } from '../wire/handlers.ts'
-import { chooseBonus, type BonusParts } from './bonus.ts'
+import { chooseBonus, type BonusDeps } from './bonus.ts'
 import { BONUS_RULES, type BonusRule } from './rules.ts'
 import { bonusesOf, hasPaidBefore, type Bonus } from './store.ts'
 
-export function bonusHandlers(parts: BonusParts): Handlers<typeof bonus> {
+export function bonusHandlers(deps: BonusDeps): Handlers<typeof bonus> {
   const playerOf = async (caller: PlayerCaller): Promise<Player> =>
-    (await playerById(parts.db, caller.session.playerId)) ?? refuse('UNAUTHORIZED')
+    (await playerById(deps.db, caller.session.playerId)) ?? refuse('UNAUTHORIZED')
   return {
     async getBonuses(_input, caller) {
       const player = await playerOf(caller)
-      const rows = await bonusesOf(parts.db, player.id)
-      const isLate = await parts.db.transaction((tx) => hasPaidBefore(tx, player.id, null))
+      const rows = await bonusesOf(deps.db, player.id)
+      const isLate = await deps.db.transaction((tx) => hasPaidBefore(tx, player.id, null))
       // An offer is advertising: nobody who is excluded or on a break sees one.
-      const gate = await parts.money.gate.read(parts.db, player.id)
+      const gate = await deps.money.gate.read(deps.db, player.id)
       const offers = (gate?.excludedUntil || gate?.timeOutUntil ? [] : BONUS_RULES).filter(({ name, on }) => {
         const had = rows.find((row) => row.rule === name)
         return (had === undefined || had.state === 'chosen') && !(on === 'first-deposit' && isLate)
@@ -29,7 +29,7 @@ export function bonusHandlers(parts: BonusParts): Handlers<typeof bonus> {
     },
     async chooseBonus({ bonusCode }, caller) {
       const player = await playerOf(caller)
-      await parts.db.transaction((tx) => chooseBonus(parts, tx, player, bonusCode))
+      await deps.db.transaction((tx) => chooseBonus(deps, tx, player, bonusCode))
       return null
     },
   }

@@ -2,7 +2,7 @@
 import type { Journal } from '@uwanja/money'
 import type { Repeated } from '../runtime/every.ts'
 import { openProjection, stakesIn, type Projection } from '../runtime/projections.ts'
-import { CURSOR, endBonuses, sendAfter, type BonusParts } from './bonus.ts'
+import { CURSOR, endBonuses, sendAfter, type BonusDeps } from './bonus.ts'
 import { LOW_RISK } from './rules.ts'
 import { addWagered } from './store.ts'
 
@@ -23,19 +23,19 @@ const paidIn = (journals: readonly Journal[]): bigint[] => [
   ),
 ]
 
-export function openBonuses(parts: BonusParts, onFault: (error: unknown) => void): Repeated {
+export function openBonuses(deps: BonusDeps, onFault: (error: unknown) => void): Repeated {
   let isFirst = true
-  const told = (journals: readonly Journal[]) => sendAfter(parts, paidIn(journals))
+  const told = (journals: readonly Journal[]) => sendAfter(deps, paidIn(journals))
   return openProjection(
-    { ...parts, onFault },
+    { ...deps, onFault },
     { ...WAGERED, told },
     {
       async before() {
         // What a process that was killed had read, and not sent after its bonus any more.
-        if (isFirst) await sendAfter(parts, 'everybody')
+        if (isFirst) await sendAfter(deps, 'everybody')
         isFirst = false
       },
-      after: () => endBonuses(parts),
+      after: () => endBonuses(deps),
     },
   )
 }

@@ -12,8 +12,8 @@ import {
   madeAlone,
   type ApprovalRow,
 } from '../operators/approvals-store.ts'
-import type { Operator } from '../operators/parts.ts'
-import type { BookParts } from './parts.ts'
+import type { Operator } from '../operators/deps.ts'
+import type { BookDeps } from './deps.ts'
 import { tellBalance } from './reversal-rules.ts'
 import { lockOperator } from '../operators/store.ts'
 
@@ -25,21 +25,21 @@ export interface AskedCorrection {
   readonly reason: string
 }
 
-export async function askCorrection(parts: BookParts, by: Operator, asked: AskedCorrection): Promise<ApprovalRow> {
+export async function askCorrection(deps: BookDeps, by: Operator, asked: AskedCorrection): Promise<ApprovalRow> {
   const { key, playerId, direction, reason: why } = asked
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     // In turn: two presses at once must not both find that the day's sum has room.
     await lockOperator(tx, by.id)
     const known = await approvalByKey(tx, key)
-    const wallet = (await parts.money.read.wallet(tx, playerId)) ?? refuse('NOT_FOUND')
+    const wallet = (await deps.money.read.wallet(tx, playerId)) ?? refuse('NOT_FOUND')
     const { minor, currency } = parseAmount(asked.amount, wallet.currency) ?? refuse('INVALID_AMOUNT')
     const details = { player: `${playerId}`, direction, minor: `${minor}`, currency }
     if (known) return isSame(known, by, details, why) ? known : refuse('INCORRECT_PARAMETER_VALUE', { field: 'key' })
-    const isAlone = (await madeAlone(tx, by.id)) + minor <= parts.settings.officeFourEyesMinor
+    const isAlone = (await madeAlone(tx, by.id)) + minor <= deps.settings.officeFourEyesMinor
     const wish = { kind: 'correction', subject: `player ${playerId}`, details, why, key } as const
     const id = await askApproval(tx, by, isAlone ? { ...wish, needsSecond: false } : wish)
     if (isAlone) {
-      await correct(parts, tx, by, { ...wish, askedBy: by.id })
+      await correct(deps, tx, by, { ...wish, askedBy: by.id })
       await decideApproval(tx, id, { state: 'made', by: by.id, why: '' })
     }
     return (await approvalById(tx, id))!
@@ -52,17 +52,17 @@ const isSame = (known: ApprovalRow, by: Operator, details: Readonly<Record<strin
   Object.entries(details).every(([name, value]) => known.details[name] === value)
 
 /** The ledger holds its key too: the same press never moves money twice. */
-export async function correct(parts: BookParts, tx: Tx, by: Operator, wish: Approved): Promise<void> {
+export async function correct(deps: BookDeps, tx: Tx, by: Operator, wish: Approved): Promise<void> {
   const playerId = BigInt(detail(wish, 'player'))
   const direction = detail(wish, 'direction') === 'give' ? 'give' : 'take'
   const amount = { currency: detail(wish, 'currency') as Currency, minor: BigInt(detail(wish, 'minor')) }
   const made = { key: `correction-${wish.key}`, playerId, amount, direction, reason: wish.why } as const
-  const done = await parts.money.correction.made(tx, made)
+  const done = await deps.money.correction.made(tx, made)
   await writeDown(tx, {
     ...{ by, action: 'correction.made', subject: `player ${playerId}`, why: wish.why },
     before: { cashMinor: direction === 'give' ? done.cash - amount.minor : done.cash + amount.minor },
     after: { direction, ...amount, cashMinor: done.cash, journal: done.journalId },
   })
-  tellBalance(parts, tx, { playerId, currency: amount.currency, done })
+  tellBalance(deps, tx, { playerId, currency: amount.currency, done })
   mayDie(tx, 'correction.made')
 }

@@ -1,16 +1,16 @@
 /** Reports: what the house owes of its gross revenue. */
 import type { Stretch } from '@uwanja/money/reports'
-import type { BookParts } from './parts.ts'
+import type { BookDeps } from './deps.ts'
 import { dutyOf, dutyRates, type DutyLine } from '../tax/duty.ts'
 
 /** By months, products and rates of this jurisdiction; of one stretch. */
 export async function dutyLines(
-  { db, money, jurisdiction, settings }: Pick<BookParts, 'db' | 'money' | 'jurisdiction' | 'settings'>,
+  { db, money, jurisdiction, settings }: Pick<BookDeps, 'db' | 'money' | 'jurisdiction' | 'settings'>,
   stretch: Stretch,
 ): Promise<readonly DutyLine[]> {
   return dutyOf(await money.taxReports.grossDays(db, stretch), dutyRates(jurisdiction.country, settings.dutyRates))
 }
 
 /** Whose law the duty is; empty: the country's. */
-export const dutyState = ({ jurisdiction, settings }: Pick<BookParts, 'jurisdiction' | 'settings'>): string =>
+export const dutyState = ({ jurisdiction, settings }: Pick<BookDeps, 'jurisdiction' | 'settings'>): string =>
   jurisdiction.duty.level === 'state' ? settings.dutyState || jurisdiction.duty.state : ''

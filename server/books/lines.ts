@@ -1,7 +1,7 @@
 /** The lines of the files that operators take away. Amounts are the ledger's own, to the smallest unit. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Files, Taken } from '../operators/exports.ts'
-import type { BookParts } from './parts.ts'
+import type { BookDeps } from './deps.ts'
 import { playerRow } from '../players/operators-store.ts'
 import { dutyLines, dutyState } from './duty-rules.ts'
 import { largeMovements, paymentsOf } from './reports-store.ts'
@@ -13,7 +13,7 @@ const MOST_LARGE = 10_000
 
 const idOf = (id: bigint | null) => (id === null ? '' : String(id))
 
-async function* register({ db, money }: BookParts, { stretch, playerId }: Taken): AsyncGenerator<readonly string[]> {
+async function* register({ db, money }: BookDeps, { stretch, playerId }: Taken): AsyncGenerator<readonly string[]> {
   yield ['journal', 'at', 'player', 'kind', 'source', 'key', 'round', 'currency', 'amount', 'cash', 'bonus', 'held']
   for (let after = 0n; ;) {
     const rows = await money.reports.register(db, stretch, { playerId, after }, PAGE)
@@ -39,11 +39,11 @@ async function* register({ db, money }: BookParts, { stretch, playerId }: Taken)
 
 type BookFile = 'journals' | 'register' | 'statement' | 'trust' | 'moves' | 'payments' | 'large'
 
-export const bookFiles = (parts: BookParts): Pick<Files, BookFile> => ({
+export const bookFiles = (deps: BookDeps): Pick<Files, BookFile> => ({
   async *journals({ stretch }) {
     yield ['journal', 'line', 'at', 'source', 'kind', 'key', 'player', 'currency', 'from', 'to', 'amount']
     for (let after = 0n; ;) {
-      const rows = await parts.money.reports.postingsOf(parts.db, stretch, after, PAGE)
+      const rows = await deps.money.reports.postingsOf(deps.db, stretch, after, PAGE)
       for (const { id, line, at, source, kind, key, playerId, currency, from, to, minor } of rows) {
         const head = [idOf(id), String(line), at.toISOString(), source, kind, key, idOf(playerId), currency]
         yield [...head, from, to, decimalText(minor)]
@@ -52,17 +52,17 @@ export const bookFiles = (parts: BookParts): Pick<Files, BookFile> => ({
       after = rows.at(-1)!.id
     }
   },
-  register: (asked) => register(parts, { ...asked, playerId: null }),
-  statement: (asked) => register(parts, asked),
-  trust: ({ stretch }) => trustDays(parts, stretch),
-  moves: ({ stretch }) => trustMoves(parts, stretch),
+  register: (asked) => register(deps, { ...asked, playerId: null }),
+  statement: (asked) => register(deps, asked),
+  trust: ({ stretch }) => trustDays(deps, stretch),
+  moves: ({ stretch }) => trustMoves(deps, stretch),
   async *payments({ stretch }) {
     yield [
       ...['id', 'key', 'begun', 'changed', 'direction', 'method', 'company', 'player', 'number', 'currency', 'amount'],
       ...['paid', 'state', 'reason', 'reference'],
     ]
     for (let after = { at: '-infinity', id: 0n }; ;) {
-      const rows = await paymentsOf(parts.db, stretch, after, PAGE)
+      const rows = await paymentsOf(deps.db, stretch, after, PAGE)
       for (const row of rows) {
         const { key, direction, method, company, number, currency, state, reason, reference } = row
         const paid = row.paidMinor === null ? '' : decimalText(row.paidMinor)
@@ -88,17 +88,17 @@ export const bookFiles = (parts: BookParts): Pick<Files, BookFile> => ({
   },
   async *large({ stretch }) {
     yield ['kind', 'day', 'player', 'number', 'name', 'direction', 'currency', 'amount', 'reference']
-    for (const row of await largeMovements(parts.db, stretch, MOST_LARGE, parts.jurisdiction.reporting)) {
+    for (const row of await largeMovements(deps.db, stretch, MOST_LARGE, deps.jurisdiction.reporting)) {
       const { kind, day, playerId, number, name, direction, currency, minor, reference } = row
       yield [kind, day, idOf(playerId), number, name, direction, currency, decimalText(minor), reference]
     }
   },
 })
 
-export const taxFiles = (parts: BookParts): Pick<Files, 'taxes' | 'payees' | 'duty'> => ({
+export const taxFiles = (deps: BookDeps): Pick<Files, 'taxes' | 'payees' | 'duty'> => ({
   async *taxes({ stretch }) {
     yield ['month', 'base', 'company', 'currency', 'journals', 'withheld', 'given back', 'owed']
-    for (const row of await parts.money.reports.taxes(parts.db, stretch)) {
+    for (const row of await deps.money.reports.taxes(deps.db, stretch)) {
       const { month, base, source, currency, journals, withheld, givenBack } = row
       const amounts = [withheld, givenBack, withheld - givenBack].map(decimalText)
       yield [month, base, source, currency, String(journals), ...amounts]
@@ -120,9 +120,9 @@ export const taxFiles = (parts: BookParts): Pick<Files, 'taxes' | 'payees' | 'du
       ...['withdrawal tax', 'staked', 'won', 'winnings tax'],
     ]
     for (let after = 0n; ;) {
-      const rows = await parts.money.taxReports.payees(parts.db, stretch, after, PAYEES_AT_ONCE)
+      const rows = await deps.money.taxReports.payees(deps.db, stretch, after, PAYEES_AT_ONCE)
       for (const row of rows) {
-        const who = await playerRow(parts.db, row.playerId)
+        const who = await playerRow(deps.db, row.playerId)
         const person = [who?.number ?? '', who?.firstName ?? '', who?.lastName ?? '', who?.birthDate ?? '']
         const sums = [row.deposited, row.depositTax, row.withdrawn, row.withdrawalTax, row.staked, row.won]
         yield [idOf(row.playerId), ...person, row.currency, ...[...sums, row.winningsTax].map(decimalText)]
@@ -133,9 +133,9 @@ export const taxFiles = (parts: BookParts): Pick<Files, 'taxes' | 'payees' | 'du
   },
   async *duty({ stretch }) {
     yield ['month', 'state', 'product', 'currency', 'percent', 'staked', 'won', 'gross', 'duty']
-    for (const { month, product, currency, basisPoints, ...sums } of await dutyLines(parts, stretch)) {
+    for (const { month, product, currency, basisPoints, ...sums } of await dutyLines(deps, stretch)) {
       const amounts = [sums.staked, sums.won, sums.gross, sums.duty].map(decimalText)
-      yield [month, dutyState(parts), product, currency, String(basisPoints / 100), ...amounts]
+      yield [month, dutyState(deps), product, currency, String(basisPoints / 100), ...amounts]
     }
   },
 })

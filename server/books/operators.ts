@@ -10,7 +10,7 @@ import { clockOffS, MOST_OFF_S } from '../db/observed.ts'
 import { waitingApprovals } from '../operators/approvals-store.ts'
 import { causeOf } from './operators-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { BookParts } from './parts.ts'
+import type { BookDeps } from './deps.ts'
 import { reversible } from './reversal-rules.ts'
 
 const JOURNALS_A_PAGE = 50
@@ -74,9 +74,9 @@ export interface Waiting {
   messages(): Promise<number>
 }
 
-type LitParts = BookParts & { readonly waiting: Waiting }
+type LitDeps = BookDeps & { readonly waiting: Waiting }
 
-function lightHandler({ db, money, wallMs, waiting }: LitParts): Pick<OfficeHandlers, 'light'> {
+function lightHandler({ db, money, wallMs, waiting }: LitDeps): Pick<OfficeHandlers, 'light'> {
   const { browse, readers } = money
   return {
     async light(_nothing, { operator }) {
@@ -105,9 +105,9 @@ function lightHandler({ db, money, wallMs, waiting }: LitParts): Pick<OfficeHand
 }
 
 export function bookHandlers(
-  parts: LitParts,
+  deps: LitDeps,
 ): Pick<OfficeHandlers, keyof typeof officeMoney | 'askCorrection' | 'askReversal'> {
-  const { db, money } = parts
+  const { db, money } = deps
   const { browse } = money
   return {
     async accounts({ playerId }) {
@@ -142,16 +142,16 @@ export function bookHandlers(
       }
     },
     async askCorrection({ id, ...asked }, { operator }) {
-      return toApproval(await askCorrection(parts, operator, { ...asked, playerId: BigInt(id) }), operator)
+      return toApproval(await askCorrection(deps, operator, { ...asked, playerId: BigInt(id) }), operator)
     },
     async askReversal({ id, why }, { operator }) {
       await db.transaction(async (tx) => {
-        const journal = await reversible(parts, tx, BigInt(id))
+        const journal = await reversible(deps, tx, BigInt(id))
         const details = { journal: id, player: String(journal.playerId), key: journal.key }
         await askApproval(tx, operator, { kind: 'reversal', subject: `journal ${id}`, details, why })
       })
       return { waits: true, first: null }
     },
-    ...lightHandler(parts),
+    ...lightHandler(deps),
   }
 }

@@ -3,7 +3,7 @@ import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeReports } from '@uwanja/contract/operators/reports'
 import type { HourRow } from '@uwanja/money/reports'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { BookParts } from './parts.ts'
+import type { BookDeps } from './deps.ts'
 import { stretchOf } from '../operators/days.ts'
 import { dutyLines, dutyState } from './duty-rules.ts'
 import { largeMovements } from './reports-store.ts'
@@ -18,8 +18,8 @@ const toHour = ({ hour, deposits, withdrawals, staked, won }: HourRow) => ({
   ...{ staked: decimalText(staked), won: decimalText(won), net: decimalText(staked - won) },
 })
 
-function taxHandlers(parts: BookParts): Pick<OfficeHandlers, 'taxReturn' | 'duty'> {
-  const { db, money, jurisdiction } = parts
+function taxHandlers(deps: BookDeps): Pick<OfficeHandlers, 'taxReturn' | 'duty'> {
+  const { db, money, jurisdiction } = deps
   return {
     async taxReturn({ from, to }) {
       const rows = await money.reports.taxes(db, stretchOf(jurisdiction, from, to))
@@ -35,20 +35,20 @@ function taxHandlers(parts: BookParts): Pick<OfficeHandlers, 'taxReturn' | 'duty
       }
     },
     async duty({ from, to }) {
-      const rows = await dutyLines(parts, stretchOf(jurisdiction, from, to))
+      const rows = await dutyLines(deps, stretchOf(jurisdiction, from, to))
       return {
         rows: rows.map(({ basisPoints, staked, won, gross, duty, ...row }) => ({
           ...{ ...row, rate: String(basisPoints / 100), staked: decimalText(staked), won: decimalText(won) },
           ...{ gross: decimalText(gross), duty: decimalText(duty) },
         })),
-        state: dutyState(parts),
+        state: dutyState(deps),
       }
     },
   }
 }
 
-export function reportHandlers(parts: BookParts): Pick<OfficeHandlers, keyof typeof officeReports> {
-  const { db, money, jurisdiction } = parts
+export function reportHandlers(deps: BookDeps): Pick<OfficeHandlers, keyof typeof officeReports> {
+  const { db, money, jurisdiction } = deps
   return {
     async trialBalance({ from, to }) {
       const rows = await money.reports.trialBalance(db, stretchOf(jurisdiction, from, to))
@@ -73,7 +73,7 @@ export function reportHandlers(parts: BookParts): Pick<OfficeHandlers, keyof typ
         zone: jurisdiction.zone,
       }
     },
-    ...taxHandlers(parts),
+    ...taxHandlers(deps),
     async largeMovements({ from, to }) {
       const { largeMinor, largeDayMinor, keepYears } = jurisdiction.reporting
       const rows = await largeMovements(db, stretchOf(jurisdiction, from, to), MOST_LARGE, jurisdiction.reporting)

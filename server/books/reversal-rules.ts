@@ -5,8 +5,8 @@ import type { Tx } from '@uwanja/money/sql'
 import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from '../operators/audit-store.ts'
-import type { Operator } from '../operators/parts.ts'
-import type { BookParts } from './parts.ts'
+import type { Operator } from '../operators/deps.ts'
+import type { BookDeps } from './deps.ts'
 
 interface Moved {
   readonly playerId: bigint
@@ -15,7 +15,7 @@ interface Moved {
 }
 
 /** Refuses what is no paid result, and what was undone before. */
-export async function reversible({ money }: BookParts, tx: Tx, id: bigint) {
+export async function reversible({ money }: BookDeps, tx: Tx, id: bigint) {
   const journal = (await money.browse.journal(tx, id)) ?? refuse('NOT_FOUND')
   const { kind, playerId, postings } = journal
   // A lost round's win of zero has nothing to undo.
@@ -25,17 +25,17 @@ export async function reversible({ money }: BookParts, tx: Tx, id: bigint) {
   return { ...journal, playerId }
 }
 
-export async function reverse(parts: BookParts, tx: Tx, by: Operator, id: bigint, reason: string): Promise<void> {
-  const { playerId, currency, kind } = await reversible(parts, tx, id)
-  const done = await parts.money.correction.reversed(tx, { key: `reversal-${id}`, journalId: id, reason })
+export async function reverse(deps: BookDeps, tx: Tx, by: Operator, id: bigint, reason: string): Promise<void> {
+  const { playerId, currency, kind } = await reversible(deps, tx, id)
+  const done = await deps.money.correction.reversed(tx, { key: `reversal-${id}`, journalId: id, reason })
   const after = { journal: done.journalId, reverses: id, kind, cashMinor: done.cash }
   await writeDown(tx, { by, action: 'reversal.made', subject: `player ${playerId}`, why: reason, after })
-  tellBalance(parts, tx, { playerId, currency, done })
+  tellBalance(deps, tx, { playerId, currency, done })
   mayDie(tx, 'result.reversed')
 }
 
 /** The player's open page follows at once, as with every journal. */
-export function tellBalance({ bus }: BookParts, tx: Tx, { playerId, currency, done }: Moved): void {
+export function tellBalance({ bus }: BookDeps, tx: Tx, { playerId, currency, done }: Moved): void {
   const [version, totalMinor] = [`${done.version}`, `${done.cash + done.bonus}`]
   tx.afterCommit(() => bus.tell({ news: 'balance', playerId: `${playerId}`, version, totalMinor, currency }))
 }

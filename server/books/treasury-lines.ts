@@ -1,7 +1,7 @@
 /** Money apart as files: each day of a stretch, and each move of the trust account in it. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Stretch } from '@uwanja/money/reports'
-import type { BookParts } from './parts.ts'
+import type { BookDeps } from './deps.ts'
 import { apartAt, differenceOf } from './treasury-rules.ts'
 
 const DAY_MS = 86_400_000
@@ -11,13 +11,13 @@ function* daysOf({ from, to }: Stretch): Generator<string> {
 }
 
 /** A day after the other, as the page has them: a year passes through a small memory. */
-export async function* trustDays(parts: BookParts, stretch: Stretch): AsyncGenerator<readonly string[]> {
+export async function* trustDays(deps: BookDeps, stretch: Stretch): AsyncGenerator<readonly string[]> {
   yield [
     ...['day', 'currency', 'players', 'parked', 'trust', 'difference', 'in transit', 'operating', 'tax owed'],
     ...['bonuses', 'tests', 'dormant'],
   ]
   for (const day of daysOf(stretch))
-    for (const one of await apartAt(parts, parts.db, day)) {
+    for (const one of await apartAt(deps, deps.db, day)) {
       const { currency, players, parked, trust, inTransit, operating, taxOwed, bonuses, tests, dormant } = one
       const amounts = [
         players,
@@ -35,7 +35,7 @@ export async function* trustDays(parts: BookParts, stretch: Stretch): AsyncGener
     }
 }
 
-export async function* trustMoves({ db, money }: BookParts, stretch: Stretch): AsyncGenerator<readonly string[]> {
+export async function* trustMoves({ db, money }: BookDeps, stretch: Stretch): AsyncGenerator<readonly string[]> {
   yield ['journal', 'at', 'kind', 'currency', 'amount', 'reason']
   for (const { id, at, kind, currency, minor, reason } of await money.reports.movesOf(db, 'trust', stretch))
     yield [String(id), at.toISOString(), kind, currency, decimalText(minor), reason]

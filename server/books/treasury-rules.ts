@@ -10,8 +10,8 @@ import { refuse } from '../runtime/refuse.ts'
 import { askApproval } from '../operators/approvals.ts'
 import { approvalById, approvalByKey, type ApprovalRow } from '../operators/approvals-store.ts'
 import { writeDown } from '../operators/audit-store.ts'
-import type { Operator } from '../operators/parts.ts'
-import type { BookParts } from './parts.ts'
+import type { Operator } from '../operators/deps.ts'
+import type { BookDeps } from './deps.ts'
 import { lockTreasury, testPlayers } from './treasury-store.ts'
 
 /** Of what a move may be: the companies that collect for us, the bases of taxes. */
@@ -38,7 +38,7 @@ export const differenceOf = ({ trust, players, parked, dormant }: Apart): bigint
 
 /** At the end of a day, by currency. Accounts at banks stand below zero by what lies in them. */
 export async function apartAt(
-  { money, jurisdiction }: Pick<BookParts, 'money' | 'jurisdiction'>,
+  { money, jurisdiction }: Pick<BookDeps, 'money' | 'jurisdiction'>,
   db: Sql,
   day: string,
 ): Promise<Apart[]> {
@@ -72,14 +72,14 @@ export interface AskedMove {
   readonly why: string
 }
 
-export async function askTreasury(parts: BookParts, by: Operator, asked: AskedMove): Promise<ApprovalRow> {
+export async function askTreasury(deps: BookDeps, by: Operator, asked: AskedMove): Promise<ApprovalRow> {
   const { move, key, why } = asked
   const kind = TREASURY_MOVES[move]
   const names: readonly string[] = kind === null ? ['-'] : MOVES_OF[kind]
   if (!names.includes(asked.of)) refuse('INCORRECT_PARAMETER_VALUE', { field: 'of' })
-  const { minor, currency } = parseAmount(asked.amount, parts.jurisdiction.currency) ?? refuse('INVALID_AMOUNT')
+  const { minor, currency } = parseAmount(asked.amount, deps.jurisdiction.currency) ?? refuse('INVALID_AMOUNT')
   const details = { move, of: asked.of, minor: `${minor}`, currency }
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const known = await approvalByKey(tx, key)
     if (
       known &&
@@ -87,16 +87,16 @@ export async function askTreasury(parts: BookParts, by: Operator, asked: AskedMo
     )
       refuse('INCORRECT_PARAMETER_VALUE', { field: 'key' })
     if (known) return known
-    if (move === 'revenue-taken') await mustLieAbove(parts, tx, currency, minor)
+    if (move === 'revenue-taken') await mustLieAbove(deps, tx, currency, minor)
     const id = await askApproval(tx, by, { kind: 'treasury', subject: `treasury ${move}`, details, why, key })
     return (await approvalById(tx, id))!
   })
 }
 
 /** The players' money is not the house's to take, whoever approves. */
-async function mustLieAbove(parts: BookParts, tx: Tx, currency: Currency, minor: bigint): Promise<void> {
+async function mustLieAbove(deps: BookDeps, tx: Tx, currency: Currency, minor: bigint): Promise<void> {
   await lockTreasury(tx)
-  const apart = await apartAt(parts, tx, await today(tx, parts.jurisdiction.zone))
+  const apart = await apartAt(deps, tx, await today(tx, deps.jurisdiction.zone))
   const now = apart.find((one) => one.currency === currency)
   if (!now || differenceOf(now) < minor) refuse('INSUFFICIENT_AMOUNT')
 }
@@ -104,13 +104,13 @@ async function mustLieAbove(parts: BookParts, tx: Tx, currency: Currency, minor:
 type Deed = Pick<ApprovalRow, 'details' | 'why' | 'key' | 'askedBy'>
 
 /** Done in the moment in which a second person approves. */
-export async function moveTreasury(parts: BookParts, tx: Tx, by: Operator, wish: Deed): Promise<void> {
+export async function moveTreasury(deps: BookDeps, tx: Tx, by: Operator, wish: Deed): Promise<void> {
   const { move, of, minor: rawMinor, currency: rawCurrency } = wish.details
   const currency = rawCurrency as Currency
   const minor = BigInt(rawMinor!)
   const event = { key: `treasury-${wish.key}`, amount: { currency, minor }, reason: wish.why }
-  const { treasury } = parts.money
-  if (move === 'revenue-taken') await mustLieAbove(parts, tx, currency, minor)
+  const { treasury } = deps.money
+  if (move === 'revenue-taken') await mustLieAbove(deps, tx, currency, minor)
   const moves: Readonly<Record<TreasuryMove, () => Promise<{ readonly journalId: bigint }>>> = {
     swept: () => treasury.swept(tx, { ...event, company: of! }),
     'float-fed': () => treasury.floatFed(tx, { ...event, company: of! }),

@@ -3,16 +3,16 @@ import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeTreasury } from '@uwanja/contract/operators/treasury'
 import { toApproval } from '../operators/approval-handlers.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { BookParts } from './parts.ts'
+import type { BookDeps } from './deps.ts'
 import { stretchOf } from '../operators/days.ts'
 import { apartAt, askTreasury, differenceOf, MOVES_OF } from './treasury-rules.ts'
 
-export function treasuryHandlers(parts: BookParts): Pick<OfficeHandlers, keyof typeof officeTreasury> {
-  const { db, money, jurisdiction } = parts
+export function treasuryHandlers(deps: BookDeps): Pick<OfficeHandlers, keyof typeof officeTreasury> {
+  const { db, money, jurisdiction } = deps
   return {
     async trustReport({ day }) {
       const stretch = stretchOf(jurisdiction, day, day)
-      const days = await apartAt(parts, db, day)
+      const days = await apartAt(deps, db, day)
       const moves = await money.reports.movesOf(db, 'trust', stretch)
       return {
         days: days.map(({ currency, ...amounts }) => ({
@@ -36,7 +36,7 @@ export function treasuryHandlers(parts: BookParts): Pick<OfficeHandlers, keyof t
       }
     },
     async askTreasury(asked, { operator }) {
-      return toApproval(await askTreasury(parts, operator, asked), operator)
+      return toApproval(await askTreasury(deps, operator, asked), operator)
     },
   }
 }

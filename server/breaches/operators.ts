@@ -4,11 +4,11 @@ import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from '../operators/audit-store.ts'
 import { insertBreach, insertBreachStep, listBreaches, lockedSteps } from './store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { OperatorParts } from '../operators/parts.ts'
+import type { OperatorDeps } from '../operators/deps.ts'
 
 const MOST_BREACHES = 200
 
-export function breachHandlers({ db }: OperatorParts): Pick<OfficeHandlers, keyof typeof officeBreaches> {
+export function breachHandlers({ db }: OperatorDeps): Pick<OfficeHandlers, keyof typeof officeBreaches> {
   return {
     async breaches() {
       const rows = await listBreaches(db, BREACH_HOURS, MOST_BREACHES)

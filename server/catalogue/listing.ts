@@ -6,7 +6,7 @@ import type { Wires } from '../companies/wires.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogueChanged, companiesKnown, lockCompany, storedCompanies, takeList, type ListedRow } from './store.ts'
 
-interface ListingParts {
+interface ListingDeps {
   readonly db: Db
   readonly wires: Pick<Wires, 'game'>
   readonly catalogue: Pick<Catalogue, 'changed'>
@@ -20,7 +20,7 @@ export interface Taken {
 }
 
 /** Companies with an address in the settings. */
-const reachableCompanies = (wires: ListingParts['wires']): GameCompany[] =>
+const reachableCompanies = (wires: ListingDeps['wires']): GameCompany[] =>
   Object.keys(GAME_COMPANIES)
     .filter(isGameCompany)
     .filter((company) => wires.game(company).baseUrl !== '')
@@ -34,8 +34,8 @@ function toRow(game: ListedGame): ListedRow {
  * Asks one company and writes what it said.
  * @throws A sentence when the company could not be asked or its answer cannot be believed; then nothing changed.
  */
-async function takeCompanyList(parts: ListingParts, company: GameCompany): Promise<Taken> {
-  const { db, wires, catalogue } = parts
+async function takeCompanyList(deps: ListingDeps, company: GameCompany): Promise<Taken> {
+  const { db, wires, catalogue } = deps
   const list = await GAME_COMPANIES[company].list(wires.game(company))
   // A company that has nothing any more tells us otherwise; an empty list is a fault of somebody's.
   if (list.length === 0) throw new Error(`${company}: lists no game at all`)
@@ -52,22 +52,22 @@ async function takeCompanyList(parts: ListingParts, company: GameCompany): Promi
 }
 
 /** As above, for a name from outside. */
-export async function takeListOf(parts: ListingParts, name: string): Promise<Taken> {
+export async function takeListOf(deps: ListingDeps, name: string): Promise<Taken> {
   if (!isGameCompany(name)) throw new Error(`${name} has no adapter here`)
-  return takeCompanyList(parts, name)
+  return takeCompanyList(deps, name)
 }
 
 /** Every reachable company; one that fails keeps none of the others waiting, and is told of at the end. */
-export async function takeAllLists(parts: ListingParts): Promise<void> {
+export async function takeAllLists(deps: ListingDeps): Promise<void> {
   const troubles: unknown[] = []
-  for (const company of reachableCompanies(parts.wires)) {
-    await takeCompanyList(parts, company).catch((trouble: unknown) => troubles.push(trouble))
+  for (const company of reachableCompanies(deps.wires)) {
+    await takeCompanyList(deps, company).catch((trouble: unknown) => troubles.push(trouble))
   }
   if (troubles.length > 0) throw new AggregateError(troubles, troubles.map(String).join('; '))
 }
 
 /** Reachable companies of whose games nothing is known. */
-export async function companiesWithoutList({ db, wires }: Pick<ListingParts, 'db' | 'wires'>): Promise<GameCompany[]> {
+export async function companiesWithoutList({ db, wires }: Pick<ListingDeps, 'db' | 'wires'>): Promise<GameCompany[]> {
   const listed = new Set((await storedCompanies(db)).filter((row) => row.listedAt !== null).map((row) => row.company))
   return reachableCompanies(wires).filter((company) => !listed.has(company))
 }

@@ -36,7 +36,7 @@ export interface DormancyDeeds {
   ): Promise<void>
 }
 
-export interface DormancyParts {
+export interface DormancyDeps {
   readonly money: Money
   readonly jurisdiction: Pick<Jurisdiction, 'dormancy'>
   readonly tell: Tell
@@ -48,12 +48,12 @@ export interface DormancyParts {
   forfeitBonus(tx: Tx, playerId: bigint): Promise<unknown>
 }
 
-async function mustNotBeFrozen({ screening }: DormancyParts, tx: Tx, playerId: bigint): Promise<void> {
+async function mustNotBeFrozen({ screening }: DormancyDeps, tx: Tx, playerId: bigint): Promise<void> {
   if (await screening.keepsBack(tx, playerId, null)) refuse('ACCOUNT_ON_HOLD')
 }
 
 /** The wallet is locked first, as everywhere: what is read then stays as it is. */
-async function locked({ money, jurisdiction }: DormancyParts, tx: Tx, id: bigint): Promise<DormantRow> {
+async function locked({ money, jurisdiction }: DormancyDeps, tx: Tx, id: bigint): Promise<DormantRow> {
   const { playerId } = (await dormantById(tx, jurisdiction.dormancy, id)) ?? refuse('NOT_FOUND')
   await money.gate.locked(tx, playerId)
   await lockDormant(tx, id)
@@ -61,61 +61,61 @@ async function locked({ money, jurisdiction }: DormancyParts, tx: Tx, id: bigint
 }
 
 async function handedOver(
-  parts: DormancyParts,
+  deps: DormancyDeps,
   tx: Tx,
   id: bigint,
   wish: { readonly minor: bigint; readonly why: string },
 ): Promise<void> {
-  const { money, jurisdiction } = parts
-  const { playerId, minor, currency: raw, mayHandOver } = await locked(parts, tx, id)
+  const { money, jurisdiction } = deps
+  const { playerId, minor, currency: raw, mayHandOver } = await locked(deps, tx, id)
   if (!mayHandOver) refuse('NO_LONGER_OPEN')
-  await mustNotBeFrozen(parts, tx, playerId)
+  await mustNotBeFrozen(deps, tx, playerId)
   if (minor !== wish.minor) refuse('INCORRECT_PARAMETER_VALUE', { field: 'amount' })
   const currency = raw as Currency
-  await parts.forfeitBonus(tx, playerId)
+  await deps.forfeitBonus(tx, playerId)
   const account = jurisdiction.dormancy.handedTo
   const amount = { currency, minor }
   const event = { key: `dormant-${id}`, playerId, amount, account, reason: wish.why }
-  parts.tellMoved(tx, { playerId, currency }, await money.dormancy.handedOver(tx, event))
+  deps.tellMoved(tx, { playerId, currency }, await money.dormancy.handedOver(tx, event))
   await noteHandedOver(tx, id, { account, currency, minor })
-  await parts.tell(tx, playerId, 'dormantHandedOver', { amount: moneyText(minor, currency) })
+  await deps.tell(tx, playerId, 'dormantHandedOver', { amount: moneyText(minor, currency) })
   mayDie(tx, 'dormant.handed-over')
 }
 
 async function claimed(
-  parts: DormancyParts,
+  deps: DormancyDeps,
   tx: Tx,
   id: bigint,
   { by, reference, why }: Parameters<DormancyDeeds['claimed']>[2],
 ): Promise<void> {
-  const { playerId, minor, currency: raw, state, handedTo } = await locked(parts, tx, id)
+  const { playerId, minor, currency: raw, state, handedTo } = await locked(deps, tx, id)
   if (state !== 'handed-over') refuse('NO_LONGER_OPEN')
-  await mustNotBeFrozen(parts, tx, playerId)
+  await mustNotBeFrozen(deps, tx, playerId)
   const currency = raw as Currency
   const account = handedTo === 'unclaimed' ? handedTo : 'dormant'
   const event = { key: `dormant-${id}`, playerId, amount: { currency, minor }, account, reason: why, by } as const
-  const after = await parts.money.dormancy.claimed(tx, event)
+  const after = await deps.money.dormancy.claimed(tx, event)
   await noteClaimed(tx, id, by, reference)
   if (by === 'player') {
-    parts.tellMoved(tx, { playerId, currency }, after)
-    await parts.tell(tx, playerId, 'dormantClaimed', { amount: moneyText(minor, currency) })
+    deps.tellMoved(tx, { playerId, currency }, after)
+    await deps.tell(tx, playerId, 'dormantClaimed', { amount: moneyText(minor, currency) })
   }
   mayDie(tx, 'dormant.claimed')
 }
 
-export function dormancyDeeds(parts: DormancyParts): DormancyDeeds {
-  const { dormancy } = parts.jurisdiction
+export function dormancyDeeds(deps: DormancyDeps): DormancyDeeds {
+  const { dormancy } = deps.jurisdiction
   return {
     listed: (db, asked) => listDormant(db, dormancy, asked),
     one: (db, id) => dormantById(db, dormancy, id),
     async searched(tx, id, { operatorId, body }) {
-      const { playerId, state } = await locked(parts, tx, id)
+      const { playerId, state } = await locked(deps, tx, id)
       if (state !== 'told' && state !== 'dormant') refuse('NO_LONGER_OPEN')
       await insertSearch(tx, id, operatorId, body)
       return playerId
     },
-    mustNotBeFrozen: (tx, playerId) => mustNotBeFrozen(parts, tx, playerId),
-    handedOver: (tx, id, wish) => handedOver(parts, tx, id, wish),
-    claimed: (tx, id, wish) => claimed(parts, tx, id, wish),
+    mustNotBeFrozen: (tx, playerId) => mustNotBeFrozen(deps, tx, playerId),
+    handedOver: (tx, id, wish) => handedOver(deps, tx, id, wish),
+    claimed: (tx, id, wish) => claimed(deps, tx, id, wish),
   }
 }

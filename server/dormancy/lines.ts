@@ -3,17 +3,17 @@ import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Stretch } from '@uwanja/money/reports'
 import type { Files } from '../operators/exports.ts'
 import { dormancyDeeds } from './deeds.ts'
-import type { DormantParts } from './operators.ts'
+import type { DormantDeps } from './operators.ts'
 
 const PAGE = 2_000
 
-async function* dormantLines(parts: DormantParts, days: Stretch): AsyncGenerator<readonly string[]> {
+async function* dormantLines(deps: DormantDeps, days: Stretch): AsyncGenerator<readonly string[]> {
   yield [
     ...['id', 'player', 'number', 'name', 'currency', 'amount', 'last used', 'found', 'told', 'dormant', 'state'],
     ...['searches', 'last search', 'handed over', 'to', 'claimed by', 'reference'],
   ]
   for (let past: bigint | null = null; ;) {
-    const rows = await dormancyDeeds(parts).listed(parts.db, { state: null, number: '', past, most: PAGE, days })
+    const rows = await dormancyDeeds(deps).listed(deps.db, { state: null, number: '', past, most: PAGE, days })
     for (const row of rows) {
       const { id, playerId, number, name, currency, minor, since, foundAt, toldAt, dormantAt, state } = row
       const moments = [since, foundAt, toldAt, dormantAt].map((at) => at?.toISOString() ?? '')
@@ -28,6 +28,6 @@ async function* dormantLines(parts: DormantParts, days: Stretch): AsyncGenerator
   }
 }
 
-export const dormantFiles = (parts: DormantParts): Pick<Files, 'dormant'> => ({
-  dormant: ({ stretch }) => dormantLines(parts, stretch),
+export const dormantFiles = (deps: DormantDeps): Pick<Files, 'dormant'> => ({
+  dormant: ({ stretch }) => dormantLines(deps, stretch),
 })

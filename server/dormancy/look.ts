@@ -12,7 +12,7 @@ import { houseMail, type MailSettings } from '../notices/mail.ts'
 import type { Tell } from '../notices/tell.ts'
 import { endUsed, insertDormant, noteTold, noteTried, untold, unused, type Untold } from './store.ts'
 
-export interface LookParts {
+export interface LookDeps {
   readonly db: Db
   readonly jurisdiction: Pick<Jurisdiction, 'dormancy' | 'zone'>
   readonly settings: MailSettings
@@ -25,18 +25,18 @@ export interface LookParts {
 const PAGE = 500
 
 /** One round. One that was cut short goes on with the next: who was not told yet is told then. */
-export async function lookForDormant(parts: LookParts): Promise<void> {
-  await endUsed(parts.db)
+export async function lookForDormant(deps: LookDeps): Promise<void> {
+  await endUsed(deps.db)
   for (let after = 0n; ;) {
-    const found = await unused(parts.db, parts.jurisdiction.dormancy, after, PAGE)
-    for (const one of found) await begin(parts, one)
+    const found = await unused(deps.db, deps.jurisdiction.dormancy, after, PAGE)
+    for (const one of found) await begin(deps, one)
     if (found.length < PAGE) break
     after = found.at(-1)!.playerId
   }
-  for (const one of await untold(parts.db, PAGE)) await sendWord(parts, one)
+  for (const one of await untold(deps.db, PAGE)) await sendWord(deps, one)
 }
 
-async function begin({ db, jurisdiction, tell }: LookParts, found: { playerId: bigint; since: Date }): Promise<void> {
+async function begin({ db, jurisdiction, tell }: LookDeps, found: { playerId: bigint; since: Date }): Promise<void> {
   await db.transaction(async (tx) => {
     const days = await insertDormant(tx, found, jurisdiction.dormancy, jurisdiction.zone)
     if (days) await tell(tx, found.playerId, 'dormantNotice', days)
@@ -47,14 +47,14 @@ async function begin({ db, jurisdiction, tell }: LookParts, found: { playerId: b
  * Sent first and noted then: a kill in between sends it twice, and never not at all. Who was reached neither way is not told:
  * nothing of theirs is handed over, and they come last in the next round.
  */
-async function sendWord(parts: LookParts, { id, number, email, language }: Untold): Promise<void> {
+async function sendWord(deps: LookDeps, { id, number, email, language }: Untold): Promise<void> {
   const { notices, dormantMail } = TEXTS[isLanguage(language) ? language : 'en']
-  const lost = (error: unknown) => (parts.onFault(error), false)
-  await noteTried(parts.db, id)
-  const byPhone = await parts.sendSms(number, notices.dormant, `dormant-${id}`).catch(lost)
+  const lost = (error: unknown) => (deps.onFault(error), false)
+  await noteTried(deps.db, id)
+  const byPhone = await deps.sendSms(number, notices.dormant, `dormant-${id}`).catch(lost)
   const byMail =
-    parts.sendMail !== null &&
+    deps.sendMail !== null &&
     email !== '' &&
-    (await parts.sendMail(houseMail(parts.settings, email, dormantMail)).catch(lost))
-  if (byPhone || byMail) await noteTold(parts.db, id, parts.jurisdiction.dormancy)
+    (await deps.sendMail(houseMail(deps.settings, email, dormantMail)).catch(lost))
+  if (byPhone || byMail) await noteTold(deps.db, id, deps.jurisdiction.dormancy)
 }

@@ -5,8 +5,8 @@ import { refuse } from '../runtime/refuse.ts'
 import { askApproval, detail, type ApprovalDeeds } from '../operators/approvals.ts'
 import { writeDown } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { OperatorParts } from '../operators/parts.ts'
-import { dormancyDeeds, type DormancyParts } from './deeds.ts'
+import type { OperatorDeps } from '../operators/deps.ts'
+import { dormancyDeeds, type DormancyDeps } from './deeds.ts'
 import type { DormantRow } from './store.ts'
 
 const PAGE = 50
@@ -19,11 +19,11 @@ const shown = ({ minor, foundAt: _found, handedTo: _account, ...row }: DormantRo
   ...{ handOverAt: row.handOverAt.toISOString(), handedAt: isoOf(row.handedAt) },
 })
 
-export type DormantParts = OperatorParts & DormancyParts
+export type DormantDeps = OperatorDeps & DormancyDeps
 
-export function dormantHandlers(parts: DormantParts): Pick<OfficeHandlers, keyof typeof officeDormant> {
-  const { db, jurisdiction } = parts
-  const dormancy = dormancyDeeds(parts)
+export function dormantHandlers(deps: DormantDeps): Pick<OfficeHandlers, keyof typeof officeDormant> {
+  const { db, jurisdiction } = deps
+  const dormancy = dormancyDeeds(deps)
   return {
     async dormantAccounts({ state, number, before }) {
       const asked = { state: state || null, number, past: before ? BigInt(before) : null, most: PAGE + 1, days: null }
@@ -67,8 +67,8 @@ export function dormantHandlers(parts: DormantParts): Pick<OfficeHandlers, keyof
   }
 }
 
-export function dormantDeeds(parts: DormantParts): Pick<ApprovalDeeds, 'dormant-handed-over' | 'dormant-claimed'> {
-  const dormancy = dormancyDeeds(parts)
+export function dormantDeeds(deps: DormantDeps): Pick<ApprovalDeeds, 'dormant-handed-over' | 'dormant-claimed'> {
+  const dormancy = dormancyDeeds(deps)
   return {
     async 'dormant-handed-over'(tx, by, wish) {
       const subject = `player ${detail(wish, 'player')}`

@@ -7,7 +7,7 @@ import { EVERYONE, type Limit } from '../throttle/limit.ts'
 import { networkOf } from '../throttle/network.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 
-export interface ContactParts {
+export interface ContactDeps {
   readonly settings: Pick<Settings, 'mail'>
   readonly throttle: Pick<Throttle, 'take' | 'giveBack'>
   /** Null: nobody was chosen to send mail. */
@@ -29,14 +29,14 @@ const limitsOf = (network: string): Limit[] => [
   { kind: 'contact.total', subject: EVERYONE, most: 500, windowS: HOUR },
 ]
 
-export async function writeToHouse(parts: ContactParts, address: string, written: Written): Promise<void> {
-  const { from, to } = parts.settings.mail
+export async function writeToHouse(deps: ContactDeps, address: string, written: Written): Promise<void> {
+  const { from, to } = deps.settings.mail
   const recipient = to[written.subject]
-  if (!parts.sendMail || recipient === '') refuse('MAIL_NOT_SENT')
-  const tried = await parts.throttle.take(limitsOf(networkOf(address)))
+  if (!deps.sendMail || recipient === '') refuse('MAIL_NOT_SENT')
+  const tried = await deps.throttle.take(limitsOf(networkOf(address)))
   if (!tried.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: tried.waitS })
   const { senderEmail, senderName, body, subject } = written
-  const isSent = await parts.sendMail({
+  const isSent = await deps.sendMail({
     from,
     to: recipient,
     replyTo: { name: senderName, address: senderEmail },
@@ -45,6 +45,6 @@ export async function writeToHouse(parts: ContactParts, address: string, written
   })
   if (isSent) return
   // Whoever is told to try again must not have used up a try by it.
-  await parts.throttle.giveBack([...tried.tickets.values()])
+  await deps.throttle.giveBack([...tried.tickets.values()])
   refuse('MAIL_NOT_SENT')
 }

@@ -1,12 +1,12 @@
 /** Area Email: the contact form. */
 import type { email } from '@uwanja/contract/site/email'
 import type { Handlers } from '../wire/handlers.ts'
-import { writeToHouse, type ContactParts } from './contact-rules.ts'
+import { writeToHouse, type ContactDeps } from './contact-rules.ts'
 
-export function emailHandlers(parts: ContactParts): Handlers<typeof email> {
+export function emailHandlers(deps: ContactDeps): Handlers<typeof email> {
   return {
     async sendMail(written, { address }) {
-      await writeToHouse(parts, address, written)
+      await writeToHouse(deps, address, written)
       return null
     },
   }

@@ -10,7 +10,7 @@ import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Wires } from '../companies/wires.ts'
 import { exchangeToken, gameSession, keepsSeal, noteRefusedRollback, type GameSession } from './store.ts'
 
-export interface GameCallbackParts {
+export interface GameCallbackDeps {
   readonly db: Db
   readonly money: Money
   readonly wires: Wires
@@ -31,7 +31,7 @@ const refused = (why: Refusal['why'], balanceMinor: bigint | null = null): Refus
   balanceMinor,
 })
 /** Mounts `/callbacks/games/{company}` and what is below it; bodies come as they were sent. */
-export function mountGameCallbacks(app: FastifyInstance, parts: GameCallbackParts): void {
+export function mountGameCallbacks(app: FastifyInstance, parts: GameCallbackDeps): void {
   for (const path of ['/callbacks/games/:company', '/callbacks/games/:company/*']) {
     app.post<{ Params: { company: string; '*'?: string }; Body: string | null }>(path, async (request, reply) => {
       const name = request.params.company.toLowerCase()
@@ -61,7 +61,7 @@ export function mountGameCallbacks(app: FastifyInstance, parts: GameCallbackPart
   }
 }
 
-async function execute(parts: GameCallbackParts, company: GameCompany, ask: GameAsk): Promise<GameAnswer> {
+async function execute(parts: GameCallbackDeps, company: GameCompany, ask: GameAsk): Promise<GameAnswer> {
   if (ask.ask === 'nothing') return { did: 'nothing' }
   if (ask.ask === 'open') {
     const token = await exchangeToken(parts.db, company, ask)
@@ -98,7 +98,7 @@ const playerOf = ({ playerId, number, currency, cash, bonus }: GameSession) => (
  * the company, which heard nothing, says the call again, and then the stake is a repetition and only the win is new.
  */
 async function moveBoth(
-  parts: GameCallbackParts,
+  parts: GameCallbackDeps,
   company: GameCompany,
   session: GameSession,
   { winMinor, ...both }: Extract<GameAsk, { ask: 'bet-and-win' }>,
@@ -111,7 +111,7 @@ async function moveBoth(
 }
 
 async function move(
-  parts: GameCallbackParts,
+  parts: GameCallbackDeps,
   company: GameCompany,
   session: GameSession,
   ask: MoveAsk,
@@ -144,7 +144,7 @@ async function move(
 }
 
 async function takeBack(
-  parts: GameCallbackParts,
+  parts: GameCallbackDeps,
   company: GameCompany,
   session: GameSession,
   { key, betKey }: Extract<GameAsk, { ask: 'rollback' }>,
@@ -159,7 +159,7 @@ async function takeBack(
   return toAnswer(parts, company, session, answer)
 }
 
-const isKnown = (parts: GameCallbackParts, company: string, key: string) =>
+const isKnown = (parts: GameCallbackDeps, company: string, key: string) =>
   parts.money.read.isKnown(parts.db, company, 'wager.staked', key)
 
 const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCIES, text)
@@ -184,7 +184,7 @@ const WHY: Readonly<Record<Exclude<WagerStatus, 'ok' | 'duplicate'>, Refusal['wh
   fault: 'fault',
 }
 
-function toAnswer(parts: GameCallbackParts, company: string, session: GameSession, answer: WagerAnswer): GameAnswer {
+function toAnswer(parts: GameCallbackDeps, company: string, session: GameSession, answer: WagerAnswer): GameAnswer {
   const total = answer.balance === null ? null : answer.balance.cash + answer.balance.bonus
   if (answer.status === 'ok' || answer.status === 'duplicate') {
     return {

@@ -11,7 +11,7 @@ import type { Caller, Handlers } from '../wire/handlers.ts'
 import type { Wires } from '../companies/wires.ts'
 import { openGameSession } from './store.ts'
 
-export interface GameParts {
+export interface GameDeps {
   readonly db: Db
   readonly money: Money
   readonly wires: Wires
@@ -37,7 +37,7 @@ interface Wanted {
 
 type Launches = Pick<Handlers<typeof game>, Extract<keyof Handlers<typeof game>, `start${string}`>>
 
-export function gameHandlers(parts: GameParts): Launches {
+export function gameHandlers(parts: GameDeps): Launches {
   const start = (company: GameCompany, wanted: Wanted, caller: Caller) => launch(parts, company, wanted, caller)
   return {
     startEgt: (wanted, caller) => start('egt', wanted, caller),
@@ -60,7 +60,7 @@ export function gameHandlers(parts: GameParts): Launches {
  * Told before the game opens, in our words: the company has only its own code for it. The wager's gate is what holds. Free
  * play is play: whoever takes a break is not led back by it.
  */
-async function mayPlay(parts: GameParts, playerId: bigint, freeplay: boolean): Promise<void> {
+async function mayPlay(parts: GameDeps, playerId: bigint, freeplay: boolean): Promise<void> {
   const gate = await parts.money.gate.read(parts.db, playerId)
   if (!gate) return
   if (gate.excludedUntil) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
@@ -69,7 +69,7 @@ async function mayPlay(parts: GameParts, playerId: bigint, freeplay: boolean): P
 }
 
 async function launch(
-  parts: GameParts,
+  parts: GameDeps,
   company: GameCompany,
   { gameId, division = {}, freeplay = false, ...wanted }: Wanted,
   caller: Caller,

@@ -28,7 +28,7 @@ interface Picture {
   /** Of drawings; photographs are compressed as they come. */
   readonly br: Buffer | null
 }
-interface PictureParts {
+interface PictureDeps {
   readonly catalogue: Pick<Catalogue, 'lists'>
   /** Origins of the game companies. */
   readonly origins: readonly string[]
@@ -44,7 +44,7 @@ async function fetchPicture(address: string, timeoutMs: number): Promise<Picture
   return { type, plain, br: type === 'image/svg+xml' ? await promisify(brotliCompress)(plain) : null }
 }
 
-function openPictures({ origins, timeoutMs }: Pick<PictureParts, 'origins' | 'timeoutMs'>) {
+function openPictures({ origins, timeoutMs }: Pick<PictureDeps, 'origins' | 'timeoutMs'>) {
   const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve())
   let turn = 0
 
@@ -78,7 +78,7 @@ function openPictures({ origins, timeoutMs }: Pick<PictureParts, 'origins' | 'ti
 /** Opened by itself a drawing is a document: one that may run nothing and load nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-export function mountPictures(app: FastifyInstance, parts: PictureParts): void {
+export function mountPictures(app: FastifyInstance, parts: PictureDeps): void {
   const picture = openPictures(parts)
   app.get<{ Params: { id: string } }>(`${PICTURES}:id/:mark/:name`, async (request, reply) => {
     const game = (await parts.catalogue.lists()).byId(Number(request.params.id))

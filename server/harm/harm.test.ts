@@ -6,7 +6,7 @@ import { RULE_KINDS } from '../db/testing.ts'
 import { anOffice, type Office } from '../process/office-testing.ts'
 import { takeTimeOut } from '../protection/promise-rules.ts'
 import { project } from '../runtime/projections.ts'
-import { lookForHarm, playDays, type HarmParts } from './look.ts'
+import { lookForHarm, playDays, type HarmDeps } from './look.ts'
 import type { HarmRules } from '../jurisdictions/harm.ts'
 import { signsIn, type Lately } from './markers.ts'
 
@@ -61,15 +61,15 @@ describe.each(RULE_KINDS)('looking for harm on %s', (kind) => {
     await office.close()
   })
 
-  const parts = (): HarmParts => ({
+  const deps = (): HarmDeps => ({
     ...office.parts,
     breakFor: (id, hours) => takeTimeOut(office.parts, id, hours),
   })
-  const countDays = () => project(office.db, office.money, playDays(parts().jurisdiction))
+  const countDays = () => project(office.db, office.money, playDays(deps().jurisdiction))
   const look = async () => {
     await cursorsReachTheEnd(office.db)
     while ((await countDays()) > 0);
-    await lookForHarm(parts())
+    await lookForHarm(deps())
   }
   let nth = 0
   const wager = (playerId: bigint, wagered: 'staked' | 'rolled-back', minor: bigint, key = `harm-${kind}-${++nth}`) =>
@@ -133,7 +133,7 @@ describe.each(RULE_KINDS)('looking for harm on %s', (kind) => {
     }
     const four = Array.from({ length: 4 }, () => ({ staked: 50_00n, nights: 1n }))
     await expect.poll(days, { timeout: 15_000 }).toEqual(four)
-    await lookForHarm(parts())
+    await lookForHarm(deps())
     expect((await signs(id)).map(({ marker }) => marker)).toEqual(['night-play'])
   })
 

@@ -10,7 +10,7 @@ import type { Tell } from '../notices/tell.ts'
 import { signsIn, type Sign } from './markers.ts'
 import { activeSince, addToDays, insertSign, latelyOf, nextRound, recentSigns, roundEnded } from './store.ts'
 
-export interface HarmParts {
+export interface HarmDeps {
   readonly db: Db
   readonly jurisdiction: Jurisdiction
   readonly tell: Tell
@@ -35,31 +35,31 @@ function stepAfter(earlier: number): HarmStep {
 
 const LETTERS = { message: 'harmMessage', person: 'harmPerson', break: 'harmBreak' } as const
 
-async function answer(parts: HarmParts, playerId: bigint, { marker, seen }: Sign, step: HarmStep): Promise<void> {
-  const { breakHours } = parts.jurisdiction.harm
+async function answer(deps: HarmDeps, playerId: bigint, { marker, seen }: Sign, step: HarmStep): Promise<void> {
+  const { breakHours } = deps.jurisdiction.harm
   // The break first: a kill in between leaves a break that the next look gives again and tells of, and never a letter that is
   // not true.
-  if (step === 'break') await parts.breakFor(playerId, breakHours)
-  await parts.db.transaction(async (tx) => {
+  if (step === 'break') await deps.breakFor(playerId, breakHours)
+  await deps.db.transaction(async (tx) => {
     if (await insertSign(tx, { playerId, marker, step, seen }))
-      await parts.tell(tx, playerId, LETTERS[step], { hours: String(breakHours) })
+      await deps.tell(tx, playerId, LETTERS[step], { hours: String(breakHours) })
   })
 }
 
-async function lookAt(parts: HarmParts, playerId: bigint): Promise<void> {
-  const { db, jurisdiction } = parts
+async function lookAt(deps: HarmDeps, playerId: bigint): Promise<void> {
+  const { db, jurisdiction } = deps
   const signs = signsIn(await latelyOf(db, playerId, jurisdiction.zone), jurisdiction.harm)
   if (signs.length === 0) return
   const { lastWeek, inFourWeeks } = await recentSigns(db, playerId)
   let earlier = inFourWeeks
   for (const sign of signs.filter(({ marker }) => !lastWeek.includes(marker)))
-    await answer(parts, playerId, sign, stepAfter(earlier++))
+    await answer(deps, playerId, sign, stepAfter(earlier++))
 }
 
 /** One round. One that was cut short is begun again where it began. */
-export async function lookForHarm(parts: HarmParts): Promise<void> {
-  const { db } = parts
+export async function lookForHarm(deps: HarmDeps): Promise<void> {
+  const { db } = deps
   const { from, until } = await nextRound(db)
-  for (const playerId of await activeSince(db, from)) await lookAt(parts, playerId)
+  for (const playerId of await activeSince(db, from)) await lookAt(deps, playerId)
   await roundEnded(db, until)
 }

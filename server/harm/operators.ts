@@ -4,11 +4,11 @@ import { listSigns, markDone } from './store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { OperatorParts } from '../operators/parts.ts'
+import type { OperatorDeps } from '../operators/deps.ts'
 
 const MOST_SIGNS = 200
 
-export function harmHandlers({ db }: OperatorParts): Pick<OfficeHandlers, keyof typeof officeHarm> {
+export function harmHandlers({ db }: OperatorDeps): Pick<OfficeHandlers, keyof typeof officeHarm> {
   return {
     async harmSigns({ playerId }) {
       const rows = await listSigns(db, playerId ? BigInt(playerId) : null, MOST_SIGNS)

@@ -10,7 +10,7 @@ import { paymentDue, requestWithdrawal } from '../banking/withdrawals.ts'
 import { RULE_KINDS } from '../db/testing.ts'
 import { numberProven, playerById } from '../players/store.ts'
 import { answerHold, holdsShown } from '../protection/hold-rules.ts'
-import type { ProtectionParts } from '../protection/parts.ts'
+import type { ProtectionDeps } from '../protection/deps.ts'
 import { anOffice, type Office } from '../process/office-testing.ts'
 
 const AMOUNT = { currency: 'NGN', minor: 700_00n } as const
@@ -58,7 +58,7 @@ describe.each(RULE_KINDS)('holds on %s', (kind) => {
         ...{ key: `hold-${kind}-${++plays}`, round: 'r' },
       })
     ).status
-  const parts = () => office.parts as unknown as ProtectionParts
+  const deps = () => office.parts as unknown as ProtectionDeps
 
   it.each([
     ['withdrawals', ['ACCOUNT_ON_HOLD', 'ok', 'ok']],
@@ -140,13 +140,13 @@ describe.each(RULE_KINDS)('holds on %s', (kind) => {
   it('O08 the player reads what is asked and their money, answers, and the office’s timeline and list show it', async () => {
     const [id, other] = [await aPlayer(), await aPlayer()]
     const placed = await place(id, 'withdrawals')
-    const shown = await holdsShown(parts(), id)
+    const shown = await holdsShown(deps(), id)
     expect(shown).toMatchObject({
       cash: 9_000,
       holds: [{ reason: 'source-of-money', asks: 'A photo of your card', liftedAt: null }],
     })
     const hold = shown.holds[0]!.id
-    const answer = (who: bigint) => answerHold(parts(), who, { id: hold, body: 'I sent it' }).then(() => 'ok', code)
+    const answer = (who: bigint) => answerHold(deps(), who, { id: hold, body: 'I sent it' }).then(() => 'ok', code)
     expect(await answer(other)).toBe('NOT_FOUND')
     expect(await answer(id)).toBe('ok')
     const { data } = await office.send(rows.timeline, { id: `${id}`, before: '' }, { token })

@@ -1,15 +1,15 @@
 /** The calls about holds: from the wire's words to the rules and back. */
 import type { officeHolds } from '@uwanja/contract/operators/holds'
 import { answersOf, holdsOf, openHolds, type HoldRow } from './store.ts'
-import { endHold, placeHold, type HoldParts } from './rules.ts'
+import { endHold, placeHold, type HoldDeps } from './rules.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
 
 const PAGE = 50
 
 type Listed = HoldRow & { readonly number?: string }
 
-export function holdHandlers(parts: HoldParts): Pick<OfficeHandlers, keyof typeof officeHolds> {
-  const { db } = parts
+export function holdHandlers(deps: HoldDeps): Pick<OfficeHandlers, keyof typeof officeHolds> {
+  const { db } = deps
   return {
     async holds({ playerId, after }) {
       const rows: readonly Listed[] = playerId
@@ -33,10 +33,10 @@ export function holdHandlers(parts: HoldParts): Pick<OfficeHandlers, keyof typeo
       return { holds, next: !playerId && rows.length === PAGE ? String(rows.at(-1)!.id) : null }
     },
     async placeHold({ id, ...asked }, { operator }) {
-      return { id: String(await placeHold(parts, operator, { ...asked, playerId: BigInt(id) })) }
+      return { id: String(await placeHold(deps, operator, { ...asked, playerId: BigInt(id) })) }
     },
     async liftHold({ id, why }, { operator }) {
-      await endHold(parts, operator, BigInt(id), why)
+      await endHold(deps, operator, BigInt(id), why)
       return null
     },
   }

@@ -5,11 +5,11 @@ import { isCalendarDay, today } from '../db/days.ts'
 import { hasDocumentSince, insertHold, isOnHold, liftHold, lockHold } from './store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from '../operators/audit-store.ts'
-import type { Operator, OperatorParts } from '../operators/parts.ts'
+import type { Operator, OperatorDeps } from '../operators/deps.ts'
 import type { Money } from '@uwanja/money'
 import type { Tell } from '../notices/tell.ts'
 
-export interface HoldParts extends Pick<OperatorParts, 'db' | 'jurisdiction'> {
+export interface HoldDeps extends Pick<OperatorDeps, 'db' | 'jurisdiction'> {
   readonly money: Pick<Money, 'gate'>
   readonly tell: Tell
 }
@@ -24,32 +24,32 @@ interface Asked {
   readonly blocks: HoldBlocks
 }
 
-export async function placeHold(parts: HoldParts, by: Operator, asked: Asked): Promise<bigint> {
+export async function placeHold(deps: HoldDeps, by: Operator, asked: Asked): Promise<bigint> {
   const { playerId, reason, asks, dueOn, blocks } = asked
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     // An order, a deposit or a stake that is under way at this moment is either before the hold or after it.
-    if (!(await parts.money.gate.locked(tx, playerId))) refuse('NOT_FOUND')
-    if (!isCalendarDay(dueOn) || dueOn < (await today(tx, parts.jurisdiction.zone)))
+    if (!(await deps.money.gate.locked(tx, playerId))) refuse('NOT_FOUND')
+    if (!isCalendarDay(dueOn) || dueOn < (await today(tx, deps.jurisdiction.zone)))
       refuse('INCORRECT_PARAMETER_VALUE', { field: 'dueOn' })
     // It would stop nothing: for this reason nobody's own cash is locked.
     if (blocks === 'withdrawals' && CASH_STAYS_OPEN.includes(reason))
       refuse('INCORRECT_PARAMETER_VALUE', { field: 'blocks' })
     const id = await insertHold(tx, { playerId, reason, asks, dueOn, blocks, placedBy: by.id })
-    if (blocks === 'play') await parts.money.gate.blocked(tx, playerId, 'forever')
-    await parts.tell(tx, playerId, 'holdPlaced', { asks, day: dueOn })
+    if (blocks === 'play') await deps.money.gate.blocked(tx, playerId, 'forever')
+    await deps.tell(tx, playerId, 'holdPlaced', { asks, day: dueOn })
     const after = { hold: id, reason, asks, dueOn, blocks }
     await writeDown(tx, { by, action: 'hold.placed', subject: `player ${playerId}`, why: asks, after })
     return id
   })
 }
 
-export async function endHold(parts: HoldParts, by: Operator, id: bigint, why: string): Promise<void> {
-  await parts.db.transaction((tx) => endHoldIn(parts, tx, by, { id, why }))
+export async function endHold(deps: HoldDeps, by: Operator, id: bigint, why: string): Promise<void> {
+  await deps.db.transaction((tx) => endHoldIn(deps, tx, by, { id, why }))
 }
 
 /** For what ends a hold beside the call. Support reads `why` too. */
 export async function endHoldIn(
-  parts: Pick<HoldParts, 'money' | 'tell'>,
+  deps: Pick<HoldDeps, 'money' | 'tell'>,
   tx: Tx,
   by: Operator,
   { id, why }: { readonly id: bigint; readonly why: string },
@@ -57,14 +57,14 @@ export async function endHoldIn(
   const hold = (await lockHold(tx, id)) ?? refuse('NOT_FOUND')
   if (hold.liftedAt !== null) refuse('NO_LONGER_OPEN')
   const { playerId, reason, blocks } = hold
-  await parts.money.gate.locked(tx, playerId)
+  await deps.money.gate.locked(tx, playerId)
   // Words lift neither: a document that was proven or looked at since does.
   if (NEEDS_DOCUMENT.includes(reason) && !(await hasDocumentSince(tx, playerId, hold.placedAt)))
     refuse('DOCUMENT_REQUIRED')
   await liftHold(tx, id, by.id, why)
   // Another one may still stand.
-  if (blocks === 'play' && !(await isOnHold(tx, playerId, 'play'))) await parts.money.gate.blocked(tx, playerId, null)
-  await parts.tell(tx, playerId, 'holdLifted', {})
+  if (blocks === 'play' && !(await isOnHold(tx, playerId, 'play'))) await deps.money.gate.blocked(tx, playerId, null)
+  await deps.tell(tx, playerId, 'holdLifted', {})
   const before = { hold: id, reason, blocks }
   await writeDown(tx, { by, action: 'hold.lifted', subject: `player ${playerId}`, why, before })
 }

@@ -8,7 +8,7 @@ import { isUnderAge } from '../players/age.ts'
 import { playerById } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { upToOf } from './covers.ts'
-import { digitsOf, keepShown, REFUSED, type IdentityParts } from './rules.ts'
+import { digitsOf, keepShown, REFUSED, type IdentityDeps } from './rules.ts'
 import { checksOf, documentOf, knownOf, noteGranted } from './store.ts'
 
 export interface IdentityDeeds {
@@ -31,10 +31,10 @@ export interface IdentityDeeds {
 
 const MOST_CHECKS = 50
 
-export type DocumentParts = Pick<IdentityParts, 'jurisdiction' | 'sealing' | 'checkedDetails' | 'db' | 'persons'>
+export type DocumentDeps = Pick<IdentityDeps, 'jurisdiction' | 'sealing' | 'checkedDetails' | 'db' | 'persons'>
 
-export function identityDeeds(parts: DocumentParts): IdentityDeeds {
-  const { jurisdiction } = parts
+export function identityDeeds(deps: DocumentDeps): IdentityDeeds {
+  const { jurisdiction } = deps
   return {
     async identityShown(db, playerId) {
       const known = (await knownOf(db, playerId)) ?? refuse('NOT_FOUND')
@@ -52,19 +52,19 @@ export function identityDeeds(parts: DocumentParts): IdentityDeeds {
       }
     },
     async ofAge(playerId, typed) {
-      if (!(await playerById(parts.db, playerId))) refuse('NOT_FOUND')
-      await parts.checkedDetails(parts.db, jurisdiction, typed).catch(async (error: unknown) => {
-        if (isUnderAge(error)) await parts.persons.holdForAge(playerId)
+      if (!(await playerById(deps.db, playerId))) refuse('NOT_FOUND')
+      await deps.checkedDetails(deps.db, jurisdiction, typed).catch(async (error: unknown) => {
+        if (isUnderAge(error)) await deps.persons.holdForAge(playerId)
         throw error
       })
     },
     async documentGranted(tx, playerId, typed, operatorId) {
       if (!(await playerById(tx, playerId))) refuse('NOT_FOUND')
-      const details = await parts.checkedDetails(tx, jurisdiction, typed)
+      const details = await deps.checkedDetails(tx, jurisdiction, typed)
       const number = digitsOf(jurisdiction, typed)
       const { documentType } = typed
-      const came = (await keepShown(parts, tx, playerId, { ...details, documentType, number }, 'by-hand')) ?? 'own'
-      await noteGranted(tx, playerId, parts.persons.documentMark(documentType, number), operatorId)
+      const came = (await keepShown(deps, tx, playerId, { ...details, documentType, number }, 'by-hand')) ?? 'own'
+      await noteGranted(tx, playerId, deps.persons.documentMark(documentType, number), operatorId)
       const refusal = came === 'own' ? null : REFUSED[came]
       return { documentType, last4: number.slice(-4), refusal }
     },

@@ -2,15 +2,15 @@
 import type { officeIdentity } from '@uwanja/contract/operators/identity'
 import { writeDown } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { OperatorParts } from '../operators/parts.ts'
-import { identityDeeds, type DocumentParts } from './deeds.ts'
+import type { OperatorDeps } from '../operators/deps.ts'
+import { identityDeeds, type DocumentDeps } from './deeds.ts'
 import { refuse } from '../runtime/refuse.ts'
 
 export function identityHandlers(
-  parts: OperatorParts & DocumentParts,
+  deps: OperatorDeps & DocumentDeps,
 ): Pick<OfficeHandlers, Exclude<keyof typeof officeIdentity, 'erasures'>> {
-  const { db } = parts
-  const identity = identityDeeds(parts)
+  const { db } = deps
+  const identity = identityDeeds(deps)
   return {
     playerIdentity: ({ id }) => identity.identityShown(db, BigInt(id)),
     async grantDocument({ id, why, ...typed }, { operator: by }) {

@@ -30,7 +30,7 @@ export interface PersonDeeds {
   documentMark(documentType: string, number: string): Buffer
 }
 
-export interface IdentityParts {
+export interface IdentityDeps {
   readonly db: Db
   readonly jurisdiction: Jurisdiction
   readonly sealing: Sealing
@@ -54,7 +54,7 @@ const CHECKS_A_DAY = 5
 const amountOf = (minor: bigint | null) => (minor === null ? null : wireNumber(minor))
 
 export async function identityShown(
-  { db, jurisdiction }: Pick<IdentityParts, 'db' | 'jurisdiction'>,
+  { db, jurisdiction }: Pick<IdentityDeps, 'db' | 'jurisdiction'>,
   playerId: bigint,
 ): Promise<Reply<typeof identity.getIdentity>> {
   const player = (await playerById(db, playerId)) ?? refuse('UNAUTHORIZED')
@@ -78,31 +78,31 @@ export async function identityShown(
 }
 
 export async function check(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   playerId: bigint,
   typed: Typed,
 ): Promise<Reply<typeof identity.checkIdentity>> {
-  const { db, jurisdiction } = parts
-  const details = await parts.checkedDetails(db, jurisdiction, typed).catch(async (error: unknown) => {
-    if (isUnderAge(error)) await parts.persons.holdForAge(playerId)
+  const { db, jurisdiction } = deps
+  const details = await deps.checkedDetails(db, jurisdiction, typed).catch(async (error: unknown) => {
+    if (isUnderAge(error)) await deps.persons.holdForAge(playerId)
     throw error
   })
   const number = digitsOf(jurisdiction, typed)
   const limit = { kind: 'identity', subject: playerId.toString(), most: CHECKS_A_DAY, windowS: 86_400 }
-  const taken = await parts.throttle.take([limit])
+  const taken = await deps.throttle.take([limit])
   if (!taken.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: taken.waitS })
   const before = await knownOf(db, playerId)
   // Names that were proven stay until others are, and who said that they are a minor does not unsay it by typing.
   if (before?.tier !== 2 && !(await isHeldFor(db, playerId, 'age')))
-    await db.transaction((tx) => named(parts, tx, playerId, details))
+    await db.transaction((tx) => named(deps, tx, playerId, details))
   const { documentType } = typed
-  const result = await parts.checkIdentity({
+  const result = await deps.checkIdentity({
     country: jurisdiction.country,
     documentType,
     documentNumber: number,
     ...details,
   })
-  await keep(parts, playerId, { ...details, documentType, number }, result)
+  await keep(deps, playerId, { ...details, documentType, number }, result)
   return { result, tier: (await knownOf(db, playerId))?.tier ?? 0 }
 }
 
@@ -120,9 +120,9 @@ export function digitsOf(
 
 type Shown = PersonalDetails & { readonly documentType: Typed['documentType']; readonly number: string }
 
-async function keep(parts: IdentityParts, playerId: bigint, shown: Shown, result: IdentityResult): Promise<void> {
-  const came = await parts.db.transaction((tx) => keepShown(parts, tx, playerId, shown, result))
-  if (came === 'own') await parts.register.look(playerId, 'now')
+async function keep(deps: IdentityDeps, playerId: bigint, shown: Shown, result: IdentityResult): Promise<void> {
+  const came = await deps.db.transaction((tx) => keepShown(deps, tx, playerId, shown, result))
+  if (came === 'own') await deps.register.look(playerId, 'now')
   else if (came !== null) refuse(REFUSED[came])
 }
 
@@ -135,7 +135,7 @@ export const REFUSED = {
 
 /** Writes the try down and, when it counts, the document. Null: it proves nothing. */
 export async function keepShown(
-  { sealing, persons }: Pick<IdentityParts, 'sealing' | 'persons'>,
+  { sealing, persons }: Pick<IdentityDeps, 'sealing' | 'persons'>,
   tx: Tx,
   playerId: bigint,
   shown: Shown,
@@ -156,7 +156,7 @@ export async function keepShown(
 
 /** Before they are written: of names that keep somebody out this account hears in the same transaction. */
 async function named(
-  { persons }: Pick<IdentityParts, 'persons'>,
+  { persons }: Pick<IdentityDeps, 'persons'>,
   tx: Tx,
   playerId: bigint,
   details: PersonalDetails,

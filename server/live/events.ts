@@ -11,7 +11,7 @@ import type { AnswerHeaders } from '../wire/answer-headers.ts'
 import type { Door } from '../wire/mount.ts'
 import type { Bus, News } from './bus.ts'
 
-export interface EventParts {
+export interface EventDeps {
   /** Of every answer of this door. */
   readonly headers: AnswerHeaders
   readonly door: Door
@@ -56,20 +56,20 @@ class Stream {
   readonly sessionId: bigint
   private readonly out: ServerResponse
   private readonly place: Place
-  private readonly parts: EventParts
+  private readonly deps: EventDeps
   private readonly playerId: bigint
   private readonly openedMs = performance.now()
   private turn: Promise<void> = Promise.resolve()
 
-  constructor(parts: EventParts, session: { id: bigint; playerId: bigint }, out: ServerResponse, place: Place) {
-    this.parts = parts
+  constructor(deps: EventDeps, session: { id: bigint; playerId: bigint }, out: ServerResponse, place: Place) {
+    this.deps = deps
     this.sessionId = session.id
     this.playerId = session.playerId
     this.out = out
     this.place = place
     out.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
-      ...parts.headers,
+      ...deps.headers,
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
       // A stream that has ended leaves no idle line behind, for which a closing process would wait.
@@ -87,7 +87,7 @@ class Stream {
   /** What was missed: states that are newer than the place where the page stopped hearing. */
   catchUp(): void {
     this.inTurn(async () => {
-      const wallet = await this.parts.money.read.wallet(this.parts.db, this.playerId)
+      const wallet = await this.deps.money.read.wallet(this.deps.db, this.playerId)
       if (wallet) this.balance({ version: wallet.version, totalMinor: totalOf(wallet), currency: wallet.currency })
       await this.payments()
       await this.messages()
@@ -123,7 +123,7 @@ class Stream {
   }
 
   private async payments(): Promise<void> {
-    for (const moved of await this.parts.paymentsSince(this.parts.db, this.playerId, this.place.eventId)) {
+    for (const moved of await this.deps.paymentsSince(this.deps.db, this.playerId, this.place.eventId)) {
       this.place.eventId = moved.eventId
       this.write({
         event: 'payment',
@@ -133,7 +133,7 @@ class Stream {
   }
 
   private async messages(): Promise<void> {
-    const { version, unread } = await this.parts.inboxState(this.parts.db, this.playerId)
+    const { version, unread } = await this.deps.inboxState(this.deps.db, this.playerId)
     if (version <= this.place.inbox) return
     this.place.inbox = version
     this.write({ event: 'message', data: { unread } })
@@ -205,10 +205,10 @@ interface Opening {
   fail(): void
 }
 
-export function mountEvents(app: FastifyInstance, parts: EventParts): void {
+export function mountEvents(app: FastifyInstance, deps: EventDeps): void {
   const streams = new Streams()
   let endings = 0
-  const stopHearing = parts.bus.hear((news) => {
+  const stopHearing = deps.bus.hear((news) => {
     if (news.news === 'session-ended' || news.news === 'missed') endings++
     if (news.news === 'missed') for (const stream of streams.all()) stream.catchUp()
     else if ('playerId' in news) for (const stream of streams.of(news.playerId)) stream.heard(news)
@@ -226,23 +226,23 @@ export function mountEvents(app: FastifyInstance, parts: EventParts): void {
   app.get(LIVE_PATH, async (request, reply) => {
     const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
     let heard = endings
-    const session = (token && (await parts.door.bearer(token, 'call'))) || refuse('UNAUTHORIZED')
-    if (parts.door.binding === 'all' && !session.isBound(request.headers.cookie)) refuse('SESSION_NOT_BOUND')
+    const session = (token && (await deps.door.bearer(token, 'call'))) || refuse('UNAUTHORIZED')
+    if (deps.door.binding === 'all' && !session.isBound(request.headers.cookie)) refuse('SESSION_NOT_BOUND')
     const opening = streams.open(session.playerId.toString())
     try {
       // A page that comes for the first time has just asked for its payments: it hears of what moves from now on.
       const place = placeOf(request.headers['last-event-id']) ?? {
         version: -1n,
-        eventId: await parts.lastPaymentEvent(parts.db, session.playerId),
+        eventId: await deps.lastPaymentEvent(deps.db, session.playerId),
         inbox: 0n,
       }
       // One that ended while its stream was being opened was told to no stream.
       while (heard !== endings) {
         heard = endings
-        if (!(await parts.door.bearer(token, 'call'))) refuse('UNAUTHORIZED')
+        if (!(await deps.door.bearer(token, 'call'))) refuse('UNAUTHORIZED')
       }
       reply.hijack()
-      const stream = new Stream(parts, session, reply.raw, place)
+      const stream = new Stream(deps, session, reply.raw, place)
       opening.become(stream)
       stream.catchUp()
     } catch (error) {

@@ -4,7 +4,7 @@ import type { marketing } from '@uwanja/contract/site/marketing'
 import { refuse } from '../runtime/refuse.ts'
 import { EVERYONE, type Limit } from '../throttle/limit.ts'
 import { networkOf } from '../throttle/network.ts'
-import type { MarketingParts } from './parts.ts'
+import type { MarketingDeps } from './deps.ts'
 import { insertClick } from './store.ts'
 
 const HOUR = 3_600
@@ -23,7 +23,7 @@ export function hostOf(referrer: string): string {
 }
 
 export async function registerClick(
-  { db, throttle }: MarketingParts,
+  { db, throttle }: MarketingDeps,
   click: Input<typeof marketing.registerCampaignClick>,
   address: string,
 ): Promise<void> {

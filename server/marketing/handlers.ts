@@ -2,12 +2,12 @@
 import type { marketing } from '@uwanja/contract/site/marketing'
 import type { Handlers } from '../wire/handlers.ts'
 import { registerClick } from './click-rules.ts'
-import type { MarketingParts } from './parts.ts'
+import type { MarketingDeps } from './deps.ts'
 
-export function marketingHandlers(parts: MarketingParts): Handlers<typeof marketing> {
+export function marketingHandlers(deps: MarketingDeps): Handlers<typeof marketing> {
   return {
     async registerCampaignClick(click, caller) {
-      await registerClick(parts, click, caller.address)
+      await registerClick(deps, click, caller.address)
       return null
     },
   }

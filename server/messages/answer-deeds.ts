@@ -19,7 +19,7 @@ import {
   type MessagesAsked,
   type PlayerMessage,
 } from './answer-store.ts'
-import { inboxChanged, type MessageParts } from './inbox-rules.ts'
+import { inboxChanged, type MessageDeps } from './inbox-rules.ts'
 import { insertLetter } from './store.ts'
 
 export interface MessageDeeds {
@@ -42,7 +42,7 @@ export interface MessageDeeds {
   closed(tx: Tx, id: bigint, by: { readonly operatorId: bigint; readonly why: string }): Promise<bigint>
 }
 
-export interface AnswerParts extends Pick<MessageParts, 'bus' | 'throttle'> {
+export interface AnswerDeps extends Pick<MessageDeps, 'bus' | 'throttle'> {
   readonly settings: MailSettings
   sendSms(msisdn: string, text: string, reference: string): Promise<boolean>
   readonly sendMail: ((mail: Mail) => Promise<boolean>) | null
@@ -56,13 +56,13 @@ const wordLimit = (playerId: bigint) =>
   [{ kind: 'message.answered', subject: playerId.toString(), most: 5, windowS: 86_400 }] as const
 
 /** Says that there is an answer, never what it says: a phone is seen by others, and an address may be mistyped. */
-async function sayAnswered(parts: AnswerParts, player: Player): Promise<void> {
-  const wantsMail = parts.sendMail !== null && player.subscribeToEmail && player.email !== ''
+async function sayAnswered(deps: AnswerDeps, player: Player): Promise<void> {
+  const wantsMail = deps.sendMail !== null && player.subscribeToEmail && player.email !== ''
   if (!player.smsNotifications && !wantsMail) return
-  if (!(await parts.throttle.take([...wordLimit(player.id)])).taken) return
+  if (!(await deps.throttle.take([...wordLimit(player.id)])).taken) return
   const { notices, answerMail } = TEXTS[languageOf(player)]
-  if (player.smsNotifications) await parts.sendSms(player.number, notices.answered, 'message-answered')
-  if (wantsMail) await parts.sendMail!(houseMail(parts.settings, player.email, answerMail))
+  if (player.smsNotifications) await deps.sendSms(player.number, notices.answered, 'message-answered')
+  if (wantsMail) await deps.sendMail!(houseMail(deps.settings, player.email, answerMail))
 }
 
 /** What was not changed: it is not there, or not this operator's to change any more. */
@@ -70,19 +70,19 @@ async function notOpen(db: Sql, id: bigint): Promise<never> {
   return refuse((await messageOf(db, id)) ? 'NO_LONGER_OPEN' : 'NOT_FOUND')
 }
 
-async function answered(parts: AnswerParts, tx: Tx, id: bigint, by: { operatorId: bigint; text: string }) {
+async function answered(deps: AnswerDeps, tx: Tx, id: bigint, by: { operatorId: bigint; text: string }) {
   const ended = await endMessage(tx, id, { operatorId: by.operatorId, why: '' })
   if (!ended) return notOpen(tx, id)
   const player = (await playerById(tx, ended.playerId)) ?? refuse('NOT_FOUND')
   const [letter, language] = ['messageAnswered', languageOf(player)] as const
   const filled = { header: ended.header, body: by.text }
   await insertLetter(tx, player.id, { letter, language, filled, ...wordsOf(letter, language, filled), answers: id })
-  await inboxChanged(parts.bus, tx, player.id)
-  tx.afterCommit(() => void sayAnswered(parts, player).catch(parts.onFault))
+  await inboxChanged(deps.bus, tx, player.id)
+  tx.afterCommit(() => void sayAnswered(deps, player).catch(deps.onFault))
   return player.id
 }
 
-export function messageDeeds(parts: AnswerParts): MessageDeeds {
+export function messageDeeds(deps: AnswerDeps): MessageDeeds {
   return {
     listed: listMessages,
     waiting: countWaiting,
@@ -90,7 +90,7 @@ export function messageDeeds(parts: AnswerParts): MessageDeeds {
     ofPlayer: messagesByPlayer,
     ofDays: messagesOfDays,
     given: async (tx, id, hand) => (await giveMessage(tx, id, hand)) ?? notOpen(tx, id),
-    answered: (tx, id, by) => answered(parts, tx, id, by),
+    answered: (tx, id, by) => answered(deps, tx, id, by),
     closed: async (tx, id, by) => (await endMessage(tx, id, by))?.playerId ?? notOpen(tx, id),
   }
 }

@@ -1,23 +1,23 @@
 /** Area Messages: from the wire's words to the rules and back. */
 import type { messages } from '@uwanja/contract/site/messages'
 import type { Handlers } from '../wire/handlers.ts'
-import { change, messagesPage, writeTo, type MessageParts } from './inbox-rules.ts'
+import { change, messagesPage, writeTo, type MessageDeps } from './inbox-rules.ts'
 
-export function messageHandlers(parts: MessageParts): Handlers<typeof messages> {
-  const { db } = parts
+export function messageHandlers(deps: MessageDeps): Handlers<typeof messages> {
+  const { db } = deps
   return {
     getUnreadMessages: (asked, { session }) => messagesPage(db, session.playerId, 'to-player', asked),
     getSentMessages: (asked, { session }) => messagesPage(db, session.playerId, 'from-player', asked),
     async readMessage({ messageId }, { session }) {
-      await change(parts, session.playerId, BigInt(messageId), 'read')
+      await change(deps, session.playerId, BigInt(messageId), 'read')
       return null
     },
     async deleteMessage({ messageId }, { session }) {
-      await change(parts, session.playerId, BigInt(messageId), 'delete')
+      await change(deps, session.playerId, BigInt(messageId), 'delete')
       return null
     },
     async sendAdminMessage(written, { session }) {
-      await writeTo(parts, session.playerId, written)
+      await writeTo(deps, session.playerId, written)
       return null
     },
   }

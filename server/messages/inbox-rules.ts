@@ -18,7 +18,7 @@ import {
   type StoredMessage,
 } from './store.ts'
 
-export interface MessageParts {
+export interface MessageDeps {
   readonly db: Db
   readonly bus: Pick<Bus, 'tell'>
   readonly throttle: Pick<Throttle, 'take'>
@@ -31,7 +31,7 @@ const sendLimits = (playerId: bigint): Cap[] => [
 ]
 
 /** Last in a transaction that changed the inbox: the next version now, the news after the commit. */
-export async function inboxChanged(bus: MessageParts['bus'], tx: Tx, playerId: bigint): Promise<void> {
+export async function inboxChanged(bus: MessageDeps['bus'], tx: Tx, playerId: bigint): Promise<void> {
   await raiseVersion(tx, playerId)
   tx.afterCommit(() => bus.tell({ news: 'message', playerId: playerId.toString() }))
 }
@@ -67,7 +67,7 @@ export async function messagesPage(
 
 /** What is read or deleted already, or somebody else's, gets the same answer: nobody learns which ids there are. */
 export async function change(
-  { db, bus }: Pick<MessageParts, 'db' | 'bus'>,
+  { db, bus }: Pick<MessageDeps, 'db' | 'bus'>,
   playerId: bigint,
   id: bigint,
   how: 'read' | 'delete',
@@ -79,7 +79,7 @@ export async function change(
 }
 
 export async function writeTo(
-  { db, throttle }: Pick<MessageParts, 'db' | 'throttle'>,
+  { db, throttle }: Pick<MessageDeps, 'db' | 'throttle'>,
   playerId: bigint,
   written: { readonly department: Department; readonly messageHeader: string; readonly messageText: string },
 ): Promise<void> {

@@ -6,11 +6,11 @@ import { messagesOfDays } from './answer-store.ts'
 
 const PAGE = 2_000
 
-interface Parts {
+interface Deps {
   readonly db: Db
 }
 
-async function* playerMessages({ db }: Parts, { stretch }: Taken): Lines {
+async function* playerMessages({ db }: Deps, { stretch }: Taken): Lines {
   yield [
     ...['id', 'at', 'player', 'number', 'department', 'subject', 'text', 'in hand', 'ending', 'ended', 'by', 'why'],
     'answer',
@@ -27,6 +27,6 @@ async function* playerMessages({ db }: Parts, { stretch }: Taken): Lines {
   }
 }
 
-export const messageFiles = (parts: Parts): Pick<Files, keyof typeof MESSAGE_EXPORTS> => ({
-  messages: (asked) => playerMessages(parts, asked),
+export const messageFiles = (deps: Deps): Pick<Files, keyof typeof MESSAGE_EXPORTS> => ({
+  messages: (asked) => playerMessages(deps, asked),
 })

@@ -5,8 +5,8 @@ import type { Tx } from '@uwanja/database/sql'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { Operator, OperatorParts } from '../operators/parts.ts'
-import { messageDeeds, type AnswerParts } from './answer-deeds.ts'
+import type { Operator, OperatorDeps } from '../operators/deps.ts'
+import { messageDeeds, type AnswerDeps } from './answer-deeds.ts'
 import type { PlayerMessage } from './answer-store.ts'
 import { operatorNames } from '../operators/store.ts'
 
@@ -25,9 +25,9 @@ const toWire = (row: PlayerMessage) => ({
 const canAnswer = (one: { readonly role: string; readonly hasLeft: boolean }): boolean =>
   !one.hasLeft && may(one.role, 'messages.answer')
 
-export function messageHandlers(parts: OperatorParts & AnswerParts): Pick<OfficeHandlers, keyof typeof officeMessages> {
-  const { db } = parts
-  const messages = messageDeeds(parts)
+export function messageHandlers(deps: OperatorDeps & AnswerDeps): Pick<OfficeHandlers, keyof typeof officeMessages> {
+  const { db } = deps
+  const messages = messageDeeds(deps)
   const deed = async (
     by: Operator,
     said: { readonly id: string; readonly action: string; readonly why?: string; readonly after?: object },

@@ -4,7 +4,7 @@ import { may } from '@uwanja/contract/operators/roles'
 import { decideWish, type ApprovalDeeds } from './approvals.ts'
 import { listApprovals, type ApprovalRow } from './approvals-store.ts'
 import type { OfficeHandlers } from './mount.ts'
-import type { OperatorParts, Operator } from './parts.ts'
+import type { OperatorDeps, Operator } from './deps.ts'
 
 const MOST = 100
 
@@ -24,22 +24,22 @@ export const toApproval = (
   ...{ askedBy: askedByName, decidedBy: decidedByName, isOwn: row.askedBy === looking.id },
 })
 
-export interface ApprovalParts extends OperatorParts {
+export interface ApprovalDeps extends OperatorDeps {
   readonly deeds: ApprovalDeeds
   /** After the commit, before the answer: this process follows what was approved. */
   approved(): Promise<void>
 }
 
-export function approvalHandlers(parts: ApprovalParts): Pick<OfficeHandlers, 'approvals' | 'decideApproval'> {
+export function approvalHandlers(deps: ApprovalDeps): Pick<OfficeHandlers, 'approvals' | 'decideApproval'> {
   return {
     async approvals({ kind }, { operator }) {
       const kinds = kindsOf(operator.role).filter((one) => !kind || one === kind)
-      const rows = await listApprovals(parts.db, kinds, MOST)
+      const rows = await listApprovals(deps.db, kinds, MOST)
       return { approvals: rows.map((row) => toApproval(row, operator)) }
     },
     async decideApproval({ id, decision, why }, { operator }) {
-      await decideWish(parts, operator, { id: BigInt(id), decision, why })
-      await parts.approved()
+      await decideWish(deps, operator, { id: BigInt(id), decision, why })
+      await deps.approved()
       return null
     },
   }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '@uwanja/database/sql'
 import { refuse } from '../runtime/refuse.ts'
 import { decideApproval, insertApproval, lockApproval, type ApprovalRow } from './approvals-store.ts'
 import { writeDown } from './audit-store.ts'
-import type { Operator } from './parts.ts'
+import type { Operator } from './deps.ts'
 import { isSecond } from './second-person.ts'
 
 export interface Wish {
@@ -42,16 +42,16 @@ export async function askApproval(tx: Tx, by: Operator, wish: Wish): Promise<big
 }
 
 export async function decideWish(
-  parts: { readonly db: Db; readonly deeds: ApprovalDeeds },
+  deps: { readonly db: Db; readonly deeds: ApprovalDeeds },
   by: Operator,
   asked: { readonly id: bigint; readonly decision: 'approve' | 'refuse'; readonly why: string },
 ): Promise<void> {
-  await parts.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const wish = (await lockApproval(tx, asked.id)) ?? refuse('NOT_FOUND')
     // Whoever may not ask for it may not approve it either; a wish that one may not see does not exist.
     if (!may(by.role, APPROVAL_KINDS[wish.kind])) refuse('NOT_FOUND')
     if (wish.state !== 'waiting') refuse('NO_LONGER_OPEN')
-    if (asked.decision === 'approve') await approve(parts.deeds, tx, by, wish)
+    if (asked.decision === 'approve') await approve(deps.deeds, tx, by, wish)
     const state = asked.decision === 'approve' ? 'made' : 'refused'
     await decideApproval(tx, wish.id, { state, by: by.id, why: asked.why })
     const action = `${wish.kind}.${asked.decision === 'approve' ? 'approved' : 'refused'}`

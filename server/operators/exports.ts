@@ -17,7 +17,7 @@ import { writeDown } from './audit-store.ts'
 import { csvLine } from './csv.ts'
 import { letIn } from './mount.ts'
 import { stretchOf } from './days.ts'
-import type { OperatorParts } from './parts.ts'
+import type { OperatorDeps } from './deps.ts'
 
 /** Which days, and of one player or of all. */
 export interface Taken {
@@ -35,20 +35,20 @@ async function* asText(lines: AsyncGenerator<readonly string[]>): AsyncGenerator
 }
 
 /** Not rows of the contract, because they answer files and not JSON; the door and the roles' table are the same. */
-export function mountExports(app: FastifyInstance, parts: OperatorParts, files: Files): void {
+export function mountExports(app: FastifyInstance, deps: OperatorDeps, files: Files): void {
   for (const name of Object.keys({ ...EXPORTS, ...PROTECTION_EXPORTS, ...MESSAGE_EXPORTS }) as ExportName[]) {
     app.get<{ Querystring: Record<string, unknown> }>(`${EXPORT_PATH}/${name}`, async (request, reply) => {
       void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
-      const operator = await letIn(parts, request, { permission: 'reports.export', poll: false })
+      const operator = await letIn(deps, request, { permission: 'reports.export', poll: false })
       if (name in PROTECTION_EXPORTS && !may(operator.role, 'protection.read')) refuse('FORBIDDEN')
       if (name in MESSAGE_EXPORTS && !may(operator.role, 'messages.read')) refuse('FORBIDDEN')
       const { from, to, playerId: rawPlayer } = request.query
-      const stretch = stretchOf(parts.jurisdiction, from, to)
+      const stretch = stretchOf(deps.jurisdiction, from, to)
       const playerId =
         name === 'statement' && /^[1-9]\d{0,17}$/.test(String(rawPlayer)) ? BigInt(String(rawPlayer)) : null
       if (name === 'statement' && playerId === null) refuse('INCORRECT_PARAMETER_VALUE', { field: 'playerId' })
       // Whoever takes players' data away is written down before the first line of it leaves.
-      await parts.db.transaction((tx) => {
+      await deps.db.transaction((tx) => {
         const subject = playerId === null ? `export ${name}` : `player ${playerId}`
         const after = { name, from: stretch.from, to: stretch.to }
         return writeDown(tx, { by: operator, action: 'report.exported', subject, after })

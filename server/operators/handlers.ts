@@ -1,7 +1,7 @@
 /** The operators' own calls: from the wire's words to the rules and back. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import { may, PERMISSIONS, type Permission, type Role } from '@uwanja/contract/operators/roles'
-import { approvalHandlers, type ApprovalParts } from './approval-handlers.ts'
+import { approvalHandlers, type ApprovalDeps } from './approval-handlers.ts'
 import { searchAudit } from './audit-store.ts'
 import { officeCookie } from './cookie.ts'
 import { enrol, login, logOff } from './login-rules.ts'
@@ -29,24 +29,24 @@ type Own = keyof ReturnType<typeof approvalHandlers> | keyof ReturnType<typeof o
 
 /** The door's own calls: log-in, operators, approvals and the trail. Every other one is its feature's. */
 export function ownHandlers(
-  parts: ApprovalParts,
+  deps: ApprovalDeps,
 ): Pick<OfficeHandlers, Own | 'login' | 'enrol' | 'logOff' | 'me' | 'auditTrail'> {
-  const { db, settings, jurisdiction } = parts
+  const { db, settings, jurisdiction } = deps
   return {
-    ...approvalHandlers(parts),
-    ...operatorHandlers(parts),
+    ...approvalHandlers(deps),
+    ...operatorHandlers(deps),
     async login(typed, caller) {
-      const { enrol: offered, opened } = await login(parts, typed, caller)
+      const { enrol: offered, opened } = await login(deps, typed, caller)
       if (opened?.cookie) caller.setCookie(officeCookie(settings, opened.cookie))
       return { enrol: offered, session: opened?.session ?? null, check: shown(opened?.check) }
     },
     async enrol(typed, caller) {
-      const { session, cookie, check } = await enrol(parts, typed, caller)
+      const { session, cookie, check } = await enrol(deps, typed, caller)
       if (cookie !== null) caller.setCookie(officeCookie(settings, cookie))
       return { session, check: shown(check) }
     },
     async logOff(_nothing, caller) {
-      await logOff(parts, caller.operator)
+      await logOff(deps, caller.operator)
       if (caller.isBrowser) caller.setCookie(officeCookie(settings, ''))
       return null
     },

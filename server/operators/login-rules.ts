@@ -14,7 +14,7 @@ import { writeDown } from './audit-store.ts'
 import { OFFICE_PAIR, officeLoginLimits } from './limits.ts'
 import { isAcceptableOperatorPassword } from './operator-rules.ts'
 import { checkFor, type Check } from './operator-start-rules.ts'
-import type { OperatorParts, Operator } from './parts.ts'
+import type { OperatorDeps, Operator } from './deps.ts'
 import {
   endOperatorSession,
   enrolOperator,
@@ -47,7 +47,7 @@ const subjectOf = (rawName: string): string => (/^[a-z0-9.-]{1,32}$/.test(rawNam
 
 /** The try stays counted until the code was right too. */
 async function knownByPassword(
-  { db, passwords, throttle }: OperatorParts,
+  { db, passwords, throttle }: OperatorDeps,
   typed: { readonly name: string; readonly password: string },
   address: string,
 ): Promise<Known> {
@@ -62,56 +62,56 @@ async function knownByPassword(
 }
 
 export async function login(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   typed: { readonly name: string; readonly password: string; readonly code: string },
   from: LoginFrom,
 ): Promise<{ readonly enrol: { address: string; key: string } | null; readonly opened: Opened | null }> {
-  const known = await knownByPassword(parts, typed, from.address)
+  const known = await knownByPassword(deps, typed, from.address)
   const { operator, tries } = known
   if (operator.enrolledAt === null) {
-    await parts.throttle.giveBack(tries)
-    return { enrol: await offer(parts, operator), opened: null }
+    await deps.throttle.giveBack(tries)
+    return { enrol: await offer(deps, operator), opened: null }
   }
   if (typed.code.trim() === '') {
-    await parts.throttle.giveBack(tries)
+    await deps.throttle.giveBack(tries)
     return refuse('TWO_FACTOR_REQUIRED')
   }
-  const step = rightStep(parts, operator, typed.code)
-  const opened = await parts.db.transaction(async (tx) => {
+  const step = rightStep(deps, operator, typed.code)
+  const opened = await deps.db.transaction(async (tx) => {
     await unchanged(tx, operator)
     if (!(await takeTotpStep(tx, operator.id, step))) return refuse('INVALID_VERIFICATION_CODE')
-    return open(parts, tx, operator, from)
+    return open(deps, tx, operator, from)
   })
-  await forgive(parts, known, from)
+  await forgive(deps, known, from)
   return { enrol: null, opened }
 }
 
 export async function enrol(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   typed: { readonly name: string; readonly password: string; readonly newPassword: string; readonly code: string },
   from: LoginFrom,
 ): Promise<Opened> {
-  const known = await knownByPassword(parts, typed, from.address)
+  const known = await knownByPassword(deps, typed, from.address)
   const { operator } = known
   if (operator.enrolledAt !== null || operator.totpSealed === null) return refuse('INVALID_USERNAME_OR_PASSWORD')
   if (typed.newPassword === typed.password || !isAcceptableOperatorPassword(operator.name, typed.newPassword)) {
-    await parts.throttle.giveBack(known.tries)
+    await deps.throttle.giveBack(known.tries)
     return refuse('INCORRECT_PARAMETER_VALUE', { field: 'newPassword' })
   }
-  const step = rightStep(parts, operator, typed.code)
-  const passwordHash = await parts.passwords.hash(typed.newPassword, 'office')
-  const opened = await parts.db.transaction(async (tx) => {
+  const step = rightStep(deps, operator, typed.code)
+  const passwordHash = await deps.passwords.hash(typed.newPassword, 'office')
+  const opened = await deps.db.transaction(async (tx) => {
     await unchanged(tx, operator)
     await enrolOperator(tx, operator.id, passwordHash, step)
     const by = { id: operator.id, address: from.address }
     await writeDown(tx, { by, action: 'operator.enrolled', subject: `operator ${operator.id}` })
-    return open(parts, tx, operator, from)
+    return open(deps, tx, operator, from)
   })
-  await forgive(parts, known, from)
+  await forgive(deps, known, from)
   return opened
 }
 
-export async function logOff({ db }: OperatorParts, operator: Operator): Promise<void> {
+export async function logOff({ db }: OperatorDeps, operator: Operator): Promise<void> {
   await db.transaction(async (tx) => {
     await endOperatorSession(tx, operator.sessionId)
     await writeDown(tx, { by: operator, action: 'session.ended', subject: `operator ${operator.id}` })
@@ -119,7 +119,7 @@ export async function logOff({ db }: OperatorParts, operator: Operator): Promise
 }
 
 /** The same key until it is confirmed, so that a page that was loaded anew shows what the phone has scanned. */
-async function offer({ db, sealing, settings }: OperatorParts, operator: OperatorRow) {
+async function offer({ db, sealing, settings }: OperatorDeps, operator: OperatorRow) {
   const owner = `operator ${operator.id}`
   const key = operator.totpSealed === null ? newTotpKey() : sealing.open(operator.totpSealed, owner)
   if (operator.totpSealed === null && !(await offerTotp(db, operator.id, sealing.seal(key, owner)))) {
@@ -129,7 +129,7 @@ async function offer({ db, sealing, settings }: OperatorParts, operator: Operato
   return { address: otpauthAddress(key, issuer, operator.name), key: typedKey(key) }
 }
 
-function rightStep({ sealing, wallMs }: OperatorParts, operator: OperatorRow, rawCode: string): bigint {
+function rightStep({ sealing, wallMs }: OperatorDeps, operator: OperatorRow, rawCode: string): bigint {
   const key = sealing.open(operator.totpSealed!, `operator ${operator.id}`)
   return stepOfCode(key, rawCode, wallMs()) ?? refuse('INVALID_VERIFICATION_CODE')
 }
@@ -143,7 +143,7 @@ async function unchanged(tx: Tx, seen: OperatorRow): Promise<void> {
   }
 }
 
-async function open({ jurisdiction }: OperatorParts, tx: Tx, operator: OperatorRow, from: LoginFrom): Promise<Opened> {
+async function open({ jurisdiction }: OperatorDeps, tx: Tx, operator: OperatorRow, from: LoginFrom): Promise<Opened> {
   const check = await checkFor(tx, operator.id)
   if (check !== null) return { session: null, cookie: null, check }
   const { token, cookie } = await openOperatorSession(tx, { operatorId: operator.id, ...from })
@@ -153,7 +153,7 @@ async function open({ jurisdiction }: OperatorParts, tx: Tx, operator: OperatorR
   return { session, cookie, check: null }
 }
 
-async function forgive({ throttle }: OperatorParts, { operator, tries }: Known, from: LoginFrom): Promise<void> {
+async function forgive({ throttle }: OperatorDeps, { operator, tries }: Known, from: LoginFrom): Promise<void> {
   await throttle.giveBack(tries)
   await throttle.clear({ kind: OFFICE_PAIR, subject: `${operator.name} ${networkOf(from.address)}` })
 }

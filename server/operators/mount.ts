@@ -10,7 +10,7 @@ import { isFromOwnPage } from '../wire/bodies.ts'
 import { checkedReply, inputOf } from '../wire/mount.ts'
 import { success } from '../wire/to-wire.ts'
 import { showsOfficeHalf } from './cookie.ts'
-import type { OperatorParts, Operator } from './parts.ts'
+import type { OperatorDeps, Operator } from './deps.ts'
 import { findOperatorSession, operatorSeen } from './store.ts'
 
 export interface OfficeCaller {
@@ -37,7 +37,7 @@ export type OfficeHandlers = {
 /** What newToken makes; anything else need not be looked up. */
 const TOKEN = /^[\w-]{43}$/
 
-export function mountOffice(app: FastifyInstance, parts: OperatorParts, handlers: OfficeHandlers): void {
+export function mountOffice(app: FastifyInstance, deps: OperatorDeps, handlers: OfficeHandlers): void {
   for (const [name, row] of Object.entries(office) as [keyof OfficeHandlers, OfficeCall][]) {
     const handler = handlers[name] as (input: never, caller: never) => Promise<unknown>
     app.route({
@@ -47,7 +47,7 @@ export function mountOffice(app: FastifyInstance, parts: OperatorParts, handlers
       handler: async (request, reply) => {
         if (!isFromOwnPage(request)) refuse('MALFORMED_REQUEST')
         const caller = callerOf(request, reply)
-        const operator = row.permission === 'nobody' ? null : await letIn(parts, request, row)
+        const operator = row.permission === 'nobody' ? null : await letIn(deps, request, row)
         const data = await handler(inputOf(request, row) as never, { ...caller, operator } as never)
         return success(checkedReply(row, data))
       },
@@ -67,7 +67,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply): OfficeCaller {
 
 /** @param row What is asked for: a call, or a file. */
 export async function letIn(
-  { db, settings }: OperatorParts,
+  { db, settings }: OperatorDeps,
   request: FastifyRequest,
   row: Pick<OfficeCall, 'permission' | 'poll'>,
 ): Promise<Operator> {

@@ -5,7 +5,7 @@ import { refuse } from '../runtime/refuse.ts'
 import { askApproval, detail, type ApprovalDeeds, type Approved, type Wish } from './approvals.ts'
 import { added, leave, newStart, roleChanged, type FirstPassword } from './operator-rules.ts'
 import { handOut } from './operator-start-rules.ts'
-import type { OperatorParts, Operator } from './parts.ts'
+import type { OperatorDeps, Operator } from './deps.ts'
 import { lockAdmins, lockOperator, operatorByName } from './store.ts'
 
 /** Who asked and who approved, if that is another; nobody of them has seen a password by now. */
@@ -45,13 +45,13 @@ export async function hasSecondAdmin(tx: Tx, by: Operator, aboutId: bigint | nul
  * who has logged in there is nobody to ask, and it is done at once.
  */
 async function askOrDo(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   by: Operator,
   aboutId: bigint | null,
   wishOf: (role: string | null) => Wish & { readonly kind: keyof typeof OPERATOR_DEEDS; readonly isWeighty: boolean },
 ): Promise<{ readonly waits: boolean }> {
   if (by.id === aboutId) refuse('SECOND_PERSON_REQUIRED')
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const hasSecond = await hasSecondAdmin(tx, by, aboutId)
     const operator = aboutId === null ? null : ((await lockOperator(tx, aboutId)) ?? refuse('NOT_FOUND'))
     const wish = wishOf(operator?.role ?? null)
@@ -66,17 +66,17 @@ async function askOrDo(
 }
 
 export async function addOperatorBy(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   by: Operator,
   details: { readonly name: string; readonly role: Role },
 ): Promise<DoneOrWaits> {
-  const { waits } = await askOrDo(parts, by, null, () => ({
+  const { waits } = await askOrDo(deps, by, null, () => ({
     ...{ kind: 'operator-added', subject: `name ${details.name}`, details, why: '' },
     isWeighty: isWeighty(details.role),
   }))
   if (waits) return { waits, first: null }
-  const made = (await operatorByName(parts.db, details.name)) ?? refuse('NOT_FOUND')
-  return { waits, first: await handOut(parts, by, made.id) }
+  const made = (await operatorByName(deps.db, details.name)) ?? refuse('NOT_FOUND')
+  return { waits, first: await handOut(deps, by, made.id) }
 }
 
 interface About {
@@ -93,28 +93,28 @@ const wishAbout = <K extends keyof typeof OPERATOR_DEEDS>(
 })
 
 /** Never for oneself: a session left open must not outlive its owner's factor. */
-export async function resetOperatorBy(parts: OperatorParts, by: Operator, about: About): Promise<DoneOrWaits> {
-  const { waits } = await askOrDo(parts, by, about.id, (role) => ({
+export async function resetOperatorBy(deps: OperatorDeps, by: Operator, about: About): Promise<DoneOrWaits> {
+  const { waits } = await askOrDo(deps, by, about.id, (role) => ({
     ...wishAbout('operator-reset', about),
     isWeighty: role !== null && isWeighty(role),
   }))
-  return { waits, first: waits ? null : await handOut(parts, by, about.id) }
+  return { waits, first: waits ? null : await handOut(deps, by, about.id) }
 }
 
 export async function setRoleBy(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   by: Operator,
   { role, ...about }: About & { readonly role: Role },
 ): Promise<DoneOrWaits> {
-  const { waits } = await askOrDo(parts, by, about.id, (was) => ({
+  const { waits } = await askOrDo(deps, by, about.id, (was) => ({
     ...wishAbout('operator-role', about, { role }),
     isWeighty: isWeighty(role) || was === 'admin',
   }))
   return { waits, first: null }
 }
 
-export async function dismissBy(parts: OperatorParts, by: Operator, about: About): Promise<DoneOrWaits> {
-  const { waits } = await askOrDo(parts, by, about.id, (was) => ({
+export async function dismissBy(deps: OperatorDeps, by: Operator, about: About): Promise<DoneOrWaits> {
+  const { waits } = await askOrDo(deps, by, about.id, (was) => ({
     ...wishAbout('operator-left', about),
     isWeighty: was === 'admin',
   }))

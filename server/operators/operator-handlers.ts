@@ -2,7 +2,7 @@
 import type { OfficeHandlers } from './mount.ts'
 import { addOperatorBy, dismissBy, resetOperatorBy, setRoleBy } from './operator-deeds.ts'
 import { confirm, handOut } from './operator-start-rules.ts'
-import type { OperatorParts } from './parts.ts'
+import type { OperatorDeps } from './deps.ts'
 import { listOperators } from './store.ts'
 
 type Calls =
@@ -14,8 +14,8 @@ type Calls =
   | 'setOperatorRole'
   | 'dismissOperator'
 
-export function operatorHandlers(parts: OperatorParts): Pick<OfficeHandlers, Calls> {
-  const { db } = parts
+export function operatorHandlers(deps: OperatorDeps): Pick<OfficeHandlers, Calls> {
+  const { db } = deps
   return {
     async operators(_nothing, { operator }) {
       const operators = await listOperators(db, operator.id)
@@ -28,13 +28,13 @@ export function operatorHandlers(parts: OperatorParts): Pick<OfficeHandlers, Cal
         })),
       }
     },
-    firstPassword: ({ id }, { operator }) => handOut(parts, operator, BigInt(id)),
+    firstPassword: ({ id }, { operator }) => handOut(deps, operator, BigInt(id)),
     confirmOperator: async ({ id, code }, { operator }) => ({
-      waitsFor: [...(await confirm(parts, operator, { id: BigInt(id), code }))],
+      waitsFor: [...(await confirm(deps, operator, { id: BigInt(id), code }))],
     }),
-    addOperator: (asked, { operator }) => addOperatorBy(parts, operator, asked),
-    resetOperator: ({ id, why }, { operator }) => resetOperatorBy(parts, operator, { id: BigInt(id), why }),
-    setOperatorRole: ({ id, role, why }, { operator }) => setRoleBy(parts, operator, { id: BigInt(id), role, why }),
-    dismissOperator: ({ id, why }, { operator }) => dismissBy(parts, operator, { id: BigInt(id), why }),
+    addOperator: (asked, { operator }) => addOperatorBy(deps, operator, asked),
+    resetOperator: ({ id, why }, { operator }) => resetOperatorBy(deps, operator, { id: BigInt(id), why }),
+    setOperatorRole: ({ id, role, why }, { operator }) => setRoleBy(deps, operator, { id: BigInt(id), role, why }),
+    dismissOperator: ({ id, why }, { operator }) => dismissBy(deps, operator, { id: BigInt(id), why }),
   }
 }

@@ -5,7 +5,7 @@ import { refuse } from '../runtime/refuse.ts'
 import { writeDown, type Deed } from './audit-store.ts'
 import type { Tx } from '@uwanja/money/sql'
 import { beginStart, endStart, type Sponsors } from './operator-starts-store.ts'
-import type { OperatorParts } from './parts.ts'
+import type { OperatorDeps } from './deps.ts'
 import {
   anyOperator,
   insertOperator,
@@ -16,7 +16,7 @@ import {
   setOperatorRole,
 } from './store.ts'
 
-type Making = Pick<OperatorParts, 'db' | 'passwords'>
+type Making = Pick<OperatorDeps, 'db' | 'passwords'>
 
 export interface FirstPassword {
   readonly name: string
@@ -111,25 +111,25 @@ export async function leave(tx: Tx, by: Deed['by'], { id, why }: About): Promise
 
 /** By the house itself; in the office it goes through operator-deeds.ts. */
 export async function addOperator(
-  parts: Making,
+  deps: Making,
   by: Deed['by'],
   asked: { readonly name: string; readonly role: Role },
 ): Promise<FirstPassword> {
-  const { firstPassword, passwordHash } = await freshPassword(parts)
-  await parts.db.transaction((tx) => added(tx, by, asked, { sponsors: null, passwordHash }))
+  const { firstPassword, passwordHash } = await freshPassword(deps)
+  await deps.db.transaction((tx) => added(tx, by, asked, { sponsors: null, passwordHash }))
   return { name: asked.name, firstPassword }
 }
 
 /** Null when there is somebody already. */
-export async function addFirstOperator(parts: Making): Promise<FirstPassword | null> {
-  return (await anyOperator(parts.db)) ? null : addOperator(parts, null, { name: 'admin', role: 'admin' })
+export async function addFirstOperator(deps: Making): Promise<FirstPassword | null> {
+  return (await anyOperator(deps.db)) ? null : addOperator(deps, null, { name: 'admin', role: 'admin' })
 }
 
 /** By name, for the command. */
-export async function giveNewStartByName(parts: Making, name: string): Promise<FirstPassword> {
-  const operator = (await operatorByName(parts.db, name)) ?? refuse('NOT_FOUND')
-  const { firstPassword, passwordHash } = await freshPassword(parts)
+export async function giveNewStartByName(deps: Making, name: string): Promise<FirstPassword> {
+  const operator = (await operatorByName(deps.db, name)) ?? refuse('NOT_FOUND')
+  const { firstPassword, passwordHash } = await freshPassword(deps)
   const about = { id: operator.id, why: 'by command' }
-  await parts.db.transaction((tx) => newStart(tx, null, about, { sponsors: null, passwordHash }))
+  await deps.db.transaction((tx) => newStart(tx, null, about, { sponsors: null, passwordHash }))
   return { name, firstPassword }
 }

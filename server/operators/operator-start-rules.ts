@@ -9,7 +9,7 @@ import { hashToken } from '../sessions/store.ts'
 import { writeDown } from './audit-store.ts'
 import { freshPassword, type FirstPassword } from './operator-rules.ts'
 import { confirmedBy, endStart, setCheck, startOf, takeCheckTry } from './operator-starts-store.ts'
-import type { OperatorParts, Operator } from './parts.ts'
+import type { OperatorDeps, Operator } from './deps.ts'
 import { lockOperator, setFirstPassword } from './store.ts'
 
 const DIGITS = 8
@@ -32,9 +32,9 @@ export async function checkFor(tx: Tx, operatorId: bigint): Promise<Check | null
 }
 
 /** Another one each time: the one before opens nothing any more. To who asked alone, and only until it was used. */
-export async function handOut(parts: OperatorParts, by: Operator, operatorId: bigint): Promise<FirstPassword> {
-  const { firstPassword, passwordHash } = await freshPassword(parts)
-  return parts.db.transaction(async (tx) => {
+export async function handOut(deps: OperatorDeps, by: Operator, operatorId: bigint): Promise<FirstPassword> {
+  const { firstPassword, passwordHash } = await freshPassword(deps)
+  return deps.db.transaction(async (tx) => {
     const operator = (await lockOperator(tx, operatorId)) ?? refuse('NOT_FOUND')
     const start = await startOf(tx, operatorId)
     if (start === null || operator.enrolledAt !== null || operator.leftAt !== null) refuse('NO_LONGER_OPEN')
@@ -47,7 +47,7 @@ export async function handOut(parts: OperatorParts, by: Operator, operatorId: bi
 
 /** @returns who still has to confirm; nobody: the account is open. */
 export async function confirm(
-  { db }: OperatorParts,
+  { db }: OperatorDeps,
   by: Operator,
   asked: { readonly id: bigint; readonly code: string },
 ): Promise<readonly string[]> {

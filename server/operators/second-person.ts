@@ -1,6 +1,6 @@
 /** Four eyes are two people who both may: the one rule for whatever one operator begins and another lets happen. */
 import { may, type Permission } from '@uwanja/contract/operators/roles'
-import type { Operator } from './parts.ts'
+import type { Operator } from './deps.ts'
 
 /** Who asked for it, or approved first. */
 export interface FirstPerson {

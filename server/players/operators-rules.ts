@@ -5,8 +5,8 @@ import { acceptedTerms } from './consent-store.ts'
 import { fullNumber, type Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown, writeDownOnce } from '../operators/audit-store.ts'
-import type { Operator } from '../operators/parts.ts'
-import type { PlayerParts } from './operators-parts.ts'
+import type { Operator } from '../operators/deps.ts'
+import type { PlayerDeps } from './operators-deps.ts'
 import {
   digitsOf,
   findPlayers,
@@ -37,7 +37,7 @@ function startsOf({ prefix }: Jurisdiction, words: string): string[] {
 
 /** @param companies Names under which companies stand in the books. */
 export async function find(
-  { db, money, jurisdiction }: PlayerParts,
+  { db, money, jurisdiction }: PlayerDeps,
   companies: readonly string[],
   rawWords: string,
 ): Promise<FoundPlayer[]> {
@@ -57,7 +57,7 @@ const READ_AGAIN_S = 3_600
 
 const writtenOf = async (db: Sql, id: bigint) => ({ notes: await notesOf(db, id), terms: await acceptedTerms(db, id) })
 
-export async function look({ db, money }: PlayerParts, by: Operator, id: bigint) {
+export async function look({ db, money }: PlayerDeps, by: Operator, id: bigint) {
   const player = (await playerRow(db, id)) ?? refuse('NOT_FOUND')
   const wallet = (await money.read.wallet(db, id)) ?? refuse('NOT_FOUND')
   const read = { by, action: 'player.read', subject: `player ${id}` }
@@ -66,7 +66,7 @@ export async function look({ db, money }: PlayerParts, by: Operator, id: bigint)
 }
 
 export async function timeline(
-  { db }: PlayerParts,
+  { db }: PlayerDeps,
   playerId: bigint,
   rawBefore: string,
 ): Promise<{ readonly moments: MomentRow[]; readonly next: string | null }> {
@@ -77,7 +77,7 @@ export async function timeline(
   return { moments, next: last ? `${last.at} ${last.kind} ${last.id}` : null }
 }
 
-export async function addNote({ db }: PlayerParts, by: Operator, playerId: bigint, body: string): Promise<void> {
+export async function addNote({ db }: PlayerDeps, by: Operator, playerId: bigint, body: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await playerRow(tx, playerId))) refuse('NOT_FOUND')
     const note = await insertNote(tx, playerId, by.id, body)
@@ -86,7 +86,7 @@ export async function addNote({ db }: PlayerParts, by: Operator, playerId: bigin
 }
 
 export async function setTestRank(
-  { db }: PlayerParts,
+  { db }: PlayerDeps,
   by: Operator,
   asked: { readonly playerId: bigint; readonly isTest: boolean; readonly why: string },
 ): Promise<void> {

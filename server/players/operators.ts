@@ -2,22 +2,22 @@
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officePlayers } from '@uwanja/contract/operators/players'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { PlayerParts } from './operators-parts.ts'
+import type { PlayerDeps } from './operators-deps.ts'
 import { addNote, find, look, setTestRank, timeline } from './operators-rules.ts'
 
 export function playerHandlers(
-  parts: PlayerParts,
+  deps: PlayerDeps,
   companies: readonly string[],
 ): Pick<OfficeHandlers, Exclude<keyof typeof officePlayers, 'askCorrection'>> {
   return {
     async findPlayers({ words }) {
-      const players = await find(parts, companies, words)
+      const players = await find(deps, companies, words)
       return {
         players: players.map((one) => ({ ...one, id: String(one.id), createdAt: one.createdAt.toISOString() })),
       }
     },
     async player({ id }, { operator }) {
-      const { player, wallet, isTest, notes, terms } = await look(parts, operator, BigInt(id))
+      const { player, wallet, isTest, notes, terms } = await look(deps, operator, BigInt(id))
       return {
         ...player,
         id,
@@ -36,7 +36,7 @@ export function playerHandlers(
       }
     },
     async timeline({ id, before }) {
-      const { moments, next } = await timeline(parts, BigInt(id), before)
+      const { moments, next } = await timeline(deps, BigInt(id), before)
       return {
         moments: moments.map(({ minor, ...moment }) => ({
           ...moment,
@@ -47,11 +47,11 @@ export function playerHandlers(
       }
     },
     async addNote({ id, body }, { operator }) {
-      await addNote(parts, operator, BigInt(id), body)
+      await addNote(deps, operator, BigInt(id), body)
       return null
     },
     async setTestRank({ id, isTest, why }, { operator }) {
-      await setTestRank(parts, operator, { playerId: BigInt(id), isTest, why })
+      await setTestRank(deps, operator, { playerId: BigInt(id), isTest, why })
       return null
     },
   }

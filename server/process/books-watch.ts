@@ -4,7 +4,7 @@ import type { Db } from '@uwanja/money/sql'
 import { clockOffS, MOST_OFF_S } from '../db/observed.ts'
 import { every, type Repeated } from '../runtime/every.ts'
 
-interface BooksWatchParts {
+interface BooksWatchDeps {
   readonly db: Db
   readonly money: Money
   warn(what: string, details: Readonly<Record<string, string>>): void
@@ -25,7 +25,7 @@ export async function refuseForeignCursors(db: Db, { readers }: Money): Promise<
 
 /** @param known The epoch that was the last when the process started; a later one is said once. */
 export function openBooksWatch(
-  { db, money, warn, onFault }: BooksWatchParts,
+  { db, money, warn, onFault }: BooksWatchDeps,
   known: number,
   everyMs = EVERY_MS,
 ): Repeated {

@@ -27,7 +27,7 @@ export interface Metrics {
   close(): void
 }
 
-export interface MetricsParts {
+export interface MetricsDeps {
   readonly db: Db
   readonly redis: Redis | null
   readonly companies: readonly { readonly company: string; readonly baseUrl: string }[]
@@ -71,7 +71,7 @@ const gauge = <L extends string>(registry: Registry, name: string, help: string,
   new Gauge({ name: `uwanja_${name}`, help, labelNames, registers: [registry] })
 
 /** What is asked of the database when somebody reads. */
-function observe(registry: Registry, parts: MetricsParts): () => Promise<void> {
+function observe(registry: Registry, parts: MetricsDeps): () => Promise<void> {
   const { db, redis } = parts
   const due = gauge(registry, 'queue_due', 'Jobs that should have started by now.', ['queue'])
   const later = gauge(registry, 'queue_later', 'Jobs that are asked for a later moment.', ['queue'])
@@ -127,7 +127,7 @@ function observe(registry: Registry, parts: MetricsParts): () => Promise<void> {
 }
 
 /** The alert compares the two, so that the number stays the jurisdiction's. */
-function feedGauges(registry: Registry, { db, register }: MetricsParts): () => Promise<void> {
+function feedGauges(registry: Registry, { db, register }: MetricsDeps): () => Promise<void> {
   const provider = register?.provider ?? null
   if (!register || provider === null) return async () => {}
   const labels = ['register']
@@ -141,7 +141,7 @@ function feedGauges(registry: Registry, { db, register }: MetricsParts): () => P
   }
 }
 
-export function openMetrics(parts: MetricsParts): Metrics {
+export function openMetrics(parts: MetricsDeps): Metrics {
   const registry = new Registry()
   const at = table(registry)
   collectDefaultMetrics({ register: registry })

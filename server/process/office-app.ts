@@ -15,7 +15,7 @@ import { doorOptions, guardDoor } from '../wire/door.ts'
 import { keptText } from '../wire/kept-text.ts'
 import { limitLines } from '../wire/lines.ts'
 import { officeDocument } from '../wire/openapi.ts'
-import { filesOf, officeHandlers, type OfficeParts } from './operators.ts'
+import { filesOf, officeHandlers, type OfficeDeps } from './operators.ts'
 
 /** Names under which companies stand in the books. */
 const COMPANIES = [
@@ -26,7 +26,7 @@ const COMPANIES = [
 
 /** @param siteFolder The built office, or null for its calls alone. */
 export async function openOfficeApp(
-  parts: OfficeParts & { readonly log: Logger },
+  parts: OfficeDeps & { readonly log: Logger },
   siteFolder: string | null,
 ): Promise<FastifyInstance> {
   const { settings } = parts

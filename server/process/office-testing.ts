@@ -10,7 +10,7 @@ import type { Db, Tx } from '@uwanja/database/sql'
 import type { Mail } from '@uwanja/providers/mail/mail'
 import { openMethods } from '../banking/methods.ts'
 import { bonusDeeds } from '../bonus/bonus.ts'
-import type { BankingParts } from '../banking/parts.ts'
+import type { BankingDeps } from '../banking/deps.ts'
 import { openIdentity } from '../identity/covers.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { aDatabase, freezeClock, shiftClock, type DatabaseKind } from '../db/testing.ts'
@@ -21,7 +21,7 @@ import { openJobs } from '../runtime/jobs.ts'
 import type { News } from '../live/bus.ts'
 import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts'
 import { openOfficeApp } from './office-app.ts'
-import type { OfficeParts } from './operators.ts'
+import type { OfficeDeps } from './operators.ts'
 import { openPersons } from '../protection/person-rules.ts'
 import { openMarks } from '../sealing/marks.ts'
 import { openSealing } from '../sealing/sealing.ts'
@@ -48,9 +48,9 @@ export interface Answer {
 }
 
 export interface Office {
-  readonly parts: OfficeParts
+  readonly parts: OfficeDeps
   /** The rules of payments on the same books, as a player's calls use them. */
-  readonly banking: BankingParts
+  readonly banking: BankingDeps
   readonly db: Db
   readonly money: Money
   readonly app: FastifyInstance
@@ -91,7 +91,7 @@ let last = 0
 /** Who keeps persons apart, and what is checked of their details. */
 function personsOf(
   parts: Pick<Parameters<typeof openPersons>[0], 'db' | 'money' | 'bus' | 'tell' | 'tellRegister'>,
-): Pick<OfficeParts, 'persons' | 'checkedDetails'> {
+): Pick<OfficeDeps, 'persons' | 'checkedDetails'> {
   const marks = openMarks({ marksKey: '6e'.repeat(32), sealingKey: null, dataDir: '' })
   return { persons: openPersons({ ...parts, marks, changed: async () => {}, payOut: async () => {} }), checkedDetails }
 }
@@ -99,7 +99,7 @@ function personsOf(
 type Phone = { msisdn: string; text: string; reference: string }[]
 
 /** What leaves for players' phones and mailboxes is laid beside the office. */
-const waysTo = (phone: Phone, mailed: Mail[]): Pick<OfficeParts, 'sendSms' | 'sendMail' | 'onFault'> => ({
+const waysTo = (phone: Phone, mailed: Mail[]): Pick<OfficeDeps, 'sendSms' | 'sendMail' | 'onFault'> => ({
   sendSms: async (msisdn, text, reference) => phone.push({ msisdn, text, reference }) > 0,
   sendMail: async (mail) => mailed.push(mail) > 0,
   onFault: (error) => {
@@ -142,7 +142,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
   const sealing = openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' })
   const companyKeys = openCompanyKeys(settings, sealing)
   const wires = openWires(settings, companyKeys.of)
-  const banking: BankingParts = {
+  const banking: BankingDeps = {
     ...{ db, money, jurisdiction, settings, bus, tell, numberProven, cancelIsForbidden },
     methods: openMethods(jurisdiction, wires),
     watch,
@@ -156,7 +156,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     warn: () => {},
   }
   const throttle = openThrottle(db, null)
-  const parts: OfficeParts = {
+  const parts: OfficeDeps = {
     ...banking,
     settings,
     tellMoved: () => {},

@@ -43,7 +43,7 @@ import type { OfficeHandlers } from '../operators/mount.ts'
 import { OPERATOR_DEEDS } from '../operators/operator-deeds.ts'
 
 /** What the operators' side of all features together is given. */
-export type OfficeParts = Parameters<typeof gameHandlers>[0] &
+export type OfficeDeps = Parameters<typeof gameHandlers>[0] &
   Parameters<typeof depositHandlers>[0] &
   Parameters<typeof keyHandlers>[0] &
   Parameters<typeof dormantHandlers>[0] &
@@ -53,7 +53,7 @@ export type OfficeParts = Parameters<typeof gameHandlers>[0] &
   Parameters<typeof messageHandlers>[0] &
   Parameters<typeof protectionHandlers>[0]
 
-const approvalDeeds = (parts: OfficeParts): ApprovalDeeds => ({
+const approvalDeeds = (parts: OfficeDeps): ApprovalDeeds => ({
   ...OPERATOR_DEEDS,
   ...dormantDeeds(parts),
   ...factorApprovals(parts),
@@ -65,7 +65,7 @@ const approvalDeeds = (parts: OfficeParts): ApprovalDeeds => ({
 })
 
 /** The calls by which persons are known, protected and kept out. */
-const aboutPersons = (parts: OfficeParts) => ({
+const aboutPersons = (parts: OfficeDeps) => ({
   ...closingHandlers(parts),
   ...suspicionHandlers(parts),
   ...minorHandlers(parts),
@@ -80,7 +80,7 @@ const aboutPersons = (parts: OfficeParts) => ({
 })
 
 /** @param companies Names under which companies stand in the books. */
-export const officeHandlers = (parts: OfficeParts, companies: readonly string[]): OfficeHandlers => ({
+export const officeHandlers = (parts: OfficeDeps, companies: readonly string[]): OfficeHandlers => ({
   ...ownHandlers({
     ...parts,
     deeds: approvalDeeds(parts),
@@ -104,7 +104,7 @@ export const officeHandlers = (parts: OfficeParts, companies: readonly string[])
 })
 
 /** The lines of the files that operators take away. */
-export const filesOf = (parts: OfficeParts): Files => ({
+export const filesOf = (parts: OfficeDeps): Files => ({
   ...bookFiles(parts),
   ...returnFiles(parts),
   ...taxFiles(parts),
@@ -114,7 +114,7 @@ export const filesOf = (parts: OfficeParts): Files => ({
 })
 
 /** What the light counts. */
-const waitingOf = ({ db }: OfficeParts): Waiting => ({
+const waitingOf = ({ db }: OfficeDeps): Waiting => ({
   complaints: () => complaintsNow(db),
   withdrawals: async () => (await countOpen(db)).waiting,
   deposits: () => countAttention(db),

@@ -16,7 +16,7 @@ import { refuseForeignCursors } from './books-watch.ts'
 import { SCHEMAS } from '../db/schemas.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { tellBalance } from '../banking/news.ts'
-import { bonusDeeds, type BonusParts } from '../bonus/bonus.ts'
+import { bonusDeeds, type BonusDeps } from '../bonus/bonus.ts'
 import { notifyCarrier } from '../live/notify.ts'
 import { openCompanyKeys, type CompanyKeys } from '../companies/keys/keys.ts'
 import { openCompanyWatch } from '../companies/watch.ts'
@@ -110,7 +110,7 @@ export async function openParts(db: Db, settings: Settings) {
   const jobs = jobsOn(db, onFault, settings.jobRetryS)
   const faults = { warn, onFault }
   const guards = openGuards({ db, money, jurisdiction, settings, wires, sealing, marks, bus, tell, jobs, ...faults })
-  const bonusParts: BonusParts = { db, money, tell, tellMoved: tellBalance.bind(null, { bus }) }
+  const bonusDeps: BonusDeps = { db, money, tell, tellMoved: tellBalance.bind(null, { bus }) }
   return {
     db,
     settings,
@@ -127,8 +127,8 @@ export async function openParts(db: Db, settings: Settings) {
     polls,
     catalogue: openCatalogue(db),
     money,
-    bonusParts,
-    ...bonusDeeds(bonusParts),
+    bonusParts: bonusDeps,
+    ...bonusDeeds(bonusDeps),
     jobs,
     ...guards,
     ...restingNumbers(marks),
@@ -149,13 +149,13 @@ export async function openParts(db: Db, settings: Settings) {
   }
 }
 
-type GuardParts = Omit<Parameters<typeof openScreening>[0], 'openCase'> &
+type GuardDeps = Omit<Parameters<typeof openScreening>[0], 'openCase'> &
   Omit<Parameters<typeof openPersons>[0], keyof ReturnType<typeof personNews>> &
   Omit<Parameters<typeof openNationalRegister>[0], 'persons'> &
   Parameters<typeof personNews>[0]
 
 /** Who keeps persons out, and money in: what stands against a person, the country's register, the lists of sanctions. */
-function openGuards(parts: GuardParts) {
+function openGuards(parts: GuardDeps) {
   const screening = openScreening({ ...parts, openCase: insertCase })
   const persons = openPersons({ ...parts, ...personNews(parts, screening) })
   return { screening, persons, register: openNationalRegister({ ...parts, persons }) }

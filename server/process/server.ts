@@ -5,13 +5,13 @@ import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/database/sql'
 import { openApp, type SitePlace } from './app.ts'
 import { companyLanes, stepsDue, type CompanyLanes } from '../banking/due.ts'
-import type { BankingParts } from '../banking/parts.ts'
+import type { BankingDeps } from '../banking/deps.ts'
 import { closeOutDue } from '../banking/closing.ts'
 import { dueClosings } from '../banking/closing-store.ts'
 import { reconcileDue } from '../banking/reconcile.ts'
 import { openBookHours } from './book-hours.ts'
 import { openBooksWatch } from './books-watch.ts'
-import type { BonusParts } from '../bonus/bonus.ts'
+import type { BonusDeps } from '../bonus/bonus.ts'
 import { openBonuses } from '../bonus/wagering.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { companiesWithoutList, takeAllLists, takeListOf } from '../catalogue/listing.ts'
@@ -48,8 +48,8 @@ export interface Server {
   readonly tell: Tell
   readonly catalogue: Catalogue
   /** What the rules of payments work with: tests start methods through it that have no call of their own. */
-  readonly banking: BankingParts
-  readonly bonusParts: BonusParts
+  readonly banking: BankingDeps
+  readonly bonusParts: BonusDeps
   /** Starts what works on its own: the jobs and the proof's timer. After the doors are open, so that nobody waits for it. */
   work(): Promise<void>
   /** Reads the exclusion register's feed now, without waiting for the round. */
@@ -83,7 +83,7 @@ export async function openServer(
   const { money, passwords, tell, jobs, polls, health } = parts
   const [app, office, epoch] = await Promise.all([
     openApp(parts, places),
-    openOfficeApp(officeParts(parts), places.officeFolder ?? null),
+    openOfficeApp(officeDeps(parts), places.officeFolder ?? null),
     money.readers.epoch(db),
     parts.asked,
   ])
@@ -211,7 +211,7 @@ async function askFirstLists(parts: Parts): Promise<void> {
 }
 
 /** What the office is handed of the features. */
-const officeParts = (parts: Parts) => ({
+const officeDeps = (parts: Parts) => ({
   ...parts,
   checkedDetails,
   tellMoved: parts.bonusParts.tellMoved,

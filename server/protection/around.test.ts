@@ -8,7 +8,7 @@ import { security } from '@uwanja/contract/site/security'
 import { FULLEST, shiftClock } from '../db/testing.ts'
 import { aHouse, aNumber, aPlayer, expectBooks, sendCall, type House, type TestPlayer } from '../testing.ts'
 import { confirmLooser, keepStricter, setLimit } from './limit-rules.ts'
-import type { ProtectionParts } from './parts.ts'
+import type { ProtectionDeps } from './deps.ts'
 import { DAY_S, fresh, PASSWORD, protecting } from './testing.ts'
 
 const CARD = { cardNumber: '5531886652142950', cvv: '564', expireMonth: '09', expireYear: '32' }
@@ -150,9 +150,9 @@ describe('a way around the rules', () => {
       return accepted
     }
     const fits = (left: number, n: number, minor: number) => Math.max(0, Math.min(n, Math.floor(left / minor)))
-    const parts = house.server.banking as never as ProtectionParts
+    const deps = house.server.banking as never as ProtectionDeps
     const set = (name: keyof typeof own, to: number | null) =>
-      setLimit(parts, who.id, { name, amount: to === null ? '' : String(to / 100) })
+      setLimit(deps, who.id, { name, amount: to === null ? '' : String(to / 100) })
     return async ({ do: what, name = 'dayStake', to = null, hours = 0, n = 0, minor = 1 }: Asked) => {
       const rule = own[name]
       const now = (await gate()).now.getTime()
@@ -165,14 +165,14 @@ describe('a way around the rules', () => {
         const { wish } = rule
         const isThere = wish !== null && now < wish.ripe + 7 * DAY_S * 1_000
         const expected = !isThere ? 'NOTHING_TO_CONFIRM' : now < wish.ripe ? 'TIME_TO_THINK' : 'SUCCESS'
-        const said = confirmLooser(parts, who.id, name).then(
+        const said = confirmLooser(deps, who.id, name).then(
           () => 'SUCCESS',
           (error: unknown) => (error as { code: string }).code,
         )
         expect(await said).toBe(expected)
         if (expected === 'SUCCESS') [rule.limit, rule.wish] = [wish!.to, null]
       } else if (what === 'keep') {
-        await keepStricter(parts, who.id, name)
+        await keepStricter(deps, who.id, name)
         rule.wish = null
       } else if (what === 'wait') {
         await shiftClock(house.db, hours * 3_600)

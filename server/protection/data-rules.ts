@@ -4,7 +4,7 @@ import type { Sql } from '@uwanja/money/sql'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { Rows } from '../wire/long-reply.ts'
 import { DATA, dataRows, LEFT_OUT, type DataKind } from './data-store.ts'
-import type { ProtectionParts } from './parts.ts'
+import type { ProtectionDeps } from './deps.ts'
 
 const AT_ONCE = 1_000
 
@@ -23,7 +23,7 @@ async function* partsOf(db: Sql, kind: DataKind, playerId: bigint): AsyncGenerat
 }
 
 /** From the first to the newest, however many there are. */
-async function* movementsOf({ db, money }: ProtectionParts, playerId: bigint): AsyncGenerator<readonly unknown[]> {
+async function* movementsOf({ db, money }: ProtectionDeps, playerId: bigint): AsyncGenerator<readonly unknown[]> {
   for (let after = 0n; ;) {
     const rows = await money.reports.playerRegister(db, playerId, after, AT_ONCE)
     yield rows.map(({ at, kind, source, key, round, currency, minor, tax, cash, bonus, held }) => ({
@@ -46,10 +46,10 @@ function kindsFor({ ownFile }: Pick<Jurisdiction, 'ownFile'>): {
   return { kinds: all.filter((kind) => kind !== 'notes'), leftOut }
 }
 
-export function myData(parts: ProtectionParts, playerId: bigint): Record<string, unknown> {
-  const { kinds, leftOut } = kindsFor(parts.jurisdiction)
-  const lists = kinds.map((kind) => [kind, new Rows(() => partsOf(parts.db, kind, playerId))] as const)
-  return { ...Object.fromEntries(lists), leftOut, movements: new Rows(() => movementsOf(parts, playerId)) }
+export function myData(deps: ProtectionDeps, playerId: bigint): Record<string, unknown> {
+  const { kinds, leftOut } = kindsFor(deps.jurisdiction)
+  const lists = kinds.map((kind) => [kind, new Rows(() => partsOf(deps.db, kind, playerId))] as const)
+  return { ...Object.fromEntries(lists), leftOut, movements: new Rows(() => movementsOf(deps, playerId)) }
 }
 
 /** The same in memory, for what the law makes us seal; movements stay in the books anyway. */

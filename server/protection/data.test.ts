@@ -10,14 +10,14 @@ import { longReply } from '../wire/long-reply.ts'
 import { success } from '../wire/to-wire.ts'
 import { myData } from './data-rules.ts'
 import { DATA, LEFT_OUT } from './data-store.ts'
-import type { ProtectionParts } from './parts.ts'
+import type { ProtectionDeps } from './deps.ts'
 
 it('B20 a player takes away what is kept about them: all of it, nobody else’s, and no secret', async () => {
   const office = await anOffice(FULLEST)
   try {
     const [own, other] = [await office.aPlayer({ cash: 12_34n }), await office.aPlayer({ cash: 99_99n })]
     await office.db.transaction((tx) => office.parts.tell(tx, own.id, 'holdLifted', {}))
-    const reply = longReply(success(myData(office.parts as unknown as ProtectionParts, own.id)))!
+    const reply = longReply(success(myData(office.parts as unknown as ProtectionDeps, own.id)))!
     const text = (await reply.toArray()).join('')
     expect((JSON.parse(text) as { data: object }).data).toMatchObject({
       profile: [{ number: own.number }],
@@ -74,12 +74,12 @@ it('Y04 bonuses, devices, favourites, notes and who read the page are in the fil
     await db.sql`insert into player_note (player_id, operator_id, body) values (${own.id}, ${reader.id}, 'asked for a limit')`
     await db.sql`insert into game_recent (player_id, company, code, at) values (${own.id}, 'egt', 'g7', house_now())`
     await office.send(rows.player, { id: String(own.id) }, { token: reader.token })
-    const parts = office.parts as unknown as ProtectionParts
-    const fileOf = async (from: ProtectionParts) => {
+    const deps = office.parts as unknown as ProtectionDeps
+    const fileOf = async (from: ProtectionDeps) => {
       const text = (await longReply(success(myData(from, own.id)))!.toArray()).join('')
       return (JSON.parse(text) as { data: Record<string, Record<string, unknown>[]> }).data
     }
-    const file = await fileOf(parts)
+    const file = await fileOf(deps)
     expect(file).toMatchObject({
       bonuses: [{ rule: 'first', state: 'chosen' }],
       devices: [{ was_news: true }],
@@ -89,7 +89,7 @@ it('Y04 bonuses, devices, favourites, notes and who read the page are in the fil
     })
     expect(file['games']!.map(({ game_id: id }) => id)).toEqual(Array.from({ length: MANY }, (_, at) => `g${at + 1}`))
     expect(JSON.stringify(file)).not.toContain('"Buffer"')
-    const elsewhere = await fileOf({ ...parts, jurisdiction: { ...parts.jurisdiction, ownFile: { notes: 'kept' } } })
+    const elsewhere = await fileOf({ ...deps, jurisdiction: { ...deps.jurisdiction, ownFile: { notes: 'kept' } } })
     expect(elsewhere['notes']).toBeUndefined()
     expect(elsewhere['leftOut']).toMatchObject({ player_note: expect.stringContaining('Notes') as string })
   } finally {

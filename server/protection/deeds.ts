@@ -26,7 +26,7 @@ interface By {
   readonly operatorId: bigint
 }
 
-export interface ProtectingParts {
+export interface ProtectingDeps {
   readonly money: Pick<Money, 'gate'>
   readonly persons: Pick<Persons, 'lock' | 'exclude'>
   readonly tell: Tell
@@ -35,7 +35,7 @@ export interface ProtectingParts {
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const later = (one: Date, other: Date | null) => (other !== null && other > one ? other : one)
 
-export function protectionDeeds({ money, persons, tell }: ProtectingParts): ProtectionDeeds {
+export function protectionDeeds({ money, persons, tell }: ProtectingDeps): ProtectionDeeds {
   const liftable: ProtectionDeeds['liftable'] = async (tx, playerId) => {
     const gate = (await money.gate.locked(tx, playerId)) ?? refuse('NOT_FOUND')
     if (gate.excludedUntil === null) refuse('NO_LONGER_OPEN')

@@ -24,13 +24,13 @@ import {
   sealedDocuments,
   waitingRequest,
 } from './erasure-store.ts'
-import type { ProtectionParts } from './parts.ts'
+import type { ProtectionDeps } from './deps.ts'
 
 const DAY_S = 86_400
 /** A request whose account stays bound for so long after it was due is dropped: its player asks again. */
 const GIVE_UP_DAYS = 60
 
-export interface ErasureParts extends Pick<ProtectionParts, 'db' | 'money' | 'bus'> {
+export interface ErasureDeps extends Pick<ProtectionDeps, 'db' | 'money' | 'bus'> {
   readonly jurisdiction: Pick<Jurisdiction, 'retention' | 'reporting'>
   readonly sealing: Sealing
   readonly marks: Marks
@@ -38,7 +38,7 @@ export interface ErasureParts extends Pick<ProtectionParts, 'db' | 'money' | 'bu
 }
 
 export async function erasureShown(
-  { db, jurisdiction }: Pick<ErasureParts, 'db' | 'jurisdiction'>,
+  { db, jurisdiction }: Pick<ErasureDeps, 'db' | 'jurisdiction'>,
   playerId: bigint,
 ): Promise<Reply<typeof protection.getErasure>> {
   const request = await waitingRequest(db, playerId)
@@ -51,23 +51,23 @@ export async function erasureShown(
 }
 
 export async function askErasure(
-  parts: ErasureParts & Pick<ProtectionParts, 'passwordShown'>,
+  deps: ErasureDeps & Pick<ProtectionDeps, 'passwordShown'>,
   playerId: bigint,
   typed: { readonly password: string },
 ): Promise<void> {
-  await parts.passwordShown(playerId, typed.password)
-  const { eraseAfterDays } = parts.jurisdiction.retention
-  await parts.db.transaction(async (tx) => {
-    await parts.money.gate.locked(tx, playerId)
+  await deps.passwordShown(playerId, typed.password)
+  const { eraseAfterDays } = deps.jurisdiction.retention
+  await deps.db.transaction(async (tx) => {
+    await deps.money.gate.locked(tx, playerId)
     const obstacles = await obstaclesOf(tx, playerId)
     if (obstacles.length > 0) refuse('ERASURE_NOT_POSSIBLE', { obstacles })
     const id = await insertRequest(tx, playerId, eraseAfterDays)
-    if (id !== null) await parts.jobs.ask(tx, 'erase-player', { requestId: id.toString() }, eraseAfterDays * DAY_S)
+    if (id !== null) await deps.jobs.ask(tx, 'erase-player', { requestId: id.toString() }, eraseAfterDays * DAY_S)
   })
 }
 
 /** Thought better of. */
-export async function keepAccount({ db }: Pick<ErasureParts, 'db'>, playerId: bigint): Promise<void> {
+export async function keepAccount({ db }: Pick<ErasureDeps, 'db'>, playerId: bigint): Promise<void> {
   await db.transaction(async (tx) => {
     const request = await waitingRequest(tx, playerId)
     if (request && (await lockRequest(tx, request.id))) await endRequest(tx, request.id, 'kept')
@@ -75,15 +75,15 @@ export async function keepAccount({ db }: Pick<ErasureParts, 'db'>, playerId: bi
 }
 
 /** The job. Nothing is erased while something binds the account; then it is tried again each day. */
-export async function erasureDue(parts: ErasureParts, requestId: bigint): Promise<void> {
-  await parts.db.transaction(async (tx) => {
+export async function erasureDue(deps: ErasureDeps, requestId: bigint): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     const request = await lockRequest(tx, requestId)
     if (!request) return
     const again = (inS: number) =>
-      parts.jobs.ask(tx, 'erase-player', { requestId: requestId.toString() }, Math.ceil(inS))
+      deps.jobs.ask(tx, 'erase-player', { requestId: requestId.toString() }, Math.ceil(inS))
     if (request.dueInS > 0) return again(request.dueInS)
     const { playerId } = request
-    await parts.money.gate.locked(tx, playerId)
+    await deps.money.gate.locked(tx, playerId)
     const obstacles = await obstaclesOf(tx, playerId)
     if (obstacles.length > 0) {
       await noteBlocked(tx, requestId, obstacles)
@@ -91,17 +91,17 @@ export async function erasureDue(parts: ErasureParts, requestId: bigint): Promis
     }
     const { number } = (await playerById(tx, playerId))!
     await erase(tx, playerId, {
-      sealed: parts.sealing.seal(await everything(parts, tx, playerId), `erased ${playerId}`),
-      mark: parts.marks.of(`number ${number}`),
-      keepYears: parts.jurisdiction.reporting.keepYears,
-      restDays: parts.jurisdiction.retention.registerAgainDays,
+      sealed: deps.sealing.seal(await everything(deps, tx, playerId), `erased ${playerId}`),
+      mark: deps.marks.of(`number ${number}`),
+      keepYears: deps.jurisdiction.reporting.keepYears,
+      restDays: deps.jurisdiction.retention.registerAgainDays,
     })
     await endRequest(tx, requestId, 'done')
-    tx.afterCommit(() => parts.bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
+    tx.afterCommit(() => deps.bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
   })
 }
 
-async function everything({ sealing }: ErasureParts, tx: Sql, playerId: bigint): Promise<Buffer> {
+async function everything({ sealing }: ErasureDeps, tx: Sql, playerId: bigint): Promise<Buffer> {
   const sealed = await sealedDocuments(tx, playerId)
   const documents = sealed.map((one) => sealing.open(one, `document ${playerId}`).toString())
   const all = { ...(await keptData(tx, playerId)), documents }

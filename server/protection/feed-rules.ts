@@ -7,7 +7,7 @@ import type { Change } from '@uwanja/providers/exclusion/exclusion'
 import { giveFeedBack, leaseFeed, moveFeed, playersOf, renewFeed, type FeedLease } from './feed-store.ts'
 import type { Persons } from './person-rules.ts'
 import { staleAnswer } from './person-store.ts'
-import { excludeListed, type RegisterParts } from './register-rules.ts'
+import { excludeListed, type RegisterDeps } from './register-rules.ts'
 import { lookedUp, noteAnswer } from './register-store.ts'
 
 /** A page is answered and written down well within it; who has died gives it back so late. */
@@ -19,11 +19,11 @@ const MOST_PAGES = 50
 interface Turn {
   lease: FeedLease | undefined
 }
-type Parts = RegisterParts & { readonly persons: Pick<Persons, 'documentMark'> }
+type Deps = RegisterDeps & { readonly persons: Pick<Persons, 'documentMark'> }
 
 /** One round: reads what changed since the last, in whichever process comes first. Null: there is no feed to follow. */
-export function registerFollower(parts: Parts): (() => Promise<void>) | null {
-  const { db, wires, settings, warn } = parts
+export function registerFollower(deps: Deps): (() => Promise<void>) | null {
+  const { db, wires, settings, warn } = deps
   const provider = settings.exclusionProvider
   if (provider === null) return null
   const { changes } = EXCLUSION[provider].open(wires.exclusion())
@@ -34,7 +34,7 @@ export function registerFollower(parts: Parts): (() => Promise<void>) | null {
     // What was applied and not written down is applied again: an exclusion for as long is left alone.
     for (const change of changesOfPage) {
       if (!turn.lease) return
-      await applyChange(parts, change)
+      await applyChange(deps, change)
       turn.lease = await renewFeed(db, turn.lease, LEASE_S)
     }
   }
@@ -67,14 +67,14 @@ export function registerFollower(parts: Parts): (() => Promise<void>) | null {
   }
 }
 
-async function applyChange(parts: Parts, { subject, result, until }: Change): Promise<void> {
-  const { db, jurisdiction, persons } = parts
+async function applyChange(deps: Deps, { subject, result, until }: Change): Promise<void> {
+  const { db, jurisdiction, persons } = deps
   const marks = jurisdiction.identity.documents.map((kind) => ({ kind, mark: persons.documentMark(kind, subject) }))
   for (const playerId of await playersOf(db, subject, marks)) {
     // Who is taken out stays excluded for as long as it was said: coming back asks the register.
     if (result === 'clear') await db.transaction((tx) => staleAnswer(tx, playerId))
     else {
-      await excludeListed(parts, playerId, until)
+      await excludeListed(deps, playerId, until)
       const known = await lookedUp(db, playerId)
       if (known) await noteAnswer(db, playerId, { ...known, result: 'listed' })
     }

@@ -8,7 +8,7 @@ import { isOnHold } from '../holds/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Handlers } from '../wire/handlers.ts'
 import { myData } from './data-rules.ts'
-import { askErasure, erasureShown, keepAccount, type ErasureParts } from './erasure-rules.ts'
+import { askErasure, erasureShown, keepAccount, type ErasureDeps } from './erasure-rules.ts'
 import { answerHold, holdsShown } from './hold-rules.ts'
 import {
   confirmLooser,
@@ -20,7 +20,7 @@ import {
   setReminder,
   setSessionLimit,
 } from './limit-rules.ts'
-import type { ProtectionParts } from './parts.ts'
+import type { ProtectionDeps } from './deps.ts'
 import { comeBack, excludeSelf, takeTimeOut } from './promise-rules.ts'
 import { acceptTerms, termsShown } from './terms-rules.ts'
 import { FORBIDDEN, lastReview, lastSteps, sessionSince, valueOf, type LastSteps, type Subject } from './store.ts'
@@ -52,7 +52,7 @@ function limitsOf(gate: GateState, used: Readonly<Record<LimitName, bigint>>, st
 }
 
 function sessionLimitOf(
-  { jurisdiction }: ProtectionParts,
+  { jurisdiction }: ProtectionDeps,
   { sessionLimitS }: GateState,
   steps: LastSteps,
 ): Rules['sessionLimit'] {
@@ -66,7 +66,7 @@ function sessionLimitOf(
 }
 
 async function reviewOf(
-  { db, jurisdiction }: ProtectionParts,
+  { db, jurisdiction }: ProtectionDeps,
   playerId: bigint,
 ): Promise<Pick<Rules, 'reviewedAt' | 'offer'>> {
   const last = await lastReview(db, playerId)
@@ -74,10 +74,10 @@ async function reviewOf(
   return { reviewedAt: last.at.toISOString(), offer: last.days >= jurisdiction.play.reviewAfterDays ? 'review' : null }
 }
 
-async function rulesOf(parts: ProtectionParts, playerId: bigint): Promise<Rules> {
-  const gate = (await parts.money.gate.read(parts.db, playerId)) ?? refuse('UNAUTHORIZED')
-  const paid = await parts.depositedSince(parts.db, playerId, gate.began)
-  const steps = await lastSteps(parts.db, playerId)
+async function rulesOf(deps: ProtectionDeps, playerId: bigint): Promise<Rules> {
+  const gate = (await deps.money.gate.read(deps.db, playerId)) ?? refuse('UNAUTHORIZED')
+  const paid = await deps.depositedSince(deps.db, playerId, gate.began)
+  const steps = await lastSteps(deps.db, playerId)
   const used = { ...gate.used, dayDeposit: paid.day, weekDeposit: paid.week, monthDeposit: paid.month }
   const rarer = pendingOf(steps, 'reminder')
   return {
@@ -95,9 +95,9 @@ async function rulesOf(parts: ProtectionParts, playerId: bigint): Promise<Rules>
     },
     reminderMinutes: reminderOf(steps),
     reminder: { pending: rarer && { ...rarer, minutes: Number(steps.get('reminder')!.newValue) } },
-    sessionLimit: sessionLimitOf(parts, gate, steps),
-    ...(await reviewOf(parts, playerId)),
-    isOnHold: await isOnHold(parts.db, playerId, 'withdrawals'),
+    sessionLimit: sessionLimitOf(deps, gate, steps),
+    ...(await reviewOf(deps, playerId)),
+    isOnHold: await isOnHold(deps.db, playerId, 'withdrawals'),
   }
 }
 
@@ -111,8 +111,8 @@ function sessionLeft({ session, sessionLimitS, now }: GateState) {
   return { sessionLeftS: left, sessionAgainAt: left === 0 ? session.overAt.toISOString() : null }
 }
 
-async function sessionOf(parts: ProtectionParts, session: { readonly id: bigint; readonly playerId: bigint }) {
-  const { db, money } = parts
+async function sessionOf(deps: ProtectionDeps, session: { readonly id: bigint; readonly playerId: bigint }) {
+  const { db, money } = deps
   const { since, playedS } = (await sessionSince(db, session.id)) ?? refuse('UNAUTHORIZED')
   const { staked, won } = await money.read.playSince(db, session.playerId, since)
   const gate = (await money.gate.read(db, session.playerId)) ?? refuse('UNAUTHORIZED')
@@ -131,63 +131,63 @@ async function sessionOf(parts: ProtectionParts, session: { readonly id: bigint;
 /** It reads thousands of rows; nobody needs it more often. */
 const dataLimit = (playerId: bigint) => ({ kind: 'my-data', subject: `${playerId}`, most: 6, windowS: 3_600 })
 
-export function protectionHandlers(parts: ProtectionParts & ErasureParts): Handlers<typeof protection> {
+export function protectionHandlers(deps: ProtectionDeps & ErasureDeps): Handlers<typeof protection> {
   return {
-    getRules: (_nothing, { session }) => rulesOf(parts, session.playerId),
-    getHolds: (_nothing, { session }) => holdsShown(parts, session.playerId),
+    getRules: (_nothing, { session }) => rulesOf(deps, session.playerId),
+    getHolds: (_nothing, { session }) => holdsShown(deps, session.playerId),
     async answerHold(typed, { session }) {
-      await answerHold(parts, session.playerId, typed)
+      await answerHold(deps, session.playerId, typed)
       return null
     },
     async getMyData(_nothing, { session: { playerId } }) {
-      const taken = await parts.throttle.take([dataLimit(playerId)])
-      return taken.taken ? myData(parts, playerId) : refuse('TOO_MANY_ATTEMPTS', { remainingTime: taken.waitS })
+      const taken = await deps.throttle.take([dataLimit(playerId)])
+      return taken.taken ? myData(deps, playerId) : refuse('TOO_MANY_ATTEMPTS', { remainingTime: taken.waitS })
     },
-    getTerms: (_nothing, { session }) => termsShown(parts, session.playerId),
+    getTerms: (_nothing, { session }) => termsShown(deps, session.playerId),
     async acceptTerms({ version }, { session }) {
-      await acceptTerms(parts, session.playerId, version)
+      await acceptTerms(deps, session.playerId, version)
       return null
     },
-    getErasure: (_nothing, { session }) => erasureShown(parts, session.playerId),
+    getErasure: (_nothing, { session }) => erasureShown(deps, session.playerId),
     async askErasure(typed, { session }) {
-      await askErasure(parts, session.playerId, typed)
+      await askErasure(deps, session.playerId, typed)
       return null
     },
     async keepAccount(_nothing, { session }) {
-      await keepAccount(parts, session.playerId)
+      await keepAccount(deps, session.playerId)
       return null
     },
-    getSession: (_nothing, { session }) => sessionOf(parts, session),
-    setLimit: (typed, { session }) => setLimit(parts, session.playerId, typed),
+    getSession: (_nothing, { session }) => sessionOf(deps, session),
+    setLimit: (typed, { session }) => setLimit(deps, session.playerId, typed),
     async confirmLooser({ rule }, { session }) {
       // The country's register may hold who has waited for us.
-      if (rule === 'exclusion') await parts.register.mustKnow(session.playerId, 'now')
-      await confirmLooser(parts, session.playerId, rule)
+      if (rule === 'exclusion') await deps.register.mustKnow(session.playerId, 'now')
+      await confirmLooser(deps, session.playerId, rule)
       return null
     },
     async keepStricter({ rule }, { session }) {
-      await keepStricter(parts, session.playerId, rule)
+      await keepStricter(deps, session.playerId, rule)
       return null
     },
-    forbidCancelling: ({ flag }, { session }) => forbidCancelling(parts, session.playerId, { isForbidden: flag }),
+    forbidCancelling: ({ flag }, { session }) => forbidCancelling(deps, session.playerId, { isForbidden: flag }),
     async answerReminder(_nothing, { session }) {
-      await parts.money.gate.reminderAnswered(parts.db, session.playerId)
+      await deps.money.gate.reminderAnswered(deps.db, session.playerId)
       return null
     },
-    setReminder: ({ minutes }, { session }) => setReminder(parts, session.playerId, minutes),
-    setSessionLimit: ({ minutes }, { session }) => setSessionLimit(parts, session.playerId, minutes),
+    setReminder: ({ minutes }, { session }) => setReminder(deps, session.playerId, minutes),
+    setSessionLimit: ({ minutes }, { session }) => setSessionLimit(deps, session.playerId, minutes),
     async reviewLimits(_nothing, { session }) {
-      await reviewLimits(parts, session.playerId)
+      await reviewLimits(deps, session.playerId)
       return null
     },
     takeTimeOut: async ({ hours }, { session }) => ({
-      until: (await takeTimeOut(parts, session.playerId, hours)).toISOString(),
+      until: (await takeTimeOut(deps, session.playerId, hours)).toISOString(),
     }),
     excludeSelf: async (typed, { session }) => ({
-      until: (await excludeSelf(parts, session.playerId, typed)).toISOString(),
+      until: (await excludeSelf(deps, session.playerId, typed)).toISOString(),
     }),
     async comeBack(_nothing, { session }) {
-      await comeBack(parts, session.playerId)
+      await comeBack(deps, session.playerId)
       return null
     },
   }

@@ -4,14 +4,14 @@ import type { Input, Reply } from '@uwanja/contract/wire/call'
 import type { protection } from '@uwanja/contract/site/protection'
 import { answersOf, answersToday, holdsOf, insertAnswer, lockHold } from '../holds/store.ts'
 import { refuse } from '../runtime/refuse.ts'
-import type { ProtectionParts } from './parts.ts'
+import type { ProtectionDeps } from './deps.ts'
 
 const SHOWN = 20
 /** Written by hand; more is a machine. */
 const ANSWERS_A_DAY = 20
 
 export async function holdsShown(
-  { db, money }: ProtectionParts,
+  { db, money }: ProtectionDeps,
   playerId: bigint,
 ): Promise<Reply<typeof protection.getHolds>> {
   const holds = await holdsOf(db, playerId, SHOWN)
@@ -40,14 +40,14 @@ export async function holdsShown(
   }
 }
 
-export async function answerHold(parts: ProtectionParts, playerId: bigint, typed: Input<typeof protection.answerHold>) {
-  await parts.db.transaction(async (tx) => {
+export async function answerHold(deps: ProtectionDeps, playerId: bigint, typed: Input<typeof protection.answerHold>) {
+  await deps.db.transaction(async (tx) => {
     const hold = await lockHold(tx, BigInt(typed.id))
     // Another player's hold does not exist for this one.
     if (hold?.playerId !== playerId) return refuse('NOT_FOUND')
     if (hold.liftedAt !== null) refuse('NO_LONGER_OPEN')
     if ((await answersToday(tx, playerId)) >= ANSWERS_A_DAY) refuse('TOO_MANY_ATTEMPTS')
     await insertAnswer(tx, hold, typed.body)
-    await parts.tell(tx, playerId, 'holdAnswered', { body: typed.body })
+    await deps.tell(tx, playerId, 'holdAnswered', { body: typed.body })
   })
 }

@@ -5,12 +5,12 @@ import { PROTECTION, type Loosened } from '@uwanja/contract/site/protection'
 import type { GateState, LimitName } from '@uwanja/money'
 import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../runtime/refuse.ts'
-import type { ProtectionParts } from './parts.ts'
+import type { ProtectionDeps } from './deps.ts'
 import { FORBIDDEN, insertStep, lastReview, lastSteps, valueOf, type LastSteps, type Subject } from './store.ts'
 
 /** One change of a player's rules at a time: the wallet's lock is also what stakes and deposits wait for. */
 export function changing<T>(
-  { db, money }: Pick<ProtectionParts, 'db' | 'money'>,
+  { db, money }: Pick<ProtectionDeps, 'db' | 'money'>,
   playerId: bigint,
   change: (tx: Tx, gate: GateState) => Promise<T>,
 ): Promise<T> {
@@ -32,17 +32,17 @@ async function asked(
 }
 
 export function setLimit(
-  parts: ProtectionParts,
+  deps: ProtectionDeps,
   playerId: bigint,
   typed: { readonly name: LimitName; readonly amount: string },
 ): Promise<{ isAtOnce: boolean }> {
   const { name } = typed
-  return changing(parts, playerId, async (tx, { limits, currency }) => {
+  return changing(deps, playerId, async (tx, { limits, currency }) => {
     const next = typed.amount === '' ? null : (parseLimit(typed.amount, currency) ?? refuse('INVALID_AMOUNT')).minor
     const old = limits[name]
     const values = { oldValue: asText(old), newValue: asText(next) }
     if (next !== old && !isStricter(next, old)) return asked(tx, playerId, name, values)
-    if (next !== old) await parts.money.gate.limited(tx, playerId, { ...limits, [name]: next })
+    if (next !== old) await deps.money.gate.limited(tx, playerId, { ...limits, [name]: next })
     // Also when it is the same: a wish for more that waits is withdrawn by it.
     await insertStep(tx, playerId, name, { step: 'set', ...values })
     return { isAtOnce: true }
@@ -50,11 +50,11 @@ export function setLimit(
 }
 
 export function forbidCancelling(
-  parts: ProtectionParts,
+  deps: ProtectionDeps,
   playerId: bigint,
   wish: { readonly isForbidden: boolean },
 ): Promise<{ isAtOnce: boolean }> {
-  return changing(parts, playerId, async (tx) => {
+  return changing(deps, playerId, async (tx) => {
     const oldValue = valueOf(await lastSteps(tx, playerId), 'cancelling')
     const values = { oldValue, newValue: wish.isForbidden ? FORBIDDEN : null }
     if (!wish.isForbidden && oldValue !== null) return asked(tx, playerId, 'cancelling', values)
@@ -69,8 +69,8 @@ export const reminderOf = (steps: LastSteps) => Number(valueOf(steps, 'reminder'
 /** Who is never reminded waits for ever. */
 const waitOf = (minutes: number) => (minutes === 0 ? Infinity : minutes)
 
-export function setReminder(parts: ProtectionParts, playerId: bigint, minutes: number): Promise<{ isAtOnce: boolean }> {
-  return changing(parts, playerId, async (tx) => {
+export function setReminder(deps: ProtectionDeps, playerId: bigint, minutes: number): Promise<{ isAtOnce: boolean }> {
+  return changing(deps, playerId, async (tx) => {
     const steps = await lastSteps(tx, playerId)
     const values = { oldValue: valueOf(steps, 'reminder'), newValue: String(minutes) }
     if (waitOf(minutes) > waitOf(reminderOf(steps))) return asked(tx, playerId, 'reminder', values)
@@ -81,24 +81,24 @@ export function setReminder(parts: ProtectionParts, playerId: bigint, minutes: n
 
 /** Stakes with no pause between them; a limit that stands is kept where none is offered any more. */
 export function setSessionLimit(
-  parts: ProtectionParts,
+  deps: ProtectionDeps,
   playerId: bigint,
   minutes: number,
 ): Promise<{ isAtOnce: boolean }> {
-  return changing(parts, playerId, async (tx, { sessionLimitS }) => {
-    if (parts.jurisdiction.play.sessionLimit === 'none' && sessionLimitS === null) refuse('NOT_FOUND')
+  return changing(deps, playerId, async (tx, { sessionLimitS }) => {
+    if (deps.jurisdiction.play.sessionLimit === 'none' && sessionLimitS === null) refuse('NOT_FOUND')
     const [old, next] = [sessionLimitS ?? Infinity, minutes === 0 ? Infinity : minutes * 60]
     const values = { oldValue: sessionLimitS === null ? null : String(sessionLimitS / 60), newValue: String(minutes) }
     if (next > old) return asked(tx, playerId, 'session', values)
-    await parts.money.gate.sessionLimited(tx, playerId, next === Infinity ? null : next)
+    await deps.money.gate.sessionLimited(tx, playerId, next === Infinity ? null : next)
     await insertStep(tx, playerId, 'session', { step: 'set', ...values })
     return { isAtOnce: true }
   })
 }
 
 /** Left as they are: it is written down that they were looked at, once a day. */
-export function reviewLimits(parts: ProtectionParts, playerId: bigint): Promise<void> {
-  return changing(parts, playerId, async (tx) => {
+export function reviewLimits(deps: ProtectionDeps, playerId: bigint): Promise<void> {
+  return changing(deps, playerId, async (tx) => {
     const last = await lastReview(tx, playerId)
     if (last === null || last.days >= 1)
       await insertStep(tx, playerId, 'review', { step: 'set', oldValue: null, newValue: null })
@@ -108,26 +108,26 @@ export function reviewLimits(parts: ProtectionParts, playerId: bigint): Promise<
 const isLimit = (rule: Loosened): rule is LimitName => LIMIT_NAMES.some((name) => name === rule)
 
 /** The second confirmation. */
-export function confirmLooser(parts: ProtectionParts, playerId: bigint, rule: Loosened): Promise<void> {
-  return changing(parts, playerId, async (tx, { limits }) => {
+export function confirmLooser(deps: ProtectionDeps, playerId: bigint, rule: Loosened): Promise<void> {
+  return changing(deps, playerId, async (tx, { limits }) => {
     const wish = (await lastSteps(tx, playerId)).get(rule)
     if (!wish?.isPending) return refuse('NOTHING_TO_CONFIRM')
     const { oldValue, newValue, isRipe, effectiveAt } = wish
     if (!isRipe) refuse('TIME_TO_THINK', { from: effectiveAt.toISOString() })
-    if (rule === 'exclusion') await parts.money.gate.cameBack(tx, playerId)
+    if (rule === 'exclusion') await deps.money.gate.cameBack(tx, playerId)
     else if (rule === 'session')
-      await parts.money.gate.sessionLimited(tx, playerId, newValue === '0' ? null : Number(newValue) * 60)
+      await deps.money.gate.sessionLimited(tx, playerId, newValue === '0' ? null : Number(newValue) * 60)
     else if (isLimit(rule)) {
       const next = newValue === null ? null : BigInt(newValue)
-      await parts.money.gate.limited(tx, playerId, { ...limits, [rule]: next })
+      await deps.money.gate.limited(tx, playerId, { ...limits, [rule]: next })
     }
     await insertStep(tx, playerId, rule, { step: 'confirmed', oldValue, newValue })
   })
 }
 
 /** Taken back: nothing has changed, and nothing waits. */
-export function keepStricter(parts: ProtectionParts, playerId: bigint, rule: Loosened): Promise<void> {
-  return changing(parts, playerId, async (tx) => {
+export function keepStricter(deps: ProtectionDeps, playerId: bigint, rule: Loosened): Promise<void> {
+  return changing(deps, playerId, async (tx) => {
     const wish = (await lastSteps(tx, playerId)).get(rule)
     if (!wish?.isPending) return
     const { oldValue, newValue } = wish

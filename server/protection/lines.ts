@@ -7,11 +7,11 @@ import { protectionRows, type ProtectionRow } from './list-store.ts'
 
 const PAGE = 2_000
 
-interface Parts {
+interface Deps {
   readonly db: Db
 }
 
-async function* protections({ db }: Parts, { stretch: days }: Taken, list: ProtectionList): Lines {
+async function* protections({ db }: Deps, { stretch: days }: Taken, list: ProtectionList): Lines {
   yield ['id', 'at', 'player', 'number', 'what', 'step', 'value', 'by']
   for (let before: bigint | null = null; ;) {
     const rows: ProtectionRow[] = await protectionRows(db, list, { playerId: null, before, most: PAGE, days })
@@ -22,9 +22,9 @@ async function* protections({ db }: Parts, { stretch: days }: Taken, list: Prote
   }
 }
 
-export const protectionFiles = (parts: Parts): Pick<Files, keyof typeof PROTECTION_EXPORTS> => ({
-  exclusions: (asked) => protections(parts, asked, 'exclusion'),
-  breaks: (asked) => protections(parts, asked, 'timeOut'),
-  limits: (asked) => protections(parts, asked, 'limit'),
-  interactions: (asked) => protections(parts, asked, 'interaction'),
+export const protectionFiles = (deps: Deps): Pick<Files, keyof typeof PROTECTION_EXPORTS> => ({
+  exclusions: (asked) => protections(deps, asked, 'exclusion'),
+  breaks: (asked) => protections(deps, asked, 'timeOut'),
+  limits: (asked) => protections(deps, asked, 'limit'),
+  interactions: (asked) => protections(deps, asked, 'interaction'),
 })

@@ -4,19 +4,19 @@ import type { Tx } from '@uwanja/money/sql'
 import { askApproval, detail, type ApprovalDeeds } from '../operators/approvals.ts'
 import { writeDown } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { Operator, OperatorParts } from '../operators/parts.ts'
-import { protectionDeeds, type ProtectingParts } from './deeds.ts'
+import type { Operator, OperatorDeps } from '../operators/deps.ts'
+import { protectionDeeds, type ProtectingDeps } from './deeds.ts'
 import { listErasures } from './operators-store.ts'
 import { dayOrNone } from '../operators/days.ts'
 
 const PAGE = 100
 const MOST_ERASURES = 200
 
-type Parts = OperatorParts & ProtectingParts
+type Deps = OperatorDeps & ProtectingDeps
 
-export function protectionHandlers(parts: Parts): Pick<OfficeHandlers, keyof typeof officeProtection> {
-  const { db, jurisdiction } = parts
-  const protection = protectionDeeds(parts)
+export function protectionHandlers(deps: Deps): Pick<OfficeHandlers, keyof typeof officeProtection> {
+  const { db, jurisdiction } = deps
+  const protection = protectionDeeds(deps)
   const deed = async <T>(
     by: Operator,
     said: { readonly id: string; readonly why: string; readonly action: string; readonly after: object },
@@ -74,7 +74,7 @@ export function protectionHandlers(parts: Parts): Pick<OfficeHandlers, keyof typ
   }
 }
 
-export function erasureHandlers({ db }: OperatorParts): Pick<OfficeHandlers, 'erasures'> {
+export function erasureHandlers({ db }: OperatorDeps): Pick<OfficeHandlers, 'erasures'> {
   return {
     async erasures() {
       const rows = await listErasures(db, MOST_ERASURES)
@@ -88,8 +88,8 @@ export function erasureHandlers({ db }: OperatorParts): Pick<OfficeHandlers, 'er
   }
 }
 
-export function protectionApprovals(parts: Parts): Pick<ApprovalDeeds, 'exclusion-lifted'> {
-  const protection = protectionDeeds(parts)
+export function protectionApprovals(deps: Deps): Pick<ApprovalDeeds, 'exclusion-lifted'> {
+  const protection = protectionDeeds(deps)
   return {
     async 'exclusion-lifted'(tx, by, wish) {
       const id = detail(wish, 'player')

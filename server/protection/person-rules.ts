@@ -32,7 +32,7 @@ const NAMES = 'names'
 const ANSWER_WITHIN_DAYS = 14
 const BACKFILL = 500
 
-interface Parts {
+interface Deps {
   readonly db: Db
   readonly money: Pick<Money, 'gate'>
   readonly marks: Marks
@@ -92,15 +92,15 @@ export function personKey({ firstName, lastName, birthDate }: PersonalDetails): 
   return `${words.sort().join(' ')} ${birthDate}`
 }
 
-type Both = Parts & { documentMark(documentType: string, number: string): Buffer }
+type Both = Deps & { documentMark(documentType: string, number: string): Buffer }
 
-const namesMark = ({ marks }: Pick<Parts, 'marks'>, details: PersonalDetails): Mark => ({
+const namesMark = ({ marks }: Pick<Deps, 'marks'>, details: PersonalDetails): Mark => ({
   kind: NAMES,
   mark: marks.of(`names ${personKey(details)}`),
 })
 
 /** Everybody waits for wallets in the order of their ids. */
-async function lockWith({ money }: Parts, tx: Tx, playerId: bigint, more: readonly Mark[]): Promise<void> {
+async function lockWith({ money }: Deps, tx: Tx, playerId: bigint, more: readonly Mark[]): Promise<void> {
   await lockPersons(tx)
   const all = [...(await marksOf(tx, playerId)), ...more]
   const ids = new Set([playerId])
@@ -108,8 +108,8 @@ async function lockWith({ money }: Parts, tx: Tx, playerId: bigint, more: readon
   for (const id of [...ids].sort((one, other) => (one < other ? -1 : 1))) await money.gate.locked(tx, id)
 }
 
-async function excludeOne(parts: Parts, tx: Tx, playerId: bigint, exclusion: Exclusion): Promise<boolean> {
-  const { money } = parts
+async function excludeOne(deps: Deps, tx: Tx, playerId: bigint, exclusion: Exclusion): Promise<boolean> {
+  const { money } = deps
   const gate = await money.gate.locked(tx, playerId)
   if (!gate || (gate.excludedUntil !== null && gate.excludedUntil >= exclusion.until)) return false
   const { until, letter } = exclusion
@@ -117,87 +117,86 @@ async function excludeOne(parts: Parts, tx: Tx, playerId: bigint, exclusion: Exc
   const oldValue = gate.excludedUntil?.toISOString() ?? null
   const { byOperator = null } = exclusion
   await insertStep(tx, playerId, 'exclusion', { step: 'set', oldValue, newValue: until.toISOString(), byOperator })
-  if (!exclusion.isRegisters && until > gate.now) await parts.tellRegister(tx, playerId, until)
+  if (!exclusion.isRegisters && until > gate.now) await deps.tellRegister(tx, playerId, until)
   // Of an open end that moves on nobody is told again.
   if (gate.excludedUntil !== null && exclusion.isRegisters) return true
   await endSessionsOf(tx, playerId)
   if (letter !== null)
-    await parts.tell(tx, playerId, letter, { day: until.toISOString().slice(0, 10), why: exclusion.why ?? '' })
-  tx.afterCommit(() => parts.bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
+    await deps.tell(tx, playerId, letter, { day: until.toISOString().slice(0, 10), why: exclusion.why ?? '' })
+  tx.afterCommit(() => deps.bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
   return true
 }
 
-async function exclude(parts: Parts, tx: Tx, playerId: bigint, exclusion: Exclusion): Promise<boolean> {
-  const isNew = await excludeOne(parts, tx, playerId, exclusion)
+async function exclude(deps: Deps, tx: Tx, playerId: bigint, exclusion: Exclusion): Promise<boolean> {
+  const isNew = await excludeOne(deps, tx, playerId, exclusion)
   for (const mark of await marksOf(tx, playerId)) {
     for (const fellow of await fellowsBy(tx, playerId, mark)) {
       if (fellow.isErased) continue
-      if (mark.kind === NAMES) await holdForNames(parts, tx, fellow.playerId)
-      else
-        await excludeOne(parts, tx, fellow.playerId, { ...exclusion, letter: 'excludedAsPerson', isRegisters: false })
+      if (mark.kind === NAMES) await holdForNames(deps, tx, fellow.playerId)
+      else await excludeOne(deps, tx, fellow.playerId, { ...exclusion, letter: 'excludedAsPerson', isRegisters: false })
     }
   }
   return isNew
 }
 
-async function named(parts: Parts, tx: Tx, playerId: bigint, details: PersonalDetails): Promise<void> {
-  const mark = namesMark(parts, details)
-  await lockWith(parts, tx, playerId, [mark])
-  await parts.changed(tx, playerId, details)
+async function named(deps: Deps, tx: Tx, playerId: bigint, details: PersonalDetails): Promise<void> {
+  const mark = namesMark(deps, details)
+  await lockWith(deps, tx, playerId, [mark])
+  await deps.changed(tx, playerId, details)
   // The same names again: whoever of the office has looked at them need not look again.
   if (!(await insertMark(tx, playerId, mark))) return
   const isKeptOut = (await fellowsBy(tx, playerId, mark)).some(keptOut)
-  if (isKeptOut) await holdForNames(parts, tx, playerId)
+  if (isKeptOut) await holdForNames(deps, tx, playerId)
 }
 
 async function documented(
-  parts: Both,
+  deps: Both,
   tx: Tx,
   playerId: bigint,
   { documentType, number }: { readonly documentType: DocumentType; readonly number: string },
 ): Promise<Documented> {
-  const mark = { kind: documentType, mark: parts.documentMark(documentType, number) }
-  await lockWith(parts, tx, playerId, [mark])
-  const gate = (await parts.money.gate.locked(tx, playerId)) ?? refuse('UNAUTHORIZED')
+  const mark = { kind: documentType, mark: deps.documentMark(documentType, number) }
+  await lockWith(deps, tx, playerId, [mark])
+  const gate = (await deps.money.gate.locked(tx, playerId)) ?? refuse('UNAUTHORIZED')
   if (gate.excludedUntil !== null) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
   const fellows = await fellowsBy(tx, playerId, mark)
   await insertMark(tx, playerId, mark)
   const until = latest(fellows)
   if (until !== null) {
-    await exclude(parts, tx, playerId, { until, letter: 'excludedAsPerson' })
+    await exclude(deps, tx, playerId, { until, letter: 'excludedAsPerson' })
     return 'excluded'
   }
   if (fellows.some(({ isHeldForAge }) => isHeldForAge)) {
-    await ageHold(parts, tx, playerId)
+    await ageHold(deps, tx, playerId)
     return 'age'
   }
   if (fellows.some(({ isErased }) => !isErased)) {
-    await closeSecond(parts, tx, playerId)
+    await closeSecond(deps, tx, playerId)
     return 'second'
   }
   await staleAnswer(tx, playerId)
-  await parts.changed(tx, playerId, null)
+  await deps.changed(tx, playerId, null)
   return 'own'
 }
 
-export function openPersons(given: Parts): Persons {
+export function openPersons(given: Deps): Persons {
   const documentMark = (documentType: string, number: string) => given.marks.of(`${documentType} ${number}`)
-  const parts = { ...given, documentMark }
-  const { db } = parts
+  const deps = { ...given, documentMark }
+  const { db } = deps
   return {
     documentMark,
-    lock: (tx, playerId) => lockWith(parts, tx, playerId, []),
-    exclude: exclude.bind(null, parts),
-    named: named.bind(null, parts),
-    documented: documented.bind(null, parts),
+    lock: (tx, playerId) => lockWith(deps, tx, playerId, []),
+    exclude: exclude.bind(null, deps),
+    named: named.bind(null, deps),
+    documented: documented.bind(null, deps),
     holdForAge: (playerId) =>
       db.transaction(async (tx) => {
-        await lockWith(parts, tx, playerId, [])
-        await ageHold(parts, tx, playerId)
+        await lockWith(deps, tx, playerId, [])
+        await ageHold(deps, tx, playerId)
       }),
     async markOldNames() {
       const rows = await unmarkedNames(db, BACKFILL)
-      for (const { playerId, ...details } of rows) await db.transaction((tx) => named(parts, tx, playerId, details))
+      for (const { playerId, ...details } of rows) await db.transaction((tx) => named(deps, tx, playerId, details))
       return rows.length
     },
   }
@@ -213,7 +212,7 @@ function latest(fellows: readonly Fellow[]): Date | null {
 type Asks = 'askAge' | 'askSamePerson' | 'askSecondAccount'
 
 async function ruleHold(
-  { money, tell }: Parts,
+  { money, tell }: Deps,
   tx: Tx,
   playerId: bigint,
   hold: { readonly reason: HoldReason; readonly blocks: HoldBlocks; readonly asks: Asks },
@@ -228,14 +227,14 @@ async function ruleHold(
   await tell(tx, playerId, 'holdPlaced', { asks, day: dueOn })
 }
 
-const holdForNames = (parts: Parts, tx: Tx, playerId: bigint) =>
-  ruleHold(parts, tx, playerId, { reason: 'same-person', blocks: 'deposits', asks: 'askSamePerson' })
+const holdForNames = (deps: Deps, tx: Tx, playerId: bigint) =>
+  ruleHold(deps, tx, playerId, { reason: 'same-person', blocks: 'deposits', asks: 'askSamePerson' })
 
-const ageHold = (parts: Parts, tx: Tx, playerId: bigint) =>
-  ruleHold(parts, tx, playerId, { reason: 'age', blocks: 'play', asks: 'askAge' })
+const ageHold = (deps: Deps, tx: Tx, playerId: bigint) =>
+  ruleHold(deps, tx, playerId, { reason: 'age', blocks: 'play', asks: 'askAge' })
 
 /** A second account of one person is closed for deposits and play; its money can be taken out, and goes out by rule. */
-async function closeSecond(parts: Parts, tx: Tx, playerId: bigint): Promise<void> {
-  await ruleHold(parts, tx, playerId, { reason: 'second-account', blocks: 'play', asks: 'askSecondAccount' })
-  await parts.payOut(tx, playerId, 'second-account')
+async function closeSecond(deps: Deps, tx: Tx, playerId: bigint): Promise<void> {
+  await ruleHold(deps, tx, playerId, { reason: 'second-account', blocks: 'play', asks: 'askSecondAccount' })
+  await deps.payOut(tx, playerId, 'second-account')
 }

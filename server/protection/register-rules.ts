@@ -34,7 +34,7 @@ const PAUSE_MS = 30_000
 const OPEN_END_DAYS = 30
 const OPEN_END_SLACK_DAYS = 7
 
-export interface RegisterParts {
+export interface RegisterDeps {
   readonly db: Db
   readonly money: Pick<Money, 'gate'>
   readonly persons: Pick<Persons, 'lock' | 'exclude'>
@@ -75,13 +75,13 @@ export const registerTeller =
     await jobs.ask(tx, 'report-exclusion', { playerId: playerId.toString() }, 0)
   }
 
-export function openNationalRegister(parts: RegisterParts): NationalRegister {
-  const { exclusionProvider } = parts.settings
+export function openNationalRegister(deps: RegisterDeps): NationalRegister {
+  const { exclusionProvider } = deps.settings
   if (exclusionProvider === null) return NOBODY_ASKED
-  const register = EXCLUSION[exclusionProvider].open(parts.wires.exclusion())
+  const register = EXCLUSION[exclusionProvider].open(deps.wires.exclusion())
   const asking = new Map<bigint, Promise<Look>>()
   let pausedUntilMs = 0
-  const { moneyFreshS, stakeFreshS } = parts.jurisdiction.register
+  const { moneyFreshS, stakeFreshS } = deps.jurisdiction.register
   const freshS = { login: LOGIN_FRESH_S, money: moneyFreshS, stake: stakeFreshS, now: 0 } as const
 
   async function ask(asked: Asked): Promise<RegisterAnswer> {
@@ -91,18 +91,18 @@ export function openNationalRegister(parts: RegisterParts): NationalRegister {
   }
 
   async function lookNow(playerId: bigint, known: LookedUp): Promise<Look> {
-    const answer = await ask(askedOf(parts, playerId, known))
+    const answer = await ask(askedOf(deps, playerId, known))
     if (answer.result === 'unavailable') {
-      parts.warn('the exclusion register does not answer', {})
+      deps.warn('the exclusion register does not answer', {})
       return lastKnown(known)
     }
-    if (answer.result === 'listed') await excludeListed(parts, playerId, answer.until)
-    await noteAnswer(parts.db, playerId, { ...known, result: answer.result })
+    if (answer.result === 'listed') await excludeListed(deps, playerId, answer.until)
+    await noteAnswer(deps.db, playerId, { ...known, result: answer.result })
     return answer.result
   }
 
   async function look(playerId: bigint, when: 'login' | 'money' | 'stake' | 'now'): Promise<Look> {
-    const known = await lookedUp(parts.db, playerId)
+    const known = await lookedUp(deps.db, playerId)
     if (!known) return 'unknown'
     if (known.result === 'clear' && !known.isStale && known.ageS! < freshS[when]) return 'clear'
     const isPaused = Date.now() < pausedUntilMs
@@ -116,8 +116,8 @@ export function openNationalRegister(parts: RegisterParts): NationalRegister {
 
   return {
     async mayRegister(number) {
-      const askedAt = await momentOfAsking(parts.db)
-      const answer = await ask({ country: parts.jurisdiction.country, number })
+      const askedAt = await momentOfAsking(deps.db)
+      const answer = await ask({ country: deps.jurisdiction.country, number })
       if (answer.result === 'listed') refuse('NUMBER_EXCLUDED')
       if (answer.result === 'unavailable') refuse('REGISTER_NOT_ANSWERING')
       return { note: (tx, playerId) => noteAnswer(tx, playerId, { number, result: 'clear', askedAt }) }
@@ -126,7 +126,7 @@ export function openNationalRegister(parts: RegisterParts): NationalRegister {
     async mustKnow(playerId, when) {
       if ((await look(playerId, when)) === 'unknown') refuse('REGISTER_NOT_ANSWERING')
     },
-    report: (playerId) => report(parts, register, playerId),
+    report: (playerId) => report(deps, register, playerId),
   }
 }
 
@@ -135,7 +135,7 @@ function lastKnown({ result, ageS }: LookedUp): Look {
   return result === 'clear' && ageS! < GRACE_S ? 'clear' : 'unknown'
 }
 
-function askedOf({ jurisdiction, sealing }: RegisterParts, playerId: bigint, { number, documents }: LookedUp): Asked {
+function askedOf({ jurisdiction, sealing }: RegisterDeps, playerId: bigint, { number, documents }: LookedUp): Asked {
   const opened = documents.map(({ type, sealed }) => ({
     type,
     number: sealing.open(sealed, `document ${playerId}`).toString(),
@@ -145,11 +145,11 @@ function askedOf({ jurisdiction, sealing }: RegisterParts, playerId: bigint, { n
 
 /** A yes is an exclusion like the player's own: no stakes, deposits or bonuses, every session ends, and they may withdraw. */
 export async function excludeListed(
-  parts: Pick<RegisterParts, 'db' | 'money' | 'persons'>,
+  deps: Pick<RegisterDeps, 'db' | 'money' | 'persons'>,
   playerId: bigint,
   listedUntil: Date | null,
 ): Promise<void> {
-  const { db, money, persons } = parts
+  const { db, money, persons } = deps
   await db.transaction(async (tx) => {
     await persons.lock(tx, playerId)
     const gate = await money.gate.locked(tx, playerId)
@@ -164,12 +164,12 @@ export async function excludeListed(
   })
 }
 
-async function report(parts: RegisterParts, register: ExclusionRegister, playerId: bigint): Promise<void> {
-  const known = await lookedUp(parts.db, playerId)
+async function report(deps: RegisterDeps, register: ExclusionRegister, playerId: bigint): Promise<void> {
+  const known = await lookedUp(deps.db, playerId)
   if (!known) return
-  for (const { id, until } of await owedReports(parts.db, playerId)) {
-    const taken = await register.report({ ...askedOf(parts, playerId, known), until })
+  for (const { id, until } of await owedReports(deps.db, playerId)) {
+    const taken = await register.report({ ...askedOf(deps, playerId, known), until })
     if (!taken) throw new Error('the exclusion register did not take a report')
-    await noteReported(parts.db, id)
+    await noteReported(deps.db, id)
   }
 }

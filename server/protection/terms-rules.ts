@@ -4,10 +4,10 @@ import type { protection } from '@uwanja/contract/site/protection'
 import { TERMS_VERSION } from '@uwanja/i18n/documents/version'
 import { acceptedTerms, termsAccepted } from '../players/consent-store.ts'
 import { refuse } from '../runtime/refuse.ts'
-import type { ProtectionParts } from './parts.ts'
+import type { ProtectionDeps } from './deps.ts'
 
 export async function termsShown(
-  { db }: Pick<ProtectionParts, 'db'>,
+  { db }: Pick<ProtectionDeps, 'db'>,
   playerId: bigint,
 ): Promise<Reply<typeof protection.getTerms>> {
   const accepted = await acceptedTerms(db, playerId)
@@ -20,7 +20,7 @@ export async function termsShown(
 
 /** Only to the words that stand: a page that was opened before the last change must show them first. */
 export async function acceptTerms(
-  { db }: Pick<ProtectionParts, 'db'>,
+  { db }: Pick<ProtectionDeps, 'db'>,
   playerId: bigint,
   version: string,
 ): Promise<void> {

@@ -24,8 +24,8 @@ beforeAll(async () => {
   office = await anOffice(FULLEST)
   token = (await office.anOperator('compliance')).token
   const marks = { of: (secret: string) => Buffer.from(`mark of ${secret}`) }
-  const parts = { ...office.banking, marks, openCase: insertCase, onFault: (error: unknown) => void faults.push(error) }
-  screening = screeningBy(parts, {
+  const deps = { ...office.banking, marks, openCase: insertCase, onFault: (error: unknown) => void faults.push(error) }
+  screening = screeningBy(deps, {
     provider: 'acme',
     async ask(person) {
       asked.push(person.firstName)

@@ -38,7 +38,7 @@ const ROUND_MS = 10 * 60_000
 /** Longer than a day by as much as the round takes: whoever is asked about daily is never found unanswered. */
 const SLACK_S = 6 * 3_600
 
-interface Parts {
+interface Deps {
   readonly db: Db
   readonly jurisdiction: Pick<Jurisdiction, 'country' | 'screening'>
   readonly marks: Pick<Marks, 'of'>
@@ -81,11 +81,11 @@ export const NOBODY_SCREENED: Screening = {
 }
 
 export function openScreening(
-  parts: Parts & { readonly settings: Pick<Settings, 'screeningProvider'>; readonly wires: Wires },
+  deps: Deps & { readonly settings: Pick<Settings, 'screeningProvider'>; readonly wires: Wires },
 ): Screening {
-  const { screeningProvider: provider } = parts.settings
+  const { screeningProvider: provider } = deps.settings
   if (provider === null) return NOBODY_SCREENED
-  return screeningBy(parts, { provider, ask: SCREENING[provider].open(parts.wires.screening()) })
+  return screeningBy(deps, { provider, ask: SCREENING[provider].open(deps.wires.screening()) })
 }
 
 interface Company {
@@ -93,8 +93,8 @@ interface Company {
   readonly ask: Screen
 }
 
-export function screeningBy(parts: Parts, company: Company): Screening {
-  const { jurisdiction, jobs } = parts
+export function screeningBy(deps: Deps, company: Company): Screening {
+  const { jurisdiction, jobs } = deps
   const { againAfterS, withdrawalsWaitAboveMinor } = jurisdiction.screening
   return {
     async changed(tx, playerId, details) {
@@ -103,9 +103,9 @@ export function screeningBy(parts: Parts, company: Company): Screening {
       await jobs.ask(tx, 'screen', { playerId: playerId.toString() }, 0)
     },
     async screen(playerId) {
-      if (!(await isSaid(parts, company, playerId))) throw new Error('the screening company does not answer')
+      if (!(await isSaid(deps, company, playerId))) throw new Error('the screening company does not answer')
     },
-    screenAgain: (isOver = lasted(ROUND_MS)) => round(parts, company, isOver),
+    screenAgain: (isOver = lasted(ROUND_MS)) => round(deps, company, isOver),
     async keepsBack(tx, playerId, minor) {
       if (await hasHit(tx, playerId, 'sanctions')) return true
       if (minor === null || minor <= withdrawalsWaitAboveMinor) return false
@@ -120,8 +120,8 @@ function lasted(ms: number): () => boolean {
 }
 
 /** Asks about one player. False: the company does not answer. */
-async function isSaid(parts: Parts, { provider, ask }: Company, playerId: bigint): Promise<boolean> {
-  const { db, jurisdiction, marks } = parts
+async function isSaid(deps: Deps, { provider, ask }: Company, playerId: bigint): Promise<boolean> {
+  const { db, jurisdiction, marks } = deps
   const subject = await subjectTried(db, playerId)
   if (!subject) return true
   const { asked, ...person } = subject
@@ -130,7 +130,7 @@ async function isSaid(parts: Parts, { provider, ask }: Company, playerId: bigint
   const ofPerson = marks.of(`screened ${wordsOf(person)}`)
   await db.transaction(async (tx) => {
     await noteAnswered(tx, playerId, asked)
-    for (const hit of said.hits) await found(parts, tx, { ...hit, provider, playerId, ofPerson })
+    for (const hit of said.hits) await found(deps, tx, { ...hit, provider, playerId, ofPerson })
   })
   return true
 }
@@ -140,16 +140,16 @@ const wordsOf = ({ firstName, lastName, birthDate }: Omit<Screened, 'country'>) 
   JSON.stringify([firstName, lastName, birthDate])
 
 /** One whom the company cannot read keeps nobody else from being asked about: they come last in the next round. */
-async function round(parts: Parts, company: Company, isOver: () => boolean): Promise<void> {
-  const due = await playersDue(parts.db, parts.jurisdiction.screening.againAfterS, ROUND)
+async function round(deps: Deps, company: Company, isOver: () => boolean): Promise<void> {
+  const due = await playersDue(deps.db, deps.jurisdiction.screening.againAfterS, ROUND)
   let [inARow, all] = [0, 0]
   for (const playerId of due) {
     if (inARow >= ENOUGH || isOver()) break
-    const isAnswer = await isSaid(parts, company, playerId).catch((error) => (parts.onFault(error), false))
+    const isAnswer = await isSaid(deps, company, playerId).catch((error) => (deps.onFault(error), false))
     inARow = isAnswer ? 0 : inARow + 1
     if (!isAnswer) all++
   }
-  if (all > 0) parts.warn('the screening company did not answer about players', { players: String(all) })
+  if (all > 0) deps.warn('the screening company did not answer about players', { players: String(all) })
 }
 
 async function isSame(tx: Tx, playerId: bigint, details: PersonalDetails): Promise<boolean> {
@@ -159,17 +159,17 @@ async function isSame(tx: Tx, playerId: bigint, details: PersonalDetails): Promi
 }
 
 /** A new entry is a person's to look at; one that was looked at is not asked about again, whatever its score is now. */
-async function found(parts: Parts, tx: Tx, hit: Likeness): Promise<void> {
+async function found(deps: Deps, tx: Tx, hit: Likeness): Promise<void> {
   if (await isKnownHit(tx, hit)) return
   const { playerId, list } = hit
-  const caseId = await parts.openCase(tx, { playerId, rule: list, openedBy: null, why: '' })
+  const caseId = await deps.openCase(tx, { playerId, rule: list, openedBy: null, why: '' })
   if (caseId === null) return
-  const holdId = list === 'pep' ? await askForMoney(parts, tx, playerId) : null
+  const holdId = list === 'pep' ? await askForMoney(deps, tx, playerId) : null
   await insertHit(tx, { ...hit, caseId, holdId })
 }
 
 /** Enhanced checks: where the money comes from. The words are those for anybody, so that they say nothing of a list. */
-async function askForMoney({ tell }: Parts, tx: Tx, playerId: bigint): Promise<bigint | null> {
+async function askForMoney({ tell }: Deps, tx: Tx, playerId: bigint): Promise<bigint | null> {
   const standing = await lockStanding(tx, await holdsOfHits(tx, playerId))
   if (standing !== null) return standing
   // A person's own question: it is theirs to end.

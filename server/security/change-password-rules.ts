@@ -7,26 +7,22 @@ import { endOtherSessions } from '../sessions/store.ts'
 import type { Ticket } from '../throttle/throttle.ts'
 import { SHOWN } from './limits.ts'
 import { tell } from './notices.ts'
-import type { SecurityParts } from './parts.ts'
+import type { SecurityDeps } from './deps.ts'
 import { isAcceptablePassword } from './password-policy.ts'
 import { passwordTried } from './shown-password.ts'
 
 /** Whoever found an open page must not guess faster here than at the front door. */
-export function oldPasswordShown(
-  parts: SecurityParts,
-  player: Player,
-  oldPassword: string,
-): Promise<readonly Ticket[]> {
-  return passwordTried(parts, player, { password: oldPassword, wrong: 'OLD_PASSWORD_INCORRECT' })
+export function oldPasswordShown(deps: SecurityDeps, player: Player, oldPassword: string): Promise<readonly Ticket[]> {
+  return passwordTried(deps, player, { password: oldPassword, wrong: 'OLD_PASSWORD_INCORRECT' })
 }
 
 /** The session that asks goes on; all others end, in every process, at once. */
 export async function changePassword(
-  parts: SecurityParts,
+  deps: SecurityDeps,
   typed: Input<typeof security.changePassword>,
   session: { readonly id: bigint; readonly playerId: bigint },
 ): Promise<void> {
-  const { db, jurisdiction, settings } = parts
+  const { db, jurisdiction, settings } = deps
   if (typed.newPassword !== typed.confirmPassword) refuse('PASSWORDS_DO_NOT_MATCH')
   const player = (await playerById(db, session.playerId)) ?? refuse('UNAUTHORIZED')
   const account = { number: player.number, password: typed.newPassword }
@@ -34,8 +30,8 @@ export async function changePassword(
   if (!isAcceptablePassword(jurisdiction, settings.passwordMinLength, account)) {
     refuse('VALIDATION_ERROR', { newPassword: ['INCORRECT_PARAMETER_VALUE'] })
   }
-  const tries = await oldPasswordShown(parts, player, typed.oldPassword)
-  const passwordHash = await parts.passwords.hash(typed.newPassword)
+  const tries = await oldPasswordShown(deps, player, typed.oldPassword)
+  const passwordHash = await deps.passwords.hash(typed.newPassword)
   await db.transaction(async (tx) => {
     // A recovery or another page may have set a password since: then the old one that was shown is not the old one.
     if ((await lockedPasswordHash(tx, player.id)) !== player.passwordHash) refuse('OLD_PASSWORD_INCORRECT')
@@ -43,10 +39,10 @@ export async function changePassword(
     const ended = await endOtherSessions(tx, player.id, session.id)
     const playerId = player.id.toString()
     tx.afterCommit(() => {
-      for (const id of ended) parts.bus.tell({ news: 'session-ended', playerId, sessionId: id.toString() })
-      tell(parts, player, { what: 'password-changed' })
+      for (const id of ended) deps.bus.tell({ news: 'session-ended', playerId, sessionId: id.toString() })
+      tell(deps, player, { what: 'password-changed' })
     })
   })
-  await parts.throttle.giveBack(tries)
-  await parts.throttle.clear({ kind: SHOWN, subject: player.number })
+  await deps.throttle.giveBack(tries)
+  await deps.throttle.clear({ kind: SHOWN, subject: player.number })
 }

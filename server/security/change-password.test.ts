@@ -52,7 +52,7 @@ describe.each(RULE_KINDS)('changing the password on %s', (kind) => {
     const number = await aNumber()
     const [here] = [await tokenOf(number), await tokenOf(number)]
     const told: string[] = []
-    const { bus } = site.parts as unknown as {
+    const { bus } = site.deps as unknown as {
       bus: { hear(run: (news: { news: string; sessionId?: string | null }) => void): () => void }
     }
     const stop = bus.hear((news) => news.news === 'session-ended' && told.push(String(news.sessionId)))

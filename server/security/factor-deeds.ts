@@ -4,7 +4,7 @@ import { noteDoubt, playerById, setSmsSecurity, type Player } from '../players/s
 import { refuse } from '../runtime/refuse.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 import { tell } from './notices.ts'
-import type { SecurityParts } from './parts.ts'
+import type { SecurityDeps } from './deps.ts'
 import { deleteAuthenticator, factorsOf, lockedDoor } from './store.ts'
 
 export interface FactorsShown {
@@ -24,8 +24,8 @@ export interface FactorDeeds {
   sessionsEnded(tx: Tx, playerId: bigint): Promise<void>
 }
 
-export type FactorParts = Pick<
-  SecurityParts,
+export type FactorDeps = Pick<
+  SecurityDeps,
   'bus' | 'tell' | 'throttle' | 'jurisdiction' | 'settings' | 'sendSms' | 'onFault'
 >
 
@@ -35,12 +35,12 @@ async function locked(tx: Tx, playerId: bigint): Promise<Player> {
   return (await playerById(tx, playerId)) ?? refuse('NOT_FOUND')
 }
 
-async function allSessionsEnded({ bus }: FactorParts, tx: Tx, playerId: bigint): Promise<void> {
+async function allSessionsEnded({ bus }: FactorDeps, tx: Tx, playerId: bigint): Promise<void> {
   await endSessionsOf(tx, playerId)
   tx.afterCommit(() => bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
 }
 
-export function factorDeeds(parts: FactorParts): FactorDeeds {
+export function factorDeeds(deps: FactorDeps): FactorDeeds {
   return {
     shown: factorsOf,
     async reset(tx, playerId) {
@@ -49,15 +49,15 @@ export function factorDeeds(parts: FactorParts): FactorDeeds {
       await setSmsSecurity(tx, playerId, { isOn: false })
       // Whoever talked two operators into it gets no money out before a third person looks.
       await noteDoubt(tx, playerId, 'recovery')
-      await allSessionsEnded(parts, tx, playerId)
-      await parts.tell(tx, playerId, 'factorsReset', {})
-      tx.afterCommit(() => tell(parts, player, { what: 'factors-reset' }))
+      await allSessionsEnded(deps, tx, playerId)
+      await deps.tell(tx, playerId, 'factorsReset', {})
+      tx.afterCommit(() => tell(deps, player, { what: 'factors-reset' }))
     },
     async sessionsEnded(tx, playerId) {
       const player = await locked(tx, playerId)
-      await allSessionsEnded(parts, tx, playerId)
-      await parts.tell(tx, playerId, 'sessionsEnded', {})
-      tx.afterCommit(() => tell(parts, player, { what: 'sessions-ended' }))
+      await allSessionsEnded(deps, tx, playerId)
+      await deps.tell(tx, playerId, 'sessionsEnded', {})
+      tx.afterCommit(() => tell(deps, player, { what: 'sessions-ended' }))
     },
   }
 }

@@ -10,106 +10,106 @@ import { deviceOf } from './device.ts'
 import { login, logOff } from './login-rules.ts'
 import { changeNumber, startNumberChange } from './number-change-rules.ts'
 import { proveNumber, sendNumberCode } from './number-proof-rules.ts'
-import type { SecurityParts } from './parts.ts'
+import type { SecurityDeps } from './deps.ts'
 import { recoverPassword, sendRecoveryCode } from './recovery-rules.ts'
 import { register } from './register-rules.ts'
 import { changeEmail, confirmPassword } from './shown-password.ts'
 import { setUpApp, toggleApp, toggleSms } from './second-factor-rules.ts'
 import { devices, loginHistory, revokeDevice, revokeOtherDevices } from './sessions-rules.ts'
 
-export function securityHandlers(parts: SecurityParts): Handlers<typeof security> {
-  const { settings } = parts
+export function securityHandlers(deps: SecurityDeps): Handlers<typeof security> {
+  const { settings } = deps
   return {
     async login({ IsMobile, ...typed }, caller) {
       const { address, agent, isBrowser } = caller
       const device = deviceOf(settings, caller)
       const from = { address, agent, isBrowser, isMobile: IsMobile ?? false, device }
-      const { stored, cookie, passwordDue } = await login(parts, typed, from)
+      const { stored, cookie, passwordDue } = await login(deps, typed, from)
       if (cookie !== null) caller.setCookie(sessionCookie(settings, cookie))
       if (device.cookie !== null) caller.setCookie(device.cookie)
       // The session is open and its data travels with the refusal: the site keeps it and leads to the change (A4.4).
       return passwordDue === null ? stored : refuse('PASSWORD_CHANGE_REQUIRED', stored)
     },
     async register(form, caller) {
-      return { userName: await register(parts, form, caller), message: 'SUCCESS' }
+      return { userName: await register(deps, form, caller), message: 'SUCCESS' }
     },
     async logOff(_nothing, caller) {
       // Without a session the cookie stays: another site can post here, and must not take the half of a live session away.
       if (!caller.session) return null
-      await logOff(parts, caller.session)
+      await logOff(deps, caller.session)
       if (caller.isBrowser) caller.setCookie(sessionCookie(settings, ''))
       return null
     },
     async sendSmsCode({ userName }, caller) {
-      const smsVerificationKey = await sendRecoveryCode(parts, userName, caller)
+      const smsVerificationKey = await sendRecoveryCode(deps, userName, caller)
       return { remainingTime: CONSTANTS.smsCodeSeconds, message: 'Verification_code_sent', smsVerificationKey }
     },
     async passwordRecovery(typed, caller) {
       const device = deviceOf(settings, caller)
-      await recoverPassword(parts, typed, { address: caller.address, device })
+      await recoverPassword(deps, typed, { address: caller.address, device })
       if (device.cookie !== null) caller.setCookie(device.cookie)
       return null
     },
     async getIpCountry(_nothing, caller) {
-      const country = await parts.countryOf(caller)
+      const country = await deps.countryOf(caller)
       return country === null ? refuse('COUNTRY_UNKNOWN') : { country }
     },
     async changePassword(typed, caller) {
-      await changePassword(parts, typed, caller.session)
+      await changePassword(deps, typed, caller.session)
       return null
     },
     async sendNumberCode(_nothing, caller) {
-      const smsVerificationKey = await sendNumberCode(parts, caller.session.playerId, caller.address)
+      const smsVerificationKey = await sendNumberCode(deps, caller.session.playerId, caller.address)
       return { remainingTime: CONSTANTS.smsCodeSeconds, message: 'Verification_code_sent', smsVerificationKey }
     },
     async proveNumber(typed, caller) {
-      await proveNumber(parts, caller.session.playerId, typed)
+      await proveNumber(deps, caller.session.playerId, typed)
       return null
     },
     async startNumberChange(typed, caller) {
-      const smsVerificationKey = await startNumberChange(parts, caller.session, typed, caller.address)
+      const smsVerificationKey = await startNumberChange(deps, caller.session, typed, caller.address)
       return { remainingTime: CONSTANTS.smsCodeSeconds, message: 'Verification_code_sent', smsVerificationKey }
     },
     changeNumber: async (typed, caller) => ({
-      userName: await changeNumber(parts, caller.session, typed, caller.address),
+      userName: await changeNumber(deps, caller.session, typed, caller.address),
     }),
-    confirmPassword: ({ password }, { session }) => confirmPassword(parts, session, password),
-    ...deviceHandlers(parts),
+    confirmPassword: ({ password }, { session }) => confirmPassword(deps, session, password),
+    ...deviceHandlers(deps),
   }
 }
 
 function deviceHandlers(
-  parts: SecurityParts,
+  deps: SecurityDeps,
 ): Pick<Handlers<typeof security>, 'userLoginHistory' | 'getDevices' | 'revokeDevice' | 'revokeOtherDevices'> {
   return {
-    userLoginHistory: (asked, caller) => loginHistory(parts, caller.session, asked),
-    getDevices: (_nothing, caller) => devices(parts, caller.session),
+    userLoginHistory: (asked, caller) => loginHistory(deps, caller.session, asked),
+    getDevices: (_nothing, caller) => devices(deps, caller.session),
     async revokeDevice({ id }, caller) {
-      await revokeDevice(parts, caller.session, BigInt(id))
+      await revokeDevice(deps, caller.session, BigInt(id))
       return null
     },
     async revokeOtherDevices(_nothing, caller) {
-      await revokeOtherDevices(parts, caller.session)
+      await revokeOtherDevices(deps, caller.session)
       return null
     },
   }
 }
 
 export function secondFactorHandlers(
-  parts: SecurityParts,
+  deps: SecurityDeps,
 ): Pick<Handlers<typeof user>, 'getGoogleAuth' | 'toggleTwoFactor' | 'updateSmsTwoFactor' | 'updateEmail'> {
   return {
-    getGoogleAuth: (_nothing, caller) => setUpApp(parts, caller.session),
+    getGoogleAuth: (_nothing, caller) => setUpApp(deps, caller.session),
     async toggleTwoFactor({ pin }, caller) {
-      await toggleApp(parts, caller.session, pin, caller.address)
+      await toggleApp(deps, caller.session, pin, caller.address)
       return null
     },
     async updateEmail({ email }, caller) {
-      await changeEmail(parts, caller.session.playerId, email)
+      await changeEmail(deps, caller.session.playerId, email)
       return null
     },
     async updateSmsTwoFactor(_nothing, caller) {
-      await toggleSms(parts, caller.session)
+      await toggleSms(deps, caller.session)
       return null
     },
   }

@@ -3,7 +3,7 @@ import type { SecondFactorAsked } from '@uwanja/contract/site/security'
 import { refuse } from '../runtime/refuse.ts'
 import { networkOf } from '../throttle/network.ts'
 import { factorLimits, RESEND_S } from './limits.ts'
-import type { SecurityParts } from './parts.ts'
+import type { SecurityDeps } from './deps.ts'
 import { MOST_TRIES, sendCode, tryCode } from './sms-code-rules.ts'
 import type { Account } from './login-store.ts'
 import { authenticatorOf, isKnownAddress, openCodeLeftS } from './store.ts'
@@ -32,49 +32,49 @@ function askFor(asked: SecondFactorAsked): never {
 }
 
 /** Sends a code, unless one went out a moment ago and is still good, and asks for it. */
-async function askForSms(parts: SecurityParts, player: Account, address: string): Promise<never> {
+async function askForSms(deps: SecurityDeps, player: Account, address: string): Promise<never> {
   const { number } = player
-  const sent = await sendCode(parts, { player, number, purpose: 'login' }, address)
+  const sent = await sendCode(deps, { player, number, purpose: 'login' }, address)
   if (!('waitS' in sent)) return askFor({ secondFactor: 'sms', remainingTime: RESEND_S })
-  const leftS = await openCodeLeftS(parts.db, { number, purpose: 'login', mostTries: MOST_TRIES })
+  const leftS = await openCodeLeftS(deps.db, { number, purpose: 'login', mostTries: MOST_TRIES })
   if (leftS !== null) return askFor({ secondFactor: 'sms', remainingTime: sent.waitS })
   return refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', { remainingTime: sent.waitS })
 }
 
 /** One more guess at this player's code from this address, or a refusal that says how long to wait. */
-export async function factorTry({ db, throttle }: SecurityParts, number: string, address: string) {
+export async function factorTry({ db, throttle }: SecurityDeps, number: string, address: string) {
   const isKnown = await isKnownAddress(db, number, address)
   const outcome = await throttle.take(factorLimits({ number, network: networkOf(address), isKnown }))
   return outcome.taken ? [...outcome.tickets.values()] : refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
 }
 
 /** The step of a code of the player's app, not used up yet. */
-export async function shownStep(parts: SecurityParts, playerId: bigint, rawCode: string) {
-  const authenticator = await authenticatorOf(parts.db, playerId)
+export async function shownStep(deps: SecurityDeps, playerId: bigint, rawCode: string) {
+  const authenticator = await authenticatorOf(deps.db, playerId)
   if (!authenticator) return null
-  const key = parts.sealing.open(authenticator.sealedKey, playerId.toString())
-  const step = stepOfCode(key, rawCode, parts.wallMs())
+  const key = deps.sealing.open(authenticator.sealedKey, playerId.toString())
+  const step = stepOfCode(key, rawCode, deps.wallMs())
   return step === null || step <= authenticator.lastStep ? null : { ...authenticator, step }
 }
 
 async function readFactor(
-  parts: SecurityParts,
+  deps: SecurityDeps,
   player: Account,
   kind: ShownFactor['kind'],
   rawCode: string,
 ): Promise<ShownFactor | null> {
   if (kind === 'authenticator') {
-    const shown = await shownStep(parts, player.id, rawCode)
+    const shown = await shownStep(deps, player.id, rawCode)
     return shown && { kind, sealedKey: shown.sealedKey, step: shown.step }
   }
   const of = { number: player.number, purpose: 'login' } as const
-  const code = await tryCode(parts, of, { rawCode: rawCode.replace(/\s/g, ''), rawKey: '' })
+  const code = await tryCode(deps, of, { rawCode: rawCode.replace(/\s/g, ''), rawKey: '' })
   return code && { kind: 'sms', codeId: code.id }
 }
 
 /** After the right password. Refuses with 7008 when nothing was typed, and clearly when it was wrong. */
 export async function shownFactor(
-  parts: SecurityParts,
+  deps: SecurityDeps,
   player: Account,
   typed: TypedFactor,
   address: string,
@@ -85,11 +85,11 @@ export async function shownFactor(
   // A client that knows the specification alone has one field for "the code", whichever was asked for.
   const rawCode = kind === 'sms' ? typed.mobileValidationCode.trim() || pin : pin
   if (rawCode === '') {
-    if (kind === 'sms') return askForSms(parts, player, address)
+    if (kind === 'sms') return askForSms(deps, player, address)
     return askFor({ secondFactor: kind, remainingTime: 0 })
   }
-  const tries = await factorTry(parts, player.number, address)
-  const shown = (await readFactor(parts, player, kind, rawCode)) ?? refuse('INVALID_VERIFICATION_CODE')
-  await parts.throttle.giveBack(tries)
+  const tries = await factorTry(deps, player.number, address)
+  const shown = (await readFactor(deps, player, kind, rawCode)) ?? refuse('INVALID_VERIFICATION_CODE')
+  await deps.throttle.giveBack(tries)
   return shown
 }

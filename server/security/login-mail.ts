@@ -4,22 +4,22 @@ import { isLanguage } from '@uwanja/i18n/language'
 import { TEXTS } from '@uwanja/i18n/languages'
 import { houseMail } from '../notices/mail.ts'
 import { loginMailLimits } from './limits.ts'
-import type { SecurityParts } from './parts.ts'
+import type { SecurityDeps } from './deps.ts'
 import { readUserAgent } from './user-agent.ts'
 
 type Login = { readonly to: string | null; readonly language: string; readonly agent: string }
 
 /** Names nobody: an address that was mistyped is a stranger's. */
-async function mailOne(parts: SecurityParts, { to, language, agent }: Login): Promise<void> {
-  if (!parts.sendMail || !to) return
-  if (!(await parts.throttle.take(loginMailLimits(to))).taken) return
+async function mailOne(deps: SecurityDeps, { to, language, agent }: Login): Promise<void> {
+  if (!deps.sendMail || !to) return
+  if (!(await deps.throttle.take(loginMailLimits(to))).taken) return
   const { loginMail, notices } = TEXTS[isLanguage(language) ? language : 'en']
   const { browser, os } = readUserAgent(agent)
   const device = [browser, os].filter(Boolean).join(', ') || notices.unknownDevice
-  await parts.sendMail(houseMail(parts.settings, to, { ...loginMail, text: fill(loginMail.text, { device }) }))
+  await deps.sendMail(houseMail(deps.settings, to, { ...loginMail, text: fill(loginMail.text, { device }) }))
 }
 
 /** After COMMIT; nobody waits for it, and a mail that no server takes undoes nothing. */
-export function mailLogin(parts: SecurityParts, login: Login): void {
-  mailOne(parts, login).catch(parts.onFault)
+export function mailLogin(deps: SecurityDeps, login: Login): void {
+  mailOne(deps, login).catch(deps.onFault)
 }

@@ -75,7 +75,7 @@ describe.each(RULE_KINDS)('known devices and strangers on %s', (kind) => {
       ...{ address: '10.8.9.9', headers: { ...BROWSER, cookie: deviceCookie.split(';')[0]! } },
     })
     expect((await known).statusCode).toBe(0)
-    expect(await site.parts.passwords.verify(null, 'an operator', 'office')).toBe(false)
+    expect(await site.deps.passwords.verify(null, 'an operator', 'office')).toBe(false)
     const ends = (await Promise.all(flood)).map(({ status }) => status)
     expect(new Set(ends)).toEqual(new Set(['INVALID_USERNAME_OR_PASSWORD', 'TOO_MANY_REQUESTS']))
   })

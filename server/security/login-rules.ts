@@ -12,7 +12,7 @@ import { shownFactor, type TypedFactor } from './login-factor.ts'
 import { enterAccount, lookForLogin, type Account } from './login-store.ts'
 import { mailLogin } from './login-mail.ts'
 import { tell } from './notices.ts'
-import type { SecurityParts } from './parts.ts'
+import type { SecurityDeps } from './deps.ts'
 import type { Lane } from './passwords.ts'
 
 export interface LoginFrom {
@@ -37,7 +37,7 @@ export interface Opened {
 }
 
 /** One more try of this number from there, or a refusal that says how long to wait; and the account. */
-async function loginTry({ db, throttle }: SecurityParts, number: string | null, from: LoginFrom) {
+async function loginTry({ db, throttle }: SecurityDeps, number: string | null, from: LoginFrom) {
   // What a client that is no browser calls itself is no secret: only a cookie makes a device known here.
   const mark = from.device.cookie === null ? null : from.device.mark
   const who = { number, network: networkOf(from.address), address: from.address, mark }
@@ -53,7 +53,7 @@ async function loginTry({ db, throttle }: SecurityParts, number: string | null, 
 }
 
 /** What stops after the right password opens no session that would count: it is counted by itself, before anything is hashed. */
-async function notTooOften({ throttle }: SecurityParts, account: Account, tries: readonly Ticket[]): Promise<void> {
+async function notTooOften({ throttle }: SecurityDeps, account: Account, tries: readonly Ticket[]): Promise<void> {
   if (!account.hasAuthenticator && !account.smsSecurity && account.passwordDue !== 'reset') return
   const cap = halfway(account.number)
   if (!(await throttle.isFull(cap))) return
@@ -62,27 +62,27 @@ async function notTooOften({ throttle }: SecurityParts, account: Account, tries:
 }
 
 async function rightAccount(
-  parts: SecurityParts,
+  deps: SecurityDeps,
   { account, tries, lane }: Awaited<ReturnType<typeof loginTry>>,
   password: string,
 ): Promise<Account> {
   let isRight: boolean
   try {
-    isRight = await parts.passwords.verify(account?.passwordHash ?? null, password, lane)
+    isRight = await deps.passwords.verify(account?.passwordHash ?? null, password, lane)
   } catch (error) {
     // Nothing was compared, so nothing was tried.
-    await parts.throttle.giveBack(tries)
+    await deps.throttle.giveBack(tries)
     throw error
   }
   return isRight && account ? account : refuse('INVALID_USERNAME_OR_PASSWORD')
 }
 
-export async function login(parts: SecurityParts, typed: TypedLogin, from: LoginFrom): Promise<Opened> {
-  const { throttle } = parts
-  const found = await loginTry(parts, fullNumber(parts.jurisdiction, typed.userName), from)
+export async function login(deps: SecurityDeps, typed: TypedLogin, from: LoginFrom): Promise<Opened> {
+  const { throttle } = deps
+  const found = await loginTry(deps, fullNumber(deps.jurisdiction, typed.userName), from)
   const { tries } = found
-  if (found.account) await notTooOften(parts, found.account, tries)
-  const account = await rightAccount(parts, found, typed.password)
+  if (found.account) await notTooOften(deps, found.account, tries)
+  const account = await rightAccount(deps, found, typed.password)
   const subject = `${account.number} ${networkOf(from.address)}`
   const subjects = [
     ...[LOGIN.pair, FACTOR_PAIR].map((kind) => ({ kind, subject })),
@@ -91,7 +91,7 @@ export async function login(parts: SecurityParts, typed: TypedLogin, from: Login
   const forgiven = { tries, subjects }
   const isHere = throttle.home === 'database'
   // The password was right, whatever else is asked for: guesses at that are counted apart.
-  const opened = await enter(parts, account, typed, from, isHere ? forgiven : null).catch(async (error: unknown) => {
+  const opened = await enter(deps, account, typed, from, isHere ? forgiven : null).catch(async (error: unknown) => {
     await throttle.giveBack(tries)
     await throttle.take([halfway(account.number)])
     throw error
@@ -108,28 +108,28 @@ const WRONG = {
 
 /** After the right password. */
 async function enter(
-  parts: SecurityParts,
+  deps: SecurityDeps,
   account: Account,
   typed: TypedLogin,
   from: LoginFrom,
   forgiven: Parameters<typeof enterAccount>[2]['forgiven'],
 ): Promise<Opened> {
   if (account.passwordDue === 'reset') return refuse('PASSWORD_RESET_REQUIRED')
-  const factor = await shownFactor(parts, account, typed, from.address)
+  const factor = await shownFactor(deps, account, typed, from.address)
   const { passwordHash } = account
-  const renewedHash = parts.passwords.isOutdated(passwordHash) ? await parts.passwords.hash(typed.password) : null
+  const renewedHash = deps.passwords.isOutdated(passwordHash) ? await deps.passwords.hash(typed.password) : null
   const { token, cookie, kept } = newSession(from)
   const { mark } = from.device
   // Who is listed comes in all the same: their money waits for them, and the gate stops the rest.
-  await parts.register.look(account.id, 'login')
+  await deps.register.look(account.id, 'login')
   const enters = { passwordHash, renewedHash, factor, session: kept, mark, forgiven }
-  const entered = await enterAccount(parts.db, account.id, enters)
+  const entered = await enterAccount(deps.db, account.id, enters)
   if (entered.outcome !== 'open') return refuse(WRONG[entered.outcome])
   const playerId = account.id.toString()
-  for (const sessionId of entered.ended) parts.bus.tell({ news: 'session-ended', playerId, sessionId })
+  for (const sessionId of entered.ended) deps.bus.tell({ news: 'session-ended', playerId, sessionId })
   // The first time the player hears of a new device, and the next withdrawal is looked at.
-  if (entered.device === 'new') tell(parts, account, { what: 'new-device', agent: from.agent })
-  mailLogin(parts, { to: entered.mailTo, language: account.language, agent: from.agent })
+  if (entered.device === 'new') tell(deps, account, { what: 'new-device', agent: from.agent })
+  mailLogin(deps, { to: entered.mailTo, language: account.language, agent: from.agent })
   const stored = {
     token,
     user: { userName: account.number, currency: account.currency, rankId: account.rankId },
@@ -139,13 +139,13 @@ async function enter(
 }
 
 /** Whoever proves the number by a code starts with a clean sheet, wherever the tries came from. */
-export async function clearLoginTries({ throttle }: SecurityParts, number: string): Promise<void> {
+export async function clearLoginTries({ throttle }: SecurityDeps, number: string): Promise<void> {
   await throttle.clear({ kind: LOGIN.account, subject: number })
   await throttle.clearBelow({ kind: LOGIN.pair, subject: number })
   await throttle.clearBelow({ kind: LOGIN.device, subject: number })
 }
 
-export async function logOff({ db, bus }: SecurityParts, session: { id: bigint; playerId: bigint }): Promise<void> {
+export async function logOff({ db, bus }: SecurityDeps, session: { id: bigint; playerId: bigint }): Promise<void> {
   await endSession(db, session.id)
   bus.tell({ news: 'session-ended', playerId: session.playerId.toString(), sessionId: session.id.toString() })
 }

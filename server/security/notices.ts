@@ -4,7 +4,7 @@ import { isLanguage } from '@uwanja/i18n/language'
 import { TEXTS } from '@uwanja/i18n/languages'
 import type { Player } from '../players/store.ts'
 import { noticeLimits } from './limits.ts'
-import type { SecurityParts } from './parts.ts'
+import type { SecurityDeps } from './deps.ts'
 import { readUserAgent } from './user-agent.ts'
 
 export type Notice =
@@ -51,19 +51,19 @@ function textOf(player: Told, notice: Notice): string {
 /** The others are what a thief would do, who would switch the messages off first. */
 const OBEYING: readonly Notice['what'][] = ['new-device', 'password-changed', 'sessions-ended']
 
-type Parts = Pick<SecurityParts, 'throttle' | 'jurisdiction' | 'settings' | 'sendSms' | 'onFault'>
+type Deps = Pick<SecurityDeps, 'throttle' | 'jurisdiction' | 'settings' | 'sendSms' | 'onFault'>
 
-async function bySms(parts: Parts, player: Told, notice: Notice): Promise<void> {
+async function bySms(deps: Deps, player: Told, notice: Notice): Promise<void> {
   const obeysSwitch = OBEYING.includes(notice.what)
   if (!player.smsNotifications && obeysSwitch) return
   // Each message costs money, and a thief in a loop must not empty the purse or the player's patience.
-  const outcome = await parts.throttle.take(
-    noticeLimits({ prefix: parts.jurisdiction.prefix, sms: parts.settings }, player.number),
+  const outcome = await deps.throttle.take(
+    noticeLimits({ prefix: deps.jurisdiction.prefix, sms: deps.settings }, player.number),
   )
-  if (outcome.taken) await parts.sendSms(player.number, textOf(player, notice), `notice-${notice.what}`)
+  if (outcome.taken) await deps.sendSms(player.number, textOf(player, notice), `notice-${notice.what}`)
 }
 
 /** After COMMIT; nobody waits for it, and a message that no company takes undoes nothing. */
-export function tell(parts: Parts, player: Told, notice: Notice): void {
-  bySms(parts, player, notice).catch(parts.onFault)
+export function tell(deps: Deps, player: Told, notice: Notice): void {
+  bySms(deps, player, notice).catch(deps.onFault)
 }

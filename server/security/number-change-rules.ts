@@ -13,7 +13,7 @@ import { oldPasswordShown } from './change-password-rules.ts'
 import { numberChangeLimits } from './limits.ts'
 import { factorTry, shownStep } from './login-factor.ts'
 import { tell } from './notices.ts'
-import type { SecurityParts } from './parts.ts'
+import type { SecurityDeps } from './deps.ts'
 import { sendCode, tryCode } from './sms-code-rules.ts'
 import { lockedDoor, takeStep, useCode } from './store.ts'
 
@@ -24,7 +24,7 @@ interface Own {
 
 const PURPOSE = 'new-number'
 
-async function asked({ db, jurisdiction }: SecurityParts, own: Own, rawNumber: string) {
+async function asked({ db, jurisdiction }: SecurityDeps, own: Own, rawNumber: string) {
   const player = (await playerById(db, own.playerId)) ?? refuse('UNAUTHORIZED')
   const number = fullNumber(jurisdiction, rawNumber)
   if (number === null || number === player.number || !isMobileNumber(jurisdiction, number))
@@ -34,62 +34,62 @@ async function asked({ db, jurisdiction }: SecurityParts, own: Own, rawNumber: s
 
 /** @returns the key that goes back with the code. */
 export async function startNumberChange(
-  parts: SecurityParts,
+  deps: SecurityDeps,
   own: Own,
   typed: Input<typeof security.startNumberChange>,
   address: string,
 ): Promise<string> {
-  const { player, number } = await asked(parts, own, typed.newNumber)
-  await parts.throttle.giveBack(await oldPasswordShown(parts, player, typed.password))
-  if (await playerByNumber(parts.db, number)) refuse('MOBILE_ALREADY_EXISTS')
-  await parts.numberMayBeTaken(parts.db, number)
-  const outcome = await parts.throttle.take(numberChangeLimits(player.id))
+  const { player, number } = await asked(deps, own, typed.newNumber)
+  await deps.throttle.giveBack(await oldPasswordShown(deps, player, typed.password))
+  if (await playerByNumber(deps.db, number)) refuse('MOBILE_ALREADY_EXISTS')
+  await deps.numberMayBeTaken(deps.db, number)
+  const outcome = await deps.throttle.take(numberChangeLimits(player.id))
   if (!outcome.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
-  const sent = await sendCode(parts, { player, number, purpose: PURPOSE }, address)
+  const sent = await sendCode(deps, { player, number, purpose: PURPOSE }, address)
   if ('waitS' in sent) return refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', { remainingTime: sent.waitS })
   return sent.verificationKey
 }
 
 /** The app's code, when the account has an app. */
-async function shownPin(parts: SecurityParts, player: Player, rawPin: string, address: string) {
+async function shownPin(deps: SecurityDeps, player: Player, rawPin: string, address: string) {
   if (!player.hasAuthenticator) return null
   const wanted: SecondFactorAsked = { secondFactor: 'authenticator', remainingTime: 0 }
   if (rawPin.trim() === '') return refuse('TWO_FACTOR_REQUIRED', wanted)
-  const tries = await factorTry(parts, player.number, address)
-  const shown = (await shownStep(parts, player.id, rawPin)) ?? refuse('INVALID_VERIFICATION_CODE')
-  await parts.throttle.giveBack(tries)
+  const tries = await factorTry(deps, player.number, address)
+  const shown = (await shownStep(deps, player.id, rawPin)) ?? refuse('INVALID_VERIFICATION_CODE')
+  await deps.throttle.giveBack(tries)
   return shown
 }
 
 /** @returns the new user name. The session that asks goes on; all others end. */
 export async function changeNumber(
-  parts: SecurityParts,
+  deps: SecurityDeps,
   own: Own,
   typed: Input<typeof security.changeNumber>,
   address: string,
 ): Promise<string> {
-  const { player, number } = await asked(parts, own, typed.newNumber)
-  await parts.throttle.giveBack(await oldPasswordShown(parts, player, typed.password))
-  const pin = await shownPin(parts, player, typed.google2faPin, address)
+  const { player, number } = await asked(deps, own, typed.newNumber)
+  await deps.throttle.giveBack(await oldPasswordShown(deps, player, typed.password))
+  const pin = await shownPin(deps, player, typed.google2faPin, address)
   const typedCode = { rawCode: typed.smsCode, rawKey: typed.smsVerificationKey }
-  const code = await tryCode(parts, { number, purpose: PURPOSE }, typedCode)
+  const code = await tryCode(deps, { number, purpose: PURPOSE }, typedCode)
   // Two players may want one number; each has the key of their own code alone.
   if (code?.playerId !== player.id) return refuse('INVALID_VERIFICATION_CODE')
-  const change = parts.db.transaction(async (tx) => {
+  const change = deps.db.transaction(async (tx) => {
     const door = await lockedDoor(tx, player.id)
     if (door?.passwordHash !== player.passwordHash) refuse('OLD_PASSWORD_INCORRECT')
     if (door.hasAuthenticator !== player.hasAuthenticator) refuse('INVALID_VERIFICATION_CODE')
     if (pin && !(await takeStep(tx, { playerId: player.id, ...pin }))) refuse('INVALID_VERIFICATION_CODE')
     if (!(await useCode(tx, code.id))) refuse('INVALID_VERIFICATION_CODE')
-    await parts.numberLeft(tx, { playerId: player.id, number: player.number })
+    await deps.numberLeft(tx, { playerId: player.id, number: player.number })
     await setNumber(tx, player.id, number)
-    await parts.numberMayBeTaken(tx, number)
+    await deps.numberMayBeTaken(tx, number)
     await noteDoubt(tx, player.id, 'new-number')
     const ended = await endOtherSessions(tx, player.id, own.id)
     tx.afterCommit(() => {
       const playerId = player.id.toString()
-      for (const id of ended) parts.bus.tell({ news: 'session-ended', playerId, sessionId: id.toString() })
-      tell(parts, player, { what: 'number-changed' })
+      for (const id of ended) deps.bus.tell({ news: 'session-ended', playerId, sessionId: id.toString() })
+      tell(deps, player, { what: 'number-changed' })
     })
   })
   // Somebody may have opened an account with it since the code was sent.

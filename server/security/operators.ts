@@ -4,14 +4,14 @@ import { refuse } from '../runtime/refuse.ts'
 import { askApproval, detail, type ApprovalDeeds } from '../operators/approvals.ts'
 import { writeDown } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import type { OperatorParts } from '../operators/parts.ts'
-import { factorDeeds, type FactorParts } from './factor-deeds.ts'
+import type { OperatorDeps } from '../operators/deps.ts'
+import { factorDeeds, type FactorDeps } from './factor-deeds.ts'
 
-type Parts = OperatorParts & FactorParts
+type Deps = OperatorDeps & FactorDeps
 
-export function factorHandlers(parts: Parts): Pick<OfficeHandlers, keyof typeof officeFactors> {
-  const { db } = parts
-  const factors = factorDeeds(parts)
+export function factorHandlers(deps: Deps): Pick<OfficeHandlers, keyof typeof officeFactors> {
+  const { db } = deps
+  const factors = factorDeeds(deps)
   return {
     playerFactors: async ({ id }) => (await factors.shown(db, BigInt(id))) ?? refuse('NOT_FOUND'),
     async askFactors({ id, deed, why }, { operator }) {
@@ -26,8 +26,8 @@ export function factorHandlers(parts: Parts): Pick<OfficeHandlers, keyof typeof 
   }
 }
 
-export function factorApprovals(parts: Parts): Pick<ApprovalDeeds, 'factors-reset' | 'sessions-ended'> {
-  const factors = factorDeeds(parts)
+export function factorApprovals(deps: Deps): Pick<ApprovalDeeds, 'factors-reset' | 'sessions-ended'> {
+  const factors = factorDeeds(deps)
   return {
     async 'factors-reset'(tx, by, wish) {
       const id = detail(wish, 'player')

@@ -1,7 +1,7 @@
 /** A password that has had its time, as an operator says: after a leak, or when it was handed over by hand. */
 import { setPasswordDue, type PasswordDue } from '../players/store.ts'
 import { endSessionsOf } from '../sessions/store.ts'
-import type { SecurityParts } from './parts.ts'
+import type { SecurityDeps } from './deps.ts'
 
 /**
  * `reset`: whoever knows the password may be anybody, so it opens nothing more (7015) until a recovery, and every session
@@ -9,7 +9,7 @@ import type { SecurityParts } from './parts.ts'
  * A recovery and a change of the password end either.
  */
 export async function demandPassword(
-  { db, bus }: Pick<SecurityParts, 'db' | 'bus'>,
+  { db, bus }: Pick<SecurityDeps, 'db' | 'bus'>,
   playerId: bigint,
   due: PasswordDue,
 ): Promise<void> {

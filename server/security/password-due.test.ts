@@ -29,7 +29,7 @@ describe.each(RULE_KINDS)('a password that has had its time, on %s', (kind) => {
   it('A09 111 opens a session with its data and cookie half, which reads and changes the password, nothing else', async () => {
     const { id, number } = await fresh()
     const before = String((await login(number)).data?.['token'])
-    await demandPassword(site.parts, id, 'change')
+    await demandPassword(site.deps, id, 'change')
     const answer = await login(number, PASSWORD, { headers: BROWSER })
     expect(answer).toMatchObject({
       http: 200,
@@ -62,7 +62,7 @@ describe.each(RULE_KINDS)('a password that has had its time, on %s', (kind) => {
 
   it('A09 whoever cannot or will not may log off', async () => {
     const { id, number } = await fresh()
-    await demandPassword(site.parts, id, 'change')
+    await demandPassword(site.deps, id, 'change')
     const token = String((await login(number)).data?.['token'])
     expect((await site.send(security.logOff, {}, { token })).statusCode).toBe(0)
     expect((await site.send(user.getBalance, {}, { token })).status).toBe('UNAUTHORIZED')
@@ -71,7 +71,7 @@ describe.each(RULE_KINDS)('a password that has had its time, on %s', (kind) => {
   it('A08 7015 opens nothing, ends what is open, is told to the right password alone, and a recovery ends it', async () => {
     const { id, number, full } = await fresh()
     const token = String((await login(number)).data?.['token'])
-    await demandPassword(site.parts, id, 'reset')
+    await demandPassword(site.deps, id, 'reset')
     expect((await site.send(user.getBalance, {}, { token })).status).toBe('UNAUTHORIZED')
     expect(await login(number)).toMatchObject({
       http: 200,

@@ -197,7 +197,7 @@ describe.each(RULE_KINDS)('recovery on %s', (kind) => {
 
   it('A12 a login that began with the old password opens nothing after the recovery', async () => {
     const { full, code, key } = await asked()
-    const { passwords } = site.parts
+    const { passwords } = site.deps
     const slow: Passwords = {
       ...passwords,
       // The login has found the old password right, and only then does the recovery happen.
@@ -210,7 +210,7 @@ describe.each(RULE_KINDS)('recovery on %s', (kind) => {
     const device = { mark: Buffer.from('x'), cookie: null }
     const from = { address: '10.0.0.1', agent: '', isBrowser: false, isMobile: false, device }
     const typed = { userName: full, password: PASSWORD, google2faPin: '', mobileValidationCode: '' }
-    const early = startLogin({ ...site.parts, passwords: slow }, typed, from)
+    const early = startLogin({ ...site.deps, passwords: slow }, typed, from)
     await expect(early).rejects.toMatchObject({ code: 'INVALID_USERNAME_OR_PASSWORD' })
     const live = await site.db.sql`
       select 1 from session s join player p on p.id = s.player_id where p.number = ${full} and s.ended_at is null`

@@ -12,7 +12,7 @@ import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { networkOf } from '../throttle/network.ts'
 import { registerLimits } from './limits.ts'
-import type { SecurityParts } from './parts.ts'
+import type { SecurityDeps } from './deps.ts'
 import { isAcceptablePassword } from './password-policy.ts'
 
 type Form = Input<typeof security.register>
@@ -51,7 +51,7 @@ function registeredNumber(jurisdiction: Jurisdiction, form: Pick<Form, 'mobileNu
   return refuseField(mobile ? 'mobileNumber' : 'username', 'INVALID_NUMBER')
 }
 
-function checkedForm({ jurisdiction, settings }: SecurityParts, form: Form): { readonly number: string } {
+function checkedForm({ jurisdiction, settings }: SecurityDeps, form: Form): { readonly number: string } {
   const required = [form.mobileNumber.trim() || form.username, form.password, form.confirmPassword]
   if (required.some((value) => value.trim() === '')) refuse('VALIDATION_ERROR', { message: SAYS.filled })
   if (form.password !== form.confirmPassword) refuse('PASSWORDS_DO_NOT_MATCH', { message: SAYS.alike })
@@ -69,19 +69,19 @@ const refcodeOf = (raw: string) => refcode.safeParse(raw.trim()).data ?? ''
 
 /** @returns the new player's number, which is the user name. */
 export async function register(
-  parts: SecurityParts,
+  deps: SecurityDeps,
   form: Form,
   from: { readonly address: string; readonly language: Language },
 ): Promise<string> {
-  const { db, money, jurisdiction } = parts
-  const { number } = checkedForm(parts, form)
-  const outcome = await parts.throttle.take(registerLimits(networkOf(from.address)))
+  const { db, money, jurisdiction } = deps
+  const { number } = checkedForm(deps, form)
+  const outcome = await deps.throttle.take(registerLimits(networkOf(from.address)))
   if (!outcome.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
   // Only a look that spares the hashing; the unique key below decides.
   if (await playerByNumber(db, number)) refuse('MOBILE_ALREADY_EXISTS')
-  await parts.numberMayBeTaken(db, number)
-  const listed = await parts.register.mayRegister(number)
-  const passwordHash = await parts.passwords.hash(form.password, 'stranger')
+  await deps.numberMayBeTaken(db, number)
+  const listed = await deps.register.mayRegister(number)
+  const passwordHash = await deps.passwords.hash(form.password, 'stranger')
   await db.transaction(async (tx) => {
     const playerId = await insertPlayer(tx, {
       number,
@@ -94,11 +94,11 @@ export async function register(
     })
     if (playerId === null) return refuse('MOBILE_ALREADY_EXISTS')
     // Its account may have been erased since the first look: that is what made the number free.
-    await parts.numberMayBeTaken(tx, number)
+    await deps.numberMayBeTaken(tx, number)
     await money.walletOpened(tx, playerId, jurisdiction.currency)
     await termsAccepted(tx, playerId, TERMS_VERSION)
     await listed.note(tx, playerId)
-    await parts.tell(tx, playerId, 'welcome', {})
+    await deps.tell(tx, playerId, 'welcome', {})
     mayDie(tx, 'player.registered')
   })
   return number

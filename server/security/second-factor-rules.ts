@@ -3,7 +3,7 @@ import { refuse } from '../runtime/refuse.ts'
 import { playerById, setSmsSecurity } from '../players/store.ts'
 import { factorTry, shownStep } from './login-factor.ts'
 import { tell } from './notices.ts'
-import type { SecurityParts } from './parts.ts'
+import type { SecurityDeps } from './deps.ts'
 import {
   authenticatorOf,
   confirmAuthenticator,
@@ -20,23 +20,23 @@ interface Own {
   readonly playerId: bigint
 }
 
-async function waitingKey(parts: SecurityParts, { id, playerId }: Own): Promise<Uint8Array> {
-  const known = await authenticatorOf(parts.db, playerId)
+async function waitingKey(deps: SecurityDeps, { id, playerId }: Own): Promise<Uint8Array> {
+  const known = await authenticatorOf(deps.db, playerId)
   if (known?.isConfirmed) return refuse('TWO_FACTOR_IS_ON')
-  if (known?.sessionId === id) return parts.sealing.open(known.sealedKey, playerId.toString())
+  if (known?.sessionId === id) return deps.sealing.open(known.sealedKey, playerId.toString())
   const key = newTotpKey()
-  const sealedKey = parts.sealing.seal(key, playerId.toString())
-  const isShown = await showAuthenticator(parts.db, { playerId, sessionId: id, sealedKey })
+  const sealedKey = deps.sealing.seal(key, playerId.toString())
+  const isShown = await showAuthenticator(deps.db, { playerId, sessionId: id, sealedKey })
   return isShown ? key : refuse('TWO_FACTOR_IS_ON')
 }
 
 /** On or off, whichever it is not. */
-export async function toggleApp(parts: SecurityParts, own: Own, rawPin: string, address: string): Promise<void> {
-  const { db, throttle } = parts
+export async function toggleApp(deps: SecurityDeps, own: Own, rawPin: string, address: string): Promise<void> {
+  const { db, throttle } = deps
   const { playerId } = own
   const player = (await playerById(db, playerId)) ?? refuse('UNAUTHORIZED')
-  const tries = await factorTry(parts, player.number, address)
-  const shown = (await shownStep(parts, playerId, rawPin)) ?? refuse('INVALID_VERIFICATION_CODE')
+  const tries = await factorTry(deps, player.number, address)
+  const shown = (await shownStep(deps, playerId, rawPin)) ?? refuse('INVALID_VERIFICATION_CODE')
   if (!shown.isConfirmed && shown.sessionId !== own.id) refuse('INVALID_VERIFICATION_CODE')
   await db.transaction(async (tx) => {
     const door = await lockedDoor(tx, playerId)
@@ -45,25 +45,25 @@ export async function toggleApp(parts: SecurityParts, own: Own, rawPin: string, 
     if (!(await takeStep(tx, { playerId, ...shown }))) refuse('INVALID_VERIFICATION_CODE')
     if (shown.isConfirmed) await deleteAuthenticator(tx, playerId)
     else await confirmAuthenticator(tx, playerId)
-    tx.afterCommit(() => tell(parts, player, { what: shown.isConfirmed ? 'two-factor-off' : 'two-factor-on' }))
+    tx.afterCommit(() => tell(deps, player, { what: shown.isConfirmed ? 'two-factor-off' : 'two-factor-on' }))
   })
   await throttle.giveBack(tries)
 }
 
 /** A key for the app: the same one again until it is confirmed, for as long as the session that asks lives. */
-export async function setUpApp(parts: SecurityParts, own: Own) {
-  const key = await waitingKey(parts, own)
-  const player = (await playerById(parts.db, own.playerId)) ?? refuse('UNAUTHORIZED')
-  const issuer = houseName(parts.settings)
+export async function setUpApp(deps: SecurityDeps, own: Own) {
+  const key = await waitingKey(deps, own)
+  const player = (await playerById(deps.db, own.playerId)) ?? refuse('UNAUTHORIZED')
+  const issuer = houseName(deps.settings)
   return { manualCode: typedKey(key), qrUrl: otpauthAddress(key, issuer, player.number) }
 }
 
 /** On or off, whichever it is not. */
-export async function toggleSms(parts: SecurityParts, { playerId }: Own): Promise<void> {
-  const player = (await playerById(parts.db, playerId)) ?? refuse('UNAUTHORIZED')
-  await parts.db.transaction(async (tx) => {
+export async function toggleSms(deps: SecurityDeps, { playerId }: Own): Promise<void> {
+  const player = (await playerById(deps.db, playerId)) ?? refuse('UNAUTHORIZED')
+  await deps.db.transaction(async (tx) => {
     const door = (await lockedDoor(tx, playerId)) ?? refuse('UNAUTHORIZED')
     await setSmsSecurity(tx, playerId, { isOn: !door.smsSecurity })
-    tx.afterCommit(() => tell(parts, player, { what: door.smsSecurity ? 'sms-security-off' : 'sms-security-on' }))
+    tx.afterCommit(() => tell(deps, player, { what: door.smsSecurity ? 'sms-security-off' : 'sms-security-on' }))
   })
 }

@@ -277,7 +277,7 @@ describe.each(RULE_KINDS)('the second factor on %s', (kind) => {
   it('U02 switched on between the password and the session, it still stands in the way', async () => {
     const player = await fresh()
     const app = await setUp(player)
-    const { db, passwords } = site.parts
+    const { db, passwords } = site.deps
     let isOn = false
     const verify: typeof passwords.verify = async (hash, password, lane) => {
       const isRight = await passwords.verify(hash, password, lane)
@@ -286,14 +286,14 @@ describe.each(RULE_KINDS)('the second factor on %s', (kind) => {
           select s.id, player_id as "playerId" from session s join player p on p.id = player_id
           where number = ${player.full} order by s.id desc limit 1`
         isOn = true
-        await toggleApp(site.parts, own!, app.code(), '10.0.0.1')
+        await toggleApp(site.deps, own!, app.code(), '10.0.0.1')
       }
       return isRight
     }
     const device = { mark: Buffer.from('x'), cookie: null }
     const from = { address: '10.0.0.1', agent: '', isBrowser: false, isMobile: false, device }
     const typed = { userName: player.number, password: PASSWORD, google2faPin: '', mobileValidationCode: '' }
-    await expect(startLogin({ ...site.parts, passwords: { ...passwords, verify } }, typed, from)).rejects.toThrow()
+    await expect(startLogin({ ...site.deps, passwords: { ...passwords, verify } }, typed, from)).rejects.toThrow()
     expect(isOn).toBe(true)
   })
 })

@@ -5,7 +5,7 @@ import type { Device, LoginRow, security } from '@uwanja/contract/site/security'
 import { edgeOf } from '../db/days.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { endOneSession, endOtherSessions, liveSessions, sessionsOpened } from '../sessions/store.ts'
-import type { SecurityParts } from './parts.ts'
+import type { SecurityDeps } from './deps.ts'
 import { readUserAgent } from './user-agent.ts'
 
 /** The session that asks. */
@@ -16,7 +16,7 @@ interface Own {
 
 /** Log-ins that opened a session; both dates are required (B5), which the row of the contract sees to. */
 export async function loginHistory(
-  { db, jurisdiction }: Pick<SecurityParts, 'db' | 'jurisdiction'>,
+  { db, jurisdiction }: Pick<SecurityDeps, 'db' | 'jurisdiction'>,
   { playerId }: Own,
   asked: Input<typeof security.userLoginHistory>,
 ): Promise<LoginRow[]> {
@@ -32,7 +32,7 @@ export async function loginHistory(
 }
 
 /** What can act for the player now: this session first, then by the last sign of life. */
-export async function devices({ db }: Pick<SecurityParts, 'db'>, own: Own): Promise<Device[]> {
+export async function devices({ db }: Pick<SecurityDeps, 'db'>, own: Own): Promise<Device[]> {
   const rows = await liveSessions(db, own.playerId)
   const list = rows.map(({ id, agent, isMobile, openedAt, lastSeenAt, address, isNewDevice }): Device => ({
     id: id.toString(),
@@ -51,17 +51,13 @@ export async function devices({ db }: Pick<SecurityParts, 'db'>, own: Own): Prom
  * One that has ended already is not refused: the wish is fulfilled. One of somebody else's gets the same answer, so that
  * nobody learns which ids are alive. This session itself ends by LogOff alone, which also takes the cookie's half away.
  */
-export async function revokeDevice(
-  { db, bus }: Pick<SecurityParts, 'db' | 'bus'>,
-  own: Own,
-  id: bigint,
-): Promise<void> {
+export async function revokeDevice({ db, bus }: Pick<SecurityDeps, 'db' | 'bus'>, own: Own, id: bigint): Promise<void> {
   if (id === own.id) refuse('INCORRECT_PARAMETER_VALUE')
   if (!(await endOneSession(db, own.playerId, id))) return
   bus.tell({ news: 'session-ended', playerId: own.playerId.toString(), sessionId: id.toString() })
 }
 
-export async function revokeOtherDevices({ db, bus }: Pick<SecurityParts, 'db' | 'bus'>, own: Own): Promise<void> {
+export async function revokeOtherDevices({ db, bus }: Pick<SecurityDeps, 'db' | 'bus'>, own: Own): Promise<void> {
   const ended = await db.transaction((tx) => endOtherSessions(tx, own.playerId, own.id))
   const playerId = own.playerId.toString()
   for (const id of ended) bus.tell({ news: 'session-ended', playerId, sessionId: id.toString() })

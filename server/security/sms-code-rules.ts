@@ -7,7 +7,7 @@ import type { Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { networkOf } from '../throttle/network.ts'
 import { resendKind, smsSendLimits } from './limits.ts'
-import type { SecurityParts } from './parts.ts'
+import type { SecurityDeps } from './deps.ts'
 import { CODE, hashCode, isCode, KEY, newCode } from './sms-codes.ts'
 import { deleteCode, insertCode, takeCodeTry, type Purpose, type TriedCode } from './store.ts'
 
@@ -37,24 +37,24 @@ function textOf({ player, purpose }: CodeTarget, code: string): string {
 
 /** @returns the key that goes back with the code, or the seconds to wait when a limit says so: then nothing is sent. */
 export async function sendCode(
-  parts: SecurityParts,
+  deps: SecurityDeps,
   target: CodeTarget,
   address: string,
 ): Promise<{ readonly verificationKey: string } | { readonly waitS: number }> {
   const { number, purpose, player } = target
   const reason = purpose === 'recovery' && target.isOwnDevice ? 'own-recovery' : purpose
-  const caps = { prefix: parts.jurisdiction.prefix, sms: parts.settings }
-  const outcome = await parts.throttle.take(smsSendLimits(caps, { number, network: networkOf(address), reason }))
+  const caps = { prefix: deps.jurisdiction.prefix, sms: deps.settings }
+  const outcome = await deps.throttle.take(smsSendLimits(caps, { number, network: networkOf(address), reason }))
   if (!outcome.taken) return { waitS: outcome.waitS }
   const { code, verificationKey } = newCode()
   // The row before the message: a code that arrives must be one that we know.
   const codeHash = hashCode(verificationKey, code)
   const row = { verificationKey, codeHash, playerId: player.id, number, purpose, lifeS: CONSTANTS.smsCodeSeconds }
-  const id = await parts.db.transaction((tx) => insertCode(tx, row))
-  if (await parts.sendSms(number, textOf(target, code), `${purpose}-${id}`)) return { verificationKey }
-  await deleteCode(parts.db, id)
+  const id = await deps.db.transaction((tx) => insertCode(tx, row))
+  if (await deps.sendSms(number, textOf(target, code), `${purpose}-${id}`)) return { verificationKey }
+  await deleteCode(deps.db, id)
   // May be asked for again at once; the caps an hour and a day still count it, because it may have been sent after all.
-  await parts.throttle.giveBack([outcome.tickets.get(resendKind(reason))!])
+  await deps.throttle.giveBack([outcome.tickets.get(resendKind(reason))!])
   return refuse('SMS_CODE_NOT_SEND')
 }
 
@@ -64,7 +64,7 @@ export async function sendCode(
  * use up the tries of a code that somebody else holds.
  */
 export async function tryCode(
-  parts: SecurityParts,
+  deps: SecurityDeps,
   of: Pick<CodeTarget, 'number' | 'purpose'>,
   typed: { readonly rawCode: string; readonly rawKey: string },
 ): Promise<TriedCode | null> {
@@ -73,6 +73,6 @@ export async function tryCode(
   const { number, purpose } = of
   const isKeyless = verificationKey === '' && purpose === 'login'
   if (!CODE.test(smsCode) || !(isKeyless || KEY.test(verificationKey))) return null
-  const code = await takeCodeTry(parts.db, { number, purpose, verificationKey, mostTries: MOST_TRIES })
+  const code = await takeCodeTry(deps.db, { number, purpose, verificationKey, mostTries: MOST_TRIES })
   return code && isCode(code, smsCode) ? code : null
 }

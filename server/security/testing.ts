@@ -20,7 +20,7 @@ import { mountCalls, type AllHandlers } from '../wire/mount.ts'
 import { toWire } from '../wire/to-wire.ts'
 import { bearerDoor } from './door.ts'
 import { secondFactorHandlers, securityHandlers } from './handlers.ts'
-import type { SecurityParts } from './parts.ts'
+import type { SecurityDeps } from './deps.ts'
 import { openPasswords } from './passwords.ts'
 import { openSealing } from '../sealing/sealing.ts'
 
@@ -41,7 +41,7 @@ export interface From {
 }
 
 export interface Site {
-  readonly parts: SecurityParts
+  readonly deps: SecurityDeps
   readonly db: Db
   readonly money: Money
   readonly phone: { readonly messages: { msisdn: string; text: string; reference: string }[]; answers: boolean }
@@ -117,7 +117,7 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
   const app = listening(log)
   const bus = await openBus([], 'test', () => {})
   const polls = openPolls(bus)
-  const parts: SecurityParts = {
+  const deps: SecurityDeps = {
     db,
     money,
     jurisdiction: jurisdictionOf(settings.jurisdiction),
@@ -139,10 +139,10 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
       return phone.answers
     },
   }
-  const handlers = { ...allEmpty(), security: securityHandlers(parts), user: secondFactorHandlers(parts) }
+  const handlers = { ...allEmpty(), security: securityHandlers(deps), user: secondFactorHandlers(deps) }
   mountCalls(app, handlers as unknown as AllHandlers, bearerDoor(db, settings, polls))
   const site: Site = {
-    ...{ parts, db, money, phone, resting, wall, log },
+    ...{ deps, db, money, phone, resting, wall, log },
     async send(row, values, { token, address = '10.0.0.1', headers = {} } = {}) {
       const request = requestOf(row, values as object, token)
       const answer = await app.inject({

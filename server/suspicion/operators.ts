@@ -5,7 +5,7 @@ import type { Db } from '@uwanja/database/sql'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { writeDown } from '../operators/audit-store.ts'
-import { endHoldIn, type HoldParts } from '../holds/rules.ts'
+import { endHoldIn, type HoldDeps } from '../holds/rules.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
 import { dayOrNone } from '../operators/days.ts'
 import { caseState, decideCase, holdOfCase, insertCase, listCases, suspects, type CaseRow } from './store.ts'
@@ -32,8 +32,8 @@ const shown = ({ evidence, ...row }: CaseRow) => ({
   })),
 })
 
-export function suspicionHandlers(parts: HoldParts): Pick<OfficeHandlers, keyof typeof officeSuspicions> {
-  const { db } = parts
+export function suspicionHandlers(deps: HoldDeps): Pick<OfficeHandlers, keyof typeof officeSuspicions> {
+  const { db } = deps
   return {
     async suspicions({ state, before }) {
       const rows = await listCases(db, state, before ? BigInt(before) : null, PAGE)
@@ -59,7 +59,7 @@ export function suspicionHandlers(parts: HoldParts): Pick<OfficeHandlers, keyof 
         await decideCase(tx, BigInt(id), how)
         // What asked about their money because of it asks no more; the case itself is not named where others read.
         const hold = isFiled ? null : await holdOfCase(tx, BigInt(id))
-        if (hold !== null) await endHoldIn(parts, tx, by, { id: hold, why: 'checked' })
+        if (hold !== null) await endHoldIn(deps, tx, by, { id: hold, why: 'checked' })
         const after = { reference: how.reference, filedOn }
         await writeDown(tx, { by, action: `suspicion.${decision}`, subject: `suspicion ${id}`, why, after })
       })

@@ -9,12 +9,12 @@ import { extendSession } from '../sessions/store.ts'
 import type { Handlers } from '../wire/handlers.ts'
 import { history } from './history.ts'
 import type { Throttle } from '../throttle/throttle.ts'
-import { taxStatement, type StatementParts } from './tax-statement.ts'
-import { savePersonalDetails, type PersonParts } from './profile.ts'
+import { taxStatement, type StatementDeps } from './tax-statement.ts'
+import { savePersonalDetails, type PersonDeps } from './profile.ts'
 
-export interface UserParts extends PersonParts {
+export interface UserDeps extends PersonDeps {
   readonly money: Money
-  readonly settings: StatementParts['settings']
+  readonly settings: StatementDeps['settings']
   readonly throttle: Pick<Throttle, 'take'>
   readonly polls: Pick<Polls, 'balance'>
 }
@@ -22,7 +22,7 @@ export interface UserParts extends PersonParts {
 /** Calls of this area whose rules stand in `security`, which answers them. */
 type SecondFactorCall = 'getGoogleAuth' | 'toggleTwoFactor' | 'updateSmsTwoFactor' | 'updateEmail'
 
-export function userHandlers(parts: UserParts): Omit<Handlers<typeof user>, SecondFactorCall> {
+export function userHandlers(parts: UserDeps): Omit<Handlers<typeof user>, SecondFactorCall> {
   const { db, money, jurisdiction, polls } = parts
   const walletOf = gather((playerIds: readonly bigint[]) => money.read.wallets(db, playerIds))
   return {

@@ -61,7 +61,7 @@ export async function checkedDetails(db: Db, jurisdiction: Jurisdiction, typed: 
 }
 
 /** What stands against a person is asked about their names, and they about their age. */
-export interface PersonParts {
+export interface PersonDeps {
   readonly db: Db
   readonly jurisdiction: Jurisdiction
   readonly persons: {
@@ -71,7 +71,7 @@ export interface PersonParts {
   isHeldFor(db: Sql, playerId: bigint, reason: 'age'): Promise<boolean>
 }
 
-export async function savePersonalDetails(parts: PersonParts, playerId: bigint, typed: Typed): Promise<void> {
+export async function savePersonalDetails(parts: PersonDeps, playerId: bigint, typed: Typed): Promise<void> {
   const { db, jurisdiction, persons } = parts
   // Who said that they are a minor does not unsay it: the office looks at a document.
   if (await parts.isHeldFor(db, playerId, 'age')) refuse('VALIDATION_ERROR', { DateOfBirth: ['CHANGE_NEEDS_SUPPORT'] })

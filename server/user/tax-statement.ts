@@ -10,7 +10,7 @@ import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { playerById } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 
-export interface StatementParts {
+export interface StatementDeps {
   readonly db: Db
   readonly money: Pick<Money, 'taxReports'>
   readonly jurisdiction: Pick<Jurisdiction, 'zone'>
@@ -25,7 +25,7 @@ const added = (rows: readonly TaxSums[]): TaxSums =>
   Object.fromEntries(NAMES.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0n)])) as never
 
 export async function taxStatement(
-  { db, money, jurisdiction, settings }: StatementParts,
+  { db, money, jurisdiction, settings }: StatementDeps,
   playerId: bigint,
   year: number,
 ): Promise<Reply<typeof user.getTaxStatement>> {

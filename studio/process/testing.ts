@@ -9,7 +9,7 @@ import Fastify from 'fastify'
 import { DIALECTS } from '@uwanja/providers/dialects'
 import { manualClock } from '@uwanja/runtime/clock'
 import { mountDialects } from '@uwanja/sandbox/mount'
-import type { Parts } from '@uwanja/sandbox/world'
+import type { Deps } from '@uwanja/sandbox/world'
 import { openChain, type Chain } from '../games/zeppelin/chain.ts'
 import type { CashOutAnswer, Snapshot, StakeAnswer } from '@uwanja/contract/studio/zeppelin'
 import { openFileBooks } from '../books/file-books.ts'
@@ -128,8 +128,8 @@ export async function openTable(balanceMinor = 100_000) {
     const opened = await openStudio(app, options)
     const rows = DIALECTS.filter(({ company }) => company === 'betsolutions')
     // This door asks nothing of the outside world but the studio.
-    const parts = { cards: {} } as Parts
-    await mountDialects(app, { keys, rows, extra: [], publicUrl: 'http://127.0.0.1', parts, studio: opened })
+    const parts = { cards: {} } as Deps
+    await mountDialects(app, { keys, rows, extra: [], publicUrl: 'http://127.0.0.1', deps: parts, studio: opened })
     return opened
   }
   const headers = (secret: string) => (secret ? { 'x-studio-session': secret } : {})

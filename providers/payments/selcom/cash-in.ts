@@ -21,7 +21,7 @@ interface PayoutRow {
 
 const NETWORK_MS = 2_000
 
-interface CashInParts {
+interface CashInDeps {
   readonly world: World
   readonly keys: Readonly<Record<string, string>>
   readonly references: References
@@ -34,7 +34,7 @@ function repeated(known: PayoutRow, asked: string): DialectReply {
   return told(['057', '990'].includes(known.code) ? known : { ...known, code: '111' })
 }
 
-export function openCashIn({ world, keys, references, treasury }: CashInParts) {
+export function openCashIn({ world, keys, references, treasury }: CashInDeps) {
   const payouts = world.book<PayoutRow>('payouts')
   for (const row of payouts.all()) run(row)
 

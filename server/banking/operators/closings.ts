@@ -5,13 +5,13 @@ import { refuse } from '../../runtime/refuse.ts'
 import { writeDown } from '../../operators/audit-store.ts'
 import type { OfficeHandlers } from '../../operators/mount.ts'
 import { bankingDeeds } from '../deeds.ts'
-import type { PaymentParts } from './parts.ts'
+import type { PaymentDeps } from './deps.ts'
 
 const MOST = 200
 
-export function closingHandlers(parts: PaymentParts): Pick<OfficeHandlers, keyof typeof officeClosings> {
-  const { db } = parts
-  const payments = bankingDeeds(parts)
+export function closingHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyof typeof officeClosings> {
+  const { db } = deps
+  const payments = bankingDeeds(deps)
   return {
     async closings() {
       const rows = await payments.closings(MOST)

@@ -2,36 +2,36 @@
 import { refuse } from '../../runtime/refuse.ts'
 import { writeDown } from '../../operators/audit-store.ts'
 import { decisionDone, decisionOf, dropDecision, insertDecision } from './deposits-store.ts'
-import type { Operator } from '../../operators/parts.ts'
+import type { Operator } from '../../operators/deps.ts'
 import { isSecond } from '../../operators/second-person.ts'
 import { roleNow } from '../../operators/store.ts'
 import type { Which as ParkedWhich } from '../parked-store.ts'
 import { bankingDeeds } from '../deeds.ts'
-import type { PaymentParts } from './parts.ts'
+import type { PaymentDeps } from './deps.ts'
 
 const subjectOf = ({ kind, id }: ParkedWhich, playerId: bigint | null) =>
   playerId === null ? `${kind} ${id}` : `player ${playerId}`
 
-export async function askCompany(parts: PaymentParts, by: Operator, id: bigint) {
-  const heard = await bankingDeeds(parts).depositAsked(id)
-  await parts.db.transaction((tx) =>
+export async function askCompany(deps: PaymentDeps, by: Operator, id: bigint) {
+  const heard = await bankingDeeds(deps).depositAsked(id)
+  await deps.db.transaction((tx) =>
     writeDown(tx, { by, action: 'deposit.asked-about', subject: `payment ${id}`, after: { heard } }),
   )
   return heard
 }
 
 export async function sendBack(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   by: Operator,
   which: ParkedWhich,
   told: { readonly reference: string; readonly why: string },
 ): Promise<void> {
-  await parts.db.transaction(async (tx) => {
-    const { playerId } = await bankingDeeds(parts).parkedLocked(tx, which)
+  await deps.db.transaction(async (tx) => {
+    const { playerId } = await bankingDeeds(deps).parkedLocked(tx, which)
     // A credit that somebody asked for must be refused first: two people would be at work on the same money.
     const isNew = await insertDecision(tx, which, { decision: 'send-back', playerId: null, why: told.why, by: by.id })
     if (!isNew) refuse('NO_LONGER_OPEN')
-    await bankingDeeds(parts).parkedSentBack(tx, which)
+    await bankingDeeds(deps).parkedSentBack(tx, which)
     await decisionDone(tx, (await decisionOf(tx, which))!.id, by.id, told.reference)
     const after = { ...which, reference: told.reference }
     await writeDown(tx, { by, action: 'parked.sent-back', subject: subjectOf(which, playerId), why: told.why, after })
@@ -39,20 +39,20 @@ export async function sendBack(
 }
 
 export async function askCredit(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   by: Operator,
   which: ParkedWhich,
   asked: { readonly playerId: string; readonly why: string },
 ): Promise<void> {
-  await parts.db.transaction(async (tx) => {
-    const { playerId: owner, reason } = await bankingDeeds(parts).parkedLocked(tx, which)
+  await deps.db.transaction(async (tx) => {
+    const { playerId: owner, reason } = await bankingDeeds(deps).parkedLocked(tx, which)
     // What came while its player had excluded themselves is never theirs again, also when they have come back.
     if (reason === 'player-excluded') refuse('PLAYER_EXCLUDED')
     const named = /^[1-9]\d{0,17}$/.test(asked.playerId) ? BigInt(asked.playerId) : null
     // A payment's money is its player's; only stray money is given to somebody whom the operator names.
     const playerId = owner ?? named ?? refuse('INCORRECT_PARAMETER_VALUE', { field: 'playerId' })
     if (named !== null && named !== playerId) refuse('INCORRECT_PARAMETER_VALUE', { field: 'playerId' })
-    const gate = (await parts.money.gate.read(tx, playerId)) ?? refuse('NOT_FOUND')
+    const gate = (await deps.money.gate.read(tx, playerId)) ?? refuse('NOT_FOUND')
     if (gate.excludedUntil !== null) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })
     const { why } = asked
     if (!(await insertDecision(tx, which, { decision: 'credit', playerId, why, by: by.id }))) refuse('NO_LONGER_OPEN')
@@ -61,13 +61,13 @@ export async function askCredit(
 }
 
 export async function decideCredit(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   by: Operator,
   which: ParkedWhich,
   decision: 'approve' | 'refuse',
 ): Promise<void> {
-  await parts.db.transaction(async (tx) => {
-    await bankingDeeds(parts).parkedLocked(tx, which)
+  await deps.db.transaction(async (tx) => {
+    await bankingDeeds(deps).parkedLocked(tx, which)
     const asked = await decisionOf(tx, which)
     if (!asked || asked.isDone || asked.playerId === null) return refuse('NO_LONGER_OPEN')
     const { playerId, why } = asked
@@ -78,7 +78,7 @@ export async function decideCredit(
     }
     const first = { id: asked.askedBy, role: await roleNow(tx, asked.askedBy) }
     if (!isSecond(by, first, 'deposits.decide')) refuse('SECOND_PERSON_REQUIRED')
-    await bankingDeeds(parts).parkedCredited(tx, which, playerId)
+    await bankingDeeds(deps).parkedCredited(tx, which, playerId)
     await decisionDone(tx, asked.id, by.id, '')
     await note('parked.credited')
   })

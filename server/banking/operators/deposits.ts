@@ -4,8 +4,8 @@ import type { officeDeposits } from '@uwanja/contract/operators/deposits'
 import { askCompany, askCredit, decideCredit, sendBack } from './deposit-rules.ts'
 import { countAttention, listAttention, type AttentionRow } from './deposits-store.ts'
 import type { OfficeHandlers } from '../../operators/mount.ts'
-import type { Operator } from '../../operators/parts.ts'
-import type { PaymentParts } from './parts.ts'
+import type { Operator } from '../../operators/deps.ts'
+import type { PaymentDeps } from './deps.ts'
 
 const MOST = 200
 
@@ -35,26 +35,26 @@ const toAttention = (row: AttentionRow, looking: Operator) => ({
         },
 })
 
-export function depositHandlers(parts: PaymentParts): Pick<OfficeHandlers, keyof typeof officeDeposits> {
+export function depositHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyof typeof officeDeposits> {
   return {
     async deposits(_nothing, { operator }) {
-      const rows = await listAttention(parts.db, MOST)
+      const rows = await listAttention(deps.db, MOST)
       return {
         deposits: rows.map((row) => toAttention(row, operator)),
-        total: rows.length < MOST ? rows.length : await countAttention(parts.db),
+        total: rows.length < MOST ? rows.length : await countAttention(deps.db),
       }
     },
-    askCompany: async ({ id }, { operator }) => ({ heard: await askCompany(parts, operator, BigInt(id)) }),
+    askCompany: async ({ id }, { operator }) => ({ heard: await askCompany(deps, operator, BigInt(id)) }),
     async sendBack({ kind, id, ...told }, { operator }) {
-      await sendBack(parts, operator, { kind, id: BigInt(id) }, told)
+      await sendBack(deps, operator, { kind, id: BigInt(id) }, told)
       return null
     },
     async askCredit({ kind, id, ...asked }, { operator }) {
-      await askCredit(parts, operator, { kind, id: BigInt(id) }, asked)
+      await askCredit(deps, operator, { kind, id: BigInt(id) }, asked)
       return null
     },
     async decideCredit({ kind, id, decision }, { operator }) {
-      await decideCredit(parts, operator, { kind, id: BigInt(id) }, decision)
+      await decideCredit(deps, operator, { kind, id: BigInt(id) }, decision)
       return null
     },
   }

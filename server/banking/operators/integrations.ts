@@ -13,7 +13,7 @@ import type { OfficeHandlers } from '../../operators/mount.ts'
 import type { ComplaintRow as ComplaintNow } from '../complaints-store.ts'
 import { bankingDeeds } from '../deeds.ts'
 import { openFloats, type Float } from '../floats.ts'
-import type { PaymentParts } from './parts.ts'
+import type { PaymentDeps } from './deps.ts'
 
 const MOST_FAILED = 100
 
@@ -48,7 +48,7 @@ function standingOf(company: string, all: readonly ComplaintNow[], floats: reado
 const momentOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
 /** The jobs that failed, for whoever looks after the house. */
-function jobHandlers({ db, jobs }: PaymentParts): Pick<OfficeHandlers, 'jobs' | 'retryJob'> {
+function jobHandlers({ db, jobs }: PaymentDeps): Pick<OfficeHandlers, 'jobs' | 'retryJob'> {
   return {
     async jobs() {
       const [queues, failed] = [await queueDepths(db), await failedJobs(db, MOST_FAILED)]
@@ -69,7 +69,7 @@ function jobHandlers({ db, jobs }: PaymentParts): Pick<OfficeHandlers, 'jobs' | 
   }
 }
 
-function chaosHandlers({ db, chaos }: PaymentParts): Pick<OfficeHandlers, 'chaos' | 'setChaos'> {
+function chaosHandlers({ db, chaos }: PaymentDeps): Pick<OfficeHandlers, 'chaos' | 'setChaos'> {
   return {
     async chaos() {
       if (chaos === null) return { isSandbox: false, companies: [] }
@@ -88,13 +88,13 @@ function chaosHandlers({ db, chaos }: PaymentParts): Pick<OfficeHandlers, 'chaos
   }
 }
 
-export function integrationHandlers(parts: PaymentParts): Pick<OfficeHandlers, keyof typeof officeIntegrations> {
-  const { db, settings, jurisdiction, watch } = parts
-  const payments = bankingDeeds(parts)
-  const floats = openFloats(parts.methods)
+export function integrationHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyof typeof officeIntegrations> {
+  const { db, settings, jurisdiction, watch } = deps
+  const payments = bankingDeeds(deps)
+  const floats = openFloats(deps.methods)
   return {
-    ...jobHandlers(parts),
-    ...chaosHandlers(parts),
+    ...jobHandlers(deps),
+    ...chaosHandlers(deps),
     async integrations() {
       const [complaints, ours] = [await payments.complaints(), floats()]
       return {

@@ -7,11 +7,11 @@ import { askApproval, detail, type ApprovalDeeds } from '../../operators/approva
 import { writeDown } from '../../operators/audit-store.ts'
 import type { OfficeHandlers } from '../../operators/mount.ts'
 import { bankingDeeds } from '../deeds.ts'
-import type { PaymentParts } from './parts.ts'
+import type { PaymentDeps } from './deps.ts'
 
-export function minorHandlers(parts: PaymentParts): Pick<OfficeHandlers, keyof typeof officeMinors> {
-  const { db } = parts
-  const payments = bankingDeeds(parts)
+export function minorHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyof typeof officeMinors> {
+  const { db } = deps
+  const payments = bankingDeeds(deps)
   return {
     async minorSums({ id }) {
       const found = await payments.minorSums(db, BigInt(id))
@@ -36,12 +36,12 @@ export function minorHandlers(parts: PaymentParts): Pick<OfficeHandlers, keyof t
   }
 }
 
-export function minorDeeds(parts: PaymentParts): Pick<ApprovalDeeds, 'minor-returned'> {
+export function minorDeeds(deps: PaymentDeps): Pick<ApprovalDeeds, 'minor-returned'> {
   return {
     async 'minor-returned'(tx, by, wish) {
       const id = detail(wish, 'player')
       const key = `minor-${detail(wish, 'key')}`
-      await bankingDeeds(parts).minorSettled(tx, BigInt(id), { key, why: wish.why, asked: wish.details })
+      await bankingDeeds(deps).minorSettled(tx, BigInt(id), { key, why: wish.why, asked: wish.details })
       await writeDown(tx, { by, action: 'minor.returned', subject: `player ${id}`, why: wish.why, after: wish.details })
     },
   }

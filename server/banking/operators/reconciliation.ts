@@ -4,9 +4,9 @@ import type { CompanyDay, officeReconciliation } from '@uwanja/contract/operator
 import { refuse } from '../../runtime/refuse.ts'
 import { writeDown } from '../../operators/audit-store.ts'
 import type { OfficeHandlers } from '../../operators/mount.ts'
-import type { Operator } from '../../operators/parts.ts'
+import type { Operator } from '../../operators/deps.ts'
 import { bankingDeeds } from '../deeds.ts'
-import type { PaymentParts } from './parts.ts'
+import type { PaymentDeps } from './deps.ts'
 import {
   countItems,
   explained,
@@ -49,7 +49,7 @@ const toItem = ({ id, ours, theirs, paymentId, playerId, explainedAt, ...row }: 
   explainedAt: explainedAt?.toISOString() ?? null,
 })
 
-async function explain({ db }: PaymentParts, by: Operator, id: bigint, why: string): Promise<void> {
+async function explain({ db }: PaymentDeps, by: Operator, id: bigint, why: string): Promise<void> {
   await db.transaction(async (tx) => {
     const item = (await lockItem(tx, id)) ?? refuse('NOT_FOUND')
     if (item.state !== 'open') refuse('NO_LONGER_OPEN')
@@ -60,9 +60,9 @@ async function explain({ db }: PaymentParts, by: Operator, id: bigint, why: stri
   })
 }
 
-export function reconciliationHandlers(parts: PaymentParts): Pick<OfficeHandlers, keyof typeof officeReconciliation> {
-  const { db, jurisdiction } = parts
-  const payments = bankingDeeds(parts)
+export function reconciliationHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyof typeof officeReconciliation> {
+  const { db, jurisdiction } = deps
+  const payments = bankingDeeds(deps)
   return {
     async reconciliation(asked) {
       const stretch = stretchOf(jurisdiction, asked.from, asked.to)
@@ -84,7 +84,7 @@ export function reconciliationHandlers(parts: PaymentParts): Pick<OfficeHandlers
       return { did }
     },
     async explainDifference({ id, why }, { operator }) {
-      await explain(parts, operator, BigInt(id), why)
+      await explain(deps, operator, BigInt(id), why)
       return null
     },
   }

@@ -4,11 +4,11 @@ import type { Reply } from '@uwanja/contract/wire/call'
 import { isOnHold } from '../../holds/store.ts'
 import { refuse } from '../../runtime/refuse.ts'
 import { writeDown } from '../../operators/audit-store.ts'
-import type { Operator } from '../../operators/parts.ts'
+import type { Operator } from '../../operators/deps.ts'
 import { isSecond, stillCounts } from '../../operators/second-person.ts'
 import { roleNow } from '../../operators/store.ts'
 import { bankingDeeds } from '../deeds.ts'
-import type { PaymentParts } from './parts.ts'
+import type { PaymentDeps } from './deps.ts'
 import { approvedFirst, decided, lockWaiting, type WaitingOrder } from './withdrawals-store.ts'
 
 type Outcome = Reply<typeof office.decideWithdrawals>['decided'][number]['outcome']
@@ -19,7 +19,7 @@ export interface Decision {
 }
 
 export async function decideWithdrawals(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   by: Operator,
   asked: Decision & { readonly ids: readonly string[] },
 ): Promise<{ id: string; outcome: Outcome }[]> {
@@ -29,13 +29,13 @@ export async function decideWithdrawals(
   const outcomes = []
   // One after the other and each in its own transaction: what one meets does not undo the others.
   for (const id of new Set(asked.ids)) {
-    outcomes.push({ id, outcome: await decideOne(parts, by, BigInt(id), { ...asked, why }) })
+    outcomes.push({ id, outcome: await decideOne(deps, by, BigInt(id), { ...asked, why }) })
   }
   return outcomes
 }
 
-function decideOne(parts: PaymentParts, by: Operator, id: bigint, asked: Decision): Promise<Outcome> {
-  return parts.db.transaction(async (tx) => {
+function decideOne(deps: PaymentDeps, by: Operator, id: bigint, asked: Decision): Promise<Outcome> {
+  return deps.db.transaction(async (tx) => {
     const order = await lockWaiting(tx, id)
     if (!order) return 'NOT_FOUND'
     if (order.state !== 'requested' || order.decision !== null) return 'NO_LONGER_OPEN'
@@ -43,7 +43,7 @@ function decideOne(parts: PaymentParts, by: Operator, id: bigint, asked: Decisio
       writeDown(tx, { by, action, subject: `player ${order.playerId}`, why: asked.why, after: told(order) })
     if (asked.decision === 'reject') {
       await decided(tx, id, by.id, 'rejected', asked.why)
-      await bankingDeeds(parts).withdrawalRejected(tx, id, asked.why)
+      await bankingDeeds(deps).withdrawalRejected(tx, id, asked.why)
       await note('withdrawal.rejected')
       return 'rejected'
     }
@@ -58,7 +58,7 @@ function decideOne(parts: PaymentParts, by: Operator, id: bigint, asked: Decisio
       if (!isSecond(by, first, 'withdrawals.decide')) return 'SECOND_PERSON_REQUIRED'
     }
     await decided(tx, id, by.id, 'approved', asked.why)
-    await bankingDeeds(parts).withdrawalApproved(tx, id)
+    await bankingDeeds(deps).withdrawalApproved(tx, id)
     await note('withdrawal.approved')
     return 'approved'
   })

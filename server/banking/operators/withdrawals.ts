@@ -3,9 +3,9 @@ import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeWithdrawals } from '@uwanja/contract/operators/withdrawals'
 import { writeDown } from '../../operators/audit-store.ts'
 import type { OfficeHandlers } from '../../operators/mount.ts'
-import type { Operator } from '../../operators/parts.ts'
+import type { Operator } from '../../operators/deps.ts'
 import { bankingDeeds } from '../deeds.ts'
-import type { PaymentParts } from './parts.ts'
+import type { PaymentDeps } from './deps.ts'
 import { decideWithdrawals } from './withdrawal-rules.ts'
 import { countOpen, openWithdrawals, type OpenWithdrawal } from './withdrawals-store.ts'
 
@@ -34,15 +34,15 @@ const toOrder = (row: OpenWithdrawal, looking: Operator) => ({
   },
 })
 
-export function withdrawalHandlers(parts: PaymentParts): Pick<OfficeHandlers, keyof typeof officeWithdrawals> {
+export function withdrawalHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyof typeof officeWithdrawals> {
   return {
     async withdrawals(_nothing, { operator }) {
-      const rows = await openWithdrawals(parts.db, MOST_WITHDRAWALS)
-      return { withdrawals: rows.map((row) => toOrder(row, operator)), ...(await countOpen(parts.db)) }
+      const rows = await openWithdrawals(deps.db, MOST_WITHDRAWALS)
+      return { withdrawals: rows.map((row) => toOrder(row, operator)), ...(await countOpen(deps.db)) }
     },
     async answerNotTaken({ id, answer, why }, { operator }) {
-      const did = await bankingDeeds(parts).notTakenAnswered(BigInt(id), answer)
-      await parts.db.transaction((tx) =>
+      const did = await bankingDeeds(deps).notTakenAnswered(BigInt(id), answer)
+      await deps.db.transaction((tx) =>
         writeDown(tx, {
           ...{ by: operator, action: 'withdrawal.answered-not-taken', subject: `payment ${id}`, why },
           after: { answer, did },
@@ -50,6 +50,6 @@ export function withdrawalHandlers(parts: PaymentParts): Pick<OfficeHandlers, ke
       )
       return { did }
     },
-    decideWithdrawals: async (asked, { operator }) => ({ decided: await decideWithdrawals(parts, operator, asked) }),
+    decideWithdrawals: async (asked, { operator }) => ({ decided: await decideWithdrawals(deps, operator, asked) }),
   }
 }

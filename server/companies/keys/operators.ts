@@ -4,28 +4,28 @@ import { detail, type ApprovalDeeds } from '../../operators/approvals.ts'
 import { endPrevious, listKeys, setKey } from './rules.ts'
 import { stand } from './standing.ts'
 import type { OfficeHandlers } from '../../operators/mount.ts'
-import type { KeyParts } from './parts.ts'
+import type { KeyDeps } from './deps.ts'
 
-export function keyHandlers(parts: KeyParts): Pick<OfficeHandlers, keyof typeof officeKeys> {
+export function keyHandlers(deps: KeyDeps): Pick<OfficeHandlers, keyof typeof officeKeys> {
   return {
-    companyKeys: async () => ({ keys: await listKeys(parts) }),
+    companyKeys: async () => ({ keys: await listKeys(deps) }),
     async setCompanyKey(asked, { operator }) {
-      const done = await setKey(parts, operator, asked)
-      await parts.companyKeys.refresh(parts.db)
+      const done = await setKey(deps, operator, asked)
+      await deps.companyKeys.refresh(deps.db)
       return done
     },
     async endPreviousKey(asked, { operator }) {
-      await endPrevious(parts, operator, asked)
+      await endPrevious(deps, operator, asked)
       return null
     },
   }
 }
 
-export function keyDeeds(parts: KeyParts): Pick<ApprovalDeeds, 'key'> {
+export function keyDeeds(deps: KeyDeps): Pick<ApprovalDeeds, 'key'> {
   return {
     async key(tx, by, wish) {
       const which = { company: detail(wish, 'company'), name: detail(wish, 'name') }
-      await stand(parts, tx, by, {
+      await stand(deps, tx, by, {
         ...{ ...which, keepPrevious: detail(wish, 'keepPrevious') === 'true' },
         ...{ why: wish.why, setBy: wish.askedBy },
       })

@@ -7,10 +7,10 @@ import { askApproval } from '../../operators/approvals.ts'
 import { writeDown } from '../../operators/audit-store.ts'
 import { keysChanged, knownKey, stand, subjectOf, type WhichKey } from './standing.ts'
 import { hasSecondAdmin, type DoneOrWaits } from '../../operators/operator-deeds.ts'
-import type { Operator } from '../../operators/parts.ts'
-import type { KeyParts } from './parts.ts'
+import type { Operator } from '../../operators/deps.ts'
+import type { KeyDeps } from './deps.ts'
 
-export async function listKeys({ db, companyKeys }: KeyParts) {
+export async function listKeys({ db, companyKeys }: KeyDeps) {
   const rows = (await keyRows(db)).filter(({ state }) => state === 'standing')
   return KEY_NAMES.map(({ company, name, canRotate }) => {
     const row = rows.find((one) => one.company === company && one.name === name)
@@ -33,34 +33,34 @@ export interface KeyWish extends WhichKey {
 }
 
 /** Whoever knows a key can sign as the company, so a second admin approves where there is one. */
-export async function setKey(parts: KeyParts, by: Operator, wish: KeyWish): Promise<DoneOrWaits> {
+export async function setKey(deps: KeyDeps, by: Operator, wish: KeyWish): Promise<DoneOrWaits> {
   const { company, name, value, keepPrevious, why } = wish
   const { canRotate } = knownKey(wish)
   if (keepPrevious && !canRotate) refuse('INCORRECT_PARAMETER_VALUE', { field: 'keepPrevious' })
-  const waits = await parts.db.transaction(async (tx) => {
+  const waits = await deps.db.transaction(async (tx) => {
     const needsSecond = await hasSecondAdmin(tx, by, null)
     await lockKeys(tx, company)
-    const sealed = parts.companyKeys.seal(company, name, value)
+    const sealed = deps.companyKeys.seal(company, name, value)
     const details = { company, name, keepPrevious: String(keepPrevious) }
     // First the wish: it is refused while another one waits, whose key must not be changed under its reader's eyes.
     if (needsSecond) await askApproval(tx, by, { kind: 'key', subject: subjectOf(wish), details, why })
     await putKey(tx, { company, name, state: 'waiting', sealed, setBy: by.id })
-    if (!needsSecond) await stand(parts, tx, by, { company, name, keepPrevious, why, setBy: by.id })
+    if (!needsSecond) await stand(deps, tx, by, { company, name, keepPrevious, why, setBy: by.id })
     return needsSecond
   })
   return { waits, first: null }
 }
 
-export async function endPrevious(parts: KeyParts, by: Operator, which: WhichKey & { readonly why: string }) {
+export async function endPrevious(deps: KeyDeps, by: Operator, which: WhichKey & { readonly why: string }) {
   const { company, name, why } = which
   if (!knownKey(which).canRotate) refuse('NOT_FOUND')
-  await parts.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await lockKeys(tx, company)
-    if (!parts.companyKeys.of(company)[previousOf(name)]) refuse('NO_LONGER_OPEN')
-    const sealed = parts.companyKeys.seal(company, previousOf(name), '')
+    if (!deps.companyKeys.of(company)[previousOf(name)]) refuse('NO_LONGER_OPEN')
+    const sealed = deps.companyKeys.seal(company, previousOf(name), '')
     await putKey(tx, { company, name: previousOf(name), state: 'standing', sealed, setBy: by.id })
     await writeDown(tx, { by, action: 'key.previous-ended', subject: subjectOf(which), why })
-    keysChanged(parts, tx)
+    keysChanged(deps, tx)
   })
-  await parts.companyKeys.refresh(parts.db)
+  await deps.companyKeys.refresh(deps.db)
 }

@@ -5,8 +5,8 @@ import { KEY_NAMES, type KeyName } from './names.ts'
 import { dropWaitingKey, lockKeys, putKey } from './store.ts'
 import { refuse } from '../../runtime/refuse.ts'
 import { writeDown } from '../../operators/audit-store.ts'
-import type { Operator } from '../../operators/parts.ts'
-import type { KeyParts } from './parts.ts'
+import type { Operator } from '../../operators/deps.ts'
+import type { KeyDeps } from './deps.ts'
 
 export interface WhichKey {
   readonly company: string
@@ -20,13 +20,13 @@ export const subjectOf = ({ company, name }: WhichKey) => `key ${company}.${name
 
 /** What waits holds from now on, and what held is the one before, or nothing. */
 export async function stand(
-  parts: KeyParts,
+  deps: KeyDeps,
   tx: Tx,
   by: Operator,
   wish: WhichKey & { readonly keepPrevious: boolean; readonly why: string; readonly setBy: bigint },
 ): Promise<void> {
   const { company, name, keepPrevious, why, setBy } = wish
-  const { companyKeys: keys, settings } = parts
+  const { companyKeys: keys, settings } = deps
   const rows = await lockKeys(tx, company)
   const standing = rows.find((row) => row.name === name && row.state === 'standing')
   const waiting = rows.find((row) => row.name === name && row.state === 'waiting')
@@ -42,8 +42,8 @@ export async function stand(
   await dropWaitingKey(tx, company, name)
   const after = { keepsPrevious: keepPrevious }
   await writeDown(tx, { by, action: 'key.set', subject: subjectOf(wish), why, after })
-  keysChanged(parts, tx)
+  keysChanged(deps, tx)
 }
 
 /** Every process reads them anew; this one before it answers (see the handlers). */
-export const keysChanged = ({ bus }: KeyParts, tx: Tx) => tx.afterCommit(() => bus.tell({ news: 'keys' }))
+export const keysChanged = ({ bus }: KeyDeps, tx: Tx) => tx.afterCommit(() => bus.tell({ news: 'keys' }))

@@ -10,8 +10,8 @@ import { normalised } from '../../catalogue/search.ts'
 import { catalogueChanged } from '../../catalogue/store.ts'
 import { refuse } from '../../runtime/refuse.ts'
 import { writeDown } from '../../operators/audit-store.ts'
-import type { Operator } from '../../operators/parts.ts'
-import type { GameParts } from './parts.ts'
+import type { Operator } from '../../operators/deps.ts'
+import type { GameDeps } from './parts.ts'
 
 const GAMES_PAGE = 50
 
@@ -31,7 +31,7 @@ const STATES: Readonly<Record<Wanted['state'], (game: Game) => boolean>> = {
   gone: (game) => !game.isListed,
 }
 
-export async function findGames({ catalogue }: GameParts, wanted: Wanted): Promise<{ page: Game[]; total: number }> {
+export async function findGames({ catalogue }: GameDeps, wanted: Wanted): Promise<{ page: Game[]; total: number }> {
   const words = normalised(wanted.words).split(' ').filter(Boolean)
   const raw = wanted.words.trim()
   const found = (await catalogue.lists()).all.filter(
@@ -57,7 +57,7 @@ interface AskedTerms {
 }
 
 /** The contract has checked that each is an amount or nothing. */
-function termsOf({ jurisdiction }: GameParts, { isOn, leastStake, mostStake }: AskedTerms): Terms {
+function termsOf({ jurisdiction }: GameDeps, { isOn, leastStake, mostStake }: AskedTerms): Terms {
   const minor = (amount: string) => (amount === '' ? null : parseAmount(amount, jurisdiction.currency)!.minor)
   const terms = { isOn, least: minor(leastStake), most: minor(mostStake) }
   if (terms.least !== null && terms.most !== null && terms.least > terms.most) refuse('INCORRECT_PARAMETER_VALUE')
@@ -68,7 +68,7 @@ function termsOf({ jurisdiction }: GameParts, { isOn, leastStake, mostStake }: A
 const told = ({ isOn, least, most }: Terms) => ({ isOn, leastMinor: least, mostMinor: most })
 
 export async function setCompany(
-  parts: GameParts,
+  parts: GameDeps,
   by: Operator,
   asked: AskedTerms & { readonly id: number; readonly position: number | null; readonly why: string },
 ): Promise<void> {
@@ -99,7 +99,7 @@ export interface AskedGame extends AskedTerms {
   readonly why: string
 }
 
-export async function setGame(parts: GameParts, by: Operator, asked: AskedGame): Promise<void> {
+export async function setGame(parts: GameDeps, by: Operator, asked: AskedGame): Promise<void> {
   const { id, why, isInTournament, hasDropsAndWins, filings, position } = asked
   const terms = termsOf(parts, asked)
   await parts.db.transaction(async (tx) => {
@@ -122,19 +122,19 @@ export async function setGame(parts: GameParts, by: Operator, asked: AskedGame):
   })
 }
 
-async function setTerms(parts: GameParts, tx: Tx, place: { source: string; game: string }, terms: Terms) {
+async function setTerms(parts: GameDeps, tx: Tx, place: { source: string; game: string }, terms: Terms) {
   const before = await parts.money.terms.read(tx, place)
   await parts.money.terms.set(tx, place, parts.jurisdiction.currency, terms)
   return before
 }
 
-async function showAnew({ catalogue }: GameParts, tx: Tx): Promise<void> {
+async function showAnew({ catalogue }: GameDeps, tx: Tx): Promise<void> {
   await catalogueChanged(tx)
   tx.afterCommit(catalogue.changed)
 }
 
 /** Asks the company, so no transaction is open meanwhile; the trail says what came of it. */
-export async function takeList(parts: GameParts, by: Operator, id: number): Promise<Taken> {
+export async function takeList(parts: GameDeps, by: Operator, id: number): Promise<Taken> {
   const row = (await parts.catalogue.lists()).company(id) ?? refuse('NOT_FOUND')
   let taken: Taken
   try {

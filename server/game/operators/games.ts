@@ -6,7 +6,7 @@ import { categoriesByRule, filableCategories } from '../../catalogue/filing.ts'
 import type { Game } from '../../catalogue/lists.ts'
 import { findGames, setCompany, setGame, takeList } from './game-rules.ts'
 import type { OfficeHandlers } from '../../operators/mount.ts'
-import type { GameParts } from './parts.ts'
+import type { GameDeps } from './parts.ts'
 
 const amount = (minor: bigint | null) => (minor === null ? '' : decimalText(minor))
 const placeOf = (raw: number | '') => (raw === '' ? null : raw)
@@ -42,7 +42,7 @@ const toGame = (game: Game) => ({
   categories: categoriesOf(game),
 })
 
-export function gameHandlers(parts: GameParts): Pick<OfficeHandlers, keyof typeof officeGames> {
+export function gameHandlers(parts: GameDeps): Pick<OfficeHandlers, keyof typeof officeGames> {
   const { currency } = parts.jurisdiction
   return {
     async gameCompanies() {

@@ -3,7 +3,7 @@ import { RETURN_VERDICTS, type OfficeReturn } from '@uwanja/contract/operators/r
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Stretch } from '@uwanja/money/reports'
 import type { ReturnPeriod } from '@uwanja/money/returns'
-import type { GameParts } from './parts.ts'
+import type { GameDeps } from './parts.ts'
 import type { Files } from '../../operators/exports.ts'
 import { judged } from './return-rules.ts'
 import { statedReturns } from './returns-store.ts'
@@ -11,7 +11,7 @@ import { statedReturns } from './returns-store.ts'
 export const percent = (share: number) => (share * 100).toFixed(2)
 
 /** What lies outside its bounds first, then as the books have them: the newest period, company, game. */
-export async function returnRows(parts: GameParts, stretch: Stretch, by: ReturnPeriod) {
+export async function returnRows(parts: GameDeps, stretch: Stretch, by: ReturnPeriod) {
   const { db, money, jurisdiction } = parts
   const stated = await statedReturns(db)
   const found = await money.returns.gameReturns(db, stretch, by)
@@ -30,7 +30,7 @@ export async function returnRows(parts: GameParts, stretch: Stretch, by: ReturnP
   return { found, rows: rows.toSorted((one, other) => place(one) - place(other)) }
 }
 
-async function* returnLines(parts: GameParts, stretch: Stretch): AsyncGenerator<readonly string[]> {
+async function* returnLines(parts: GameDeps, stretch: Stretch): AsyncGenerator<readonly string[]> {
   yield [
     ...['month', 'company', 'game', 'name', 'currency', 'rounds', 'staked', 'won', 'actual', 'stated', 'low', 'high'],
     'verdict',
@@ -42,6 +42,6 @@ async function* returnLines(parts: GameParts, stretch: Stretch): AsyncGenerator<
   }
 }
 
-export const returnFiles = (parts: GameParts): Pick<Files, 'returns'> => ({
+export const returnFiles = (parts: GameDeps): Pick<Files, 'returns'> => ({
   returns: ({ stretch }) => returnLines(parts, stretch),
 })

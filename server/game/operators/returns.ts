@@ -3,7 +3,7 @@ import type { officeReturns } from '@uwanja/contract/operators/returns'
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { GameReturn } from '@uwanja/money/returns'
 import type { OfficeHandlers } from '../../operators/mount.ts'
-import type { GameParts } from './parts.ts'
+import type { GameDeps } from './parts.ts'
 import { stretchOf } from '../../operators/days.ts'
 import { percent, returnRows } from './return-rows.ts'
 
@@ -19,7 +19,7 @@ function companiesOf(found: readonly GameReturn[]) {
   }))
 }
 
-export function returnHandlers(parts: GameParts): Pick<OfficeHandlers, keyof typeof officeReturns> {
+export function returnHandlers(parts: GameDeps): Pick<OfficeHandlers, keyof typeof officeReturns> {
   return {
     async returns({ from, to, by }) {
       const { found, rows } = await returnRows(parts, stretchOf(parts.jurisdiction, from, to), by)

@@ -3,8 +3,8 @@ import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../../runtime/refuse.ts'
 import { askApproval } from '../../operators/approvals.ts'
 import { writeDown } from '../../operators/audit-store.ts'
-import type { Operator } from '../../operators/parts.ts'
-import type { GameParts } from './parts.ts'
+import type { Operator } from '../../operators/deps.ts'
+import type { GameDeps } from './parts.ts'
 import { reverse, tellBalance } from '../../books/reversal-rules.ts'
 import { leftAsItIs, lockRollback, type RollbackRow } from './rollbacks-store.ts'
 
@@ -13,7 +13,7 @@ async function open(tx: Tx, id: bigint): Promise<RollbackRow> {
   return row.isOpen ? row : refuse('NO_LONGER_OPEN')
 }
 
-export async function askRollback(parts: GameParts, by: Operator, id: bigint, why: string): Promise<void> {
+export async function askRollback(parts: GameDeps, by: Operator, id: bigint, why: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const { playerId, company, betKey } = await open(tx, id)
     const details = { rollback: `${id}`, player: `${playerId}`, company, key: betKey }
@@ -22,7 +22,7 @@ export async function askRollback(parts: GameParts, by: Operator, id: bigint, wh
 }
 
 /** The wins that lean on the stake, and then the stake, in one transaction; what was spent since refuses all of it. */
-export async function takeBack(parts: GameParts, tx: Tx, by: Operator, id: bigint, why: string): Promise<void> {
+export async function takeBack(parts: GameDeps, tx: Tx, by: Operator, id: bigint, why: string): Promise<void> {
   const { playerId, company, betKey, key, currency } = await open(tx, id)
   for (const win of await parts.money.browse.winsLeaning(tx, playerId, company, betKey))
     await reverse(parts, tx, by, win, why)
@@ -34,7 +34,7 @@ export async function takeBack(parts: GameParts, tx: Tx, by: Operator, id: bigin
   tellBalance(parts, tx, { playerId, currency, done: balance })
 }
 
-export async function leaveRollback({ db }: GameParts, by: Operator, id: bigint, why: string): Promise<void> {
+export async function leaveRollback({ db }: GameDeps, by: Operator, id: bigint, why: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { playerId, company, betKey } = await open(tx, id)
     await leftAsItIs(tx, id, by.id, why)

@@ -2,7 +2,7 @@
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeRollbacks } from '@uwanja/contract/operators/rollbacks'
 import type { OfficeHandlers } from '../../operators/mount.ts'
-import type { GameParts } from './parts.ts'
+import type { GameDeps } from './parts.ts'
 import { detail, type ApprovalDeeds } from '../../operators/approvals.ts'
 import { askRollback, leaveRollback, takeBack } from './rollback-rules.ts'
 import { countRollbacks, listRollbacks, roundsOf, type RollbackRow, type RoundMovement } from './rollbacks-store.ts'
@@ -26,7 +26,7 @@ const toRollback = ({ key: _key, isOpen: _isOpen, ...row }: RollbackRow, movemen
   movements: movements.filter(({ rollback }) => rollback === row.id).map(toMovement),
 })
 
-export function rollbackHandlers(parts: GameParts): Pick<OfficeHandlers, keyof typeof officeRollbacks> {
+export function rollbackHandlers(parts: GameDeps): Pick<OfficeHandlers, keyof typeof officeRollbacks> {
   const { db } = parts
   return {
     async refusedRollbacks() {
@@ -49,7 +49,7 @@ export function rollbackHandlers(parts: GameParts): Pick<OfficeHandlers, keyof t
   }
 }
 
-export function rollbackDeeds(parts: GameParts): Pick<ApprovalDeeds, 'rollback'> {
+export function rollbackDeeds(parts: GameDeps): Pick<ApprovalDeeds, 'rollback'> {
   return {
     async rollback(tx, by, wish) {
       await takeBack(parts, tx, by, BigInt(detail(wish, 'rollback')), wish.why)

@@ -11,7 +11,7 @@ import type { Throttle } from '../throttle/throttle.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sealing } from '../sealing/sealing.ts'
 
-export interface SecurityParts {
+export interface SecurityDeps {
   readonly db: Db
   readonly money: Money
   readonly jurisdiction: Jurisdiction

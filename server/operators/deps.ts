@@ -5,7 +5,7 @@ import type { Sealing } from '../sealing/sealing.ts'
 import type { Settings } from '../settings/env.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 
-export interface OperatorParts {
+export interface OperatorDeps {
   readonly db: Db
   readonly jurisdiction: Jurisdiction
   readonly settings: Settings

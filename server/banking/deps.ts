@@ -12,7 +12,7 @@ import type { Tell } from '../notices/tell.ts'
 import type { Methods } from './methods.ts'
 import type { RiskSettings } from './withdrawal-risk.ts'
 
-export interface BankingParts {
+export interface BankingDeps {
   readonly db: Db
   readonly money: Money
   readonly jurisdiction: Jurisdiction

@@ -1,9 +1,9 @@
 /** What the operators' side of the books is given. */
 import type { Money } from '@uwanja/money'
 import type { Bus } from '../live/bus.ts'
-import type { OperatorParts } from '../operators/parts.ts'
+import type { OperatorDeps } from '../operators/deps.ts'
 
-export interface BookParts extends OperatorParts {
+export interface BookDeps extends OperatorDeps {
   readonly money: Money
   readonly bus: Pick<Bus, 'tell'>
 }

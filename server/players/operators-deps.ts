@@ -1,7 +1,7 @@
 /** What the operators' side of players is given. */
 import type { Money } from '@uwanja/money'
-import type { OperatorParts } from '../operators/parts.ts'
+import type { OperatorDeps } from '../operators/deps.ts'
 
-export interface PlayerParts extends OperatorParts {
+export interface PlayerDeps extends OperatorDeps {
   readonly money: Money
 }

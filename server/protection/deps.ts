@@ -8,7 +8,7 @@ import type { Throttle } from '../throttle/throttle.ts'
 import type { Persons } from './person-rules.ts'
 import type { NationalRegister } from './register-rules.ts'
 
-export interface ProtectionParts {
+export interface ProtectionDeps {
   readonly db: Db
   readonly money: Money
   readonly jurisdiction: Pick<Jurisdiction, 'ownFile' | 'play'>

@@ -2,7 +2,7 @@
 import type { Db } from '@uwanja/money/sql'
 import type { Throttle } from '../throttle/throttle.ts'
 
-export interface MarketingParts {
+export interface MarketingDeps {
   readonly db: Db
   readonly throttle: Throttle
 }
