@@ -1,5 +1,5 @@
 /**
- * The office in a browser: the first operator sets up both factors, a balance is corrected with a second person, the trail shows it; a key is set by two admins,
+ * The office in a browser: the first operator sets up both factors, a balance is corrected with a second person, the audit log shows it; a key is set by two admins,
  * parked money credited by two, a file taken away, games limited and switched off, a job that failed run again.
  */
 import { banking } from '@uwanja/contract/site/banking'
@@ -154,7 +154,7 @@ test('O02 O03 O04 O05 O07 O08 O09 O10 O11 O15 O16 O17 two operators correct a ba
   expect(await button(first.page, 'Approve').count()).toBe(0)
   expect(await calls.balance(token)).toBe(0)
 
-  // Finance sees neither the trail nor the operators.
+  // Finance sees neither the audit log nor the operators.
   const menu = second.page.getByRole('navigation')
   expect(await menu.getByRole('link', { name: /Audit|Operators/ }).count()).toBe(0)
   await second.page.goto(`${office}/operators`)
@@ -177,8 +177,8 @@ test('O02 O03 O04 O05 O07 O08 O09 O10 O11 O15 O16 O17 two operators correct a ba
   await go(first.page, 'Audit trail')
   await first.page.getByLabel('Words in reason or change').fill('lost at the bank')
   await button(first.page, 'Search').click()
-  const deed = main(first.page).getByRole('row').filter({ hasText: 'Correction made' })
-  await deed.getByText('amina').waitFor()
+  const action = main(first.page).getByRole('row').filter({ hasText: 'Correction made' })
+  await action.getByText('amina').waitFor()
   await expectAccessible(first.page, 'the trail')
   await expectTablesFit(first.page)
 

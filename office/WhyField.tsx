@@ -1,4 +1,4 @@
-/** Why it is done: kept beside the deed in the trail. */
+/** Why it is done: kept beside the action in the audit log. */
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '@uwanja/ui/Field'
 import { useSpeech } from './speech.ts'

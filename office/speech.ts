@@ -21,7 +21,7 @@ export interface Speech {
   month(month: string): string
   /** Names, with an 'and' before the last. */
   list(names: readonly string[]): string
-  /** A journal's kind, a deed, a state: unknown ones as they are. */
+  /** A journal's kind, an action, a state: unknown ones as they are. */
   kind(name: string): string
   state(name: string): string
   refusal(code: string, data: unknown): string

@@ -34,7 +34,7 @@ export interface DayResult {
   readonly faults: readonly string[]
 }
 
-interface Deed {
+interface Action {
   readonly dueMs: number
   readonly kind: 'poll' | 'money'
   act(): Promise<void>
@@ -62,8 +62,8 @@ function playersAt(url: string): Players {
   }
 }
 
-function pollsOf(players: Players, dayMs: number): Deed[] {
-  const every = (id: number, row: { readonly path: string }, periodMs: number): Deed[] => {
+function pollsOf(players: Players, dayMs: number): Action[] {
+  const every = (id: number, row: { readonly path: string }, periodMs: number): Action[] => {
     const firstMs = (id / PLAYERS) * periodMs
     const times = Math.ceil((dayMs - firstMs) / periodMs)
     return Array.from({ length: Math.max(0, times) }, (_one, time) => ({
@@ -82,12 +82,16 @@ function pollsOf(players: Players, dayMs: number): Deed[] {
  * Of five operations two are stakes, one is a win, one a withdrawal and one its cancelling. What belongs together comes a
  * second apart (50 operations), so that it never overtakes itself.
  */
-function moneyOf(players: Players, company: Studio, dayMs: number): { deeds: Deed[]; stakes: number; wins: number } {
+function moneyOf(
+  players: Players,
+  company: Studio,
+  dayMs: number,
+): { actions: Action[]; stakes: number; wins: number } {
   const groups = Math.floor(dayMs / (5 * MONEY_MS)) - 10
   const counts = { stakes: 0, wins: 0 }
-  const deeds = Array.from({ length: groups }, (_one, group): Deed[] => {
+  const actions = Array.from({ length: groups }, (_one, group): Action[] => {
     const id = 1 + (group % PLAYERS)
-    const at = (slot: number, act: () => Promise<void>, laterMs = 0): Deed => ({
+    const at = (slot: number, act: () => Promise<void>, laterMs = 0): Action => ({
       dueMs: (group * 5 + slot) * MONEY_MS + laterMs,
       kind: 'money',
       act,
@@ -105,13 +109,13 @@ function moneyOf(players: Players, company: Studio, dayMs: number): { deeds: Dee
       at(4, () => players.cancel(id), 1_000),
     ]
   }).flat()
-  return { deeds, ...counts }
+  return { actions, ...counts }
 }
 
 /** Latency counts from when it was due: a server that makes everybody wait is not asked less for it. */
-async function live(deeds: readonly Deed[]): Promise<Record<Deed['kind'], number[]> & { errors: string[] }> {
+async function live(actions: readonly Action[]): Promise<Record<Action['kind'], number[]> & { errors: string[] }> {
   const heard = { poll: [] as number[], money: [] as number[], errors: [] as string[] }
-  const inOrder = [...deeds].sort((one, other) => one.dueMs - other.dueMs)
+  const inOrder = [...actions].sort((one, other) => one.dueMs - other.dueMs)
   const startMs = performance.now()
   const underWay: Promise<void>[] = []
   for (const { dueMs, kind, act } of inOrder) {
@@ -140,8 +144,8 @@ async function dayOn(run: BenchRun, database: DatabaseKind, copies: Copies): Pro
   const api = await startApiOn(run, copies[database]!)
   const players = playersAt(api.program.url)
   const company = studio(api.program.url, api.gameKey)
-  const { deeds, stakes, wins } = moneyOf(players, company, dayMs)
-  const { poll, money, errors } = await live([...pollsOf(players, dayMs), ...deeds])
+  const { actions, stakes, wins } = moneyOf(players, company, dayMs)
+  const { poll, money, errors } = await live([...pollsOf(players, dayMs), ...actions])
   players.close()
   company.close()
   await api.program.stop()

@@ -21,7 +21,7 @@ const LISTEN = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })`
 const TAKE = `(() => { const taken = [...heard.values()]; heard.clear(); return taken })()`
 
-interface Deed {
+interface Action {
   readonly name: string
   act(page: Page): Promise<void>
 }
@@ -30,7 +30,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const kind = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Kinds of games' }).getByRole('link', { name, exact: true })
 
-function deeds(pages: number): readonly Deed[] {
+function actions(pages: number): readonly Action[] {
   return [
     {
       name: 'load more',
@@ -92,7 +92,7 @@ async function slowPhone(context: BrowserContext, site: string): Promise<Page> {
 }
 
 export interface Touched {
-  readonly deed: string
+  readonly action: string
   readonly worstMs: number
   readonly count: number
 }
@@ -109,7 +109,7 @@ export async function measureTouch(run: BenchRun, make: MakeCopy): Promise<{ tou
   for (let time = 0; time < times; time++) {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
     const page = await slowPhone(context, api.url.replace('127.0.0.1', 'localhost'))
-    for (const { name, act } of deeds(pages)) {
+    for (const { name, act } of actions(pages)) {
       await act(page)
       await page.waitForTimeout(REST_MS)
       all.set(name, [...(all.get(name) ?? []), ...(await page.evaluate<number[]>(TAKE))])
@@ -119,9 +119,9 @@ export async function measureTouch(run: BenchRun, make: MakeCopy): Promise<{ tou
   await browser.close()
   await api.stop()
   await copy.remove()
-  const touched = [...all].map(([deed, ms]) => ({ deed, worstMs: Math.max(0, ...ms), count: ms.length }))
-  for (const { deed, worstMs, count } of touched)
-    run.say(`  browser    ${deed.padEnd(17)} worst ${worstMs.toFixed(0)} ms of ${count}`)
+  const touched = [...all].map(([action, ms]) => ({ action, worstMs: Math.max(0, ...ms), count: ms.length }))
+  for (const { action, worstMs, count } of touched)
+    run.say(`  browser    ${action.padEnd(17)} worst ${worstMs.toFixed(0)} ms of ${count}`)
   const worst = Math.max(...touched.map(({ worstMs }) => worstMs))
   const text = `worst interaction with ${SLOWDOWN} times slower a processor, at most ${MOST_MS} ms: ${worst.toFixed(0)}`
   return { touched, aim: { text, verdict: worst <= MOST_MS ? 'pass' : 'fail' } }

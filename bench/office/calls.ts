@@ -25,7 +25,7 @@ function asks<C extends OfficeCall>(
 
 const someone = (at: number, players: number): string => String(1 + ((at * 7919) % players))
 const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-const anyDeed = { operator: '', action: '', subject: '', words: '', before: '' }
+const anyAction = { operator: '', action: '', subject: '', words: '', before: '' }
 
 export const ASKED: readonly Asked[] = [
   asks('first page: light', office.light, () => ({})),
@@ -49,11 +49,11 @@ export const ASKED: readonly Asked[] = [
   asks('ledger: none in the stretch', office.journals, () => ({ accountId: '-1', before: '' })),
   asks('ledger: a player’s account', office.journals, (at, all) => ({ accountId: `${Number(someone(at, all)) * 8}`, before: '' })), // prettier-ignore
   asks('ledger: journal', office.journal, (at, all) => ({ id: someone(at, all * 10) })),
-  asks('trail: newest', office.auditTrail, () => anyDeed),
-  asks('trail: one subject', office.auditTrail, (at) => ({ ...anyDeed, subject: `player ${1 + at}` })),
-  asks('trail: kind', office.auditTrail, () => ({ ...anyDeed, action: 'method' })),
-  asks('trail: rare words', office.auditTrail, () => ({ ...anyDeed, words: 'after a call' })),
-  asks('trail: words of nobody', office.auditTrail, (at) => ({ ...anyDeed, words: `nothing${at}x` })),
+  asks('trail: newest', office.auditTrail, () => anyAction),
+  asks('trail: one subject', office.auditTrail, (at) => ({ ...anyAction, subject: `player ${1 + at}` })),
+  asks('trail: kind', office.auditTrail, () => ({ ...anyAction, action: 'method' })),
+  asks('trail: rare words', office.auditTrail, () => ({ ...anyAction, words: 'after a call' })),
+  asks('trail: words of nobody', office.auditTrail, (at) => ({ ...anyAction, words: `nothing${at}x` })),
   asks('companies', office.integrations, () => ({})),
   asks('jobs', office.jobs, () => ({})),
   asks('operators', office.operators, () => ({})),

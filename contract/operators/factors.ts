@@ -5,8 +5,8 @@ import { doneOrWaits } from './approvals.ts'
 import { officeCall } from './call.ts'
 
 /** Each is a kind of what needs a second person (contract/operators/approvals.ts). */
-export const FACTOR_DEEDS = ['factors-reset', 'sessions-ended'] as const
-export type FactorDeed = (typeof FACTOR_DEEDS)[number]
+export const FACTOR_ACTIONS = ['factors-reset', 'sessions-ended'] as const
+export type FactorAction = (typeof FACTOR_ACTIONS)[number]
 
 export const officeFactors = {
   playerFactors: officeCall('players.read', {
@@ -23,7 +23,7 @@ export const officeFactors = {
     path: '/api/office/AskFactors',
     about:
       'Asks that a player’s second factors be switched off, or every session ended; a second person decides. The player is told of it, never the reason.',
-    body: { id: idText, deed: z.enum(FACTOR_DEEDS), why: written(300) },
+    body: { id: idText, deed: z.enum(FACTOR_ACTIONS), why: written(300) },
     reply: doneOrWaits,
     refusals: ['NOT_FOUND', 'NO_LONGER_OPEN'],
     example: { id: '1', deed: 'factors-reset', why: 'lost the phone; shown by document and a call back' },

@@ -61,7 +61,7 @@ function Found({ filter, before }: { filter: Filter; before: string }) {
           <EmptyState title={texts.nothing} />
         ) : (
           <>
-            <Deeds rows={rows} />
+            <Actions rows={rows} />
             {next !== null && (
               <Link
                 className={`${buttonLook('secondary')} self-center`}
@@ -77,7 +77,7 @@ function Found({ filter, before }: { filter: Filter; before: string }) {
   )
 }
 
-function Deeds({ rows }: { rows: readonly AuditRow[] }) {
+function Actions({ rows }: { rows: readonly AuditRow[] }) {
   const { texts, fill, time, kind } = useSpeech()
   const words = texts.audit
   return (

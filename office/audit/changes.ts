@@ -1,4 +1,4 @@
-/** What a deed changed, in the reader's words: amounts as amounts, answers as answers; a name nobody knows stays as it is. */
+/** What an action changed, in the reader's words: amounts as amounts, answers as answers; a name nobody knows stays as it is. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Speech } from '../speech.ts'
 

@@ -45,7 +45,7 @@ export function CompanyTable({ companies, currency }: Props) {
             stakesText(speech, one, currency),
             fill(words.shownOf, { shown: one.shown, games: one.games }),
             one.listedAt === null ? words.never : time(one.listedAt),
-            <CompanyDeeds company={one} onChange={() => setOpen(one)} />,
+            <CompanyActions company={one} onChange={() => setOpen(one)} />,
           ].slice(0, mayEdit ? 7 : 6),
         }))}
       />
@@ -54,7 +54,7 @@ export function CompanyTable({ companies, currency }: Props) {
   )
 }
 
-function CompanyDeeds({ company, onChange }: { company: OfficeGameCompany; onChange: () => void }) {
+function CompanyActions({ company, onChange }: { company: OfficeGameCompany; onChange: () => void }) {
   const { texts, fill } = useSpeech()
   const words = texts.games
   const { run, isBusy, refused } = useDoing(office.takeGameList)

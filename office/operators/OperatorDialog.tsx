@@ -37,7 +37,7 @@ function ResetDialog({ operator, onClose }: Props) {
   )
 }
 
-function DismissDialog({ operator, onClose }: Props) {
+function DeactivateDialog({ operator, onClose }: Props) {
   const { texts, fill } = useSpeech()
   const words = texts.operators
   return (
@@ -84,5 +84,5 @@ const DIALOGS: Readonly<Record<OperatorAct, ComponentType<Props>>> = {
   confirm: ConfirmDialog,
   reset: ResetDialog,
   role: RoleDialog,
-  dismiss: DismissDialog,
+  dismiss: DeactivateDialog,
 }

@@ -1,4 +1,4 @@
-/** What became of a wish about an operator: a first password, shown this once, or that a second admin must approve. */
+/** What became of a pending change about an operator: a first password, shown this once, or that a second admin must approve. */
 import type { ReactNode } from 'react'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'

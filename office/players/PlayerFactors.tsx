@@ -1,7 +1,7 @@
 /** How one player logs in, and what two operators do for one who lost the factor or whose session somebody else has. */
 import { useState } from 'react'
 import { office } from '@uwanja/contract/operators/office'
-import type { FactorDeed } from '@uwanja/contract/operators/factors'
+import type { FactorAction } from '@uwanja/contract/operators/factors'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { useAsked } from '../ask.ts'
@@ -15,7 +15,7 @@ export function PlayerFactors({ id }: { id: string }) {
   const { texts } = useSpeech()
   const { may } = useMe()
   const { data } = useAsked(office.playerFactors, { id })
-  const [open, setOpen] = useState<FactorDeed | null>(null)
+  const [open, setOpen] = useState<FactorAction | null>(null)
   if (!data) return null
   const words = texts.factors
   const { hasApp, hasSms, sessions } = data
@@ -35,21 +35,21 @@ export function PlayerFactors({ id }: { id: string }) {
           {sessions > 0 && <Button onClick={() => setOpen('sessions-ended')}>{words.logOut}</Button>}
         </div>
       )}
-      {open && <DeedDialog id={id} deed={open} onClose={() => setOpen(null)} />}
+      {open && <ActionDialog id={id} action={open} onClose={() => setOpen(null)} />}
     </Card>
   )
 }
 
-function DeedDialog({ id, deed, onClose }: { id: string; deed: FactorDeed; onClose: () => void }) {
+function ActionDialog({ id, action, onClose }: { id: string; action: FactorAction; onClose: () => void }) {
   const { texts } = useSpeech()
   const words = texts.factors
-  const title = deed === 'factors-reset' ? words.reset : words.logOut
+  const title = action === 'factors-reset' ? words.reset : words.logOut
   return (
     <WhyDialog
       row={office.askFactors}
-      values={{ id, deed }}
+      values={{ id, deed: action }}
       title={title}
-      lead={deed === 'factors-reset' ? words.resetLead : words.logOutLead}
+      lead={action === 'factors-reset' ? words.resetLead : words.logOutLead}
       confirm={title}
       look="danger"
       shown={() => <Waits onClose={onClose} />}

@@ -1,4 +1,4 @@
-/** What protects one player, whoever set it, and the deeds by which operators protect them. */
+/** What protects one player, whoever set it, and the actions by which operators protect them. */
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { office } from '@uwanja/contract/operators/office'
@@ -16,8 +16,8 @@ import { useMe } from '../use-me.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
 import { SessionLimitDialog } from './SessionLimitDialog.tsx'
 
-type Deed = 'exclude' | 'lift' | 'break' | 'limit' | 'session'
-const DEEDS: readonly Deed[] = ['limit', 'session', 'break', 'exclude', 'lift']
+type Action = 'exclude' | 'lift' | 'break' | 'limit' | 'session'
+const ACTIONS: readonly Action[] = ['limit', 'session', 'break', 'exclude', 'lift']
 type LimitName = (typeof LIMIT_NAMES)[number]
 
 function valueText(speech: Speech, { subject, value }: OfficeProtection): string {
@@ -30,7 +30,7 @@ export function PlayerProtection({ id }: { id: string }) {
   const { texts, fill, time } = speech
   const { may } = useMe()
   const words = texts.protection
-  const [open, setOpen] = useState<Deed | null>(null)
+  const [open, setOpen] = useState<Action | null>(null)
   const exclusions = useAsked(office.protections, { list: 'exclusion', playerId: id, before: '' })
   const breaks = useAsked(office.protections, { list: 'timeOut', playerId: id, before: '' })
   const limits = useAsked(office.protections, { list: 'limit', playerId: id, before: '' })
@@ -49,30 +49,38 @@ export function PlayerProtection({ id }: { id: string }) {
       </ul>
       {may('protection.decide') && (
         <div className="flex flex-wrap gap-2">
-          {DEEDS.map((deed) => (
-            <Button key={deed} onClick={() => setOpen(deed)}>
-              {words[deed]}
+          {ACTIONS.map((action) => (
+            <Button key={action} onClick={() => setOpen(action)}>
+              {words[action]}
             </Button>
           ))}
         </div>
       )}
       {open === 'session' && <SessionLimitDialog id={id} onClose={() => setOpen(null)} />}
-      {open && open !== 'session' && <DeedDialog id={id} deed={open} onClose={() => setOpen(null)} />}
+      {open && open !== 'session' && <ActionDialog id={id} action={open} onClose={() => setOpen(null)} />}
     </Card>
   )
 }
 
-function DeedDialog({ id, deed, onClose }: { id: string; deed: Exclude<Deed, 'session'>; onClose: () => void }) {
+function ActionDialog({
+  id,
+  action,
+  onClose,
+}: {
+  id: string
+  action: Exclude<Action, 'session'>
+  onClose: () => void
+}) {
   const { texts, fill } = useSpeech()
   const words = texts.protection
   const { register, control } = useForm({
     defaultValues: { months: '6', hours: '24', name: 'weekDeposit', amount: '' },
   })
   const typed = useWatch({ control })
-  const same = { title: words[deed], confirm: words[deed], onClose }
+  const same = { title: words[action], confirm: words[action], onClose }
   const lengths = (values: readonly number[], text: string) =>
     values.map((count) => ({ value: String(count), text: fill(text, { count: String(count) }) }))
-  if (deed === 'exclude')
+  if (action === 'exclude')
     return (
       <WhyDialog
         {...same}
@@ -89,9 +97,9 @@ function DeedDialog({ id, deed, onClose }: { id: string; deed: Exclude<Deed, 'se
         />
       </WhyDialog>
     )
-  if (deed === 'lift')
+  if (action === 'lift')
     return <WhyDialog {...same} row={office.askExclusionLift} values={{ id }} lead={words.liftLead} />
-  if (deed === 'break')
+  if (action === 'break')
     return (
       <WhyDialog {...same} row={office.breakPlayer} values={{ id, hours: Number(typed.hours) }} lead={words.breakLead}>
         <Select

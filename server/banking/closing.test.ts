@@ -4,7 +4,7 @@ import { identity } from '@uwanja/contract/site/identity'
 import { banking } from '@uwanja/contract/site/banking'
 import { DATABASE_KINDS } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
-import { bankingDeeds } from './deeds.ts'
+import { bankingActions } from './actions.ts'
 import { closeOutDue } from './closing.ts'
 import { payments, WAIT } from './testing.ts'
 
@@ -34,7 +34,7 @@ describe.each(DATABASE_KINDS)('a closed account on %s', (kind) => {
     house.db.sql<{ minor: bigint; state: string }>`
       select minor, state from payment where player_id = ${who.id} and direction = 'withdraw' order by id`
   const closing = async (who: TestPlayer) =>
-    (await bankingDeeds(house.server.banking).closings(200)).find(({ playerId }) => playerId === who.id)!
+    (await bankingActions(house.server.banking).closings(200)).find(({ playerId }) => playerId === who.id)!
   const due = (who: TestPlayer) => closeOutDue(house.server.banking, who.id)
   const untilPaid = (who: TestPlayer) =>
     vi.waitFor(async () => expect(await orders(who)).toMatchObject([{ state: 'paid' }]), WAIT)
@@ -69,9 +69,9 @@ describe.each(DATABASE_KINDS)('a closed account on %s', (kind) => {
     await house.shift(3_600)
     expect(await closing(who)).toMatchObject({ state: 'person', reason: 'NUMBER_NOT_VERIFIED', cashMinor: 900_00n })
     await house.db.sql`update player set number_proven_at = house_now() where id = ${who.id}`
-    const deeds = bankingDeeds(house.server.banking)
-    expect(await house.db.transaction((tx) => deeds.closingAgain(tx, who.id))).toBe(true)
-    expect(await house.db.transaction((tx) => deeds.closingAgain(tx, who.id))).toBe(false)
+    const actions = bankingActions(house.server.banking)
+    expect(await house.db.transaction((tx) => actions.closingAgain(tx, who.id))).toBe(true)
+    expect(await house.db.transaction((tx) => actions.closingAgain(tx, who.id))).toBe(false)
     await due(who)
     expect(await orders(who)).toMatchObject([{ minor: 900_00n }])
   })

@@ -9,7 +9,7 @@ import { SCHEMAS } from '../db/schemas.ts'
 import { releaseSql } from '../db/releases.ts'
 import { DATABASE_KINDS } from '../db/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
-import { bankingDeeds } from './deeds.ts'
+import { bankingActions } from './actions.ts'
 import { payments } from './testing.ts'
 
 interface Row {
@@ -95,7 +95,7 @@ describe.each(DATABASE_KINDS)('U05 the history on %s', (kind) => {
     await house.db.transaction(async (tx) => {
       const [row] = await tx.sql<{ id: bigint }>`
         select id from payment where player_id = ${who.id} and state = 'requested' for update`
-      await bankingDeeds(house.server.banking).withdrawalRejected(tx, row!.id, 'not yours')
+      await bankingActions(house.server.banking).withdrawalRejected(tx, row!.id, 'not yours')
     })
     expect(told(await history(who)).slice(0, 2)).toEqual([
       ['refund', 1, 500, 1050],

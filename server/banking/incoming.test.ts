@@ -8,7 +8,7 @@ import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts'
 import type { Player } from '../players/store.ts'
 import { takeIncoming } from './incoming.ts'
 import { openMethods } from './methods.ts'
-import { parkedDeeds } from './parked-deeds.ts'
+import { suspenseActions } from './suspense-actions.ts'
 import { payments, WAIT } from './testing.ts'
 
 /** One naira is two shillings here. */
@@ -96,7 +96,7 @@ describe('D08 D09 money that is brought', () => {
     const strays = await house.db.sql<{ id: bigint }>`
       select id from stray_payment where account_reference = ${number} and state = 'waiting'`
     expect(strays).toHaveLength(1)
-    const { parkedCredited } = parkedDeeds(house.server.banking)
+    const { parkedCredited } = suspenseActions(house.server.banking)
     await house.db.transaction((tx) => parkedCredited(tx, { kind: 'stray', id: strays[0]!.id }, who.id))
     expect(await balance(who)).toBe(700)
     expect(await take(`early-${number}`)).toEqual({ did: 'known' })

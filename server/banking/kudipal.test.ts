@@ -172,13 +172,13 @@ it('W02 D7 a bank withdrawal goes to the name that was seen, and to nobody else'
   expect(await ask(who, banking.getBankAccountNumber, { ...to, accountnumber: '0690000404' })).toMatchObject({
     status: 'ACCOUNT_NOT_FOUND',
   })
-  const wish = { amount: '1000', accountNumber: to.accountnumber, code: to.code, accountName: data.accName }
-  expect(await ask(who, banking.registerKudipalWithdraw, { ...wish, accountName: 'SOMEBODY ELSE' })).toMatchObject({
+  const request = { amount: '1000', accountNumber: to.accountnumber, code: to.code, accountName: data.accName }
+  expect(await ask(who, banking.registerKudipalWithdraw, { ...request, accountName: 'SOMEBODY ELSE' })).toMatchObject({
     status: 'ACCOUNT_NAME_CHANGED',
   })
   const [firstName = '', lastName = ''] = data.accName.split(' ')
   await setPersonalDetails(house.db, who.id, { firstName, lastName, birthDate: '1990-04-03' })
-  const asked = await ask(who, banking.registerKudipalWithdraw, wish)
+  const asked = await ask(who, banking.registerKudipalWithdraw, request)
   expect(await balance(who)).toBe(4_000)
   await house.shift(61)
   await vi.waitFor(async () => {

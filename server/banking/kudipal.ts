@@ -29,16 +29,16 @@ export function kudipalHandlers(
   }
   return {
     async registerKudipalUssdDeposit({ amount, code, bonusCode }, caller) {
-      const wish = { viewName: 'KudipalUssdDeposit', amount, fields: { code }, bonusCode }
-      const { id, step } = await startPayingIn(deps, await playerOf(caller), wish)
+      const change = { viewName: 'KudipalUssdDeposit', amount, fields: { code }, bonusCode }
+      const { id, step } = await startPayingIn(deps, await playerOf(caller), change)
       return { ussdCode: shownIn(step, 'ussdCode'), errorMessage: '', id: id.toString() }
     },
     async getKudipalBankList() {
       return { kudipalBankList: [...(await banks())] }
     },
     async registerKudipalBankTransferDeposit({ amount, bonusCode }, caller) {
-      const wish = { viewName: 'KudipalBankTransfer', amount, bonusCode }
-      const { id, step } = await startPayingIn(deps, await playerOf(caller), wish)
+      const change = { viewName: 'KudipalBankTransfer', amount, bonusCode }
+      const { id, step } = await startPayingIn(deps, await playerOf(caller), change)
       return {
         bankName: shownIn(step, 'bankName'),
         accNumber: shownIn(step, 'accNumber'),
@@ -48,8 +48,8 @@ export function kudipalHandlers(
       }
     },
     async registerKudipalCardDeposit({ amount, bonusCode, ...fields }, caller) {
-      const wish = { viewName: 'KudipalCardPayment', amount, fields, bonusCode }
-      return cardReply(await startPayingIn(deps, await playerOf(caller), wish))
+      const change = { viewName: 'KudipalCardPayment', amount, fields, bonusCode }
+      return cardReply(await startPayingIn(deps, await playerOf(caller), change))
     },
     kudipalChargeWithPin: ({ id, amount: _asked, ...secrets }, caller) => proceed(caller, id, 'pin', secrets),
     async kudipalSubmitOtp({ ID, otp, paymentRef }, caller) {
@@ -63,8 +63,8 @@ export function kudipalHandlers(
       return { countryList: [...countriesIn(caller.language)] }
     },
     async registerKudipalWithdraw({ amount, accountNumber, code, accountName }, caller) {
-      const wish = { viewName: 'KudipalWithdraw', amount, fields: { code, accountNumber }, name: accountName }
-      return idOf(await startPayingOut(deps, await playerOf(caller), wish))
+      const change = { viewName: 'KudipalWithdraw', amount, fields: { code, accountNumber }, name: accountName }
+      return idOf(await startPayingOut(deps, await playerOf(caller), change))
     },
     async getBankAccountNumber({ accountnumber, code }, caller) {
       await counted(deps, 'withdraw.name', caller.session.playerId)

@@ -14,10 +14,10 @@ export function methodHandlers(
   return {
     async startPayment({ viewName, amount, fields, name, bonusCode }, caller) {
       const player = await playerOf(caller)
-      const wish = { viewName, amount, fields, bonusCode, ...(name === '' ? {} : { name }) }
+      const change = { viewName, amount, fields, bonusCode, ...(name === '' ? {} : { name }) }
       if (methods.chosen(viewName, player).facts.direction === 'deposit')
-        return told(await startPayingIn(deps, player, wish))
-      const asked = await startPayingOut(deps, player, wish)
+        return told(await startPayingIn(deps, player, change))
+      const asked = await startPayingOut(deps, player, change)
       return 'name' in asked
         ? { id: null, step: { next: 'confirm', name: asked.name } }
         : { id: asked.id.toString(), step: null }

@@ -172,9 +172,9 @@ function scene(open: () => House, plug: PaymentPlug) {
     const { banking } = open().server
     const row = (await playerById(open().db, who.id))!
     const details = person?.details(who.number) ?? {}
-    const wish = { details, secrets: person?.secrets ?? {} }
+    const request = { details, secrets: person?.secrets ?? {} }
     const start = async () => {
-      const { id, step } = await startDeposit(banking, row, facts.viewName, String(major), wish)
+      const { id, step } = await startDeposit(banking, row, facts.viewName, String(major), request)
       steps.set(id.toString(), step)
       return id
     }

@@ -5,7 +5,7 @@ import { protecting } from '../protection/testing.ts'
 import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../testing.ts'
 import { takeIncoming } from './incoming.ts'
 import { hear } from './outcomes.ts'
-import { bankingDeeds } from './deeds.ts'
+import { bankingActions } from './actions.ts'
 import { hearReturn, returnDue } from './returns.ts'
 import { WAIT } from './testing.ts'
 
@@ -72,8 +72,8 @@ describe.each(DATABASE_KINDS)('parked money sent back on %s', (kind) => {
       .sql`update parked_return set state = 'sent', due_at = house_now(), updated_at = house_now() where id = ${id}`
     await returnDue(house.server.banking, id)
     expect(await rows(who)).toMatchObject([{ state: 'sent', sendBack: 'owed' }])
-    const deeds = bankingDeeds(house.server.banking)
-    const byHand = () => house.db.transaction((tx) => deeds.parkedSentBack(tx, { kind: 'parked', id: paymentId }))
+    const actions = bankingActions(house.server.banking)
+    const byHand = () => house.db.transaction((tx) => actions.parkedSentBack(tx, { kind: 'parked', id: paymentId }))
     await expect(byHand()).rejects.toMatchObject({ code: 'NO_LONGER_OPEN' })
     await house.shift(8 * 86_400)
     await house.db.sql`update parked_return set due_at = house_now() where id = ${id} and state = 'sent'`

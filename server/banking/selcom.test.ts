@@ -22,8 +22,8 @@ const { state, balance } = payments(() => house)
 
 /** Handed over when its hold is over. */
 async function withdrawn(who: TestPlayer, amount: string, channel = 'VMCASHIN'): Promise<string> {
-  const wish = { amount, channel: channel as 'VMCASHIN' }
-  const { data } = (await house.send(banking.registerSelcomWithdraw, wish, who.token)) as { data: { id: string } }
+  const change = { amount, channel: channel as 'VMCASHIN' }
+  const { data } = (await house.send(banking.registerSelcomWithdraw, change, who.token)) as { data: { id: string } }
   await house.shift(house.server.banking.settings.withdrawHoldS + 1)
   return data.id
 }

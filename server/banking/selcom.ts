@@ -13,15 +13,15 @@ export function selcomHandlers(
   return {
     async registerSelcomCcDeposit({ amount, saveInfo: _theirs, phone: _shown, ...holder }, caller) {
       // The number is the player's own: the field is locked, so what a request says of it is not looked at.
-      const wish = { viewName: 'SelcomCreditCardDeposit', amount, fields: holder }
-      const { id, step } = await startPayingIn(deps, await playerOf(caller), wish)
+      const change = { viewName: 'SelcomCreditCardDeposit', amount, fields: holder }
+      const { id, step } = await startPayingIn(deps, await playerOf(caller), change)
       // Without the page nobody can pay; the order stays open, and is asked about.
       if (step.next !== 'redirect') return refuse('DEPOSIT_REJECTED', { reason: 'network' })
       return { message: TEXTS[caller.language].deposit.toCardPage, paymentUrl: step.url, id: id.toString() }
     },
     async registerSelcomWithdraw({ amount, channel }, caller) {
-      const wish = { viewName: 'SelcomWithdraw', amount, fields: { channel } }
-      return idOf(await startPayingOut(deps, await playerOf(caller), wish))
+      const change = { viewName: 'SelcomWithdraw', amount, fields: { channel } }
+      return idOf(await startPayingOut(deps, await playerOf(caller), change))
     },
   }
 }

@@ -11,7 +11,7 @@ import { lookUpName, requestWithdrawal } from './withdrawals.ts'
 
 export type StartDeps = BankingDeps & CountedDeps
 
-export interface StartWish {
+export interface StartRequest {
   readonly viewName: string
   readonly amount: string
   readonly fields?: Typed
@@ -21,8 +21,8 @@ export interface StartWish {
 }
 
 /** A deposit that is under way. */
-export async function startPayingIn(deps: StartDeps, player: Player, wish: StartWish): Promise<Started> {
-  const { viewName, amount, fields = {}, bonusCode = '' } = wish
+export async function startPayingIn(deps: StartDeps, player: Player, change: StartRequest): Promise<Started> {
+  const { viewName, amount, fields = {}, bonusCode = '' } = change
   const plug = deps.methods.chosen(viewName, player)
   if (plug.facts.direction !== 'deposit') refuse('METHOD_NOT_AVAILABLE')
   const { kept, passed } = takeFields(plug.fields ?? [], fields)
@@ -34,9 +34,9 @@ export async function startPayingIn(deps: StartDeps, player: Player, wish: Start
 export async function startPayingOut(
   deps: StartDeps,
   player: Player,
-  wish: StartWish,
+  change: StartRequest,
 ): Promise<{ readonly id: bigint } | { readonly name: string }> {
-  const { viewName, amount, fields = {}, name } = wish
+  const { viewName, amount, fields = {}, name } = change
   const plug = deps.methods.chosen(viewName, player)
   if (plug.facts.direction !== 'withdraw') refuse('METHOD_NOT_AVAILABLE')
   const { kept, passed } = takeFields(plug.fields ?? [], fields)

@@ -81,22 +81,22 @@ export async function writeOrder(
   deps: BankingDeps,
   tx: Tx,
   player: Player,
-  wish: {
+  change: {
     readonly facts: PaymentFacts
     readonly amount: Amount
     readonly details: Readonly<Record<string, string>>
     readonly isTaxed: boolean
   },
 ): Promise<Order> {
-  const { facts, amount } = wish
+  const { facts, amount } = change
   const [key, playerId] = [newKey(), player.id]
-  const taxMinor = wish.isTaxed ? await taxOn(deps, tx, facts, amount) : 0n
+  const taxMinor = change.isTaxed ? await taxOn(deps, tx, facts, amount) : 0n
   const payable = { currency: amount.currency, minor: amount.minor - taxMinor }
   const row = {
     direction: 'withdraw',
     ...{ key, viewName: facts.viewName, company: facts.company, playerId, amount, taxMinor },
     msisdn: player.number,
-    details: { ...wish.details, ...agreed(deps.methods.rates, facts, payable) },
+    details: { ...change.details, ...agreed(deps.methods.rates, facts, payable) },
   } as const
   const { withdrawHoldS } = deps.settings
   const id = (await insertPayment(tx, { ...row, dueInS: withdrawHoldS })) ?? refuse('PENDING_TRANSACTION_ON_ACCOUNT')

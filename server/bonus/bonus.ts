@@ -160,7 +160,7 @@ function tellEnd(
 const keyOf = ({ id }: Pick<Bonus, 'id'>) => `BONUS-${id}`
 
 /** What payments are handed of this feature. */
-export const bonusDeeds = (deps: BonusDeps) => ({
+export const bonusActions = (deps: BonusDeps) => ({
   bonusForDeposit: (tx: Tx, paid: Parameters<typeof bonusForDeposit>[2]) => bonusForDeposit(deps, tx, paid),
   forfeitBonus: (tx: Tx, playerId: bigint) => forfeitBonus(deps, tx, playerId),
   chooseBonus: (tx: Tx, player: Player, rawCode: string) => chooseBonus(deps, tx, player, rawCode),

@@ -1,20 +1,20 @@
 /** What two people decide about the books. */
-import { detail, type ApprovalDeeds } from '../operators/approvals.ts'
+import { detail, type ApprovalActions } from '../operators/approvals.ts'
 import { correct } from './correction-rules.ts'
 import type { BookDeps } from './deps.ts'
 import { reverse } from './reversal-rules.ts'
 import { moveTreasury } from './treasury-rules.ts'
 
-export function bookDeeds(deps: BookDeps): Pick<ApprovalDeeds, 'correction' | 'treasury' | 'reversal'> {
+export function bookActions(deps: BookDeps): Pick<ApprovalActions, 'correction' | 'treasury' | 'reversal'> {
   return {
-    async correction(tx, by, wish) {
-      await correct(deps, tx, by, wish)
+    async correction(tx, by, change) {
+      await correct(deps, tx, by, change)
     },
-    async treasury(tx, by, wish) {
-      await moveTreasury(deps, tx, by, wish)
+    async treasury(tx, by, change) {
+      await moveTreasury(deps, tx, by, change)
     },
-    async reversal(tx, by, wish) {
-      await reverse(deps, tx, by, BigInt(detail(wish, 'journal')), wish.why)
+    async reversal(tx, by, change) {
+      await reverse(deps, tx, by, BigInt(detail(change, 'journal')), change.why)
     },
   }
 }

@@ -3,7 +3,7 @@ import { parseAmount, type Currency } from '@uwanja/contract/wire/amounts'
 import type { Tx } from '@uwanja/database/sql'
 import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from '../operators/audit-store.ts'
+import { recordAudit } from '../operators/audit-store.ts'
 import { askApproval, detail, type Approved } from '../operators/approvals.ts'
 import {
   approvalById,
@@ -36,10 +36,10 @@ export async function askCorrection(deps: BookDeps, by: Operator, asked: AskedCo
     const details = { player: `${playerId}`, direction, minor: `${minor}`, currency }
     if (known) return isSame(known, by, details, why) ? known : refuse('INCORRECT_PARAMETER_VALUE', { field: 'key' })
     const isAlone = (await madeAlone(tx, by.id)) + minor <= deps.settings.officeFourEyesMinor
-    const wish = { kind: 'correction', subject: `player ${playerId}`, details, why, key } as const
-    const id = await askApproval(tx, by, isAlone ? { ...wish, needsSecond: false } : wish)
+    const change = { kind: 'correction', subject: `player ${playerId}`, details, why, key } as const
+    const id = await askApproval(tx, by, isAlone ? { ...change, needsSecond: false } : change)
     if (isAlone) {
-      await correct(deps, tx, by, { ...wish, askedBy: by.id })
+      await correct(deps, tx, by, { ...change, askedBy: by.id })
       await decideApproval(tx, id, { state: 'made', by: by.id, why: '' })
     }
     return (await approvalById(tx, id))!
@@ -52,14 +52,14 @@ const isSame = (known: ApprovalRow, by: Operator, details: Readonly<Record<strin
   Object.entries(details).every(([name, value]) => known.details[name] === value)
 
 /** The ledger holds its key too: the same press never moves money twice. */
-export async function correct(deps: BookDeps, tx: Tx, by: Operator, wish: Approved): Promise<void> {
-  const playerId = BigInt(detail(wish, 'player'))
-  const direction = detail(wish, 'direction') === 'give' ? 'give' : 'take'
-  const amount = { currency: detail(wish, 'currency') as Currency, minor: BigInt(detail(wish, 'minor')) }
-  const made = { key: `correction-${wish.key}`, playerId, amount, direction, reason: wish.why } as const
+export async function correct(deps: BookDeps, tx: Tx, by: Operator, change: Approved): Promise<void> {
+  const playerId = BigInt(detail(change, 'player'))
+  const direction = detail(change, 'direction') === 'give' ? 'give' : 'take'
+  const amount = { currency: detail(change, 'currency') as Currency, minor: BigInt(detail(change, 'minor')) }
+  const made = { key: `correction-${change.key}`, playerId, amount, direction, reason: change.why } as const
   const done = await deps.money.correction.made(tx, made)
-  await writeDown(tx, {
-    ...{ by, action: 'correction.made', subject: `player ${playerId}`, why: wish.why },
+  await recordAudit(tx, {
+    ...{ by, action: 'correction.made', subject: `player ${playerId}`, why: change.why },
     before: { cashMinor: direction === 'give' ? done.cash - amount.minor : done.cash + amount.minor },
     after: { direction, ...amount, cashMinor: done.cash, journal: done.journalId },
   })

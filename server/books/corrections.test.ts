@@ -1,4 +1,4 @@
-/** Corrections over the office's door: small ones at once, large ones with a second person, each once, all of it in the trail. */
+/** Corrections over the office's door: small ones at once, large ones with a second person, each once, all of it in the audit log. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
 import type { Approval } from '@uwanja/contract/operators/approvals'
@@ -34,9 +34,9 @@ describe.each(RULE_KINDS)('corrections on %s', (kind) => {
     expect(answer.data).toMatchObject({ state: 'made', needsSecond: false, askedBy: who.name, decidedBy: who.name })
     expect(await cash(id)).toBe(510_00n)
     expect(office.told.at(-1)).toMatchObject({ news: 'balance', playerId: `${id}`, totalMinor: '51000', version: '2' })
-    const deeds = await office.db
+    const actions = await office.db
       .sql`select action, why, before, after from audit where subject = ${`player ${id}`} order by id`
-    expect(deeds).toMatchObject([
+    expect(actions).toMatchObject([
       { action: 'correction.asked', why: 'goodwill' },
       { action: 'correction.made', before: { cashMinor: '1000' }, after: { cashMinor: '51000', direction: 'give' } },
     ])
@@ -54,10 +54,10 @@ describe.each(RULE_KINDS)('corrections on %s', (kind) => {
     const both = await Promise.all([decide(second.token, request, 'approve'), decide(second.token, request, 'approve')])
     expect(both.map(({ status }) => status).sort()).toEqual(['NO_LONGER_OPEN', 'SUCCESS'])
     expect(await cash(id)).toBe(500_01n)
-    const deeds = await office.db.sql<{ told: string }>`
+    const actions = await office.db.sql<{ told: string }>`
       select o.name || ' ' || action as told from audit join operator o on o.id = operator_id
       where subject = ${`player ${id}`} order by audit.id`
-    expect(deeds.map(({ told }) => told)).toEqual([
+    expect(actions.map(({ told }) => told)).toEqual([
       `${asker.name} correction.asked`,
       `${second.name} correction.made`,
       `${second.name} correction.approved`,

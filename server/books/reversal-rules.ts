@@ -4,7 +4,7 @@ import { REVERSIBLE } from '@uwanja/contract/operators/approvals'
 import type { Tx } from '@uwanja/money/sql'
 import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from '../operators/audit-store.ts'
+import { recordAudit } from '../operators/audit-store.ts'
 import type { Operator } from '../operators/deps.ts'
 import type { BookDeps } from './deps.ts'
 
@@ -29,7 +29,7 @@ export async function reverse(deps: BookDeps, tx: Tx, by: Operator, id: bigint, 
   const { playerId, currency, kind } = await reversible(deps, tx, id)
   const done = await deps.money.correction.reversed(tx, { key: `reversal-${id}`, journalId: id, reason })
   const after = { journal: done.journalId, reverses: id, kind, cashMinor: done.cash }
-  await writeDown(tx, { by, action: 'reversal.made', subject: `player ${playerId}`, why: reason, after })
+  await recordAudit(tx, { by, action: 'reversal.made', subject: `player ${playerId}`, why: reason, after })
   tellBalance(deps, tx, { playerId, currency, done })
   mayDie(tx, 'result.reversed')
 }

@@ -9,7 +9,7 @@ import { today } from '../db/days.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { askApproval } from '../operators/approvals.ts'
 import { approvalById, approvalByKey, type ApprovalRow } from '../operators/approvals-store.ts'
-import { writeDown } from '../operators/audit-store.ts'
+import { recordAudit } from '../operators/audit-store.ts'
 import type { Operator } from '../operators/deps.ts'
 import type { BookDeps } from './deps.ts'
 import { lockTreasury, testPlayers } from './treasury-store.ts'
@@ -101,14 +101,14 @@ async function mustLieAbove(deps: BookDeps, tx: Tx, currency: Currency, minor: b
   if (!now || differenceOf(now) < minor) refuse('INSUFFICIENT_AMOUNT')
 }
 
-type Deed = Pick<ApprovalRow, 'details' | 'why' | 'key' | 'askedBy'>
+type Action = Pick<ApprovalRow, 'details' | 'why' | 'key' | 'askedBy'>
 
 /** Done in the moment in which a second person approves. */
-export async function moveTreasury(deps: BookDeps, tx: Tx, by: Operator, wish: Deed): Promise<void> {
-  const { move, of, minor: rawMinor, currency: rawCurrency } = wish.details
+export async function moveTreasury(deps: BookDeps, tx: Tx, by: Operator, change: Action): Promise<void> {
+  const { move, of, minor: rawMinor, currency: rawCurrency } = change.details
   const currency = rawCurrency as Currency
   const minor = BigInt(rawMinor!)
-  const event = { key: `treasury-${wish.key}`, amount: { currency, minor }, reason: wish.why }
+  const event = { key: `treasury-${change.key}`, amount: { currency, minor }, reason: change.why }
   const { treasury } = deps.money
   if (move === 'revenue-taken') await mustLieAbove(deps, tx, currency, minor)
   const moves: Readonly<Record<TreasuryMove, () => Promise<{ readonly journalId: bigint }>>> = {
@@ -121,5 +121,5 @@ export async function moveTreasury(deps: BookDeps, tx: Tx, by: Operator, wish: D
   }
   const { journalId } = await moves[move as TreasuryMove]()
   const after = { move, of, minor, currency, journal: journalId }
-  await writeDown(tx, { by, action: 'treasury.moved', subject: `treasury ${move}`, why: wish.why, after })
+  await recordAudit(tx, { by, action: 'treasury.moved', subject: `treasury ${move}`, why: change.why, after })
 }

@@ -1,4 +1,4 @@
-/** The log of breaches over the office's door: the clock of 72 hours, each step once and in the trail. */
+/** The log of breaches over the office's door: the clock of 72 hours, each step once and in the audit log. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Breach } from '@uwanja/contract/operators/breaches'
 import { office as rows } from '@uwanja/contract/operators/office'
@@ -39,9 +39,9 @@ describe.each(RULE_KINDS)('breaches of data on %s', (kind) => {
       isLate: false,
       steps: [{ step: 'authority' }, { step: 'players' }, { step: 'closed' }],
     })
-    const trail = await office.db.sql<{ action: string }>`
+    const auditLog = await office.db.sql<{ action: string }>`
       select action from audit where subject = ${`breach ${late!.id}`} order by id`
-    expect(trail.map(({ action }) => action)).toEqual([
+    expect(auditLog.map(({ action }) => action)).toEqual([
       'breach.noted',
       'breach.authority',
       'breach.players',

@@ -1,7 +1,7 @@
-/** The calls of the log of breaches, each with its row of the trail. */
+/** The calls of the log of breaches, each with its row of the audit log. */
 import { BREACH_HOURS, type officeBreaches } from '@uwanja/contract/operators/breaches'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from '../operators/audit-store.ts'
+import { recordAudit } from '../operators/audit-store.ts'
 import { insertBreach, insertBreachStep, listBreaches, lockedSteps } from './store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OperatorDeps } from '../operators/deps.ts'
@@ -23,7 +23,7 @@ export function breachHandlers({ db }: OperatorDeps): Pick<OfficeHandlers, keyof
     async noteBreach({ hours, affected, why }, { operator: by }) {
       await db.transaction(async (tx) => {
         const id = await insertBreach(tx, { hours, affected, what: why, by: by.id })
-        await writeDown(tx, { by, action: 'breach.noted', subject: `breach ${id}`, why, after: { affected, hours } })
+        await recordAudit(tx, { by, action: 'breach.noted', subject: `breach ${id}`, why, after: { affected, hours } })
       })
       return null
     },
@@ -34,7 +34,7 @@ export function breachHandlers({ db }: OperatorDeps): Pick<OfficeHandlers, keyof
         const isReady = step !== 'closed' || (done.includes('authority') && done.includes('players'))
         if (done.includes('closed') || done.includes(step) || !isReady) refuse('NO_LONGER_OPEN')
         await insertBreachStep(tx, { id: BigInt(id), step, why, by: by.id })
-        await writeDown(tx, { by, action: `breach.${step}`, subject: `breach ${id}`, why })
+        await recordAudit(tx, { by, action: `breach.${step}`, subject: `breach ${id}`, why })
       })
       return null
     },

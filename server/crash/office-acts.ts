@@ -33,14 +33,14 @@ function correcting(house: CrashHouse, { id, dormant }: CrashPlayer) {
       } as const
       return dataOf<Approval>(await house.office('first', rows.askCorrection, asked))
     },
-    /** @returns the wish that waits for the second operator. */
+    /** @returns the pending change that waits for the second operator. */
     async askReversal(journal: string): Promise<string> {
       const asked = await house.office('first', rows.askReversal, { id: journal, why: 'the round was void' })
       expect(asked).toMatchObject({ status: 'SUCCESS' })
       const { approvals } = dataOf<{ approvals: Approval[] }>(await house.office('second', rows.approvals, {}))!
       return approvals.find(({ subject }) => subject === `journal ${journal}`)!.id
     },
-    /** Held for age, and their deposits asked back. @returns the wish that waits for the second operator. */
+    /** Held for age, and their deposits asked back. @returns the pending change that waits for the second operator. */
     async askMinorReturn(): Promise<string> {
       const hold = { id: `${id}`, reason: 'age', blocks: 'play', asks: 'a document', dueOn: '2099-01-01' } as const
       expect(await house.office('first', rows.placeHold, hold)).toMatchObject({ status: 'SUCCESS' })
@@ -57,7 +57,7 @@ function correcting(house: CrashHouse, { id, dormant }: CrashPlayer) {
         })
       return dormant
     },
-    /** @returns the wish that waits for the second operator. */
+    /** @returns the pending change that waits for the second operator. */
     async askHandOver(found: string): Promise<string> {
       const asked = await house.office('first', rows.askDormantHandOver, { id: found, why: 'nobody was found' })
       expect(asked).toMatchObject({ status: 'SUCCESS' })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Acts } from './acts.ts'
 import type { Scenario } from './scenarios.ts'
 
-/** Whether the deed was undone by the death: then the second press does it. */
+/** Whether the action was undone by the death: then the second press does it. */
 const again = (point: string, done: string, over = 'NO_LONGER_OPEN') => (point === 'before-commit' ? done : over)
 
 const LARGE = '20000.00'

@@ -2,7 +2,7 @@
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Stretch } from '@uwanja/money/reports'
 import type { Files } from '../operators/exports.ts'
-import { dormancyDeeds } from './deeds.ts'
+import { dormancyActions } from './actions.ts'
 import type { DormantDeps } from './operators.ts'
 
 const PAGE = 2_000
@@ -13,7 +13,7 @@ async function* dormantLines(deps: DormantDeps, days: Stretch): AsyncGenerator<r
     ...['searches', 'last search', 'handed over', 'to', 'claimed by', 'reference'],
   ]
   for (let past: bigint | null = null; ;) {
-    const rows = await dormancyDeeds(deps).listed(deps.db, { state: null, number: '', past, most: PAGE, days })
+    const rows = await dormancyActions(deps).listed(deps.db, { state: null, number: '', past, most: PAGE, days })
     for (const row of rows) {
       const { id, playerId, number, name, currency, minor, since, foundAt, toldAt, dormantAt, state } = row
       const moments = [since, foundAt, toldAt, dormantAt].map((at) => at?.toISOString() ?? '')

@@ -65,10 +65,10 @@ const letters = async (playerId: bigint) =>
   ).map(({ letter }) => letter)
 const approve = async (kind: Approval['kind'], playerId: bigint, by = second) => {
   const { data } = await office.send(rows.approvals, { kind }, { token: by })
-  const wish = (data as { approvals: Approval[] }).approvals.find(
+  const change = (data as { approvals: Approval[] }).approvals.find(
     (one) => one.state === 'waiting' && one.subject === `player ${playerId}`,
   )!
-  return (await office.send(rows.decideApproval, { id: wish.id, decision: 'approve', why: '' }, { token: by })).status
+  return (await office.send(rows.decideApproval, { id: change.id, decision: 'approve', why: '' }, { token: by })).status
 }
 const searched = (id: string) => office.send(rows.dormantSearched, { id, why: WHY }, { token })
 const askHandOver = async (id: string) =>

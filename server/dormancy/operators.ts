@@ -2,11 +2,11 @@
 import type { officeDormant } from '@uwanja/contract/operators/dormant'
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import { refuse } from '../runtime/refuse.ts'
-import { askApproval, detail, type ApprovalDeeds } from '../operators/approvals.ts'
-import { writeDown } from '../operators/audit-store.ts'
+import { askApproval, detail, type ApprovalActions } from '../operators/approvals.ts'
+import { recordAudit } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OperatorDeps } from '../operators/deps.ts'
-import { dormancyDeeds, type DormancyDeps } from './deeds.ts'
+import { dormancyActions, type DormancyDeps } from './actions.ts'
 import type { DormantRow } from './store.ts'
 
 const PAGE = 50
@@ -23,7 +23,7 @@ export type DormantDeps = OperatorDeps & DormancyDeps
 
 export function dormantHandlers(deps: DormantDeps): Pick<OfficeHandlers, keyof typeof officeDormant> {
   const { db, jurisdiction } = deps
-  const dormancy = dormancyDeeds(deps)
+  const dormancy = dormancyActions(deps)
   return {
     async dormantAccounts({ state, number, before }) {
       const asked = { state: state || null, number, past: before ? BigInt(before) : null, most: PAGE + 1, days: null }
@@ -37,7 +37,7 @@ export function dormantHandlers(deps: DormantDeps): Pick<OfficeHandlers, keyof t
     async dormantSearched({ id, why }, { operator: by }) {
       await db.transaction(async (tx) => {
         const playerId = await dormancy.searched(tx, BigInt(id), { operatorId: by.id, body: why })
-        await writeDown(tx, { by, action: 'dormant.searched', subject: `player ${playerId}`, why })
+        await recordAudit(tx, { by, action: 'dormant.searched', subject: `player ${playerId}`, why })
       })
       return null
     },
@@ -67,21 +67,21 @@ export function dormantHandlers(deps: DormantDeps): Pick<OfficeHandlers, keyof t
   }
 }
 
-export function dormantDeeds(deps: DormantDeps): Pick<ApprovalDeeds, 'dormant-handed-over' | 'dormant-claimed'> {
-  const dormancy = dormancyDeeds(deps)
+export function dormantActions(deps: DormantDeps): Pick<ApprovalActions, 'dormant-handed-over' | 'dormant-claimed'> {
+  const dormancy = dormancyActions(deps)
   return {
-    async 'dormant-handed-over'(tx, by, wish) {
-      const subject = `player ${detail(wish, 'player')}`
-      const minor = BigInt(detail(wish, 'minor'))
-      await dormancy.handedOver(tx, BigInt(detail(wish, 'id')), { minor, why: wish.why })
-      await writeDown(tx, { by, action: 'dormant.handed-over', subject, why: wish.why, after: wish.details })
+    async 'dormant-handed-over'(tx, by, change) {
+      const subject = `player ${detail(change, 'player')}`
+      const minor = BigInt(detail(change, 'minor'))
+      await dormancy.handedOver(tx, BigInt(detail(change, 'id')), { minor, why: change.why })
+      await recordAudit(tx, { by, action: 'dormant.handed-over', subject, why: change.why, after: change.details })
     },
-    async 'dormant-claimed'(tx, by, wish) {
-      const subject = `player ${detail(wish, 'player')}`
-      const claimant = detail(wish, 'claimant') === 'heirs' ? 'heirs' : 'player'
-      const claim = { by: claimant, reference: detail(wish, 'reference'), why: wish.why } as const
-      await dormancy.claimed(tx, BigInt(detail(wish, 'id')), claim)
-      await writeDown(tx, { by, action: 'dormant.claimed', subject, why: wish.why, after: wish.details })
+    async 'dormant-claimed'(tx, by, change) {
+      const subject = `player ${detail(change, 'player')}`
+      const claimant = detail(change, 'claimant') === 'heirs' ? 'heirs' : 'player'
+      const claim = { by: claimant, reference: detail(change, 'reference'), why: change.why } as const
+      await dormancy.claimed(tx, BigInt(detail(change, 'id')), claim)
+      await recordAudit(tx, { by, action: 'dormant.claimed', subject, why: change.why, after: change.details })
     },
   }
 }

@@ -157,9 +157,9 @@ describe.each(RULE_KINDS)('looking for harm on %s', (kind) => {
     expect((await say(support)).status).toBe('SUCCESS')
     expect((await say(support)).status).toBe('NO_LONGER_OPEN')
     expect(await waiting()).toEqual([])
-    const [trail] = await office.db.sql<{ why: string }>`
+    const [auditLog] = await office.db.sql<{ why: string }>`
       select why from audit where action = 'harm.answered' and subject = ${`player ${id}`}`
-    expect(trail!.why).toBe('Called: agreed on a limit.')
+    expect(auditLog!.why).toBe('Called: agreed on a limit.')
   })
 
   it('O20 who may not play anyway is left in peace', async () => {

@@ -1,8 +1,8 @@
-/** The calls about signs of harm, with a row of the trail for what a person did. */
+/** The calls about signs of harm, with a row of the audit log for what a person did. */
 import type { officeHarm } from '@uwanja/contract/operators/harm'
 import { listSigns, markDone } from './store.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from '../operators/audit-store.ts'
+import { recordAudit } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OperatorDeps } from '../operators/deps.ts'
 
@@ -27,7 +27,7 @@ export function harmHandlers({ db }: OperatorDeps): Pick<OfficeHandlers, keyof t
         const playerId = await markDone(tx, { id: BigInt(id), operatorId: by.id, what: why })
         if (playerId === undefined) refuse('NOT_FOUND')
         if (playerId === null) refuse('NO_LONGER_OPEN')
-        await writeDown(tx, { by, action: 'harm.answered', subject: `player ${playerId}`, why, after: { sign: id } })
+        await recordAudit(tx, { by, action: 'harm.answered', subject: `player ${playerId}`, why, after: { sign: id } })
       })
       return null
     },

@@ -4,7 +4,7 @@ import type { Tx } from '@uwanja/database/sql'
 import { isCalendarDay, today } from '../db/days.ts'
 import { hasDocumentSince, insertHold, isOnHold, liftHold, lockHold } from './store.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from '../operators/audit-store.ts'
+import { recordAudit } from '../operators/audit-store.ts'
 import type { Operator, OperatorDeps } from '../operators/deps.ts'
 import type { Money } from '@uwanja/money'
 import type { Tell } from '../notices/tell.ts'
@@ -38,7 +38,7 @@ export async function placeHold(deps: HoldDeps, by: Operator, asked: Asked): Pro
     if (blocks === 'play') await deps.money.gate.blocked(tx, playerId, 'forever')
     await deps.tell(tx, playerId, 'holdPlaced', { asks, day: dueOn })
     const after = { hold: id, reason, asks, dueOn, blocks }
-    await writeDown(tx, { by, action: 'hold.placed', subject: `player ${playerId}`, why: asks, after })
+    await recordAudit(tx, { by, action: 'hold.placed', subject: `player ${playerId}`, why: asks, after })
     return id
   })
 }
@@ -66,5 +66,5 @@ export async function endHoldIn(
   if (blocks === 'play' && !(await isOnHold(tx, playerId, 'play'))) await deps.money.gate.blocked(tx, playerId, null)
   await deps.tell(tx, playerId, 'holdLifted', {})
   const before = { hold: id, reason, blocks }
-  await writeDown(tx, { by, action: 'hold.lifted', subject: `player ${playerId}`, why, before })
+  await recordAudit(tx, { by, action: 'hold.lifted', subject: `player ${playerId}`, why, before })
 }

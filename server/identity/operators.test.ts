@@ -34,10 +34,10 @@ it('N06 a document granted by hand counts as a checked one, is told as such, and
   expect(known).toMatchObject({ tier: 2, upTo: '', checks: [{ result: 'by-hand', last4: '8901' }] })
   expect(known.document).toMatchObject({ last4: '8901', name: 'Adaeze Okafor', isCurrent: true })
   expect(known.document!.grantedBy).not.toBe('')
-  const [trail] = await office.db.sql<{ all: string }>`
+  const [auditLog] = await office.db.sql<{ all: string }>`
     select string_agg(a::text, ' ') as all from audit a where action = 'identity.granted'`
-  expect(trail!.all).toContain('seen at the counter')
-  expect(trail!.all).not.toContain('12345678901')
+  expect(auditLog!.all).toContain('seen at the counter')
+  expect(auditLog!.all).not.toContain('12345678901')
 })
 
 it('B31 a birthday under 18 that an operator reads off a document holds the account at once', async () => {

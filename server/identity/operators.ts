@@ -1,16 +1,16 @@
-/** The calls about who a player is: what is known, and a document granted by hand, with its row of the trail. */
+/** The calls about who a player is: what is known, and a document granted by hand, with its row of the audit log. */
 import type { officeIdentity } from '@uwanja/contract/operators/identity'
-import { writeDown } from '../operators/audit-store.ts'
+import { recordAudit } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
 import type { OperatorDeps } from '../operators/deps.ts'
-import { identityDeeds, type DocumentDeps } from './deeds.ts'
+import { identityActions, type DocumentDeps } from './actions.ts'
 import { refuse } from '../runtime/refuse.ts'
 
 export function identityHandlers(
   deps: OperatorDeps & DocumentDeps,
 ): Pick<OfficeHandlers, Exclude<keyof typeof officeIdentity, 'erasures'>> {
   const { db } = deps
-  const identity = identityDeeds(deps)
+  const identity = identityActions(deps)
   return {
     playerIdentity: ({ id }) => identity.identityShown(db, BigInt(id)),
     async grantDocument({ id, why, ...typed }, { operator: by }) {
@@ -19,7 +19,7 @@ export function identityHandlers(
       const refusal = await db.transaction(async (tx) => {
         const { refusal: told, ...granted } = await identity.documentGranted(tx, playerId, typed, by.id)
         const after = { ...granted, ...(told !== null && { refusal: told }) }
-        await writeDown(tx, { by, action: 'identity.granted', subject: `player ${playerId}`, why, after })
+        await recordAudit(tx, { by, action: 'identity.granted', subject: `player ${playerId}`, why, after })
         return told
       })
       if (refusal !== null) refuse(refusal)

@@ -19,7 +19,7 @@ type Typed = Input<typeof identity.checkIdentity>
 /** What came of a proven document: 'own' alone counts for who the player is. */
 export type Documented = 'own' | 'excluded' | 'age' | 'second'
 
-export interface PersonDeeds {
+export interface PersonActions {
   named(tx: Tx, playerId: bigint, details: PersonalDetails): Promise<void>
   documented(
     tx: Tx,
@@ -37,7 +37,7 @@ export interface IdentityDeps {
   readonly throttle: Pick<Throttle, 'take'>
   readonly checkIdentity: CheckIdentity
   /** What stands against a person stands against each of their accounts. */
-  readonly persons: PersonDeeds
+  readonly persons: PersonActions
   /** The exclusion register is asked about a document that is new to us. */
   readonly register: { look(playerId: bigint, when: 'now'): Promise<unknown> }
   /** Refuses what is wrong with names or day, each fault by its field. */

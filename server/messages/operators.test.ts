@@ -82,9 +82,9 @@ describe.each(RULE_KINDS)('players’ messages on %s', (kind) => {
     expect(await answer(message, 'Still mine', has)).toBe('NO_LONGER_OPEN')
     expect(await give(message, not.name, '', not)).toBe('SUCCESS')
     expect((await listed({ holder: 'nobody' })).messages.map((one) => one.id)).toContain(message)
-    const trail = await office.db.sql`
+    const auditLog = await office.db.sql`
       select action, after ->> 'to' as "to" from audit where subject = ${`player ${id}`} order by id`
-    expect(trail).toEqual([has.name, not.name, ''].map((to) => ({ action: 'message.given', to })))
+    expect(auditLog).toEqual([has.name, not.name, ''].map((to) => ({ action: 'message.given', to })))
   })
 
   it('O28 it is handed only to who may answer', async () => {

@@ -1,12 +1,12 @@
-/** The calls about what players write, each deed with its row of the trail. */
+/** The calls about what players write, each action with its row of the audit log. */
 import type { officeMessages } from '@uwanja/contract/operators/messages'
 import { may } from '@uwanja/contract/operators/roles'
 import type { Tx } from '@uwanja/database/sql'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from '../operators/audit-store.ts'
+import { recordAudit } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
 import type { Operator, OperatorDeps } from '../operators/deps.ts'
-import { messageDeeds, type AnswerDeps } from './answer-deeds.ts'
+import { messageActions, type AnswerDeps } from './answer-actions.ts'
 import type { PlayerMessage } from './answer-store.ts'
 import { operatorNames } from '../operators/store.ts'
 
@@ -27,8 +27,8 @@ const canAnswer = (one: { readonly role: string; readonly hasLeft: boolean }): b
 
 export function messageHandlers(deps: OperatorDeps & AnswerDeps): Pick<OfficeHandlers, keyof typeof officeMessages> {
   const { db } = deps
-  const messages = messageDeeds(deps)
-  const deed = async (
+  const messages = messageActions(deps)
+  const action = async (
     by: Operator,
     said: { readonly id: string; readonly action: string; readonly why?: string; readonly after?: object },
     act: (tx: Tx, id: bigint) => Promise<bigint>,
@@ -36,7 +36,7 @@ export function messageHandlers(deps: OperatorDeps & AnswerDeps): Pick<OfficeHan
     db.transaction(async (tx) => {
       const { id, action, why = '', after } = said
       const playerId = await act(tx, BigInt(id))
-      await writeDown(tx, { by, action, subject: `player ${playerId}`, why, after: { message: id, ...after } })
+      await recordAudit(tx, { by, action, subject: `player ${playerId}`, why, after: { message: id, ...after } })
       return null
     })
   return {
@@ -64,16 +64,16 @@ export function messageHandlers(deps: OperatorDeps & AnswerDeps): Pick<OfficeHan
       const gets = everybody.filter(canAnswer).find(({ name }) => name === to)
       if (to !== '' && !gets) refuse('INCORRECT_PARAMETER_VALUE', { field: 'to' })
       if (from !== '' && !had) refuse('INCORRECT_PARAMETER_VALUE', { field: 'from' })
-      return deed(by, { id, action: 'message.given', after: { from, to } }, (tx, which) =>
+      return action(by, { id, action: 'message.given', after: { from, to } }, (tx, which) =>
         messages.given(tx, which, { from: had?.id ?? null, to: gets?.id ?? null }),
       )
     },
     answerMessage: ({ id, text }, { operator: by }) =>
-      deed(by, { id, action: 'message.answered' }, (tx, which) =>
+      action(by, { id, action: 'message.answered' }, (tx, which) =>
         messages.answered(tx, which, { operatorId: by.id, text }),
       ),
     closeMessage: ({ id, why }, { operator: by }) =>
-      deed(by, { id, action: 'message.closed', why }, (tx, which) =>
+      action(by, { id, action: 'message.closed', why }, (tx, which) =>
         messages.closed(tx, which, { operatorId: by.id, why }),
       ),
   }

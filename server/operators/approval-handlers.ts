@@ -1,7 +1,7 @@
 /** The calls about what needs a second person: from the wire's words to the rules and back. */
 import { APPROVAL_KINDS, type ApprovalKind } from '@uwanja/contract/operators/approvals'
 import { may } from '@uwanja/contract/operators/roles'
-import { decideWish, type ApprovalDeeds } from './approvals.ts'
+import { decidePendingChange, type ApprovalActions } from './approvals.ts'
 import { listApprovals, type ApprovalRow } from './approvals-store.ts'
 import type { OfficeHandlers } from './mount.ts'
 import type { OperatorDeps, Operator } from './deps.ts'
@@ -25,7 +25,7 @@ export const toApproval = (
 })
 
 export interface ApprovalDeps extends OperatorDeps {
-  readonly deeds: ApprovalDeeds
+  readonly actions: ApprovalActions
   /** After the commit, before the answer: this process follows what was approved. */
   approved(): Promise<void>
 }
@@ -38,7 +38,7 @@ export function approvalHandlers(deps: ApprovalDeps): Pick<OfficeHandlers, 'appr
       return { approvals: rows.map((row) => toApproval(row, operator)) }
     },
     async decideApproval({ id, decision, why }, { operator }) {
-      await decideWish(deps, operator, { id: BigInt(id), decision, why })
+      await decidePendingChange(deps, operator, { id: BigInt(id), decision, why })
       await deps.approved()
       return null
     },

@@ -64,9 +64,9 @@ describe.each(RULE_KINDS)('what needs a second person on %s', (kind) => {
     expect(await cashOf(player.id)).toBe(0n)
     expect((await ask(asks)).status).toBe('NO_LONGER_OPEN')
     expect(office.told.at(-1)).toMatchObject({ news: 'balance', totalMinor: '0' })
-    const deeds = await office.db.sql<{ action: string }>`
+    const actions = await office.db.sql<{ action: string }>`
       select action from audit where subject in (${`journal ${journal}`}, ${`player ${player.id}`}) order by id`
-    expect(deeds.map(({ action }) => action)).toEqual(['reversal.asked', 'reversal.made', 'reversal.approved'])
+    expect(actions.map(({ action }) => action)).toEqual(['reversal.asked', 'reversal.made', 'reversal.approved'])
   })
 
   it('O13 what was spent is not taken back, what was refused moves nothing, and a stake is no result', async () => {

@@ -1,7 +1,7 @@
-/** SQL of the trail: what operators did. Rows are added in the transaction of what they tell, and never changed. */
+/** SQL of the audit log: what operators did. Rows are added in the transaction of what they tell, and never changed. */
 import type { Sql, Tx } from '@uwanja/money/sql'
 
-export interface Deed {
+export interface AuditEntry {
   /** Null: the house itself, by a command at its own machine. */
   readonly by: { readonly id: bigint; readonly address: string } | null
   /** Thing and past tense: 'correction.made'. */
@@ -19,24 +19,24 @@ const json = (value: object | undefined): string | null =>
     ? null
     : JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one))
 
-export async function writeDown(tx: Tx, deed: Deed): Promise<void> {
+export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.sql`
     insert into audit (operator_id, action, subject, why, before, after, address)
-    values (${deed.by?.id ?? null}::bigint, ${deed.action}, ${deed.subject}, ${deed.why ?? ''},
-      ${json(deed.before)}::jsonb, ${json(deed.after)}::jsonb, ${deed.by?.address ?? ''})`
+    values (${entry.by?.id ?? null}::bigint, ${entry.action}, ${entry.subject}, ${entry.why ?? ''},
+      ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.by?.address ?? ''})`
 }
 
-/** The same operator's same deed within so many seconds is one line: a page that is open asks again and again. */
-export async function writeDownOnce(
+/** The same operator's same action within so many seconds is one line: a page that is open asks again and again. */
+export async function recordAuditOnce(
   tx: Tx,
-  deed: Deed & { readonly by: NonNullable<Deed['by']> },
+  entry: AuditEntry & { readonly by: NonNullable<AuditEntry['by']> },
   withinS: number,
 ): Promise<void> {
-  const { by, action, subject } = deed
+  const { by, action, subject } = entry
   const [known] = await tx.sql`
     select 1 from audit where subject = ${subject} and action = ${action} and operator_id = ${by.id}
       and at > house_now() - make_interval(secs => ${withinS}::int) limit 1`
-  if (!known) await writeDown(tx, deed)
+  if (!known) await recordAudit(tx, entry)
 }
 
 export interface AuditRow {
@@ -51,7 +51,7 @@ export interface AuditRow {
   readonly address: string
 }
 
-export interface AskedDeeds {
+export interface RequestActions {
   readonly operator: string
   /** The beginning of one. */
   readonly action: string
@@ -86,7 +86,7 @@ const BY_WORDS = `
   where ${CONDITIONS} order by a.id desc limit $10`
 
 /** Empty texts ask for nothing. */
-export async function searchAudit(db: Sql, asked: AskedDeeds): Promise<AuditRow[]> {
+export async function searchAudit(db: Sql, asked: RequestActions): Promise<AuditRow[]> {
   const { operator, action, subject, words, from, to, zone, before } = asked
   const find = async (text: string, beyond: bigint, limit: number) => {
     const values = [operator, action, subject, words, from, to, zone, before, beyond, limit]

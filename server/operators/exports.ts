@@ -13,7 +13,7 @@ import {
 import { may } from '@uwanja/contract/operators/roles'
 import type { Stretch } from '@uwanja/money/reports'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from './audit-store.ts'
+import { recordAudit } from './audit-store.ts'
 import { csvLine } from './csv.ts'
 import { letIn } from './mount.ts'
 import { stretchOf } from './days.ts'
@@ -51,7 +51,7 @@ export function mountExports(app: FastifyInstance, deps: OperatorDeps, files: Fi
       await deps.db.transaction((tx) => {
         const subject = playerId === null ? `export ${name}` : `player ${playerId}`
         const after = { name, from: stretch.from, to: stretch.to }
-        return writeDown(tx, { by: operator, action: 'report.exported', subject, after })
+        return recordAudit(tx, { by: operator, action: 'report.exported', subject, after })
       })
       const fileName = `${name}-${stretch.from}-${stretch.to}${playerId === null ? '' : `-${playerId}`}.csv`
       return reply

@@ -27,7 +27,7 @@ const shown = (check: Check | null | undefined) => (check ? { ...check, waitsFor
 
 type Own = keyof ReturnType<typeof approvalHandlers> | keyof ReturnType<typeof operatorHandlers>
 
-/** The door's own calls: log-in, operators, approvals and the trail. Every other one is its feature's. */
+/** The door's own calls: log-in, operators, approvals and the audit log. Every other one is its feature's. */
 export function ownHandlers(
   deps: ApprovalDeps,
 ): Pick<OfficeHandlers, Own | 'login' | 'enrol' | 'logOff' | 'me' | 'auditTrail'> {

@@ -10,7 +10,7 @@ import { houseName } from '../settings/operator.ts'
 import { newTotpKey, otpauthAddress, stepOfCode, typedKey } from '../second-factor/totp.ts'
 import { networkOf } from '../throttle/network.ts'
 import type { Ticket } from '../throttle/throttle.ts'
-import { writeDown } from './audit-store.ts'
+import { recordAudit } from './audit-store.ts'
 import { OFFICE_PAIR, officeLoginLimits } from './limits.ts'
 import { isAcceptableOperatorPassword } from './operator-rules.ts'
 import { checkFor, type Check } from './operator-start-rules.ts'
@@ -104,7 +104,7 @@ export async function enrol(
     await unchanged(tx, operator)
     await enrolOperator(tx, operator.id, passwordHash, step)
     const by = { id: operator.id, address: from.address }
-    await writeDown(tx, { by, action: 'operator.enrolled', subject: `operator ${operator.id}` })
+    await recordAudit(tx, { by, action: 'operator.enrolled', subject: `operator ${operator.id}` })
     return open(deps, tx, operator, from)
   })
   await forgive(deps, known, from)
@@ -114,7 +114,7 @@ export async function enrol(
 export async function logOff({ db }: OperatorDeps, operator: Operator): Promise<void> {
   await db.transaction(async (tx) => {
     await endOperatorSession(tx, operator.sessionId)
-    await writeDown(tx, { by: operator, action: 'session.ended', subject: `operator ${operator.id}` })
+    await recordAudit(tx, { by: operator, action: 'session.ended', subject: `operator ${operator.id}` })
   })
 }
 
@@ -148,7 +148,7 @@ async function open({ jurisdiction }: OperatorDeps, tx: Tx, operator: OperatorRo
   if (check !== null) return { session: null, cookie: null, check }
   const { token, cookie } = await openOperatorSession(tx, { operatorId: operator.id, ...from })
   const by = { id: operator.id, address: from.address }
-  await writeDown(tx, { by, action: 'session.opened', subject: `operator ${operator.id}` })
+  await recordAudit(tx, { by, action: 'session.opened', subject: `operator ${operator.id}` })
   const session = { token, name: operator.name, role: operator.role as Role, zone: jurisdiction.zone }
   return { session, cookie, check: null }
 }

@@ -1,4 +1,4 @@
-/** Operators' log-in over the door: the first one, both factors, cookies, throttle, new starts, and the trail of it. */
+/** Operators' log-in over the door: the first one, both factors, cookies, throttle, new starts, and the audit log of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOTP } from 'otpauth'
 import { office as rows } from '@uwanja/contract/operators/office'
@@ -144,7 +144,7 @@ describe.each(RULE_KINDS)('the log-in of operators on %s', (kind) => {
     expect((await office.send(rows.auditTrail, never, { token })).status).toBe('INCORRECT_PARAMETER_VALUE')
     expect(await search({ action: 'operator.re', subject: 'operator 999999' })).toEqual([])
     expect(JSON.stringify(await search({}))).not.toContain(OWN)
-    // What is said once is found behind ten thousand deeds that say something else.
+    // What is said once is found behind ten thousand actions that say something else.
     await office.db.sql`
       insert into audit (action, subject, why, address) select 'filler.made', 'filler', 'as agreed', '' from generate_series(1, 10100)`
     expect(await search({ words: 'ost pho' })).toHaveLength(1)

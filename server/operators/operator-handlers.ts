@@ -1,6 +1,6 @@
 /** The calls by which admins look after operators: from the wire's words to the rules and back. */
 import type { OfficeHandlers } from './mount.ts'
-import { addOperatorBy, dismissBy, resetOperatorBy, setRoleBy } from './operator-deeds.ts'
+import { addOperatorBy, deactivateBy, resetOperatorBy, setRoleBy } from './operator-actions.ts'
 import { confirm, handOut } from './operator-start-rules.ts'
 import type { OperatorDeps } from './deps.ts'
 import { listOperators } from './store.ts'
@@ -35,6 +35,6 @@ export function operatorHandlers(deps: OperatorDeps): Pick<OfficeHandlers, Calls
     addOperator: (asked, { operator }) => addOperatorBy(deps, operator, asked),
     resetOperator: ({ id, why }, { operator }) => resetOperatorBy(deps, operator, { id: BigInt(id), why }),
     setOperatorRole: ({ id, role, why }, { operator }) => setRoleBy(deps, operator, { id: BigInt(id), role, why }),
-    dismissOperator: ({ id, why }, { operator }) => dismissBy(deps, operator, { id: BigInt(id), why }),
+    dismissOperator: ({ id, why }, { operator }) => deactivateBy(deps, operator, { id: BigInt(id), why }),
   }
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { OPERATOR_NAME, OPERATOR_PASSWORD_MIN_LENGTH, isWeighty, type Role } from '@uwanja/contract/operators/roles'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown, type Deed } from './audit-store.ts'
+import { recordAudit, type AuditEntry } from './audit-store.ts'
 import type { Tx } from '@uwanja/money/sql'
 import { beginStart, endStart, type Sponsors } from './operator-starts-store.ts'
 import type { OperatorDeps } from './deps.ts'
@@ -55,7 +55,7 @@ const NONE_YET = ''
 
 export async function added(
   tx: Tx,
-  by: Deed['by'],
+  by: AuditEntry['by'],
   asked: { readonly name: string; readonly role: string },
   { sponsors, passwordHash }: Start,
 ): Promise<bigint> {
@@ -63,7 +63,7 @@ export async function added(
   const id = await insertOperator(tx, { ...asked, passwordHash: passwordHash ?? NONE_YET })
   if (id === null) return refuse('INCORRECT_PARAMETER_VALUE', { field: 'name', why: 'taken' })
   if (sponsors !== null) await beginStart(tx, id, sponsors)
-  await writeDown(tx, { by, action: 'operator.added', subject: `operator ${id}`, after: asked })
+  await recordAudit(tx, { by, action: 'operator.added', subject: `operator ${id}`, after: asked })
   return id
 }
 
@@ -73,9 +73,9 @@ interface About {
 }
 
 /** For somebody who lost the phone or the password, or who comes back. */
-export async function newStart(
+export async function resetCredentials(
   tx: Tx,
-  by: Deed['by'],
+  by: AuditEntry['by'],
   { id, why }: About,
   { sponsors, passwordHash }: Start,
 ): Promise<void> {
@@ -84,13 +84,13 @@ export async function newStart(
   if (sponsors === null) await endStart(tx, id)
   else await beginStart(tx, id, sponsors)
   const before = operator.leftAt === null ? {} : { before: { hasLeft: true } }
-  await writeDown(tx, { by, action: 'operator.reset', subject: `operator ${id}`, why, ...before })
+  await recordAudit(tx, { by, action: 'operator.reset', subject: `operator ${id}`, why, ...before })
 }
 
 /** Somebody who was added for light work must not become weighty behind the back of who approves: it is confirmed anew. */
 export async function roleChanged(
   tx: Tx,
-  by: Deed['by'],
+  by: AuditEntry['by'],
   about: About & { readonly role: string; readonly sponsors: Sponsors },
 ): Promise<void> {
   const { id, role, why, sponsors } = about
@@ -99,20 +99,26 @@ export async function roleChanged(
   await setOperatorRole(tx, id, role)
   if (isWeighty(role) && !isWeighty(operator.role)) await beginStart(tx, id, sponsors)
   const [before, after] = [{ role: operator.role }, { role }]
-  await writeDown(tx, { by, action: 'operator.role-set', subject: `operator ${id}`, why, before, after })
+  await recordAudit(tx, { by, action: 'operator.role-set', subject: `operator ${id}`, why, before, after })
 }
 
-export async function leave(tx: Tx, by: Deed['by'], { id, why }: About): Promise<void> {
+export async function leave(tx: Tx, by: AuditEntry['by'], { id, why }: About): Promise<void> {
   const operator = (await lockOperator(tx, id)) ?? refuse('NOT_FOUND')
   if (operator.leftAt !== null) refuse('NO_LONGER_OPEN')
   await operatorLeft(tx, id)
-  await writeDown(tx, { by, action: 'operator.left', subject: `operator ${id}`, why, before: { role: operator.role } })
+  await recordAudit(tx, {
+    by,
+    action: 'operator.left',
+    subject: `operator ${id}`,
+    why,
+    before: { role: operator.role },
+  })
 }
 
-/** By the house itself; in the office it goes through operator-deeds.ts. */
+/** By the house itself; in the office it goes through operator-actions.ts. */
 export async function addOperator(
   deps: Making,
-  by: Deed['by'],
+  by: AuditEntry['by'],
   asked: { readonly name: string; readonly role: Role },
 ): Promise<FirstPassword> {
   const { firstPassword, passwordHash } = await freshPassword(deps)
@@ -130,6 +136,6 @@ export async function giveNewStartByName(deps: Making, name: string): Promise<Fi
   const operator = (await operatorByName(deps.db, name)) ?? refuse('NOT_FOUND')
   const { firstPassword, passwordHash } = await freshPassword(deps)
   const about = { id: operator.id, why: 'by command' }
-  await deps.db.transaction((tx) => newStart(tx, null, about, { sponsors: null, passwordHash }))
+  await deps.db.transaction((tx) => resetCredentials(tx, null, about, { sponsors: null, passwordHash }))
   return { name, firstPassword }
 }

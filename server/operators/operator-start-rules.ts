@@ -6,7 +6,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../runtime/refuse.ts'
 import { hashToken } from '../sessions/store.ts'
-import { writeDown } from './audit-store.ts'
+import { recordAudit } from './audit-store.ts'
 import { freshPassword, type FirstPassword } from './operator-rules.ts'
 import { confirmedBy, endStart, setCheck, startOf, takeCheckTry } from './operator-starts-store.ts'
 import type { OperatorDeps, Operator } from './deps.ts'
@@ -40,7 +40,7 @@ export async function handOut(deps: OperatorDeps, by: Operator, operatorId: bigi
     if (start === null || operator.enrolledAt !== null || operator.leftAt !== null) refuse('NO_LONGER_OPEN')
     if (start.askedBy !== by.id) refuse('SECOND_PERSON_REQUIRED')
     await setFirstPassword(tx, operatorId, passwordHash)
-    await writeDown(tx, { by, action: 'operator.handed-out', subject: `operator ${operatorId}` })
+    await recordAudit(tx, { by, action: 'operator.handed-out', subject: `operator ${operatorId}` })
     return { name: operator.name, firstPassword }
   })
 }
@@ -63,7 +63,7 @@ export async function confirm(
     const waitsFor = (await startOf(tx, id))!.waitsFor
     if (waitsFor.length === 0) await endStart(tx, id)
     const after = { opens: waitsFor.length === 0 }
-    await writeDown(tx, { by, action: 'operator.confirmed', subject: `operator ${id}`, after })
+    await recordAudit(tx, { by, action: 'operator.confirmed', subject: `operator ${id}`, after })
     return waitsFor
   })
 }

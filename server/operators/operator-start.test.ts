@@ -102,9 +102,9 @@ describe.each(RULE_KINDS)('the start of an operator on %s', (kind) => {
     expect((await confirm(id, waiting.check!.code, approves)).status).toBe('NO_LONGER_OPEN')
     const { session } = await again()
     expect(await isIn(session!.token)).toBe(true)
-    const deeds = await office.db.sql<{ action: string }>`
+    const actions = await office.db.sql<{ action: string }>`
       select action from audit where subject = ${`operator ${id}`} order by id`
-    expect(deeds.map(({ action }) => action)).toEqual([
+    expect(actions.map(({ action }) => action)).toEqual([
       ...['operator.added', 'operator.handed-out', 'operator.handed-out'],
       ...['operator.enrolled', 'operator.confirmed', 'operator.confirmed', 'session.opened'],
     ])

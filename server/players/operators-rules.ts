@@ -4,7 +4,7 @@ import type { Sql } from '@uwanja/database/sql'
 import { acceptedTerms } from './consent-store.ts'
 import { fullNumber, type Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown, writeDownOnce } from '../operators/audit-store.ts'
+import { recordAudit, recordAuditOnce } from '../operators/audit-store.ts'
 import type { Operator } from '../operators/deps.ts'
 import type { PlayerDeps } from './operators-deps.ts'
 import {
@@ -61,7 +61,7 @@ export async function look({ db, money }: PlayerDeps, by: Operator, id: bigint) 
   const player = (await playerRow(db, id)) ?? refuse('NOT_FOUND')
   const wallet = (await money.read.wallet(db, id)) ?? refuse('NOT_FOUND')
   const read = { by, action: 'player.read', subject: `player ${id}` }
-  await db.transaction((tx) => writeDownOnce(tx, read, READ_AGAIN_S))
+  await db.transaction((tx) => recordAuditOnce(tx, read, READ_AGAIN_S))
   return { player, wallet, isTest: player.rankId === CONSTANTS.testUserRankId, ...(await writtenOf(db, id)) }
 }
 
@@ -81,7 +81,7 @@ export async function addNote({ db }: PlayerDeps, by: Operator, playerId: bigint
   await db.transaction(async (tx) => {
     if (!(await playerRow(tx, playerId))) refuse('NOT_FOUND')
     const note = await insertNote(tx, playerId, by.id, body)
-    await writeDown(tx, { by, action: 'player.noted', subject: `player ${playerId}`, after: { note } })
+    await recordAudit(tx, { by, action: 'player.noted', subject: `player ${playerId}`, after: { note } })
   })
 }
 
@@ -98,6 +98,13 @@ export async function setTestRank(
     if (before === after || (!isTest && before !== CONSTANTS.testUserRankId)) return
     await setRank(tx, playerId, after)
     const subject = `player ${playerId}`
-    await writeDown(tx, { by, action: 'player.ranked', subject, why, before: { rank: before }, after: { rank: after } })
+    await recordAudit(tx, {
+      by,
+      action: 'player.ranked',
+      subject,
+      why,
+      before: { rank: before },
+      after: { rank: after },
+    })
   })
 }

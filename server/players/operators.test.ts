@@ -178,9 +178,9 @@ describe.each(RULE_KINDS)('players in the office on %s', (kind) => {
     await office.db.sql`update player set rank_id = 7 where id = ${id}`
     await switched(false)
     expect(await office.db.sql`select rank_id from player where id = ${id}`).toEqual([{ rank_id: 7 }])
-    const deeds = await office.db
+    const actions = await office.db
       .sql`select before, after, why from audit where action = 'player.ranked' and subject = ${`player ${id}`} order by id`
-    expect(deeds).toEqual([
+    expect(actions).toEqual([
       { before: { rank: 0 }, after: { rank: 33 }, why: 'tries' },
       { before: { rank: 33 }, after: { rank: 0 }, why: 'tries' },
     ])

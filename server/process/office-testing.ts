@@ -9,7 +9,7 @@ import { openMoney, type Money } from '@uwanja/money'
 import type { Db, Tx } from '@uwanja/database/sql'
 import type { Mail } from '@uwanja/providers/mail/mail'
 import { openMethods } from '../banking/methods.ts'
-import { bonusDeeds } from '../bonus/bonus.ts'
+import { bonusActions } from '../bonus/bonus.ts'
 import type { BankingDeps } from '../banking/deps.ts'
 import { openIdentity } from '../identity/covers.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
@@ -146,7 +146,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     ...{ db, money, jurisdiction, settings, bus, tell, numberProven, cancelIsForbidden },
     methods: openMethods(jurisdiction, wires),
     watch,
-    ...bonusDeeds({ db, money, tell, tellMoved: () => {} }),
+    ...bonusActions({ db, money, tell, tellMoved: () => {} }),
     ...openIdentity(settings, wires, jurisdiction),
     tax: openTax(jurisdiction, settings),
     screening: NOBODY_SCREENED,

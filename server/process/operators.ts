@@ -9,38 +9,38 @@ import { harmHandlers } from '../harm/operators.ts'
 import { holdHandlers } from '../holds/operators.ts'
 import { identityHandlers } from '../identity/operators.ts'
 import { integrationHandlers } from '../banking/operators/integrations.ts'
-import { keyDeeds, keyHandlers } from '../companies/keys/operators.ts'
+import { keyActions, keyHandlers } from '../companies/keys/operators.ts'
 import { messageHandlers } from '../messages/operators.ts'
-import { minorDeeds, minorHandlers } from '../banking/operators/minors.ts'
+import { minorActions, minorHandlers } from '../banking/operators/minors.ts'
 import { bookHandlers, type Waiting } from '../books/operators.ts'
 import { playerHandlers } from '../players/operators.ts'
 import { protectionHandlers } from '../protection/operators.ts'
 import { reconciliationHandlers } from '../banking/operators/reconciliation.ts'
 import { reportHandlers } from '../books/reports.ts'
 import { returnHandlers } from '../game/operators/returns.ts'
-import { rollbackDeeds, rollbackHandlers } from '../game/operators/rollbacks.ts'
+import { rollbackActions, rollbackHandlers } from '../game/operators/rollbacks.ts'
 import { suspicionHandlers } from '../suspicion/operators.ts'
 import { treasuryHandlers } from '../books/treasury.ts'
 import { withdrawalHandlers } from '../banking/operators/withdrawals.ts'
-import { dormantDeeds } from '../dormancy/operators.ts'
+import { dormantActions } from '../dormancy/operators.ts'
 import { dormantFiles } from '../dormancy/lines.ts'
 import { countWaiting } from '../messages/answer-store.ts'
 import { messageFiles } from '../messages/lines.ts'
 import { protectionFiles } from '../protection/lines.ts'
 import { erasureHandlers, protectionApprovals } from '../protection/operators.ts'
 import { factorApprovals } from '../security/operators.ts'
-import { bookDeeds } from '../books/approvals.ts'
+import { bookActions } from '../books/approvals.ts'
 import { complaintsNow } from '../banking/complaints-store.ts'
 import { countAttention } from '../banking/operators/deposits-store.ts'
 import { countOpen } from '../banking/operators/withdrawals-store.ts'
 import { returnFiles } from '../game/operators/return-rows.ts'
 import { countRollbacks } from '../game/operators/rollbacks-store.ts'
 import { bookFiles, taxFiles } from '../books/lines.ts'
-import type { ApprovalDeeds } from '../operators/approvals.ts'
+import type { ApprovalActions } from '../operators/approvals.ts'
 import type { Files } from '../operators/exports.ts'
 import { ownHandlers } from '../operators/handlers.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
-import { OPERATOR_DEEDS } from '../operators/operator-deeds.ts'
+import { OPERATOR_ACTIONS } from '../operators/operator-actions.ts'
 
 /** What the operators' side of all features together is given. */
 export type OfficeDeps = Parameters<typeof gameHandlers>[0] &
@@ -53,15 +53,15 @@ export type OfficeDeps = Parameters<typeof gameHandlers>[0] &
   Parameters<typeof messageHandlers>[0] &
   Parameters<typeof protectionHandlers>[0]
 
-const approvalDeeds = (parts: OfficeDeps): ApprovalDeeds => ({
-  ...OPERATOR_DEEDS,
-  ...dormantDeeds(parts),
+const approvalActions = (parts: OfficeDeps): ApprovalActions => ({
+  ...OPERATOR_ACTIONS,
+  ...dormantActions(parts),
   ...factorApprovals(parts),
   ...protectionApprovals(parts),
-  ...bookDeeds(parts),
-  ...keyDeeds(parts),
-  ...minorDeeds(parts),
-  ...rollbackDeeds(parts),
+  ...bookActions(parts),
+  ...keyActions(parts),
+  ...minorActions(parts),
+  ...rollbackActions(parts),
 })
 
 /** The calls by which persons are known, protected and kept out. */
@@ -83,7 +83,7 @@ const aboutPersons = (parts: OfficeDeps) => ({
 export const officeHandlers = (parts: OfficeDeps, companies: readonly string[]): OfficeHandlers => ({
   ...ownHandlers({
     ...parts,
-    deeds: approvalDeeds(parts),
+    actions: approvalActions(parts),
     // It may have been a key.
     approved: () => parts.companyKeys.refresh(parts.db),
   }),

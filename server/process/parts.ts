@@ -16,7 +16,7 @@ import { refuseForeignCursors } from './books-watch.ts'
 import { SCHEMAS } from '../db/schemas.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { tellBalance } from '../banking/news.ts'
-import { bonusDeeds, type BonusDeps } from '../bonus/bonus.ts'
+import { bonusActions, type BonusDeps } from '../bonus/bonus.ts'
 import { notifyCarrier } from '../live/notify.ts'
 import { openCompanyKeys, type CompanyKeys } from '../companies/keys/keys.ts'
 import { openCompanyWatch } from '../companies/watch.ts'
@@ -128,7 +128,7 @@ export async function openParts(db: Db, settings: Settings) {
     catalogue: openCatalogue(db),
     money,
     bonusParts: bonusDeps,
-    ...bonusDeeds(bonusDeps),
+    ...bonusActions(bonusDeps),
     jobs,
     ...guards,
     ...restingNumbers(marks),

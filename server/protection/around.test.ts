@@ -131,8 +131,8 @@ describe('a way around the rules', () => {
   /** The rules once more, as one would tell them to a player: does each step at the house and here, and compares. */
   async function aModel(who: TestPlayer) {
     const own = {
-      dayStake: { limit: null as number | null, wish: null as { to: number | null; ripe: number } | null },
-      weekStake: { limit: null as number | null, wish: null as { to: number | null; ripe: number } | null },
+      dayStake: { limit: null as number | null, pending: null as { to: number | null; ripe: number } | null },
+      weekStake: { limit: null as number | null, pending: null as { to: number | null; ripe: number } | null },
     }
     const placed: { at: number; minor: number }[] = []
     const gate = async () => (await house.server.money.gate.read(house.db, who.id))!
@@ -159,21 +159,21 @@ describe('a way around the rules', () => {
       if (what === 'set') {
         const isAtOnce = to === rule.limit || (to !== null && (rule.limit === null || to < rule.limit))
         expect(await set(name, to)).toEqual({ isAtOnce })
-        if (isAtOnce) [rule.limit, rule.wish] = [to, null]
-        else rule.wish = { to, ripe: now + DAY_S * 1_000 }
+        if (isAtOnce) [rule.limit, rule.pending] = [to, null]
+        else rule.pending = { to, ripe: now + DAY_S * 1_000 }
       } else if (what === 'confirm') {
-        const { wish } = rule
-        const isThere = wish !== null && now < wish.ripe + 7 * DAY_S * 1_000
-        const expected = !isThere ? 'NOTHING_TO_CONFIRM' : now < wish.ripe ? 'TIME_TO_THINK' : 'SUCCESS'
+        const { pending } = rule
+        const isThere = pending !== null && now < pending.ripe + 7 * DAY_S * 1_000
+        const expected = !isThere ? 'NOTHING_TO_CONFIRM' : now < pending.ripe ? 'TIME_TO_THINK' : 'SUCCESS'
         const said = confirmLooser(deps, who.id, name).then(
           () => 'SUCCESS',
           (error: unknown) => (error as { code: string }).code,
         )
         expect(await said).toBe(expected)
-        if (expected === 'SUCCESS') [rule.limit, rule.wish] = [wish!.to, null]
+        if (expected === 'SUCCESS') [rule.limit, rule.pending] = [pending!.to, null]
       } else if (what === 'keep') {
         await keepStricter(deps, who.id, name)
-        rule.wish = null
+        rule.pending = null
       } else if (what === 'wait') {
         await shiftClock(house.db, hours * 3_600)
       } else if (what === 'stake') {
@@ -185,7 +185,7 @@ describe('a way around the rules', () => {
         const isLower = rule.limit === null || to! < rule.limit
         const used = [...placed]
         const [accepted] = await Promise.all([stakes(n, minor), isLower ? set(name, to) : null])
-        if (isLower) [rule.limit, rule.wish] = [to, null]
+        if (isLower) [rule.limit, rule.pending] = [to, null]
         const own_ = placed.splice(0, placed.length, ...used)
         const after = fits(await room(), n, minor)
         placed.push(...own_.slice(used.length))

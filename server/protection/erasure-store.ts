@@ -1,4 +1,4 @@
-/** SQL of erasure: requests, what stands in the way, the deed, and numbers that rest. */
+/** SQL of erasure: requests, what stands in the way, the action, and numbers that rest. */
 import type { Sql, Tx } from '@uwanja/money/sql'
 
 export interface Request {

@@ -51,7 +51,7 @@ describe.each(RULE_KINDS)('erasure on %s', (kind) => {
     await house.db.sql`update player set number_proven_at = house_now() where id = ${row!.id}`
     return { id: row!.id, number, token, national }
   }
-  const wish = (who: TestPlayer) => say(who, protection.askErasure, { password: PASSWORD })
+  const askErasure = (who: TestPlayer) => say(who, protection.askErasure, { password: PASSWORD })
   const stateOf = async (who: TestPlayer) =>
     (
       await house.db.sql<{ id: bigint; state: string; blockedBy: string[] }>`
@@ -144,16 +144,16 @@ describe.each(RULE_KINDS)('erasure on %s', (kind) => {
     await withPassword(who)
     expect(await say(who, protection.askErasure, { password: 'another' })).toBe('WRONG_PASSWORD')
     expect((await ask(who, protection.getErasure, {})).data).toMatchObject({ dueAt: null, obstacles: ['balance'] })
-    expect(await wish(who)).toBe('ERASURE_NOT_POSSIBLE')
+    expect(await askErasure(who)).toBe('ERASURE_NOT_POSSIBLE')
     const round = fresh('round')
     await stake(who, 1_000_00n, round)
     expect((await ask(who, protection.getErasure, {})).data).toMatchObject({ obstacles: ['round'] })
     const end = { kind: 'won', source: 'betsolutions', key: fresh('end'), playerId: who.id, round } as const
     await house.server.money.wager({ ...end, amount: { currency: 'NGN', minor: 0n } })
-    expect(await wish(who)).toBe('SUCCESS')
+    expect(await askErasure(who)).toBe('SUCCESS')
     expect(await say(who, protection.keepAccount, {})).toBe('SUCCESS')
     expect(await stateOf(who)).toMatchObject({ state: 'kept' })
-    expect(await wish(who)).toBe('SUCCESS')
+    expect(await askErasure(who)).toBe('SUCCESS')
     await due(who)
     expect(await stateOf(who)).toMatchObject({ state: 'waiting' })
     // Money came in meanwhile: nothing is erased while it is there.
@@ -187,7 +187,7 @@ describe.each(RULE_KINDS)('erasure on %s', (kind) => {
     const words = [who.number, who.national, 'Adaeze', 'Okonjo', '1987-02-03', ADDRESS, AGENT, document, TRACE]
     const before = await tablesOf(who)
     expect(new Set((await found(words)).map((hit) => hit.split(': ')[1])).size).toBeGreaterThan(6)
-    expect(await wish(who)).toBe('SUCCESS')
+    expect(await askErasure(who)).toBe('SUCCESS')
     await shift(who, 7 * DAY_S)
     await due(who)
     expect(await stateOf(who)).toMatchObject({ state: 'done' })
@@ -224,7 +224,7 @@ describe.each(RULE_KINDS)('erasure on %s', (kind) => {
   it('B04 B23 a long break outlives the erasure of its account: the number rests until it is over', async () => {
     const who = await aRegistered()
     expect(await say(who, protection.takeTimeOut, { hours: 42 * 24 })).toBe('SUCCESS')
-    expect(await wish(who)).toBe('SUCCESS')
+    expect(await askErasure(who)).toBe('SUCCESS')
     await shift(who, 7 * DAY_S)
     await due(who)
     expect(await stateOf(who)).toMatchObject({ state: 'done' })
@@ -239,10 +239,10 @@ describe.each(RULE_KINDS)('erasure on %s', (kind) => {
     await exclude(who, 6)
     await backIn(who)
     expect((await ask(who, protection.getErasure, {})).data).toMatchObject({ obstacles: ['exclusion'] })
-    expect(await wish(who)).toBe('ERASURE_NOT_POSSIBLE')
+    expect(await askErasure(who)).toBe('ERASURE_NOT_POSSIBLE')
     await shift(who, 190 * DAY_S)
     await backIn(who)
-    expect(await wish(who)).toBe('SUCCESS')
+    expect(await askErasure(who)).toBe('SUCCESS')
     await shift(who, 7 * DAY_S)
     await vi.waitFor(async () => {
       await due(who)

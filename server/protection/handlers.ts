@@ -31,9 +31,9 @@ const amountOf = (minor: bigint | null) => (minor === null ? null : wireNumber(m
 const windowOf = (name: LimitName) => /^day|^week|^month/.exec(name)![0] as Window
 
 function pendingOf(steps: LastSteps, subject: Subject) {
-  const wish = steps.get(subject)
-  if (!wish?.isPending) return null
-  const { effectiveAt, confirmUntil, isRipe } = wish
+  const pending = steps.get(subject)
+  if (!pending?.isPending) return null
+  const { effectiveAt, confirmUntil, isRipe } = pending
   return { from: effectiveAt.toISOString(), until: confirmUntil.toISOString(), isRipe }
 }
 

@@ -43,7 +43,7 @@ export function setLimit(
     const values = { oldValue: asText(old), newValue: asText(next) }
     if (next !== old && !isStricter(next, old)) return asked(tx, playerId, name, values)
     if (next !== old) await deps.money.gate.limited(tx, playerId, { ...limits, [name]: next })
-    // Also when it is the same: a wish for more that waits is withdrawn by it.
+    // Also when it is the same: a pending change to a higher limit that waits is withdrawn by it.
     await insertStep(tx, playerId, name, { step: 'set', ...values })
     return { isAtOnce: true }
   })
@@ -52,12 +52,12 @@ export function setLimit(
 export function forbidCancelling(
   deps: ProtectionDeps,
   playerId: bigint,
-  wish: { readonly isForbidden: boolean },
+  pending: { readonly isForbidden: boolean },
 ): Promise<{ isAtOnce: boolean }> {
   return changing(deps, playerId, async (tx) => {
     const oldValue = valueOf(await lastSteps(tx, playerId), 'cancelling')
-    const values = { oldValue, newValue: wish.isForbidden ? FORBIDDEN : null }
-    if (!wish.isForbidden && oldValue !== null) return asked(tx, playerId, 'cancelling', values)
+    const values = { oldValue, newValue: pending.isForbidden ? FORBIDDEN : null }
+    if (!pending.isForbidden && oldValue !== null) return asked(tx, playerId, 'cancelling', values)
     await insertStep(tx, playerId, 'cancelling', { step: 'set', ...values })
     return { isAtOnce: true }
   })
@@ -110,9 +110,9 @@ const isLimit = (rule: Loosened): rule is LimitName => LIMIT_NAMES.some((name) =
 /** The second confirmation. */
 export function confirmLooser(deps: ProtectionDeps, playerId: bigint, rule: Loosened): Promise<void> {
   return changing(deps, playerId, async (tx, { limits }) => {
-    const wish = (await lastSteps(tx, playerId)).get(rule)
-    if (!wish?.isPending) return refuse('NOTHING_TO_CONFIRM')
-    const { oldValue, newValue, isRipe, effectiveAt } = wish
+    const pending = (await lastSteps(tx, playerId)).get(rule)
+    if (!pending?.isPending) return refuse('NOTHING_TO_CONFIRM')
+    const { oldValue, newValue, isRipe, effectiveAt } = pending
     if (!isRipe) refuse('TIME_TO_THINK', { from: effectiveAt.toISOString() })
     if (rule === 'exclusion') await deps.money.gate.cameBack(tx, playerId)
     else if (rule === 'session')
@@ -128,9 +128,9 @@ export function confirmLooser(deps: ProtectionDeps, playerId: bigint, rule: Loos
 /** Taken back: nothing has changed, and nothing waits. */
 export function keepStricter(deps: ProtectionDeps, playerId: bigint, rule: Loosened): Promise<void> {
   return changing(deps, playerId, async (tx) => {
-    const wish = (await lastSteps(tx, playerId)).get(rule)
-    if (!wish?.isPending) return
-    const { oldValue, newValue } = wish
+    const pending = (await lastSteps(tx, playerId)).get(rule)
+    if (!pending?.isPending) return
+    const { oldValue, newValue } = pending
     await insertStep(tx, playerId, rule, { step: 'dropped', oldValue, newValue })
   })
 }

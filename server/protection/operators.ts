@@ -1,11 +1,11 @@
-/** The calls by which operators protect a player, each with its row of the trail. */
+/** The calls by which operators protect a player, each with its row of the audit log. */
 import type { officeProtection } from '@uwanja/contract/operators/protection'
 import type { Tx } from '@uwanja/money/sql'
-import { askApproval, detail, type ApprovalDeeds } from '../operators/approvals.ts'
-import { writeDown } from '../operators/audit-store.ts'
+import { askApproval, detail, type ApprovalActions } from '../operators/approvals.ts'
+import { recordAudit } from '../operators/audit-store.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
 import type { Operator, OperatorDeps } from '../operators/deps.ts'
-import { protectionDeeds, type ProtectingDeps } from './deeds.ts'
+import { protectionActions, type ProtectingDeps } from './actions.ts'
 import { listErasures } from './operators-store.ts'
 import { dayOrNone } from '../operators/days.ts'
 
@@ -16,8 +16,8 @@ type Deps = OperatorDeps & ProtectingDeps
 
 export function protectionHandlers(deps: Deps): Pick<OfficeHandlers, keyof typeof officeProtection> {
   const { db, jurisdiction } = deps
-  const protection = protectionDeeds(deps)
-  const deed = async <T>(
+  const protection = protectionActions(deps)
+  const action = async <T>(
     by: Operator,
     said: { readonly id: string; readonly why: string; readonly action: string; readonly after: object },
     act: (tx: Tx, playerId: bigint) => Promise<T>,
@@ -25,7 +25,7 @@ export function protectionHandlers(deps: Deps): Pick<OfficeHandlers, keyof typeo
     db.transaction(async (tx) => {
       const { id, why, action, after } = said
       const done = await act(tx, BigInt(id))
-      await writeDown(tx, { by, action, subject: `player ${id}`, why, after })
+      await recordAudit(tx, { by, action, subject: `player ${id}`, why, after })
       return done
     })
   return {
@@ -41,25 +41,25 @@ export function protectionHandlers(deps: Deps): Pick<OfficeHandlers, keyof typeo
       }
     },
     async excludePlayer({ id, months, why }, { operator: by }) {
-      const until = await deed(by, { id, why, action: 'player.excluded', after: { months } }, (tx, playerId) =>
+      const until = await action(by, { id, why, action: 'player.excluded', after: { months } }, (tx, playerId) =>
         protection.excluded(tx, playerId, { months, why, operatorId: by.id }),
       )
       return { until: until.toISOString() }
     },
     async breakPlayer({ id, hours, why }, { operator: by }) {
-      const until = await deed(by, { id, why, action: 'player.break', after: { hours } }, (tx, playerId) =>
+      const until = await action(by, { id, why, action: 'player.break', after: { hours } }, (tx, playerId) =>
         protection.breakGiven(tx, playerId, { hours, why, operatorId: by.id }),
       )
       return { until: until.toISOString() }
     },
     async limitPlayer({ id, name, amount, why }, { operator: by }) {
-      await deed(by, { id, why, action: 'player.limited', after: { limit: name, amount } }, (tx, playerId) =>
+      await action(by, { id, why, action: 'player.limited', after: { limit: name, amount } }, (tx, playerId) =>
         protection.limited(tx, playerId, { name, amount, why, operatorId: by.id }),
       )
       return null
     },
     async limitSession({ id, minutes, why }, { operator: by }) {
-      await deed(by, { id, why, action: 'player.limited', after: { limit: 'session', minutes } }, (tx, playerId) =>
+      await action(by, { id, why, action: 'player.limited', after: { limit: 'session', minutes } }, (tx, playerId) =>
         protection.sessionLimited(tx, playerId, { minutes, why, operatorId: by.id }),
       )
       return null
@@ -88,13 +88,13 @@ export function erasureHandlers({ db }: OperatorDeps): Pick<OfficeHandlers, 'era
   }
 }
 
-export function protectionApprovals(deps: Deps): Pick<ApprovalDeeds, 'exclusion-lifted'> {
-  const protection = protectionDeeds(deps)
+export function protectionApprovals(deps: Deps): Pick<ApprovalActions, 'exclusion-lifted'> {
+  const protection = protectionActions(deps)
   return {
-    async 'exclusion-lifted'(tx, by, wish) {
-      const id = detail(wish, 'player')
-      await protection.lifted(tx, BigInt(id), { why: wish.why, operatorId: by.id })
-      await writeDown(tx, { by, action: 'exclusion.lifted', subject: `player ${id}`, why: wish.why })
+    async 'exclusion-lifted'(tx, by, change) {
+      const id = detail(change, 'player')
+      await protection.lifted(tx, BigInt(id), { why: change.why, operatorId: by.id })
+      await recordAudit(tx, { by, action: 'exclusion.lifted', subject: `player ${id}`, why: change.why })
     },
   }
 }

@@ -39,9 +39,9 @@ describe.each(DATABASE_KINDS)('protection on every path on %s', (kind) => {
     if (facts.onlyForTestUsers)
       await house.db.sql`update player set rank_id = ${CONSTANTS.testUserRankId} where id = ${who.id}`
     const row = (await playerById(house.db, who.id))!
-    const wish = { details: person?.details(who.number) ?? {}, secrets: person?.secrets ?? {} }
+    const request = { details: person?.details(who.number) ?? {}, secrets: person?.secrets ?? {} }
     const begin = () =>
-      startDeposit(house.server.banking, row, facts.viewName, '717', wish).then(
+      startDeposit(house.server.banking, row, facts.viewName, '717', request).then(
         () => 'ok',
         (error: unknown) => (error as { code: string }).code,
       )

@@ -56,7 +56,7 @@ export interface Exclusion {
   /** It comes from the register, which needs not hear of it. */
   readonly isRegisters?: boolean
   readonly why?: string
-  /** Whose deed it is; two operators may lift it again. */
+  /** Whose action it is; two operators may lift it again. */
   readonly byOperator?: bigint
 }
 

@@ -1,4 +1,4 @@
-/** Saying the limit of today once more is a word too: a wish for a higher one that waits is withdrawn by it. */
+/** Saying the limit of today once more is a word too: a pending change to a higher one that waits is withdrawn by it. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { protection } from '@uwanja/contract/site/protection'
 import { FULLEST } from '../db/testing.ts'

@@ -11,13 +11,13 @@ export interface Step {
   /** Minor units, minutes, 'forbidden' or a moment; null is none. */
   readonly oldValue: string | null
   readonly newValue: string | null
-  /** Of a wish: from when on it can be confirmed. */
+  /** Of a pending change: from when on it can be confirmed. */
   readonly effectiveAt: Date
 }
 
 export interface LastStep extends Step {
   readonly confirmUntil: Date
-  /** A wish that was neither confirmed nor dropped and is not too old. */
+  /** A pending change that was neither confirmed nor dropped and is not too old. */
   readonly isPending: boolean
   readonly isRipe: boolean
 }
@@ -33,7 +33,7 @@ export async function lastSteps(db: Sql, playerId: bigint): Promise<LastSteps> {
   return new Map(rows.map((row) => [row.subject, row]))
 }
 
-/** What holds: a wish changes nothing before it is confirmed. */
+/** What holds: a pending change changes nothing before it is confirmed. */
 export function valueOf(steps: LastSteps, subject: Subject): string | null {
   const last = steps.get(subject)
   if (!last) return null

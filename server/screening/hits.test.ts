@@ -54,8 +54,8 @@ const listsOf = async (id: bigint) => (await casesOf(id)).map(({ rule, hit }) =>
 const decide = async (id: bigint, reference: string, decision: 'dismissed' | 'filed') => {
   const one = (await casesOf(id)).find(({ hit }) => hit!.reference === reference)!
   const filing = decision === 'filed' ? { reference: 'F-1', filedOn: '2026-11-20' } : { reference: '', filedOn: '' }
-  const wish = { id: one.id, decision, why: 'looked', ...filing }
-  expect((await office.send(rows.decideSuspicion, wish, { token })).status).toBe('SUCCESS')
+  const request = { id: one.id, decision, why: 'looked', ...filing }
+  expect((await office.send(rows.decideSuspicion, request, { token })).status).toBe('SUCCESS')
 }
 const isHeld = (id: bigint) => isHeldFor(office.db, id, 'source-of-money')
 const keepsBack = (one: Screening, id: bigint) => office.db.transaction((tx) => one.keepsBack(tx, id, null))

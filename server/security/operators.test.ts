@@ -1,8 +1,8 @@
-/** Two operators take a player's second factors off, or end the sessions; the player is told, the trail says who and why. */
+/** Two operators take a player's second factors off, or end the sessions; the player is told, the audit log says who and why. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { office as rows } from '@uwanja/contract/operators/office'
 import type { Approval } from '@uwanja/contract/operators/approvals'
-import type { FactorDeed } from '@uwanja/contract/operators/factors'
+import type { FactorAction } from '@uwanja/contract/operators/factors'
 import { RULE_KINDS } from '../db/testing.ts'
 import { setSmsSecurity } from '../players/store.ts'
 import { confirmAuthenticator, showAuthenticator } from './store.ts'
@@ -34,8 +34,8 @@ describe.each(RULE_KINDS)('a player’s factors in the office on %s', (kind) => 
     return player
   }
   const shown = async (id: bigint) => (await office.send(rows.playerFactors, { id: `${id}` }, { token: asks })).data
-  const ask = (id: bigint, deed: FactorDeed, token = asks) =>
-    office.send(rows.askFactors, { id: `${id}`, deed, why: WHY }, { token })
+  const ask = (id: bigint, action: FactorAction, token = asks) =>
+    office.send(rows.askFactors, { id: `${id}`, deed: action, why: WHY }, { token })
   const waiting = async (id: bigint) => {
     const { data } = await office.send(rows.approvals, {}, { token: second })
     return (data as { approvals: Approval[] }).approvals.find(
@@ -48,7 +48,7 @@ describe.each(RULE_KINDS)('a player’s factors in the office on %s', (kind) => 
     (
       await office.db.sql<{ letter: string; body: string }>`select letter, body from message where player_id = ${id}`
     ).map(({ letter, body }) => [letter, body.includes(WHY)])
-  const deedsAbout = async (id: bigint) =>
+  const actionsAbout = async (id: bigint) =>
     (
       await office.db.sql<{ action: string; why: string }>`
         select action, why from audit where subject = ${`player ${id}`} order by id`
@@ -61,10 +61,10 @@ describe.each(RULE_KINDS)('a player’s factors in the office on %s', (kind) => 
     expect((await ask(id, 'factors-reset', second)).status).toBe('NO_LONGER_OPEN')
     // Asked for is not done.
     expect(await shown(id)).toEqual({ hasApp: true, hasSms: true, sessions: 1 })
-    const wish = await waiting(id)
-    expect(wish).toMatchObject({ kind: 'factors-reset', about: number, why: WHY })
-    expect((await approve(wish.id, asks)).status).toBe('SECOND_PERSON_REQUIRED')
-    const both = await Promise.all([approve(wish.id, second), approve(wish.id, second)])
+    const change = await waiting(id)
+    expect(change).toMatchObject({ kind: 'factors-reset', about: number, why: WHY })
+    expect((await approve(change.id, asks)).status).toBe('SECOND_PERSON_REQUIRED')
+    const both = await Promise.all([approve(change.id, second), approve(change.id, second)])
     expect(both.map(({ status }) => status).sort()).toEqual(['NO_LONGER_OPEN', 'SUCCESS'])
     expect(await shown(id)).toEqual({ hasApp: false, hasSms: false, sessions: 0 })
     expect(await findSession(office.db, token)).toBeNull()
@@ -74,7 +74,7 @@ describe.each(RULE_KINDS)('a player’s factors in the office on %s', (kind) => 
     expect(await lettersOf(id)).toEqual([['factorsReset', false]])
     const sent = () => office.phone.filter(({ msisdn }) => msisdn === number).map(({ reference }) => reference)
     await expect.poll(sent).toEqual(['notice-factors-reset'])
-    expect(await deedsAbout(id)).toEqual([
+    expect(await actionsAbout(id)).toEqual([
       ['factors-reset.asked', WHY],
       ['factors.reset', WHY],
       ['factors-reset.approved', WHY],

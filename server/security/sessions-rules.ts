@@ -48,7 +48,7 @@ export async function devices({ db }: Pick<SecurityDeps, 'db'>, own: Own): Promi
 }
 
 /**
- * One that has ended already is not refused: the wish is fulfilled. One of somebody else's gets the same answer, so that
+ * One that has ended already is not refused: what they asked for is so. One of somebody else's gets the same answer, so that
  * nobody learns which ids are alive. This session itself ends by LogOff alone, which also takes the cookie's half away.
  */
 export async function revokeDevice({ db, bus }: Pick<SecurityDeps, 'db' | 'bus'>, own: Own, id: bigint): Promise<void> {

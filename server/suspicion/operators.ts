@@ -4,7 +4,7 @@ import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Db } from '@uwanja/database/sql'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { writeDown } from '../operators/audit-store.ts'
+import { recordAudit } from '../operators/audit-store.ts'
 import { endHoldIn, type HoldDeps } from '../holds/rules.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
 import { dayOrNone } from '../operators/days.ts'
@@ -44,7 +44,7 @@ export function suspicionHandlers(deps: HoldDeps): Pick<OfficeHandlers, keyof ty
         const one = { playerId: BigInt(id), rule: 'hand', openedBy: by.id, why } as const
         const made = (await insertCase(tx, one)) ?? refuse('NOT_FOUND')
         // Not under the player: whoever reads their page must not stumble over it.
-        await writeDown(tx, { by, action: 'suspicion.opened', subject: `suspicion ${made}`, why })
+        await recordAudit(tx, { by, action: 'suspicion.opened', subject: `suspicion ${made}`, why })
         return { id: String(made) }
       })
     },
@@ -61,7 +61,7 @@ export function suspicionHandlers(deps: HoldDeps): Pick<OfficeHandlers, keyof ty
         const hold = isFiled ? null : await holdOfCase(tx, BigInt(id))
         if (hold !== null) await endHoldIn(deps, tx, by, { id: hold, why: 'checked' })
         const after = { reference: how.reference, filedOn }
-        await writeDown(tx, { by, action: `suspicion.${decision}`, subject: `suspicion ${id}`, why, after })
+        await recordAudit(tx, { by, action: `suspicion.${decision}`, subject: `suspicion ${id}`, why, after })
       })
       return null
     },

@@ -4,7 +4,7 @@ import { banking } from '@uwanja/contract/site/banking'
 import { user } from '@uwanja/contract/site/user'
 import { takeIncoming } from '../banking/incoming.ts'
 import { hear } from '../banking/outcomes.ts'
-import { parkedDeeds } from '../banking/parked-deeds.ts'
+import { suspenseActions } from '../banking/suspense-actions.ts'
 import { payments } from '../banking/testing.ts'
 import { FULLEST } from '../db/testing.ts'
 import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts'
@@ -67,7 +67,7 @@ it('T02 money that was parked and is credited after all is taxed as any deposit 
   })
   expect(await held('deposit')).toBe(before)
   const [stray] = await house.db.sql<{ id: bigint }>`select id from stray_payment where company_reference = 'FH-TAXED'`
-  const { parkedCredited } = parkedDeeds(house.server.banking)
+  const { parkedCredited } = suspenseActions(house.server.banking)
   await house.db.transaction((tx) => parkedCredited(tx, { kind: 'stray', id: stray!.id }, who.id))
   expect(await pay.balance(who)).toBe(950.1)
   expect((await history(who))[0]).toMatchObject({ type: 'deposit', amount: 1000.1, tax: 50, currentbalance: 950.1 })

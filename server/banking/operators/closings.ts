@@ -2,16 +2,16 @@
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeClosings } from '@uwanja/contract/operators/closings'
 import { refuse } from '../../runtime/refuse.ts'
-import { writeDown } from '../../operators/audit-store.ts'
+import { recordAudit } from '../../operators/audit-store.ts'
 import type { OfficeHandlers } from '../../operators/mount.ts'
-import { bankingDeeds } from '../deeds.ts'
+import { bankingActions } from '../actions.ts'
 import type { PaymentDeps } from './deps.ts'
 
 const MOST = 200
 
 export function closingHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyof typeof officeClosings> {
   const { db } = deps
-  const payments = bankingDeeds(deps)
+  const payments = bankingActions(deps)
   return {
     async closings() {
       const rows = await payments.closings(MOST)
@@ -25,7 +25,7 @@ export function closingHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyof t
     async closingAgain({ id, why }, { operator: by }) {
       await db.transaction(async (tx) => {
         if (!(await payments.closingAgain(tx, BigInt(id)))) refuse('NO_LONGER_OPEN')
-        await writeDown(tx, { by, action: 'closing.again', subject: `player ${id}`, why })
+        await recordAudit(tx, { by, action: 'closing.again', subject: `player ${id}`, why })
       })
       return null
     },

@@ -103,7 +103,7 @@ export async function decisionDone(tx: Tx, id: bigint, by: bigint, reference: st
     update parked_decision set done_by = ${by}, done_at = house_now(), reference = ${reference} where id = ${id}`
 }
 
-/** Refused or taken back: the money is open again; the trail keeps who asked. */
+/** Refused or taken back: the money is open again; the audit log keeps who asked. */
 export async function dropDecision(tx: Tx, id: bigint): Promise<void> {
   await tx.sql`delete from parked_decision where id = ${id} and done_at is null`
 }

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const VIEW = 'FastHubPayBillDeposit'
-const set = async (wish: object) => {
-  const form = { viewName: VIEW, isOn: true, isForTests: false, minLimit: '', maxLimit: '', why: 'test', ...wish }
+const set = async (change: object) => {
+  const form = { viewName: VIEW, isOn: true, isForTests: false, minLimit: '', maxLimit: '', why: 'test', ...change }
   return (await office.send(rows.setMethod, form, { token })).status
 }
 const method = async () =>
@@ -66,9 +66,9 @@ it('O11 a method that is off, or for test players, is refused on the server; lim
   expect(await set({ minLimit: '500', maxLimit: '400' })).toBe('INCORRECT_PARAMETER_VALUE')
   expect(await set({ minLimit: 'x' })).toBe('INVALID_AMOUNT')
   expect(await set({ viewName: 'Nothing' })).toBe('NOT_FOUND')
-  const [deed] = await office.db.sql`
+  const [action] = await office.db.sql`
     select after from audit where action = 'method.set' and subject = ${`method ${VIEW}`} order by id desc limit 1`
-  expect(deed).toEqual({ after: { isOn: true, isForTests: false, minMinor: '30000', maxMinor: '40050' } })
+  expect(action).toEqual({ after: { isOn: true, isForTests: false, minMinor: '30000', maxMinor: '40050' } })
   await set({})
   expect(await method()).toEqual(before)
   // Another process, or the next start, reads the same.

@@ -8,10 +8,10 @@ import { SMS } from '@uwanja/providers/sms'
 import { failedJobs, queueDepths } from '../../db/observed.ts'
 import type { Settings } from '../../settings/env.ts'
 import { refuse } from '../../runtime/refuse.ts'
-import { writeDown } from '../../operators/audit-store.ts'
+import { recordAudit } from '../../operators/audit-store.ts'
 import type { OfficeHandlers } from '../../operators/mount.ts'
 import type { ComplaintRow as ComplaintNow } from '../complaints-store.ts'
-import { bankingDeeds } from '../deeds.ts'
+import { bankingActions } from '../actions.ts'
 import { openFloats, type Float } from '../floats.ts'
 import type { PaymentDeps } from './deps.ts'
 
@@ -62,7 +62,7 @@ function jobHandlers({ db, jobs }: PaymentDeps): Pick<OfficeHandlers, 'jobs' | '
     async retryJob({ name, id }, { operator }) {
       if (!(await jobs.retry(name, id))) refuse('NOT_FOUND')
       await db.transaction((tx) =>
-        writeDown(tx, { by: operator, action: 'job.retried', subject: `job ${name}`, after: { id } }),
+        recordAudit(tx, { by: operator, action: 'job.retried', subject: `job ${name}`, after: { id } }),
       )
       return null
     },
@@ -81,7 +81,7 @@ function chaosHandlers({ db, chaos }: PaymentDeps): Pick<OfficeHandlers, 'chaos'
       if ((await chaos!.set(company, fate === '' ? null : fate)) === null) refuse('COMPANY_DOES_NOT_ANSWER')
       const told = { before: { fate: was.fate ?? '' }, after: { fate } }
       await db.transaction((tx) =>
-        writeDown(tx, { by: operator, action: 'chaos.set', subject: `company ${company}`, ...told }),
+        recordAudit(tx, { by: operator, action: 'chaos.set', subject: `company ${company}`, ...told }),
       )
       return null
     },
@@ -90,7 +90,7 @@ function chaosHandlers({ db, chaos }: PaymentDeps): Pick<OfficeHandlers, 'chaos'
 
 export function integrationHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyof typeof officeIntegrations> {
   const { db, settings, jurisdiction, watch } = deps
-  const payments = bankingDeeds(deps)
+  const payments = bankingActions(deps)
   const floats = openFloats(deps.methods)
   return {
     ...jobHandlers(deps),
@@ -121,10 +121,16 @@ export function integrationHandlers(deps: PaymentDeps): Pick<OfficeHandlers, key
         })),
       }
     },
-    async setMethod({ why, ...wish }, { operator }) {
+    async setMethod({ why, ...change }, { operator }) {
       await db.transaction(async (tx) => {
-        const changed = await payments.methodSet(tx, wish)
-        await writeDown(tx, { by: operator, action: 'method.set', subject: `method ${wish.viewName}`, why, ...changed })
+        const changed = await payments.methodSet(tx, change)
+        await recordAudit(tx, {
+          by: operator,
+          action: 'method.set',
+          subject: `method ${change.viewName}`,
+          why,
+          ...changed,
+        })
       })
       await payments.methodsChanged()
       return null

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import type { officeMinors } from '@uwanja/contract/operators/minors'
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import { refuse } from '../../runtime/refuse.ts'
-import { askApproval, detail, type ApprovalDeeds } from '../../operators/approvals.ts'
-import { writeDown } from '../../operators/audit-store.ts'
+import { askApproval, detail, type ApprovalActions } from '../../operators/approvals.ts'
+import { recordAudit } from '../../operators/audit-store.ts'
 import type { OfficeHandlers } from '../../operators/mount.ts'
-import { bankingDeeds } from '../deeds.ts'
+import { bankingActions } from '../actions.ts'
 import type { PaymentDeps } from './deps.ts'
 
 export function minorHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyof typeof officeMinors> {
   const { db } = deps
-  const payments = bankingDeeds(deps)
+  const payments = bankingActions(deps)
   return {
     async minorSums({ id }) {
       const found = await payments.minorSums(db, BigInt(id))
@@ -36,13 +36,19 @@ export function minorHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyof typ
   }
 }
 
-export function minorDeeds(deps: PaymentDeps): Pick<ApprovalDeeds, 'minor-returned'> {
+export function minorActions(deps: PaymentDeps): Pick<ApprovalActions, 'minor-returned'> {
   return {
-    async 'minor-returned'(tx, by, wish) {
-      const id = detail(wish, 'player')
-      const key = `minor-${detail(wish, 'key')}`
-      await bankingDeeds(deps).minorSettled(tx, BigInt(id), { key, why: wish.why, asked: wish.details })
-      await writeDown(tx, { by, action: 'minor.returned', subject: `player ${id}`, why: wish.why, after: wish.details })
+    async 'minor-returned'(tx, by, change) {
+      const id = detail(change, 'player')
+      const key = `minor-${detail(change, 'key')}`
+      await bankingActions(deps).minorSettled(tx, BigInt(id), { key, why: change.why, asked: change.details })
+      await recordAudit(tx, {
+        by,
+        action: 'minor.returned',
+        subject: `player ${id}`,
+        why: change.why,
+        after: change.details,
+      })
     },
   }
 }

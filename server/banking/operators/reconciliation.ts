@@ -2,10 +2,10 @@
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { CompanyDay, officeReconciliation } from '@uwanja/contract/operators/reconciliation'
 import { refuse } from '../../runtime/refuse.ts'
-import { writeDown } from '../../operators/audit-store.ts'
+import { recordAudit } from '../../operators/audit-store.ts'
 import type { OfficeHandlers } from '../../operators/mount.ts'
 import type { Operator } from '../../operators/deps.ts'
-import { bankingDeeds } from '../deeds.ts'
+import { bankingActions } from '../actions.ts'
 import type { PaymentDeps } from './deps.ts'
 import {
   countItems,
@@ -56,13 +56,13 @@ async function explain({ db }: PaymentDeps, by: Operator, id: bigint, why: strin
     await explained(tx, id, why, by.id)
     const { company, day, kind, mark } = item
     const after = { company, day, kind, mark }
-    await writeDown(tx, { by, action: 'difference.explained', subject: `reconciliation ${id}`, why, after })
+    await recordAudit(tx, { by, action: 'difference.explained', subject: `reconciliation ${id}`, why, after })
   })
 }
 
 export function reconciliationHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyof typeof officeReconciliation> {
   const { db, jurisdiction } = deps
-  const payments = bankingDeeds(deps)
+  const payments = bankingActions(deps)
   return {
     async reconciliation(asked) {
       const stretch = stretchOf(jurisdiction, asked.from, asked.to)
@@ -79,8 +79,8 @@ export function reconciliationHandlers(deps: PaymentDeps): Pick<OfficeHandlers, 
       // 31 February has the shape of a day.
       stretchOf(jurisdiction, day, day)
       const did = await payments.reconciled(company, day)
-      const deed = { by: operator, action: 'statement.asked', subject: `company ${company}`, after: { day, did } }
-      await db.transaction((tx) => writeDown(tx, deed))
+      const action = { by: operator, action: 'statement.asked', subject: `company ${company}`, after: { day, did } }
+      await db.transaction((tx) => recordAudit(tx, action))
       return { did }
     },
     async explainDifference({ id, why }, { operator }) {

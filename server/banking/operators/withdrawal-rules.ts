@@ -3,11 +3,11 @@ import type { office } from '@uwanja/contract/operators/office'
 import type { Reply } from '@uwanja/contract/wire/call'
 import { isOnHold } from '../../holds/store.ts'
 import { refuse } from '../../runtime/refuse.ts'
-import { writeDown } from '../../operators/audit-store.ts'
+import { recordAudit } from '../../operators/audit-store.ts'
 import type { Operator } from '../../operators/deps.ts'
 import { isSecond, stillCounts } from '../../operators/second-person.ts'
 import { roleNow } from '../../operators/store.ts'
-import { bankingDeeds } from '../deeds.ts'
+import { bankingActions } from '../actions.ts'
 import type { PaymentDeps } from './deps.ts'
 import { approvedFirst, decided, lockWaiting, type WaitingOrder } from './withdrawals-store.ts'
 
@@ -40,10 +40,10 @@ function decideOne(deps: PaymentDeps, by: Operator, id: bigint, asked: Decision)
     if (!order) return 'NOT_FOUND'
     if (order.state !== 'requested' || order.decision !== null) return 'NO_LONGER_OPEN'
     const note = (action: string) =>
-      writeDown(tx, { by, action, subject: `player ${order.playerId}`, why: asked.why, after: told(order) })
+      recordAudit(tx, { by, action, subject: `player ${order.playerId}`, why: asked.why, after: told(order) })
     if (asked.decision === 'reject') {
       await decided(tx, id, by.id, 'rejected', asked.why)
-      await bankingDeeds(deps).withdrawalRejected(tx, id, asked.why)
+      await bankingActions(deps).withdrawalRejected(tx, id, asked.why)
       await note('withdrawal.rejected')
       return 'rejected'
     }
@@ -58,7 +58,7 @@ function decideOne(deps: PaymentDeps, by: Operator, id: bigint, asked: Decision)
       if (!isSecond(by, first, 'withdrawals.decide')) return 'SECOND_PERSON_REQUIRED'
     }
     await decided(tx, id, by.id, 'approved', asked.why)
-    await bankingDeeds(deps).withdrawalApproved(tx, id)
+    await bankingActions(deps).withdrawalApproved(tx, id)
     await note('withdrawal.approved')
     return 'approved'
   })

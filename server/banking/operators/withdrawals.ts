@@ -1,10 +1,10 @@
 /** The calls about withdrawals: from the wire's words to the rules and back. */
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeWithdrawals } from '@uwanja/contract/operators/withdrawals'
-import { writeDown } from '../../operators/audit-store.ts'
+import { recordAudit } from '../../operators/audit-store.ts'
 import type { OfficeHandlers } from '../../operators/mount.ts'
 import type { Operator } from '../../operators/deps.ts'
-import { bankingDeeds } from '../deeds.ts'
+import { bankingActions } from '../actions.ts'
 import type { PaymentDeps } from './deps.ts'
 import { decideWithdrawals } from './withdrawal-rules.ts'
 import { countOpen, openWithdrawals, type OpenWithdrawal } from './withdrawals-store.ts'
@@ -41,9 +41,9 @@ export function withdrawalHandlers(deps: PaymentDeps): Pick<OfficeHandlers, keyo
       return { withdrawals: rows.map((row) => toOrder(row, operator)), ...(await countOpen(deps.db)) }
     },
     async answerNotTaken({ id, answer, why }, { operator }) {
-      const did = await bankingDeeds(deps).notTakenAnswered(BigInt(id), answer)
+      const did = await bankingActions(deps).notTakenAnswered(BigInt(id), answer)
       await deps.db.transaction((tx) =>
-        writeDown(tx, {
+        recordAudit(tx, {
           ...{ by: operator, action: 'withdrawal.answered-not-taken', subject: `payment ${id}`, why },
           after: { answer, did },
         }),

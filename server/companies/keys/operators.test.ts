@@ -75,8 +75,8 @@ it('O15 a key set here holds instead of the environment’s; the one before hold
 })
 
 it('O15 keys are refused that do not exist, that have no second place, or that are no text', async () => {
-  const send = (wish: object) =>
-    office.send(rows.setCompanyKey, { ...which, value: 'x', keepPrevious: false, why: '', ...wish } as never, admin)
+  const send = (request: object) =>
+    office.send(rows.setCompanyKey, { ...which, value: 'x', keepPrevious: false, why: '', ...request } as never, admin)
   expect((await send({ name: 'url' })).status).toBe('NOT_FOUND')
   expect((await send({ company: '__proto__' })).status).toBe('NOT_FOUND')
   expect((await send({ name: 'secretKey', keepPrevious: true })).status).toBe('INCORRECT_PARAMETER_VALUE')
@@ -125,9 +125,9 @@ it('O13 O15 where there is a second admin the key waits for them, and holds when
   expect(holds(value)).toBe(false)
   expect((await set(`${CANARY}-another`)).status).toBe('NO_LONGER_OPEN')
   const { data } = await office.send(rows.approvals, {}, second)
-  const wish = (data as { approvals: Approval[] }).approvals.find(({ state }) => state === 'waiting')!
-  expect(wish).toMatchObject({ kind: 'key', subject: 'key kudipal.webhookHash' })
-  const approve = { id: wish.id, decision: 'approve', why: '' } as const
+  const request = (data as { approvals: Approval[] }).approvals.find(({ state }) => state === 'waiting')!
+  expect(request).toMatchObject({ kind: 'key', subject: 'key kudipal.webhookHash' })
+  const approve = { id: request.id, decision: 'approve', why: '' } as const
   expect((await office.send(rows.decideApproval, approve, admin)).status).toBe('SECOND_PERSON_REQUIRED')
   expect((await office.send(rows.decideApproval, approve, second)).status).toBe('SUCCESS')
   expect(holds(value)).toBe(true)
@@ -140,6 +140,6 @@ it('O16 trouble in the sandbox is switched and written down, and only where ther
   expect((await send('nobody')).status).toBe('NOT_FOUND')
   expect((await send('fasthub')).status).toBe('SUCCESS')
   expect(await chaos()).toMatchObject({ companies: [{ fate: 'callback-late' }] })
-  const deeds = await office.db.sql`select before, after from audit where action = 'chaos.set'`
-  expect(deeds).toEqual([{ before: { fate: '' }, after: { fate: 'callback-late' } }])
+  const actions = await office.db.sql`select before, after from audit where action = 'chaos.set'`
+  expect(actions).toEqual([{ before: { fate: '' }, after: { fate: 'callback-late' } }])
 })

@@ -1,6 +1,6 @@
 /** The calls about the companies' keys: from the wire's words to the rules and back. */
 import type { officeKeys } from '@uwanja/contract/operators/keys'
-import { detail, type ApprovalDeeds } from '../../operators/approvals.ts'
+import { detail, type ApprovalActions } from '../../operators/approvals.ts'
 import { endPrevious, listKeys, setKey } from './rules.ts'
 import { stand } from './standing.ts'
 import type { OfficeHandlers } from '../../operators/mount.ts'
@@ -21,13 +21,13 @@ export function keyHandlers(deps: KeyDeps): Pick<OfficeHandlers, keyof typeof of
   }
 }
 
-export function keyDeeds(deps: KeyDeps): Pick<ApprovalDeeds, 'key'> {
+export function keyActions(deps: KeyDeps): Pick<ApprovalActions, 'key'> {
   return {
-    async key(tx, by, wish) {
-      const which = { company: detail(wish, 'company'), name: detail(wish, 'name') }
+    async key(tx, by, change) {
+      const which = { company: detail(change, 'company'), name: detail(change, 'name') }
       await stand(deps, tx, by, {
-        ...{ ...which, keepPrevious: detail(wish, 'keepPrevious') === 'true' },
-        ...{ why: wish.why, setBy: wish.askedBy },
+        ...{ ...which, keepPrevious: detail(change, 'keepPrevious') === 'true' },
+        ...{ why: change.why, setBy: change.askedBy },
       })
     },
   }

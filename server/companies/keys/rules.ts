@@ -4,9 +4,9 @@ import { KEY_NAMES } from './names.ts'
 import { keyRows, lockKeys, putKey } from './store.ts'
 import { refuse } from '../../runtime/refuse.ts'
 import { askApproval } from '../../operators/approvals.ts'
-import { writeDown } from '../../operators/audit-store.ts'
+import { recordAudit } from '../../operators/audit-store.ts'
 import { keysChanged, knownKey, stand, subjectOf, type WhichKey } from './standing.ts'
-import { hasSecondAdmin, type DoneOrWaits } from '../../operators/operator-deeds.ts'
+import { hasSecondAdmin, type DoneOrWaits } from '../../operators/operator-actions.ts'
 import type { Operator } from '../../operators/deps.ts'
 import type { KeyDeps } from './deps.ts'
 
@@ -26,24 +26,24 @@ export async function listKeys({ db, companyKeys }: KeyDeps) {
   })
 }
 
-export interface KeyWish extends WhichKey {
+export interface KeyChange extends WhichKey {
   readonly value: string
   readonly keepPrevious: boolean
   readonly why: string
 }
 
 /** Whoever knows a key can sign as the company, so a second admin approves where there is one. */
-export async function setKey(deps: KeyDeps, by: Operator, wish: KeyWish): Promise<DoneOrWaits> {
-  const { company, name, value, keepPrevious, why } = wish
-  const { canRotate } = knownKey(wish)
+export async function setKey(deps: KeyDeps, by: Operator, change: KeyChange): Promise<DoneOrWaits> {
+  const { company, name, value, keepPrevious, why } = change
+  const { canRotate } = knownKey(change)
   if (keepPrevious && !canRotate) refuse('INCORRECT_PARAMETER_VALUE', { field: 'keepPrevious' })
   const waits = await deps.db.transaction(async (tx) => {
     const needsSecond = await hasSecondAdmin(tx, by, null)
     await lockKeys(tx, company)
     const sealed = deps.companyKeys.seal(company, name, value)
     const details = { company, name, keepPrevious: String(keepPrevious) }
-    // First the wish: it is refused while another one waits, whose key must not be changed under its reader's eyes.
-    if (needsSecond) await askApproval(tx, by, { kind: 'key', subject: subjectOf(wish), details, why })
+    // First the pending change: it is refused while another one waits, whose key must not be changed under its reader's eyes.
+    if (needsSecond) await askApproval(tx, by, { kind: 'key', subject: subjectOf(change), details, why })
     await putKey(tx, { company, name, state: 'waiting', sealed, setBy: by.id })
     if (!needsSecond) await stand(deps, tx, by, { company, name, keepPrevious, why, setBy: by.id })
     return needsSecond
@@ -59,7 +59,7 @@ export async function endPrevious(deps: KeyDeps, by: Operator, which: WhichKey &
     if (!deps.companyKeys.of(company)[previousOf(name)]) refuse('NO_LONGER_OPEN')
     const sealed = deps.companyKeys.seal(company, previousOf(name), '')
     await putKey(tx, { company, name: previousOf(name), state: 'standing', sealed, setBy: by.id })
-    await writeDown(tx, { by, action: 'key.previous-ended', subject: subjectOf(which), why })
+    await recordAudit(tx, { by, action: 'key.previous-ended', subject: subjectOf(which), why })
     keysChanged(deps, tx)
   })
   await deps.companyKeys.refresh(deps.db)

@@ -4,7 +4,7 @@ import { previousOf } from '@uwanja/providers/company-settings'
 import { KEY_NAMES, type KeyName } from './names.ts'
 import { dropWaitingKey, lockKeys, putKey } from './store.ts'
 import { refuse } from '../../runtime/refuse.ts'
-import { writeDown } from '../../operators/audit-store.ts'
+import { recordAudit } from '../../operators/audit-store.ts'
 import type { Operator } from '../../operators/deps.ts'
 import type { KeyDeps } from './deps.ts'
 
@@ -23,9 +23,9 @@ export async function stand(
   deps: KeyDeps,
   tx: Tx,
   by: Operator,
-  wish: WhichKey & { readonly keepPrevious: boolean; readonly why: string; readonly setBy: bigint },
+  change: WhichKey & { readonly keepPrevious: boolean; readonly why: string; readonly setBy: bigint },
 ): Promise<void> {
-  const { company, name, keepPrevious, why, setBy } = wish
+  const { company, name, keepPrevious, why, setBy } = change
   const { companyKeys: keys, settings } = deps
   const rows = await lockKeys(tx, company)
   const standing = rows.find((row) => row.name === name && row.state === 'standing')
@@ -33,7 +33,7 @@ export async function stand(
   // Sealed for the name, not for the state, so what waited is moved as it is.
   if (!waiting || waiting.setBy !== setBy) return refuse('NO_LONGER_OPEN')
   const before = standing ? keys.open(company, name, standing.sealed) : settings.company(company)[name]
-  if (knownKey(wish).canRotate) {
+  if (knownKey(change).canRotate) {
     const previous = previousOf(name)
     const sealed = keys.seal(company, previous, keepPrevious ? (before ?? '') : '')
     await putKey(tx, { company, name: previous, state: 'standing', sealed, setBy })
@@ -41,7 +41,7 @@ export async function stand(
   await putKey(tx, { company, name, state: 'standing', sealed: waiting.sealed, setBy })
   await dropWaitingKey(tx, company, name)
   const after = { keepsPrevious: keepPrevious }
-  await writeDown(tx, { by, action: 'key.set', subject: subjectOf(wish), why, after })
+  await recordAudit(tx, { by, action: 'key.set', subject: subjectOf(change), why, after })
   keysChanged(deps, tx)
 }
 

@@ -9,7 +9,7 @@ import type { Game } from '../../catalogue/lists.ts'
 import { normalised } from '../../catalogue/search.ts'
 import { catalogueChanged } from '../../catalogue/store.ts'
 import { refuse } from '../../runtime/refuse.ts'
-import { writeDown } from '../../operators/audit-store.ts'
+import { recordAudit } from '../../operators/audit-store.ts'
 import type { Operator } from '../../operators/deps.ts'
 import type { GameDeps } from './parts.ts'
 
@@ -78,7 +78,7 @@ export async function setCompany(
     const row = (await lockCompanyById(tx, id)) ?? refuse('NOT_FOUND')
     const before = await setTerms(parts, tx, { source: row.company, game: '' }, terms)
     await placeCompany(tx, id, position)
-    await writeDown(tx, {
+    await recordAudit(tx, {
       by,
       action: 'game-company.set',
       subject: `game-company ${row.company}`,
@@ -110,7 +110,7 @@ export async function setGame(parts: GameDeps, by: Operator, asked: AskedGame): 
     const hand = { position, isInTournament, hasDropsAndWins, filings }
     await setGameByHand(tx, id, hand)
     const { company: _company, code: _code, kind: _kind, ...was } = row
-    await writeDown(tx, {
+    await recordAudit(tx, {
       by,
       action: 'game.set',
       subject: `game ${row.company} ${row.code}`,
@@ -144,7 +144,7 @@ export async function takeList(parts: GameDeps, by: Operator, id: number): Promi
     return refuse('COMPANY_DOES_NOT_ANSWER')
   }
   await parts.db.transaction((tx) =>
-    writeDown(tx, { by, action: 'game-company.listed', subject: `game-company ${row.company}`, after: taken }),
+    recordAudit(tx, { by, action: 'game-company.listed', subject: `game-company ${row.company}`, after: taken }),
   )
   return taken
 }

@@ -95,9 +95,9 @@ describe('games in the office', () => {
       'INCORRECT_PARAMETER_VALUE',
     )
     expect((await set(999_999, {})).status).toBe('NOT_FOUND')
-    const trail = await office.db.sql`
+    const auditLog = await office.db.sql`
       select before, after, why from audit where subject = 'game-company betsolutions' order by id limit 2`
-    expect(trail).toMatchObject([
+    expect(auditLog).toMatchObject([
       { before: { isOn: true, mostMinor: null }, after: { isOn: false }, why: 'w' },
       { before: { isOn: false }, after: { isOn: true, mostMinor: '500' } },
     ])

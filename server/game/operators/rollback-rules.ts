@@ -2,7 +2,7 @@
 import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../../runtime/refuse.ts'
 import { askApproval } from '../../operators/approvals.ts'
-import { writeDown } from '../../operators/audit-store.ts'
+import { recordAudit } from '../../operators/audit-store.ts'
 import type { Operator } from '../../operators/deps.ts'
 import type { GameDeps } from './parts.ts'
 import { reverse, tellBalance } from '../../books/reversal-rules.ts'
@@ -30,7 +30,7 @@ export async function takeBack(parts: GameDeps, tx: Tx, by: Operator, id: bigint
   const { status, journalId, balance } = await parts.money.rolledBack(tx, item)
   if (status !== 'ok' || balance === null) return refuse('NO_LONGER_OPEN')
   const after = { rollback: id, journal: journalId, cashMinor: balance.cash }
-  await writeDown(tx, { by, action: 'rollback.made', subject: `player ${playerId}`, why, after })
+  await recordAudit(tx, { by, action: 'rollback.made', subject: `player ${playerId}`, why, after })
   tellBalance(parts, tx, { playerId, currency, done: balance })
 }
 
@@ -39,6 +39,6 @@ export async function leaveRollback({ db }: GameDeps, by: Operator, id: bigint, 
     const { playerId, company, betKey } = await open(tx, id)
     await leftAsItIs(tx, id, by.id, why)
     const after = { rollback: id, company, key: betKey }
-    await writeDown(tx, { by, action: 'rollback.left', subject: `player ${playerId}`, why, after })
+    await recordAudit(tx, { by, action: 'rollback.left', subject: `player ${playerId}`, why, after })
   })
 }

@@ -93,9 +93,9 @@ describe.each(RULE_KINDS)('refused rollbacks on %s', (kind) => {
     expect(await itemOf(asks, 'undone-bet')).toBeNull()
     expect((await undo(player.id, 'undone')).status).toBe('duplicate')
     expect(await cashOf(player.id)).toBe(100_00n)
-    const deeds = await office.db.sql<{ action: string }>`
+    const actions = await office.db.sql<{ action: string }>`
       select action from audit where subject in (${`rollback ${id}`}, ${`player ${player.id}`}) order by id`
-    expect(deeds.map(({ action }) => action)).toEqual([
+    expect(actions.map(({ action }) => action)).toEqual([
       'rollback.asked',
       'reversal.made',
       'rollback.made',

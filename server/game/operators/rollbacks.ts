@@ -3,7 +3,7 @@ import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { officeRollbacks } from '@uwanja/contract/operators/rollbacks'
 import type { OfficeHandlers } from '../../operators/mount.ts'
 import type { GameDeps } from './parts.ts'
-import { detail, type ApprovalDeeds } from '../../operators/approvals.ts'
+import { detail, type ApprovalActions } from '../../operators/approvals.ts'
 import { askRollback, leaveRollback, takeBack } from './rollback-rules.ts'
 import { countRollbacks, listRollbacks, roundsOf, type RollbackRow, type RoundMovement } from './rollbacks-store.ts'
 
@@ -49,7 +49,7 @@ export function rollbackHandlers(parts: GameDeps): Pick<OfficeHandlers, keyof ty
   }
 }
 
-export function rollbackDeeds(parts: GameDeps): Pick<ApprovalDeeds, 'rollback'> {
+export function rollbackActions(parts: GameDeps): Pick<ApprovalActions, 'rollback'> {
   return {
     async rollback(tx, by, wish) {
       await takeBack(parts, tx, by, BigInt(detail(wish, 'rollback')), wish.why)

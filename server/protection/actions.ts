@@ -9,15 +9,15 @@ import type { Persons } from './person-rules.ts'
 import { protectionRows, type ListedWhich, type ProtectionRow } from './list-store.ts'
 import { insertStep, isOperators, momentAfter } from './store.ts'
 
-/** Each in the transaction that also writes the trail. */
-export interface ProtectionDeeds {
-  excluded(tx: Tx, playerId: bigint, wish: By & { readonly months: number }): Promise<Date>
+/** Each in the transaction that also writes the audit log. */
+export interface ProtectionActions {
+  excluded(tx: Tx, playerId: bigint, change: By & { readonly months: number }): Promise<Date>
   /** Refuses what no operator placed: nobody lifts a promise of the player's own, or the register's. */
   liftable(tx: Tx, playerId: bigint): Promise<void>
   lifted(tx: Tx, playerId: bigint, by: By): Promise<void>
-  breakGiven(tx: Tx, playerId: bigint, wish: By & { readonly hours: number }): Promise<Date>
-  limited(tx: Tx, playerId: bigint, wish: By & { readonly name: LimitName; readonly amount: string }): Promise<void>
-  sessionLimited(tx: Tx, playerId: bigint, wish: By & { readonly minutes: number }): Promise<void>
+  breakGiven(tx: Tx, playerId: bigint, change: By & { readonly hours: number }): Promise<Date>
+  limited(tx: Tx, playerId: bigint, change: By & { readonly name: LimitName; readonly amount: string }): Promise<void>
+  sessionLimited(tx: Tx, playerId: bigint, change: By & { readonly minutes: number }): Promise<void>
   listed(db: Db, list: ProtectionList, which: ListedWhich): Promise<ProtectionRow[]>
 }
 
@@ -35,8 +35,8 @@ export interface ProtectingDeps {
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const later = (one: Date, other: Date | null) => (other !== null && other > one ? other : one)
 
-export function protectionDeeds({ money, persons, tell }: ProtectingDeps): ProtectionDeeds {
-  const liftable: ProtectionDeeds['liftable'] = async (tx, playerId) => {
+export function protectionActions({ money, persons, tell }: ProtectingDeps): ProtectionActions {
+  const liftable: ProtectionActions['liftable'] = async (tx, playerId) => {
     const gate = (await money.gate.locked(tx, playerId)) ?? refuse('NOT_FOUND')
     if (gate.excludedUntil === null) refuse('NO_LONGER_OPEN')
     if (!(await isOperators(tx, playerId))) refuse('PLAYER_EXCLUDED', { until: gate.excludedUntil.toISOString() })

@@ -13,12 +13,12 @@ export interface FactorsShown {
   readonly sessions: number
 }
 
-export interface FactorDeeds {
+export interface FactorActions {
   /** Null: no such player. */
   shown(db: Sql, playerId: bigint): Promise<FactorsShown | null>
   /**
    * Takes the authenticator and SMS security off and ends every session; the next withdrawal is reviewed, and the player is
-   * told. In the transaction that writes the trail.
+   * told. In the transaction that writes the audit log.
    */
   reset(tx: Tx, playerId: bigint): Promise<void>
   sessionsEnded(tx: Tx, playerId: bigint): Promise<void>
@@ -40,7 +40,7 @@ async function allSessionsEnded({ bus }: FactorDeps, tx: Tx, playerId: bigint): 
   tx.afterCommit(() => bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
 }
 
-export function factorDeeds(deps: FactorDeps): FactorDeeds {
+export function factorActions(deps: FactorDeps): FactorActions {
   return {
     shown: factorsOf,
     async reset(tx, playerId) {

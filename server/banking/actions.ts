@@ -7,8 +7,8 @@ import { listClosings } from './closing-store.ts'
 import { complaintsNow } from './complaints-store.ts'
 import { minorSettled, minorSums } from './minors.ts'
 import { answerNotTaken, type NotTakenAnswer } from './not-taken.ts'
-import { methodDeeds } from './method-deeds.ts'
-import { parkedDeeds } from './parked-deeds.ts'
+import { methodActions } from './method-actions.ts'
+import { suspenseActions } from './suspense-actions.ts'
 import type { BankingDeps } from './deps.ts'
 import { reconcilable, reconcile } from './reconcile.ts'
 import { lockPayment, type Payment } from './store.ts'
@@ -19,17 +19,17 @@ async function withdrawalOf(tx: Tx, paymentId: bigint): Promise<Payment> {
   return payment?.direction === 'withdraw' ? payment : refuse('NOT_FOUND')
 }
 
-export function bankingDeeds(deps: BankingDeps) {
+export function bankingActions(deps: BankingDeps) {
   return {
-    ...parkedDeeds(deps),
-    ...methodDeeds(deps),
+    ...suspenseActions(deps),
+    ...methodActions(deps),
     reconciled: (company: string, day: string) => reconcile(deps, company, day),
     reconcilable: () => reconcilable(deps),
     closings: (most: number) => listClosings(deps.db, most),
     closingAgain: (tx: Tx, playerId: bigint) => closingAgain(deps, tx, playerId),
     minorSums: (db: Sql, playerId: bigint) => minorSums(deps, db, playerId),
-    minorSettled: (tx: Tx, playerId: bigint, wish: Parameters<typeof minorSettled>[3]) =>
-      minorSettled(deps, tx, playerId, wish),
+    minorSettled: (tx: Tx, playerId: bigint, change: Parameters<typeof minorSettled>[3]) =>
+      minorSettled(deps, tx, playerId, change),
     /** What companies complained of within a day, and what we have at them. */
     complaints: () => complaintsNow(deps.db),
     notTakenAnswered: (paymentId: bigint, answer: NotTakenAnswer) => answerNotTaken(deps, paymentId, answer),

@@ -2,8 +2,8 @@
 import { isWeighty, type Role } from '@uwanja/contract/operators/roles'
 import type { Tx } from '@uwanja/money/sql'
 import { refuse } from '../runtime/refuse.ts'
-import { askApproval, detail, type ApprovalDeeds, type Approved, type Wish } from './approvals.ts'
-import { added, leave, newStart, roleChanged, type FirstPassword } from './operator-rules.ts'
+import { askApproval, detail, type ApprovalActions, type Approved, type PendingChange } from './approvals.ts'
+import { added, leave, resetCredentials, roleChanged, type FirstPassword } from './operator-rules.ts'
 import { handOut } from './operator-start-rules.ts'
 import type { OperatorDeps, Operator } from './deps.ts'
 import { lockAdmins, lockOperator, operatorByName } from './store.ts'
@@ -14,17 +14,17 @@ const startBy = (by: Operator, { askedBy }: Approved) => ({
   passwordHash: null,
 })
 
-const aboutOf = (wish: Approved) => ({ id: BigInt(detail(wish, 'id')), why: wish.why })
+const aboutOf = (change: Approved) => ({ id: BigInt(detail(change, 'id')), why: change.why })
 
-export const OPERATOR_DEEDS = {
-  async 'operator-added'(tx, by, wish) {
-    await added(tx, by, { name: detail(wish, 'name'), role: detail(wish, 'role') }, startBy(by, wish))
+export const OPERATOR_ACTIONS = {
+  async 'operator-added'(tx, by, change) {
+    await added(tx, by, { name: detail(change, 'name'), role: detail(change, 'role') }, startBy(by, change))
   },
-  'operator-reset': (tx, by, wish) => newStart(tx, by, aboutOf(wish), startBy(by, wish)),
-  'operator-role': (tx, by, wish) =>
-    roleChanged(tx, by, { ...aboutOf(wish), role: detail(wish, 'role'), sponsors: startBy(by, wish).sponsors }),
-  'operator-left': (tx, by, wish) => leave(tx, by, aboutOf(wish)),
-} as const satisfies Partial<ApprovalDeeds>
+  'operator-reset': (tx, by, change) => resetCredentials(tx, by, aboutOf(change), startBy(by, change)),
+  'operator-role': (tx, by, change) =>
+    roleChanged(tx, by, { ...aboutOf(change), role: detail(change, 'role'), sponsors: startBy(by, change).sponsors }),
+  'operator-left': (tx, by, change) => leave(tx, by, aboutOf(change)),
+} as const satisfies Partial<ApprovalActions>
 
 export interface DoneOrWaits {
   readonly waits: boolean
@@ -48,19 +48,21 @@ async function askOrDo(
   deps: OperatorDeps,
   by: Operator,
   aboutId: bigint | null,
-  wishOf: (role: string | null) => Wish & { readonly kind: keyof typeof OPERATOR_DEEDS; readonly isWeighty: boolean },
+  changeOf: (
+    role: string | null,
+  ) => PendingChange & { readonly kind: keyof typeof OPERATOR_ACTIONS; readonly isWeighty: boolean },
 ): Promise<{ readonly waits: boolean }> {
   if (by.id === aboutId) refuse('SECOND_PERSON_REQUIRED')
   return deps.db.transaction(async (tx) => {
     const hasSecond = await hasSecondAdmin(tx, by, aboutId)
     const operator = aboutId === null ? null : ((await lockOperator(tx, aboutId)) ?? refuse('NOT_FOUND'))
-    const wish = wishOf(operator?.role ?? null)
-    if (wish.isWeighty && hasSecond) {
-      const { kind, subject, details, why } = wish
+    const change = changeOf(operator?.role ?? null)
+    if (change.isWeighty && hasSecond) {
+      const { kind, subject, details, why } = change
       await askApproval(tx, by, { kind, subject, details, why })
       return { waits: true }
     }
-    await OPERATOR_DEEDS[wish.kind](tx, by, { ...wish, key: null, askedBy: by.id })
+    await OPERATOR_ACTIONS[change.kind](tx, by, { ...change, key: null, askedBy: by.id })
     return { waits: false }
   })
 }
@@ -84,7 +86,7 @@ interface About {
   readonly why: string
 }
 
-const wishAbout = <K extends keyof typeof OPERATOR_DEEDS>(
+const changeAbout = <K extends keyof typeof OPERATOR_ACTIONS>(
   kind: K,
   { id, why }: About,
   more: Record<string, string> = {},
@@ -95,7 +97,7 @@ const wishAbout = <K extends keyof typeof OPERATOR_DEEDS>(
 /** Never for oneself: a session left open must not outlive its owner's factor. */
 export async function resetOperatorBy(deps: OperatorDeps, by: Operator, about: About): Promise<DoneOrWaits> {
   const { waits } = await askOrDo(deps, by, about.id, (role) => ({
-    ...wishAbout('operator-reset', about),
+    ...changeAbout('operator-reset', about),
     isWeighty: role !== null && isWeighty(role),
   }))
   return { waits, first: waits ? null : await handOut(deps, by, about.id) }
@@ -107,15 +109,15 @@ export async function setRoleBy(
   { role, ...about }: About & { readonly role: Role },
 ): Promise<DoneOrWaits> {
   const { waits } = await askOrDo(deps, by, about.id, (was) => ({
-    ...wishAbout('operator-role', about, { role }),
+    ...changeAbout('operator-role', about, { role }),
     isWeighty: isWeighty(role) || was === 'admin',
   }))
   return { waits, first: null }
 }
 
-export async function dismissBy(deps: OperatorDeps, by: Operator, about: About): Promise<DoneOrWaits> {
+export async function deactivateBy(deps: OperatorDeps, by: Operator, about: About): Promise<DoneOrWaits> {
   const { waits } = await askOrDo(deps, by, about.id, (was) => ({
-    ...wishAbout('operator-left', about),
+    ...changeAbout('operator-left', about),
     isWeighty: was === 'admin',
   }))
   return { waits, first: null }

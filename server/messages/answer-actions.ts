@@ -22,7 +22,7 @@ import {
 import { inboxChanged, type MessageDeps } from './inbox-rules.ts'
 import { insertLetter } from './store.ts'
 
-export interface MessageDeeds {
+export interface MessageActions {
   listed(db: Sql, asked: MessagesAsked): Promise<PlayerMessage[]>
   waiting(db: Sql): Promise<Record<Department, number>>
   one(db: Sql, id: bigint): Promise<PlayerMessage | null>
@@ -82,7 +82,7 @@ async function answered(deps: AnswerDeps, tx: Tx, id: bigint, by: { operatorId: 
   return player.id
 }
 
-export function messageDeeds(deps: AnswerDeps): MessageDeeds {
+export function messageActions(deps: AnswerDeps): MessageActions {
   return {
     listed: listMessages,
     waiting: countWaiting,

@@ -32,7 +32,7 @@ async function rowFor(tx: Tx, money: ParkedMoney & { readonly key: string }, pla
   return (await insertPayment(tx, { ...row, dueInS: null }))!
 }
 
-export function parkedDeeds(deps: BankingDeps) {
+export function suspenseActions(deps: BankingDeps) {
   return {
     /** No transaction is open: a company is spoken to. */
     async depositAsked(paymentId: bigint): Promise<Heard> {

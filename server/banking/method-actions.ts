@@ -5,7 +5,7 @@ import { refuse } from '../runtime/refuse.ts'
 import { saveLimits, saveMethod } from './method-store.ts'
 import type { BankingDeps } from './deps.ts'
 
-export interface MethodWish {
+export interface MethodChange {
   readonly viewName: string
   readonly isOn: boolean
   readonly isForTests: boolean
@@ -14,7 +14,7 @@ export interface MethodWish {
   readonly maxLimit: string
 }
 
-export function methodDeeds(deps: BankingDeps) {
+export function methodActions(deps: BankingDeps) {
   const { methods, jurisdiction, bus, db } = deps
   const shown = (viewName: string) => {
     const { facts } = methods.all().find((one) => one.facts.viewName === viewName) ?? refuse('NOT_FOUND')
@@ -36,16 +36,16 @@ export function methodDeeds(deps: BankingDeps) {
   return {
     methods: () => methods.all().map(({ facts }) => shown(facts.viewName)),
     /** @returns what it was and is, in words that can be compared; every process follows after the commit. */
-    async methodSet(tx: Tx, wish: MethodWish): Promise<{ readonly before: object; readonly after: object }> {
-      const before = shown(wish.viewName)
-      const [minMinor, maxMinor] = [amount(wish.minLimit), amount(wish.maxLimit)]
-      const allowed = methods.allowed(wish.viewName)
+    async methodSet(tx: Tx, change: MethodChange): Promise<{ readonly before: object; readonly after: object }> {
+      const before = shown(change.viewName)
+      const [minMinor, maxMinor] = [amount(change.minLimit), amount(change.maxLimit)]
+      const allowed = methods.allowed(change.viewName)
       // The jurisdiction's limits are the law's or the contract's: an operator may be stricter, never looser.
       if (minMinor !== null && minMinor < allowed.min) refuse('INCORRECT_PARAMETER_VALUE', { field: 'minLimit' })
       if (maxMinor !== null && maxMinor > allowed.max) refuse('INCORRECT_PARAMETER_VALUE', { field: 'maxLimit' })
       if ((minMinor ?? allowed.min) > (maxMinor ?? allowed.max))
         refuse('INCORRECT_PARAMETER_VALUE', { field: 'maxLimit' })
-      const { viewName, isOn, isForTests } = wish
+      const { viewName, isOn, isForTests } = change
       await saveMethod(tx, { viewName, isOn, isForTests, minMinor, maxMinor })
       await saveLimits(
         tx,

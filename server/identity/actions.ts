@@ -11,11 +11,11 @@ import { upToOf } from './covers.ts'
 import { digitsOf, keepShown, REFUSED, type IdentityDeps } from './rules.ts'
 import { checksOf, documentOf, knownOf, noteGranted } from './store.ts'
 
-export interface IdentityDeeds {
+export interface IdentityActions {
   identityShown(db: Sql, playerId: bigint): Promise<Reply<typeof officeIdentity.playerIdentity>>
   /** In no transaction. Refuses details that are none, and holds the account where they say under 18. */
   ofAge(playerId: bigint, typed: Omit<Input<typeof officeIdentity.grantDocument>, 'id' | 'why'>): Promise<void>
-  /** In the transaction that also writes the trail. @returns what may stand in the trail. */
+  /** In the transaction that also writes the trail. @returns what may stand in the audit log. */
   documentGranted(
     tx: Tx,
     playerId: bigint,
@@ -33,7 +33,7 @@ const MOST_CHECKS = 50
 
 export type DocumentDeps = Pick<IdentityDeps, 'jurisdiction' | 'sealing' | 'checkedDetails' | 'db' | 'persons'>
 
-export function identityDeeds(deps: DocumentDeps): IdentityDeeds {
+export function identityActions(deps: DocumentDeps): IdentityActions {
   const { jurisdiction } = deps
   return {
     async identityShown(db, playerId) {

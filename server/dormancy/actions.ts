@@ -19,7 +19,7 @@ import {
   type DormantRow,
 } from './store.ts'
 
-export interface DormancyDeeds {
+export interface DormancyActions {
   listed(db: Sql, asked: DormantAsked): Promise<DormantRow[]>
   one(db: Sql, id: bigint): Promise<DormantRow | null>
   /** Refuses where nobody is to be looked for any more. @returns whose account it is. */
@@ -27,12 +27,12 @@ export interface DormancyDeeds {
   /** Refuses where a list of sanctions has the player: frozen money goes nowhere. */
   mustNotBeFrozen(tx: Tx, playerId: bigint): Promise<void>
   /** Refuses another sum than was asked for, and what may not be handed over by now. */
-  handedOver(tx: Tx, id: bigint, wish: { readonly minor: bigint; readonly why: string }): Promise<void>
+  handedOver(tx: Tx, id: bigint, change: { readonly minor: bigint; readonly why: string }): Promise<void>
   /** Refuses what was claimed before. */
   claimed(
     tx: Tx,
     id: bigint,
-    wish: { readonly by: ClaimedBy; readonly reference: string; readonly why: string },
+    change: { readonly by: ClaimedBy; readonly reference: string; readonly why: string },
   ): Promise<void>
 }
 
@@ -64,18 +64,18 @@ async function handedOver(
   deps: DormancyDeps,
   tx: Tx,
   id: bigint,
-  wish: { readonly minor: bigint; readonly why: string },
+  change: { readonly minor: bigint; readonly why: string },
 ): Promise<void> {
   const { money, jurisdiction } = deps
   const { playerId, minor, currency: raw, mayHandOver } = await locked(deps, tx, id)
   if (!mayHandOver) refuse('NO_LONGER_OPEN')
   await mustNotBeFrozen(deps, tx, playerId)
-  if (minor !== wish.minor) refuse('INCORRECT_PARAMETER_VALUE', { field: 'amount' })
+  if (minor !== change.minor) refuse('INCORRECT_PARAMETER_VALUE', { field: 'amount' })
   const currency = raw as Currency
   await deps.forfeitBonus(tx, playerId)
   const account = jurisdiction.dormancy.handedTo
   const amount = { currency, minor }
-  const event = { key: `dormant-${id}`, playerId, amount, account, reason: wish.why }
+  const event = { key: `dormant-${id}`, playerId, amount, account, reason: change.why }
   deps.tellMoved(tx, { playerId, currency }, await money.dormancy.handedOver(tx, event))
   await noteHandedOver(tx, id, { account, currency, minor })
   await deps.tell(tx, playerId, 'dormantHandedOver', { amount: moneyText(minor, currency) })
@@ -86,7 +86,7 @@ async function claimed(
   deps: DormancyDeps,
   tx: Tx,
   id: bigint,
-  { by, reference, why }: Parameters<DormancyDeeds['claimed']>[2],
+  { by, reference, why }: Parameters<DormancyActions['claimed']>[2],
 ): Promise<void> {
   const { playerId, minor, currency: raw, state, handedTo } = await locked(deps, tx, id)
   if (state !== 'handed-over') refuse('NO_LONGER_OPEN')
@@ -103,7 +103,7 @@ async function claimed(
   mayDie(tx, 'dormant.claimed')
 }
 
-export function dormancyDeeds(deps: DormancyDeps): DormancyDeeds {
+export function dormancyActions(deps: DormancyDeps): DormancyActions {
   const { dormancy } = deps.jurisdiction
   return {
     listed: (db, asked) => listDormant(db, dormancy, asked),
@@ -115,7 +115,7 @@ export function dormancyDeeds(deps: DormancyDeps): DormancyDeeds {
       return playerId
     },
     mustNotBeFrozen: (tx, playerId) => mustNotBeFrozen(deps, tx, playerId),
-    handedOver: (tx, id, wish) => handedOver(deps, tx, id, wish),
-    claimed: (tx, id, wish) => claimed(deps, tx, id, wish),
+    handedOver: (tx, id, change) => handedOver(deps, tx, id, change),
+    claimed: (tx, id, change) => claimed(deps, tx, id, change),
   }
 }
