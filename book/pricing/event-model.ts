@@ -15,7 +15,7 @@ import { jointIn, KICK_OFF, MINUTES, minutesFor, modelOf } from './football/join
 import type { ScoreTable } from './score-table.ts'
 import { gatheredFrom, shifted } from './score-table.ts'
 import type { TennisStanding } from './tennis.ts'
-import { FIRST_SERVE, matchScores, servesOf, setScores } from './tennis.ts'
+import { FIRST_SERVE, matchScores, nextSetScores, servesOf, setScores } from './tennis.ts'
 
 export interface EventModel {
   /** Final scores of a period; null where this event has none that can be priced. `numbered`: which quarter or set. */
@@ -148,7 +148,7 @@ export function tennisModel(strength: Strength, standing: TennisStanding = FIRST
       // The set under way, and the second while the first is played: a third may never be.
       const set = numbered ?? 0
       if (set === standing.sets.length + 1) return setScores(serves, standing.current)
-      return set === 2 && standing.sets.length === 0 ? setScores(serves, FIRST_SERVE.current) : null
+      return set === 2 && standing.sets.length === 0 ? nextSetScores(serves, standing.current) : null
     }),
   }
 }

@@ -83,6 +83,23 @@ export function setScores(serves: Serves, { games, server }: SetStanding): Score
   return gathered(ended)
 }
 
+/** Whose serve follows when so many more games have been played. */
+const serverAfter = (games: number, server: SetStanding['server']): SetStanding['server'] =>
+  games % 2 === 0 ? server : other(server)
+
+/** The set that follows one under way: who serves first there hangs on how many games that one takes. */
+export function nextSetScores(serves: Serves, current: SetStanding): ScoreTable {
+  const begun = current.games[0] + current.games[1]
+  const chances = { home: 0, away: 0 }
+  for (const { home, away, chance } of setScores(serves, current))
+    chances[serverAfter(home + away - begun, current.server)] += chance
+  return gathered(
+    (['home', 'away'] as const).flatMap((server) =>
+      setScores(serves, { games: [0, 0], server }).map((cell) => ({ ...cell, chance: cell.chance * chances[server] })),
+    ),
+  )
+}
+
 export interface TennisStanding {
   /** Final games of the sets that are over. */
   readonly sets: readonly (readonly [home: number, away: number])[]
@@ -121,7 +138,7 @@ export function matchScores(serves: Serves, standing: TennisStanding): MatchTabl
       const from: SetStanding = isFirst ? standing.current : { games: [0, 0], server: state.server }
       for (const { home, away, chance } of setScores(serves, from)) {
         const begun = from.games[0] + from.games[1]
-        const server = (home + away - begun) % 2 === 0 ? from.server : other(from.server)
+        const server = serverAfter(home + away - begun, from.server)
         const sets: [number, number] = [state.sets[0] + (home > away ? 1 : 0), state.sets[1] + (away > home ? 1 : 0)]
         const games: [number, number] = [state.games[0] + home, state.games[1] + away]
         const key = [...sets, ...games, server].join()
