@@ -19,6 +19,8 @@ export interface Pick {
   readonly startsAt: Date
   readonly shownEpoch: number
   readonly epoch: number | null
+  /** Was the match live when it was struck? null: not told. */
+  readonly isLive: boolean | null
   /** "r v f"; null: undecided. */
   readonly result: string | null
   readonly resultNumber: number | null
@@ -138,7 +140,7 @@ export async function readBets(db: Sql, ids: readonly string[]): Promise<Bet[]> 
       cross join lateral (
         select jsonb_agg(jsonb_build_object('event', p.event::text, 'market', p.market, 'specifiers', p.specifiers,
           'outcome', p.outcome, 'odds', p.odds, 'startsAt', p.starts_at, 'shownEpoch', p.shown_epoch,
-          'epoch', p.epoch, 'result', p.result, 'resultNumber', p.result_number, 'voidCase', p.void_case)
+          'epoch', p.epoch, 'isLive', p.is_live, 'result', p.result, 'resultNumber', p.result_number, 'voidCase', p.void_case)
           order by p.at) as picks
         from book.pick p where p.bet = l.bet and p.leg = l.at
       ) p

@@ -124,6 +124,13 @@ async function putPlaces(tx: Tx, source: string, placed: string): Promise<void> 
     join book.participant h on h.sport = f.sport and h.name = f.home
     join book.participant a on a.sport = f.sport and a.name = f.away
     where e.source = ${source} and e.source_id = one.name`
+  // A start that is moved too far ends bets.
+  await tx.sql`
+    insert into book.to_settle as t (event)
+    select distinct e.id from jsonb_to_recordset(${placed}::jsonb) as one (name text)
+    join book.event e on e.source = ${source} and e.source_id = one.name
+    join book.pick p on p.event = e.id and p.starts_at <> e.starts_at
+    on conflict (event) do update set number = t.number + 1, due_at = house_now()`
 }
 
 interface EventRow {

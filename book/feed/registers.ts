@@ -32,6 +32,8 @@ export interface EventState {
   readonly results: ByMarket<{ readonly result: FeedResult; readonly certainty: 'provisional' | 'confirmed' } | null>
   /** By `market?specifiers@start-end`; null: rolled back. */
   readonly cancels: ByMarket<Cancel | null>
+  /** The producer's least moment at which it was played; null or absent (of what was stored before): never yet. */
+  readonly playedFromMs?: number | null
 }
 
 export const UNHEARD: EventState = {
@@ -68,6 +70,12 @@ function put<Value>(
   return next
 }
 
+const PLAY: ReadonlySet<string> = new Set(['live', 'suspended', 'interrupted'])
+const isPlay = (status: string): boolean => PLAY.has(status)
+const playedFrom = ({ playedFromMs }: EventState, at: number): Pick<EventState, 'playedFromMs'> => ({
+  playedFromMs: Math.min(playedFromMs ?? Infinity, at),
+})
+
 const windowOf = (startMs?: number, endMs?: number): string => `@${String(startMs ?? '')}-${String(endMs ?? '')}`
 
 /** One message more. The state that comes back is a new one; the old is left as it is. */
@@ -83,7 +91,7 @@ export function heard(state: EventState, { producer, atMs: at, body }: EventMess
     const facts = { ...state.facts, [producer]: newer(state.facts[producer], { at, value: body.facts }) }
     const priced = (body.markets ?? []).map((market) => [marketKey(market), market] as const)
     const markets = { ...state.markets, [producer]: put(state.markets[producer] ?? {}, priced, at) }
-    return { ...state, facts, markets }
+    return { ...state, facts, markets, ...(isPlay(body.facts.status) ? playedFrom(state, at) : {}) }
   }
   if (body.kind === 'bet_stop') {
     const groups = body.groups === 'all' ? ['all'] : body.groups
@@ -153,7 +161,8 @@ const untimed = <Value>(register: Register<Value>): Register<Value> => ({ ...reg
  * The state as two processes can compare it. Of a producer that holds the event no more it counts what it said and not when it
  * said it last: a recovery restates what is, so who asked before the kick-off has a later moment than who asked after it.
  */
-export function asItCounts(state: EventState): EventState {
+export function asItCounts({ playedFromMs: _, ...state }: EventState): EventState {
+  // Who recovers is not told when a match began.
   const { facts, markets } = state
   if (holderOf(state) === 'pre') return state
   const priced = Object.entries(markets.pre ?? {}).map(([key, register]) => [key, untimed(register)] as const)

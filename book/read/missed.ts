@@ -1,21 +1,21 @@
-/** The last that a topic told, as it went over the line, for those who come back: the same bytes that its viewers were written. */
+/** The last that a topic told, for those who come back. */
 
 export interface Most {
   readonly deltas: number
-  /** Bytes in all: who has missed as much is told the whole, which is shorter. */
-  readonly bytes: number
+  /** Characters in all: who has missed as much is told the whole, which is shorter. */
+  readonly length: number
 }
 
 export function openMissed(most: Most) {
-  const kept: Buffer[] = []
-  let bytes = 0
+  const kept: string[] = []
+  let length = 0
   return {
-    keep(delta: Buffer): void {
+    keep(delta: string): void {
       kept.push(delta)
-      bytes += delta.length
-      while (kept.length > most.deltas || bytes > most.bytes) bytes -= kept.shift()!.length
+      length += delta.length
+      while (kept.length > most.deltas || length > most.length) length -= kept.shift()!.length
     },
     /** The last so many, at least one; null: they are not all known any more. */
-    last: (count: number): Buffer | null => (count <= kept.length ? Buffer.concat(kept.slice(-count)) : null),
+    last: (count: number): string | null => (count <= kept.length ? kept.slice(-count).join('') : null),
   }
 }

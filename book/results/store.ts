@@ -30,6 +30,13 @@ export async function heldRevision(tx: Tx, { id }: BookEvent): Promise<bigint | 
   return row ? BigInt(row.revision) : null
 }
 
+/** Bets on these matches are to be looked at once more. */
+export async function toSettle(db: Sql, events: readonly string[]): Promise<void> {
+  await db.sql`
+    insert into book.to_settle as t (event) select distinct unnest(${events}::bigint[])
+    on conflict (event) do update set number = t.number + 1, due_at = house_now()`
+}
+
 export interface Change {
   readonly decided: number
   readonly revised: readonly Revised[]
@@ -61,6 +68,7 @@ export async function keepResult(
       is_open = excluded.is_open, rules = excluded.rules, told = excluded.told, at = house_now()
     where r.number = ${after}::int returning 1`
   if (written.length === 0) return false
+  await toSettle(tx, [id])
   if (isNews)
     await tx.sql`
       insert into book.result_log (event, number, source, status, facts, rules, decided, revised)

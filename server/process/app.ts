@@ -14,7 +14,6 @@ import { depositedSince, lastEventOf, movedSince } from '../banking/store.ts'
 import { bonusHandlers } from '../bonus/handlers.ts'
 import { emailHandlers } from '../email/handlers.ts'
 import { dieAfterAnswer } from '../runtime/failpoints.ts'
-import { mountSportCallbacks } from '../bets/callbacks.ts'
 import { mountGameCallbacks } from '../game/callbacks.ts'
 import { firstGames } from '../game/first-games.ts'
 import { gameHandlers } from '../game/handlers.ts'
@@ -149,7 +148,6 @@ export async function openApp(
     readRaw(callbacks)
     mountPaymentCallbacks(callbacks, parts, metrics.callbackRefused)
     mountGameCallbacks(callbacks, { ...parts, onRefused: metrics.callbackRefused })
-    mountSportCallbacks(callbacks, { ...parts, onRefused: metrics.callbackRefused })
   })
   const frames = gameOriginsOf(wires)
   await app.register(async (pictures) =>

@@ -1,0 +1,106 @@
+/** SQL of the outbox: what a wallet has yet to hear, and what it answered. */
+import type { Settlement } from '@uwanja/contract/book/slip'
+import type { Sql, Tx } from '@uwanja/database/sql'
+
+export interface OwedRow {
+  readonly key: string
+  readonly wallet: string
+  readonly playerId: string
+  readonly round: string
+  readonly currency: string
+  readonly bet: string
+  readonly kind: 'credit' | 'rollback' | 'void' | 'change'
+  readonly of: string | null
+  readonly minor: string
+  readonly document: Settlement | null
+  readonly tries: number
+}
+
+/**
+ * The first of each round that is due, for this process alone until `leaseS` have passed: who takes one and is killed leaves it to
+ * the next. What people have to look at holds back what follows it in its round.
+ */
+export async function takeOwed(db: Sql, most: number, leaseS: number): Promise<OwedRow[]> {
+  return db.sql<OwedRow>`
+    with due as (
+      select m.key from book.movement m
+      where m.state = 'owed' and m.kind <> 'debit' and m.due_at <= house_now() and not exists (
+        select 1 from book.movement e where e.round = m.round and e.nth < m.nth and e.kind <> 'debit' and e.state <> 'answered')
+      order by m.due_at limit ${most}::int for update of m skip locked
+    )
+    update book.movement m set tries = m.tries + 1, due_at = house_now() + make_interval(secs => ${leaseS}::int)
+    from due, book.bet b, book.player p
+    where m.key = due.key and b.id = m.bet and p.id = b.player
+    returning m.key, p.wallet, p.wallet_player as "playerId", m.round, b.currency, m.bet, m.kind, m.of,
+      m.minor::text as minor, m.document, m.tries`
+}
+
+export interface Answer {
+  readonly key: string
+  readonly state: 'owed' | 'answered' | 'disputed'
+  readonly code: string | null
+  readonly reference: string | null
+  /** Of one that is said again. */
+  readonly pauseS: number
+}
+
+/** A bet whose stake is taken back for sure is undone, in the same breath. */
+export async function writeAnswers(tx: Tx, answers: readonly Answer[]): Promise<void> {
+  await tx.sql`
+    with heard as (
+      update book.movement m set state = a.state, code = a.code, reference = coalesce(a.reference, m.reference),
+        answered_at = case when a.state = 'answered' then house_now() end,
+        due_at = house_now() + make_interval(secs => a.pause)
+      from jsonb_to_recordset(${JSON.stringify(answers.map(({ pauseS, ...rest }) => ({ ...rest, pause: pauseS })))}::jsonb)
+        as a (key text, state text, code text, reference text, pause int)
+      where m.key = a.key and m.state = 'owed' returning m.bet, m.kind, m.state
+    )
+    update book.bet b set state = 'undone' from heard h
+    where h.bet = b.id and h.kind = 'rollback' and h.state = 'answered' and b.state = 'undoing'`
+}
+
+export interface DisputeRow {
+  readonly key: string
+  readonly bet: string
+  readonly round: string
+  readonly player: string
+  readonly kind: string
+  readonly minor: string
+  readonly code: string | null
+  readonly tries: number
+  readonly at: Date
+  readonly wayOut: 'again' | 'by-hand' | null
+  readonly proposedBy: string | null
+}
+
+export async function disputes(db: Sql, most: number): Promise<DisputeRow[]> {
+  return db.sql<DisputeRow>`
+    select m.key, m.bet, m.round, p.wallet_player as player, m.kind, m.minor::text as minor, m.code, m.tries, m.at,
+      m.way_out as "wayOut", m.proposed_by as "proposedBy"
+    from book.movement m join book.bet b on b.id = m.bet join book.player p on p.id = b.player
+    where m.state = 'disputed' order by m.at, m.key limit ${most}::int`
+}
+
+export type WayOut = 'again' | 'by-hand'
+
+/** What was put right at the wallet is said again, or is done with; two people say so. */
+export async function proposeWayOut(
+  tx: Tx,
+  { key, way, who }: { readonly key: string; readonly way: WayOut; readonly who: string },
+): Promise<'gone' | 'same-person' | 'first' | 'second'> {
+  const [row] = await tx.sql<{ wayOut: WayOut | null; proposedBy: string | null }>`
+    select way_out as "wayOut", proposed_by as "proposedBy" from book.movement
+    where key = ${key} and state = 'disputed' for update`
+  if (!row) return 'gone'
+  if (row.wayOut !== way) {
+    await tx.sql`update book.movement set way_out = ${way}, proposed_by = ${who} where key = ${key}`
+    return 'first'
+  }
+  if (row.proposedBy === who) return 'same-person'
+  const state = way === 'again' ? 'owed' : 'answered'
+  await tx.sql`
+    update book.movement set state = ${state}, way_out = null, tries = 0, due_at = house_now(),
+      answered_at = case when ${state} = 'answered' then house_now() end
+    where key = ${key}`
+  return 'second'
+}

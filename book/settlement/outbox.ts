@@ -1,0 +1,103 @@
+/**
+ * Tells wallets what is owed: the movements of one round one after another, rounds side by side, in batches. What was not answered is
+ * said again with growing pauses for ever; a no that will stay a no waits for people.
+ */
+import type { Settlement } from '@uwanja/contract/book/slip'
+import type { Db } from '@uwanja/database/sql'
+import { RETRY_S } from '@uwanja/bets/outbox'
+import type { Answer, OwedRow } from './outbox-store.ts'
+import { takeOwed, writeAnswers } from './outbox-store.ts'
+import type { Runner } from './runner.ts'
+import { repeated } from './runner.ts'
+
+interface Common {
+  readonly key: string
+  readonly playerId: string
+  readonly round: string
+  readonly currency: string
+  readonly minor: bigint
+}
+export type OwedSaid = Common &
+  (
+    | { readonly call: 'credit'; readonly settlement?: Settlement }
+    | { readonly call: 'void' | 'change'; readonly of: string; readonly settlement?: Settlement }
+    | { readonly call: 'rollback'; readonly of: string }
+  )
+
+/** unknown: nobody knows whether it was heard. */
+export type OwedHeard =
+  | { readonly heard: 'ok'; readonly reference: string | null }
+  | { readonly heard: 'refused'; readonly status: string }
+  | { readonly heard: 'unknown' }
+
+/** What the sender asks of a wallet: one answer each, in their order. */
+export interface Hearing {
+  say(movements: readonly OwedSaid[]): Promise<readonly OwedHeard[]>
+}
+
+interface Parts {
+  readonly db: Db
+  /** By the name that a player's row has; null: nobody knows it (any more). */
+  readonly wallet: (name: string) => Hearing | null
+  readonly isMine: () => boolean
+  readonly onFault: (error: unknown) => void
+}
+
+export const MOST_IN_BATCH = 200
+/** Batches that are under way at once. */
+const LINES = 4
+/** Longer than a wallet is waited for. */
+const LEASE_S = 60
+/** A stake that the wallet does not know may be on its way to it; after so many tries a person has to look. */
+const UNFOUND_TRIES = 8
+const UNFOUND = 'TRANSACTION_NOT_FOUND'
+
+const pauseOf = (tries: number): number => RETRY_S[Math.min(tries, RETRY_S.length) - 1] ?? RETRY_S[0]
+
+function saidOf({ key, playerId, round, currency, minor, kind, of, document }: OwedRow): OwedSaid {
+  const common = { key, playerId, round, currency, minor: BigInt(minor) }
+  const settlement = document ? { settlement: document } : {}
+  if (kind === 'credit') return { ...common, call: kind, ...settlement }
+  return kind === 'rollback' ? { ...common, call: kind, of: of! } : { ...common, call: kind, of: of!, ...settlement }
+}
+
+function answerOf({ key, kind, tries }: OwedRow, heard: OwedHeard | undefined): Answer {
+  const again: Answer = { key, state: 'owed', code: null, reference: null, pauseS: pauseOf(tries) }
+  if (!heard || heard.heard === 'unknown') return again
+  if (heard.heard === 'ok') return { ...again, state: 'answered', reference: heard.reference, pauseS: 0 }
+  const { status: code } = heard
+  if (code === UNFOUND && tries < UNFOUND_TRIES) return { ...again, code }
+  // Of a stake that never arrived nothing has to come back.
+  const isNothing = code === UNFOUND && kind === 'rollback'
+  return { ...again, state: isNothing ? 'answered' : 'disputed', code, pauseS: 0 }
+}
+
+async function tell(wallet: Hearing | null, rows: readonly OwedRow[]): Promise<readonly OwedHeard[]> {
+  return wallet ? wallet.say(rows.map(saidOf)) : rows.map(() => ({ heard: 'unknown' as const }))
+}
+
+/** How many were taken. */
+async function sendBatch({ db, wallet, onFault }: Parts): Promise<number> {
+  const taken = await takeOwed(db, MOST_IN_BATCH, LEASE_S)
+  const answers: Answer[] = []
+  for (const name of new Set(taken.map((row) => row.wallet))) {
+    const rows = taken.filter((row) => row.wallet === name)
+    const heard = await tell(wallet(name), rows).catch((error: unknown) => {
+      onFault(error)
+      return []
+    })
+    answers.push(...rows.map((row, at) => answerOf(row, heard[at])))
+  }
+  if (answers.length > 0) await db.transaction((tx) => writeAnswers(tx, answers))
+  return taken.length
+}
+
+export function openOutbox(parts: Parts): Runner {
+  return repeated(async (goesOn) => {
+    const line = async (): Promise<void> => {
+      // A round's next movement is due as soon as the one before it was answered.
+      while (goesOn() && (await sendBatch(parts)) > 0);
+    }
+    await Promise.all(Array.from({ length: LINES }, line))
+  }, parts)
+}

@@ -1,0 +1,86 @@
+/** Settles what was said of matches, one match after the other; and what nobody ever says anything of. */
+import { leastHours, VOID_VERSION } from '@uwanja/contract/fair/voids'
+import type { Db } from '@uwanja/database/sql'
+import { settleMatch } from './settle.ts'
+import { dueMatches, raiseWaiting } from './store.ts'
+
+export interface Runner {
+  /** Something was said, or time passed. Answers at once. */
+  look(): void
+  /** Resolves when everything that was looked at is done. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Parts {
+  readonly db: Db
+  readonly now: () => number
+  /** Of several processes one need do it; two harm nothing. */
+  readonly isMine: () => boolean
+  /** Something is owed. */
+  readonly onOwed: () => void
+  readonly onFault: (error: unknown) => void
+}
+
+const SLICE = 50
+const MINUTE_MS = 60_000
+
+/** What is asked for again and again is done once after the other, and once more if it was asked for meanwhile. */
+export function repeated(
+  work: (goesOn: () => boolean) => Promise<void>,
+  parts: Pick<Parts, 'isMine' | 'onFault'>,
+): Runner {
+  let [isStopped, isAsked] = [false, false]
+  let working: Promise<void> | null = null
+  const goesOn = (): boolean => !isStopped && parts.isMine()
+  async function run(): Promise<void> {
+    try {
+      while (isAsked && goesOn()) {
+        isAsked = false
+        await work(goesOn)
+      }
+    } catch (error) {
+      parts.onFault(error)
+    } finally {
+      working = null
+    }
+  }
+  return {
+    look() {
+      isAsked = true
+      if (goesOn()) working ??= run()
+    },
+    settled: async () => void (await working),
+    async stop() {
+      isStopped = true
+      await working
+    },
+  }
+}
+
+export function openRunner(parts: Parts): Runner {
+  const { db, now, onOwed, onFault } = parts
+  let sweptMs = -Infinity
+  return repeated(async (goesOn) => {
+    if (now() - sweptMs >= MINUTE_MS) {
+      await raiseWaiting(db, leastHours(VOID_VERSION))
+      sweptMs = now()
+    }
+    for (;;) {
+      const due = await dueMatches(db, SLICE)
+      let done = 0
+      for (const one of due) {
+        if (!goesOn()) return
+        try {
+          await settleMatch(db, one, goesOn)
+          done++
+        } catch (error) {
+          // Tried again at the next look; no other match waits for it.
+          onFault(new Error(`bets on match ${one.event} could not be settled: ${String(error)}`, { cause: error }))
+        }
+        onOwed()
+      }
+      if (due.length < SLICE || done === 0) return
+    }
+  }, parts)
+}

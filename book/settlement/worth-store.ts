@@ -1,0 +1,31 @@
+/** SQL of what bets are worth: the bet, its row of book.worth and what is owed. */
+import type { Tx } from '@uwanja/database/sql'
+
+/** @param worths As JSON. The bets that were written: of the others the revision is another. */
+export async function writeWorths(tx: Tx, worths: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.sql<{ id: string }>`
+    with said as (
+      select * from jsonb_to_recordset(${worths}::jsonb) as s (bet text, revision int, why text,
+        outcome text, who text, details jsonb, open bigint, won bigint, cashed bigint, voided bigint)
+    ), changed as (
+      update book.bet b set revision = b.revision + 1, outcome = s.outcome, open_minor = s.open, won_minor = s.won,
+        cashed_minor = s.cashed, voided_minor = s.voided,
+        settled_at = case when s.outcome = 'open' then b.settled_at else coalesce(b.settled_at, house_now()) end
+      from said s where b.id = s.bet and b.revision = s.revision and b.state = 'accepted' returning b.id, b.revision
+    )
+    insert into book.worth (bet, revision, why, outcome, open_minor, won_minor, cashed_minor, voided_minor, who, details)
+    select s.bet, c.revision, s.why, s.outcome, s.open, s.won, s.cashed, s.voided, s.who, s.details
+    from changed c join said s on s.bet = c.id returning bet as id`
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Each after the last one of its round. @param owed As JSON. */
+export async function writeOwed(tx: Tx, owed: string): Promise<void> {
+  await tx.sql`
+    insert into book.movement (key, round, nth, bet, kind, of, minor, why, document)
+    select b.round || ':' || (last.nth + m.place), b.round, last.nth + m.place, m.bet, m.kind, m.of, m.minor, m.why, m.document
+    from jsonb_to_recordset(${owed}::jsonb) as m (bet text, place smallint, kind text, of text, minor bigint, why text,
+      document jsonb)
+    join book.bet b on b.id = m.bet
+    cross join lateral (select coalesce(max(nth), 0) as nth from book.movement where round = b.round) last`
+}
