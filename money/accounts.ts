@@ -24,6 +24,8 @@ export const HOUSE_ACCOUNTS = {
   forfeited: 'Winnings of minors that were taken back, less lost stakes that were given back to them.',
   dormant: 'What lay in dormant accounts: kept in trust for whoever claims it.',
   unclaimed: 'The same where it is the state’s to keep, until it is paid to it.',
+  pools: 'What rounds of the jackpot have left for later ones.',
+  guarantees: 'What the operator gave to pools up to their guarantee and in fixed prizes, less what came back.',
   corrections: 'The other side of an operator’s correction.',
 } as const
 
@@ -36,5 +38,7 @@ export type HouseAccount =
   | 'operating'
   | 'dormant'
   | 'unclaimed'
+  | 'pools'
+  | 'guarantees'
   | `${'bank' | 'games' | 'parked' | 'tax'}:${string}`
 export type AccountName = PlayerAccount | HouseAccount

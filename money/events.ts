@@ -179,6 +179,42 @@ export const treasury = {
     moved(tx, event, 'tax-paid', [`tax:${base}`, 'operating']),
 }
 
+/** A jackpot's round that has ended; `key` is its own. Stakes came and prizes go through the games' account, as of any play. */
+interface PoolEvent {
+  readonly key: string
+  readonly currency: Amount['currency']
+  /** The sales' share, and what the operator adds to it. */
+  readonly fromSales: bigint
+  readonly added: bigint
+  /** Prizes out of it, and what goes back of the addition. What is left stays for a later round. */
+  readonly prizes: bigint
+  readonly returned: bigint
+  /** Prizes beside the pool. */
+  readonly fixed: bigint
+}
+
+async function poolMoved(tx: Tx, event: PoolEvent, how: 'settled' | 'reversed'): Promise<void> {
+  const { key, currency, fromSales, added, prizes, returned, fixed } = event
+  const moves: readonly (readonly [what: string, minor: bigint, from: HouseAccount, to: HouseAccount])[] = [
+    ['sales', fromSales, 'games:jackpot', 'pools'],
+    ['added', added, 'guarantees', 'pools'],
+    ['prizes', prizes, 'pools', 'games:jackpot'],
+    ['returned', returned, 'pools', 'guarantees'],
+    ['fixed', fixed, 'guarantees', 'games:jackpot'],
+  ]
+  for (const [what, minor, one, other] of moves.filter(([, minor]) => minor > 0n)) {
+    const [from, to] = how === 'settled' ? [one, other] : [other, one]
+    const amount = { currency, minor }
+    await record(tx, { source: 'house', kind: `pool.${how}`, key: `${key}-${what}`, playerId: null, amount, from, to })
+  }
+}
+
+export const pool = {
+  settled: (tx: Tx, event: PoolEvent): Promise<void> => poolMoved(tx, event, 'settled'),
+  /** The same round by other results: first everything goes back. */
+  reversed: (tx: Tx, event: PoolEvent): Promise<void> => poolMoved(tx, event, 'reversed'),
+}
+
 /** @param at The jurisdiction's time zone, and what its state takes of play. */
 export const openCorrection = (at: { readonly zone: string; readonly wagerTax: WagerTax }) => ({
   /** An operator (or the demo's seed) gives or takes cash, with a reason. */

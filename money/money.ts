@@ -2,7 +2,7 @@
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { HouseAccount } from './accounts.ts'
 import * as browse from './browse.ts'
-import { bonus, deposit, dormancy, openCorrection, treasury, withdrawal } from './events.ts'
+import { bonus, deposit, dormancy, openCorrection, pool, treasury, withdrawal } from './events.ts'
 import { openGate, ruleOfPlay, type Gate, type PlayRule } from './gate.ts'
 import type { GroupsNow } from './group-commit.ts'
 import * as read from './read.ts'
@@ -39,6 +39,7 @@ export interface Money {
   readonly bonus: typeof bonus
   readonly dormancy: typeof dormancy
   readonly treasury: typeof treasury
+  readonly pool: typeof pool
   readonly gate: Gate
   readonly terms: typeof terms
   readonly read: typeof read
@@ -105,6 +106,7 @@ export function moneyDoor(db: Db, settings: Play): Money {
     bonus,
     dormancy,
     treasury,
+    pool,
     gate: openGate(settings.zone),
     terms,
     read,

@@ -11,6 +11,8 @@ export const APPROVAL_KINDS = {
   rollback: 'results.correct',
   treasury: 'treasury.move',
   key: 'keys.edit',
+  'jackpot-settled': 'jackpots.settle',
+  'jackpot-cancelled': 'jackpots.settle',
   'minor-returned': 'holds.decide',
   'dormant-handed-over': 'dormant.decide',
   'dormant-claimed': 'dormant.decide',

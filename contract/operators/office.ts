@@ -12,6 +12,7 @@ import { officeHolds } from './holds.ts'
 import { officeIdentity } from './identity.ts'
 import { officeGames } from './games.ts'
 import { officeIntegrations } from './integrations.ts'
+import { officeJackpots } from './jackpots.ts'
 import { officeKeys } from './keys.ts'
 import { officeMessages } from './messages.ts'
 import { officeMinors } from './minors.ts'
@@ -211,6 +212,7 @@ export const office = {
   ...officeFactors,
   ...officeIdentity,
   ...officeGames,
+  ...officeJackpots,
   ...officeDeposits,
   ...officeReconciliation,
   ...officeReports,

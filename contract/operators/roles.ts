@@ -64,6 +64,13 @@ export const PERMISSIONS = {
   'ledger.read': { about: 'Read accounts, journals and postings.', isWeighty: false },
   'games.read': { about: 'See the casino’s companies and games.', isWeighty: false },
   'games.edit': { about: 'Put games on and off, order and file them, limit their stakes.', isWeighty: false },
+  'jackpots.read': { about: 'See jackpots, what they owe and what a settlement would pay.', isWeighty: false },
+  'jackpots.edit': { about: 'Make rule sets and rounds of jackpots, and publish them.', isWeighty: false },
+  'jackpots.results': { about: 'Say what became of the matches of a jackpot.', isWeighty: true },
+  'jackpots.settle': {
+    about: 'Ask that a jackpot be settled or cancelled, and approve what somebody else asked for.',
+    isWeighty: true,
+  },
   'integrations.read': {
     about: 'See how outside companies do, their methods and the jobs that failed.',
     isWeighty: false,
@@ -116,11 +123,16 @@ export const ROLES = {
   content: { about: 'Writes what the site says, and keeps its games.', may: ['games.read', 'games.edit'] },
   trading: {
     about: 'Watches games and results.',
-    may: ['players.read', 'ledger.read', 'games.read', 'results.correct', 'approvals.read', 'approvals.decide'],
+    may: [
+      ...['players.read', 'ledger.read', 'games.read', 'results.correct', 'approvals.read', 'approvals.decide'],
+      ...['jackpots.read', 'jackpots.edit', 'jackpots.results', 'jackpots.settle'],
+    ],
   },
   finance: {
     about: 'Keeps the money right.',
     may: [
+      'jackpots.read',
+      'jackpots.settle',
       'players.read',
       'players.note',
       'corrections.make',

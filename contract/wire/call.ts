@@ -11,8 +11,11 @@ import type { RefusalCode } from './errors.ts'
  */
 export type Access = 'anyone' | 'guest' | 'player' | 'operator'
 
-/** Where the values travel. `either` exists for registerFastHubPayBillDeposit, which clients in the field send both ways. */
-export type Place = 'query' | 'body' | 'either'
+/**
+ * Where the values travel. `either` exists for registerFastHubPayBillDeposit, which clients in the field send both ways; `list` for
+ * a body that is a bare array of such objects (PlaceManualJackpotBet).
+ */
+export type Place = 'query' | 'body' | 'either' | 'list'
 
 /** Calls of players, of the office, and of the book: each has a door of its own. */
 type Path = `/api/api/${string}/${string}` | `/api/office/${string}` | `/book/v1/${string}` | `/book/desk/${string}`
@@ -113,6 +116,33 @@ export function call<
     whilePasswordIsDue: spec.whilePasswordIsDue ?? false,
     poll: spec.poll ?? false,
   }
+}
+
+/** Rows of values in one list; more than this are no slip. */
+const MOST_ROWS = 64
+
+/** A row whose body is a bare array: `list` names the values of each element. Its handler is given the array. */
+export function listCall<
+  const A extends Access,
+  V extends Values,
+  O extends Schema = typeof done,
+  const R extends RefusalCode = never,
+>({
+  list,
+  example,
+  ...spec
+}: Omit<Spec<V, O, R, A>, 'query' | 'body' | 'either' | 'example'> & {
+  list: V
+  example: z.input<z.ZodMiniObject<V>>[]
+}): Call<z.ZodMiniArray<z.ZodMiniObject<V>>, O, R, A, undefined> {
+  const input = z.array(z.object(list)).check(z.maxLength(MOST_ROWS))
+  return { ...call<A, V, O, R>(spec as Spec<V, O, R, A>), place: 'list', input, example }
+}
+
+/** The names of the values, of a list those of each element. */
+export function fieldsOf({ input, place }: Pick<Call, 'input' | 'place'>): readonly string[] {
+  const object = place === 'list' ? (input as z.ZodMiniArray).def.element : input
+  return Object.keys((object as z.ZodMiniObject).shape)
 }
 
 /** A row whose feature comes later: its path and access are fixed now, its values when the feature is built. */

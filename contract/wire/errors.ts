@@ -72,6 +72,21 @@ export const REFUSALS = {
   /** A hold stands on the account: the player reads on a page of their own what is asked. */
   ACCOUNT_ON_HOLD: { statusCode: 9003, http: 200 },
 
+  /** A limit of the player's own, or of a game's terms. */
+  PLAY_LIMIT_REACHED: { statusCode: 9004, http: 200 },
+  /** The reminder of play stands, and waits for its answer. */
+  REMINDER_UNANSWERED: { statusCode: 9005, http: 200 },
+
+  // The manual jackpot.
+  JACKPOT_NOT_FOUND: { statusCode: 9501, http: 200 },
+  JACKPOT_CLOSED: { statusCode: 9502, http: 200 },
+  JACKPOT_SLIP_INCOMPLETE: { statusCode: 9503, http: 200 },
+  /** A line that is not of this round, a choice that there is not, or one match twice. */
+  JACKPOT_SLIP_WRONG: { statusCode: 9504, http: 200 },
+  /** A match that may count has no result yet. */
+  RESULTS_MISSING: { statusCode: 9204, http: 200 },
+  JACKPOT_TICKETS_USED_UP: { statusCode: 9505, http: 200 },
+
   // Who a player is (ours).
   IDENTITY_REQUIRED: { statusCode: 9401, http: 200 },
   DOCUMENT_ALREADY_USED: { statusCode: 9402, http: 200 },

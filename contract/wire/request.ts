@@ -3,7 +3,7 @@
 interface Row {
   readonly method: string
   readonly path: string
-  readonly place: 'query' | 'body' | 'either'
+  readonly place: 'query' | 'body' | 'either' | 'list'
 }
 
 interface RowRequest {
@@ -16,16 +16,16 @@ interface RowRequest {
 }
 
 /**
- * @param values By the names of the row's fields; what is undefined does not travel.
+ * @param values By the names of the row's fields (of `list` an array of such); what is undefined does not travel.
  * @param token The bearer's; null sends none. A visitor of the specification's site sends an empty one (A6).
  * @returns `either` goes by query, as clients in the field send it.
  */
 export function requestOf({ method, path, place }: Row, values: object, token: string | null = null): RowRequest {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
   const bearer: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
-  if (place === 'body') {
+  if (place === 'body' || place === 'list') {
     const headers = { ...bearer, 'content-type': 'application/json' }
-    return { path, method, headers, body: JSON.stringify(Object.fromEntries(given)) }
+    return { path, method, headers, body: JSON.stringify(place === 'list' ? values : Object.fromEntries(given)) }
   }
   const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()
   return { path: query === '' ? path : `${path}?${query}`, method, headers: bearer, body: null }

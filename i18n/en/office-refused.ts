@@ -6,6 +6,7 @@ export const officeRefused = {
   TOO_MANY_ATTEMPTS: 'Too many tries. Wait {seconds} seconds.',
   INCORRECT_PARAMETER_VALUE: 'This cannot be taken as it is.',
   NOT_FOUND: 'This does not exist.',
+  RESULTS_MISSING: 'Some matches that count have no result yet.',
   COMPANY_DOES_NOT_ANSWER:
     'The company did not answer in a way that can be believed. Nothing was changed; try again later.',
   NO_LONGER_OPEN: 'Somebody was faster: this is no longer open.',

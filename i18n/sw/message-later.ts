@@ -30,6 +30,15 @@ export const messageLater: Translation<typeof en> = {
     'Kitambulisho hiki kimeshatumika kwenye akaunti nyingine. Tafadhali wasiliana na huduma kwa wateja.',
   DOCUMENT_REQUIRED: 'Tuonyeshe kitambulisho kwanza: iandikie Huduma kwa wateja.',
   DOCUMENT_NUMBER_INVALID: 'Namba hii haijakamilika. Iandike kama ilivyo kwenye kitambulisho.',
+  PLAY_LIMIT_REACHED: 'Kikomo ulichoweka, au cha mchezo huu, hakiruhusu dau hili. Hakuna pesa iliyohamishwa.',
+  REMINDER_UNANSWERED: 'Tafadhali jibu kwanza kikumbusho cha uchezaji wako. Hakuna pesa iliyohamishwa.',
+  JACKPOT_NOT_FOUND: 'Hakuna jackpot kama hiyo, au si ya sarafu yako. Hakuna pesa iliyohamishwa.',
+  JACKPOT_CLOSED: 'Mauzo ya jackpot hii yamekwisha. Hakuna pesa iliyohamishwa.',
+  JACKPOT_SLIP_INCOMPLETE: 'Mechi nyingine bado hazina chaguo. Hakuna pesa iliyohamishwa.',
+  JACKPOT_SLIP_WRONG: 'Mkeka huu haulingani na jackpot. Tafadhali chagua upya. Hakuna pesa iliyohamishwa.',
+  JACKPOT_TICKETS_USED_UP:
+    'Una tiketi nyingi za jackpot hii kadiri mchezaji mmoja anavyoruhusiwa. Hakuna pesa iliyohamishwa.',
+  RESULTS_MISSING: 'Mechi nyingine zinazohesabiwa bado hazina matokeo.',
   NOT_FOUND: 'Hiki hakipo.',
   MAIL_NOT_SENT:
     'Ujumbe wako haukuweza kutumwa kwa sasa. Hakuna kilichopotea; tafadhali jaribu tena baada ya dakika chache.',

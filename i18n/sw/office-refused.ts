@@ -6,6 +6,7 @@ export const officeRefused = {
   TOO_MANY_ATTEMPTS: 'Umejaribu mara nyingi mno. Subiri sekunde {seconds}.',
   INCORRECT_PARAMETER_VALUE: 'Hili halikubaliki lilivyo.',
   NOT_FOUND: 'Hiki hakipo.',
+  RESULTS_MISSING: 'Mechi nyingine zinazohesabiwa bado hazina matokeo.',
   COMPANY_DOES_NOT_ANSWER: 'Kampuni haijajibu kwa namna ya kuaminika. Hakuna kilichobadilishwa; jaribu tena baadaye.',
   NO_LONGER_OPEN: 'Mwingine amekutangulia: jambo hili limeshafungwa.',
   SECOND_PERSON_REQUIRED: 'Lazima mtu mwingine afanye hili.',

@@ -6,6 +6,7 @@ export const officeRefused = {
   TOO_MANY_ATTEMPTS: '尝试次数过多，请等待 {seconds} 秒。',
   INCORRECT_PARAMETER_VALUE: '这样填写不能接受。',
   NOT_FOUND: '没有找到。',
+  RESULTS_MISSING: '还有计入的比赛没有结果。',
   COMPANY_DOES_NOT_ANSWER: '该公司没有给出可信的答复。未作任何更改，请稍后再试。',
   NO_LONGER_OPEN: '有人先处理了，这一项已经关闭。',
   SECOND_PERSON_REQUIRED: '这件事必须由另一个人来做。',

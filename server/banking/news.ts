@@ -21,7 +21,7 @@ export function tellBalance(
   deps: Pick<BankingDeps, 'bus'>,
   tx: Tx,
   payment: Pick<Payment, 'playerId' | 'currency'>,
-  after: Recorded,
+  after: Pick<Recorded, 'cash' | 'bonus' | 'version'>,
 ): void {
   tx.afterCommit(() =>
     deps.bus.tell({

@@ -5,6 +5,7 @@ import { bonus } from '@uwanja/contract/site/bonus'
 import { CONSTANTS, HISTORY_STATUS } from '@uwanja/contract/wire/constants'
 import { protection } from '@uwanja/contract/site/protection'
 import { security } from '@uwanja/contract/site/security'
+import { jackpot } from '@uwanja/contract/site/jackpot'
 import { user } from '@uwanja/contract/site/user'
 import { deciding } from './office-acts.ts'
 import { numberAt, PASSWORD, strangerOf, WAIT, type CrashHouse, type CrashPlayer } from './testing.ts'
@@ -41,6 +42,7 @@ function actsOf(house: CrashHouse, player: CrashPlayer) {
   return {
     ...playing(house, player),
     ...paying(house, player),
+    ...atJackpot(house, player),
     ...registering(house, player),
     ...deciding(house, player),
     ...watching(house, player),
@@ -104,6 +106,23 @@ function paying(house: CrashHouse, { id, token, number }: CrashPlayer) {
       await vi.waitFor(async () => expect(await prompts()).toHaveLength(1), WAIT)
       const [prompt] = await prompts()
       await house.world(`/api/phones/${number}/prompts/${prompt!.id}`, { pin: '1234' })
+    },
+  }
+}
+
+function atJackpot(house: CrashHouse, { token, round }: CrashPlayer) {
+  const lines = round.matches.map((eventId) => ({
+    ...{ jackpotId: round.id, eventId, choiceId: 1, canceled: true, participant1Score: 1, participant2Score: 0 },
+  }))
+  return {
+    async buyTicket() {
+      // The cases move the clock on by hours: a reminder may stand.
+      await house.send(protection.answerReminder, {}, token)
+      return (await house.send(jackpot.placeManualJackpotBet, lines, token))?.status ?? null
+    },
+    async tickets(): Promise<readonly { state: string }[]> {
+      const answer = (await house.send(jackpot.getManualJackpotUserBets, {}, token)) as { data: { state: string }[] }
+      return answer.data
     },
   }
 }

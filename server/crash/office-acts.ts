@@ -16,7 +16,7 @@ export function deciding(house: CrashHouse, player: CrashPlayer) {
   return { ...correcting(house, player), ...aboutWithdrawals(house, player), ...aboutParked(house, player) }
 }
 
-function correcting(house: CrashHouse, { id, dormant }: CrashPlayer) {
+function correcting(house: CrashHouse, { id, dormant, round }: CrashPlayer) {
   const waiting = async (kind: Approval['kind']): Promise<string> => {
     const { approvals } = dataOf<{ approvals: Approval[] }>(await house.office('second', rows.approvals, { kind }))!
     return approvals.find(({ subject, state }) => subject === `player ${id}` && state === 'waiting')!.id
@@ -62,6 +62,14 @@ function correcting(house: CrashHouse, { id, dormant }: CrashPlayer) {
       const asked = await house.office('first', rows.askDormantHandOver, { id: found, why: 'nobody was found' })
       expect(asked).toMatchObject({ status: 'SUCCESS' })
       return waiting('dormant-handed-over')
+    },
+    /** @returns the wish that waits for the second operator. */
+    async askRoundCancelled(): Promise<string> {
+      const asked = { id: String(round.id), why: 'the league is suspended' }
+      expect(await house.office('first', rows.askJackpotCancelled, asked)).toMatchObject({ status: 'SUCCESS' })
+      const which = { kind: 'jackpot-cancelled' } as const
+      const { approvals } = dataOf<{ approvals: Approval[] }>(await house.office('second', rows.approvals, which))!
+      return approvals.find(({ subject }) => subject === `jackpot ${String(round.id)}`)!.id
     },
     async askClaim(found: string): Promise<string> {
       const claim = { id: found, by: 'player', reference: '', why: 'came with the phone' } as const

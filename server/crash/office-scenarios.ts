@@ -213,3 +213,19 @@ export const returnPaid: Scenario = {
     return ['deposit.parked', 'deposit.unparked']
   },
 }
+
+/** Every ticket of a round is given back, once, also when the death came between the decision and the payouts. */
+export const roundCancelled: Scenario = {
+  async before(does) {
+    expect(await does.buyTicket()).toBe('SUCCESS')
+    does.remember([await does.askRoundCancelled()])
+  },
+  act: async (does) => (await does.approve(does.remembered()[0]!)) === 'SUCCESS',
+  async after(does, point) {
+    const [id] = does.remembered()
+    expect(await does.approve(id!)).toBe(again(point, 'SUCCESS'))
+    await does.untilBalance(1_000)
+    expect(await does.tickets()).toMatchObject([{ state: 'refunded' }])
+    return ['wager.staked', 'wager.voided']
+  },
+}

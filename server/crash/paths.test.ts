@@ -9,8 +9,8 @@ import { casesOf } from './crash-suite.ts'
 const SERVER = new URL('../', import.meta.url)
 /** Behind the doors and before they open: the demo's players, each with their money or not at all. */
 const BEFORE_THE_DOORS = ['process/demo.ts']
-/** Its failpoints stand in the money room, beside the COMMIT that many share. */
-const WAGER = 'game/callbacks.ts'
+/** Their failpoints stand in the money room, beside the COMMIT that many share. */
+const WAGERS = ['game/callbacks.ts', 'jackpot/settle.ts'].map((file) => `${file} wager`)
 
 /** Its doors and failpoints are those of the table of a payment's life. */
 const PAYMENTS = 'banking/apply.ts'
@@ -31,7 +31,9 @@ const PATHS = Object.keys(MONEY_PATHS) as MoneyPath[]
 const doorsOf = (path: MoneyPath): readonly string[] => MONEY_PATHS[path].doors
 
 it('M20 every call of a door of the money belongs to a way of the table, whose failpoint stands in the same file', () => {
-  const calls = found(/\bmoney\s*\.\s*((?:deposit|withdrawal|bonus|correction|dormancy)\.\w+|walletOpened|wager)\(/g)
+  const calls = found(
+    /\bmoney\s*\.\s*((?:deposit|withdrawal|bonus|correction|dormancy|pool)\.\w+|walletOpened|wager|stake)\(/g,
+  )
   const failpoints = [
     ...found(/\bmayDie\(tx, '([\w.-]+)'\)/g),
     ...found(/\bmayDie\(tx, (act\.mayDie)\)/g).flatMap(({ file }) => paymentsDie.map((name) => ({ file, name }))),
@@ -41,13 +43,12 @@ it('M20 every call of a door of the money belongs to a way of the table, whose f
   )
   const covered = failpoints.flatMap(({ file, name }) => doorsOf(name as MoneyPath).map((door) => `${file} ${door}`))
   const asked = calls.map(({ file, name }) => `${file} ${name}`)
-  expect(asked.filter((call) => call !== `${WAGER} wager` && !covered.includes(call))).toEqual([])
+  expect(asked.filter((call) => !WAGERS.includes(call) && !covered.includes(call))).toEqual([])
   // And the table says nothing that is not so.
   expect(covered.filter((door) => !asked.includes(door))).toEqual([])
   // Twice in one file would be two ways under one name.
-  expect(new Set(asked.filter((call) => !call.startsWith(WAGER))).size).toBe(
-    asked.filter((call) => !call.startsWith(WAGER)).length,
-  )
+  const own = asked.filter((call) => !WAGERS.includes(call))
+  expect(new Set(own).size).toBe(own.length)
   const named = failpoints.map(({ name }) => name).sort()
   expect(named).toEqual(PATHS.filter((path) => !path.startsWith('wager.')).sort())
 })

@@ -75,6 +75,17 @@ const rolledBack: Scenario = {
   },
 }
 
+/** One ticket a player: whoever asks again has the first, or is told that there is no second. */
+const ticketSold: Scenario = {
+  act: async (does) => (await does.buyTicket()) === 'SUCCESS',
+  async after(does) {
+    expect(['SUCCESS', 'JACKPOT_TICKETS_USED_UP']).toContain(await does.buyTicket())
+    expect(await does.tickets()).toHaveLength(1)
+    expect(await does.balance()).toBe(900)
+    return ['wager.staked']
+  },
+}
+
 const registered: Scenario = {
   act: async (does) => (await does.register()) === 'SUCCESS',
   async after(does, point) {
@@ -245,6 +256,8 @@ export const SCENARIOS: Readonly<Record<MoneyPath, Scenario>> = {
   'minor.returned': office.minorReturned,
   'dormant.handed-over': office.dormantHandedOver,
   'dormant.claimed': office.dormantClaimed,
+  'jackpot.sold': ticketSold,
+  'jackpot.settled': office.roundCancelled,
 }
 
 /** Other ways to the same places. */

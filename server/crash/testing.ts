@@ -15,6 +15,7 @@ import { allowPretending, shiftClock } from '@uwanja/database/clock'
 import { aPostgres, type DatabaseKind } from '../db/testing.ts'
 import { readSettings, type RawEnv } from '../settings/env.ts'
 import type { Failpoint } from '../runtime/failpoints.ts'
+import { aRound, type CrashRound } from './jackpot-round.ts'
 import { exchangeToken, openGameSession } from '../game/store.ts'
 import { insertOperator, openOperatorSession } from '../operators/store.ts'
 import { openDatabase } from '../process/open-database.ts'
@@ -40,6 +41,8 @@ export interface CrashPlayer {
   readonly gameToken: string
   /** That the account lies dormant, as found behind the doors: only an operator who hands it over ever looks. */
   readonly dormant: string
+  /** An open round of the jackpot, theirs alone. */
+  readonly round: CrashRound
 }
 
 /** Everybody's. */
@@ -235,7 +238,7 @@ async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]> {
   const money = await openMoney(db, {
     zone: 'Africa/Lagos',
     currencies: ['NGN'],
-    house: ['bank:fasthub'],
+    house: ['bank:fasthub', 'games:jackpot'],
     onFault: () => {},
     onMoved: () => {},
   })
@@ -260,7 +263,7 @@ async function somePlayers(db: Db, count: number): Promise<CrashPlayer[]> {
       ask: 'open',
       publicToken: await openGameSession(db, seat),
     })
-    return { ...player, gameToken: gameToken!, dormant: await dormantSince(db, playerId) }
+    return { ...player, gameToken: gameToken!, dormant: await dormantSince(db, playerId), round: await aRound(db) }
   }
   const players: CrashPlayer[] = []
   for (let index = 0; index < count; index++) players.push(await aPlayer(index))

@@ -16,6 +16,7 @@ import { emailHandlers } from '../email/handlers.ts'
 import { dieAfterAnswer } from '../runtime/failpoints.ts'
 import { mountGameCallbacks } from '../game/callbacks.ts'
 import { firstGames } from '../game/first-games.ts'
+import { jackpotHandlers } from '../jackpot/handlers.ts'
 import { gameHandlers } from '../game/handlers.ts'
 import { lobbyHandlers } from '../game/lobby-handlers.ts'
 import { mountPictures } from '../game/pictures.ts'
@@ -60,7 +61,7 @@ function handlersOf(parts: Parts): AllHandlers {
     marketing: marketingHandlers(parts),
     messages: messageHandlers(parts),
     email: emailHandlers(parts),
-    jackpot: {},
+    jackpot: jackpotHandlers({ ...parts, tellMoved: parts.bonusParts.tellMoved }),
     bonus: bonusHandlers(parts.bonusParts),
     protection: protectionHandlers({ ...parts, depositedSince, passwordShown: passwordShown(parts) }),
     identity: identityHandlers({ ...parts, checkedDetails }),

@@ -118,6 +118,9 @@ const HOUSE = [
   'dormant',
   'unclaimed',
   'operating',
+  'pools',
+  'guarantees',
+  'games:jackpot',
 ] as const
 
 export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Office> {

@@ -19,6 +19,7 @@ import { reconciliationHandlers } from '../banking/operators/reconciliation.ts'
 import { reportHandlers } from '../books/reports.ts'
 import { returnHandlers } from '../game/operators/returns.ts'
 import { rollbackActions, rollbackHandlers } from '../game/operators/rollbacks.ts'
+import { jackpotActions, jackpotOperators } from '../jackpot/operators.ts'
 import { suspicionHandlers } from '../suspicion/operators.ts'
 import { treasuryHandlers } from '../books/treasury.ts'
 import { withdrawalHandlers } from '../banking/operators/withdrawals.ts'
@@ -48,6 +49,7 @@ export type OfficeDeps = Parameters<typeof gameHandlers>[0] &
   Parameters<typeof keyHandlers>[0] &
   Parameters<typeof dormantHandlers>[0] &
   Parameters<typeof factorHandlers>[0] &
+  Parameters<typeof jackpotOperators>[0] &
   Parameters<typeof holdHandlers>[0] &
   Parameters<typeof identityHandlers>[0] &
   Parameters<typeof messageHandlers>[0] &
@@ -62,6 +64,7 @@ const approvalActions = (parts: OfficeDeps): ApprovalActions => ({
   ...keyActions(parts),
   ...minorActions(parts),
   ...rollbackActions(parts),
+  ...jackpotActions(parts),
 })
 
 /** The calls by which persons are known, protected and kept out. */
@@ -101,6 +104,7 @@ export const officeHandlers = (parts: OfficeDeps, companies: readonly string[]):
   ...treasuryHandlers(parts),
   ...integrationHandlers(parts),
   ...keyHandlers(parts),
+  ...jackpotOperators(parts),
 })
 
 /** The lines of the files that operators take away. */

@@ -228,6 +228,9 @@ const houseAccounts = (): HouseAccount[] => [
   'dormant',
   'unclaimed',
   'operating',
+  'pools',
+  'guarantees',
+  'games:jackpot',
   ...PAYMENT_COMPANIES.flatMap(({ name: company }) => [`bank:${company}` as const, `parked:${company}` as const]),
   ...[...Object.keys(GAME_COMPANIES), ...Object.keys(SPORT_COMPANIES)].map((company) => `games:${company}` as const),
 ]

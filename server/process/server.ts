@@ -31,6 +31,8 @@ import { openParts, type Parts } from './parts.ts'
 import { registerFollower } from '../protection/feed-rules.ts'
 import { erasureDue } from '../protection/erasure-rules.ts'
 import { takeTimeOut } from '../protection/promise-rules.ts'
+import { closeDue } from '../jackpot/closing.ts'
+import { payDue } from '../jackpot/settle.ts'
 import { sweepErased } from '../protection/erasure-store.ts'
 import { fittingCallbackUrl, missingPageOrigins } from './payment-start.ts'
 import { openProver } from './prover.ts'
@@ -69,6 +71,8 @@ const HOURLY_ASKED_MS = 60_000
 const DUE_LOOK_MS = 10_000
 /** The register's feed of changes: a minute at most lies between a change and the end of a session. */
 const FEED_LOOK_MS = 20_000
+/** Rounds whose sale is over, and payouts that are owed: the root must be out within a minute. */
+const JACKPOT_LOOK_MS = 2_000
 /** After the drain: whoever is still being answered has this long. */
 const LAST_ANSWERS_MS = 1_000
 
@@ -153,6 +157,8 @@ function workBeside(parts: Parts, lanes: CompanyLanes, epoch: number): readonly 
     openBonuses(parts.bonusParts, onFault),
     openProjection(parts, playDays(parts.jurisdiction)),
     followSettings(db, parts, onFault),
+    every(JACKPOT_LOOK_MS, () => closeDue(parts), onFault),
+    every(JACKPOT_LOOK_MS, () => payDue(parts), onFault),
     // Alarms that were lost with another process, and what one process has no room to remember.
     every(DUE_LOOK_MS, lanes.ringDue, onFault),
     every(HOURLY_ASKED_MS, jobs.askHourly, onFault),

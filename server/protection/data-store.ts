@@ -125,6 +125,13 @@ export const DATA = {
   harmSigns: of('harm_sign', 'at, marker, step, seen, done_at, done_what'),
   erasures: of('erasure_request', 'asked_at, due_at, state, ended_at'),
   /** Given where the jurisdiction says so. */
+  jackpotTickets: {
+    from: ['jackpot_ticket', 'jackpot_payout'],
+    text: `
+      select t.id as n, j.name, t.at, t.choices, t.drawn, t.salt, p.kind, p.minor, p.state, p.paid_at
+      from jackpot_ticket t join jackpot j on j.id = t.jackpot_id
+        left join jackpot_payout p on p.ticket_id = t.id where t.player_id = $1`,
+  },
   notes: of('player_note', 'at, body'),
   readByStaff: {
     from: [],

@@ -80,6 +80,12 @@ export const MONEY_PATHS = {
     doors: ['dormancy.handedOver'],
     points: ASKED,
   },
+  'jackpot.sold': { about: 'A player buys a ticket.', doors: ['stake'], points: ASKED },
+  'jackpot.settled': {
+    about: 'Two operators settle a jackpot: the pool is divided and every payout is owed.',
+    doors: ['pool.settled'],
+    points: ASKED,
+  },
   'dormant.claimed': {
     about: 'Two operators give the money of a dormant account back.',
     doors: ['dormancy.claimed'],

@@ -30,6 +30,7 @@ const PLACE: Readonly<Record<Call['place'], string>> = {
   query: 'values in the query',
   body: 'values in the JSON body',
   either: 'values in the JSON body or in the query',
+  list: 'the JSON body is a bare list of such values',
 }
 
 /** A shape in a few words: "text, at most 32", "true or false", "one of …". */
@@ -76,7 +77,8 @@ function refusalTable(codes: readonly RefusalCode[]): Markup {
 }
 
 function fieldTable(row: Call): Markup | null {
-  const schema = schemaOf(row.input, 'input')
+  const whole = schemaOf(row.input, 'input')
+  const schema = row.place === 'list' ? (whole['items'] as JsonSchema) : whole
   const fields = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>)
   const required = (schema['required'] ?? []) as readonly string[]
   if (fields.length === 0) return null

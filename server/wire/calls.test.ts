@@ -13,6 +13,11 @@ const ROWS = Object.entries(AREAS).flatMap(([area, rows]) =>
 )
 const BUILT = ROWS.filter(({ row }) => row.later === undefined)
 
+/** The values of an example, of a list those of its first element; and values as they travel. */
+const exampleOf = ({ place, example }: Call) =>
+  (place === 'list' ? (example as object[])[0]! : example) as Readonly<Record<string, unknown>>
+const sentAs = ({ place }: Call, values: object) => (place === 'list' ? [values] : values)
+
 describe('calls over HTTP', () => {
   let house: House
   beforeAll(async () => {
@@ -96,7 +101,7 @@ describe('calls over HTTP', () => {
       '{"constructor":{"prototype":{"a":1}}}',
       deep,
       '\u0000',
-    ]
+    ].filter((body) => row.place !== 'list' || body !== '[]')
     for (const body of broken) {
       const answer = await raw(row.method, row.path, json(player.token, body))
       expect(answer.body.statusCode, body.slice(0, 20)).not.toBe(0)
@@ -121,7 +126,7 @@ describe('calls over HTTP', () => {
 
   it.each(BUILT)('K03 $name refuses letters that no database takes with a clear status', async ({ row }) => {
     const player = await aPlayer(house, { cash: 5_000n })
-    const example = row.example as Readonly<Record<string, unknown>>
+    const example = exampleOf(row)
     for (const [field, value] of Object.entries(example))
       for (const letter of ['\u0000', '\ud800']) {
         // Half a letter does not come through an address: it is a sign of its own by then.
@@ -131,7 +136,7 @@ describe('calls over HTTP', () => {
         const answer =
           row.place === 'query'
             ? await raw(row.method, `${row.path}?${query}`, { headers: { authorization: `Bearer ${player.token}` } })
-            : await raw(row.method, row.path, json(player.token, JSON.stringify(input)))
+            : await raw(row.method, row.path, json(player.token, JSON.stringify(sentAs(row, input))))
         expect([field, answer.body.status]).toEqual([field, 'VALIDATION_ERROR'])
       }
   })
@@ -139,7 +144,7 @@ describe('calls over HTTP', () => {
   it.each(BUILT)('K03 $name refuses values of wrong types with a clear status', async ({ row }) => {
     const player = await aPlayer(house, { cash: 5_000n })
     for (const wrong of [{ a: 1 }, [1, 2], { toString: 1 }]) {
-      const input = Object.fromEntries(Object.keys(row.example as object).map((field) => [field, wrong]))
+      const input = Object.fromEntries(Object.keys(exampleOf(row)).map((field) => [field, wrong]))
       if (Object.keys(input).length === 0) continue
       const query = new URLSearchParams(
         Object.keys(input).flatMap((field): [string, string][] => [
@@ -152,7 +157,7 @@ describe('calls over HTTP', () => {
           ? await raw(row.method, `${row.path}?${query.toString()}`, {
               headers: { authorization: `Bearer ${player.token}` },
             })
-          : await raw(row.method, row.path, json(player.token, JSON.stringify(input)))
+          : await raw(row.method, row.path, json(player.token, JSON.stringify(sentAs(row, input))))
       expect(['VALIDATION_ERROR', 'INVALID_AMOUNT']).toContain(answer.body.status)
     }
     expect(await house.server.money.read.wallet(house.db, player.id)).toMatchObject({
@@ -163,10 +168,10 @@ describe('calls over HTTP', () => {
   })
 
   it.each(BUILT)('K01 $name knows its fields in any letter case', ({ row }) => {
-    const example = row.example as Readonly<Record<string, unknown>>
+    const example = exampleOf(row)
     const read = (spelled: (name: string) => string) => {
       const values = Object.fromEntries(Object.entries(example).map(([name, value]) => [spelled(name), value]))
-      const sent = row.place === 'query' ? { query: values } : { query: {}, body: values }
+      const sent = row.place === 'query' ? { query: values } : { query: {}, body: sentAs(row, values) }
       return inputOf(sent as FastifyRequest, row)
     }
     const meant = read((name) => name)

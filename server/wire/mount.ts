@@ -1,7 +1,6 @@
 /** Mounts every row of the contract: method, path in any letter case, access, validation of input and of the reply. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
-import type { Call } from '@uwanja/contract/wire/call'
+import { fieldsOf, type Call } from '@uwanja/contract/wire/call'
 import { AREAS, type Area } from '@uwanja/contract/site/calls'
 import { LANGUAGES, type Language } from '@uwanja/contract/wire/constants'
 import { refuse } from '../runtime/refuse.ts'
@@ -69,8 +68,6 @@ export function checkedReply(row: Call, data: unknown): unknown {
   return parsed.data
 }
 
-const fieldsOf = (row: Call): readonly string[] => Object.keys((row.input as z.ZodMiniObject).shape)
-
 /**
  * Fields are known in any letter case, as paths are: the specification itself writes gameId and gameid, ID and id, toDate
  * and todate. One that is spelled as the row spells it counts first; whatever else was sent is ignored.
@@ -81,25 +78,33 @@ function known(row: Call, sent: object): Record<string, unknown> {
   return Object.fromEntries(fieldsOf(row).map((name) => [name, values.get(name) ?? values.get(name.toLowerCase())]))
 }
 
+const isObject = (raw: unknown): raw is object => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
 /** What was sent where the row's values travel. Of `either` an empty value in the query hides none in the body. */
 function sentBy({ query, body }: FastifyRequest, { place }: Call): object {
   if (place === 'query') return query as object
-  const fields = typeof body === 'object' && !Array.isArray(body) ? (body ?? {}) : undefined
+  const fields = body === null ? {} : isObject(body) ? body : undefined
   if (place === 'body') return body === undefined ? {} : (fields ?? refuse('MALFORMED_REQUEST'))
   const said = Object.entries(query as object).filter(([, value]) => value !== '')
   return { ...fields, ...Object.fromEntries(said) }
 }
 
+/** The elements of a bare array, each an object; an empty one is none, and says nothing wrong. */
+function sentList({ body }: FastifyRequest): object[] {
+  return Array.isArray(body) && body.every(isObject) ? body : refuse('MALFORMED_REQUEST')
+}
+
 /** Field by field what was wrong, under the row's names; values are never repeated. */
 export function inputOf(request: FastifyRequest, row: Call): unknown {
-  const raw = known(row, sentBy(request, row))
-  const unreadable = Object.entries(raw).filter(([, value]) => !isReadable(value))
+  const isList = row.place === 'list'
+  const rows = (isList ? sentList(request) : [sentBy(request, row)]).map((sent) => known(row, sent))
+  const unreadable = rows.flatMap((raw) => Object.entries(raw).filter(([, value]) => !isReadable(value)))
   if (unreadable.length > 0)
     refuse('VALIDATION_ERROR', Object.fromEntries(unreadable.map(([name]) => [name, ['TEXT']])))
-  const parsed = row.input.safeParse(raw)
+  const parsed = row.input.safeParse(isList ? rows : rows[0])
   if (parsed.success) return parsed.data
   const fields: Record<string, string[]> = {}
-  for (const issue of parsed.error.issues) (fields[String(issue.path[0] ?? '')] ??= []).push(issue.message)
+  for (const { path, message } of parsed.error.issues) (fields[String(path[isList ? 1 : 0] ?? '')] ??= []).push(message)
   if (parsed.error.issues.some((issue) => issue.path[0] === 'amount')) refuse('INVALID_AMOUNT', fields)
   return refuse('VALIDATION_ERROR', fields)
 }

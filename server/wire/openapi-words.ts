@@ -33,6 +33,7 @@ export const OFFICE_ABOUT: Readonly<Record<string, string>> = {
   ledger: 'Accounts, journals and postings.',
   games: 'The casino’s companies and games.',
   integrations: 'Outside companies, payment methods and jobs.',
+  jackpots: 'Manual jackpots: rule sets, rounds, results and settlements.',
   keys: 'Keys of outside companies.',
   reports: 'Trial balances, reports and what is large or odd.',
   audit: 'The trail of what operators did.',

@@ -1,5 +1,5 @@
 /** The contract as OpenAPI 3.1 documents, made from the same rows that are mounted: the players' calls, and the office's. */
-import type { Call } from '@uwanja/contract/wire/call'
+import { fieldsOf, type Call } from '@uwanja/contract/wire/call'
 import { AREAS, type Area } from '@uwanja/contract/site/calls'
 import { COMMON_REFUSALS, REFUSALS, type RefusalCode } from '@uwanja/contract/wire/errors'
 import { office } from '@uwanja/contract/operators/office'
@@ -99,7 +99,7 @@ function operationOf(told: Told, schemas: Schemas): Json {
   if (row.later !== undefined) operation['x-later'] = row.later
   const example = row.example as Json
   const names = Object.keys(properties)
-  if (row.place !== 'body' && names.length > 0) {
+  if (row.place !== 'body' && row.place !== 'list' && names.length > 0) {
     operation['parameters'] = names.map((field) => ({
       name: field,
       in: 'query',
@@ -109,10 +109,10 @@ function operationOf(told: Told, schemas: Schemas): Json {
     }))
   }
   // A call without values takes no body, and strict clients need not make one up.
-  if (row.place !== 'query' && row.later === undefined && names.length > 0) {
+  if (row.place !== 'query' && row.later === undefined && fieldsOf(row).length > 0) {
     schemas[`${type}Request`] = schema
     operation['requestBody'] = {
-      required: row.place === 'body' && required.length > 0,
+      required: row.place === 'list' || (row.place === 'body' && required.length > 0),
       content: { 'application/json': { schema: ref(`${type}Request`), example } },
     }
   }

@@ -12,7 +12,7 @@ export interface Addresses {
 interface Row {
   readonly method: string
   readonly path: string
-  readonly place: 'query' | 'body' | 'either'
+  readonly place: 'query' | 'body' | 'either' | 'list'
 }
 
 async function call(address: string, row: Row, values: unknown, token: string): Promise<Envelope> {

@@ -91,7 +91,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['catalogue', 'harm', 'books'],
   [
     ...['security', 'banking', 'game', 'user', 'identity', 'protection', 'messages', 'marketing', 'email', 'bonus'],
-    ...['site', 'screening', 'dormancy', 'suspicion', 'breaches'],
+    ...['site', 'screening', 'dormancy', 'suspicion', 'breaches', 'jackpot'],
   ],
   ['process'],
 ]
