@@ -1,4 +1,5 @@
 /** The book alone, on a PostgreSQL of its own: `node dist/book/main.js`. */
+import { setFlagsFromString } from 'node:v8'
 import { refuseSlips } from '@uwanja/runtime/names'
 import { readTable } from '@uwanja/runtime/settings'
 import { started } from '@uwanja/runtime/start'
@@ -10,6 +11,11 @@ import { SCHEMAS } from './catalogue/schemas.ts'
 
 const CONNECTIONS = 8
 const ENDING_MS = 5000
+/**
+ * What grows old here is mostly the odds of a second ago. V8 lets such gather to several times what lives before it looks; half as
+ * much again is a third less memory under load, for a collection more often.
+ */
+setFlagsFromString('--heap-growing-percent=50')
 
 await started(async () => {
   refuseSlips(Object.keys(process.env), Object.keys(BOOK_ENV))

@@ -12,6 +12,7 @@ import { cursorsReachTheEnd } from '@uwanja/money/testing'
 import { type Keys, subjectKeys } from '@uwanja/providers/conformance'
 import { GAME_SUBJECTS } from '@uwanja/providers/games/conformance-table'
 import { PAYMENT_SUBJECTS } from '@uwanja/providers/payments/conformance-table'
+import { SPORT_COMPANIES } from '@uwanja/providers/sports'
 import { openSandbox, type Sandbox } from '@uwanja/sandbox'
 import { shiftClock } from '@uwanja/database/clock'
 import { openPostgres } from '@uwanja/database/postgres'
@@ -38,6 +39,9 @@ const KEYS: Readonly<Record<string, Keys>> & typeof OWN_KEYS = {
       subject.company.name,
       subjectKeys(subject),
     ]),
+  ),
+  ...Object.fromEntries(
+    Object.keys(SPORT_COMPANIES).map((name) => [name, { operatorId: 'test-house', secret: `test-${name}-secret` }]),
   ),
   ...OWN_KEYS,
 }

@@ -19,6 +19,7 @@ import { mountPage } from '../page/page.ts'
 import type { Streams } from '../read/stream.ts'
 import { openStreams } from '../read/stream.ts'
 import type { Bounds } from '../read/viewers.ts'
+import type { Settler } from '../results/settler.ts'
 import { openSettler } from '../results/settler.ts'
 import { readResult } from '../results/read.ts'
 import { metricsText } from './metrics.ts'
@@ -84,7 +85,7 @@ export function openBook(parts: BookParts): Book {
 
   const trusted = trustProxy.length > 0 ? [...trustProxy] : false
   const app = Fastify({ logger: false, bodyLimit: 1_000_000, forceCloseConnections: true, trustProxy: trusted })
-  mountHealth(app, { db, catalogue, listener, streams })
+  mountHealth(app, { db, catalogue, listener, streams, settler })
   mountRead(app, { db, lists, streams, onFault })
   mountDesk(app, { db, catalogue, key: deskKey, settle: settler.settle, onFault })
   mountPage(app, lists)
@@ -172,11 +173,15 @@ const REFUSED_STREAM = {
   'too-many': { http: 429, headers: COME_BACK },
 } as const
 
-function mountHealth(
-  app: FastifyInstance,
-  parts: { db: Db; catalogue: Catalogue; listener: Listener | null; streams: Streams },
-): void {
-  const { db, catalogue, listener, streams } = parts
+interface Told {
+  readonly db: Db
+  readonly catalogue: Catalogue
+  readonly listener: Listener | null
+  readonly streams: Streams
+  readonly settler: Settler
+}
+
+function mountHealth(app: FastifyInstance, { db, catalogue, listener, streams, settler }: Told): void {
   app.get('/health', () => ({ ok: true }))
   app.get('/ready', async (_request, reply) => {
     // Ready says that it can answer; how the feed does is told beside it, for matches are shown without it too.
@@ -190,7 +195,8 @@ function mountHealth(
     )
     return reply.code(isReady ? 200 : 503).send({ ready: isReady, feed })
   })
-  app.get('/metrics', (_request, reply) =>
-    reply.type('text/plain; version=0.0.4').send(metricsText({ catalogue, listener, streams: streams.count() })),
-  )
+  app.get('/metrics', (_request, reply) => {
+    const text = metricsText({ catalogue, listener, streams: streams.count(), ungraded: settler.ungraded() })
+    return reply.type('text/plain; version=0.0.4').send(text)
+  })
 }

@@ -19,8 +19,14 @@ const written = ({ name, help, type, values }: Metric): string =>
     ...values.map(([labels, value]) => `${name}${labels} ${String(value)}`),
   ].join('\n')
 
-export function metricsText(parts: { catalogue: Catalogue; listener: Listener | null; streams: number }): string {
-  const { catalogue, listener, streams } = parts
+interface Watched {
+  readonly catalogue: Catalogue
+  readonly listener: Listener | null
+  readonly streams: number
+  readonly ungraded: number
+}
+
+export function metricsText({ catalogue, listener, streams, ungraded }: Watched): string {
   const circumstances = catalogue.circumstances()
   const { producers, nowMs, pricedAtMs, unpriced } = circumstances
   const counts = { before: 0, live: 0, over: 0 }
@@ -48,6 +54,12 @@ export function metricsText(parts: { catalogue: Catalogue; listener: Listener | 
       help: 'Matches that could not be priced.',
       type: 'gauge',
       values: [['', unpriced.size]],
+    },
+    {
+      name: 'book_events_ungraded',
+      help: 'Matches that this process could not grade; it tries them again each minute.',
+      type: 'gauge',
+      values: [['', ungraded]],
     },
     {
       name: 'book_feed_up',

@@ -1,21 +1,21 @@
-/** The last that a topic told, for those who come back. */
+/** The last that a topic told, as it went over the line, for those who come back: the same bytes that its viewers were written. */
 
 export interface Most {
   readonly deltas: number
-  /** Characters in all: who has missed as much is told the whole, which is shorter. */
-  readonly length: number
+  /** Bytes in all: who has missed as much is told the whole, which is shorter. */
+  readonly bytes: number
 }
 
 export function openMissed(most: Most) {
-  const kept: string[] = []
-  let length = 0
+  const kept: Buffer[] = []
+  let bytes = 0
   return {
-    keep(delta: string): void {
+    keep(delta: Buffer): void {
       kept.push(delta)
-      length += delta.length
-      while (kept.length > most.deltas || length > most.length) length -= kept.shift()!.length
+      bytes += delta.length
+      while (kept.length > most.deltas || bytes > most.bytes) bytes -= kept.shift()!.length
     },
     /** The last so many, at least one; null: they are not all known any more. */
-    last: (count: number): string | null => (count <= kept.length ? kept.slice(-count).join('') : null),
+    last: (count: number): Buffer | null => (count <= kept.length ? Buffer.concat(kept.slice(-count)) : null),
   }
 }

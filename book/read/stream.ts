@@ -28,7 +28,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 /** What a topic remembers for those who come back. */
-const MOST_KEPT = { deltas: 120, length: 200_000 }
+const MOST_KEPT = { deltas: 120, bytes: 200_000 }
 
 interface Topic {
   /** Of this process and of this life of the topic: the numbers of another life mean nothing here. */
@@ -37,7 +37,7 @@ interface Topic {
   /** As every viewer has them. */
   shown: Map<string, EventRow>
   /** All of it as it is told to who comes; made when the first one asks. */
-  whole: string | null
+  whole: Buffer | null
   /** How many deltas it told; the whole has the number of the last one, so that the next follows it without a gap. */
   told: number
   readonly missed: ReturnType<typeof openMissed>
@@ -63,8 +63,11 @@ interface Asked {
 }
 
 const idOf = ({ life }: Topic, number: number): string => `${life}-${String(number)}`
-const frame = (id: string, event: 'whole' | 'delta', data: string): string =>
-  `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`
+/** Encoded once for all who are told it, now or later. */
+const frame = (id: string, event: 'whole' | 'delta', data: Delta): Buffer =>
+  Buffer.from(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+/** Nothing was missed: a comment, so that the line is seen to stand. */
+const NOTHING = Buffer.from(':\n\n')
 
 /** The number of an id of this life of the topic; null: it is of another, or no id. */
 function numberOf({ life, told }: Topic, id: string | undefined): number | null {
@@ -82,20 +85,19 @@ function newsFor(topic: Topic, rows: readonly EventRow[]): Buffer | null {
   if (events.length === 0 && left.length === 0) return null
   topic.whole = null
   topic.told++
-  const text = frame(idOf(topic, topic.told), 'delta', JSON.stringify({ events, left } satisfies Delta))
-  topic.missed.keep(text)
-  return Buffer.from(text)
+  const bytes = frame(idOf(topic, topic.told), 'delta', { events, left })
+  topic.missed.keep(bytes)
+  return bytes
 }
 
 /** What somebody gets first: what they missed, where that is still known, else the whole. */
-function greeting(topic: Topic, lastId: string | undefined): string {
+function greeting(topic: Topic, lastId: string | undefined): Buffer {
   const missed = topic.told - (numberOf(topic, lastId) ?? -Infinity)
-  // Nothing was missed: a comment, so that the line is seen to stand.
-  if (missed === 0) return ':\n\n'
+  if (missed === 0) return NOTHING
   const known = topic.missed.last(missed)
   if (known !== null) return known
-  topic.whole ??= JSON.stringify({ events: [...topic.shown.values()], left: [] } satisfies Delta)
-  return frame(idOf(topic, topic.told), 'whole', topic.whole)
+  topic.whole ??= frame(idOf(topic, topic.told), 'whole', { events: [...topic.shown.values()], left: [] })
+  return topic.whole
 }
 
 interface Turns {

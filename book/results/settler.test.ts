@@ -84,7 +84,10 @@ describe.each(DATABASE_KINDS)('grading on %s', { timeout: 120_000 }, (kind) => {
     await tell(db, 'whole', NOW_MS + 1, facts(played([1, 0], 'ended')))
     await graded(settler)
     expect([await home(whole), await resultRow(db, broken)]).toEqual([WON, null])
-    expect(faults.join()).toContain(`match ${broken} could not be graded`)
+    expect([faults.join(), settler.ungraded()]).toEqual([
+      expect.stringContaining(`match ${broken} could not be graded`),
+      1,
+    ])
     nowMs += 60_000
     await graded(settler)
     expect(await home(waits)).toBe(VOID)
@@ -97,7 +100,7 @@ describe.each(DATABASE_KINDS)('grading on %s', { timeout: 120_000 }, (kind) => {
       where id = ${broken}::bigint`
     nowMs += 60_000
     await graded(settler)
-    expect(await home(broken)).toBe(WON)
+    expect([await home(broken), settler.ungraded()]).toEqual([WON, 0])
     expect(await upTo()).toBeGreaterThan(revision)
   })
 

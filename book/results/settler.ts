@@ -18,6 +18,8 @@ export interface Settler {
   settle(event: BookEvent): Promise<void>
   /** Resolves when everything that was looked at is graded. */
   settled(): Promise<void>
+  /** How many matches this process could not grade and tries again. */
+  ungraded(): number
   /** Ends after the match that is being graded; the rest is graded by whoever comes next. */
   stop(): Promise<void>
 }
@@ -159,6 +161,7 @@ export function openSettler(parts: Parts): Settler {
     },
     settle: (event) => gradeEvent(parts.db, event, parts.now),
     settled: async () => void (await working),
+    ungraded: () => graded.failed.size,
     async stop() {
       isStopped = true
       await working

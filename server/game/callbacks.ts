@@ -8,15 +8,14 @@ import { GAME_COMPANIES, isGameCompany, type GameCompany } from '@uwanja/provide
 import type { GameAnswer, GameAsk } from '@uwanja/providers/plugs'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Wires } from '../companies/wires.ts'
+import { mayNotStake, type StakeDeps } from './stakes.ts'
 import { exchangeToken, gameSession, keepsSeal, noteRefusedRollback, type GameSession } from './store.ts'
 
-export interface GameCallbackDeps {
+export interface GameCallbackDeps extends StakeDeps {
   readonly db: Db
   readonly money: Money
   readonly wires: Wires
   readonly jurisdiction: Pick<Jurisdiction, 'register'>
-  /** The national exclusion register: a yes stands in the gate when this resolves. */
-  readonly register: { look(playerId: bigint, when: 'stake'): Promise<'clear' | 'listed' | 'unknown'> }
   /** For the metrics: which company's callback was answered with a no, and why. */
   onRefused(company: string, reason: string): void
   warn(what: string, details: Readonly<Record<string, string>>): void
@@ -129,15 +128,8 @@ async function move(
   if (!isCurrency(ask.currency)) return refused('currency', session.cash + session.bonus)
   const amount: Amount = { currency: ask.currency, minor: ask.minor }
   const kind = ask.ask === 'bet' ? 'staked' : 'won'
-  // Rule 3: an ended session stakes no more; what it staked before is still won and refunded. A repeat of an accepted
-  // stake must get its first answer, so the ledger is asked about the key before the session is.
-  if (kind === 'staked' && !session.mayStake && !(await isKnown(parts, company, ask.key))) {
-    return refused('expired', session.cash + session.bonus)
-  }
-  // The register's last answer is too old. Who is listed meets the gate in the wager, so that a repeat still gets its first answer.
-  const isUnknown =
-    kind === 'staked' && !session.isLookedUp && (await parts.register.look(session.playerId, 'stake')) === 'unknown'
-  if (isUnknown && !(await isKnown(parts, company, ask.key))) return refused('blocked', session.cash + session.bonus)
+  const why = kind === 'staked' ? await mayNotStake(parts, company, session, ask.key) : null
+  if (why !== null) return refused(why, session.cash + session.bonus)
   const moved = { ...common, round: ask.round, amount, details: { game: ask.gameId } }
   const answer = await parts.money.wager(kind === 'won' ? { ...moved, kind, isPaired } : { ...moved, kind })
   return toAnswer(parts, company, session, answer)
@@ -158,9 +150,6 @@ async function takeBack(
   }
   return toAnswer(parts, company, session, answer)
 }
-
-const isKnown = (parts: GameCallbackDeps, company: string, key: string) =>
-  parts.money.read.isKnown(parts.db, company, 'wager.staked', key)
 
 const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCIES, text)
 

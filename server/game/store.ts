@@ -1,8 +1,9 @@
 /** Game sessions: the one-time token of a launch, and the private token that the company gets for it. */
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Sql } from '@uwanja/money/sql'
-import { GAME_COMPANIES, type GameCompany } from '@uwanja/providers/games'
+import { GAME_COMPANIES, isGameCompany, type GameCompany } from '@uwanja/providers/games'
 import type { GameAsk } from '@uwanja/providers/plugs'
+import type { SportCompany } from '@uwanja/providers/sports'
 import type { Seal } from '@uwanja/providers/seal'
 import { hashToken, newToken } from '../sessions/store.ts'
 
@@ -15,10 +16,16 @@ const PLAY_S = 12 * 3_600
 export async function openGameSession(
   db: Sql,
   /** `sessionId`: the log-in that opens the game. */
-  session: { playerId: bigint; sessionId: bigint; company: GameCompany; productId: string; gameId: string },
+  session: {
+    playerId: bigint
+    sessionId: bigint
+    company: GameCompany | SportCompany
+    productId: string
+    gameId: string
+  },
 ): Promise<string> {
   const token = newToken()
-  const isDirect = GAME_COMPANIES[session.company].facts.token === 'direct'
+  const isDirect = isGameCompany(session.company) && GAME_COMPANIES[session.company].facts.token === 'direct'
   await db.sql`
     insert into game_session (player_id, session_id, company, product_id, game_id, public_hash, private_hash, public_expires_at, expires_at)
     values (${session.playerId}, ${session.sessionId}, ${session.company}, ${session.productId}, ${session.gameId}, ${hashToken(token)},

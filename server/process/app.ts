@@ -14,6 +14,7 @@ import { depositedSince, lastEventOf, movedSince } from '../banking/store.ts'
 import { bonusHandlers } from '../bonus/handlers.ts'
 import { emailHandlers } from '../email/handlers.ts'
 import { dieAfterAnswer } from '../runtime/failpoints.ts'
+import { mountSportCallbacks } from '../bets/callbacks.ts'
 import { mountGameCallbacks } from '../game/callbacks.ts'
 import { firstGames } from '../game/first-games.ts'
 import { jackpotHandlers } from '../jackpot/handlers.ts'
@@ -149,6 +150,7 @@ export async function openApp(
     readRaw(callbacks)
     mountPaymentCallbacks(callbacks, parts, metrics.callbackRefused)
     mountGameCallbacks(callbacks, { ...parts, onRefused: metrics.callbackRefused })
+    mountSportCallbacks(callbacks, { ...parts, onRefused: metrics.callbackRefused })
   })
   const frames = gameOriginsOf(wires)
   await app.register(async (pictures) =>

@@ -24,6 +24,7 @@ import { lookForHarm, playDays } from '../harm/look.ts'
 import { followSettings } from './follow-settings.ts'
 import type { Jobs } from '../runtime/jobs.ts'
 import { openOfficeApp } from './office-app.ts'
+import { sweepSlips } from '../bets/store.ts'
 import { sweepClicks } from '../marketing/store.ts'
 import { lookForSuspicion } from '../suspicion/operators.ts'
 import { openChaos } from '../companies/chaos.ts'
@@ -186,6 +187,7 @@ const workersOf = (parts: Parts, lanes: CompanyLanes): Parameters<Jobs['work']>[
     await lookForSuspicion(parts)
     await sweepSecurity(parts.db)
     await sweepErased(parts.db)
+    await sweepSlips(parts.db)
     await parts.money.gate.swept(parts.db)
     await parts.persons.markOldNames()
     await sweepClicks(parts.db, parts.settings.campaignKeepDays)

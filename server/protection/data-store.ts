@@ -87,6 +87,8 @@ export const DATA = {
     `rule, state, currency, granted_minor, required_minor, wagered_minor, low_risk_percent, chosen_at, granted_at, expires_at,
       ended_at`,
   ),
+  bets: of('bet', 'said_at, company, bet_id, round, slip, outcome, settlement, settled_at'),
+  freeBets: of('free_bet', 'granted_at, ends_at, currency, minor, promotion, state, company, spent_at'),
   games: of('game_session', 'created_at, company, product_id, game_id, expires_at'),
   favourites: {
     from: ['favourite_game'],

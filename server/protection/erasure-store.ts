@@ -58,7 +58,11 @@ export async function obstaclesOf(db: Sql, playerId: bigint): Promise<string[]> 
         and not exists (select 1 from money.journal c where c.source = s.source and c.round = s.round
           and c.player_id = s.player_id and c.kind = 'wager.won')
         and not exists (select 1 from money.journal u where u.source = s.source and u.ref = s.key)
-        and not money.is_void(s)) as round,
+        and not money.is_void(s))
+        -- A bet that waits for its result binds however long it waits.
+        or exists (select 1 from bet b where b.player_id = w.player_id and b.outcome = 'open'
+          and exists (select 1 from money.journal j where j.source = b.company and j.kind = 'wager.staked' and j.key = b.key
+            and j.details ->> 'slip' = b.content)) as round,
       coalesce(w.excluded_until > house_now(), false) as exclusion,
       exists (select 1 from player_hold h where h.player_id = w.player_id and h.lifted_at is null) as hold,
       exists (select 1 from payment p where p.player_id = w.player_id and p.send_back = 'owed') as parked,

@@ -93,6 +93,8 @@ const FLOORS: readonly (readonly string[])[] = [
     ...['security', 'banking', 'game', 'user', 'identity', 'protection', 'messages', 'marketing', 'email', 'bonus'],
     ...['site', 'screening', 'dormancy', 'suspicion', 'breaches', 'jackpot'],
   ],
+  // Bets of sport companies: their sessions are the games', their free bets the bonuses'.
+  ['bets'],
   ['process'],
 ]
 

@@ -1,0 +1,161 @@
+/** Sport companies' wallet callbacks: the plug verifies and translates, wagers.ts executes, the plug answers in its own words. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BODY_SIZES } from '@uwanja/contract/book/slip'
+import { isSportCompany, SPORT_COMPANIES, type SportCompany } from '@uwanja/providers/sports'
+import type { MovedOrProblem, SportAnswer, SportAsk, SportMove } from '@uwanja/providers/sports/plug'
+import { freeBetsOf } from '../bonus/free-bet-store.ts'
+import type { Wires } from '../companies/wires.ts'
+import { exchangeToken, gameSession, type GameSession } from '../game/store.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
+import type { Tax } from '../tax/tax.ts'
+import { debit, moves, type WagerDeps } from './wagers.ts'
+
+export interface SportCallbackDeps extends WagerDeps {
+  readonly wires: Pick<Wires, 'sport'>
+  readonly jurisdiction: Pick<Jurisdiction, 'register' | 'currency'>
+  readonly tax: Pick<Tax, 'wager'>
+  /** For the metrics: which company's callback was answered with a no, and why. */
+  onRefused(company: string, reason: string): void
+}
+
+type At = { Params: { company: string; '*': string }; Body: string | null }
+type Problem = Extract<MovedOrProblem, { problem: unknown }>
+
+/** Mounts what is below `/callbacks/sports/{company}`; bodies come as they were sent. */
+export function mountSportCallbacks(app: FastifyInstance, parts: SportCallbackDeps): void {
+  app.route<At>({
+    method: ['GET', 'POST'],
+    url: '/callbacks/sports/:company/*',
+    exposeHeadRoute: false,
+    bodyLimit: BODY_SIZES.batch,
+    // Before the body is read: who is a stranger by the head is not listened to, and nobody longer than their call may be.
+    onRequest: async (request, reply) => turnedAway(parts, request, reply),
+    handler: async (request, reply) => {
+      const name = companyOf(request)!
+      const [plug, wire] = [SPORT_COMPANIES[name], parts.wires.sport(name)]
+      const raw = { ...headOf(request), rawBody: request.body ?? '' }
+      const ask = plug.read(raw, wire)
+      if ('problem' in ask)
+        parts.warn('a sport callback was refused', { company: name, problem: ask.problem, address: request.ip })
+      const answer = 'problem' in ask ? ask : await execute(parts, name, ask)
+      count(parts, name, answer)
+      const { http, type, body, headers } = plug.answer(raw, answer, wire)
+      return reply
+        .code(http)
+        .headers(headers ?? {})
+        .type(type)
+        .send(body)
+    },
+  })
+}
+
+const companyOf = ({ params }: FastifyRequest<At>): SportCompany | null => {
+  const name = params.company.toLowerCase()
+  return isSportCompany(name) ? name : null
+}
+
+const headOf = (request: FastifyRequest<At>) => ({
+  path: `/${request.params['*']}`,
+  headers: request.headers,
+  nowMs: Date.now(),
+  address: request.ip,
+})
+
+async function turnedAway(parts: SportCallbackDeps, request: FastifyRequest<At>, reply: FastifyReply): Promise<void> {
+  const name = companyOf(request)
+  if (name === null) return void reply.code(404).send({ status: 'UNKNOWN_COMPANY' })
+  const [plug, wire, raw] = [SPORT_COMPANIES[name], parts.wires.sport(name), headOf(request)]
+  const longest = plug.longest(request.method, raw.path)
+  const length = Number(request.headers['content-length'] ?? (request.method === 'GET' ? 0 : NaN))
+  const problem = !plug.isExpected(raw, wire)
+    ? 'signature'
+    : longest === null || !(length <= longest)
+      ? 'malformed'
+      : null
+  if (problem === null) return
+  parts.warn('a sport callback was not read', { company: name, problem, address: request.ip })
+  parts.onRefused(name, problem)
+  const { body, type } = plug.answer({ ...raw, rawBody: '' }, { problem }, { ...wire, keys: {} })
+  // The body that is still coming is nobody's.
+  await reply
+    .code(problem === 'signature' ? 200 : longest === null ? 404 : 413)
+    .header('connection', 'close')
+    .type(type)
+    .send(body)
+}
+
+function count(parts: SportCallbackDeps, company: string, answer: SportAnswer | Problem): void {
+  if ('problem' in answer) parts.onRefused(company, answer.problem)
+  else if (answer.did === 'refused') parts.onRefused(company, answer.why)
+  else if (answer.did === 'batch')
+    for (const { answer: one } of answer.answers) if (!('did' in one && one.did === 'moved')) count(parts, company, one)
+}
+
+async function execute(parts: SportCallbackDeps, company: SportCompany, ask: SportAsk): Promise<SportAnswer> {
+  switch (ask.ask) {
+    case 'open': {
+      const token = await exchangeToken(parts.db, company, ask)
+      const session = token === null ? null : await sessionOf(parts, company, token)
+      return token !== null && session ? { did: 'open', token, ...(await told(parts, session)) } : NOBODY
+    }
+    case 'player': {
+      const session = await sessionOf(parts, company, ask.token, ask.playerId)
+      return session ? { did: 'player', ...(await told(parts, session)) } : NOBODY
+    }
+    case 'balance': {
+      const session = await sessionOf(parts, company, ask.token, ask.playerId)
+      if (!session) return NOBODY
+      const balanceMinor = session.cash + session.bonus
+      const isOther = ask.currency !== null && ask.currency !== session.currency
+      if (isOther) return { did: 'refused', why: 'currency', balanceMinor }
+      return { did: 'balance', balanceMinor, currency: session.currency }
+    }
+    case 'debit':
+      return debit(parts, company, ask.debit)
+    case 'move':
+      return (await moves(parts, company, [ask.move]))[0]!
+    case 'batch':
+      return batch(parts, company, ask)
+    case 'terms':
+      return terms(parts, company)
+  }
+}
+
+const NOBODY = { did: 'refused', why: 'token', balanceMinor: null } as const
+
+async function sessionOf(parts: SportCallbackDeps, company: string, token: string, playerId?: string) {
+  const session = await gameSession(parts.db, company, token, parts.jurisdiction.register.stakeFreshS)
+  // A token under another player's name is nobody's.
+  return session && (playerId ?? `${session.playerId}`) === `${session.playerId}` ? session : null
+}
+
+async function told({ db }: SportCallbackDeps, { playerId, number, currency, cash, bonus }: GameSession) {
+  const open = (await freeBetsOf(db, playerId)).filter(({ state }) => state === 'open')
+  const freeBets = open.map(({ id, minor, endsAt }) => ({ id: `${id}`, minor, endsAt }))
+  return { playerId: `${playerId}`, userName: number, currency, balanceMinor: cash + bonus, freeBets }
+}
+
+async function batch(
+  parts: SportCallbackDeps,
+  company: SportCompany,
+  { moves: said }: Extract<SportAsk, { ask: 'batch' }>,
+): Promise<SportAnswer> {
+  const readable = said.flatMap((one): SportMove[] => ('move' in one ? [one.move] : []))
+  const answers = await moves(parts, company, readable)
+  const answerOf = new Map(readable.map((one, at) => [one, answers[at]!]))
+  return {
+    did: 'batch',
+    answers: said.map((one) => ({
+      key: one.key,
+      answer: 'move' in one ? answerOf.get(one.move)! : { problem: one.problem },
+    })),
+  }
+}
+
+async function terms(parts: SportCallbackDeps, company: SportCompany): Promise<SportAnswer> {
+  const { least } = await parts.money.terms.read(parts.db, { source: company, game: '' })
+  const tax = (['stake', 'winnings'] as const).flatMap((base) =>
+    parts.tax.wager(company, base).map(({ basisPoints, from }) => ({ base, basisPoints, from })),
+  )
+  return { did: 'terms', currency: parts.jurisdiction.currency, leastStakeMinor: least ?? 1n, tax }
+}

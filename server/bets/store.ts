@@ -1,0 +1,155 @@
+/** Bets' rows: slips and what they came to, kept beside the ledger's journals. */
+import { createHash } from 'node:crypto'
+import type { Settlement, Slip } from '@uwanja/contract/book/slip'
+import type { Currency } from '@uwanja/contract/wire/amounts'
+import type { Sql } from '@uwanja/money/sql'
+import type { SportDebit, SportMove } from '@uwanja/providers/sports/plug'
+
+/** Of a document as it was read: the same content has the same one, however it was written. */
+export const digestOf = (document: object): string =>
+  createHash('sha256').update(JSON.stringify(document)).digest('base64url')
+
+/** Before its stake: said again it is the same row, and whatever else comes under that id is another one. */
+export async function keepSlip(
+  db: Sql,
+  company: string,
+  { key, round }: SportDebit,
+  kept: { readonly playerId: bigint; readonly slip: Slip; readonly content: string },
+): Promise<void> {
+  const { playerId, slip, content } = kept
+  await db.sql`
+    insert into bet (company, key, bet_id, round, player_id, slip, content)
+    values (${company}, ${key}, ${slip.bet_id}, ${round}, ${playerId}, ${JSON.stringify(slip)}::jsonb, ${content})
+    on conflict (company, key, content) do update set said_at = house_now()`
+}
+
+/** What stands in a day's slips whose stakes were never taken is of no bet. */
+export async function sweepSlips(db: Sql): Promise<void> {
+  await db.sql`
+    delete from bet b where b.outcome = 'open' and b.said_at < house_now() - interval '1 day'
+      and not exists (select 1 from money.journal j where j.source = b.company and j.kind = 'wager.staked' and j.key = b.key
+        and j.details ->> 'slip' = b.content)`
+}
+
+interface Said {
+  readonly player: string
+  readonly bet: string
+  readonly revision: number
+  readonly outcome: string
+  readonly document: Settlement
+}
+
+/** What the company says of bets beside what it pays: of several about one bet the newest. */
+function settlementsOf(moves: readonly SportMove[]): Said[] {
+  const newest = new Map<string, Said>()
+  for (const move of moves) {
+    if (move.move === 'rollback' || move.settlement === null) continue
+    const { bet_id: bet, revision, outcome } = move.settlement
+    const name = `${move.playerId} ${bet}`
+    if ((newest.get(name)?.revision ?? -1) < revision)
+      newest.set(name, { player: move.playerId, bet, revision, outcome, document: move.settlement })
+  }
+  return [...newest.values()]
+}
+
+/** What money alone says of a bet, for a company that tells no more. */
+const outcomeOf = (move: SportMove): string | null => {
+  if (move.move === 'rollback') return 'undone'
+  if (move.settlement !== null || move.move === 'change') return null
+  return move.move === 'void' ? 'void' : move.minor > 0n ? 'won' : 'lost'
+}
+
+/** Writes down what these movements, which the ledger has taken, mean for their bets. Said again it changes nothing. */
+export async function noteMoved(db: Sql, company: string, moves: readonly SportMove[]): Promise<void> {
+  const settlements = settlementsOf(moves)
+  if (settlements.length > 0)
+    await db.sql`
+      update bet b set revision = s.revision, outcome = s.outcome, settlement = s.document,
+        settled_at = case when s.outcome <> 'open' then house_now() end
+      from jsonb_to_recordset(${JSON.stringify(settlements)}::jsonb)
+        as s (player bigint, bet text, revision int, outcome text, document jsonb)
+      where b.company = ${company} and b.bet_id = s.bet and b.player_id = s.player and b.revision < s.revision`
+  const plain = moves.flatMap((move) => {
+    const outcome = outcomeOf(move)
+    const key = move.move === 'rollback' ? move.of : null
+    return outcome === null ? [] : [{ player: move.playerId, round: move.round, key, outcome }]
+  })
+  if (plain.length > 0)
+    await db.sql`
+      update bet b set outcome = s.outcome, settled_at = house_now()
+      from jsonb_to_recordset(${JSON.stringify(plain)}::jsonb) as s (player bigint, round text, key text, outcome text)
+      where b.company = ${company} and b.round = s.round and b.player_id = s.player and b.revision = -1
+        and (s.key is null or s.key = b.key)`
+}
+
+export interface BetRow {
+  readonly id: bigint
+  readonly company: string
+  readonly round: string
+  readonly slip: Slip
+  readonly settlement: Settlement | null
+  readonly outcome: string
+  readonly saidAt: Date
+  readonly settledAt: Date | null
+  /** The stake was the house's. */
+  readonly isFree: boolean
+}
+
+export interface BetFilter {
+  readonly playerId: bigint
+  readonly betId: string | null
+  readonly company: string | null
+  readonly outcomes: readonly string[] | null
+  /** Text that PostgreSQL reads as a moment; null is open. The end is exclusive. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Those whose stake was taken, the newest first. */
+export const betsOf = (db: Sql, f: BetFilter): Promise<BetRow[]> => db.sql<BetRow>`
+  select b.id, b.company, b.round, b.slip, b.settlement, b.outcome, j.at as "saidAt", b.settled_at as "settledAt",
+    j.details ? 'freeBet' as "isFree"
+  from bet b join money.journal j on j.source = b.company and j.kind = 'wager.staked' and j.key = b.key
+  where b.player_id = ${f.playerId} and j.player_id = b.player_id and j.details ->> 'slip' = b.content
+    and (${f.betId}::text is null or b.bet_id = ${f.betId}) and (${f.company}::text is null or b.company = ${f.company})
+    and (${f.outcomes}::text[] is null or b.outcome = any (${f.outcomes}::text[]))
+    and (${f.from}::timestamptz is null or j.at >= ${f.from}::timestamptz)
+    and (${f.to}::timestamptz is null or j.at < ${f.to}::timestamptz)
+  order by b.id desc limit ${f.limit} offset ${f.offset}`
+
+export interface BetMovement {
+  readonly company: string
+  readonly round: string
+  readonly at: Date
+  /** As the journal is named, without its room. */
+  readonly kind: string
+  /** To the player or, negative, from them; of a free bet's stake nothing. */
+  readonly minor: bigint
+  /** Withheld of it for the state. */
+  readonly taxMinor: bigint
+  readonly currency: Currency
+}
+
+/** What moved for these rounds of a player, in its order. */
+export const movementsOf = (
+  db: Sql,
+  playerId: bigint,
+  rounds: readonly { readonly company: string; readonly round: string }[],
+): Promise<BetMovement[]> => db.sql<BetMovement>`
+  with told as (
+    select j.* from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as r (company text, round text)
+      join money.journal j on j.source = r.company and j.round = r.round and j.player_id = ${playerId}
+    union
+    select u.* from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as r (company text, round text)
+      join money.journal j on j.source = r.company and j.round = r.round and j.player_id = ${playerId}
+      join money.journal u on u.source = j.source and u.ref = j.key)
+  select t.source as company, coalesce(t.round, (select s.round from money.journal s where s.source = t.source
+      and s.kind = 'wager.staked' and s.key = t.ref)) as round, t.at, replace(t.kind, 'wager.', '') as kind, t.currency,
+    coalesce(sum(case when p.to_account / 8 = ${playerId} and p.to_account > 0 then p.minor else -p.minor end)
+      filter (where p.line in (1, 2)), 0)::bigint as minor,
+    coalesce(sum(case when p.to_account / 8 = ${playerId} and p.to_account > 0 then -p.minor else p.minor end)
+      filter (where p.line in (3, 4)), 0)::bigint as "taxMinor"
+  from told t left join money.posting p on p.journal_id = t.id
+  group by t.id, t.source, t.round, t.ref, t.at, t.kind, t.currency order by t.id`

@@ -1,0 +1,196 @@
+/** Sport companies' debits and movements, as the ledger takes them, with what is kept beside them. */
+import { CURRENCIES, type Amount, type Currency } from '@uwanja/contract/wire/amounts'
+import type { Money, Wager, WagerAnswer, WagerStatus } from '@uwanja/money'
+import type { Db } from '@uwanja/money/sql'
+import type { SportCompany } from '@uwanja/providers/sports'
+import type { Moved, SportDebit, SportMove, SportRefusal } from '@uwanja/providers/sports/plug'
+import { followFreeBets, spendFreeBet } from '../bonus/free-bet-store.ts'
+import { mayNotStake, type StakeDeps } from '../game/stakes.ts'
+import { gameSession, noteRefusedRollback } from '../game/store.ts'
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
+import { digestOf, keepSlip, noteMoved } from './store.ts'
+
+export interface WagerDeps extends StakeDeps {
+  readonly db: Db
+  readonly money: Money
+  readonly jurisdiction: Pick<Jurisdiction, 'register'>
+  warn(what: string, details: Readonly<Record<string, string>>): void
+}
+
+type Refusal = SportRefusal['why']
+const refused = (why: Refusal, balanceMinor: bigint | null = null): SportRefusal => ({
+  ...{ did: 'refused', why, balanceMinor },
+})
+
+const WHY: Readonly<Record<Exclude<WagerStatus, 'ok' | 'duplicate'>, Refusal>> = {
+  reused: 'reused',
+  funds: 'funds',
+  blocked: 'blocked',
+  // No company has a word for it; the site says why, over the page.
+  reminder: 'blocked',
+  session: 'limit',
+  limit: 'limit',
+  currency: 'currency',
+  'rolled-back': 'rolled-back',
+  'unknown-round': 'unknown-round',
+  'wins-stand': 'wins-stand',
+  'unknown-reference': 'unknown-reference',
+  'too-much': 'too-much',
+  'no-resettle': 'no-resettle',
+  'unknown-player': 'token',
+  amount: 'amount',
+  fault: 'fault',
+}
+
+const totalOf = ({ balance }: WagerAnswer): bigint | null => balance && balance.cash + balance.bonus
+
+function toAnswer(parts: WagerDeps, company: string, { playerId, key }: Wager, answer: WagerAnswer): Moved {
+  const { status, journalId } = answer
+  if (status === 'ok' || status === 'duplicate') {
+    const duplicate = status === 'duplicate'
+    return { did: 'moved', reference: String(journalId), balanceMinor: totalOf(answer) ?? 0n, duplicate }
+  }
+  if (status === 'reused')
+    parts.warn('a sport company used a transaction id again with other content', {
+      company,
+      player: `${playerId}`,
+      key,
+    })
+  return refused(WHY[status], totalOf(answer))
+}
+
+const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCIES, text)
+
+/** The platform's own names of players are numbers. */
+const idOf = (text: string): bigint | null => (/^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : null)
+
+/** A stake behind a session's token, with its slip. */
+export async function debit(parts: WagerDeps, company: SportCompany, said: SportDebit): Promise<Moved> {
+  const { db, money } = parts
+  const session = await gameSession(db, company, said.token, parts.jurisdiction.register.stakeFreshS)
+  // A token under another player's name is nobody's.
+  if (!session || said.playerId !== `${session.playerId}`) return refused('token')
+  const total = session.cash + session.bonus
+  if (!isCurrency(said.currency) || (said.slip && said.slip.currency !== said.currency))
+    return refused('currency', total)
+  const why = await mayNotStake(parts, company, session, said.key)
+  if (why !== null) return refused(why, total)
+  const { playerId } = session
+  const content = said.slip && digestOf(said.slip)
+  const item = {
+    ...({ kind: 'staked', source: company, key: said.key, playerId, round: said.round } as const),
+    amount: { currency: said.currency, minor: said.minor } satisfies Amount,
+    // The journal says which slip it was: another one may have come under the same id and been refused.
+    details: { game: said.gameId, ...(content === null ? {} : { slip: content }) },
+    ...(content === null ? {} : { content }),
+  }
+  if (said.slip && content) await keepSlip(db, company, said, { playerId, slip: said.slip, content })
+  if (said.freeBet === null) return toAnswer(parts, company, item, await money.wager(item))
+  const funded = { ...item, funding: { freeBet: said.freeBet } }
+  return (await freely(parts, company, said.freeBet, funded)) ?? refused('free-bet', total)
+}
+
+/**
+ * A stake that the house gives: the free bet is spent in its transaction, so that two stakes never have one.
+ * @returns null: there is no such free bet.
+ */
+async function freely(
+  parts: WagerDeps,
+  company: string,
+  id: string,
+  item: Extract<Wager, { kind: 'staked' }>,
+): Promise<Moved | null> {
+  const { playerId, key, round, amount } = item
+  const stake = { id, playerId, company, key, round, currency: amount.currency, minor: amount.minor }
+  class Undone extends Error {
+    readonly answer: WagerAnswer | null
+    constructor(answer: WagerAnswer | null) {
+      super('the stake was not taken')
+      this.answer = answer
+    }
+  }
+  try {
+    const answer = await parts.db.transaction(async (tx) => {
+      // The repeat of a stake that was taken gets its first answer, whatever became of the free bet.
+      const isRepeat = await parts.money.read.isKnown(tx, company, 'wager.staked', key)
+      if (!isRepeat && !(await spendFreeBet(tx, stake))) throw new Undone(null)
+      const taken = await parts.money.stake(tx, item)
+      if (taken.status !== 'ok' && taken.status !== 'duplicate') throw new Undone(taken)
+      return taken
+    })
+    return toAnswer(parts, company, item, answer)
+  } catch (error) {
+    if (error instanceof Undone) return error.answer && toAnswer(parts, company, item, error.answer)
+    parts.warn('a free bet was not staked', { company, key, error: String(error) })
+    return refused('fault')
+  }
+}
+
+/** As the ledger knows it; null: nobody's, or in a currency that there is not. */
+function wagerOf(company: string, said: SportMove): Wager | 'token' | 'currency' {
+  const playerId = idOf(said.playerId)
+  if (playerId === null) return 'token'
+  const { key, currency } = said
+  if (!isCurrency(currency)) return 'currency'
+  const common = { source: company, key, playerId, details: { game: said.gameId } }
+  if (said.move === 'rollback') return { ...common, kind: 'rolled-back', betKey: said.of, currency }
+  const amount: Amount = { currency, minor: said.minor }
+  const content = said.settlement === null ? {} : { content: digestOf(said.settlement) }
+  switch (said.move) {
+    case 'credit':
+      return { ...common, ...content, kind: 'won', round: said.round, amount }
+    case 'void':
+      return { ...common, ...content, kind: 'voided', round: said.round, stakeKey: said.of, amount }
+    case 'change':
+      return { ...common, ...content, kind: 'changed', ofKey: said.of, amount }
+  }
+}
+
+async function move(parts: WagerDeps, company: SportCompany, said: SportMove): Promise<Moved> {
+  const item = wagerOf(company, said)
+  if (typeof item === 'string') return refused(item)
+  const answer = await parts.money.wager(item)
+  if (answer.status === 'wins-stand' && said.move === 'rollback') {
+    const { playerId, key } = item
+    parts.warn('a sport company takes back a stake whose round stands', {
+      company,
+      player: `${playerId}`,
+      bet: said.of,
+    })
+    // Before the answer: one that the company never hears brings the call again.
+    await noteRefusedRollback(parts.db, { company, betKey: said.of, key, playerId })
+  }
+  return toAnswer(parts, company, item, answer)
+}
+
+/**
+ * Each alone, but for those of one round, which go in their order. The answers wait until all is written down: one that the
+ * company never hears brings the movement again, and what was left undone then is done.
+ */
+export async function moves(
+  parts: WagerDeps,
+  company: SportCompany,
+  said: readonly SportMove[],
+): Promise<readonly Moved[]> {
+  const answers = new Map<SportMove, Moved>()
+  const rounds = new Map<string, SportMove[]>()
+  for (const one of said) {
+    const name = `${one.playerId} ${one.round}`
+    rounds.set(name, [...(rounds.get(name) ?? []), one])
+  }
+  await Promise.all(
+    [...rounds.values()].map(async (ofRound) => {
+      for (const one of ofRound) answers.set(one, await move(parts, company, one))
+    }),
+  )
+  const taken = said.filter((one) => answers.get(one)?.did === 'moved')
+  try {
+    await noteMoved(parts.db, company, taken)
+    const touching = taken.filter((one) => one.move !== 'credit').map(({ round }) => round)
+    if (touching.length > 0) await followFreeBets(parts.db, company, touching)
+  } catch (error) {
+    parts.warn('what bets came to was not written down', { company, error: String(error) })
+    return said.map((one) => (answers.get(one)?.did === 'moved' ? refused('fault') : answers.get(one)!))
+  }
+  return said.map((one) => answers.get(one)!)
+}

@@ -1,0 +1,90 @@
+/** Free bets' rows: stakes that the house gives, spent with a bet, and open again when that comes back whole. */
+import type { Currency } from '@uwanja/contract/wire/amounts'
+import type { Sql, Tx } from '@uwanja/money/sql'
+
+/** One that came back is good for so long at least. */
+const BACK_DAYS = 3
+
+export interface FreeBet {
+  readonly id: bigint
+  readonly currency: Currency
+  readonly minor: bigint
+  readonly grantedAt: Date
+  readonly endsAt: Date
+  /** `expired` stands in no row: it is open, and its time is over. */
+  readonly state: 'open' | 'spent' | 'withdrawn' | 'expired'
+  readonly promotion: string
+}
+
+export interface Grant {
+  readonly playerId: bigint
+  readonly currency: Currency
+  readonly minor: bigint
+  readonly days: number
+  readonly why: string
+  readonly by: { readonly operator: bigint } | { readonly promotion: string }
+}
+
+/** Of a promotion, or by hand: the door for whoever gives one. */
+export async function grantFreeBet(tx: Tx, { playerId, currency, minor, days, why, by }: Grant): Promise<bigint> {
+  const operator = 'operator' in by ? by.operator : null
+  const promotion = 'promotion' in by ? by.promotion : ''
+  const [row] = await tx.sql<{ id: bigint }>`
+    insert into free_bet (player_id, currency, minor, ends_at, by_operator, promotion, why)
+    values (${playerId}, ${currency}, ${minor}, house_now() + make_interval(days => ${days}::int), ${operator}, ${promotion}, ${why})
+    returning id`
+  return row!.id
+}
+
+/** @returns false: it is spent, withdrawn or over. */
+export async function withdrawFreeBet(tx: Tx, playerId: bigint, id: bigint): Promise<boolean> {
+  const rows = await tx.sql`
+    update free_bet set state = 'withdrawn'
+    where id = ${id} and player_id = ${playerId} and state = 'open' and ends_at > house_now() returning id`
+  return rows.length > 0
+}
+
+/** The newest first. */
+export const freeBetsOf = (db: Sql, playerId: bigint): Promise<FreeBet[]> => db.sql<FreeBet>`
+  select id, currency, minor, granted_at as "grantedAt", ends_at as "endsAt", promotion,
+    case when state = 'open' and ends_at <= house_now() then 'expired' else state end as state
+  from free_bet where player_id = ${playerId} order by id desc limit 50`
+
+export interface FreeStake {
+  readonly id: string
+  readonly playerId: bigint
+  readonly company: string
+  readonly key: string
+  readonly round: string
+  readonly currency: string
+  readonly minor: bigint
+}
+
+/** Beside its stake, in that one's transaction, and whole. The same stake at the same time finds it spent by itself. */
+export async function spendFreeBet(tx: Tx, { id, ...stake }: FreeStake): Promise<boolean> {
+  if (!/^\d{1,18}$/.test(id)) return false
+  const rows = await tx.sql`
+    update free_bet set state = 'spent', company = ${stake.company}, key = ${stake.key}, round = ${stake.round},
+      spent_at = house_now()
+    where id = ${id}::bigint and player_id = ${stake.playerId} and currency = ${stake.currency} and minor = ${stake.minor}
+      and (state = 'open' and ends_at > house_now() or state = 'spent' and company = ${stake.company} and key = ${stake.key})
+    returning id`
+  return rows.length > 0
+}
+
+/**
+ * Those that were spent in these rounds follow what became of their stake: given back whole or undone they are open again, and
+ * spent where that was taken back.
+ */
+export async function followFreeBets(db: Sql, company: string, rounds: readonly string[]): Promise<void> {
+  await db.sql`
+    update free_bet f set state = case when s.is_back then 'open' else 'spent' end,
+      ends_at = case when s.is_back then greatest(f.ends_at, house_now() + make_interval(days => ${BACK_DAYS}::int)) else f.ends_at end
+    from (
+      select j.key, exists (select 1 from money.journal u where u.source = j.source and u.ref = j.key)
+        or (money.given_back(j.id, money.account_id('games:' || j.source, j.currency, null))).minor >= w.minor as is_back
+      from free_bet w join money.journal j on j.source = w.company and j.kind = 'wager.staked' and j.key = w.key
+      where w.company = ${company} and w.round = any (${rounds}::text[])) s
+    where f.company = ${company} and f.key = s.key and f.round = any (${rounds}::text[]) and f.state <> 'withdrawn'
+      and f.state is distinct from case when s.is_back then 'open' else 'spent' end`
+}
