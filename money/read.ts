@@ -62,6 +62,8 @@ export interface Journal {
   readonly totalMinor: bigint
   /** Of a wager: does what it moved count as staked or as won? A change counts as what it changes. */
   readonly counts: 'staked' | 'won' | null
+  /** Of a win or its change: how much more, or less, of its round's stake counts as settled towards wagering. */
+  readonly settledMinor: bigint
 }
 
 /** Where a reader stands. The order of journals is (epoch, xid, id). */
@@ -95,7 +97,11 @@ export async function follow(tx: Tx, name: string, most: number): Promise<Journa
       coalesce((select sum(e.minor) from money.entry e
         where e.journal_id = j.id and e.account_id in (j.player_id * 8, j.player_id * 8 + 1)
           and (e.line <= 2 or j.kind not like 'wager.%')), 0)::bigint as "totalMinor",
-      (select k.counts from (select money.kind_of(j) as kind offset 0) o join money.wager_kinds() k on k.kind = o.kind) as counts
+      (select k.counts from (select money.kind_of(j) as kind offset 0) o join money.wager_kinds() k on k.kind = o.kind) as counts,
+      case when j.details ? 'wagered' then (j.details ->> 'wagered')::bigint - coalesce((
+        select (b.details ->> 'wagered')::bigint from (
+          select o.* from money.journal o where o.id = j.names union all select o.* from money.journal o where o.names = j.names) b
+        where b.version < j.version order by b.version desc limit 1), 0) else 0 end as "settledMinor"
     from money.journal j where j.id = any (${places.map(({ id }) => String(id))}::text[]::bigint[])
     order by j.epoch, j.xid, j.id`
 }

@@ -166,7 +166,8 @@ describe.each(DATABASE_KINDS)('voids and changes on %s', (kind) => {
     expect(await said(next, win(next, 350n))).toEqual(['ok', 'ok'])
     expect(await has(player)).toEqual([900n, 0n, 150n])
     // Stake that comes back repays nothing; a win that is said anew does.
-    expect(await said(back(lost, 100n), change(won, 400n))).toEqual(['ok', 'ok'])
+    const part = back(lost, 60n)
+    expect(await said(part, change(part, 100n), change(won, 400n))).toEqual(['ok', 'ok', 'ok'])
     expect(await has(player)).toEqual([1_000n, 0n, 50n])
     expect(await said(win(next, 80n))).toEqual(['ok'])
     expect(await has(player)).toEqual([1_030n, 0n, 0n])
@@ -182,6 +183,21 @@ describe.each(DATABASE_KINDS)('voids and changes on %s', (kind) => {
     expect(await has(player)).toEqual([0n, 0n, 250n])
     expect(await said(change(won, 400n))).toEqual(['ok'])
     expect(await has(player)).toEqual([0n, 150n, 0n])
+  })
+
+  it('B57 M13 a win that people undo had repaid what was owed all the same', async () => {
+    const player = await aPlayer(db, money, { cash: 100n })
+    const [bet, next] = [stake(player, 100n), stake(player, 100n)]
+    const won = win(bet, 500n)
+    const spent = stake(player, 500n)
+    await said(bet, won, spent, change(won, 100n))
+    const paid = { company: 'fasthub', key: fresh('deposit'), playerId: player, amount: ngn(1_000n) }
+    await db.transaction((tx) => money.deposit.settled(tx, paid))
+    const { journalId } = (await said(next), await money.wager(win(next, 700n)))
+    expect(await has(player)).toEqual([1_200n, 0n, 0n])
+    const undo = { key: fresh('reversal'), journalId: journalId!, reason: 'wrong result' }
+    await db.transaction((tx) => money.correction.reversed(tx, undo))
+    expect(await has(player)).toEqual([500n, 0n, 0n])
   })
 
   it('B57 two wins at once repay no more than is owed', async () => {
@@ -239,6 +255,14 @@ describe.each(DATABASE_KINDS)('voids and changes on %s', (kind) => {
     expect((await freeBets()) - before).toBe(0n)
     // Of 7,000 that were cash alone 10 had been staked.
     expect(await has(player)).toEqual([0n, 10n, 10n])
+  })
+
+  it('B61 in a round of both a win is divided by what was bonus of all that was staked', async () => {
+    const player = await aPlayer(db, money, { bonus: 100n })
+    const mine = stake(player, 100n)
+    const free = stake(player, 300n, { round: mine.round, funding: { freeBet: fresh('f') } })
+    expect(await said(mine, free, win(mine, 1_000n))).toEqual(['ok', 'ok', 'ok'])
+    expect(await has(player)).toEqual([750n, 250n, 0n])
   })
 
   it('B61 blocks and a game that is off stop a free bet, and a rollback gives the house its money back', async () => {

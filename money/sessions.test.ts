@@ -177,6 +177,33 @@ describe.each(DATABASE_KINDS)('sessions and sliding windows on %s', (kind) => {
     expect(await used(player)).toMatchObject(after)
   })
 
+  it('B41 B62 stake that goes back in part and wins that are said anew count alike before and after the rule changes', async () => {
+    const taxed = await someMoney(db, (_source, base) =>
+      base === 'winnings' ? [{ from: '2020-01-01', basisPoints: 1_000 }] : [],
+    )
+    const player = await aPlayer(db, taxed, { cash: 10_000n })
+    const bet = stake(player, 1_000n)
+    const win = won(bet, 1_500n)
+    const ngn = (minor: bigint) => ({ source: 'studio', playerId: player, amount: { currency: 'NGN', minor } }) as const
+    const part = { ...ngn(600n), kind: 'voided', key: `void-${bet.key}`, stakeKey: bet.key } as const
+    const less = { ...ngn(400n), kind: 'changed', key: `less-${bet.key}`, ofKey: part.key } as const
+    const more = { ...ngn(1_700n), kind: 'changed', key: `more-${bet.key}`, ofKey: win.key } as const
+    for (const item of [bet, win]) expect((await taxed.wager(item)).status).toBe('ok')
+    await shiftClock(db, 25 * HOUR_S)
+    for (const item of [part, less, more]) expect((await taxed.wager(item)).status).toBe('ok')
+    // 600 stand and won 1,700: a tenth of 1,100 is withheld. All of it was a day ago.
+    const month = { monthStake: 600n, monthLoss: 600n - 1_700n + 110n }
+    expect(await used(player)).toMatchObject({ dayStake: 0n, dayLoss: 0n, ...month })
+    await ruleOfPlay(db, { ...RULE, windows: 'sliding' })
+    expect(await used(player)).toMatchObject({ dayStake: 0n, dayLoss: 0n, ...month })
+    expect(await status(stake(player, 7n))).toBe('ok')
+    expect((await taxed.wager({ ...more, ...ngn(1_500n), key: `back-${bet.key}` })).status).toBe('ok')
+    const after = { dayStake: 7n, dayLoss: 7n, monthStake: 607n, monthLoss: 607n - 1_500n + 90n }
+    expect(await used(player)).toMatchObject(after)
+    await ruleOfPlay(db, RULE)
+    expect(await used(player)).toMatchObject(after)
+  })
+
   it('B41 what is undone or reversed when no window holds it any more is counted and kept nowhere', async () => {
     await ruleOfPlay(db, { ...RULE, windows: 'sliding' })
     const player = await aPlayer(db, money, { cash: 10_000n })

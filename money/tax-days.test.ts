@@ -37,6 +37,10 @@ describe.each(DATABASE_KINDS)('when the rate is another tomorrow on %s', (kind) 
       move,
       undo: (betKey: string) =>
         money.wager({ source: 'studio', key: fresh('undo'), playerId, kind: 'rolled-back', betKey, currency: 'NGN' }),
+      back: (stakeKey: string, minor: bigint) =>
+        money.wager({ source: 'studio', key: fresh('void'), playerId, kind: 'voided', stakeKey, amount: ngn(minor) }),
+      change: (ofKey: string, minor: bigint) =>
+        money.wager({ source: 'studio', key: fresh('change'), playerId, kind: 'changed', ofKey, amount: ngn(minor) }),
       reverse: (journalId: bigint) =>
         db.transaction((tx) => money.correction.reversed(tx, { key: fresh('r'), journalId, reason: 'wrong' })),
       wallet: async () => {
@@ -69,6 +73,22 @@ describe.each(DATABASE_KINDS)('when the rate is another tomorrow on %s', (kind) 
     expect(await at.wallet()).toEqual({ cash: 10_900n, bonus: 0n, withheld: 150n })
     await at.undo('small')
     expect(await at.wallet()).toEqual({ cash: 10_900n, bonus: 0n, withheld: 160n })
+  })
+
+  it('T05 B56 no more is withheld than a void or a raised win brings, and of what is taken back nothing', async () => {
+    const at = await played({ cash: 1_000n })
+    await at.move('staked', 100n)
+    await at.move('staked', 10n, 'part')
+    await at.move('won', 10_110n)
+    await shiftClock(db, 86_400)
+    await at.move('won', 50n, 'later')
+    expect(await at.wallet()).toEqual({ cash: 10_900n, bonus: 0n, withheld: 150n })
+    await at.back('part', 4n)
+    expect(await at.wallet()).toEqual({ cash: 10_900n, bonus: 0n, withheld: 154n })
+    await at.change('later', 60n)
+    expect(await at.wallet()).toEqual({ cash: 10_900n, bonus: 0n, withheld: 164n })
+    await at.change('later', 20n)
+    expect(await at.wallet()).toEqual({ cash: 10_860n, bonus: 0n, withheld: 164n })
   })
 
   it('T05 of two wins the wrong one is undone: the other is taxed at the rate of its own day, out of cash and bonus', async () => {

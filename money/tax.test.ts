@@ -190,6 +190,44 @@ describe.each(DATABASE_KINDS)('tax on %s', (kind) => {
     expect(journals.find(({ key }) => key === undo.key)).toMatchObject({ totalMinor: 400n })
   })
 
+  it('T05 B55 B56 a round owes what it won by what of its stake stands, whatever goes back and is said anew', async () => {
+    const playerId = await aPlayer(db, money, { cash: 1_000n })
+    const before = { winnings: await held('winnings'), stake: await held('stake') }
+    const now = async () => [
+      (await money.read.wallet(db, playerId))!.cash,
+      (await held('winnings')) - before.winnings,
+      (await held('stake')) - before.stake,
+    ]
+    const stakeKey = await stake(playerId, 1_000n, 'anew')
+    const won = fresh('win')
+    await win(playerId, 1_500n, 'anew', won)
+    // 12.75 % of 500, and 3.33 % of 1,000.
+    expect(await now()).toEqual([1_437n, 63n, 33n])
+    const said = async (
+      item: { kind: 'voided'; stakeKey: string } | { kind: 'changed'; ofKey: string },
+      minor: bigint,
+    ) => {
+      const key = fresh('said')
+      expect((await money.wager({ ...common(playerId, 'said'), key, ...item, amount: ngn(minor) })).status).toBe('ok')
+      return key
+    }
+    // Of 333, 666 and 1,000 in all the tax of the stake is 10.989, 21.978 and 33; the round has won 833, 1,166 and 1,500.
+    const first = await said({ kind: 'voided', stakeKey }, 333n)
+    expect(await now()).toEqual([1_727n, 106n, 23n])
+    await said({ kind: 'voided', stakeKey }, 333n)
+    expect(await now()).toEqual([2_018n, 148n, 12n])
+    await said({ kind: 'voided', stakeKey }, 334n)
+    expect(await now()).toEqual([2_309n, 191n, 0n])
+    // Staked again 333: the round has won 1,167, and 667 stand back.
+    await said({ kind: 'changed', ofKey: first }, 0n)
+    expect(await now()).toEqual([2_019n, 148n, 11n])
+    // 1,000 for 333, then 2,333 for it.
+    await said({ kind: 'changed', ofKey: won }, 1_000n)
+    expect(await now()).toEqual([1_582n, 85n, 11n])
+    await said({ kind: 'changed', ofKey: won }, 2_333n)
+    expect(await now()).toEqual([2_745n, 255n, 11n])
+  })
+
   it('T05 what is not taxed carries nothing, and the reminder counts what reached the player', async () => {
     const playerId = await aPlayer(db, money, { cash: 1_000n })
     const since = new Date(0)

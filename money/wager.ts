@@ -17,11 +17,16 @@ interface Common {
   /** A digest of what came with it (a slip): the same id with another one is refused. */
   readonly content?: string
 }
+/** Of bets that count towards wagering when they are settled, not when they are staked. */
+interface Settled {
+  /** How much of the round's stake results settled at odds that count, in minor units; of a change, by now in all. */
+  readonly wageredMinor?: bigint
+}
 export type Wager =
   /** `funding`: a free bet, which the house stakes. The gate asks for blocks alone, its win is cash and taxed whole. */
   | (Common & { readonly kind: 'staked'; readonly amount: Amount; readonly funding?: { readonly freeBet: string } })
   /** Zero is legal: it closes the round. `isPaired`: its call also staked, under the same key. */
-  | (Common & { readonly kind: 'won'; readonly amount: Amount; readonly isPaired?: boolean })
+  | (Common & Settled & { readonly kind: 'won'; readonly amount: Amount; readonly isPaired?: boolean })
   | (Omit<Common, 'round'> & {
       readonly kind: 'rolled-back'
       readonly betKey: string
@@ -35,7 +40,7 @@ export type Wager =
       readonly round?: string
     })
   /** This win or void is now worth so much, zero too: only the difference moves, what was spent is owed. */
-  | (Omit<Common, 'round'> & { readonly kind: 'changed'; readonly ofKey: string; readonly amount: Amount })
+  | (Omit<Common, 'round'> & Settled & { readonly kind: 'changed'; readonly ofKey: string; readonly amount: Amount })
 
 export type WagerStatus =
   | 'ok'
@@ -117,7 +122,8 @@ function fingerprint(item: Wager): string {
 }
 
 function toRow(item: Wager, index: number, wagerTax: WagerTax): Record<string, unknown> {
-  const free = item.kind === 'staked' && item.funding ? { freeBet: item.funding.freeBet } : null
+  const free = item.kind === 'staked' && item.funding ? { freeBet: item.funding.freeBet } : {}
+  const wagered = 'wageredMinor' in item ? { wagered: item.wageredMinor?.toString() } : {}
   return {
     i: index,
     source: item.source,
@@ -125,7 +131,7 @@ function toRow(item: Wager, index: number, wagerTax: WagerTax): Record<string, u
     key: item.key,
     player: item.playerId.toString(),
     house: `games:${item.source}`,
-    details: free ? { ...item.details, ...free } : item.details,
+    details: { ...item.details, ...free, ...wagered },
     tax: taxFor(item, wagerTax),
     hash: fingerprint(item),
     currency: currencyOf(item),

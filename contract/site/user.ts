@@ -103,7 +103,11 @@ export const user = {
       status: maybe(whole(Math.min(...statuses), Math.max(...statuses))),
       page: maybe(whole(0, 10_000)),
     },
-    reply: z.object({ resp: z.array(historyRow) }),
+    reply: z.object({
+      resp: z.array(historyRow),
+      /** Ours: what a corrected result took back and was spent by then, repaid out of the next wins. Left out when nothing is. */
+      owed: z.optional(z.object({ amount: wireAmount, currency: z.string() })),
+    }),
     example: { startDate: '2026-11-01', toDate: '2026-11-30', type: 'all', status: -1, page: 1 },
   }),
   getTaxStatement: call({

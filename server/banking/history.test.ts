@@ -133,6 +133,43 @@ describe.each(DATABASE_KINDS)('U05 the history on %s', (kind) => {
     expect(await moved(who)).toEqual([700, 0])
   })
 
+  it('U05 B57 B62 stake that comes back, a result said anew and what is owed stand in the history; a free bet does not', async () => {
+    const who = await aPlayer(house, { cash: 100_00n })
+    const amount = (minor: bigint) => ({ currency: 'NGN', minor }) as const
+    const bet = { source: 'bsbetting', playerId: who.id, round: `history-${who.id}` }
+    const key = (name: string) => `${name}-${who.id}`
+    const named = { source: 'bsbetting', playerId: who.id }
+    for (const item of [
+      {
+        ...bet,
+        kind: 'staked',
+        key: key('free'),
+        amount: amount(5_00n),
+        round: key('free'),
+        funding: { freeBet: 'f' },
+      },
+      { ...bet, kind: 'staked', key: key('bet'), amount: amount(100_00n) },
+      { ...named, kind: 'voided', key: key('void'), stakeKey: key('bet'), amount: amount(40_00n) },
+      { ...bet, kind: 'won', key: key('won'), amount: amount(30_00n) },
+      { ...bet, kind: 'staked', key: key('more'), amount: amount(65_00n), round: key('more') },
+      { ...named, kind: 'changed', key: key('anew'), ofKey: key('won'), amount: amount(20_00n) },
+    ] as const)
+      expect((await house.server.money.wager(item)).status).toBe('ok')
+    const reply = async () =>
+      ((await house.send(user.transactionHistory, {}, who.token)) as unknown as { data: { owed?: object } }).data.owed
+    expect(told(await history(who))).toEqual([
+      ['correction', 1, -5, 0],
+      ['bet', 1, 65, 5],
+      ['win', 1, 30, 70],
+      ['refund', 1, 40, 40],
+      ['bet', 1, 100, 0],
+    ])
+    expect(await reply()).toEqual({ amount: 5, currency: 'NGN' })
+    await house.server.money.wager({ ...bet, kind: 'won', key: key('next'), amount: amount(12_00n) })
+    expect(told(await history(who))[0]).toEqual(['win', 1, 7, 7])
+    expect(await reply()).toBeUndefined()
+  })
+
   it('U05 a deposit that failed stays where it was begun, without a balance', async () => {
     const who = await aPlayer(house, { cash: 100_00n })
     await deposit(who, 513) // refused by the company at once

@@ -154,6 +154,48 @@ describe('bonuses', () => {
     expect((await bonuses(who)).bonuses).toMatchObject([{ wagered: 130 }])
   })
 
+  it('B11 B62 what is voided of a stake does not count, and of a sport what its results settled counts then', async () => {
+    const who = await aPlayer(house)
+    await choose(who)
+    await pay(who, 500)
+    const wagered = async () => {
+      await settle()
+      return (await bonuses(who)).bonuses
+    }
+    const said = async (...items: Parameters<typeof house.server.money.wager>[0][]) => {
+      for (const item of items) expect((await house.server.money.wager(item)).status).toBe('ok')
+    }
+    const amount = (minor: bigint) => ({ currency: 'NGN', minor }) as const
+    const game = { source: 'betsolutions', playerId: who.id }
+    await stake(who, 300_00n)
+    await said({ ...game, kind: 'voided', key: 'part-1', stakeKey: `bonus-${round}`, amount: amount(120_00n) })
+    expect(await wagered()).toMatchObject([{ wagered: 180 }])
+    const bet = { source: 'bsbetting', playerId: who.id, round: 'bet-1' }
+    const result = { ...bet, kind: 'won', key: 'result-1', amount: amount(0n), wageredMinor: 250_00n } as const
+    await said({ ...bet, kind: 'staked', key: 'slip-1', amount: amount(400_00n) })
+    expect(await wagered()).toMatchObject([{ wagered: 180 }])
+    await said(result)
+    expect(await wagered()).toMatchObject([{ wagered: 430 }])
+    const anew = {
+      source: 'bsbetting',
+      playerId: who.id,
+      kind: 'changed',
+      ofKey: 'result-1',
+      amount: amount(0n),
+    } as const
+    await said({ ...anew, key: 'anew-1', wageredMinor: 400_00n }, { ...anew, key: 'anew-2', wageredMinor: 100_00n })
+    expect(await wagered()).toMatchObject([{ wagered: 280 }])
+    await said({
+      source: 'bsbetting',
+      playerId: who.id,
+      kind: 'voided',
+      key: 'part-2',
+      stakeKey: 'slip-1',
+      amount: amount(50_00n),
+    })
+    expect(await wagered()).toMatchObject([{ wagered: 280 }])
+  })
+
   it('B11 B12 what comes back of a stake that was under way when its bonus ended goes where the bonus went', async () => {
     const [free, gone] = [await aPlayer(house), await aPlayer(house)]
     const openOf = async (who: TestPlayer) => {

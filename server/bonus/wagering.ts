@@ -1,7 +1,8 @@
 /** The projection of what was staked for bonuses; each round then ends the bonuses that are over. */
 import type { Journal } from '@uwanja/money'
+import { isSportCompany } from '@uwanja/providers/sports'
 import type { Repeated } from '../runtime/every.ts'
-import { openProjection, stakesIn, type Projection } from '../runtime/projections.ts'
+import { openProjection, wageredIn, type Projection } from '../runtime/projections.ts'
 import { CURSOR, endBonuses, sendAfter, type BonusDeps } from './bonus.ts'
 import { LOW_RISK } from './rules.ts'
 import { addWagered } from './store.ts'
@@ -9,8 +10,8 @@ import { addWagered } from './store.ts'
 export const WAGERED: Projection = {
   name: CURSOR,
   async write(tx, journals) {
-    const staked = stakesIn(journals)
-    if (staked.length > 0) await addWagered(tx, staked, LOW_RISK)
+    const wagered = wageredIn(journals, isSportCompany)
+    if (wagered.length > 0) await addWagered(tx, wagered, LOW_RISK)
   },
 }
 

@@ -77,6 +77,14 @@ export interface Staked {
   readonly minor: bigint
 }
 
+/** What counts towards wagering: of companies whose bets count when they are settled that, of the others their stakes. */
+export function wageredIn(journals: readonly Journal[], settlesLater: (source: string) => boolean): Staked[] {
+  const settled = journals.flatMap(({ id, source, playerId, at, settledMinor }) =>
+    playerId !== null && settledMinor !== 0n && settlesLater(source) ? [{ id, playerId, at, minor: settledMinor }] : [],
+  )
+  return [...stakesIn(journals.filter(({ source }) => !settlesLater(source))), ...settled]
+}
+
 /** A stake lessens the wallet, taking it back gives it again: either way its negative is what was staked. */
 export function stakesIn(journals: readonly Journal[]): Staked[] {
   return journals.flatMap(({ id, counts, playerId, at, totalMinor }) =>

@@ -2,14 +2,14 @@
 import { wireNumber } from '@uwanja/contract/wire/amounts'
 import type { PaymentState } from '@uwanja/contract/site/payment-states'
 import { CONSTANTS, HISTORY_STATUS, type HistoryStatus, type Language } from '@uwanja/contract/wire/constants'
-import type { Input } from '@uwanja/contract/wire/call'
+import type { Input, Reply } from '@uwanja/contract/wire/call'
 import type { HistoryRow, user } from '@uwanja/contract/site/user'
 import type { Db } from '@uwanja/money/sql'
 import { ownName } from '../companies/names.ts'
 import { edgeOf } from '../db/days.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { movements, type Movement } from './store.ts'
+import { movements, owedBy, type Movement } from './store.ts'
 
 /** Each state of a payment as one of the six statuses. */
 const STATUS_OF: Readonly<Record<PaymentState, HistoryStatus>> = {
@@ -71,7 +71,7 @@ export async function history(
   jurisdiction: Jurisdiction,
   playerId: bigint,
   { language, ...filters }: Filters & { readonly language: Language },
-): Promise<{ resp: HistoryRow[] }> {
+): Promise<Reply<typeof user.transactionHistory>> {
   const limit = CONSTANTS.historyRowsPerPage
   const found = await movements(db, {
     playerId,
@@ -82,5 +82,9 @@ export async function history(
     limit,
     offset: (pageOf(filters.page) - 1) * limit,
   })
-  return { resp: found.map((movement) => toRow(movement, language)) }
+  const owed = await owedBy(db, playerId)
+  return {
+    resp: found.map((movement) => toRow(movement, language)),
+    ...(owed && { owed: { amount: wireNumber(owed.minor), currency: owed.currency } }),
+  }
 }

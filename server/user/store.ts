@@ -38,3 +38,10 @@ export async function movements(db: Sql, f: MovementFilter): Promise<Movement[]>
     from player_history(${f.playerId}, ${f.from}::timestamptz, ${f.to}::timestamptz, ${f.types}::text[], ${f.states}::text[],
       ${f.limit}::int, ${f.offset}::int)`
 }
+
+/** What a corrected result took back of them and was spent by then; null: nothing is owed. */
+export async function owedBy(db: Sql, playerId: bigint): Promise<{ minor: bigint; currency: Currency } | null> {
+  const [row] = await db.sql<{ minor: bigint; currency: Currency }>`
+    select debt as minor, currency from money.wallet where player_id = ${playerId} and debt > 0`
+  return row ?? null
+}

@@ -1,11 +1,13 @@
 /** Every deposit and withdrawal (U05). */
 import { HISTORY_STATUS } from '@uwanja/contract/wire/constants'
+import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '../Failed.tsx'
+import { moneyText } from '../money-text.ts'
 import { dayText, daysBefore } from '../page-time.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { useWideScreen } from '../use-wide-screen.ts'
@@ -38,7 +40,7 @@ export function HistoryPage() {
 function Rows({ filters }: { filters: Filters }) {
   const t = useTranslations()
   const wide = useWideScreen()
-  const { query, rows } = useHistory(filters)
+  const { query, rows, owed } = useHistory(filters)
 
   if (query.isPending)
     return (
@@ -54,14 +56,21 @@ function Rows({ filters }: { filters: Filters }) {
         <p>{t('history.failedText')}</p>
       </Failed>
     )
+  const debt = owed && (
+    <Alert tone="info">{t('history.owed', { amount: moneyText(owed.amount), currency: owed.currency ?? '' })}</Alert>
+  )
   if (rows.length === 0)
     return (
-      <EmptyState title={t('history.empty')} mark={<ReceiptText size={40} aria-hidden="true" />}>
-        <p>{t('history.emptyText')}</p>
-      </EmptyState>
+      <>
+        {debt}
+        <EmptyState title={t('history.empty')} mark={<ReceiptText size={40} aria-hidden="true" />}>
+          <p>{t('history.emptyText')}</p>
+        </EmptyState>
+      </>
     )
   return (
     <>
+      {debt}
       {wide ? <HistoryTable rows={rows} /> : <HistoryCards rows={rows} />}
       {query.hasNextPage && (
         <Button

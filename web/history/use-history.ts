@@ -10,14 +10,16 @@ export function useHistory(filters: Filters) {
   const query = useInfiniteQuery({
     queryKey: ['history', filters],
     queryFn: async ({ pageParam, signal }) =>
-      (await ask(user.transactionHistory, historyRequest(filters, pageParam), signal))?.resp ?? [],
+      (await ask(user.transactionHistory, historyRequest(filters, pageParam), signal)) ?? { resp: [] },
     initialPageParam: FIRST_PAGE,
-    getNextPageParam: (last, _all, page) => nextPage(last, page),
+    getNextPageParam: (last, _all, page) => nextPage(last.resp ?? [], page),
     // Money moves while this page is closed: what was read before is shown, then read again.
     staleTime: 0,
   })
-  const rows = (query.data?.pages ?? []).flat().filter((row) => row !== null && row !== undefined)
-  return { query, rows }
+  const rows = (query.data?.pages ?? [])
+    .flatMap(({ resp }) => resp ?? [])
+    .filter((row) => row !== null && row !== undefined)
+  return { query, rows, owed: query.data?.pages[0]?.owed }
 }
 
 export type Row = ReturnType<typeof useHistory>['rows'][number]
