@@ -111,6 +111,21 @@ export async function exportPayments(page: Page): Promise<void> {
   expect(lines.filter((line) => line.includes('150000.00') && line.includes('KudipalBankTransfer'))).toHaveLength(1)
 }
 
+/** Dormant accounts and the returns of games: nothing is there yet, and the choices stay in the page's address. */
+export async function readReports(page: Page): Promise<void> {
+  await go(page, 'Dormant accounts')
+  await main(page).getByText('No such account.').waitFor()
+  await main(page).getByLabel('State').selectOption('handed over')
+  await page.waitForURL(/[?&]state=handed-over(?:&|$)/)
+  await expectAccessible(page, 'the dormant accounts')
+  await go(page, 'Returns of games')
+  await main(page).getByText('No round ended in these days.').waitFor()
+  await main(page).getByLabel('By').selectOption('Months')
+  await page.waitForURL(/[?&]by=month(?:&|$)/)
+  await expectAccessible(page, 'the returns of games')
+  await expectTablesFit(page)
+}
+
 /** A company's list is taken again, its stakes are bounded, and one of its games is switched off; each dialog keeps what was typed. */
 export async function setGames(page: Page): Promise<void> {
   await go(page, 'Games')

@@ -1,6 +1,6 @@
 /**
  * The office in a browser: the first operator sets up both factors, a balance is corrected with a second person, the audit log shows it; a key is set by two admins,
- * parked money credited by two, a file taken away, games limited and switched off, a job that failed run again.
+ * parked money credited by two, a file taken away, games limited and switched off, dormant accounts and returns read, a job that failed run again.
  */
 import { banking } from '@uwanja/contract/site/banking'
 import { protection } from '@uwanja/contract/site/protection'
@@ -16,6 +16,7 @@ import {
   exportPayments,
   go,
   main,
+  readReports,
   runJobNow,
   setGames,
   silenceRegister,
@@ -190,6 +191,7 @@ test('O02 O03 O04 O05 O07 O08 O09 O10 O11 O15 O16 O17 two operators correct a ba
   await creditParked(stack(), { asking: second.page, deciding: third.page, token })
   await exportPayments(second.page)
   await setGames(first.page)
+  await readReports(first.page)
   await runJobNow(first.page, stack(), leaving)
 
   // Both factors again, and the other site's cookie half is not this one's.

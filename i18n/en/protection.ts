@@ -141,6 +141,7 @@ export const protection = {
   },
   lastLogIn: {
     text: 'Your last log-in: {moment}.',
+    first: 'This is your first log-in of the year.',
     link: 'Was it you?',
   },
 } as const

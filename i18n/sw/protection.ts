@@ -145,6 +145,7 @@ export const protection: Translation<typeof en> = {
   },
   lastLogIn: {
     text: 'Uliingia mara ya mwisho: {moment}.',
+    first: 'Hii ni mara yako ya kwanza kuingia mwaka huu.',
     link: 'Ni wewe uliyeingia?',
   },
 }

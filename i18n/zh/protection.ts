@@ -142,6 +142,7 @@ export const protection: Translation<typeof en> = {
   },
   lastLogIn: {
     text: '您上次登录：{moment}。',
+    first: '这是您一年来首次登录。',
     link: '是您本人吗？',
   },
 }

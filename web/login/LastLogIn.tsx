@@ -26,13 +26,15 @@ export function LastLogIn({ token }: { token: string }) {
   return (
     // As high as its place, whatever the language: on a small phone the sentence takes two lines beside the link.
     <p className="flex h-full items-center justify-center gap-3 px-4 text-xs text-muted sm:text-sm">
-      <span>{t('text', { moment: dates(data, 'moment') })}</span>
-      <ScreenLink
-        to="/security/loginhistory"
-        className="flex min-h-11 items-center whitespace-nowrap text-link underline underline-offset-4"
-      >
-        {t('link')}
-      </ScreenLink>
+      <span>{data === 'none' ? t('first') : t('text', { moment: dates(data, 'moment') })}</span>
+      {data !== 'none' && (
+        <ScreenLink
+          to="/security/loginhistory"
+          className="flex min-h-11 items-center whitespace-nowrap text-link underline underline-offset-4"
+        >
+          {t('link')}
+        </ScreenLink>
+      )}
     </p>
   )
 }

@@ -24,7 +24,11 @@ test('B43 who stayed away for longer is looked for in a year', async () => {
   expect(await named({ 30: rows.slice(0, 1), 365: rows })).toEqual({ found: '2026-03-02T09:00:00Z', asked: [30, 365] })
 })
 
-test.each([[[]], [[row('2026-11-23T10:00:00Z')]], [null], [{ logins: 2 }], [[row('x'), row(5)]], [[1, null]]])(
-  'B43 a first login, and an answer that is no list, names none: %j',
+test.each([[[]], [[row('2026-11-23T10:00:00Z')]]])('B43 a first login is said to be one: %j', async (rows) =>
+  expect(await named({ 30: rows, 365: rows })).toEqual({ found: 'none', asked: [30, 365] }),
+)
+
+test.each([[null], [{ logins: 2 }], [[row('x'), row(5)]], [[1, null]]])(
+  'B43 an answer that is no list of logins says nothing: %j',
   async (rows) => expect((await named({ 30: rows, 365: rows })).found).toBeNull(),
 )

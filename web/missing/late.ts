@@ -1,10 +1,7 @@
 /** Parts of the site that come by themselves: a chunk that was not there is asked for again, and the page goes on meanwhile. */
 import { lazy, type ComponentType } from 'react'
 import { logFailure } from '../log.ts'
-
-const AGAIN_MS = 30_000
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+import { pause } from '../pause.ts'
 
 /** @param wait Between two tries. Never rejects: nobody asked for the part, so nobody is told that it broke. */
 export async function untilThere<Part>(load: () => Promise<Part>, wait: () => Promise<unknown> = pause): Promise<Part> {

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { ask } from '../ask.ts'
 import { useLive } from '../live/capabilities.ts'
+import { AGAIN_MS, pause } from '../pause.ts'
 import { queries, useQuery } from '../queries.ts'
 import { send, type Loose } from '../send.ts'
 import { serverNow } from '../server-clock.ts'
@@ -13,9 +14,6 @@ import { readToken } from '../session/stored-user.ts'
 
 export type Play = NonNullable<Loose<Reply<typeof everyPage.getSession>>>
 export const PLAY_KEY = 'play'
-/** After an answer that did not come. */
-const AGAIN_MS = 30_000
-const pause = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
 
 interface Told {
   readonly token: string

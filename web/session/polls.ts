@@ -26,7 +26,8 @@ async function checkOrder(): Promise<void> {
   if (!asked) return
   const turn = ++orderTurn
   const outcome = await send(cashier.checkUserWithdrawOrder, {}).catch(() => null)
-  if (!outcome?.ok || turn < orderTold || useSession.getState().user?.token !== asked) return
+  if (turn < orderTold || useSession.getState().user?.token !== asked) return
+  if (!outcome?.ok) return setOrder(useSession.getState().order)
   const data: unknown = outcome.data
   setOrder(data ? (typeof data === 'object' ? (data as Order) : {}) : null)
 }

@@ -68,6 +68,14 @@ test('A03 a good poll of one who was here before overwrites nobody else’s name
   expect(useSession.getState().user?.user.userName).toBe('2348031234567')
 })
 
+test('B58 whether an order is under way is known when somebody has said so, anew for each who logs in', () => {
+  expect(useSession.getState().isOrderKnown).toBe(false)
+  setOrder(null)
+  expect(useSession.getState()).toMatchObject({ order: null, isOrderKnown: true })
+  logIn(AMINA)
+  expect(useSession.getState().isOrderKnown).toBe(false)
+})
+
 test('A04 who was logged in by another tab has none of the order of who was here before', async () => {
   setOrder({ id: '1', amount: 500 })
   await rereadCookie()

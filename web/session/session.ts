@@ -17,9 +17,14 @@ export interface Order {
 interface Session {
   readonly user: StoredUser | null
   readonly order: Order | null
+  /** Whether somebody has said yet if there is one: what stands below it waits so long. A failure counts too. */
+  readonly isOrderKnown: boolean
 }
 
-export const useSession = create<Session>(() => ({ user: readUser(), order: null }))
+/** Of whoever is here now nothing has been asked. */
+const NO_ORDER = { order: null, isOrderKnown: false } as const
+
+export const useSession = create<Session>(() => ({ user: readUser(), ...NO_ORDER }))
 
 const leaving = new Set<() => void>()
 
@@ -30,12 +35,12 @@ export function onLoggedOut(run: () => void): void {
 
 export function logIn(user: StoredUser): void {
   writeUser(user)
-  useSession.setState({ user, order: null })
+  useSession.setState({ user, ...NO_ORDER })
 }
 
 function forget(): void {
   removeUser()
-  useSession.setState({ user: null, order: null })
+  useSession.setState({ user: null, ...NO_ORDER })
   for (const run of leaving) run()
 }
 
@@ -61,8 +66,9 @@ export function setBalance(totalBalance: string): void {
   if (user.balanceInfo.totalBalance !== totalBalance) useSession.setState({ user: next })
 }
 
+/** The order as the server said it, or as it was before an answer that did not come. */
 export function setOrder(order: Order | null): void {
-  useSession.setState({ order })
+  useSession.setState({ order, isOrderKnown: true })
 }
 
 /** The cookie is the truth: another tab may have logged out or in (A02). */
@@ -72,7 +78,7 @@ export async function rereadCookie(): Promise<void> {
   const stored = readUser()
   const { user } = useSession.getState()
   if (stored?.token !== user?.token) {
-    if (stored) useSession.setState({ user: stored, order: null })
+    if (stored) useSession.setState({ user: stored, ...NO_ORDER })
     else forget()
   } else if (stored?.user.userName !== user?.user.userName) {
     // The account was given another number there.

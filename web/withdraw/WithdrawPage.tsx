@@ -25,7 +25,7 @@ import { PendingOrder } from './PendingOrder.tsx'
 
 export function WithdrawPage() {
   const t = useTranslations()
-  const { user, order } = useSession()
+  const { user, order, isOrderKnown } = useSession()
   // The order that was pending here: once it is no longer, the page says how it ended.
   const [followed, setFollowed] = useState<string | null>(null)
   if (order?.id && order.id !== followed) setFollowed(order.id)
@@ -33,9 +33,10 @@ export function WithdrawPage() {
     queryKey: ['withdraw-methods'],
     queryFn: ({ signal }) => ask(cashier.getWithdrawMethods, {}, signal),
   })
-  // What taking money out costs is said before anybody can: the methods wait for it, as long as it is on its way.
+  // What taking money out costs is said before anybody can, and an order that is under way stands above them: the methods
+  // wait for both, as long as they are on their way.
   const bonuses = useBonusQuery()
-  const isPending = query.isPending || bonuses.isLoading
+  const isPending = query.isPending || bonuses.isLoading || !isOrderKnown
   const holdPlace = useNoticePlace({ isNoticeThere: Boolean(useRules()?.data), areMethodsShown: !isPending })
   const bonusPlace = useNoticePlace({ isNoticeThere: bonuses.data !== undefined, areMethodsShown: !isPending })
   const currency = user?.user.currency ?? jurisdiction.currency
