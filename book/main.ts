@@ -6,7 +6,7 @@ import { started } from '@uwanja/runtime/start'
 import { migrate, readMigrations } from '@uwanja/database/migrate'
 import { openPostgres } from '@uwanja/database/postgres'
 import { openBookOf } from './process/open.ts'
-import { BOOK_ENV } from './process/settings.ts'
+import { ALONE_ENV, doorsOf } from './process/settings.ts'
 import { SCHEMAS } from './catalogue/schemas.ts'
 
 const CONNECTIONS = 8
@@ -18,15 +18,19 @@ const ENDING_MS = 5000
 setFlagsFromString('--heap-growing-percent=50')
 
 await started(async () => {
-  refuseSlips(Object.keys(process.env), Object.keys(BOOK_ENV))
-  const settings = readTable(BOOK_ENV, process.env)
+  refuseSlips(Object.keys(process.env), Object.keys(ALONE_ENV))
+  const settings = readTable(ALONE_ENV, process.env)
   if (settings.bookDatabaseUrl === null)
     throw new Error(
       'BOOK_DATABASE_URL is empty: alone the book needs a PostgreSQL. `npm start` runs it within the platform.',
     )
   const db = openPostgres(settings.bookDatabaseUrl, CONNECTIONS)
   await migrate(db, readMigrations(SCHEMAS))
-  const book = openBookOf(db, settings, (error) => process.stderr.write(`${String(error)}\n`))
+  const book = openBookOf(db, settings, {
+    doors: doorsOf(settings.walletUrl, process.env),
+    framedBy: settings.siteUrl === '' ? [] : [new URL(settings.siteUrl).origin],
+    onFault: (error) => process.stderr.write(`${String(error)}\n`),
+  })
   const address = await book.app.listen({ host: settings.bookHost, port: settings.bookPort })
   await book.work()
   process.stdout.write(`book ready ${address}\n`)

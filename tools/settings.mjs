@@ -144,7 +144,7 @@ function companyAddresses(set, companies) {
   }
   return Object.fromEntries(
     companies.flatMap(({ kind, name, settings }) => [
-      [envName(name, 'url'), kind === 'sport' ? places.sport : `${places[kind]}/${name}`],
+      [envName(name, 'url'), `${places[kind]}/${name}`],
       ...('pageOrigins' in settings ? [[envName(name, 'pageOrigins'), set.sandboxSite]] : []),
     ]),
   )
@@ -172,6 +172,7 @@ export function programEnvs(set, env, companies) {
     // A pretend rate, so that Selcom, which settles in shillings, can be tried in every jurisdiction.
     EXCHANGE_RATES: 'NGN/TZS=1.62',
     PUBLIC_CALLBACK_URL: set.api,
+    ...(set.book === null ? {} : { BOOK_URL: set.book }),
     FEED_URL: `${set.sandbox}/feed`,
     GEO_PROVIDER: 'sandbox',
     GEO_URL: `${set.sandbox}/geo`,

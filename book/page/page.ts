@@ -14,13 +14,15 @@ import { SCRIPT } from './script.ts'
 import { STYLE } from './style.ts'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const HEADERS = {
+const headersFor = (framedBy: readonly string[]) => ({
   'content-security-policy':
     `default-src 'none'; connect-src 'self'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; ` +
-    "img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    `img-src data:; frame-ancestors ${framedBy.join(' ') || "'none'"}; base-uri 'none'; form-action 'self'`,
+  // A session stands in the address of its frame.
+  'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
-}
+})
 
 async function saidIn(lang: string | undefined): Promise<Said> {
   const language = isLanguage(lang) ? lang : 'en'
@@ -76,26 +78,40 @@ interface Frame {
   readonly shown: Shown
 }
 
+type Query = Readonly<Record<string, unknown>>
+
 /** What a page understands, and nothing else: what is made for one is shown to others. */
-function askedOf(query: Readonly<Record<string, unknown>>): Asked {
+function askedOf(query: Query): Asked {
   // A value that is given twice is a list: the first counts.
   const given = ASKED.map((name) => [name, [query[name]].flat()[0]] as const)
   return Object.fromEntries(given.filter(([, value]) => typeof value === 'string'))
 }
 
-export function mountPage(app: FastifyInstance, lists: Lists): void {
+/** @param skins The names under which platforms frame it, each at `/{skin}/{language}/…`. */
+export function mountPage(
+  app: FastifyInstance,
+  lists: Lists,
+  { skins, framedBy }: { readonly skins: readonly string[]; readonly framedBy: readonly string[] },
+): void {
   const shared = sharing()
-  for (const [path, make] of Object.entries(makers(lists)))
-    app.get<{ Querystring: Readonly<Record<string, unknown>> }>(path, async ({ query }, reply) => {
-      const asked = askedOf(query)
-      const made = async (): Promise<Page> => {
+  const headers = headersFor(framedBy)
+  const made = makers(lists)
+  const framed = skins.map((skin) => [`/${skin}/:lang/*`, '/'] as const)
+  const routes = [...Object.keys(made).map((path) => [path, path] as const), ...framed]
+  for (const [route, path] of routes) {
+    const make = made[path]!
+    app.get<{ Querystring: Query; Params: { lang?: string } }>(route, async ({ query, params }, reply) => {
+      const lang = params.lang?.slice(0, 2)
+      const asked = askedOf(lang === undefined ? query : { lang })
+      const page = async (): Promise<Page> => {
         const said = await saidIn(asked.lang)
         return pageOf({ said, path, asked, shown: make(asked, { said, sports: lists.sports() }) })
       }
-      const { lang, id, offset } = asked
+      const { lang: language, id, offset } = asked
       // What people type is different for each of them.
       const { http, text } =
-        path === '/search' ? await made() : await shared(JSON.stringify([path, lang, id, offset]), made)
-      return reply.code(http).type('text/html; charset=utf-8').headers(HEADERS).send(text)
+        path === '/search' ? await page() : await shared(JSON.stringify([path, language, id, offset]), page)
+      return reply.code(http).type('text/html; charset=utf-8').headers(headers).send(text)
     })
+  }
 }

@@ -23,6 +23,11 @@ import type { Settler } from '../results/settler.ts'
 import { openSettler } from '../results/settler.ts'
 import { readResult } from '../results/read.ts'
 import { metricsText } from './metrics.ts'
+import { mountLaunches } from '../sessions/door.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { openSessions } from '../sessions/sessions.ts'
+import type { WalletDoor } from '../sessions/wallets.ts'
+import { openWallets } from '../sessions/wallets.ts'
 import type { Handlers } from './mount.ts'
 import { mountRows, Refused, refusal } from './mount.ts'
 
@@ -32,6 +37,9 @@ export interface BookParts {
   readonly feed: Feed | null
   /** Opens the desk; empty: it is closed. */
   readonly deskKey: string
+  /** The platforms that may launch sessions; absent: none, and only prices are shown. */
+  readonly doors?: readonly WalletDoor[]
+  readonly place?: Place
   readonly onFault: (error: unknown) => void
   /** Addresses of proxies that tell for whom they ask. */
   readonly trustProxy?: readonly string[]
@@ -41,8 +49,15 @@ export interface BookParts {
   readonly now?: () => number
 }
 
+/** Where browsers find the book, and whose pages may frame it. */
+export interface Place {
+  readonly url: string
+  readonly framedBy: readonly string[]
+}
+
 export interface Book {
   readonly app: FastifyInstance
+  readonly sessions: Sessions
   readonly catalogue: Catalogue
   readonly listener: Listener | null
   /** Begins to listen to the feed. */
@@ -69,6 +84,7 @@ function houseTime(db: Db) {
 
 export function openBook(parts: BookParts): Book {
   const { db, feed, deskKey, onFault, now: given, trustProxy = [], streamBounds } = parts
+  const { doors = [], place = { url: '', framedBy: [] } } = parts
   const house = houseTime(db)
   const now = given ?? house.now
   const kept: ListenerParts['kept'] = (one, atMs) =>
@@ -83,13 +99,16 @@ export function openBook(parts: BookParts): Book {
   const streams = openStreams(catalogue, lists, streamBounds)
   catalogue.onChange((events) => streams.changed(events))
 
+  const wallets = openWallets(doors)
+  const sessions = openSessions(db, wallets)
   const trusted = trustProxy.length > 0 ? [...trustProxy] : false
   const app = Fastify({ logger: false, bodyLimit: 1_000_000, forceCloseConnections: true, trustProxy: trusted })
   mountHealth(app, { db, catalogue, listener, streams, settler })
   mountRead(app, { db, lists, streams, onFault })
   mountDesk(app, { db, catalogue, key: deskKey, settle: settler.settle, onFault })
-  mountPage(app, lists)
+  mountPage(app, lists, { skins: doors.map(({ name }) => name), framedBy: place.framedBy })
   mountDocuments(app)
+  mountLaunches(app, { wallets, sessions, url: place.url })
   app.setNotFoundHandler((_request, reply) => refusal(reply, 'UNKNOWN_CALL'))
 
   let beating: Promise<void> | null = null
@@ -110,6 +129,7 @@ export function openBook(parts: BookParts): Book {
 
   return {
     app,
+    sessions,
     catalogue,
     listener,
     async work() {

@@ -100,7 +100,10 @@ async function execute(parts: SportCallbackDeps, company: SportCompany, ask: Spo
     }
     case 'player': {
       const session = await sessionOf(parts, company, ask.token, ask.playerId)
-      return session ? { did: 'player', ...(await told(parts, session)) } : NOBODY
+      if (!session) return NOBODY
+      // Whoever asks keeps a session of its own, which ends with ours.
+      if (!session.mayStake) return { did: 'refused', why: 'expired', balanceMinor: null }
+      return { did: 'player', ...(await told(parts, session)) }
     }
     case 'balance': {
       const session = await sessionOf(parts, company, ask.token, ask.playerId)

@@ -27,7 +27,7 @@ export async function run(db: Db, settings: Settings): Promise<void> {
   if (settings.officePort !== null) await server.office.listen({ host: settings.officeHost, port: settings.officePort })
   await server.app.listen({ host: settings.host, port: settings.port })
   await server.work()
-  if (settings.bookPort !== null) beside.push(await startBook(db, settings, settings.bookPort))
+  if (settings.bookPort !== null) beside.push(await startBook(db, server, settings))
 }
 
 /** What stands beside the server in this process and ends before the database does. */
@@ -36,12 +36,15 @@ interface Closing {
 }
 
 /** The bookmaker, once everybody else is served: it has matches to ask for, and nobody waits for them. */
-async function startBook(db: Db, settings: Settings, port: number): Promise<Closing> {
+async function startBook(db: Db, server: Server, settings: Settings): Promise<Closing> {
   const { openBookOf } = await import('@uwanja/book/open')
-  const book = openBookOf(db, settings, (error) =>
-    process.stderr.write(`book: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),
-  )
-  await book.app.listen({ host: settings.bookHost, port })
+  const book = openBookOf(db, settings, {
+    doors: server.sportDoors,
+    framedBy: [new URL(settings.publicUrl).origin],
+    onFault: (error) =>
+      void process.stderr.write(`book: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),
+  })
+  await book.app.listen({ host: settings.bookHost, port: settings.bookPort! })
   await book.work()
   return book
 }

@@ -3,6 +3,8 @@ import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Money } from '@uwanja/money'
 import type { Db } from '@uwanja/database/sql'
+import type { WalletDoor } from '@uwanja/book/open'
+import { SPORT_COMPANIES } from '@uwanja/providers/sports'
 import { openApp, type SitePlace } from './app.ts'
 import { companyLanes, stepsDue, type CompanyLanes } from '../banking/due.ts'
 import type { BankingDeps } from '../banking/deps.ts'
@@ -53,6 +55,8 @@ export interface Server {
   /** What the rules of payments work with: tests start methods through it that have no call of their own. */
   readonly banking: BankingDeps
   readonly bonusParts: BonusDeps
+  /** Where the wallet of each sport company is, with the keys of the moment: for a book that runs beside us. */
+  readonly sportDoors: readonly WalletDoor[]
   /** Starts what works on its own: the jobs and the proof's timer. After the doors are open, so that nobody waits for it. */
   work(): Promise<void>
   /** Reads the exclusion register's feed now, without waiting for the round. */
@@ -104,6 +108,10 @@ export async function openServer(
     passwords,
     tell,
     catalogue: parts.catalogue,
+    sportDoors: Object.keys(SPORT_COMPANIES).map((name) => ({
+      ...{ name, url: parts.wires.sport(name).callbackUrl },
+      keys: () => parts.wires.sport(name).keys,
+    })),
     banking: parts,
     bonusParts: parts.bonusParts,
     followRegister: async () => follow?.(),

@@ -20,7 +20,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...['book/open', 'book/schemas', 'book/settings'],
   ],
   // The bookmaker speaks to a wallet over HTTP: it knows neither the server nor the ledger.
-  book: ['contract', 'database', 'runtime', 'bets', 'ui', 'i18n', 'providers/feeds/feed', 'providers/feeds/off'],
+  book: [
+    ...['contract', 'database', 'runtime', 'bets', 'ui', 'i18n', 'providers/feeds/feed', 'providers/feeds/off'],
+    ...[
+      'providers/companies',
+      'providers/company-settings',
+      'providers/sports/launch',
+      'providers/sports/wallet-client',
+    ],
+  ],
   web: ['contract', 'ui', 'i18n'],
   office: ['contract', 'ui', 'i18n'],
   // It is given `say`: it imports no client.
