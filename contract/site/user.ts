@@ -1,7 +1,8 @@
 /** Area User: balance, profile, history, settings (A03, U01, U12, W09). */
 import * as z from 'zod/mini'
+import { betDetails, betFilters, betNamed, betRow } from './bets.ts'
 import { wireAmount } from '../wire/amounts.ts'
-import { call, later } from '../wire/call.ts'
+import { call } from '../wire/call.ts'
 import { CONSTANTS, HISTORY_STATUS } from '../wire/constants.ts'
 import { dayOrInstant, filled, flag, maybe, text, whole } from '../wire/fields.ts'
 
@@ -205,16 +206,24 @@ export const user = {
     query: { flag },
     example: { flag: true },
   }),
-  getUserBettingHistory: later('sports', {
+  getUserBettingHistory: call({
     method: 'POST',
     path: '/api/api/User/GetUserBettingHistory',
     access: 'player',
-    about: 'The player’s bets.',
+    about: `The player’s bets at all sportsbooks or at one, newest first, ${CONSTANTS.historyRowsPerPage} a page.`,
+    body: betFilters,
+    reply: z.array(betRow),
+    example: { from: '2026-11-01', to: '2026-11-30', status: 'settled', page: 1, company: '' },
   }),
-  getBettingDetails: later('sports', {
+  getBettingDetails: call({
     method: 'POST',
     path: '/api/api/User/getBettingDetails',
     access: 'player',
-    about: 'One bet with its selections.',
+    about:
+      'One bet with its legs, prices, scores and results, all that moved for it, and the rules that were in force.',
+    body: betNamed,
+    reply: betDetails,
+    refusals: ['BET_NOT_FOUND'],
+    example: { betId: 'b-17', company: '' },
   }),
 }

@@ -132,24 +132,27 @@ export interface BetMovement {
   readonly currency: Currency
 }
 
-/** What moved for these rounds of a player, in its order. */
-export const movementsOf = (
+/** What moved for these rounds of a player, in its order; a rollback, which names no round, by the stake that it takes back. */
+export async function movementsOf(
   db: Sql,
   playerId: bigint,
   rounds: readonly { readonly company: string; readonly round: string }[],
-): Promise<BetMovement[]> => db.sql<BetMovement>`
-  with told as (
-    select j.* from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as r (company text, round text)
-      join money.journal j on j.source = r.company and j.round = r.round and j.player_id = ${playerId}
-    union
-    select u.* from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as r (company text, round text)
-      join money.journal j on j.source = r.company and j.round = r.round and j.player_id = ${playerId}
-      join money.journal u on u.source = j.source and u.ref = j.key)
-  select t.source as company, coalesce(t.round, (select s.round from money.journal s where s.source = t.source
-      and s.kind = 'wager.staked' and s.key = t.ref)) as round, t.at, replace(t.kind, 'wager.', '') as kind, t.currency,
-    coalesce(sum(case when p.to_account / 8 = ${playerId} and p.to_account > 0 then p.minor else -p.minor end)
-      filter (where p.line in (1, 2)), 0)::bigint as minor,
-    coalesce(sum(case when p.to_account / 8 = ${playerId} and p.to_account > 0 then -p.minor else p.minor end)
-      filter (where p.line in (3, 4)), 0)::bigint as "taxMinor"
-  from told t left join money.posting p on p.journal_id = t.id
-  group by t.id, t.source, t.round, t.ref, t.at, t.kind, t.currency order by t.id`
+): Promise<BetMovement[]> {
+  const asked = JSON.stringify(rounds.map(({ company, round }) => ({ company, round })))
+  return db.sql<BetMovement>`
+    with of_round as (
+      select j.* from (select distinct * from jsonb_to_recordset(${asked}::jsonb) as r (company text, round text)) r
+        join money.journal j on j.source = r.company and j.round = r.round and j.player_id = ${playerId}),
+    told as (
+      select source, round, id, at, kind, currency from of_round
+      union
+      select u.source, s.round, u.id, u.at, u.kind, u.currency
+      from of_round s join money.journal u on u.source = s.source and u.ref = s.key where s.kind = 'wager.staked')
+    select t.source as company, t.round, t.at, replace(t.kind, 'wager.', '') as kind, t.currency,
+      coalesce(sum(case when p.to_account / 8 = ${playerId} then p.minor else -p.minor end) filter (where p.line in (1, 2)), 0)::bigint
+        as minor,
+      coalesce(sum(case when p.to_account / 8 = ${playerId} then -p.minor else p.minor end) filter (where p.line in (3, 4)), 0)::bigint
+        as "taxMinor"
+    from told t left join money.posting p on p.journal_id = t.id
+    group by t.source, t.round, t.id, t.at, t.kind, t.currency order by t.id`
+}

@@ -14,6 +14,7 @@ import { depositedSince, lastEventOf, movedSince } from '../banking/store.ts'
 import { bonusHandlers } from '../bonus/handlers.ts'
 import { emailHandlers } from '../email/handlers.ts'
 import { dieAfterAnswer } from '../runtime/failpoints.ts'
+import { bettingHandlers } from '../bets/handlers.ts'
 import { mountSportCallbacks } from '../bets/callbacks.ts'
 import { mountGameCallbacks } from '../game/callbacks.ts'
 import { firstGames } from '../game/first-games.ts'
@@ -55,7 +56,7 @@ function handlersOf(parts: Parts): AllHandlers {
   return {
     security: securityHandlers(parts),
     banking: bankingHandlers(parts),
-    user: { ...userHandlers(parts), ...secondFactorHandlers(parts) },
+    user: { ...userHandlers(parts), ...secondFactorHandlers(parts), ...bettingHandlers(parts) },
     game: { ...gameHandlers(parts), ...lobbyHandlers(parts) },
     sports: {},
     cashrace: {},

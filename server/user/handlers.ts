@@ -19,10 +19,16 @@ export interface UserDeps extends PersonDeps {
   readonly polls: Pick<Polls, 'balance'>
 }
 
-/** Calls of this area whose rules stand in `security`, which answers them. */
-type SecondFactorCall = 'getGoogleAuth' | 'toggleTwoFactor' | 'updateSmsTwoFactor' | 'updateEmail'
+/** Calls of this area whose rules stand in `security` and in `bets`, which answer them. */
+type OthersCall =
+  | 'getGoogleAuth'
+  | 'toggleTwoFactor'
+  | 'updateSmsTwoFactor'
+  | 'updateEmail'
+  | 'getUserBettingHistory'
+  | 'getBettingDetails'
 
-export function userHandlers(parts: UserDeps): Omit<Handlers<typeof user>, SecondFactorCall> {
+export function userHandlers(parts: UserDeps): Omit<Handlers<typeof user>, OthersCall> {
   const { db, money, jurisdiction, polls } = parts
   const walletOf = gather((playerIds: readonly bigint[]) => money.read.wallets(db, playerIds))
   return {

@@ -83,7 +83,7 @@ const isObject = (raw: unknown): raw is object => typeof raw === 'object' && raw
 /** What was sent where the row's values travel. Of `either` an empty value in the query hides none in the body. */
 function sentBy({ query, body }: FastifyRequest, { place }: Call): object {
   if (place === 'query') return query as object
-  const fields = body === null ? {} : isObject(body) ? body : undefined
+  const fields = isObject(body) ? body : undefined
   if (place === 'body') return body === undefined ? {} : (fields ?? refuse('MALFORMED_REQUEST'))
   const said = Object.entries(query as object).filter(([, value]) => value !== '')
   return { ...fields, ...Object.fromEntries(said) }
