@@ -96,8 +96,8 @@ export async function record(tx: Tx, entry: Entry): Promise<Recorded> {
 }
 
 /**
- * Undoes a journal by a new one that names it; refused with `funds` when what it gave has since been spent. The tax of what
- * is left of its round is put right by the same journal.
+ * Undoes a journal by a new one that names it. When what it gave has since been spent it is refused with `funds`, but of a win it is
+ * owed. The tax of what is left of its round is put right by the same journal.
  * @param zone The jurisdiction's, in which the days of limits and of rates begin: what was won is taken out of the limits.
  */
 export async function recordReversal(

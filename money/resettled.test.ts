@@ -200,6 +200,20 @@ describe.each(DATABASE_KINDS)('voids and changes on %s', (kind) => {
     expect(await has(player)).toEqual([500n, 0n, 0n])
   })
 
+  it('B57 M13 what was spent of a win that people undo is owed, and all of it leaves the windows', async () => {
+    const player = await aPlayer(db, money, { cash: 100n, bonus: 100n })
+    const bet = stake(player, 200n)
+    const { journalId } = (await said(bet), await money.wager(win(bet, 1_000n)))
+    await said(stake(player, 700n))
+    // Of 500 and 500 are 300 bonus left.
+    expect(await has(player)).toEqual([0n, 300n, 0n])
+    const undo = { key: fresh('reversal'), journalId: journalId!, reason: 'wrong result' }
+    await db.transaction((tx) => money.correction.reversed(tx, undo))
+    expect(await has(player)).toEqual([0n, 0n, 700n])
+    expect((await money.gate.read(db, player))!.used).toMatchObject({ dayStake: 900n, dayLoss: 900n })
+    expect(await money.read.playSince(db, player, new Date(0))).toEqual({ staked: 900n, won: 0n })
+  })
+
   it('B57 two wins at once repay no more than is owed', async () => {
     const player = await aPlayer(db, money, { cash: 1_000n })
     const bets = [stake(player, 100n), stake(player, 100n), stake(player, 800n)] as const

@@ -15,7 +15,7 @@ export const officeRollbacks = {
   undone: 'undone',
   ask: 'Undo the win, give the stake back',
   askLead:
-    'Both in one step, when somebody else approves it. What the player has spent since is not taken: then nothing moves.',
+    'Both in one step, when somebody else approves it. What the player has spent since they owe, and their next wins repay it.',
   leave: 'Leave both as they are',
   leaveLead: 'Agree with the company first. Your name and reason stay beside it, and no money moves.',
 }

@@ -18,7 +18,7 @@ export const officeRollbacks: Translation<typeof en> = {
   undone: 'imefutwa',
   ask: 'Futa ushindi, rudisha dau',
   askLead:
-    'Yote kwa hatua moja, mtu mwingine akiidhinisha. Alichotumia mchezaji tangu hapo hakichukuliwi: hapo hakuna pesa inayohama.',
+    'Yote kwa hatua moja, mtu mwingine akiidhinisha. Alichotumia mchezaji tangu hapo anadaiwa, na ushindi wake ujao unalipa.',
   leave: 'Acha vyote vilivyo',
   leaveLead: 'Kubaliana na kampuni kwanza. Jina lako na sababu vinabaki hapo, na hakuna pesa inayohama.',
 }

@@ -17,7 +17,7 @@ export const officeRollbacks: Translation<typeof en> = {
   amount: '金额',
   undone: '已撤销',
   ask: '撤销派彩并退回本金',
-  askLead: '须由另一个人批准，两步一次完成。玩家已花掉的钱不会被扣；余额不足时什么都不变动。',
+  askLead: '须由另一个人批准，两步一次完成。玩家已花掉的部分记为欠款，由其之后的派彩偿还。',
   leave: '保持原样',
   leaveLead: '请先与公司取得一致。您的姓名和理由会留存，不动用资金。',
 }

@@ -1,8 +1,8 @@
--- 3. What undoes a journal, and what puts the tax of its round right.
+-- 4. What undoes a journal, and what puts the tax of its round right.
 
 -- What a journal and its changes did, undone by a new one that names it. The postings run backwards; a balance that has since
--- been spent refuses ('funds'): what is then owed is a decision for people, not for this function. What of a win went to repay
--- a debt (line 9) was the player's own by then.
+-- been spent refuses ('funds'), but for a win, of which it is owed (record.sql). What of a win went to repay a debt (line 9) was
+-- the player's own by then.
 create or replace function money.reversal_of(original bigint) returns jsonb language sql stable as $$
   select jsonb_build_object('player', j.player_id::text, 'currency', j.currency, 'reverses', j.id::text, 'moves',
     (select coalesce(jsonb_agg(jsonb_build_object('from', case when m.minor > 0 then b.name else a.name end,

@@ -21,7 +21,7 @@ export async function askRollback(parts: GameDeps, by: Operator, id: bigint, why
   })
 }
 
-/** The wins that lean on the stake, and then the stake, in one transaction; what was spent since refuses all of it. */
+/** The wins that lean on the stake, and then the stake, in one transaction; what was spent since is owed. */
 export async function takeBack(parts: GameDeps, tx: Tx, by: Operator, id: bigint, why: string): Promise<void> {
   const { playerId, company, betKey, key, currency } = await open(tx, id)
   for (const win of await parts.money.browse.winsLeaning(tx, playerId, company, betKey))

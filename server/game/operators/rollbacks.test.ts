@@ -103,7 +103,7 @@ describe.each(RULE_KINDS)('refused rollbacks on %s', (kind) => {
     ])
   })
 
-  it('O13 what was spent is not taken: then neither win nor stake moves, and it waits', async () => {
+  it('O13 B57 what was spent of the win is owed, and the stake comes back', async () => {
     const [asks, second] = [await office.anOperator('finance'), await office.anOperator('finance')]
     const player = await refusedRollback('spent')
     const later = {
@@ -118,9 +118,10 @@ describe.each(RULE_KINDS)('refused rollbacks on %s', (kind) => {
     await office.send(rows.askRollback, { id, why: 'void' }, asks)
     const wish = await waiting(second, id)
     const answer = await office.send(rows.decideApproval, { id: wish.id, decision: 'approve', why: '' }, second)
-    expect(answer.status).toBe('INSUFFICIENT_AMOUNT')
-    expect(await cashOf(player.id)).toBe(15_00n)
-    expect((await itemOf(asks, 'spent-bet'))!.waits).toBe(true)
+    expect(answer.status).toBe('SUCCESS')
+    // 25 of the win are taken of 15, then the stake of 10 comes back.
+    expect(await office.money.read.wallet(office.db, player.id)).toMatchObject({ cash: 10_00n, debt: 10_00n })
+    expect(await itemOf(asks, 'spent-bet')).toBeNull()
   })
 
   it('O13 one person leaves both as they are, with a reason, and no money moves', async () => {
