@@ -16,6 +16,8 @@ import { offerOf, strengthOf } from '../pricing/offer.ts'
 import type { Handlers } from '../process/mount.ts'
 import { mountRows, Refused, refusal } from '../process/mount.ts'
 import { eventView, marketViews } from '../read/views.ts'
+import { confirmSeason, deskSeason, setOutright, setSeason } from '../outrights/desk.ts'
+import type { Doing } from '../outrights/store.ts'
 import { readUndecided } from '../results/read.ts'
 import { importLeague } from './import.ts'
 import { changeWord, deedsOf, setHalt } from './store.ts'
@@ -46,7 +48,7 @@ const traderOf = (request: FastifyRequest): string => {
 const without = (word: DeskWord, ...names: (keyof DeskWord)[]): DeskWord =>
   Object.fromEntries(Object.entries(word).filter(([name]) => !names.includes(name as keyof DeskWord)))
 
-type Reads = 'event' | 'preview' | 'undecided' | 'feed'
+type Reads = 'event' | 'preview' | 'undecided' | 'season' | 'feed'
 type All = Handlers<typeof bookDesk>
 
 /** Any event there is: what began days ago is in nobody's memory, and still has a result to be put right. */
@@ -87,6 +89,7 @@ function reading(parts: DeskParts): Pick<All, Reads> {
       return { markets: marketViews(tried, offerOf(tried), catalogue.circumstances()) }
     },
     undecided: () => readUndecided(db, catalogue.circumstances().nowMs),
+    season: ({ tournament }) => deskSeason(db, tournament),
     async feed() {
       const { producers, nowMs, halts, pricedAtMs, unpriced } = catalogue.circumstances()
       return {
@@ -144,6 +147,11 @@ function resultWord(word: DeskWord, scores: Scores, ending: Ending): DeskWord {
   return ending === 'ended' ? known : { ...known, ending }
 }
 
+const doing = ({ tournament }: { readonly tournament: string }, request: FastifyRequest): Doing => ({
+  tournament,
+  who: traderOf(request),
+})
+
 function acting(parts: DeskParts): Omit<All, Reads> {
   const { db, catalogue, settle } = parts
   const found = finder(parts)
@@ -183,6 +191,9 @@ function acting(parts: DeskParts): Omit<All, Reads> {
         return { ...word, suspended: isSuspended ? [...others, market] : others }
       })
     },
+    seasonSet: (rules, request) => setSeason(db, doing(rules, request), rules),
+    outright: (asked, request) => setOutright(db, doing(asked, request), asked),
+    seasonConfirm: (asked, request) => confirmSeason(db, doing(asked, request), asked.seen),
     import: (asked, request) => importLeague({ db, catalogue }, asked, traderOf(request)),
     async result({ id, scores, ending }, request) {
       if (!isResult(await found(id), scores, ending)) throw new Refused('INCORRECT_PARAMETER_VALUE')

@@ -1,12 +1,13 @@
 /** Every market can be named in every language, and there are as many types as were asked for. */
 import { loadBookMarkets } from '@uwanja/i18n/book-markets'
 import type { Language } from '@uwanja/i18n/language'
+import { OUTRIGHTS } from '../outrights/outrights.ts'
 import type { Sport } from './table.ts'
 import { FAMILY_NAMES, MARKETS } from './table.ts'
 import { describe, expect, test } from 'vitest'
 
 describe.each(['en', 'sw', 'zh'] as const)('%s', (language) => {
-  test('P08 names every family, period and measure of the table', async () => {
+  test('P08 names every family, period and measure of the table, and every outright', async () => {
     const names = await loadBookMarkets(language)
     expect(Object.keys(names.families).sort()).toEqual([...FAMILY_NAMES].sort())
     for (const row of MARKETS.filter((one) => one.reads === 'score')) {
@@ -14,7 +15,8 @@ describe.each(['en', 'sw', 'zh'] as const)('%s', (language) => {
       expect(Object.hasOwn(names.periods, row.period), row.id).toBe(true)
       expect(Object.hasOwn(names.measures, row.measure), row.id).toBe(true)
     }
-    const texts = Object.values(names.families)
+    expect(Object.keys(names.outrights).sort()).toEqual(OUTRIGHTS.map(({ id }) => id).sort())
+    const texts = [names.families, names.outrights].flatMap((some) => Object.values(some))
     expect(texts.filter((text) => text.trim() === '')).toEqual([])
   })
 })

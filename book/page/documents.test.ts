@@ -34,6 +34,7 @@ describe('the documents', { timeout: 120_000 }, () => {
   let book: Book
   let live = ''
   let other = ''
+  let season: Readonly<Record<string, unknown>> = {}
   beforeAll(async () => {
     db = await aDatabase(FULLEST)
     house = await aFeedCompany()
@@ -41,11 +42,42 @@ describe('the documents', { timeout: 120_000 }, () => {
     await until(house, [book], () => openEvents(book).length >= 300)
     const { data } = (await book.app.inject('/book/v1/live?sport=football')).json<{ data: { events: EventRow[] } }>()
     ;[live, other] = [data.events[0]!.id, data.events[1]!.id]
+    season = await aWholeSeason()
   })
   afterAll(async () => {
     await house.close()
     await db.close()
   })
+
+  /** Two sides that have met at both places: what the calls of a season are asked with. */
+  async function aWholeSeason(): Promise<Readonly<Record<string, unknown>>> {
+    const headers = { authorization: `Bearer ${DESK_KEY}`, 'x-trader': 'amina' }
+    const text =
+      'date,time,home,away,home_goals,away_goals\n2026-11-01,16:00,Jua,Nyota,2,1\n2026-11-02,16:00,Nyota,Jua,,'
+    const payload = {
+      format: 'csv',
+      text,
+      category: 'Pwani',
+      league: 'Ligi ya Misimu',
+      zone: 'Africa/Lagos',
+      isKept: true,
+    }
+    await book.app.inject({ method: 'POST', url: '/book/desk/import', headers, payload })
+    await book.beat()
+    const [row] = await db.sql<{ tournament: string; sides: string[] }>`
+      select t.id::text as tournament, array_agg(distinct e.home::text) as sides
+      from book.tournament t join book.event e on e.tournament = t.id where t.name = ${payload.league} group by t.id`
+    const { tournament, sides } = row!
+    const rules = { tournament, sides: 2, rounds: 1, adjustments: [] }
+    await book.app.inject({ method: 'POST', url: '/book/desk/season/set', headers, payload: rules })
+    const odds = Object.fromEntries(sides.map((side) => [side, 1900]))
+    const winner = { tournament, market: 'season.winner', odds }
+    await book.app.inject({ method: 'POST', url: '/book/desk/outright', headers, payload: winner })
+    const { data } = (await book.app.inject({ url: `/book/desk/season?tournament=${tournament}`, headers })).json<{
+      data: { seen: string }
+    }>()
+    return { tournament, sides: 2, odds, seen: data.seen }
+  }
 
   it.each(TOLD.map((one) => [one.id, one] as const))(
     'Y16 %s: its example is answered, with the shape that is printed',
@@ -53,6 +85,7 @@ describe('the documents', { timeout: 120_000 }, () => {
       const values: Record<string, unknown> = { ...(row.example as object) }
       if ('id' in values) values['id'] = live
       if ('text' in values && row.path.endsWith('search')) values['text'] = 'pwani'
+      for (const [name, value] of Object.entries(season)) if (name in values) values[name] = value
       const query = new URLSearchParams(
         Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
       ).toString()

@@ -21,6 +21,7 @@ import { openStreams } from '../read/stream.ts'
 import type { Bounds } from '../read/viewers.ts'
 import type { Settler } from '../results/settler.ts'
 import { openSettler } from '../results/settler.ts'
+import { readSeason } from '../outrights/read.ts'
 import { readResult } from '../results/read.ts'
 import { metricsText } from './metrics.ts'
 import { mountLaunches } from '../sessions/door.ts'
@@ -171,6 +172,7 @@ function mountRead(app: FastifyInstance, { db, lists, streams, onFault }: Readin
       return row
     },
     result: (asked) => readResult(db, asked),
+    season: ({ tournament }) => readSeason(db, tournament),
     search: async ({ text }) => lists.search(text),
   }
   mountRows(app, bookRead, handlers, onFault)

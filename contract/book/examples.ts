@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Reply } from '../wire/call.ts'
 import type { bookDesk } from './desk.ts'
 import type { bookRead, eventRow } from './read.ts'
+import type { seasonRow } from './season.ts'
 import type { streamData } from './stream.ts'
 
 type Examples<Rows> = { readonly [Name in keyof Rows]: Reply<Rows[Name]> }
@@ -35,6 +36,29 @@ const ROW: z.output<typeof eventRow> = {
   clock: { minute: 31.5, period: '1h', isRunning: true },
   score: [1, 0],
   markets: [MARKET],
+}
+
+const SEASON: z.output<typeof seasonRow> = {
+  tournament: '3',
+  name: 'Ligi Kuu ya Pwani',
+  matches: { played: 1, void: 0, open: 1, amiss: 0 },
+  isComplete: false,
+  isFinal: false,
+  table: [
+    { side: '41', won: 1, drawn: 0, lost: 0, goals: [2, 1], points: 3, places: [1, 1], name: 'Mawimbi Athletic' },
+    { side: '42', won: 0, drawn: 0, lost: 1, goals: [1, 2], points: 0, places: [2, 2], name: 'Radi City' },
+  ],
+  markets: [
+    {
+      market: 'season.winner',
+      specifiers: '',
+      status: 'active',
+      outcomes: [
+        { id: '41', name: 'Mawimbi Athletic', odds: 1300, result: null },
+        { id: '42', name: 'Radi City', odds: 3200, result: null },
+      ],
+    },
+  ],
 }
 
 const WON = { r: 1 as const, v: '0', f: '1' }
@@ -84,6 +108,7 @@ export const READ_EXAMPLES: Examples<typeof bookRead> = {
     ],
     log: [{ number: 1, at: '2026-11-22T19:55:00.000Z', source: 'feed', status: 'ended', decided: 2, revised: [] }],
   },
+  season: SEASON,
   search: LIST,
 }
 
@@ -114,6 +139,15 @@ export const DESK_EXAMPLES: Examples<typeof bookDesk> = {
       },
     ],
   },
+  season: {
+    season: SEASON,
+    rules: { sides: 2, rounds: 1, adjustments: [] },
+    seen: '0'.repeat(64),
+    confirmed: null,
+  },
+  seasonSet: null,
+  outright: null,
+  seasonConfirm: null,
   import: {
     league: 'Ligi ya Mfano',
     played: 1,

@@ -1,6 +1,7 @@
 /** What pages ask the book: sports, lists, one event, a search. Anybody may; the stream beside them sends the same shapes. */
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
+import { grade, seasonRow, tournament } from './season.ts'
 
 /** Odds travel as whole thousandths: 1850 is 1.85. null: that outcome is not offered. */
 const odds = z.nullable(z.int())
@@ -47,9 +48,6 @@ export const placeNames = z.object({ en: z.optional(name), sw: z.optional(name),
 const EXAMPLE_SPORT = 'football' as const
 const page = { sport: z.optional(sport), tournament: z.optional(z.string().check(z.maxLength(20))) }
 const list = z.object({ events: z.array(eventRow), total: z.int() })
-
-/** `v` is 0, 1/2 or 1 and `f` a fraction, as text: of odds o a unit comes back as v + (1 - v) * r * o * f. null: undecided. */
-const grade = z.nullable(z.object({ r: z.union([z.literal(0), z.literal(1)]), v: z.string(), f: z.string() }))
 
 const result = z.object({
   id: z.string(),
@@ -154,6 +152,17 @@ export const bookRead = {
     example: { id: '17' },
     reply: result,
     refusals: ['EVENT_NOT_FOUND', 'INCORRECT_PARAMETER_VALUE'],
+  }),
+  season: call({
+    method: 'GET',
+    path: '/book/v1/season',
+    access: 'anyone',
+    about:
+      'A football league’s table by points, difference and goals, and the markets on its end: odds while matches are awaited, results once all are played or void and a person has confirmed the table. Sides that share more places than win share what they win (f).',
+    query: { tournament },
+    example: { tournament: '3' },
+    reply: seasonRow,
+    refusals: ['NOT_FOUND'],
   }),
   search: call({
     method: 'GET',

@@ -44,6 +44,12 @@ export const bookMarkets = {
     '2-up': '1X2 – 2 up',
     'at-minute': '1X2 after {minute} minutes',
   },
+  outrights: {
+    'season.winner': 'Winner of the season',
+    'season.top': 'Top {places}',
+    'season.last': 'Last place',
+    'season.bottom': 'Bottom {places}',
+  },
   measures: { goals: 'Goals', corners: 'Corners', cards: 'Cards', points: 'Points', sets: 'Sets', games: 'Games' },
   periods: {
     match: 'Match',

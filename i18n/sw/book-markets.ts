@@ -46,6 +46,12 @@ export const bookMarkets: BookMarkets = {
     '2-up': '1X2 – kuongoza kwa 2',
     'at-minute': '1X2 baada ya dakika {minute}',
   },
+  outrights: {
+    'season.winner': 'Bingwa wa msimu',
+    'season.top': '{places} bora',
+    'season.last': 'Nafasi ya mwisho',
+    'season.bottom': '{places} za mwisho',
+  },
   measures: { goals: 'Mabao', corners: 'Kona', cards: 'Kadi', points: 'Pointi', sets: 'Seti', games: 'Gemu' },
   periods: {
     match: 'Mechi',

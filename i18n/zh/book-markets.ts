@@ -46,6 +46,12 @@ export const bookMarkets: BookMarkets = {
     '2-up': '胜平负 – 领先 2 球',
     'at-minute': '{minute} 分钟时的胜平负',
   },
+  outrights: {
+    'season.winner': '赛季冠军',
+    'season.top': '前 {places} 名',
+    'season.last': '最后一名',
+    'season.bottom': '后 {places} 名',
+  },
   measures: { goals: '进球', corners: '角球', cards: '牌数', points: '得分', sets: '盘', games: '局' },
   periods: {
     match: '全场',

@@ -1,0 +1,76 @@
+/** What is told of a season: its table, and each market on it with its odds or what became of it. */
+import type * as z from 'zod/mini'
+import { fractionText } from '@uwanja/contract/fair/fraction'
+import type { LegResult } from '@uwanja/contract/fair/leg'
+import type { seasonRow } from '@uwanja/contract/book/season'
+import type { Db, Sql } from '@uwanja/database/sql'
+import { Refused } from '../process/mount.ts'
+import { gradeOutright, outrightLine } from './outrights.ts'
+import type { Season } from './season.ts'
+import { seasonOf } from './season.ts'
+import type { StoredOutright, StoredSeason } from './store.ts'
+import { namesOfSides, seasonMatches, storedOutrights, storedSeason } from './store.ts'
+
+type SeasonRow = z.output<typeof seasonRow>
+type Names = ReadonlyMap<string, string>
+
+export interface KnownSeason {
+  readonly stored: StoredSeason
+  readonly season: Season
+  /** A confirmation is of one table: whatever changes it takes the confirmation back. */
+  readonly isFinal: boolean
+}
+
+/** Tables are of football: elsewhere other things count. */
+export async function knownSeason(db: Sql, tournament: string): Promise<KnownSeason> {
+  const stored = await storedSeason(db, tournament)
+  if (stored?.sport !== 'football') throw new Refused('NOT_FOUND')
+  const season = seasonOf(await seasonMatches(db, tournament), stored.rules)
+  return { stored, season, isFinal: season.isComplete && stored.confirmed?.seen === season.seen }
+}
+
+const told = ({ r, v, f }: LegResult): SeasonRow['markets'][number]['outcomes'][number]['result'] => ({
+  r,
+  v: String(v),
+  f: fractionText(f),
+})
+
+function marketOf(outright: StoredOutright, { season, isFinal }: KnownSeason, names: Names): SeasonRow['markets'] {
+  const { market, specifiers, odds, isSuspended } = outright
+  const { standings, isComplete } = season
+  const line = outrightLine(market, specifiers, standings.length)
+  if (!line) return []
+  // What its table can still not change is known to everybody: nothing is taken on a season that is over.
+  const status = isFinal ? 'settled' : isSuspended || isComplete ? 'suspended' : 'active'
+  const outcomes = standings.map((standing) => ({
+    id: standing.side,
+    name: names.get(standing.side) ?? '',
+    odds: odds[standing.side] ?? null,
+    result: isFinal ? told(gradeOutright(line, standing)) : null,
+  }))
+  return [{ market, specifiers, status, outcomes }]
+}
+
+export async function seasonView(db: Db, tournament: string, known: KnownSeason): Promise<SeasonRow> {
+  const { stored, season, isFinal } = known
+  const { played, open, amiss, isComplete, standings } = season
+  const names = await namesOfSides(db, tournament)
+  const outrights = await storedOutrights(db, tournament)
+  return {
+    tournament,
+    name: stored.name,
+    matches: { played, void: season.void, open, amiss },
+    isComplete,
+    isFinal,
+    table: standings.map(({ goals: [scored, conceded], places: [first, last], ...row }) => ({
+      ...row,
+      name: names.get(row.side) ?? '',
+      goals: [scored, conceded],
+      places: [first, last],
+    })),
+    markets: outrights.flatMap((one) => marketOf(one, known, names)),
+  }
+}
+
+export const readSeason = async (db: Db, tournament: string): Promise<SeasonRow> =>
+  seasonView(db, tournament, await knownSeason(db, tournament))
