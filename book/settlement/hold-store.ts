@@ -10,7 +10,7 @@ export interface Waiting {
   readonly until: Date | null
 }
 
-/** Which of them wait still. What was agreed to, or has waited long enough, waits no more unless its facts are others now. */
+/** Which of them wait still. What was agreed to, or has waited long enough, waits no more; another question, or one that had ended, begins anew. */
 export async function askHolds(db: Sql, event: string, asked: readonly Asked[]): Promise<Waiting[]> {
   if (asked.length === 0) return []
   const rows = asked.map(({ pays, stakes, ...rest }) => ({ ...rest, pays: String(pays), stakes: String(stakes) }))
@@ -21,10 +21,10 @@ export async function askHolds(db: Sql, event: string, asked: readonly Asked[]):
       bets int, pays bigint, stakes bigint, minutes int) order by key
     on conflict (key) do update set event = excluded.event, facts = excluded.facts, bets = excluded.bets,
       pays_minor = excluded.pays_minor, stakes_minor = excluded.stakes_minor, asked_at = house_now(), ended_at = null,
-      at = case when h.facts = excluded.facts then h.at else house_now() end,
-      until = case when h.facts = excluded.facts then h.until else excluded.until end,
-      first_by = case when h.facts = excluded.facts then h.first_by end,
-      second_by = case when h.facts = excluded.facts then h.second_by end
+      at = case when h.facts = excluded.facts and h.ended_at is null then h.at else house_now() end,
+      until = case when h.facts = excluded.facts and h.ended_at is null then h.until else excluded.until end,
+      first_by = case when h.facts = excluded.facts and h.ended_at is null then h.first_by end,
+      second_by = case when h.facts = excluded.facts and h.ended_at is null then h.second_by end
     returning market, bet, until, second_by is null and (until is null or until > house_now()) as "isWaiting"`
   return holds.filter(({ isWaiting }) => isWaiting)
 }

@@ -4,45 +4,30 @@ import type { Db } from '@uwanja/database/sql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventById } from '../catalogue/store.ts'
 import { aDatabase } from '../process/testing.ts'
-import { openSettler } from '../results/settler.ts'
 import { aMatch, facts, HOUR_MS, played, tell } from '../results/testing.ts'
-import { openOutbox } from './outbox.ts'
-import { openRunner } from './runner.ts'
 import type { LaidBet } from './testing.ts'
-import { aWallet, layBet, worthText } from './testing.ts'
+import { aHouse, aWallet, layBet, worthText } from './testing.ts'
 
 describe.each(RULE_KINDS)('settling bets on %s', { timeout: 120_000 }, (kind) => {
   let db: Db
   let startMs = 0
-  const faults: string[] = []
-  const onFault = (error: unknown): void => void faults.push(String(error))
-  const isMine = (): boolean => true
+  let house: ReturnType<typeof aHouse>
   let company = aWallet()
   beforeAll(async () => {
     db = await aDatabase(kind)
     const [clock] = await db.sql<{ now: Date }>`select house_now() as now`
     startMs = clock!.now.getTime() - HOUR_MS
+    house = aHouse(db, () => startMs + HOUR_MS)
   })
   beforeEach(() => {
-    faults.length = 0
     company = aWallet()
+    house.pays(company.wallet)
   })
   afterAll(() => db.close())
 
-  const now = (): number => startMs + HOUR_MS
   async function settled(): Promise<void> {
-    const settler = openSettler({ db, now, isMine, known: () => null, onFault })
-    settler.look()
-    await settler.settled()
-    const [runner, outbox] = [
-      openRunner({ db, now, isMine, onOwed: () => outbox.look(), onFault }),
-      openOutbox({ db, wallet: () => company.wallet, isMine, onFault }),
-    ]
-    runner.look()
-    await runner.settled()
-    outbox.look()
-    await outbox.settled()
-    expect(faults).toEqual([])
+    await house.settled()
+    expect(house.faults).toEqual([])
   }
   let said = 1
   const say = (name: string, ...words: Parameters<typeof played>): Promise<void> =>

@@ -4,7 +4,10 @@ import type { Bet, SameMatchInputs } from '../bets/store.ts'
 import { readBet } from '../bets/store.ts'
 import type { BetTerms } from '../bets/terms.ts'
 import { USUAL_TERMS } from '../bets/terms.ts'
+import { openSettler } from '../results/settler.ts'
 import type { Hearing, OwedHeard, OwedSaid } from './outbox.ts'
+import { openOutbox } from './outbox.ts'
+import { openRunner } from './runner.ts'
 
 export const TERMS: BetTerms = {
   ...{ ladder: 'common', winBonus: null, cap: 1_000_000_000, voids: 1, phi: USUAL_TERMS.phi },
@@ -97,6 +100,28 @@ export async function layBet(db: Db, bet: LaidBet): Promise<string> {
 export async function worthText(db: Db, id: string): Promise<string> {
   const { outcome, wonMinor, voidedMinor, openMinor } = (await readBet(db, id))!
   return `${outcome} ${String(outcome === 'open' ? openMinor : wonMinor + voidedMinor)}`
+}
+
+/** Everything that settles bets, on a database of the test's own; `settled` works until nothing is to be done. */
+export function aHouse(db: Db, now: () => number) {
+  const faults: string[] = []
+  const common = { db, now, isMine: () => true, onFault: (error: unknown) => void faults.push(String(error)) }
+  let hearing: Hearing = { say: async (all) => all.map(() => ({ heard: 'unknown' as const })) }
+  return {
+    faults,
+    pays: (wallet: Hearing) => void (hearing = wallet),
+    async settled(): Promise<void> {
+      const settler = openSettler({ ...common, known: () => null })
+      settler.look()
+      await settler.settled()
+      const runner = openRunner({ ...common, onOwed: () => {} })
+      runner.look()
+      await runner.settled()
+      const outbox = openOutbox({ ...common, wallet: () => hearing })
+      outbox.look()
+      await outbox.settled()
+    },
+  }
 }
 
 /** A wallet that keeps what it was told and knows what a player has by it. */

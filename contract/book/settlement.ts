@@ -1,5 +1,6 @@
 /** What people set and see of settlement at the desk. */
 import * as z from 'zod/mini'
+import { call, done } from '../wire/call.ts'
 
 const minor = z.int().check(z.minimum(0))
 
@@ -17,3 +18,127 @@ export const holdBounds = z.object({
   correctionHours: z.int().check(z.minimum(0), z.maximum(720)),
 })
 export type HoldBounds = z.output<typeof holdBounds>
+
+const key = z.string().check(z.minLength(1), z.maxLength(200))
+const hold = z.object({
+  key: z.string(),
+  event: z.string(),
+  market: z.nullable(z.string()),
+  bet: z.nullable(z.string()),
+  why: z.enum(['provisional', 'large', 'contradicting', 'cancel', 'late']),
+  /** Names what was asked: who agrees says it back. */
+  facts: z.string(),
+  bets: z.int(),
+  pays: minor,
+  stakes: minor,
+  at: z.string(),
+  /** It goes on by itself then; null: two people agree. */
+  until: z.nullable(z.string()),
+  firstBy: z.nullable(z.string()),
+})
+const standing = z.object({ outcome: z.string(), won: minor, voided: minor })
+const agreed = z.object({ agreed: z.union([z.literal(1), z.literal(2)]) })
+const wayOut = z.enum(['again', 'by-hand'])
+
+export const deskSettlement = {
+  holds: call({
+    method: 'GET',
+    path: '/book/desk/holds',
+    access: 'operator',
+    about: 'Settlements that wait for people: provisional, large, contradicting or late ones, and wide cancels.',
+    query: {},
+    example: {},
+    reply: z.object({ holds: z.array(hold) }),
+  }),
+  dryRun: call({
+    method: 'GET',
+    path: '/book/desk/holds/dry-run',
+    access: 'operator',
+    about: 'What a settlement that waits would pay, to whom, and every movement of it; nothing is changed.',
+    query: { key },
+    example: { key: '17:goals.match.1x2?:large' },
+    reply: z.object({
+      facts: z.string(),
+      bets: z.array(
+        z.object({
+          bet: z.string(),
+          player: z.string(),
+          stake: minor,
+          revision: z.int(),
+          before: standing,
+          after: standing,
+          movements: z.array(z.object({ kind: z.string(), of: z.nullable(z.string()), minor })),
+        }),
+      ),
+      /** false: there are more bets than are shown. */
+      isWhole: z.boolean(),
+    }),
+    refusals: ['NO_LONGER_OPEN'],
+  }),
+  agree: call({
+    method: 'POST',
+    path: '/book/desk/holds/agree',
+    access: 'operator',
+    about: 'Agrees to a settlement that waits, as it was seen; with the second person it is paid.',
+    body: { key, facts: z.string().check(z.maxLength(100)) },
+    example: { key: '17:goals.match.1x2?:large', facts: 'Zm9yIGFuIGV4YW1wbGU' },
+    reply: agreed,
+    refusals: ['NO_LONGER_OPEN', 'SECOND_PERSON_REQUIRED'],
+  }),
+  disputes: call({
+    method: 'GET',
+    path: '/book/desk/disputes',
+    access: 'operator',
+    about: 'Movements that a wallet refused: what follows them in their round waits.',
+    query: {},
+    example: {},
+    reply: z.object({
+      disputes: z.array(
+        z.object({
+          key: z.string(),
+          bet: z.string(),
+          round: z.string(),
+          player: z.string(),
+          kind: z.string(),
+          minor,
+          code: z.nullable(z.string()),
+          tries: z.int(),
+          at: z.string(),
+          wayOut: z.nullable(wayOut),
+          proposedBy: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  wayOut: call({
+    method: 'POST',
+    path: '/book/desk/disputes/way-out',
+    access: 'operator',
+    about: 'Proposes that a refused movement is said again, or was put right by hand; a second person confirms it.',
+    body: { key, way: wayOut },
+    example: { key: 'b1:2', way: 'again' },
+    reply: agreed,
+    refusals: ['NO_LONGER_OPEN', 'SECOND_PERSON_REQUIRED'],
+  }),
+  bounds: call({
+    method: 'GET',
+    path: '/book/desk/hold-bounds',
+    access: 'operator',
+    about: 'Above what a settlement waits, in minor units.',
+    query: {},
+    example: {},
+    reply: holdBounds,
+  }),
+  setBounds: call({
+    method: 'POST',
+    path: '/book/desk/hold-bounds',
+    access: 'operator',
+    about: 'Sets above what a settlement waits, for what is settled from then on.',
+    body: holdBounds.shape,
+    example: {
+      ...{ bet: 50_000_000, market: 500_000_000, cancelledBets: 20, cancelledStakes: 100_000_000 },
+      ...{ cancelMinutes: 10, correctionHours: 24 },
+    },
+    reply: done,
+  }),
+}
