@@ -13,6 +13,7 @@ import { openListener } from '../feed/listener.ts'
 import { whyDown } from '../feed/producer.ts'
 import type { Lists } from '../read/lists.ts'
 import { mountDesk } from '../desk/desk.ts'
+import { mountCodes } from '../codes/codes.ts'
 import { openLists } from '../read/lists.ts'
 import { mountDocuments } from '../page/documents.ts'
 import { mountPage } from '../page/page.ts'
@@ -105,7 +106,7 @@ export function openBook(parts: BookParts): Book {
   const trusted = trustProxy.length > 0 ? [...trustProxy] : false
   const app = Fastify({ logger: false, bodyLimit: 1_000_000, forceCloseConnections: true, trustProxy: trusted })
   mountHealth(app, { db, catalogue, listener, streams, settler })
-  mountRead(app, { db, lists, streams, onFault })
+  mountRead(app, { db, catalogue, lists, streams, now, onFault })
   mountDesk(app, { db, catalogue, key: deskKey, settle: settler.settle, onFault })
   mountPage(app, lists, { skins: doors.map(({ name }) => name), framedBy: place.framedBy })
   mountDocuments(app)
@@ -156,12 +157,14 @@ export function openBook(parts: BookParts): Book {
 
 interface Reading {
   readonly db: Db
+  readonly catalogue: Catalogue
   readonly lists: Lists
   readonly streams: Streams
+  readonly now: () => number
   readonly onFault: (error: unknown) => void
 }
 
-function mountRead(app: FastifyInstance, { db, lists, streams, onFault }: Reading): void {
+function mountRead(app: FastifyInstance, { db, catalogue, lists, streams, now, onFault }: Reading): void {
   const handlers: Handlers<typeof bookRead> = {
     sports: async () => lists.sports(),
     live: async (wanted) => lists.live(wanted),
@@ -176,6 +179,7 @@ function mountRead(app: FastifyInstance, { db, lists, streams, onFault }: Readin
     search: async ({ text }) => lists.search(text),
   }
   mountRows(app, bookRead, handlers, onFault)
+  mountCodes(app, { db, catalogue, now, onFault })
   app.get<{ Querystring: { topic?: string } }>(STREAM_PATH, (request, reply) => {
     reply.hijack()
     const last = request.headers['last-event-id']

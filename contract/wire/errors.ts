@@ -59,6 +59,10 @@ export const REFUSALS = {
   /** The same id was used for another slip. */
   SLIP_ALREADY_USED: { statusCode: 9103, http: 200 },
   OFFER_ENDED: { statusCode: 9104, http: 200 },
+  CODE_NOT_FOUND: { statusCode: 9105, http: 200 },
+  CASH_OUT_NOT_AVAILABLE: { statusCode: 9106, http: 200 },
+  QUOTE_ENDED: { statusCode: 9107, http: 200 },
+  STAKE_BACK_NOT_AVAILABLE: { statusCode: 9108, http: 200 },
   ACCOUNT_NOT_FOUND: { statusCode: 8011, http: 200 },
   ACCOUNT_NAME_CHANGED: { statusCode: 8012, http: 200 },
   BONUS_CODE_UNKNOWN: { statusCode: 8031, http: 200 },

@@ -10,6 +10,10 @@ export const messageLater = {
   BET_NOT_FOUND: 'This bet is not known here.',
   SLIP_ALREADY_USED: 'This slip was used already with other selections. Open your bets, then make a new slip.',
   OFFER_ENDED: 'This offer has ended. Nothing was staked.',
+  CODE_NOT_FOUND: 'There is no slip under these letters, or its matches are over.',
+  CASH_OUT_NOT_AVAILABLE: 'This bet cannot be cashed out at the moment.',
+  QUOTE_ENDED: 'This offer has ended. Ask for a new one.',
+  STAKE_BACK_NOT_AVAILABLE: 'The stake of this bet cannot be given back any more.',
   ACCOUNT_NOT_FOUND: 'We found no account with this number at this bank. Check both. No money moved.',
   ACCOUNT_NAME_CHANGED:
     'The name of this account has changed since you saw it. Check it and confirm again. No money moved.',

@@ -13,6 +13,10 @@ export const messageLater: Translation<typeof en> = {
   BET_NOT_FOUND: 'Dau hili halijulikani hapa.',
   SLIP_ALREADY_USED: 'Karatasi hii ilishatumika na chaguo nyingine. Fungua madau yako, kisha tengeneza karatasi mpya.',
   OFFER_ENDED: 'Ofa hii imeisha. Hakuna dau lililowekwa.',
+  CODE_NOT_FOUND: 'Hakuna mkeka wenye herufi hizi, au mechi zake zimekwisha.',
+  CASH_OUT_NOT_AVAILABLE: 'Dau hili haliwezi kulipwa mapema kwa sasa.',
+  QUOTE_ENDED: 'Ofa hii imeisha. Omba nyingine.',
+  STAKE_BACK_NOT_AVAILABLE: 'Pesa ya dau hili haiwezi kurudishwa tena.',
   ACCOUNT_NOT_FOUND: 'Hatukupata akaunti yenye namba hii katika benki hii. Angalia tena. Hakuna pesa iliyohamishwa.',
   ACCOUNT_NAME_CHANGED:
     'Jina la akaunti hii limebadilika tangu ulipoliona. Liangalie na uthibitishe tena. Hakuna pesa iliyohamishwa.',
