@@ -1,7 +1,7 @@
 /** What another company's server says: the specification's calls, one player, 1,000.00 NGN, and whatever they do to them. */
 import { foreignGames } from './foreign-games.ts'
 
-export interface Asked {
+export interface ForeignCall {
   readonly query: URLSearchParams
   readonly body: Record<string, unknown>
 }
@@ -10,7 +10,7 @@ export interface Answer {
   readonly status: string
   readonly data?: unknown
 }
-export type Handler = (asked: Asked) => Answer
+export type Handler = (asked: ForeignCall) => Answer
 /** By method and path below /api/api/. */
 type Handlers = Readonly<Record<string, Handler>>
 

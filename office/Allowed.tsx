@@ -2,8 +2,8 @@
 import { Outlet } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { useAsked } from './ask.ts'
-import { Asked } from './Asked.tsx'
+import { useOfficeQuery } from './ask.ts'
+import { OfficeQuery } from './Asked.tsx'
 import type { Screen } from './routes.tsx'
 import { useSpeech } from './speech.ts'
 import { useMe } from './use-me.ts'
@@ -12,6 +12,8 @@ export function Allowed({ needs }: Pick<Screen, 'needs'>) {
   const { texts } = useSpeech()
   const { may } = useMe()
   // Nothing is asked for before it is known who asks.
-  const asked = useAsked(office.me, {})
-  return <Asked asked={asked}>{() => (may(needs) ? <Outlet /> : <EmptyState title={texts.notYours} />)}</Asked>
+  const asked = useOfficeQuery(office.me, {})
+  return (
+    <OfficeQuery asked={asked}>{() => (may(needs) ? <Outlet /> : <EmptyState title={texts.notYours} />)}</OfficeQuery>
+  )
 }

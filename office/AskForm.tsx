@@ -11,17 +11,17 @@ interface Props {
   readonly doing: Pick<ReturnType<typeof useDoing>, 'isBusy' | 'refused'>
   /** What the button says. */
   readonly says: string
-  readonly look?: 'primary' | 'danger'
+  readonly variant?: 'primary' | 'danger'
   readonly children: ReactNode
 }
 
-export function AskForm({ onSubmit, doing, says, look = 'primary', children }: Props) {
+export function AskForm({ onSubmit, doing, says, variant = 'primary', children }: Props) {
   const { texts } = useSpeech()
   return (
     <form className="flex flex-col gap-4" onSubmit={(event) => void onSubmit(event)}>
       {children}
       <RefusedAlert refused={doing.refused} />
-      <Button type="submit" look={look} size="wide" busyLabel={doing.isBusy ? texts.loading : undefined}>
+      <Button type="submit" variant={variant} size="wide" busyLabel={doing.isBusy ? texts.loading : undefined}>
         {says}
       </Button>
     </form>

@@ -16,7 +16,7 @@ interface Props<T> {
   readonly children: (data: T) => ReactNode
 }
 
-export function Asked<T>({ asked, children }: Props<T>) {
+export function OfficeQuery<T>({ asked, children }: Props<T>) {
   const { texts, refusal } = useSpeech()
   if (asked.data !== undefined) return children(asked.data)
   if (asked.error === null) {

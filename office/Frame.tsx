@@ -39,7 +39,7 @@ export function Frame() {
           </Link>
           <LightMark />
           <Button
-            look="quiet"
+            variant="quiet"
             className="lg:hidden"
             aria-expanded={isOpen}
             onClick={() => setOpenAt(isOpen ? null : pathname)}

@@ -89,7 +89,7 @@ export function Rows({ caption, columns, rows, name }: Props) {
                   key={id}
                   column={column}
                   title={columns[Number(id)]?.title ?? ''}
-                  look={isRight(id) ? 'text-right' : TEXT_CELL}
+                  variant={isRight(id) ? 'text-right' : TEXT_CELL}
                 />
               ))}
             </tr>
@@ -141,10 +141,10 @@ interface HeadColumn {
   toggleSorting(): void
 }
 
-function Head({ column, title, look }: { column: HeadColumn; title: string; look: string }) {
+function Head({ column, title, variant }: { column: HeadColumn; title: string; variant: string }) {
   if (!column.getCanSort()) {
     return (
-      <th scope="col" className={join('px-1.5 py-2.5 xl:px-2.5 font-semibold text-muted', look)}>
+      <th scope="col" className={join('px-1.5 py-2.5 xl:px-2.5 font-semibold text-muted', variant)}>
         {title}
       </th>
     )
@@ -156,7 +156,7 @@ function Head({ column, title, look }: { column: HeadColumn; title: string; look
     <th
       scope="col"
       aria-sort={sorted ? order[sorted] : 'none'}
-      className={join('px-0.5 font-semibold text-muted', look)}
+      className={join('px-0.5 font-semibold text-muted', variant)}
     >
       <button
         type="button"

@@ -1,9 +1,9 @@
 /** The first and the last day of what a page shows. */
 import { Field } from '@uwanja/ui/Field'
-import type { Stretch } from './use-days.ts'
+import type { DateRange } from './use-days.ts'
 import { useSpeech } from './speech.ts'
 
-export function StretchFields({ from, to, change }: Stretch) {
+export function DateRangeFields({ from, to, change }: DateRange) {
   const { texts } = useSpeech()
   // A field that was emptied half way through typing is not yet a day to ask about.
   const choose = (part: { from?: string; to?: string }) => {

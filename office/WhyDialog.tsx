@@ -16,7 +16,7 @@ interface Props<C extends OfficeCall> {
   readonly title: string
   readonly lead?: ReactNode
   readonly confirm: string
-  readonly look?: 'primary' | 'danger'
+  readonly variant?: 'primary' | 'danger'
   readonly whyHint?: string
   readonly mostLetters?: number
   /** Fields above the reason. */
@@ -27,7 +27,7 @@ interface Props<C extends OfficeCall> {
 }
 
 export function WhyDialog<C extends OfficeCall>(props: Props<C>) {
-  const { row, values, title, lead, confirm, look = 'primary', whyHint, mostLetters, children, onClose } = props
+  const { row, values, title, lead, confirm, variant = 'primary', whyHint, mostLetters, children, onClose } = props
   const { texts } = useSpeech()
   const { register, handleSubmit } = useForm({ defaultValues: { why: '' } })
   const [answer, setAnswer] = useState<ReactNode>(null)
@@ -42,7 +42,7 @@ export function WhyDialog<C extends OfficeCall>(props: Props<C>) {
   return (
     <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
       {answer ?? (
-        <AskForm onSubmit={submit} doing={doing} says={confirm} look={look}>
+        <AskForm onSubmit={submit} doing={doing} says={confirm} variant={variant}>
           {lead !== undefined && <p className="text-sm text-muted">{lead}</p>}
           {children}
           <WhyField

@@ -29,7 +29,7 @@ export async function ask<C extends OfficeCall>(row: C, values: RawInput<C>): Pr
 }
 
 /** What a page shows: asked at once, and again after anything was done. */
-export function useAsked<C extends OfficeCall>(row: C, values: RawInput<C>, everyMs?: number) {
+export function useOfficeQuery<C extends OfficeCall>(row: C, values: RawInput<C>, everyMs?: number) {
   return useQuery({
     queryKey: [row.path, values],
     queryFn: () => ask(row, values),

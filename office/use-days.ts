@@ -11,14 +11,14 @@ export function useToday(): string {
   return dayIn(zone, openedMs)
 }
 
-export interface Stretch {
+export interface DateRange {
   readonly from: string
   readonly to: string
   readonly change: (part: { readonly from?: string; readonly to?: string }) => void
 }
 
 /** The days that a page is about: those in its address, else the last `days` of the jurisdiction. */
-export function useStretch(days: number): Stretch {
+export function useDateRange(days: number): DateRange {
   const today = useToday()
   const [address, setAddress] = useSearchParams()
   const from = address.get('from') ?? dayFrom(today, 1 - days)

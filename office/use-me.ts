@@ -1,10 +1,10 @@
 /** Who is logged in and what they may do, as the server says it. */
 import { office } from '@uwanja/contract/operators/office'
 import type { Permission } from '@uwanja/contract/operators/roles'
-import { useAsked } from './ask.ts'
+import { useOfficeQuery } from './ask.ts'
 
 export function useMe() {
-  const { data } = useAsked(office.me, {})
+  const { data } = useOfficeQuery(office.me, {})
   return {
     me: data,
     may: (needed: Permission | 'everyone') => needed === 'everyone' || (data?.may.includes(needed) ?? false),

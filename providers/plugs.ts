@@ -153,7 +153,7 @@ export interface GameLaunch {
 
 interface SessionAsk {
   readonly token: string
-  /** The player that the company names beside the token, where its dialect does: it must be the session's. */
+  /** The player that the company names beside the token, where its simulator does: it must be the session's. */
   readonly playerId?: string
   readonly seal?: Seal
 }

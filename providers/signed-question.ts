@@ -5,7 +5,7 @@
 import { askHttp, textOf } from './asked.ts'
 import { isSame, signature, signedHeaders, signatureFault, HEADERS } from './payments/fasthub/signing.ts'
 import type { Wire } from './plugs.ts'
-import type { DialectReply, DialectRequest } from './world.ts'
+import type { SimulatorReply, SimulatorRequest } from './world.ts'
 
 const ANSWER = 'x-gmm-answer'
 const LONGEST_ANSWER = 100_000
@@ -35,7 +35,7 @@ export async function askSigned(wire: Wire, path: string, question: object): Pro
 
 /** The register's side: the question, or null when it is not signed by the customer. */
 export function signedQuestion(
-  { headers, rawBody }: DialectRequest,
+  { headers, rawBody }: SimulatorRequest,
   keys: Readonly<Record<string, string>>,
   nowMs: number,
 ): unknown {
@@ -50,10 +50,10 @@ export function signedQuestion(
 }
 
 export function signedAnswer(
-  { headers }: DialectRequest,
+  { headers }: SimulatorRequest,
   keys: Readonly<Record<string, string>>,
   answer: object,
-): DialectReply {
+): SimulatorReply {
   const body = JSON.stringify(answer)
   const signed = signature(keys['secret'] ?? '', String(headers[HEADERS.signature]), body)
   return { http: 200, headers: { [ANSWER]: signed }, body }

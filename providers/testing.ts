@@ -17,7 +17,7 @@ export interface PlugSandbox {
 /** @param keys Each company's, by the names that its wire uses. */
 export async function aSandboxFor(
   keys: Readonly<Record<string, Keys>>,
-  options: Pick<SandboxOptions, 'dialects' | 'paymentCallbacks' | 'country'> = {},
+  options: Pick<SandboxOptions, 'simulators' | 'paymentCallbacks' | 'country'> = {},
 ): Promise<PlugSandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'uwanja-conformance-'))
   const sandbox = await openSandbox({
@@ -50,15 +50,15 @@ export interface SubjectsSandbox extends PlugSandbox {
   readonly keys: Readonly<Record<string, Keys>>
 }
 
-/** @param options.extra Whose dialects the sandbox's own table does not hold. */
+/** @param options.extra Whose simulators the sandbox's own table does not hold. */
 export async function aSubjectsSandbox(
   subjects: readonly Subject[],
   { extra, paymentCallbacks }: { readonly extra: readonly Subject[]; readonly paymentCallbacks?: string },
 ): Promise<SubjectsSandbox> {
   const keys = Object.fromEntries(subjects.map((subject) => [subject.company.name, subjectKeys(subject)]))
-  const dialects = extra.map(async ({ company }) => ({ company: company.name, ...(await company.simulator()) }))
+  const simulators = extra.map(async ({ company }) => ({ company: company.name, ...(await company.simulator()) }))
   const sandbox = await aSandboxFor(keys, {
-    dialects: await Promise.all(dialects),
+    simulators: await Promise.all(simulators),
     ...(paymentCallbacks ? { paymentCallbacks } : {}),
   })
   return { ...sandbox, keys }

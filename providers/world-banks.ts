@@ -1,4 +1,4 @@
-/** What a dialect is given of the banks and the card issuer: accounts, codes that are dialled, cards and their checks. */
+/** What a simulator is given of the banks and the card issuer: accounts, codes that are dialled, cards and their checks. */
 import type { PromptEnd } from './world.ts'
 
 export interface Bank {
@@ -31,7 +31,7 @@ export interface Banks {
   ): boolean
   /**
    * Opens an account for one payment, and calls back once with what came, however much and however late. Asking again
-   * with the same key opens no second one, so a dialect asks again after a restart.
+   * with the same key opens no second one, so a simulator asks again after a restart.
    */
   temporary(
     account: {

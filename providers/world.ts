@@ -1,6 +1,6 @@
 /**
- * What a sandbox dialect is given of its world. The sandbox implements it; a dialect speaks the company's protocol on
- * top of it and knows nothing else, so a new company's dialect is one function in the company's own folder.
+ * What a sandbox simulator is given of its world. The sandbox implements it; a simulator speaks the company's protocol on
+ * top of it and knows nothing else, so a new company's simulator is one function in the company's own folder.
  */
 import type { Entry } from './games/speaker.ts'
 import type { ListedGame } from './listed-game.ts'
@@ -25,7 +25,7 @@ export type PromptEnd =
 
 /**
  * What happens to an order on purpose, because of the amount or the number that a person typed (the sandbox's table of
- * magic values says which). A dialect plays the test outcomes that its protocol can meet and takes the others as `normal`.
+ * magic values says which). A simulator plays the test outcomes that its protocol can meet and takes the others as `normal`.
  */
 export type TestOutcome =
   | 'normal'
@@ -127,7 +127,7 @@ export interface World {
   now(): number
   /** Unix milliseconds without the shifts: what signatures carry, because the other side's clock is not shifted. */
   wallMs(): number
-  /** Runs once when `ms` have passed. Forgotten when the process ends: a dialect looks at its book when it starts. */
+  /** Runs once when `ms` have passed. Forgotten when the process ends: a simulator looks at its book when it starts. */
   after(ms: number, fn: () => void): void
   /** Amount as decimal text, where there is one. */
   testOutcome(order: { readonly msisdn: string; readonly amount?: string }): TestOutcome
@@ -138,7 +138,7 @@ export interface World {
     /**
      * Shows a prompt and calls back once, when the person (or the clock) ended it. Money has left the wallet when ok.
      * Asking again with the same key shows no second prompt: it answers with the end that was, or waits for it. So a
-     * dialect asks again after a restart.
+     * simulator asks again after a restart.
      */
     prompt(
       msisdn: string,
@@ -168,7 +168,7 @@ export interface World {
       credit: { readonly key: string; readonly amount: string; readonly currency: string; readonly from: string },
     ): boolean
   }
-  /** The game studio, as the company that the dialect speaks for. */
+  /** The game studio, as the company that the simulator speaks for. */
   studio: {
     games(): readonly ListedGame[]
     /** Lets a visit in, or not; either way the address to which its browser goes. */
@@ -200,7 +200,7 @@ export interface World {
   mailbox(mail: Mail): void
   /** Where a visitor's address is, as people set it; null: nobody can tell. */
   country(address: string): string | null
-  /** The dialect's own rows, kept in the sandbox's append-only file: what was written is there after a kill. */
+  /** The simulator's own rows, kept in the sandbox's append-only file: what was written is there after a kill. */
   book<Row extends { readonly id: string }>(
     name: string,
   ): {
@@ -211,7 +211,7 @@ export interface World {
   /**
    * Delivers a callback as the test outcome of what it is about wants it (lost, late, repeated, altered, reordered): until it is
    * answered with 2xx, waiting `delaysS` between tries, then it is given up. The number of
-   * tries survives a restart, the function that signs does not: a dialect hands over its deliveries again when it
+   * tries survives a restart, the function that signs does not: a simulator hands over its deliveries again when it
    * starts, and those that are done are not sent again. `headers` is called anew for each try, with the wall's time.
    */
   deliver(delivery: {
@@ -232,12 +232,12 @@ export interface World {
   }): Promise<{ readonly http: number; readonly body: string } | null>
   /** Where the platform takes this company's callbacks: for those about which no order says it. */
   readonly platformUrl: string
-  /** Where the sandbox itself is reached, for pages that a dialect sends people to. */
+  /** Where the sandbox itself is reached, for pages that a simulator sends people to. */
   readonly publicUrl: string
 }
 
-/** A request as a dialect sees it. */
-export interface DialectRequest {
+/** A request as a simulator sees it. */
+export interface SimulatorRequest {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -245,7 +245,7 @@ export interface DialectRequest {
   readonly rawBody: string
 }
 
-export interface DialectReply {
+export interface SimulatorReply {
   readonly http: number
   readonly type?: string
   /** For protocols whose answers are signed in a header, and for redirects. */
@@ -256,16 +256,16 @@ export interface DialectReply {
 }
 
 /** One company's side of the wire: mounted by the sandbox under `/{company}`. */
-export interface Dialect {
+export interface SimulatorHandler {
   readonly company: string
-  handle(request: DialectRequest): Promise<DialectReply> | DialectReply
+  handle(request: SimulatorRequest): Promise<SimulatorReply> | SimulatorReply
 }
 
-export type MakeDialect = (world: World, keys: Readonly<Record<string, string>>) => Dialect
+export type MakeSimulator = (world: World, keys: Readonly<Record<string, string>>) => SimulatorHandler
 
 /** What the sandbox mounts of one company, below `/{company}`. */
 export interface Simulator {
   /** Where its paths begin, below the company's address. */
   readonly paths: readonly `/${string}`[]
-  readonly make: MakeDialect
+  readonly make: MakeSimulator
 }

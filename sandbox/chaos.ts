@@ -3,7 +3,7 @@ import { CHAOS_SWITCHES, type ChaosSwitch } from '@uwanja/contract/world/chaos'
 import type { TestOutcome } from '@uwanja/providers/world'
 import type { Books } from '@uwanja/runtime/books'
 
-/** A dialect plays those that its protocol can meet. */
+/** A simulator plays those that its protocol can meet. */
 export const SWITCHES = CHAOS_SWITCHES satisfies readonly TestOutcome[]
 export type Switch = ChaosSwitch
 

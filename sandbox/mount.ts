@@ -1,43 +1,43 @@
-/** Mounts the companies' dialects under `/{company}`: bodies as they were sent, answers as the dialect gives them. */
+/** Mounts the companies' simulators under `/{company}`: bodies as they were sent, answers as the simulator gives them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type DialectRow, DIALECTS } from '@uwanja/providers/dialects'
-import type { Dialect, DialectRequest } from '@uwanja/providers/world'
+import { type SimulatorRow, SIMULATORS } from '@uwanja/providers/simulators'
+import type { SimulatorHandler, SimulatorRequest } from '@uwanja/providers/world'
 import { type Entrance, type Deps, makeWorld } from './world.ts'
 
 export interface MountOptions {
   /** Each company's keys, by the names that its Wire uses. */
   readonly keys: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Rows beyond the table; a company that stands here is not taken from the table. */
-  readonly extra: readonly DialectRow[]
+  readonly extra: readonly SimulatorRow[]
   /** Absent: the table. */
-  readonly rows?: readonly DialectRow[]
+  readonly rows?: readonly SimulatorRow[]
   readonly publicUrl: string
   readonly deps: Deps
   readonly studio: Entrance
 }
 
-export async function mountDialects(
+export async function mountSimulators(
   app: FastifyInstance,
-  { keys, extra, rows: table = DIALECTS, publicUrl, deps, studio }: MountOptions,
+  { keys, extra, rows: table = SIMULATORS, publicUrl, deps, studio }: MountOptions,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // Signatures are over bytes, so nothing may parse the body before the dialect does.
+    // Signatures are over bytes, so nothing may parse the body before the simulator does.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     const rows = [...table.filter(({ company }) => !extra.some((row) => row.company === company)), ...extra]
     for (const { company, paths, make } of rows) {
-      const dialect = make(makeWorld(company, publicUrl, deps, studio), keys[company] ?? {})
+      const simulator = make(makeWorld(company, publicUrl, deps, studio), keys[company] ?? {})
       for (const path of paths) {
         const prefix = `/${company}`
-        scope.all(`${prefix}${path}`, (request, reply) => answer(dialect, prefix, request, reply))
-        scope.all(`${prefix}${path}/*`, (request, reply) => answer(dialect, prefix, request, reply))
+        scope.all(`${prefix}${path}`, (request, reply) => answer(simulator, prefix, request, reply))
+        scope.all(`${prefix}${path}/*`, (request, reply) => answer(simulator, prefix, request, reply))
       }
     }
   })
 }
 
-async function answer(dialect: Dialect, prefix: string, request: FastifyRequest, reply: FastifyReply) {
-  const { http, type, headers, body, silent } = await dialect.handle(asDialectRequest(prefix, request))
+async function answer(simulator: SimulatorHandler, prefix: string, request: FastifyRequest, reply: FastifyReply) {
+  const { http, type, headers, body, silent } = await simulator.handle(asSimulatorRequest(prefix, request))
   if (silent) {
     // Left open on purpose: the caller's own time-out has to end it. Closing the sandbox drops the connection.
     reply.hijack()
@@ -50,7 +50,7 @@ async function answer(dialect: Dialect, prefix: string, request: FastifyRequest,
     .send(body)
 }
 
-function asDialectRequest(prefix: string, request: FastifyRequest): DialectRequest {
+function asSimulatorRequest(prefix: string, request: FastifyRequest): SimulatorRequest {
   const url = new URL(request.raw.url ?? '/', 'http://sandbox')
   return {
     method: request.method,

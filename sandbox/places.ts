@@ -1,5 +1,5 @@
 /** What stands here beside the API: addresses for people, for the games' own pages, and for the companies' own protocols. */
-import { DIALECTS } from '@uwanja/providers/dialects'
+import { SIMULATORS } from '@uwanja/providers/simulators'
 
 export interface Place {
   readonly path: string
@@ -39,7 +39,7 @@ const STUDIO: readonly Place[] = [
 ]
 
 /** Each company's side of the wire, as the platform calls it: signed, so a script needs the company's keys. */
-const COMPANIES: readonly Place[] = DIALECTS.flatMap(({ company, paths }) =>
+const COMPANIES: readonly Place[] = SIMULATORS.flatMap(({ company, paths }) =>
   paths.map((path) => ({ path: `/${company}${path}`, about: `${company}’s own protocol, for the platform.` })),
 )
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { isOwnHost, namesIn } from '@uwanja/contract/wire/own-host'
 import { freePort } from '@uwanja/runtime/free-port'
-import { DIALECTS, type DialectRow } from '@uwanja/providers/dialects'
+import { SIMULATORS, type SimulatorRow } from '@uwanja/providers/simulators'
 import { openApi } from './api.ts'
 import { mountApiPage } from './api-page.ts'
 import { openBankAccounts } from './bank-accounts.ts'
@@ -22,7 +22,7 @@ import { openCountries } from './countries.ts'
 import { openDeliveries } from './deliveries.ts'
 import { openMessages } from './messages.ts'
 import { openMailbox } from './mailbox.ts'
-import { mountDialects } from './mount.ts'
+import { mountSimulators } from './mount.ts'
 import { openPages } from './page-routes.ts'
 import { payBillMenu } from './pay-bill-menu.ts'
 import { openPayCodes } from './pay-codes.ts'
@@ -47,7 +47,7 @@ export interface SandboxOptions {
   /** Folder with football-json files that the feed may play anew; absent: its own season alone. */
   readonly seasonsDir?: string
   /** Companies beyond the table, or in place of its rows: a plug that is being made. */
-  readonly dialects?: readonly DialectRow[]
+  readonly simulators?: readonly SimulatorRow[]
   /** The platform's payment callbacks, without a trailing slash; absent: it takes no money that nobody ordered. */
   readonly paymentCallbacks?: string
   /** What currencies cost in each other: NGN/TZS=1.62, with commas. Absent: none can be changed. */
@@ -95,8 +95,8 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   mountApiPage(app, publicUrl)
   await openApi(app, { deps, siteUrl: options.siteUrl })
   const studio = options.studio === 'closed' ? null : await openGames(app, options, { folder, clock })
-  const dialects = { keys: options.keys, extra: options.dialects ?? [], publicUrl, deps }
-  await mountDialects(app, { ...dialects, studio: studio ?? NO_STUDIO })
+  const simulators = { keys: options.keys, extra: options.simulators ?? [], publicUrl, deps }
+  await mountSimulators(app, { ...simulators, studio: studio ?? NO_STUDIO })
   await mountFeed(app, deps.feed, options.feedKey ?? '')
   await app.listen({ host: options.host, port })
   return {
@@ -138,7 +138,7 @@ function openDeps(
   const cards = openCards({ books, publicUrl })
   const counters = openCounters()
   const ussd = openUssd([payBillMenu(counters), payCodes.menu])
-  const chaos = openChaos({ books, companies: [...new Set(DIALECTS.map(({ company }) => company))].sort() })
+  const chaos = openChaos({ books, companies: [...new Set(SIMULATORS.map(({ company }) => company))].sort() })
   const change = openChange(options.rates ?? '')
   const people = { messages, wallets, prompts, ussd, counters, chaos }
   const platformUrl = options.paymentCallbacks ?? 'http://127.0.0.1:9'

@@ -10,7 +10,7 @@ const OVERTAKEN_BY_MS = 60_000
 /** The next one is given this head start. */
 const HEAD_START_MS = 1_000
 
-type Told = Parameters<World['deliver']>[0]
+type Callback = Parameters<World['deliver']>[0]
 
 /** One company's callbacks. Handing the same one over again after a restart does no harm: it carries its id. */
 export function openTestedDeliveries(deps: { deliveries: Pick<Deliveries, 'take'>; clock: Clock }) {
@@ -31,7 +31,7 @@ export function openTestedDeliveries(deps: { deliveries: Pick<Deliveries, 'take'
       clock.after(HEAD_START_MS, before)
     }
   }
-  return function tell({ sinceMs, ...delivery }: Told, testOutcome: TestOutcome): void {
+  return function tell({ sinceMs, ...delivery }: Callback, testOutcome: TestOutcome): void {
     if (testOutcome === 'callback-lost' || testOutcome === 'silent') return
     if (testOutcome === 'callback-reordered') return hold(delivery)
     const waitMs = testOutcome === 'callback-late' ? sinceMs + LATE_MS - clock.now() : 0

@@ -1,4 +1,4 @@
-/** The world that a company's dialect is given: phones, a book of its own, deliveries, time. */
+/** The world that a company's simulator is given: phones, a book of its own, deliveries, time. */
 import type { World } from '@uwanja/providers/world'
 import type { BankAccounts } from './bank-accounts.ts'
 import { ownerName } from './bank-accounts.ts'

@@ -40,7 +40,7 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     },
     keeps: {
       'web/a.ts': `import '@uwanja/ui/Button'`,
-      'sandbox/a.ts': `import '@uwanja/providers/dialects'`,
+      'sandbox/a.ts': `import '@uwanja/providers/simulators'`,
       'server/a.test.ts': `import '@uwanja/sandbox'`,
       'tools/a.ts': `import '@uwanja/money'`,
     },
@@ -67,8 +67,8 @@ const PLANTED: Readonly<Record<string, Planted>> = {
   },
   'browser rooms never import Node or adapters': {
     rule: walls.browserRoomsNeverImportNodeOrAdapters,
-    breaks: { 'web/a.ts': `import 'node:fs'`, 'sandbox/pages/a.ts': `import '@uwanja/providers/dialects'` },
-    keeps: { 'web/vite.config.ts': `import 'node:path'`, 'sandbox/a.ts': `import '@uwanja/providers/dialects'` },
+    breaks: { 'web/a.ts': `import 'node:fs'`, 'sandbox/pages/a.ts': `import '@uwanja/providers/simulators'` },
+    keeps: { 'web/vite.config.ts': `import 'node:path'`, 'sandbox/a.ts': `import '@uwanja/providers/simulators'` },
   },
   'pages of sandbox and studio stay in the browser': {
     rule: walls.pagesStayInTheBrowser,

@@ -8,7 +8,7 @@ import { join } from './looks/join.ts'
 interface TabLink {
   readonly key: string
   readonly current: 'page' | undefined
-  readonly render: (look: { className: string; 'aria-current': 'page' | undefined }) => ReactNode
+  readonly render: (variant: { className: string; 'aria-current': 'page' | undefined }) => ReactNode
 }
 
 export function Tabs({ label, links }: { label: string; links: readonly TabLink[] }) {

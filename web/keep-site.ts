@@ -1,11 +1,11 @@
 /** Has the browser keep the site for the next visit (service-worker.ts), once this visit has what it needs. */
 import { useLanguage } from './texts/language.ts'
-import type { Told } from './service-worker.ts'
+import type { WorkerMessage } from './service-worker.ts'
 
 /** The worker's address; null where the server wants none. */
 const address = () => document.querySelector('meta[name="uwanja-worker"]')?.getAttribute('content') ?? null
 
-function told(): Told {
+function told(): WorkerMessage {
   const loaded = performance.getEntriesByType('resource').map((entry) => new URL(entry.name))
   const files = loaded.filter((url) => url.origin === location.origin && url.pathname.startsWith('/assets/'))
   return {

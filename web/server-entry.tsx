@@ -48,9 +48,9 @@ export async function render(page: { path: string | null; language: Language; ju
   }
 }
 
-type Asked = { language: Language; jurisdiction: string; games: string }
+type PageRequest = { language: Language; jurisdiction: string; games: string }
 
-async function htmlOf(screen: Screen, texts: Texts, { language, jurisdiction, games }: Asked): Promise<string> {
+async function htmlOf(screen: Screen, texts: Texts, { language, jurisdiction, games }: PageRequest): Promise<string> {
   const Page = await firstPage(screen, language)
   // Any value will do: a page that is rendered says the same for all of them.
   const pathname = screen.path.replace(/:\w+/g, 'x')

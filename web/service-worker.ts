@@ -31,7 +31,7 @@ interface Worker {
 declare const self: Worker & typeof globalThis
 
 /** What a page tells (web/keep-site.ts). */
-export interface Told {
+export interface WorkerMessage {
   readonly files: readonly string[]
   readonly path: string
   readonly language: Language
@@ -131,7 +131,7 @@ async function keepLanguage(cache: Cache, language: Language): Promise<void> {
 
 /** The first visit began before there was a worker: its files come from the browser's own store, not from the net again. */
 self.addEventListener('message', (event) => {
-  const { files, path, language } = event.data as Told
+  const { files, path, language } = event.data as WorkerMessage
   const keep = async () => {
     const cache = await caches.open(CACHE)
     await keepLanguage(cache, language)

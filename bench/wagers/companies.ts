@@ -10,15 +10,15 @@ import { ask } from '../api/ask.ts'
 import { launchToken, PLAYERS } from './seats.ts'
 
 /** The other companies speak one of these too. */
-export const DIALECTS = {
+export const SIMULATORS = {
   BetSolutions: 'betsolutions',
   'EGT XML': 'egt',
   OneWallet: 'softgaming',
   BetConstruct: 'betconstruct',
   'GSW/1': 'endorphina',
 } as const satisfies Readonly<Record<string, GameCompany>>
-export type Dialect = keyof typeof DIALECTS
-export const DIALECT_NAMES = Object.keys(DIALECTS) as Dialect[]
+export type SimulatorHandler = keyof typeof SIMULATORS
+export const SIMULATOR_NAMES = Object.keys(SIMULATORS) as SimulatorHandler[]
 
 const GAME = '7001'
 const PRODUCT = { productId: '3', systemId: '998' }
@@ -30,7 +30,7 @@ const keysOf = (company: GameCompany) =>
 
 /** The API's settings under which it knows these companies. */
 export function companyEnv(): Readonly<Record<string, string>> {
-  const pairs = Object.values(DIALECTS).flatMap((company) =>
+  const pairs = Object.values(SIMULATORS).flatMap((company) =>
     sharedKeys(company).map((name) => [envName(company, name), keyOf(company, name)]),
   )
   return { ...Object.fromEntries(pairs), GAME_LISTS: 'asked' }
@@ -59,8 +59,8 @@ async function tell({ speaker, url, agent }: Line, said: SpokenAsk): Promise<Ext
 }
 
 /** Opens a session for each player as the company does after a launch, so that tokens are its own. */
-export async function openCompany(dialect: Dialect, apiUrl: string, callers: number): Promise<Company> {
-  const company = DIALECTS[dialect]
+export async function openCompany(simulator: SimulatorHandler, apiUrl: string, callers: number): Promise<Company> {
+  const company = SIMULATORS[simulator]
   const speaker = GAME_SPEAKERS[company](keysOf(company), () => PRODUCT)
   const agent = new Agent({ keepAlive: true, maxSockets: callers })
   const line = { speaker, url: `${apiUrl}/callbacks/games/${company}`, agent }

@@ -8,7 +8,7 @@ import { acceptedMinor, offers, runRound, type Bounds, type Round } from '../mon
 import { measuredOf, type Measured } from '../money/settings.ts'
 import { openOurs, type Books, type Take } from '../money/side.ts'
 import { spreadOf, type Spread } from '../statistics.ts'
-import { companyEnv, DIALECT_NAMES, DIALECTS, openCompany, type Dialect } from './companies.ts'
+import { companyEnv, SIMULATOR_NAMES, SIMULATORS, openCompany, type SimulatorHandler } from './companies.ts'
 import { PLAYERS, seedSeats } from './seats.ts'
 
 const CALLERS = 32
@@ -24,7 +24,7 @@ const LEAST_OF_BARE: Readonly<Record<DatabaseKind, number>> = { postgres: 0.1, e
 
 interface Spoken {
   readonly database: DatabaseKind
-  readonly dialect: Dialect
+  readonly simulator: SimulatorHandler
   readonly http: Measured
   readonly bare: Measured
   readonly ratio: Spread
@@ -46,7 +46,7 @@ async function open(run: BenchRun, make: MakeCopy) {
       const left = await served.open()
       const asBooks = (count: number) => ({ count, minor: acceptedMinor(count) })
       try {
-        const http = await (await openOurs(left, Object.values(DIALECTS))).check(asBooks(accepted.http))
+        const http = await (await openOurs(left, Object.values(SIMULATORS))).check(asBooks(accepted.http))
         return [http, await ours.check(asBooks(accepted.bare))]
       } finally {
         await Promise.all([left.close(), db.close()])
@@ -59,22 +59,24 @@ async function open(run: BenchRun, make: MakeCopy) {
 type Rounds = Readonly<Record<'http' | 'bare', Round[]>>
 type Place = Awaited<ReturnType<typeof open>>
 
-async function measureRounds(run: BenchRun, { apiUrl, take }: Place): Promise<ReadonlyMap<Dialect, Rounds>> {
+async function measureRounds(run: BenchRun, { apiUrl, take }: Place): Promise<ReadonlyMap<SimulatorHandler, Rounds>> {
   const { rounds, roundMs, mostEvents } = PACE[run.pace]
   const from = offers('many players', PLAYERS)
-  const companies = await Promise.all(DIALECT_NAMES.map((dialect) => openCompany(dialect, apiUrl, CALLERS)))
-  const done = new Map(DIALECT_NAMES.map((dialect): [Dialect, Rounds] => [dialect, { http: [], bare: [] }]))
+  const companies = await Promise.all(SIMULATOR_NAMES.map((simulator) => openCompany(simulator, apiUrl, CALLERS)))
+  const done = new Map(
+    SIMULATOR_NAMES.map((simulator): [SimulatorHandler, Rounds] => [simulator, { http: [], bare: [] }]),
+  )
   for (let round = 0; round <= rounds; round++) {
     const bounds = round === 0 ? WARM_UP : { callers: CALLERS, roundMs, mostEvents }
     // All dialects take turns, and who is first of the two changes: what drifts hits all alike.
-    for (const [at, dialect] of DIALECT_NAMES.entries()) {
+    for (const [at, simulator] of SIMULATOR_NAMES.entries()) {
       const sides: Readonly<Record<keyof Rounds, Take>> = {
         http: ({ key, playerId, minor }) => companies[at]!.stake(key, playerId, minor),
         bare: take,
       }
       const names = ['http', 'bare'] as const
       for (const name of round % 2 === 0 ? names : names.toReversed()) {
-        done.get(dialect)![name].push(await runRound(sides[name], from, bounds))
+        done.get(simulator)![name].push(await runRound(sides[name], from, bounds))
       }
     }
   }
@@ -87,20 +89,22 @@ async function measureOn(run: BenchRun, database: DatabaseKind, make: MakeCopy) 
   const done = await measureRounds(run, place)
   const accepted = (side: keyof Rounds) =>
     [...done.values()].flatMap((rounds) => rounds[side]).reduce((sum, round) => sum + round.accepted, 0)
-  const spoken = [...done].map(([dialect, rounds]): Spoken => {
+  const spoken = [...done].map(([simulator, rounds]): Spoken => {
     const [http, bare] = [rounds.http.slice(1), rounds.bare.slice(1)]
     const ratio = spreadOf(http.map((round, index) => round.perSecond / bare[index]!.perSecond))
-    return { database, dialect, http: measuredOf(http), bare: measuredOf(bare), ratio }
+    return { database, simulator, http: measuredOf(http), bare: measuredOf(bare), ratio }
   })
   for (const one of spoken) say(run, one)
   const books = await place.close({ http: accepted('http'), bare: accepted('bare') })
   return { spoken, faults: books.flatMap(({ faults }) => faults), heldUp: books.map(({ heldUp }) => heldUp) }
 }
 
-function say(run: BenchRun, { database, dialect, http, bare, ratio }: Spoken): void {
+function say(run: BenchRun, { database, simulator, http, bare, ratio }: Spoken): void {
   const rate = ({ perSecond: { median, min, max }, p50Ms, p99Ms }: Measured) =>
     `${median.toFixed(0)} (${min.toFixed(0)}-${max.toFixed(0)})/s p50 ${p50Ms.toFixed(1)} p99 ${p99Ms.toFixed(1)} ms`
-  run.say(`  ${database.padEnd(9)} ${dialect.padEnd(13)} ${rate(http)}  bare ${rate(bare)}  ${ratio.median.toFixed(2)}`)
+  run.say(
+    `  ${database.padEnd(9)} ${simulator.padEnd(13)} ${rate(http)}  bare ${rate(bare)}  ${ratio.median.toFixed(2)}`,
+  )
 }
 
 function aimsOf(spoken: readonly Spoken[], faults: readonly string[]): Aim[] {

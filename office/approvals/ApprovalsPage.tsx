@@ -7,8 +7,8 @@ import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Select } from '@uwanja/ui/Select'
-import { useAsked, useDoing } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery, useDoing } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { changesOf } from '../audit/changes.ts'
 import { PageHead } from '../PageHead.tsx'
 import { RefusedAlert } from '../RefusedAlert.tsx'
@@ -25,7 +25,7 @@ export function ApprovalsPage() {
   const { may } = useMe()
   const [address, setAddress] = useSearchParams()
   const kind = KINDS.find((one) => one === address.get('kind')) ?? ''
-  const asked = useAsked(office.approvals, { kind }, POLL_MS)
+  const asked = useOfficeQuery(office.approvals, { kind }, POLL_MS)
   const words = texts.approvals
   // As the server lists them: what one may ask for oneself, or all of it.
   const kinds = KINDS.filter((one) => may(APPROVAL_KINDS[one]) || may('audit.read'))
@@ -41,7 +41,7 @@ export function ApprovalsPage() {
           />
         )}
       </PageHead>
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ approvals }) =>
           approvals.length === 0 ? (
             <EmptyState title={words.none} />
@@ -55,7 +55,7 @@ export function ApprovalsPage() {
             </ul>
           )
         }
-      </Asked>
+      </OfficeQuery>
     </>
   )
 }
@@ -116,12 +116,12 @@ function Decision({ one }: { one: Approval }) {
       {one.isOwn && <p className="text-sm">{words.own}</p>}
       <div className="flex flex-wrap gap-3">
         {!one.isOwn && (
-          <Button look="primary" disabled={isBusy} onClick={() => void decide('approve')}>
+          <Button variant="primary" disabled={isBusy} onClick={() => void decide('approve')}>
             {words.approve}
           </Button>
         )}
         <Button
-          look="danger"
+          variant="danger"
           disabled={isBusy}
           // Who asked wants to know why; one's own needs no reason.
           onClick={() => (one.isOwn ? void decide('refuse') : setRefusing(true))}
@@ -136,7 +136,7 @@ function Decision({ one }: { one: Approval }) {
           values={{ id: one.id, decision: 'refuse' }}
           title={`${words.refuse}: ${texts.approvals.kinds[one.kind]}`}
           confirm={words.refuse}
-          look="danger"
+          variant="danger"
           onClose={() => setRefusing(false)}
         />
       )}

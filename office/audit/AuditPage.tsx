@@ -5,9 +5,9 @@ import { office, type AuditRow } from '@uwanja/contract/operators/office'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'
-import { buttonLook } from '@uwanja/ui/looks/button'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { buttonVariant } from '@uwanja/ui/looks/button'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
@@ -42,7 +42,7 @@ export function AuditPage() {
             onChange={({ target }) => setTyped({ ...typed, [one]: target.value })}
           />
         ))}
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {texts.search}
         </Button>
       </form>
@@ -53,9 +53,9 @@ export function AuditPage() {
 
 function Found({ filter, before }: { filter: Filter; before: string }) {
   const { texts } = useSpeech()
-  const asked = useAsked(office.auditTrail, { ...filter, before })
+  const asked = useOfficeQuery(office.auditTrail, { ...filter, before })
   return (
-    <Asked asked={asked}>
+    <OfficeQuery asked={asked}>
       {({ rows, next }) =>
         rows.length === 0 ? (
           <EmptyState title={texts.nothing} />
@@ -64,7 +64,7 @@ function Found({ filter, before }: { filter: Filter; before: string }) {
             <Actions rows={rows} />
             {next !== null && (
               <Link
-                className={`${buttonLook('secondary')} self-center`}
+                className={`${buttonVariant('secondary')} self-center`}
                 to={`?${new URLSearchParams({ ...filter, before: next }).toString()}`}
               >
                 {texts.older}
@@ -73,7 +73,7 @@ function Found({ filter, before }: { filter: Filter; before: string }) {
           </>
         )
       }
-    </Asked>
+    </OfficeQuery>
   )
 }
 

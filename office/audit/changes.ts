@@ -2,7 +2,7 @@
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { Speech } from '../speech.ts'
 
-export type Told = readonly (readonly [name: string, text: string])[]
+export type ChangeLines = readonly (readonly [name: string, text: string])[]
 
 const known = (names: object, name: string): string | null => {
   const text: unknown = Object.hasOwn(names, name) ? (names as Record<string, unknown>)[name] : null
@@ -10,7 +10,7 @@ const known = (names: object, name: string): string | null => {
 }
 
 /** @param currency The jurisdiction's, for amounts that name none. */
-export function changesOf(value: object, { texts, money }: Speech, currency: string): Told {
+export function changesOf(value: object, { texts, money }: Speech, currency: string): ChangeLines {
   const { approvals, attention, audit, chaos, correction, hold, reconciliation, reports, review, roles } = texts
   const sets: Readonly<Record<string, object>> = {
     role: roles,

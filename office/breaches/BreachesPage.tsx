@@ -7,15 +7,15 @@ import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
 
 export function BreachesPage() {
   const { texts } = useSpeech()
-  const asked = useAsked(office.breaches, {})
+  const asked = useOfficeQuery(office.breaches, {})
   return (
     <>
       <PageHead title={texts.pages.breaches} />
@@ -28,7 +28,7 @@ export function BreachesPage() {
         </ol>
       </Card>
       <NoteForm />
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ breaches }) =>
           breaches.length === 0 ? (
             <EmptyState title={texts.breaches.none} />
@@ -36,7 +36,7 @@ export function BreachesPage() {
             breaches.map((one) => <BreachCard key={one.id} breach={one} />)
           )
         }
-      </Asked>
+      </OfficeQuery>
     </>
   )
 }
@@ -66,7 +66,7 @@ function NoteForm() {
         value={affected}
         onChange={({ target }) => setAffected(target.value)}
       />
-      <Button look="primary" className="self-start" disabled={!isFilled} onClick={() => setSaying(true)}>
+      <Button variant="primary" className="self-start" disabled={!isFilled} onClick={() => setSaying(true)}>
         {words.note}
       </Button>
       {isSaying && (

@@ -7,24 +7,24 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { useAsked, useDoing } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery, useDoing } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { Facts } from '../Facts.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { RefusedAlert } from '../RefusedAlert.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
-import { ParkedDialog } from './ParkedDialog.tsx'
+import { SuspenseDialog } from './SuspenseDialog.tsx'
 
 const QUEUE_POLL_MS = 15_000
 
 export function DepositsPage() {
   const { texts, fill } = useSpeech()
-  const asked = useAsked(office.deposits, {}, QUEUE_POLL_MS)
+  const asked = useOfficeQuery(office.deposits, {}, QUEUE_POLL_MS)
   return (
     <>
       <PageHead title={texts.pages.deposits} />
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ deposits, total }) =>
           total === 0 ? (
             <EmptyState title={texts.attention.none} />
@@ -37,7 +37,7 @@ export function DepositsPage() {
             </>
           )
         }
-      </Asked>
+      </OfficeQuery>
     </>
   )
 }
@@ -115,11 +115,11 @@ function Parked({ one }: { one: Attention }) {
         </p>
         <div className="flex flex-wrap gap-3">
           {!isOwn && (
-            <Button look="primary" disabled={isBusy} onClick={() => decide('approve')}>
+            <Button variant="primary" disabled={isBusy} onClick={() => decide('approve')}>
               {texts.correction.approve}
             </Button>
           )}
-          <Button look="danger" disabled={isBusy} onClick={() => decide('refuse')}>
+          <Button variant="danger" disabled={isBusy} onClick={() => decide('refuse')}>
             {isOwn ? texts.correction.takeBack : texts.correction.refuse}
           </Button>
         </div>
@@ -132,7 +132,7 @@ function Parked({ one }: { one: Attention }) {
       <Button onClick={() => setOpen('send-back')}>{words.sendBack}</Button>
       {/* Never theirs again (B09). */}
       {one.reason !== 'player-excluded' && <Button onClick={() => setOpen('credit')}>{words.credit}</Button>}
-      {open && <ParkedDialog which={which} act={open} onClose={() => setOpen(null)} />}
+      {open && <SuspenseDialog which={which} act={open} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -4,15 +4,15 @@ import { DORMANT_STATES } from '@uwanja/contract/operators/dormant'
 import { office } from '@uwanja/contract/operators/office'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Select } from '@uwanja/ui/Select'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
-import { StretchFields } from '../StretchFields.tsx'
+import { DateRangeFields } from '../StretchFields.tsx'
 import { TakeFile } from '../TakeFile.tsx'
-import { useStretch } from '../use-days.ts'
+import { useDateRange } from '../use-days.ts'
 import { useMe } from '../use-me.ts'
 import { DormantCard } from './DormantCard.tsx'
 
@@ -21,14 +21,14 @@ const DAYS = 365
 export function DormantPage() {
   const { texts } = useSpeech()
   const { may } = useMe()
-  const { from, to } = useStretch(DAYS)
+  const { from, to } = useDateRange(DAYS)
   const words = texts.dormant
   const [address, setAddress] = useSearchParams()
   const state = DORMANT_STATES.find((one) => one === address.get('state')) ?? ''
   const number = address.get('number') ?? ''
   // Another filter begins with its newest rows.
   const choose = (part: Record<string, string>) => setAddress({ state, number, from, to, ...part }, { replace: true })
-  const asked = useAsked(office.dormantAccounts, { state, number, before: address.get('before') ?? '' })
+  const asked = useOfficeQuery(office.dormantAccounts, { state, number, before: address.get('before') ?? '' })
   return (
     <>
       <PageHead title={texts.pages.dormant} />
@@ -55,11 +55,11 @@ export function DormantPage() {
       </div>
       {may('reports.export') && (
         <div className="flex flex-wrap items-end gap-3">
-          <StretchFields from={from} to={to} change={choose} />
+          <DateRangeFields from={from} to={to} change={choose} />
           <TakeFile name="dormant" from={from} to={to} says={words.take} />
         </div>
       )}
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ accounts, next }) => (
           <>
             {accounts.length === 0 && <EmptyState title={words.none} />}
@@ -68,7 +68,7 @@ export function DormantPage() {
             ))}
             {next !== null && (
               <Link
-                className={`${buttonLook('secondary')} self-center`}
+                className={`${buttonVariant('secondary')} self-center`}
                 to={`?${new URLSearchParams({ state, number, from, to, before: next }).toString()}`}
               >
                 {texts.older}
@@ -76,7 +76,7 @@ export function DormantPage() {
             )}
           </>
         )}
-      </Asked>
+      </OfficeQuery>
     </>
   )
 }

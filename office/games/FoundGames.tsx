@@ -5,8 +5,8 @@ import { LOBBIES, type LobbyName } from '@uwanja/contract/site/lobbies'
 import { office } from '@uwanja/contract/operators/office'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
@@ -20,7 +20,7 @@ type Props = { filters: Filters; page: number; onPage: (page: number) => void }
 
 export function FoundGames({ filters, page, onPage }: Props) {
   const { texts, fill } = useSpeech()
-  const asked = useAsked(office.findGames, {
+  const asked = useOfficeQuery(office.findGames, {
     words: filters.words,
     // What somebody wrote into the address by hand asks for nothing.
     companyId: /^\d{1,9}$/.test(filters.companyId) ? filters.companyId : '',
@@ -30,7 +30,7 @@ export function FoundGames({ filters, page, onPage }: Props) {
   })
   const words = texts.games
   return (
-    <Asked asked={asked}>
+    <OfficeQuery asked={asked}>
       {({ games, total, currency }) => (
         <>
           <p className="text-sm text-muted" role="status">
@@ -50,7 +50,7 @@ export function FoundGames({ filters, page, onPage }: Props) {
           )}
         </>
       )}
-    </Asked>
+    </OfficeQuery>
   )
 }
 

@@ -7,8 +7,8 @@ import { GAME_STATES, type OfficeGameCompany } from '@uwanja/contract/operators/
 import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
 import { CompanyTable } from './CompanyTable.tsx'
@@ -20,29 +20,29 @@ export type Filters = Readonly<Record<(typeof FILTERS)[number], string>>
 
 export function GamesPage() {
   const { texts } = useSpeech()
-  const asked = useAsked(office.gameCompanies, {})
+  const asked = useOfficeQuery(office.gameCompanies, {})
   const [address, setAddress] = useSearchParams()
   const filters = Object.fromEntries(FILTERS.map((name) => [name, address.get(name) ?? ''])) as Filters
   const page = Math.max(1, Number(address.get('page') ?? 1) || 1)
-  const look = (wanted: Filters, at: number) => {
+  const variant = (wanted: Filters, at: number) => {
     const filled = Object.entries({ ...wanted, page: at > 1 ? String(at) : '' }).filter(([, value]) => value !== '')
     setAddress(Object.fromEntries(filled))
   }
   return (
     <>
       <PageHead title={texts.pages.games} />
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ companies, currency }) => (
           <>
             <CompanyTable companies={companies} currency={currency} />
             <section className="flex flex-col gap-3">
               <h2 className="text-lg font-semibold">{texts.pages.games}</h2>
-              <FilterForm companies={companies} filters={filters} onLook={(wanted) => look(wanted, 1)} />
-              <FoundGames filters={filters} page={page} onPage={(at) => look(filters, at)} />
+              <FilterForm companies={companies} filters={filters} onLook={(wanted) => variant(wanted, 1)} />
+              <FoundGames filters={filters} page={page} onPage={(at) => variant(filters, at)} />
             </section>
           </>
         )}
-      </Asked>
+      </OfficeQuery>
     </>
   )
 }
@@ -92,7 +92,7 @@ function FilterForm({ companies, filters, onLook }: FormProps) {
         { value: '', text: words.allStates },
         ...GAME_STATES.map((state) => ({ value: state, text: words.states[state] })),
       ])}
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         {texts.search}
       </Button>
     </form>

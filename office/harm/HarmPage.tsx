@@ -2,8 +2,8 @@
 import { Link } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { dayFrom } from '../days.ts'
 import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
@@ -19,7 +19,7 @@ export function HarmPage() {
   const { texts } = useSpeech()
   const { may } = useMe()
   const today = useToday()
-  const asked = useAsked(office.harmSigns, { playerId: '' })
+  const asked = useOfficeQuery(office.harmSigns, { playerId: '' })
   return (
     <>
       <PageHead title={texts.pages.harm} />
@@ -29,7 +29,7 @@ export function HarmPage() {
           <TakeFile name="interactions" from={dayFrom(today, 1 - TAKEN_DAYS)} to={today} says={texts.protection.take} />
         </div>
       )}
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ signs }) =>
           signs.length === 0 ? (
             <EmptyState title={texts.harm.none} />
@@ -43,7 +43,7 @@ export function HarmPage() {
             ))
           )
         }
-      </Asked>
+      </OfficeQuery>
     </>
   )
 }

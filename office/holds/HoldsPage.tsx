@@ -2,9 +2,9 @@
 import { Link, useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { buttonLook } from '@uwanja/ui/looks/button'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { buttonVariant } from '@uwanja/ui/looks/button'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
 import { HoldCard } from './HoldCard.tsx'
@@ -12,11 +12,11 @@ import { HoldCard } from './HoldCard.tsx'
 export function HoldsPage() {
   const { texts } = useSpeech()
   const [address] = useSearchParams()
-  const asked = useAsked(office.holds, { playerId: '', after: address.get('after') ?? '' })
+  const asked = useOfficeQuery(office.holds, { playerId: '', after: address.get('after') ?? '' })
   return (
     <>
       <PageHead title={texts.pages.holds} />
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ holds, next }) =>
           holds.length === 0 ? (
             <EmptyState title={texts.hold.none} />
@@ -30,14 +30,14 @@ export function HoldsPage() {
                 </HoldCard>
               ))}
               {next !== null && (
-                <Link className={`${buttonLook('secondary')} self-center`} to={`?after=${next}`}>
+                <Link className={`${buttonVariant('secondary')} self-center`} to={`?after=${next}`}>
                   {texts.older}
                 </Link>
               )}
             </>
           )
         }
-      </Asked>
+      </OfficeQuery>
     </>
   )
 }

@@ -34,7 +34,7 @@ export function PlaceDialog({ id, onClose }: { id: string; onClose: () => void }
   })
   return (
     <Dialog title={words.place} closeLabel={texts.close} onClose={onClose}>
-      <AskForm onSubmit={submit} doing={doing} says={words.place} look="danger">
+      <AskForm onSubmit={submit} doing={doing} says={words.place} variant="danger">
         <Select
           size="normal"
           label={words.reason}

@@ -3,8 +3,8 @@ import { CHAOS_SWITCHES } from '@uwanja/contract/world/chaos'
 import { office } from '@uwanja/contract/operators/office'
 import { Card } from '@uwanja/ui/Card'
 import { Select } from '@uwanja/ui/Select'
-import { useAsked, useDoing } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery, useDoing } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { RefusedAlert } from '../RefusedAlert.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
@@ -12,7 +12,7 @@ import { useMe } from '../use-me.ts'
 export function ChaosCard() {
   const { texts } = useSpeech()
   const { may } = useMe()
-  const asked = useAsked(office.chaos, {})
+  const asked = useOfficeQuery(office.chaos, {})
   const { run, isBusy, refused } = useDoing(office.setChaos)
   const words = texts.chaos
   if (asked.data?.isSandbox === false) return null
@@ -25,7 +25,7 @@ export function ChaosCard() {
       <h2 className="text-lg font-semibold">{words.heading}</h2>
       <p className="text-sm text-muted">{words.lead}</p>
       <RefusedAlert refused={refused} />
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ companies }) => (
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {companies.map(({ company, fate }) => (
@@ -42,7 +42,7 @@ export function ChaosCard() {
             ))}
           </div>
         )}
-      </Asked>
+      </OfficeQuery>
     </Card>
   )
 }

@@ -4,8 +4,8 @@ import { office } from '@uwanja/contract/operators/office'
 import type { CompanyRow, MethodRow } from '@uwanja/contract/operators/integrations'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { named, useSpeech } from '../speech.ts'
@@ -20,11 +20,11 @@ const POLL_MS = 15_000
 
 export function IntegrationsPage() {
   const { texts } = useSpeech()
-  const asked = useAsked(office.integrations, {}, POLL_MS)
+  const asked = useOfficeQuery(office.integrations, {}, POLL_MS)
   return (
     <>
       <PageHead title={texts.pages.integrations} />
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ companies, methods, currency }) => (
           <>
             <Complaints companies={companies} />
@@ -33,7 +33,7 @@ export function IntegrationsPage() {
             <Methods methods={methods} currency={currency} />
           </>
         )}
-      </Asked>
+      </OfficeQuery>
       <Keys />
       <Jobs />
       <ChaosCard />

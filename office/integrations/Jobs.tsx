@@ -1,8 +1,8 @@
 /** Jobs: what waits in each queue, and those that failed, which need not wait for their next try. */
 import { office } from '@uwanja/contract/operators/office'
 import { Button } from '@uwanja/ui/Button'
-import { useAsked, useDoing } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery, useDoing } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { RefusedAlert } from '../RefusedAlert.tsx'
 import { Rows } from '../Rows.tsx'
 import { named, useSpeech } from '../speech.ts'
@@ -14,13 +14,13 @@ export function Jobs() {
   const { texts, fill, time } = useSpeech()
   const { may } = useMe()
   const words = texts.integrations
-  const asked = useAsked(office.jobs, {}, POLL_MS)
+  const asked = useOfficeQuery(office.jobs, {}, POLL_MS)
   const { run, isBusy, refused } = useDoing(office.retryJob)
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{words.jobs}</h2>
       <RefusedAlert refused={refused} />
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ queues, failed }) => (
           <>
             <ul className="text-sm text-muted">
@@ -62,7 +62,7 @@ export function Jobs() {
             )}
           </>
         )}
-      </Asked>
+      </OfficeQuery>
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function KeyDialog({ of, onClose }: { of: CompanyKeyRow; onClose: () => v
       title={fill(words.setTitle, { company: of.company, name: of.name })}
       lead={words.setLead}
       confirm={words.set}
-      look="danger"
+      variant="danger"
       shown={(data: DoneOrWaits) => outcomeOf(data, onClose)}
       onClose={onClose}
     >

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { office } from '@uwanja/contract/operators/office'
 import type { CompanyKeyRow } from '@uwanja/contract/operators/keys'
 import { Button } from '@uwanja/ui/Button'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
@@ -18,12 +18,12 @@ export function Keys() {
   const [open, setOpen] = useState<Open | null>(null)
   const words = texts.keys
   const close = () => setOpen(null)
-  const asked = useAsked(office.companyKeys, {})
+  const asked = useOfficeQuery(office.companyKeys, {})
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{words.heading}</h2>
       <p className="text-sm text-muted">{words.lead}</p>
-      <Asked asked={asked}>{({ keys }) => <Table keys={keys} onOpen={setOpen} />}</Asked>
+      <OfficeQuery asked={asked}>{({ keys }) => <Table keys={keys} onOpen={setOpen} />}</OfficeQuery>
       {open?.act === 'set' && <KeyDialog of={open.key} onClose={close} />}
       {open?.act === 'end' && (
         <WhyDialog
@@ -32,7 +32,7 @@ export function Keys() {
           title={words.end}
           lead={words.endLead}
           confirm={words.end}
-          look="danger"
+          variant="danger"
           onClose={close}
         />
       )}

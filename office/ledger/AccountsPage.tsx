@@ -1,8 +1,8 @@
 /** The accounts: the house's own, or those of the player whom the address names. */
 import { Link, useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
@@ -11,7 +11,7 @@ export function AccountsPage() {
   const { texts, fill, money } = useSpeech()
   const [address] = useSearchParams()
   const playerId = /^\d+$/.exec(address.get('playerId') ?? '')?.[0] ?? ''
-  const asked = useAsked(office.accounts, { playerId })
+  const asked = useOfficeQuery(office.accounts, { playerId })
   const words = texts.ledger
   const title = playerId === '' ? words.house : fill(words.playerOf, { id: playerId })
   return (
@@ -23,7 +23,7 @@ export function AccountsPage() {
           </Link>
         )}
       </PageHead>
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ accounts }) => (
           <Rows
             caption={title}
@@ -40,7 +40,7 @@ export function AccountsPage() {
             }))}
           />
         )}
-      </Asked>
+      </OfficeQuery>
     </>
   )
 }

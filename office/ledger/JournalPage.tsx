@@ -6,8 +6,8 @@ import { REVERSIBLE } from '@uwanja/contract/operators/approvals'
 import type { Account, JournalPage as Journal } from '@uwanja/contract/operators/money'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { Facts } from '../Facts.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { outcomeOf, type DoneOrWaits } from '../operators/outcome.tsx'
@@ -19,9 +19,9 @@ import { WhyDialog } from '../WhyDialog.tsx'
 export function JournalPage() {
   const { id = '' } = useParams()
   const { texts } = useSpeech()
-  const asked = useAsked(office.journal, { id })
+  const asked = useOfficeQuery(office.journal, { id })
   return (
-    <Asked asked={asked}>
+    <OfficeQuery asked={asked}>
       {(journal) => (
         <>
           <PageHead title={`${texts.pages.journal} ${journal.id}`}>
@@ -34,7 +34,7 @@ export function JournalPage() {
           <Postings journal={journal} />
         </>
       )}
-    </Asked>
+    </OfficeQuery>
   )
 }
 
@@ -48,7 +48,7 @@ function Reversal({ journal: { id, kind, postings, reversedBy } }: { journal: Jo
   if (!isOne || !may('results.correct')) return null
   return (
     <>
-      <Button look="danger" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={() => setOpen(true)}>
         {words.undo}
       </Button>
       {isOpen && (
@@ -58,7 +58,7 @@ function Reversal({ journal: { id, kind, postings, reversedBy } }: { journal: Jo
           title={words.undo}
           lead={words.undoLead}
           confirm={words.undo}
-          look="danger"
+          variant="danger"
           whyHint={texts.correction.reasonHint}
           mostLetters={200}
           shown={(data: DoneOrWaits) => outcomeOf(data, () => setOpen(false))}

@@ -1,9 +1,9 @@
 /** The journals of one account, newest first. */
 import { Link, useParams, useSearchParams } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
-import { buttonLook } from '@uwanja/ui/looks/button'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { buttonVariant } from '@uwanja/ui/looks/button'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
@@ -12,10 +12,10 @@ export function JournalsPage() {
   const { id = '' } = useParams()
   const [address] = useSearchParams()
   const { texts, money, time, kind } = useSpeech()
-  const asked = useAsked(office.journals, { accountId: id, before: address.get('before') ?? '' })
+  const asked = useOfficeQuery(office.journals, { accountId: id, before: address.get('before') ?? '' })
   const words = texts.ledger
   return (
-    <Asked asked={asked}>
+    <OfficeQuery asked={asked}>
       {({ account, journals, next }) => (
         <>
           <PageHead title={account.name}>
@@ -53,12 +53,12 @@ export function JournalsPage() {
             />
           )}
           {next !== null && (
-            <Link className={`${buttonLook('secondary')} self-center`} to={`?before=${next}`}>
+            <Link className={`${buttonVariant('secondary')} self-center`} to={`?before=${next}`}>
               {texts.older}
             </Link>
           )}
         </>
       )}
-    </Asked>
+    </OfficeQuery>
   )
 }

@@ -12,7 +12,7 @@ export function CheckCode({ check: { code, waitsFor }, onBack }: { check: Operat
       <p>
         <code className="text-3xl font-semibold tabular-nums select-all">{code}</code>
       </p>
-      <Button look="primary" size="wide" onClick={onBack}>
+      <Button variant="primary" size="wide" onClick={onBack}>
         {texts.login.checkDone}
       </Button>
     </div>

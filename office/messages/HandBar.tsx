@@ -27,7 +27,7 @@ export function HandBar({ message, colleagues }: { message: OfficeMessage; colle
       <p>{holder === '' ? words.free : isMine ? words.yours : fill(words.heldBy, { name: holder })}</p>
       <div className="flex flex-wrap items-end gap-3">
         {!isMine && (
-          <Button look={holder === '' ? 'primary' : 'secondary'} disabled={doing.isBusy} onClick={() => give(own)}>
+          <Button variant={holder === '' ? 'primary' : 'secondary'} disabled={doing.isBusy} onClick={() => give(own)}>
             {holder === '' ? words.take : words.takeOver}
           </Button>
         )}

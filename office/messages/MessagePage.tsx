@@ -4,8 +4,8 @@ import type { Reply } from '@uwanja/contract/wire/call'
 import type { OfficeMessage } from '@uwanja/contract/operators/messages'
 import { office } from '@uwanja/contract/operators/office'
 import { Card } from '@uwanja/ui/Card'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
@@ -17,8 +17,8 @@ const EVERY_MS = 15_000
 
 export function MessagePage() {
   const { id = '' } = useParams()
-  const asked = useAsked(office.playerMessage, { id }, EVERY_MS)
-  return <Asked asked={asked}>{(data) => <Whole key={id} data={data} />}</Asked>
+  const asked = useOfficeQuery(office.playerMessage, { id }, EVERY_MS)
+  return <OfficeQuery asked={asked}>{(data) => <Whole key={id} data={data} />}</OfficeQuery>
 }
 
 function Whole({ data: { message, others, colleagues } }: { data: Reply<typeof office.playerMessage> }) {

@@ -7,10 +7,10 @@ import { DEPARTMENTS } from '@uwanja/contract/site/messages'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Select } from '@uwanja/ui/Select'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { dayFrom } from '../days.ts'
 import { download } from '../download.ts'
 import { PageHead } from '../PageHead.tsx'
@@ -36,7 +36,7 @@ export function MessagesPage() {
     holder: oneOf(MESSAGE_HOLDERS, address.get('holder')) ?? 'all',
   } as const
   const choose = (part: Record<string, string>) => setAddress({ ...chosen, ...part }, { replace: true })
-  const asked = useAsked(office.playerMessages, { ...chosen, past: address.get('past') ?? '' }, EVERY_MS)
+  const asked = useOfficeQuery(office.playerMessages, { ...chosen, past: address.get('past') ?? '' }, EVERY_MS)
   const waiting = asked.data?.waiting
   const total = waiting ? DEPARTMENTS.reduce((sum, one) => sum + waiting[one], 0) : 0
   return (
@@ -70,7 +70,7 @@ export function MessagesPage() {
         />
         {may('reports.export') && <TakeFile />}
       </div>
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ messages, next }) =>
           messages.length === 0 ? (
             <EmptyState title={words.none} />
@@ -79,7 +79,7 @@ export function MessagesPage() {
               <Table messages={messages} isEnded={chosen.list === 'ended'} />
               {next !== null && (
                 <Link
-                  className={`${buttonLook('secondary')} self-center`}
+                  className={`${buttonVariant('secondary')} self-center`}
                   to={`?${new URLSearchParams({ ...chosen, past: next }).toString()}`}
                 >
                   {texts.older}
@@ -88,7 +88,7 @@ export function MessagesPage() {
             </>
           )
         }
-      </Asked>
+      </OfficeQuery>
     </>
   )
 }

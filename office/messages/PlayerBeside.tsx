@@ -2,8 +2,8 @@
 import { Link } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import { Card } from '@uwanja/ui/Card'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { Facts } from '../Facts.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
@@ -13,11 +13,11 @@ const MOST_PAYMENTS = 5
 export function PlayerBeside({ id }: { id: string }) {
   const { texts, money, time } = useSpeech()
   const { may } = useMe()
-  const asked = useAsked(office.player, { id })
+  const asked = useOfficeQuery(office.player, { id })
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-semibold">{texts.messages.player}</h2>
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ number, firstName, lastName, numberProvenAt, createdAt, isTest, accounts, currency }) => (
           <>
             <Link className="font-semibold text-link" to={`/players/${id}`}>
@@ -37,7 +37,7 @@ export function PlayerBeside({ id }: { id: string }) {
             <Payments id={id} currency={currency} />
           </>
         )}
-      </Asked>
+      </OfficeQuery>
       {may('holds.read') && <Holds id={id} />}
     </Card>
   )
@@ -45,7 +45,7 @@ export function PlayerBeside({ id }: { id: string }) {
 
 function Payments({ id, currency }: { id: string; currency: string }) {
   const { texts, money, time, kind, state } = useSpeech()
-  const { data } = useAsked(office.timeline, { id, before: '' })
+  const { data } = useOfficeQuery(office.timeline, { id, before: '' })
   const payments = data?.moments.filter((one) => one.kind === 'payment').slice(0, MOST_PAYMENTS) ?? []
   return (
     <section className="flex flex-col gap-1">
@@ -70,7 +70,7 @@ function Payments({ id, currency }: { id: string; currency: string }) {
 
 function Holds({ id }: { id: string }) {
   const { texts } = useSpeech()
-  const { data } = useAsked(office.holds, { playerId: id, after: '' })
+  const { data } = useOfficeQuery(office.holds, { playerId: id, after: '' })
   const standing = data?.holds.filter(({ liftedAt }) => liftedAt === null) ?? []
   return (
     <section className="flex flex-col gap-1">

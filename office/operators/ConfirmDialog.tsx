@@ -41,7 +41,7 @@ export function ConfirmDialog({ operator, onClose }: { operator: OperatorRow; on
               ? fill(words.opened, { name: operator.name })
               : fill(words.waitsFor, { names: list(waitsFor) })}
           </Alert>
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {texts.close}
           </Button>
         </>

@@ -13,7 +13,7 @@ export function FirstPassword({ of, onClose }: { of: { name: string; firstPasswo
           <code className="text-lg break-words select-all">{of.firstPassword}</code>
         </p>
       </Alert>
-      <Button look="primary" onClick={onClose}>
+      <Button variant="primary" onClick={onClose}>
         {texts.close}
       </Button>
     </>

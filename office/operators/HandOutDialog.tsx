@@ -22,7 +22,7 @@ export function HandOutDialog({ operator, onClose }: { operator: OperatorRow; on
         <>
           <p className="text-sm text-muted">{fill(words.handOutLead, { name: operator.name })}</p>
           <RefusedAlert refused={refused} />
-          <Button look="primary" disabled={isBusy} onClick={() => void make()}>
+          <Button variant="primary" disabled={isBusy} onClick={() => void make()}>
             {words.handOut}
           </Button>
         </>

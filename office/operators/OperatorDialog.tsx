@@ -30,7 +30,7 @@ function ResetDialog({ operator, onClose }: Props) {
       title={words.reset}
       lead={fill(operator.hasLeft ? words.returnLead : words.resetLead, { name: operator.name })}
       confirm={words.reset}
-      look="danger"
+      variant="danger"
       shown={(data: DoneOrWaits) => outcomeOf(data, onClose)}
       onClose={onClose}
     />
@@ -47,7 +47,7 @@ function DeactivateDialog({ operator, onClose }: Props) {
       title={words.dismiss}
       lead={fill(words.dismissLead, { name: operator.name })}
       confirm={words.dismiss}
-      look="danger"
+      variant="danger"
       shown={(data: DoneOrWaits) => outcomeOf(data, onClose)}
       onClose={onClose}
     />

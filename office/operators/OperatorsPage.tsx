@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { office, type OperatorRow } from '@uwanja/contract/operators/office'
 import type { Role } from '@uwanja/contract/operators/roles'
 import { Button } from '@uwanja/ui/Button'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSession } from '../session.ts'
@@ -17,17 +17,17 @@ type Open = { readonly act: OperatorAct; readonly operator: OperatorRow }
 
 export function OperatorsPage() {
   const { texts } = useSpeech()
-  const asked = useAsked(office.operators, {})
+  const asked = useOfficeQuery(office.operators, {})
   const [open, setOpen] = useState<'add' | Open | null>(null)
   const close = () => setOpen(null)
   return (
     <>
       <PageHead title={texts.pages.operators}>
-        <Button look="primary" onClick={() => setOpen('add')}>
+        <Button variant="primary" onClick={() => setOpen('add')}>
           {texts.operators.add}
         </Button>
       </PageHead>
-      <Asked asked={asked}>{({ operators }) => <List operators={operators} onOpen={setOpen} />}</Asked>
+      <OfficeQuery asked={asked}>{({ operators }) => <List operators={operators} onOpen={setOpen} />}</OfficeQuery>
       {open === 'add' && <AddDialog onClose={close} />}
       {open !== null && open !== 'add' && <OperatorDialog {...open} onClose={close} />}
     </>

@@ -21,7 +21,7 @@ export function Waits({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Alert tone="info">{texts.approvals.waits}</Alert>
-      <Button look="primary" onClick={onClose}>
+      <Button variant="primary" onClick={onClose}>
         {texts.close}
       </Button>
     </>

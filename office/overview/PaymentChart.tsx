@@ -1,16 +1,16 @@
 /** Deposits and withdrawals of the last thirty days. */
 import { office } from '@uwanja/contract/operators/office'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { useSpeech } from '../speech.ts'
 import { LineChart } from './LineChart.tsx'
 
 export function PaymentChart() {
   const { texts, money, day } = useSpeech()
-  const asked = useAsked(office.paymentDays, {})
+  const asked = useOfficeQuery(office.paymentDays, {})
   const words = texts.reports
   return (
-    <Asked asked={asked}>
+    <OfficeQuery asked={asked}>
       {({ days, currency }) => (
         <LineChart
           title={words.chart}
@@ -24,6 +24,6 @@ export function PaymentChart() {
           ]}
         />
       )}
-    </Asked>
+    </OfficeQuery>
   )
 }

@@ -1,16 +1,16 @@
 /** What moved between players and the house in each of the last 24 hours. */
 import { office } from '@uwanja/contract/operators/office'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { useSpeech } from '../speech.ts'
 import { LineChart } from './LineChart.tsx'
 
 export function PlayChart() {
   const { texts, time, money } = useSpeech()
-  const asked = useAsked(office.playHours, {})
+  const asked = useOfficeQuery(office.playHours, {})
   const words = texts.reports
   return (
-    <Asked asked={asked}>
+    <OfficeQuery asked={asked}>
       {({ hours, currency }) => (
         <LineChart
           title={words.hours}
@@ -26,6 +26,6 @@ export function PlayChart() {
           ]}
         />
       )}
-    </Asked>
+    </OfficeQuery>
   )
 }

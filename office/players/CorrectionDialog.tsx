@@ -38,7 +38,7 @@ export function CorrectionDialog({ player, onClose }: { player: Player; onClose:
         <Alert tone={done.state === 'made' ? 'success' : 'info'}>
           {done.state === 'made' ? words.made : words.waits}
         </Alert>
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {texts.close}
         </Button>
       </Dialog>

@@ -2,8 +2,8 @@
 import { Link } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
@@ -12,12 +12,12 @@ export function ErasuresPage() {
   const { texts, time, day } = useSpeech()
   const words = texts.erasures
   const obstacles: Readonly<Record<string, string>> = words.obstacles
-  const asked = useAsked(office.erasures, {})
+  const asked = useOfficeQuery(office.erasures, {})
   return (
     <>
       <PageHead title={texts.pages.erasures} />
       <p className="text-muted">{words.lead}</p>
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ erasures }) =>
           erasures.length === 0 ? (
             <EmptyState title={words.none} />
@@ -48,7 +48,7 @@ export function ErasuresPage() {
             />
           )
         }
-      </Asked>
+      </OfficeQuery>
     </>
   )
 }

@@ -4,14 +4,14 @@ import { office } from '@uwanja/contract/operators/office'
 import type { MinorSums } from '@uwanja/contract/operators/minors'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
-import { useAsked } from '../ask.ts'
+import { useOfficeQuery } from '../ask.ts'
 import { Facts } from '../Facts.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
 
 export function MinorReturn({ id }: { id: string }) {
-  const { data } = useAsked(office.minorSums, { id })
+  const { data } = useOfficeQuery(office.minorSums, { id })
   return data?.sums ? <Sums id={id} sums={data.sums} /> : null
 }
 

@@ -4,7 +4,7 @@ import { office } from '@uwanja/contract/operators/office'
 import type { FactorAction } from '@uwanja/contract/operators/factors'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
-import { useAsked } from '../ask.ts'
+import { useOfficeQuery } from '../ask.ts'
 import { Facts } from '../Facts.tsx'
 import { Waits } from '../operators/outcome.tsx'
 import { useSpeech } from '../speech.ts'
@@ -14,7 +14,7 @@ import { WhyDialog } from '../WhyDialog.tsx'
 export function PlayerFactors({ id }: { id: string }) {
   const { texts } = useSpeech()
   const { may } = useMe()
-  const { data } = useAsked(office.playerFactors, { id })
+  const { data } = useOfficeQuery(office.playerFactors, { id })
   const [open, setOpen] = useState<FactorAction | null>(null)
   if (!data) return null
   const words = texts.factors
@@ -51,7 +51,7 @@ function ActionDialog({ id, action, onClose }: { id: string; action: FactorActio
       title={title}
       lead={action === 'factors-reset' ? words.resetLead : words.logOutLead}
       confirm={title}
-      look="danger"
+      variant="danger"
       shown={() => <Waits onClose={onClose} />}
       onClose={onClose}
     />

@@ -1,12 +1,12 @@
 /** The holds on one player's account. */
 import { office } from '@uwanja/contract/operators/office'
-import { useAsked } from '../ask.ts'
+import { useOfficeQuery } from '../ask.ts'
 import { HoldCard } from '../holds/HoldCard.tsx'
 import { useSpeech } from '../speech.ts'
 
 export function PlayerHolds({ id }: { id: string }) {
   const { texts } = useSpeech()
-  const { data } = useAsked(office.holds, { playerId: id, after: '' })
+  const { data } = useOfficeQuery(office.holds, { playerId: id, after: '' })
   if (!data || data.holds.length === 0) return null
   return (
     <section className="flex flex-col gap-3">

@@ -5,8 +5,8 @@ import type { OfficeIdentity } from '@uwanja/contract/operators/identity'
 import type { PlayerPage as Player } from '@uwanja/contract/operators/players'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { Facts } from '../Facts.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
@@ -15,7 +15,7 @@ import { GrantDialog } from './GrantDialog.tsx'
 export function PlayerIdentity({ player }: { player: Player }) {
   const { texts } = useSpeech()
   const { may } = useMe()
-  const asked = useAsked(office.playerIdentity, { id: player.id })
+  const asked = useOfficeQuery(office.playerIdentity, { id: player.id })
   const [open, setOpen] = useState<'grant' | null>(null)
   return (
     <Card className="flex flex-col gap-4">
@@ -23,14 +23,14 @@ export function PlayerIdentity({ player }: { player: Player }) {
         <h2 className="text-lg font-semibold">{texts.identity.title}</h2>
         {may('identity.grant') && <Button onClick={() => setOpen('grant')}>{texts.identity.grant}</Button>}
       </div>
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {(known) => (
           <>
             <Known known={known} />
             {open === 'grant' && <GrantDialog player={player} known={known} onClose={() => setOpen(null)} />}
           </>
         )}
-      </Asked>
+      </OfficeQuery>
     </Card>
   )
 }

@@ -5,9 +5,9 @@ import { office } from '@uwanja/contract/operators/office'
 import type { PlayerPage as Player } from '@uwanja/contract/operators/players'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
-import { buttonLook } from '@uwanja/ui/looks/button'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { buttonVariant } from '@uwanja/ui/looks/button'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { Facts } from '../Facts.tsx'
 import { PlaceDialog } from '../holds/PlaceDialog.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -26,8 +26,8 @@ import { Timeline } from './Timeline.tsx'
 
 export function PlayerPage() {
   const { id = '' } = useParams()
-  const asked = useAsked(office.player, { id })
-  return <Asked asked={asked}>{(player) => <Whole key={player.id} player={player} />}</Asked>
+  const asked = useOfficeQuery(office.player, { id })
+  return <OfficeQuery asked={asked}>{(player) => <Whole key={player.id} player={player} />}</OfficeQuery>
 }
 
 function Whole({ player }: { player: Player }) {
@@ -43,7 +43,7 @@ function Whole({ player }: { player: Player }) {
         )}
         {may('audit.read') && (
           <Link
-            className={buttonLook('secondary')}
+            className={buttonVariant('secondary')}
             to={`/audit?${new URLSearchParams({ subject: `player ${player.id}`, action: 'player.read' }).toString()}`}
           >
             {texts.players.readers}
@@ -56,7 +56,7 @@ function Whole({ player }: { player: Player }) {
         )}
         {may('holds.decide') && <Button onClick={() => setOpen('hold')}>{texts.hold.place}</Button>}
         {may('corrections.make') && (
-          <Button look="primary" onClick={() => setOpen('correction')}>
+          <Button variant="primary" onClick={() => setOpen('correction')}>
             {texts.correction.open}
           </Button>
         )}

@@ -9,7 +9,7 @@ import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'
 import { Select } from '@uwanja/ui/Select'
-import { useAsked } from '../ask.ts'
+import { useOfficeQuery } from '../ask.ts'
 import { sessionMinutes } from '../session-minutes.ts'
 import { useSpeech, type Speech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
@@ -31,9 +31,9 @@ export function PlayerProtection({ id }: { id: string }) {
   const { may } = useMe()
   const words = texts.protection
   const [open, setOpen] = useState<Action | null>(null)
-  const exclusions = useAsked(office.protections, { list: 'exclusion', playerId: id, before: '' })
-  const breaks = useAsked(office.protections, { list: 'timeOut', playerId: id, before: '' })
-  const limits = useAsked(office.protections, { list: 'limit', playerId: id, before: '' })
+  const exclusions = useOfficeQuery(office.protections, { list: 'exclusion', playerId: id, before: '' })
+  const breaks = useOfficeQuery(office.protections, { list: 'timeOut', playerId: id, before: '' })
+  const limits = useOfficeQuery(office.protections, { list: 'limit', playerId: id, before: '' })
   const rows = [exclusions, breaks, limits].flatMap(({ data }) => data?.rows ?? [])
   return (
     <Card className="flex flex-col gap-3">
@@ -87,7 +87,7 @@ function ActionDialog({
         row={office.excludePlayer}
         values={{ id, months: Number(typed.months) }}
         lead={words.excludeLead}
-        look="danger"
+        variant="danger"
       >
         <Select
           size="normal"

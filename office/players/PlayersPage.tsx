@@ -5,8 +5,8 @@ import { office } from '@uwanja/contract/operators/office'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
@@ -34,7 +34,7 @@ export function PlayersPage() {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" look="primary" className="self-start sm:mt-6.5">
+        <Button type="submit" variant="primary" className="self-start sm:mt-6.5">
           {texts.search}
         </Button>
       </form>
@@ -45,10 +45,10 @@ export function PlayersPage() {
 
 function Found({ words }: { words: string }) {
   const { texts, time } = useSpeech()
-  const asked = useAsked(office.findPlayers, { words })
+  const asked = useOfficeQuery(office.findPlayers, { words })
   const { number, name, id, since, none } = texts.players
   return (
-    <Asked asked={asked}>
+    <OfficeQuery asked={asked}>
       {({ players }) =>
         players.length === 0 ? (
           <EmptyState title={none} />
@@ -72,6 +72,6 @@ function Found({ words }: { words: string }) {
           />
         )
       }
-    </Asked>
+    </OfficeQuery>
   )
 }

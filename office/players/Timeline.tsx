@@ -5,7 +5,7 @@ import { office } from '@uwanja/contract/operators/office'
 import type { Moment } from '@uwanja/contract/operators/players'
 import { Button } from '@uwanja/ui/Button'
 import { ask } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { OfficeQuery } from '../Asked.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
@@ -31,7 +31,7 @@ export function Timeline({ id, currency }: { id: string; currency: string }) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{texts.players.timeline}</h2>
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ pages }) => (
           <Rows
             caption={texts.players.timeline}
@@ -60,7 +60,7 @@ export function Timeline({ id, currency }: { id: string; currency: string }) {
             )}
           />
         )}
-      </Asked>
+      </OfficeQuery>
       {asked.hasNextPage && (
         <Button
           className="self-center"

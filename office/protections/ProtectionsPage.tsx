@@ -5,18 +5,18 @@ import { office } from '@uwanja/contract/operators/office'
 import { PROTECTION_LISTS, type OfficeProtection, type ProtectionList } from '@uwanja/contract/operators/protection'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Select } from '@uwanja/ui/Select'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { sessionMinutes } from '../session-minutes.ts'
 import { named, useSpeech } from '../speech.ts'
-import { StretchFields } from '../StretchFields.tsx'
+import { DateRangeFields } from '../StretchFields.tsx'
 import { TakeFile } from '../TakeFile.tsx'
 import { useMe } from '../use-me.ts'
-import { useStretch } from '../use-days.ts'
+import { useDateRange } from '../use-days.ts'
 
 const DAYS = 30
 const FILES = { exclusion: 'exclusions', timeOut: 'breaks', limit: 'limits', interaction: 'interactions' } as const
@@ -25,7 +25,7 @@ export function ProtectionsPage() {
   const { texts } = useSpeech()
   const words = texts.protection
   const { may } = useMe()
-  const { from, to } = useStretch(DAYS)
+  const { from, to } = useDateRange(DAYS)
   const [address, setAddress] = useSearchParams()
   const list = PROTECTION_LISTS.find((one) => one === address.get('list')) ?? 'exclusion'
   const playerId = address.get('playerId') ?? ''
@@ -50,7 +50,7 @@ export function ProtectionsPage() {
           value={playerId}
           onChange={({ target }) => choose({ playerId: target.value.replaceAll(/\D/g, '') })}
         />
-        <StretchFields from={from} to={to} change={choose} />
+        <DateRangeFields from={from} to={to} change={choose} />
         {may('reports.export') && <TakeFile name={FILES[list]} from={from} to={to} says={texts.protection.take} />}
       </div>
       <Found list={list} values={{ playerId, from, to }} before={address.get('before') ?? ''} />
@@ -66,9 +66,9 @@ type FoundProps = {
 
 function Found({ list, values, before }: FoundProps) {
   const { texts } = useSpeech()
-  const asked = useAsked(office.protections, { list, ...values, before })
+  const asked = useOfficeQuery(office.protections, { list, ...values, before })
   return (
-    <Asked asked={asked}>
+    <OfficeQuery asked={asked}>
       {({ rows, next }) =>
         rows.length === 0 ? (
           <EmptyState title={texts.protection.none} />
@@ -77,7 +77,7 @@ function Found({ list, values, before }: FoundProps) {
             <Table list={list} rows={rows} />
             {next !== null && (
               <Link
-                className={`${buttonLook('secondary')} self-center`}
+                className={`${buttonVariant('secondary')} self-center`}
                 to={`?${new URLSearchParams({ list, ...values, before: next }).toString()}`}
               >
                 {texts.older}
@@ -86,7 +86,7 @@ function Found({ list, values, before }: FoundProps) {
           </>
         )
       }
-    </Asked>
+    </OfficeQuery>
   )
 }
 

@@ -2,14 +2,14 @@
 import { office } from '@uwanja/contract/operators/office'
 import type { CompanyDay } from '@uwanja/contract/operators/reconciliation'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
-import { StretchFields } from '../StretchFields.tsx'
+import { DateRangeFields } from '../StretchFields.tsx'
 import { useMe } from '../use-me.ts'
-import { useStretch } from '../use-days.ts'
+import { useDateRange } from '../use-days.ts'
 import { CompareNow } from './CompareNow.tsx'
 import { ItemCard } from './ItemCard.tsx'
 
@@ -18,16 +18,16 @@ const DAYS = 7
 export function ReconciliationPage() {
   const { texts, fill } = useSpeech()
   const { may } = useMe()
-  const stretch = useStretch(DAYS)
-  const { from, to } = stretch
-  const asked = useAsked(office.reconciliation, { from, to })
+  const range = useDateRange(DAYS)
+  const { from, to } = range
+  const asked = useOfficeQuery(office.reconciliation, { from, to })
   const words = texts.reconciliation
   return (
     <>
       <PageHead title={texts.pages.reconciliation} />
       <p className="text-muted">{words.lead}</p>
-      <StretchFields {...stretch} />
-      <Asked asked={asked}>
+      <DateRangeFields {...range} />
+      <OfficeQuery asked={asked}>
         {({ zone, companies, days, items, totalItems }) => (
           <>
             {may('reconciliation.decide') && companies.length > 0 && <CompareNow companies={companies} first={to} />}
@@ -46,7 +46,7 @@ export function ReconciliationPage() {
             </section>
           </>
         )}
-      </Asked>
+      </OfficeQuery>
     </>
   )
 }

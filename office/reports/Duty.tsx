@@ -1,18 +1,18 @@
 /** The house's own duty on gross gaming revenue in a stretch of days: whole months make a return. */
 import { office } from '@uwanja/contract/operators/office'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 
 export function Duty({ from, to }: { from: string; to: string }) {
   const { texts, fill, money, month: monthOf } = useSpeech()
   const words = texts.reports.duty
-  const asked = useAsked(office.duty, { from, to })
+  const asked = useOfficeQuery(office.duty, { from, to })
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{words.title}</h2>
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ rows, state }) =>
           rows.length === 0 ? (
             <p className="text-muted">{words.none}</p>
@@ -46,7 +46,7 @@ export function Duty({ from, to }: { from: string; to: string }) {
             </>
           )
         }
-      </Asked>
+      </OfficeQuery>
     </section>
   )
 }

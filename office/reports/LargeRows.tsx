@@ -1,19 +1,19 @@
 /** What is large or odd in a stretch of days, as the jurisdiction's row says. */
 import { Link } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 
 export function LargeRows({ from, to }: { from: string; to: string }) {
   const { texts, fill, money, kind, day } = useSpeech()
   const words = texts.reports
-  const asked = useAsked(office.largeMovements, { from, to })
+  const asked = useOfficeQuery(office.largeMovements, { from, to })
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{words.large}</h2>
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ rows, largeAmount, largeDay, currency, keepYears }) => (
           <>
             <p className="text-sm text-muted">
@@ -57,7 +57,7 @@ export function LargeRows({ from, to }: { from: string; to: string }) {
             )}
           </>
         )}
-      </Asked>
+      </OfficeQuery>
     </section>
   )
 }

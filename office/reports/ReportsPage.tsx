@@ -1,13 +1,13 @@
 /** Reports of a stretch of days: the trial balance, what the house owes, what is large or odd, and files to take away. */
 import { office } from '@uwanja/contract/operators/office'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
-import { StretchFields } from '../StretchFields.tsx'
+import { DateRangeFields } from '../StretchFields.tsx'
 import { useMe } from '../use-me.ts'
-import { useStretch } from '../use-days.ts'
+import { useDateRange } from '../use-days.ts'
 import { Duty } from './Duty.tsx'
 import { Exports } from './Exports.tsx'
 import { LargeRows } from './LargeRows.tsx'
@@ -16,12 +16,12 @@ import { TaxReturn } from './TaxReturn.tsx'
 export function ReportsPage() {
   const { texts } = useSpeech()
   const { may } = useMe()
-  const stretch = useStretch(1)
-  const { from, to } = stretch
+  const range = useDateRange(1)
+  const { from, to } = range
   return (
     <>
       <PageHead title={texts.pages.reports} />
-      <StretchFields {...stretch} />
+      <DateRangeFields {...range} />
       <TrialBalance from={from} to={to} />
       <TaxReturn from={from} to={to} />
       <Duty from={from} to={to} />
@@ -34,11 +34,11 @@ export function ReportsPage() {
 function TrialBalance({ from, to }: { from: string; to: string }) {
   const { texts, fill, money } = useSpeech()
   const words = texts.reports
-  const asked = useAsked(office.trialBalance, { from, to })
+  const asked = useOfficeQuery(office.trialBalance, { from, to })
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{words.trial}</h2>
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ rows, liabilities, zone }) => (
           <>
             <p className="text-sm text-muted">
@@ -68,7 +68,7 @@ function TrialBalance({ from, to }: { from: string; to: string }) {
             />
           </>
         )}
-      </Asked>
+      </OfficeQuery>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 /** What was withheld for the state in a stretch of days: whole months make a return. */
 import { office } from '@uwanja/contract/operators/office'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
 
@@ -9,11 +9,11 @@ export function TaxReturn({ from, to }: { from: string; to: string }) {
   const { texts, fill, money, month: monthOf } = useSpeech()
   const words = texts.reports.tax
   const bases: Readonly<Record<string, string>> = words.bases
-  const asked = useAsked(office.taxReturn, { from, to })
+  const asked = useOfficeQuery(office.taxReturn, { from, to })
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{words.title}</h2>
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ rows, owed }) =>
           rows.length === 0 ? (
             <p className="text-muted">{words.none}</p>
@@ -50,7 +50,7 @@ export function TaxReturn({ from, to }: { from: string; to: string }) {
             </>
           )
         }
-      </Asked>
+      </OfficeQuery>
     </section>
   )
 }

@@ -4,14 +4,14 @@ import { office } from '@uwanja/contract/operators/office'
 import { RETURN_PERIODS, type OfficeReturn } from '@uwanja/contract/operators/returns'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Select } from '@uwanja/ui/Select'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
-import { StretchFields } from '../StretchFields.tsx'
+import { DateRangeFields } from '../StretchFields.tsx'
 import { TakeFile } from '../TakeFile.tsx'
-import { useStretch } from '../use-days.ts'
+import { useDateRange } from '../use-days.ts'
 import { useMe } from '../use-me.ts'
 
 const DAYS = 30
@@ -19,17 +19,17 @@ const DAYS = 30
 export function ReturnsPage() {
   const { texts, fill, money } = useSpeech()
   const { may } = useMe()
-  const { from, to } = useStretch(DAYS)
+  const { from, to } = useDateRange(DAYS)
   const [address, setAddress] = useSearchParams()
   const by = RETURN_PERIODS.find((one) => one === address.get('by')) ?? 'all'
   const choose = (part: Record<string, string>) => setAddress({ from, to, by, ...part }, { replace: true })
   const words = texts.returns
-  const asked = useAsked(office.returns, { from, to, by })
+  const asked = useOfficeQuery(office.returns, { from, to, by })
   return (
     <>
       <PageHead title={texts.pages.returns} />
       <div className="flex flex-wrap items-end gap-3">
-        <StretchFields from={from} to={to} change={choose} />
+        <DateRangeFields from={from} to={to} change={choose} />
         <Select
           label={words.by}
           value={by}
@@ -38,7 +38,7 @@ export function ReturnsPage() {
         />
         {may('reports.export') && <TakeFile name="returns" from={from} to={to} says={words.take} />}
       </div>
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ rows, companies, errors, leastRounds }) => (
           <>
             <p className="text-muted">{fill(words.lead, { errors: String(errors), rounds: String(leastRounds) })}</p>
@@ -67,7 +67,7 @@ export function ReturnsPage() {
             )}
           </>
         )}
-      </Asked>
+      </OfficeQuery>
     </>
   )
 }

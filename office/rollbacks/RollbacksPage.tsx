@@ -6,8 +6,8 @@ import type { RefusedRollback } from '@uwanja/contract/operators/rollbacks'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { Facts } from '../Facts.tsx'
 import { outcomeOf, type DoneOrWaits } from '../operators/outcome.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -20,13 +20,13 @@ const QUEUE_POLL_MS = 15_000
 
 export function RollbacksPage() {
   const { texts, fill } = useSpeech()
-  const asked = useAsked(office.refusedRollbacks, {}, QUEUE_POLL_MS)
+  const asked = useOfficeQuery(office.refusedRollbacks, {}, QUEUE_POLL_MS)
   const words = texts.rollbacks
   return (
     <>
       <PageHead title={texts.pages.rollbacks} />
       <p className="text-muted">{words.lead}</p>
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ rollbacks, total }) =>
           total === 0 ? (
             <EmptyState title={words.none} />
@@ -39,7 +39,7 @@ export function RollbacksPage() {
             </>
           )
         }
-      </Asked>
+      </OfficeQuery>
     </>
   )
 }

@@ -6,10 +6,10 @@ import { SUSPICION_STATES } from '@uwanja/contract/operators/suspicions'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Field } from '@uwanja/ui/Field'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Select } from '@uwanja/ui/Select'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
@@ -23,7 +23,7 @@ export function SuspicionsPage() {
   const [isOpening, setOpening] = useState(false)
   const [address, setAddress] = useSearchParams()
   const state = SUSPICION_STATES.find((one) => one === address.get('state')) ?? 'open'
-  const asked = useAsked(office.suspicions, { state, before: address.get('before') ?? '' })
+  const asked = useOfficeQuery(office.suspicions, { state, before: address.get('before') ?? '' })
   return (
     <>
       <PageHead title={texts.pages.suspicions}>
@@ -36,7 +36,7 @@ export function SuspicionsPage() {
         options={SUSPICION_STATES.map((value) => ({ value, text: words.states[value] }))}
         onChange={({ target }) => setAddress({ state: target.value })}
       />
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ cases, next }) => (
           <>
             {cases.length === 0 && <EmptyState title={words.none} />}
@@ -45,7 +45,7 @@ export function SuspicionsPage() {
             ))}
             {next !== null && (
               <Link
-                className={`${buttonLook('secondary')} self-center`}
+                className={`${buttonVariant('secondary')} self-center`}
                 to={`?${new URLSearchParams({ state, before: next }).toString()}`}
               >
                 {texts.older}
@@ -53,7 +53,7 @@ export function SuspicionsPage() {
             )}
           </>
         )}
-      </Asked>
+      </OfficeQuery>
       {isOpening && <OpenDialog onClose={() => setOpening(false)} />}
     </>
   )

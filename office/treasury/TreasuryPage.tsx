@@ -6,8 +6,8 @@ import type { TrustDay } from '@uwanja/contract/operators/treasury'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { Facts } from '../Facts.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
@@ -26,12 +26,12 @@ export function TreasuryPage() {
   const day = address.get('day') ?? today
   const words = texts.treasury
   const kinds: Readonly<Record<string, string>> = words.kinds
-  const asked = useAsked(office.trustReport, { day })
+  const asked = useOfficeQuery(office.trustReport, { day })
   return (
     <>
       <PageHead title={texts.pages.treasury}>
         {may('treasury.move') && (
-          <Button look="primary" onClick={() => setMoving(true)}>
+          <Button variant="primary" onClick={() => setMoving(true)}>
             {words.move}
           </Button>
         )}
@@ -47,7 +47,7 @@ export function TreasuryPage() {
         value={day}
         onChange={({ target }) => target.value !== '' && setAddress({ day: target.value }, { replace: true })}
       />
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ days, moves, companies, bases }) => (
           <>
             {days.map((one) => (
@@ -76,7 +76,7 @@ export function TreasuryPage() {
             {isMoving && <MoveDialog companies={companies} bases={bases} onClose={() => setMoving(false)} />}
           </>
         )}
-      </Asked>
+      </OfficeQuery>
     </>
   )
 }

@@ -4,16 +4,18 @@ import { Link } from 'react-router'
 import type { OfficeClosing } from '@uwanja/contract/operators/closings'
 import { office } from '@uwanja/contract/operators/office'
 import { Button } from '@uwanja/ui/Button'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { Rows } from '../Rows.tsx'
 import { named, useSpeech } from '../speech.ts'
 import { useMe } from '../use-me.ts'
 import { WhyDialog } from '../WhyDialog.tsx'
 
 export function Closings() {
-  const asked = useAsked(office.closings, {})
-  return <Asked asked={asked}>{({ closings }) => closings.length > 0 && <Table closings={closings} />}</Asked>
+  const asked = useOfficeQuery(office.closings, {})
+  return (
+    <OfficeQuery asked={asked}>{({ closings }) => closings.length > 0 && <Table closings={closings} />}</OfficeQuery>
+  )
 }
 
 function Table({ closings }: { closings: OfficeClosing[] }) {

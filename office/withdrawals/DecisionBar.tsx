@@ -30,10 +30,10 @@ export function DecisionBar({ ids, isAll, onAll, onDone }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={onAll}>{isAll ? words.none : words.all}</Button>
         <span className="mr-auto text-sm text-muted">{fill(words.chosen, { count: ids.length })}</span>
-        <Button look="primary" disabled={isBusy || ids.length === 0} onClick={() => void decide('approve', '')}>
+        <Button variant="primary" disabled={isBusy || ids.length === 0} onClick={() => void decide('approve', '')}>
           {words.approve}
         </Button>
-        <Button look="danger" disabled={isBusy || ids.length === 0} onClick={() => setAsking(true)}>
+        <Button variant="danger" disabled={isBusy || ids.length === 0} onClick={() => setAsking(true)}>
           {words.reject}
         </Button>
       </div>
@@ -87,7 +87,7 @@ function RejectDialog({ count, isBusy, onClose, onReject, children }: RejectProp
           onChange={({ target }) => setWhy(target.value)}
         />
         {children}
-        <Button type="submit" look="danger" size="wide" busyLabel={isBusy ? texts.loading : undefined}>
+        <Button type="submit" variant="danger" size="wide" busyLabel={isBusy ? texts.loading : undefined}>
           {words.reject}
         </Button>
       </form>

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { office } from '@uwanja/contract/operators/office'
 import type { OpenWithdrawal } from '@uwanja/contract/operators/withdrawals'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { useAsked } from '../ask.ts'
-import { Asked } from '../Asked.tsx'
+import { useOfficeQuery } from '../ask.ts'
+import { OfficeQuery } from '../Asked.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Rows } from '../Rows.tsx'
 import { useSpeech } from '../speech.ts'
@@ -20,11 +20,11 @@ const waits = ({ review }: OpenWithdrawal) => review !== null && !review.isAppro
 
 export function WithdrawalsPage() {
   const { texts } = useSpeech()
-  const asked = useAsked(office.withdrawals, {}, QUEUE_POLL_MS)
+  const asked = useOfficeQuery(office.withdrawals, {}, QUEUE_POLL_MS)
   return (
     <>
       <PageHead title={texts.pages.withdrawals} />
-      <Asked asked={asked}>
+      <OfficeQuery asked={asked}>
         {({ withdrawals, total, waiting }) =>
           total === 0 ? (
             <EmptyState title={texts.withdrawals.none} />
@@ -32,7 +32,7 @@ export function WithdrawalsPage() {
             <Queue withdrawals={withdrawals} total={total} waiting={waiting} />
           )
         }
-      </Asked>
+      </OfficeQuery>
       <Closings />
     </>
   )

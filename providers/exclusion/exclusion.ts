@@ -2,7 +2,7 @@
 import type { DocumentType } from '@uwanja/contract/site/identity'
 import type { Wire } from '../plugs.ts'
 
-export interface Asked {
+export interface ExclusionQuestion {
   /** ISO 3166 alpha-2. */
   readonly country: string
   /** With prefix, without plus. */
@@ -36,9 +36,9 @@ export type Changes =
   | { readonly result: 'changes'; readonly changes: readonly Change[]; readonly cursor: string; readonly more: boolean }
 
 export interface ExclusionRegister {
-  ask(asked: Asked): Promise<RegisterAnswer>
+  ask(asked: ExclusionQuestion): Promise<RegisterAnswer>
   /** A player of ours excluded themselves, until then at least. True: the register has it; the same again is harmless. */
-  report(entry: Asked & { readonly until: Date }): Promise<boolean>
+  report(entry: ExclusionQuestion & { readonly until: Date }): Promise<boolean>
   /** The feed of changes after a cursor of its own, in order; null: from the beginning. Absent: the register has none. */
   readonly changes?: (since: string | null) => Promise<Changes>
 }

@@ -46,7 +46,7 @@ export async function takeSeat(house: TestHouse, balanceMinor: bigint) {
     const { betKey: _, ...rest } = { betKey: '', ...over }
     return { ...money, ...ids(), minor, ...rest, ask }
   }
-  // Where a dialect has no mark for a repetition, what was said before is known here; the rest of the answer is looked at all the same.
+  // Where a simulator has no mark for a repetition, what was said before is known here; the rest of the answer is looked at all the same.
   const said = new Set<string>()
   async function speak(ask: SpokenAsk | CompoundAsk): Promise<Heard> {
     const key = 'key' in ask ? ask.key : ''

@@ -1,5 +1,5 @@
 /**
- * The seven rules that every wallet callback must obey, whatever the dialect (their numbers stand in the titles), as a
+ * The seven rules that every wallet callback must obey, whatever the simulator (their numbers stand in the titles), as a
  * suite for any plug against any platform: the server's own test gives it the real one.
  */
 import { randomUUID } from 'node:crypto'
@@ -161,7 +161,7 @@ function balances(sit: Sit, house: () => TestHouse): void {
   })
 }
 
-/** Dialects with a call for stake and win together: the platform books two movements, and a kill may come between them. */
+/** Simulators with a call for stake and win together: the platform books two movements, and a kill may come between them. */
 function compounds(sit: Sit, house: () => TestHouse): void {
   it('a stake and its win in one call are two movements, each made once', async () => {
     if (!house().speaker.sayBoth) return
@@ -224,7 +224,7 @@ function tokens(sit: Sit, house: () => TestHouse): void {
   })
 }
 
-/** Dialects that name the player beside the token, who comes first in what their speakers keep. */
+/** Simulators that name the player beside the token, who comes first in what their speakers keep. */
 function names(sit: Sit): void {
   it('X11 a token under another player’s name is nobody’s', async () => {
     const [at, other] = [await sit(1_000n), await sit(1_000n)]

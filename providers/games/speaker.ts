@@ -4,7 +4,7 @@
  */
 import type { GameAsk } from '../plugs.ts'
 
-/** A wallet call in the platform's words; a rollback names what it takes back, as most dialects want. */
+/** A wallet call in the platform's words; a rollback names what it takes back, as most simulators want. */
 export type SpokenAsk =
   | Exclude<GameAsk, { readonly ask: 'rollback' | 'nothing' | 'bet-and-win' }>
   | {
@@ -45,7 +45,7 @@ export type HeardRefusal =
 export type Heard =
   | {
       readonly heard: 'ok'
-      /** Null: the dialect has no mark for it; the same answer again is all it says. */
+      /** Null: the simulator has no mark for it; the same answer again is all it says. */
       readonly duplicate: boolean | null
       readonly balanceMinor: bigint | null
       /** Our own id of the movement, of `bet`, `win` and `rollback`. */
@@ -72,14 +72,14 @@ export interface Entry {
 }
 
 /**
- * The tokens that go through `say` and `hear` are the company's own affair: a dialect that names the player or the
+ * The tokens that go through `say` and `hear` are the company's own affair: a simulator that names the player or the
  * currency in every call keeps them in there.
  */
 export interface GameSpeaker {
   /** The public token to `open` with; absent: the launch's token alone. */
   entry?(entry: Entry): string
   say(ask: SpokenAsk): SpokenCall
-  /** Only of dialects that have such a call. */
+  /** Only of simulators that have such a call. */
   sayBoth?(ask: CompoundAsk): SpokenCall
   /** `asked` is what was said. */
   hear(http: number, rawBody: string, asked: SpokenAsk | CompoundAsk): Heard

@@ -1,6 +1,6 @@
 /** Visits that a company expects: launches which were told between the servers, waiting for the player's popup. */
 import { randomBytes } from 'node:crypto'
-import type { DialectReply, Visit, World } from '../world.ts'
+import type { SimulatorReply, Visit, World } from '../world.ts'
 
 /** Long enough for a slow phone to open the popup. */
 const EXPECTED_MS = 300_000
@@ -10,7 +10,7 @@ export interface Visits {
   /** Gives the address at which this visit will be let in, once. */
   expect(visit: Visit): { readonly id: string; readonly url: string; readonly expiresMs: number }
   /** The browser came: leads it to the game. */
-  come(path: string): Promise<DialectReply>
+  come(path: string): Promise<SimulatorReply>
 }
 
 export function openVisits(company: string, world: World): Visits {
@@ -34,7 +34,7 @@ export function openVisits(company: string, world: World): Visits {
 }
 
 /** The address must not stay in a cache: it was good for one visit. */
-export const leadTo = (location: string): DialectReply => ({
+export const leadTo = (location: string): SimulatorReply => ({
   http: 302,
   body: '',
   headers: { location, 'cache-control': 'no-store' },

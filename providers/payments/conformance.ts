@@ -1,4 +1,4 @@
-/** What every payment plug must do, run against its dialect in a running sandbox over HTTP. */
+/** What every payment plug must do, run against its simulator in a running sandbox over HTTP. */
 import assert from 'node:assert/strict'
 import { decimalText } from '@uwanja/contract/wire/amounts'
 import { sharedKeyNames } from '../company.ts'

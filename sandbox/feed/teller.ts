@@ -59,7 +59,7 @@ export function openTeller(
     line.tell({ producer: 'live', atMs, event: match.fixture.id, body: { kind: 'odds_change', facts } })
   }
 
-  function tellOf(match: Match, nowMs: number): void {
+  function noticeOf(match: Match, nowMs: number): void {
     const trouble = troubles.get(match.fixture.id)?.trouble
     const rightedMs = match.endsMs + WRONG_FOR_MS
     if (trouble === 'wrong-result' && rightedMs > toldUntilMs && rightedMs <= nowMs) odds(match, nowMs)
@@ -90,7 +90,7 @@ export function openTeller(
       if (!live.has(fixture.id)) live.set(fixture.id, matchOf(fixture))
     }
     for (const [id, match] of live) {
-      tellOf(match, nowMs)
+      noticeOf(match, nowMs)
       if (match.endsMs + LONGEST_MS < nowMs) live.delete(id)
     }
     toldUntilMs = nowMs

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
 import { Field } from '@uwanja/ui/Field'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import type { About, KnownPhone } from './api.ts'
 import { CallbackList } from './CallbackList.tsx'
 import { ClockCard } from './ClockCard.tsx'
@@ -27,7 +27,7 @@ export function IndexPage() {
         <p className="max-w-prose text-muted">{texts.index.lead}</p>
         {about.data && (
           <p>
-            <a href={about.data.siteUrl} className={buttonLook('secondary')}>
+            <a href={about.data.siteUrl} className={buttonVariant('secondary')}>
               {texts.index.toSite}
             </a>
           </p>
@@ -103,7 +103,7 @@ function PhoneFinder({ about }: { about: About | null }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" look="primary" size="wide">
+        <Button type="submit" variant="primary" size="wide">
           {texts.index.open}
         </Button>
       </form>

@@ -11,10 +11,10 @@ import { isReferenceUsed, type Payment } from './store.ts'
 import { isPastHold } from './waits.ts'
 import { whyKeptBack } from './withdrawal-risk.ts'
 
-type Look = (deps: BankingDeps, tx: Tx, payment: Payment, news: News) => Promise<Partial<Gate>>
+type GateCheck = (deps: BankingDeps, tx: Tx, payment: Payment, news: News) => Promise<Partial<Gate>>
 
 /** Looked at where the table says that this may be done, and nowhere else. */
-const LOOKS: Readonly<Partial<Record<ActName, Look>>> = {
+const LOOKS: Readonly<Partial<Record<ActName, GateCheck>>> = {
   async credit(deps, tx, payment, news) {
     if (news.kind !== 'paid') return {}
     const { amount, reference } = news

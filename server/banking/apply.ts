@@ -15,11 +15,11 @@ import { noteHandedOver, postpone, takeStep, type Payment } from './store.ts'
 import { nextQuestionS } from './waits.ts'
 import { waitAgain } from './withdrawal-risk.ts'
 
-type Asked = Pick<Payment, 'tries' | 'silentS'>
+type StatusQuestion = Pick<Payment, 'tries' | 'silentS'>
 type Waits = Pick<BankingDeps['settings'], 'depositQueryS' | 'withdrawHoldS'>
 
 /** Seconds from now until a payment's next step; null: nothing is left to do. */
-export const DUE: Readonly<Record<Due, (payment: Asked, waits: Waits) => number | null>> = {
+export const DUE: Readonly<Record<Due, (payment: StatusQuestion, waits: Waits) => number | null>> = {
   never: () => null,
   question: (_payment, { depositQueryS }) => depositQueryS,
   'next question': ({ tries }, { depositQueryS }) => nextQuestionS(depositQueryS, tries),
@@ -131,5 +131,5 @@ function writeTo(
   ...[letter, why]: [NonNullable<Act['letter']>, string]
 ): Promise<void> {
   const amount = moneyText(minor, currency)
-  return deps.tell(tx, playerId, letter, letter === 'withdrawalRejected' ? { amount, why } : { amount, number })
+  return deps.notify(tx, playerId, letter, letter === 'withdrawalRejected' ? { amount, why } : { amount, number })
 }

@@ -96,7 +96,7 @@ async function nextStep(deps: BankingDeps, tx: Tx, { playerId, why, paymentState
   const mayGo = why === 'minor' || (await asAnyOther(deps, tx, order))
   if (mayGo) await sendWhenHeld(deps, tx, order.id)
   await ring(deps, tx, playerId, DAY_S)
-  await deps.tell(tx, playerId, 'closingPaid', { amount: moneyText(amount.minor, amount.currency) })
+  await deps.notify(tx, playerId, 'closingPaid', { amount: moneyText(amount.minor, amount.currency) })
 }
 
 /** All that is there; a minor's wins that come later are nobody's to pay out. */
@@ -109,6 +109,6 @@ async function toPay(deps: BankingDeps, tx: Tx, playerId: bigint, why: ClosingWh
 
 /** The tiers and the reasons for which a person looks hold for a rule's order too. */
 async function asAnyOther(deps: BankingDeps, tx: Tx, order: Parameters<typeof waitsForPerson>[2]): Promise<boolean> {
-  await deps.identityCovers(tx, order.playerId, 'what was withdrawn')
+  await deps.isWithinKycLimit(tx, order.playerId, 'what was withdrawn')
   return !(await waitsForPerson(deps, tx, order))
 }

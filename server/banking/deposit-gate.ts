@@ -16,7 +16,7 @@ export async function mayPayIn(deps: Pick<BankingDeps, 'money'>, tx: Tx, playerI
 
 /** Must run in the transaction that writes the deposit: who waits for the lock then sees what the one before them wrote. */
 export async function depositAllowed(
-  deps: Pick<BankingDeps, 'money' | 'identityCovers'>,
+  deps: Pick<BankingDeps, 'money' | 'isWithinKycLimit'>,
   tx: Tx,
   playerId: bigint,
   amount: Amount,
@@ -30,7 +30,7 @@ export async function depositAllowed(
       refuse('DEPOSIT_LIMIT_REACHED', { window, left: wireNumber(left) })
     }
   }
-  await deps.identityCovers(tx, playerId, { deposit: amount.minor })
+  await deps.isWithinKycLimit(tx, playerId, { deposit: amount.minor })
 }
 
 /** The player's own promises are told before the house's block, because they know of them. */

@@ -69,7 +69,7 @@ export async function startDeposit(
   const { facts, start } = deps.methods.chosen(viewName, player)
   const amount = allowedAmount(deps, player, amountText, viewName)
   const { depositQueryS } = deps.settings
-  await deps.register.mustKnow(player.id, 'money')
+  await deps.register.requireKnown(player.id, 'money')
   const payment = await deps.db.transaction(async (tx) => {
     await depositAllowed(deps, tx, player.id, amount)
     if (bonusCode.trim() !== '') await deps.chooseBonus(tx, player, bonusCode)

@@ -8,7 +8,7 @@ import type { Bus } from '../live/bus.ts'
 import type { Polls } from '../live/polls.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Player } from '../players/store.ts'
-import type { Tell } from '../notices/tell.ts'
+import type { Notify } from '../notices/notify.ts'
 import type { Methods } from './methods.ts'
 import type { RiskSettings } from './withdrawal-risk.ts'
 
@@ -22,7 +22,7 @@ export interface BankingDeps {
   /** The national exclusion register, asked before a transaction. */
   readonly register: {
     look(playerId: bigint, when: 'money'): Promise<unknown>
-    mustKnow(playerId: bigint, when: 'money'): Promise<void>
+    requireKnown(playerId: bigint, when: 'money'): Promise<void>
   }
   /** Lists of sanctions and exposed persons: does an order of so much wait for a person? Null: it is about to leave. */
   readonly screening: { keepsBack(tx: Tx, playerId: bigint, minor: bigint | null): Promise<boolean> }
@@ -33,13 +33,13 @@ export interface BankingDeps {
   }
   readonly jobs: Pick<Jobs, 'ask'>
   readonly polls: Pick<Polls, 'pending'>
-  readonly bus: Pick<Bus, 'tell'>
+  readonly bus: Pick<Bus, 'publish'>
   /** They approved a payment on this phone: if it has the player's number, the number is theirs. */
   numberProven(tx: Tx, playerId: bigint, number: string): Promise<void>
   /** The player forbade themselves to cancel withdrawals. */
   cancelIsForbidden(tx: Tx, playerId: bigint): Promise<boolean>
   /** Refuses what the player moves in all, with this much more, when they are not known well enough for it. Under the wallet's lock. */
-  identityCovers(tx: Tx, playerId: bigint, more: { readonly deposit: bigint } | 'what was withdrawn'): Promise<void>
+  isWithinKycLimit(tx: Tx, playerId: bigint, more: { readonly deposit: bigint } | 'what was withdrawn'): Promise<void>
   /** A deposit was credited: what else it brings. */
   bonusForDeposit(
     tx: Tx,
@@ -50,7 +50,7 @@ export interface BankingDeps {
   /** Money is taken out: an open bonus ends. */
   forfeitBonus(tx: Tx, playerId: bigint): Promise<void>
   /** Writes into the player's inbox. */
-  readonly tell: Tell
+  readonly notify: Notify
   /** Something that a person has to look at; no secret goes in. */
   warn(what: string, details: Readonly<Record<string, string>>): void
 }

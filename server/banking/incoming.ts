@@ -9,14 +9,14 @@ import type { PaymentPlug } from '@uwanja/providers/plugs'
 import type { Tx } from '@uwanja/money/sql'
 import { mayDie } from '../runtime/failpoints.ts'
 import { fullNumber } from '../jurisdictions/jurisdictions.ts'
-import { playerByNumber, type Player } from '../players/store.ts'
+import { playerByPhone, type Player } from '../players/store.ts'
 import { Refused } from '../runtime/refuse.ts'
 import { askedOf, brought } from './exchange.ts'
 import { depositRefusal } from './deposit-gate.ts'
 import { advance } from './advance.ts'
 import { paidNews } from './outcomes.ts'
 import type { BankingDeps } from './deps.ts'
-import { insertPayment, insertStray, lockPayment, lockPaymentByKey, lockStray, oneAtATime } from './store.ts'
+import { insertPayment, insertUnmatched, lockPayment, lockPaymentByKey, lockUnmatched, oneAtATime } from './store.ts'
 
 type Refusal = Extract<CallAnswer, { did: 'refused' }>['why']
 export type Paid = IncomingPayment & { readonly amount: Amount }
@@ -51,7 +51,7 @@ export async function takeIncoming(deps: BankingDeps, company: string, paid: Pai
       if (!isSame) deps.warn('a company’s reference came again with another amount', { payment: key })
       return isSame ? { did: 'known' } : no('amount')
     }
-    return player ? credit(deps, tx, company, player, paid) : keepStray(deps, tx, company, paid)
+    return player ? credit(deps, tx, company, player, paid) : keepUnmatched(deps, tx, company, paid)
   })
 }
 
@@ -61,7 +61,7 @@ export async function takeIncoming(deps: BankingDeps, company: string, paid: Pai
  */
 async function known(tx: Tx, company: string, reference: string) {
   const payment = await lockPaymentByKey(tx, incomingKey(company, reference))
-  if (!payment) return lockStray(tx, company, reference)
+  if (!payment) return lockUnmatched(tx, company, reference)
   const { currency, minor } = askedOf(payment)
   return { minor, currency: payment.reason === 'wrong-currency' ? null : currency }
 }
@@ -94,9 +94,9 @@ async function credit(deps: BankingDeps, tx: Tx, company: string, player: Player
 }
 
 /** Nobody of that name plays here: the money waits in the house's books, and a person finds out whose it is. */
-async function keepStray(deps: BankingDeps, tx: Tx, company: string, paid: Paid): Promise<CallAnswer> {
+async function keepUnmatched(deps: BankingDeps, tx: Tx, company: string, paid: Paid): Promise<CallAnswer> {
   const { viewName, amount, reference, msisdn } = paid
-  const isNew = await insertStray(tx, {
+  const isNew = await insertUnmatched(tx, {
     company,
     viewName,
     companyReference: reference,
@@ -130,7 +130,7 @@ export const payeeNumber = (deps: BankingDeps, { accountReference }: IncomingPay
 
 async function payee(deps: BankingDeps, plug: PaymentPlug, incoming: IncomingPayment): Promise<Player | null> {
   const number = payeeNumber(deps, incoming)
-  const player = number === null ? null : await playerByNumber(deps.db, number)
+  const player = number === null ? null : await playerByPhone(deps.db, number)
   const isForTests = deps.methods.isForTests(plug.facts.viewName) && player?.rankId !== CONSTANTS.testUserRankId
   return isForTests ? null : player
 }

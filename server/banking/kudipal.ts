@@ -11,7 +11,7 @@ import { counted } from './limits.ts'
 import type { BankingDeps } from './deps.ts'
 import { continuePayment, idOf, startPayingIn, startPayingOut, type StartDeps } from './start.ts'
 import { paymentOf } from './store.ts'
-import { lookUpName } from './withdrawals.ts'
+import { lookupName } from './withdrawals.ts'
 
 const BANKS_KEPT_MS = 10 * 60_000
 
@@ -69,7 +69,7 @@ export function kudipalHandlers(
     async getBankAccountNumber({ accountnumber, code }, caller) {
       await counted(deps, 'withdraw.name', caller.session.playerId)
       const details = { code, accountNumber: accountnumber }
-      return { accName: await lookUpName(deps, await playerOf(caller), 'KudipalWithdraw', details) }
+      return { accName: await lookupName(deps, await playerOf(caller), 'KudipalWithdraw', details) }
     },
   }
 }

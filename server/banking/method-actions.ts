@@ -52,7 +52,7 @@ export function methodActions(deps: BankingDeps) {
         methods.sharing(viewName).map(({ facts }) => facts.viewName),
         { minMinor, maxMinor },
       )
-      tx.afterCommit(() => bus.tell({ news: 'methods' }))
+      tx.afterCommit(() => bus.publish({ news: 'methods' }))
       return {
         before: { isOn: before.isOn, isForTests: before.isForTests, minMinor: before.min, maxMinor: before.max },
         after: { isOn, isForTests, minMinor: minMinor ?? allowed.min, maxMinor: maxMinor ?? allowed.max },

@@ -64,7 +64,7 @@ export async function minorSettled(
   }
   await planClosing(deps, tx, playerId, 'minor')
   const text = (one: bigint) => moneyText(one, sums.currency)
-  await deps.tell(tx, playerId, 'minorReturned', {
+  await deps.notify(tx, playerId, 'minorReturned', {
     ...{ deposited: text(sums.deposited), received: text(sums.received), owed: text(sums.owed) },
     forfeited: text(sums.forfeited),
   })

@@ -13,7 +13,7 @@ export function tellMoved(
 ): void {
   if (after) tellBalance(deps, tx, { playerId, currency }, after)
   const told = { news: 'payment', playerId: playerId.toString(), paymentId: id.toString() } as const
-  for (const state of states) tx.afterCommit(() => deps.bus.tell({ ...told, state }))
+  for (const state of states) tx.afterCommit(() => deps.bus.publish({ ...told, state }))
 }
 
 /** The player's balance moved with this journal. */
@@ -24,7 +24,7 @@ export function tellBalance(
   after: Pick<Recorded, 'cash' | 'bonus' | 'version'>,
 ): void {
   tx.afterCommit(() =>
-    deps.bus.tell({
+    deps.bus.publish({
       news: 'balance',
       playerId: payment.playerId.toString(),
       version: after.version.toString(),

@@ -8,7 +8,7 @@ export interface Which {
   readonly id: bigint
 }
 
-export interface ParkedMoney {
+export interface SuspenseMoney {
   readonly company: string
   readonly viewName: string
   /** The payment's key in the books; of stray money it is made of the company's reference. */
@@ -25,16 +25,16 @@ export interface ParkedMoney {
 }
 
 /** The row is locked until the transaction ends. Null: there is no such money. */
-export async function lockParked(tx: Tx, { kind, id }: Which): Promise<ParkedMoney | null> {
+export async function lockSuspense(tx: Tx, { kind, id }: Which): Promise<SuspenseMoney | null> {
   if (kind === 'stray') {
-    const [row] = await tx.sql<ParkedMoney>`
+    const [row] = await tx.sql<SuspenseMoney>`
       select company, view_name as "viewName", null as key, company_reference as reference, msisdn, currency, minor,
         null::bigint as "playerId", '' as reason, state <> 'waiting' as "isSettled"
       from stray_payment where id = ${id} for update`
     return row ?? null
   }
   await tx.sql`select 1 from payment where id = ${id} for update`
-  const [row] = await tx.sql<ParkedMoney>`
+  const [row] = await tx.sql<SuspenseMoney>`
     select p.company, p.view_name as "viewName", p.key, p.company_reference as reference, p.msisdn, m.currency, m.minor,
       p.player_id as "playerId", coalesce(p.reason, '') as reason,
       exists (select 1 from parked_decision d where d.payment_id = p.id and d.done_at is not null)
@@ -46,7 +46,7 @@ export async function lockParked(tx: Tx, { kind, id }: Which): Promise<ParkedMon
   return row ?? null
 }
 
-export async function settleParked(tx: Tx, { kind, id }: Which, how: 'credited' | 'sent-back'): Promise<void> {
+export async function settleSuspense(tx: Tx, { kind, id }: Which, how: 'credited' | 'sent-back'): Promise<void> {
   if (kind === 'stray') await tx.sql`update stray_payment set state = ${how} where id = ${id}`
   else await tx.sql`update payment set send_back = case when ${how} = 'sent-back' then 'sent' end where id = ${id}`
 }

@@ -12,7 +12,7 @@ import { aHouse, aPlayer, expectBooks, type House, type TestPlayer } from '../te
 import { orderOf, startDeposit } from './deposits.ts'
 import { paymentOf } from './store.ts'
 import { payments, WAIT } from './testing.ts'
-import { lookUpName, requestWithdrawal } from './withdrawals.ts'
+import { lookupName, requestWithdrawal } from './withdrawals.ts'
 
 /** The sandbox settles an amount that ends so without a callback: what comes is what the test itself says. */
 const NO_CALLBACK = 717
@@ -180,7 +180,7 @@ function scene(open: () => House, plug: PaymentPlug) {
     }
     // An account in another name would wait for an operator.
     if (!isDeposit && plug.lookUp && details['msisdn'] !== who.number) {
-      const [firstName = '', lastName = ''] = (await lookUpName(banking, row, facts.viewName, details)).split(' ')
+      const [firstName = '', lastName = ''] = (await lookupName(banking, row, facts.viewName, details)).split(' ')
       await setPersonalDetails(open().db, who.id, { firstName, lastName, birthDate: '1990-04-03' })
     }
     const id = isDeposit

@@ -3,18 +3,18 @@ import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { Db, Sql, Tx } from '@uwanja/money/sql'
 import type { Compared, OursMoved } from './compare.ts'
 
-export interface Stretch {
+export interface DateRange {
   readonly from: Date
   readonly to: Date
 }
 
 /** A day of the jurisdiction's zone, and whether it is over. */
-export async function stretchOfDay(
+export async function rangeOfDay(
   db: Sql,
   day: string,
   zone: string,
-): Promise<Stretch & { readonly isOver: boolean; readonly isFuture: boolean }> {
-  const [row] = await db.sql<Stretch & { isOver: boolean; isFuture: boolean }>`
+): Promise<DateRange & { readonly isOver: boolean; readonly isFuture: boolean }> {
+  const [row] = await db.sql<DateRange & { isOver: boolean; isFuture: boolean }>`
     select s.*, s.to <= house_now() as "isOver", s.from > house_now() as "isFuture"
     from (select ${day}::date::timestamp at time zone ${zone} as from,
       (${day}::date + 1)::timestamp at time zone ${zone} as to) s`
@@ -85,7 +85,7 @@ const toOurs = ({ id, currency, minor, orderCurrency, orderMinor, ...row }: Ours
 })
 
 /** @param lookBackDays What was ordered longer before the day than this and paid on it is not looked for here. */
-export async function movedOn(db: Sql, company: string, { from, to }: Stretch, lookBackDays: number) {
+export async function movedOn(db: Sql, company: string, { from, to }: DateRange, lookBackDays: number) {
   const text = `
     select * from (${OURS} and p.created_at >= $2::timestamptz - make_interval(days => $4::int) and p.created_at < $3
       union all ${STRAYS} union all ${RETURNS}) o
@@ -107,7 +107,7 @@ export async function unlistedOn(
   db: Sql,
   company: string,
   viewNames: readonly string[],
-  { from, to }: Stretch,
+  { from, to }: DateRange,
 ): Promise<Unlisted[]> {
   return db.sql`
     select p.key, coalesce(p.company_reference, '') as reference, p.view_name as "viewName", p.state = 'paid' as "isMoved",

@@ -12,9 +12,9 @@ import {
   movedOn,
   named,
   noteAsked,
-  stretchOfDay,
+  rangeOfDay,
   unlistedOn,
-  type Stretch,
+  type DateRange,
   type Unlisted,
 } from './reconcile-store.ts'
 import { paymentByKey } from './store.ts'
@@ -44,11 +44,11 @@ export function reconcilable({ methods }: Pick<BankingDeps, 'methods'>): string[
 export async function reconcile(deps: Needs, company: string, day: string): Promise<Reconciled> {
   const { db, jurisdiction, methods } = deps
   if (!reconcilable(deps).includes(company)) refuse('INCORRECT_PARAMETER_VALUE', { field: 'company' })
-  const stretch = await stretchOfDay(db, day, jurisdiction.zone)
-  if (stretch.isFuture) refuse('INCORRECT_PARAMETER_VALUE', { field: 'day' })
+  const range = await rangeOfDay(db, day, jurisdiction.zone)
+  if (range.isFuture) refuse('INCORRECT_PARAMETER_VALUE', { field: 'day' })
   await noteAsked(db, company, day)
-  const moved = await movedOn(db, company, stretch, LOOK_BACK_DAYS)
-  const [from, to] = [stretch.from.getTime(), stretch.to.getTime()]
+  const moved = await movedOn(db, company, range, LOOK_BACK_DAYS)
+  const [from, to] = [range.from.getTime(), range.to.getTime()]
   const first = moved.reduce((least, { createdAt }) => Math.min(least, createdAt.getTime()), from)
   const around: StatementLine[] = []
   for (const one of utcDays(first - MARGIN_MS, to + MARGIN_MS)) {
@@ -56,7 +56,7 @@ export async function reconcile(deps: Needs, company: string, day: string): Prom
     if (!lines) return 'unanswered'
     around.push(...lines)
   }
-  const unlisted = await unlistedLines(deps, company, stretch)
+  const unlisted = await unlistedLines(deps, company, range)
   if (!unlisted) return 'unanswered'
   around.push(...unlisted)
   const lines = around.filter(({ atMs }) => atMs >= from && atMs < to)
@@ -73,11 +73,11 @@ export async function reconcile(deps: Needs, company: string, day: string): Prom
  * What no list of the company's holds: it is asked about each order of ours, and what it confirms is filed under our moment.
  * An order that we have as paid and about which it says nothing leaves the day uncompared, as half a list would.
  */
-async function unlistedLines(deps: Needs, company: string, stretch: Stretch): Promise<StatementLine[] | null> {
+async function unlistedLines(deps: Needs, company: string, range: DateRange): Promise<StatementLine[] | null> {
   const { db, methods } = deps
   const plugs = methods.all().filter(({ facts }) => facts.company === company && facts.unlisted)
   const viewNames = plugs.map(({ facts }) => facts.viewName)
-  const orders = viewNames.length === 0 ? [] : await unlistedOn(db, company, viewNames, stretch)
+  const orders = viewNames.length === 0 ? [] : await unlistedOn(db, company, viewNames, range)
   const lines: StatementLine[] = []
   for (const order of orders) {
     const line = await lineOf(deps, company, order)

@@ -7,7 +7,7 @@ import type { PaymentOrder, PaymentOutcome } from '@uwanja/providers/plugs'
 import type { Tx } from '@uwanja/money/sql'
 import { mayDie, mayDieHandedOver } from '../runtime/failpoints.ts'
 import { hasSlept } from './hand-over.ts'
-import { lockParked, settleParked } from './parked-store.ts'
+import { lockSuspense, settleSuspense } from './parked-store.ts'
 import type { BankingDeps } from './deps.ts'
 import {
   hasDecision,
@@ -23,7 +23,7 @@ import { EARLY_S, nextQuestionS } from './waits.ts'
 
 /** In the transaction that parked the money. */
 export async function planReturn(deps: BankingDeps, tx: Tx, payment: Payment): Promise<void> {
-  const money = await lockParked(tx, { kind: 'parked', id: payment.id })
+  const money = await lockSuspense(tx, { kind: 'parked', id: payment.id })
   const plug = deps.methods.all().find(({ facts }) => facts.company === payment.company && facts.flow === 'own-number')
   if (!money || !plug || money.currency !== (plug.facts.currency ?? deps.jurisdiction.currency)) return
   if (!/^\d{9,15}$/.test(money.msisdn)) return
@@ -117,7 +117,7 @@ async function paid(deps: BankingDeps, tx: Tx, row: Return, reference: string): 
   const amount = { currency: row.currency, minor: row.minor }
   await deps.money.deposit.sentBack(tx, { company: row.company, key: payment!.key, amount })
   await takeReturnStep(tx, row.id, { state: 'paid', reference, dueInS: null })
-  await settleParked(tx, { kind: 'parked', id: row.paymentId }, 'sent-back')
+  await settleSuspense(tx, { kind: 'parked', id: row.paymentId }, 'sent-back')
   mayDie(tx, 'return.paid')
 }
 

@@ -7,7 +7,7 @@ import { takeFields, type Typed } from './fields.ts'
 import { counted, type CountedDeps } from './limits.ts'
 import type { BankingDeps } from './deps.ts'
 import { paymentOf } from './store.ts'
-import { lookUpName, requestWithdrawal } from './withdrawals.ts'
+import { lookupName, requestWithdrawal } from './withdrawals.ts'
 
 export type StartDeps = BankingDeps & CountedDeps
 
@@ -46,7 +46,7 @@ export async function startPayingOut(
   const details = isOwn && plug.lookUp ? { ...kept, msisdn: player.number } : kept
   if (isOwn) return { id: await requestWithdrawal(deps, player, viewName, amount, { details }) }
   await counted(deps, 'withdraw.name', player.id)
-  if (name === undefined && plug.lookUp) return { name: await lookUpName(deps, player, viewName, details) }
+  if (name === undefined && plug.lookUp) return { name: await lookupName(deps, player, viewName, details) }
   const destination = { details, ...(name === undefined ? {} : { name }) }
   return { id: await requestWithdrawal(deps, player, viewName, amount, destination) }
 }

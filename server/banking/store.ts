@@ -209,14 +209,14 @@ export async function oneAtATime(tx: Tx, name: string): Promise<void> {
 }
 
 /** Money for nobody we knew, by its company's reference. */
-export async function lockStray(tx: Tx, company: string, reference: string): Promise<Amount | null> {
+export async function lockUnmatched(tx: Tx, company: string, reference: string): Promise<Amount | null> {
   const [row] = await tx.sql<Amount>`
     select currency, minor from stray_payment where company = ${company} and company_reference = ${reference} for update`
   return row ?? null
 }
 
 /** @returns false when this money was written down before. */
-export async function insertStray(
+export async function insertUnmatched(
   tx: Tx,
   stray: {
     readonly company: string

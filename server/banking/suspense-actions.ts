@@ -9,24 +9,24 @@ import { depositAllowed } from './deposit-gate.ts'
 import { incomingKey } from './incoming.ts'
 import type { Heard } from './decide.ts'
 import { advance } from './advance.ts'
-import { lockParked, settleParked, type ParkedMoney, type Which } from './parked-store.ts'
+import { lockSuspense, settleSuspense, type SuspenseMoney, type Which } from './parked-store.ts'
 import type { BankingDeps } from './deps.ts'
 import { insertPayment, lockPayment } from './store.ts'
 import { ask } from './withdrawals.ts'
 
-async function locked(tx: Tx, which: Which): Promise<ParkedMoney & { readonly key: string }> {
-  const money = (await lockParked(tx, which)) ?? refuse('NOT_FOUND')
+async function locked(tx: Tx, which: Which): Promise<SuspenseMoney & { readonly key: string }> {
+  const money = (await lockSuspense(tx, which)) ?? refuse('NOT_FOUND')
   if (money.isSettled) refuse('NO_LONGER_OPEN')
   return { ...money, key: money.key ?? incomingKey(money.company, money.reference) }
 }
 
-const inBooks = ({ company, key, currency, minor }: ParkedMoney & { readonly key: string }) => ({
+const inBooks = ({ company, key, currency, minor }: SuspenseMoney & { readonly key: string }) => ({
   ...{ company, key },
   amount: { currency, minor },
 })
 
 /** The payment's row of stray money that found its player, so that their history shows it. */
-async function rowFor(tx: Tx, money: ParkedMoney & { readonly key: string }, playerId: bigint, currency: Currency) {
+async function rowFor(tx: Tx, money: SuspenseMoney & { readonly key: string }, playerId: bigint, currency: Currency) {
   const { key, viewName, company, msisdn, minor } = money
   const row = { key, viewName, company, msisdn, playerId, direction: 'deposit', amount: { currency, minor } } as const
   return (await insertPayment(tx, { ...row, dueInS: null }))!
@@ -42,12 +42,12 @@ export function suspenseActions(deps: BankingDeps) {
       return ask(deps, payment)
     },
     /** Locks the money and says whose it is; refuses when it was settled. */
-    async parkedLocked(tx: Tx, which: Which): Promise<Pick<ParkedMoney, 'playerId' | 'reason'>> {
+    async parkedLocked(tx: Tx, which: Which): Promise<Pick<SuspenseMoney, 'playerId' | 'reason'>> {
       return locked(tx, which)
     },
     async parkedSentBack(tx: Tx, which: Which): Promise<void> {
       await deps.money.deposit.sentBack(tx, inBooks(await locked(tx, which)))
-      await settleParked(tx, which, 'sent-back')
+      await settleSuspense(tx, which, 'sent-back')
       mayDie(tx, 'parked.sent-back')
     },
     /**
@@ -61,7 +61,7 @@ export function suspenseActions(deps: BankingDeps) {
       const { currency } = (await playerById(tx, playerId)) ?? refuse('NOT_FOUND')
       if (currency !== money.currency) refuse('INCORRECT_PARAMETER_VALUE', { field: 'currency' })
       await depositAllowed(deps, tx, playerId, { currency, minor: money.minor })
-      await settleParked(tx, which, 'credited')
+      await settleSuspense(tx, which, 'credited')
       const id = which.kind === 'parked' ? which.id : await rowFor(tx, money, playerId, currency)
       const amount = { currency, minor: money.minor }
       await advance(deps, tx, (await lockPayment(tx, id))!, { kind: 'assign', amount, reference: money.reference })

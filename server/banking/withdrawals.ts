@@ -26,7 +26,7 @@ export interface Destination {
 }
 
 /** Whose account a destination is, as the company says it now. */
-export async function lookUpName(
+export async function lookupName(
   deps: BankingDeps,
   player: Player,
   viewName: string,
@@ -41,7 +41,7 @@ export async function lookUpName(
 
 /** A proven number of the player's own is theirs whatever a network says, and M-Pesa tells no names at all. */
 async function nameOf(deps: BankingDeps, player: Player, viewName: string, { details }: Destination) {
-  if (details['msisdn'] !== player.number) return lookUpName(deps, player, viewName, details)
+  if (details['msisdn'] !== player.number) return lookupName(deps, player, viewName, details)
   const { facts, lookUp } = deps.methods.chosen(viewName, player)
   const found = await lookUp!(details, deps.methods.wire(facts.company))
   return 'name' in found ? found.name : null
@@ -67,7 +67,7 @@ export async function requestWithdrawal(
   return deps.db.transaction(async (tx) => {
     const order = await writeOrder(deps, tx, player, { facts, amount, details: kept, isTaxed: true })
     // The row counts already, and the wallet's lock is held.
-    await deps.identityCovers(tx, player.id, 'what was withdrawn')
+    await deps.isWithinKycLimit(tx, player.id, 'what was withdrawn')
     if (!(await waitsForPerson(deps, tx, order))) await sendWhenHeld(deps, tx, order.id)
     mayDie(tx, 'withdrawal.requested')
     return order.id

@@ -9,7 +9,7 @@ import type { Player } from '../players/store.ts'
 import { mayDie } from '../runtime/failpoints.ts'
 import type { ProjectionName } from '../runtime/projections.ts'
 import { refuse } from '../runtime/refuse.ts'
-import type { Tell } from '../notices/tell.ts'
+import type { Notify } from '../notices/notify.ts'
 import { bonusOf, ruleNamed, ruleOfCode } from './rules.ts'
 import {
   finishedBonuses,
@@ -30,7 +30,7 @@ export const CURSOR = 'bonus' satisfies ProjectionName
 export interface BonusDeps {
   readonly db: Db
   readonly money: Money
-  readonly tell: Tell
+  readonly notify: Notify
   /** The player's balance moved with this journal. */
   tellMoved(tx: Tx, player: Pick<Bonus, 'playerId' | 'currency'>, after: Recorded): void
 }
@@ -79,7 +79,7 @@ export async function bonusForDeposit(
     days: String(days),
     lowRiskPercent: String(lowRiskPercent),
   }
-  await deps.tell(tx, paid.playerId, 'bonusGranted', texts)
+  await deps.notify(tx, paid.playerId, 'bonusGranted', texts)
   mayDie(tx, 'bonus.granted')
   return after
 }
@@ -154,7 +154,7 @@ function tellEnd(
   { state, left }: { readonly state: BonusState; readonly left: bigint },
 ): Promise<void> {
   const amount = moneyText(left, currency)
-  return deps.tell(tx, playerId, state === 'released' ? 'bonusReleased' : 'bonusGone', { amount })
+  return deps.notify(tx, playerId, state === 'released' ? 'bonusReleased' : 'bonusGone', { amount })
 }
 
 const keyOf = ({ id }: Pick<Bonus, 'id'>) => `BONUS-${id}`

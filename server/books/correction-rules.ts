@@ -17,7 +17,7 @@ import type { BookDeps } from './deps.ts'
 import { tellBalance } from './reversal-rules.ts'
 import { lockOperator } from '../operators/store.ts'
 
-export interface AskedCorrection {
+export interface CorrectionRequest {
   readonly key: string
   readonly playerId: bigint
   readonly direction: 'give' | 'take'
@@ -25,7 +25,7 @@ export interface AskedCorrection {
   readonly reason: string
 }
 
-export async function askCorrection(deps: BookDeps, by: Operator, asked: AskedCorrection): Promise<ApprovalRow> {
+export async function askCorrection(deps: BookDeps, by: Operator, asked: CorrectionRequest): Promise<ApprovalRow> {
   const { key, playerId, direction, reason: why } = asked
   return deps.db.transaction(async (tx) => {
     // In turn: two presses at once must not both find that the day's sum has room.

@@ -5,5 +5,5 @@ import type { OperatorDeps } from '../operators/deps.ts'
 
 export interface BookDeps extends OperatorDeps {
   readonly money: Money
-  readonly bus: Pick<Bus, 'tell'>
+  readonly bus: Pick<Bus, 'publish'>
 }

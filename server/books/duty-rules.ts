@@ -6,9 +6,9 @@ import { dutyOf, dutyRates, type DutyLine } from '../tax/duty.ts'
 /** By months, products and rates of this jurisdiction; of one stretch. */
 export async function dutyLines(
   { db, money, jurisdiction, settings }: Pick<BookDeps, 'db' | 'money' | 'jurisdiction' | 'settings'>,
-  stretch: Stretch,
+  range: Stretch,
 ): Promise<readonly DutyLine[]> {
-  return dutyOf(await money.taxReports.grossDays(db, stretch), dutyRates(jurisdiction.country, settings.dutyRates))
+  return dutyOf(await money.taxReports.grossDays(db, range), dutyRates(jurisdiction.country, settings.dutyRates))
 }
 
 /** Whose law the duty is; empty: the country's. */

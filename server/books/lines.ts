@@ -13,10 +13,10 @@ const MOST_LARGE = 10_000
 
 const idOf = (id: bigint | null) => (id === null ? '' : String(id))
 
-async function* register({ db, money }: BookDeps, { stretch, playerId }: Taken): AsyncGenerator<readonly string[]> {
+async function* register({ db, money }: BookDeps, { range, playerId }: Taken): AsyncGenerator<readonly string[]> {
   yield ['journal', 'at', 'player', 'kind', 'source', 'key', 'round', 'currency', 'amount', 'cash', 'bonus', 'held']
   for (let after = 0n; ;) {
-    const rows = await money.reports.register(db, stretch, { playerId, after }, PAGE)
+    const rows = await money.reports.register(db, range, { playerId, after }, PAGE)
     for (const row of rows) {
       const { source, kind, key, round, currency, minor, cash, bonus, held } = row
       const amounts = [minor, cash, bonus, held].map(decimalText)
@@ -40,10 +40,10 @@ async function* register({ db, money }: BookDeps, { stretch, playerId }: Taken):
 type BookFile = 'journals' | 'register' | 'statement' | 'trust' | 'moves' | 'payments' | 'large'
 
 export const bookFiles = (deps: BookDeps): Pick<Files, BookFile> => ({
-  async *journals({ stretch }) {
+  async *journals({ range }) {
     yield ['journal', 'line', 'at', 'source', 'kind', 'key', 'player', 'currency', 'from', 'to', 'amount']
     for (let after = 0n; ;) {
-      const rows = await deps.money.reports.postingsOf(deps.db, stretch, after, PAGE)
+      const rows = await deps.money.reports.postingsOf(deps.db, range, after, PAGE)
       for (const { id, line, at, source, kind, key, playerId, currency, from, to, minor } of rows) {
         const head = [idOf(id), String(line), at.toISOString(), source, kind, key, idOf(playerId), currency]
         yield [...head, from, to, decimalText(minor)]
@@ -54,15 +54,15 @@ export const bookFiles = (deps: BookDeps): Pick<Files, BookFile> => ({
   },
   register: (asked) => register(deps, { ...asked, playerId: null }),
   statement: (asked) => register(deps, asked),
-  trust: ({ stretch }) => trustDays(deps, stretch),
-  moves: ({ stretch }) => trustMoves(deps, stretch),
-  async *payments({ stretch }) {
+  trust: ({ range }) => trustDays(deps, range),
+  moves: ({ range }) => trustMoves(deps, range),
+  async *payments({ range }) {
     yield [
       ...['id', 'key', 'begun', 'changed', 'direction', 'method', 'company', 'player', 'number', 'currency', 'amount'],
       ...['paid', 'state', 'reason', 'reference'],
     ]
     for (let after = { at: '-infinity', id: 0n }; ;) {
-      const rows = await paymentsOf(deps.db, stretch, after, PAGE)
+      const rows = await paymentsOf(deps.db, range, after, PAGE)
       for (const row of rows) {
         const { key, direction, method, company, number, currency, state, reason, reference } = row
         const paid = row.paidMinor === null ? '' : decimalText(row.paidMinor)
@@ -86,9 +86,9 @@ export const bookFiles = (deps: BookDeps): Pick<Files, BookFile> => ({
       after = { at: last.cursor, id: last.id }
     }
   },
-  async *large({ stretch }) {
+  async *large({ range }) {
     yield ['kind', 'day', 'player', 'number', 'name', 'direction', 'currency', 'amount', 'reference']
-    for (const row of await largeMovements(deps.db, stretch, MOST_LARGE, deps.jurisdiction.reporting)) {
+    for (const row of await largeMovements(deps.db, range, MOST_LARGE, deps.jurisdiction.reporting)) {
       const { kind, day, playerId, number, name, direction, currency, minor, reference } = row
       yield [kind, day, idOf(playerId), number, name, direction, currency, decimalText(minor), reference]
     }
@@ -96,15 +96,15 @@ export const bookFiles = (deps: BookDeps): Pick<Files, BookFile> => ({
 })
 
 export const taxFiles = (deps: BookDeps): Pick<Files, 'taxes' | 'payees' | 'duty'> => ({
-  async *taxes({ stretch }) {
+  async *taxes({ range }) {
     yield ['month', 'base', 'company', 'currency', 'journals', 'withheld', 'given back', 'owed']
-    for (const row of await deps.money.reports.taxes(deps.db, stretch)) {
+    for (const row of await deps.money.reports.taxes(deps.db, range)) {
       const { month, base, source, currency, journals, withheld, givenBack } = row
       const amounts = [withheld, givenBack, withheld - givenBack].map(decimalText)
       yield [month, base, source, currency, String(journals), ...amounts]
     }
   },
-  async *payees({ stretch }) {
+  async *payees({ range }) {
     yield [
       ...[
         'player',
@@ -120,7 +120,7 @@ export const taxFiles = (deps: BookDeps): Pick<Files, 'taxes' | 'payees' | 'duty
       ...['withdrawal tax', 'staked', 'won', 'winnings tax'],
     ]
     for (let after = 0n; ;) {
-      const rows = await deps.money.taxReports.payees(deps.db, stretch, after, PAYEES_AT_ONCE)
+      const rows = await deps.money.taxReports.payees(deps.db, range, after, PAYEES_AT_ONCE)
       for (const row of rows) {
         const who = await playerRow(deps.db, row.playerId)
         const person = [who?.number ?? '', who?.firstName ?? '', who?.lastName ?? '', who?.birthDate ?? '']
@@ -131,9 +131,9 @@ export const taxFiles = (deps: BookDeps): Pick<Files, 'taxes' | 'payees' | 'duty
       after = rows.at(-1)!.playerId
     }
   },
-  async *duty({ stretch }) {
+  async *duty({ range }) {
     yield ['month', 'state', 'product', 'currency', 'percent', 'staked', 'won', 'gross', 'duty']
-    for (const { month, product, currency, basisPoints, ...sums } of await dutyLines(deps, stretch)) {
+    for (const { month, product, currency, basisPoints, ...sums } of await dutyLines(deps, range)) {
       const amounts = [sums.staked, sums.won, sums.gross, sums.duty].map(decimalText)
       yield [month, dutyState(deps), product, currency, String(basisPoints / 100), ...amounts]
     }

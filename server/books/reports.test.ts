@@ -108,15 +108,15 @@ describe.each(RULE_KINDS)('reports of the office on %s', (kind) => {
   })
 
   it('O10 the reports say the same before, while and after the journals are counted into their hours', async () => {
-    const stretch = { from: dayBefore(), to: today, zone: 'Africa/Lagos' }
+    const range = { from: dayBefore(), to: today, zone: 'Africa/Lagos' }
     const { reports } = office.money
     const all = () =>
       Promise.all([
-        reports.trialBalance(office.db, stretch),
-        reports.trialBalance(office.db, { ...stretch, to: dayBefore() }),
+        reports.trialBalance(office.db, range),
+        reports.trialBalance(office.db, { ...range, to: dayBefore() }),
         reports.hours(office.db, 'NGN', 48),
-        reports.days(office.db, 'NGN', stretch.zone, 3),
-        reports.taxes(office.db, stretch),
+        reports.days(office.db, 'NGN', range.zone, 3),
+        reports.taxes(office.db, range),
       ])
     const before = await all()
     await cursorsReachTheEnd(office.db)

@@ -4,7 +4,7 @@ import type { officeReports } from '@uwanja/contract/operators/reports'
 import type { HourRow } from '@uwanja/money/reports'
 import type { OfficeHandlers } from '../operators/mount.ts'
 import type { BookDeps } from './deps.ts'
-import { stretchOf } from '../operators/days.ts'
+import { rangeOf } from '../operators/days.ts'
 import { dutyLines, dutyState } from './duty-rules.ts'
 import { largeMovements } from './reports-store.ts'
 
@@ -22,7 +22,7 @@ function taxHandlers(deps: BookDeps): Pick<OfficeHandlers, 'taxReturn' | 'duty'>
   const { db, money, jurisdiction } = deps
   return {
     async taxReturn({ from, to }) {
-      const rows = await money.reports.taxes(db, stretchOf(jurisdiction, from, to))
+      const rows = await money.reports.taxes(db, rangeOf(jurisdiction, from, to))
       const owed = new Map<string, bigint>()
       for (const { currency, withheld, givenBack } of rows)
         owed.set(currency, (owed.get(currency) ?? 0n) + withheld - givenBack)
@@ -35,7 +35,7 @@ function taxHandlers(deps: BookDeps): Pick<OfficeHandlers, 'taxReturn' | 'duty'>
       }
     },
     async duty({ from, to }) {
-      const rows = await dutyLines(deps, stretchOf(jurisdiction, from, to))
+      const rows = await dutyLines(deps, rangeOf(jurisdiction, from, to))
       return {
         rows: rows.map(({ basisPoints, staked, won, gross, duty, ...row }) => ({
           ...{ ...row, rate: String(basisPoints / 100), staked: decimalText(staked), won: decimalText(won) },
@@ -51,7 +51,7 @@ export function reportHandlers(deps: BookDeps): Pick<OfficeHandlers, keyof typeo
   const { db, money, jurisdiction } = deps
   return {
     async trialBalance({ from, to }) {
-      const rows = await money.reports.trialBalance(db, stretchOf(jurisdiction, from, to))
+      const rows = await money.reports.trialBalance(db, rangeOf(jurisdiction, from, to))
       const sum = (currency: string, begins: string) =>
         decimalText(
           rows
@@ -76,7 +76,7 @@ export function reportHandlers(deps: BookDeps): Pick<OfficeHandlers, keyof typeo
     ...taxHandlers(deps),
     async largeMovements({ from, to }) {
       const { largeMinor, largeDayMinor, keepYears } = jurisdiction.reporting
-      const rows = await largeMovements(db, stretchOf(jurisdiction, from, to), MOST_LARGE, jurisdiction.reporting)
+      const rows = await largeMovements(db, rangeOf(jurisdiction, from, to), MOST_LARGE, jurisdiction.reporting)
       return {
         rows: rows.map(({ minor, playerId, ...row }) => ({
           ...{ ...row, playerId: String(playerId), amount: decimalText(minor) },

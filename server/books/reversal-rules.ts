@@ -37,5 +37,5 @@ export async function reverse(deps: BookDeps, tx: Tx, by: Operator, id: bigint, 
 /** The player's open page follows at once, as with every journal. */
 export function tellBalance({ bus }: BookDeps, tx: Tx, { playerId, currency, done }: Moved): void {
   const [version, totalMinor] = [`${done.version}`, `${done.cash + done.bonus}`]
-  tx.afterCommit(() => bus.tell({ news: 'balance', playerId: `${playerId}`, version, totalMinor, currency }))
+  tx.afterCommit(() => bus.publish({ news: 'balance', playerId: `${playerId}`, version, totalMinor, currency }))
 }

@@ -11,12 +11,12 @@ function* daysOf({ from, to }: Stretch): Generator<string> {
 }
 
 /** A day after the other, as the page has them: a year passes through a small memory. */
-export async function* trustDays(deps: BookDeps, stretch: Stretch): AsyncGenerator<readonly string[]> {
+export async function* trustDays(deps: BookDeps, range: Stretch): AsyncGenerator<readonly string[]> {
   yield [
     ...['day', 'currency', 'players', 'parked', 'trust', 'difference', 'in transit', 'operating', 'tax owed'],
     ...['bonuses', 'tests', 'dormant'],
   ]
-  for (const day of daysOf(stretch))
+  for (const day of daysOf(range))
     for (const one of await apartAt(deps, deps.db, day)) {
       const { currency, players, parked, trust, inTransit, operating, taxOwed, bonuses, tests, dormant } = one
       const amounts = [
@@ -35,8 +35,8 @@ export async function* trustDays(deps: BookDeps, stretch: Stretch): AsyncGenerat
     }
 }
 
-export async function* trustMoves({ db, money }: BookDeps, stretch: Stretch): AsyncGenerator<readonly string[]> {
+export async function* trustMoves({ db, money }: BookDeps, range: Stretch): AsyncGenerator<readonly string[]> {
   yield ['journal', 'at', 'kind', 'currency', 'amount', 'reason']
-  for (const { id, at, kind, currency, minor, reason } of await money.reports.movesOf(db, 'trust', stretch))
+  for (const { id, at, kind, currency, minor, reason } of await money.reports.movesOf(db, 'trust', range))
     yield [String(id), at.toISOString(), kind, currency, decimalText(minor), reason]
 }

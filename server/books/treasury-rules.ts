@@ -64,7 +64,7 @@ export async function apartAt(
   })
 }
 
-export interface AskedMove {
+export interface TreasuryRequest {
   readonly move: TreasuryMove
   readonly of: string
   readonly amount: string
@@ -72,7 +72,7 @@ export interface AskedMove {
   readonly why: string
 }
 
-export async function askTreasury(deps: BookDeps, by: Operator, asked: AskedMove): Promise<ApprovalRow> {
+export async function askTreasury(deps: BookDeps, by: Operator, asked: TreasuryRequest): Promise<ApprovalRow> {
   const { move, key, why } = asked
   const kind = TREASURY_MOVES[move]
   const names: readonly string[] = kind === null ? ['-'] : MOVES_OF[kind]

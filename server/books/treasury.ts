@@ -4,16 +4,16 @@ import type { officeTreasury } from '@uwanja/contract/operators/treasury'
 import { toApproval } from '../operators/approval-handlers.ts'
 import type { OfficeHandlers } from '../operators/mount.ts'
 import type { BookDeps } from './deps.ts'
-import { stretchOf } from '../operators/days.ts'
+import { rangeOf } from '../operators/days.ts'
 import { apartAt, askTreasury, differenceOf, MOVES_OF } from './treasury-rules.ts'
 
 export function treasuryHandlers(deps: BookDeps): Pick<OfficeHandlers, keyof typeof officeTreasury> {
   const { db, money, jurisdiction } = deps
   return {
     async trustReport({ day }) {
-      const stretch = stretchOf(jurisdiction, day, day)
+      const range = rangeOf(jurisdiction, day, day)
       const days = await apartAt(deps, db, day)
-      const moves = await money.reports.movesOf(db, 'trust', stretch)
+      const moves = await money.reports.movesOf(db, 'trust', range)
       return {
         days: days.map(({ currency, ...amounts }) => ({
           currency,

@@ -2,7 +2,7 @@
 
 export type Trouble = 'slow' | 'down'
 
-export interface Look {
+export interface CompanyCheck {
   readonly atMs: number
   readonly isAnswered: boolean
   readonly seconds: number
@@ -15,7 +15,7 @@ const FRESH_MS = 5 * 60_000
 const SLOW_S = 3
 
 /** @param looks newest last. */
-export function troubleOf(looks: readonly Look[], nowMs: number): Trouble | null {
+export function troubleOf(looks: readonly CompanyCheck[], nowMs: number): Trouble | null {
   const fresh = looks.filter((look) => nowMs - look.atMs < FRESH_MS).slice(-ENOUGH_LOOKS)
   if (fresh.length < ENOUGH_LOOKS) return null
   if (fresh.every((look) => !look.isAnswered)) return 'down'

@@ -4,7 +4,7 @@
  * Memory only: the long view is in the metrics.
  */
 import type { CompanyCall } from '@uwanja/providers/company-call'
-import { ENOUGH_LOOKS, troubleOf, type Look, type Trouble } from './trouble.ts'
+import { ENOUGH_LOOKS, troubleOf, type CompanyCheck, type Trouble } from './trouble.ts'
 
 const MINUTE_MS = 60_000
 const MINUTES = 60
@@ -46,7 +46,7 @@ interface Seen {
   lastTroubleMs: number | null
   minutes: Minute[]
   /** The newest last. */
-  lately: readonly Look[]
+  lately: readonly CompanyCheck[]
   readonly refused: Map<string, { count: number; lastMs: number }>
 }
 

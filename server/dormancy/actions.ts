@@ -5,7 +5,7 @@ import type { Money, Recorded } from '@uwanja/money'
 import type { Sql, Tx } from '@uwanja/database/sql'
 import type { ClaimedBy } from '@uwanja/contract/operators/dormant'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
-import type { Tell } from '../notices/tell.ts'
+import type { Notify } from '../notices/notify.ts'
 import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
 import {
@@ -39,7 +39,7 @@ export interface DormancyActions {
 export interface DormancyDeps {
   readonly money: Money
   readonly jurisdiction: Pick<Jurisdiction, 'dormancy'>
-  readonly tell: Tell
+  readonly notify: Notify
   /** Frozen, because a list of sanctions has its player: it goes nowhere. */
   readonly screening: { keepsBack(tx: Tx, playerId: bigint, minor: null): Promise<boolean> }
   /** After the commit open pages hear of the balance. */
@@ -78,7 +78,7 @@ async function handedOver(
   const event = { key: `dormant-${id}`, playerId, amount, account, reason: change.why }
   deps.tellMoved(tx, { playerId, currency }, await money.dormancy.handedOver(tx, event))
   await noteHandedOver(tx, id, { account, currency, minor })
-  await deps.tell(tx, playerId, 'dormantHandedOver', { amount: moneyText(minor, currency) })
+  await deps.notify(tx, playerId, 'dormantHandedOver', { amount: moneyText(minor, currency) })
   mayDie(tx, 'dormant.handed-over')
 }
 
@@ -98,7 +98,7 @@ async function claimed(
   await noteClaimed(tx, id, by, reference)
   if (by === 'player') {
     deps.tellMoved(tx, { playerId, currency }, after)
-    await deps.tell(tx, playerId, 'dormantClaimed', { amount: moneyText(minor, currency) })
+    await deps.notify(tx, playerId, 'dormantClaimed', { amount: moneyText(minor, currency) })
   }
   mayDie(tx, 'dormant.claimed')
 }

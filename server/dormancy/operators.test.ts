@@ -5,7 +5,7 @@ import type { OfficeDormant } from '@uwanja/contract/operators/dormant'
 import { office as rows } from '@uwanja/contract/operators/office'
 import { EXPORT_PATH } from '@uwanja/contract/operators/reports'
 import { expectWholeBooks } from '@uwanja/money/testing'
-import { lookForDormant } from './look.ts'
+import { checkForDormant } from './check.ts'
 import { FULLEST } from '../db/testing.ts'
 import { obstaclesOf } from '../protection/erasure-store.ts'
 import { openSession } from '../sessions/store.ts'
@@ -33,9 +33,9 @@ afterAll(async () => {
 
 const sent: { msisdn: string; text: string }[] = []
 const faults: unknown[] = []
-type Way = Parameters<typeof lookForDormant>[0]
+type Way = Parameters<typeof checkForDormant>[0]
 const look = (ways: Partial<Pick<Way, 'sendSms' | 'sendMail'>> = {}) =>
-  lookForDormant({
+  checkForDormant({
     ...office.banking,
     settings: office.parts.settings,
     sendSms: async (msisdn, text) => sent.push({ msisdn, text }) > 0,
@@ -105,9 +105,9 @@ it('B49 an account is found thirty days before its year is over, its player told
 
 it('B49 who could not be reached by phone or mail is not told yet, comes after the others, and has the whole notice later', async () => {
   const [first, second, third] = [await aQuietPlayer(), await aQuietPlayer(), await aQuietPlayer()] as [
-    Told,
-    Told,
-    Told,
+    QuietPlayer,
+    QuietPlayer,
+    QuietPlayer,
   ]
   await office.db.sql`update player set email = 'third@example.org' where id = ${third.id}`
   await days(340)
@@ -119,7 +119,7 @@ it('B49 who could not be reached by phone or mail is not told yet, comes after t
   }
   await look({ sendSms: deaf, sendMail: async () => true })
   expect(faults.splice(0)).toEqual([new Error('no line')])
-  const toldAt = async ({ number }: Told) => (await listed(number))[0]!.toldAt
+  const toldAt = async ({ number }: QuietPlayer) => (await listed(number))[0]!.toldAt
   expect(await Promise.all([first, second, third].map(toldAt))).toEqual([null, null, expect.any(String)])
   const late = await aQuietPlayer()
   await days(40)
@@ -136,7 +136,7 @@ it('B49 who could not be reached by phone or mail is not told yet, comes after t
 
 it('B49 the excluded, the held, whoever is on a break and test players are never dormant', async () => {
   const all = [await aQuietPlayer(), await aQuietPlayer(), await aQuietPlayer(), await aQuietPlayer()]
-  const [excluded, held, resting, tester] = all as [Told, Told, Told, Told]
+  const [excluded, held, resting, tester] = all as [QuietPlayer, QuietPlayer, QuietPlayer, QuietPlayer]
   const until = (d: number) => new Date(office.wall.ms + d * DAY_S * 1_000)
   await office.db.transaction(async (tx) => {
     await office.money.gate.locked(tx, excluded.id)
@@ -160,7 +160,7 @@ it('B49 the excluded, the held, whoever is on a break and test players are never
   await look()
   expect(await listed(held.number)).toMatchObject([{ state: 'told' }])
 })
-type Told = Awaited<ReturnType<typeof aQuietPlayer>>
+type QuietPlayer = Awaited<ReturnType<typeof aQuietPlayer>>
 
 /** Found, dormant for a year, and looked for twice. */
 const dormant = async (cash: bigint) => {

@@ -18,7 +18,7 @@ export interface GameDeps {
   readonly jurisdiction: Pick<Jurisdiction, 'currency'>
   readonly settings: { readonly publicUrl: string }
   readonly catalogue: Pick<Catalogue, 'isOffered'>
-  readonly register: { mustKnow(playerId: bigint, when: 'money'): Promise<void> }
+  readonly register: { requireKnown(playerId: bigint, when: 'money'): Promise<void> }
   readonly tax: { shown(db: Db, base: 'winnings', product: 'casino'): Promise<string | null> }
   warn(what: string, details: Readonly<Record<string, string>>): void
 }
@@ -79,7 +79,7 @@ async function launch(
   // Real play needs a login; free play gets no token, so no stake of it can ever reach a wallet.
   if (!freeplay && !caller.session) refuse('UNAUTHORIZED')
   const { playerId, id: sessionId } = caller.session ?? {}
-  if (playerId !== undefined && !freeplay) await parts.register.mustKnow(playerId, 'money')
+  if (playerId !== undefined && !freeplay) await parts.register.requireKnown(playerId, 'money')
   if (playerId !== undefined) await mayPlay(parts, playerId, freeplay)
   const who =
     freeplay || playerId === undefined || sessionId === undefined

@@ -4,9 +4,9 @@ import { office as rows } from '@uwanja/contract/operators/office'
 import { cursorsReachTheEnd, expectWholeBooks } from '@uwanja/money/testing'
 import { RULE_KINDS } from '../db/testing.ts'
 import { anOffice, type Office } from '../process/office-testing.ts'
-import { takeTimeOut } from '../protection/promise-rules.ts'
+import { takeTimeOut } from '../protection/restriction-rules.ts'
 import { project } from '../runtime/projections.ts'
-import { lookForHarm, playDays, type HarmDeps } from './look.ts'
+import { checkForHarm, playDays, type HarmDeps } from './check.ts'
 import type { HarmRules } from '../jurisdictions/harm.ts'
 import { signsIn, type Lately } from './markers.ts'
 
@@ -69,7 +69,7 @@ describe.each(RULE_KINDS)('looking for harm on %s', (kind) => {
   const look = async () => {
     await cursorsReachTheEnd(office.db)
     while ((await countDays()) > 0);
-    await lookForHarm(deps())
+    await checkForHarm(deps())
   }
   let nth = 0
   const wager = (playerId: bigint, wagered: 'staked' | 'rolled-back', minor: bigint, key = `harm-${kind}-${++nth}`) =>
@@ -133,7 +133,7 @@ describe.each(RULE_KINDS)('looking for harm on %s', (kind) => {
     }
     const four = Array.from({ length: 4 }, () => ({ staked: 50_00n, nights: 1n }))
     await expect.poll(days, { timeout: 15_000 }).toEqual(four)
-    await lookForHarm(deps())
+    await checkForHarm(deps())
     expect((await signs(id)).map(({ marker }) => marker)).toEqual(['night-play'])
   })
 

@@ -7,16 +7,16 @@ import { refuse } from '../runtime/refuse.ts'
 import { recordAudit } from '../operators/audit-store.ts'
 import type { Operator, OperatorDeps } from '../operators/deps.ts'
 import type { Money } from '@uwanja/money'
-import type { Tell } from '../notices/tell.ts'
+import type { Notify } from '../notices/notify.ts'
 
 export interface HoldDeps extends Pick<OperatorDeps, 'db' | 'jurisdiction'> {
   readonly money: Pick<Money, 'gate'>
-  readonly tell: Tell
+  readonly notify: Notify
 }
 
 const NEEDS_DOCUMENT: readonly HoldReason[] = ['age', 'identity']
 
-interface Asked {
+interface HoldRequest {
   readonly playerId: bigint
   readonly reason: HoldReason
   readonly asks: string
@@ -24,7 +24,7 @@ interface Asked {
   readonly blocks: HoldBlocks
 }
 
-export async function placeHold(deps: HoldDeps, by: Operator, asked: Asked): Promise<bigint> {
+export async function placeHold(deps: HoldDeps, by: Operator, asked: HoldRequest): Promise<bigint> {
   const { playerId, reason, asks, dueOn, blocks } = asked
   return deps.db.transaction(async (tx) => {
     // An order, a deposit or a stake that is under way at this moment is either before the hold or after it.
@@ -36,7 +36,7 @@ export async function placeHold(deps: HoldDeps, by: Operator, asked: Asked): Pro
       refuse('INCORRECT_PARAMETER_VALUE', { field: 'blocks' })
     const id = await insertHold(tx, { playerId, reason, asks, dueOn, blocks, placedBy: by.id })
     if (blocks === 'play') await deps.money.gate.blocked(tx, playerId, 'forever')
-    await deps.tell(tx, playerId, 'holdPlaced', { asks, day: dueOn })
+    await deps.notify(tx, playerId, 'holdPlaced', { asks, day: dueOn })
     const after = { hold: id, reason, asks, dueOn, blocks }
     await recordAudit(tx, { by, action: 'hold.placed', subject: `player ${playerId}`, why: asks, after })
     return id
@@ -49,7 +49,7 @@ export async function endHold(deps: HoldDeps, by: Operator, id: bigint, why: str
 
 /** For what ends a hold beside the call. Support reads `why` too. */
 export async function endHoldIn(
-  deps: Pick<HoldDeps, 'money' | 'tell'>,
+  deps: Pick<HoldDeps, 'money' | 'notify'>,
   tx: Tx,
   by: Operator,
   { id, why }: { readonly id: bigint; readonly why: string },
@@ -64,7 +64,7 @@ export async function endHoldIn(
   await liftHold(tx, id, by.id, why)
   // Another one may still stand.
   if (blocks === 'play' && !(await isOnHold(tx, playerId, 'play'))) await deps.money.gate.blocked(tx, playerId, null)
-  await deps.tell(tx, playerId, 'holdLifted', {})
+  await deps.notify(tx, playerId, 'holdLifted', {})
   const before = { hold: id, reason, blocks }
   await recordAudit(tx, { by, action: 'hold.lifted', subject: `player ${playerId}`, why, before })
 }

@@ -36,7 +36,7 @@ export function openIdentity(settings: Pick<Settings, 'identityProvider'>, wires
   return {
     checkIdentity,
     /** Each way has its own total: who paid in a lot may take it out again. */
-    async identityCovers(tx: Tx, playerId: bigint, more: { readonly deposit: bigint } | 'what was withdrawn') {
+    async isWithinKycLimit(tx: Tx, playerId: bigint, more: { readonly deposit: bigint } | 'what was withdrawn') {
       const known = (await knownOf(tx, playerId)) ?? refuse('UNAUTHORIZED')
       const way = more === 'what was withdrawn' ? 'out' : 'in'
       const total = more === 'what was withdrawn' ? known.countedOut : known.countedIn + more.deposit

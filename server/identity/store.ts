@@ -2,7 +2,7 @@
 import type { DocumentType, Tier } from '@uwanja/contract/site/identity'
 import type { Sql, Tx } from '@uwanja/money/sql'
 
-export interface Known {
+export interface KycRecord {
   readonly tier: Tier
   readonly documentType: DocumentType | null
   readonly last4: string
@@ -16,8 +16,8 @@ export interface Known {
 }
 
 /** A checked document counts for the names and the day that stood on it, and for no others. */
-export async function knownOf(db: Sql, playerId: bigint): Promise<Known | null> {
-  const [row] = await db.sql<Known>`
+export async function knownOf(db: Sql, playerId: bigint): Promise<KycRecord | null> {
+  const [row] = await db.sql<KycRecord>`
     select case when i.first_name = p.first_name and i.last_name = p.last_name and i.birth_date = p.birth_date then 2
         when p.first_name <> '' and p.last_name <> '' and p.birth_date is not null then 1 else 0 end as tier,
       i.document_type as "documentType", coalesce(i.last4, '') as last4, i.checked_at as "checkedAt",

@@ -6,7 +6,7 @@
 import type { Currency } from '@uwanja/contract/wire/amounts'
 import type { PaymentState } from '@uwanja/contract/site/payment-states'
 
-export type News =
+export type Notice =
   | {
       readonly news: 'balance'
       readonly playerId: string
@@ -27,7 +27,7 @@ export type News =
   | { readonly news: 'missed' }
 
 /** Carries texts to every process that listens, this one included or not. */
-export interface Carrier {
+export interface Transport {
   /** False: nobody can say whether it was carried. */
   send(text: string): Promise<boolean>
   /** @param missed Called when news may have been lost: the carrier was away and is back. */
@@ -37,74 +37,78 @@ export interface Carrier {
 
 export interface Bus {
   /** After the commit: here at once, elsewhere as soon as the carrier brings it. */
-  tell(news: News): void
-  hear(listener: (news: News) => void): () => void
+  publish(news: Notice): void
+  subscribe(listener: (news: Notice) => void): () => void
   close(): Promise<void>
 }
 
 /** NOTIFY takes at most 8,000 bytes. */
 const MOST_IN_ONE = 40
 
-interface Letter {
+interface Envelope {
   readonly from: string
-  readonly news: readonly News[]
+  readonly news: readonly Notice[]
 }
 
 /**
  * @param self This process's own name: what it hears of itself it knows already.
- * @param carriers The first that takes a letter carries it; letters are heard from all of them.
+ * @param transports The first that takes a letter carries it; letters are heard from all of them.
  * @param onTrouble Told when a carrier fails; the memories' own age then decides.
  */
 export async function openBus(
-  carriers: readonly Carrier[],
+  transports: readonly Transport[],
   self: string,
   onTrouble: (error: unknown) => void,
 ): Promise<Bus> {
-  const listeners = new Set<(news: News) => void>()
-  const waiting: News[] = []
+  const listeners = new Set<(news: Notice) => void>()
+  const waiting: Notice[] = []
   let sending: Promise<void> = Promise.resolve()
   let isSending = false
 
-  const hand = (news: News) => {
+  const hand = (news: Notice) => {
     for (const listener of listeners) listener(news)
   }
   // One message for all that came while the last was under way: as group commit, so group telling.
   const drain = async () => {
     while (waiting.length > 0) {
       const news = waiting.splice(0, MOST_IN_ONE)
-      await sendBy(carriers, JSON.stringify({ from: self, news } satisfies Letter), onTrouble)
+      await sendBy(transports, JSON.stringify({ from: self, news } satisfies Envelope), onTrouble)
     }
     isSending = false
   }
   const heard = (text: string) => {
-    const letter = JSON.parse(text) as Letter
-    if (letter.from !== self) letter.news.forEach(hand)
+    const envelope = JSON.parse(text) as Envelope
+    if (envelope.from !== self) envelope.news.forEach(hand)
   }
-  for (const carrier of carriers) await carrier.listen(heard, () => hand({ news: 'missed' }))
+  for (const transport of transports) await transport.listen(heard, () => hand({ news: 'missed' }))
   return {
-    tell(news) {
+    publish(news) {
       hand(news)
-      if (carriers.length === 0) return
+      if (transports.length === 0) return
       waiting.push(news)
       if (isSending) return
       isSending = true
       sending = drain()
     },
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     async close() {
       await sending
-      for (const carrier of carriers) await carrier.close()
+      for (const transport of transports) await transport.close()
     },
   }
 }
 
-async function sendBy(carriers: readonly Carrier[], text: string, onTrouble: (error: unknown) => void): Promise<void> {
-  for (const carrier of carriers) {
+async function sendBy(
+  transports: readonly Transport[],
+  text: string,
+  onTrouble: (error: unknown) => void,
+): Promise<void> {
+  for (const transport of transports) {
     try {
-      if (await carrier.send(text)) return
+      if (await transport.send(text)) return
     } catch (error) {
       onTrouble(error)
     }

@@ -9,7 +9,7 @@ import { FULLEST } from '../db/testing.ts'
 import { openSession } from '../sessions/store.ts'
 import { aHouse, aPlayer, type House, type TestPlayer } from '../testing.ts'
 
-interface Heard {
+interface Received {
   readonly id: string
   readonly event: string
   readonly data: Record<string, unknown>
@@ -25,7 +25,7 @@ async function listen(url: string, token: string, lastId?: string) {
     signal: control.signal,
     headers: { authorization: `Bearer ${token}`, ...(lastId ? { 'last-event-id': lastId } : {}) },
   })
-  const heard: Heard[] = []
+  const heard: Received[] = []
   let hasEnded = false
   const reading = async () => {
     let text = ''
@@ -144,7 +144,7 @@ describe('server push', () => {
   })
 
   describe('messages', () => {
-    const tell = (player: TestPlayer) => house.db.transaction((tx) => house.server.tell(tx, player.id, 'welcome', {}))
+    const tell = (player: TestPlayer) => house.db.transaction((tx) => house.server.notify(tx, player.id, 'welcome', {}))
     const firstId = async (player: TestPlayer) =>
       ((await house.send(messages.getUnreadMessages, {}, player.token)).data as Message[])[0]!.id
 
@@ -191,7 +191,7 @@ describe('server push', () => {
       const page = await listen(otherUrl, player.token)
       await page.until('balance', { totalBalance: 1000 })
       await house.db.transaction(async (tx) => {
-        await house.server.tell(tx, player.id, 'welcome', {})
+        await house.server.notify(tx, player.id, 'welcome', {})
         // News of the message would have been heard before this.
         await stake(player, 100n)
         await page.until('balance', { totalBalance: 999 })
@@ -204,7 +204,7 @@ describe('server push', () => {
       const page = await listen(otherUrl, player.token)
       await page.until('balance', { totalBalance: 1000 })
       const undone = house.db.transaction(async (tx) => {
-        await house.server.tell(tx, player.id, 'welcome', {})
+        await house.server.notify(tx, player.id, 'welcome', {})
         throw new Error('undone')
       })
       await expect(undone).rejects.toThrow('undone')

@@ -9,13 +9,13 @@ import type { Db, Sql } from '@uwanja/money/sql'
 import { refuse } from '../runtime/refuse.ts'
 import type { AnswerHeaders } from '../wire/answer-headers.ts'
 import type { Door } from '../wire/mount.ts'
-import type { Bus, News } from './bus.ts'
+import type { Bus, Notice } from './bus.ts'
 
 export interface EventDeps {
   /** Of every answer of this door. */
   readonly headers: AnswerHeaders
   readonly door: Door
-  readonly bus: Pick<Bus, 'hear'>
+  readonly bus: Pick<Bus, 'subscribe'>
   readonly db: Db
   readonly money: Money
   paymentsSince(
@@ -94,7 +94,7 @@ class Stream {
     })
   }
 
-  heard(news: Extract<News, { playerId: string }>): void {
+  heard(news: Extract<Notice, { playerId: string }>): void {
     if (news.news === 'balance') {
       const { version, totalMinor, currency } = news
       this.inTurn(async () => this.balance({ version: BigInt(version), totalMinor: BigInt(totalMinor), currency }))
@@ -208,7 +208,7 @@ interface Opening {
 export function mountEvents(app: FastifyInstance, deps: EventDeps): void {
   const streams = new Streams()
   let endings = 0
-  const stopHearing = deps.bus.hear((news) => {
+  const stopHearing = deps.bus.subscribe((news) => {
     if (news.news === 'session-ended' || news.news === 'missed') endings++
     if (news.news === 'missed') for (const stream of streams.all()) stream.catchUp()
     else if ('playerId' in news) for (const stream of streams.of(news.playerId)) stream.heard(news)

@@ -1,12 +1,12 @@
 /** PostgreSQL's own news: one connection listens for ever, and comes back when it was lost. */
 import pg from 'pg'
 import type { Db } from '@uwanja/money/sql'
-import type { Carrier } from './bus.ts'
+import type { Transport } from './bus.ts'
 
 const CHANNEL = 'uwanja_news'
 const RECONNECT_MS = [100, 200, 500, 1_000, 2_000, 5_000]
 
-export function notifyCarrier(db: Db, url: string, onTrouble: (error: unknown) => void): Carrier {
+export function notifyTransport(db: Db, url: string, onTrouble: (error: unknown) => void): Transport {
   let client: pg.Client | null = null
   let isClosed = false
   let tries = 0

@@ -70,7 +70,7 @@ export function openPolls(bus: Bus): Polls {
     for (const memory of [sessions, balances, orders]) memory.clear()
   }
   let endings = 0
-  bus.hear((news) => {
+  bus.subscribe((news) => {
     if (news.news === 'missed') {
       clear()
     } else if (news.news === 'balance') {

@@ -7,7 +7,7 @@ import { insertPlayer } from '../players/store.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { clickLimits, hostOf } from './click-rules.ts'
 import { marketingHandlers } from './handlers.ts'
-import { campaignCounts, sweepClicks } from './store.ts'
+import { campaignCounts, purgeClicks } from './store.ts'
 
 const EXAMPLE = marketing.registerCampaignClick.example
 const DAY = 86_400
@@ -73,9 +73,9 @@ describe.each(RULE_KINDS)('clicks on %s', (kind) => {
     await click()
     await shiftClock(db, 89 * DAY)
     await click({ refcode: 'mwakimsafi' })
-    expect(await sweepClicks(db, 90)).toBe(0)
+    expect(await purgeClicks(db, 90)).toBe(0)
     await shiftClock(db, 2 * DAY)
-    expect(await sweepClicks(db, 90)).toBe(1)
+    expect(await purgeClicks(db, 90)).toBe(1)
     expect(await rows()).toMatchObject([{ refcode: 'mwakimsafi' }])
   })
 

@@ -16,7 +16,7 @@ export async function insertClick(db: Sql, click: Click): Promise<void> {
 }
 
 /** @returns how many were removed. */
-export async function sweepClicks(db: Sql, keepDays: number): Promise<number> {
+export async function purgeClicks(db: Sql, keepDays: number): Promise<number> {
   const gone = await db.sql`
     delete from campaign_click where at < (select house_now()) - make_interval(days => ${keepDays}::int) returning 1`
   return gone.length

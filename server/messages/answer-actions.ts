@@ -4,7 +4,7 @@ import { TEXTS } from '@uwanja/i18n/languages'
 import type { Sql, Tx } from '@uwanja/database/sql'
 import type { Mail } from '@uwanja/providers/mail/mail'
 import type { Department } from '@uwanja/contract/site/messages'
-import { wordsOf } from '../notices/letters.ts'
+import { wordsOf } from '../notices/notifications.ts'
 import { houseMail, type MailSettings } from '../notices/mail.ts'
 import { playerById, type Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
@@ -20,7 +20,7 @@ import {
   type PlayerMessage,
 } from './answer-store.ts'
 import { inboxChanged, type MessageDeps } from './inbox-rules.ts'
-import { insertLetter } from './store.ts'
+import { insertNotification } from './store.ts'
 
 export interface MessageActions {
   listed(db: Sql, asked: MessagesAsked): Promise<PlayerMessage[]>
@@ -76,7 +76,13 @@ async function answered(deps: AnswerDeps, tx: Tx, id: bigint, by: { operatorId: 
   const player = (await playerById(tx, ended.playerId)) ?? refuse('NOT_FOUND')
   const [letter, language] = ['messageAnswered', languageOf(player)] as const
   const filled = { header: ended.header, body: by.text }
-  await insertLetter(tx, player.id, { letter, language, filled, ...wordsOf(letter, language, filled), answers: id })
+  await insertNotification(tx, player.id, {
+    letter,
+    language,
+    filled,
+    ...wordsOf(letter, language, filled),
+    answers: id,
+  })
   await inboxChanged(deps.bus, tx, player.id)
   tx.afterCommit(() => void sayAnswered(deps, player).catch(deps.onFault))
   return player.id

@@ -7,7 +7,7 @@ import type { Bus } from '../live/bus.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Cap } from '../throttle/limit.ts'
 import type { Throttle } from '../throttle/throttle.ts'
-import { readIn } from '../notices/letters.ts'
+import { readIn } from '../notices/notifications.ts'
 import {
   insertFromPlayer,
   markDeleted,
@@ -20,7 +20,7 @@ import {
 
 export interface MessageDeps {
   readonly db: Db
-  readonly bus: Pick<Bus, 'tell'>
+  readonly bus: Pick<Bus, 'publish'>
   readonly throttle: Pick<Throttle, 'take'>
 }
 
@@ -33,7 +33,7 @@ const sendLimits = (playerId: bigint): Cap[] => [
 /** Last in a transaction that changed the inbox: the next version now, the news after the commit. */
 export async function inboxChanged(bus: MessageDeps['bus'], tx: Tx, playerId: bigint): Promise<void> {
   await raiseVersion(tx, playerId)
-  tx.afterCommit(() => bus.tell({ news: 'message', playerId: playerId.toString() }))
+  tx.afterCommit(() => bus.publish({ news: 'message', playerId: playerId.toString() }))
 }
 
 function toMessage(direction: Direction, stored: StoredMessage, language: Language | undefined): Message {

@@ -10,7 +10,7 @@ interface Deps {
   readonly db: Db
 }
 
-async function* playerMessages({ db }: Deps, { stretch }: Taken): Lines {
+async function* playerMessages({ db }: Deps, { range: stretch }: Taken): Lines {
   yield [
     ...['id', 'at', 'player', 'number', 'department', 'subject', 'text', 'in hand', 'ending', 'ended', 'by', 'why'],
     'answer',

@@ -18,7 +18,7 @@ describe.each(RULE_KINDS)('messages on %s', (kind) => {
   })
   afterAll(() => house.close())
 
-  const tell = (player: TestPlayer) => house.db.transaction((tx) => house.server.tell(tx, player.id, 'welcome', {}))
+  const notify = (player: TestPlayer) => house.db.transaction((tx) => house.server.notify(tx, player.id, 'welcome', {}))
   const inbox = async (player: TestPlayer, page?: number) =>
     (await house.send(messages.getUnreadMessages, page === undefined ? {} : { page }, player.token)).data as Message[]
   const sent = async (player: TestPlayer) =>
@@ -59,7 +59,7 @@ describe.each(RULE_KINDS)('messages on %s', (kind) => {
   it('U15 a letter of the house is read in the language of the page, else as it was written; other rows stay', async () => {
     const player = await aPlayer(house)
     const filled = { amount: '1,013.00 NGN', number: player.number }
-    await house.db.transaction((tx) => house.server.tell(tx, player.id, 'withdrawalReturned', filled))
+    await house.db.transaction((tx) => house.server.notify(tx, player.id, 'withdrawalReturned', filled))
     const written = { direction: 'to-player', header: 'By hand', body: 'Hello' } as const
     await house.db.sql`
       insert into message (player_id, direction, header, body, letter, filled)
@@ -90,7 +90,7 @@ describe.each(RULE_KINDS)('messages on %s', (kind) => {
 
   it('U09 a deleted message is gone for its player, and its row stays', async () => {
     const player = await aPlayer(house)
-    await tell(player)
+    await notify(player)
     const [letter] = await inbox(player)
     for (let twice = 0; twice < 2; twice++) {
       expect(await house.send(messages.deleteMessage, { messageId: letter!.id }, player.token)).toMatchObject({
@@ -104,7 +104,7 @@ describe.each(RULE_KINDS)('messages on %s', (kind) => {
 
   it('X11 another player’s message does not exist: nothing changes, and the answer tells nothing', async () => {
     const [owner, stranger] = [await aPlayer(house), await aPlayer(house)]
-    await tell(owner)
+    await notify(owner)
     await write(owner, {})
     const before = [await inbox(owner), await sent(owner)]
     for (const row of [messages.readMessage, messages.deleteMessage]) {

@@ -2,7 +2,7 @@
 import type { Department } from '@uwanja/contract/site/messages'
 import type { Language } from '@uwanja/i18n/language'
 import type { Sql, Tx } from '@uwanja/money/sql'
-import type { Filled, Letter, LetterWords } from '../notices/letters.ts'
+import type { Filled, Notification, NotificationWords } from '../notices/notifications.ts'
 
 export type Direction = 'to-player' | 'from-player'
 
@@ -40,15 +40,15 @@ export async function messagesOf(
     order by m.id desc limit ${asked.limit} offset ${asked.offset}`
 }
 
-export interface Written extends LetterWords {
-  readonly letter: Letter
+export interface Written extends NotificationWords {
+  readonly letter: Notification
   readonly language: Language
   readonly filled: Filled
   /** The player's message that it answers. */
   readonly answers?: bigint
 }
 
-export async function insertLetter(tx: Tx, playerId: bigint, written: Written): Promise<void> {
+export async function insertNotification(tx: Tx, playerId: bigint, written: Written): Promise<void> {
   const { letter, language, filled, header, innerHeader, body, footer, answers = null } = written
   await tx.sql`
     insert into message (player_id, direction, letter, language, filled, header, inner_header, body, footer, answers)

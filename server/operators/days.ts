@@ -15,7 +15,7 @@ export function dayOrNone(raw: string | undefined): string {
 }
 
 /** Both days are whole, in the jurisdiction's time zone. */
-export function stretchOf({ zone }: Jurisdiction, rawFrom: unknown, rawTo: unknown): Stretch {
+export function rangeOf({ zone }: Jurisdiction, rawFrom: unknown, rawTo: unknown): Stretch {
   const days = [rawFrom, rawTo].map((raw) => {
     const parsed = daySchema.safeParse(raw)
     const at = parsed.success ? Date.parse(`${parsed.data}T00:00:00Z`) : Number.NaN

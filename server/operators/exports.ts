@@ -16,12 +16,12 @@ import { refuse } from '../runtime/refuse.ts'
 import { recordAudit } from './audit-store.ts'
 import { csvLine } from './csv.ts'
 import { letIn } from './mount.ts'
-import { stretchOf } from './days.ts'
+import { rangeOf } from './days.ts'
 import type { OperatorDeps } from './deps.ts'
 
 /** Which days, and of one player or of all. */
 export interface Taken {
-  readonly stretch: Stretch
+  readonly range: Stretch
   readonly playerId: bigint | null
 }
 
@@ -43,21 +43,21 @@ export function mountExports(app: FastifyInstance, deps: OperatorDeps, files: Fi
       if (name in PROTECTION_EXPORTS && !may(operator.role, 'protection.read')) refuse('FORBIDDEN')
       if (name in MESSAGE_EXPORTS && !may(operator.role, 'messages.read')) refuse('FORBIDDEN')
       const { from, to, playerId: rawPlayer } = request.query
-      const stretch = stretchOf(deps.jurisdiction, from, to)
+      const range = rangeOf(deps.jurisdiction, from, to)
       const playerId =
         name === 'statement' && /^[1-9]\d{0,17}$/.test(String(rawPlayer)) ? BigInt(String(rawPlayer)) : null
       if (name === 'statement' && playerId === null) refuse('INCORRECT_PARAMETER_VALUE', { field: 'playerId' })
       // Whoever takes players' data away is written down before the first line of it leaves.
       await deps.db.transaction((tx) => {
         const subject = playerId === null ? `export ${name}` : `player ${playerId}`
-        const after = { name, from: stretch.from, to: stretch.to }
+        const after = { name, from: range.from, to: range.to }
         return recordAudit(tx, { by: operator, action: 'report.exported', subject, after })
       })
-      const fileName = `${name}-${stretch.from}-${stretch.to}${playerId === null ? '' : `-${playerId}`}.csv`
+      const fileName = `${name}-${range.from}-${range.to}${playerId === null ? '' : `-${playerId}`}.csv`
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${fileName}"`)
-        .send(Readable.from(asText(files[name]({ stretch, playerId }))))
+        .send(Readable.from(asText(files[name]({ range, playerId }))))
     })
   }
 }

@@ -26,7 +26,7 @@ export interface Player {
 
 export type PasswordDue = 'reset' | 'change'
 /** Why the person may for a while not be the player. */
-export type Doubt = 'new-device' | 'recovery' | 'new-number'
+export type RiskFlag = 'new-device' | 'recovery' | 'new-number'
 
 /** Found by one of its two keys, each by its own index: a condition over both would look at every player. */
 async function find(db: Sql, key: 'id' | 'number', value: bigint | string): Promise<Player | null> {
@@ -44,7 +44,7 @@ async function find(db: Sql, key: 'id' | 'number', value: bigint | string): Prom
 
 export const playerById = (db: Sql, id: bigint): Promise<Player | null> => find(db, 'id', id)
 
-export const playerByNumber = (db: Sql, number: string): Promise<Player | null> => find(db, 'number', number)
+export const playerByPhone = (db: Sql, number: string): Promise<Player | null> => find(db, 'number', number)
 
 /** @returns the new player's id, or null when the number is taken. */
 export async function insertPlayer(
@@ -88,7 +88,7 @@ export async function setSmsSecurity(tx: Tx, id: bigint, choice: { isOn: boolean
 }
 
 /** From now on somebody else may have the account: the next withdrawal is to be reviewed for 24 hours. */
-export async function noteDoubt(tx: Tx, id: bigint, doubt: Doubt): Promise<void> {
+export async function noteRiskFlag(tx: Tx, id: bigint, doubt: RiskFlag): Promise<void> {
   await tx.sql`update player set doubt_at = house_now(), doubt = ${doubt} where id = ${id}`
 }
 

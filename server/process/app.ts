@@ -32,7 +32,7 @@ import type { Parts } from './parts.ts'
 import { protectionHandlers } from '../protection/handlers.ts'
 import { bearerDoor } from '../security/door.ts'
 import { secondFactorHandlers, securityHandlers } from '../security/handlers.ts'
-import { passwordShown } from '../security/shown-password.ts'
+import { reauthenticated } from '../security/shown-password.ts'
 import { mountSite } from '../site/site.ts'
 import { siteRenderer } from '../site/renderer.ts'
 import { userHandlers } from '../user/handlers.ts'
@@ -65,7 +65,7 @@ function handlersOf(parts: Parts): AllHandlers {
     email: emailHandlers(parts),
     jackpot: jackpotHandlers({ ...parts, tellMoved: parts.bonusParts.tellMoved }),
     bonus: bonusHandlers(parts.bonusParts),
-    protection: protectionHandlers({ ...parts, depositedSince, passwordShown: passwordShown(parts) }),
+    protection: protectionHandlers({ ...parts, depositedSince, reauthenticated: reauthenticated(parts) }),
     identity: identityHandlers({ ...parts, checkedDetails }),
     site: { getCapabilities: async () => ({ calls: [...CAPABILITIES] }) },
   }

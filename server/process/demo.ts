@@ -4,10 +4,10 @@ import type { Db } from '@uwanja/money/sql'
 import { allowPretending } from '@uwanja/database/clock'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Passwords } from '../security/passwords.ts'
-import type { Tell } from '../notices/tell.ts'
+import type { Notify } from '../notices/notify.ts'
 import { TERMS_VERSION } from '@uwanja/i18n/documents/version'
 import { termsAccepted } from '../players/consent-store.ts'
-import { insertPlayer, numberProven, playerByNumber, setPersonalDetails } from '../players/store.ts'
+import { insertPlayer, numberProven, playerByPhone, setPersonalDetails } from '../players/store.ts'
 
 interface DemoPlayer {
   readonly last: number
@@ -34,13 +34,13 @@ export async function fillDemo(parts: {
   money: Money
   jurisdiction: Jurisdiction
   passwords: Passwords
-  tell: Tell
+  notify: Notify
 }): Promise<DemoAccount[]> {
   const { db, money, jurisdiction } = parts
   await allowPretending(db)
   for (const demo of PLAYERS) {
     const number = numberOf(jurisdiction, demo)
-    if (await playerByNumber(db, number)) continue
+    if (await playerByPhone(db, number)) continue
     const passwordHash = await parts.passwords.hash(demo.password)
     const { currency, country } = jurisdiction
     await db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export async function fillDemo(parts: {
       await numberProven(tx, id, number)
       await setPersonalDetails(tx, id, { firstName: demo.firstName, lastName: 'Demo', birthDate: '1990-01-01' })
       await termsAccepted(tx, id, TERMS_VERSION)
-      await parts.tell(tx, id, 'welcome', {})
+      await parts.notify(tx, id, 'welcome', {})
       if (demo.cashMinor === 0n) return
       const amount = { currency, minor: demo.cashMinor }
       await money.correction.made(tx, { key: `demo-${id}`, playerId: id, amount, direction: 'give', reason: 'demo' })

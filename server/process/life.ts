@@ -74,8 +74,8 @@ function closeOnSignal(
 }
 
 /** The launcher shows these lines to the person who started it. */
-async function fillWithDemo(db: Db, { money, passwords, tell }: Server, settings: Settings): Promise<void> {
-  const accounts = await fillDemo({ db, money, jurisdiction: jurisdictionOf(settings.jurisdiction), passwords, tell })
+async function fillWithDemo(db: Db, { money, passwords, notify }: Server, settings: Settings): Promise<void> {
+  const accounts = await fillDemo({ db, money, jurisdiction: jurisdictionOf(settings.jurisdiction), passwords, notify })
   process.stdout.write(`uwanja-demo ${JSON.stringify(accounts)}\n`)
   const first = await addFirstOperator({ db, passwords })
   if (first) process.stdout.write(`uwanja-operator ${JSON.stringify(first)}\n`)

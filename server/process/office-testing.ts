@@ -18,7 +18,7 @@ import { openCompanyKeys } from '../companies/keys/keys.ts'
 import { openCompanyWatch, type CompanyWatch } from '../companies/watch.ts'
 import { readSettings, type RawEnv } from '../settings/env.ts'
 import { openJobs } from '../runtime/jobs.ts'
-import type { News } from '../live/bus.ts'
+import type { Notice } from '../live/bus.ts'
 import { jurisdictionOf } from '../jurisdictions/jurisdictions.ts'
 import { openOfficeApp } from './office-app.ts'
 import type { OfficeDeps } from './operators.ts'
@@ -32,7 +32,7 @@ import { openPasswords } from '../security/passwords.ts'
 import { someNames } from '../players/testing.ts'
 import { openSession } from '../sessions/store.ts'
 import { openTax } from '../tax/tax.ts'
-import { openTell } from '../messages/tell.ts'
+import { openNotify } from '../messages/notify.ts'
 import { checkedDetails } from '../user/profile.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { openWires } from '../companies/wires.ts'
@@ -56,7 +56,7 @@ export interface Office {
   readonly app: FastifyInstance
   readonly wall: { ms: number }
   readonly watch: CompanyWatch
-  readonly told: News[]
+  readonly told: Notice[]
   /** What left for players' phones. */
   readonly phone: readonly Readonly<Phone[number]>[]
   /** What left for players' mailboxes. */
@@ -90,7 +90,7 @@ let last = 0
 
 /** Who keeps persons apart, and what is checked of their details. */
 function personsOf(
-  parts: Pick<Parameters<typeof openPersons>[0], 'db' | 'money' | 'bus' | 'tell' | 'tellRegister'>,
+  parts: Pick<Parameters<typeof openPersons>[0], 'db' | 'money' | 'bus' | 'notify' | 'tellRegister'>,
 ): Pick<OfficeDeps, 'persons' | 'checkedDetails'> {
   const marks = openMarks({ marksKey: '6e'.repeat(32), sealingKey: null, dataDir: '' })
   return { persons: openPersons({ ...parts, marks, changed: async () => {}, payOut: async () => {} }), checkedDetails }
@@ -135,25 +135,25 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     onMoved: () => {},
   })
   const wall = { ms: Date.parse('2026-11-20T12:00:00Z') }
-  const told: News[] = []
+  const told: Notice[] = []
   const [phone, mailed, reported, logged]: [Phone, Mail[], bigint[], string[]] = [[], [], [], []]
   const tellRegister = async (_tx: Tx, playerId: bigint) => void reported.push(playerId)
   const watch = openCompanyWatch()
-  const bus = { tell: (news: News) => void told.push(news) }
+  const bus = { publish: (news: Notice) => void told.push(news) }
   const jurisdiction = jurisdictionOf(settings.jurisdiction)
-  const tell = openTell(bus)
+  const notify = openNotify(bus)
   const sealing = openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' })
   const companyKeys = openCompanyKeys(settings, sealing)
   const wires = openWires(settings, companyKeys.of)
   const banking: BankingDeps = {
-    ...{ db, money, jurisdiction, settings, bus, tell, numberProven, cancelIsForbidden },
+    ...{ db, money, jurisdiction, settings, bus, notify, numberProven, cancelIsForbidden },
     methods: openMethods(jurisdiction, wires),
     watch,
-    ...bonusActions({ db, money, tell, tellMoved: () => {} }),
+    ...bonusActions({ db, money, notify, tellMoved: () => {} }),
     ...openIdentity(settings, wires, jurisdiction),
     tax: openTax(jurisdiction, settings),
     screening: NOBODY_SCREENED,
-    register: { look: async () => 'clear', mustKnow: async () => {} },
+    register: { look: async () => 'clear', requireKnown: async () => {} },
     jobs: { ask: async () => {} },
     polls: { pending: (_playerId, look) => look() },
     warn: () => {},
@@ -163,7 +163,7 @@ export async function anOffice(kind: DatabaseKind, env: RawEnv = {}): Promise<Of
     ...banking,
     settings,
     tellMoved: () => {},
-    ...personsOf({ db, money, bus, tell, tellRegister }),
+    ...personsOf({ db, money, bus, notify, tellRegister }),
     watch,
     chaos: openChaos(settings.sandboxApiUrl),
     jobs: { ...(await openJobs(db, () => {})), ...banking.jobs },

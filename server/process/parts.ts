@@ -17,7 +17,7 @@ import { SCHEMAS } from '../db/schemas.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { tellBalance } from '../banking/news.ts'
 import { bonusActions, type BonusDeps } from '../bonus/bonus.ts'
-import { notifyCarrier } from '../live/notify.ts'
+import { notifyTransport } from '../live/notify.ts'
 import { openCompanyKeys, type CompanyKeys } from '../companies/keys/keys.ts'
 import { openCompanyWatch } from '../companies/watch.ts'
 import type { Settings } from '../settings/env.ts'
@@ -26,9 +26,9 @@ import { openIdentity } from '../identity/covers.ts'
 import { openHealth } from '../runtime/health.ts'
 import { isHeldFor } from '../holds/store.ts'
 import { jobsOn } from '../runtime/jobs.ts'
-import { openBus, type Bus, type Carrier, type News } from '../live/bus.ts'
+import { openBus, type Bus, type Transport, type Notice } from '../live/bus.ts'
 import { openPolls } from '../live/polls.ts'
-import { redisCarrier } from '../live/redis-carrier.ts'
+import { redisTransport } from '../live/redis-transport.ts'
 import { openLocation } from '../site/location.ts'
 import { askedBefore, helpedBy, jurisdictionOf, type Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { openMail } from '../companies/mail.ts'
@@ -37,7 +37,7 @@ import { numberProven } from '../players/store.ts'
 import type { Redis } from '../runtime/redis.ts'
 import { openMarks, type Marks } from '../sealing/marks.ts'
 import { openSealing } from '../sealing/sealing.ts'
-import { restingNumbers } from '../protection/erasure-rules.ts'
+import { quarantinedPhones } from '../protection/erasure-rules.ts'
 import { openPersons } from '../protection/person-rules.ts'
 import { openNationalRegister, registerTeller } from '../protection/register-rules.ts'
 import { cancelIsForbidden } from '../protection/store.ts'
@@ -46,7 +46,7 @@ import { openScreening, type Screening } from '../screening/rules.ts'
 import { openPasswords } from '../security/passwords.ts'
 import { openSms } from '../companies/sms.ts'
 import { openTax } from '../tax/tax.ts'
-import { openTell } from '../messages/tell.ts'
+import { openNotify } from '../messages/notify.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { companiesOf, openWires } from '../companies/wires.ts'
 
@@ -98,19 +98,19 @@ export async function openParts(db: Db, settings: Settings) {
     limitMs: settings.wagerLimitMs,
     onFault,
     onBatch: metrics.batch,
-    onMoved: (moved) => bus.tell(balanceNews(moved)),
+    onMoved: (moved) => bus.publish(balanceNotice(moved)),
     ...(isArmed() ? { mayDie } : {}),
   })
-  bus.hear(({ news }) => {
+  bus.subscribe(({ news }) => {
     if (news === 'keys' || news === 'missed') void companyKeys.refresh(db).catch(onFault)
   })
   const methods = livingMethods(db, bus, openMethods(jurisdiction, wires, settings.exchangeRates), onFault)
   const money = metrics.counting(books)
-  const tell = openTell(bus)
+  const notify = openNotify(bus)
   const jobs = jobsOn(db, onFault, settings.jobRetryS)
   const faults = { warn, onFault }
-  const guards = openGuards({ db, money, jurisdiction, settings, wires, sealing, marks, bus, tell, jobs, ...faults })
-  const bonusDeps: BonusDeps = { db, money, tell, tellMoved: tellBalance.bind(null, { bus }) }
+  const guards = openGuards({ db, money, jurisdiction, settings, wires, sealing, marks, bus, notify, jobs, ...faults })
+  const bonusDeps: BonusDeps = { db, money, notify, tellMoved: tellBalance.bind(null, { bus }) }
   return {
     db,
     settings,
@@ -131,7 +131,7 @@ export async function openParts(db: Db, settings: Settings) {
     ...bonusActions(bonusDeps),
     jobs,
     ...guards,
-    ...restingNumbers(marks),
+    ...quarantinedPhones(marks),
     passwords: await openPasswords(settings.passwordPasses),
     ...{ sealing, marks, companyKeys, isHeldFor },
     wallMs: Date.now,
@@ -144,7 +144,7 @@ export async function openParts(db: Db, settings: Settings) {
     ...openIdentity(settings, wires, jurisdiction),
     tax,
     cancelIsForbidden,
-    tell,
+    notify,
     asked: askFirst(db, { money, companyKeys, methods, jobs, marks, jurisdiction }),
   }
 }
@@ -209,7 +209,7 @@ function askFirst(
 
 /** What operators set is read anew when one of the processes changed it. */
 function livingMethods(db: Db, bus: Bus, methods: Methods, onFault: (error: unknown) => void): Methods {
-  bus.hear(({ news }) => {
+  bus.subscribe(({ news }) => {
     if (news === 'methods' || news === 'missed') void methods.refresh(db).catch(onFault)
   })
   return methods
@@ -235,7 +235,7 @@ const houseAccounts = (): HouseAccount[] => [
   ...[...Object.keys(GAME_COMPANIES), ...Object.keys(SPORT_COMPANIES)].map((company) => `games:${company}` as const),
 ]
 
-function balanceNews({ playerId, currency, totalMinor, version }: Moved): News {
+function balanceNotice({ playerId, currency, totalMinor, version }: Moved): Notice {
   return { news: 'balance', playerId: `${playerId}`, version: `${version}`, totalMinor: `${totalMinor}`, currency }
 }
 
@@ -245,8 +245,8 @@ function carriersOf(
   { databaseUrl }: Settings,
   redis: Redis | null,
   onTrouble: (error: unknown) => void,
-): Carrier[] {
+): Transport[] {
   if (databaseUrl === null) return []
-  const notify = notifyCarrier(db, databaseUrl, onTrouble)
-  return redis === null ? [notify] : [redisCarrier(redis), notify]
+  const notify = notifyTransport(db, databaseUrl, onTrouble)
+  return redis === null ? [notify] : [redisTransport(redis), notify]
 }

@@ -21,27 +21,27 @@ import { PLAYS } from '../catalogue/plays.ts'
 import type { Settings } from '../settings/env.ts'
 import { openProjection } from '../runtime/projections.ts'
 import { every, type Repeated } from '../runtime/every.ts'
-import { lookForDormant } from '../dormancy/look.ts'
-import { lookForHarm, playDays } from '../harm/look.ts'
+import { checkForDormant } from '../dormancy/check.ts'
+import { checkForHarm, playDays } from '../harm/check.ts'
 import { followSettings } from './follow-settings.ts'
 import type { Jobs } from '../runtime/jobs.ts'
 import { openOfficeApp } from './office-app.ts'
 import { sweepSlips } from '../bets/store.ts'
-import { sweepClicks } from '../marketing/store.ts'
-import { lookForSuspicion } from '../suspicion/operators.ts'
+import { purgeClicks } from '../marketing/store.ts'
+import { checkForSuspicion } from '../suspicion/operators.ts'
 import { openChaos } from '../companies/chaos.ts'
 import { openParts, type Parts } from './parts.ts'
 import { registerFollower } from '../protection/feed-rules.ts'
 import { erasureDue } from '../protection/erasure-rules.ts'
-import { takeTimeOut } from '../protection/promise-rules.ts'
+import { takeTimeOut } from '../protection/restriction-rules.ts'
 import { closeDue } from '../jackpot/closing.ts'
 import { payDue } from '../jackpot/settle.ts'
-import { sweepErased } from '../protection/erasure-store.ts'
+import { purgeErased } from '../protection/erasure-store.ts'
 import { fittingCallbackUrl, missingPageOrigins } from './payment-start.ts'
 import { openProver } from './prover.ts'
 import type { Passwords } from '../security/passwords.ts'
-import { sweepSecurity } from '../security/sweep.ts'
-import type { Tell } from '../notices/tell.ts'
+import { purgeSecurity } from '../security/purge.ts'
+import type { Notify } from '../notices/notify.ts'
 import { checkedDetails } from '../user/profile.ts'
 
 export interface Server {
@@ -50,7 +50,7 @@ export interface Server {
   readonly office: FastifyInstance
   readonly money: Money
   readonly passwords: Passwords
-  readonly tell: Tell
+  readonly notify: Notify
   readonly catalogue: Catalogue
   /** What the rules of payments work with: tests start methods through it that have no call of their own. */
   readonly banking: BankingDeps
@@ -89,7 +89,7 @@ export async function openServer(
 ): Promise<Server> {
   fittingCallbackUrl(settings.publicCallbackUrl)
   const parts = await openParts(db, settings)
-  const { money, passwords, tell, jobs, polls, health } = parts
+  const { money, passwords, notify, jobs, polls, health } = parts
   const [app, office, epoch] = await Promise.all([
     openApp(parts, places),
     openOfficeApp(officeDeps(parts), places.officeFolder ?? null),
@@ -106,7 +106,7 @@ export async function openServer(
     office,
     money,
     passwords,
-    tell,
+    notify,
     catalogue: parts.catalogue,
     sportDoors: Object.keys(SPORT_COMPANIES).map((name) => ({
       ...{ name, url: parts.wires.sport(name).callbackUrl },
@@ -189,16 +189,16 @@ const workersOf = (parts: Parts, lanes: CompanyLanes): Parameters<Jobs['work']>[
   'report-exclusion': ({ playerId }) => parts.register.report(BigInt(playerId)),
   screen: ({ playerId }) => parts.screening.screen(BigInt(playerId)),
   'screen-again': () => parts.screening.screenAgain(),
-  'look-for-harm': () => lookForHarm({ ...parts, breakFor: (id, hours) => takeTimeOut(parts, id, hours) }),
-  'find-dormant': () => lookForDormant(parts),
+  'look-for-harm': () => checkForHarm({ ...parts, breakFor: (id, hours) => takeTimeOut(parts, id, hours) }),
+  'find-dormant': () => checkForDormant(parts),
   async sweep() {
-    await lookForSuspicion(parts)
-    await sweepSecurity(parts.db)
-    await sweepErased(parts.db)
+    await checkForSuspicion(parts)
+    await purgeSecurity(parts.db)
+    await purgeErased(parts.db)
     await sweepSlips(parts.db)
     await parts.money.gate.swept(parts.db)
     await parts.persons.markOldNames()
-    await sweepClicks(parts.db, parts.settings.campaignKeepDays)
+    await purgeClicks(parts.db, parts.settings.campaignKeepDays)
   },
 })
 

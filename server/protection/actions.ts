@@ -4,7 +4,7 @@ import type { ProtectionList } from '@uwanja/contract/operators/protection'
 import type { Db, Tx } from '@uwanja/database/sql'
 import type { LimitName, Money } from '@uwanja/money'
 import { refuse } from '../runtime/refuse.ts'
-import type { Tell } from '../notices/tell.ts'
+import type { Notify } from '../notices/notify.ts'
 import type { Persons } from './person-rules.ts'
 import { protectionRows, type ListedWhich, type ProtectionRow } from './list-store.ts'
 import { insertStep, isOperators, momentAfter } from './store.ts'
@@ -29,13 +29,13 @@ interface By {
 export interface ProtectingDeps {
   readonly money: Pick<Money, 'gate'>
   readonly persons: Pick<Persons, 'lock' | 'exclude'>
-  readonly tell: Tell
+  readonly notify: Notify
 }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const later = (one: Date, other: Date | null) => (other !== null && other > one ? other : one)
 
-export function protectionActions({ money, persons, tell }: ProtectingDeps): ProtectionActions {
+export function protectionActions({ money, persons, notify }: ProtectingDeps): ProtectionActions {
   const liftable: ProtectionActions['liftable'] = async (tx, playerId) => {
     const gate = (await money.gate.locked(tx, playerId)) ?? refuse('NOT_FOUND')
     if (gate.excludedUntil === null) refuse('NO_LONGER_OPEN')
@@ -61,7 +61,7 @@ export function protectionActions({ money, persons, tell }: ProtectingDeps): Pro
       await insertStep(tx, playerId, 'exclusion', {
         ...{ step: 'confirmed', oldValue: null, newValue: null, byOperator: operatorId },
       })
-      await tell(tx, playerId, 'exclusionLifted', { why })
+      await notify(tx, playerId, 'exclusionLifted', { why })
     },
 
     async breakGiven(tx, playerId, { hours, why, operatorId }) {
@@ -70,7 +70,7 @@ export function protectionActions({ money, persons, tell }: ProtectingDeps): Pro
       await money.gate.timedOut(tx, playerId, until)
       const [oldValue, newValue] = [gate.timeOutUntil?.toISOString() ?? null, until.toISOString()]
       await insertStep(tx, playerId, 'timeOut', { step: 'set', oldValue, newValue, byOperator: operatorId })
-      await tell(tx, playerId, 'breakByOffice', { day: dayOf(until), why })
+      await notify(tx, playerId, 'breakByOffice', { day: dayOf(until), why })
       return until
     },
 
@@ -83,7 +83,7 @@ export function protectionActions({ money, persons, tell }: ProtectingDeps): Pro
       await money.gate.limited(tx, playerId, { ...limits, [name]: minor })
       const values = { oldValue: old?.toString() ?? null, newValue: minor.toString() }
       await insertStep(tx, playerId, name, { step: 'set', ...values, byOperator: operatorId })
-      await tell(tx, playerId, 'limitByOffice', { amount: moneyText(minor, currency), why })
+      await notify(tx, playerId, 'limitByOffice', { amount: moneyText(minor, currency), why })
     },
 
     async sessionLimited(tx, playerId, { minutes, why, operatorId }) {
@@ -92,7 +92,7 @@ export function protectionActions({ money, persons, tell }: ProtectingDeps): Pro
       await money.gate.sessionLimited(tx, playerId, minutes * 60)
       const values = { oldValue: old === null ? null : String(old / 60), newValue: String(minutes) }
       await insertStep(tx, playerId, 'session', { step: 'set', ...values, byOperator: operatorId })
-      await tell(tx, playerId, 'sessionLimitByOffice', { minutes: String(minutes), why })
+      await notify(tx, playerId, 'sessionLimitByOffice', { minutes: String(minutes), why })
     },
   }
 }

@@ -51,11 +51,11 @@ describe('a way around the rules', () => {
   it.each([
     ['PLAYER_EXCLUDED', (who: TestPlayer) => exclude(who)],
     ['TIME_OUT_ACTIVE', (who: TestPlayer) => ask(who, protection.takeTimeOut, { hours: 24 })],
-  ])('B04 B05 D15 a card that waits for its PIN is charged no more: %s', async (status, promise) => {
+  ])('B04 B05 D15 a card that waits for its PIN is charged no more: %s', async (status, restriction) => {
     const who = await aPlayer(house)
     const card = { amount: '500', ...CARD, bonusCode: '' }
     const { data } = (await ask(who, banking.registerKudipalCardDeposit, card)) as never as { data: { id: string } }
-    await promise(who)
+    await restriction(who)
     await backIn(who)
     expect(await say(who, banking.kudipalChargeWithPin, { ...CARD, amount: '500', pin: '3310', id: data.id })).toBe(
       status,
@@ -76,27 +76,30 @@ describe('a way around the rules', () => {
   it.each([
     ['NUMBER_EXCLUDED', 190, (who: TestPlayer) => exclude(who)],
     ['NUMBER_RESTS', 7, (who: TestPlayer) => ask(who, protection.takeTimeOut, { hours: 168 })],
-  ])('B04 B05 who changes the number leaves their promise with the old one too: %s', async (status, days, promise) => {
-    const who = await aPlayer(house)
-    await withPassword(who)
-    await promise(who)
-    await backIn(who)
-    const [old, newNumber] = [who.number.slice(3), aNumber()]
-    const change = { newNumber, password: PASSWORD }
-    const started = (await ask(who, security.startNumberChange, change)) as never as {
-      data: { smsVerificationKey: string }
-    }
-    const [message] = (await house.world(`/api/phones/234${newNumber}/messages`)) as { text: string }[]
-    const code = { smsCode: /\d{6}/.exec(message!.text)![0], ...started.data, google2faPin: '' }
-    expect(await say(who, security.changeNumber, { ...change, ...code })).toBe('SUCCESS')
-    const register = () => {
-      const form = { username: old, mobileNumber: old, password: PASSWORD, confirmPassword: PASSWORD, agreeAll: 1 }
-      return house.send(security.register, form as never)
-    }
-    expect((await register()).status).toBe(status)
-    await shift(who, days * DAY_S)
-    expect((await register()).status).toBe('SUCCESS')
-  })
+  ])(
+    'B04 B05 who changes the number leaves their promise with the old one too: %s',
+    async (status, days, restriction) => {
+      const who = await aPlayer(house)
+      await withPassword(who)
+      await restriction(who)
+      await backIn(who)
+      const [old, newNumber] = [who.number.slice(3), aNumber()]
+      const change = { newNumber, password: PASSWORD }
+      const started = (await ask(who, security.startNumberChange, change)) as never as {
+        data: { smsVerificationKey: string }
+      }
+      const [message] = (await house.world(`/api/phones/234${newNumber}/messages`)) as { text: string }[]
+      const code = { smsCode: /\d{6}/.exec(message!.text)![0], ...started.data, google2faPin: '' }
+      expect(await say(who, security.changeNumber, { ...change, ...code })).toBe('SUCCESS')
+      const register = () => {
+        const form = { username: old, mobileNumber: old, password: PASSWORD, confirmPassword: PASSWORD, agreeAll: 1 }
+        return house.send(security.register, form as never)
+      }
+      expect((await register()).status).toBe(status)
+      await shift(who, days * DAY_S)
+      expect((await register()).status).toBe('SUCCESS')
+    },
+  )
 
   it('B01 B02 whatever a player asks for and takes back, stakes obey what they decided last, and looser only what they confirmed', async () => {
     const name = fc.constantFrom('dayStake' as const, 'weekStake' as const)

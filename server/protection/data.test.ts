@@ -16,7 +16,7 @@ it('B20 a player takes away what is kept about them: all of it, nobody else’s,
   const office = await anOffice(FULLEST)
   try {
     const [own, other] = [await office.aPlayer({ cash: 12_34n }), await office.aPlayer({ cash: 99_99n })]
-    await office.db.transaction((tx) => office.parts.tell(tx, own.id, 'holdLifted', {}))
+    await office.db.transaction((tx) => office.parts.notify(tx, own.id, 'holdLifted', {}))
     const reply = longReply(success(myData(office.parts as unknown as ProtectionDeps, own.id)))!
     const text = (await reply.toArray()).join('')
     expect((JSON.parse(text) as { data: object }).data).toMatchObject({

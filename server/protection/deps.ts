@@ -3,7 +3,7 @@ import type { Money } from '@uwanja/money'
 import type { Db, Sql } from '@uwanja/money/sql'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Bus } from '../live/bus.ts'
-import type { Tell } from '../notices/tell.ts'
+import type { Notify } from '../notices/notify.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 import type { Persons } from './person-rules.ts'
 import type { NationalRegister } from './register-rules.ts'
@@ -12,13 +12,13 @@ export interface ProtectionDeps {
   readonly db: Db
   readonly money: Money
   readonly jurisdiction: Pick<Jurisdiction, 'ownFile' | 'play'>
-  readonly bus: Pick<Bus, 'tell'>
+  readonly bus: Pick<Bus, 'publish'>
   /** The national exclusion register. */
-  readonly register: Pick<NationalRegister, 'mustKnow'>
+  readonly register: Pick<NationalRegister, 'requireKnown'>
   readonly persons: Pick<Persons, 'lock' | 'exclude'>
   readonly throttle: Pick<Throttle, 'take'>
   /** Writes into the player's inbox. */
-  readonly tell: Tell
+  readonly notify: Notify
   /** The player's deposits in each window: banking counts them for its own gate too. */
   depositedSince(
     db: Sql,
@@ -26,5 +26,5 @@ export interface ProtectionDeps {
     since: { readonly day: Date; readonly week: Date; readonly month: Date },
   ): Promise<{ readonly day: bigint; readonly week: bigint; readonly month: bigint }>
   /** Refuses a wrong password, and too many tries of it. */
-  passwordShown(playerId: bigint, password: string): Promise<void>
+  reauthenticated(playerId: bigint, password: string): Promise<void>
 }

@@ -19,7 +19,7 @@ import {
   lockRequest,
   noteBlocked,
   obstaclesOf,
-  restNumber,
+  quarantinePhone,
   restOf,
   sealedDocuments,
   waitingRequest,
@@ -51,11 +51,11 @@ export async function erasureShown(
 }
 
 export async function askErasure(
-  deps: ErasureDeps & Pick<ProtectionDeps, 'passwordShown'>,
+  deps: ErasureDeps & Pick<ProtectionDeps, 'reauthenticated'>,
   playerId: bigint,
   typed: { readonly password: string },
 ): Promise<void> {
-  await deps.passwordShown(playerId, typed.password)
+  await deps.reauthenticated(playerId, typed.password)
   const { eraseAfterDays } = deps.jurisdiction.retention
   await deps.db.transaction(async (tx) => {
     await deps.money.gate.locked(tx, playerId)
@@ -97,7 +97,7 @@ export async function erasureDue(deps: ErasureDeps, requestId: bigint): Promise<
       restDays: deps.jurisdiction.retention.registerAgainDays,
     })
     await endRequest(tx, requestId, 'done')
-    tx.afterCommit(() => deps.bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
+    tx.afterCommit(() => deps.bus.publish({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
   })
 }
 
@@ -109,13 +109,13 @@ async function everything({ sealing }: ErasureDeps, tx: Sql, playerId: bigint): 
 }
 
 /** What rests after its account was erased, or while a promise of who left it behind runs. */
-export const restingNumbers = (marks: Marks) => ({
+export const quarantinedPhones = (marks: Marks) => ({
   /** Refuses a number that rests. */
-  async numberMayBeTaken(db: Sql, number: string): Promise<void> {
+  async phoneMayBeTaken(db: Sql, number: string): Promise<void> {
     const rest = await restOf(db, marks.of(`number ${number}`))
     if (rest) refuse(rest.isExcluded ? 'NUMBER_EXCLUDED' : 'NUMBER_RESTS', { until: rest.until.toISOString() })
   },
   /** Its player has another one from now on: the old one is free at once, but for a promise of theirs that runs. */
   numberLeft: (tx: Tx, left: { readonly playerId: bigint; readonly number: string }) =>
-    restNumber(tx, left.playerId, { mark: marks.of(`number ${left.number}`), restDays: 0 }),
+    quarantinePhone(tx, left.playerId, { mark: marks.of(`number ${left.number}`), restDays: 0 }),
 })

@@ -85,12 +85,12 @@ export async function erase(
   await tx.sql`
     insert into erased_player (player_id, sealed, keep_until)
     values (${playerId}, ${kept.sealed}, (house_now() + make_interval(years => ${kept.keepYears}::int))::date)`
-  await restNumber(tx, playerId, kept)
+  await quarantinePhone(tx, playerId, kept)
   await tx.sql`select erase_player(${playerId})`
 }
 
 /** For so many days, and while a promise of its player runs: who leaves a number behind does not leave the promise. */
-export async function restNumber(
+export async function quarantinePhone(
   tx: Tx,
   playerId: bigint,
   { mark, restDays }: { readonly mark: Uint8Array; readonly restDays: number },
@@ -112,7 +112,7 @@ export async function restOf(db: Sql, mark: Uint8Array): Promise<{ until: Date; 
 }
 
 /** What the law's years kept goes when they are over; so do rests that ended. */
-export async function sweepErased(db: Sql): Promise<void> {
+export async function purgeErased(db: Sql): Promise<void> {
   await db.sql`update erased_player set sealed = null where keep_until < house_now()::date and sealed is not null`
   await db.sql`delete from number_rest where until < house_now()`
 }

@@ -21,7 +21,7 @@ import {
   setSessionLimit,
 } from './limit-rules.ts'
 import type { ProtectionDeps } from './deps.ts'
-import { comeBack, excludeSelf, takeTimeOut } from './promise-rules.ts'
+import { comeBack, excludeSelf, takeTimeOut } from './restriction-rules.ts'
 import { acceptTerms, termsShown } from './terms-rules.ts'
 import { FORBIDDEN, lastReview, lastSteps, sessionSince, valueOf, type LastSteps, type Subject } from './store.ts'
 
@@ -161,7 +161,7 @@ export function protectionHandlers(deps: ProtectionDeps & ErasureDeps): Handlers
     setLimit: (typed, { session }) => setLimit(deps, session.playerId, typed),
     async confirmLooser({ rule }, { session }) {
       // The country's register may hold who has waited for us.
-      if (rule === 'exclusion') await deps.register.mustKnow(session.playerId, 'now')
+      if (rule === 'exclusion') await deps.register.requireKnown(session.playerId, 'now')
       await confirmLooser(deps, session.playerId, rule)
       return null
     },

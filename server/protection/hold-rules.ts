@@ -48,6 +48,6 @@ export async function answerHold(deps: ProtectionDeps, playerId: bigint, typed: 
     if (hold.liftedAt !== null) refuse('NO_LONGER_OPEN')
     if ((await answersToday(tx, playerId)) >= ANSWERS_A_DAY) refuse('TOO_MANY_ATTEMPTS')
     await insertAnswer(tx, hold, typed.body)
-    await deps.tell(tx, playerId, 'holdAnswered', { body: typed.body })
+    await deps.notify(tx, playerId, 'holdAnswered', { body: typed.body })
   })
 }

@@ -11,7 +11,7 @@ interface Deps {
   readonly db: Db
 }
 
-async function* protections({ db }: Deps, { stretch: days }: Taken, list: ProtectionList): Lines {
+async function* protections({ db }: Deps, { range: days }: Taken, list: ProtectionList): Lines {
   yield ['id', 'at', 'player', 'number', 'what', 'step', 'value', 'by']
   for (let before: bigint | null = null; ;) {
     const rows: ProtectionRow[] = await protectionRows(db, list, { playerId: null, before, most: PAGE, days })

@@ -7,12 +7,12 @@ import { protection } from '@uwanja/contract/site/protection'
 import { TEXTS } from '@uwanja/i18n/languages'
 import { BONUS_RULES } from '../bonus/rules.ts'
 import { FULLEST } from '../db/testing.ts'
-import type { Letter } from '../notices/letters.ts'
+import type { Notification } from '../notices/notifications.ts'
 import { aHouse, aPlayer, type House, type TestPlayer } from '../testing.ts'
 import { DAY_S, protecting } from './testing.ts'
 
 /** Whoever writes a letter says here what it is: an offer may not reach who keeps away, and there is none yet. */
-const LETTERS: Readonly<Record<Letter, 'service' | 'offer'>> = {
+const LETTERS: Readonly<Record<Notification, 'service' | 'offer'>> = {
   welcome: 'service',
   withdrawalReturned: 'service',
   withdrawalRejected: 'service',

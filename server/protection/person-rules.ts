@@ -15,7 +15,7 @@ import { playerById, type PersonalDetails } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import type { Marks } from '../sealing/marks.ts'
 import { endSessionsOf } from '../sessions/store.ts'
-import type { Tell } from '../notices/tell.ts'
+import type { Notify } from '../notices/notify.ts'
 import {
   fellowsBy,
   insertMark,
@@ -36,8 +36,8 @@ interface Deps {
   readonly db: Db
   readonly money: Pick<Money, 'gate'>
   readonly marks: Marks
-  readonly bus: Pick<Bus, 'tell'>
-  readonly tell: Tell
+  readonly bus: Pick<Bus, 'publish'>
+  readonly notify: Notify
   /** The national register is to hear of an exclusion. */
   tellRegister(tx: Tx, playerId: bigint, until: Date): Promise<void>
   /** Who they are is about to change, or a document of theirs was proven (null). */
@@ -52,7 +52,7 @@ export type Documented = 'own' | 'excluded' | 'age' | 'second'
 export interface Exclusion {
   readonly until: Date
   /** The letter that tells the player; null: they did it themselves. */
-  readonly letter: Parameters<Tell>[2] | null
+  readonly letter: Parameters<Notify>[2] | null
   /** It comes from the register, which needs not hear of it. */
   readonly isRegisters?: boolean
   readonly why?: string
@@ -122,8 +122,8 @@ async function excludeOne(deps: Deps, tx: Tx, playerId: bigint, exclusion: Exclu
   if (gate.excludedUntil !== null && exclusion.isRegisters) return true
   await endSessionsOf(tx, playerId)
   if (letter !== null)
-    await deps.tell(tx, playerId, letter, { day: until.toISOString().slice(0, 10), why: exclusion.why ?? '' })
-  tx.afterCommit(() => deps.bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
+    await deps.notify(tx, playerId, letter, { day: until.toISOString().slice(0, 10), why: exclusion.why ?? '' })
+  tx.afterCommit(() => deps.bus.publish({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
   return true
 }
 
@@ -212,7 +212,7 @@ function latest(fellows: readonly Fellow[]): Date | null {
 type Asks = 'askAge' | 'askSamePerson' | 'askSecondAccount'
 
 async function ruleHold(
-  { money, tell }: Deps,
+  { money, notify }: Deps,
   tx: Tx,
   playerId: bigint,
   hold: { readonly reason: HoldReason; readonly blocks: HoldBlocks; readonly asks: Asks },
@@ -224,7 +224,7 @@ async function ruleHold(
   const dueOn = await dayFromNow(tx, ANSWER_WITHIN_DAYS)
   await insertHold(tx, { playerId, reason, asks, dueOn, blocks, placedBy: null })
   if (blocks === 'play') await money.gate.blocked(tx, playerId, 'forever')
-  await tell(tx, playerId, 'holdPlaced', { asks, day: dueOn })
+  await notify(tx, playerId, 'holdPlaced', { asks, day: dueOn })
 }
 
 const holdForNames = (deps: Deps, tx: Tx, playerId: bigint) =>

@@ -5,7 +5,7 @@
 import type { Money } from '@uwanja/money'
 import type { Db, Tx } from '@uwanja/money/sql'
 import { EXCLUSION } from '@uwanja/providers/exclusion'
-import type { Asked, ExclusionRegister, RegisterAnswer } from '@uwanja/providers/exclusion/exclusion'
+import type { ExclusionQuestion, ExclusionRegister, RegisterAnswer } from '@uwanja/providers/exclusion/exclusion'
 import type { Settings } from '../settings/env.ts'
 import type { Jobs } from '../runtime/jobs.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
@@ -46,15 +46,15 @@ export interface RegisterDeps {
 }
 
 /** `unknown`: the register does not answer and its last answer is too old, or there never was one. */
-export type Look = 'clear' | 'listed' | 'unknown'
+export type RegisterVerdict = 'clear' | 'listed' | 'unknown'
 
 export interface NationalRegister {
   /** Before an account is opened; `note` is called in the transaction that opens it. Refuses who is listed, and while nobody knows. */
   mayRegister(number: string): Promise<{ note(tx: Tx, playerId: bigint): Promise<void> }>
   /** Asks unless it answered lately; a yes has excluded the player when this resolves. */
-  look(playerId: bigint, when: 'login' | 'money' | 'stake' | 'now'): Promise<Look>
+  look(playerId: bigint, when: 'login' | 'money' | 'stake' | 'now'): Promise<RegisterVerdict>
   /** As `look`, and refuses while nobody knows. */
-  mustKnow(playerId: bigint, when: 'money' | 'now'): Promise<void>
+  requireKnown(playerId: bigint, when: 'money' | 'now'): Promise<void>
   /** The job. @throws when the register did not take it, so that it is tried again. */
   report(playerId: bigint): Promise<void>
 }
@@ -62,7 +62,7 @@ export interface NationalRegister {
 const NOBODY_ASKED: NationalRegister = {
   mayRegister: async () => ({ note: async () => {} }),
   look: async () => 'clear',
-  mustKnow: async () => {},
+  requireKnown: async () => {},
   report: async () => {},
 }
 
@@ -79,18 +79,18 @@ export function openNationalRegister(deps: RegisterDeps): NationalRegister {
   const { exclusionProvider } = deps.settings
   if (exclusionProvider === null) return NOBODY_ASKED
   const register = EXCLUSION[exclusionProvider].open(deps.wires.exclusion())
-  const asking = new Map<bigint, Promise<Look>>()
+  const asking = new Map<bigint, Promise<RegisterVerdict>>()
   let pausedUntilMs = 0
   const { moneyFreshS, stakeFreshS } = deps.jurisdiction.register
   const freshS = { login: LOGIN_FRESH_S, money: moneyFreshS, stake: stakeFreshS, now: 0 } as const
 
-  async function ask(asked: Asked): Promise<RegisterAnswer> {
+  async function ask(asked: ExclusionQuestion): Promise<RegisterAnswer> {
     const answer = await register.ask(asked)
     pausedUntilMs = answer.result === 'unavailable' ? Date.now() + PAUSE_MS : 0
     return answer
   }
 
-  async function lookNow(playerId: bigint, known: LookedUp): Promise<Look> {
+  async function lookNow(playerId: bigint, known: LookedUp): Promise<RegisterVerdict> {
     const answer = await ask(askedOf(deps, playerId, known))
     if (answer.result === 'unavailable') {
       deps.warn('the exclusion register does not answer', {})
@@ -101,7 +101,7 @@ export function openNationalRegister(deps: RegisterDeps): NationalRegister {
     return answer.result
   }
 
-  async function look(playerId: bigint, when: 'login' | 'money' | 'stake' | 'now'): Promise<Look> {
+  async function look(playerId: bigint, when: 'login' | 'money' | 'stake' | 'now'): Promise<RegisterVerdict> {
     const known = await lookedUp(deps.db, playerId)
     if (!known) return 'unknown'
     if (known.result === 'clear' && !known.isStale && known.ageS! < freshS[when]) return 'clear'
@@ -123,19 +123,23 @@ export function openNationalRegister(deps: RegisterDeps): NationalRegister {
       return { note: (tx, playerId) => noteAnswer(tx, playerId, { number, result: 'clear', askedAt }) }
     },
     look,
-    async mustKnow(playerId, when) {
+    async requireKnown(playerId, when) {
       if ((await look(playerId, when)) === 'unknown') refuse('REGISTER_NOT_ANSWERING')
     },
     report: (playerId) => report(deps, register, playerId),
   }
 }
 
-function lastKnown({ result, ageS }: LookedUp): Look {
+function lastKnown({ result, ageS }: LookedUp): RegisterVerdict {
   if (result === 'listed') return 'listed'
   return result === 'clear' && ageS! < GRACE_S ? 'clear' : 'unknown'
 }
 
-function askedOf({ jurisdiction, sealing }: RegisterDeps, playerId: bigint, { number, documents }: LookedUp): Asked {
+function askedOf(
+  { jurisdiction, sealing }: RegisterDeps,
+  playerId: bigint,
+  { number, documents }: LookedUp,
+): ExclusionQuestion {
   const opened = documents.map(({ type, sealed }) => ({
     type,
     number: sealing.open(sealed, `document ${playerId}`).toString(),

@@ -17,16 +17,16 @@ describe('a Redis that is not there', () => {
       (error) => void troubles.push(error as Error),
       () => nowMs,
     )
-    expect(await redis.tell('ping')).toEqual({ heard: false })
-    expect(await redis.tell('ping')).toEqual({ heard: false })
+    expect(await redis.command('ping')).toEqual({ heard: false })
+    expect(await redis.command('ping')).toEqual({ heard: false })
     expect([redis.isUp(), troubles.length]).toEqual([false, 1])
     nowMs = 60_000
-    await redis.tell('ping')
+    await redis.command('ping')
     expect(troubles).toHaveLength(2)
     expect(troubles.map(String).join()).not.toContain(WORD)
     await redis.listen('news', () => {})
     await redis.close()
-    expect(await redis.tell('ping')).toEqual({ heard: false })
+    expect(await redis.command('ping')).toEqual({ heard: false })
   })
 })
 
@@ -39,9 +39,9 @@ describe.runIf(HAS_REDIS)('a Redis', () => {
 
   it('answers the first command, though the connection is only being made', async () => {
     const redis = openRedis(server.url, () => {})
-    expect(await redis.tell('set', 'a', 1)).toEqual({ heard: true, value: 'OK' })
-    expect(await redis.tell('get', 'a')).toEqual({ heard: true, value: '1' })
-    expect(await redis.tell('no-such-command')).toEqual({ heard: false })
+    expect(await redis.command('set', 'a', 1)).toEqual({ heard: true, value: 'OK' })
+    expect(await redis.command('get', 'a')).toEqual({ heard: true, value: '1' })
+    expect(await redis.command('no-such-command')).toEqual({ heard: false })
     await redis.close()
   })
 
@@ -56,11 +56,11 @@ describe.runIf(HAS_REDIS)('a Redis', () => {
     })
     const arrival = () => new Promise<void>((resolve) => (tellArrival = resolve))
     const first = arrival()
-    await redis.tell('publish', 'news', 'one')
+    await redis.command('publish', 'news', 'one')
     await first
 
     await server.stop()
-    expect(await redis.tell('publish', 'news', 'lost')).toEqual({ heard: false })
+    expect(await redis.command('publish', 'news', 'lost')).toEqual({ heard: false })
     const back = Promise.all([up(redis), up(listener)])
     await server.start()
     await back
@@ -68,7 +68,7 @@ describe.runIf(HAS_REDIS)('a Redis', () => {
     // The subscription is sent at the same moment as `ready` is told; the count says when it stands.
     let listeners = 0
     while (listeners === 0) {
-      const told = await redis.tell('publish', 'news', 'two')
+      const told = await redis.command('publish', 'news', 'two')
       listeners = told.heard ? Number(told.value) : 0
     }
     await second
@@ -79,17 +79,17 @@ describe.runIf(HAS_REDIS)('a Redis', () => {
 
   it('that hangs costs one wait, then nobody waits until it is back', async () => {
     const redis = openRedis(server.url, () => {})
-    await redis.tell('ping')
+    await redis.command('ping')
     server.hang()
     const startedMs = performance.now()
-    expect(await redis.tell('ping')).toEqual({ heard: false })
+    expect(await redis.command('ping')).toEqual({ heard: false })
     const firstMs = performance.now() - startedMs
-    expect(await redis.tell('ping')).toEqual({ heard: false })
+    expect(await redis.command('ping')).toEqual({ heard: false })
     expect(performance.now() - startedMs - firstMs).toBeLessThan(100)
     const back = up(redis)
     server.wake()
     await back
-    expect((await redis.tell('ping')).heard).toBe(true)
+    expect((await redis.command('ping')).heard).toBe(true)
     await redis.close()
   })
 })

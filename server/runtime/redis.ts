@@ -5,13 +5,13 @@
 import { Redis as Client } from 'iovalkey'
 
 /** A command's answer, or that nobody can say whether it was heard. */
-export type Told = { readonly heard: true; readonly value: unknown } | { readonly heard: false }
+export type RedisReply = { readonly heard: true; readonly value: unknown } | { readonly heard: false }
 
 export interface Redis {
   /** Is the connection up at this moment? */
   isUp(): boolean
   /** One command, for instance `tell('publish', channel, text)`. Waits for the first connection, never for a later one. */
-  tell(command: string, ...args: readonly (string | number)[]): Promise<Told>
+  command(command: string, ...args: readonly (string | number)[]): Promise<RedisReply>
   /** Hears a channel from now on, again after every reconnect. A handle that listens can tell nothing: see `duplicate`. */
   listen(channel: string, heard: (text: string) => void): Promise<void>
   /** Called at every (re)connect; news of the time without a connection are lost, so memories are to be forgotten. */
@@ -28,7 +28,7 @@ const LONGEST_PAUSE_MS = 2_000
 /** A Redis that stays away is told of once a minute, not at every try to reach it. */
 const TROUBLE_MS = 60_000
 
-const UNHEARD: Told = { heard: false }
+const UNHEARD: RedisReply = { heard: false }
 
 /**
  * @param onTrouble Told when it goes away, and once a minute while it stays away; never given the address, which may
@@ -61,7 +61,7 @@ export function openRedis(
 
   return {
     isUp: () => client.status === 'ready',
-    async tell(command, ...args) {
+    async command(command, ...args) {
       await first
       try {
         return { heard: true, value: await client.call(command, ...args) }

@@ -10,7 +10,7 @@ import type { Screen, Screened } from '@uwanja/providers/screening/screening'
 import type { Wires } from '../companies/wires.ts'
 import { dayFromNow, insertHold, isHeldFor, lockStanding } from '../holds/store.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
-import type { Tell } from '../notices/tell.ts'
+import type { Notify } from '../notices/notify.ts'
 import { playerById, type PersonalDetails } from '../players/store.ts'
 import type { Jobs } from '../runtime/jobs.ts'
 import type { Settings } from '../settings/env.ts'
@@ -43,7 +43,7 @@ interface Deps {
   readonly jurisdiction: Pick<Jurisdiction, 'country' | 'screening'>
   readonly marks: Pick<Marks, 'of'>
   readonly jobs: Pick<Jobs, 'ask'>
-  readonly tell: Tell
+  readonly notify: Notify
   warn(what: string, details: Readonly<Record<string, string>>): void
   onFault(error: unknown): void
   /** Opens a case of suspicion by a rule; its player hears nothing of it. Null: there is no such player. */
@@ -169,7 +169,7 @@ async function found(deps: Deps, tx: Tx, hit: Likeness): Promise<void> {
 }
 
 /** Enhanced checks: where the money comes from. The words are those for anybody, so that they say nothing of a list. */
-async function askForMoney({ tell }: Deps, tx: Tx, playerId: bigint): Promise<bigint | null> {
+async function askForMoney({ notify }: Deps, tx: Tx, playerId: bigint): Promise<bigint | null> {
   const standing = await lockStanding(tx, await holdsOfHits(tx, playerId))
   if (standing !== null) return standing
   // A person's own question: it is theirs to end.
@@ -179,6 +179,6 @@ async function askForMoney({ tell }: Deps, tx: Tx, playerId: bigint): Promise<bi
   const dueOn = await dayFromNow(tx, ANSWER_WITHIN_DAYS)
   const hold = { playerId, reason: 'source-of-money', asks, dueOn, blocks: 'withdrawals', placedBy: null } as const
   const id = await insertHold(tx, hold)
-  await tell(tx, playerId, 'holdPlaced', { asks, day: dueOn })
+  await notify(tx, playerId, 'holdPlaced', { asks, day: dueOn })
   return id
 }

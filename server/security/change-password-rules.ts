@@ -6,13 +6,17 @@ import { refuse } from '../runtime/refuse.ts'
 import { endOtherSessions } from '../sessions/store.ts'
 import type { Ticket } from '../throttle/throttle.ts'
 import { SHOWN } from './limits.ts'
-import { tell } from './notices.ts'
+import { notify } from './notices.ts'
 import type { SecurityDeps } from './deps.ts'
 import { isAcceptablePassword } from './password-policy.ts'
 import { passwordTried } from './shown-password.ts'
 
 /** Whoever found an open page must not guess faster here than at the front door. */
-export function oldPasswordShown(deps: SecurityDeps, player: Player, oldPassword: string): Promise<readonly Ticket[]> {
+export function reauthenticatedByOld(
+  deps: SecurityDeps,
+  player: Player,
+  oldPassword: string,
+): Promise<readonly Ticket[]> {
   return passwordTried(deps, player, { password: oldPassword, wrong: 'OLD_PASSWORD_INCORRECT' })
 }
 
@@ -30,7 +34,7 @@ export async function changePassword(
   if (!isAcceptablePassword(jurisdiction, settings.passwordMinLength, account)) {
     refuse('VALIDATION_ERROR', { newPassword: ['INCORRECT_PARAMETER_VALUE'] })
   }
-  const tries = await oldPasswordShown(deps, player, typed.oldPassword)
+  const tries = await reauthenticatedByOld(deps, player, typed.oldPassword)
   const passwordHash = await deps.passwords.hash(typed.newPassword)
   await db.transaction(async (tx) => {
     // A recovery or another page may have set a password since: then the old one that was shown is not the old one.
@@ -39,8 +43,8 @@ export async function changePassword(
     const ended = await endOtherSessions(tx, player.id, session.id)
     const playerId = player.id.toString()
     tx.afterCommit(() => {
-      for (const id of ended) deps.bus.tell({ news: 'session-ended', playerId, sessionId: id.toString() })
-      tell(deps, player, { what: 'password-changed' })
+      for (const id of ended) deps.bus.publish({ news: 'session-ended', playerId, sessionId: id.toString() })
+      notify(deps, player, { what: 'password-changed' })
     })
   })
   await deps.throttle.giveBack(tries)

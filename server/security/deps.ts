@@ -6,7 +6,7 @@ import type { CountryOf } from '@uwanja/providers/plugs-geo'
 import type { Settings } from '../settings/env.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import type { Bus } from '../live/bus.ts'
-import type { Tell } from '../notices/tell.ts'
+import type { Notify } from '../notices/notify.ts'
 import type { Throttle } from '../throttle/throttle.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sealing } from '../sealing/sealing.ts'
@@ -23,11 +23,11 @@ export interface SecurityDeps {
   wallMs(): number
   /** A bug in what nobody waits for. */
   onFault(error: unknown): void
-  readonly bus: Pick<Bus, 'tell'>
+  readonly bus: Pick<Bus, 'publish'>
   /** Writes into the player's inbox. */
-  readonly tell: Tell
+  readonly notify: Notify
   /** Refuses a number that rests after its account was erased; in the transaction that takes it, nobody is faster. */
-  numberMayBeTaken(db: Sql, number: string): Promise<void>
+  phoneMayBeTaken(db: Sql, number: string): Promise<void>
   /** In the transaction that gives a player another number: the old one rests while a promise of their runs. */
   numberLeft(tx: Tx, left: { readonly playerId: bigint; readonly number: string }): Promise<void>
   /** The national exclusion register, asked before a transaction. */

@@ -25,7 +25,7 @@ describe.each(RULE_KINDS)('a new device on %s', (kind) => {
     return { number, full: `234${number}` }
   }
   const heard = (full: string) => site.phone.messages.filter(({ msisdn }) => msisdn === full).map(({ text }) => text)
-  const doubtOf = async (full: string) =>
+  const riskFlagOf = async (full: string) =>
     (
       await site.db.sql<{ doubt: string | null; now: boolean }>`
       select doubt, doubt_at = house_now() as now from player where number = ${full}`
@@ -47,12 +47,12 @@ describe.each(RULE_KINDS)('a new device on %s', (kind) => {
     expect((await login(number, browser(first.deviceCookie))).deviceCookie.split(';')[0]).toBe(
       first.deviceCookie.split(';')[0],
     )
-    expect(await doubtOf(full)).toEqual({ doubt: null, now: null })
+    expect(await riskFlagOf(full)).toEqual({ doubt: null, now: null })
     await site.db.sql`update player set language = 'sw' where number = ${full}`
     const second = await login(number, browser())
     expect(second.deviceCookie.split(';')[0]).not.toBe(first.deviceCookie.split(';')[0])
     await expect.poll(() => heard(full)).toEqual([expect.stringMatching(/^Uwanja: kifaa kipya .*\(Chrome, Android\)/)])
-    expect(await doubtOf(full)).toEqual({ doubt: 'new-device', now: true })
+    expect(await riskFlagOf(full)).toEqual({ doubt: 'new-device', now: true })
     expect((await news(second.data?.['token'])).filter(({ isNew }) => isNew)).toEqual([
       { isNew: true, isCurrent: true },
     ])
@@ -84,7 +84,7 @@ describe.each(RULE_KINDS)('a new device on %s', (kind) => {
     const { data } = await login(number, browser())
     expect(await news(data?.['token'])).toContainEqual({ isNew: true, isCurrent: true })
     expect(heard(full)).toEqual([])
-    expect(await doubtOf(full)).toEqual({ doubt: 'new-device', now: true })
+    expect(await riskFlagOf(full)).toEqual({ doubt: 'new-device', now: true })
   })
 
   it('U07 a browser’s cookie that is not ours is given a new one, and no more than ten messages a day go out', async () => {

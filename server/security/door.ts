@@ -1,7 +1,7 @@
 /** Answers the mount who a bearer is, from the database each time: what has ended opens nothing a moment later. */
 import type { Db } from '@uwanja/money/sql'
 import type { Settings } from '../settings/env.ts'
-import { cookieHalf, sessionCookie } from '../sessions/cookie.ts'
+import { bindingCookie, sessionCookie } from '../sessions/cookie.ts'
 import { findSession, findSessions, isSessionFresh, type Session } from '../sessions/store.ts'
 import { gather } from '../live/gather.ts'
 import type { Polls } from '../live/polls.ts'
@@ -20,9 +20,10 @@ export function bearerDoor(db: Db, settings: Settings, polls: Pick<Polls, 'sessi
       isPasswordDue,
       isFresh: async () => cookieHash === null || (await isSessionFresh(db, id)),
       // A client that is no browser was given no second half: the bearer is all that it has.
-      isBound: (rawCookieHeader) => cookieHash === null || cookieHalf(settings, rawCookieHeader, cookieHash) !== null,
+      isBound: (rawCookieHeader) =>
+        cookieHash === null || bindingCookie(settings, rawCookieHeader, cookieHash) !== null,
       renewed(rawCookieHeader) {
-        const half = cookieHash === null ? null : cookieHalf(settings, rawCookieHeader, cookieHash)
+        const half = cookieHash === null ? null : bindingCookie(settings, rawCookieHeader, cookieHash)
         return half === null ? null : sessionCookie(settings, half)
       },
     }

@@ -1,9 +1,9 @@
 /** What two operators do for a player who lost the factor, or whose session somebody else has: done, and told to the player. */
 import type { Sql, Tx } from '@uwanja/database/sql'
-import { noteDoubt, playerById, setSmsSecurity, type Player } from '../players/store.ts'
+import { noteRiskFlag, playerById, setSmsSecurity, type Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { endSessionsOf } from '../sessions/store.ts'
-import { tell } from './notices.ts'
+import { notify } from './notices.ts'
 import type { SecurityDeps } from './deps.ts'
 import { deleteAuthenticator, factorsOf, lockedDoor } from './store.ts'
 
@@ -26,7 +26,7 @@ export interface FactorActions {
 
 export type FactorDeps = Pick<
   SecurityDeps,
-  'bus' | 'tell' | 'throttle' | 'jurisdiction' | 'settings' | 'sendSms' | 'onFault'
+  'bus' | 'notify' | 'throttle' | 'jurisdiction' | 'settings' | 'sendSms' | 'onFault'
 >
 
 /** With the row locked, as every change of a factor: a log-in that is under way sees it before or after, never half. */
@@ -37,7 +37,7 @@ async function locked(tx: Tx, playerId: bigint): Promise<Player> {
 
 async function allSessionsEnded({ bus }: FactorDeps, tx: Tx, playerId: bigint): Promise<void> {
   await endSessionsOf(tx, playerId)
-  tx.afterCommit(() => bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
+  tx.afterCommit(() => bus.publish({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
 }
 
 export function factorActions(deps: FactorDeps): FactorActions {
@@ -48,16 +48,16 @@ export function factorActions(deps: FactorDeps): FactorActions {
       await deleteAuthenticator(tx, playerId)
       await setSmsSecurity(tx, playerId, { isOn: false })
       // Whoever talked two operators into it gets no money out before a third person looks.
-      await noteDoubt(tx, playerId, 'recovery')
+      await noteRiskFlag(tx, playerId, 'recovery')
       await allSessionsEnded(deps, tx, playerId)
-      await deps.tell(tx, playerId, 'factorsReset', {})
-      tx.afterCommit(() => tell(deps, player, { what: 'factors-reset' }))
+      await deps.notify(tx, playerId, 'factorsReset', {})
+      tx.afterCommit(() => notify(deps, player, { what: 'factors-reset' }))
     },
     async sessionsEnded(tx, playerId) {
       const player = await locked(tx, playerId)
       await allSessionsEnded(deps, tx, playerId)
-      await deps.tell(tx, playerId, 'sessionsEnded', {})
-      tx.afterCommit(() => tell(deps, player, { what: 'sessions-ended' }))
+      await deps.notify(tx, playerId, 'sessionsEnded', {})
+      tx.afterCommit(() => notify(deps, player, { what: 'sessions-ended' }))
     },
   }
 }

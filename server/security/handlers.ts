@@ -8,8 +8,8 @@ import type { Handlers } from '../wire/handlers.ts'
 import { changePassword } from './change-password-rules.ts'
 import { deviceOf } from './device.ts'
 import { login, logOff } from './login-rules.ts'
-import { changeNumber, startNumberChange } from './number-change-rules.ts'
-import { proveNumber, sendNumberCode } from './number-proof-rules.ts'
+import { changePhone, startPhoneChange } from './number-change-rules.ts'
+import { provePhone, sendPhoneCode } from './number-proof-rules.ts'
 import type { SecurityDeps } from './deps.ts'
 import { recoverPassword, sendRecoveryCode } from './recovery-rules.ts'
 import { register } from './register-rules.ts'
@@ -59,19 +59,19 @@ export function securityHandlers(deps: SecurityDeps): Handlers<typeof security> 
       return null
     },
     async sendNumberCode(_nothing, caller) {
-      const smsVerificationKey = await sendNumberCode(deps, caller.session.playerId, caller.address)
+      const smsVerificationKey = await sendPhoneCode(deps, caller.session.playerId, caller.address)
       return { remainingTime: CONSTANTS.smsCodeSeconds, message: 'Verification_code_sent', smsVerificationKey }
     },
     async proveNumber(typed, caller) {
-      await proveNumber(deps, caller.session.playerId, typed)
+      await provePhone(deps, caller.session.playerId, typed)
       return null
     },
     async startNumberChange(typed, caller) {
-      const smsVerificationKey = await startNumberChange(deps, caller.session, typed, caller.address)
+      const smsVerificationKey = await startPhoneChange(deps, caller.session, typed, caller.address)
       return { remainingTime: CONSTANTS.smsCodeSeconds, message: 'Verification_code_sent', smsVerificationKey }
     },
     changeNumber: async (typed, caller) => ({
-      userName: await changeNumber(deps, caller.session, typed, caller.address),
+      userName: await changePhone(deps, caller.session, typed, caller.address),
     }),
     confirmPassword: ({ password }, { session }) => confirmPassword(deps, session, password),
     ...deviceHandlers(deps),

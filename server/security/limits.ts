@@ -179,7 +179,7 @@ export const recoveryLimits = (network: string): Limit[] => [
 export const birthDateLimits = (number: string): Limit[] => [cap('recovery.birth-date', number, 3, DAY)]
 
 /** Codes to numbers that are not the player's. */
-export const numberChangeLimits = (playerId: bigint): Limit[] => [
+export const phoneChangeLimits = (playerId: bigint): Limit[] => [
   cap('number-change.player', playerId.toString(), 8, DAY),
 ]
 

@@ -9,9 +9,9 @@ import type { Ticket } from '../throttle/throttle.ts'
 import type { Device } from './device.ts'
 import { deviceSubject, FACTOR_PAIR, halfway, LOGIN, loginLimits, PRESSURE } from './limits.ts'
 import { shownFactor, type TypedFactor } from './login-factor.ts'
-import { enterAccount, lookForLogin, type Account } from './login-store.ts'
+import { enterAccount, lookupForLogin, type Account } from './login-store.ts'
 import { mailLogin } from './login-mail.ts'
-import { tell } from './notices.ts'
+import { notify } from './notices.ts'
 import type { SecurityDeps } from './deps.ts'
 import type { Lane } from './passwords.ts'
 
@@ -42,7 +42,7 @@ async function loginTry({ db, throttle }: SecurityDeps, number: string | null, f
   const mark = from.device.cookie === null ? null : from.device.mark
   const who = { number, network: networkOf(from.address), address: from.address, mark }
   const isHere = throttle.home === 'database'
-  const { account, place, ...looked } = await lookForLogin(db, who, isHere ? PRESSURE : null)
+  const { account, place, ...looked } = await lookupForLogin(db, who, isHere ? PRESSURE : null)
   // The account has opened more sessions than anybody needs.
   if (!looked.outcome.taken) return refuse('TOO_MANY_ATTEMPTS', { remainingTime: looked.outcome.waitS })
   const kind = async () => (place !== 'strange' ? place : (await throttle.isFull(PRESSURE)) ? 'pressed' : 'strange')
@@ -126,9 +126,9 @@ async function enter(
   const entered = await enterAccount(deps.db, account.id, enters)
   if (entered.outcome !== 'open') return refuse(WRONG[entered.outcome])
   const playerId = account.id.toString()
-  for (const sessionId of entered.ended) deps.bus.tell({ news: 'session-ended', playerId, sessionId })
+  for (const sessionId of entered.ended) deps.bus.publish({ news: 'session-ended', playerId, sessionId })
   // The first time the player hears of a new device, and the next withdrawal is looked at.
-  if (entered.device === 'new') tell(deps, account, { what: 'new-device', agent: from.agent })
+  if (entered.device === 'new') notify(deps, account, { what: 'new-device', agent: from.agent })
   mailLogin(deps, { to: entered.mailTo, language: account.language, agent: from.agent })
   const stored = {
     token,
@@ -147,5 +147,5 @@ export async function clearLoginTries({ throttle }: SecurityDeps, number: string
 
 export async function logOff({ db, bus }: SecurityDeps, session: { id: bigint; playerId: bigint }): Promise<void> {
   await endSession(db, session.id)
-  bus.tell({ news: 'session-ended', playerId: session.playerId.toString(), sessionId: session.id.toString() })
+  bus.publish({ news: 'session-ended', playerId: session.playerId.toString(), sessionId: session.id.toString() })
 }

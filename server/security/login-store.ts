@@ -36,7 +36,7 @@ export interface Looked {
  * The account, and one try under the limits that fit.
  * @param pressure Null: the tries are counted elsewhere, none is taken; the sessions that were opened count all the same.
  */
-export async function lookForLogin(db: Sql, who: LoginWho, pressure: Cap | null): Promise<Looked> {
+export async function lookupForLogin(db: Sql, who: LoginWho, pressure: Cap | null): Promise<Looked> {
   const asks = {
     opened: OPENED,
     ...(pressure && {

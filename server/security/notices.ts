@@ -17,9 +17,9 @@ export type Notice =
   /** To the number that was the player's, whatever the switch says: it is the last word that it hears. */
   | { readonly what: 'number-changed' }
 
-type Told = Pick<Player, 'number' | 'language' | 'smsNotifications'>
+type Recipient = Pick<Player, 'number' | 'language' | 'smsNotifications'>
 
-function textOf(player: Told, notice: Notice): string {
+function textOf(player: Recipient, notice: Notice): string {
   const { notices } = TEXTS[isLanguage(player.language) ? player.language : 'en']
   switch (notice.what) {
     case 'new-device': {
@@ -53,7 +53,7 @@ const OBEYING: readonly Notice['what'][] = ['new-device', 'password-changed', 's
 
 type Deps = Pick<SecurityDeps, 'throttle' | 'jurisdiction' | 'settings' | 'sendSms' | 'onFault'>
 
-async function bySms(deps: Deps, player: Told, notice: Notice): Promise<void> {
+async function bySms(deps: Deps, player: Recipient, notice: Notice): Promise<void> {
   const obeysSwitch = OBEYING.includes(notice.what)
   if (!player.smsNotifications && obeysSwitch) return
   // Each message costs money, and a thief in a loop must not empty the purse or the player's patience.
@@ -64,6 +64,6 @@ async function bySms(deps: Deps, player: Told, notice: Notice): Promise<void> {
 }
 
 /** After COMMIT; nobody waits for it, and a message that no company takes undoes nothing. */
-export function tell(deps: Deps, player: Told, notice: Notice): void {
+export function notify(deps: Deps, player: Recipient, notice: Notice): void {
   bySms(deps, player, notice).catch(deps.onFault)
 }

@@ -6,13 +6,13 @@ import type { Input } from '@uwanja/contract/wire/call'
 import type { SecondFactorAsked, security } from '@uwanja/contract/site/security'
 import { fullNumber } from '../jurisdictions/jurisdictions.ts'
 import { isMobileNumber } from '../jurisdictions/mobile-number.ts'
-import { isTaken, noteDoubt, playerById, playerByNumber, setNumber, type Player } from '../players/store.ts'
+import { isTaken, noteRiskFlag, playerById, playerByPhone, setNumber, type Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { endOtherSessions } from '../sessions/store.ts'
-import { oldPasswordShown } from './change-password-rules.ts'
-import { numberChangeLimits } from './limits.ts'
+import { reauthenticatedByOld } from './change-password-rules.ts'
+import { phoneChangeLimits } from './limits.ts'
 import { factorTry, shownStep } from './login-factor.ts'
-import { tell } from './notices.ts'
+import { notify } from './notices.ts'
 import type { SecurityDeps } from './deps.ts'
 import { sendCode, tryCode } from './sms-code-rules.ts'
 import { lockedDoor, takeStep, useCode } from './store.ts'
@@ -33,17 +33,17 @@ async function asked({ db, jurisdiction }: SecurityDeps, own: Own, rawNumber: st
 }
 
 /** @returns the key that goes back with the code. */
-export async function startNumberChange(
+export async function startPhoneChange(
   deps: SecurityDeps,
   own: Own,
   typed: Input<typeof security.startNumberChange>,
   address: string,
 ): Promise<string> {
   const { player, number } = await asked(deps, own, typed.newNumber)
-  await deps.throttle.giveBack(await oldPasswordShown(deps, player, typed.password))
-  if (await playerByNumber(deps.db, number)) refuse('MOBILE_ALREADY_EXISTS')
-  await deps.numberMayBeTaken(deps.db, number)
-  const outcome = await deps.throttle.take(numberChangeLimits(player.id))
+  await deps.throttle.giveBack(await reauthenticatedByOld(deps, player, typed.password))
+  if (await playerByPhone(deps.db, number)) refuse('MOBILE_ALREADY_EXISTS')
+  await deps.phoneMayBeTaken(deps.db, number)
+  const outcome = await deps.throttle.take(phoneChangeLimits(player.id))
   if (!outcome.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
   const sent = await sendCode(deps, { player, number, purpose: PURPOSE }, address)
   if ('waitS' in sent) return refuse('PLEASE_TRY_RESEND_CODE_IN_X_SECONDS', { remainingTime: sent.waitS })
@@ -62,14 +62,14 @@ async function shownPin(deps: SecurityDeps, player: Player, rawPin: string, addr
 }
 
 /** @returns the new user name. The session that asks goes on; all others end. */
-export async function changeNumber(
+export async function changePhone(
   deps: SecurityDeps,
   own: Own,
   typed: Input<typeof security.changeNumber>,
   address: string,
 ): Promise<string> {
   const { player, number } = await asked(deps, own, typed.newNumber)
-  await deps.throttle.giveBack(await oldPasswordShown(deps, player, typed.password))
+  await deps.throttle.giveBack(await reauthenticatedByOld(deps, player, typed.password))
   const pin = await shownPin(deps, player, typed.google2faPin, address)
   const typedCode = { rawCode: typed.smsCode, rawKey: typed.smsVerificationKey }
   const code = await tryCode(deps, { number, purpose: PURPOSE }, typedCode)
@@ -83,13 +83,13 @@ export async function changeNumber(
     if (!(await useCode(tx, code.id))) refuse('INVALID_VERIFICATION_CODE')
     await deps.numberLeft(tx, { playerId: player.id, number: player.number })
     await setNumber(tx, player.id, number)
-    await deps.numberMayBeTaken(tx, number)
-    await noteDoubt(tx, player.id, 'new-number')
+    await deps.phoneMayBeTaken(tx, number)
+    await noteRiskFlag(tx, player.id, 'new-number')
     const ended = await endOtherSessions(tx, player.id, own.id)
     tx.afterCommit(() => {
       const playerId = player.id.toString()
-      for (const id of ended) deps.bus.tell({ news: 'session-ended', playerId, sessionId: id.toString() })
-      tell(deps, player, { what: 'number-changed' })
+      for (const id of ended) deps.bus.publish({ news: 'session-ended', playerId, sessionId: id.toString() })
+      notify(deps, player, { what: 'number-changed' })
     })
   })
   // Somebody may have opened an account with it since the code was sent.

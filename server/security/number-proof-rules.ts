@@ -13,7 +13,7 @@ import { useCode } from './store.ts'
 const PURPOSE = 'own-number'
 
 /** @returns the key that goes back with the code. */
-export async function sendNumberCode(deps: SecurityDeps, playerId: bigint, address: string): Promise<string> {
+export async function sendPhoneCode(deps: SecurityDeps, playerId: bigint, address: string): Promise<string> {
   const player = (await playerById(deps.db, playerId)) ?? refuse('UNAUTHORIZED')
   // Every SMS costs money, and this one would prove what is proven.
   if (player.numberProvenAt !== null) refuse('NO_LONGER_OPEN')
@@ -22,7 +22,7 @@ export async function sendNumberCode(deps: SecurityDeps, playerId: bigint, addre
   return sent.verificationKey
 }
 
-export async function proveNumber(
+export async function provePhone(
   deps: SecurityDeps,
   playerId: bigint,
   typed: Input<typeof security.proveNumber>,

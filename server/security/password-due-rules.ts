@@ -17,6 +17,6 @@ export async function demandPassword(
     await setPasswordDue(tx, playerId, due)
     if (due === 'change') return
     await endSessionsOf(tx, playerId)
-    tx.afterCommit(() => bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
+    tx.afterCommit(() => bus.publish({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
   })
 }

@@ -25,7 +25,7 @@ function isRun(letters: readonly number[]): boolean {
 }
 
 /** The number in any spelling: with or without prefix, plus, zeros, blanks, brackets and dashes. */
-function spellsNumber(jurisdiction: Jurisdiction, number: string, password: string): boolean {
+function spellsPhone(jurisdiction: Jurisdiction, number: string, password: string): boolean {
   const digits = password.replace(/[\s()+./_-]/g, '').replace(/^00/, '')
   return fullNumber(jurisdiction, digits) === number
 }
@@ -37,7 +37,7 @@ export function isAcceptablePassword(
 ): boolean {
   const letters = [...account.password]
   const lower = account.password.trim().toLowerCase()
-  if (letters.length < minLength || COMMON.has(lower) || spellsNumber(jurisdiction, account.number, account.password)) {
+  if (letters.length < minLength || COMMON.has(lower) || spellsPhone(jurisdiction, account.number, account.password)) {
     return false
   }
   const codes = [...lower].map((letter) => letter.codePointAt(0)!)

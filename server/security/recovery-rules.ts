@@ -1,6 +1,6 @@
 /** A forgotten password (A11, A19): the code that goes to the phone, and the new password that it allows. */
 import { fullNumber } from '../jurisdictions/jurisdictions.ts'
-import { noteDoubt, numberProven, playerByNumber, setPassword, type Player } from '../players/store.ts'
+import { noteRiskFlag, numberProven, playerByPhone, setPassword, type Player } from '../players/store.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { deviceToken } from '../sessions/cookie.ts'
 import { endSessionsOf, hashToken } from '../sessions/store.ts'
@@ -23,7 +23,7 @@ const PURPOSE = 'recovery'
  */
 async function knownPlayer({ db, jurisdiction }: SecurityDeps, rawUserName: string): Promise<Player> {
   const number = fullNumber(jurisdiction, rawUserName)
-  const player = number === null ? null : await playerByNumber(db, number)
+  const player = number === null ? null : await playerByPhone(db, number)
   return player ?? refuse('MOBILE_NUMBER_DOES_NOT_EXIST')
 }
 
@@ -87,9 +87,9 @@ export async function recoverPassword(
     if (!(await useCode(tx, code.id))) refuse('INVALID_VERIFICATION_CODE')
     await setPassword(tx, player.id, passwordHash)
     await endSessionsOf(tx, player.id)
-    tx.afterCommit(() => deps.bus.tell({ news: 'session-ended', playerId: player.id.toString(), sessionId: null }))
+    tx.afterCommit(() => deps.bus.publish({ news: 'session-ended', playerId: player.id.toString(), sessionId: null }))
     await numberProven(tx, player.id, player.number)
-    await noteDoubt(tx, player.id, 'recovery')
+    await noteRiskFlag(tx, player.id, 'recovery')
     // Who proved the number logs in from here next: strangers who try the account must not be in the way.
     if (device.cookie !== null) await knowDevice(tx, player.id, device.mark)
   })

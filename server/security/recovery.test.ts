@@ -6,7 +6,7 @@ import { RULE_KINDS, FULLEST } from '../db/testing.ts'
 import { login as startLogin } from './login-rules.ts'
 import type { Passwords } from './passwords.ts'
 import { aSite, PASSWORD, type Site } from './testing.ts'
-import { sweepSecurity } from './sweep.ts'
+import { purgeSecurity } from './purge.ts'
 
 const NEW = 'a new canary at 6'
 
@@ -229,7 +229,7 @@ describe.each(RULE_KINDS)('recovery on %s', (kind) => {
     expect(everything + site.log.join()).not.toContain(NEW)
     expect(site.log.join()).not.toContain(key)
     await site.shift(2 * 86_400)
-    await sweepSecurity(site.db)
+    await purgeSecurity(site.db)
     for (const left of [await site.db.sql`select 1 from attempt`, await site.db.sql`select 1 from sms_code`]) {
       expect(left).toEqual([])
     }

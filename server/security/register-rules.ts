@@ -7,7 +7,7 @@ import { TERMS_VERSION } from '@uwanja/i18n/documents/version'
 import { fullNumber, type Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { isMobileNumber } from '../jurisdictions/mobile-number.ts'
 import { termsAccepted } from '../players/consent-store.ts'
-import { insertPlayer, playerByNumber } from '../players/store.ts'
+import { insertPlayer, playerByPhone } from '../players/store.ts'
 import { mayDie } from '../runtime/failpoints.ts'
 import { refuse } from '../runtime/refuse.ts'
 import { networkOf } from '../throttle/network.ts'
@@ -36,7 +36,7 @@ function refuseField(field: keyof Form, problem: string): never {
  * The number of the form: national, without a leading 0. Clients send it as mobileNumber and as username; a username
  * alone may carry the prefix, because that is how user names look everywhere else.
  */
-function registeredNumber(jurisdiction: Jurisdiction, form: Pick<Form, 'mobileNumber' | 'username'>): string {
+function registeredPhone(jurisdiction: Jurisdiction, form: Pick<Form, 'mobileNumber' | 'username'>): string {
   const mobile = form.mobileNumber.trim()
   const raw = mobile || form.username.trim()
   if (raw.startsWith('0')) refuse('VALIDATION_ERROR', { message: LEADING_ZERO })
@@ -56,7 +56,7 @@ function checkedForm({ jurisdiction, settings }: SecurityDeps, form: Form): { re
   if (required.some((value) => value.trim() === '')) refuse('VALIDATION_ERROR', { message: SAYS.filled })
   if (form.password !== form.confirmPassword) refuse('PASSWORDS_DO_NOT_MATCH', { message: SAYS.alike })
   if (form.agreeAll !== true) refuse('THERMES_NEEDS_TO_BE_ACCEPTED')
-  const number = registeredNumber(jurisdiction, form)
+  const number = registeredPhone(jurisdiction, form)
   if (!isAcceptablePassword(jurisdiction, settings.passwordMinLength, { number, password: form.password })) {
     refuse('INCORRECT_PARAMETER_VALUE')
   }
@@ -78,8 +78,8 @@ export async function register(
   const outcome = await deps.throttle.take(registerLimits(networkOf(from.address)))
   if (!outcome.taken) refuse('TOO_MANY_ATTEMPTS', { remainingTime: outcome.waitS })
   // Only a look that spares the hashing; the unique key below decides.
-  if (await playerByNumber(db, number)) refuse('MOBILE_ALREADY_EXISTS')
-  await deps.numberMayBeTaken(db, number)
+  if (await playerByPhone(db, number)) refuse('MOBILE_ALREADY_EXISTS')
+  await deps.phoneMayBeTaken(db, number)
   const listed = await deps.register.mayRegister(number)
   const passwordHash = await deps.passwords.hash(form.password, 'stranger')
   await db.transaction(async (tx) => {
@@ -94,11 +94,11 @@ export async function register(
     })
     if (playerId === null) return refuse('MOBILE_ALREADY_EXISTS')
     // Its account may have been erased since the first look: that is what made the number free.
-    await deps.numberMayBeTaken(tx, number)
+    await deps.phoneMayBeTaken(tx, number)
     await money.walletOpened(tx, playerId, jurisdiction.currency)
     await termsAccepted(tx, playerId, TERMS_VERSION)
     await listed.note(tx, playerId)
-    await deps.tell(tx, playerId, 'welcome', {})
+    await deps.notify(tx, playerId, 'welcome', {})
     mayDie(tx, 'player.registered')
   })
   return number

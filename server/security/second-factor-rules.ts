@@ -2,7 +2,7 @@
 import { refuse } from '../runtime/refuse.ts'
 import { playerById, setSmsSecurity } from '../players/store.ts'
 import { factorTry, shownStep } from './login-factor.ts'
-import { tell } from './notices.ts'
+import { notify } from './notices.ts'
 import type { SecurityDeps } from './deps.ts'
 import {
   authenticatorOf,
@@ -45,7 +45,7 @@ export async function toggleApp(deps: SecurityDeps, own: Own, rawPin: string, ad
     if (!(await takeStep(tx, { playerId, ...shown }))) refuse('INVALID_VERIFICATION_CODE')
     if (shown.isConfirmed) await deleteAuthenticator(tx, playerId)
     else await confirmAuthenticator(tx, playerId)
-    tx.afterCommit(() => tell(deps, player, { what: shown.isConfirmed ? 'two-factor-off' : 'two-factor-on' }))
+    tx.afterCommit(() => notify(deps, player, { what: shown.isConfirmed ? 'two-factor-off' : 'two-factor-on' }))
   })
   await throttle.giveBack(tries)
 }
@@ -64,6 +64,6 @@ export async function toggleSms(deps: SecurityDeps, { playerId }: Own): Promise<
   await deps.db.transaction(async (tx) => {
     const door = (await lockedDoor(tx, playerId)) ?? refuse('UNAUTHORIZED')
     await setSmsSecurity(tx, playerId, { isOn: !door.smsSecurity })
-    tx.afterCommit(() => tell(deps, player, { what: door.smsSecurity ? 'sms-security-off' : 'sms-security-on' }))
+    tx.afterCommit(() => notify(deps, player, { what: door.smsSecurity ? 'sms-security-off' : 'sms-security-on' }))
   })
 }

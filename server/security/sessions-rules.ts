@@ -54,11 +54,11 @@ export async function devices({ db }: Pick<SecurityDeps, 'db'>, own: Own): Promi
 export async function revokeDevice({ db, bus }: Pick<SecurityDeps, 'db' | 'bus'>, own: Own, id: bigint): Promise<void> {
   if (id === own.id) refuse('INCORRECT_PARAMETER_VALUE')
   if (!(await endOneSession(db, own.playerId, id))) return
-  bus.tell({ news: 'session-ended', playerId: own.playerId.toString(), sessionId: id.toString() })
+  bus.publish({ news: 'session-ended', playerId: own.playerId.toString(), sessionId: id.toString() })
 }
 
 export async function revokeOtherDevices({ db, bus }: Pick<SecurityDeps, 'db' | 'bus'>, own: Own): Promise<void> {
   const ended = await db.transaction((tx) => endOtherSessions(tx, own.playerId, own.id))
   const playerId = own.playerId.toString()
-  for (const id of ended) bus.tell({ news: 'session-ended', playerId, sessionId: id.toString() })
+  for (const id of ended) bus.publish({ news: 'session-ended', playerId, sessionId: id.toString() })
 }

@@ -5,7 +5,7 @@ import { refuse } from '../runtime/refuse.ts'
 import { confirmSession } from '../sessions/store.ts'
 import type { Ticket } from '../throttle/throttle.ts'
 import { shownLimits } from './limits.ts'
-import { tell } from './notices.ts'
+import { notify } from './notices.ts'
 import type { SecurityDeps } from './deps.ts'
 
 /** @returns what the try cost, to be given back when all went well. */
@@ -29,7 +29,7 @@ export async function passwordTried(
 }
 
 /** For other features, which are handed this: refuses, or the password was right. */
-export function passwordShown(deps: SecurityDeps) {
+export function reauthenticated(deps: SecurityDeps) {
   return async (playerId: bigint, password: string): Promise<void> => {
     const player = (await playerById(deps.db, playerId)) ?? refuse('UNAUTHORIZED')
     await deps.throttle.giveBack(await passwordTried(deps, player, { password, wrong: 'WRONG_PASSWORD' }))
@@ -42,7 +42,7 @@ export async function confirmPassword(
   session: { readonly id: bigint; readonly playerId: bigint },
   password: string,
 ): Promise<null> {
-  await passwordShown(deps)(session.playerId, password)
+  await reauthenticated(deps)(session.playerId, password)
   await confirmSession(deps.db, session.id)
   return null
 }
@@ -52,5 +52,5 @@ export async function changeEmail(deps: SecurityDeps, playerId: bigint, email: s
   const player = (await playerById(deps.db, playerId)) ?? refuse('UNAUTHORIZED')
   if (player.email === email) return
   await setEmail(deps.db, playerId, email)
-  tell(deps, player, { what: 'email-changed' })
+  notify(deps, player, { what: 'email-changed' })
 }

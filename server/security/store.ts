@@ -66,7 +66,7 @@ export async function useCode(tx: Tx, id: bigint): Promise<boolean> {
 }
 
 /** Codes that ended a day ago or earlier. */
-export async function sweepCodes(db: Sql): Promise<void> {
+export async function purgeCodes(db: Sql): Promise<void> {
   await db.sql`delete from sms_code where expires_at < (select house_now()) - interval '1 day'`
 }
 
@@ -184,7 +184,7 @@ export async function openCodeLeftS(
 }
 
 /** Devices that were not seen for 400 days, as long as browsers keep a cookie. */
-export async function sweepDevices(db: Sql): Promise<void> {
+export async function purgeDevices(db: Sql): Promise<void> {
   await db.sql`delete from device where seen_at < (select house_now()) - interval '400 days'`
 }
 

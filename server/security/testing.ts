@@ -14,7 +14,7 @@ import { openBus } from '../live/bus.ts'
 import { openPolls } from '../live/polls.ts'
 import type { Redis } from '../runtime/redis.ts'
 import { refuse } from '../runtime/refuse.ts'
-import { openTell } from '../messages/tell.ts'
+import { openNotify } from '../messages/notify.ts'
 import { openThrottle } from '../throttle/throttle.ts'
 import { mountCalls, type AllHandlers } from '../wire/mount.ts'
 import { toWire } from '../wire/to-wire.ts'
@@ -127,9 +127,9 @@ export async function aSite(kind: DatabaseKind, env: RawEnv = {}, redis: Redis |
     bus,
     countryOf: async () => null,
     sendMail: null,
-    tell: openTell(bus),
+    notify: openNotify(bus),
     numberLeft: async () => {},
-    numberMayBeTaken: async (_db, number) => void (resting.has(number) && refuse('NUMBER_RESTS', { until: '' })),
+    phoneMayBeTaken: async (_db, number) => void (resting.has(number) && refuse('NUMBER_RESTS', { until: '' })),
     register: { mayRegister: async () => ({ note: async () => {} }), look: async () => 'clear' },
     sealing: openSealing({ sealingKey: '5e'.repeat(32), dataDir: '' }),
     wallMs: () => wall.ms,

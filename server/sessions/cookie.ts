@@ -38,7 +38,7 @@ export function deviceToken(settings: Settings, rawCookieHeader: string | undefi
 }
 
 /** The half in the request's cookie header that belongs to this hash, or null. */
-export function cookieHalf(
+export function bindingCookie(
   settings: Settings,
   rawCookieHeader: string | undefined,
   cookieHash: Uint8Array,

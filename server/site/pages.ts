@@ -28,10 +28,10 @@ export interface SitePages {
   /** Hashes for the policy: of the styles and scripts that stand in the page itself. */
   readonly inline: { readonly styles: readonly string[]; readonly scripts: readonly string[] }
   readonly version: string
-  page(asked: AskedPage): Promise<Page>
+  page(asked: PageRequest): Promise<Page>
 }
 
-export interface AskedPage {
+export interface PageRequest {
   readonly address: string
   readonly language: Language
   /** Lists of games differ by the device. */

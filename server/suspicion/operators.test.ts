@@ -4,7 +4,7 @@ import { office as rows } from '@uwanja/contract/operators/office'
 import type { OfficeSuspicion } from '@uwanja/contract/operators/suspicions'
 import { FULLEST } from '../db/testing.ts'
 import { DATA } from '../protection/data-store.ts'
-import { lookForSuspicion } from './operators.ts'
+import { checkForSuspicion } from './operators.ts'
 import { anOffice, type Office } from '../process/office-testing.ts'
 
 let office: Office
@@ -23,7 +23,7 @@ const pay = (id: bigint, direction: 'deposit' | 'withdraw', minor: bigint, msisd
 const cases = async (state: 'open' | 'filed' | 'dismissed' = 'open') =>
   ((await office.send(rows.suspicions, { state, before: '' }, { token })).data as { cases: OfficeSuspicion[] }).cases
 const of = async (id: bigint) => (await cases()).filter(({ playerId }) => playerId === `${id}`).map(({ rule }) => rule)
-const look = () => lookForSuspicion(office.parts)
+const look = () => checkForSuspicion(office.parts)
 const aPlayer = async () => (await office.aPlayer({ cash: 100_00n })).id
 
 it('B38 each rule of the jurisdiction’s row opens one case, and what lies below its threshold none', async () => {

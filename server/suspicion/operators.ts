@@ -13,7 +13,7 @@ import { caseState, decideCase, holdOfCase, insertCase, listCases, suspects, typ
 const PAGE = 50
 
 /** Once an hour: each rule opens one case a player, and no other one while it is open or within thirty days. */
-export async function lookForSuspicion({
+export async function checkForSuspicion({
   db,
   jurisdiction,
 }: {

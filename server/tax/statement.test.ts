@@ -72,15 +72,15 @@ it('T07 the statement of a year is the ledger’s, gross and tax apart, less wha
 
 it('T07 the sums of all payees are those of the accounts of taxes, and pages of them leave none out', async () => {
   await playAndPay(await aPlayer(house))
-  const stretch = { from: '2020-01-01', to: '2998-01-01', zone: 'Africa/Lagos' }
+  const range = { from: '2020-01-01', to: '2998-01-01', zone: 'Africa/Lagos' }
   const { taxReports, read } = house.server.money
-  const rows = await taxReports.payees(house.db, stretch, 0n, 500)
+  const rows = await taxReports.payees(house.db, range, 0n, 500)
   const taxes = { deposit: 'depositTax', withdrawal: 'withdrawalTax', winnings: 'winningsTax' } as const
   for (const [base, name] of Object.entries(taxes))
     expect(rows.reduce((total, row) => total + row[name], 0n)).toBe(await read.house(house.db, `tax:${base}`, 'NGN'))
-  const next = await taxReports.payees(house.db, stretch, rows[0]!.playerId, 500)
+  const next = await taxReports.payees(house.db, range, rows[0]!.playerId, 500)
   expect(next).toEqual(rows.slice(1))
-  expect(await taxReports.payees(house.db, stretch, 0n, 1)).toEqual(rows.slice(0, 1))
+  expect(await taxReports.payees(house.db, range, 0n, 1)).toEqual(rows.slice(0, 1))
 })
 
 it('T08 duty is of a month’s stakes less wins by the rate of each day, never below zero', () => {
@@ -112,8 +112,8 @@ it('T08 duty is of a month’s stakes less wins by the rate of each day, never b
 })
 
 it('T08 the days of gross revenue are the movements of the companies’ accounts', async () => {
-  const stretch = { from: '2020-01-01', to: '2998-01-01', zone: 'Africa/Lagos' }
-  const days = await house.server.money.taxReports.grossDays(house.db, stretch)
+  const range = { from: '2020-01-01', to: '2998-01-01', zone: 'Africa/Lagos' }
+  const days = await house.server.money.taxReports.grossDays(house.db, range)
   const gross = days
     .filter(({ source }) => source === 'betsolutions')
     .reduce((sum, one) => sum + one.staked - one.won, 0n)

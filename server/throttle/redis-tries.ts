@@ -61,12 +61,12 @@ function asksOf(limits: readonly Limit[], alsoCounted: readonly Limit[]) {
 
 export function redisTries(redis: Redis, db: Sql): Tries {
   const heard = async (command: string, ...args: readonly (string | number)[]) =>
-    (await redis.tell(command, ...args)).heard
+    (await redis.command(command, ...args)).heard
   return {
     async take(limits, alsoCounted) {
       const id = randomUUID()
       const said = JSON.stringify({ now: await houseNow(db), id, asks: asksOf(limits, alsoCounted) })
-      const told = await redis.tell('eval', TAKE, 0, said)
+      const told = await redis.command('eval', TAKE, 0, said)
       if (!told.heard) return null
       const waitS = Number(told.value)
       if (waitS > 0) return { taken: false, waitS: Math.ceil(waitS) }
@@ -79,7 +79,7 @@ export function redisTries(redis: Redis, db: Sql): Tries {
       return { taken: true, tickets: new Map(tickets.map((ticket) => [ticket.kind, ticket])) }
     },
     async isFull(cap) {
-      const told = await redis.tell('zcount', keyOf(cap), `(${(await houseNow(db)) - cap.windowS}`, '+inf')
+      const told = await redis.command('zcount', keyOf(cap), `(${(await houseNow(db)) - cap.windowS}`, '+inf')
       return told.heard ? Number(told.value) >= cap.most : null
     },
     async forgive(tickets, subjects) {

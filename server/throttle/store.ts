@@ -51,6 +51,6 @@ export async function clearTriesBelow(db: Sql, { kind, subject }: Subject): Prom
   await db.sql`delete from attempt where kind = ${kind} and starts_with(subject, ${`${subject} `})`
 }
 
-export async function sweepTries(db: Sql, olderThanS: number): Promise<void> {
+export async function purgeTries(db: Sql, olderThanS: number): Promise<void> {
   await db.sql`delete from attempt where at < (select house_now()) - make_interval(secs => ${olderThanS}::float8)`
 }

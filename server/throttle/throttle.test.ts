@@ -7,7 +7,7 @@ import { aRedis, HAS_REDIS, type TestRedis } from '../runtime/redis-testing.ts'
 import { openRedis, type Redis } from '../runtime/redis.ts'
 import { planOf, type Cap, type Limit, type Slowdown } from './limit.ts'
 import { networkOf } from './network.ts'
-import { sweepTries } from './store.ts'
+import { purgeTries } from './store.ts'
 import { openThrottle, type Throttle, type Ticket } from './throttle.ts'
 
 const slow: Slowdown = { kind: 'k', subject: 's', free: 3, windowS: 900, firstWaitS: 2, longestWaitS: 60 }
@@ -134,7 +134,7 @@ describe.each(PLACES)('tries in %s', (place) => {
   it.runIf(place !== 'redis')('the sweep takes what no window reaches', async () => {
     await throttle.take([{ ...cap, subject: 'swept' }])
     await shiftClock(db, 61)
-    await sweepTries(db, 60)
+    await purgeTries(db, 60)
     expect(await db.sql`select 1 from attempt where subject = 'swept'`).toHaveLength(0)
   })
 })

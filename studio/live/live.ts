@@ -16,7 +16,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 import * as bets from './betting.ts'
 import { isSeated, meOf, tableBetsOf, type Betting, type Done } from './betting.ts'
 import { LIVE_KINDS } from './kinds.ts'
-import { openRounds, type Rounds, type ToldRound } from './rounds.ts'
+import { openRounds, type Rounds, type PublicRound } from './rounds.ts'
 import { seatLine, type TableBet } from './table-bet.ts'
 import { openTable, type LiveTable } from './table.ts'
 
@@ -139,7 +139,7 @@ async function openAt(world: World, title: LiveTitle): Promise<OpenTable> {
   const { betting, books, clock, tables } = world
   const { company, gameId } = title
   const where = { company, gameId }
-  const rounds = await openRounds(books.rounds<ToldRound>(placeName(where)))
+  const rounds = await openRounds(books.rounds<PublicRound>(placeName(where)))
   const feed = openFeed<LiveEvents>()
   const table: LiveTable = openTable({
     place: where,
@@ -195,7 +195,7 @@ function publishTableBet({ betting, tables }: World, tableBet: TableBet): void {
 }
 
 async function outcomeOf({ books }: World, titleOf: LiveOptions['titleOf'], tableBet: TableBet) {
-  const row = await books.rounds<ToldRound>(placeName(tableBet)).find(tableBet.round)
+  const row = await books.rounds<PublicRound>(placeName(tableBet)).find(tableBet.round)
   const title = titleOf(tableBet)
   return row?.state === 'over' && title ? { rules: LIVE_KINDS[title.kind], drawn: row.told.drawn } : null
 }

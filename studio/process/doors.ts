@@ -1,6 +1,6 @@
 /** The companies' doors: where an operator's launches and lists come in, as each company's protocol has them. */
 import { companiesOf } from '@uwanja/providers/companies'
-import type { Dialect, World } from '@uwanja/providers/world'
+import type { SimulatorHandler, World } from '@uwanja/providers/world'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Studio } from './studio.ts'
 import { titlesOf } from './titles.ts'
@@ -45,7 +45,7 @@ export async function mountDoors(
   })
 }
 
-async function answer(door: Dialect, prefix: string, request: FastifyRequest, reply: FastifyReply) {
+async function answer(door: SimulatorHandler, prefix: string, request: FastifyRequest, reply: FastifyReply) {
   const url = new URL(request.raw.url ?? '/', 'http://studio')
   const { http, type, headers, body } = await door.handle({
     method: request.method,

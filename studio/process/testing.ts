@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { DIALECTS } from '@uwanja/providers/dialects'
+import { SIMULATORS } from '@uwanja/providers/simulators'
 import { manualClock } from '@uwanja/runtime/clock'
-import { mountDialects } from '@uwanja/sandbox/mount'
+import { mountSimulators } from '@uwanja/sandbox/mount'
 import type { Deps } from '@uwanja/sandbox/world'
 import { openChain, type Chain } from '../games/zeppelin/chain.ts'
 import type { CashOutAnswer, Snapshot, StakeAnswer } from '@uwanja/contract/studio/zeppelin'
@@ -17,7 +17,7 @@ import { openStudio } from './studio.ts'
 
 export const KEYS = { merchantId: 'uwanja-test', key: 'a key for tests' }
 
-export interface Asked {
+export interface WalletCall {
   readonly action: string
   readonly fields: Readonly<Record<string, string>>
 }
@@ -35,7 +35,7 @@ const ORDER: Readonly<Record<string, string>> = {
 
 /** A wallet in a few lines: one player, idempotent by transaction id, tombstones, and moods. */
 export async function openTestWallet(balanceMinor: number) {
-  const asked: Asked[] = []
+  const asked: WalletCall[] = []
   const moods = new Map<string, Mood>()
   const done = new Map<string, number>()
   const wallet = { balanceMinor, asked, moods, url: '', count, close }
@@ -126,10 +126,10 @@ export async function openTable(balanceMinor = 100_000) {
     const books = openFileBooks(join(folder, 'studio'))
     const options = { books, keys, wallet: wallet.url, siteUrl: 'http://localhost', pagesDir: null, clock }
     const opened = await openStudio(app, options)
-    const rows = DIALECTS.filter(({ company }) => company === 'betsolutions')
+    const rows = SIMULATORS.filter(({ company }) => company === 'betsolutions')
     // This door asks nothing of the outside world but the studio.
     const parts = { cards: {} } as Deps
-    await mountDialects(app, { keys, rows, extra: [], publicUrl: 'http://127.0.0.1', deps: parts, studio: opened })
+    await mountSimulators(app, { keys, rows, extra: [], publicUrl: 'http://127.0.0.1', deps: parts, studio: opened })
     return opened
   }
   const headers = (secret: string) => (secret ? { 'x-studio-session': secret } : {})

@@ -31,7 +31,7 @@ interface Borrowed {
 const BORROWED: Readonly<Record<Kind, Borrowed>> = {
   payment: {
     folder: 'providers/payments/fasthub',
-    files: ['signing.ts', 'words.ts', 'outcome.ts', 'client.ts', 'dialect-orders.ts', 'speaker.ts'],
+    files: ['signing.ts', 'words.ts', 'outcome.ts', 'client.ts', 'simulator-orders.ts', 'speaker.ts'],
     named: (text, { camel, title }) => text.replace(/\bfasthub(?=[A-Z])/g, camel).replaceAll('FastHub', title),
   },
   game: {

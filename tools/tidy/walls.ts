@@ -36,7 +36,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The in-house game company: a wallet is to it what it is to any company, an address to which signed calls go.
   studio: [
     ...['contract', 'database', 'runtime', 'bets', 'ui', 'i18n'],
-    ...['providers/listed-game', 'providers/world', 'providers/asked', 'providers/dialects'],
+    ...['providers/listed-game', 'providers/world', 'providers/asked', 'providers/simulators'],
     ...['providers/companies', 'providers/company-settings'],
     ...['providers/games/speaker', 'providers/games/speakers'],
   ],
@@ -45,7 +45,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...[
       'providers/companies',
       'providers/company-settings',
-      'providers/dialects',
+      'providers/simulators',
       'providers/world',
       'providers/world-banks',
       'providers/asked',

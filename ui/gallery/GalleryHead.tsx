@@ -1,6 +1,6 @@
 /** What is looked at: the theme, the language of the samples, and how wide. */
 import { APPEARANCES } from '../appearance.ts'
-import { buttonLook } from '../looks/button.ts'
+import { buttonVariant } from '../looks/button.ts'
 import { Wordmark } from '../Wordmark.tsx'
 import { addressOf, LANGUAGES, WIDTHS, type View } from './address.ts'
 
@@ -20,7 +20,7 @@ function Choices({ name, choices, view }: { name: string; choices: readonly Choi
             key={text}
             href={addressOf(to)}
             aria-current={isCurrent ? 'page' : undefined}
-            className={buttonLook(isCurrent ? 'secondary' : 'quiet')}
+            className={buttonVariant(isCurrent ? 'secondary' : 'quiet')}
           >
             {text}
           </a>

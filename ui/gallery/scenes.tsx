@@ -13,7 +13,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     <Dialog title={words.title} closeLabel={words.close} onClose={onClose}>
       <p>{words.sentence}</p>
       <Field label={words.number} prefix="+234 (0)" inputMode="numeric" />
-      <Button look="primary" size="wide" onClick={onClose}>
+      <Button variant="primary" size="wide" onClick={onClose}>
         {words.deposit}
       </Button>
     </Dialog>
@@ -24,7 +24,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       {['1', '2', '3'].map((one) => (
         <p key={one}>{words.paragraph}</p>
       ))}
-      <Button look="danger" size="wide" onClick={onClose}>
+      <Button variant="danger" size="wide" onClick={onClose}>
         {words.remove}
       </Button>
     </Dialog>
@@ -40,7 +40,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'without a way out': (words, onClose) => (
     <Dialog title={words.terms} onClose={null}>
       <p>{words.sentence}</p>
-      <Button look="primary" size="wide" onClick={onClose}>
+      <Button variant="primary" size="wide" onClick={onClose}>
         {words.adult}
       </Button>
     </Dialog>

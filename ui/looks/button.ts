@@ -1,6 +1,6 @@
 /** How a button looks, for a <button> and for a link that acts as one. */
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'normal' | 'large' | 'wide'
 
 const BASE =
@@ -9,7 +9,7 @@ const BASE =
   // What is under way must still be read, in bright sun too.
   'disabled:cursor-default disabled:active:scale-100 not-aria-busy:disabled:opacity-60 aria-busy:opacity-85'
 
-const LOOKS: Record<ButtonLook, string> = {
+const LOOKS: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-pressed active:bg-primary-pressed',
   secondary: 'border border-control bg-transparent text-text hover:bg-raised active:bg-raised',
   quiet: 'bg-transparent text-text hover:bg-raised active:bg-raised',
@@ -24,6 +24,6 @@ const SIZES: Record<ButtonSize, string> = {
   wide: 'min-h-13 w-full px-6 py-3 text-lg',
 }
 
-export function buttonLook(look: ButtonLook, size: ButtonSize = 'normal'): string {
-  return `${BASE} ${LOOKS[look]} ${SIZES[size]}`
+export function buttonVariant(variant: ButtonVariant, size: ButtonSize = 'normal'): string {
+  return `${BASE} ${LOOKS[variant]} ${SIZES[size]}`
 }

@@ -67,7 +67,7 @@ export function AddressStep({ onSubmit, onBack }: Props) {
       />
       {problem !== null && <Alert tone="danger">{ownText(problem)}</Alert>}
       {outcome === 'unknown' && <UnknownOutcome />}
-      <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('checking') : undefined}>
+      <Button type="submit" variant="primary" size="wide" busyLabel={isSubmitting ? t('checking') : undefined}>
         {t('confirm')}
       </Button>
       <Button disabled={isSubmitting} onClick={onBack}>

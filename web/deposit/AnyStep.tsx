@@ -2,7 +2,7 @@
 import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { CopyText } from '../payment/CopyText.tsx'
 import { areFilled } from '../payment/method-fields.ts'
@@ -34,7 +34,7 @@ export function AnyStep({ id, method, words, children }: Props) {
     <>
       {shown.map(([name, text]) => text && <CopyText key={name} label={words?.shows?.[name] ?? name} text={text} />)}
       {page !== null && (
-        <a href={page} className={buttonLook('primary', 'wide')}>
+        <a href={page} className={buttonVariant('primary', 'wide')}>
           {t('confirm')}
         </a>
       )}
@@ -77,7 +77,12 @@ function Asked({ id, ask, words }: { id: string; ask: string; words: Words }) {
       <MethodFields fields={fields} values={values} onChange={setValues} />
       {problem !== null && <Alert tone="danger">{problem}</Alert>}
       {state === 'unknown' && <UnknownOutcome />}
-      <Button type="submit" look="primary" size="wide" busyLabel={state === 'busy' ? t('kudipal.checking') : undefined}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="wide"
+        busyLabel={state === 'busy' ? t('kudipal.checking') : undefined}
+      >
         {t('kudipal.confirm')}
       </Button>
     </form>

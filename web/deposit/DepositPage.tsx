@@ -19,7 +19,7 @@ import { useNoticePlace } from '../payment/notice-place.ts'
 import { TroubleNote } from '../payment/TroubleNote.tsx'
 import { LimitsLine } from '../protection/LimitsLine.tsx'
 import { LimitsOffer } from '../protection/LimitsOffer.tsx'
-import { promiseOf } from '../protection/own-rules.ts'
+import { restrictionOf } from '../protection/own-rules.ts'
 import { useRules } from '../protection/use-rules.ts'
 import { useQuery } from '../queries.ts'
 import { useSession } from '../session/session.ts'
@@ -28,7 +28,7 @@ import { FindDeposit } from './FindDeposit.tsx'
 import { DEPOSIT_FLOWS, DEPOSIT_METHODS, type DepositName } from './methods.ts'
 import { waitingMethod } from './waiting-payment.ts'
 
-const PromiseNotice = late(async () => (await import('../protection/PromiseNotice.tsx')).PromiseNotice)
+const RestrictionNotice = late(async () => (await import('../protection/RestrictionNotice.tsx')).RestrictionNotice)
 
 export function DepositPage() {
   const t = useTranslations()
@@ -54,12 +54,12 @@ export function DepositPage() {
       <LimitsOffer rules={rules} />
     </>
   )
-  if (promiseOf(rules))
+  if (restrictionOf(rules))
     return (
       <MoneyPage tab="deposit">
         <HoldNotice />
         <Suspense>
-          <PromiseNotice rules={rules} place="elsewhere" />
+          <RestrictionNotice rules={rules} place="elsewhere" />
         </Suspense>
       </MoneyPage>
     )

@@ -63,7 +63,7 @@ export function SecretStep({ kind, onSubmit, onBack }: Props) {
       />
       {problem !== null && <Alert tone="danger">{ownText(problem)}</Alert>}
       {state === 'unknown' && <UnknownOutcome />}
-      <Button type="submit" look="primary" size="wide" busyLabel={state === 'busy' ? t('checking') : undefined}>
+      <Button type="submit" variant="primary" size="wide" busyLabel={state === 'busy' ? t('checking') : undefined}>
         {t('confirm')}
       </Button>
       <Button disabled={state === 'busy'} onClick={onBack}>

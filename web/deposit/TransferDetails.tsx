@@ -3,7 +3,7 @@ import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Countdown } from '@uwanja/ui/Countdown'
 import { minutesSeconds } from '@uwanja/ui/countdown-text'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { moneyText } from '../money-text.ts'
 import { belowHeader } from '../payment/below-header.ts'
@@ -69,7 +69,7 @@ export function TransferDetails({ id, known, onBack }: Props) {
           </strong>
         </p>
       )}
-      <ScreenLink to="/" className={buttonLook('primary', 'wide')}>
+      <ScreenLink to="/" className={buttonVariant('primary', 'wide')}>
         {t('kudipal.sent')}
       </ScreenLink>
       {back}

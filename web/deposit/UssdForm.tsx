@@ -2,7 +2,7 @@
 import { banking } from '@uwanja/contract/site/banking'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { useState } from 'react'
 import { typedAmount } from '../money-text.ts'
@@ -77,7 +77,7 @@ function CodeToDial({ id, known, onBack }: { id: string | null; known: string | 
         <>
           <CopyText label={t('kudipal.code')} text={code} />
           <Alert tone="info">{t('kudipal.dialText')}</Alert>
-          <a href={`tel:${encodeURIComponent(code)}`} className={buttonLook('primary', 'wide')}>
+          <a href={`tel:${encodeURIComponent(code)}`} className={buttonVariant('primary', 'wide')}>
             {t('kudipal.dial')}
           </a>
         </>

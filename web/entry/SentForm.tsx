@@ -48,7 +48,7 @@ export function SentForm<V>({ form, onSubmit, answer, says, look = 'primary', ch
           <Problem answer={answer} lost={says.lost} />
         </Alert>
       )}
-      <Button type="submit" look={look} size="wide" busyLabel={isSubmitting ? t('sending') : undefined}>
+      <Button type="submit" variant={look} size="wide" busyLabel={isSubmitting ? t('sending') : undefined}>
         {says.submit}
       </Button>
     </form>

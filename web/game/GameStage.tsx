@@ -1,5 +1,5 @@
 /** Where a game stands: its frame in the whole window, the wait before it, or why it did not open. */
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Spinner } from '@uwanja/ui/Spinner'
 import { useState } from 'react'
 import { RefusedError } from '../ask.ts'
@@ -75,15 +75,15 @@ function Failed({ error, where }: { error: Error | null; where: 'popup' | 'windo
       <h2 className="text-2xl font-bold">{t('game.failedTitle')}</h2>
       <p className="text-muted">{error instanceof RefusedError ? statusText(error.status) : t('game.failedUnknown')}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <button type="button" className={buttonLook('primary')} onClick={() => location.reload()}>
+        <button type="button" className={buttonVariant('primary')} onClick={() => location.reload()}>
           {t('form.retry')}
         </button>
         {where === 'popup' ? (
-          <button type="button" className={buttonLook('secondary')} onClick={() => window.close()}>
+          <button type="button" className={buttonVariant('secondary')} onClick={() => window.close()}>
             {t('shell.close')}
           </button>
         ) : (
-          <ScreenLink to={lastLobby()} className={buttonLook('secondary')}>
+          <ScreenLink to={lastLobby()} className={buttonVariant('secondary')}>
             {t('game.back')}
           </ScreenLink>
         )}

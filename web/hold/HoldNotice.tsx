@@ -1,6 +1,6 @@
 /** Says that a hold stands on the account, with the way to what is asked. */
 import { Alert } from '@uwanja/ui/Alert'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { useRules } from '../protection/use-rules.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -11,7 +11,7 @@ export function HoldNotice() {
   return (
     <Alert tone="danger">
       <p className="font-medium">{t('notice')}</p>
-      <ScreenLink to="/hold" className={`${buttonLook('secondary')} mt-3`}>
+      <ScreenLink to="/hold" className={`${buttonVariant('secondary')} mt-3`}>
         {t('open')}
       </ScreenLink>
     </Alert>

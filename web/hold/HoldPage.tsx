@@ -135,7 +135,12 @@ function AnswerForm({ id }: { id: string }) {
       />
       {problem !== null && <Alert tone="danger">{problem}</Alert>}
       {state === 'sent' && <Alert tone="success">{t('hold.sent')}</Alert>}
-      <Button type="submit" look="primary" size="wide" busyLabel={state === 'working' ? t('form.sending') : undefined}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="wide"
+        busyLabel={state === 'working' ? t('form.sending') : undefined}
+      >
         {t('hold.send')}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 /** The first thing one sees: what this is, and one thing to do. Night in both themes. */
 import type { StoredUser } from '@uwanja/contract/site/security'
 import { Button } from '@uwanja/ui/Button'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { launchZeppelin } from '../game/zeppelin.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -56,10 +56,10 @@ function VisitorActions() {
   const t = useTranslations('home')
   return (
     <>
-      <ScreenLink to="/Register" className={buttonLook('primary', 'large')}>
+      <ScreenLink to="/Register" className={buttonVariant('primary', 'large')}>
         {t('heroJoin')}
       </ScreenLink>
-      <ScreenLink to="/login" className={`${buttonLook('secondary', 'large')} bg-ground/75!`}>
+      <ScreenLink to="/login" className={`${buttonVariant('secondary', 'large')} bg-ground/75!`}>
         {t('heroHaveAccount')}
       </ScreenLink>
     </>
@@ -73,7 +73,7 @@ function PlayerActions({ user }: { user: StoredUser }) {
   return (
     <>
       <Button
-        look={hasMoney ? 'primary' : 'secondary'}
+        variant={hasMoney ? 'primary' : 'secondary'}
         size="large"
         className={hasMoney ? '' : 'order-2 bg-ground/75!'}
         onClick={() => launchZeppelin()}
@@ -82,7 +82,7 @@ function PlayerActions({ user }: { user: StoredUser }) {
       </Button>
       <ScreenLink
         to="/deposit"
-        className={`${buttonLook(hasMoney ? 'secondary' : 'primary', 'large')} ${hasMoney ? 'bg-ground/75!' : ''}`}
+        className={`${buttonVariant(hasMoney ? 'secondary' : 'primary', 'large')} ${hasMoney ? 'bg-ground/75!' : ''}`}
       >
         {t('heroDeposit')}
       </ScreenLink>

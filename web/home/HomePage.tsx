@@ -1,6 +1,6 @@
 /** Home, for visitors and for players. */
 import { lazy, Suspense } from 'react'
-import { promiseOf, useOwnRules } from '../protection/own-rules.ts'
+import { restrictionOf, useOwnRules } from '../protection/own-rules.ts'
 import { useSession } from '../session/session.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -14,14 +14,14 @@ import { ZeppelinCard } from './ZeppelinCard.tsx'
 const PopularGames = lazy(async () => ({ default: (await import('./PopularGames.tsx')).PopularGames }))
 /** Few need it. */
 const PromiseNotice = lazy(async () => ({
-  default: (await import('../protection/PromiseNotice.tsx')).PromiseNotice,
+  default: (await import('../protection/RestrictionNotice.tsx')).RestrictionNotice,
 }))
 
 export function HomePage() {
   const t = useTranslations('home')
   const { user } = useSession()
   const { rules } = useOwnRules()
-  const mayPlay = promiseOf(rules) ? 'no' : 'yes'
+  const mayPlay = restrictionOf(rules) ? 'no' : 'yes'
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
       <Hero user={user} mayPlay={mayPlay} />

@@ -11,7 +11,7 @@ export function QuickWays() {
         <li key={entry.label} className="flex">
           <MenuEntry
             entry={entry}
-            look={() =>
+            variant={() =>
               'flex min-h-24 w-full flex-col items-center gap-2 rounded-2xl border border-line bg-surface px-2 pt-3 pb-2.5 text-center text-sm leading-tight font-semibold no-underline hover:bg-raised active:bg-raised'
             }
           >

@@ -30,7 +30,7 @@ export function ZeppelinCard() {
             {t('zeppelinPlay')}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="large"
             className="flex-1 whitespace-nowrap underline underline-offset-4"
             onClick={() => tryZeppelin()}

@@ -23,7 +23,7 @@ import { PersonFields } from './PersonFields.tsx'
 import { IDENTITY_KEY, type Identity } from './use-identity.ts'
 
 const NO_ERRORS: DetailsErrors = { firstName: [], lastName: [], dateOfBirth: [] }
-type Said = { readonly tone: 'success' | 'danger'; readonly text: string } | null
+type FormMessage = { readonly tone: 'success' | 'danger'; readonly text: string } | null
 
 const isDocument = (type: unknown): type is DocumentType => typeof type === 'string' && Object.hasOwn(DOCUMENTS, type)
 const firstOf = (rawData: unknown): string | null => {
@@ -43,7 +43,7 @@ export function IdentityForm({ known }: { known: Identity }) {
   const [documentNumber, setNumber] = useState('')
   const [errors, setErrors] = useState(NO_ERRORS)
   const [numberFault, setNumberFault] = useState<string | null>(null)
-  const [said, setSaid] = useState<Said>(null)
+  const [said, setSaid] = useState<FormMessage>(null)
   const { isSubmitting } = form.formState
   if (!documentType) return null
 
@@ -89,7 +89,12 @@ export function IdentityForm({ known }: { known: Identity }) {
           onNumber={setNumber}
         />
         {said && <Alert tone={said.tone}>{said.text}</Alert>}
-        <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('identity.working') : undefined}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="wide"
+          busyLabel={isSubmitting ? t('identity.working') : undefined}
+        >
           {t('identity.send')}
         </Button>
       </form>

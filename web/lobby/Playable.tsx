@@ -1,15 +1,15 @@
 /** Games for everybody but a player who has promised themselves not to play: they are told so, and shown none. */
 import { lazy, Suspense, type ReactNode } from 'react'
-import { promiseOf, useOwnRules } from '../protection/own-rules.ts'
+import { restrictionOf, useOwnRules } from '../protection/own-rules.ts'
 
 /** Few need it, and every visitor would download it. */
 const PromiseNotice = lazy(async () => ({
-  default: (await import('../protection/PromiseNotice.tsx')).PromiseNotice,
+  default: (await import('../protection/RestrictionNotice.tsx')).RestrictionNotice,
 }))
 
 export function Playable({ children }: { children: ReactNode }) {
   const { rules } = useOwnRules()
-  if (!promiseOf(rules)) return children
+  if (!restrictionOf(rules)) return children
   return (
     <Suspense>
       <PromiseNotice rules={rules} place="elsewhere" />

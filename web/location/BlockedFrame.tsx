@@ -24,7 +24,7 @@ export function BlockedFrame({ gate }: { gate: Extract<GateState, { state: 'bloc
       <main className="flex flex-1 items-center justify-center px-4 py-8">
         <LocationNotice title={title} gate={gate}>
           <Button
-            look="primary"
+            variant="primary"
             size="large"
             busyLabel={isAsking ? t('retrying') : undefined}
             onClick={() => void askGate()}

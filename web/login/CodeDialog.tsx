@@ -8,10 +8,10 @@ import { digitsOf } from '../mobile-number.ts'
 import { Resend } from '../recovery/Resend.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import type { AskedCode } from './use-login.ts'
+import type { CodeRequest } from './use-login.ts'
 
 type Props = {
-  asked: AskedCode
+  asked: CodeRequest
   problem: string | null
   onCode: (code: string) => Promise<void>
   /** Asks for another SMS. */
@@ -44,7 +44,7 @@ export function CodeDialog({ asked, problem, onCode, onResend, onClose }: Props)
         />
         {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
         {bySms && <Resend resendAt={asked.resendAt} onResend={onResend} />}
-        <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
+        <Button type="submit" variant="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
           {t('login.codeSubmit')}
         </Button>
       </form>

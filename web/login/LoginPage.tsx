@@ -2,7 +2,7 @@
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Field } from '@uwanja/ui/Field'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { PasswordField } from '@uwanja/ui/PasswordField'
 import { useEntry } from '../entry/use-entry.ts'
 import { lazy, Suspense } from 'react'
@@ -63,13 +63,13 @@ export function LoginPage() {
           {t('login.forgot')}
         </button>
         {problem !== null && typeof asking === 'string' && <Alert tone="danger">{ownText(problem)}</Alert>}
-        <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
+        <Button type="submit" variant="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
           {t('login.submit')}
         </Button>
       </form>
       <div className="flex flex-wrap items-center justify-center gap-3 border-t border-line pt-5">
         <span className="text-muted">{t('login.noAccount')}</span>
-        <ScreenLink to="/Register" className={buttonLook('secondary')}>
+        <ScreenLink to="/Register" className={buttonVariant('secondary')}>
           {t('login.register')}
         </ScreenLink>
       </div>

@@ -20,13 +20,13 @@ export interface Credentials {
 }
 
 /** Which code the login waits for. */
-export interface AskedCode {
+export interface CodeRequest {
   readonly kind: TypedCode['kind']
   /** Unix milliseconds: from when on another SMS may be asked for. */
   readonly resendAt: number
 }
 
-type Asking = 'nothing' | 'recovery' | AskedCode
+type Asking = 'nothing' | 'recovery' | CodeRequest
 
 export function useLogin() {
   const { go } = useNavigator()

@@ -39,7 +39,7 @@ export function DeleteDialog({ message, onDone, onClose }: Props) {
           {t('messages.cancel')}
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           size="large"
           busyLabel={state === 'working' ? t('messages.deleting') : undefined}
           onClick={() => void remove()}

@@ -67,7 +67,7 @@ export function MessageCard({ box, message, onRead, onDelete }: Props) {
         )}
         <Beside title={t('youWrote')} other={message.wrote} />
         <div className="mt-4 flex justify-end">
-          <Button look="danger" aria-label={t('deleteNamed', { header })} onClick={onDelete}>
+          <Button variant="danger" aria-label={t('deleteNamed', { header })} onClick={onDelete}>
             <Trash2 size={18} aria-hidden="true" />
             {t('delete')}
           </Button>

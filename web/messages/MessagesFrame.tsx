@@ -1,5 +1,5 @@
 /** What inbox and sent share: heading, the way to a new message, the pair of tabs (U09). */
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { join } from '@uwanja/ui/looks/join'
 import { Tabs } from '@uwanja/ui/Tabs'
 import { SquarePen } from 'lucide-react'
@@ -27,7 +27,7 @@ export function MessagesFrame({ box, children }: { box: Box; children: ReactNode
     <div className="mx-auto flex max-w-2xl flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-2xl font-bold sm:text-3xl">{t('title')}</h1>
-        <ScreenLink to="/Messages/NewMessage" className={buttonLook('primary')}>
+        <ScreenLink to="/Messages/NewMessage" className={buttonVariant('primary')}>
           <SquarePen size={20} aria-hidden="true" />
           {t('write')}
         </ScreenLink>

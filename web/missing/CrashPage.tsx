@@ -11,7 +11,7 @@ export function CrashPage({ error }: { error: unknown }) {
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center">
       <h1 className="text-2xl font-bold">{t('title')}</h1>
       <p className="text-balance text-muted">{t('text')}</p>
-      <Button look="primary" size="large" onClick={() => location.reload()}>
+      <Button variant="primary" size="large" onClick={() => location.reload()}>
         {t('reload')}
       </Button>
     </div>

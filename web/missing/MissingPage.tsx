@@ -1,5 +1,5 @@
 /** The page that does not exist: an empty field, and the way home. */
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
 
@@ -15,7 +15,7 @@ export function MissingPage() {
       </svg>
       <h1 className="text-2xl font-bold">{t('title')}</h1>
       <p className="text-balance text-muted">{t('text')}</p>
-      <ScreenLink to="/" className={buttonLook('primary', 'large')}>
+      <ScreenLink to="/" className={buttonVariant('primary', 'large')}>
         {t('home')}
       </ScreenLink>
     </div>

@@ -2,7 +2,7 @@
  * Where a partner's visitors arrive (S03): /rosaree, /mwakimsafi, /wachambuzi, and any other one-segment
  * address, of which nobody claims that it is a partner's. A partner’s name is remembered as the refcode.
  */
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { useEffect } from 'react'
 import { useHere } from '../place.ts'
 import { rememberName, rememberRefcode } from '../campaign/refcode.ts'
@@ -30,10 +30,10 @@ export function PartnerPage() {
             <p className="mt-4 max-w-md text-lg max-[22rem]:text-base">{t('text')}</p>
           </div>
           <div className="flex flex-col gap-3 sm:flex-row">
-            <ScreenLink to="/Register" className={buttonLook('primary', 'large')}>
+            <ScreenLink to="/Register" className={buttonVariant('primary', 'large')}>
               {t('join')}
             </ScreenLink>
-            <ScreenLink to="/" className={`${buttonLook('secondary', 'large')} bg-ground/75!`}>
+            <ScreenLink to="/" className={`${buttonVariant('secondary', 'large')} bg-ground/75!`}>
               {t('look')}
             </ScreenLink>
           </div>

@@ -85,7 +85,7 @@ export function AmountForm({ method, onSubmit, amountFault, direction, children,
           <Spinner /> {t('money.sending')}
         </p>
       ) : (
-        <Button type="submit" look="primary" size="wide">
+        <Button type="submit" variant="primary" size="wide">
           {t('money.send')}
         </Button>
       )}

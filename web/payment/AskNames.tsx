@@ -6,7 +6,7 @@ import { detailsAreMissing } from '../profile/personal-details-rules.ts'
 import { PersonalDetailsDialog } from '../profile/PersonalDetailsDialog.tsx'
 import { usePersonalInfo } from '../profile/use-personal-info.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { useTranslations } from '../texts/use-translations.ts'
 
 export function AskNames() {
@@ -16,7 +16,7 @@ export function AskNames() {
   // Known by their names: what is missing is a document.
   if (!data || !detailsAreMissing(data))
     return (
-      <ScreenLink to="/identity" className={`${buttonLook('secondary')} mt-3`}>
+      <ScreenLink to="/identity" className={`${buttonVariant('secondary')} mt-3`}>
         {t('identity.open')}
       </ScreenLink>
     )

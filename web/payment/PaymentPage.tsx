@@ -1,6 +1,6 @@
 /** One deposit's or withdrawal's life: its state, what happened so far, and what comes next. Ours, beyond the specification. */
 import { PAYMENT_STATES } from '@uwanja/contract/site/payment-states'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Card } from '@uwanja/ui/Card'
 import { EmptyState } from '@uwanja/ui/EmptyState'
 import { Skeleton } from '@uwanja/ui/Skeleton'
@@ -28,7 +28,7 @@ export function PaymentPage() {
       {!loading && !isKnown && (
         <EmptyState title={t('missing')} mark={<ReceiptText size={40} aria-hidden="true" />}>
           <p>{t('missingText')}</p>
-          <ScreenLink to="/TransactionHistory" className={`${buttonLook('secondary')} mt-4`}>
+          <ScreenLink to="/TransactionHistory" className={`${buttonVariant('secondary')} mt-4`}>
             {t('toHistory')}
           </ScreenLink>
         </EmptyState>
@@ -36,7 +36,7 @@ export function PaymentPage() {
       {isKnown && (
         <>
           <PaymentPanel id={id} intro={null} awaits={awaitedOf(payment)}>
-            <ScreenLink to="/TransactionHistory" className={buttonLook('secondary')}>
+            <ScreenLink to="/TransactionHistory" className={buttonVariant('secondary')}>
               {t('toHistory')}
             </ScreenLink>
           </PaymentPanel>
@@ -49,7 +49,7 @@ export function PaymentPage() {
             </h2>
             <p>{t(`nextText.${nextOf(payment.state, phase)}`)}</p>
             <p className="text-sm text-muted">{t('help')}</p>
-            <ScreenLink to="/Messages/NewMessage" className={buttonLook('secondary')}>
+            <ScreenLink to="/Messages/NewMessage" className={buttonVariant('secondary')}>
               {t('write')}
             </ScreenLink>
           </Card>

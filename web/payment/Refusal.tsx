@@ -9,8 +9,8 @@ import { useOwnText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 
 // Few need it, and with it comes a form that an amount does without.
-const ProveNumberDialog = lazy(async () => ({
-  default: await withAllTexts(async () => (await import('./ProveNumberDialog.tsx')).ProveNumberDialog),
+const ProvePhoneDialog = lazy(async () => ({
+  default: await withAllTexts(async () => (await import('./ProvePhoneDialog.tsx')).ProvePhoneDialog),
 }))
 const AskNames = lazy(async () => ({
   default: await withAllTexts(async () => (await import('./AskNames.tsx')).AskNames),
@@ -40,7 +40,7 @@ export function Refusal({ status }: { status: string }) {
       {proof === 'open' &&
         createPortal(
           <Suspense>
-            <ProveNumberDialog onClose={() => setProof('closed')} />
+            <ProvePhoneDialog onClose={() => setProof('closed')} />
           </Suspense>,
           document.body,
         )}

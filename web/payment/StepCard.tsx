@@ -1,6 +1,6 @@
 /** What a payment still wants of its player, again after a reload: an account or a code to copy, or a page to go to. */
 import type { WirePayment } from '@uwanja/contract/site/cashier'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import type { Loose } from '../send.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { CopyText } from './CopyText.tsx'
@@ -11,7 +11,7 @@ export function StepCard({ step }: { step: Loose<WirePayment['step']> }) {
   const page = step?.next === 'redirect' ? payPage(step.url) : null
   if (page !== null)
     return (
-      <a href={page} className={buttonLook('primary', 'wide')}>
+      <a href={page} className={buttonVariant('primary', 'wide')}>
         {t('confirm')}
       </a>
     )

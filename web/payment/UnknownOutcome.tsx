@@ -1,5 +1,5 @@
 /** The connection broke while money was asked to move: nobody knows yet, so the person looks before sending again. */
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Alert } from '@uwanja/ui/Alert'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
 import { useTranslations } from '../texts/use-translations.ts'
@@ -9,7 +9,7 @@ export function UnknownOutcome() {
   return (
     <Alert tone="danger">
       <p>{t('unknown')}</p>
-      <ScreenLink to="/TransactionHistory" className={`${buttonLook('secondary')} mt-3`}>
+      <ScreenLink to="/TransactionHistory" className={`${buttonVariant('secondary')} mt-3`}>
         {t('openHistory')}
       </ScreenLink>
     </Alert>

@@ -79,7 +79,7 @@ export function PersonalDetailsDialog({ known, text, onClose }: Props) {
         {refusal !== null && <Alert tone="danger">{refusal}</Alert>}
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           size="wide"
           busyLabel={isSubmitting ? t('personalDetails.saving') : undefined}
         >

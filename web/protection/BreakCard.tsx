@@ -65,7 +65,7 @@ function BreakDialog({ hours, onClose }: { hours: number; onClose: () => void })
         <Button size="large" disabled={isWorking} onClick={onClose}>
           {t('ownRules.cancel')}
         </Button>
-        <Button data-autofocus look="primary" size="large" busyLabel={busyLabel} onClick={() => void start()}>
+        <Button data-autofocus variant="primary" size="large" busyLabel={busyLabel} onClick={() => void start()}>
           {t('ownRules.timeOut.start')}
         </Button>
       </div>

@@ -97,7 +97,7 @@ function Ask({ onAsked }: { onAsked: () => void }) {
         onChange={({ target }) => setPassword(target.value)}
       />
       {problem !== null && <Alert tone="danger">{problem}</Alert>}
-      <Button type="submit" look="danger" size="large" busyLabel={state === 'working' ? t('working') : undefined}>
+      <Button type="submit" variant="danger" size="large" busyLabel={state === 'working' ? t('working') : undefined}>
         {t('ask')}
       </Button>
     </form>

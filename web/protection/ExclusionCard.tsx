@@ -47,7 +47,7 @@ function Choice() {
         onChange={({ target }) => setMonths(Number(target.value))}
         options={PROTECTION.exclusionMonths.map((one) => ({ value: String(one), text: lengthText.months(one) }))}
       />
-      <Button look="danger" size="large" onClick={() => setDialog('open')}>
+      <Button variant="danger" size="large" onClick={() => setDialog('open')}>
         {t('start')}
       </Button>
       {dialog === 'open' && <ExclusionDialog months={months} onClose={() => setDialog('closed')} />}

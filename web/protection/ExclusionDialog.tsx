@@ -68,7 +68,7 @@ function Asking({ months, onClose, onDone }: AskingProps) {
           <Button size="large" disabled={isWorking} onClick={onClose}>
             {t('ownRules.cancel')}
           </Button>
-          <Button type="submit" look="danger" size="large" busyLabel={busyLabel}>
+          <Button type="submit" variant="danger" size="large" busyLabel={busyLabel}>
             {t('ownRules.exclusion.start')}
           </Button>
         </div>
@@ -85,7 +85,7 @@ function Done({ until }: { until: string }) {
   return (
     <Dialog title={t('doneTitle')} onClose={null}>
       <p>{t('doneText', { moment: dates(until, 'moment'), help })}</p>
-      <Button data-autofocus look="primary" size="wide" onClick={leave}>
+      <Button data-autofocus variant="primary" size="wide" onClick={leave}>
         {t('doneClose')}
       </Button>
     </Dialog>

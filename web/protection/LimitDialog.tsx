@@ -51,7 +51,7 @@ export function LimitDialog({ title, name, amount, currency, onClose }: Props) {
           onChange={({ target }) => setTyped(target.value)}
         />
         {problem !== null && <Alert tone="danger">{problem}</Alert>}
-        <Button type="submit" look="primary" size="wide" busyLabel={busyLabel}>
+        <Button type="submit" variant="primary" size="wide" busyLabel={busyLabel}>
           {t('ownRules.limits.save')}
         </Button>
         {amount !== null && (

@@ -3,7 +3,7 @@ import { everyPage } from '@uwanja/contract/site/every-page'
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
 import { Card } from '@uwanja/ui/Card'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { useTranslations } from '../texts/use-translations.ts'
 import { send } from '../send.ts'
 import { ScreenLink } from '../shell/ScreenLink.tsx'
@@ -28,7 +28,7 @@ export function LimitsOffer({ rules }: { rules: Rules }) {
       </p>
       <p className="text-muted">{offer === 'review' ? t('reviewText') : t('text')}</p>
       <div className="flex flex-wrap gap-2">
-        <ScreenLink to="/ResponsibleGaming#rules" className={buttonLook('primary')}>
+        <ScreenLink to="/ResponsibleGaming#rules" className={buttonVariant('primary')}>
           {t('set')}
         </ScreenLink>
         <Button disabled={isWorking} onClick={() => void decline()}>

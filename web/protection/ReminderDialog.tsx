@@ -1,7 +1,7 @@
 /** How long, and what was won or lost since the login: continue, log out, or take a break. */
 import { Alert } from '@uwanja/ui/Alert'
 import { Button } from '@uwanja/ui/Button'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { join } from '@uwanja/ui/looks/join'
 import { useState } from 'react'
@@ -45,13 +45,19 @@ export function ReminderDialog({ play }: { play: Play }) {
       <p className="text-sm text-muted">{t('stands')}</p>
       {state === 'unheard' && <Alert tone="danger">{lost('lost')}</Alert>}
       <div className="flex flex-col gap-2">
-        <Button data-autofocus look="primary" size="wide" disabled={state === 'answering'} onClick={() => void goOn()}>
+        <Button
+          data-autofocus
+          variant="primary"
+          size="wide"
+          disabled={state === 'answering'}
+          onClick={() => void goOn()}
+        >
           {t('goOn')}
         </Button>
         <div className="grid grid-cols-2 gap-2">
           <ScreenLink
             to="/ResponsibleGaming#rules"
-            className={buttonLook('secondary')}
+            className={buttonVariant('secondary')}
             onClick={() => void answerOnTheWay()}
           >
             {t('rest')}

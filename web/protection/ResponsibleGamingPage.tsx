@@ -16,7 +16,7 @@ import { ErasureCard } from './ErasureCard.tsx'
 import { ExclusionCard } from './ExclusionCard.tsx'
 import { LimitsCard } from './LimitsCard.tsx'
 import type { Rules as RulesReply } from './own-rules.ts'
-import { PromiseNotice } from './PromiseNotice.tsx'
+import { RestrictionNotice } from './RestrictionNotice.tsx'
 import { ReminderCard } from './ReminderCard.tsx'
 import { SessionLimitCard } from './SessionLimitCard.tsx'
 import { useRules } from './use-rules.ts'
@@ -79,7 +79,7 @@ function Cards({ rules }: { rules: RulesReply }) {
   const hasErasure = useLive((live) => live.calls?.includes('Protection/GetErasure') === true)
   return (
     <>
-      <PromiseNotice rules={rules} place="rules" />
+      <RestrictionNotice rules={rules} place="rules" />
       <LimitsCard limits={rules.limits ?? []} currency={currency} reviewedAt={rules.reviewedAt ?? null} />
       {!rules.exclusion && <BreakCard rules={rules} />}
       <ExclusionCard rules={rules} />

@@ -1,6 +1,6 @@
 /** The player's own limit of a session of play is reached: from when on stakes are taken again, and the ways out. */
 import { Button } from '@uwanja/ui/Button'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Dialog } from '@uwanja/ui/Dialog'
 import { useTranslations } from '../texts/use-translations.ts'
 import { logOut } from '../session/session.ts'
@@ -15,14 +15,14 @@ export function SessionOverDialog({ play }: { play: Play }) {
     <Dialog title={t('session.over')} onClose={null}>
       <p>{t('session.overText', { moment: dates(play.sessionAgainAt, 'moment') })}</p>
       <div className="flex flex-col gap-2">
-        <Button data-autofocus look="primary" size="wide" onClick={putAway}>
+        <Button data-autofocus variant="primary" size="wide" onClick={putAway}>
           {t('session.close')}
         </Button>
-        <ScreenLink to="/TransactionHistory" className={buttonLook('secondary')} onClick={putAway}>
+        <ScreenLink to="/TransactionHistory" className={buttonVariant('secondary')} onClick={putAway}>
           {t('session.history')}
         </ScreenLink>
         <div className="grid grid-cols-2 gap-2">
-          <ScreenLink to="/ResponsibleGaming#rules" className={buttonLook('secondary')} onClick={putAway}>
+          <ScreenLink to="/ResponsibleGaming#rules" className={buttonVariant('secondary')} onClick={putAway}>
             {t('reminder.rest')}
           </ScreenLink>
           <Button

@@ -53,7 +53,7 @@ export function TermsDialog({ version, onAnswered }: { version: string; onAnswer
         </Button>
         <Button
           data-autofocus
-          look="primary"
+          variant="primary"
           size="large"
           busyLabel={isWorking ? t('agree') : undefined}
           onClick={() => void agree()}

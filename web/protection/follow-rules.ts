@@ -4,7 +4,7 @@ import { useLive } from '../live/capabilities.ts'
 import { queries } from '../queries.ts'
 import { serverNow } from '../server-clock.ts'
 import { useSession } from '../session/session.ts'
-import { promiseOf, useOwnRules, type Rules } from './own-rules.ts'
+import { restrictionOf, useOwnRules, type Rules } from './own-rules.ts'
 import { RULES_CALL, rulesQuery } from './use-rules.ts'
 
 /** Longer than this no timer of a browser waits. */
@@ -18,9 +18,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function tell(rules: Rules | null): void {
   useOwnRules.setState({ rules })
   clearTimeout(timer)
-  const promise = promiseOf(rules)
-  if (!promise) return
-  const waitMs = Date.parse(promise.until) - serverNow() + AFTER_MS
+  const restriction = restrictionOf(rules)
+  if (!restriction) return
+  const waitMs = Date.parse(restriction.until) - serverNow() + AFTER_MS
   // What is over and still stands is a person's to end.
   if (waitMs > 0 && waitMs < LONGEST_WAIT_MS) timer = setTimeout(() => void reread(), waitMs)
 }

@@ -12,10 +12,12 @@ export type Rules = NonNullable<Loose<Reply<typeof everyPage.getRules>>>
 export const useOwnRules = create<{ readonly rules: Rules | null }>(() => ({ rules: null }))
 
 /** Not playing by a promise of one's own: what it is, and until when. */
-export function promiseOf(rules: Rules | null | undefined): { kind: 'timeOut' | 'exclusion'; until: string } | null {
+export function restrictionOf(
+  rules: Rules | null | undefined,
+): { kind: 'timeOut' | 'exclusion'; until: string } | null {
   if (rules?.exclusion?.until) return { kind: 'exclusion', until: rules.exclusion.until }
   return rules?.timeOutUntil ? { kind: 'timeOut', until: rules.timeOutUntil } : null
 }
 
 /** Excluded themselves: shown no way to play. */
-export const useIsExcluded = (): boolean => useOwnRules(({ rules }) => promiseOf(rules)?.kind === 'exclusion')
+export const useIsExcluded = (): boolean => useOwnRules(({ rules }) => restrictionOf(rules)?.kind === 'exclusion')

@@ -15,17 +15,20 @@ import { readToken } from '../session/stored-user.ts'
 export type Play = NonNullable<Loose<Reply<typeof everyPage.getSession>>>
 export const PLAY_KEY = 'play'
 
-interface Told {
+interface DueNotice {
   readonly token: string
   readonly play: Play
   readonly what: 'reminder' | 'session'
 }
 
 /** What is being told now, and which end of a session was put away: a game's window looks at it too. */
-const useTold = create<{ readonly told: Told | null; readonly seenEnd: string }>(() => ({ told: null, seenEnd: '' }))
+const useTold = create<{ readonly told: DueNotice | null; readonly seenEnd: string }>(() => ({
+  told: null,
+  seenEnd: '',
+}))
 
 /** What stands over the page, or null. */
-export function useStanding(): Told | null {
+export function useStanding(): DueNotice | null {
   const token = useSession((session) => session.user?.token ?? '')
   const told = useTold((state) => state.told)
   return told !== null && told.token === token && token !== '' ? told : null
@@ -36,7 +39,7 @@ export const putAway = () =>
 
 const endOf = (play: Play) => play.sessionAgainAt ?? ''
 
-function dueOf(play: Play): Told['what'] | null {
+function dueOf(play: Play): DueNotice['what'] | null {
   if (play.reminderInS === 0) return 'reminder'
   return play.sessionLeftS === 0 && endOf(play) !== useTold.getState().seenEnd ? 'session' : null
 }
@@ -75,7 +78,7 @@ export async function answerOnTheWay(wait: () => Promise<unknown> = pause): Prom
   void queries.invalidateQueries({ queryKey: [PLAY_KEY] })
 }
 
-export function useReminder(): Told | null {
+export function useReminder(): DueNotice | null {
   const token = useSession((session) => session.user?.token ?? '')
   const isThere = useLive((live) => live.calls?.includes('Protection/GetSession') === true)
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({

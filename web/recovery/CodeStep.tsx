@@ -61,7 +61,7 @@ export function CodeStep({ memory, onBack, onNext, onResend }: Props) {
       <Resend resendAt={memory.resendAt} onResend={onResend} />
       <div className="grid grid-cols-2 gap-3">
         <Button onClick={onBack}>{t('form.back')}</Button>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {t('form.next')}
         </Button>
       </div>

@@ -49,7 +49,7 @@ export function PasswordStep({ birthDate, onBack, onSubmit }: Props) {
         <Button onClick={onBack} disabled={isSubmitting}>
           {t('form.back')}
         </Button>
-        <Button type="submit" look="primary" busyLabel={isSubmitting ? t('form.sending') : undefined}>
+        <Button type="submit" variant="primary" busyLabel={isSubmitting ? t('form.sending') : undefined}>
           {t('recovery.submit')}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { CircleCheck } from 'lucide-react'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { CodeStep } from './CodeStep.tsx'
-import { NumberStep } from './NumberStep.tsx'
+import { PhoneStep } from './PhoneStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { useRecovery } from './use-recovery.ts'
 
@@ -32,7 +32,7 @@ export function RecoveryDialog({ mobile, onClose }: { mobile: string; onClose: (
         </div>
       )}
       {problem !== null && <Alert tone="danger">{statusText(problem)}</Alert>}
-      {step === 1 && <NumberStep mobile={memory.mobile} onNext={takeNumber} />}
+      {step === 1 && <PhoneStep mobile={memory.mobile} onNext={takeNumber} />}
       {step === 2 && <CodeStep memory={memory} onBack={back} onNext={takeCode} onResend={resend} />}
       {step === 3 && <PasswordStep birthDate={memory.birthDate} onBack={back} onSubmit={takePasswords} />}
       {step === 4 && (
@@ -40,7 +40,7 @@ export function RecoveryDialog({ mobile, onClose }: { mobile: string; onClose: (
           <CircleCheck size={48} className="text-win" aria-hidden="true" />
           <p className="text-lg font-semibold">{t('recovery.doneTitle')}</p>
           <p className="text-muted">{t('recovery.doneText')}</p>
-          <Button look="primary" size="wide" onClick={close}>
+          <Button variant="primary" size="wide" onClick={close}>
             {t('recovery.close')}
           </Button>
         </div>

@@ -14,7 +14,7 @@ export function DoneDialog({ mobile }: { mobile: string }) {
       <div className="flex flex-col items-center gap-3 text-center">
         <CircleCheck size={48} className="text-win" aria-hidden="true" />
         <p className="text-muted">{t('register.doneText')}</p>
-        <Button data-autofocus look="primary" size="wide" onClick={toLogin}>
+        <Button data-autofocus variant="primary" size="wide" onClick={toLogin}>
           {t('register.doneLogin')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 /** Open an account (A13). */
 import { security } from '@uwanja/contract/site/security'
 import { knownStatusText } from '@uwanja/i18n/status-text'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { useState } from 'react'
 import { storedRefcode } from '../campaign/refcode.ts'
 import { SentForm, type Answer } from '../entry/SentForm.tsx'
@@ -52,7 +52,7 @@ export function RegisterPage() {
       </SentForm>
       <div className="flex flex-wrap items-center justify-center gap-3 border-t border-line pt-5">
         <span className="text-muted">{t('haveAccount')}</span>
-        <ScreenLink to="/login" className={buttonLook('secondary')}>
+        <ScreenLink to="/login" className={buttonVariant('secondary')}>
           {t('login')}
         </ScreenLink>
       </div>

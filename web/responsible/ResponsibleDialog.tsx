@@ -38,7 +38,7 @@ export function ResponsibleDialog() {
         onChange={({ target }) => setAdult(target.checked)}
         className="border-t border-line pt-3"
       />
-      <Button look="primary" size="wide" disabled={!isAdult} onClick={acceptNotice}>
+      <Button variant="primary" size="wide" disabled={!isAdult} onClick={acceptNotice}>
         {t('continue')}
       </Button>
     </Dialog>

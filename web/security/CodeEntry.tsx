@@ -71,7 +71,7 @@ export function CodeEntry({ text, done, onBack }: Props) {
         <Button size="large" onClick={onBack} disabled={isSubmitting}>
           {t('form.back')}
         </Button>
-        <Button type="submit" look="primary" size="large" busyLabel={isSubmitting ? t('form.sending') : undefined}>
+        <Button type="submit" variant="primary" size="large" busyLabel={isSubmitting ? t('form.sending') : undefined}>
           {t('twoStep.submit')}
         </Button>
       </div>

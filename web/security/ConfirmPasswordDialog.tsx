@@ -48,7 +48,7 @@ function Asking({ end }: { end: (how: 'confirmed' | 'given-up') => void }) {
           {...form.register('password', { validate: (value) => value !== '' })}
         />
         {problem !== null && <Alert tone="danger">{problem}</Alert>}
-        <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
+        <Button type="submit" variant="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
           {t('confirmPassword.submit')}
         </Button>
       </form>

@@ -46,7 +46,7 @@ export function RevokeDialog({ chosen, onDone, onClose }: Props) {
           {t('devices.cancel')}
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           size="large"
           busyLabel={state === 'working' ? t('devices.working') : undefined}
           onClick={() => void revoke()}

@@ -19,8 +19,8 @@ import { EmailAddress } from './EmailAddress.tsx'
 import { LoginProtection } from './LoginProtection.tsx'
 import { SettingCheckbox } from './SettingCheckbox.tsx'
 
-const NumberChangeDialog = lazy(async () => ({
-  default: (await import('./NumberChangeDialog.tsx')).NumberChangeDialog,
+const PhoneChangeDialog = lazy(async () => ({
+  default: (await import('./PhoneChangeDialog.tsx')).PhoneChangeDialog,
 }))
 
 export function SecurityPage() {
@@ -47,7 +47,7 @@ export function SecurityPage() {
 
 function Profile({ info }: { info: PersonalInfo }) {
   const t = useTranslations()
-  const canChangeNumber = useLive((live) => live.calls?.includes('Security/ChangeNumber') === true)
+  const canChangePhone = useLive((live) => live.calls?.includes('Security/ChangeNumber') === true)
   const canGiveEmail = useLive((live) => live.calls?.includes('User/UpdateEmail') === true)
   const [dialog, setDialog] = useState<'details' | 'number' | 'closed'>('closed')
   return (
@@ -57,9 +57,9 @@ function Profile({ info }: { info: PersonalInfo }) {
           {t('security.details')}
         </h2>
         <Details info={info} />
-        {canChangeNumber && <Button onClick={() => setDialog('number')}>{t('numberChange.open')}</Button>}
+        {canChangePhone && <Button onClick={() => setDialog('number')}>{t('numberChange.open')}</Button>}
         {detailsAreMissing(info) && (
-          <Button look="primary" size="wide" onClick={() => setDialog('details')}>
+          <Button variant="primary" size="wide" onClick={() => setDialog('details')}>
             {t('security.fill')}
           </Button>
         )}
@@ -89,7 +89,7 @@ function Profile({ info }: { info: PersonalInfo }) {
         <PersonalDetailsDialog known={info} text={t('personalDetails.text')} onClose={() => setDialog('closed')} />
       )}
       <Suspense fallback={null}>
-        {dialog === 'number' && <NumberChangeDialog info={info} onClose={() => setDialog('closed')} />}
+        {dialog === 'number' && <PhoneChangeDialog info={info} onClose={() => setDialog('closed')} />}
       </Suspense>
     </>
   )

@@ -60,7 +60,7 @@ function KeyStep({ onNext }: { onNext: () => void }) {
         <CopyText look="key" label={t('twoStep.orType')} name={t('twoStep.key')} text={query.data?.manualCode ?? ''} />
       )}
       <p className="text-sm text-muted">{t('twoStep.keep')}</p>
-      <Button look="primary" size="wide" disabled={query.isPending} onClick={onNext}>
+      <Button variant="primary" size="wide" disabled={query.isPending} onClick={onNext}>
         {t('form.next')}
       </Button>
     </>

@@ -54,7 +54,7 @@ export function SmsSecurityDialog({ wanted, userName, onClose }: Props) {
             </Button>
             {/* After a lost answer a second press might undo the first: the page is loaded anew instead. */}
             <Button
-              look={wanted === 'on' ? 'primary' : 'danger'}
+              variant={wanted === 'on' ? 'primary' : 'danger'}
               size="large"
               disabled={state === 'lost'}
               busyLabel={state === 'working' ? t('form.sending') : undefined}

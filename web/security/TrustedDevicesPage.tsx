@@ -2,7 +2,7 @@
 import { security } from '@uwanja/contract/site/security'
 import { Button } from '@uwanja/ui/Button'
 import { EmptyState } from '@uwanja/ui/EmptyState'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { Skeleton } from '@uwanja/ui/Skeleton'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ function Absent() {
   return (
     <EmptyState title={t('devices.absent')} mark={<MonitorSmartphone size={40} aria-hidden="true" />}>
       <p>{t('devices.absentText')}</p>
-      <ScreenLink to="/security/changepassword" className={buttonLook('secondary')}>
+      <ScreenLink to="/security/changepassword" className={buttonVariant('secondary')}>
         {t('changePassword.title')}
       </ScreenLink>
     </EmptyState>
@@ -83,7 +83,7 @@ function Devices() {
         ))}
       </ul>
       {hasOthers && calls.includes('Security/RevokeOtherDevices') && (
-        <Button look="danger" size="wide" onClick={() => setChosen('others')}>
+        <Button variant="danger" size="wide" onClick={() => setChosen('others')}>
           {t('devices.revokeOthers')}
         </Button>
       )}

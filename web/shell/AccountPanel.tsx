@@ -2,7 +2,7 @@
  * The top of the menus for a player: name, balance, deposit, withdraw, and while one is pending its cancellation, which in the
  * slide-out menu takes withdraw's place (S13).
  */
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { join } from '@uwanja/ui/looks/join'
 import { Button } from '@uwanja/ui/Button'
 import { toasts } from '@uwanja/ui/toasts'
@@ -31,19 +31,23 @@ export function AccountPanel({ user, where, onChosen }: Props) {
         {!isExcluded && (
           <ScreenLink
             to="/deposit"
-            className={join(buttonLook(where === 'side' ? 'secondary' : 'primary'), 'px-1! lg:text-sm!')}
+            className={join(buttonVariant(where === 'side' ? 'secondary' : 'primary'), 'px-1! lg:text-sm!')}
             onClick={onChosen}
           >
             {t('shell.deposit')}
           </ScreenLink>
         )}
         {canCancel && (
-          <Button look="danger" className="px-1! lg:text-sm!" onClick={cancel} busyLabel={busyLabel}>
+          <Button variant="danger" className="px-1! lg:text-sm!" onClick={cancel} busyLabel={busyLabel}>
             {t('shell.cancelOrder')}
           </Button>
         )}
         {(!canCancel || where === 'side') && (
-          <ScreenLink to="/withdraw" className={join(buttonLook('secondary'), 'px-1! lg:text-sm!')} onClick={onChosen}>
+          <ScreenLink
+            to="/withdraw"
+            className={join(buttonVariant('secondary'), 'px-1! lg:text-sm!')}
+            onClick={onChosen}
+          >
             {t('shell.withdraw')}
           </ScreenLink>
         )}

@@ -20,7 +20,7 @@ export function BottomBar() {
           <li key={entry.label} className="flex">
             <MenuEntry
               entry={entry}
-              look={(standing) =>
+              variant={(standing) =>
                 join(ENTRY, standing === 'other' ? 'text-muted' : 'text-text shadow-[inset_0_3px_0_var(--primary)]')
               }
             >

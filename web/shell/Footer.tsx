@@ -36,7 +36,7 @@ export function Footer() {
           <ul className="-mx-2 flex flex-wrap gap-x-1">
             {useEntriesHere('footer', 'everyone').map((entry) => (
               <li key={entry.label}>
-                <MenuEntry entry={entry} look={() => LINK}>
+                <MenuEntry entry={entry} variant={() => LINK}>
                   {t(`nav.${entry.label}`)}
                 </MenuEntry>
               </li>

@@ -1,5 +1,5 @@
 /** The header of every page (S08, S09). Its strip of links is Strip.tsx. */
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { join } from '@uwanja/ui/looks/join'
 import type { StoredUser } from '@uwanja/contract/site/security'
 import { Wordmark } from '@uwanja/ui/Wordmark'
@@ -35,7 +35,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           aria-haspopup="dialog"
           aria-label={t('menu')}
           onClick={onMenu}
-          className={join(buttonLook('quiet'), 'size-11 shrink-0 px-0! lg:hidden')}
+          className={join(buttonVariant('quiet'), 'size-11 shrink-0 px-0! lg:hidden')}
         >
           <Menu size={24} aria-hidden="true" />
         </button>
@@ -54,7 +54,7 @@ function PlayerPart({ user }: { user: StoredUser }) {
         <ScreenLink
           to="/deposit"
           aria-label={t('deposit')}
-          className={join(buttonLook('primary'), 'ml-1 shrink-0 max-sm:size-11 max-sm:p-0!')}
+          className={join(buttonVariant('primary'), 'ml-1 shrink-0 max-sm:size-11 max-sm:p-0!')}
         >
           <Plus size={22} className="sm:hidden" aria-hidden="true" />
           <span className="max-sm:hidden">{t('deposit')}</span>
@@ -70,10 +70,10 @@ function VisitorPart() {
   const narrow = 'whitespace-nowrap max-sm:text-sm'
   return (
     <>
-      <ScreenLink to="/login" className={join(buttonLook('quiet'), narrow, 'max-sm:px-1.5!')}>
+      <ScreenLink to="/login" className={join(buttonVariant('quiet'), narrow, 'max-sm:px-1.5!')}>
         {t('login')}
       </ScreenLink>
-      <ScreenLink to="/Register" className={join(buttonLook('secondary'), narrow, 'max-sm:px-2!')}>
+      <ScreenLink to="/Register" className={join(buttonVariant('secondary'), narrow, 'max-sm:px-2!')}>
         {t('join')}
       </ScreenLink>
     </>

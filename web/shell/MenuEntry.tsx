@@ -8,18 +8,18 @@ import { ScreenLink } from './ScreenLink.tsx'
 
 type Props = {
   entry: Entry
-  look: (standing: 'page' | 'part' | 'other') => string
+  variant: (standing: 'page' | 'part' | 'other') => string
   children: ReactNode
   onChosen?: () => void
 }
 
-export function MenuEntry({ entry: { goes }, look, children, onChosen }: Props) {
+export function MenuEntry({ entry: { goes }, variant, children, onChosen }: Props) {
   const { pathname } = useHere()
   if (goes === 'zeppelin')
     return (
       <button
         type="button"
-        className={look('other')}
+        className={variant('other')}
         onClick={() => {
           launchZeppelin()
           onChosen?.()
@@ -30,7 +30,7 @@ export function MenuEntry({ entry: { goes }, look, children, onChosen }: Props) 
     )
   if ('href' in goes)
     return (
-      <a href={goes.href} target="_blank" rel="noreferrer" className={look('other')} onClick={onChosen}>
+      <a href={goes.href} target="_blank" rel="noreferrer" className={variant('other')} onClick={onChosen}>
         {children}
       </a>
     )
@@ -38,7 +38,7 @@ export function MenuEntry({ entry: { goes }, look, children, onChosen }: Props) 
   return (
     <ScreenLink
       to={goes.to}
-      className={look(stands)}
+      className={variant(stands)}
       {...(stands === 'part' ? { 'aria-current': true } : {})}
       onClick={() => {
         if (isSamePath(goes.to, '/Sports/MyBets')) noteMyBets()

@@ -36,7 +36,7 @@ function Group({ menu, group, onChosen }: GroupProps) {
           <MenuEntry
             entry={entry}
             {...(onChosen ? { onChosen } : {})}
-            look={(standing) =>
+            variant={(standing) =>
               join(
                 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left leading-tight font-medium no-underline hover:bg-raised active:bg-raised',
                 standing !== 'other' && 'bg-raised',

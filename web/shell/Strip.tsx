@@ -26,7 +26,7 @@ export function Strip() {
           <li key={entry.label} className="shrink-0">
             <MenuEntry
               entry={entry}
-              look={(standing) =>
+              variant={(standing) =>
                 join(
                   'flex min-h-11 items-center gap-1.5 px-2.5 text-sm font-medium whitespace-nowrap no-underline active:bg-raised',
                   standing === 'other' ? 'text-muted' : 'text-text shadow-[inset_0_-3px_0_var(--primary)]',

@@ -1,7 +1,7 @@
 /** The user's own dropdown in the header: whose session this is, and the way out (S09). */
 import type { StoredUser } from '@uwanja/contract/site/security'
 import { Button } from '@uwanja/ui/Button'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import { join } from '@uwanja/ui/looks/join'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -44,7 +44,7 @@ export function UserMenu({ user }: { user: StoredUser }) {
         aria-controls={id}
         aria-label={t('shell.userMenu')}
         onClick={() => setOpen(!isOpen)}
-        className={join(buttonLook('quiet'), 'size-11 px-0!')}
+        className={join(buttonVariant('quiet'), 'size-11 px-0!')}
       >
         <CircleUserRound size={24} aria-hidden="true" />
       </button>

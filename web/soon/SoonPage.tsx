@@ -1,6 +1,6 @@
 /** A page whose feature is being built: what will be here, that nothing of it works yet, and what works today. */
 import { Button } from '@uwanja/ui/Button'
-import { buttonLook } from '@uwanja/ui/looks/button'
+import { buttonVariant } from '@uwanja/ui/looks/button'
 import type { Texts } from '@uwanja/i18n/en'
 import { launchZeppelin } from '../game/zeppelin.ts'
 import { supportEntry } from '../menus.ts'
@@ -29,10 +29,10 @@ export function SoonPage({ name }: { name: SoonName }) {
           {t('frame.works')}
         </h2>
         <div className="grid gap-3 sm:grid-cols-2">
-          <Button look="primary" size="large" onClick={() => launchZeppelin()}>
+          <Button variant="primary" size="large" onClick={() => launchZeppelin()}>
             {t('frame.zeppelin')}
           </Button>
-          <ScreenLink to={user ? '/deposit' : '/Register'} className={buttonLook('secondary', 'large')}>
+          <ScreenLink to={user ? '/deposit' : '/Register'} className={buttonVariant('secondary', 'large')}>
             {user ? t('frame.deposit') : t('frame.join')}
           </ScreenLink>
         </div>

@@ -75,7 +75,7 @@ function Whole({ statement }: { statement: Statement }) {
         </>
       )}
       <div className="grid grid-cols-2 gap-2 print:hidden">
-        <Button look="primary" size="large" onClick={() => window.print()}>
+        <Button variant="primary" size="large" onClick={() => window.print()}>
           {t('print')}
         </Button>
         <Button size="large" onClick={() => download(statement, [t('month'), ...SUMS.map((one) => t(one))])}>

@@ -18,20 +18,20 @@ import { useTexts } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 import { Refusal } from '../payment/Refusal.tsx'
 
-type Asked = { readonly amount: string; readonly name: string }
+type WithdrawalRequest = { readonly amount: string; readonly name: string }
 
 export function AnyWithdraw({ method }: { method: ShownMethod<string> }) {
   const t = useTranslations()
   const texts = useTexts()
   const asked = useMethodFields(method.viewName)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
-  const [confirms, setConfirms] = useState<Asked | null>(null)
+  const [confirms, setConfirms] = useState<WithdrawalRequest | null>(null)
   const [success, setSuccess] = useState<'said' | 'none'>('none')
   if (asked.isPending) return <Skeleton className="h-44 rounded-2xl" />
   if (asked.error) return <Failed query={asked} text={t('money.failed')} />
   const fields = asked.data?.fields
 
-  async function start({ amount, name }: Asked): Promise<AmountAnswer> {
+  async function start({ amount, name }: WithdrawalRequest): Promise<AmountAnswer> {
     const wish = { viewName: method.viewName, amount, fields: values, name, bonusCode: '' }
     const outcome = await send(banking.startPayment, wish)
     if (!outcome.ok) return { refused: outcome.status }
@@ -67,9 +67,9 @@ export function AnyWithdraw({ method }: { method: ShownMethod<string> }) {
 }
 
 type ConfirmProps = {
-  asked: Asked
+  asked: WithdrawalRequest
   currency: string
-  onStart: (asked: Asked) => Promise<AmountAnswer>
+  onStart: (asked: WithdrawalRequest) => Promise<AmountAnswer>
   onClose: () => void
 }
 
@@ -89,7 +89,7 @@ function ConfirmName({ asked, currency, onStart, onClose }: ConfirmProps) {
       <p className="text-muted">{t('kudipal.confirmText')}</p>
       {problem !== null && <Refusal status={problem} />}
       <Button
-        look="primary"
+        variant="primary"
         size="wide"
         busyLabel={isBusy ? t('money.sending') : undefined}
         onClick={() => void confirm()}

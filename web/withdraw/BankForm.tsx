@@ -11,14 +11,14 @@ import { send } from '../send.ts'
 import { pollNow } from '../session/polls.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { ConfirmAccount, type AskedWithdrawal } from './ConfirmAccount.tsx'
+import { ConfirmAccount, type WithdrawalRequest } from './ConfirmAccount.tsx'
 
 export function BankForm({ method }: { method: ShownMethod<string> }) {
   const t = useTranslations()
   const texts = useTexts()
   const [accountNumber, setAccountNumber] = useState('')
   const [code, setCode] = useState('')
-  const [asked, setAsked] = useState<AskedWithdrawal | null>(null)
+  const [asked, setAsked] = useState<WithdrawalRequest | null>(null)
   const [success, setSuccess] = useState<'said' | 'none'>('none')
   /** Clears the fields: the form is another one. */
   const [round, setRound] = useState(0)

@@ -9,14 +9,14 @@ import { UnknownOutcome } from '../payment/UnknownOutcome.tsx'
 import { send } from '../send.ts'
 import { useTranslations } from '../texts/use-translations.ts'
 
-export interface AskedWithdrawal {
+export interface WithdrawalRequest {
   readonly amount: string
   readonly accountNumber: string
   readonly code: string
   readonly accountName: string
 }
 
-type Props = { asked: AskedWithdrawal; currency: string; onClose: () => void; onDone: () => void }
+type Props = { asked: WithdrawalRequest; currency: string; onClose: () => void; onDone: () => void }
 
 export function ConfirmAccount({ asked, currency, onClose, onDone }: Props) {
   const t = useTranslations()
@@ -55,7 +55,7 @@ export function ConfirmAccount({ asked, currency, onClose, onDone }: Props) {
       {problem !== null && <Refusal status={problem} />}
       {state === 'unknown' && <UnknownOutcome />}
       <Button
-        look="primary"
+        variant="primary"
         size="wide"
         busyLabel={state === 'busy' ? t('money.sending') : undefined}
         onClick={() => void confirm()}

@@ -36,7 +36,7 @@ export function PendingOrder({ order, currency }: { order: Order; currency: stri
       </div>
       {problem !== null && <Alert tone="danger">{problem}</Alert>}
       {cancellable && (
-        <Button look="danger" onClick={cancel} busyLabel={busyLabel}>
+        <Button variant="danger" onClick={cancel} busyLabel={busyLabel}>
           {t('cancel')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 /** What BetConstruct answers to us: the list of its games, and the launch that a player's popup opens. */
-import type { DialectReply, MakeDialect, Simulator } from '../../world.ts'
+import type { SimulatorReply, MakeSimulator, Simulator } from '../../world.ts'
 import { percentText } from '../listing.ts'
 import { sameText } from '../same-text.ts'
 import { leadTo } from '../visits.ts'
@@ -7,10 +7,10 @@ import { CODES, PATHS } from './facts.ts'
 import { openEnvelope } from './wire.ts'
 import type { ListAnswer } from './words.ts'
 
-const make: MakeDialect = (world, keys) => {
+const make: MakeSimulator = (world, keys) => {
   const isPartner = (raw: unknown) => typeof raw === 'string' && sameText(raw, keys['partnerId'] ?? '')
 
-  function list(rawBody: string): DialectReply {
+  function list(rawBody: string): SimulatorReply {
     const opened = openEnvelope(keys, rawBody, world.wallMs())
     const isGood = opened.is === 'good' && isPartner(opened.data['partnerId'])
     const games = world.studio.games().map((game) => ({
@@ -26,7 +26,7 @@ const make: MakeDialect = (world, keys) => {
     const body = isGood ? ({ err_code: 0, games } satisfies ListAnswer) : { err_code: CODES.authentication }
     return { http: 200, body: JSON.stringify(body) }
   }
-  async function launch(query: Readonly<Record<string, string>>): Promise<DialectReply> {
+  async function launch(query: Readonly<Record<string, string>>): Promise<SimulatorReply> {
     const { gameId = '', language = '', openType = '', token = '', exitUrl = '' } = query
     const isPlayer = openType === 'fun' || /^[\w.~-]{1,200}$/.test(token)
     if (!isPartner(query['partnerId']) || !isPlayer) return leadTo(world.studio.refuse('token'))

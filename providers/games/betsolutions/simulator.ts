@@ -1,16 +1,16 @@
 /** What BetSolutions answers to us: the list of its games, and the launch that a player's popup opens. */
-import type { DialectReply, MakeDialect, Simulator } from '../../world.ts'
+import type { SimulatorReply, MakeSimulator, Simulator } from '../../world.ts'
 import { sameText } from '../same-text.ts'
 import { leadTo } from '../visits.ts'
 import { LAUNCH_PATH, LIST_PATH, STATUS } from './facts.ts'
 import { sayGames } from './listing.ts'
 import { hashOf, readForm } from './wire.ts'
 
-const make: MakeDialect = (world, keys) => {
+const make: MakeSimulator = (world, keys) => {
   const { merchantId = '', key = '' } = keys
   const isOurs = (fields: Readonly<Record<string, string>>) => sameText(fields['MerchantId'] ?? '', merchantId)
 
-  function list(rawBody: string): DialectReply {
+  function list(rawBody: string): SimulatorReply {
     const fields = readForm(rawBody) ?? {}
     const isSigned = key !== '' && sameText(fields['Hash'] ?? '', hashOf('GetGameList', fields, key))
     const body =
@@ -18,7 +18,7 @@ const make: MakeDialect = (world, keys) => {
     return { http: 200, body }
   }
   /** Exchanges the token and sends the browser on. */
-  async function launch(query: Readonly<Record<string, string>>): Promise<DialectReply> {
+  async function launch(query: Readonly<Record<string, string>>): Promise<SimulatorReply> {
     const { GameId: gameId = '', ProductId = '', Lang: lang = '', Token: token = '', IsFreePlay } = query
     const game = world.studio.games().find(({ id, launch }) => id === gameId && launch['productId'] === ProductId)
     if (!game || !isOurs(query)) return leadTo(world.studio.refuse('game', lang))

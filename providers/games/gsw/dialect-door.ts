@@ -1,6 +1,6 @@
 /** What a company that speaks GSW/1 answers when we ask it: its list of games, and an address for one visit. Signed both ways. */
 import type { ListedGame } from '../../listed-game.ts'
-import type { DialectReply, DialectRequest, Visit, World } from '../../world.ts'
+import type { SimulatorReply, SimulatorRequest, Visit, World } from '../../world.ts'
 import { percentText } from '../listing.ts'
 import { PATHS } from './protocol.ts'
 import { keyOf, signedHeaders } from './signing.ts'
@@ -14,11 +14,11 @@ interface Offer {
 
 export function gswDoor(world: World, keys: Readonly<Record<string, string>>, offer: Offer) {
   // With the key of the question: who has not changed yet would not know another.
-  const signed = (key: string, body: object): DialectReply => {
+  const signed = (key: string, body: object): SimulatorReply => {
     const text = JSON.stringify(body)
     return { http: 200, body: text, headers: signedHeaders(keys, world.wallMs(), text, key) }
   }
-  function launch(key: string, rawBody: string): DialectReply {
+  function launch(key: string, rawBody: string): SimulatorReply {
     const { success, data } = launchRequest.safeParse(jsonOf(rawBody))
     const isPlayer = success && (data.mode === 'demo' || (!!data.token && !!data.player_id))
     if (!success || !isPlayer) return refusal(400, 'INTERNAL_ERROR')
@@ -28,7 +28,7 @@ export function gswDoor(world: World, keys: Readonly<Record<string, string>>, of
     const answer: LaunchAnswer = { url, session_id: id, expires_at: new Date(expiresMs).toISOString() }
     return signed(key, answer)
   }
-  return ({ path, headers, rawBody }: DialectRequest): DialectReply => {
+  return ({ path, headers, rawBody }: SimulatorRequest): SimulatorReply => {
     const key = keyOf(keys, { headers, nowMs: world.wallMs(), rawBody })
     if (key === null) return refusal(401, 'INVALID_SIGNATURE')
     if (path === PATHS.launch) return launch(key, rawBody)
@@ -37,7 +37,7 @@ export function gswDoor(world: World, keys: Readonly<Record<string, string>>, of
   }
 }
 
-export const refusal = (http: number, status: string): DialectReply => ({ http, body: JSON.stringify({ status }) })
+export const refusal = (http: number, status: string): SimulatorReply => ({ http, body: JSON.stringify({ status }) })
 
 const told = (games: readonly ListedGame[]): ListAnswer => ({
   games: games.map((game) => ({

@@ -1,5 +1,5 @@
 /** What SoftGaming's system API answers to us: it lets a player in by an address for one visit, and lists the games. */
-import type { DialectReply, MakeDialect, World, Simulator } from '../../world.ts'
+import type { SimulatorReply, MakeSimulator, World, Simulator } from '../../world.ts'
 import { percentText } from '../listing.ts'
 import { sameText } from '../same-text.ts'
 import { openVisits } from '../visits.ts'
@@ -7,12 +7,12 @@ import { ACTIONS } from './facts.ts'
 import type { ListAnswer } from './requests.ts'
 import { actionHash, actionPath } from './wire.ts'
 
-const make: MakeDialect = (world, keys) => {
+const make: MakeSimulator = (world, keys) => {
   const visits = openVisits('softgaming', world)
   const isHash = (action: string, form: URLSearchParams, more: readonly string[]) =>
     sameText(form.get('Hash') ?? '', actionHash(keys, action, form.get('TID') ?? '', more)) && !!keys['password']
 
-  function launch(form: URLSearchParams): DialectReply {
+  function launch(form: URLSearchParams): SimulatorReply {
     const value = (name: string) => form.get(name) ?? ''
     if (!isHash(ACTIONS.launch, form, [value('Login'), value('Password'), value('System')])) return REFUSED
     const isDemo = value('Demo') === '1'
@@ -33,10 +33,10 @@ const make: MakeDialect = (world, keys) => {
   }
 }
 
-const text = (body: string): DialectReply => ({ http: 200, type: 'text/plain', body })
+const text = (body: string): SimulatorReply => ({ http: 200, type: 'text/plain', body })
 const REFUSED = text('10,Hash')
 
-function listOf({ studio }: World): DialectReply {
+function listOf({ studio }: World): SimulatorReply {
   const games = studio.games().map((game, index) => ({
     ID: String(index + 1),
     System: game.launch['systemId'] ?? '',

@@ -1,7 +1,7 @@
 /** FastHub's pay-bill number: the phone's owner pays by themselves, FastHub asks us first and tells us after. */
 import { randomBytes } from 'node:crypto'
 import { CONSTANTS } from '@uwanja/contract/wire/constants'
-import type { Brought, Counter, CounterRefusal, DialectReply, World } from '../../world.ts'
+import type { Brought, Counter, CounterRefusal, SimulatorReply, World } from '../../world.ts'
 import { channelOf } from './channel.ts'
 import { signedHeaders } from './signing.ts'
 import { CHANNELS, type Channel, type PayBillAnswer, type PayBillCall, payBillAnswer } from './pay-bill-words.ts'
@@ -89,7 +89,7 @@ export function openPayBill(world: World, keys: Keys) {
         ...{ reference: id, kind: 'C2B' as const, amount, currency },
         at: new Date(paidMs).toISOString(),
       })),
-    tell(reference: string): DialectReply | null {
+    tell(reference: string): SimulatorReply | null {
       const found = paid.get(reference)
       return found ? { http: 200, body: JSON.stringify({ status: 'PAID', payment: wordsOf(found, 'CONFIRM') }) } : null
     },

@@ -1,10 +1,10 @@
 /** FastHub in the sandbox: its door, and behind it the orders, the pay-bill number and the statement. */
-import type { MakeDialect, Simulator } from '../../world.ts'
-import { doorOf, openOrders, problem } from './dialect-orders.ts'
-import { paidOf, tellDay } from './dialect-statement.ts'
+import type { MakeSimulator, Simulator } from '../../world.ts'
+import { doorOf, openOrders, problem } from './simulator-orders.ts'
+import { paidOf, tellDay } from './simulator-statement.ts'
 import { openPayBill } from './pay-bill.ts'
 
-const make: MakeDialect = (world, keys) => {
+const make: MakeSimulator = (world, keys) => {
   const orders = openOrders(world, keys, 'FH')
   const payBill = openPayBill(world, keys)
   return {

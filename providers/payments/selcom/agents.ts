@@ -1,6 +1,6 @@
 /** The sandbox's Selcom agent: asks the platform who the account is, takes the cash, tells of it. */
 import { randomBytes } from 'node:crypto'
-import type { Brought, Counter, CounterRefusal, DialectReply, World } from '../../world.ts'
+import type { Brought, Counter, CounterRefusal, SimulatorReply, World } from '../../world.ts'
 import { type References, say, textIn } from './envelopes.ts'
 import type { Sent } from './signing.ts'
 import { AGENT_CODES, envelope } from './words.ts'
@@ -75,7 +75,7 @@ export function openAgents(world: World, keys: Readonly<Record<string, string>>,
 
   return {
     collected: () => taken.all().reduce((sum, { amount }) => sum + Number(amount), 0),
-    queryStatus(sent: Sent): DialectReply {
+    queryStatus(sent: Sent): SimulatorReply {
       const transid = textIn(sent, 'transid')
       const row = taken.get(transid)
       if (!row) return say('404', { transid, message: 'Transaction not found' })

@@ -1,6 +1,6 @@
 /** What Selcom's hosted card page asks of Selcom. The card passes through: it is judged and forgotten. */
 import type { Card } from '../../world-banks.ts'
-import type { DialectReply, DialectRequest, World } from '../../world.ts'
+import type { SimulatorReply, SimulatorRequest, World } from '../../world.ts'
 import { type OrderRow, isEnded } from './checkout-orders.ts'
 import type { Checkout } from './checkout.ts'
 import { jsonOf, textIn } from './envelopes.ts'
@@ -12,7 +12,7 @@ type CardEnd = Card['says'] | 'unreadable'
 const TRIES = 3
 
 export function openCardPage(world: World, checkout: Checkout) {
-  function show(row: OrderRow): DialectReply {
+  function show(row: OrderRow): SimulatorReply {
     const { id, vendor, amount, buyerName, status } = row
     return json(200, {
       orderId: id,
@@ -23,7 +23,7 @@ export function openCardPage(world: World, checkout: Checkout) {
       status,
     })
   }
-  function pay(row: OrderRow, request: DialectRequest): DialectReply {
+  function pay(row: OrderRow, request: SimulatorRequest): SimulatorReply {
     if (isEnded(row) || row.status === 'INPROGRESS') return json(200, { ok: false, reason: 'over', url: backTo(row) })
     const card = jsonOf(request.rawBody) ?? {}
     const end = judge(world, card)
@@ -45,7 +45,7 @@ export function openCardPage(world: World, checkout: Checkout) {
     return json(200, { ok: false, reason: end, ...(isLast ? { url: backTo(moved) } : {}) })
   }
   return {
-    handle({ method, path, headers, ...rest }: DialectRequest): DialectReply {
+    handle({ method, path, headers, ...rest }: SimulatorRequest): SimulatorReply {
       const [, token = '', act] = /^\/pay\/([0-9a-f]{32})(\/cancel)?$/.exec(path) ?? []
       const row = checkout.byToken(token)
       if (!row) return json(404, { error: 'there is no such order' })
@@ -75,6 +75,6 @@ function backTo({ status, redirectUrl, cancelUrl }: OrderRow): string {
   return status === 'COMPLETED' || status === 'INPROGRESS' ? redirectUrl : cancelUrl || redirectUrl
 }
 
-function json(http: number, body: object): DialectReply {
+function json(http: number, body: object): SimulatorReply {
   return { http, body: JSON.stringify(body) }
 }

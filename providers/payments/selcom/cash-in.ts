@@ -1,5 +1,5 @@
 /** The sandbox's wallet cash-in: names, payouts through the seven channels, and what became of each. */
-import type { DialectReply, World } from '../../world.ts'
+import type { SimulatorReply, World } from '../../world.ts'
 import { ofShillings } from './amount.ts'
 import { type References, brokenAnswer, msisdnOf, noAnswer, notEnabled, say, textIn } from './envelopes.ts'
 import { isPayoutChannel, tellsName } from './networks.ts'
@@ -29,7 +29,7 @@ interface CashInDeps {
 }
 
 /** The same order again is answered as it was at first; another one under its transid is none. */
-function repeated(known: PayoutRow, asked: string): DialectReply {
+function repeated(known: PayoutRow, asked: string): SimulatorReply {
   if (known.asked !== asked) return say('409', { transid: known.id, message: 'Duplicate transid' })
   return told(['057', '990'].includes(known.code) ? known : { ...known, code: '111' })
 }
@@ -54,7 +54,7 @@ export function openCashIn({ world, keys, references, treasury }: CashInDeps) {
     })
   }
 
-  function process(sent: Sent): DialectReply {
+  function process(sent: Sent): SimulatorReply {
     const transid = textIn(sent, 'transid')
     const channel = textIn(sent, 'utilitycode')
     const msisdn = msisdnOf(textIn(sent, 'utilityref'))
@@ -90,7 +90,7 @@ export function openCashIn({ world, keys, references, treasury }: CashInDeps) {
   const paidOut = () =>
     payouts.all().reduce((sum, { code, amount }) => sum + (code === '000' || code === '111' ? Number(amount) : 0), 0)
   /** The refusal is kept: the same transid again, or a question, is answered by it. */
-  function refused(row: PayoutRow): DialectReply {
+  function refused(row: PayoutRow): SimulatorReply {
     payouts.put(row)
     return told(row)
   }
@@ -104,11 +104,11 @@ export function openCashIn({ world, keys, references, treasury }: CashInDeps) {
 }
 
 /** As documented, the answer to a query does not repeat the transid. */
-function queried(row: PayoutRow | undefined): DialectReply {
+function queried(row: PayoutRow | undefined): SimulatorReply {
   return row ? told({ ...row, id: '' }) : say('404', { message: 'Transaction not found' })
 }
 
-function nameLookup(world: World, references: References, sent: Sent): DialectReply {
+function nameLookup(world: World, references: References, sent: Sent): SimulatorReply {
   const transid = textIn(sent, 'transid')
   const msisdn = msisdnOf(textIn(sent, 'utilityref'))
   const channel = textIn(sent, 'utilitycode')
@@ -132,6 +132,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   '403': 'No response from upstream system',
 }
 
-function told({ id, reference, code }: PayoutRow): DialectReply {
+function told({ id, reference, code }: PayoutRow): SimulatorReply {
   return say(code, { reference, transid: id, message: MESSAGES[code] ?? '' })
 }

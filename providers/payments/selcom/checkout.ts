@@ -1,6 +1,6 @@
 /** The sandbox's checkout: the merchant's calls about orders. */
 import { randomBytes } from 'node:crypto'
-import type { DialectReply, World } from '../../world.ts'
+import type { SimulatorReply, World } from '../../world.ts'
 import { ofShillings } from './amount.ts'
 import { type OrderRow, type Orders, isEnded, openOrders } from './checkout-orders.ts'
 import { type References, billingIn, brokenAnswer, msisdnOf, noAnswer, notEnabled, say, textIn } from './envelopes.ts'
@@ -30,7 +30,7 @@ const REQUIRED = {
 } as const
 export function openCheckout(world: World, keys: Readonly<Record<string, string>>, references: References) {
   const orders = openOrders(world, keys)
-  const opened = (row: OrderRow): DialectReply => {
+  const opened = (row: OrderRow): SimulatorReply => {
     const url = Buffer.from(`${world.publicUrl}/selcom/checkout/${row.token}`).toString('base64')
     const data = [
       {
@@ -43,7 +43,7 @@ export function openCheckout(world: World, keys: Readonly<Record<string, string>
     return say('000', { reference: row.reference, message: 'Payment notification logged', data })
   }
 
-  function create(sent: Sent, kind: keyof typeof REQUIRED): DialectReply {
+  function create(sent: Sent, kind: keyof typeof REQUIRED): SimulatorReply {
     const missing = REQUIRED[kind].find((name) => billingIn(sent, name) === '')
     const amount = ofShillings(sent['amount'])
     if (missing) return say('412', { message: `${missing} is required` }, 412)
@@ -70,13 +70,13 @@ export function openCheckout(world: World, keys: Readonly<Record<string, string>
     /** Whole shillings that came. */
     collected: () =>
       orders.all().reduce((sum, { status, amount }) => sum + (status === 'COMPLETED' ? Number(amount) : 0), 0),
-    cancel(sent: Sent): DialectReply {
+    cancel(sent: Sent): SimulatorReply {
       const moved = orders.move(textIn(sent, 'order_id'), { status: 'CANCELLED' })
       return moved
         ? say('000', { reference: moved.reference, message: 'Order cancelled' })
         : say('404', { message: 'Order not open' })
     },
-    walletPayment(sent: Sent): DialectReply {
+    walletPayment(sent: Sent): SimulatorReply {
       const [id, transid, payer] = [textIn(sent, 'order_id'), textIn(sent, 'transid'), msisdnOf(textIn(sent, 'msisdn'))]
       const row = orders.get(id)
       if (!row || isEnded(row) || transid === '') return say('404', { transid, message: 'Order not open' })
@@ -142,12 +142,12 @@ function shown(row: OrderRow): object {
 /** What a merchant may ask about their orders. */
 function questions(orders: Orders) {
   return {
-    status(sent: Sent): DialectReply {
+    status(sent: Sent): SimulatorReply {
       const row = orders.get(textIn(sent, 'order_id'))
       if (!row) return say('404', { message: 'Order not found' })
       return say('000', { reference: row.reference, message: 'Order fetch successful', data: [shown(row)] })
     },
-    list(sent: Sent): DialectReply {
+    list(sent: Sent): SimulatorReply {
       const day = (ms: number) => localTime(ms).slice(0, 10)
       const [from, to] = [textIn(sent, 'fromdate'), textIn(sent, 'todate')]
       const data = orders.all().filter(({ madeMs }) => day(madeMs) >= from && day(madeMs) <= to)

@@ -1,5 +1,5 @@
 /** How the sandbox's Selcom answers: its envelope, its ten-digit references. */
-import type { DialectReply, World } from '../../world.ts'
+import type { SimulatorReply, World } from '../../world.ts'
 import type { Sent } from './signing.ts'
 import { resultOf } from './words.ts'
 
@@ -18,7 +18,7 @@ export function say(
   resultcode: string,
   { reference = '', transid = '', message, data = [] }: Said,
   http = 200,
-): DialectReply {
+): SimulatorReply {
   const kind = resultOf(resultcode)
   const result = kind === 'unknown' ? (UNKNOWN[resultcode] ?? 'FAIL') : WORDS[kind]
   return { http, body: JSON.stringify({ reference, transid, resultcode, result, message, data }) }
@@ -28,8 +28,8 @@ export function say(
 export const notEnabled = (transid = '') =>
   say('4035', { transid, message: 'API endpoint not enabled for the vendor' }, 403)
 
-export const brokenAnswer: DialectReply = { http: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }
-export const noAnswer: DialectReply = { http: 200, body: '', silent: true }
+export const brokenAnswer: SimulatorReply = { http: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }
+export const noAnswer: SimulatorReply = { http: 200, body: '', silent: true }
 
 /** Counts on over restarts: a reference that was given never comes again. */
 export function openReferences(world: World): () => string {

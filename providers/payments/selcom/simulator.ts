@@ -1,5 +1,5 @@
 /** Selcom's side of the wire, as documented: the checkout, its hosted card page, wallet cash-in, agents. */
-import type { DialectReply, DialectRequest, MakeDialect, Simulator } from '../../world.ts'
+import type { SimulatorReply, SimulatorRequest, MakeSimulator, Simulator } from '../../world.ts'
 import { openAgents } from './agents.ts'
 import { openCashIn } from './cash-in.ts'
 import { openCheckout } from './checkout.ts'
@@ -8,9 +8,9 @@ import { jsonOf, openReferences, say } from './envelopes.ts'
 import { type Sent, signedFields } from './signing.ts'
 import { openTreasury } from './treasury.ts'
 
-type Answer = (sent: Sent) => DialectReply
+type Answer = (sent: Sent) => SimulatorReply
 
-const make: MakeDialect = (world, keys) => {
+const make: MakeSimulator = (world, keys) => {
   const references = openReferences(world)
   const checkout = openCheckout(world, keys, references)
   const cardPage = openCardPage(world, checkout)
@@ -37,7 +37,7 @@ const make: MakeDialect = (world, keys) => {
   }
 
   /** The signature first: a stranger learns nothing about what there is. */
-  function merchantCall(request: DialectRequest): DialectReply {
+  function merchantCall(request: SimulatorRequest): SimulatorReply {
     const sent = request.method === 'POST' ? jsonOf(request.rawBody) : request.query
     if (!sent || !signedFields(keys, request.headers, sent)) return say('401', { message: 'Invalid signature' }, 401)
     const name = `${request.method} ${request.path}`

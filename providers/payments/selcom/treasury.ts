@@ -1,5 +1,5 @@
 /** The merchant's money at the sandbox's Selcom: what was collected for it, and what its payouts are paid from. */
-import type { DialectReply } from '../../world.ts'
+import type { SimulatorReply } from '../../world.ts'
 import { type References, say, textIn } from './envelopes.ts'
 import type { Sent } from './signing.ts'
 
@@ -11,7 +11,7 @@ export function openTreasury(keys: Readonly<Record<string, string>>, references:
   const has = (paidOut: number) => START + collected() - paidOut
   return {
     has,
-    balance(sent: Sent, paidOut: number): DialectReply {
+    balance(sent: Sent, paidOut: number): SimulatorReply {
       const transid = textIn(sent, 'transid')
       if (textIn(sent, 'vendor') !== keys['vendor'] || textIn(sent, 'pin') !== keys['pin'])
         return say('403', { transid, message: 'Wrong vendor or pin' }, 403)

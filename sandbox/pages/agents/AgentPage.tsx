@@ -55,7 +55,7 @@ export function AgentPage() {
           {field('customer')}
           {field('amount')}
           {said && <Alert tone={said.tone}>{said.text}</Alert>}
-          <Button type="submit" look="primary" size="wide">
+          <Button type="submit" variant="primary" size="wide">
             {texts.take}
           </Button>
         </form>

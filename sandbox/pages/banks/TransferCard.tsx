@@ -42,7 +42,7 @@ export function TransferCard({ chosen, onPaid }: Props) {
           onChange={({ target }) => setAmount(target.value.trim())}
         />
         {said && <Alert tone={said.tone}>{said.text}</Alert>}
-        <Button type="submit" look="primary" size="wide">
+        <Button type="submit" variant="primary" size="wide">
           {texts.banks.pay}
         </Button>
       </form>

@@ -36,10 +36,10 @@ export function CheckPage({ id }: { id: string }) {
             {problem && <Alert tone="danger">{problem}</Alert>}
             {data.answer === null ? (
               <>
-                <Button look="primary" size="wide" onClick={() => void answer('approved')}>
+                <Button variant="primary" size="wide" onClick={() => void answer('approved')}>
                   {texts.phone.approve}
                 </Button>
-                <Button look="danger" size="wide" onClick={() => void answer('declined')}>
+                <Button variant="danger" size="wide" onClick={() => void answer('declined')}>
                   {texts.phone.decline}
                 </Button>
               </>

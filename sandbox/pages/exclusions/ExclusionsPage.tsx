@@ -82,7 +82,7 @@ function Entry({ onPut }: { onPut: (subject: string, day: string) => void }) {
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />
-        <Button type="submit" look="primary" size="wide">
+        <Button type="submit" variant="primary" size="wide">
           {words.putIn}
         </Button>
       </form>

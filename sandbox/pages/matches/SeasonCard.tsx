@@ -55,7 +55,7 @@ export function SeasonCard({ seasons, season, set }: Props) {
       <div className="flex gap-3">
         <Button onClick={() => set({ season: { name, speed: Number(speed), zone: timeZone } })}>{words.play}</Button>
         {season !== null && (
-          <Button look="quiet" onClick={() => set({ season: null })}>
+          <Button variant="quiet" onClick={() => set({ season: null })}>
             {words.stop}
           </Button>
         )}

@@ -68,14 +68,14 @@ export function PromptDialog({ msisdn, prompt, others, pin, onClose, onEnd }: Pr
         />
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           size="wide"
           busyLabel={busy === 'approve' ? texts.phone.approving : undefined}
         >
           {texts.phone.approve}
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           size="wide"
           busyLabel={busy === 'decline' ? texts.phone.declining : undefined}
           onClick={() => void answer({ decline: true })}

@@ -101,7 +101,7 @@ function EntryForm({ onPut }: { onPut: (entry: Entry) => void }) {
           options={LISTS.map((value) => ({ value, text: words.lists[value] }))}
           onChange={({ target }) => change({ list: target.value as Entry['list'] })}
         />
-        <Button type="submit" look="primary" size="wide">
+        <Button type="submit" variant="primary" size="wide">
           {texts.exclusions.putIn}
         </Button>
       </form>

@@ -86,12 +86,12 @@ function CardForm({ card, onCard, problem, back, busy, act }: FormProps) {
       <CardFields card={card} onChange={onCard} />
       {problem && <Alert tone="danger">{problem}</Alert>}
       {back && problem ? (
-        <Button look="primary" size="wide" onClick={() => location.assign(back)}>
+        <Button variant="primary" size="wide" onClick={() => location.assign(back)}>
           {texts.goBack}
         </Button>
       ) : (
         <>
-          <Button type="submit" look="primary" size="wide" busyLabel={busy === 'pay' ? texts.payNow : undefined}>
+          <Button type="submit" variant="primary" size="wide" busyLabel={busy === 'pay' ? texts.payNow : undefined}>
             {texts.payNow}
           </Button>
           <Button size="wide" onClick={() => void act('cancel')}>

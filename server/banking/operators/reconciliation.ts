@@ -16,7 +16,7 @@ import {
   type ItemRow,
   type TotalRow,
 } from './reconciliation-store.ts'
-import { stretchOf } from '../../operators/days.ts'
+import { rangeOf } from '../../operators/days.ts'
 
 const MOST = 300
 
@@ -65,19 +65,19 @@ export function reconciliationHandlers(deps: PaymentDeps): Pick<OfficeHandlers, 
   const payments = bankingActions(deps)
   return {
     async reconciliation(asked) {
-      const stretch = stretchOf(jurisdiction, asked.from, asked.to)
-      const items = await itemsOf(db, stretch, MOST)
+      const range = rangeOf(jurisdiction, asked.from, asked.to)
+      const items = await itemsOf(db, range, MOST)
       return {
         zone: jurisdiction.zone,
         companies: [...payments.reconcilable()],
-        days: byDay(await totalsOf(db, stretch)),
+        days: byDay(await totalsOf(db, range)),
         items: items.map(toItem),
-        totalItems: items.length < MOST ? items.length : await countItems(db, stretch),
+        totalItems: items.length < MOST ? items.length : await countItems(db, range),
       }
     },
     async reconcileNow({ company, day }, { operator }) {
       // 31 February has the shape of a day.
-      stretchOf(jurisdiction, day, day)
+      rangeOf(jurisdiction, day, day)
       const did = await payments.reconciled(company, day)
       const action = { by: operator, action: 'statement.asked', subject: `company ${company}`, after: { day, did } }
       await db.transaction((tx) => recordAudit(tx, action))

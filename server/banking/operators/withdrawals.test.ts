@@ -8,7 +8,7 @@ import { hear } from '../outcomes.ts'
 import { needsSecond, reasonsOf } from '../withdrawal-risk.ts'
 import { cancelWithdrawal, paymentDue, requestWithdrawal } from '../withdrawals.ts'
 import { RULE_KINDS } from '../../db/testing.ts'
-import { noteDoubt, numberProven, playerById } from '../../players/store.ts'
+import { noteRiskFlag, numberProven, playerById } from '../../players/store.ts'
 import { anOffice, type Office } from '../../process/office-testing.ts'
 
 const CALM = {
@@ -138,7 +138,7 @@ describe.each(RULE_KINDS)('withdrawals in the office on %s', (kind) => {
 
   it('O07 whoever may not be the player waits at any amount, for a day', async () => {
     const id = await rich()
-    await office.db.transaction((tx) => noteDoubt(tx, id, 'new-device'))
+    await office.db.transaction((tx) => noteRiskFlag(tx, id, 'new-device'))
     const order = await withdraw(id, '600')
     expect(await listed(order)).toMatchObject({ review: { reasons: ['doubt'] } })
     await cancelWithdrawal(office.banking, id)

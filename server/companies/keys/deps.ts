@@ -5,5 +5,5 @@ import type { CompanyKeys } from './keys.ts'
 
 export interface KeyDeps extends OperatorDeps {
   readonly companyKeys: CompanyKeys
-  readonly bus: Pick<Bus, 'tell'>
+  readonly bus: Pick<Bus, 'publish'>
 }

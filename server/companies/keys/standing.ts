@@ -46,4 +46,4 @@ export async function stand(
 }
 
 /** Every process reads them anew; this one before it answers (see the handlers). */
-export const keysChanged = ({ bus }: KeyDeps, tx: Tx) => tx.afterCommit(() => bus.tell({ news: 'keys' }))
+export const keysChanged = ({ bus }: KeyDeps, tx: Tx) => tx.afterCommit(() => bus.publish({ news: 'keys' }))

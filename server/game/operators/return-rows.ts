@@ -43,5 +43,5 @@ async function* returnLines(parts: GameDeps, stretch: Stretch): AsyncGenerator<r
 }
 
 export const returnFiles = (parts: GameDeps): Pick<Files, 'returns'> => ({
-  returns: ({ stretch }) => returnLines(parts, stretch),
+  returns: ({ range: stretch }) => returnLines(parts, stretch),
 })

@@ -4,7 +4,7 @@ import { decimalText } from '@uwanja/contract/wire/amounts'
 import type { GameReturn } from '@uwanja/money/returns'
 import type { OfficeHandlers } from '../../operators/mount.ts'
 import type { GameDeps } from './parts.ts'
-import { stretchOf } from '../../operators/days.ts'
+import { rangeOf } from '../../operators/days.ts'
 import { percent, returnRows } from './return-rows.ts'
 
 function companiesOf(found: readonly GameReturn[]) {
@@ -22,7 +22,7 @@ function companiesOf(found: readonly GameReturn[]) {
 export function returnHandlers(parts: GameDeps): Pick<OfficeHandlers, keyof typeof officeReturns> {
   return {
     async returns({ from, to, by }) {
-      const { found, rows } = await returnRows(parts, stretchOf(parts.jurisdiction, from, to), by)
+      const { found, rows } = await returnRows(parts, rangeOf(parts.jurisdiction, from, to), by)
       return { rows, companies: companiesOf(found), ...parts.jurisdiction.returns }
     },
   }

@@ -4,7 +4,7 @@ import type { Kept, RoundBook, RoundRow } from '../../books/books.ts'
 import type { Chain, Fixed } from './chain.ts'
 
 /** Seed and crash point are written down only when everybody may know them. */
-export interface ToldFlight {
+export interface PublicFlight {
   readonly commitment: string
   readonly salt: string
   readonly seed: string | null
@@ -14,7 +14,7 @@ export interface ToldFlight {
 const SHOWN = 20
 
 export interface Flights {
-  write(fixed: Fixed, state: RoundRow<ToldFlight>['state']): Kept
+  write(fixed: Fixed, state: RoundRow<PublicFlight>['state']): Kept
   /** The round after the last one of the book. */
   readonly next: number
   past(): readonly PastRound[]
@@ -22,15 +22,15 @@ export interface Flights {
   crashOf(round: number): Promise<number | null>
 }
 
-function pastRound({ round, state, told }: RoundRow<ToldFlight>): PastRound[] {
+function pastRound({ round, state, told }: RoundRow<PublicFlight>): PastRound[] {
   const { commitment, salt, seed, crash } = told
   return seed === null || crash === null ? [] : [{ round, commitment, salt, seed, crash, isVoid: state === 'void' }]
 }
 
 /** A round that was open when the last process ended is void from here on; its seed is shown like any other. */
 export async function openFlights(
-  book: RoundBook<ToldFlight>,
-  latest: readonly RoundRow<ToldFlight>[],
+  book: RoundBook<PublicFlight>,
+  latest: readonly RoundRow<PublicFlight>[],
   chain: Chain,
 ): Promise<Flights> {
   const next = (latest[0]?.round ?? 0) + 1

@@ -9,7 +9,7 @@ import type { Wallet } from '../../wallet/wallet.ts'
 import { openChain, type ChainView } from './chain.ts'
 import { armAutos, linesOf, meOf, prune, recover, settleFlight, type Betting } from './betting.ts'
 import { isInFlight, PLACE, playerLine, walletRound, type FlightBet } from './flight-bet.ts'
-import { openFlights, type Flights, type ToldFlight } from './flights.ts'
+import { openFlights, type Flights, type PublicFlight } from './flights.ts'
 import { openRounds, roundView, type RoundHooks, type Rounds } from './rounds.ts'
 
 export interface GameOptions {
@@ -42,7 +42,7 @@ const REMEMBERED = 64
 export async function openGame(options: GameOptions): Promise<Game> {
   const { books, clock, walletOf, warn } = options
   let isClosed = false
-  const flightBook = books.rounds<ToldFlight>('zeppelin')
+  const flightBook = books.rounds<PublicFlight>('zeppelin')
   const latest = await flightBook.latest(REMEMBERED)
   const chain = openChain(await books.chainRoot(latest.length > 0 ? 'kept' : 'fresh'), options.roundsPerChain)
   const flights = await openFlights(flightBook, latest, chain)

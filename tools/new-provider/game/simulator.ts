@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { LANGUAGES } from '@uwanja/contract/wire/constants'
 import type { ListedGame } from '@uwanja/providers/listed-game'
-import type { DialectReply, DialectRequest, MakeDialect, Simulator } from '@uwanja/providers/world'
+import type { SimulatorReply, SimulatorRequest, MakeSimulator, Simulator } from '@uwanja/providers/world'
 import { gswDoor, refusal } from '../../../providers/games/gsw/dialect-door.ts'
 import { texts } from './texts.ts'
 
@@ -24,7 +24,7 @@ const GAMES: readonly ListedGame[] = [
   },
 ]
 
-const make: MakeDialect = (world, keys) => {
+const make: MakeSimulator = (world, keys) => {
   const ask = gswDoor(world, keys, {
     games: () => GAMES,
     expect({ gameId, lang, entry }) {
@@ -45,7 +45,7 @@ const make: MakeDialect = (world, keys) => {
 export const simulator: Simulator = { paths: ['/gsw/v1', '/play'], make }
 
 /** Nothing of the query is written into the page: it only chooses among our own texts. */
-function page({ query }: DialectRequest): DialectReply {
+function page({ query }: SimulatorRequest): SimulatorReply {
   const lang = LANGUAGES.find((one) => one === query['lang']) ?? 'en'
   const { title, real, demo } = texts[lang]
   const line = query['mode'] === 'real' ? real : demo

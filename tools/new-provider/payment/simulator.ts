@@ -1,6 +1,6 @@
 /** Sample Pay in the sandbox: its door, and behind it the orders. */
 import type { Simulator } from '@uwanja/providers/world'
-import { doorOf, openOrders, problem } from '../../../providers/payments/fasthub/dialect-orders.ts'
+import { doorOf, openOrders, problem } from '../../../providers/payments/fasthub/simulator-orders.ts'
 
 export const simulator: Simulator = {
   paths: ['/c2b', '/b2c'],

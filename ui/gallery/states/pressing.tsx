@@ -1,22 +1,22 @@
 /** States of what is pressed: buttons, tabs, headings that open. */
 import { Button } from '../../Button.tsx'
 import { Disclosure } from '../../Disclosure.tsx'
-import { buttonLook, type ButtonLook } from '../../looks/button.ts'
+import { buttonVariant, type ButtonVariant } from '../../looks/button.ts'
 import { Tabs } from '../../Tabs.tsx'
 import type { Samples } from '../samples/en.ts'
 import type { Forced, State } from '../state.ts'
 
-const LOOKS = ['primary', 'secondary', 'quiet', 'danger'] as const satisfies readonly ButtonLook[]
+const LOOKS = ['primary', 'secondary', 'quiet', 'danger'] as const satisfies readonly ButtonVariant[]
 const HANDS = ['hover', 'pressed', 'focus'] as const satisfies readonly Forced[]
 
 /** The four looks in one state. */
-function everyLook(words: Samples, state: { disabled?: true; busyLabel?: string }) {
+function everyVariant(words: Samples, state: { disabled?: true; busyLabel?: string }) {
   const said = { primary: words.deposit, secondary: words.withdraw, quiet: words.back, danger: words.remove }
   return (
     <div className="flex flex-wrap gap-3">
-      {LOOKS.map((look) => (
-        <Button key={look} look={look} {...state}>
-          {said[look]}
+      {LOOKS.map((variant) => (
+        <Button key={variant} variant={variant} {...state}>
+          {said[variant]}
         </Button>
       ))}
     </div>
@@ -25,15 +25,15 @@ function everyLook(words: Samples, state: { disabled?: true; busyLabel?: string 
 
 export function buttonStates(words: Samples): readonly State[] {
   return [
-    { name: 'rest', show: everyLook(words, {}) },
-    ...HANDS.map((forced) => ({ name: forced, forced, show: everyLook(words, {}) })),
-    { name: 'disabled', show: everyLook(words, { disabled: true }) },
-    { name: 'busy', show: everyLook(words, { busyLabel: words.sending }) },
+    { name: 'rest', show: everyVariant(words, {}) },
+    ...HANDS.map((forced) => ({ name: forced, forced, show: everyVariant(words, {}) })),
+    { name: 'disabled', show: everyVariant(words, { disabled: true }) },
+    { name: 'busy', show: everyVariant(words, { busyLabel: words.sending }) },
     { name: 'large', show: <Button size="large">{words.back}</Button> },
     {
       name: 'wide',
       show: (
-        <Button look="primary" size="wide">
+        <Button variant="primary" size="wide">
           {words.deposit}
         </Button>
       ),
@@ -41,7 +41,7 @@ export function buttonStates(words: Samples): readonly State[] {
     {
       name: 'wide, busy',
       show: (
-        <Button look="primary" size="wide" busyLabel={words.sending}>
+        <Button variant="primary" size="wide" busyLabel={words.sending}>
           {words.deposit}
         </Button>
       ),
@@ -49,7 +49,7 @@ export function buttonStates(words: Samples): readonly State[] {
     {
       name: 'long text',
       show: (
-        <Button look="primary" size="wide">
+        <Button variant="primary" size="wide">
           {words.longAct}
         </Button>
       ),
@@ -57,7 +57,7 @@ export function buttonStates(words: Samples): readonly State[] {
     {
       name: 'a link',
       show: (
-        <a href="#Button" className={buttonLook('secondary')}>
+        <a href="#Button" className={buttonVariant('secondary')}>
           {words.logIn}
         </a>
       ),
@@ -72,8 +72,8 @@ function tabs(names: readonly string[], label: string) {
       links={names.map((name, at) => ({
         key: name,
         current: at === 0 ? 'page' : undefined,
-        render: (look) => (
-          <a href="#Tabs" {...look}>
+        render: (variant) => (
+          <a href="#Tabs" {...variant}>
             {name}
           </a>
         ),

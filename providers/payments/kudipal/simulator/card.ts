@@ -1,7 +1,7 @@
 /** A card's charge: the issuer's steps, one after the other, with three tries each. */
 import { randomInt } from 'node:crypto'
 import type { Card } from '../../../world-banks.ts'
-import type { DialectReply, World } from '../../../world.ts'
+import type { SimulatorReply, World } from '../../../world.ts'
 import type { CardCharge } from './asked.ts'
 import { type Charges, SAYS, SILENCE, UNREADABLE, hashOf } from './charges.ts'
 import { chargeData, failure, success } from './replies.ts'
@@ -21,7 +21,7 @@ function openIssuer(world: World, charges: Charges) {
   const { book } = charges
 
   /** The issuer's last word. */
-  function conclude(row: ChargeRow, message?: string): DialectReply {
+  function conclude(row: ChargeRow, message?: string): SimulatorReply {
     if (row.verdict !== 'approved') {
       const why = row.verdict ?? 'declined'
       charges.fail(row.id, why)
@@ -36,7 +36,7 @@ function openIssuer(world: World, charges: Charges) {
     return shown(charges.pay(row.id) ?? row, undefined, message)
   }
   /** One wrong try more: the same step again, or the end of the charge. */
-  function wrong(row: ChargeRow, message: string): DialectReply {
+  function wrong(row: ChargeRow, message: string): SimulatorReply {
     const wrongTries = row.wrongTries + 1
     book.put({ ...row, wrongTries })
     if (wrongTries >= TRIES) {
@@ -45,7 +45,7 @@ function openIssuer(world: World, charges: Charges) {
     }
     return failure(message)
   }
-  function sendOtp(row: ChargeRow): DialectReply {
+  function sendOtp(row: ChargeRow): SimulatorReply {
     const otp = String(randomInt(100_000, 1_000_000))
     const waiting: ChargeRow = {
       ...row,
@@ -60,7 +60,7 @@ function openIssuer(world: World, charges: Charges) {
     return shown(waiting, { mode: 'otp', endpoint: '/v3/validate-charge' })
   }
   /** The issuer's own page; asking again gives the same one. */
-  function redirect(charge: ChargeRow): DialectReply {
+  function redirect(charge: ChargeRow): SimulatorReply {
     const row: ChargeRow = { ...charge, step: 'redirect' }
     book.put(row)
     const { id: key, amount, currency } = row
@@ -79,7 +79,7 @@ function openIssuer(world: World, charges: Charges) {
 export function openCardCharges(world: World, charges: Charges) {
   const { book } = charges
   const { conclude, wrong, sendOtp, redirect } = openIssuer(world, charges)
-  function steps(row: ChargeRow, card: Card, { authorization }: CardCharge): DialectReply {
+  function steps(row: ChargeRow, card: Card, { authorization }: CardCharge): SimulatorReply {
     if (row.step === 'otp') return shown(row, { mode: 'otp', endpoint: '/v3/validate-charge' })
     if (card.step === 'none') return conclude(row)
     if (card.step === 'redirect') return redirect(row)
@@ -102,7 +102,7 @@ export function openCardCharges(world: World, charges: Charges) {
   }
 
   return {
-    charge(asked: CardCharge): DialectReply {
+    charge(asked: CardCharge): SimulatorReply {
       const order = { msisdn: asked.phone_number, amount: asked.amount }
       if (world.testOutcome(order) === 'broken-answer') return UNREADABLE
       const old = charges.known('card', asked)
@@ -121,7 +121,7 @@ export function openCardCharges(world: World, charges: Charges) {
       const answer = steps(row, card, asked)
       return instead ? SILENCE : answer
     },
-    validate(otp: string, flwRef: string): DialectReply {
+    validate(otp: string, flwRef: string): SimulatorReply {
       const row = book.all().find((charge) => charge.flwRef === flwRef)
       if (row?.step !== 'otp' || row.status !== 'pending') return failure('Transaction not found')
       if (row.otpHash !== hashOf(`${row.id} ${otp}`)) return wrong(row, 'Invalid OTP')

@@ -1,6 +1,6 @@
 /** Charges: taken once for each tx_ref, paid by a card, a transfer or a dialled code, then told to the merchant. */
 import { createHash, randomBytes } from 'node:crypto'
-import type { DialectReply, World } from '../../../world.ts'
+import type { SimulatorReply, World } from '../../../world.ts'
 import type { ChargeKind } from '../words.ts'
 import type { TransferCharge } from './asked.ts'
 import { announce } from './news.ts'
@@ -16,12 +16,12 @@ export const SAYS = {
 } as const
 export type Why = keyof typeof SAYS
 
-type Asked = Pick<TransferCharge, 'tx_ref' | 'amount' | 'currency' | 'email' | 'phone_number' | 'fullname'> &
+type ChargeOrder = Pick<TransferCharge, 'tx_ref' | 'amount' | 'currency' | 'email' | 'phone_number' | 'fullname'> &
   Pick<TransferCharge, 'redirect_url' | 'meta'>
 
 /** The answer that the order's fate wants in place of the good one. */
-export const UNREADABLE: DialectReply = { http: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }
-export const SILENCE: DialectReply = { http: 200, body: '', silent: true }
+export const UNREADABLE: SimulatorReply = { http: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }
+export const SILENCE: SimulatorReply = { http: 200, body: '', silent: true }
 
 /** What becomes of charges. Each function may be called again for the same charge. */
 function openEnds(world: World, keys: Readonly<Record<string, string>>) {
@@ -65,7 +65,7 @@ export function openCharges(world: World, keys: Readonly<Record<string, string>>
   const testOutcomeOf = (row: ChargeRow) => world.testOutcome(row)
   const lastsMs = (row: ChargeRow) => (testOutcomeOf(row) === 'expires' ? NETWORK_MS : LASTS_MS)
 
-  function take(kind: ChargeKind, asked: Asked, more: Partial<ChargeRow> = {}): ChargeRow {
+  function take(kind: ChargeKind, asked: ChargeOrder, more: Partial<ChargeRow> = {}): ChargeRow {
     const row: ChargeRow = {
       id: asked.tx_ref,
       number: ++count,
@@ -101,7 +101,7 @@ export function openCharges(world: World, keys: Readonly<Record<string, string>>
     world.after(Math.max(0, row.takenMs + lastsMs(row) - world.now()), () => fail(row.id, 'expired'))
   }
   /** What the fate makes of a charge that was just taken: an answer in place of the good one, or none. */
-  function outcomeReply(row: ChargeRow): DialectReply | null {
+  function outcomeReply(row: ChargeRow): SimulatorReply | null {
     if (testOutcomeOf(row) === 'not-enabled') return failure('This feature is not enabled on your account', 403)
     if (testOutcomeOf(row) === 'declined') {
       fail(row.id, 'declined')
@@ -110,7 +110,7 @@ export function openCharges(world: World, keys: Readonly<Record<string, string>>
     return testOutcomeOf(row) === 'no-answer' ? SILENCE : null
   }
   /** The same tx_ref with another content is refused; with the same it is the same charge. */
-  function known(kind: ChargeKind, asked: Asked): ChargeRow | 'other' | undefined {
+  function known(kind: ChargeKind, asked: ChargeOrder): ChargeRow | 'other' | undefined {
     const row = book.get(asked.tx_ref)
     const same = row?.kind === kind && row.amount === asked.amount && row.currency === asked.currency
     return row && !same ? 'other' : row

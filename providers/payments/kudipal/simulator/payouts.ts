@@ -1,5 +1,5 @@
 /** Payouts to bank accounts: queued, paid two seconds later, told to the merchant. */
-import type { DialectReply, World } from '../../../world.ts'
+import type { SimulatorReply, World } from '../../../world.ts'
 import type { PayoutAsked } from './asked.ts'
 import { SILENCE, UNREADABLE } from './charges.ts'
 import { announce } from './news.ts'
@@ -66,7 +66,7 @@ export function openPayouts(world: World, keys: Readonly<Record<string, string>>
         START_MINOR + collected(),
       )
 
-  function take(asked: PayoutAsked): DialectReply {
+  function take(asked: PayoutAsked): SimulatorReply {
     const { account_bank: bank, account_number: account, amount, currency, narration, reference: id } = asked
     const testOutcome = testOutcomeOf({ account, amount })
     if (testOutcome === 'broken-answer') return UNREADABLE
@@ -101,12 +101,12 @@ export function openPayouts(world: World, keys: Readonly<Record<string, string>>
   return {
     take,
     has,
-    byNumber(number: number): DialectReply {
+    byNumber(number: number): SimulatorReply {
       const row = book.all().find((payout) => payout.number === number)
       return row ? success('Transfer fetched', payoutData(row, bankName(row.bank))) : failure('Transfer not found', 404)
     },
     /** A stretch of days, or the one with that reference. */
-    list(query: Readonly<Record<string, string>>): DialectReply {
+    list(query: Readonly<Record<string, string>>): SimulatorReply {
       const { reference } = query
       const rows = book.all().filter(({ id }) => reference === undefined || id === reference)
       return listOf(rows, query, (row) => payoutData(row, bankName(row.bank)))

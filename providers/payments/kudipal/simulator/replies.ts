@@ -1,13 +1,13 @@
 /** How the company phrases what it keeps: answers, and the bodies of its callbacks. */
-import type { DialectReply } from '../../../world.ts'
+import type { SimulatorReply } from '../../../world.ts'
 import type { ChargeRow, PayoutRow } from './rows.ts'
 
-export function success(message: string, data?: unknown, meta?: unknown): DialectReply {
+export function success(message: string, data?: unknown, meta?: unknown): SimulatorReply {
   const more = { ...(data === undefined ? {} : { data }), ...(meta === undefined ? {} : { meta }) }
   return { http: 200, body: JSON.stringify({ status: 'success', message, ...more }) }
 }
 
-export function failure(message: string, http = 400): DialectReply {
+export function failure(message: string, http = 400): SimulatorReply {
   return { http, body: JSON.stringify({ status: 'error', message, data: null }) }
 }
 
@@ -18,7 +18,7 @@ export function listOf<Row extends { readonly takenMs: number }>(
   rows: readonly Row[],
   { from = '', to = '9', page: rawPage = '1' }: Readonly<Record<string, string>>,
   shown: (row: Row) => object,
-): DialectReply {
+): SimulatorReply {
   const day = ({ takenMs }: Row) => new Date(takenMs).toISOString().slice(0, 10)
   const found = rows.filter((row) => day(row) >= from && day(row) <= to).reverse()
   const page = Math.max(1, Number(rawPage) || 1)

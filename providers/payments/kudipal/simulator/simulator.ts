@@ -1,5 +1,5 @@
 /** Kudipal's side of the wire: Flutterwave v3's calls on top of the sandbox's banks, cards and phones. */
-import type { DialectReply, DialectRequest, MakeDialect, World, Simulator } from '../../../world.ts'
+import type { SimulatorReply, SimulatorRequest, MakeSimulator, World, Simulator } from '../../../world.ts'
 import { isSame, jsonOf } from '../company.ts'
 import { unseal } from '../cipher.ts'
 import { accountAsked, cardCharge, otpGiven, payoutAsked, sealedCharge, transferCharge, ussdCharge } from './asked.ts'
@@ -11,7 +11,7 @@ import { type ChargeRow, minorOf } from './rows.ts'
 import { type Call, openTreasury } from './treasury.ts'
 import { openCodes, openTransfers } from './ways.ts'
 
-const make: MakeDialect = (world, keys) => {
+const make: MakeSimulator = (world, keys) => {
   const charges = openCharges(world, keys)
   const cards = openCardCharges(world, charges)
   const transfers = openTransfers(world, charges)
@@ -26,7 +26,7 @@ const make: MakeDialect = (world, keys) => {
     if (row.kind === 'ussd' && row.status === 'pending') codes.wait(row)
   }
 
-  function charge({ query, rawBody }: DialectRequest): DialectReply {
+  function charge({ query, rawBody }: SimulatorRequest): SimulatorReply {
     const raw = jsonOf(rawBody)
     if (query['type'] === 'bank_transfer') return parsed(transferCharge, raw, transfers.charge)
     if (query['type'] === 'ussd') return parsed(ussdCharge, raw, codes.charge)
@@ -35,13 +35,13 @@ const make: MakeDialect = (world, keys) => {
       parsed(cardCharge, unseal(keys['encryptionKey'] ?? '', client), cards.charge),
     )
   }
-  function byReference(reference: string | undefined): DialectReply {
+  function byReference(reference: string | undefined): SimulatorReply {
     const row = reference === undefined ? undefined : charges.book.get(reference)
     return row
       ? success('Transaction fetched successfully', chargeData(row))
       : failure('No transaction was found for this id')
   }
-  function byNumber(number: number): DialectReply {
+  function byNumber(number: number): SimulatorReply {
     return byReference(charges.book.all().find((row) => row.number === number)?.id)
   }
   const banks = () => world.banks.list('NGN').map((bank, at) => ({ id: at + 1, ...bank }))
@@ -83,14 +83,14 @@ function collectedOf(rows: readonly ChargeRow[]): bigint {
   return stayed.reduce((sum, row) => sum + minorOf(row.came ?? row.amount) - minorOf(row.refunded ?? '0'), 0n)
 }
 
-function doorOf({ headers }: DialectRequest, keys: Readonly<Record<string, string>>): DialectReply | null {
+function doorOf({ headers }: SimulatorRequest, keys: Readonly<Record<string, string>>): SimulatorReply | null {
   const { authorization } = headers
   const secret = typeof authorization === 'string' ? /^Bearer (.+)$/i.exec(authorization)?.[1] : undefined
   if (!secret) return failure('Authorization required', 401)
   return isSame(secret, keys['secretKey'] ?? '') ? null : failure('Invalid authorization key', 401)
 }
 
-function nameOf(world: World, raw: unknown): DialectReply {
+function nameOf(world: World, raw: unknown): SimulatorReply {
   return parsed(accountAsked, raw, ({ account_number, account_bank }) => {
     const account_name = world.banks.nameOf(account_bank, account_number)
     return account_name
@@ -106,7 +106,7 @@ interface Shape<T> {
 }
 
 /** The answer, or the name of the field that is wrong: never its value, which may be a card's number. */
-function parsed<T>(shape: Shape<T>, raw: unknown, answer: (data: T) => DialectReply): DialectReply {
+function parsed<T>(shape: Shape<T>, raw: unknown, answer: (data: T) => SimulatorReply): SimulatorReply {
   const result = shape.safeParse(raw)
   if (result.success) return answer(result.data)
   if (result.error.issues[0]?.path[0] === 'email') return failure('"email" must be a valid email')

@@ -1,7 +1,7 @@
 /** The merchant's own business at Kudipal: what it has, what a movement costs, money given back, news told once more. */
 import { randomBytes } from 'node:crypto'
 import { decimalText } from '@uwanja/contract/wire/amounts'
-import type { DialectReply, DialectRequest, World } from '../../../world.ts'
+import type { SimulatorReply, SimulatorRequest, World } from '../../../world.ts'
 import { jsonOf } from '../company.ts'
 import { feeAsked, refundAsked } from './asked.ts'
 import type { Charges } from './charges.ts'
@@ -14,7 +14,7 @@ const TRANSFER_FEE = 10.75
 
 const unknown = failure('No transaction was found for this id')
 
-function chargeFee(query: Readonly<Record<string, string>>): DialectReply {
+function chargeFee(query: Readonly<Record<string, string>>): SimulatorReply {
   const asked = feeAsked.safeParse(query)
   if (!asked.success) return failure('amount is required')
   const fee = Number(decimalText((minorOf(asked.data.amount) * CHARGE_PER_MILLE) / 1000n))
@@ -23,13 +23,13 @@ function chargeFee(query: Readonly<Record<string, string>>): DialectReply {
   return success('Charged fee', { charge_amount: Number(amount), fee, ...parts, currency })
 }
 
-function transferFee(query: Readonly<Record<string, string>>): DialectReply {
+function transferFee(query: Readonly<Record<string, string>>): SimulatorReply {
   const asked = feeAsked.safeParse(query)
   if (!asked.success) return failure('amount is required')
   return success('Transfer fee fetched', [{ currency: asked.data.currency, fee_type: 'value', fee: TRANSFER_FEE }])
 }
 
-function eventsOf(row: ChargeRow | undefined): DialectReply {
+function eventsOf(row: ChargeRow | undefined): SimulatorReply {
   if (!row) return unknown
   const event = (action: string, ms: number) => ({
     ...{ note: row.says, actor: row.name, object: 'payment', action, context: row.kind },
@@ -39,14 +39,14 @@ function eventsOf(row: ChargeRow | undefined): DialectReply {
   return success('Transaction events fetched', [event('initiated', row.takenMs), ...ended])
 }
 
-/** A call of the dialect: its method, its path, and its answer to what the path's brackets caught. */
-export type Call = readonly [string, RegExp, (request: DialectRequest, part: string) => DialectReply]
+/** A call of the simulator: its method, its path, and its answer to what the path's brackets caught. */
+export type Call = readonly [string, RegExp, (request: SimulatorRequest, part: string) => SimulatorReply]
 
 export function openTreasury(world: World, charges: Charges, has: () => bigint): readonly Call[] {
   const { book } = charges
   const byNumber = (number: number) => book.all().find((row) => row.number === number)
 
-  function refund(number: number, raw: unknown): DialectReply {
+  function refund(number: number, raw: unknown): SimulatorReply {
     const row = byNumber(number)
     const asked = refundAsked.safeParse(raw ?? {})
     if (!row) return unknown
@@ -74,13 +74,13 @@ export function openTreasury(world: World, charges: Charges, has: () => bigint):
     if (row.bank) world.banks.credit(to, { key, amount, currency: row.currency, from: MERCHANT })
   }
 
-  function balances(currency: string): DialectReply {
+  function balances(currency: string): SimulatorReply {
     const now = Number(decimalText(has()))
     const balance = { currency: 'NGN', available_balance: now, ledger_balance: now }
     if (currency === '') return success('Wallet balances fetched', [balance])
     return currency === 'NGN' ? success('Wallet balance fetched', balance) : failure('Wallet not found', 404)
   }
-  function resend(number: number): DialectReply {
+  function resend(number: number): SimulatorReply {
     const row = byNumber(number)
     if (!row) return unknown
     if (row.settledMs === null) return failure('Transaction is not complete')

@@ -1,6 +1,6 @@
 /** The two ways without a card: a transfer into a temporary account, and a code that is dialled. */
 import { cameAs } from '../../../tested-amount.ts'
-import type { DialectReply, World } from '../../../world.ts'
+import type { SimulatorReply, World } from '../../../world.ts'
 import type { TransferCharge, UssdCharge } from './asked.ts'
 import { type Charges, UNREADABLE } from './charges.ts'
 import { chargeData, failure, success } from './replies.ts'
@@ -20,7 +20,7 @@ export function openTransfers(world: World, charges: Charges) {
     })
     return account
   }
-  function charge(asked: TransferCharge): DialectReply {
+  function charge(asked: TransferCharge): SimulatorReply {
     if (world.testOutcome({ msisdn: asked.phone_number, amount: asked.amount }) === 'broken-answer') return UNREADABLE
     const old = charges.known('bank_transfer', asked)
     if (old === 'other') return failure('Duplicate transaction reference')
@@ -62,7 +62,7 @@ export function openCodes(world: World, charges: Charges) {
       )
     })
   }
-  function charge(asked: UssdCharge): DialectReply {
+  function charge(asked: UssdCharge): SimulatorReply {
     if (world.testOutcome({ msisdn: asked.phone_number, amount: asked.amount }) === 'broken-answer') return UNREADABLE
     const old = charges.known('ussd', asked)
     if (old === 'other') return failure('Duplicate transaction reference')

@@ -12,7 +12,7 @@ import { Sky } from './Sky.tsx'
 import type { TableState } from './table-state.ts'
 import { useTable } from './use-table.ts'
 import { money } from '../../../pages/money.ts'
-import { stakeNews, type News } from './words.ts'
+import { stakeNotice, type StakeNotice } from './words.ts'
 
 function Header({ table, texts }: { table: TableState; texts: StudioTexts }) {
   return (
@@ -31,11 +31,11 @@ function Header({ table, texts }: { table: TableState; texts: StudioTexts }) {
 }
 
 /** The newest thing worth saying, spoken once by a screen reader; never the running number. */
-function newsOf({ round, past, me }: TableState, texts: StudioTexts): readonly News[] {
+function newsOf({ round, past, me }: TableState, texts: StudioTexts): readonly StakeNotice[] {
   const mine = [me?.stake, me?.second].flatMap((stake) => {
     if (!me || !stake || stake.round < round.round - 1) return []
     const crash = past.find((other) => other.round === stake.round)?.crash ?? null
-    return stakeNews(stake, me, crash, texts) ?? []
+    return stakeNotice(stake, me, crash, texts) ?? []
   })
   if (mine.length > 0 || round.crash === null) return mine
   return [{ tone: 'note', text: fill(texts.crashNews, { round: round.round, crash: multiplierText(round.crash) }) }]

@@ -11,13 +11,13 @@ export function stakeWhy(why: StakeWhy, me: MeView | null, texts: StudioTexts): 
 }
 
 export type Tone = 'win' | 'loss' | 'note'
-export interface News {
+export interface StakeNotice {
   readonly tone: Tone
   readonly text: string
 }
 
 /** What became of the player's stake, with what the wallet said of it. */
-export function stakeNews(stake: MyStake, me: MeView, crash: number | null, texts: StudioTexts): News | null {
+export function stakeNotice(stake: MyStake, me: MeView, crash: number | null, texts: StudioTexts): StakeNotice | null {
   const amount = money(stake.stakeMinor, me, texts)
   const also = stake.disputed
     ? ` ${fill(texts.disputed, { code: stake.disputed, round: stake.round })}`

@@ -1,6 +1,6 @@
 /** The mailbox's side of the wire: `POST /messages`. Mail to an address that begins with `bounce` is refused, as by a full mailbox. */
 import * as z from 'zod/mini'
-import type { MakeDialect } from '../../world.ts'
+import type { MakeSimulator } from '../../world.ts'
 
 const line = z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[^\r\n]*$/))
 const mail = z.object({
@@ -11,7 +11,7 @@ const mail = z.object({
   text: z.string().check(z.maxLength(20_000)),
 })
 
-export const sandboxMailDialect: MakeDialect = (world) => ({
+export const sandboxMailSimulator: MakeSimulator = (world) => ({
   company: 'mail',
   handle({ method, path, rawBody }) {
     if (method !== 'POST' || path !== '/messages') return { http: 404, body: '{}' }

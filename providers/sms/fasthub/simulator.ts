@@ -1,9 +1,9 @@
 /** FastHub's side of the SMS call, on top of the sandbox's phones. */
 import { isSame } from '../../payments/fasthub/signing.ts'
-import type { DialectReply, MakeDialect } from '../../world.ts'
+import type { SimulatorReply, MakeSimulator } from '../../world.ts'
 import { SEND_PATH, type SmsAnswer, smsRequest } from './words.ts'
 
-export const fasthubSmsDialect: MakeDialect = (world, keys) => {
+export const fasthubSmsSimulator: MakeSimulator = (world, keys) => {
   return {
     company: 'fasthub',
     handle({ method, path, rawBody }) {
@@ -25,7 +25,7 @@ export const fasthubSmsDialect: MakeDialect = (world, keys) => {
   }
 }
 
-function reply(http: number, answer: SmsAnswer): DialectReply {
+function reply(http: number, answer: SmsAnswer): SimulatorReply {
   return { http, body: JSON.stringify(answer) }
 }
 

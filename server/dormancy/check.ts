@@ -9,14 +9,14 @@ import type { Db } from '@uwanja/database/sql'
 import type { Mail } from '@uwanja/providers/mail/mail'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
 import { houseMail, type MailSettings } from '../notices/mail.ts'
-import type { Tell } from '../notices/tell.ts'
+import type { Notify } from '../notices/notify.ts'
 import { endUsed, insertDormant, noteTold, noteTried, untold, unused, type Untold } from './store.ts'
 
-export interface LookDeps {
+export interface CheckDeps {
   readonly db: Db
   readonly jurisdiction: Pick<Jurisdiction, 'dormancy' | 'zone'>
   readonly settings: MailSettings
-  readonly tell: Tell
+  readonly notify: Notify
   sendSms(msisdn: string, text: string, reference: string): Promise<boolean>
   readonly sendMail: ((mail: Mail) => Promise<boolean>) | null
   onFault(error: unknown): void
@@ -25,7 +25,7 @@ export interface LookDeps {
 const PAGE = 500
 
 /** One round. One that was cut short goes on with the next: who was not told yet is told then. */
-export async function lookForDormant(deps: LookDeps): Promise<void> {
+export async function checkForDormant(deps: CheckDeps): Promise<void> {
   await endUsed(deps.db)
   for (let after = 0n; ;) {
     const found = await unused(deps.db, deps.jurisdiction.dormancy, after, PAGE)
@@ -36,10 +36,10 @@ export async function lookForDormant(deps: LookDeps): Promise<void> {
   for (const one of await untold(deps.db, PAGE)) await sendWord(deps, one)
 }
 
-async function begin({ db, jurisdiction, tell }: LookDeps, found: { playerId: bigint; since: Date }): Promise<void> {
+async function begin({ db, jurisdiction, notify }: CheckDeps, found: { playerId: bigint; since: Date }): Promise<void> {
   await db.transaction(async (tx) => {
     const days = await insertDormant(tx, found, jurisdiction.dormancy, jurisdiction.zone)
-    if (days) await tell(tx, found.playerId, 'dormantNotice', days)
+    if (days) await notify(tx, found.playerId, 'dormantNotice', days)
   })
 }
 
@@ -47,7 +47,7 @@ async function begin({ db, jurisdiction, tell }: LookDeps, found: { playerId: bi
  * Sent first and noted then: a kill in between sends it twice, and never not at all. Who was reached neither way is not told:
  * nothing of theirs is handed over, and they come last in the next round.
  */
-async function sendWord(deps: LookDeps, { id, number, email, language }: Untold): Promise<void> {
+async function sendWord(deps: CheckDeps, { id, number, email, language }: Untold): Promise<void> {
   const { notices, dormantMail } = TEXTS[isLanguage(language) ? language : 'en']
   const lost = (error: unknown) => (deps.onFault(error), false)
   await noteTried(deps.db, id)

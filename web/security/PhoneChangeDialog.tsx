@@ -12,19 +12,19 @@ import type { PersonalInfo } from '../profile/use-personal-info.ts'
 import { Resend } from '../recovery/Resend.tsx'
 import { useStatusText } from '../texts/use-texts.ts'
 import { useTranslations } from '../texts/use-translations.ts'
-import { useNumberChange } from './use-number-change.ts'
+import { usePhoneChange } from './use-phone-change.ts'
 
-export function NumberChangeDialog({ info, onClose }: { info: PersonalInfo; onClose: () => void }) {
+export function PhoneChangeDialog({ info, onClose }: { info: PersonalInfo; onClose: () => void }) {
   const t = useTranslations()
   const statusText = useStatusText()
-  const { memory, start, resend, finish, back } = useNumberChange()
+  const { memory, start, resend, finish, back } = usePhoneChange()
   const { step, problem, newNumber } = memory
   return (
     <Dialog title={t('numberChange.title')} closeLabel={t('shell.close')} onClose={onClose}>
       {problem !== null && (
         <Alert tone="danger">{problem === 'protection.lost' ? t('protection.lost') : statusText(problem)}</Alert>
       )}
-      {step === 'number' && <NumberForm onNext={start} />}
+      {step === 'number' && <PhoneForm onNext={start} />}
       {step === 'code' && (
         <CodeForm
           number={newNumber}
@@ -39,7 +39,7 @@ export function NumberChangeDialog({ info, onClose }: { info: PersonalInfo; onCl
   )
 }
 
-function NumberForm({ onNext }: { onNext: (mobile: string, password: string) => Promise<void> }) {
+function PhoneForm({ onNext }: { onNext: (mobile: string, password: string) => Promise<void> }) {
   const t = useTranslations()
   const form = useForm({ defaultValues: { mobile: '', password: '' } })
   const { isSubmitting } = form.formState
@@ -66,7 +66,7 @@ function NumberForm({ onNext }: { onNext: (mobile: string, password: string) => 
         autoComplete="current-password"
         {...form.register('password')}
       />
-      <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
+      <Button type="submit" variant="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
         {t('form.next')}
       </Button>
     </form>
@@ -106,7 +106,7 @@ function CodeForm({ number, app, resend, onBack, onSubmit }: CodeProps) {
         <Button size="large" onClick={onBack} disabled={isSubmitting}>
           {t('form.back')}
         </Button>
-        <Button type="submit" look="primary" size="large" busyLabel={isSubmitting ? t('form.sending') : undefined}>
+        <Button type="submit" variant="primary" size="large" busyLabel={isSubmitting ? t('form.sending') : undefined}>
           {t('twoStep.submit')}
         </Button>
       </div>

@@ -1,15 +1,15 @@
 /** News between processes over Redis. While it is away the next carrier is used, and the memories forget by themselves. */
 import type { Redis } from '../runtime/redis.ts'
-import type { Carrier } from './bus.ts'
+import type { Transport } from './bus.ts'
 
 const CHANNEL = 'uwanja:news'
 
-export function redisCarrier(redis: Redis): Carrier {
+export function redisTransport(redis: Redis): Transport {
   // A connection that listens can tell nothing.
   const ear = redis.duplicate()
   return {
     async send(text) {
-      return redis.isUp() && (await redis.tell('publish', CHANNEL, text)).heard
+      return redis.isUp() && (await redis.command('publish', CHANNEL, text)).heard
     },
     async listen(heard, missed) {
       await ear.listen(CHANNEL, heard)

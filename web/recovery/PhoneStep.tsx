@@ -9,7 +9,7 @@ import { useTranslations } from '../texts/use-translations.ts'
 
 type Props = { mobile: string; onNext: (mobile: string) => Promise<void> }
 
-export function NumberStep({ mobile, onNext }: Props) {
+export function PhoneStep({ mobile, onNext }: Props) {
   const t = useTranslations()
   const statusText = useStatusText()
   const form = useEntry({ defaultValues: { mobile } })
@@ -31,7 +31,7 @@ export function NumberStep({ mobile, onNext }: Props) {
         error={errors.mobile && statusText('please_fill_the_field')}
         {...form.register('mobile', { validate: (value) => digitsOf(value) !== '' })}
       />
-      <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
+      <Button type="submit" variant="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
         {t('form.next')}
       </Button>
     </form>

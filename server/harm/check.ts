@@ -6,14 +6,14 @@ import type { HarmStep } from '@uwanja/contract/site/harm'
 import type { Db } from '@uwanja/money/sql'
 import { stakesIn, type Projection } from '../runtime/projections.ts'
 import type { Jurisdiction } from '../jurisdictions/jurisdictions.ts'
-import type { Tell } from '../notices/tell.ts'
+import type { Notify } from '../notices/notify.ts'
 import { signsIn, type Sign } from './markers.ts'
 import { activeSince, addToDays, insertSign, latelyOf, nextRound, recentSigns, roundEnded } from './store.ts'
 
 export interface HarmDeps {
   readonly db: Db
   readonly jurisdiction: Jurisdiction
-  readonly tell: Tell
+  readonly notify: Notify
   /** Gives a player a break; a longer one that runs stays. */
   breakFor(playerId: bigint, hours: number): Promise<unknown>
 }
@@ -42,7 +42,7 @@ async function answer(deps: HarmDeps, playerId: bigint, { marker, seen }: Sign, 
   if (step === 'break') await deps.breakFor(playerId, breakHours)
   await deps.db.transaction(async (tx) => {
     if (await insertSign(tx, { playerId, marker, step, seen }))
-      await deps.tell(tx, playerId, LETTERS[step], { hours: String(breakHours) })
+      await deps.notify(tx, playerId, LETTERS[step], { hours: String(breakHours) })
   })
 }
 
@@ -57,7 +57,7 @@ async function lookAt(deps: HarmDeps, playerId: bigint): Promise<void> {
 }
 
 /** One round. One that was cut short is begun again where it began. */
-export async function lookForHarm(deps: HarmDeps): Promise<void> {
+export async function checkForHarm(deps: HarmDeps): Promise<void> {
   const { db } = deps
   const { from, until } = await nextRound(db)
   for (const playerId of await activeSince(db, from)) await lookAt(deps, playerId)

@@ -23,7 +23,7 @@ interface Memory {
   readonly problem: string | null
 }
 
-function useNumberProof() {
+function usePhoneProof() {
   const [memory, setMemory] = useState<Memory>({ step: 'ask', key: '', resendAt: 0, problem: null })
   const change = (part: Partial<Memory>) => setMemory((now) => ({ ...now, problem: null, ...part }))
 
@@ -47,11 +47,11 @@ function useNumberProof() {
   return { memory, ask, prove }
 }
 
-export function ProveNumberDialog({ onClose }: { onClose: () => void }) {
+export function ProvePhoneDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations()
   const statusText = useStatusText()
   const number = useSession((session) => session.user?.user.userName ?? '')
-  const { memory, ask, prove } = useNumberProof()
+  const { memory, ask, prove } = usePhoneProof()
   const { step, problem } = memory
   const [asking, setAsking] = useState(false)
   return (
@@ -63,7 +63,7 @@ export function ProveNumberDialog({ onClose }: { onClose: () => void }) {
         <>
           <p className="text-muted">{t('numberProof.text', { number })}</p>
           <Button
-            look="primary"
+            variant="primary"
             size="wide"
             busyLabel={asking ? t('form.sending') : undefined}
             onClick={() => {
@@ -79,7 +79,7 @@ export function ProveNumberDialog({ onClose }: { onClose: () => void }) {
       {step === 'done' && (
         <>
           <Alert tone="success">{t('numberProof.done')}</Alert>
-          <Button look="primary" size="wide" onClick={onClose}>
+          <Button variant="primary" size="wide" onClick={onClose}>
             {t('shell.close')}
           </Button>
         </>
@@ -121,7 +121,7 @@ function CodeForm({ number, resendAt, onResend, onSubmit }: CodeProps) {
         {...form.register('code', { validate: (value) => digitsOf(value) !== '' })}
       />
       <Resend resendAt={resendAt} onResend={onResend} />
-      <Button type="submit" look="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
+      <Button type="submit" variant="primary" size="wide" busyLabel={isSubmitting ? t('form.sending') : undefined}>
         {t('numberProof.confirm')}
       </Button>
     </form>

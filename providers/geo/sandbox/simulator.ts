@@ -1,7 +1,7 @@
 /** The look-up's side of the wire: `GET /country?address=…`. An address that nobody can place is a 503, as of a broken company. */
-import type { MakeDialect } from '../../world.ts'
+import type { MakeSimulator } from '../../world.ts'
 
-export const sandboxGeoDialect: MakeDialect = (world) => ({
+export const sandboxGeoSimulator: MakeSimulator = (world) => ({
   company: 'geo',
   handle({ method, path, query }) {
     const address = query['address'] ?? ''

@@ -1,13 +1,13 @@
 /** The sandbox's FastHub tells a day from its books, a page at a time. */
-import type { DialectReply } from '../../world.ts'
-import type { OrderRow } from './dialect-orders.ts'
+import type { SimulatorReply } from '../../world.ts'
+import type { OrderRow } from './simulator-orders.ts'
 import type { StatementPage } from './statement-words.ts'
 
 export type Line = StatementPage['lines'][number]
 
 const PAGE = 500
 
-export function tellDay(query: Readonly<Record<string, string>>, all: readonly Line[]): DialectReply {
+export function tellDay(query: Readonly<Record<string, string>>, all: readonly Line[]): SimulatorReply {
   const { day = '', page: rawPage = '1' } = query
   const page = Number(rawPage)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !Number.isInteger(page) || page < 1)

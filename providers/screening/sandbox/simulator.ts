@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { signedAnswer, signedQuestion } from '../../signed-question.ts'
-import type { MakeDialect } from '../../world.ts'
+import type { MakeSimulator } from '../../world.ts'
 
 const question = z.object({
   country: z.string(),
@@ -14,7 +14,7 @@ const question = z.object({
 })
 const SILENT: readonly string[] = ['no-answer', 'silent', 'broken-answer']
 
-export const sandboxScreeningDialect: MakeDialect = (world, keys) => ({
+export const sandboxScreeningSimulator: MakeSimulator = (world, keys) => ({
   company: 'screening',
   handle(request) {
     if (request.method !== 'POST' || request.path !== '/screen') return { http: 404, body: '{}' }

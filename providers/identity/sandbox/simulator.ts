@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { signedAnswer, signedQuestion } from '../../signed-question.ts'
-import type { MakeDialect } from '../../world.ts'
+import type { MakeSimulator } from '../../world.ts'
 
 const question = z.object({
   country: z.string(),
@@ -20,7 +20,7 @@ function resultOf(documentNumber: string): 'match' | 'mismatch' | 'unknown' {
   return documentNumber.endsWith('13') ? 'mismatch' : 'match'
 }
 
-export const sandboxIdentityDialect: MakeDialect = (world, keys) => ({
+export const sandboxIdentitySimulator: MakeSimulator = (world, keys) => ({
   company: 'identity',
   handle(request) {
     if (request.method !== 'POST' || request.path !== '/check') return { http: 404, body: '{}' }

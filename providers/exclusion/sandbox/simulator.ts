@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { signedAnswer, signedQuestion } from '../../signed-question.ts'
-import type { DialectReply, DialectRequest, MakeDialect, World } from '../../world.ts'
+import type { SimulatorReply, SimulatorRequest, MakeSimulator, World } from '../../world.ts'
 
 const digits = z.string().check(z.regex(/^\d{6,20}$/))
 const asked = z.object({
@@ -54,9 +54,9 @@ const CALLS: Readonly<Record<string, (world: World, raw: unknown) => object | nu
   '/changes': changed,
 }
 
-export const sandboxExclusionDialect: MakeDialect = (world, keys) => ({
+export const sandboxExclusionSimulator: MakeSimulator = (world, keys) => ({
   company: 'exclusion',
-  handle(request: DialectRequest): DialectReply {
+  handle(request: SimulatorRequest): SimulatorReply {
     const call = Object.hasOwn(CALLS, request.path) ? CALLS[request.path] : undefined
     if (request.method !== 'POST' || !call) return { http: 404, body: '{}' }
     const raw = signedQuestion(request, keys, world.wallMs())

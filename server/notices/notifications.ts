@@ -5,19 +5,19 @@ import type { Language } from '@uwanja/i18n/language'
 import { TEXTS } from '@uwanja/i18n/languages'
 
 /** Each is a text of i18n/en/letters.ts. */
-export type Letter = keyof AllTexts['letters']
+export type Notification = keyof AllTexts['letters']
 
 /** What stands in the text's braces, already written as people read it. */
 export type Filled = Readonly<Record<string, string>>
 
-export interface LetterWords {
+export interface NotificationWords {
   readonly header: string
   readonly innerHeader: string
   readonly body: string
   readonly footer: string
 }
 
-export function wordsOf(letter: Letter, language: Language, filled: Filled): LetterWords {
+export function wordsOf(letter: Notification, language: Language, filled: Filled): NotificationWords {
   const words = TEXTS[language].letters[letter]
   return {
     header: fill(words.header, filled),
@@ -27,18 +27,18 @@ export function wordsOf(letter: Letter, language: Language, filled: Filled): Let
   }
 }
 
-interface Kept extends LetterWords {
+interface Kept extends NotificationWords {
   readonly letter: string | null
   readonly language: string | null
   readonly filled: Filled | null
 }
 
 /** As it was written, unless it is asked for in another language and can be said in it. */
-export function readIn(kept: Kept, language: Language | undefined): LetterWords {
+export function readIn(kept: Kept, language: Language | undefined): NotificationWords {
   const { letter, filled } = kept
-  if (language === undefined || language === kept.language || filled === null || !isLetter(letter)) return kept
+  if (language === undefined || language === kept.language || filled === null || !isNotification(letter)) return kept
   return wordsOf(letter, language, filled)
 }
 
 /** A text that we have given up leaves its letters as they stand. */
-const isLetter = (raw: string | null): raw is Letter => raw !== null && Object.hasOwn(TEXTS.en.letters, raw)
+const isNotification = (raw: string | null): raw is Notification => raw !== null && Object.hasOwn(TEXTS.en.letters, raw)

@@ -30,7 +30,7 @@ export async function excludeSelf(
   playerId: bigint,
   typed: { readonly months: number; readonly password: string },
 ): Promise<Date> {
-  await deps.passwordShown(playerId, typed.password)
+  await deps.reauthenticated(playerId, typed.password)
   return deps.db.transaction(async (tx) => {
     // Before the wallet's own lock: their other accounts are excluded with this one.
     await deps.persons.lock(tx, playerId)
@@ -45,12 +45,12 @@ export async function excludeSelf(
 /** A promise that is no longer than the one before ends the sessions as well: they asked to be kept out. */
 async function endEverySession({ bus }: ProtectionDeps, tx: Tx, playerId: bigint): Promise<void> {
   await endSessionsOf(tx, playerId)
-  tx.afterCommit(() => bus.tell({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
+  tx.afterCommit(() => bus.publish({ news: 'session-ended', playerId: playerId.toString(), sessionId: null }))
 }
 
 /** An exclusion does not end by itself into play: its player asks when it is over, and thinks about it. */
 export async function comeBack(deps: ProtectionDeps, playerId: bigint): Promise<void> {
-  await deps.register.mustKnow(playerId, 'now')
+  await deps.register.requireKnown(playerId, 'now')
   return changing(deps, playerId, async (tx, { excludedUntil, now }) => {
     if (excludedUntil === null) return
     const until = excludedUntil.toISOString()

@@ -22,7 +22,7 @@ interface Memory {
 
 const START: Memory = { step: 'number', newNumber: '', password: '', key: '', resendAt: 0, problem: null }
 
-export function useNumberChange() {
+export function usePhoneChange() {
   const [memory, setMemory] = useState(START)
   const change = (part: Partial<Memory>) => setMemory((now) => ({ ...now, problem: null, ...part }))
   const user = useSession((session) => session.user)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { decimalText, parseAmount } from '@uwanja/contract/wire/amounts'
 import { cameAs } from '../../tested-amount.ts'
-import type { DialectReply, DialectRequest, PromptEnd, World } from '../../world.ts'
+import type { SimulatorReply, SimulatorRequest, PromptEnd, World } from '../../world.ts'
 import { HEADERS, isSame, signatureFault, signedHeaders } from './signing.ts'
 import {
   type OrderWords,
@@ -61,7 +61,7 @@ export function openOrders(world: World, keys: Keys, mark: string) {
     else announce(row)
   }
 
-  function take(kind: OrderRow['kind'], rawBody: string): DialectReply {
+  function take(kind: OrderRow['kind'], rawBody: string): SimulatorReply {
     const raw = jsonOf(rawBody)
     const parsed = (kind === 'c2b' ? pushRequest : payoutRequest).safeParse(raw)
     if (!parsed.success || !parseAmount(parsed.data.amount, 'NGN')) return invalid(raw)
@@ -94,7 +94,7 @@ export function openOrders(world: World, keys: Keys, mark: string) {
     if (!reason) run(row)
     return testOutcome === 'no-answer' ? { http: 200, body: '', silent: true } : firstAnswer(row)
   }
-  function tell(kind: OrderRow['kind'], id: string): DialectReply {
+  function tell(kind: OrderRow['kind'], id: string): SimulatorReply {
     const row = orders.get(id)
     if (row?.kind === kind) return words(wordsOf(row))
     return problem(404, { status: 'UNKNOWN_REQUEST', ...(requestId.safeParse(id).success ? { requestId: id } : {}) })
@@ -103,7 +103,7 @@ export function openOrders(world: World, keys: Keys, mark: string) {
   return {
     rows: () => orders.all(),
     /** Null: this is no call about orders. */
-    handle({ method, path, rawBody }: DialectRequest): DialectReply | null {
+    handle({ method, path, rawBody }: SimulatorRequest): SimulatorReply | null {
       if (method === 'POST' && path === '/c2b/push') return take('c2b', rawBody)
       if (method === 'POST' && path === '/b2c') return take('b2c', rawBody)
       const [, kind, id] = /^\/(c2b|b2c)\/([^/]+)$/.exec(path) ?? []
@@ -162,7 +162,7 @@ function lifeOfOrders(world: World, keys: Keys) {
 }
 
 /** Who may come in: the answer that turns them away, or null. */
-export function doorOf(request: DialectRequest, keys: Keys, world: World): DialectReply | null {
+export function doorOf(request: SimulatorRequest, keys: Keys, world: World): SimulatorReply | null {
   const client = request.headers[HEADERS.client]
   const signed = request.method === 'GET' ? addressOf(request) : request.rawBody
   const fault =
@@ -173,7 +173,7 @@ export function doorOf(request: DialectRequest, keys: Keys, world: World): Diale
 }
 
 /** With its query, which is signed like the path. */
-function addressOf({ path, query }: DialectRequest): string {
+function addressOf({ path, query }: SimulatorRequest): string {
   const asked = new URLSearchParams(query).toString()
   return asked === '' ? path : `${path}?${asked}`
 }
@@ -191,20 +191,20 @@ function wordsOf(row: OrderRow): OrderWords {
 }
 
 /** The same request again is answered as it was the first time; what came of it since, a query tells. */
-function firstAnswer(row: OrderRow): DialectReply {
+function firstAnswer(row: OrderRow): SimulatorReply {
   const { came: _came, ...asked } = row
   return words(wordsOf(row.status === 'REJECTED' ? row : { ...asked, status: 'PENDING', reason: null }))
 }
 
-function words(answer: OrderWords): DialectReply {
+function words(answer: OrderWords): SimulatorReply {
   return { http: 200, body: JSON.stringify(answer) }
 }
 
-export function problem(http: number, answer: ProblemWords): DialectReply {
+export function problem(http: number, answer: ProblemWords): SimulatorReply {
   return { http, body: JSON.stringify(answer) }
 }
 
-function invalid(raw: unknown): DialectReply {
+function invalid(raw: unknown): SimulatorReply {
   const id = requestId.safeParse((raw as { requestId?: unknown } | null)?.requestId)
   return problem(400, { status: 'INVALID_REQUEST', ...(id.success ? { requestId: id.data } : {}) })
 }

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-export function ParkedDialog({ which, act, onClose }: Props) {
+export function SuspenseDialog({ which, act, onClose }: Props) {
   const { texts } = useSpeech()
   const words = texts.attention
   const { register, handleSubmit } = useForm({ defaultValues: { reference: '', playerId: '', why: '' } })
