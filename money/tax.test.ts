@@ -228,6 +228,20 @@ describe.each(DATABASE_KINDS)('tax on %s', (kind) => {
     expect(await now()).toEqual([2_745n, 255n, 11n])
   })
 
+  it('T05 B57 a win repays what is owed out of what the state leaves of it', async () => {
+    const playerId = await aPlayer(db, money, { cash: 200n })
+    for (const round of ['owes-1', 'owes-2']) await stake(playerId, 100n, round)
+    const ofKey = fresh('win')
+    await win(playerId, 1_000n, 'owes-1', ofKey)
+    // 114 of 900 went to the state.
+    await stake(playerId, 886n, 'owes-3')
+    await money.wager({ ...common(playerId, 'anew'), kind: 'changed', ofKey, amount: ngn(0n) })
+    expect(await money.read.wallet(db, playerId)).toMatchObject({ cash: 0n, debt: 886n })
+    // 51 of 400 do.
+    expect((await win(playerId, 500n, 'owes-2')).status).toBe('ok')
+    expect(await money.read.wallet(db, playerId)).toMatchObject({ cash: 0n, debt: 437n })
+  })
+
   it('T05 what is not taxed carries nothing, and the reminder counts what reached the player', async () => {
     const playerId = await aPlayer(db, money, { cash: 1_000n })
     const since = new Date(0)
