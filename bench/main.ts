@@ -12,6 +12,7 @@ import { moneyBench } from './money/money-bench.ts'
 import { oddsBench } from './odds/odds-bench.ts'
 import { officeBench } from './office/office-bench.ts'
 import { pricesBench } from './prices/prices-bench.ts'
+import { settleBench } from './settle/settle-bench.ts'
 import { wagersBench } from './wagers/wagers-bench.ts'
 import { webBench } from './web/web-bench.ts'
 
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   odds: oddsBench,
   office: officeBench,
   prices: pricesBench,
+  settle: settleBench,
   wagers: wagersBench,
   web: webBench,
 }

@@ -62,6 +62,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'book',
     'runtime/free-port',
     'providers/companies',
+    'providers/feeds/feed',
     'providers/company',
     'providers/company-settings',
     'providers/games',
