@@ -1,6 +1,6 @@
 /** Which callers share a commit: what depends on each other never does, and nobody overtakes whom it depends on. */
 import { expect, it } from 'vitest'
-import { groupCommit } from './group-commit.ts'
+import { groupCommit } from '@uwanja/database/group-commit'
 
 interface Item {
   readonly name: string

@@ -1,6 +1,6 @@
 /** Groups that nobody answers: their items are answered as unknown, and the next group does not wait for them. */
 import { expect, it } from 'vitest'
-import { groupCommit } from './group-commit.ts'
+import { groupCommit } from '@uwanja/database/group-commit'
 
 const NOBODY = new Promise<never>(() => undefined)
 

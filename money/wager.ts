@@ -1,6 +1,6 @@
 /** The first door: stakes, wins, rollbacks, voids and changes of games and bets. Takes no transaction, answers after COMMIT, never throws. */
 import { CURRENCIES, MAX_MINOR, type Amount } from '@uwanja/contract/wire/amounts'
-import { groupCommit, type GroupsNow } from './group-commit.ts'
+import { groupCommit, type GroupsNow } from '@uwanja/database/group-commit'
 import { inputHash } from './hash.ts'
 import type { Db, Sql, Tx } from '@uwanja/database/sql'
 import type { WagerTax } from './tax.ts'

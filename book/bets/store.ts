@@ -153,3 +153,69 @@ export async function readBets(db: Sql, ids: readonly string[]): Promise<Bet[]> 
 export async function readBet(db: Sql, id: string): Promise<Bet | null> {
   return (await readBets(db, [id]))[0] ?? null
 }
+
+export async function betOfSlip(db: Sql, player: bigint, slip: string): Promise<string | undefined> {
+  const [row] = await db.sql<{ id: string }>`
+    select id from book.bet where player = ${String(player)}::bigint and slip = ${slip}`
+  return row?.id
+}
+
+interface Listed {
+  readonly player: bigint
+  readonly isOpen: boolean
+  /** Of the bet before which the list goes on. */
+  readonly before: bigint | null
+  readonly most: number
+}
+
+/** The newest first. Open are those that nothing has ended. */
+export async function betsOfPlayer(db: Sql, { player, isOpen, before, most }: Listed): Promise<string[]> {
+  const from = before === null ? null : String(before)
+  const rows = await db.sql<{ id: string }>`
+    select id from book.bet where player = ${String(player)}::bigint
+      and (${from}::bigint is null or nth < ${from}::bigint)
+      and (not ${isOpen}::boolean or (outcome = 'open' and state not in ('refused', 'undone')))
+    order by nth desc limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+const at = (ms: number): number => ms / 1000
+
+/** Slips whose time is over, the oldest first. */
+export async function due(db: Sql, nowMs: number, most: number): Promise<string[]> {
+  const rows = await db.sql<{ id: string }>`
+    select id from book.bet where state in ('waiting', 'review') and due_at <= to_timestamp(${at(nowMs)}::float8)
+    order by due_at limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** Bets whose wallet was asked before a moment, and nobody has said what came of it. */
+export async function doubtful(db: Sql, beforeMs: number, most: number): Promise<string[]> {
+  const rows = await db.sql<{ id: string }>`
+    select id from book.bet where state = 'debiting' and decided_at <= to_timestamp(${at(beforeMs)}::float8)
+    order by nth limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+export async function walletOfPlayer(db: Sql, player: bigint): Promise<string> {
+  const [row] = await db.sql<{ wallet: string }>`select wallet from book.player where id = ${String(player)}::bigint`
+  return row!.wallet
+}
+
+/** Who pays a debit, and which. */
+export interface Payer {
+  readonly wallet: string
+  readonly walletPlayer: string
+  readonly token: string
+  readonly key: string
+  readonly minor: bigint
+}
+
+/** Of a bet whose debit is owed. */
+export async function payerOf(db: Sql, id: string): Promise<Payer> {
+  const [row] = await db.sql<Omit<Payer, 'minor'> & { minor: string }>`
+    select p.wallet, p.wallet_player as "walletPlayer", b.wallet_token as token, m.key, m.minor::text as minor
+    from book.bet b join book.player p on p.id = b.player
+    join book.movement m on m.bet = b.id and m.kind = 'debit' where b.id = ${id}`
+  return { ...row!, minor: BigInt(row!.minor) }
+}

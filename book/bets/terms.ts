@@ -7,7 +7,6 @@ import type { Phi } from '@uwanja/contract/fair/cash-out'
 import { PHI } from '@uwanja/contract/fair/cash-out'
 import type { LadderName } from '@uwanja/contract/fair/ladder'
 import type { WinBonus } from '@uwanja/contract/fair/payout'
-import type { Db } from '@uwanja/database/sql'
 import type { Group, Sport } from '../markets/table.ts'
 
 const minor = z.int().check(z.minimum(0))
@@ -25,7 +24,8 @@ const byGroup = z.object({
   special: minor,
 }) satisfies z.ZodMiniType<Record<Group, number>>
 
-const SCHEMAS = {
+/** By kind, as their rows are. */
+export const TERM_SCHEMAS = {
   /** By tier, 1 to 3. */
   limits: z.object({ '1': byGroup, '2': byGroup, '3': byGroup }),
   /** What one outcome may cost in all, by tier; and a player's open bets together. */
@@ -54,8 +54,8 @@ const SCHEMAS = {
   'stake-backs': z.object({ aDay: z.int().check(z.minimum(0), z.maximum(100)) }),
 } as const
 
-export type TermKind = keyof typeof SCHEMAS
-export type Terms = { readonly [Kind in TermKind]: z.output<(typeof SCHEMAS)[Kind]> }
+export type TermKind = keyof typeof TERM_SCHEMAS
+export type Terms = { readonly [Kind in TermKind]: z.output<(typeof TERM_SCHEMAS)[Kind]> }
 
 const UNITS = 100
 const limitsOf = (share: number): Record<Group, number> => {
@@ -122,44 +122,4 @@ export interface BetTerms {
   readonly offsets: { readonly pre: number | null; readonly live: number | null }
   /** Hundredths of a percent of what is won, as the wallet said. */
   readonly tax: number
-}
-
-/** Those in force now: the last row of each kind that has begun. */
-export async function termsNow(db: Pick<Db, 'sql'>): Promise<Terms> {
-  const rows = await db.sql<{ kind: string; terms: unknown }>`
-    select distinct on (kind) kind, terms from book.term where starts_at <= house_now() order by kind, starts_at desc`
-  const said = rows.flatMap(({ kind, terms }) => {
-    const schema = (SCHEMAS as Readonly<Record<string, z.ZodMiniType>>)[kind]
-    return schema ? [[kind, schema.parse(terms)] as const] : []
-  })
-  return { ...USUAL_TERMS, ...(Object.fromEntries(said) as Partial<Terms>) }
-}
-
-export async function setTerm<Kind extends TermKind>(
-  db: Pick<Db, 'sql'>,
-  kind: Kind,
-  terms: Terms[Kind],
-): Promise<void> {
-  const checked = JSON.stringify(SCHEMAS[kind].parse(terms))
-  await db.sql`
-    insert into book.term (kind, starts_at, terms) values (${kind}, house_now(), ${checked}::jsonb)
-    on conflict (kind, starts_at) do update set terms = excluded.terms`
-}
-
-const KEPT_MS = 5000
-
-/** Read at most every few seconds; who changes them waits so long for every process to know. */
-export function openTerms(db: Pick<Db, 'sql'>, now: () => number): { now(): Promise<Terms>; forget(): void } {
-  let known: { readonly terms: Promise<Terms>; readonly atMs: number } | null = null
-  return {
-    now() {
-      if (known && now() - known.atMs < KEPT_MS) return known.terms
-      const terms = termsNow(db)
-      const asked = { terms, atMs: now() }
-      known = asked
-      terms.catch(() => (known === asked ? (known = null) : null))
-      return terms
-    },
-    forget: () => void (known = null),
-  }
 }

@@ -30,6 +30,8 @@ export interface DeskParts {
   /** Grades a match by what is known of it now. */
   readonly settle: (event: BookEvent) => Promise<void>
   readonly onFault: (error: unknown) => void
+  /** What else lies behind the key. */
+  readonly more: (scope: FastifyInstance) => void
 }
 
 function isKnown(request: FastifyRequest, key: string): boolean {
@@ -39,7 +41,7 @@ function isKnown(request: FastifyRequest, key: string): boolean {
 
 const LONGEST_NAME = 80
 /** Who does it is said by the platform, which knows; the key vouches for it. */
-const traderOf = (request: FastifyRequest): string => {
+export const traderOf = (request: FastifyRequest): string => {
   const named = request.headers['x-trader']
   return (typeof named === 'string' ? named : '').slice(0, LONGEST_NAME) || 'unnamed'
 }
@@ -214,6 +216,7 @@ export function mountDesk(app: FastifyInstance, parts: DeskParts): void {
       if (!isKnown(request, parts.key)) await refusal(reply, 'UNAUTHORIZED')
     })
     mountRows(scope, bookDesk, { ...reading(parts), ...acting(parts) }, parts.onFault)
+    parts.more(scope)
     done()
   })
 }

@@ -5,6 +5,10 @@ import type { Db } from '@uwanja/database/sql'
 import type { Feed } from '@uwanja/providers/feeds/feed'
 import { bookRead } from '@uwanja/contract/book/read'
 import { STREAM_PATH } from '@uwanja/contract/book/stream'
+import { mountBets } from '../bets/calls.ts'
+import { mountBetDesk } from '../bets/desk.ts'
+import type { BetParts, Bets } from '../bets/engine.ts'
+import { openBets } from '../bets/engine.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { openCatalogue } from '../catalogue/catalogue.ts'
 import { standing } from '../catalogue/store.ts'
@@ -12,7 +16,7 @@ import type { Listener, ListenerParts } from '../feed/listener.ts'
 import { openListener } from '../feed/listener.ts'
 import { whyDown } from '../feed/producer.ts'
 import type { Lists } from '../read/lists.ts'
-import { mountDesk } from '../desk/desk.ts'
+import { mountDesk, traderOf } from '../desk/desk.ts'
 import { mountCodes } from '../codes/codes.ts'
 import { openLists } from '../read/lists.ts'
 import { mountDocuments } from '../page/documents.ts'
@@ -31,7 +35,7 @@ import { openSessions } from '../sessions/sessions.ts'
 import type { WalletDoor } from '../sessions/wallets.ts'
 import { openWallets } from '../sessions/wallets.ts'
 import type { Handlers } from './mount.ts'
-import { mountRows, Refused, refusal } from './mount.ts'
+import { mountFaults, mountRows, Refused } from './mount.ts'
 
 export interface BookParts {
   readonly db: Db
@@ -47,6 +51,8 @@ export interface BookParts {
   readonly trustProxy?: readonly string[]
   /** Who may watch streams; absent: as usual. */
   readonly streamBounds?: Bounds
+  /** Where a test ends a process in the middle of a bet; absent: nowhere. */
+  readonly reached?: NonNullable<BetParts['reached']>
   /** For tests that turn the time; absent: the house's clock, asked once a second. */
   readonly now?: () => number
 }
@@ -62,6 +68,7 @@ export interface Book {
   readonly sessions: Sessions
   readonly catalogue: Catalogue
   readonly listener: Listener | null
+  readonly bets: Bets
   /** Begins to listen to the feed. */
   work(): Promise<void>
   /** What happens once a second, and the grading that follows from it; tests call it instead of waiting. */
@@ -84,9 +91,17 @@ function houseTime(db: Db) {
   }
 }
 
+function openApp(trustProxy: readonly string[], onFault: (error: unknown) => void): FastifyInstance {
+  const trusted = trustProxy.length > 0 ? [...trustProxy] : false
+  const app = Fastify({ logger: false, bodyLimit: 1_000_000, forceCloseConnections: true, trustProxy: trusted })
+  mountDocuments(app)
+  mountFaults(app, onFault)
+  return app
+}
+
 export function openBook(parts: BookParts): Book {
   const { db, feed, deskKey, onFault, now: given, trustProxy = [], streamBounds } = parts
-  const { doors = [], place = { url: '', framedBy: [] } } = parts
+  const { doors = [], place = { url: '', framedBy: [] }, reached = async () => {} } = parts
   const house = houseTime(db)
   const now = given ?? house.now
   const kept: ListenerParts['kept'] = (one, atMs) =>
@@ -103,15 +118,14 @@ export function openBook(parts: BookParts): Book {
 
   const wallets = openWallets(doors)
   const sessions = openSessions(db, wallets)
-  const trusted = trustProxy.length > 0 ? [...trustProxy] : false
-  const app = Fastify({ logger: false, bodyLimit: 1_000_000, forceCloseConnections: true, trustProxy: trusted })
+  const app = openApp(trustProxy, onFault)
   mountHealth(app, { db, catalogue, listener, streams, settler })
   mountRead(app, { db, catalogue, lists, streams, now, onFault })
-  mountDesk(app, { db, catalogue, key: deskKey, settle: settler.settle, onFault })
+  const walletOf: BetParts['walletOf'] = (name) => wallets.get(name)?.client ?? null
+  const { bets, more } = openBetting(app, { db, catalogue, now, onFault, walletOf, reached }, sessions)
+  mountDesk(app, { db, catalogue, key: deskKey, settle: settler.settle, onFault, more })
   mountPage(app, lists, { skins: doors.map(({ name }) => name), framedBy: place.framedBy })
-  mountDocuments(app)
   mountLaunches(app, { wallets, sessions, url: place.url })
-  app.setNotFoundHandler((_request, reply) => refusal(reply, 'UNKNOWN_CALL'))
 
   let beating: Promise<void> | null = null
   async function beat(): Promise<void> {
@@ -120,6 +134,7 @@ export function openBook(parts: BookParts): Book {
     await catalogue.follow()
     // Time alone shuts markets: starts pass, and a producer that says nothing goes down.
     streams.look()
+    void bets.look()
     // Not waited for: the lease must be taken again, however much there is to grade.
     settler.look()
   }
@@ -130,10 +145,7 @@ export function openBook(parts: BookParts): Book {
   let timer: NodeJS.Timeout | undefined
 
   return {
-    app,
-    sessions,
-    catalogue,
-    listener,
+    ...{ app, sessions, catalogue, listener, bets },
     async work() {
       await beatOnce()
       timer = setInterval(() => void beatOnce(), BEAT_MS)
@@ -142,6 +154,8 @@ export function openBook(parts: BookParts): Book {
     async beat() {
       await beatOnce()
       await settler.settled()
+      await bets.look()
+      await bets.settled()
     },
     async close() {
       clearInterval(timer)
@@ -150,9 +164,17 @@ export function openBook(parts: BookParts): Book {
       streams.close()
       await catalogue.follow().catch(onFault)
       await settler.stop()
+      await bets.close()
       await app.close()
     },
   }
+}
+
+/** Bets, and what of them lies behind the desk's key. */
+function openBetting(app: FastifyInstance, parts: BetParts, { sessionOf }: Sessions) {
+  const bets = openBets(parts)
+  mountBets(app, { ...parts, bets, sessionOf })
+  return { bets, more: (scope: FastifyInstance): void => mountBetDesk(scope, { ...parts, bets, traderOf }) }
 }
 
 interface Reading {

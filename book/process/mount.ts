@@ -27,12 +27,15 @@ export function mountRows<Rows extends Readonly<Record<string, Call>>>(
   rows: Rows,
   handlers: Handlers<Rows>,
   onFault: (error: unknown) => void,
+  /** Bytes of a body, where a row takes fewer than the others. */
+  bodies: { readonly [Name in keyof Rows]?: number } = {},
 ): void {
   for (const [name, row] of Object.entries(rows)) {
     const handle = handlers[name] as (input: unknown, request: FastifyRequest) => Promise<unknown>
     app.route({
       method: row.method,
       url: row.path,
+      ...(bodies[name] === undefined ? {} : { bodyLimit: bodies[name] }),
       handler: async (request, reply) => {
         const input = row.input.safeParse((row.place === 'query' ? request.query : request.body) ?? {})
         if (!input.success) return refusal(reply, 'VALIDATION_ERROR')
@@ -47,4 +50,15 @@ export function mountRows<Rows extends Readonly<Record<string, Call>>>(
       },
     })
   }
+}
+
+/** What never came to a row: a body that is too long or no JSON, an unknown address, a fault. */
+export function mountFaults(app: FastifyInstance, onFault: (error: unknown) => void): void {
+  app.setErrorHandler<{ statusCode?: number }>((error, _request, reply) => {
+    if (error.statusCode === 413) return refusal(reply, 'REQUEST_TOO_LARGE')
+    if ((error.statusCode ?? 500) < 500) return refusal(reply, 'MALFORMED_REQUEST')
+    onFault(error)
+    return refusal(reply, 'GENERAL_ERROR')
+  })
+  app.setNotFoundHandler((_request, reply) => refusal(reply, 'UNKNOWN_CALL'))
 }

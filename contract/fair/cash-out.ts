@@ -79,13 +79,15 @@ function bySums(bet: OpenBet): number {
 /** What a bet pays when every leg has become one of its futures. */
 function paid(bet: OpenBet, bankers: readonly LegFuture[], open: readonly LegFuture[]): number {
   const wanted = new Set(bet.sizes)
+  const [least, most] = [Math.min(...bet.sizes), Math.max(...bet.sizes)]
   const first = bankers.reduce((all, { m, isGood }) => ({ m: all.m * m, good: all.good + (isGood ? 1 : 0) }), {
     m: 1,
     good: 0,
   })
   let sum = 0
   const go = (at: number, taken: number, m: number, good: number): void => {
-    if (m === 0) return
+    // No line has so few legs, or so many.
+    if (m === 0 || taken > most || taken + open.length - at < least) return
     if (at === open.length) {
       if (wanted.has(taken)) sum += lineBrings(m, good, bet.winBonus)
       return

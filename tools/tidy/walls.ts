@@ -11,8 +11,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // A server of its own for tests needs a port.
   database: ['runtime/free-port'],
   runtime: [],
-  // Of the database it knows the types alone.
-  money: ['contract', 'database/sql'],
+  // Of the database it knows the types, and how callers share a commit.
+  money: ['contract', 'database/sql', 'database/group-commit'],
   providers: ['contract'],
   // The book's door is for server/process alone, which runs it beside the server.
   server: [

@@ -1,0 +1,151 @@
+/** Slips that wait: each is decided at its moment by whichever process looks first, and what was left in the middle is taken up. */
+import type { Db } from '@uwanja/database/sql'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { undo } from './accept-store.ts'
+import type { NewBet } from './admit-store.ts'
+import type { Rules } from './amounts.ts'
+import type { ChanceBook } from './chances.ts'
+import type { BetPoint, DebitParts } from './debit.ts'
+import { debit } from './debit.ts'
+import type { Documented } from './document.ts'
+import type { BetLedger } from './ledger.ts'
+import type { Bet } from './store.ts'
+import { doubtful, due, payerOf, readBets, walletOfPlayer } from './store.ts'
+import type { Struck, Wanted } from './struck.ts'
+import { keptTerms, newLegs, strike } from './struck.ts'
+import type { BetTerms } from './terms.ts'
+
+const MOST_AT_ONCE = 200
+/** Whoever asked a wallet so long ago is dead: a wallet is not waited for so long. */
+const IN_DOUBT_MS = 15_000
+
+interface Parts {
+  readonly db: Db
+  readonly catalogue: Catalogue
+  readonly chances: ChanceBook
+  readonly ledger: BetLedger
+  readonly debits: DebitParts
+  readonly rulesFor: (wallet: string, playerFactor: number) => Promise<Rules>
+  readonly now: () => number
+  readonly onFault: (error: unknown) => void
+  readonly reached: (point: BetPoint, bet: string) => Promise<void>
+}
+
+/** Hundredths: a limit was measured when the slip came. */
+const USUAL_FACTOR = 100
+
+export function wantedOfBet(bet: Bet): Wanted {
+  const { kind, sizes, lines, mayFail, unitMinor, policy, freeBet, offer } = bet
+  const taken = offer as { readonly odds: number[]; readonly isTaken?: boolean } | null
+  return {
+    ...{ shape: { kind, sizes, lines, mayFail }, unit: unitMinor, policy, freeBet },
+    offered: taken?.isTaken ? taken.odds : null,
+    legs: bet.legs.map(({ askedOdds, isBanker, picks }) => ({
+      ...{ odds: askedOdds, isBanker, epochs: picks.map(({ shownEpoch }) => shownEpoch) },
+      picks: picks.map(({ event, market, specifiers, outcome }) => ({ event, market, specifiers, outcome })),
+    })),
+  }
+}
+
+function documented(bet: NewBet, struck: Struck): Documented {
+  const { id, kind, unit, lines, sizes, mayFail, price, currency, most, decidedAt, legs } = bet
+  return {
+    ...{ id, kind, unit: BigInt(unit), lines, sizes, mayFail, price, currency, most: BigInt(most!), legs },
+    ...{ terms: bet.terms as BetTerms, decidedAt: decidedAt!, struck: struck.legs.map(({ picks }) => picks) },
+  }
+}
+
+/** Decides one that has waited. */
+function openDeciding(parts: Parts) {
+  const { db, catalogue, ledger, debits, rulesFor, now, reached } = parts
+  return async (bet: Bet): Promise<void> => {
+    const { id } = bet
+    const wanted = wantedOfBet(bet)
+    const rules = await rulesFor(await walletOfPlayer(db, bet.player), USUAL_FACTOR)
+    const struck = strike(parts, wanted, rules)
+    const { reason, told, price } = struck.verdict
+    if (reason !== null || !struck.amounts) {
+      await ledger.conclude({ refusal: { id, reason: reason ?? 'MARKET_CLOSED', told } })
+      return
+    }
+    const decidedAt = new Date(now()).toISOString()
+    const legs = newLegs(struck, wanted, 'decided')
+    const terms = keptTerms(catalogue, struck, wanted, rules)
+    const { most } = struck.amounts
+    if (!(await ledger.conclude({ decision: { bet, decidedAt, price, terms, most: String(most), legs } }))) return
+    await reached('asked', id)
+    const payer = await payerOf(db, id)
+    const { kind, unitMinor: unit, lines, sizes, mayFail, currency, round, freeBet } = bet
+    const picks = struck.legs.map((leg) => leg.picks)
+    const document = { ...{ id, kind, unit, lines, sizes, mayFail, price, currency, most, terms, decidedAt, legs } }
+    await debit(debits, { ...document, struck: picks, round, freeBet }, payer)
+  }
+}
+
+/** Whose process died while a wallet was asked: what it may hold goes back. */
+async function undoDoubtful({ db, now }: Parts): Promise<void> {
+  const ids = await doubtful(db, now() - IN_DOUBT_MS, MOST_AT_ONCE)
+  if (ids.length === 0) return
+  const undone = ids.map((id) => ({ id, reason: 'WALLET_SILENT' as const }))
+  await db.transaction((tx) => undo(tx, undone))
+}
+
+export function openDue(parts: Parts) {
+  const { db, catalogue, ledger, now, onFault } = parts
+  const decideOne = openDeciding(parts)
+  const underWay = new Map<string, Promise<void>>()
+  const timers = new Set<NodeJS.Timeout>()
+  let looking: Promise<void> | null = null
+
+  async function concluded(bet: Bet): Promise<void> {
+    if (bet.state === 'waiting') return decideOne(bet)
+    const reason = bet.offer === null ? 'NOT_REVIEWED' : 'OFFER_ENDED'
+    await ledger.conclude({ refusal: { id: bet.id, reason, told: null } })
+  }
+
+  function run(bet: Bet): void {
+    const done = concluded(bet)
+      .catch(onFault)
+      .finally(() => void underWay.delete(bet.id))
+    underWay.set(bet.id, done)
+  }
+
+  async function lookOnce(): Promise<void> {
+    await undoDoubtful(parts)
+    const ids = (await due(db, now(), MOST_AT_ONCE)).filter((id) => !underWay.has(id))
+    if (ids.length === 0) return
+    // Prices and gates as they are stored now: other processes may have heard what this one has not.
+    await catalogue.follow()
+    // Nobody waits for them here: who is due next is not kept waiting by a wallet.
+    for (const bet of await readBets(db, ids)) run(bet)
+  }
+
+  const look = (): Promise<void> =>
+    (looking ??= lookOnce()
+      .catch(onFault)
+      .finally(() => (looking = null)))
+  return {
+    look,
+    documented,
+    /** Looks at this moment, too. */
+    wake(dueMs: number): void {
+      const timer = setTimeout(
+        () => {
+          timers.delete(timer)
+          void (looking ?? Promise.resolve()).then(look)
+        },
+        Math.max(0, dueMs - now()) + 5,
+      ).unref()
+      timers.add(timer)
+    },
+    async settled(): Promise<void> {
+      await looking
+      await Promise.all(underWay.values())
+    },
+    async close(): Promise<void> {
+      for (const timer of timers) clearTimeout(timer)
+      await looking
+      await Promise.all(underWay.values())
+    },
+  }
+}

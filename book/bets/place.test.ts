@@ -1,0 +1,266 @@
+/** Slips over HTTP: what stands, what is refused and why, and what moves. */
+import { RULE_KINDS } from '@uwanja/database/testing'
+import type { Quoted } from '@uwanja/contract/book/bets'
+import { choices } from '@uwanja/contract/fair/lines'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeWord } from '../desk/store.ts'
+import type { Book } from '../process/book.ts'
+import { aDatabase } from '../process/testing.ts'
+import { exposureFaults } from '../recount/exposure.ts'
+import type { BetWorld, SaidSlip } from './testing.ts'
+import { aBetWorld, faults, home, matches, shown } from './testing.ts'
+
+const DEED = { who: 'Neema', what: 'suspend', details: {} }
+
+describe.each(RULE_KINDS)('placing bets on %s', { timeout: 120_000 }, (kind) => {
+  let world: BetWorld
+  let book: Book
+  let ids: string[]
+  let bearer: string
+  beforeAll(async () => {
+    world = await aBetWorld(await aDatabase(kind))
+    ids = await matches(world.db, 31)
+    book = await world.book()
+    bearer = await world.aPlayer(1_000_000_000)
+  }, 120_000)
+  afterAll(async () => {
+    expect(await exposureFaults(world.db)).toEqual([])
+    expect(faults).toEqual([])
+    await world.close()
+  })
+
+  const legs = (count: number) => ids.slice(0, count).map((id) => home(book, id))
+  const money = (): number => world.wallet.balance(world.playerOf(bearer))
+  const placed = (slip: SaidSlip) => world.place(book, bearer, slip)
+  const reason = async (slip: SaidSlip): Promise<unknown> => {
+    const { status, data } = await placed(slip)
+    return status === 'SUCCESS' ? (data.reason ?? data.state) : status
+  }
+
+  it('Y41 a single before its match stands at once, is debited once, and answers the same for ever', async () => {
+    const before = money()
+    const slip = { id: 'slip-single', legs: legs(1) }
+    const first = await placed(slip)
+    expect(first).toMatchObject({ status: 'SUCCESS', data: { state: 'accepted', stake: 100_000, kind: 'single' } })
+    expect(money()).toBe(before - 100_000)
+    expect(await placed(slip)).toEqual(first)
+    expect(await reason({ ...slip, unit: 100_001 })).toBe('SLIP_ALREADY_USED')
+    expect(first.data.most).toBe((100_000 * home(book, ids[0]!).odds) / 1000)
+    const [row] = await world.db.sql<{ token: string | null; code: string }>`
+      select b.wallet_token as token, m.code from book.bet b join book.movement m on m.bet = b.id
+      where b.slip = 'slip-single'`
+    expect(row).toEqual({ token: null, code: 'OK' })
+    expect(money()).toBe(before - 100_000)
+  })
+
+  it('Y41 a hundred copies of a slip at once are one bet and one debit', async () => {
+    const [before, slip] = [money(), { id: 'slip-copies', legs: legs(2), unit: 5000 }]
+    const other = await world.book()
+    const all = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => world.place(at % 2 ? book : other, bearer, slip)),
+    )
+    expect(new Set(all.map(({ data }) => data.id)).size).toBe(1)
+    expect(before - money()).toBe(5000)
+  })
+
+  it('Y41 charges a unit for each line, of every kind, and shows the odds it struck', async () => {
+    const kinds: readonly [SaidSlip, kind: string, lines: number][] = [
+      [{ legs: legs(30), unit: 100 }, 'multiple', 1],
+      [{ legs: legs(3), system: 'patent', unit: 100 }, 'system', 7],
+      [{ legs: legs(8), system: 'goliath', unit: 100 }, 'system', 247],
+      [{ legs: legs(13), sizes: [6, 7], unit: 100 }, 'system', choices(13, 6) + choices(13, 7)],
+      [{ legs: legs(4).map((leg, at) => ({ ...leg, isBanker: at === 0 })), sizes: [2], unit: 100 }, 'system', 3],
+      [{ legs: legs(5), mayFail: 1, unit: 100 }, 'flex', 1],
+    ]
+    for (const [slip, name, lines] of kinds) {
+      const before = money()
+      const { data } = await placed(slip)
+      expect([data.kind, data.lines, data.state]).toEqual([name, lines, 'accepted'])
+      expect(before - money()).toBe(100 * lines)
+      expect(data.legs.map(({ odds }) => odds)).toEqual(slip.legs.map(({ odds }) => odds))
+      expect(data.price === null).toBe(name !== 'flex')
+    }
+  })
+
+  it('Y41 several picks of one match are one leg at one price, alone and within a multiple', async () => {
+    const [over, both] = [
+      shown(book, ids[4]!, 'goals.match.total', 'over', 'total=2.5').pick,
+      shown(book, ids[4]!, 'goals.match.both-score', 'yes').pick,
+    ]
+    const win = home(book, ids[4]!).picks[0]!
+    const ask = { legs: [{ odds: 1010, picks: [win, over] }], unit: 100 }
+    const { data } = (await world.ask(book, bearer, '/book/v1/bets/quote', ask)) as unknown as { data: Quoted }
+    expect(data.reason).toBeNull()
+    const leg = { odds: data.odds[0]!, picks: [win, over] }
+    expect(await reason({ legs: [leg], unit: 100 })).toBe('accepted')
+    expect(await reason({ legs: [leg, home(book, ids[5]!)], unit: 100 })).toBe('accepted')
+    expect(await reason({ legs: [leg, home(book, ids[5]!), home(book, ids[6]!)], sizes: [2], unit: 100 })).toBe(
+      'SHAPE_NOT_ALLOWED',
+    )
+    const away = shown(book, ids[4]!, 'goals.match.1x2', '2').pick
+    expect(await reason({ legs: [{ odds: 1010, picks: [win, away] }], unit: 100 })).toBe('CANNOT_HAPPEN_TOGETHER')
+    expect(await reason({ legs: [{ odds: 1010, picks: [over, over] }], unit: 100 })).toBe('ALREADY_CONTAINED')
+    expect(await reason({ legs: [home(book, ids[4]!), { odds: 1010, picks: [both] }], unit: 100 })).toBe(
+      'RELATED_SELECTIONS',
+    )
+  })
+
+  it('Y42 a quote says what a slip costs and pays before the tap: bonus, cap, tax, least and most stake', async () => {
+    const [leg] = legs(1)
+    const ask = async (body: object): Promise<Quoted> =>
+      ((await world.ask(book, bearer, '/book/v1/bets/quote', body)) as unknown as { data: Quoted }).data
+    const single = await ask({ legs: [leg], unit: 100_000 })
+    const pays = Math.floor((100_000 * leg!.odds) / 1000)
+    expect(single).toMatchObject({ most: pays, bonus: 0, isCapped: false, leastUnit: 100, delay: 0, stake: 100_000 })
+    // A tenth of what is above the stake, as the wallet's terms say.
+    expect([single.tax, single.net]).toEqual([
+      Math.floor((pays - 100_000) / 10),
+      pays - Math.floor((pays - 100_000) / 10),
+    ])
+    // The tournament is of tier 2: 1,000,000.00 at most by one bet of this group.
+    expect(single.mostUnit).toBe(Math.floor(100_000_000_000 / (leg!.odds - 1000)))
+    expect((await ask({ legs: legs(5), unit: 100_000 })).bonus).toBeGreaterThan(0)
+    const long = await ask({ legs: legs(30), unit: 100_000_000 })
+    expect([long.reason, long.isCapped, long.most]).toEqual(['PAYOUT_TOO_HIGH', true, 2_000_000_000])
+    expect(await reason({ legs: legs(30), unit: 100_000_000 })).toBe('PAYOUT_TOO_HIGH')
+    // The least stake is taken all the same, and the slip shows the cap.
+    expect(long.mostUnit).toBe(100)
+  })
+
+  it('Y42 prices that moved are refused, taken when higher, or taken as they are; and never what the page did not know', async () => {
+    const [leg] = legs(1)
+    const lower = [{ ...leg!, odds: leg!.odds - 10 }]
+    const higher = [{ ...leg!, odds: leg!.odds + 10 }]
+    expect(await reason({ legs: lower, policy: 'none', unit: 100 })).toBe('PRICE_CHANGED')
+    expect(await reason({ legs: lower, policy: 'higher', unit: 100 })).toBe('accepted')
+    const refused = await placed({ legs: higher, policy: 'higher', unit: 100 })
+    expect(refused.data).toMatchObject({ reason: 'PRICE_CHANGED', told: { odds: [leg!.odds] } })
+    const { data } = await placed({ legs: higher, policy: 'any', unit: 100 })
+    expect([data.state, data.legs[0]!.odds]).toEqual(['accepted', leg!.odds])
+    const older = [{ ...leg!, picks: leg!.picks.map((pick) => ({ ...pick, epoch: pick.epoch + 1 })) }]
+    expect(await reason({ legs: older, policy: 'any', unit: 100 })).toBe('STATE_CHANGED')
+    const [kept] = await world.db.sql<{ reason: string; answer: object }>`
+      select reason, answer from book.bet where state = 'refused' order by nth desc limit 1`
+    expect(kept).toMatchObject({ reason: 'STATE_CHANGED', answer: { asked: [{ odds: leg!.odds }] } })
+  })
+
+  it('Y43 whatever cannot be a bet is refused within 50 ms, says why, and moves nothing', async () => {
+    await changeWord(world.db, ids[30]!, DEED, (word) => ({ ...word, isSuspended: true }))
+    await book.beat()
+    const [before, [leg]] = [money(), legs(1)]
+    const pick = leg!.picks[0]!
+    const one = (change: object) => [{ ...leg!, picks: [{ ...pick, ...change }] }]
+    const closed = { ...pick, event: ids[30]!, epoch: book.catalogue.event(ids[30]!)!.epoch }
+    const bad: readonly [slip: object, status: string][] = [
+      [{ legs: one({ event: '999999999' }) }, 'UNKNOWN_SELECTION'],
+      [{ legs: one({ market: 'goals.match.nothing' }) }, 'UNKNOWN_SELECTION'],
+      [{ legs: one({ outcome: '3' }) }, 'UNKNOWN_SELECTION'],
+      [{ legs: one({ specifiers: 'total=2.5' }) }, 'UNKNOWN_SELECTION'],
+      [{ legs: one({ market: 'goals.match.total', specifiers: 'total=2.50', outcome: 'over' }) }, 'UNKNOWN_SELECTION'],
+      [{ legs: one({ market: 'goals.match.total', specifiers: 'total=29.5', outcome: 'over' }) }, 'MARKET_CLOSED'],
+      [{ legs: one({ specifiers: "'; drop table bet" }) }, 'VALIDATION_ERROR'],
+      [{ legs: [{ ...leg!, picks: [closed] }] }, 'MARKET_CLOSED'],
+      [{ legs: [leg, leg] }, 'RELATED_SELECTIONS'],
+      [{ legs: [...legs(30), leg] }, 'VALIDATION_ERROR'],
+      [{ legs: legs(16), sizes: [2] }, 'TOO_MANY_SELECTIONS'],
+      [{ legs: legs(15), sizes: [5, 6, 7, 8] }, 'TOO_MANY_LINES'],
+      [{ legs: legs(3), sizes: [2, 2] }, 'SHAPE_NOT_ALLOWED'],
+      [{ legs: legs(3), system: 'goliath' }, 'SHAPE_NOT_ALLOWED'],
+      [{ legs: legs(3), mayFail: 1 }, 'SHAPE_NOT_ALLOWED'],
+      [{ legs: legs(3), system: 'trixie', freeBet: 'f1' }, 'FREE_BET_NOT_ALLOWED'],
+      [{ legs: [leg], unit: -1 }, 'VALIDATION_ERROR'],
+      [{ legs: [leg], unit: 0 }, 'VALIDATION_ERROR'],
+      [{ legs: [leg], unit: 100.5 }, 'VALIDATION_ERROR'],
+      [{ legs: [leg], unit: 99 }, 'STAKE_TOO_LOW'],
+      [{ legs: [leg], unit: 1e15 }, 'VALIDATION_ERROR'],
+      [{ legs: [leg], unit: 5_000_000_000 }, 'PAYOUT_TOO_HIGH'],
+      [{ legs: [leg], id: 'x'.repeat(41) }, 'VALIDATION_ERROR'],
+      [{ legs: [leg], id: 'y'.repeat(1_000_000) }, 'REQUEST_TOO_LARGE'],
+      [{ legs: [{ ...leg!, odds: leg!.odds + 10 }] }, 'PRICE_CHANGED'],
+    ]
+    const slow: unknown[] = []
+    for (const [slip, wanted] of bad) {
+      const beganMs = performance.now()
+      expect(await reason(slip as SaidSlip), JSON.stringify(slip).slice(0, 200)).toBe(wanted)
+      const tookMs = performance.now() - beganMs
+      if (tookMs > 50) slow.push([wanted, tookMs])
+    }
+    expect(slow.length).toBeLessThanOrEqual(1)
+    expect(money()).toBe(before)
+    expect(await world.place(book, 'nobody', { legs: legs(1) })).toMatchObject({ http: 401, status: 'UNAUTHORIZED' })
+  })
+
+  it('Y43 another player’s bet is as unknown as none', async () => {
+    const stranger = await world.aPlayer(1000)
+    const { data } = await placed({ legs: legs(1), unit: 100 })
+    const of = (who: string, id: string) => world.ask(book, who, `/book/v1/bets/bet?id=${id}`)
+    expect((await of(bearer, data.id)).data.id).toBe(data.id)
+    expect((await of(stranger, data.id)).status).toBe('BET_NOT_FOUND')
+    expect((await of(stranger, 'nothing')).status).toBe('BET_NOT_FOUND')
+    const mine = (await world.ask(book, stranger, '/book/v1/bets/mine')) as unknown as { data: { bets: unknown[] } }
+    expect(mine.data.bets).toEqual([])
+  })
+
+  it('Y44 who has not the money is told so, and nothing is at risk for it', async () => {
+    const poor = await world.aPlayer(99_999)
+    const { data } = await world.place(book, poor, { legs: legs(1) })
+    expect([data.state, data.reason]).toEqual(['refused', 'NOT_ENOUGH_MONEY'])
+    expect(world.wallet.balance(world.playerOf(poor))).toBe(99_999)
+  })
+
+  it('Y44 a wallet that says nothing leaves a slip undone, with a rollback owed and nothing at risk', async () => {
+    const quiet = await world.aPlayer(1_000_000)
+    const player = world.playerOf(quiet)
+    world.wallet.answers = () => Promise.resolve('silent')
+    const { data } = await world.place(book, quiet, { legs: legs(1) })
+    world.wallet.answers = () => Promise.resolve('well')
+    expect([data.state, data.reason]).toEqual(['undoing', 'WALLET_SILENT'])
+    expect(world.wallet.balance(player)).toBe(900_000)
+    const owed = await world.db.sql<{ kind: string; of: string; minor: string }>`
+      select kind, of, minor::text as minor from book.movement where bet = ${data.id} and state = 'owed' and kind <> 'debit'`
+    expect(owed).toEqual([{ kind: 'rollback', of: `${data.id}:1`, minor: '100000' }])
+  })
+
+  it('Y42 of fifty slips against a limit for ten, over two processes, exactly ten stand', async () => {
+    const [id] = await matches(world.db, 1, 'limited')
+    const other = await world.book()
+    await book.beat()
+    const leg = home(book, id!)
+    const limit = Math.floor((100_000 * leg.odds) / 1000) * 10
+    await world.db.sql`
+      insert into book.term (kind, terms) values ('exposure', ${JSON.stringify({
+        outcome: { '1': limit, '2': limit, '3': limit },
+        player: 1_000_000_000_000,
+      })}::jsonb)`
+    world.nowMs += 6000
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => world.place(at % 2 ? book : other, bearer, { legs: [leg] })),
+    )
+    const states = all.map(({ data }) => data.reason ?? data.state)
+    expect(states.filter((one) => one === 'accepted')).toHaveLength(10)
+    expect(states.filter((one) => one === 'EXPOSURE_FULL')).toHaveLength(40)
+    await world.db.sql`delete from book.term`
+    world.nowMs += 6000
+  })
+
+  it('Y42 a player’s class holds their stake, is set by people alone, and who did it stays', async () => {
+    const watched = await world.aPlayer(1_000_000_000)
+    const ask = { legs: legs(1), unit: 100 }
+    const most = async (): Promise<number> =>
+      ((await world.ask(book, watched, '/book/v1/bets/quote', ask)) as unknown as { data: Quoted }).data.mostUnit
+    const usual = await most()
+    await world.db.sql`insert into book.player_class values ('tenth', 10, 3)`
+    const [row] = await world.db.sql<{ id: string }>`
+      select id::text as id from book.player where wallet_player = ${world.playerOf(watched)}`
+    const said = await book.app.inject({
+      method: 'POST',
+      url: '/book/desk/player-class',
+      headers: { authorization: 'Bearer desk-key', 'x-trader': 'Neema' },
+      payload: { player: row!.id, class: 'tenth' },
+    })
+    expect(said.json()).toMatchObject({ status: 'SUCCESS' })
+    expect(Math.abs((await most()) - usual / 10)).toBeLessThanOrEqual(1)
+    const [deed] = await world.db.sql`select who, details from book.desk_log where what = 'class'`
+    expect(deed).toEqual({ who: 'Neema', details: { player: row!.id, was: 'usual', is: 'tenth' } })
+  })
+})
